@@ -47,10 +47,10 @@ import { printOrderRoutes } from './web/print-order-routes.ts'
 export type AppOptions = {
   shop: Shop
   logger?: FastifyServerOptions['logger']
-  /** Proxies whose forwarded address is believed, and what they call a request. */
+  /** Trusted proxies, and the header with their request id. */
   trustProxy?: readonly string[]
   limited?: boolean
-  /** The other site people may sign in through. */
+  /** The OpenID Connect provider customers can sign in with. */
   identity?: OidcOptions
   bounds?: ConnectionLimits
 }
@@ -78,7 +78,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     trustProxy: isTrusted,
     genReqId: requestIdFor(isTrusted),
     logController: new LogController({ disableRequestLogging: true }),
-    // An address that cannot even be read meets no route, and so none of its hooks.
+    // A malformed URL matches no route, so no hook of a route runs.
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       sendError(error, request, reply.headers(headers).header(REQUEST_ID, request.id)),
   })
@@ -95,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (limited) await app.register(rateLimit, counting)
   await app.register(
     async (api: App) => {
-      // A form of any site can send plain text; what wants JSON can be sent by our own pages only.
+      // Forms on other sites can send plain text; JSON can only be sent by pages of the shop.
       api.removeContentTypeParser('text/plain')
       await api.register(cookie)
       api.decorateRequest('caller', null)

@@ -2,7 +2,7 @@ import './shop/compile-cache.ts'
 import { reportStartupError } from './shop/report-startup-error.ts'
 
 const env = { ...process.env }
-// Whatever the shell says: what libraries do for developers makes drawing a page take two to three times as long.
+// Whatever the shell sets: development builds of libraries render pages two to three times slower.
 if (!process.argv.includes('--dev')) process.env.NODE_ENV = 'production'
 
 try {
@@ -17,7 +17,8 @@ try {
       process.exit(0)
     })
   }
-  // In one piece: a program that waits for the first line may use the others at once. Whoever stops us now is heard.
+  // Written at once: a program that waits for the first line may use the others immediately. From here on a signal
+  // stops the shop.
   const lines = isProduction ? news.map((msg) => JSON.stringify({ level: 30, time: Date.now(), msg })) : news
   console.info(lines.join('\n'))
 } catch (error) {

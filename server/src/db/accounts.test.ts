@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { openTestShop } from '../testing/shop.ts'
 import { accessTokens, addresses, oneTimeTokens, users } from './schema.ts'
 
-/** By which rule of the tables something was refused. */
+/** The name of the constraint that refused a statement; null when it succeeded. */
 const ruleOf = (writing: PromiseLike<unknown>) =>
   writing.then(
     () => null,
@@ -13,7 +13,7 @@ const ruleOf = (writing: PromiseLike<unknown>) =>
 
 const home = { title_name: 'Home', area: 'Salmiya', widget: '4', street: 'Salem Al Mubarak', house_number: '14' }
 
-test('an address is whole in one of its shapes, and who takes the parcel can be called', async (t) => {
+test('an address is complete in one of its two shapes, and a recipient has a phone number', async (t) => {
   const { db, make } = await openTestShop(t)
   const { id: user_id } = await make.customer()
   const save = (change: object) => ruleOf(db.insert(addresses).values({ user_id, ...home, ...change }))
@@ -23,7 +23,7 @@ test('an address is whole in one of its shapes, and who takes the parcel can be 
   assert.equal(await save({ recipient_name: 'Mama' }), 'recipient_can_be_called')
 })
 
-test('a customer has one default address at most, and nobody else has one', async (t) => {
+test('a customer has at most one default address, an address without a customer none', async (t) => {
   const { db, make } = await openTestShop(t)
   const [noura, sara] = [await make.customer(), await make.customer()]
   const save = (user_id: number | null) => ruleOf(db.insert(addresses).values({ user_id, ...home, is_default: true }))
@@ -32,7 +32,7 @@ test('a customer has one default address at most, and nobody else has one', asyn
   assert.equal(await save(null), 'default_of_somebody')
 })
 
-test('no token is kept as it was given out', async (t) => {
+test('tokens are only stored as hashes', async (t) => {
   const { db, make } = await openTestShop(t)
   const { sessionId: session_id, token } = await make.customer()
   assert.ok(!JSON.stringify(await db.select().from(accessTokens)).includes(token))
@@ -40,7 +40,7 @@ test('no token is kept as it was given out', async (t) => {
   assert.equal(await ruleOf(db.insert(accessTokens).values({ hash: token, session_id, expires_at })), 'is_a_hash')
 })
 
-test('of each kind of letter a customer has one unused token at most', async (t) => {
+test('a customer has at most one unused email token of each kind', async (t) => {
   const { db, make } = await openTestShop(t)
   const { id: user_id } = await make.customer()
   const give = (digit: string, kind: 'reset' | 'email', new_email?: string) =>
@@ -57,7 +57,7 @@ test('of each kind of letter a customer has one unused token at most', async (t)
   assert.equal(await give('c', 'email', 'noura@mail.com'), null)
 })
 
-test('an account that was deleted says nothing of a person', async (t) => {
+test('a deleted account contains no personal data', async (t) => {
   const { db, make } = await openTestShop(t)
   const { id } = await make.customer()
   const change = (values: object) => ruleOf(db.update(users).set(values).where(eq(users.id, id)))

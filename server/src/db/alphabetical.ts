@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** A text in the order of the alphabet, whichever script it has and wherever the database is. */
+/** Orders a text alphabetically in any script, whatever the locale of the database. */
 export const alphabetical = (column: PgColumn): SQL => sql`${column} collate "und-x-icu"`

@@ -11,7 +11,7 @@ const failureOf = (work: PromiseLike<unknown>): Promise<Error> =>
     (error) => error,
   )
 
-test('what a log says of a failed statement holds none of its values', async (t) => {
+test('the logged reason of a failed statement contains none of its values', async (t) => {
   const { db, close } = await openTestDatabase()
   t.after(close)
   const secret = 'noura@mail.com'
@@ -31,6 +31,6 @@ test('what a log says of a failed statement holds none of its values', async (t)
   }
 })
 
-test('a name with several addresses fails for each of them', () => {
+test('an AggregateError has the reasons of all addresses', () => {
   assert.equal(errorReason(new AggregateError([new Error('one'), new Error('two')])), 'one, two')
 })

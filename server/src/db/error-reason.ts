@@ -1,6 +1,6 @@
 /**
- * The reason of an error for the log: without statements, parameters, and the values the database quotes. An
- * AggregateError joins its reasons.
+ * The reason of an error for the log, without statements, parameters and the values the database quotes. The reasons of
+ * an AggregateError are joined.
  */
 export function errorReason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(errorReason).join(', ')
@@ -16,9 +16,11 @@ export const stackFrames = ({ stack = '' }: Error): string =>
     .filter((line) => /^ {4}at /.test(line))
     .join('\n')
 
-/** Drizzle puts the statement and its parameters into the message of its error, and the database's error below it. */
+/** Drizzle puts the statement and its parameters into its error message; the database's error is its cause. */
 const isAroundAnother = (error: Error) => 'params' in error && error.cause instanceof Error
 
-/** What PostgreSQL says of a value it cannot read (class 22) or of a row that breaks a rule (class 23) can repeat the value. */
+/**
+ * Messages of PostgreSQL about unreadable values (class 22) and violated constraints (class 23) can repeat the value.
+ */
 const isDataError = (error: Error): error is Error & { code: string } =>
   'code' in error && typeof error.code === 'string' && /^2[23][\dA-Z]{3}$/.test(error.code)

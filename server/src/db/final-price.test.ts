@@ -11,7 +11,7 @@ const finalPrices = async ({ db }: TestShop) =>
 
 const byTheRule = (unitPrice: number, offer: number) => linePrice({ unitPrice, offer, quantity: 1 }).finalPrice
 
-test('the price the database keeps is the one the rule gives, for every price and percentage', async (t) => {
+test('the final price stored by the trigger equals that of the rule, for every price and percentage', async (t) => {
   const shop = await openTestShop(t)
   const random = randomFrom(20_261)
   const percentages = [
@@ -50,7 +50,7 @@ test('the price the database keeps is the one the rule gives, for every price an
   )
 })
 
-test('a price follows its offer when that changes, comes or goes', async (t) => {
+test('the final price changes with the offer and its percentage', async (t) => {
   const shop = await openTestShop(t)
   const offer_id = await shop.make.offer(1000)
   const id = await shop.make.item({ selling_price: 1995, offer_id })

@@ -46,7 +46,7 @@ test('the files hold the current definition of every database function with its 
   for (const [name, path] of named) assert.equal(withoutComment(readFileSync(path, 'utf8')), migrated.get(name), name)
 })
 
-test('each file begins with what its function is for', () => {
+test('each file begins with a comment that describes its function', () => {
   for (const file of files) assert.match(readFileSync(join(folder, file), 'utf8'), /^-- [A-Z].{20}/, file)
 })
 

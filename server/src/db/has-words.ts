@@ -2,8 +2,8 @@ import { fold } from '@rawnaq/rules/arabic'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Whether a folded text with an index of trigrams holds every word that is looked for, wherever in it; what is too short for
- * a trigram has to begin a word. Nothing is found where there is no letter and no digit to look for.
+ * Whether a folded text with a trigram index contains every word of the search, anywhere. Words too short for a trigram
+ * must begin a word of the text. A search without letters and digits matches nothing.
  */
 export function hasWords(folded: SQL, looked: string): SQL {
   const words = fold(looked).split(' ').filter(Boolean).slice(0, MOST)
@@ -14,9 +14,9 @@ export function hasWords(folded: SQL, looked: string): SQL {
   )
 }
 
-/** Nobody types more; what follows would narrow no further. */
+/** Further words are ignored; they would hardly narrow the result. */
 const MOST = 8
 const TRIGRAM = 3
 
-// Folding leaves no sign in a word that a pattern would read as its own.
+// Folding removes the special characters of patterns from words.
 const beginsAWord = (folded: SQL, word: string) => sql`(${folded} like ${`${word}%`} or ${folded} like ${`% ${word}%`})`

@@ -23,7 +23,7 @@ async function openBusyShop(t: TestContext) {
   return { db, make, home, scent, vases }
 }
 
-test('shelves and their counts are right however many write at once', async (t) => {
+test('the listing index and its counters are correct after concurrent writes', async (t) => {
   const { db, make, home, scent, vases } = await openBusyShop(t)
   const discount = await make.offer(1000)
   for (let made = 0; made < 20; made += 1) await make.item({ category_id: made % 2 ? vases : scent })
@@ -58,7 +58,7 @@ test('shelves and their counts are right however many write at once', async (t) 
   assert.deepEqual(await findIndexErrors(db), [])
 })
 
-test('two shopkeepers who move items past each other do not wait for each other, nor does an order', async (t) => {
+test('two shopkeepers who reorder items in opposite directions do not wait for each other, nor does an order', async (t) => {
   const { db, make, home, scent } = await openBusyShop(t)
   const vase = await make.item({ category_id: home })
   const oud = await make.item({ category_id: scent })
@@ -67,7 +67,7 @@ test('two shopkeepers who move items past each other do not wait for each other,
     tx.update(items).set({ category_id }).where(eq(items.id, id))
   await transact(db, async (tx) => {
     await move(tx as unknown as typeof db, vase, scent)
-    // All of this is done before the first has ended.
+    // All of this ends before the first transaction does.
     await move(db, oud, home)
     await db.update(items).set({ quantity: 0, sold_count: 1 }).where(eq(items.id, tray))
     await make.item({ category_id: scent })
@@ -75,7 +75,7 @@ test('two shopkeepers who move items past each other do not wait for each other,
   assert.deepEqual(await findIndexErrors(db), [])
 })
 
-test('an item put into a category while that is being hidden is hidden too', async (t) => {
+test('an item added to a category while that is being hidden is hidden too', async (t) => {
   const { db, make, home, vases } = await openBusyShop(t)
   const hidden = Promise.withResolvers<unknown>()
   await transact(db, async (tx) => {
@@ -98,7 +98,7 @@ test('a category change waits for an indexer whose commit has released only some
   await make.item({ category_id: vases })
   const hidden = Promise.withResolvers<unknown>()
   await transact(db, async (tx) => {
-    // The indexer takes this lock after 7269616. COMMIT releases the two one after the other, in no order to rely on.
+    // The indexer takes this lock after 7269616. COMMIT releases the two one after the other, in an undefined order.
     await tx.execute(sql`select pg_advisory_xact_lock(7269618)`)
     hidden.resolve(db.update(categories).set({ published: false }).where(eq(categories.id, home)).execute())
     await waitsForLock(db)
@@ -108,7 +108,7 @@ test('a category change waits for an indexer whose commit has released only some
   assert.deepEqual(await findIndexErrors(db), [])
 })
 
-test('the items of a big category follow it while two processes see to them and others write', async (t) => {
+test('the items of a big category are indexed while two indexers run and others write', async (t) => {
   const { db, home, scent, vases } = await openBusyShop(t)
   await db.execute(sql`
     insert into items (code, name_en, selling_price, quantity, category_id) select 'V-' || n, 'Vase', 1, 9, ${vases} from generate_series(1, 1200) n`)
@@ -129,7 +129,7 @@ test('the items of a big category follow it while two processes see to them and 
   assert.deepEqual(await findIndexErrors(db), [])
 })
 
-/** Until somebody waits for a lock of ours. */
+/** Waits until a session waits for a lock of this test. */
 async function waitsForLock(db: Awaited<ReturnType<typeof openBusyShop>>['db']) {
   for (;;) {
     const waiting = sql`select 1 from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`

@@ -7,7 +7,7 @@ import { openTestShop } from '../testing/shop.ts'
 import { categories, items, offers, posts, properties } from './schema.ts'
 import { indexBatch } from './start-indexing.ts'
 
-test('shelves and counts follow whatever happens to items, categories, offers and posts', async (t) => {
+test('the listing index and its counters follow every change of items, categories, offers and posts', async (t) => {
   const { db, make } = await openTestShop(t)
   const random = randomFrom(41)
   const tree: number[] = []
@@ -74,14 +74,14 @@ test('shelves and counts follow whatever happens to items, categories, offers an
     await random
       .one(changes)()
       .catch((error) => {
-        // A category never stands below itself.
+        // A category cannot be below itself.
         assert.equal(error.cause?.constraint, 'not_below_itself')
       })
     assert.deepEqual(await findIndexErrors(db), [], `round ${round}`)
   }
 })
 
-test('of a big category the newest two hundred and fifty items go and come at once, the others part by part', async (t) => {
+test('hiding a big category indexes its newest 250 items immediately and the others in batches', async (t) => {
   const { db, make } = await openTestShop(t)
   const [home, gifts] = [await make.category(), await make.category()]
   const vases = await make.category({ parent_id: home })
@@ -111,7 +111,7 @@ test('of a big category the newest two hundred and fifty items go and come at on
   assert.deepEqual(await onShelf(0), { amount: 250, oldest: 651 })
   await theRest()
 
-  // Moved and hidden before the rest has moved.
+  // Moved and hidden before the rest was indexed.
   await change(vases, { parent_id: gifts })
   await change(vases, { published: false })
   await theRest()
@@ -125,7 +125,7 @@ test('of a big category the newest two hundred and fifty items go and come at on
   assert.deepEqual(rows, [{ amount: 900 }])
 })
 
-test('a very long name has its place in the alphabet too', async (t) => {
+test('items with very long names are sorted by name too', async (t) => {
   const { call, make } = await openTestShop(t)
   const id = await make.item({ name_en: 'vase '.repeat(2000) })
   assert.equal((await call('GET', '/item?sort=name')).body.data[0].id, id)

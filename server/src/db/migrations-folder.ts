@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** One folder of migrations for both kinds of database. */
+/** The folder of migrations, for both kinds of database. */
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
-/** How many migrations this program knows. */
+/** The number of migrations this version knows. */
 export function countMigrations(): number {
   const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
-  return (journal as { entries: unknown[] }).entries.length // as drizzle-kit writes it
+  return (journal as { entries: unknown[] }).entries.length // the format of drizzle-kit
 }

@@ -5,7 +5,10 @@ import { hashToken, newToken } from './token.ts'
 
 type NewToken = { kind: (typeof tokenKinds)[number]; userId: number; lasting: string; newEmail?: string | null }
 
-/** A token good once and for a while, such as `1 hour`; an older one of its kind is void from now on. Only its hash is kept. */
+/**
+ * A single-use token that is valid for an interval such as `1 hour`; it revokes older ones of its kind. Only its hash
+ * is stored.
+ */
 export async function newOneTimeToken(tx: Tx, { kind, userId, lasting, newEmail = null }: NewToken): Promise<string> {
   const token = newToken()
   await tx

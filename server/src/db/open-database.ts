@@ -4,6 +4,9 @@ import { openServer } from './server/server.ts'
 
 type DatabaseLocation = { databaseUrl?: string | undefined; dataDir: string } & Parameters<typeof openServer>[2]
 
-/** Opens the database that is configured, migrates it and lets `fill` fill it: the server, or the embedded one without it. */
+/**
+ * Opens and migrates the configured database, and lets `fill` seed it: a server, or the embedded one without
+ * `databaseUrl`.
+ */
 export const openDatabase = (where: DatabaseLocation, fill: (db: Db) => Promise<void>): Promise<Database> =>
   where.databaseUrl ? openServer(where.databaseUrl, fill, where) : openEmbedded(where.dataDir, fill)

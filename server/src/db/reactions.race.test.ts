@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { openTestShop } from '../testing/shop.ts'
 import { items, ranks, reactions } from './schema.ts'
 
-test('many who like and rank the same items at the same moment are all counted', async (t) => {
+test('concurrent likes and ranks of the same items are all counted', async (t) => {
   const { db, items: made, make } = await openTestShop(t, { items: [{}, {}, {}] })
   const people: number[] = []
   for (let count = 0; count < 12; count += 1) people.push((await make.customer()).id)

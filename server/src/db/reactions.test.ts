@@ -11,7 +11,7 @@ const counts = async ({ db }: TestShop) =>
     rank_count,
   ])
 
-test('an item knows how many like it, whoever comes and goes', async (t) => {
+test('the likes of an item are counted through likes, unlikes and deleted accounts', async (t) => {
   const shop = await openTestShop(t, { items: [{}, { likes_count: 5 }] })
   const {
     db,
@@ -39,7 +39,7 @@ test('an item knows how many like it, whoever comes and goes', async (t) => {
   assert.deepEqual((await counts(shop))[0], [0, 0, 0])
 })
 
-test('an item knows the sum of its ranks; a later rank replaces the earlier one', async (t) => {
+test('an item has the sum and number of its ranks; a later rank replaces the earlier one', async (t) => {
   const shop = await openTestShop(t, { items: [{}] })
   const {
     db,
@@ -65,7 +65,7 @@ test('an item knows the sum of its ranks; a later rank replaces the earlier one'
   assert.deepEqual(await db.select().from(ranks), [])
 })
 
-test('whoever reads the shop sees a like and a rank at once', async (t) => {
+test('a like and a rank invalidate cached responses', async (t) => {
   const {
     call,
     db,

@@ -7,7 +7,7 @@ import { audit } from './schema.ts'
 
 const deed = { userId: null, action: 'change', resource: 'item', recordId: 5 }
 
-test('what the staff did is kept with who it was, and stays when they have left', async (t) => {
+test('an audit entry has the name of the staff member and survives the deletion of the account', async (t) => {
   const { db, make } = await openTestShop(t)
   const packer = await make.staff(['order:write'])
   await recordAudit(db, { ...deed, userId: packer.id, changes: [{ field: 'quantity', from: 3, to: 4 }] })
@@ -19,7 +19,7 @@ test('what the staff did is kept with who it was, and stays when they have left'
   )
 })
 
-test('nothing in the audit trail can be changed or removed by the shop', async (t) => {
+test('the audit log cannot be changed or emptied by the shop', async (t) => {
   const { db } = await openTestShop(t)
   await recordAudit(db, deed)
   const attempts = [sql`update audit set action = 'other'`, sql`delete from audit`, sql`truncate audit`]

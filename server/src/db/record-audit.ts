@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db, Tx } from './connect.ts'
 import { type AuditChange, audit, users } from './schema.ts'
 
-/** An action on a record, done or refused, by whom (null for the shop itself), in which request. */
+/** An action on a record, performed or refused: its user (null for the shop itself) and request. */
 export type AuditEntry = {
   userId: number | null
   action: string
@@ -12,7 +12,7 @@ export type AuditEntry = {
   requestId?: string
 }
 
-/** A staff member and the request they act by. */
+/** A staff member and the request of their action. */
 export type Actor = { userId: number; requestId: string }
 
 /** Writes an entry to the audit log, in the transaction of the action, so that neither exists without the other. */

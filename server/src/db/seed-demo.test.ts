@@ -16,7 +16,7 @@ before(async () => {
 })
 after(() => shop.close())
 
-test('everything in the demo is in the shop, in the order of the demo', async () => {
+test('the demo is inserted completely and in its order', async () => {
   const codes = await shop.db.select({ code: items.code }).from(items).orderBy(asc(items.id))
   assert.deepEqual(
     codes.map(({ code }) => code),
@@ -31,7 +31,7 @@ test('everything in the demo is in the shop, in the order of the demo', async ()
   assert.deepEqual(keys.map(({ key }) => key).sort(), demo.settings.map(({ key }) => key).sort())
 })
 
-test('money goes in as cents, percentages as hundredths of a percent', async () => {
+test('amounts are stored in cents, percentages in basis points', async () => {
   const [dallah] = await shop.db.select().from(items).where(eq(items.code, 'RWQ-DL-012'))
   assert.deepEqual([dallah?.selling_price, dallah?.shipping_price], [39_550, null])
   const offer = await shop.db.select({ percentage: offers.percentage }).from(offers).orderBy(asc(offers.position))
@@ -55,7 +55,7 @@ test('money goes in as cents, percentages as hundredths of a percent', async () 
   )
 })
 
-test('every category hangs under its parent', async () => {
+test('every category is below its parent', async () => {
   const rows = await shop.db.select().from(categories)
   const nameOf = (id: number | null) => rows.find((row) => row.id === id)?.name_en ?? null
   const parents = new Map(rows.map((row) => [row.name_en, nameOf(row.parent_id)]))
@@ -65,7 +65,7 @@ test('every category hangs under its parent', async () => {
   }
 })
 
-test('pictures keep their order and carry their true size, so that no page jumps', async () => {
+test('pictures have their order and their size in pixels', async () => {
   const rows = await shop.db
     .select({ code: items.code, path: media.path, width: pictures.width, height: pictures.height })
     .from(media)
@@ -80,7 +80,7 @@ test('pictures keep their order and carry their true size, so that no page jumps
   assert.deepEqual([...sizesSeen].sort(), ['1000 × 1250', '640 × 800', '800 × 1000'])
 })
 
-test('variants keep their price and their stock; the item counts them together', async () => {
+test('variants have their price and stock; the stock of the item is their sum', async () => {
   const rows = await shop.db
     .select({ size: sizes.name_en, price: properties.price, quantity: properties.quantity, together: items.quantity })
     .from(properties)

@@ -8,7 +8,7 @@ import { insertItems } from './demo/items.ts'
 import { insertPictures } from './demo/pictures.ts'
 import { coupons, posts, settings } from './schema.ts'
 
-/** Puts the demo catalogue into a database without one; its prices are dollars and go in as they are. */
+/** Inserts the demo catalogue into an empty database; its dollar amounts are used in any currency. */
 export async function seedDemo(db: Db | Tx, currency: Currency) {
   const demo = demoCatalogue
   await insertPictures(db)

@@ -84,7 +84,9 @@ test('the database folds every word as the browser does', async (t) => {
   assert.deepEqual(await foldedByDatabase(shop, words), words.map(fold))
 })
 
-/** Blocks of Unicode that every version of it agrees on: Latin, Greek, Cyrillic, Arabic and its forms, signs, emoji. */
+/**
+ * Unicode blocks that all versions agree on: Latin, Greek, Cyrillic, Arabic and its presentation forms, signs, emoji.
+ */
 const blocks = [
   ...[
     [0x01, 0x17f],
@@ -120,7 +122,7 @@ test('the database folds any string as the browser does', async (t) => {
   for (const [index, text] of texts.entries()) assert.equal(folded[index], fold(text), JSON.stringify(text))
 })
 
-test('what is folded once stays as it is', async (t) => {
+test('folding a folded text changes nothing', async (t) => {
   const folded = words.map(fold)
   assert.deepEqual(await foldedByDatabase(await openTestShop(t), folded), folded)
 })

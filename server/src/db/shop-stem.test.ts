@@ -4,7 +4,7 @@ import { fold } from '@rawnaq/rules/arabic'
 import { sql } from 'drizzle-orm'
 import { openTestShop } from '../testing/shop.ts'
 
-/** Each row is one stem. */
+/** The words of each row have one stem. */
 const alike = [
   ['vase', 'vases', 'Vases'],
   ['box', 'boxes'],
@@ -27,7 +27,7 @@ const alike = [
 const apart = ['dress', 'dres', 'lotus', 'iris', 'bus', 'gold', 'بالون', 'لون', 'عود', 'عطر', 'ليل', '2024', 'rwq']
 const silent = ['the', 'with', 'and', 'من', 'على', 'في']
 
-test('a word is found in the singular and the plural, with its article and without', async (t) => {
+test('a word is found in singular and plural, with and without its article', async (t) => {
   const { db } = await openTestShop(t)
   const stems = async (words: string[]) => {
     const given = sql`jsonb_array_elements_text(${JSON.stringify(words.map(fold))}::jsonb) with ordinality as given(word, place)`

@@ -11,9 +11,9 @@ const BATCH_SIZE = 250
 const INTERVAL_MS = 60_000
 
 /**
- * Indexes the items of big categories that were hidden, shown or moved, in batches, beside any number of other processes:
- * those that are queued already, more whenever `wake` is called, and every minute. An error is retried with the next run.
- * `stop` waits for the current batch.
+ * Indexes the items of big categories that were hidden, shown or moved, in batches, beside any number of other
+ * processes: at start, whenever `wake` is called, and every minute. An error is retried with the next run. `stop` waits
+ * for the current batch.
  */
 export function startIndexing(db: Db): { wake(): void; stop(): Promise<void> } {
   let isStopped = false

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { permissions } from '@rawnaq/contract/permissions'
 import { defaultRoles } from './starting-roles.ts'
 
-test('a new shop gives its roles nothing but what can be given', () => {
+test('the roles of a new shop have only permissions that exist', () => {
   const known = new Set<string>(['*', ...permissions])
   const given = defaultRoles.flatMap((role) => role.permissions)
   assert.deepEqual(

@@ -1,4 +1,4 @@
-/** The roles a new shop has; a shopkeeper changes them and makes others. */
+/** The roles of a new shop; the shopkeeper can change them and add others. */
 export const defaultRoles: { name: string; permissions: string[] }[] = [
   { name: 'owner', permissions: ['*'] },
   {

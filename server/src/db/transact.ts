@@ -14,6 +14,6 @@ const deadlock = '40P01'
 const serialization = '40001'
 
 const isRetryable = (error: unknown) => {
-  const { code = '' } = ((error as Error).cause ?? {}) as { code?: string } // the driver's error is the cause of drizzle's
+  const { code = '' } = ((error as Error).cause ?? {}) as { code?: string } // Drizzle's error has the driver's error as its cause.
   return code === deadlock || code === serialization
 }

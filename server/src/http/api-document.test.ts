@@ -40,7 +40,7 @@ async function readDocument(t: TestContext) {
   return { document, operations, text, of: (name: string) => operations.find((operation) => operation.name === name)! }
 }
 
-test('the shop describes its calls as OpenAPI 3.1, and every rule of a strict lint is kept', async (t) => {
+test('the API document is valid OpenAPI 3.1 and passes a strict lint', async (t) => {
   const { document, text } = await readDocument(t)
   assert.match(document.openapi, /^3\.1\./)
   const config = await createConfig({ extends: ['recommended-strict'] })
@@ -51,7 +51,7 @@ test('the shop describes its calls as OpenAPI 3.1, and every rule of a strict li
   )
 })
 
-test('every call has a name of its own, a summary, tags and the refusals it can give', async (t) => {
+test('every operation has a unique id, a summary, tags and its refusals', async (t) => {
   const { operations } = await readDocument(t)
   assert.ok(operations.length > 70)
   assert.equal(new Set(operations.map(({ operationId }) => operationId)).size, operations.length)
@@ -68,14 +68,14 @@ test('every call has a name of its own, a summary, tags and the refusals it can 
   }
 })
 
-test('where nothing is answered the document says of no kind what it is', async (t) => {
+test('responses without a body have no media type in the document', async (t) => {
   const { operations } = await readDocument(t)
   const empty = operations.flatMap(({ responses }) => responses[204] ?? [])
   assert.ok(empty.length > 20)
   for (const answer of empty) assert.deepEqual(answer, { description: 'Deleted' })
 })
 
-test('what is asked by yes or no is said to be that, and a moment is said to be one', async (t) => {
+test('booleans and timestamps of queries are documented as such', async (t) => {
   const { of } = await readDocument(t)
   const asked = (name: string) => of('GET /item').parameters?.find((one) => one.name === name)?.schema
   for (const name of ['liked', 'most_liked', 'available', 'low_stock', 'published'])
@@ -84,13 +84,13 @@ test('what is asked by yes or no is said to be that, and a moment is said to be 
   assert.ok(JSON.stringify(properties).includes('"format":"date-time"'))
 })
 
-test('a file for spreadsheets is said to be one', async (t) => {
+test('a spreadsheet response is documented with its media type', async (t) => {
   const { of } = await readDocument(t)
   for (const name of ['items', 'stock', 'orders'])
     assert.deepEqual(Object.keys(of(`GET /export/${name}.csv`).responses[200]!.content!), ['text/csv'])
 })
 
-test('the refusals of a call are those it really gives', async (t) => {
+test('the documented refusals of a route are those it returns', async (t) => {
   const { of } = await readDocument(t)
   const statuses = (name: string) => Object.keys(of(name).responses).join(' ')
   assert.equal(statuses('GET /unit'), '200 401 403 422 4XX')
@@ -101,7 +101,7 @@ test('the refusals of a call are those it really gives', async (t) => {
   assert.match(of('POST /order/checkout').responses[409]!.description, /`total_has_changed`: The total has changed/)
 })
 
-test('a call says whether it is open to anyone, to staff, or to the holder of a secret', async (t) => {
+test('every operation documents whether it is open to anyone, to staff, or to the holder of a secret', async (t) => {
   const { of } = await readDocument(t)
   assert.deepEqual(of('GET /search/suggest').security, [])
   assert.deepEqual(of('GET /search').security, [{}, { account: [] }])
@@ -112,7 +112,7 @@ test('a call says whether it is open to anyone, to staff, or to the holder of a 
   assert.ok(of('POST /contact').responses[401])
 })
 
-test('money and percentages are numbers wherever they are', async (t) => {
+test('amounts and percentages are numbers everywhere in the document', async (t) => {
   const { document } = await readDocument(t)
   const { schemas } = document.components
   const amounts = /price|total|discount|coupon$|^tax$|percentage|minimum|shipping$|delivery_quoted|limit_price/
@@ -146,20 +146,20 @@ test('money and percentages are numbers wherever they are', async (t) => {
   ])
 })
 
-test('a quoted line says in the document too that a variant may be wanting', async (t) => {
+test('the variant of a quoted line is nullable in the document', async (t) => {
   const { document } = await readDocument(t)
   const { properties } = document.components.schemas.QuotedLine!
   assert.deepEqual([properties?.available, properties?.needs_variant], [{ type: 'boolean' }, { type: 'boolean' }])
 })
 
-test('what is answered is named once, and nothing is named for nothing', async (t) => {
+test('every response schema is named once, and every named schema is used', async (t) => {
   const { document, text } = await readDocument(t)
   const names = Object.keys(document.components.schemas)
   assert.ok(names.includes('CategoryTree') && names.includes('Refusal'))
   for (const name of names) assert.ok(text.includes(`"#/components/schemas/${name}"`), name)
 })
 
-test('the document is made once: whoever asks again has it already', async (t) => {
+test('the document is generated once and then cached', async (t) => {
   const { call } = await openTestShop(t)
   const { headers } = await call('GET', '/docs')
   assert.equal((await call('GET', '/docs', undefined, { 'if-none-match': String(headers.etag) })).status, 304)

@@ -14,22 +14,22 @@ import { simulatedAuthorizeNet } from './simulators/start-simulators.ts'
 
 const paid = { is: 'paid', reference: '60000000001', cardEnding: '1111' }
 
-/** Long enough for an answer on this machine, where none comes. */
+/** Milliseconds in which this machine surely answers. */
 const SHORT = 300
 
 for (const fault of faults)
-  test(`an answer lost (${fault}) is no failure, and the books tell what became of the attempt`, async (t) => {
+  test(`the outcome of a sale with a lost response (${fault}) is found by lookup`, async (t) => {
     const { provider, books, meets } = await openGateway(t, fault === 'hung' || fault === 'late' ? SHORT : undefined)
     meets(fault)
     await assert.rejects(provider.charge(saleOf(), visa), UnknownOutcome)
     const isTaken = fault !== 'dropped_before' && fault !== 'hung'
-    // What comes late is there when it is there.
+    // A late sale is stored only after the shop has given up.
     while (fault === 'late' && books().length === 0) await provider.find(saleOf(), false)
     assert.deepEqual(await provider.find(saleOf(), false), isTaken ? paid : { is: 'not_found' })
     assert.equal(books().length, isTaken ? 1 : 0)
   })
 
-test('a look at the books whose answer is lost is taken again, and after the third such answer tells nothing', async (t) => {
+test('a lookup with a lost response is retried, and after three the outcome is unknown', async (t) => {
   const { provider, meets, asked } = await openGateway(t)
   await provider.charge(saleOf(), visa)
   for (const fault of ['dropped_before', 'dropped_after', 'cut', 'reset'] as const) {
@@ -44,14 +44,14 @@ test('a look at the books whose answer is lost is taken again, and after the thi
   assert.equal(asked() - before, 2)
 })
 
-test('a look at the books that nobody answers in time is not taken again', async (t) => {
+test('a lookup that times out is not retried', async (t) => {
   const { provider, meets, asked } = await openGateway(t, SHORT)
   meets('hung')
   await assert.rejects(provider.find(saleOf(), false), UnknownOutcome)
   assert.equal(asked(), 1)
 })
 
-test('a token whose call came twice is charged once', async (t) => {
+test('a duplicated request charges a token once', async (t) => {
   const { provider, token, books, meets } = await openGateway(t)
   const means = await token()
   meets('doubled')
@@ -60,7 +60,7 @@ test('a token whose call came twice is charged once', async (t) => {
   assert.equal(books().length, 1)
 })
 
-test('of a hundred sales on a bad line each is taken once or not at all, and the books know which', async (t) => {
+test('a hundred sales over a bad connection are each taken once or not at all, and lookup finds out which', async (t) => {
   const faultOf = faultsAt({ dropped_before: 0.1, dropped_after: 0.1, cut: 0.1, reset: 0.1, doubled: 0.1 }, 11)
   const { provider, books, meets } = await openGateway(t)
   meets(...Array.from({ length: 2_000 }, () => faultOf({} as FastifyRequest)))
@@ -91,7 +91,7 @@ test('of a hundred sales on a bad line each is taken once or not at all, and the
   assert.equal(100 - kept.length, told.filter((is) => is === 'not_found').length)
 })
 
-test('what is no clear answer is none', async (t) => {
+test('an unclear response is an unknown outcome', async (t) => {
   const { provider, says } = await openParrot(t)
   const unclear: [status: number, body: string][] = [
     [500, '{}'],
@@ -120,7 +120,7 @@ test('what is no clear answer is none', async (t) => {
   }
 })
 
-test('a clear refusal is a failure, whatever the call is said to have been', async (t) => {
+test('a clear refusal is a failure, whatever result code the envelope has', async (t) => {
   const said = mock.method(console, 'error', () => {})
   t.after(() => said.mock.restore())
   const { provider, says } = await openParrot(t)
@@ -152,7 +152,7 @@ test('a clear refusal is a failure, whatever the call is said to have been', asy
   }
 })
 
-test('a gateway account without lookups is unknown, and the log says why', async (t) => {
+test('a gateway account without lookups is an unknown outcome, and the log has the reason', async (t) => {
   const said = mock.method(console, 'error', () => {})
   t.after(() => said.mock.restore())
   const { provider, says } = await openParrot(t)
@@ -162,7 +162,7 @@ test('a gateway account without lookups is unknown, and the log says why', async
   assert.deepEqual(said.mock.calls[0]?.arguments, [sentence])
 })
 
-test('an answer is read with and without its byte order mark', async (t) => {
+test('a response is parsed with and without its byte order mark', async (t) => {
   const { provider, says } = await openParrot(t)
   for (const mark of ['', '\ufeff']) {
     says(200, `${mark}${answer('Ok', 'I00001', { responseCode: '1', transId: '12', accountNumber: 'XXXX0015' })}`)
@@ -191,7 +191,7 @@ test('an unknown status is an unknown outcome', async (t) => {
   await assert.rejects(provider.find(saleOf(), false), /^Error: Authorize\.Net has a status unknown here: lost$/)
 })
 
-test('card data is in no error, log or ledger', async (t) => {
+test('no error, log or ledger contains card data', async (t) => {
   const came: unknown[] = []
   for (const channel of ['error', 'warn', 'info', 'log', 'debug'] as const) {
     const said = mock.method(console, channel, (...words: unknown[]) => came.push(words))
@@ -201,7 +201,7 @@ test('card data is in no error, log or ledger', async (t) => {
   const isSecret = /5424000000000015|\b847\b/
   const keep = (work: Promise<unknown>) => work.then(came.push.bind(came), came.push.bind(came))
 
-  // The gateway repeats what it was sent: whole, as a sentence of its own, and cut off in the middle of it.
+  // The gateway repeats the request: whole, as a sentence of its own, and truncated.
   const parrot = await openParrot(t)
   for (const says of [
     (body: string) => body,
@@ -239,7 +239,7 @@ function answer(resultCode: string, code: string, transactionResponse?: object, 
   })
 }
 
-/** A gateway that answers everything with the same words, or with what it was sent. */
+/** A gateway that answers every request with the same text, or with the request itself. */
 async function openParrot(t: TestContext) {
   let reply = (_body: string): [status: number, body: string] => [200, '{}']
   const heard: string[] = []

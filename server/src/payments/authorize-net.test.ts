@@ -9,7 +9,7 @@ const paid = { is: 'paid', reference: '60000000001', cardEnding: '1111' }
 
 const cardOf = (other: Partial<(typeof visa)['card']>) => ({ card: { ...visa.card, ...other } })
 
-test('a card is charged, and the payment is found by its invoice', async (t) => {
+test('a card is charged, and the payment is found by its invoice number', async (t) => {
   const { provider, books } = await openGateway(t)
   assert.deepEqual(await provider.charge(saleOf(), visa), paid)
   assert.deepEqual(await provider.find(saleOf(), false), paid)
@@ -19,17 +19,17 @@ test('a card is charged, and the payment is found by its invoice', async (t) => 
   assert.partialDeepStrictEqual(kept, { amount: '431.28', currency: 'USD', status: 'capturedPendingSettlement' })
 })
 
-test('a token is charged in place of a card, once', async (t) => {
+test('a token is charged like a card, once', async (t) => {
   const { provider, token } = await openGateway(t)
   const means = await token()
   assert.deepEqual(await provider.charge(saleOf(), means), paid)
-  // The second copy of one call is told the same, so that only a look at the books tells.
+  // Both copies of a request get the same response, so only the ledger shows a second charge.
   const second = saleOf({ invoice: 'RW-1002-1' })
   await assert.rejects(provider.charge(second, means), /^Error: Authorize\.Net left it open: E00114$/)
   assert.deepEqual(await provider.find(second, false), { is: 'not_found' })
 })
 
-test('a token can be used for a quarter of an hour', async (t) => {
+test('a token is valid for fifteen minutes', async (t) => {
   const said = mock.method(console, 'error', () => {})
   t.after(() => said.mock.restore())
   const { provider, token, shiftClock } = await openGateway(t)
@@ -42,7 +42,7 @@ test('a token can be used for a quarter of an hour', async (t) => {
   assert.deepEqual(said.mock.calls[0]?.arguments, ['Authorize.Net takes no money for the shop, with E00115'])
 })
 
-test('every refusal has its reason, and is found again where the gateway keeps it', async (t) => {
+test('every refusal has its reason, also in a later lookup if the gateway stored it', async (t) => {
   const { provider, books } = await openGateway(t)
   const refusals = [
     { failure: 'declined', zip: '46282', kept: true },
@@ -51,7 +51,8 @@ test('every refusal has its reason, and is found again where the gateway keeps i
     { failure: 'card_code', card: { cvv: '901' }, kept: true },
     { failure: 'card_expired', card: { expiry_year: 2020 }, kept: false },
     { failure: 'card_number', card: { card_number: '4111111111111112' }, kept: false },
-    // With this number the reason is the amount: 27 is the address, 45 and 78 the code, 315 the number, 317 the date.
+    // For this card number the amount is the reason code: 27 is the address, 45 and 78 the code, 315 the number, 317
+    // the date.
     ...(
       [
         [2_700, 'address', true],
@@ -80,14 +81,14 @@ test('every refusal has its reason, and is found again where the gateway keeps i
   assert.ok(books().every(({ status }) => status === 'declined'))
 })
 
-test('a card of nineteen digits is refused without asking', async (t) => {
+test('a card number of nineteen digits is refused without a request', async (t) => {
   const { provider, asked } = await openGateway(t)
   const outcome = await provider.charge(saleOf(), cardOf({ card_number: '6011000000000000001' }))
   assert.deepEqual(outcome, { is: 'failed', failure: 'card_number' })
   assert.equal(asked(), 0)
 })
 
-test('what is held for review is held until somebody has decided', async (t) => {
+test('a payment held for review by the gateway is in review until the merchant decides', async (t) => {
   const { provider, decide, settle } = await openGateway(t)
   const held = { ...paid, is: 'held' }
   assert.deepEqual(await provider.charge(saleTo('46252'), visa), held)
@@ -101,7 +102,7 @@ test('what is held for review is held until somebody has decided', async (t) => 
   assert.deepEqual(await provider.find(other, false), { is: 'failed', failure: 'declined' })
 })
 
-test('the same attempt is never charged twice, even after hours', async (t) => {
+test('an attempt is never charged twice, even after hours', async (t) => {
   const { provider, books, shiftClock } = await openGateway(t)
   assert.deepEqual(await provider.charge(saleOf(), visa), paid)
   shiftClock(7 * 3_600_000)
@@ -126,19 +127,19 @@ test('a payment is found after its settlement, and each batch is read once', asy
   await settle()
   const before = asked()
   assert.deepEqual(await provider.find(saleOf(), false), paid)
-  // The unsettled ones, the batches, what is in both, and the payment itself.
+  // The unsettled ones, the batches, the content of both, and the payment itself.
   assert.equal(asked() - before, 5)
   assert.deepEqual(await provider.find(saleOf({ invoice: 'RW-1003-1' }), false), { is: 'not_found' })
   assert.equal(asked() - before, 7)
 })
 
-test('a payment of another amount under the same number is somebody else’s', async (t) => {
+test('a payment of another amount under the same number belongs to somebody else', async (t) => {
   const { provider } = await openGateway(t)
   await provider.charge(saleOf(), visa)
   assert.deepEqual(await provider.find(saleOf({ amount: 43_127 }), false), { is: 'not_found' })
 })
 
-test('a payment only authorised at the gateway is held, captured it is paid, voided it has failed', async (t) => {
+test('a payment that is only authorised is in review; captured it is paid, voided it has failed', async (t) => {
   const { provider, ask } = await openGateway(t)
   const { transactionRequest } = saleRequest(saleOf(), visa).body
   const move = (part: object) => ask('createTransactionRequest', { transactionRequest: part })
@@ -150,7 +151,7 @@ test('a payment only authorised at the gateway is held, captured it is paid, voi
   assert.deepEqual(await provider.find(saleOf(), false), { is: 'failed', failure: 'declined' })
 })
 
-test('a shop the gateway does not let in takes nothing, and its keeper is told', async (t) => {
+test('with wrong credentials the gateway takes nothing, and the log tells the operator', async (t) => {
   const said = mock.method(console, 'error', () => {})
   t.after(() => said.mock.restore())
   const { options, books } = await openGateway(t)

@@ -15,7 +15,7 @@ const sale = saleInDinars()
 const attempt = { invoice: 'RW-1001-1' }
 const paid = { is: 'paid', reference: '200000000000001' }
 
-/** Long enough for an answer on this machine, where none comes. */
+/** Milliseconds in which this machine surely answers. */
 const SHORT = 300
 
 test('a response with any character changed identifies this attempt or is rejected', async (t) => {
@@ -34,7 +34,7 @@ test('a response with any character changed identifies this attempt or is reject
   assert.deepEqual(await provider.find(sale, false), paid)
 })
 
-/** A response as KNET would encrypt it. */
+/** A response encrypted as KNET does. */
 const response = (fields: Record<string, string>, key = terminal.resourceKey): GatewayMessage => {
   const trandata = encrypt(new URLSearchParams(fields).toString(), key)
   return { query: {}, body: `trandata=${trandata}`, headers: {} }
@@ -101,7 +101,7 @@ test('an error response has the reason of the failure, unless the payment contin
 })
 
 for (const fault of faults.filter((known) => known !== 'doubled'))
-  test(`an inquiry whose answer is lost (${fault}) tells nothing, and the next one tells`, async (t) => {
+  test(`an inquiry with a lost response (${fault}) has no outcome, and the next one has`, async (t) => {
     const { provider, ways, met } = await openKnetAndShop(t, fault === 'hung' || fault === 'late' ? SHORT : undefined)
     const back = await press((await provider.open(sale, ways)).url, 'decline')
     met.fault = () => fault
@@ -117,7 +117,7 @@ async function reached(t: TestContext, server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** KNET as somebody who says always the same. */
+/** A KNET simulator that always sends the same response. */
 async function sayingAlways(t: TestContext, text: string, status = 200) {
   const url = await reached(
     t,
@@ -143,7 +143,7 @@ const answers: [string, object][] = [
 ]
 
 for (const [text, outcome] of answers)
-  test(`KNET says ${text}`, async (t) => {
+  test(`the response of KNET is accepted: ${text}`, async (t) => {
     assert.deepEqual(await (await sayingAlways(t, text)).find(sale, true), outcome)
   })
 
@@ -158,7 +158,7 @@ const nonsense: [string, RegExp][] = [
 ]
 
 for (const [text, sentence] of nonsense)
-  test(`KNET cannot be trusted when it says ${text}`, async (t) => {
+  test(`the response of KNET is not trusted: ${text}`, async (t) => {
     await assert.rejects((await sayingAlways(t, text)).find(sale, true), sentence)
   })
 

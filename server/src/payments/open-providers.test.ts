@@ -11,7 +11,7 @@ const shop = { currency: currencyOf('USD'), siteUrl: 'https://shop.test' }
 
 const unused = { ...shop, folder: 'unused' }
 
-test('simulated gateways take no real money, and keep what they took until they are opened again', async (t) => {
+test('payment simulators take no real money, and their ledger survives a restart', async (t) => {
   const where = { ...shop, folder: dataFolder(t) }
   const options = readPaymentOptions({}, true)
   const { providers, simulatedAt, close } = await openProviders(options, where)
@@ -28,7 +28,7 @@ test('simulated gateways take no real money, and keep what they took until they 
   assert.deepEqual(await again.providers.get('card')?.find(saleOf(), false), paid)
 })
 
-test('processes that are told where simulated gateways are share them', async (t) => {
+test('processes with the URL of payment simulators share them', async (t) => {
   const { url, close } = await startSimulators()
   t.after(close)
   const options = readPaymentOptions({ TEST_PAYMENTS: url }, false)
@@ -42,7 +42,7 @@ test('processes that are told where simulated gateways are share them', async (t
   assert.deepEqual(await second.providers.get('card')?.find(saleOf(), false), paid)
 })
 
-test('what is configured is opened and nothing else', async () => {
+test('exactly the configured gateways are opened', async () => {
   const account = { AUTHORIZE_NET_LOGIN: 'shop', AUTHORIZE_NET_KEY: 'a-secret', AUTHORIZE_NET_CLIENT_KEY: 'public' }
   const { providers, simulatedAt, close } = await openProviders(readPaymentOptions(account, true), unused)
   assert.deepEqual([...providers.keys()], ['card'])
@@ -72,7 +72,7 @@ test('a gateway that does not take the currency of the shop is not opened', asyn
   assert.deepEqual(await offered('SAR', { ...everything, knet: { ...everything.knet!, isTest: true } }), ['knet'])
 })
 
-test('simulated gateways send browsers to the address of the shop', async (t) => {
+test('payment simulators send browsers to the URL of the shop', async (t) => {
   const { providers, close, simulatedAt } = await openProviders(readPaymentOptions({}, true), {
     ...shop,
     folder: dataFolder(t),

@@ -102,7 +102,7 @@ test('a declined PayPal instrument fails the payment', async (t) => {
 })
 
 for (const approve of [true, false])
-  test(`money that is kept back for review is ${approve ? 'paid' : 'declined'} when PayPal’s people have decided`, async (t) => {
+  test(`a capture that PayPal reviews is ${approve ? 'paid' : 'declined'} after the decision`, async (t) => {
     const { provider, ways, control, ledger } = await openPaypalAndShop(t)
     const { url, session } = await provider.open(sale, ways)
     const attempt = { ...sale, session }

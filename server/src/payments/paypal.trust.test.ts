@@ -10,7 +10,7 @@ import { faults } from './simulators/faults.ts'
 
 const sale = saleOf()
 
-/** Long enough for an answer on this machine, where none comes. */
+/** Milliseconds in which this machine surely answers. */
 const SHORT = 300
 
 test('PayPal sends signed webhooks for approval and capture', async (t) => {
@@ -65,7 +65,7 @@ test('a returning browser only identifies an order; invalid ids are ignored', as
 })
 
 for (const fault of faults)
-  test(`money is taken once though the answer is lost (${fault})`, async (t) => {
+  test(`a capture with a lost response (${fault}) takes the money once`, async (t) => {
     const isSlow = fault === 'hung' || fault === 'late'
     const { provider, ways, met, ledger } = await openPaypalAndShop(t, isSlow ? { patience: SHORT } : {})
     const { url, session } = await provider.open(sale, ways)
@@ -76,7 +76,7 @@ for (const fault of faults)
     if (fault === 'doubled') assert.equal((await provider.find(attempt, true)).is, 'paid')
     else await assert.rejects(provider.find(attempt, true), UnknownOutcome)
     met.fault = () => undefined
-    // What comes late is there when it is there.
+    // A late capture is stored only after the shop has given up.
     while (fault === 'late' && captures().length === 0) await provider.find(attempt, false)
     const paid = await provider.find(attempt, true)
     assert.deepEqual([paid, captures().length], [{ is: 'paid', reference: captures()[0]!.id }, 1])
@@ -108,7 +108,7 @@ test('a concurrent capture by another process is found as paid', async (t) => {
 })
 
 for (const fault of ['dropped_before', 'dropped_after', 'cut', 'reset'] as const)
-  test(`an order whose making is not answered (${fault}) leads nobody to pay, and asked for again it is one`, async (t) => {
+  test(`a PayPal order created with a lost response (${fault}) is created once by a retry`, async (t) => {
     const { provider, ways, met, ledger } = await openPaypalAndShop(t)
     met.fault = ({ url }) => (url === '/v2/checkout/orders' ? fault : undefined)
     await assert.rejects(provider.open(sale, ways), UnknownOutcome)

@@ -45,10 +45,6 @@ async function open(call: PaypalCall, sale: Sale, ways: ReturnUrls) {
   return { url, session: response.read.id }
 }
 
-/**
- * A notice counts when PayPal says that it has signed it. A shopper who comes back names an order that nobody else knows of;
- * what became of it is asked of PayPal.
- */
 async function parseWebhook(
   call: PaypalCall,
   message: GatewayMessage,

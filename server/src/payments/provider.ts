@@ -22,9 +22,9 @@ export type Sale = Attempt & {
   phone: string
   firstName: string
   lastName: string
-  /** Where the parcel goes. */
+  /** The delivery address. */
   address: SaleAddress
-  /** Where the bank of a card has it registered. */
+  /** The billing address of a card. */
   billing: SaleAddress
   lines: { code: string; name: string; quantity: number /** After the offer. */; unitPrice: Minor }[]
   coupon: Minor
@@ -50,7 +50,7 @@ export type RefundOutcome = { is: 'refunded'; reference: string } | { is: 'refus
 
 /** A refund of a paid attempt. */
 export type RefundRequest = {
-  /** What the refund is called at the gateway: at most 20 characters, never used twice. */
+  /** The invoice number of the refund at the gateway: at most 20 characters, unique. */
   invoice: string
   amount: Minor
   currency: Currency

@@ -21,18 +21,18 @@ const terminal = { KNET_TRANPORTAL_ID: 'shop', KNET_PASSWORD: 'a-secret', KNET_R
 
 const paypalApp = { PAYPAL_CLIENT_ID: 'shop', PAYPAL_SECRET: 'a-secret', PAYPAL_WEBHOOK_ID: 'WEBHOOK1' }
 
-test('a shop of one’s own takes what is configured, and cash alone where nothing is', () => {
+test('a server database uses the configured gateways, and cash only without any', () => {
   assert.deepEqual(readPaymentOptions(account, false), { ...nothing, authorizeNet })
   assert.deepEqual(readPaymentOptions({}, false), nothing)
 })
 
-test('on the embedded database the gateways are simulated, until one is configured', () => {
+test('on the embedded database payment simulators are used until a gateway is configured', () => {
   assert.deepEqual(readPaymentOptions({}, true), { ...nothing, areSimulated: true })
   assert.deepEqual(readPaymentOptions(account, true), { ...nothing, authorizeNet })
   assert.equal(readPaymentOptions(paypalApp, true).areSimulated, false)
 })
 
-test('TEST_PAYMENTS=on simulates the gateways anywhere, and none is configured beside it', () => {
+test('TEST_PAYMENTS=on uses payment simulators anywhere, and excludes configured gateways', () => {
   assert.equal(readPaymentOptions({ TEST_PAYMENTS: 'on' }, false).areSimulated, true)
   assert.equal(readPaymentOptions({ TEST_PAYMENTS: 'off' }, false).areSimulated, false)
   assert.throws(
@@ -41,7 +41,7 @@ test('TEST_PAYMENTS=on simulates the gateways anywhere, and none is configured b
   )
 })
 
-test('simulated gateways that several processes share are on this machine, and nowhere else', () => {
+test('the URL of shared payment simulators must be on this machine', () => {
   const at = (TEST_PAYMENTS: string) => readPaymentOptions({ TEST_PAYMENTS }, false)
   const there = 'http://127.0.0.1:4900'
   assert.deepEqual(at(`${there}/`), { ...nothing, areSimulated: true, simulatedAt: there })
@@ -50,7 +50,7 @@ test('simulated gateways that several processes share are on this machine, and n
   assert.throws(() => readPaymentOptions({ ...account, TEST_PAYMENTS: there }, false), /pays with no real money/)
 })
 
-test('the sandbox is its own place with its own script, and so is a gateway on this machine', () => {
+test('the sandbox has its own URL and script, and so has a local gateway', () => {
   const at = (AUTHORIZE_NET_URL: string) => readPaymentOptions({ ...account, AUTHORIZE_NET_URL }, false).authorizeNet
   const sandbox = {
     url: 'https://apitest.authorize.net',
@@ -68,13 +68,13 @@ test('the sandbox is its own place with its own script, and so is a gateway on t
   assert.deepEqual(at('http://127.0.0.1:4900/authorize-net'), { ...authorizeNet, ...here })
 })
 
-test('any other address takes real money', () => {
+test('any other URL takes real money', () => {
   const env = { ...account, AUTHORIZE_NET_URL: 'https://api2.authorize.net' }
   const { authorizeNet: options } = readPaymentOptions(env, false)
   assert.deepEqual(options, { ...authorizeNet, url: 'https://api2.authorize.net' })
 })
 
-test('cards themselves are taken only where that is switched on, and then no public key is needed', () => {
+test('card data is accepted only with RAW_CARDS=on, and then no public key is needed', () => {
   const raw = { AUTHORIZE_NET_LOGIN: 'shop', AUTHORIZE_NET_KEY: 'a-secret', RAW_CARDS: 'on' }
   assert.deepEqual(readPaymentOptions(raw, false).authorizeNet, {
     ...authorizeNet,
@@ -85,7 +85,7 @@ test('cards themselves are taken only where that is switched on, and then no pub
   assert.equal(readPaymentOptions({ ...account, RAW_CARDS: 'on' }, false).authorizeNet?.clientKey, 'public')
 })
 
-test('KNET and PayPal take real money at their own places, and none at any other', () => {
+test('KNET and PayPal take real money at their production URLs only', () => {
   const knet = { tranportalId: 'shop', password: 'a-secret', resourceKey: 'sixteen-letters1' }
   const knetAt = (url: string, isTest: boolean) => ({ ...nothing, knet: { ...knet, url, pageUrl: url, isTest } })
   assert.deepEqual(readPaymentOptions(terminal, false), knetAt('https://www.kpay.com.kw/kpg', false))
@@ -98,7 +98,7 @@ test('KNET and PayPal take real money at their own places, and none at any other
   assert.deepEqual(readPaymentOptions({ ...paypalApp, PAYPAL_URL: sandbox }, false), paypalAt(sandbox, true))
 })
 
-test('what is configured by half or makes no sense is refused in a sentence', () => {
+test('incomplete and invalid settings are refused with a message', () => {
   const refusals: [NodeJS.ProcessEnv, RegExp][] = [
     [{ AUTHORIZE_NET_LOGIN: 'shop' }, /^Error: AUTHORIZE_NET_LOGIN and AUTHORIZE_NET_KEY are set together/],
     [{ AUTHORIZE_NET_KEY: 'a-secret' }, /^Error: AUTHORIZE_NET_LOGIN and AUTHORIZE_NET_KEY are set together/],

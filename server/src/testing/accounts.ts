@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts'
 import { accessTokens, roles, type sessionKinds, sessions, users } from '../db/schema.ts'
 import { hashToken, newToken } from '../db/token.ts'
 
-/** Somebody with an account who has just signed in; `headers` make a call theirs. */
+/** A user who has just signed in; `headers` authenticate their requests. */
 export type Person = {
   id: number
   sessionId: number
@@ -16,7 +16,10 @@ export type Person = {
 
 type Given = Partial<typeof users.$inferInsert>
 
-/** Puts people into a test's shop straight through its tables, each signed in, staff as staff; nobody knows their passwords unless a hash is given. */
+/**
+ * Creates users directly in the tables of a test's shop, each signed in, staff members as staff. They have no password
+ * unless a hash is given.
+ */
 export function createAccountFactories(db: Db) {
   const counts = { made: 0 }
   const signedIn = async (what: string, role_id: number | null, given: Given): Promise<Person> => {
@@ -48,14 +51,14 @@ export function createAccountFactories(db: Db) {
     return role!.id
   }
   return {
-    /** A customer; the next one is somebody else. */
+    /** A new customer. */
     customer: (given: Given = {}) => signedIn('Customer', null, given),
-    /** Somebody of the staff who may do this and nothing else, in a role of their own. */
+    /** A staff member with exactly these permissions, in a role of their own. */
     staff: async (permissions: string[], given: Given = {}) =>
       signedIn('Staff', await roleOf(`role ${++counts.made}`, permissions), given),
-    /** The owner of the shop, who may do everything. */
+    /** The owner of the shop, with all permissions. */
     owner: async (given: Given = {}) => signedIn('Owner', await roleOf('owner', ['*']), given),
-    /** Signs somebody in once more, on another browser, as a customer unless told; gives its session and token. */
+    /** Signs a user in in another browser, as a customer by default. Returns the session and its token. */
     sessionOf,
   }
 }

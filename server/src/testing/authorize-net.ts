@@ -11,7 +11,7 @@ import { simulatedAuthorizeNet, startSimulators } from '../payments/simulators/s
 
 type Test = { after(work: () => void | Promise<void>): unknown }
 
-/** A simulated Authorize.Net over HTTP that keeps its ledger in a file, and the shop's way to it. */
+/** A simulated Authorize.Net over HTTP with its ledger in a file, and the provider for it. */
 export async function openGateway(t: Test, patience = GATEWAY_TIMEOUT_MS) {
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-gateway-'))
   const coming: (Fault | undefined)[] = []
@@ -44,21 +44,21 @@ export async function openGateway(t: Test, patience = GATEWAY_TIMEOUT_MS) {
     options,
     provider,
     ledgerFile: join(folder, 'authorize-net.jsonl'),
-    /** How often it was asked. */
+    /** The number of requests it received. */
     asked: () => asked,
-    /** What the next requests meet, in their order. */
+    /** The faults of the next requests, in their order. */
     meets: (...faults: (Fault | undefined)[]) => void coming.push(...faults),
-    /** Its clock goes by so many milliseconds more than ours. */
+    /** Moves its clock ahead of ours by so many milliseconds. */
     shiftClock: (by: number) => {
       shifted += by
     },
     settle: () => post('_control/settle', {}),
     decide: (invoice: string, approve: boolean) => post('_control/decide', { invoice, approve }),
-    /** What it has in its books, read from the file. */
+    /** The entries of its ledger, read from the file. */
     books: () => openLedger<Transaction>(join(folder, 'authorize-net.jsonl')).all(),
-    /** Asks it in our own words, without what reads its answers. */
+    /** Sends it a request and returns the raw response. */
     ask: (name: string, body: object) => say(name, { name: options.login, transactionKey: options.key }, body),
-    /** As browsers make tokens. */
+    /** Creates a card token as a browser does. */
     async token({ card } = visa) {
       const expirationDate = `${card.expiry_year}-0${card.expiry_month}`
       const token = { cardNumber: card.card_number, expirationDate, cardCode: card.cvv }
@@ -76,7 +76,7 @@ export const dollars = currencyOf('USD')
 
 const address = { street: '12 Gulf Road', city: 'Kuwait', state: '', zip: '13001', country: 'Kuwait' }
 
-/** A sale of $431.28, or with other things of it. */
+/** A sale of $431.28, with changes. */
 export const saleOf = (other: Partial<Sale> = {}): Sale => ({
   invoice: 'RW-1001-1',
   amount: 43_128,

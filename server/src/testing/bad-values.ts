@@ -17,7 +17,7 @@ type Operation = {
 }
 export type Call = Operation & { method: Method; path: string }
 
-/** Every call of the shop's own document; its path without `/api`. */
+/** Every operation of the shop's API document; paths without `/api`. */
 export async function documentedRoutes({ call }: Pick<TestShop, 'call'>): Promise<Call[]> {
   const { paths } = (await call('GET', '/docs')).body as { paths: Record<string, Record<string, Operation>> }
   return Object.entries(paths).flatMap(([path, operations]) =>
@@ -28,7 +28,7 @@ export async function documentedRoutes({ call }: Pick<TestShop, 'call'>): Promis
 }
 
 const long = 'x'.repeat(10_000)
-/** Texts that are no text one would type. */
+/** Texts that no user would type. */
 export const texts = [
   '',
   '   ',
@@ -44,7 +44,7 @@ export const texts = [
   '99999999999999999999',
   long,
 ]
-/** Texts that mean something to somebody on the way. */
+/** Texts with a meaning for a program that handles them. */
 export const attacks = [
   '<script>alert(1)</script>',
   "'; drop table orders; --",
@@ -62,15 +62,15 @@ export const attacks = [
 const numbers = [-1, 0, 0.5, 1e300, -1e300, 2 ** 31, 2 ** 53, -0]
 const deep = JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`)
 const shapes = [null, true, false, {}, [], [1], [[]], { toString: 1 }, { $gt: 0 }, deep]
-/** Everything that is no good in some field. */
+/** All values that are invalid in some field. */
 export const values: unknown[] = [...texts, ...attacks, ...numbers, ...shapes]
 
-/** One of each kind of them. */
+/** One value of each kind. */
 export const edges: unknown[] = ['', long, 'a\u0000b', '\ud800', 2 ** 31, 2 ** 53, 1e300, 0.5, -1, null, {}, [], deep]
 
 /**
- * Gives a third of the values, another third each time: every value is tried, though not in every place. With
- * `npm run test:all` it gives all of them.
+ * Returns a third of the values, another third each time: every value is used, though not in every place. With `npm run
+ * test:all` it returns all of them.
  */
 export function rotatingThirds() {
   let turn = 0
@@ -82,7 +82,7 @@ export function rotatingThirds() {
 
 export const isArabic = (text: unknown) => typeof text === 'string' && /\p{Script=Arabic}/u.test(text)
 
-/** Refused clearly in Arabic, which the caller reads, or well. */
+/** Asserts that a response is a clear refusal in Arabic, the language of the request, or a success. */
 export function assertHandled({ status, body, text }: TestResponse, what: string) {
   if (status < 400) return
   assert.ok(status >= 400 && status < 500, `${what}: ${status} ${text}`)
@@ -94,7 +94,7 @@ export const describeValue = (value: unknown) => (JSON.stringify(value) ?? 'miss
 export const arabic = { locale: 'ar' }
 const encoded = (value: unknown) => encodeURIComponent(String(value).toWellFormed())
 
-/** The addresses of a call with one parameter as given; in a query it may also be given twice, or as a list. */
+/** The URLs of an operation with one parameter set; in a query also twice, or as a list. */
 export function urlsWith({ path, parameters = [] }: Call, { name, ...parameter }: Parameter, value: unknown): string[] {
   if (parameter.in === 'path') return [path.replace(`{${name}}`, encoded(value))]
   const filled = parameters.reduce((given, { name }) => given.replace(`{${name}}`, '1'), path)
@@ -104,7 +104,7 @@ export function urlsWith({ path, parameters = [] }: Call, { name, ...parameter }
     : [`${query}=${encoded(value)}`]
 }
 
-/** The places of all fields of a body, inside lists too. */
+/** The paths of all fields of a body, including those in lists. */
 export function fieldPaths(schema: Schema): (string | number)[][] {
   const inside = Object.entries(schema.properties ?? {}).flatMap(([name, one]) => [
     [name],
@@ -114,7 +114,7 @@ export function fieldPaths(schema: Schema): (string | number)[][] {
   return [...inside, ...inList, ...(schema.anyOf ?? []).flatMap(fieldPaths)]
 }
 
-/** The same body with one field changed, or taken away. */
+/** The same body with one field changed or removed. */
 export function withFieldChanged(body: unknown, [name, ...rest]: (string | number)[], value: unknown): unknown {
   const copy = Array.isArray(body) ? [...body] : { ...(body as object) }
   const record = copy as Record<string | number, unknown>

@@ -8,7 +8,7 @@ import type { Bucket } from '../pictures/bucket-store.ts'
 type StoredObject = { bytes: Buffer; headers: IncomingMessage['headers'] }
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
-/** A small server that speaks S3 as its description says, checks every signature itself, and keeps what it is sent in memory. */
+/** A small S3 server that verifies every signature and stores objects in memory. */
 export async function openBucket(t: { after(work: () => Promise<void>): void }) {
   const account = { region: 'me-south-1', accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI' }
   const kept = new Map<string, StoredObject>()
@@ -41,7 +41,7 @@ export async function openBucket(t: { after(work: () => Promise<void>): void }) 
   })
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const bucket: Bucket = { endpoint, bucket: 'gifts', ...account }
-  /** From now on every call is answered so. */
+  /** Makes every further request fail with this response. */
   const answer = (given: Answer | null) => {
     odd.answer = given
   }
@@ -65,7 +65,7 @@ const refuse = (response: ServerResponse, status: number, code: string) =>
 
 type Account = { region: string; accessKeyId: string; secretAccessKey: string }
 
-/** AWS Signature Version 4, step by step as it is described; undefined when the signature is right. */
+/** Verifies AWS Signature Version 4 as documented; undefined when the signature is right. */
 function signatureFault({ method, url, headers }: IncomingMessage, body: Buffer, account: Account): string | undefined {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/

@@ -13,8 +13,8 @@ import { openServer } from '../db/server/server.ts'
 export type Kind = 'memory' | 'postgres'
 
 /**
- * An empty, migrated database: on the server that `TEST_DATABASE_URL` names, else in memory. Opening one is slow, so
- * the tests of a file, which run one after the other, are given the same one emptied.
+ * An empty, migrated database: on the server of `TEST_DATABASE_URL`, else in memory. Opening one is slow, so the tests
+ * of a file, which run one after the other, share one that is emptied between them.
  */
 export async function openTestDatabase(kind: Kind = serverUrl() ? 'postgres' : 'memory'): Promise<Database> {
   const opened = idle.get(kind) ?? (await open(kind))
@@ -36,7 +36,7 @@ export async function openTestDatabase(kind: Kind = serverUrl() ? 'postgres' : '
 type Opened = Pick<Database, 'db' | 'close'> & { heard(change: Change): void }
 
 const idle = new Map<Kind, Opened>()
-/** Whoever closes after that, in a later `after` of the file, finds nobody who would close what is kept for the next test. */
+/** A later `after` of the file must not close the database that is reused by the next test. */
 let isFileOver = false
 after(async () => {
   isFileOver = true
@@ -87,9 +87,8 @@ export async function emptyDatabase(db: Db) {
 }
 
 /**
- * Makes an empty, migrated database on the server and tells its address, and that past a pooler where tests go through one, `past`
- * being what tells a shop so;
- * `drop` also sends away who still uses it.
+ * Creates an empty, migrated database on the server. Returns its URL, the direct URL where tests use a pooler, and
+ * `past`, the environment variable with it. `drop` also ends open connections.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `shop_${randomBytes(8).toString('hex')}`
@@ -102,7 +101,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return { url, directUrl, past, drop: dropping(name) }
 }
 
-/** Makes a database on the server, past any pooler, with nothing in it at all, not even tables. */
+/** Creates a database without tables on the server, past any pooler. */
 export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `shop_${randomBytes(8).toString('hex')}`
   await onServer(async (server) =>
@@ -121,7 +120,7 @@ const neededUrl = () => {
   throw new Error('This test needs PostgreSQL: set TEST_DATABASE_URL to a server where databases may be created')
 }
 
-/** Of the server itself, where `TEST_DATABASE_URL` is that of a pooler. */
+/** The URL of the server itself, where `TEST_DATABASE_URL` is that of a pooler. */
 const directUrl = () => process.env.TEST_DATABASE_DIRECT_URL || neededUrl()
 
 const urlOf = (database: string, server = directUrl()) => Object.assign(new URL(server), { pathname: database }).href
@@ -129,7 +128,9 @@ const urlOf = (database: string, server = directUrl()) => Object.assign(new URL(
 const dropping = (name: string) => () =>
   onServer(async (server) => void (await server.query(`drop database ${name} with (force)`)))
 
-/** Setting a database up is slow and copying one is not, so it is set up once for every state of the migrations. */
+/**
+ * Setting up a database is slow and copying one is not, so a template is set up once for every state of the migrations.
+ */
 const version = createHash('sha256')
   .update(
     globSync(join(migrationsFolder, '*.sql'))
@@ -173,7 +174,7 @@ async function ensureTemplate(server: pg.Client) {
   await server.query('select pg_advisory_unlock(7269615)')
 }
 
-/** The usual locale of a server in production, where there is one. */
+/** The usual locale of a production server, if it is installed. */
 async function arabicLetters(server: pg.Client) {
   const { rowCount } = await server.query("select 1 from pg_collation where collname in ('C.utf8', 'C.UTF-8')")
   return rowCount ? "locale_provider libc locale 'C.UTF-8'" : ''

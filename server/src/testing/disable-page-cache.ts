@@ -1,4 +1,4 @@
-// Loaded into a shop before it opens: it keeps no page, so that each call draws one; what pages ask for is kept.
+// Imported by a shop before it opens: pages are not cached, so that each request renders one; API responses are cached.
 import { ResponseCache } from '../http/cache/response-cache.ts'
 
 const { getOrCreate: through } = ResponseCache.prototype

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Asks again until it is so, for what another process is notified of; after a minute it fails and says `what`. */
+/**
+ * Repeats a check until it is true, for changes that reach another process by notification. Fails after a minute with
+ * `what`.
+ */
 export async function eventually(what: string, isSo: () => Promise<boolean> | boolean) {
   const end = Date.now() + 60_000
   while (!(await isSo())) {

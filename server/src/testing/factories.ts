@@ -4,7 +4,7 @@ import type { Db } from '../db/connect.ts'
 import * as tables from '../db/schema.ts'
 import { createAccountFactories } from './accounts.ts'
 
-/** What every picture made here looks like. */
+/** The attributes of all pictures created here. */
 export const pictureShape = {
   width: 800,
   height: 1000,
@@ -15,7 +15,10 @@ export const pictureShape = {
 
 type Of<Table extends PgTable> = Partial<Table['$inferInsert']>
 
-/** Puts things into a test's shop straight through its tables, and gives their ids; money in cents, percentages in basis points. */
+/**
+ * Creates records directly in the tables of a test's shop and returns their ids; amounts in cents, percentages in basis
+ * points.
+ */
 export function createFactories(db: Db) {
   const counts = { made: 0 }
   const insert = async (table: PgTable, values: object) => {
@@ -51,20 +54,20 @@ export function createFactories(db: Db) {
       insert(tables.offers, { name_en: nextName('Offer'), percentage, ...given }),
     size: (name = nextName('Size')) => insert(tables.sizes, { name_en: name }),
     color: (name = nextName('Color')) => insert(tables.colors, { name_en: name, hex: '#112233' }),
-    /** A variant; of a size of its own unless told. */
+    /** A variant; with a new size by default. */
     variant: async (item_id: number, given: Of<typeof tables.properties> = {}) => {
       const size_id =
         (given.size_id ?? given.color_id) ? given.size_id : await insert(tables.sizes, { name_en: nextName('Size') })
       return insert(tables.properties, { item_id, ...given, size_id })
     },
-    /** A picture of an item, and its row among the pictures. */
+    /** A picture of an item, and its row in `pictures`. */
     picture: async (item_id: number, { path = 'vase.webp', ...given }: Of<typeof tables.media> = {}) =>
       insert(tables.media, { item_id, path: await pictureAt(path), ...given }),
-    /** A picture that nothing shows yet; gives its path. */
+    /** A picture that no record uses yet; returns its path. */
     pictureAt,
     coupon: (code: string, given: Of<typeof tables.coupons>) => insert(tables.coupons, { code, ...given }),
     post: (given: Of<typeof tables.posts> = {}) => insert(tables.posts, { title_en: nextName('Post'), ...given }),
-    /** Null unsets it. */
+    /** Null deletes it. */
     setting: async (key: string, value: unknown) => {
       if (value === null) return void (await db.delete(tables.settings).where(eq(tables.settings.key, key)))
       const change = { target: tables.settings.key, set: { value } }

@@ -5,7 +5,7 @@ import type { Choice } from '../payments/simulators/page/page.ts'
 
 type Test = { after(work: () => void | Promise<void>): unknown }
 
-/** Puts a simulated gateway on a port of this machine; gives where it is. */
+/** Starts a simulated gateway on a free local port. Returns its URL. */
 export async function listen(t: Test, gateway: (app: FastifyInstance) => void): Promise<string> {
   const app = Fastify({ forceCloseConnections: true })
   gateway(app)
@@ -13,7 +13,10 @@ export async function listen(t: Test, gateway: (app: FastifyInstance) => void): 
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-/** A shop's two addresses for gateways, over HTTP; it keeps what came to them, and a notice is answered as the provider says. */
+/**
+ * The return and webhook URLs of a shop, over HTTP. It stores received messages and answers webhooks as the provider
+ * does.
+ */
 export async function openShopEndpoints(t: Test, provider: () => Provider & RedirectProvider) {
   const notices: GatewayMessage[] = []
   const waiting: (() => void)[] = []
@@ -36,14 +39,14 @@ export async function openShopEndpoints(t: Test, provider: () => Provider & Redi
   return {
     ways,
     notices,
-    /** Waits for so many notices. */
+    /** Waits for so many webhooks. */
     async until(count: number) {
       while (notices.length < count) await new Promise<void>((go) => void waiting.push(go))
     },
   }
 }
 
-/** Goes where a shopper is sent, to the page of the gateway; gives that page, or where the shopper was led back to. */
+/** Follows a redirect as a shopper. Returns the page of the gateway, or the URL of the shop it leads back to. */
 export async function visit(url: string): Promise<{ page: string; headers: Headers; back?: URL; at: string }> {
   let at = url
   for (;;) {
@@ -56,7 +59,7 @@ export async function visit(url: string): Promise<{ page: string; headers: Heade
   }
 }
 
-/** Presses a button of a gateway's page; gives the address of the shop that the shopper is led back to. */
+/** Presses a button of a gateway's page. Returns the URL of the shop it leads back to. */
 export async function press(url: string, choice: Choice): Promise<URL> {
   const { page, at } = await visit(url)
   const action = /<form method="post" action="([^"]*)"/.exec(page)?.[1]
@@ -69,14 +72,14 @@ export async function press(url: string, choice: Choice): Promise<URL> {
   return new URL(answer.headers.get('location')!, at)
 }
 
-/** What a shop hears when a browser comes to this address of it. */
+/** The gateway message of a browser that returns to this URL. */
 export const heardAt = (url: URL): GatewayMessage => ({
   query: Object.fromEntries(url.searchParams),
   body: '',
   headers: {},
 })
 
-/** A provider with pages of its own. */
+/** A provider with a hosted page. */
 export function redirecting(provider: Provider): Provider & RedirectProvider {
   assert.ok(provider.flow === 'redirect')
   return provider

@@ -1,9 +1,9 @@
 import { type GatewayMessage, type Outcome, type Provider, type Sale, UnknownOutcome } from '../payments/provider.ts'
 
-/** What happens to the next call: answered as told, or lost before or after the gateway has done it. */
+/** The result of the next request: an outcome, or a lost request or response. */
 type GatewayResult = Outcome['is'] | 'lost before' | 'lost after'
 
-/** A gateway in memory that does as it is told, for tests of what the shop makes of it. */
+/** A gateway in memory whose outcomes are set by the test. */
 export function testGateway(flow: 'charge' | 'redirect' = 'charge') {
   const sales: Sale[] = []
   const known = new Map<string, Outcome>()
@@ -63,5 +63,5 @@ export function testGateway(flow: 'charge' | 'redirect' = 'charge') {
   return { provider, providers: new Map([[provider.method, provider]]), sales, known, refunds, told }
 }
 
-/** A card that passes every check and belongs to nobody. */
+/** A card number that passes every check and belongs to nobody. */
 export const testCard = { card_number: '4111 1111 1111 1111', expiry_month: '12', expiry_year: '2040', cvv: '123' }

@@ -10,7 +10,7 @@ import { listen, openShopEndpoints, redirecting } from './gateway-redirects.ts'
 
 export const terminal = { tranportalId: 'shop-terminal', password: 'sesame <salt>', resourceKey: 'K3Y0fTh3Term1nal' }
 
-/** A simulated KNET over HTTP, a shop's addresses for it, and the shop's way to it. */
+/** A simulated KNET over HTTP, the URLs of a shop, and the provider for it. */
 export async function openKnetAndShop(
   t: { after(work: () => void | Promise<void>): unknown },
   patience = GATEWAY_TIMEOUT_MS,
@@ -26,9 +26,9 @@ export async function openKnetAndShop(
   return { ledger, options, provider, met, ...(await openShopEndpoints(t, () => provider)) }
 }
 
-/** A sale of 12.500 dinars, or with other things of it. */
+/** A sale of 12.500 dinars, with changes. */
 export const saleInDinars = (other: Partial<Sale> = {}): Sale =>
   saleOf({ amount: 12_500, currency: currencyOf('KWD'), ...other })
 
-/** What the first payment at the simulated KNET is called there. */
+/** The payment id of the first payment at the simulated KNET. */
 export const firstTranId = '200000000000001'

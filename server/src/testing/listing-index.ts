@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 
-/** What is wrong with what is kept about the shelves and the posts, told from the items, categories and posts themselves: nothing, or the rows that differ. */
+/**
+ * Compares the listing index, its counters and the search index with the items, categories and posts. Returns the rows
+ * that differ.
+ */
 export async function findIndexErrors(db: Db): Promise<object[]> {
   const { rows } = (await db.execute(sql`
     with recursive within as (

@@ -4,14 +4,14 @@ import { type ParsedEmail, parseEmail } from '../email/outbox/parse-email.ts'
 
 export type ReceivedEmail = ParsedEmail & { from: string; to: string[] }
 
-/** A real mail server on this machine that keeps what it is given. */
+/** A real SMTP server on this machine that stores the emails it receives. */
 export async function openMailServer() {
   const arrived: ReceivedEmail[] = []
   let heard = () => {}
   const manners = {
-    /** Refuses this recipient, with the reply of a server that is busy or that knows nobody of this name. */
+    /** Refuses this recipient, with a temporary or permanent SMTP error. */
     refuses: (_recipient: string): { reply: number; words: string } | undefined => undefined,
-    /** Taken before a letter is acknowledged. */
+    /** Milliseconds until an email is acknowledged. */
     takesTime: async () => {},
   }
   const server = new SMTPServer({
@@ -36,7 +36,7 @@ export async function openMailServer() {
     url: `smtp://127.0.0.1:${port}`,
     manners,
     arrived,
-    /** Waits until so many letters have arrived. */
+    /** Waits until so many emails have arrived. */
     until: (count: number) =>
       new Promise<void>((resolve) => {
         heard = () => arrived.length >= count && resolve()

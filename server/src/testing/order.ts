@@ -3,7 +3,7 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import type { PlacedOrder } from '../email/templates/placed-order.ts'
 
-/** What Noura ordered, to be paid in cash. */
+/** An order of Noura, paid in cash. */
 export const order: PlacedOrder = {
   id: 7,
   secret: 'open-sesame',
@@ -70,6 +70,6 @@ export const arabic: PlacedOrder = {
   },
 }
 
-/** The marks that keep a run in its own direction, made visible: `‹…›` left to right, `«…»` as it comes. */
+/** Makes Unicode isolates visible: `‹…›` left to right, `«…»` first strong. */
 export const withMarks = (text: string) =>
   text.replace(/\u2066([^\u2069]*)\u2069/g, '‹$1›').replace(/\u2068([^\u2069]*)\u2069/g, '«$1»')

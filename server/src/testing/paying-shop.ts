@@ -5,7 +5,7 @@ import { coupons, orders, outbox, payments, refunds } from '../db/schema.ts'
 import { testCard, testGateway } from './gateway.ts'
 import { openTestShop } from './shop.ts'
 
-/** A gateway that does not answer is warned of, which these tests bring about; an error fails them. */
+/** An unreachable gateway is logged as a warning, which these tests cause; a logged error fails them. */
 export const log = {
   warn: () => undefined,
   error: (error: unknown) => {
@@ -13,7 +13,7 @@ export const log = {
   },
 } as never
 
-/** A shop with five vases, a coupon for one order and a gateway that does what the test says. */
+/** A shop with five vases, a coupon for one order and a gateway whose outcomes are set by the test. */
 export async function openPayingShop(t: TestContext, flow: 'charge' | 'redirect' = 'charge') {
   const gateway = testGateway(flow)
   const shop = await openTestShop(t, { items: [{ quantity: 5 }], providers: gateway.providers })
@@ -36,11 +36,11 @@ export async function openPayingShop(t: TestContext, flow: 'charge' | 'redirect'
     stand,
     buy: (change: object = {}) =>
       place([{ item_id: vase, item_quantity: 2 }], { ...method, coupon_code: 'TEN', expected_total: 22.5, ...change }),
-    /** As whoever placed it, a guest who holds its secret. */
+    /** Requests as the guest who placed the order, with its secret. */
     by: (secret: string) => ({ 'order-secret': secret }),
     payAgain: (id: number, secret: string, change: object = {}, key = randomUUID() as string) =>
       call('POST', `/order/${id}/pay`, { ...method, ...change }, { 'order-secret': secret, 'idempotency-key': key }),
-    /** Lets so many minutes pass for what waits. */
+    /** Moves all deadlines so many minutes closer. */
     later: async (minutes: number) => {
       const back = sql.raw(`interval '${minutes} minutes'`)
       await db.update(orders).set({ hold_until: sql`hold_until - ${back}` })
@@ -54,7 +54,7 @@ export async function openPayingShop(t: TestContext, flow: 'charge' | 'redirect'
   }
 }
 
-/** What one order for two with the coupon holds. */
+/** The stock and the coupon while an order of two vases with the coupon reserves them. */
 export const held = { stock: 3, coupon: 1 }
-/** What is there when nothing is held. */
+/** The stock and the coupon without a reservation. */
 export const free = { stock: 5, coupon: 0 }

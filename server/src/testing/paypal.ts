@@ -10,7 +10,7 @@ export const paypalApp = { clientId: 'shop-app', secret: 'a-secret-of-the-shop',
 
 type Test = { after(work: () => void | Promise<void>): unknown }
 
-/** A simulated PayPal over HTTP, a shop's addresses for it, and the shop's way to it; what was called stands in `calls`. */
+/** A simulated PayPal over HTTP, the URLs of a shop, and the provider for it; `calls` has the requests it received. */
 export async function openPaypalAndShop(t: Test, { patience = GATEWAY_TIMEOUT_MS, tokenSeconds = 32_400 } = {}) {
   const ledger = openLedger<Kept>()
   const met: { fault: FaultOf } = { fault: () => undefined }

@@ -21,7 +21,7 @@ export type PermissionRow = {
   name: string
   method: Method
   path: string
-  /** Any one of them is enough; empty where the route requires none. */
+  /** Any one of them suffices; empty where the route requires none. */
   permissions: string[]
   /** The status each caller gets. */
   answers: Record<Caller, number>

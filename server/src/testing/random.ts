@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run, so that what failed fails again. */
+/** Pseudorandom numbers that are the same in every run, so that failures can be reproduced. */
 export function randomFrom(seed: number) {
   let state = seed
   const next = () => {

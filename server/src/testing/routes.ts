@@ -5,10 +5,10 @@ import type { App } from '../http/app-type.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A call of the API as it was put together, in the document or not; its path without `/api`. */
+/** A registered route of the API, in the document or not; its path without `/api`. */
 export type Route = { method: Method; path: string; access?: string; isCached?: boolean; identifiesCaller?: boolean }
 
-/** What `open` gives, and every call of the API it opens. */
+/** The result of `open`, and every route of the API it opened. */
 export async function collectRoutes<Shop extends object>(
   open: () => Promise<Shop>,
 ): Promise<{ shop: Shop; routes: Route[] }> {
@@ -26,7 +26,7 @@ export async function collectRoutes<Shop extends object>(
   return { shop: await onEachInstance(open, (fastify) => fastify.addHook('onRoute', onRoute)), routes }
 }
 
-/** Opens an API with calls of a test's own beside those of units, under the same hooks. */
+/** Opens an API with routes of a test beside those of units, under the same hooks. */
 export async function withExtraRoutes<Opened>(add: ((app: App) => void) | undefined, open: () => Promise<Opened>) {
   if (!add) return open()
   return onEachInstance(open, (fastify) =>
@@ -36,7 +36,7 @@ export async function withExtraRoutes<Opened>(add: ((app: App) => void) | undefi
   )
 }
 
-/** Tells of every API that `open` makes, and of none that other tests make meanwhile. */
+/** Reports every API that `open` creates, and none that other tests create meanwhile. */
 async function onEachInstance<Opened>(open: () => Promise<Opened>, heard: (fastify: FastifyInstance) => void) {
   const here = new AsyncLocalStorage<true>()
   const listen = (message: unknown) => {

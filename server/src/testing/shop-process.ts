@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url'
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 export type ShopProcess = {
-  /** To be read once it is open. */
+  /** The URL of the shop; to be read once it is open. */
   readonly url: string
-  /** All it has said so far, on both channels. */
+  /** Its output so far, on both channels. */
   said(): string
-  /** Resolves when it takes calls; rejects with what it said when it ends before. */
+  /** Resolves when it accepts requests; rejects with its output if it ends before. */
   isOpen: Promise<void>
   /** Resolves with its exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>
@@ -22,13 +22,13 @@ export type ShopProcess = {
 type Test = { after(work: () => void | Promise<void>): unknown }
 
 /**
- * Starts the shop as `npm start` does, in a process of its own, on the port of `env` or a free one; it is ended after the
- * test. When another program takes the free port before the shop listens, the shop is started again on another one.
+ * Starts the shop as `npm start` does, in a process of its own, on the port of `env` or a free one; it is stopped after
+ * the test. If another program takes the free port before the shop listens, the shop is started again on another one.
  */
 export async function startShop(t: Test, env: NodeJS.ProcessEnv = {}, args: string[] = []): Promise<ShopProcess> {
   const DATA_DIR = env.DATA_DIR ?? dataFolder(t)
   const opening = Promise.withResolvers<void>()
-  // Some tests only want to see it fail.
+  // Some tests expect it to fail.
   opening.promise.catch(() => {})
   const ending = Promise.withResolvers<number | NodeJS.Signals>()
   let running: { port: string; child: ChildProcessWithoutNullStreams; said: string }
@@ -65,14 +65,14 @@ export async function startShop(t: Test, env: NodeJS.ProcessEnv = {}, args: stri
   }
 }
 
-/** A folder that goes after the test. */
+/** A folder that is deleted after the test. */
 export function dataFolder(t: Test): string {
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-test-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** A port that was free a moment ago: whoever listens on it must be able to take another one. */
+/** A port that was free a moment ago; callers must handle that it is taken by now. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().on('error', reject)

@@ -10,7 +10,7 @@ import { noura, openTestShop } from './shop.ts'
 
 type Placed = { id: number; number: string; secret: string }
 
-/** A shop with the demo catalogue that takes orders, for all tests of a file; nobody sends its mail yet. */
+/** A shop with the demo catalogue that takes orders, for all tests of a file; its emails stay queued. */
 export async function openShopWithMail() {
   const closings: (() => Promise<void>)[] = []
   const shop = await openTestShop({ after: (work) => closings.push(work) })
@@ -23,7 +23,7 @@ export async function openShopWithMail() {
     db,
     folder,
     options: (smtpUrl?: string): EmailOptions => ({ smtpUrl, from: 'Rawnaq <orders@localhost>', folder }),
-    /** Orders a silver dallah, $395.50, to be paid in cash. */
+    /** Orders a silver dallah, $395.50, paid in cash. */
     place: async (wish: { locale?: Locale; address?: Partial<typeof noura> } = {}): Promise<Placed> => {
       const address = { ...noura, ...wish.address }
       const { body, text } = await place([{ item_id: 2, item_quantity: 1 }], { address, locale: wish.locale ?? 'en' })
@@ -31,9 +31,9 @@ export async function openShopWithMail() {
       return body.data
     },
     waiting: () => db.select().from(outbox).orderBy(asc(outbox.id)),
-    /** As if whatever waits for its next attempt had waited long enough. */
+    /** Makes all waiting emails due. */
     timePasses: () => db.update(outbox).set({ next_attempt_at: sql`now()` }),
-    /** In how many seconds each row has its next attempt, to five seconds: this machine may be busy. */
+    /** The seconds until the next attempt of each row, rounded to five: this machine may be busy. */
     nextAttempts: async () => {
       const inSeconds = sql<number>`extract(epoch from ${outbox.next_attempt_at} - now())::float8`
       const rows = await db.select({ seconds: inSeconds }).from(outbox).orderBy(asc(outbox.id))

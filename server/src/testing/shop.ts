@@ -30,21 +30,21 @@ type TestShopOptions = {
   currency?: string
   /** The items it opens with, as `make.item` takes them. */
   items?: Parameters<ReturnType<typeof createFactories>['item']>[0][]
-  /** Calls are made by staff who may do this; without it by visitors. */
+  /** Requests are made by staff with these permissions; by default by visitors. */
   permissions?: string[]
-  /** Whether calls are limited by the minute. */
+  /** Whether the rate limits of routes apply. */
   limited?: boolean
-  /** The other site people may sign in through. */
+  /** The OpenID Connect provider customers can sign in with. */
   identity?: AppOptions['identity']
-  /** The ways of paying beside cash; none unless told. */
+  /** Payment providers beside cash; none by default. */
   providers?: Providers
-  /** Serves calls of the test's own beside those of the shop. */
+  /** Registers routes of the test beside those of the shop. */
   extraRoutes?: (app: App, shop: Shop) => void
-  /** Where its pictures are kept; a folder of its own unless told. */
+  /** The store of its pictures; a folder of its own by default. */
   store?: PictureStore
 }
 
-/** `body` is read as freely as a browser reads it; `text` is what came over the wire. */
+/** `body` is the parsed JSON, typed as any; `text` is what came over the wire. */
 export type TestResponse = {
   status: number
   body: ReturnType<typeof JSON.parse>
@@ -52,7 +52,7 @@ export type TestResponse = {
   text: string
 }
 
-/** A whole shop of its own, empty but for the items asked for; it closes itself after the test. */
+/** A whole shop of its own, empty except for the given items; it closes after the test. */
 export async function openTestShop(t: { after(work: () => Promise<void>): void }, wish: TestShopOptions = {}) {
   const database = await openTestDatabase(wish.database)
   const currency = openCurrency(wish.currency ?? 'USD')
@@ -89,7 +89,9 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
 
   const make = createFactories(database.db)
   const staff = wish.permissions ? (await make.staff(wish.permissions)).headers : {}
-  /** Calls the API as a browser would, `path` without `/api`; in Arabic with the header `{ locale: 'ar' }`. */
+  /**
+   * Sends a request to the API as a browser would, `path` without `/api`; in Arabic with the header `{ locale: 'ar' }`.
+   */
   const call = async (
     method: Method,
     path: string,
@@ -114,14 +116,14 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
     ...shop,
     app,
     call,
-    /** Calls the API as one of the people of `make`. */
+    /** Sends requests as a user created by `make`. */
     as:
       ({ headers: own }: Pick<Person, 'headers'>): typeof call =>
       (method, path, body, headers) =>
         call(method, path, body, { ...own, ...headers }),
     make,
     items: made,
-    /** Waits until the shop has heard of every change so far: on a server that takes a moment. */
+    /** Waits until the shop has received the notifications of all changes so far: on a server that takes a moment. */
     settled: async () => {
       const last = randomUUID()
       const heard = once(told, last)
@@ -130,7 +132,7 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
     },
     stockOf: async (id: number) => (await database.db.select().from(items).where(eq(items.id, id)))[0]?.quantity,
     quote: (lines: Line[], coupon_code?: string) => call('POST', '/order/quote', { items: lines, coupon_code }),
-    /** Places an order as a guest, by default with a key of its own and the total the shop itself quotes. */
+    /** Places an order as a guest, by default with a new key and the quoted total. */
     place: async (lines: Line[], { key = randomUUID() as string, headers = {}, ...change }: PlaceOrderOptions = {}) => {
       const total =
         change.expected_total ??

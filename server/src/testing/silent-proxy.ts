@@ -1,8 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * A TCP proxy in front of a PostgreSQL. After `goSilent` its open connections stay open and carry nothing, as after a failover
- * or behind a NAT that forgot them; `comeBack` serves new connections again. `refuse` closes all and accepts no more.
+ * A TCP proxy in front of a PostgreSQL server. After `goSilent` its open connections stay open and carry nothing, as
+ * after a failover or behind a NAT that forgot them; `comeBack` serves new connections again. `refuse` closes all and
+ * accepts no more.
  */
 export async function silentProxy(target: string) {
   const { hostname, port } = new URL(target)

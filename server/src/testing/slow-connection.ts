@@ -1,7 +1,10 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Stands between a shop and its PostgreSQL; from `slowDown` on it holds up each statement for so many milliseconds. */
+/**
+ * A TCP proxy between a shop and its PostgreSQL server; after `slowDown` it delays each statement by so many
+ * milliseconds.
+ */
 export async function slowConnection(target: string) {
   let delay = 0
   const { hostname, port } = new URL(target)
@@ -10,7 +13,7 @@ export async function slowConnection(target: string) {
     const database = connect(Number(port), hostname)
     for (const socket of [shop, database]) {
       sockets.add(socket)
-      // One end going away is how a connection ends; the other end follows.
+      // When one end closes the connection, the other end is closed too.
       socket
         .on('error', () => socket.destroy())
         .on('close', () => [shop, database].forEach((end) => void end.destroy()))

@@ -8,7 +8,7 @@ import { startShop } from './shop-process.ts'
 
 type Line = { item_id: number; property_id?: number; item_quantity: number }
 
-/** An order of a guest, in cash unless it says otherwise; `total` is what the guest expects to pay. */
+/** An order of a guest, in cash by default; `total` is the total the guest expects. */
 export type PlaceOrderRequest = {
   lines: Line[]
   total: number
@@ -21,11 +21,14 @@ export type PlaceOrderRequest = {
 
 type TwoProcessesOptions = {
   env?: NodeJS.ProcessEnv
-  /** What the processes use to reach the database, in place of its own address. */
+  /** The environment variables with which the processes connect, instead of the URL of the database. */
   proxyTo?(url: string): Promise<{ url: string; close(): void }>
 }
 
-/** Two processes of one shop on one PostgreSQL, and a look at it from beside; for all tests of a file, which ends with `close`. */
+/**
+ * Two processes of one shop on one PostgreSQL database, and a direct connection to it; for all tests of a file, which
+ * ends with `close`.
+ */
 export async function openTwoProcesses({ env = {}, proxyTo }: TwoProcessesOptions = {}) {
   const closings: (() => unknown)[] = []
   const whole = { after: (work: () => unknown) => closings.unshift(work) }
@@ -40,7 +43,7 @@ export async function openTwoProcesses({ env = {}, proxyTo }: TwoProcessesOption
   await Promise.all(processes.map(({ isOpen }) => isOpen))
 
   const urls = processes.map((one) => one.url)
-  /** Calls go to the processes in turn. */
+  /** Requests go to the processes alternately. */
   const post = async (path: string, body: object, headers: object, index: number) => {
     const answer = await fetch(`${urls[index % 2]}/api${path}`, {
       method: 'POST',
@@ -55,12 +58,12 @@ export async function openTwoProcesses({ env = {}, proxyTo }: TwoProcessesOption
   }
   return {
     db,
-    /** The address of its database, past any pooler. */
+    /** The URL of its database, past any pooler. */
     directUrl,
     urls,
     post,
     place,
-    /** Places all at once. */
+    /** Places all orders concurrently. */
     rush: (wishes: PlaceOrderRequest[]) => Promise.all(wishes.map(place)),
     stock: async () => (await db.select().from(items).orderBy(asc(items.id))).map(({ quantity }) => quantity),
     close: async () => {
@@ -74,7 +77,7 @@ export type TwoProcesses = Awaited<ReturnType<typeof openTwoProcesses>>
 export const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** How many answers there were of each kind. */
+/** The number of responses of each kind. */
 export const tally = (answers: { status: number; body: { code?: string } }[]) =>
   Object.fromEntries(
     [...Map.groupBy(answers, ({ status, body }) => `${status} ${body.code ?? 'placed'}`)].map(([what, all]) => [

@@ -6,7 +6,7 @@ import { openTestShop, type TestResponse } from './shop.ts'
 type Test = Parameters<typeof openTestShop>[0]
 type Wish = Parameters<typeof openTestShop>[1]
 
-/** What Noura types to get an account. */
+/** The sign-up form of Noura. */
 export const nouraSignsUp = {
   name: 'Noura Al Enezi',
   user_name: 'noura.e',
@@ -15,7 +15,7 @@ export const nouraSignsUp = {
   password: 'vase on a window',
 }
 
-/** A shop whose letters leave through a real mail server, and what visitors do to get an account and into it. */
+/** A shop that sends emails through a real SMTP server, with actions of visitors to sign up and in. */
 export async function openShopWithVisitors(t: Test, wish: Wish = {}) {
   const shop = await openTestShop(t, wish)
   const mails = await openMailServer()
@@ -31,7 +31,7 @@ export async function openShopWithVisitors(t: Test, wish: Wish = {}) {
     logIn: (change: object = {}, locale = 'en') =>
       call('POST', '/auth/login', { email: 'noura@mail.com', password: nouraSignsUp.password, ...change }, { locale }),
     refresh: (token: string) => call('POST', '/auth/refresh', undefined, { cookie: `refresh=${token}` }),
-    /** Sends all that waits; gives the letters that have arrived since the last time, in the order they were asked for. */
+    /** Sends all queued emails. Returns those that have arrived since the last call, in the order they were queued. */
     letters: async (): Promise<ReceivedEmail[]> => {
       while (await deliverNext(shop, send, never));
       const fresh = mails.arrived.slice(read.count)
@@ -43,17 +43,17 @@ export async function openShopWithVisitors(t: Test, wish: Wish = {}) {
 
 export type ShopWithVisitors = Awaited<ReturnType<typeof openShopWithVisitors>>
 
-/** The refresh token an answer leaves in its cookie. */
+/** The refresh token in the cookie of a response. */
 export const refreshIn = ({ headers }: TestResponse): string =>
   /^refresh=([\w-]+);/.exec(String([headers['set-cookie']].flat()[0]))?.[1] ?? ''
 
-/** The header that makes a call with the access token of an answer. */
+/** The headers that authenticate a request with the access token of a response. */
 export const bearing = ({ body }: TestResponse) => ({ authorization: `Bearer ${body.access_token}` })
 
-/** The token at the end of a letter's link. */
+/** The token at the end of the link of an email. */
 export const tokenIn = (letter: ReceivedEmail | undefined): string =>
   /^http:\/\/shop\.test\/main\/[\w-]+\/([\w-]{43})(?:\/staff)?(\?lang=ar)?$/m.exec(letter?.text ?? '')?.[1] ?? ''
 
-/** The refresh token an answer leaves in the staff's cookie. */
+/** The refresh token in the staff cookie of a response. */
 export const staffRefreshIn = ({ headers }: TestResponse): string =>
   /^staff_refresh=([\w-]+);/.exec(String([headers['set-cookie']].flat()[0]))?.[1] ?? ''

@@ -12,7 +12,7 @@ async function openAdmin(t: TestContext, page: string | null = readBuiltPage()) 
   return (url: string, method: 'GET' | 'HEAD' = 'GET', headers = {}) => app.inject({ method, url, headers })
 }
 
-test('the admin is one page, kept by nobody, whose styles alone carry a nonce that is never given twice', async (t) => {
+test('the admin is one uncached page, with a new style nonce in every response', async (t) => {
   const get = await openAdmin(t)
   const nonces = new Set<string>()
   for (const path of ['/admin', '/admin/', '/admin/orders?lang=ar']) {
@@ -29,7 +29,7 @@ test('the admin is one page, kept by nobody, whose styles alone carry a nonce th
   assert.equal(nonces.size, 3)
 })
 
-test('what the admin loads is packed and kept for ever', async (t) => {
+test('assets of the admin are compressed and immutable', async (t) => {
   const get = await openAdmin(t)
   const script = /src="(\/admin\/assets\/[^"]+\.js)"/.exec((await get('/admin')).body)?.[1] ?? ''
   const { statusCode, headers, rawPayload } = await get(script, 'GET', { 'accept-encoding': 'br' })
@@ -41,7 +41,7 @@ test('what the admin loads is packed and kept for ever', async (t) => {
   assert.equal((await get('/admin/assets/none.js')).statusCode, 404)
 })
 
-test('a shop whose admin is not built says how to build it, in both languages', async (t) => {
+test('a shop without a built admin answers with instructions, in both languages', async (t) => {
   const get = await openAdmin(t, null)
   const { statusCode, body } = await get('/admin')
   assert.equal(statusCode, 503)

@@ -33,8 +33,8 @@ const notBuilt =
   'The admin is not built yet: please run `npm start`, which builds it.\nلم تُبنَ لوحة الإدارة بعد: يُرجى تشغيل npm start فهو يبنيها.\n'
 
 /**
- * Scripts are our own files. Styles are generated at run time with the page's nonce. `blob:` and `data:` show pictures
- * before their upload.
+ * Scripts are files of the admin. Styles are generated at run time with the page's nonce. `blob:` and `data:` show
+ * pictures before their upload.
  */
 const adminPolicy = (nonce: string) =>
   [

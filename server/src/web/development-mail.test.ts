@@ -11,7 +11,7 @@ import { dataFolder } from '../testing/shop-process.ts'
 import { openShopWithVisitors } from '../testing/visitors.ts'
 import { serveDevelopmentMail } from './development-mail.ts'
 
-/** A shop under development that has welcomed Noura, then Sara in Arabic. */
+/** A development shop that has sent welcome emails to Noura, and in Arabic to Sara. */
 async function shopWithLetters(t: TestContext) {
   const shop = await openShopWithVisitors(t)
   const folder = dataFolder(t)
@@ -27,7 +27,7 @@ async function shopWithLetters(t: TestContext) {
   return { ask: (url: string) => server.inject(url), folder }
 }
 
-test('whoever develops the shop sees its letters and opens them', async (t) => {
+test('emails are listed and opened in development', async (t) => {
   const { ask } = await shopWithLetters(t)
   const list = await ask('/main/dev/mail')
   assert.equal(list.statusCode, 200)
@@ -42,7 +42,7 @@ test('whoever develops the shop sees its letters and opens them', async (t) => {
   assert.match(opened.find(({ body }) => body.includes('dir="rtl"'))?.body ?? '', /مرحبًا بك، /)
 })
 
-test('the newest letter stands first, in Arabic too', async (t) => {
+test('the newest email is listed first, in Arabic too', async (t) => {
   const { ask, folder } = await shopWithLetters(t)
   const letter = 'To: last@mail.com\r\nSubject: The last\r\n\r\n'
   writeFileSync(join(folder, '2999-01-01T00-00-00-last.eml'), letter)
@@ -51,7 +51,7 @@ test('the newest letter stands first, in Arabic too', async (t) => {
   assert.match(body.slice(body.indexOf('<li>')), /^<li><a href="\/main\/dev\/mail\/2999[^"]+"><bdi>The last</)
 })
 
-test('what is attached to a letter is opened beside it', async (t) => {
+test('an attachment of an email opens beside it', async (t) => {
   const { ask, folder } = await shopWithLetters(t)
   const send = openTransport({ from: 'Rawnaq <orders@localhost>', folder })
   await send(
@@ -71,13 +71,13 @@ test('what is attached to a letter is opened beside it', async (t) => {
   assert.equal((await ask('/main/dev/mail/2999-01-01T00-00-00-yours.eml/RW-8.html')).statusCode, 404)
 })
 
-test('nothing but the letters is opened', async (t) => {
+test('no other files can be opened', async (t) => {
   const { ask } = await shopWithLetters(t)
   for (const name of ['none.eml', '..%2Fsecret.eml', '%2Fetc%2Fpasswd'])
     assert.equal((await ask(`/main/dev/mail/${name}`)).statusCode, 404, name)
 })
 
-test('a shop that has written nothing says so', async (t) => {
+test('an empty list says that there are no emails', async (t) => {
   const server = Fastify()
   serveDevelopmentMail(server as unknown as App, join(dataFolder(t), 'none'))
   t.after(() => server.close())

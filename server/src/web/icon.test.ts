@@ -4,7 +4,7 @@ import { openTestShop } from '../testing/shop.ts'
 import { serveIcon } from './icon.ts'
 import { redirectBarePaths } from './redirects.ts'
 
-test('a browser that asks for the icon by its old name is given one', async (t) => {
+test('a request for /favicon.ico gets the icon', async (t) => {
   const { app } = await openTestShop(t)
   serveIcon(app)
   redirectBarePaths(app)

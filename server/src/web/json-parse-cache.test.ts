@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createJsonParseCache } from './json-parse-cache.ts'
 
-test('what is read again is read no more, and nobody can change it for the others', () => {
+test('the second parse is cached, and the result is frozen', () => {
   const read = createJsonParseCache()
   const json = Buffer.from('{"data":[{"name":"Vase"}]}')
   const [first, second, third] = [read(json), read(json), read(json)] as { data: { name: string }[] }[]

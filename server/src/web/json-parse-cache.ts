@@ -4,7 +4,8 @@ import { LRUCache } from 'lru-cache'
 const MAX_ENTRIES = 50
 
 /**
- * Parses JSON bytes. The second parse of the same buffer is cached as a deepFreeze object, which all later callers share.
+ * Parses JSON bytes. The result is cached by buffer from the second parse on, as a deeply frozen object that all
+ * callers share.
  */
 export function createJsonParseCache(): (json: Buffer) => unknown {
   const cache = new LRUCache<Buffer, { value?: unknown }>({ max: MAX_ENTRIES })

@@ -26,7 +26,7 @@ const places: Record<string, (t: TestContext) => Promise<PictureStore | undefine
 }
 
 for (const [where, open] of Object.entries(places))
-  test(`an uploaded picture in ${where} is sent whole, in parts or not again, and kept for ever`, async (t) => {
+  test(`an uploaded picture in ${where} is sent with ranges, revalidation and an immutable cache header`, async (t) => {
     const { get, store } = await openGallery(t, await open(t))
     await store.put(uploaded, Buffer.from('0123456789'), 'image/avif')
     const whole = await get(uploaded)
@@ -44,7 +44,7 @@ for (const [where, open] of Object.entries(places))
     assert.deepEqual([beyond.status, beyond.headers['cache-control']], [416, 'public, max-age=60'])
   })
 
-test('a picture of the demo is there in both formats, and kept for a month', async (t) => {
+test('demo pictures are served in both formats and cached for a month', async (t) => {
   const { get } = await openGallery(t)
   for (const [file, type] of [
     ['coffee.webp', 'image/webp'],
@@ -59,13 +59,13 @@ test('a picture of the demo is there in both formats, and kept for a month', asy
   }
 })
 
-test('a picture that is not there is soon looked for again', async (t) => {
+test('a missing picture is cached briefly', async (t) => {
   const { get } = await openGallery(t)
   const { status, headers, body } = await get(uploaded)
   assert.deepEqual([status, headers['cache-control'], JSON.parse(body).code], [404, 'public, max-age=60', 'not_found'])
 })
 
-test('no path leads out of the pictures, and an original is shown to nobody', async (t) => {
+test('no path leads out of the picture folder, and originals are not served', async (t) => {
   const { get, store } = await openGallery(t)
   const name = '0a'.repeat(16)
   await store.put(`originals/${name}.jpeg`, Buffer.from('where it was taken'), 'image/jpeg')
@@ -88,7 +88,7 @@ test('no path leads out of the pictures, and an original is shown to nobody', as
   }
 })
 
-test('a bucket that is down is a fault of ours, and nobody keeps the answer', async (t) => {
+test('a failing bucket is an internal error that is not cached', async (t) => {
   const { bucket, answer } = await openBucket(t)
   const { get } = await openGallery(t, bucketStore(bucket))
   answer((_request, response) => response.writeHead(500).end())

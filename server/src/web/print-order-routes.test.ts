@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { noura, openTestShop } from '../testing/shop.ts'
 
-/** A shop with a packer, and what the staff prints of its orders; `buy` places one and gives its id. */
+/** A shop with a staff member who prints orders; `buy` places an order and returns its id. */
 async function openShop(t: TestContext) {
   const vase = { name_en: 'Vase', name_ar: 'مزهرية', code: 'V-1' }
   const shop = await openTestShop(t, { items: [vase], permissions: ['order:read', 'order:write'] })
@@ -17,7 +17,7 @@ async function openShop(t: TestContext) {
   }
 }
 
-/** What a document says, line by line, without its marks. */
+/** The text of a document, line by line, without direction marks. */
 const said = (text: string) =>
   text
     .slice(text.indexOf('<body>'))
@@ -27,7 +27,7 @@ const said = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-test('a pack slip says what goes where and names no price, in the language of its order', async (t) => {
+test('a packing slip has the address and no prices, in the language of its order', async (t) => {
   const { buy, print } = await openShop(t)
   const hers = await buy({ address: { ...noura, notes: 'Ring twice' } })
   const { status, headers, text } = await print([hers], 'pack_slip')
@@ -47,7 +47,7 @@ test('a pack slip says what goes where and names no price, in the language of it
   assert.equal([...text.matchAll(/class="box"/g)].length, 1)
 })
 
-test('several orders are one document, each in its own language and direction, in the order they were named', async (t) => {
+test('several orders are one document in the requested order, each in its own language and direction', async (t) => {
   const { buy, print } = await openShop(t)
   const [english, arabic] = [await buy(), await buy({ locale: 'ar' })]
   const { text } = await print([arabic, english, arabic], 'invoice', 'ar')
@@ -65,7 +65,7 @@ test('several orders are one document, each in its own language and direction, i
   assert.ok(said(slips).includes('مزهرية'))
 })
 
-test('what was canceled, is a cart or is not there is left out; where nothing is left there is nothing', async (t) => {
+test('canceled orders, carts and unknown ids are left out; without any order the response is 404', async (t) => {
   const { buy, print, call, make, as, items } = await openShop(t)
   const [kept, gone] = [await buy(), await buy()]
   await call('POST', `/order/${gone}/move`, { status: 2 })
@@ -84,7 +84,7 @@ test('what was canceled, is a cart or is not there is left out; where nothing is
     assert.equal((await print(ids, what)).status, 422)
 })
 
-test('what people typed stays text on paper too', async (t) => {
+test('user input is escaped in printed documents', async (t) => {
   const { buy, print } = await openShop(t)
   const id = await buy({ address: { ...noura, first_name: 'Noura & Co' } })
   assert.match((await print([id], 'pack_slip')).text, /Noura &#38; Co Al Enezi/)

@@ -12,7 +12,7 @@ async function openWithRedirects(t: TestContext) {
   }
 }
 
-test('a bare path leads to its twin under /main, the query kept', async (t) => {
+test('a bare path redirects to /main with its query', async (t) => {
   const answer = await openWithRedirects(t)
   assert.equal(await answer('/'), '301 /main')
   assert.equal(await answer('/?lang=ar'), '301 /main?lang=ar')
@@ -20,7 +20,7 @@ test('a bare path leads to its twin under /main, the query kept', async (t) => {
   assert.equal(await answer('/category/5?search=a%20b&lang=ar'), '301 /main/category/5?search=a%20b&lang=ar')
 })
 
-test('nobody is led to another site', async (t) => {
+test('no redirect leads to another site', async (t) => {
   const answer = await openWithRedirects(t)
   for (const path of ['//evil.example', '//evil.example/%2f..', '/\\evil.example', '/https://evil.example']) {
     const location = (await answer(path)).split(' ')[1]
@@ -28,7 +28,7 @@ test('nobody is led to another site', async (t) => {
   }
 })
 
-test('what is missing under /api or /media, or is sent and not read, is not led anywhere', async (t) => {
+test('paths below /api and /media and requests other than GET are not redirected', async (t) => {
   const answer = await openWithRedirects(t)
   for (const path of ['/api/zzz', '/media/zzz.webp', '/api', '/main/zzz', '/admin/zzz'])
     assert.equal(await answer(path), '404', path)

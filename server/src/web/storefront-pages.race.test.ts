@@ -11,7 +11,7 @@ import { noura } from '../testing/shop.ts'
 import { startShop } from '../testing/shop-process.ts'
 import { silentProxy } from '../testing/silent-proxy.ts'
 
-test('a change is seen on the pages of every process', async (t) => {
+test('a change is visible on the pages of every process', async (t) => {
   const { url, directUrl, past, drop } = await createTestDatabase()
   const { db, close } = await openServer(url, async () => {}, { directUrl })
   t.after(async () => {
@@ -31,7 +31,7 @@ test('a change is seen on the pages of every process', async (t) => {
     await Promise.all(processes.map((shop) => nameAt(shop.url)))
     await db.update(items).set({ name_en: name }).where(eq(items.id, id))
     for (const shop of processes) {
-      // Many ask at once, so that one makes the page again while others could be given the old one.
+      // Concurrent requests, so that one renders the page while others could get the stale one.
       const readMany = () => Promise.all(Array.from({ length: 8 }, () => nameAt(shop.url)))
       await eventually(name, async () => (await readMany()).every((shown) => shown === name))
       assert.equal(await nameAt(shop.url), name)
@@ -39,7 +39,7 @@ test('a change is seen on the pages of every process', async (t) => {
   }
 })
 
-/** Two processes of one shop: the staff changes a setting in one, and the other is looked at. */
+/** Two processes of a shop: staff change a setting in one, and the page of the other is requested. */
 async function openTwo(t: TestContext) {
   const { url, directUrl, past, drop } = await createTestDatabase()
   const { db, close } = await openServer(url, async () => {}, { directUrl })
@@ -62,7 +62,7 @@ async function openTwo(t: TestContext) {
   }
 }
 
-test('a figure that the staff changes in one process is on the pages of every other within a moment', async (t) => {
+test('a setting changed in one process is on the pages of all others within a moment', async (t) => {
   const { there, set } = await openTwo(t)
   for (const limit of [311, 322, 333]) {
     await set('limit_price_for_shipment', limit)
@@ -70,7 +70,7 @@ test('a figure that the staff changes in one process is on the pages of every ot
   }
 })
 
-test('a way of paying and a language that are switched off in one process are gone in every other within a moment', async (t) => {
+test('a payment method and a language disabled in one process disappear from all others within a moment', async (t) => {
   const { there, set } = await openTwo(t)
   const said = async (path: string) => (await fetch(`${there}${path}`)).text()
   const status = async (path: string) => (await fetch(`${there}${path}`, { redirect: 'manual' })).status

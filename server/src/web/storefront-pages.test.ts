@@ -9,7 +9,7 @@ import { items } from '../db/schema.ts'
 import { openTestShop } from '../testing/shop.ts'
 import { servePages } from './storefront-pages.ts'
 
-/** A shop with pages and one vase; `drawn` tells how many pages were drawn so far. */
+/** A shop with pages and one vase; `rendered` counts the rendered pages. */
 async function openWithPages(t: TestContext) {
   const shop = await openTestShop(t, {
     permissions: ['catalogue:write', 'setting:write'],
@@ -25,7 +25,7 @@ async function openWithPages(t: TestContext) {
   return { ...shop, get, drawn: () => drawings.mock.callCount() }
 }
 
-test('every inline script of a page is named by its hash, and no nonce is left', async (t) => {
+test('every inline script of a page is allowed by its hash, and no nonce is left', async (t) => {
   const { get } = await openWithPages(t)
   for (const path of [
     '/main',
@@ -52,7 +52,7 @@ test('every inline script of a page is named by its hash, and no nonce is left',
   }
 })
 
-test('markup in a setting is shown as text, in the page and in the data it carries', async (t) => {
+test('markup in a setting is escaped, in the page and in its data', async (t) => {
   const { call, get } = await openWithPages(t)
   const address = '</script><script>alert(1)</script> & "Salmiya"'
   for (const key of ['address_en', 'hours_en'])
@@ -65,7 +65,7 @@ test('markup in a setting is shown as text, in the page and in the data it carri
   }
 })
 
-test('an address that cannot be read is a page that is not there, in its language; a call is refused', async (t) => {
+test('a malformed URL of a page answers 404 in its language, one of the API is refused', async (t) => {
   const { get } = await openWithPages(t)
   for (const [path, lang] of [
     ['/main/%zz', 'en'],
@@ -80,7 +80,7 @@ test('an address that cannot be read is a page that is not there, in its languag
   assert.deepEqual([refused.status, JSON.parse(refused.text).code], [400, 'bad_request'])
 })
 
-test('a page is drawn once, and who has it already is told so', async (t) => {
+test('a page is rendered once, and a matching If-None-Match gets 304', async (t) => {
   const { get, drawn } = await openWithPages(t)
   for (const path of ['/main/single-product/1', '/main/single-product/1.data']) {
     const before = drawn()
@@ -98,7 +98,7 @@ test('a page is drawn once, and who has it already is told so', async (t) => {
   }
 })
 
-test('a page comes in every form, whole and of the length it says', async (t) => {
+test('every encoding of a page is complete and has the right Content-Length', async (t) => {
   const { get, drawn } = await openWithPages(t)
   const plain = await get('/main')
   const packed = [
@@ -122,7 +122,7 @@ test('a page comes in every form, whole and of the length it says', async (t) =>
   assert.equal(drawn(), 1)
 })
 
-test('a client of old days gets a whole page', async (t) => {
+test('an HTTP/1.0 client gets a complete page', async (t) => {
   const { app, get } = await openWithPages(t)
   const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const socket = connect(Number(address.port), address.hostname)
@@ -136,7 +136,7 @@ test('a client of old days gets a whole page', async (t) => {
   assert.equal(body, (await get('/main')).text)
 })
 
-test('what is in an address only to be counted makes no other page', async (t) => {
+test('tracking parameters share one cached page', async (t) => {
   const { get, drawn } = await openWithPages(t)
   const { headers } = await get('/main/category?page=1')
   for (const query of ['?utm_source=mail', '?fbclid=1&lang=en', '?per_page=15&zzz=1', ''])
@@ -146,7 +146,7 @@ test('what is in an address only to be counted makes no other page', async (t) =
   assert.equal(drawn(), 2)
 })
 
-test('an error page and a way elsewhere are kept by nobody', async (t) => {
+test('error pages and redirects are not cached', async (t) => {
   const { get, drawn } = await openWithPages(t)
   for (const [path, status] of [
     ['/main/nowhere', 404],
@@ -164,7 +164,7 @@ test('an error page and a way elsewhere are kept by nobody', async (t) => {
   }
 })
 
-test('with one language switched off its pages lead to themselves in the other, query and all, until it comes back', async (t) => {
+test('pages of a disabled language redirect to the other one with their query until it is enabled again', async (t) => {
   const { get, call } = await openWithPages(t)
   const offer = (value: unknown) => call('PUT', '/setting/languages', { value })
   const leadsTo = async (path: string) => {
@@ -194,7 +194,7 @@ test('with one language switched off its pages lead to themselves in the other, 
   assert.deepEqual([(await get(page)).status, (await get(`${page}?lang=ar`)).status], [200, 200])
 })
 
-test('a page that is open in a language switched off begins anew in the other', async (t) => {
+test('an open page in a disabled language reloads in the other one', async (t) => {
   const { get, call } = await openWithPages(t)
   await call('PUT', '/setting/languages', { value: ['en'] })
   for (const [asked, page] of [
@@ -208,7 +208,7 @@ test('a page that is open in a language switched off begins anew in the other', 
   assert.equal((await get('/main/cart.data')).status, 200)
 })
 
-test('a changed page is drawn again, and no other', async (t) => {
+test('a changed page is rendered again, and no other page', async (t) => {
   const { get, drawn, db, settled, make } = await openWithPages(t)
   const other = await make.item({ name_en: 'Lamp' })
   await settled()
@@ -224,7 +224,7 @@ test('a changed page is drawn again, and no other', async (t) => {
   assert.deepEqual([drawn() - before, changed === vase, unchanged === lamp], [1, false, true])
 })
 
-test('staff who have just saved something get no page from before it', async (t) => {
+test('staff get no stale page after their own change', async (t) => {
   const { get, call, quote, cache } = await openWithPages(t)
   const through = t.mock.method(cache, 'getOrCreate')
   const options = () => through.mock.calls.at(-1)?.arguments[2]
@@ -239,14 +239,14 @@ test('staff who have just saved something get no page from before it', async (t)
   assert.deepEqual([quoted.status, quoted.headers['set-cookie']], [200, undefined])
 })
 
-test('fifty who ask at once for a page are one drawing and one packing', async (t) => {
+test('fifty concurrent requests for a page cause one render and one compression', async (t) => {
   const { get, drawn } = await openWithPages(t)
   const answers = await Promise.all(Array.from({ length: 50 }, () => get('/main', { 'accept-encoding': 'br' })))
   assert.equal(drawn(), 1)
   assert.equal(new Set(answers.map(({ bytes, headers }) => `${headers.etag} ${bytes.toString('base64')}`)).size, 1)
 })
 
-test('the page of an item that is not published is shown by its preview, to nobody else, and is kept nowhere', async (t) => {
+test('an unpublished item is shown by its preview URL only, and the preview is not cached', async (t) => {
   const { get, call, db, drawn } = await openWithPages(t)
   await db.update(items).set({ published: false, name_en: 'Secret vase' }).where(eq(items.id, 1))
   const { pathname, search } = new URL((await call('POST', '/item/1/preview', {})).body.data.url)

@@ -6,7 +6,9 @@ import { type IdOf, insertKeyed } from './insert-keyed.ts'
 
 export type ReferenceIds = { unit: IdOf; tax: IdOf; color: IdOf; size: IdOf; offer: IdOf }
 
-/** Inserts what items are described by, each in the order of the demo, and the ways of delivery. */
+/**
+ * Inserts reference data (colours, sizes, units, taxes, offers) and delivery methods, each in the order of the demo.
+ */
 export async function insertReferenceData(db: Db | Tx, demo: DemoCatalogue): Promise<ReferenceIds> {
   await insertKeyed(db, shippings, demo.shippings, ({ name }, position) => ({ ...both('name', name), position }))
   return {

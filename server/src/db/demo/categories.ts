@@ -4,11 +4,11 @@ import { categories } from '../schema.ts'
 import { both, pathOf } from './columns.ts'
 import { type IdOf, idOf, insertKeyed } from './insert-keyed.ts'
 
-/** Inserts the tree of categories level by level, so that a parent has its id before its children name it. */
+/** Inserts the category tree level by level, so that parents have ids before their children refer to them. */
 export async function insertCategories(db: Db | Tx, demo: readonly DemoCategory[]): Promise<IdOf> {
   const known = new Map<string, number>()
   const category = idOf(known, 'categories')
-  // Brothers and sisters stand in the order of the demo, whichever level they are on.
+  // Positions follow the order of the demo across all levels.
   const placed = demo.map((record, position) => ({ ...record, position }))
   let level = placed.filter(({ parent }) => parent === null)
   while (level.length > 0) {

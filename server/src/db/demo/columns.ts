@@ -11,5 +11,5 @@ export const pathOf = (picture: string) => `${picture}.webp`
 /** A percentage as people write it, 12.5, as basis points. */
 export const basisPoints = (percent: number): BasisPoints => Math.round(percent * 100)
 
-/** The moment so many days ago. */
+/** The time of so many days ago. */
 export const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../connect.ts'
 /** The id of a record by its key; null for null. A key that is not there is refused. */
 export type IdOf = { (key: string): number; (key: string | null): number | null }
 
-/** Inserts records that others name by key, in their order, and answers with the ids they were given. */
+/** Inserts records that others refer to by key, in their order. Returns the id of each key. */
 export async function insertKeyed<Table extends PgTable & { id: PgColumn }, Record extends { key: string }>(
   db: Db | Tx,
   table: Table,
@@ -21,7 +21,7 @@ export async function insertKeyed<Table extends PgTable & { id: PgColumn }, Reco
   return idOf(known, getTableName(table))
 }
 
-/** Looks keys up in what was inserted so far. */
+/** Returns a lookup of the keys inserted so far. */
 export const idOf = (known: ReadonlyMap<string, number>, name: string): IdOf =>
   ((key: string | null) => {
     if (key === null) return null

@@ -5,7 +5,10 @@ import type { Tx } from '../connect.ts'
 import { categories, coupons, items, offers, posts, settings } from '../schema.ts'
 import { both } from './columns.ts'
 
-/** How many pieces, categories, offers, coupons, posts and settings a shopkeeper made or changed: none where all is the demo's. */
+/**
+ * The number of items, categories, offers, coupons, posts and settings that differ from the demo; 0 for an unchanged
+ * demo.
+ */
 export async function countCustomEntries(tx: Tx, currency: Currency): Promise<number> {
   const demo = demoCatalogue
   const named = { name_en: items.name_en, name_ar: items.name_ar }

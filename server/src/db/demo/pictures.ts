@@ -4,7 +4,7 @@ import type { Db, Tx } from '../connect.ts'
 import { pictures } from '../schema.ts'
 import { pathOf } from './columns.ts'
 
-/** Puts every picture of the demo among the pictures, before records show them; those of an earlier demo are written anew. */
+/** Inserts the rows of all demo pictures, before records refer to them; rows of an earlier demo are updated. */
 export async function insertPictures(db: Db | Tx) {
   const rows = Object.entries(pictureFacts).map(([file, facts]) => ({
     path: pathOf(file),

@@ -44,7 +44,7 @@ test('a changed catalogue becomes the demo again, at the same addresses', async 
   assert.equal(shipment?.value, 16)
 })
 
-test('placed orders are never lost by reloading the demo', async () => {
+test('reloading the demo is refused while there are placed orders', async () => {
   await order({ number: 1001 })
   await shop.db.update(items).set({ quantity: 0 })
   await assert.rejects(reloadDemo(shop.db, dollars, { replace: true, withOrders: false }), /holds placed orders \(1\)/)
@@ -63,7 +63,7 @@ const changes: [what: string, change: () => Promise<unknown>][] = [
   ['a telephone number', () => shop.db.update(settings).set({ value: '1234' }).where(eq(settings.key, 'phone'))],
 ]
 for (const [what, change] of changes)
-  test(`what a shopkeeper made is never lost unasked: ${what}`, async () => {
+  test(`reloading the demo is refused after a change of the shopkeeper: ${what}`, async () => {
     await change()
     const before = await shop.db.select().from(items).orderBy(asc(items.id))
     await assert.rejects(
@@ -74,7 +74,7 @@ for (const [what, change] of changes)
     await reloadDemo(shop.db, dollars, { replace: true, withOrders: false })
   })
 
-test('the demo as it was sold from, and a shop that was opened empty, are loaded again without asking', async () => {
+test('an unchanged demo with sales and an empty shop are reloaded without options', async () => {
   await shop.db.update(items).set({ quantity: 0, sold_count: 99 })
   await reloadDemo(shop.db, dollars, { replace: false, withOrders: false })
   assert.equal(await countOf(items), demoCatalogue.items.length)
@@ -86,13 +86,13 @@ test('the demo as it was sold from, and a shop that was opened empty, are loaded
   await empty.close()
 })
 
-test('orders go with everything of theirs when that is asked for', async () => {
+test('with `withOrders`, orders are deleted with their payments, emails and addresses', async () => {
   await order({ number: 1001 })
   await reloadDemo(shop.db, dollars, { replace: false, withOrders: true })
   for (const table of [orders, orderLines, payments, addresses, outbox]) assert.equal(await countOf(table), 0)
 })
 
-test('whoever keeps public answers hears that every old item changed', async () => {
+test('reloading the demo notifies response caches of every old item', async () => {
   const heard = new Set<string>()
   await shop.onChange((change) => {
     if (typeof change !== 'string') for (const tag of change) heard.add(tag)

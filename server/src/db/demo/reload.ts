@@ -8,12 +8,12 @@ import { StartupError } from '../startup-error.ts'
 import { countCustomEntries } from './own-entries.ts'
 
 /**
- * Puts the demo catalogue in the place of the shop's catalogue, settings and carts, all or nothing; people and their
- * messages stay. What a shopkeeper made is refused unless `replace`, placed orders unless `withOrders`: they would go.
+ * Replaces the catalogue, the settings and the carts with the demo, in one transaction; people and their messages stay.
+ * A changed catalogue is refused without `replace`, placed orders without `withOrders`, since both would be deleted.
  */
 export async function reloadDemo(db: Db, currency: Currency, { replace, withOrders }: ReloadOptions) {
   await db.transaction(async (tx) => {
-    // Nobody places an order while the shelves are changed: who tries waits, then buys from the new ones.
+    // Nobody can place an order meanwhile: it waits for the lock, then buys from the new catalogue.
     await tx.execute(sql`lock table ${tables.orders} in share row exclusive mode`)
     if (!withOrders) await refusePlacedOrders(tx)
     if (!replace) await refuseOwnCatalogue(tx, currency)
@@ -41,7 +41,7 @@ async function refusePlacedOrders(tx: Tx) {
   )
 }
 
-/** Carts too, since they refer to the items; numbers and ids are never given twice. */
+/** Carts too, since they refer to items. Order numbers and ids are never reused. */
 async function removeOrders(tx: Tx) {
   const { outbox, payments, orders, addresses } = tables
   const removals: [PgTable, SQL?][] = [
@@ -53,7 +53,10 @@ async function removeOrders(tx: Tx) {
   for (const [table, which] of removals) await tx.delete(table).where(which)
 }
 
-/** In an order in which nothing is removed before what refers to it; items take their pictures and variants along. What is kept of the pictures themselves stays: the shop removes those that nothing shows when it opens. */
+/**
+ * In an order that deletes references before their targets; pictures and variants are deleted with their items. Files
+ * of pictures stay: the shop removes unused ones when it opens.
+ */
 const catalogueTables = [
   tables.items,
   tables.media,
@@ -70,7 +73,9 @@ const catalogueTables = [
   tables.settings,
 ]
 
-/** Row by row, so that the triggers tell running shops; counting from 1 again, so that the demo keeps its addresses. */
+/**
+ * Deletes row by row, so that triggers notify running shops. Sequences restart at 1, so that demo URLs stay the same.
+ */
 async function empty(tx: Tx, table: PgTable) {
   await tx.delete(table)
   if ('id' in table) await tx.execute(sql`alter sequence ${sql.identifier(`${getTableName(table)}_id_seq`)} restart`)

@@ -12,8 +12,8 @@ import { StartupError } from '../startup-error.ts'
 import { lockFolder } from './lock.ts'
 
 /**
- * Opens the embedded database in a folder, making it the first time: it is migrated and filled beside its place
- * and then renamed, so that a process killed at any moment leaves a whole database or none.
+ * Opens the embedded database in a folder and creates it the first time. It is migrated and filled in a temporary
+ * folder and then renamed, so that a process killed at any moment leaves a complete database or none.
  */
 export async function openEmbedded(folder: string, fill: (db: Db) => Promise<void>): Promise<Database> {
   makeFolder(folder)
@@ -30,8 +30,8 @@ export async function openEmbedded(folder: string, fill: (db: Db) => Promise<voi
 }
 
 /**
- * Looks into the embedded database of a folder as it is, without migrating it, and packs it up; nobody else has it meanwhile.
- * Gives null where there is none.
+ * Dumps the embedded database of a folder as it is, without migrating it, and calls `look` before. The folder is locked
+ * meanwhile. Null if there is no database.
  */
 export async function dumpEmbedded<T>(folder: string, look: (client: PGlite) => Promise<T>) {
   const place = join(folder, 'db')
@@ -48,7 +48,10 @@ export async function dumpEmbedded<T>(folder: string, look: (client: PGlite) => 
   }
 }
 
-/** Makes the embedded database of a folder out of one that was packed up, beside its place and then renamed; gives null where there is one. */
+/**
+ * Creates the embedded database of a folder from a dump, in a temporary folder that is then renamed. Null if there is a
+ * database already.
+ */
 export async function loadEmbedded<T>(folder: string, packed: Blob, look: (client: PGlite) => Promise<T>) {
   mkdirSync(folder, { recursive: true })
   const lock = lockFolder(folder)
@@ -66,7 +69,7 @@ export async function loadEmbedded<T>(folder: string, packed: Blob, look: (clien
   }
 }
 
-/** A database in memory, for tests; from an image of an earlier one when given. */
+/** A database in memory, for tests; from an image of an earlier one if given. */
 export async function openInMemory(image?: Blob): Promise<Database & { image(): Promise<Blob> }> {
   return open(undefined, image)
 }

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartupError } from '../startup-error.ts'
 
-/** What SQLite says of a file that another process holds, and of one that is no SQLite file any more. */
+/** SQLite error codes: the file is locked by another process; the file is not an SQLite database. */
 const busy = 5
 const damaged = [11, 26]
 
 /**
- * Takes the folder of the embedded database for this process alone; throws when another process has it.
- * The lock is one the operating system holds on an open file, so it ends with the process however that dies.
+ * Locks the folder of the embedded database for this process; throws when another process has it. It is a lock of the
+ * operating system on an open file, so it ends with the process however that dies.
  */
 export function lockFolder(folder: string): { release(): void } {
   const path = join(folder, 'lock.sqlite')
@@ -29,7 +29,7 @@ function lockErrorMessage(
   folder: string,
   path: string,
 ): string {
-  // Extended codes carry the code itself in their last byte.
+  // Extended codes contain the basic code in their last byte.
   const code = errcode & 0xff
   if (code === busy)
     return `Another process is using the shop's data in ${folder}. Stop it first, or set DATA_DIR or DATABASE_URL.`

@@ -5,14 +5,17 @@ import { settings } from '../schema.ts'
 
 export type DeliveryTerms = { flatDelivery: Minor; freeDeliveryAbove: Minor | null }
 
-/** What the shop's settings say of delivery. */
+/** The delivery terms in the settings of the shop. */
 export async function deliveryTerms(db: Db | Tx, currency: Currency): Promise<DeliveryTerms> {
   const keys = ['limit_price_for_shipment', 'shipment_amount']
   const rows = await db.select().from(settings).where(inArray(settings.key, keys))
   return parseDeliveryTerms(new Map(rows.map(({ key, value }) => [key, value])), currency)
 }
 
-/** The flat price, 0 when unset, and the total above which delivery is free, null when unset; a setting that is no amount is none. */
+/**
+ * The flat price, 0 when unset, and the total above which delivery is free, null when unset; a setting that is not an
+ * amount counts as unset.
+ */
 export function parseDeliveryTerms(values: ReadonlyMap<string, unknown>, currency: Currency): DeliveryTerms {
   const amount = (value: unknown) => (typeof value === 'number' && value >= 0 ? toMinor(value, currency.digits) : null)
   return {

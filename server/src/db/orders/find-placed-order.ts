@@ -4,13 +4,13 @@ import { addresses, orders } from '../schema.ts'
 
 export type PlacedOrderRow = NonNullable<Awaited<ReturnType<typeof findPlacedOrder>>>
 
-/** A placed order with its number and its address; undefined where there is none, and for what is still a cart. */
+/** A placed order with its number and address; undefined for carts and unknown ids. */
 export async function findPlacedOrder(db: Db, id: number) {
   const [found] = await findPlacedOrders(db, [id])
   return found
 }
 
-/** As `findPlaced`, of several orders, in no order; those that are not there are left out. */
+/** Like `findPlacedOrder` for several orders, in no particular order; unknown ids are left out. */
 export async function findPlacedOrders(db: Db, ids: number[]) {
   const rows = await db
     .select()

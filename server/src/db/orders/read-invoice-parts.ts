@@ -9,8 +9,8 @@ type Line = typeof orderLines.$inferSelect
 export type InvoiceParts = NonNullable<Awaited<ReturnType<typeof readInvoiceParts>>>
 
 /**
- * What the invoice of an order tells beside the order itself: who sells, the lines in both languages, the taxes by rate;
- * money in minor units. Undefined before the order is placed, and where it was canceled.
+ * The invoice data of an order beside the order itself: the seller, the lines in both languages, the taxes by rate;
+ * money in minor units. Undefined before the order is placed, and if it was canceled.
  */
 export async function readInvoiceParts(db: Db, orderId: number) {
   const [order] = await db
@@ -36,7 +36,7 @@ const presentLine = (line: Line) => ({
 
 const inBoth = (en: string, ar: string) => (en || ar ? { en, ar } : null)
 
-/** Tax is counted of what is left after the coupon. */
+/** Tax is computed after the coupon. */
 function taxesOf(lines: readonly Line[]) {
   const byRate = Map.groupBy(lines, (line) => line.tax_percentage)
   return [...byRate]

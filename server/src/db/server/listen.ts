@@ -5,14 +5,14 @@ import { errorReason } from '../error-reason.ts'
 
 const TEN_SECONDS = 10_000
 
-/** In milliseconds: how often the connection is checked, and how long its answer may take. */
+/** In milliseconds: how often the connection is checked, and the timeout of a check. */
 export type Heartbeat = { every: number; timeout: number }
 
 const usual: Heartbeat = { every: TEN_SECONDS, timeout: TEN_SECONDS / 2 }
 
 /**
- * Listens for changes on a connection of its own. A heartbeat notices a connection that was lost without notice, as after a
- * failover. When it is lost the listener is told `disconnected`, and `reconnected` when it listens again.
+ * Listens for changes on a connection of its own. A heartbeat detects connections that are lost silently, as after a
+ * failover. A lost connection is reported as `disconnected`, and as `reconnected` once it listens again.
  */
 export async function listen(
   url: string,

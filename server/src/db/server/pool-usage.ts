@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { PoolUsage } from '../connect.ts'
 
-/** How a pool stands at this moment. */
+/** The current usage of a pool. */
 export const poolUsage = ({ totalCount, idleCount, waitingCount }: Pool): PoolUsage => ({
   used: totalCount - idleCount,
   idle: idleCount,

@@ -1,14 +1,13 @@
 import type pg from 'pg'
 
-/** So many texts have a name; what is asked for in ever new shapes must not fill the server's memory. */
+/** The maximum number of named statements: texts that vary without limit must not fill the server's memory. */
 const MOST = 300
 const names = new Map<string, string>()
 
 /**
- * From here on this connection has the statements of its transactions planned once and named, rather than planned anew for
- * each order: to plan takes longer than to run what finds its rows by their keys. Lists outside of transactions are planned
- * for the values they are asked with. Not for behind a pooler, where the next statement may meet another server process,
- * which does not know the name.
+ * Prepares statements with parameters in transactions under a name, so that a connection plans each once: planning
+ * lookups by key takes longer than running them. Lists outside transactions are planned for their values. Not used
+ * behind a pooler, where the next statement may run on another connection without the name.
  */
 export function prepareStatements(client: pg.ClientBase): void {
   let isInTransaction = false

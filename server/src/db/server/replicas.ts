@@ -6,9 +6,9 @@ import { errorReason } from '../error-reason.ts'
 import { poolUsage } from './pool-usage.ts'
 
 export type Replicas = {
-  /** Reads what everyone may see, wherever that is up to date. */
+  /** Reads of public data, from an up-to-date replica where there is one. */
   reads: Db
-  /** Something has changed, or may have: from here on only who has come as far is asked. */
+  /** Reports a change, or a possible one: from now on only replicas that have replayed it are used. */
   changed(): void
   pools(): PoolUsage[]
   close(): Promise<void>
@@ -16,19 +16,19 @@ export type Replicas = {
 
 type Query = (config: unknown, values?: unknown) => Promise<unknown>
 
-/** Asked so often how far it has come, in milliseconds; who does not answer in the other time is left out. */
+/** In milliseconds: how often replicas report their position, and the timeout after which a replica is not used. */
 const LOOKS = 200
 const PATIENCE = 5000
 
 /**
- * Reads that anyone may make go to the replicas in turn, but only to one that has everything this process has heard of; a
- * statement that a replica cannot answer is asked of the server itself. So a replica that lags or ends costs speed alone.
+ * Distributes public reads over replicas that have replayed every change this process was notified of. A statement that
+ * fails on a replica runs on the primary. So a replica that lags or ends only costs speed.
  */
 export function openReplicas(urls: readonly string[], server: pg.Pool, options: pg.PoolConfig): Replicas {
   const ending = new AbortController()
   const replicas = urls.map((url) => follow(url, options, ending.signal))
   let needed = 0n
-  /** How far they have to be is being asked so often at this moment; until that is known none of them will do. */
+  /** The number of lookups of the required position under way; no replica is used until they end. */
   let asking = 0
   let turn = 0
 
@@ -63,7 +63,7 @@ export function openReplicas(urls: readonly string[], server: pg.Pool, options: 
   }
 }
 
-/** One replica: `position` is how far in the server's log it has come, null while it does not answer. */
+/** One replica: `position` is how much of the primary's log it has replayed, null while it does not answer. */
 function follow(url: string, options: pg.PoolConfig, signal: AbortSignal) {
   const pool = new pg.Pool({
     ...options,
@@ -96,12 +96,12 @@ function follow(url: string, options: pg.PoolConfig, signal: AbortSignal) {
   return replica
 }
 
-/** A place in the server's log, counted from its beginning; null where this is no replica. */
+/** A position in the primary's log, counted from its beginning; null where this is no replica. */
 async function positionOf(pool: pg.Pool, where: 'pg_current_wal_lsn' | 'pg_last_wal_replay_lsn') {
   const { rows } = await pool.query<{ position: string | null }>(`select ${where}() - '0/0' as position`)
   const position = rows[0]?.position
   return position ? BigInt(position) : null
 }
 
-/** Ends at once when the signal comes. */
+/** Ends early when the signal is aborted. */
 const pauseFor = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal }).catch(() => {})

@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import { StartupError } from '../startup-error.ts'
 
-/** Refuses a server that is too old, and warns of one whose locale hides Arabic letters from the search for typing errors. */
+/**
+ * Refuses servers older than PostgreSQL 15. Warns of a locale without Arabic letters, which breaks the typo-tolerant
+ * search.
+ */
 export async function checkServer(client: pg.Client) {
   const { rows } = await client.query(`
     select current_setting('server_version_num')::int as version, current_setting('server_version') as name,

@@ -21,7 +21,7 @@ async function openTestServer(t: TestContext) {
   return { ...database, url }
 }
 
-test('processes that open at once migrate and fill the database once', async (t) => {
+test('processes that open concurrently migrate and seed the database once', async (t) => {
   const { url } = await openTestServer(t)
   const fill = async (db: Db) => {
     if ((await db.$count(settings)) === 0) await db.insert(settings).values({ key: 'currency', value: 'USD' })
@@ -31,7 +31,7 @@ test('processes that open at once migrate and fill the database once', async (t)
   for (const { close } of opened) await close()
 })
 
-test('connections to the server and to each replica are told apart', async (t) => {
+test('pool usage is reported separately for the server and each replica', async (t) => {
   const { url } = await openTestServer(t)
   const { db, pools, close } = await openServer(url, async () => {}, { replicaUrls: [url] })
   await db.execute(sql`select 1`)
@@ -45,7 +45,7 @@ test('connections to the server and to each replica are told apart', async (t) =
   assert.equal(figures[0]!.waiting, 0)
 })
 
-test('two who block each other both finish in the end', async (t) => {
+test('a transaction that deadlocks is retried, and both succeed', async (t) => {
   const { db } = await openTestServer(t)
   const make = createFactories(db)
   const [vase, lamp] = [await make.item(), await make.item()]
@@ -68,7 +68,7 @@ test('two who block each other both finish in the end', async (t) => {
   assert.ok(holding > 2, 'one of them was given up and began again')
 })
 
-test('what a transaction asks is prepared once for its connection, and nothing outside of one', async (t) => {
+test('statements in transactions are prepared once per connection, others never', async (t) => {
   const { url } = await openTestServer(t)
   const { db, close } = await openServer(url, async () => {}, { poolSize: 1 })
   const named = sql`select statement from pg_prepared_statements where name <> '' order by prepare_time`
@@ -85,7 +85,7 @@ test('what a transaction asks is prepared once for its connection, and nothing o
   await close()
 })
 
-test('a connection lost in the midst of a transaction fails that transaction and nothing else', async (t) => {
+test('a connection lost within a transaction fails that transaction only', async (t) => {
   const { db } = await openTestServer(t)
   const lost = transact(db, async (tx) => {
     const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as { rows: [{ pid: number }] }
@@ -96,7 +96,7 @@ test('a connection lost in the midst of a transaction fails that transaction and
   assert.deepEqual(await db.select().from(settings), [])
 })
 
-test('when the listening connection is lost the shop says so, and hears again', async (t) => {
+test('a lost listening connection is reported, and listens again', async (t) => {
   const { db, onChange } = await openTestServer(t)
   const told = new EventEmitter()
   await onChange((change) => told.emit(typeof change === 'string' ? change : 'heard', change))
@@ -117,7 +117,7 @@ test('when the listening connection is lost the shop says so, and hears again', 
   assert.deepEqual(await second, [['setting']])
 })
 
-test('a listening connection that is lost without notice is found by its heartbeat, and changes are heard again', async (t) => {
+test('a listening connection lost silently is detected by its heartbeat and listens again', async (t) => {
   const { db, url } = await openTestServer(t)
   const proxy = await silentProxy(url)
   const heartbeat = { every: 20, timeout: 200 }
@@ -135,7 +135,7 @@ test('a listening connection that is lost without notice is found by its heartbe
   assert.deepEqual(await heard, [['setting']])
 })
 
-test('a connection of the pool that is lost without notice fails its statement, and the next statement gets another', async (t) => {
+test('a pool connection lost silently fails its statement, and the next statement uses another one', async (t) => {
   const { url } = await openTestServer(t)
   const proxy = await silentProxy(url)
   const limits = { statement: 10_000, silence: 300 }
@@ -168,13 +168,13 @@ test('a statement that takes too long is ended by the server', async (t) => {
   assert.deepEqual(await db.select().from(settings), [])
 })
 
-test('a COMMIT is waited for, however long the connection stays silent', async (t) => {
+test('a COMMIT is waited for, however long the connection is silent', async (t) => {
   const { url } = await openTestServer(t)
   const proxy = await silentProxy(url)
   const limits = { statement: 10_000, silence: 1000 }
   const { db, close } = await openServer(proxy.url, async () => {}, { directUrl: url, poolSize: 2, limits })
   t.after(() => close().then(proxy.close))
-  // The connection sends the COMMIT and hears nothing, until the proxy drops it.
+  // The connection sends the COMMIT and receives nothing until the proxy drops it.
   let isOver = false
   const atCommit = Promise.withResolvers<void>()
   const committing = db
@@ -189,7 +189,7 @@ test('a COMMIT is waited for, however long the connection stays silent', async (
   committing.catch(() => {})
   await atCommit.promise
   await proxy.comeBack()
-  // Another connection times out meanwhile, at the same limit.
+  // Another connection times out meanwhile, with the same limit.
   await db.execute(sql`select 1`)
   proxy.goSilent()
   await assert.rejects(db.execute(sql`select 1`))

@@ -13,35 +13,35 @@ import { openReplicas } from './replicas.ts'
 import { checkServer } from './server-check.ts'
 import { limitSocketSilence } from './statement-timeout.ts'
 
-/** One lock for everything done once at start, whichever process comes first. */
+/** The advisory lock for migrating and seeding at startup. */
 const STARTING = 7_269_614
 
 const TEN_SECONDS = 10_000
 
 type Options = {
   poolSize?: number
-  /** Of the server itself, where the other address is that of a pooler. */
+  /** The server itself, where the other address is that of a pooler. */
   directUrl?: string
   replicaUrls?: readonly string[]
-  /** Of the connection that listens for changes. */
+  /** The heartbeat of the connection that listens for changes. */
   heartbeat?: Heartbeat
-  /** Milliseconds a statement may take, and a connection may stay silent over one. */
+  /** In milliseconds: the timeout of a statement, and of a connection that is silent during one. */
   limits?: Limits
 }
 
 type Limits = { statement: number; silence: number }
 
-/** The server ends a statement first, so that a connection is given up only when the server is not heard any more. */
+/** The server ends a statement first; a connection is only given up when the server does not answer any more. */
 const usualLimits: Limits = { statement: 20_000, silence: 25_000 }
 
-/** Opens a PostgreSQL server with a pool, migrates it and lets `fill` fill it, one process at a time. */
+/** Opens a PostgreSQL server with a pool, migrates it and lets `fill` seed it, one process at a time. */
 export async function openServer(
   url: string,
   fill: (db: Db) => Promise<void>,
   { poolSize = 10, directUrl = url, replicaUrls = [], heartbeat, limits = usualLimits }: Options = {},
 ): Promise<Database> {
   await migrateAndFill(directUrl, fill)
-  // In a rush for the same piece a shopper waits for a free connection, too.
+  // In a rush for one item, requests wait for a free connection too.
   const times = { connectionTimeoutMillis: 2 * TEN_SECONDS, idleTimeoutMillis: 6 * TEN_SECONDS }
   const onConnect = (client: pg.ClientBase) => prepare(client, limits)
   const options = { max: poolSize, keepAlive: true, ...times, onConnect }
@@ -70,11 +70,11 @@ export async function openServer(
 }
 
 async function prepare(client: pg.ClientBase, { statement, silence }: Limits) {
-  // Who holds a connection that is lost hears of it by the next statement; unheard, the news would end the process.
+  // A lost connection fails the next statement on it. Without a listener, the error event would end the process.
   client.on('error', () => {})
   limitSocketSilence(client, silence)
   if (await isPooled(client)) return
-  // To compile a query takes longer than any of ours runs. Locks of a process that is gone without notice must not stay.
+  // JIT compilation takes longer than any query of the shop. Locks of a process that died silently must not stay.
   await client.query(
     `set jit = off; set statement_timeout = ${statement}; set idle_in_transaction_session_timeout = ${silence}`,
   )

@@ -4,8 +4,8 @@ import type pg from 'pg'
 type Internals = { connection: { stream: Socket }; readyForQuery: boolean }
 
 /**
- * Ends this connection when a statement gets no answer for so many milliseconds: behind a failover or a NAT a connection can
- * be lost without notice. A COMMIT is waited for, since nobody could tell whether it happened.
+ * Closes this connection when a statement gets no answer for so many milliseconds: after a failover or behind a NAT a
+ * connection can be lost silently. A COMMIT is waited for, since otherwise its outcome would be unknown.
  */
 export function limitSocketSilence(client: pg.ClientBase, ms: number): void {
   const internals = client as unknown as Internals

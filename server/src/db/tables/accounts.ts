@@ -25,9 +25,9 @@ export const users = pgTable(
     verified_at: instant('verified_at'),
     version: version(),
     created_at: createdAt(),
-    /** Set when its owner deletes it: nothing of the person is left in the row then, and nobody signs in to it. */
+    /** Set when the owner deletes the account: the row then has no personal data, and nobody can sign in to it. */
     deleted_at: instant('deleted_at'),
-    /** What the staff finds somebody by: names, e-mail address, number, folded. */
+    /** Search text of the staff lists: names, email address, number, folded. */
     search_text: text('search_text').generatedAlwaysAs(
       sql`shop_fold(name || ' ' || user_name || ' ' || email || ' ' || mobile)`,
     ),
@@ -71,12 +71,12 @@ export const addresses = pgTable(
     state: text('state'),
     zip_code: text('zip_code'),
     checked: boolean('checked').notNull().default(false),
-    /** Where a customer's orders go unless told; one for each customer at most. */
+    /** The default address of the customer, one at most. */
     is_default: boolean('is_default').notNull().default(false),
-    /** Who takes the parcel, where that is not the customer. */
+    /** The recipient, if it is not the customer. */
     recipient_name: text('recipient_name'),
     recipient_phone: text('recipient_phone'),
-    /** Of one that a guest keeps for an order yet to be placed: SHA-256 of what opens it, in hexadecimal digits. */
+    /** Of the saved address of a guest: the SHA-256 of its secret, in hexadecimal digits. */
     secret_hash: text('secret_hash'),
     created_at: createdAt(),
   },

@@ -39,7 +39,7 @@ export const sizes = pgTable(
   (table) => [named(table)],
 )
 
-/** Ways of delivery; the price of delivery itself belongs to each item. */
+/** Delivery methods; the delivery price belongs to each item. */
 export const shippings = pgTable(
   'shippings',
   { id: id(), ...inBoth('name'), position: position(), version: version() },
@@ -80,7 +80,7 @@ export const categories = pgTable(
   ],
 )
 
-/** The categories shoppers see: published, and so is everything above them. A migration makes it. */
+/** The categories shoppers see: published, with all their ancestors. A view, created by a migration. */
 export const shownCategories = pgView('shown_categories', { id: integer('id').notNull() }).existing()
 
 export const items = pgTable(
@@ -98,16 +98,16 @@ export const items = pgTable(
     tax_id: integer('tax_id').references(() => taxes.id, { onDelete: 'restrict' }),
     offer_id: integer('offer_id').references(() => offers.id, { onDelete: 'restrict' }),
     selling_price: money('selling_price').notNull(),
-    /** `selling_price` after the offer; kept by a trigger so that filters and sorts use an index. */
+    /** `selling_price` after the offer; set by a trigger, so that filters and sorts use an index. */
     final_price: money('final_price').notNull().default(0),
     /**
-     * The price of the cheapest variant that can be bought now, or of the cheapest where none can; null without variants.
-     * An item with variants is sold by variant only, so this is the price that lists show. Triggers set it.
+     * The price of the cheapest variant in stock, or of the cheapest one where none is; null without variants. Items
+     * with variants are sold by variant only, so lists show this price. Set by triggers.
      */
     variant_price: money('variant_price'),
     /** `variant_price` after the offer. */
     variant_final_price: money('variant_final_price'),
-    /** What its delivery costs, once per order; null uses the shop's flat amount. */
+    /** The delivery price, once per order; null uses the shop's flat price. */
     shipping_price: money('shipping_price'),
     quantity: integer('quantity').notNull().default(0),
     published: published(),
@@ -115,12 +115,12 @@ export const items = pgTable(
     likes_count: integer('likes_count').notNull().default(0),
     rank_sum: integer('rank_sum').notNull().default(0),
     rank_count: integer('rank_count').notNull().default(0),
-    /** Pieces sold, for "most ordered". */
+    /** Quantity sold, for the sort `most_ordered`. */
     sold_count: integer('sold_count').notNull().default(0),
-    /** Every searchable text, folded; kept by a trigger. */
+    /** All searchable texts, folded; set by a trigger. */
     search_text: text('search_text').notNull().default(''),
     created_at: createdAt(),
-    /** When what its page shows last changed, other than how many are in stock; kept by a trigger. */
+    /** When the content of its page last changed, except its stock; set by a trigger. */
     changed_at: instant('changed_at').notNull().defaultNow(),
     /** Set when a shopkeeper deletes an item that orders refer to. */
     deleted_at: instant('deleted_at'),
@@ -135,23 +135,23 @@ export const items = pgTable(
     check('price_not_negative', sql`${table.selling_price} >= 0 and coalesce(${table.shipping_price}, 0) >= 0`),
     index('items_category').on(table.category_id, table.id),
     index('items_offer').on(table.offer_id),
-    // What the staff finds it by.
+    // The search of the staff.
     index('items_found').using(
       'gin',
       sql`shop_fold(${table.code} || ' ' || ${table.name_en} || ' ' || ${table.name_ar}) gin_trgm_ops`,
     ),
-    // The staff's lists, with how many there are.
+    // The lists of the staff, with their counts.
     index('items_kept').on(table.id).where(sql`${table.deleted_at} is null`),
     index('items_by_price').on(table.selling_price, table.id).where(sql`${table.deleted_at} is null`),
     index('items_by_quantity').on(table.quantity, table.id),
-    // For the sitemap, which has a map for every thousand ids.
+    // The sitemaps, one for every thousand ids.
     index('items_changed').on(sql`((${table.id} - 1) / 1000)`, table.changed_at.desc().nullsFirst()),
   ],
 )
 
 export type DetailRow = { label_en: string; label_ar: string; value_en: string; value_ar: string }
 
-/** Which pictures an item shows, and in which order. */
+/** The pictures of an item in their order. */
 export const media = pgTable(
   'media',
   {
@@ -167,7 +167,7 @@ export const media = pgTable(
   (table) => [index('media_item').on(table.item_id, table.position), index('media_picture').on(table.path)],
 )
 
-/** A variant: one size, one colour, or one of both, of an item. */
+/** A variant of an item: a size, a colour, or both. */
 export const properties = pgTable(
   'properties',
   {
@@ -179,12 +179,12 @@ export const properties = pgTable(
     color_id: integer('color_id').references(() => colors.id, { onDelete: 'restrict' }),
     /** Null: the item's price. */
     price: money('price'),
-    /** Null: shares the item's stock. */
+    /** Null: the stock of the item. */
     quantity: integer('quantity'),
     version: version(),
   },
   (table) => [
-    // Deferrable, which drizzle has no word for: see the migrations.
+    // Deferrable, which drizzle cannot express: see the migrations.
     unique('one_variant_per_choice').on(table.item_id, table.size_id, table.color_id).nullsNotDistinct(),
     index('properties_by_quantity').on(table.quantity, table.id).where(sql`${table.quantity} is not null`),
     check('has_an_axis', sql`${table.size_id} is not null or ${table.color_id} is not null`),
@@ -192,7 +192,7 @@ export const properties = pgTable(
   ],
 )
 
-/** Whoever has the token sees the page of an item before it is published, for an hour. */
+/** Tokens that show an unpublished item to their holder for an hour. */
 export const previews = pgTable(
   'previews',
   {

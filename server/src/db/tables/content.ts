@@ -20,13 +20,13 @@ export const posts = pgTable(
     published: boolean('published').notNull().default(true),
     version: version(),
     created_at: createdAt(),
-    /** When what its page shows last changed; kept by a trigger. */
+    /** When the content of its page last changed; set by a trigger. */
     changed_at: instant('changed_at').notNull().defaultNow(),
   },
   (table) => [check('titled_in_a_language', sql`${table.title_en} <> '' or ${table.title_ar} <> ''`)],
 )
 
-/** Where a message stands with the staff. */
+/** The staff's status of a message. */
 export const messageStates = ['new', 'answered', 'closed'] as const
 
 /** Messages sent through the contact form. */
@@ -39,16 +39,16 @@ export const contacts = pgTable(
     email: text('email').notNull(),
     subject: text('subject').notNull(),
     message: text('message').notNull(),
-    /** Of the page it was written on, and so of the answer. */
+    /** The language of the page it was written on, and of the reply. */
     locale: text('locale').notNull().default('en'),
     state: text('state', { enum: messageStates }).notNull().default('new'),
-    /** What the staff wrote back, last. */
+    /** The last reply of the staff. */
     answer: text('answer'),
     answered_at: instant('answered_at'),
     answered_by: integer('answered_by').references(() => users.id, { onDelete: 'set null' }),
     version: version(),
     created_at: createdAt(),
-    /** What the staff finds it by: name, e-mail address, subject, folded. */
+    /** Search text of the staff: name, email address, subject, folded. */
     search_text: text('search_text').generatedAlwaysAs(sql`shop_fold(name || ' ' || email || ' ' || subject)`),
   },
   (table) => [
@@ -60,7 +60,7 @@ export const contacts = pgTable(
   ],
 )
 
-/** Mail that must leave: written in the transaction it belongs to, sent afterwards. */
+/** Emails to send: queued in the transaction they belong to, sent afterwards. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -69,12 +69,12 @@ export const outbox = pgTable(
     recipient: text('recipient').notNull(),
     locale: text('locale').notNull(),
     order_id: integer('order_id'),
-    /** Which of the order's refunds a letter tells of. */
+    /** The refund that the email is about. */
     refund_id: integer('refund_id'),
     contact_id: integer('contact_id'),
-    /** What somebody of the staff wrote, where a letter brings that. */
+    /** The text of a staff member that the email contains. */
     text: text('text'),
-    /** Whose account a letter is about; with the account its letters go. */
+    /** The account that the email is about; its emails are deleted with it. */
     user_id: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     attempts: integer('attempts').notNull().default(0),
     next_attempt_at: instant('next_attempt_at').notNull().defaultNow(),

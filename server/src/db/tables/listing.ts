@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, boolean, customType, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { instant, money } from './columns.ts'
 
-/** In the order of an alphabet rather than of codes. */
+/** Alphabetical order instead of code points. */
 const sortable = customType<{ data: string }>({ dataType: () => 'text COLLATE "und-x-icu"' })
-/** Compared as bytes, which is fast and lets an index find what begins alike. */
+/** Compared as bytes, which is fast and supports prefix searches in an index. */
 const plain = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * Where the items on sale stand, a row for each shelf: 0 is the whole shop, a category's id is that category with
- * everything below it, an offer's id below zero is the items of that offer. Triggers keep it, so that the first page of
- * any shelf in any order is read from one index, however many items there are.
+ * The listing index: a row for each item on sale in each listing. Listing 0 is the whole shop, a category's id is that
+ * category with its descendants, a negative id is an offer. Triggers maintain it, so that the first page of any listing
+ * in any order is read from one index, however many items there are.
  */
 export const listingItems = pgTable(
   'shelf_items',
@@ -20,7 +20,7 @@ export const listingItems = pgTable(
     item_id: integer('item_id').notNull(),
     sold_out: boolean('sold_out').notNull(),
     created_at: instant('created_at').notNull(),
-    /** What a list shows: of the cheapest variant where the item has variants. */
+    /** The price that lists show: of the cheapest variant where the item has variants. */
     final_price: money('final_price').notNull(),
     likes_count: integer('likes_count').notNull(),
     /** The average rank in millionths. */
@@ -33,8 +33,8 @@ export const listingItems = pgTable(
   (table) => [
     primaryKey({ columns: [table.shelf, table.item_id] }),
     index('shelf_items_item').on(table.item_id),
-    // Every list shows what can be bought before what is sold out, so each index is read in those two parts. The price
-    // stands last in an index so that a list between two prices is read from it alone.
+    // Lists show items in stock before those that are sold out, so each index is read in these two parts. Indexes end
+    // with the price, so that a price range is read from the index alone.
     index('shelf_newest').on(
       table.shelf,
       table.sold_out,
@@ -71,8 +71,8 @@ export const listingItems = pgTable(
 )
 
 /**
- * What an item is found by: the stems of its words, `n:` before those of its names, `s:` before its shelves, alone
- * and with the big block of ids it belongs to (`s:5/0`), `b:` and `k:` before that block and a small one. Triggers keep it.
+ * The search index of items: the stems of their words, `n:` before those of names, `s:` before listings, alone and with
+ * the large id block of the item (`s:5/0`), `b:` and `k:` before its large and small block. Maintained by triggers.
  */
 export const itemMarks = pgTable(
   'item_marks',
@@ -89,8 +89,8 @@ export const itemMarks = pgTable(
 )
 
 /**
- * How many items stand on a shelf (`s:5`) or hold a word (`gold`, `n:gold`), how many posts there are (`p:`) and hold a
- * word (`p:gold`, `p:n:gold`), but for what `count_changes` still holds.
+ * Counters: the number of items in a listing (`s:5`) or with a word (`gold`, `n:gold`), of posts (`p:`) and of posts
+ * with a word (`p:gold`, `p:n:gold`). `count_changes` has changes not yet added.
  */
 export const counters = pgTable(
   'kept_counts',
@@ -115,7 +115,10 @@ function isWordOfPosts(table: { name: AnyPgColumn }) {
   return sql`left(${table.name}, 2) = 'p:' and strpos(substr(${table.name}, 3), ':') = 0`
 }
 
-/** Changes of kept counts. Writers only add rows here, so that they never wait for each other; one at a time folds the rows into `kept_counts`. */
+/**
+ * Changes of counters. Writers only insert rows here, so that they never wait for each other; one at a time adds the
+ * rows to `kept_counts`.
+ */
 export const countChanges = pgTable(
   'count_changes',
   {
@@ -126,16 +129,19 @@ export const countChanges = pgTable(
   (table) => [index('count_changes_name').on(table.name)],
 )
 
-/** What a published post is found by, as `item_marks` tells of items. A trigger keeps it. */
+/** The search index of posts, as `item_marks` is that of items. Maintained by a trigger. */
 export const postMarks = pgTable(
   'post_marks',
   { post_id: integer('post_id').primaryKey(), marks: tsvector('marks').notNull() },
   (table) => [index('post_marks_found').using('gin', table.marks).with({ fastupdate: false })],
 )
 
-/** Items of a category that was hidden, shown or moved which still stand where they stood: of a big one most follow afterwards. */
+/**
+ * Items of a category that was hidden, shown or moved which are not indexed yet; most items of a big category are
+ * indexed in batches.
+ */
 export const indexingQueue = pgTable('items_to_shelve', {
   item_id: integer('item_id').primaryKey(),
-  /** Whether what it is found by changes too. */
+  /** Whether its search index changes too. */
   moved: boolean('moved').notNull(),
 })

@@ -22,9 +22,9 @@ export const coupons = pgTable(
   'coupons',
   {
     id: id(),
-    /** In capitals; shoppers may type it in any case. */
+    /** In capitals; matched in any case. */
     code: text('code').notNull().unique(),
-    /** Either a fixed amount off or a share in basis points. */
+    /** Either a fixed amount or a percentage in basis points. */
     value: money('value'),
     percentage: basisPoints('percentage'),
     minimum: money('minimum').notNull().default(0),
@@ -32,9 +32,9 @@ export const coupons = pgTable(
     ends_at: instant('ends_at'),
     usage_limit: integer('usage_limit'),
     used_count: integer('used_count').notNull().default(0),
-    /** How often one customer may use it, known by the account or the e-mail address; null for any number. */
+    /** Uses per customer, identified by account or email address; null for any number. */
     limit_per_customer: integer('limit_per_customer'),
-    /** Only for somebody who has not ordered before. */
+    /** Only for a customer's first order. */
     first_order_only: boolean('first_order_only').notNull().default(false),
     version: version(),
   },
@@ -50,16 +50,16 @@ export const coupons = pgTable(
   ],
 )
 
-/** Numbers people read out; counted up when an order is placed. */
+/** The order number shown to people; incremented when an order is placed. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001 })
 
 export const orders = pgTable(
   'orders',
   {
     id: id(),
-    /** Null for a draft. */
+    /** Null for a cart. */
     number: bigint('number', { mode: 'number' }).unique(),
-    /** Whoever holds it may see the order: 256 random bits, given at placing. */
+    /** Opens the order without an account: 256 random bits, created when it is placed. */
     secret: text('secret').notNull().unique(),
     user_id: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     status: smallint('status').notNull().default(0),
@@ -77,7 +77,7 @@ export const orders = pgTable(
     coupon_code: text('coupon_code'),
     payment_method: text('payment_method'),
     idempotency_key: text('idempotency_key').unique(),
-    /** What the key was first sent with, hashed: the same key with another wish is refused. */
+    /** A hash of the request that first used the key: the key with another request is refused. */
     idempotency_fingerprint: text('idempotency_fingerprint'),
     address_id: integer('address_id').references(() => addresses.id, { onDelete: 'restrict' }),
     customer_first_name: text('customer_first_name').notNull().default(''),
@@ -87,17 +87,17 @@ export const orders = pgTable(
     terms_accepted_at: instant('terms_accepted_at'),
     issue_date: instant('issue_date').notNull().defaultNow(),
     due_date: instant('due_date'),
-    /** Until when its pieces wait for its payment; null where nothing is waited for. */
+    /** The payment deadline, until which stock is reserved; null if the order does not wait for payment. */
     hold_until: instant('hold_until'),
     created_at: createdAt(),
-    /** What the staff finds it by: number, name, phone, e-mail address, folded. */
+    /** Search text of the staff: number, name, phone number, email address, folded. */
     search_text: text('search_text').generatedAlwaysAs(
       sql`shop_fold(coalesce(number::text, '') || ' ' || customer_first_name || ' ' || customer_last_name || ' ' || customer_mobile || ' ' || customer_email)`,
     ),
   },
   (table) => [
     index('orders_found').using('gin', sql`${table.search_text} gin_trgm_ops`),
-    // Status and total stand last so that what a shop has sold is added up from the index alone.
+    // The indexes end with status and total, so that sales are summed from the index alone.
     index('orders_newest')
       .on(table.issue_date.desc().nullsFirst(), table.id.desc().nullsFirst(), table.status, table.grand_total)
       .where(sql`${table.status} <> 0`),
@@ -126,12 +126,12 @@ export const orders = pgTable(
   ],
 )
 
-/** Above the ids of all items, so that a number in the path of a call names a line or an item and never both. */
+/** Starts above all item ids, so that a number in a path is a line or an item and never both. */
 export const FIRST_DRAFT_LINE = 1_000_000_001
 
 /**
- * What a customer's cart holds: items, variants and quantities. What they cost is looked up whenever it is read, and a
- * variant that is gone may still be named, so that nobody's cart keeps a shopkeeper from removing it.
+ * The lines of a customer's cart: items, variants and quantities. Prices are looked up with every read. A deleted
+ * variant may still be referred to, so that a cart never prevents its deletion.
  */
 export const draftLines = pgTable(
   'draft_lines',
@@ -153,7 +153,7 @@ export const draftLines = pgTable(
   ],
 )
 
-/** What a guest cart, named by its key, has brought into a customer's: it brings nothing twice. */
+/** The merge log: a guest cart, identified by its key, is merged into a customer's cart only once. */
 export const cartMerges = pgTable(
   'cart_merges',
   {
@@ -162,14 +162,14 @@ export const cartMerges = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     items: jsonb('items').notNull(),
-    /** What did not fit, as it was answered. */
+    /** The shortfall, as it was answered. */
     capped: jsonb('capped').notNull(),
     created_at: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.key] })],
 )
 
-/** A line keeps a copy of everything it shows, so that later edits of the catalogue change nothing. */
+/** A line stores a copy of everything it shows, so that later edits of the catalogue do not change it. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -188,7 +188,7 @@ export const orderLines = pgTable(
     code: text('code').notNull(),
     picture_path: text('picture_path'),
     item_price: money('item_price').notNull(),
-    /** What the offer took off one piece. */
+    /** The discount of the offer per unit. */
     discount: money('discount').notNull(),
     offer_id: integer('offer_id'),
     tax_id: integer('tax_id'),
@@ -210,7 +210,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** Every move of an order along the status table: who, when, from, to. */
+/** The log of status changes of orders: who, when, from, to. */
 export const orderMoves = pgTable(
   'order_moves',
   {
@@ -226,7 +226,7 @@ export const orderMoves = pgTable(
   (table) => [index('order_moves_order').on(table.order_id)],
 )
 
-/** What the staff writes on an order: to itself, or to the customer, who then gets it as a letter. */
+/** Notes of the staff on an order, internal or for the customer, who gets them by email. */
 export const orderNotes = pgTable(
   'order_notes',
   {

@@ -4,8 +4,8 @@ import { createdAt, id, instant, money } from './columns.ts'
 import { orders } from './ordering.ts'
 
 /**
- * Every attempt to pay an order. Whoever writes one holds the order's row, so that nobody else decides at the same moment.
- * Of a card nothing is kept but its last four digits, by which a refund names it.
+ * Payment attempts. Writers lock the row of the order, so that decisions are serialised. Of a card only the last four
+ * digits are stored, which refunds need.
  */
 export const payments = pgTable(
   'payments',
@@ -18,21 +18,21 @@ export const payments = pgTable(
     method: text('method').notNull(),
     status: smallint('status').notNull().default(0),
     amount: money('amount').notNull(),
-    /** What this attempt is called at the gateway, and found by when an answer was lost; null for cash. */
+    /** The invoice number at the gateway, by which an attempt with a lost response is found; null for cash. */
     invoice: text('invoice').unique(),
-    /** The key another attempt was asked for with; the first one's is the order's. */
+    /** The idempotency key of a further attempt; the first one has that of the order. */
     idempotency_key: text('idempotency_key').unique(),
-    /** When the gateway was first asked: one process asks, and only once. */
+    /** When the first gateway request was sent; one process sends it, and only once. */
     asked_at: instant('asked_at'),
-    /** What the gateway calls the shopper's visit to its pages, and where those are. */
+    /** The gateway's id and URL of the visit to its hosted page. */
     session: text('session'),
     redirect_url: text('redirect_url'),
-    /** The gateway's number for the money it took. */
+    /** The gateway's id of the payment. */
     reference: text('reference'),
     card_ending: text('card_ending'),
     /** Why it failed, as one of the contract's `paymentFailures`. */
     failure: text('failure'),
-    /** When the gateway is asked what became of it; null where nothing can come any more. */
+    /** When its outcome is next looked up at the gateway; null when it is final. */
     check_at: instant('check_at'),
     checks: smallint('checks').notNull().default(0),
     refunded: money('refunded').notNull().default(0),
@@ -51,7 +51,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Money on its way back: written with the decision, given by the gateway afterwards, as often as it takes and once. */
+/** Refunds: created with the decision, requested from the gateway later, with retries, and given once. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -60,13 +60,13 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id, { onDelete: 'restrict' }),
     amount: money('amount').notNull(),
-    /** 0 on its way, 1 given back, 2 refused by the gateway. */
+    /** 0 pending, 1 given, 2 refused by the gateway. */
     status: smallint('status').notNull().default(0),
     invoice: text('invoice').notNull().unique(),
     reason: text('reason').notNull(),
-    /** What whoever decided wrote down, for the staff. */
+    /** The note of the staff member who decided. */
     note: text('note'),
-    /** Who decided; null for the shop itself. */
+    /** The staff member who decided; null for the shop itself. */
     user_id: integer('user_id'),
     idempotency_key: text('idempotency_key').unique(),
     asked_at: instant('asked_at'),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 
-/** Every picture there is, whoever shows it, by its path under `/media/`; its files are there as long as its row. */
+/** All pictures, by their path under `/media/`. The files exist as long as the row. */
 export const pictures = pgTable(
   'pictures',
   {
@@ -10,16 +10,19 @@ export const pictures = pgTable(
     /** Of the largest file, in pixels. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** The narrower copies beside it: `<name>-400.webp` beside `<name>.webp`. */
+    /** The widths of the smaller copies: `<name>-400.webp` beside `<name>.webp`. */
     widths: jsonb('widths').$type<number[]>().notNull(),
-    /** What every file of it is there as. */
+    /** The formats of all its files. */
     formats: jsonb('formats').$type<('avif' | 'webp')[]>().notNull(),
-    /** Its colour from afar as `#rrggbb`, shown until it comes. */
+    /** Its average colour as `#rrggbb`, shown until it loads. */
     placeholder: text('placeholder'),
-    /** The name in the store of the bytes it was made from; null where there are none. */
+    /** The name of the original file in the store; null if it was not stored. */
     original: text('original'),
     created_at: createdAt(),
-    /** From when on it goes if nothing shows it; set by triggers when something lets it go, and a day ahead for one that a setting is about to show. */
+    /**
+     * When it is deleted if nothing uses it. Set by triggers when a record stops using it, and a day ahead for one that
+     * a setting is about to use.
+     */
     let_go_at: instant('let_go_at'),
   },
   (table) => [
@@ -28,5 +31,5 @@ export const pictures = pgTable(
   ],
 )
 
-/** The picture a record shows: one that is there. */
+/** The picture of a record; it must exist. */
 export const picturePath = (column = 'picture_path') => text(column).references(() => pictures.path)

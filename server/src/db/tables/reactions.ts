@@ -4,20 +4,23 @@ import { users } from './accounts.ts'
 import { items } from './catalogue.ts'
 import { createdAt } from './columns.ts'
 
-/** What customers like. Triggers keep the item's `likes_count`, and drop the answers that show it. */
+/** Likes of customers. Triggers maintain the item's `likes_count` and invalidate the responses that show it. */
 export const reactions = pgTable('reactions', { ...ofBoth(), created_at: createdAt() }, (table) => [
   primaryKey({ columns: [table.user_id, table.item_id] }),
   index('reactions_newest').on(table.user_id, table.created_at.desc().nullsFirst()),
   index('reactions_item').on(table.item_id),
 ])
 
-/** What customers think of an item: one rank each. Triggers keep the item's `rank_sum` and `rank_count`, and drop the answers that show them. */
+/**
+ * Ratings of customers, one per item. Triggers maintain the item's `rank_sum` and `rank_count` and invalidate the
+ * responses that show them.
+ */
 export const ranks = pgTable(
   'ranks',
   {
     ...ofBoth(),
     rank: smallint('rank').notNull(),
-    /** Whether whoever gave it had ordered the item. */
+    /** Whether the customer had ordered the item. */
     bought: boolean('bought').notNull().default(false),
     created_at: createdAt(),
   },

@@ -15,7 +15,7 @@ import { createdAt, id, instant } from './columns.ts'
 
 export const sessionKinds = ['customer', 'staff'] as const
 
-/** Somebody signed in on one browser: what all tokens given to that browser hang on. */
+/** A session of a user in one browser, to which all tokens of that browser belong. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -23,16 +23,16 @@ export const sessions = pgTable(
     user_id: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Customers and staff sign in apart from one another; only a session of the staff holds what its role may do. */
+    /** Customers and staff sign in separately; only staff sessions have the permissions of the role. */
     kind: text('kind', { enum: sessionKinds }).notNull().default('customer'),
     /** Whether it outlives the browser. */
     remember: boolean('remember').notNull(),
-    /** What its owner recognises the browser by: `Chrome · Android`; empty where that is not known. */
+    /** A description for the user, such as `Chrome · Android`; empty if unknown. */
     device: text('device').notNull().default(''),
     created_at: createdAt(),
     last_used_at: instant('last_used_at').notNull().defaultNow(),
     expires_at: instant('expires_at').notNull(),
-    /** Set by signing out, by a new password, or when a refresh token comes back that was used long ago. */
+    /** Set by sign-out, a new password, or the reuse of an old refresh token. */
     ended_at: instant('ended_at'),
   },
   (table) => [
@@ -42,7 +42,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Each is used once; whoever uses it is given the next one. */
+/** Single-use; each use returns the next one. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -54,7 +54,7 @@ export const refreshTokens = pgTable(
   (table) => [isHash(table), index('refresh_tokens_session').on(table.session_id)],
 )
 
-/** What a call is made with; short-lived. */
+/** Short-lived tokens that authenticate requests. */
 export const accessTokens = pgTable(
   'access_tokens',
   { hash: hash(), session_id: sessionId(), expires_at: instant('expires_at').notNull() },
@@ -65,13 +65,13 @@ export const accessTokens = pgTable(
   ],
 )
 
-/** What letters carry. */
+/** The kinds of tokens in emails. */
 export const emailTokenKinds = ['verify', 'reset', 'email'] as const
 export const tokenKinds = [...emailTokenKinds, 'second_factor', 'enter'] as const
 
 /**
- * What a letter carries, what a sign-in that waits for its second factor holds, and what lets the owner of a demo in: each
- * opens one thing once. Of a kind, somebody has one unused token at most.
+ * Single-use tokens: of emails, of a sign-in that waits for its second factor, and of the owner of a demo. A user has
+ * at most one unused token of each kind.
  */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
@@ -81,11 +81,11 @@ export const oneTimeTokens = pgTable(
     user_id: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The address it confirms, where the account has another one so far. */
+    /** The new email address that it confirms, if the account has another one. */
     new_email: text('new_email'),
     created_at: createdAt(),
     expires_at: instant('expires_at').notNull(),
-    /** Set when it has been used, or when a newer one took its place. */
+    /** Set when it was used or replaced by a newer one. */
     used_at: instant('used_at'),
   },
   (table) => [
@@ -98,12 +98,12 @@ export const oneTimeTokens = pgTable(
   ],
 )
 
-/** ID tokens of another site that somebody has signed in with: each opens one session. */
+/** ID tokens (OpenID Connect) that were used: each opens one session. */
 export const usedIdTokens = pgTable(
   'spent_id_tokens',
   {
     hash: hash(),
-    /** When it is too old to open anything anyway. */
+    /** When the ID token expires anyway. */
     expires_at: instant('expires_at').notNull(),
   },
   (table) => [isHash(table), index('spent_id_tokens_expiry').on(table.expires_at)],
@@ -131,7 +131,10 @@ export const knownDevices = pgTable(
   ],
 )
 
-/** What somebody could try too often, by the hash of who tried what; lost with a crash of the database, which does no harm. */
+/**
+ * Rate-limit counters, by the hash of action and caller. Unlogged: a crash of the database loses them, which is
+ * harmless.
+ */
 export const rateLimitCounters = pgTable(
   'tries',
   {
@@ -142,7 +145,7 @@ export const rateLimitCounters = pgTable(
   (table) => [index('tries_end').on(table.ends_at)],
 )
 
-/** SHA-256 in hexadecimal digits: a token itself is never kept. */
+/** SHA-256 in hexadecimal digits; tokens themselves are never stored. */
 function hash() {
   return text('hash').primaryKey()
 }

@@ -3,27 +3,27 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'dr
 import { users } from './accounts.ts'
 import { createdAt, id, instant } from './columns.ts'
 
-/** What was done or refused: a field of a record from one value to another. */
+/** A change of a field, performed or refused. */
 export type AuditChange = { field: string; from: unknown; to: unknown }
 
 /**
- * Everything the staff did, was refused, or had the shop do. Rows are only ever added: a trigger refuses the rest, whoever
- * asks. Who it was is kept as a name too, since people leave.
+ * The audit log: all actions of the staff and the shop, and refused ones. A trigger refuses updates and deletions.
+ * Names are stored too, since accounts can be deleted.
  */
 export const audit = pgTable(
   'audit',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').notNull().defaultNow(),
-    /** Null for the shop itself; no reference, so that nothing ever changes a row. */
+    /** Null for the shop itself; not a foreign key, so that nothing ever changes a row. */
     user_id: integer('user_id'),
     user_name: text('user_name').notNull().default(''),
-    /** `create`, `change`, `delete`, `move`, `refund`, `refused`, `sign_in` and what else there is to do. */
+    /** `create`, `change`, `delete`, `move`, `refund`, `refused`, `sign_in` and others. */
     action: text('action').notNull(),
     resource: text('resource').notNull(),
     record_id: text('record_id'),
     changes: jsonb('changes').$type<AuditChange[]>().notNull().default([]),
-    /** The call it came with, as in the log. */
+    /** The request id, as in the log. */
     request_id: text('request_id'),
   },
   (table) => [
@@ -32,21 +32,21 @@ export const audit = pgTable(
   ],
 )
 
-/** What a member of the staff proves to be themselves by beside the password: a TOTP secret (RFC 6238). */
+/** Second factors of the staff: a TOTP secret (RFC 6238) beside the password. */
 export const secondFactors = pgTable('second_factors', {
   user_id: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Base32; the server has to know it to check a code. */
+  /** Base32; not hashed, since the server needs it to check codes. */
   secret: text('secret').notNull(),
-  /** Null until a first code has proved that the app has it. */
+  /** Null until a first code has confirmed the setup. */
   confirmed_at: instant('confirmed_at'),
-  /** The time step of the last code taken: no code counts twice. */
+  /** The time step of the last accepted code: no code is accepted twice. */
   last_step: bigint('last_step', { mode: 'number' }).notNull().default(0),
   created_at: createdAt(),
 })
 
-/** For whoever has lost the app: each is taken once. */
+/** Single-use codes for users who lost their authenticator app. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -61,7 +61,7 @@ export const recoveryCodes = pgTable(
 
 export const importStates = ['reading', 'read', 'keeping', 'kept', 'failed'] as const
 
-/** A file of rows on its way into the catalogue: read first, and only then, when somebody says so, kept. */
+/** Uploaded files of rows to import: parsed first, and stored in the catalogue after confirmation. */
 export const imports = pgTable(
   'imports',
   {
@@ -73,12 +73,12 @@ export const imports = pgTable(
     state: text('state', { enum: importStates }).notNull().default('reading'),
     rows_total: integer('rows_total').notNull().default(0),
     rows_done: integer('rows_done').notNull().default(0),
-    /** What would be, or was, made anew and changed. */
+    /** The numbers of rows that are, or would be, inserted and updated. */
     made: integer('made').notNull().default(0),
     changed: integer('changed').notNull().default(0),
-    /** Rows of `{ row, field, issue, value }`; the first thousand of them. */
+    /** Rows of `{ row, field, issue, value }`, at most a thousand. */
     errors: jsonb('errors').notNull().default([]),
-    /** Whether there were more errors than are kept. */
+    /** Whether there were more errors than stored. */
     has_more_errors: boolean('has_more_errors').notNull().default(false),
     created_at: createdAt(),
     ended_at: instant('ended_at'),

@@ -25,7 +25,7 @@ const parts: InvoiceParts = {
   taxes: [{ tax_percentage: 500, taxable: 45_200, tax: 2260 }],
 }
 
-/** What an invoice says, line by line, without its marks. */
+/** The text of an invoice, line by line, without direction marks. */
 const said = (content: string) =>
   content
     .slice(content.indexOf('<body>'))

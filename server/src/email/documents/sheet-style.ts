@@ -1,7 +1,7 @@
 import type { Html } from '../../html/html.ts'
 import { body, colour, display } from '../styles.ts'
 
-/** How what is printed looks on a screen and on paper; nothing names a side, a sheet is read from its own direction. */
+/** The style of printed documents on screens and paper. It is direction-neutral: the sheet sets the direction. */
 export const sheetStyle: Html = {
   html: `
 @page { margin: 16mm }

@@ -89,7 +89,7 @@ test('an order email is sent once, in the language of the order', async () => {
 test('an internationalised domain is sent as Punycode', async () => {
   await world.place({ address: { email: 'noura@موقع.شبكة' } })
   assert.equal(await deliver(), true)
-  // The server of the test has put the envelope back into Arabic; the head of the letter is as it travelled.
+  // The test server has decoded the envelope to Arabic; the header is unchanged.
   assert.equal(mails.arrived[0]?.headers.get('to'), 'noura@xn--4gbrim.xn--ngbc5azd')
 })
 

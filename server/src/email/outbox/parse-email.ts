@@ -23,7 +23,7 @@ export function parseEmail(raw: Buffer): ParsedEmail {
 
 type Part = ReturnType<typeof split>
 
-/** The parts that are no parts of parts. */
+/** The leaf parts of a multipart email. */
 function partsOf({ headers, body }: Part): Part[] {
   const boundary = /^multipart\/.*boundary="([^"]+)"/.exec(typeOf(headers))?.[1]
   if (!boundary) return typeOf(headers) ? [{ headers, body }] : []
@@ -33,7 +33,7 @@ function partsOf({ headers, body }: Part): Part[] {
 
 const typeOf = (headers: Part['headers']) => headers.get('content-type') ?? ''
 
-/** Only what is attached has one. */
+/** Only attachments have a file name. */
 const nameOf = ({ headers }: Part) =>
   /^attachment;.*filename="?([^";]+)"?/.exec(headers.get('content-disposition') ?? '')?.[1]
 

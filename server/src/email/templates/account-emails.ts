@@ -17,7 +17,7 @@ export const accountEmails: Record<string, RenderEmail> = {
     if (!token) return null
     return accountEmail(account, 'verify', words, locale, shop, [link(words, pageAt(shop, locale, VERIFYING, token))])
   },
-  /** Anyone may request it for any address; only here the account is looked up. */
+  /** Anyone may request it for any address; the account is only looked up here. */
   reset_password: async (shop, { recipient }, locale) => {
     const account = await readAccountOf(shop.db, recipient)
     if (!account) return null

@@ -59,7 +59,7 @@ http://shop.test/main/open-order/1?lang=ar#secret
 } as const
 
 for (const locale of ['en', 'ar'] as const) {
-  test(`the letter of a canceled order says so in ${locale}, leads to it and tells what it was`, async (t) => {
+  test(`the email of a canceled order has the reason, a link and the order in ${locale}`, async (t) => {
     const shop = await openShopWithVisitors(t, { items: [{ name_en: 'Vase', name_ar: 'مزهرية' }] })
     await shop.make.setting('contect_email', 'care@rawnaq.example')
     const { id, secret } = (await shop.place([{ item_id: shop.items[0]!, item_quantity: 2 }], { locale })).body.data

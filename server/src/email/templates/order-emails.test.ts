@@ -12,7 +12,7 @@ import { orderComplete, orderOnItsWay } from './order-shipped.ts'
 import { paymentFailed } from './payment-failed.ts'
 
 const site = 'https://shop.example'
-/** What a letter says before it comes to the goods. */
+/** The text of an email before the order lines. */
 const opening = (letter: Email) =>
   withMarks(renderText(letter)).split(/\n\n(?:What you chose|محتويات الطلب|Talk to us|نسعد بخدمتك)\n/)[0]
 const failed = { ...order.payment, method: 'card', status: paymentStatus.failed, failure: 'declined' }

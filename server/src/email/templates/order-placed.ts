@@ -6,8 +6,8 @@ import { paymentOf } from './order-paying.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
 /**
- * The letter that confirms an order and its payment, in the order's language, with the link that opens it for whoever
- * holds the letter.
+ * The email that confirms an order and its payment, in the order's language. Its link opens the order without an
+ * account.
  */
 export function orderPlaced(order: PlacedOrder, siteUrl: string): Email {
   const words = wordsOf(order.locale).orderPlaced

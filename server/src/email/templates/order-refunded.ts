@@ -9,14 +9,14 @@ import { linkTo, orderEmail } from './order-blocks.ts'
 import { refundMethod } from './order-paying.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
-/** Money that goes back, of the payment it is taken from. */
+/** A refund and the payment it is taken from. */
 export type Refunded = { amount: Minor; paid: Minor; isLate: boolean; method: string; cardEnding: string | null }
 
-/** The email that says how much goes back, wholly or in part, where to, and how long that takes. */
+/** The email about a refund that has been decided: full or partial, the amount, the method and the time it takes. */
 export const refundDecided = (order: PlacedOrder, refund: Refunded, siteUrl: string): Email =>
   aboutRefund(order, refund, siteUrl, 'refundDecided')
 
-/** The email that says the same once the gateway has given it. */
+/** The email about a refund that the gateway has completed. */
 export const orderRefunded = (order: PlacedOrder, refund: Refunded, siteUrl: string): Email =>
   aboutRefund(order, refund, siteUrl, 'orderRefunded')
 
@@ -38,7 +38,7 @@ function aboutRefund(
   ])
 }
 
-/** A refund as its letter tells it; undefined where there is none. */
+/** The refund that an email is about; undefined if there is none. */
 export async function readRefund(db: Db, id: number): Promise<Refunded | undefined> {
   const [found] = await db
     .select()

@@ -4,7 +4,7 @@ import { aboutOrder, destinationOf, goodsOf, linkTo, orderEmail } from './order-
 import { paymentOf } from './order-paying.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
-/** The letter that goes when the parcel goes, with what is still to be paid to the courier. */
+/** The email about a shipped order, with the amount to pay to the courier. */
 export function orderOnItsWay(order: PlacedOrder, siteUrl: string): Email {
   const words = wordsOf(order.locale).orderOnItsWay
   return orderEmail(order, words, 'on-its-way', [
@@ -16,7 +16,7 @@ export function orderOnItsWay(order: PlacedOrder, siteUrl: string): Email {
   ])
 }
 
-/** The letter that follows a parcel which has arrived. */
+/** The email about a delivered order. */
 export function orderComplete(order: PlacedOrder, siteUrl: string): Email {
   const words = wordsOf(order.locale).orderComplete
   return orderEmail(order, words, 'complete', [

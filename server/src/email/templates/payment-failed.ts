@@ -5,7 +5,7 @@ import { wordsOf } from '../words/words-of.ts'
 import { aboutOrder, goodsOf, linkTo, orderEmail } from './order-blocks.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
-/** The letter that says why an attempt to pay came to nothing, until when the pieces are kept, and where to pay. */
+/** The email about a failed payment: the reason, the deadline until which stock is reserved, and a payment link. */
 export function paymentFailed(order: PlacedOrder, siteUrl: string): Email {
   const words = wordsOf(order.locale).paymentFailed
   return orderEmail(order, words, 'payment-failed', [

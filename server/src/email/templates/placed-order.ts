@@ -44,7 +44,7 @@ export type PlacedOrder = {
   firstName: string
   lastName: string
   mobile: string
-  /** Empty where the customer's account has gone. */
+  /** Empty if the customer's account was deleted. */
   email: string
   address: {
     street: string
@@ -54,13 +54,13 @@ export type PlacedOrder = {
     postcode: string
     country: string
     notes: string
-    /** As a customer saved it, by area and block; null for an address as a guest types it. */
+    /** A saved address with area and block; null for an address a guest typed. */
     saved: SavedPlace | null
   }
   contact: Contact
 }
 
-/** Texts as they were saved; what was left out is empty. */
+/** Texts as they were saved; missing ones are empty. */
 export type SavedPlace = Record<'area' | 'block' | 'street' | 'avenue' | 'house' | 'floor' | 'apartment', string> & {
   recipient: { name: string; phone: string } | null
 }
@@ -111,7 +111,7 @@ export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promi
   }
 }
 
-/** The shape of an address shows in its area, which a guest's has not. */
+/** Only saved addresses have an area. */
 function savedPlace(address: typeof addresses.$inferSelect): SavedPlace | null {
   const { area, widget, street, avenue, house_number, floor_no, apartment_number } = address
   if (!area) return null

@@ -6,7 +6,7 @@ import { openTestShop } from '../../testing/shop.ts'
 import { sendError } from '../errors/send-error.ts'
 import { checkAccess } from './access.ts'
 
-/** A shop, and every call it has, in the document or not. */
+/** A shop with all its routes, in the API document or not. */
 async function shopWithRoutes(t: TestContext, permissions?: string[]) {
   const { shop, routes } = await collectRoutes(() => openTestShop(t, { permissions }))
   const call = async ({ method, path }: Route) =>
@@ -17,7 +17,7 @@ async function shopWithRoutes(t: TestContext, permissions?: string[]) {
 const isOpen = ({ access }: Route) => access === 'anyone'
 const named = (routes: Route[]) => routes.map(nameOf).sort()
 
-test('a visitor may only read the catalogue, price a cart, keep one as a guest, place an order, pay it and see to it, write to the shop, and get an account or into it', async (t) => {
+test('visitors may read the catalogue, use a guest cart, place and pay orders, write messages, and sign up or in', async (t) => {
   const { open } = await shopWithRoutes(t)
   const small = ['color', 'media', 'offer', 'post', 'property', 'shipping', 'size', 'tax', 'unit']
   const reads = ['category', 'item', ...small].flatMap((name) => [`GET /${name}`, `GET /${name}/:id`])
@@ -57,7 +57,7 @@ test('a visitor may only read the catalogue, price a cart, keep one as a guest, 
   assert.deepEqual(named(open), [...reads, ...gets, ...posts, ...ofGuests, ...lines].sort())
 })
 
-test('every other call asks a visitor to sign in, in the language of the caller', async (t) => {
+test('every other route asks a visitor to sign in, in the language of the request', async (t) => {
   const { closed, call } = await shopWithRoutes(t)
   assert.ok(closed.length > 90)
   for (const route of closed) {
@@ -70,7 +70,7 @@ test('every other call asks a visitor to sign in, in the language of the caller'
   }
 })
 
-test('what belongs to people is closed even to reading', async (t) => {
+test('personal data is closed to visitors even for reading', async (t) => {
   const { call } = await openTestShop(t)
   for (const name of ['user', 'order', 'payment', 'address', 'coupon', 'contact', 'dashboard', 'reaction', 'rank'])
     assert.equal(
@@ -80,7 +80,7 @@ test('what belongs to people is closed even to reading', async (t) => {
     )
 })
 
-test('somebody who has signed in without the permission is refused', async (t) => {
+test('a signed-in user without the permission is refused', async (t) => {
   const { closed, call } = await shopWithRoutes(t, ['nothing:read'])
   for (const route of closed.filter(({ access }) => access !== 'signed-in' && access !== 'staff')) {
     const { status, body } = await call(route)
@@ -89,7 +89,7 @@ test('somebody who has signed in without the permission is refused', async (t) =
   }
 })
 
-test('a route that names no access is closed to everybody', async () => {
+test('a route that declares no access is closed to everybody', async () => {
   const server = Fastify()
   server.decorateRequest('caller', null)
   server.setErrorHandler(sendError)
@@ -105,7 +105,7 @@ test('a route that names no access is closed to everybody', async () => {
   assert.deepEqual([statusCode, JSON.parse(body).code], [403, 'not_allowed'])
 })
 
-test('no answer that differs for who has signed in is kept for everyone', async (t) => {
+test('responses that depend on the caller are not cached', async (t) => {
   const { open, closed } = await shopWithRoutes(t)
   const kept = open.filter(({ isCached }) => isCached)
   assert.ok(kept.length > 20)

@@ -10,13 +10,13 @@ const cases: [ip: string, counted: string][] = [
   ['2001:db8::9', '2001:db8:0:0'],
   ['2001::2:3:4:5:6:7', '2001:0:2:3'],
   ['::1', '0:0:0:0'],
-  // As some proxies write it.
+  // The notation of some proxies.
   ['192.0.2.7:49152', '192.0.2.7'],
   ['[2001:db8:1:2::9]:443', '2001:db8:1:2'],
   ['[2001:db8:1:2::9]', '2001:db8:1:2'],
 ]
 
-test('a subscriber is one caller however many addresses of a network are theirs', () => {
+test('all IPv6 addresses of a network count as one caller', () => {
   for (const [ip, counted] of cases) assert.equal(callerAddress({ ip }), counted, ip)
 })
 

@@ -8,7 +8,7 @@ import { openTestShop } from '../../testing/shop.ts'
 import { sendError } from '../errors/send-error.ts'
 import { checkAccess, requireCaller } from './access.ts'
 
-/** A shop with calls for each kind of caller, which tell who is calling. */
+/** A shop with a route for each kind of access; each returns its caller. */
 async function shopThatTellsWho(t: TestContext) {
   const shop = await openTestShop(t)
   const server = Fastify()
@@ -35,7 +35,7 @@ async function shopThatTellsWho(t: TestContext) {
   return { ...shop, ask }
 }
 
-test('a customer may what customers may, and nothing of the staff’s', async (t) => {
+test('a customer has access to customer routes and no staff route', async (t) => {
   const { ask, make } = await shopThatTellsWho(t)
   const { id: userId, sessionId, headers } = await make.customer()
   const nothing = { kind: 'customer', roleName: null, permissions: [], needsSecondFactor: false }
@@ -43,7 +43,7 @@ test('a customer may what customers may, and nothing of the staff’s', async (t
   assert.deepEqual([await ask('/staff', headers), await ask('/mine')], ['not_allowed', 'sign_in_first'])
 })
 
-test('whoever is of the staff may nothing of it where they signed in as a customer, and all of it beside that', async (t) => {
+test('a staff member signed in as a customer has customer access, signed in as staff both', async (t) => {
   const { ask, make } = await shopThatTellsWho(t)
   const owner = await make.owner()
   const { id: sessionId, token } = await make.sessionOf(owner.id)
@@ -56,7 +56,7 @@ test('whoever is of the staff may nothing of it where they signed in as a custom
   }
 })
 
-test('where the shop asks the staff for a second factor, who has none may only set one up', async (t) => {
+test('where a second factor is required, staff without one may only set one up', async (t) => {
   const { ask, make, db } = await shopThatTellsWho(t)
   const [owner, packer, customer] = [await make.owner(), await make.staff(['order:read']), await make.customer()]
   const factor = { user_id: packer.id, secret: 'A'.repeat(32) }
@@ -76,7 +76,7 @@ test('where the shop asks the staff for a second factor, who has none may only s
   assert.equal(await ask('/greeted', customer.headers), String(customer.id))
 })
 
-test('staff may what their role says, the owner everything', async (t) => {
+test('staff have the permissions of their role, the owner all of them', async (t) => {
   const { ask, make, db } = await shopThatTellsWho(t)
   const packer = await make.staff(['order:read'])
   const editor = await make.staff(['catalogue:write'])
@@ -87,7 +87,7 @@ test('staff may what their role says, the owner everything', async (t) => {
   assert.deepEqual(await asked(), ['not_allowed', 'not_allowed', 'not_allowed'])
 })
 
-test('where visitors may call too, a token is looked at only if the call says so', async (t) => {
+test('public routes ignore tokens unless they declare to read them', async (t) => {
   const { ask, make } = await shopThatTellsWho(t)
   const { id, headers } = await make.customer()
   assert.deepEqual([await ask('/greeted'), await ask('/greeted', headers)], ['0', String(id)])
@@ -101,7 +101,7 @@ test('where visitors may call too, a token is looked at only if the call says so
   }
 })
 
-test('a token is good until it expires, its session ends or its account is deleted, and not a call longer', async (t) => {
+test('a token ends with its expiry, its session or its account', async (t) => {
   const { ask, make, db } = await shopThatTellsWho(t)
   const past = sql`now() - interval '1 second'`
   const ends = [

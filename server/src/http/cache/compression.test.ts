@@ -6,7 +6,7 @@ import { chooseEncoding, compress, copyToOwnBuffer } from './compression.ts'
 const large = 2000
 const small = 1000
 
-test('a browser gets what is packed best, a plain caller gets it plain', () => {
+test('a client gets the best encoding it accepts, and identity without Accept-Encoding', () => {
   const chosen = (accepted: string | undefined) => chooseEncoding(accepted, large)
   assert.equal(chosen('gzip, deflate, br, zstd'), 'br')
   assert.equal(chosen('GZIP, deflate'), 'gzip')
@@ -15,7 +15,7 @@ test('a browser gets what is packed best, a plain caller gets it plain', () => {
   assert.equal(chosen(undefined), null)
 })
 
-test('the weights of the caller decide', () => {
+test('the quality values of the client decide', () => {
   const chosen = (accepted: string) => chooseEncoding(accepted, large)
   assert.equal(chosen('br;q=0.5, gzip;q=0.8'), 'gzip')
   assert.equal(chosen('br ; q=0 , gzip'), 'gzip')
@@ -26,7 +26,7 @@ test('the weights of the caller decide', () => {
   assert.equal(chosen('gzip;q=none'), null)
 })
 
-test('who refuses the plain form gets a packed one, who refuses everything the plain one', () => {
+test('a client that refuses identity gets a compressed body; one that refuses everything gets identity', () => {
   assert.equal(chooseEncoding('identity;q=0, gzip', small), 'gzip')
   assert.equal(chooseEncoding('identity;q=0, *', small), 'br')
   assert.equal(chooseEncoding('*;q=0, gzip', small), 'gzip')
@@ -34,12 +34,12 @@ test('who refuses the plain form gets a packed one, who refuses everything the p
   assert.equal(chooseEncoding('*;q=0', large), null)
 })
 
-test('what is smaller than a kilobyte stays plain', () => {
+test('bodies below a kilobyte are not compressed', () => {
   assert.equal(chooseEncoding('br, gzip', 1023), null)
   assert.equal(chooseEncoding('br, gzip', 1024), 'br')
 })
 
-test('what is packed can be unpacked, and holds no memory but its own', async () => {
+test('a compressed body can be decompressed and has a buffer of its own', async () => {
   const body = Buffer.from('مزهرية من الخزف '.repeat(100))
   const [br, gzip] = [await compress(body, 'br'), await compress(body, 'gzip')]
   assert.deepEqual([brotliDecompressSync(br), gunzipSync(gzip)], [body, body])

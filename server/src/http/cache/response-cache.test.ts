@@ -12,19 +12,19 @@ const answer = (text: string, tags: string[] = [], status = 200): CachedResponse
 })
 const textOf = (kept: CachedResponse) => String(kept.body)
 
-/** What is kept under a key; asking leaves nothing behind. */
+/** Reads a cached response without counting as a request. */
 const keptIn = async (cache: ResponseCache, key: string) => {
   const found = await cache.getOrCreate(key, async () => answer('nothing', [], 404))
   return found.status === 200 ? textOf(found) : null
 }
 
-/** A piece of work that ends when it is told to, and counts how often it was begun. */
+/** A task that resolves on demand and counts how often it was started. */
 function slowWork() {
   const begun: ((made: CachedResponse) => void)[] = []
   return { begun, work: () => new Promise<CachedResponse>((resolve) => begun.push(resolve)) }
 }
 
-test('what was made once is kept, and dropped by any of its tags', async () => {
+test('a response is cached, and invalidated by any of its tags', async () => {
   const cache = new ResponseCache()
   await cache.getOrCreate('key', async () => answer('old', ['item:5', 'item']))
   assert.equal(await keptIn(cache, 'key'), 'old')
@@ -34,13 +34,13 @@ test('what was made once is kept, and dropped by any of its tags', async () => {
   assert.equal(await keptIn(cache, 'key'), null)
 })
 
-test('only an answer that went well is kept', async () => {
+test('only successful responses are cached', async () => {
   const cache = new ResponseCache()
   for (const status of [301, 404, 500]) await cache.getOrCreate('key', async () => answer('no', [], status))
   assert.equal(await keptIn(cache, 'key'), null)
 })
 
-test('many who miss at once wait for one who makes it', async () => {
+test('concurrent misses wait for one render', async () => {
   const cache = new ResponseCache()
   const { begun, work } = slowWork()
   const asked = Array.from({ length: 50 }, () => cache.getOrCreate('key', work))
@@ -50,7 +50,7 @@ test('many who miss at once wait for one who makes it', async () => {
   assert.deepEqual(new Set((await Promise.all(asked)).map(textOf)), new Set(['made']))
 })
 
-test('when the one who makes it fails, the others do not', async () => {
+test('a failed render does not fail the requests that waited for it', async () => {
   const cache = new ResponseCache()
   const failing = cache.getOrCreate('key', async () => {
     throw new Error('lost')
@@ -60,7 +60,7 @@ test('when the one who makes it fails, the others do not', async () => {
   assert.equal(textOf(await other), 'made')
 })
 
-test('what changes while an answer is being made is not kept', async () => {
+test('a response that became stale during its render is not cached', async () => {
   const cache = new ResponseCache()
   const { begun, work } = slowWork()
   const asked = cache.getOrCreate('key', work)
@@ -71,7 +71,7 @@ test('what changes while an answer is being made is not kept', async () => {
   assert.equal(await keptIn(cache, 'key'), null)
 })
 
-test('who asks after a change does not get what was begun before it', async () => {
+test('a request after a change does not get a response started before it', async () => {
   const cache = new ResponseCache()
   const { begun, work } = slowWork()
   const before = cache.getOrCreate('key', work)
@@ -85,7 +85,7 @@ test('who asks after a change does not get what was begun before it', async () =
   assert.deepEqual([textOf(await before), textOf(await after), await keptIn(cache, 'key')], ['old', 'new', 'new'])
 })
 
-test('an answer that was overtaken is not kept, whatever changed since', async () => {
+test('a superseded response is not cached, whatever changed since', async () => {
   const cache = new ResponseCache()
   const { begun, work } = slowWork()
   const asked = cache.getOrCreate('key', work)
@@ -98,7 +98,7 @@ test('an answer that was overtaken is not kept, whatever changed since', async (
   assert.equal(await keptIn(cache, 'key'), null)
 })
 
-test('an answer that comes after its caller has gone is not kept', async () => {
+test('a response that is resolved after its request was aborted is not cached', async () => {
   const cache = new ResponseCache()
   const flight = (await cache.lookUp('key')) as PendingResponse
   flight.resolve(null)
@@ -107,7 +107,7 @@ test('an answer that comes after its caller has gone is not kept', async () => {
   assert.equal(await keptIn(cache, 'key'), null)
 })
 
-test('everything goes when changes may have been missed, also what is being made', async () => {
+test('after lost notifications everything is removed, including responses being rendered', async () => {
   const cache = new ResponseCache()
   const { begun, work } = slowWork()
   await cache.getOrCreate('kept', async () => answer('kept'))
@@ -119,7 +119,7 @@ test('everything goes when changes may have been missed, also what is being made
   assert.deepEqual([await keptIn(cache, 'kept'), await keptIn(cache, 'key')], [null, null])
 })
 
-test('a page gathers the tags of every answer it used, kept or new', async () => {
+test('a page has the tags of every response it used, cached or new', async () => {
   const cache = new ResponseCache()
   await cache.getOrCreate('kept', async () => answer('kept', ['setting']))
   const { result, tags } = await cache.collectTags(async () => {
@@ -130,7 +130,7 @@ test('a page gathers the tags of every answer it used, kept or new', async () =>
   assert.deepEqual([result, tags.sort()], ['page', ['item:5', 'setting']])
 })
 
-test('the memory is bounded: what was asked for longest ago goes first', async () => {
+test('the cache is bounded: the least recently used response is evicted first', async () => {
   const cache = new ResponseCache(10_000)
   for (let number = 0; number < 100; number++)
     await cache.getOrCreate(`key ${number}`, async () => answer('x'.repeat(1000), ['item']))
@@ -140,7 +140,7 @@ test('the memory is bounded: what was asked for longest ago goes first', async (
   assert.equal(await keptIn(cache, 'key 99'), null)
 })
 
-test('what was asked for more than once is not pushed out by a walk over everything', async () => {
+test('responses requested more than once are not evicted by a crawl', async () => {
   const cache = new ResponseCache(100_000)
   for (const _ of [1, 2]) await cache.getOrCreate('hot', async () => answer('x'.repeat(1000), ['item']))
   for (let number = 0; number < 10_000; number++)
@@ -149,7 +149,7 @@ test('what was asked for more than once is not pushed out by a walk over everyth
   assert.ok(cache.size <= 100_000)
 })
 
-test('the memory counts every form of an answer', async () => {
+test('memory includes all compressed bodies of a response', async () => {
   const cache = new ResponseCache()
   const made = await cache.getOrCreate('key', async () => answer('مزهرية '.repeat(1000)))
   const plain = cache.size
@@ -158,7 +158,7 @@ test('the memory counts every form of an answer', async () => {
   assert.equal(await keptIn(cache, 'key'), 'مزهرية '.repeat(1000))
 })
 
-test('an answer that grows beyond its room goes, and its tags with it', async () => {
+test('a response that grows beyond the limit is evicted with its tags', async () => {
   const cache = new ResponseCache(15_000)
   const noise = randomBytes(1000).toString('base64')
   const made = await cache.getOrCreate('key', async () => answer(noise, ['item']))
@@ -166,7 +166,7 @@ test('an answer that grows beyond its room goes, and its tags with it', async ()
   assert.deepEqual([cache.size, await keptIn(cache, 'key')], [0, null])
 })
 
-test('many who want an answer packed wait for one who packs it', async () => {
+test('concurrent requests for an encoding wait for one compression', async () => {
   const cache = new ResponseCache()
   const made = await cache.getOrCreate('key', async () => answer('مزهرية '.repeat(1000)))
   const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => cache.compressed('key', made, 'br')))
@@ -174,7 +174,7 @@ test('many who want an answer packed wait for one who packs it', async () => {
   assert.equal(await cache.compressed('key', made, 'br'), first)
 })
 
-/** A cache in which a page has just changed, the time of the change being 0, and somebody makes it again. */
+/** A cache with a page that changed at time 0 and is being rendered again. */
 async function changedPage({ allowStale = true, sharing = true } = {}) {
   const clock = { now: 0 }
   const cache = new ResponseCache(undefined, () => clock.now)
@@ -186,7 +186,7 @@ async function changedPage({ allowStale = true, sharing = true } = {}) {
   return { cache, clock, begun, work, first }
 }
 
-test('while one makes a changed page again the others get the old one, for a second and no more', async () => {
+test('during a render other requests get the stale page, for at most a second', async () => {
   const { cache, clock, begun, work, first } = await changedPage()
   assert.equal(begun.length, 1)
   clock.now = 999
@@ -200,13 +200,13 @@ test('while one makes a changed page again the others get the old one, for a sec
   assert.equal(textOf(await cache.getOrCreate('page', work, { allowStale: true })), 'new')
 })
 
-test('the first to ask after a change makes the page again and gets no old one', async () => {
+test('the first request after a change renders the page and does not get the stale one', async () => {
   const { begun, first } = await changedPage()
   begun[0]!(answer('new', ['item:5']))
   assert.equal(textOf(await first), 'new')
 })
 
-test('who may not lag, waits; and what may not lag, is never old', async () => {
+test('requests without allowStale wait, and responses not marked as such are never served stale', async () => {
   for (const change of [{ allowStale: false }, { sharing: false }]) {
     const { cache, begun, work } = await changedPage(change)
     const waiting = cache.getOrCreate('page', work, { allowStale: change.allowStale ?? true })
@@ -217,13 +217,13 @@ test('who may not lag, waits; and what may not lag, is never old', async () => {
   }
 })
 
-test('an old page is not to be held by anyone on the way', async () => {
+test('a stale page must not be stored by shared caches', async () => {
   const { cache, work } = await changedPage()
   const old = await cache.getOrCreate('page', work, { allowStale: true })
   assert.equal(old.headers['cache-control'], 'public, max-age=0, must-revalidate')
 })
 
-test('when changes may have been missed nobody gets anything old', async () => {
+test('after lost notifications no stale response is served', async () => {
   const { cache, begun, work } = await changedPage()
   cache.clear()
   const waiting = cache.getOrCreate('page', work, { allowStale: true })

@@ -7,13 +7,13 @@ import { openTestShop } from '../../testing/shop.ts'
 
 const permissions = ['catalogue:write', 'content:write']
 
-/** A shop that tells whether an answer came from its memory: nothing asks the database then. */
+/** A shop that reports whether a response came from the cache: without a database query. */
 async function openCountingShop(t: TestContext) {
   const shop = await openTestShop(t, { permissions, items: [{ name_en: 'Vase' }] })
   const reads = t.mock.method(shop.db, 'select')
   const isFromMemory = async (path: string, headers = {}) => {
     const before = reads.mock.callCount()
-    // A caller with a token is answered for themselves, and that is never cached.
+    // Responses to requests with a token are never cached.
     const { status } = await shop.call('GET', path, undefined, { authorization: '', ...headers })
     assert.equal(status, 200)
     return reads.mock.callCount() === before
@@ -21,7 +21,7 @@ async function openCountingShop(t: TestContext) {
   return { ...shop, isFromMemory }
 }
 
-test('the second reading of a public answer comes from memory, one for each language', async (t) => {
+test('the second request for a public response is a cache hit, for each language', async (t) => {
   const { isFromMemory, make, settled } = await openCountingShop(t)
   await make.category()
   await make.setting('phone', '+965')
@@ -51,7 +51,7 @@ test('the second reading of a public answer comes from memory, one for each lang
   }
 })
 
-test('a public answer may be kept by anyone who asks again whether it still holds', async (t) => {
+test('public responses have an ETag and must be revalidated', async (t) => {
   const { call } = await openTestShop(t, { items: [{}] })
   const first = await call('GET', '/item/1', undefined, { locale: 'ar' })
   const second = await call('GET', '/item/1', undefined, { locale: 'ar' })
@@ -67,7 +67,7 @@ test('a public answer may be kept by anyone who asks again whether it still hold
   }
 })
 
-test('who has the answer already is told so, from memory and before', async (t) => {
+test('a matching If-None-Match gets 304, on a miss and on a hit', async (t) => {
   const { call, cache } = await openTestShop(t, { items: [{ name_ar: 'مزهرية' }] })
   const { headers } = await call('GET', '/item')
   const etag = String(headers.etag)
@@ -83,7 +83,7 @@ test('who has the answer already is told so, from memory and before', async (t) 
   assert.equal((await call('GET', '/item', undefined, { 'if-none-match': '"other"' })).status, 200)
 })
 
-test('an answer is packed for who can unpack it, and has the same tag in every form', async (t) => {
+test('a response is compressed as the client accepts, with one ETag for all encodings', async (t) => {
   const { call, app, cache } = await openTestShop(t, { items: Array.from({ length: 5 }, () => ({})) })
   const plain = await call('GET', '/item')
   const shown = async (accepted: string) => {
@@ -108,7 +108,7 @@ test('an answer is packed for who can unpack it, and has the same tag in every f
   assert.equal(small.headers['content-encoding'], undefined)
 })
 
-test('a HEAD has the headers of its GET and no body', async (t) => {
+test('a HEAD request has the headers of its GET and no body', async (t) => {
   const { call } = await openTestShop(t, { items: [{}] })
   const { headers } = await call('GET', '/item')
   const head = await call('HEAD', '/item')
@@ -121,7 +121,7 @@ test('a HEAD has the headers of its GET and no body', async (t) => {
   assert.deepEqual([first.text, get.status, get.body.data.id, get.headers.etag], ['', 200, 1, first.headers.etag])
 })
 
-test('a change through the shop is seen by the very next reading', async (t) => {
+test('a change through the shop is visible in the next response', async (t) => {
   const { call, make: put } = await openTestShop(t, { permissions })
   const name = async (path: string, of: (body: { data: never }) => unknown) => of((await call('GET', path)).body)
   const make = (path: string, body: object) => call('POST', path, body)
@@ -176,7 +176,7 @@ test('a change through the shop is seen by the very next reading', async (t) => 
   assert.equal((await call('GET', '/item/1')).status, 404)
 })
 
-test('an order is seen in the stock and among the most ordered by the very next reading', async (t) => {
+test('an order is visible in the stock and in the most ordered items of the next response', async (t) => {
   const { call, place, items } = await openTestShop(t, { items: [{}, {}] })
   const most = async () => (await call('GET', '/most')).body.data[0].id
   const left = async () => (await call('GET', `/item/${items[0]}`)).body.data.quantity
@@ -185,7 +185,7 @@ test('an order is seen in the stock and among the most ordered by the very next 
   assert.deepEqual([await most(), await left()], [items[0], 6])
 })
 
-test('a change made behind the back of the shop is heard of from the database', async (t) => {
+test('a change made directly in the database invalidates the cache', async (t) => {
   const { call, db, make, settled } = await openTestShop(t, { items: [{}] })
   await make.variant(1)
   await make.setting('phone', '1')
@@ -210,7 +210,7 @@ test('a change made behind the back of the shop is heard of from the database', 
   }
 })
 
-test('what belongs to one person is never kept', async (t) => {
+test('personal responses are never cached', async (t) => {
   const { call, place, items, cache } = await openTestShop(t, { permissions, items: [{}] })
   const ask = t.mock.method(cache, 'lookUp')
   const guest = { authorization: '' }
@@ -226,7 +226,7 @@ test('what belongs to one person is never kept', async (t) => {
   assert.equal(ask.mock.callCount(), 0)
 })
 
-test('a refusal is not kept: what was missing is found once it is there', async (t) => {
+test('refusals are not cached: a missing item is found once it exists', async (t) => {
   const { call, make } = await openTestShop(t)
   const missing = await call('GET', '/unit/1')
   assert.deepEqual(
@@ -237,9 +237,9 @@ test('a refusal is not kept: what was missing is found once it is there', async 
   assert.equal((await call('GET', '/unit/1')).status, 200)
 })
 
-test('fifty who ask at once for what is not in memory are one question to the database', async (t) => {
+test('fifty concurrent misses query the database once', async (t) => {
   const { call, db, settled } = await openTestShop(t, { items: [{}] })
-  // What a shop looks for when it opens is none of theirs.
+  // Without the queries of the startup.
   await call('GET', '/health')
   await settled()
   const reads = t.mock.method(db, 'select')

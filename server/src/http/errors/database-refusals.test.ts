@@ -9,7 +9,7 @@ const meaning = (code: string, constraint = '', isDelete = false) => {
   return refusal && [refusal.code, refusal.details.errors]
 }
 
-test('a rule of the tables is refused by the field that breaks it', () => {
+test('a violated table constraint is a refusal that names its field', () => {
   assert.deepEqual(meaning('23503', 'items_tax_id_taxes_id_fk'), ['invalid', { tax_id: ['no_such_record'] }])
   assert.deepEqual(meaning('23503', 'categories_parent_id_categories_id_fk'), [
     'invalid',
@@ -20,19 +20,19 @@ test('a rule of the tables is refused by the field that breaks it', () => {
   assert.deepEqual(meaning('23514', 'not_its_own_parent'), ['invalid', { parent_id: ['not_an_option'] }])
 })
 
-test('who signs up under a taken name or address is not told which', () => {
+test('signing up with a taken name or address does not reveal which of them is taken', () => {
   for (const constraint of ['users_email', 'users_user_name'])
     assert.deepEqual(meaning('23505', constraint), ['taken', undefined])
   const words = 'user name or email already exist'
   assert.deepEqual(refusalBody(new Refusal('taken'), 'en'), { message: words, code: 'taken' })
 })
 
-test('a record in use is told from one that is missing', () => {
+test('a record in use is distinguished from a missing one', () => {
   assert.deepEqual(meaning('23503', 'items_tax_id_taxes_id_fk', true), ['in_use', undefined])
   assert.deepEqual(meaning('23001', 'items_tax_id_taxes_id_fk', true), ['in_use', undefined])
 })
 
-test('a database that is away or overrun is busy', () => {
+test('an unavailable or overloaded database is reported as busy', () => {
   for (const code of [
     '53300',
     '57P01',
@@ -57,7 +57,7 @@ test('a database that is away or overrun is busy', () => {
     assert.equal(databaseRefusal({ message }, false)?.code, 'busy')
 })
 
-test('everything else is a bug', () => {
+test('all other errors are bugs', () => {
   for (const code of ['42601', '22003', '23502', '']) assert.equal(meaning(code), null)
   assert.equal(meaning('23514', 'figures_add_up'), null)
   assert.equal(databaseRefusal(new TypeError('x is not a function'), false), null)

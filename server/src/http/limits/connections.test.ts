@@ -11,7 +11,7 @@ import { connectionLimits, trackConnections } from './connections.ts'
 
 const call = 'GET / HTTP/1.1\r\nhost: shop.test\r\n\r\n'
 
-/** A server that answers when it is told to, and what it was asked. */
+/** A server that answers on demand, with the requests it received. */
 async function openLine(t: TestContext) {
   const asked: ServerResponse[] = []
   const server = createServer((_request, response) => asked.push(response))
@@ -29,7 +29,7 @@ async function openLine(t: TestContext) {
   return { server, asked, line, port, ask }
 }
 
-test('whoever hangs up answers first, says so, lets go of who waits for nothing, and takes no one new', async (t) => {
+test('drain answers received requests, sends Connection: close, closes idle connections and accepts no more', async (t) => {
   const { server, asked, line, port, ask } = await openLine(t)
   const idle = connect(port, '127.0.0.1')
   await once(idle, 'connect')
@@ -48,7 +48,7 @@ test('whoever hangs up answers first, says so, lets go of who waits for nothing,
   assert.equal(await hungUp, 0)
 })
 
-test('a connection that has gone over to another protocol is not waited for', async (t) => {
+test('drain does not wait for upgraded connections', async (t) => {
   const { server, line, port } = await openLine(t)
   server.on('upgrade', (_request, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'))
   const open = connect(port, '127.0.0.1')
@@ -59,14 +59,14 @@ test('a connection that has gone over to another protocol is not waited for', as
   await ended
 })
 
-test('what is not done in time is cut off', async (t) => {
+test('drain cuts off requests after the timeout', async (t) => {
   const { line, ask } = await openLine(t)
   const answer = text(await ask())
   assert.equal(await line.drain(20), 1)
   assert.equal(await answer, '')
 })
 
-test('who sends a call letter by letter, or none at all, is shown out; who fills the line is not let in', async (t) => {
+test('slow and idle clients are disconnected, and connections beyond the limit are refused', async (t) => {
   const shop = await openTestShop(t)
   const bounds = {
     ...connectionLimits,
@@ -104,14 +104,14 @@ test('who sends a call letter by letter, or none at all, is shown out; who fills
   for (const socket of held) socket.destroy()
 })
 
-test('who asks for much and reads none of it is cut off', async (t) => {
+test('a client that does not read its response is disconnected', async (t) => {
   const shop = await openTestShop(t)
   const app = await buildApp({ shop, bounds: { ...connectionLimits, idleTimeout: 100 } })
   t.after(() => app.close())
   await app.listen({ port: 0, host: '127.0.0.1' })
   const deaf = connect((app.server.address() as AddressInfo).port, '127.0.0.1').pause()
   t.after(() => deaf.destroy())
-  // To be cut off is what this is for.
+  // The test expects to be cut off.
   deaf.on('error', () => deaf.destroy())
   const [held] = (await once(app.server, 'connection')) as [Socket]
   const cut = once(held, 'close')

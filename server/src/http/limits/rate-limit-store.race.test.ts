@@ -22,12 +22,12 @@ async function countsEachOnce(tries: RateLimitStore) {
     after.map((one) => one.count),
     [30, 31],
   )
-  // Their time is over as soon as it begins.
+  // These windows end immediately.
   assert.equal((await tries.increment(['briefly'], 0))[0]!.count, 1)
   assert.equal((await tries.increment(['briefly'], 0))[0]!.count, 1)
 }
 
-test('thirty tries at once are counted one by one, in the database for all processes', async (t) => {
+test('thirty concurrent increments are counted one by one in the database', async (t) => {
   const { db, close } = await openTestDatabase('postgres')
   t.after(close)
   await countsEachOnce(postgresRateLimitStore(db))
@@ -35,4 +35,4 @@ test('thirty tries at once are counted one by one, in the database for all proce
   assert.ok(rows.length > 0 && rows.every(({ key }) => /^[\w-]{43}$/.test(key)))
 })
 
-test('and in memory, for one process alone', () => countsEachOnce(memoryRateLimitStore()))
+test('thirty concurrent increments are counted one by one in memory', () => countsEachOnce(memoryRateLimitStore()))

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { buildApp } from '../../app.ts'
 import { openTestShop } from '../../testing/shop.ts'
 
-test('whoever guesses secrets is told to wait, and others are not', async (t) => {
+test('brute force is refused with Retry-After, other callers are not affected', async (t) => {
   const { call } = await openTestShop(t, { limited: true })
   const secret = 'x'.repeat(43)
   for (let guess = 0; guess < 60; guess++) assert.equal((await call('POST', '/order/1/open', { secret })).status, 404)
@@ -13,7 +13,7 @@ test('whoever guesses secrets is told to wait, and others are not', async (t) =>
   assert.equal((await call('GET', '/setting')).status, 200)
 })
 
-test('whoever calls from many ports, or many addresses of one network, is one caller wherever calls are counted', async (t) => {
+test('one caller with many ports or addresses of one network is limited as one', async (t) => {
   const shop = await openTestShop(t)
   const app = await buildApp({ shop, limited: true, trustProxy: ['127.0.0.1'] })
   t.after(() => app.close())

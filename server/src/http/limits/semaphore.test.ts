@@ -13,7 +13,7 @@ import { ClientDisconnected, createSemaphore } from './semaphore.ts'
 
 const here = { destroyed: false }
 
-test('so many work at once, the next begins when one has done, also where that failed', async () => {
+test('the semaphore limits concurrent work; the next starts when one ends or fails', async () => {
   const turns = createSemaphore(2)
   const begun: string[] = []
   const ends = Array.from({ length: 3 }, () => Promise.withResolvers<string>())
@@ -31,7 +31,7 @@ test('so many work at once, the next begins when one has done, also where that f
   assert.deepEqual(begun, ['0', '1', '2'])
 })
 
-test('nothing is begun for who has gone while waiting, and who comes after them is served', async () => {
+test('work of a disconnected client is not started, and the next in line is served', async () => {
   const turns = createSemaphore(1)
   const first = Promise.withResolvers<void>()
   const running = turns.run(here, () => first.promise)
@@ -45,9 +45,9 @@ test('nothing is begun for who has gone while waiting, and who comes after them 
   assert.equal(await last, 'served')
 })
 
-/** Answers when they are told to; `held` are the addresses that are being worked on. */
+/** A server whose responses are resolved on demand; `running` lists the URLs being handled. */
 async function openHolding(t: TestContext) {
-  const app = Fastify() as unknown as App // without schemas, which this does not need
+  const app = Fastify() as unknown as App // this test needs no schemas
   const held: { url: string; answer: () => void }[] = []
   serveCachedResponses(app, new ResponseCache(), createSemaphore(1))
   app.get('/*', { config: { public: true } }, ({ url }) => {
@@ -68,7 +68,7 @@ async function openHolding(t: TestContext) {
   return { held, ask }
 }
 
-test('a search whose caller has gone before its turn is not made', async (t) => {
+test('a search whose client has disconnected before its turn is not run', async (t) => {
   const { held, ask } = await openHolding(t)
   const first = await ask('/first')
   const abandoned = await ask('/abandoned')

@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { watchLoad } from './watch-load.ts'
 
-test('a process that works while it answers is busy, one that works for nobody or only waits is not', async (t) => {
+test('a process with much CPU use is busy while it handles requests, and not without requests or while it waits', async (t) => {
   const answering = Promise.withResolvers<void>()
   const server = createServer(async (_request, response) => {
     await answering.promise
@@ -32,7 +32,7 @@ test('a process that works while it answers is busy, one that works for nobody o
   assert.equal(isBusy(), false)
 })
 
-/** Keeps the process at it for a while. */
+/** Keeps the CPU busy for a while. */
 async function work() {
   const end = performance.now() + 120
   while (performance.now() < end);

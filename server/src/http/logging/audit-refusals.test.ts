@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import Fastify from 'fastify'
 import { auditRefusals } from './audit-refusals.ts'
 
-test('a flood of refusals is noted once a minute for each person and call', async () => {
+test('repeated refusals are audited once a minute for each user and route', async () => {
   const clock = { now: 1 }
   const notes: string[] = []
   const app = Fastify()

@@ -4,7 +4,7 @@ import { buildApp } from '../../app.ts'
 import { openTestShop } from '../../testing/shop.ts'
 import { trustedProxies } from '../access/trusted-proxies.ts'
 
-test('a request is called what a proxy we believe calls it, and by nobody else; every answer says how', async (t) => {
+test('the request id of a trusted proxy is used, any other is replaced, and every response has it', async (t) => {
   const shop = await openTestShop(t)
   const app = await buildApp({ shop, trustProxy: ['10.0.0.0/8'] })
   t.after(() => app.close())
@@ -22,7 +22,7 @@ test('a request is called what a proxy we believe calls it, and by nobody else; 
   assert.match(await idOf('10.1.2.3', 'x'.repeat(65)), ours)
 })
 
-test('proxies are named by address, by network or by kind, and what names none is refused', () => {
+test('trusted proxies are named by address, network or kind; other names are refused', () => {
   const isTrusted = trustedProxies(['192.0.2.7', ' 2001:db8::/32', 'uniquelocal'])
   for (const address of ['192.0.2.7', '::ffff:192.0.2.7', '2001:db8:5::1', '10.9.8.7', '192.168.1.1', 'fd00::1'])
     assert.equal(isTrusted(address), true, address)

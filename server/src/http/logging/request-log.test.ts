@@ -6,7 +6,7 @@ import { buildApp } from '../../app.ts'
 import { openTestShop } from '../../testing/shop.ts'
 import { loggerOptions, logSerializers, redirectConsoleToLog } from './request-log.ts'
 
-test('a token of a letter stands in no log, whatever a mail program has put behind it', () => {
+test('no log line contains the token of an email link, whatever an email client appended to it', () => {
   const token = 'dGhpcy1pcy1hLXRva2VuLW9mLWEtbGV0dGVyLTEyMzQ'
   for (const end of ['', '?lang=ar', '/', ')', '.', '%3E', ',', '=', token]) {
     const { url } = logSerializers.req({ method: 'GET', url: `/main/reset-password/${token}${end}` })
@@ -15,14 +15,14 @@ test('a token of a letter stands in no log, whatever a mail program has put behi
   }
 })
 
-test('an address longer than any of ours is told by its beginning', () => {
+test('long URLs are cut in the log', () => {
   const { url } = logSerializers.req({ method: 'GET', url: `/main/${'a.'.repeat(8000)}?lang=ar` })
   assert.equal(url, `/main/${'a.'.repeat(147)}…`)
   const longest = `/main/${'a.'.repeat(147)}`
   assert.equal(logSerializers.req({ method: 'GET', url: longest }).url, longest)
 })
 
-test('the log of a bug says what broke and where, and nothing of the caller or of what was asked', async (t) => {
+test('a logged bug has its error and stack, but nothing of the caller or the request', async (t) => {
   const shop = await openTestShop(t)
   const stream = new PassThrough()
   const logger = { ...loggerOptions('info'), stream }
@@ -38,7 +38,7 @@ test('the log of a bug says what broke and where, and nothing of the caller or o
   assert.match(log, /"msg":"answered 500"/)
 })
 
-test('one line tells of each answer, by its route, its status and how long it took', async (t) => {
+test('each response is one log line with its route, status and duration', async (t) => {
   const shop = await openTestShop(t, { items: [{}] })
   const [told, quiet] = [new PassThrough(), new PassThrough()]
   const app = await buildApp({ shop, logger: { ...loggerOptions('info'), stream: told } })
@@ -92,7 +92,7 @@ const secrets: [what: string, secret: string, object: object, text: string][] = 
   ],
 ]
 
-test('no secret reaches the log, whatever logs it and wherever it stands', async (t) => {
+test('no secret reaches the log, in any field of any logger', async (t) => {
   const shop = await openTestShop(t)
   const stream = new PassThrough()
   const app = await buildApp({ shop, logger: { ...loggerOptions('info'), stream } })
@@ -111,7 +111,7 @@ test('no secret reaches the log, whatever logs it and wherever it stands', async
   assert.match(String(stream.read()), /"level":50,.*"msg":"A database connection was lost: postgres:\/\/\[hidden\]@db"/)
 })
 
-test('an object on the console is logged by its properties, an error by its reason', async (t) => {
+test('objects on the console are logged by their properties, errors by their reason', async (t) => {
   const shop = await openTestShop(t)
   const stream = new PassThrough()
   const app = await buildApp({ shop, logger: { ...loggerOptions('warn'), stream } })
@@ -128,7 +128,7 @@ test('an object on the console is logged by its properties, an error by its reas
   assert.match(second.msg, /^lost: TypeError: no answer\n {4}at /)
 })
 
-test('what is no secret stays as it is', () => {
+test('values that are not secret are logged unchanged', () => {
   const { formatters, hooks } = loggerOptions('info')
   const plain = { order: 1042, time: 1795282283511, paid: { amount: 1250, method: 'card_payment' }, none: null }
   assert.deepEqual(formatters.log({ order: 1042, none: null, lines: [1, 'a'] }), {

@@ -20,7 +20,7 @@ import {
 import { asks, cartOf, password_hash } from '../../testing/permission-requests.ts'
 import { openTestShop } from '../../testing/shop.ts'
 
-/** A shop, every call of it that knows who has an account, and Sara, of whose things nothing may move. */
+/** A shop with all routes that know accounts, and the customer Sara, whose records must not change. */
 async function openShopUnderFire(t: TestContext) {
   const shop = await openTestShop(t)
   const sara = await shop.make.customer({ name: 'Sara' })
@@ -45,10 +45,10 @@ const isText = (value: unknown) => typeof value !== 'object'
 
 const isForStaff = ({ security }: Call) => security.some((way) => 'staff' in way)
 
-/** The name of a call as docs/rights.md has it. */
+/** The name of a route in docs/permissions.md. */
 const nameOf = ({ method, path }: Call) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 
-test('nothing in an address makes a call of somebody with an account fail, and nothing of anybody else moves', async (t) => {
+test('no bad value in a URL fails a request of a signed-in user or changes records of others', async (t) => {
   const { calls, caller, call, hers } = await openShopUnderFire(t)
   const before = await hers()
   const some = rotatingThirds()
@@ -71,12 +71,12 @@ test('nothing in an address makes a call of somebody with an account fail, and n
   assert.deepEqual(await hers(), before)
 })
 
-test('nothing in a body makes a call of somebody with an account fail, and nothing of anybody else moves', async (t) => {
+test('no bad value in a body fails a request of a signed-in user or changes records of others', async (t) => {
   const { calls, caller, hers, ...shop } = await openShopUnderFire(t)
   const before = await hers()
   const some = rotatingThirds()
   let tried = 0
-  // What is made below a parent, or changed by a form, has the fields of what is made alone.
+  // Routes that create below a parent or change by a form have the fields of the create route.
   const isTwin = (one: Call) => isForStaff(one) && one.method === 'POST' && one.path.includes('{')
   for (const one of calls.filter((call) => !isTwin(call))) {
     const person = await caller(one)

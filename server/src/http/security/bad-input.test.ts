@@ -18,7 +18,7 @@ import {
 import { testCard, testGateway } from '../../testing/gateway.ts'
 import { noura, openTestShop, type TestShop } from '../../testing/shop.ts'
 
-/** A shop with something of everything in it, and every call that anyone may make, from its own document. */
+/** A shop with records of every kind, and the public routes of its API document. */
 async function openShopUnderFire(t: TestContext) {
   const shop = await openTestShop(t, {
     items: [{ name_ar: 'مزهرية' }, { deleted_at: new Date() }],
@@ -41,7 +41,7 @@ async function openShopUnderFire(t: TestContext) {
 
 type Fire = Awaited<ReturnType<typeof openShopUnderFire>>
 
-/** How many rows every table has, and what is in stock. */
+/** The row counts of all tables, and the stock. */
 async function contents({ db }: TestShop) {
   const tables = await db.execute(sql`select tablename from pg_tables where schemaname = 'public' order by tablename`)
   const names = (tables as unknown as { rows: { tablename: string }[] }).rows.map(({ tablename }) => tablename)
@@ -50,7 +50,7 @@ async function contents({ db }: TestShop) {
   return ((await db.execute(sql`select ${counts}, ${stock}`)) as unknown as { rows: object[] }).rows[0]
 }
 
-test('nothing in an address makes a public call fail, and nothing moves', async (t) => {
+test('no bad value in a URL fails a public request or changes anything', async (t) => {
   const fire = await openShopUnderFire(t)
   const before = await contents(fire)
   const some = rotatingThirds()
@@ -66,7 +66,7 @@ test('nothing in an address makes a public call fail, and nothing moves', async 
   assert.deepEqual(await contents(fire), before)
 })
 
-test('what is out of bounds in a list is refused by its name', async (t) => {
+test('list parameters out of bounds are refused by name', async (t) => {
   const { call } = await openShopUnderFire(t)
   const wrong = {
     page: ['0', '-1', '1.5', 'NaN', 'x', '100001', '1e999', "1' or 1=1"],
@@ -92,7 +92,7 @@ test('what is out of bounds in a list is refused by its name', async (t) => {
     }
 })
 
-/** A body that is right in everything but the total, which no guest has seen: it may be refused, never placed. */
+/** A valid body except for the total, which no guest has seen: it may be refused, but never places an order. */
 function bodiesFor({
   vase,
   large,
@@ -102,7 +102,7 @@ function bodiesFor({
   const address = { ...noura, apt_suit_building: '2', state: 'Hawalli', notes: 'Ring twice' }
   const checkout = { items, coupon_code: 'TEN', address, payment_method: 'cash', expected_total: 0.01, locale: 'ar' }
   const other = { secret: 'x'.repeat(43) }
-  // A field that people do not see: whoever fills it is thanked, and nothing is kept.
+  // A honeypot field: a request that fills it is answered as usual, and nothing is stored.
   const message = { name: 'Noura', email: 'noura@mail.com', subject: 'A wish', message: 'Hello', website: 'x' }
   return {
     '/contact': { path: '/contact', body: message, status: 201 },
@@ -121,7 +121,7 @@ function bodiesFor({
   }
 }
 
-/** Of what a guest keeps with the shop: two faults of an address, and somebody else's cart. */
+/** Routes for guest data: an address with two errors, and the cart of another guest. */
 function cartBodies(item_id: number, id: number) {
   const line = { item_id, item_quantity: 1 }
   const unheld = { address_id: 999_999 }
@@ -133,7 +133,7 @@ function cartBodies(item_id: number, id: number) {
   }
 }
 
-/** Of somebody else's order. */
+/** Routes for the order of another customer. */
 function cardBodies(id: number) {
   const card = {
     OrderId: id,
@@ -152,7 +152,7 @@ function cardBodies(id: number) {
   }
 }
 
-/** Each of them has one fault that no other field heals: nobody gets an account, a session or a letter. */
+/** Each has an error that no other field can repair: no request creates an account, a session or an email. */
 function accountBodies() {
   const password = 'a good long one'
   const person = { name: 'Noura', user_name: 'n o', mobile: '+96522001234', email: 'noura' }
@@ -171,7 +171,7 @@ function accountBodies() {
   return Object.fromEntries(bodies.map(([path, body, status]) => [path, { path, body, status }]))
 }
 
-test('nothing in a body makes a public call fail, and nothing moves', async (t) => {
+test('no bad value in a body fails a public request or changes anything', async (t) => {
   const fire = await openShopUnderFire(t)
   const bodies = bodiesFor(fire)
   const before = await contents(fire)
@@ -199,7 +199,7 @@ test('nothing in a body makes a public call fail, and nothing moves', async (t) 
   assert.deepEqual(await contents(fire), before)
 })
 
-test('a cart that makes no sense is refused by the field that is wrong', async (t) => {
+test('an invalid cart is refused by the wrong field', async (t) => {
   const { quote, vase, gone } = await openShopUnderFire(t)
   const line = { item_id: vase, item_quantity: 1 }
   const wrong: [items: unknown, status: number, field: string][] = [
@@ -237,7 +237,7 @@ const unreadable: [payload: string, type: string, status: number, code: string][
   [`{"items":"${'x'.repeat(70_000)}"}`, 'application/json', 413, 'body_too_large'],
 ]
 
-test('a body that cannot be read is refused clearly', async (t) => {
+test('a malformed body is refused', async (t) => {
   const { app } = await openTestShop(t)
   for (const [payload, type, status, code] of unreadable)
     for (const url of ['/api/order/quote', '/api/order/checkout']) {
@@ -252,7 +252,7 @@ test('a body that cannot be read is refused clearly', async (t) => {
     }
 })
 
-test('an address that cannot be read is refused in the language of the caller', async (t) => {
+test('a malformed URL is refused in the language of the request', async (t) => {
   const { call } = await openTestShop(t)
   for (const path of [
     '/%E0%A4%A',
@@ -265,7 +265,7 @@ test('an address that cannot be read is refused in the language of the caller', 
     assertHandled(await call('GET', path, undefined, arabic), path.slice(0, 50))
 })
 
-test('a failure of our own is told without its details, with a reference', async (t) => {
+test('an internal error is answered with a request id and without details', async (t) => {
   const { call, db } = await openTestShop(t)
   t.mock.method(db, 'select', () => {
     throw new Error('password=secret at line 5')

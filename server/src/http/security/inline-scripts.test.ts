@@ -10,7 +10,7 @@ const taken = (html: string) => {
   return { html: body.toString(), hashes }
 }
 
-test('the scripts that carry the mark are known by their hashes, and the mark is gone', () => {
+test('scripts with the nonce are allowed by hash, and the nonce is removed', () => {
   const html = `<link rel="modulepreload" href="/a.js" nonce="${mark}"/><script nonce="${mark}">let a = "مزهرية"</script><script nonce="${mark}" type="module" async="">import "/a.js"\n</script>`
   assert.deepEqual(taken(html), {
     html: '<link rel="modulepreload" href="/a.js"/><script>let a = "مزهرية"</script><script type="module" async="">import "/a.js"\n</script>',
@@ -18,7 +18,7 @@ test('the scripts that carry the mark are known by their hashes, and the mark is
   })
 })
 
-test('a script that came into the page in any other way gets no hash', () => {
+test('an injected script gets no hash', () => {
   const injected = [
     '<script>steal()</script>',
     '<SCRIPT nonce="guessed">steal()</SCRIPT>',
@@ -30,7 +30,7 @@ test('a script that came into the page in any other way gets no hash', () => {
   assert.deepEqual(taken(`<script>steal()</script><script nonce="${mark}">shop()</script>`).hashes, [hashOf('shop()')])
 })
 
-test('the hash is of the text as a browser reads it, and each is there once', () => {
+test('the hash is that of the text as browsers read it, and each is listed once', () => {
   assert.deepEqual(taken(`<script nonce="${mark}">a\r\nb\rc</script>`).hashes, [hashOf('a\nb\nc')])
   assert.deepEqual(taken(`<script nonce="${mark}">a</script><script nonce="${mark}">a</script>`).hashes, [hashOf('a')])
   assert.deepEqual(taken(`<script nonce="${mark}" src="/a.js"></script>`).hashes, [])

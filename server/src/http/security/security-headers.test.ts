@@ -4,7 +4,7 @@ import { buildApp } from '../../app.ts'
 import { openTestShop } from '../../testing/shop.ts'
 import { pagePolicy } from './security-headers.ts'
 
-test('every answer tells browsers to take it for what it is', async (t) => {
+test('every response has X-Content-Type-Options and the other security headers', async (t) => {
   const { call } = await openTestShop(t, { items: [{}] })
   for (const path of ['/item', '/item', '/item/9', '/user', '/zzz', '/item?page=x', '/%E0%A4%A']) {
     const { headers } = await call('GET', path)
@@ -13,7 +13,7 @@ test('every answer tells browsers to take it for what it is', async (t) => {
   }
 })
 
-test('to a shop at an https address browsers come by that alone for a year, to another one as they like', async (t) => {
+test('HSTS of a year is sent at an https URL only', async (t) => {
   const shop = await openTestShop(t, { items: [{}] })
   const app = await buildApp({ shop: { ...shop, siteUrl: 'https://shop.test' }, limited: false })
   t.after(() => app.close())
@@ -23,7 +23,7 @@ test('to a shop at an https address browsers come by that alone for a year, to a
   }
 })
 
-test('a page loads nothing from elsewhere but posts of ours in their frames, and runs only the scripts whose hashes it came with', () => {
+test('pages load nothing from other origins but embedded posts, and run only scripts with their hashes', () => {
   assert.match(pagePolicy(['sha256-abc=', 'sha256-def='], []), /script-src 'self' 'sha256-abc=' 'sha256-def=';/)
   assert.match(pagePolicy([], []), /script-src 'self';/)
   const policy = pagePolicy(['sha256-abc='], [])
@@ -33,7 +33,7 @@ test('a page loads nothing from elsewhere but posts of ours in their frames, and
   assert.doesNotMatch(policy.replace(frames, ''), /unsafe|nonce|\*|https?:/)
 })
 
-test('where a gateway makes tokens of cards, its script and what that asks for are allowed, and nothing else of it', () => {
+test("the origins of a gateway's tokenisation script are allowed, and nothing else of it", () => {
   const policy = pagePolicy([], ['https://js.gateway.test', 'https://api.gateway.test'])
   for (const kind of ['script-src', 'connect-src'])
     assert.match(policy, new RegExp(`${kind} 'self' https://js\\.gateway\\.test https://api\\.gateway\\.test;`))

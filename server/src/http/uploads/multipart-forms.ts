@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** Concurrent uploads: each is held in memory until it is stored. */
+/** Concurrent uploads: each is in memory until it is stored. */
 const MAX_UPLOADS = 8
 const limits = { fileSize: maxBytes, files: 1, fields: 60, parts: 60, fieldSize: 64 * 1024 }
 

@@ -107,11 +107,11 @@ async function withRetries<Answer>(work: () => Promise<Answer>, signal: AbortSig
 
 export type TransactionSearch = ReturnType<typeof openTransactionSearch>
 
-/** Numbers of batches count up. */
+/** Batch ids increase. */
 const newestFirst = <Batch extends { batchId: string }>(list: Batch[]) =>
   list.toSorted((a, b) => Number(b.batchId) - Number(a.batchId))
 
-/** A moment as the gateway reads it, without parts of a second. */
+/** A time in the format of the gateway, without fractions of a second. */
 const secondOf = (moment: number) => `${new Date(moment).toISOString().slice(0, 19)}Z`
 
 /** The gateway rejects lookups until the merchant enables its "Transaction Details API". */

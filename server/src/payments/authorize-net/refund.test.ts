@@ -24,14 +24,14 @@ test('a payment that is not settled is voided, once', async (t) => {
   )
 })
 
-test('a payment held for review is voided', async (t) => {
+test('a payment in review is voided', async (t) => {
   const { provider, books } = await openGateway(t)
   await provider.charge(saleTo('46253'), visa)
   assert.deepEqual(await provider.refund(wishOf(43_128)), { is: 'refunded', reference: '60000000001' })
   assert.equal(books()[0]?.status, 'voided')
 })
 
-test('a part of a payment waits for its settlement and is then given once', async (t) => {
+test('a partial refund waits for the settlement and is then given once', async (t) => {
   const { provider, books, settle } = await openGateway(t)
   await provider.charge(saleOf(), visa)
   assert.deepEqual(await provider.refund(wishOf(10_000)), { is: 'not_found' })
@@ -42,7 +42,7 @@ test('a part of a payment waits for its settlement and is then given once', asyn
   assert.deepEqual(await provider.refund(wishOf(10_000)), refunded)
   await settle()
   assert.deepEqual(await provider.refund(wishOf(10_000)), refunded)
-  // Another refund of the same amount is another one.
+  // A second refund of the same amount is another refund.
   const other = { is: 'refunded', reference: '60000000003' }
   assert.deepEqual(await provider.refund(wishOf(10_000, 'RW-1001-1-R2', null)), other)
   const [sale, ...given] = books()
@@ -56,7 +56,7 @@ test('a part of a payment waits for its settlement and is then given once', asyn
   )
 })
 
-test('money that went back says nothing of the payment itself', async (t) => {
+test('a refund does not change the outcome of its payment', async (t) => {
   const { provider, settle } = await openGateway(t)
   await provider.charge(saleOf(), visa)
   await settle()
@@ -66,7 +66,7 @@ test('money that went back says nothing of the payment itself', async (t) => {
   assert.deepEqual(await provider.find(saleOf({ invoice: 'RW-1001-1-R1' }), false), { is: 'not_found' })
 })
 
-test('more than was taken is refused', async (t) => {
+test('a refund of more than the payment is refused', async (t) => {
   const { provider, books, settle } = await openGateway(t)
   await provider.charge(saleOf(), visa)
   await settle()
@@ -75,7 +75,7 @@ test('more than was taken is refused', async (t) => {
   assert.equal(books().length, 2)
 })
 
-test('a part of what was voided is refused, and so is anything of what was never taken', async (t) => {
+test('a partial refund of a voided payment is refused, and so is any refund of a payment never taken', async (t) => {
   const { provider } = await openGateway(t)
   await provider.charge(saleOf(), visa)
   await provider.refund(wishOf(43_128))
@@ -86,7 +86,7 @@ test('a part of what was voided is refused, and so is anything of what was never
   assert.deepEqual(await provider.refund(declined), { is: 'refused' })
 })
 
-test('a refund its keeper has stopped at the gateway stays stopped', async (t) => {
+test('a refund that the merchant has voided at the gateway stays refused', async (t) => {
   const { provider, ask, books, settle } = await openGateway(t)
   await provider.charge(saleOf(), visa)
   await settle()
@@ -97,10 +97,10 @@ test('a refund its keeper has stopped at the gateway stays stopped', async (t) =
   assert.equal(books().length, 2)
 })
 
-test('a payment settled between the look and the void is asked for again, and then refunded', async (t) => {
+test('a payment settled between lookup and void is retried and then refunded', async (t) => {
   const { provider, books, meets, settle } = await openGateway(t)
   await provider.charge(saleOf(), visa)
-  // The void is done when its caller has left; by then the payment is settled.
+  // The void is processed after its caller gave up; by then the payment is settled.
   meets(undefined, 'dropped_before')
   await assert.rejects(provider.refund(wishOf(43_128)), UnknownOutcome)
   await settle()
@@ -111,7 +111,7 @@ test('a payment settled between the look and the void is asked for again, and th
   )
 })
 
-test('whatever happens to the answer, money goes back once', async (t) => {
+test('a refund is given once, whatever happens to the response', async (t) => {
   for (const fault of ['dropped_before', 'dropped_after', 'cut', 'reset', 'doubled'] as const) {
     const voiding = await openGateway(t)
     await voiding.provider.charge(saleOf(), visa)
@@ -125,7 +125,7 @@ test('whatever happens to the answer, money goes back once', async (t) => {
     const refunding = await openGateway(t)
     await refunding.provider.charge(saleOf(), visa)
     await refunding.settle()
-    // The payment, the unsettled ones, the batches, what is in the batch, and then the refund.
+    // The payment, the unsettled ones, the batches, the content of the batch, and then the refund.
     refunding.meets(undefined, undefined, undefined, undefined, fault)
     await assert.rejects(refunding.provider.refund(wishOf(10_000)), UnknownOutcome)
     assert.equal(refunding.books().length, fault === 'dropped_before' ? 1 : 2)
@@ -134,13 +134,13 @@ test('whatever happens to the answer, money goes back once', async (t) => {
   }
 })
 
-test('a payment the gateway does not know is not given back', async (t) => {
+test('a payment unknown to the gateway is not refunded', async (t) => {
   const { provider, books } = await openGateway(t)
   await assert.rejects(provider.refund(wishOf(43_128)), /^Error: Authorize\.Net refused to tell: E00040$/)
   assert.deepEqual(books(), [])
 })
 
-test('a shop that is not let in asks again later', async (t) => {
+test('with wrong credentials a refund is retried later', async (t) => {
   const said = mock.method(console, 'error', () => {})
   t.after(() => said.mock.restore())
   const { options, provider } = await openGateway(t)

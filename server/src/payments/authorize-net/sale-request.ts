@@ -33,7 +33,7 @@ export function saleRequest(sale: Sale, means: PaymentDetails): ApiCall {
   return { name: 'createTransactionRequest', body: { refId: sale.invoice, transactionRequest } }
 }
 
-/** Settings of a call, by their names. */
+/** The settings of a request, by name. */
 export const settings = (values: Record<string, string>) => ({
   setting: Object.entries(values).map(([settingName, settingValue]) => ({ settingName, settingValue })),
 })
@@ -45,7 +45,7 @@ function paymentOf(means: PaymentDetails) {
   return { creditCard: { cardNumber: card_number, expirationDate, cardCode: cvv } }
 }
 
-/** There is no element for the coupon, and lines, tax and delivery only add up with it. */
+/** The schema has no element for the coupon, without which lines, tax and delivery do not add up. */
 const descriptionOf = (sale: Sale, amount: (minor: Minor) => string) =>
   `Order ${sale.invoice}${sale.coupon > 0 ? `, coupon ${amount(sale.coupon)}` : ''}`
 
@@ -68,7 +68,7 @@ const addressOf = ({ firstName, lastName }: Sale, address: SaleAddress) =>
     country: text(address.country, 60),
   })
 
-/** What the gateway's XML can carry of a text, at most so many UTF-16 units of it. */
+/** A text as the gateway's XML can contain it, cut to at most so many UTF-16 units. */
 const text = (value: string, most: number) =>
   value
     .replace(/[\p{Cc}\ufffe\uffff]+/gu, ' ')

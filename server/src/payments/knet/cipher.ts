@@ -16,7 +16,7 @@ export function decrypt(sent: string, resourceKey: string): string | null {
   try {
     return decipher.update(sent, 'hex', 'utf8') + decipher.final('utf8')
   } catch {
-    // The last block does not end as an encrypted text does.
+    // The padding of the last block is invalid.
     return null
   }
 }

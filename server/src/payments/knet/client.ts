@@ -3,12 +3,12 @@ import { UnknownOutcome } from '../provider.ts'
 
 /** A terminal at KNET. */
 export type KnetOptions = {
-  /** Where its transaction pipe is, such as https://www.kpay.com.kw/kpg. */
+  /** The URL of its transaction pipe, such as https://www.kpay.com.kw/kpg. */
   url: string
-  /** Where shoppers find its page, which is the same place. */
+  /** The URL of its hosted page, usually the same. */
   pageUrl: string
   tranportalId: string
-  /** A secret, as is the key. */
+  /** A secret, like the key. */
   password: string
   resourceKey: string
   isTest: boolean
@@ -48,6 +48,6 @@ const inTags = ([name, value]: [string, string]) => `<${name}>${value.replace(/[
 
 const escaped = (sign: string) => `&#${sign.charCodeAt(0)};`
 
-/** Fields in tags, side by side; there may be a tag around them all. */
+/** Parses fields in tags, side by side; an outer tag is ignored. */
 const fieldsIn = (text: string): Partial<PipeResponse> =>
   Object.fromEntries([...text.matchAll(/<(\w+)>([^<]*)<\/\1>/g)].map(([, name, value]) => [name, value]))

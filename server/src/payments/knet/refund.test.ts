@@ -15,7 +15,7 @@ const wishOf = (amount: number, other: Partial<RefundRequest> = {}): RefundReque
   ...other,
 })
 
-/** KNET after a payment of 12.500 dinars. */
+/** A simulated KNET with a payment of 12.500 dinars. */
 async function afterPayment(t: TestContext) {
   const open = await openKnetAndShop(t)
   await press((await open.provider.open(sale, open.ways)).url, 'pay')

@@ -4,7 +4,7 @@ import { UnknownOutcome } from '../provider.ts'
 
 /** An app at PayPal. */
 export type PaypalOptions = {
-  /** Where its API is, such as https://api-m.paypal.com. */
+  /** The URL of its API, such as https://api-m.paypal.com. */
   url: string
   clientId: string
   secret: string

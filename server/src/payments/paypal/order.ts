@@ -26,13 +26,13 @@ export const paypalOrder = z.object({
 
 export type PaypalOrder = z.output<typeof paypalOrder>
 
-/** An amount as PayPal writes it. */
+/** An amount in PayPal's format. */
 export const paypalMoney = (amount: Minor, { code, digits }: Currency) => ({
   currency_code: code,
   value: fixedDecimals(amount, digits),
 })
 
-/** Throws `Unanswered` for an order that is not this attempt's. */
+/** Throws `UnknownOutcome` for an order of another attempt. */
 export function refuseUnlessOf({ purchase_units: [unit] }: PaypalOrder, attempt: Attempt) {
   if (unit?.invoice_id !== attempt.invoice || !isAsked(unit.amount, attempt))
     throw new UnknownOutcome('PayPal told of another payment')

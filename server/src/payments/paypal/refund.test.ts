@@ -7,7 +7,7 @@ import { type RefundRequest, UnknownOutcome } from '../provider.ts'
 
 const sale = saleOf()
 
-/** PayPal after a payment of $431.28, or while it is kept back. */
+/** A simulated PayPal with a payment of $431.28, captured or in review. */
 async function afterPayment(t: TestContext, choice: 'pay' | 'review' = 'pay') {
   const open = await openPaypalAndShop(t)
   const { url, session } = await open.provider.open(sale, open.ways)

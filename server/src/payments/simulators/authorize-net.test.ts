@@ -6,7 +6,7 @@ import { openGateway, saleOf, visa } from '../../testing/authorize-net.ts'
 
 type Gateway = Awaited<ReturnType<typeof openGateway>>
 
-/** What the gateway's own client reads of an answer. */
+/** The parts of a response that the official client reads. */
 type Read = {
   messages: { resultCode: string; message: { code: string; text: string }[] }
   refId?: string
@@ -26,7 +26,7 @@ type Request = { getJSON(): object } & Record<string, (value: unknown) => void>
 
 type Controller = { setEnvironment(url: string): void; execute(done: () => void): void; getResponse(): Read }
 
-/** The parts of the gateway's own client that are used here; it comes without types. */
+/** The parts of the official client used here; it comes without types. */
 type Client = {
   APIContracts: Record<string, new (from?: object) => Request>
   APIControllers: Record<string, new (request: object) => Controller>
@@ -34,7 +34,7 @@ type Client = {
 
 const { APIContracts, APIControllers }: Client = createRequire(import.meta.url)('authorizenet')
 
-/** Calls with the official client, which puts elements in their order and reads the answer. */
+/** Requests with the official client, which orders the elements and parses the response. */
 function official({ options }: Gateway, name: string, body: Record<string, unknown>): Promise<Read> {
   const sender = { name: options.login, transactionKey: options.key }
   const merchantAuthentication = new APIContracts.MerchantAuthenticationType!(sender)
@@ -46,7 +46,7 @@ function official({ options }: Gateway, name: string, body: Record<string, unkno
   return new Promise((resolve) => controller.execute(() => resolve(controller.getResponse())))
 }
 
-/** A sale as the official client makes it of its parts, given in no order. */
+/** A sale built by the official client from its parts, in any order. */
 const move = ({ lineItems, ...wish }: { lineItems?: { lineItem: object[] }; [element: string]: unknown }) => ({
   transactionRequest: new APIContracts.TransactionRequestType!({
     ...(lineItems && { lineItems: lineItems.lineItem }),
@@ -63,7 +63,7 @@ const sale = {
   billTo: { firstName: 'Ellen', lastName: 'Johnson', zip: '44628', country: 'US' },
 }
 
-test('the gateway’s own client is paid, looks it up, settles and gives back', async (t) => {
+test('the official client can charge, look up, settle and refund', async (t) => {
   const gateway = await openGateway(t)
   const charged = await official(gateway, 'CreateTransaction', move(sale))
   assert.equal(charged.refId, 'asked-by-another')
@@ -108,7 +108,7 @@ test('the gateway’s own client is paid, looks it up, settles and gives back', 
   assert.equal(transaction.order.invoiceNumber, 'OTHER-1-R1')
 })
 
-test('a decline is an answer that went well, and an error is none', async (t) => {
+test('a decline has the result code Ok, an error has Error', async (t) => {
   const gateway = await openGateway(t)
   const declined = { ...sale, billTo: { ...sale.billTo, zip: '46282' } }
   const answer = await official(gateway, 'CreateTransaction', move(declined))
@@ -119,7 +119,7 @@ test('a decline is an answer that went well, and an error is none', async (t) =>
   assert.deepEqual([nothing.transactionResponse?.responseCode, nothing.transactionResponse?.transId], ['3', '0'])
 })
 
-test('a second sale like the first is a duplicate for two minutes', async (t) => {
+test('an identical sale within two minutes is a duplicate', async (t) => {
   const gateway = await openGateway(t)
   const again = async () => {
     const { transactionResponse } = await official(gateway, 'CreateTransaction', move(sale))
@@ -134,7 +134,7 @@ test('a second sale like the first is a duplicate for two minutes', async (t) =>
 
 const codeOf = ({ messages }: Record<string, unknown>) => (messages as Read['messages']).message[0]?.code
 
-test('what stands out of order, is unknown, missing or too long is refused, and the sentence repeats it', async (t) => {
+test('misplaced, unknown, missing and too long elements are refused with a message that repeats them', async (t) => {
   const { ask, books } = await openGateway(t)
   const { transactionType, amount, payment, ...rest } = sale
   const wrong: object[] = [
@@ -171,7 +171,7 @@ test('a sale of more than thirty lines is an error', async (t) => {
   assert.deepEqual((answer.transactionResponse as Read['transactionResponse'])?.errors?.[0]?.errorCode, '271')
 })
 
-test('an answer begins with a byte order mark, and nobody is let in by a wrong key', async (t) => {
+test('a response begins with a byte order mark, and a wrong key is refused', async (t) => {
   const { options } = await openGateway(t)
   const request = { merchantAuthentication: { name: options.login, transactionKey: 'wrong' }, transId: '1' }
   const response = await fetch(`${options.url}/xml/v1/request.api`, {
@@ -184,7 +184,7 @@ test('an answer begins with a byte order mark, and nobody is let in by a wrong k
   assert.equal(codeOf(JSON.parse(bytes.subarray(3).toString())), 'E00007')
 })
 
-test('a page loads Accept.js, has a token made and never sends the card to the shop', async (t) => {
+test('a page loads Accept.js, creates a token and never sends the card to the shop', async (t) => {
   const gateway = await openGateway(t)
   const { script, login, clientKey } = gateway.options
   const response = await fetch(script)
@@ -215,7 +215,7 @@ test('a page loads Accept.js, has a token made and never sends the card to the s
   assert.equal(await codeFor({}), 'E_WC_14')
 })
 
-test('browsers of other origins may have tokens made', async (t) => {
+test('browsers may create tokens from other origins', async (t) => {
   const { options } = await openGateway(t)
   const response = await fetch(`${options.url}/xml/v1/request.api`, { method: 'OPTIONS' })
   assert.equal(response.status, 204)
@@ -223,7 +223,7 @@ test('browsers of other origins may have tokens made', async (t) => {
   assert.equal(response.headers.get('access-control-allow-headers'), 'content-type')
 })
 
-test('the books list what is asked for, page by page, the newest first', async (t) => {
+test('reports list transactions page by page, the newest first', async (t) => {
   const { provider, ask } = await openGateway(t)
   for (const number of [1, 2, 3]) await provider.charge(saleOf({ invoice: `RW-${number}` }), visa)
   const pageOf = async (offset: number) => {

@@ -40,7 +40,7 @@ export async function authorizeNetGateway(app: FastifyInstance, options: Authori
   }))
 }
 
-/** A call as one element holding others, whose first is the sender's name and key. */
+/** A request: one element that contains others, the first with the merchant's name and key. */
 type Said = { merchantAuthentication: { name: string; transactionKey?: string; clientKey?: string }; refId?: string }
 
 function answer(account: Account, body: unknown): Answer {
@@ -60,7 +60,7 @@ function answerTo(account: Account, name: string, said: Said): Answer {
   const isBrowser = name === 'securePaymentContainerRequest'
   const isKnown = isBrowser ? clientKey === account.clientKey : transactionKey === account.key
   if (login !== account.login || !isKnown) throw new Refused('E00007')
-  return calls[name]!(account, said as never) // Each reads the elements its name was checked for.
+  return calls[name]!(account, said as never) // Each handler reads the elements its schema has checked.
 }
 
 const calls: Record<string, (account: Account, said: never) => Answer> = {

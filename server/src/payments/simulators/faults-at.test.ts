@@ -8,7 +8,7 @@ const drawn = (...[shares, seed]: Parameters<typeof faultsAt>) => {
   return Array.from({ length: 10_000 }, () => faultOf({} as FastifyRequest) ?? 'none')
 }
 
-test('each fault has its share, in the same order for the same seed', () => {
+test('each fault has its share of requests, in the same order for the same seed', () => {
   const shares = { hung: 0.1, cut: 0.25 }
   const first = drawn(shares, 7)
   const countOf = (fault: string) => first.filter((one) => one === fault).length
@@ -19,7 +19,7 @@ test('each fault has its share, in the same order for the same seed', () => {
   assert.notDeepEqual(drawn(shares, 8), first)
 })
 
-test('without shares nothing goes wrong, and with a whole one everything does', () => {
+test('without shares there are no faults, and a share of one affects every request', () => {
   assert.ok(drawn({}, 1).every((fault) => fault === 'none'))
   assert.ok(drawn({ reset: 1 }, 1).every((fault) => fault === 'reset'))
 })

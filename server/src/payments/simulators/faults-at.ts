@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Fault, type FaultOf, faults } from './faults.ts'
 
-/** Which request meets which fault: each fault its share of all requests, in the same order for the same seed. */
+/** Chooses a fault per request: each fault gets its share of all requests, in the same order for the same seed. */
 export function faultsAt(shares: Partial<Record<Fault, number>>, seed: number): FaultOf {
   let count = 0
   return () => {

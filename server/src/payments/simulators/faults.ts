@@ -6,19 +6,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Faults between shop and gateway. */
 export const faults = [
-  /** The connection is closed before anything is done. */
+  /** The connection is closed before the request is processed. */
   'dropped_before',
-  /** It is done, and the connection is closed without an answer. */
+  /** The request is processed, and the connection is closed without a response. */
   'dropped_after',
-  /** It is done, and only half of the answer arrives. */
+  /** The request is processed, and only half of the response is sent. */
   'cut',
-  /** Nothing is done and nothing answered; the connection stays open. */
+  /** Nothing is processed or sent; the connection stays open. */
   'hung',
-  /** It is done, and the connection is reset. */
+  /** The request is processed, and the connection is reset. */
   'reset',
-  /** It is done only when the caller has given up waiting. */
+  /** The request is processed only after the client has given up. */
   'late',
-  /** Something on the way sends the request twice; the second answer arrives. */
+  /** The network duplicates the request; the second response is sent. */
   'doubled',
 ] as const
 
@@ -54,12 +54,12 @@ export function meetFaults(app: FastifyInstance, faultOf: FaultOf) {
   })
 }
 
-/** Marks the copy of a doubled request, which meets no fault of its own. */
+/** Marks the copy of a duplicated request, which gets no fault of its own. */
 const SECOND = 'x-second-copy'
 
 type Send = (response: ServerResponse, body: string | Buffer) => void
 
-/** Does something else when the answer would be sent. */
+/** Replaces the sending of the response. */
 const instead = (response: ServerResponse, send: Send) =>
   Object.defineProperty(response, 'end', {
     value(body: string | Buffer) {

@@ -71,7 +71,7 @@ const pageOf = ({ id, amount, currency, trackId, request }: Movement) => ({
   leadsTo: [request.responseURL!, request.errorURL!],
 })
 
-/** What cannot begin leads to the shop's error address, where it has named one. */
+/** A payment that cannot begin leads to the shop's error URL, if it has one. */
 function refuse(reply: FastifyReply, error: unknown, errorUrl: string | undefined) {
   if (!(error instanceof Refused)) throw error
   const text = `${error.code}-${error.message}`

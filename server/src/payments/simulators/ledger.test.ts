@@ -19,7 +19,7 @@ const sale: Entry = {
 }
 const refund: Entry = { ...sale, id: '2', invoice: 'RW-1001-1-R1', kind: 'refund', amount: '2.500', of: '1' }
 
-test('what a gateway kept is there again after it was started anew, each entry as it was last', () => {
+test('the ledger survives a restart with the last state of each entry', () => {
   const file = join(folder, 'anew', 'knet.jsonl')
   const ledger = openLedger(file)
   ledger.add(sale)
@@ -43,7 +43,7 @@ test('what a gateway kept is there again after it was started anew, each entry a
   assert.equal(statSync(file).mode & 0o777, 0o600)
 })
 
-test('a line that was being written when the process died is left out, and the next one is whole', () => {
+test('an incomplete last line is ignored, and the next line is complete', () => {
   const file = join(folder, 'torn.jsonl')
   openLedger(file).add({ ...sale, invoice: 'رونق-1' })
   appendFileSync(file, JSON.stringify(refund).slice(0, 40))
@@ -54,7 +54,7 @@ test('a line that was being written when the process died is left out, and the n
   assert.equal(readFileSync(file, 'utf8').trimEnd().split('\n').length, 2)
 })
 
-test('a number is given once, and what is not there is not changed', () => {
+test('an id is used once, and an unknown entry cannot be changed', () => {
   const ledger = openLedger()
   ledger.add(sale)
   assert.throws(() => ledger.add({ ...refund, id: '1' }), /^RangeError: The ledger has an entry 1 already$/)
@@ -62,7 +62,7 @@ test('a number is given once, and what is not there is not changed', () => {
   assert.deepEqual(ledger.all(), [sale])
 })
 
-test('what was handed out can be changed without changing what is kept', () => {
+test('changing a returned entry does not change the ledger', () => {
   const ledger = openLedger()
   ledger.add(sale).status = 'a'
   ledger.all()[0]!.status = 'b'

@@ -3,30 +3,30 @@ import { dirname } from 'node:path'
 
 /** A stored movement of money; of a card at most the last four digits. */
 export type Entry = {
-  /** The gateway's own number for it. */
+  /** The gateway's id of the transaction. */
   id: string
   gateway: 'authorize-net' | 'knet' | 'paypal'
-  /** What the shop calls it. */
+  /** The shop's id, such as the invoice number. */
   invoice: string
-  /** In the gateway's own words, as its status. */
+  /** The status, in the gateway's terms. */
   kind: string
   status: string
-  /** In the currency's major unit with all its decimals, such as '12.500'. */
+  /** In the currency's major unit with all decimals, such as '12.500'. */
   amount: string
   currency: string
-  /** The entry a refund takes from. */
+  /** The entry that a refund belongs to. */
   of?: string
 }
 
 export type Ledger<Kept extends Entry> = {
-  /** Refuses an id it has already. */
+  /** Refuses an id that exists. */
   add(entry: Kept): Kept
-  /** Refuses an id it does not have. */
+  /** Refuses an unknown id. */
   change(id: string, changes: Partial<Omit<Kept, 'id'>>): Kept
   find(is: (entry: Kept) => boolean): Kept | undefined
-  /** The oldest first; those for which it is so, where that is asked. */
+  /** The entries, oldest first, optionally filtered. */
   all(is?: (entry: Kept) => boolean): Kept[]
-  /** How many there are. */
+  /** The number of entries. */
   count(): number
 }
 

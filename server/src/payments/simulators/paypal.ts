@@ -12,18 +12,18 @@ export type PaypalGatewayOptions = {
   secret: string
   webhookId: string
   ledger: Ledger<Kept>
-  /** Where browsers find its pages, if not where the shop has called it. */
+  /** The URL of its pages for browsers, if not the one requests come to. */
   pagesUrl?: string
-  /** Where the shop hears notices; without one none is sent. */
+  /** The shop's webhook URL; without it no webhooks are sent. */
   noticeUrl?: string
-  /** For how many seconds a token is good. */
+  /** The lifetime of a token in seconds. */
   tokenSeconds?: number
   now?: () => number
 }
 
 /**
- * PayPal, simulated: its API under /v1 and /v2, the page where the shopper agrees at /checkoutnow, signed notices, and under
- * /_control what at the real one its people do. No money moves.
+ * Simulator of PayPal: its API under /v1 and /v2, the approval page at /checkoutnow, signed webhooks, and /_control for
+ * actions of PayPal's staff. No money moves.
  */
 export async function paypalGateway(app: FastifyInstance, options: PaypalGatewayOptions) {
   const { secret, webhookId, pagesUrl, noticeUrl, tokenSeconds = 32_400, now = Date.now } = options

@@ -12,7 +12,7 @@ import { simulatedAuthorizeNet } from './start-simulators.ts'
 
 const program = fileURLToPath(new URL('serve.ts', import.meta.url))
 
-/** The gateways in a process of their own, once they have said where they are. */
+/** The simulators in a process of their own, once they have printed their URL. */
 async function serve(t: TestContext, ...args: string[]) {
   const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'close')
@@ -28,7 +28,7 @@ async function serve(t: TestContext, ...args: string[]) {
   return { url, provider, kill }
 }
 
-test('the gateways run by themselves, and what they took is there after they were killed', async (t) => {
+test('the simulators run as a process, and their ledgers survive a kill', async (t) => {
   const folder = dataFolder(t)
   const first = await serve(t, '--folder', folder)
   assert.match(first.url!, /^http:\/\/127\.0\.0\.1:\d+$/)
@@ -42,7 +42,7 @@ test('the gateways run by themselves, and what they took is there after they wer
   assert.equal(await second.kill('SIGTERM'), 0)
 })
 
-test('they meet the faults they were given', async (t) => {
+test('the simulators inject the configured faults', async (t) => {
   const { provider } = await serve(t, '--faults', '{"dropped_after":1}', '--seed', '3')
   await assert.rejects(provider.charge(saleOf(), visa), UnknownOutcome)
 })

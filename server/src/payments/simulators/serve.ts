@@ -5,9 +5,9 @@ import { faultsAt } from './faults-at.ts'
 import { standingFor, startSimulators } from './start-simulators.ts'
 
 /*
- * Runs the simulated gateways as a process of their own and prints where they are:
+ * Runs the payment simulators as a process of their own and prints their URL:
  * node server/src/payments/simulators/serve.ts --port 0 --folder .data/gateways --faults '{"hung":0.1}' --seed 1
- * With --site they send browsers to the shop of that address, which hands their pages on, and tell it of payments.
+ * With --site they send browsers to the shop at that URL, which proxies their pages, and send it webhooks.
  */
 const { values } = parseArgs({
   options: {

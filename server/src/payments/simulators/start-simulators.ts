@@ -13,25 +13,25 @@ import type { Kept } from './paypal/app.ts'
 import { paypalGateway } from './paypal.ts'
 
 export type GatewaysOptions = {
-  /** Where the gateways keep what they took; in memory without one. */
+  /** The folder of the ledgers; in memory without one. */
   folder?: string
-  /** Where browsers find the gateways, if not where the shop does. */
+  /** The URL of the gateways for browsers, if it differs from that for the shop. */
   urlForBrowsers?: string
-  /** Where PayPal tells the shop what happened; nobody is told without one. */
+  /** The URL for PayPal's webhooks; none are sent without it. */
   paypalNoticeUrl?: string
   now?: () => number
 }
 
 export type SimulatorOptions = GatewaysOptions & {
-  /** Any free one where it is 0. */
+  /** 0 for any free port. */
   port?: number
-  /** What goes wrong with which request; nothing where it is left out. */
+  /** Chooses the fault of a request; none by default. */
   faultOf?: FaultOf
 }
 
-/** Starts all simulated gateways on one port of this machine; `url` is where they are, each under its own path. */
+/** Starts all simulators on one local port; `url` is their base URL, each has its own path. */
 export async function startSimulators({ port = 0, faultOf, ...options }: SimulatorOptions = {}) {
-  // Requests that hang stay open until the caller leaves, and closing does not wait for them.
+  // Hanging requests stay open until the client disconnects, and closing does not wait for them.
   const app = Fastify({ forceCloseConnections: true })
   if (faultOf) meetFaults(app, faultOf)
   app.register(simulatedGateways, options)
@@ -39,7 +39,7 @@ export async function startSimulators({ port = 0, faultOf, ...options }: Simulat
   return { url, close: () => app.close() }
 }
 
-/** All simulated gateways, for a server of their own or under a path of another. */
+/** All simulators, for a server of their own or under a path of another. */
 export async function simulatedGateways(app: FastifyInstance, options: GatewaysOptions) {
   const { folder, urlForBrowsers, paypalNoticeUrl: noticeUrl, now } = options
   const ledgerOf = <Kept extends Entry>(gateway: string) => openLedger<Kept>(folder && join(folder, `${gateway}.jsonl`))
@@ -51,10 +51,10 @@ export async function simulatedGateways(app: FastifyInstance, options: GatewaysO
   app.register(paypalGateway, { prefix: '/paypal', ...paypal, ledger: ledgerOf<Kept>('paypal') })
 }
 
-/** Where the simulated gateways are for browsers: on the shop's own address, since their own is known to this machine alone. */
+/** The URL of the simulators for browsers: below that of the shop, since their own is local. */
 export const testGatewaysPath = '/test-gateways'
 
-/** What simulated gateways are told of the shop they stand for. */
+/** The data of the shop that the simulators need. */
 export const standingFor = (siteUrl: string) => ({
   urlForBrowsers: siteUrl + testGatewaysPath,
   paypalNoticeUrl: `${siteUrl}/api/payment/notice/paypal`,
@@ -62,11 +62,11 @@ export const standingFor = (siteUrl: string) => ({
 
 const authorizeNetAccount = { login: 'rawnaq-test', key: 'test-key-of-shop', clientKey: 'test-client-key-of-the-shop' }
 
-/** How the shop reaches the simulated Authorize.Net at the address of the gateways, and browsers where theirs is another. */
+/** How the shop reaches the simulated Authorize.Net at the URL of the simulators, and browsers if theirs differs. */
 export const simulatedAuthorizeNet = (url: string, urlForBrowsers = url): AuthorizeNetOptions => ({
   url: `${url}/authorize-net`,
   script: `${urlForBrowsers}/authorize-net/v1/Accept.js`,
-  // The shop hands it on under its own address.
+  // The shop proxies the script under its own URL.
   origins: [],
   ...authorizeNetAccount,
   takesCards: true,
@@ -75,7 +75,7 @@ export const simulatedAuthorizeNet = (url: string, urlForBrowsers = url): Author
 
 const knetTerminal = { tranportalId: 'rawnaq-test', password: 'test-password', resourceKey: 'test-key-16bytes' }
 
-/** How the shop reaches the simulated KNET, and browsers where theirs is another address. */
+/** How the shop reaches the simulated KNET, and browsers if theirs differs. */
 export const simulatedKnet = (url: string, urlForBrowsers = url): KnetOptions => ({
   url: `${url}/knet`,
   pageUrl: `${urlForBrowsers}/knet`,
@@ -85,5 +85,5 @@ export const simulatedKnet = (url: string, urlForBrowsers = url): KnetOptions =>
 
 const paypalApp = { clientId: 'rawnaq-test', secret: 'test-secret-of-the-shop', webhookId: 'TESTWEBHOOK' }
 
-/** How the shop reaches the simulated PayPal, which tells browsers itself where to go. */
+/** How the shop reaches the simulated PayPal, which itself has the URL for browsers. */
 export const simulatedPaypal = (url: string): PaypalOptions => ({ url: `${url}/paypal`, ...paypalApp, isTest: true })

@@ -5,12 +5,12 @@ import { buildApp } from '../../app.ts'
 import { openTestShop } from '../shop.ts'
 import { openShopWithVisitors } from '../visitors.ts'
 
-test('a name nobody has costs the same work as a wrong password', async (t) => {
+test('signing in with an unknown name takes as long as with a wrong password', async (t) => {
   const { signUp, logIn, db } = await openShopWithVisitors(t)
   await signUp()
   const asked = (['select', 'insert', 'update', 'execute'] as const).map((name) => t.mock.method(db, name))
   const computed = { times: 0 }
-  // What a password is hashed by runs beside JavaScript, and has no name of Node's own.
+  // Password hashing runs in native threads, which Node does not report by name.
   const hook = createHook({
     init: (_id, type) => {
       if (type === 'undefined') computed.times += 1
@@ -34,7 +34,7 @@ test('a name nobody has costs the same work as a wrong password', async (t) => {
   for (const email of ['nobody@mail.com', 'nobody', 'نورة']) assert.deepEqual(await work({ email }), known)
 })
 
-test('limits hold whatever a caller says of where they are, and however the address is written', async (t) => {
+test('limits apply whatever address a client claims, in any notation', async (t) => {
   const { call, logIn, signUp } = await openShopWithVisitors(t, { limited: true })
   await signUp()
   const lies = [
@@ -82,7 +82,7 @@ test('limits hold whatever a caller says of where they are, and however the addr
   assert.equal((await open(61)).status, 429)
 })
 
-test('a proxy the shop trusts is believed, and only about the address it saw', async (t) => {
+test('a trusted proxy is believed only about the address it saw', async (t) => {
   const shop = await openTestShop(t)
   const app = await buildApp({ shop, limited: true, trustProxy: ['127.0.0.1'] })
   t.after(() => app.close())

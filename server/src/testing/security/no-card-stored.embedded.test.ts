@@ -7,17 +7,17 @@ import { openEmbedded } from '../../db/embedded/embedded.ts'
 import { noura } from '../shop.ts'
 import { dataFolder, startShop } from '../shop-process.ts'
 
-/** A hundred different cards of fifteen digits, each with the last digit that makes it one. */
+/** A hundred different card numbers of fifteen digits with valid check digits. */
 const cards = Array.from({ length: 100 }, (_, place) => {
   const digits = `3782822463${String(7000 + place * 37)}`
   const doubled = [...digits].reverse().map((digit, index) => Number(digit) * (index % 2 === 0 ? 2 : 1))
   const sum = doubled.reduce((total, value) => total + (value > 9 ? value - 9 : value), 0)
   return `${digits}${(10 - (sum % 10)) % 10}`
 })
-/** Two of the three parts of a random identity that are as long never begin with its digit. */
+/** Digits that two of the three parts of a UUID of this length never begin with. */
 const CODE = '5073'
 
-test('of a hundred cards, taken, declined, mistyped or sent astray, number and code are found nowhere', async (t) => {
+test('card numbers and codes are stored nowhere, whether the payment succeeds, is declined, mistyped or sent to the wrong field', async (t) => {
   const folder = dataFolder(t)
   const shop = await startShop(t, { DATA_DIR: folder, LOG_LEVEL: 'trace' })
   await shop.isOpen
@@ -82,14 +82,14 @@ test('of a hundred cards, taken, declined, mistyped or sent astray, number and c
 
 type Listed = { id: number; quantity: number | null }
 
-/** Lines of one piece each, of every item there is, and of a variant where one has to be chosen. */
+/** Lines of one unit of every item, with a variant where one must be chosen. */
 async function piecesToSell(call: (path: string) => Promise<{ body: { data: Listed[] } }>) {
   const items = (await call('/item?available=true&per_page=100')).body.data
   const lines = []
   for (const { id, quantity: whole } of items) {
     const quantity = whole ?? 0
     const variants = (await call(`/property?item_id=${id}&per_page=100`)).body.data
-    // Variants that are not counted themselves share the stock of their item.
+    // Variants without a stock of their own share that of their item.
     const variant = variants.find((one) => (one.quantity ?? quantity) > 2)
     if (variant) lines.push({ item_id: id, property_id: variant.id, item_quantity: 1 })
     else if (variants.length === 0 && quantity > 2) lines.push({ item_id: id, item_quantity: 1 })

@@ -8,7 +8,7 @@ import { collectRoutes, nameOf } from '../routes.ts'
 import { noura, openTestShop } from '../shop.ts'
 import { nouraSignsUp, openShopWithVisitors, refreshIn } from '../visitors.ts'
 
-/** What somebody sends along who would like to be more than they are, or somebody else. */
+/** Fields with which an attacker claims more permissions, or to be somebody else. */
 const claims = {
   ...{ id: 999, user_id: 1, userId: 1, owner_id: 1, customer_id: 1, order_id: 1 },
   ...{
@@ -35,14 +35,14 @@ const claims = {
   ...{ item_price: 0, price: 0, unit_price: 0, bought: true, likes_count: 99, used_count: 0, remember: true },
 }
 
-/** A shop with an owner, Noura who is somebody else, and Sara who attacks. */
+/** A shop with an owner, the customer Noura, and the attacker Sara. */
 async function shopWithSara(t: TestContext) {
   const shop = await openTestShop(t, { items: [{}] })
   const [owner, other, sara] = [await shop.make.owner(), await shop.make.customer(), await shop.make.customer()]
   return { ...shop, vase: shop.items[0]!, owner, other, sara, asSara: shop.as(sara) }
 }
 
-test('whoever claims to be more than they are stays who they are', async (t) => {
+test('claiming a role or permissions in a request changes nothing', async (t) => {
   const { call, asSara, db, sara, vase, make } = await shopWithSara(t)
   const person = {
     name: 'Eve',
@@ -82,7 +82,7 @@ test('whoever claims to be more than they are stays who they are', async (t) => 
   assert.equal((await make.owner()).name, 'Owner 4')
 })
 
-test('nobody chooses whose an order is, what it costs or where it stands', async (t) => {
+test('no field of a request sets the owner, the price or the status of an order', async (t) => {
   const { call, asSara, db, sara, vase, as, other } = await shopWithSara(t)
   const line = { ...claims, item_id: vase, item_quantity: 1 }
   const theirs = await cartOf({ make: { item: async () => vase }, as } as never, other)
@@ -117,7 +117,7 @@ test('nobody chooses whose an order is, what it costs or where it stands', async
   assert.ok(placed.every(({ secret, id }) => secret !== claims.secret && id < 10))
 })
 
-test('what a guest keeps is opened by the cookie alone, which nobody chooses', async (t) => {
+test('guest data is opened by its cookie only, and nobody can choose the cookie', async (t) => {
   const { call, db, as, sara, vase } = await shopWithSara(t)
   const chosen = { ...claims, secret_hash: hashToken('x'.repeat(43)), is_default: true, checked: true }
   const kept = await call('POST', '/address', { ...chosen, ...noura })
@@ -145,7 +145,7 @@ test('what a guest keeps is opened by the cookie alone, which nobody chooses', a
   assert.equal(await add(call, { cookie: `${theirs}=${secret}` }), 201)
 })
 
-test('lists, exports and filters of others show one’s own', async (t) => {
+test("lists, exports and filters for another user return the caller's own data", async (t) => {
   const { asSara, as, other, sara, make, db } = await shopWithSara(t)
   const asOther = as(other)
   await cartOf({ make, as } as never, other)
@@ -181,7 +181,7 @@ test('lists, exports and filters of others show one’s own', async (t) => {
   assert.equal(await db.$count(sessions, eq(sessions.user_id, sara.id)), 1)
 })
 
-test('a form on another site makes no call, whatever browsers send along', async (t) => {
+test("a form on another site cannot send a request with the caller's cookies", async (t) => {
   const { shop, routes } = await collectRoutes(() => openShopWithVisitors(t, { items: [{}] }))
   const signedUp = await shop.signUp()
   const placed = await shop.place([{ item_id: shop.items[0]!, item_quantity: 1 }])
@@ -213,7 +213,7 @@ test('a form on another site makes no call, whatever browsers send along', async
   assert.equal((await shop.db.select().from(orders))[0]?.status, 3)
 })
 
-test('no other site is told that it may read along', async (t) => {
+test('no other origin is allowed to read responses', async (t) => {
   const { shop, routes } = await collectRoutes(() => openTestShop(t))
   for (const { path } of routes) {
     const url = `/api${path.replaceAll(/:\w+/g, '1')}`
@@ -224,7 +224,7 @@ test('no other site is told that it may read along', async (t) => {
   }
 })
 
-test('nothing somebody writes becomes a line of a letter’s head', async (t) => {
+test('user input cannot inject email headers', async (t) => {
   const { signUp, call, letters, db } = await openShopWithVisitors(t)
   await db.execute(sql`insert into settings (key, value) values ('contect_email', '"shop@mail.com"')`)
   const tail = 'Bcc: everybody@mail.com'
@@ -253,7 +253,7 @@ test('nothing somebody writes becomes a line of a letter’s head', async (t) =>
   assert.equal(await db.$count(outbox, sql`recipient like '%everybody%'`), 0)
 })
 
-test('what is kept for everyone is the same whoever asked first', async (t) => {
+test('cached public responses are the same for every caller', async (t) => {
   const permissions = ['*']
   const { shop, routes } = await collectRoutes(() =>
     openTestShop(t, { items: [{}, { published: false }, { deleted_at: new Date() }] }),

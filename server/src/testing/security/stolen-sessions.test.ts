@@ -7,7 +7,7 @@ import { hashToken } from '../../db/token.ts'
 import { noura, openTestShop } from '../shop.ts'
 import { bearing, nouraSignsUp, openShopWithVisitors, refreshIn, tokenIn } from '../visitors.ts'
 
-test('on a site with a certificate no cookie travels without it', async (t) => {
+test('cookies of a site with HTTPS have the Secure attribute', async (t) => {
   const shop = await openShopWithVisitors(t, { items: [{}] })
   const app = await buildApp({ shop: { ...shop, siteUrl: 'https://shop.test' }, limited: false })
   t.after(() => app.close())
@@ -32,7 +32,7 @@ test('on a site with a certificate no cookie travels without it', async (t) => {
   }
 })
 
-test('a session somebody else prepared is not the one that is signed in to', async (t) => {
+test('signing in does not use a session prepared by somebody else', async (t) => {
   const { signUp, logIn, call, as } = await openShopWithVisitors(t)
   const stranger = await signUp({ user_name: 'eve', email: 'eve@mail.com' })
   const prepared = { cookie: `refresh=${refreshIn(stranger)}`, ...bearing(stranger) }
@@ -44,7 +44,7 @@ test('a session somebody else prepared is not the one that is signed in to', asy
   assert.equal((await logIn()).body.data.user_name, 'noura.e')
 })
 
-test('whatever ends a session, no token of it opens anything any more', async (t) => {
+test('all tokens of an ended session are invalid, however it ended', async (t) => {
   const { signUp, logIn, call, refresh, letters, db } = await openShopWithVisitors(t)
   await signUp()
   await letters()
@@ -106,7 +106,7 @@ test('whatever ends a session, no token of it opens anything any more', async (t
   }
 })
 
-test('whoever is not of the staff any more is let in as such no more, and who may less, may it from the next call on', async (t) => {
+test('a former staff member has no access, and removed permissions apply from the next request', async (t) => {
   const { as, make, db } = await openTestShop(t)
   const [packer, manager] = [await make.staff(['contact:read']), await make.owner()]
   const { token } = await make.sessionOf(packer.id)

@@ -1,6 +1,6 @@
 /**
- * What stands in for Accept.js at the simulated gateway, as a script for browsers: `Accept.dispatchData` sends a card to
- * the gateway the script came from and hands its token to the handler, in the shape the gateway documents.
+ * The replacement of Accept.js at the simulated gateway, a script for browsers: `Accept.dispatchData` sends a card to
+ * the gateway the script came from and passes its token to the handler, in the format the gateway documents.
  */
 export const acceptScript = `'use strict'
 {

@@ -1,6 +1,6 @@
 import { type Account, isUnsettled, numberAfter } from './account.ts'
 
-/** Settles everything that can be, as the gateway does once a day; tells the batch, or null where nothing was there. */
+/** Settles all captured transactions, as the gateway does once a day. Returns the batch, or null without any. */
 export function settle({ ledger, now }: Account): { batch: string | null; settled: number } {
   const waiting = ledger.all((kept) => isUnsettled(kept) && !isWaiting(kept.status))
   if (waiting.length === 0) return { batch: null, settled: 0 }
@@ -10,7 +10,7 @@ export function settle({ ledger, now }: Account): { batch: string | null; settle
   return { batch: batch.id, settled: waiting.length }
 }
 
-/** Approves or declines a transaction in review, as the merchant would; false if there is none with this number. */
+/** Approves or declines a transaction in review, as the merchant would; false if none has this number. */
 export function decideReview({ ledger }: Account, invoice: string, isApproved: boolean): boolean {
   const held = ledger.find((kept) => kept.invoice === invoice && kept.status.startsWith('FDS'))
   if (!held) return false
@@ -19,7 +19,7 @@ export function decideReview({ ledger }: Account, invoice: string, isApproved: b
   return true
 }
 
-/** A decision of a person or the shop comes first. */
+/** A transaction that waits for a decision of the merchant or a capture by the shop. */
 const isWaiting = (status: string) => status.startsWith('FDS') || status === 'authorizedPendingCapture'
 
 const afterSettlement: Record<string, string> = {

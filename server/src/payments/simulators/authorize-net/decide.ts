@@ -4,9 +4,9 @@ import type { SentCard } from './tokens.ts'
 export type Decision = { responseCode: string; reason: number; avs: string; cvv: string }
 
 /**
- * What the bank and the account's filters say of a card, by the triggers of the gateway's public testing guide: the zip
- * code of the billing address, the card code, and for one number the amount. The guide has no trigger for what is held
- * for review, which is up to an account's own filters; here they hold the zip codes 46252 and 46253, after those reasons.
+ * The decision of the bank and the account's filters on a card, by the triggers of the gateway's public testing guide:
+ * the zip code of the billing address, the card code, and for one number the amount. The guide has no trigger for
+ * reviews, which depend on an account's own filters; here the zip codes 46252 and 46253 cause one.
  */
 export function decide(card: SentCard, amount: number, zip: string, today: Date): Decision {
   const cvv = cvvResults[card.cardCode ?? ''] ?? (card.cardCode ? 'P' : '')
@@ -23,13 +23,13 @@ export function decide(card: SentCard, amount: number, zip: string, today: Date)
   return as(zip === '46252' || zip === '46253' ? Number(zip.slice(2)) : 1)
 }
 
-/** The names the gateway has for kinds of card. */
+/** The gateway's names of card brands. */
 export function brandOf({ cardNumber }: SentCard): string {
   const known = cardBrand(cardNumber)
   return known ? { visa: 'Visa', mastercard: 'MasterCard', amex: 'AmericanExpress' }[known] : 'Discover'
 }
 
-/** A sale of a whole number with this card has that reason. */
+/** A sale of a whole amount with this card has the amount as its reason code. */
 const BY_AMOUNT = '4222222222222'
 
 const DECLINED = '46282'
@@ -50,7 +50,7 @@ const avsResults: Record<string, string> = {
 
 const cvvResults: Record<string, string> = { 900: 'M', 901: 'N', 902: 'S', 903: 'U', 904: 'P' }
 
-/** Of the reasons that can be met here; every other is an error. */
+/** The reason codes of declines in this simulator; all others are errors. */
 function responseCodeOf(reason: number): string {
   if (reason === 1) return '1'
   if ([193, 252, 253].includes(reason)) return '4'

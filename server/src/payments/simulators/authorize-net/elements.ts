@@ -1,6 +1,9 @@
 import { Refused } from './wire.ts'
 
-/** What an element may hold: a text within bounds, other elements in their order, any number of one element, or one of several. */
+/**
+ * The content of an element: a text within bounds, other elements in their order, any number of one element, or one of
+ * several.
+ */
 type Rule =
   | { least: number; most: number; pattern?: RegExp }
   | { inOrder: [name: string, rule: Rule, isNeeded?: boolean][] }
@@ -105,8 +108,8 @@ const bodies: Record<string, [name: string, rule: Rule, isNeeded?: boolean][]> =
 }
 
 /**
- * Refuses what the gateway's schema (AnetApiSchema.xsd) does not allow, which is an XML schema: elements in another order
- * are as wrong as unknown ones. As far as the simulator knows it.
+ * Refuses content that violates the gateway's XML schema (AnetApiSchema.xsd), as far as the simulator knows it:
+ * misordered elements are as invalid as unknown ones.
  */
 export function checkElements(name: string, body: unknown) {
   const own = bodies[name]
@@ -154,5 +157,5 @@ function checkText(
     throw wrong(`${name} is invalid: the value '${said}' is none of its type.`)
 }
 
-/** As the gateway does, the sentence repeats what was sent. */
+/** As at the gateway, the message repeats the value. */
 const wrong = (sentence: string) => new Refused('E00003', sentence)

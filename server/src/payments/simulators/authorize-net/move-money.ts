@@ -4,7 +4,7 @@ import { brandOf, type Decision, decide } from './decide.ts'
 import type { SentCard } from './tokens.ts'
 import { type Answer, envelope } from './wire.ts'
 
-/** What may stand in a transactionRequest, after its elements were checked. */
+/** The content of a transactionRequest, after its elements were checked. */
 export type TransactionRequest = {
   transactionType: string
   amount?: string
@@ -20,7 +20,7 @@ export type TransactionRequest = {
 
 type Setting = { settingName: string; settingValue: string }
 
-/** Does what a createTransactionRequest asks for. */
+/** Handles a createTransactionRequest. */
 export function moveMoney(account: Account, wish: TransactionRequest): Answer {
   const { ledger } = account
   const before = wish.refTransId ? ledger.find(({ id }) => id === wish.refTransId) : undefined
@@ -66,7 +66,7 @@ function voidOne({ ledger }: Account, before: Transaction): Answer {
   return isVoidable ? approvalOf({ ...ledger.change(before.id, { status: 'voided' }), responseCode: '1' }) : refusal(16)
 }
 
-/** The gateway refunds to the card that paid, after settlement and no more than was taken. */
+/** The gateway refunds to the card that paid, after settlement, and at most the amount of the payment. */
 function refund(account: Account, before: Transaction, wish: TransactionRequest): Answer {
   const { creditCard: card } = wish.payment ?? {}
   if (!card || !(Number(wish.amount) > 0)) return refusal(5)
@@ -80,7 +80,7 @@ function refund(account: Account, before: Transaction, wish: TransactionRequest)
   return approvalOf(kept)
 }
 
-/** Whether the same call came within its window, which is two minutes where it names none. */
+/** Whether the same request came within its duplicate window, two minutes by default. */
 function isRepeated(account: Account, wish: TransactionRequest, card: SentCard): boolean {
   const settings = [wish.transactionSettings?.setting ?? []].flat()
   const named = settings.find(({ settingName }) => settingName === 'duplicateWindow')?.settingValue
@@ -123,7 +123,7 @@ function record(
   })
 }
 
-/** What was kept, as an answer; a declined card is answered with Ok, as the gateway does. */
+/** A stored transaction as a response; a declined card is answered with Ok, as by the gateway. */
 function approvalOf(kept: Transaction): Answer {
   const isFine = kept.responseCode === '1' || kept.responseCode === '4'
   const code = String(kept.reason)
@@ -146,7 +146,7 @@ function approvalOf(kept: Transaction): Answer {
   })
 }
 
-/** An error, of which the gateway keeps nothing. */
+/** An error, which the gateway does not store. */
 const refusal = (reason: number): Answer =>
   envelope('E00027', {
     transactionResponse: {
@@ -157,5 +157,5 @@ const refusal = (reason: number): Answer =>
     },
   })
 
-/** In ten thousandths, which is as fine as the gateway counts. */
+/** In ten thousandths, the precision of the gateway. */
 const units = (amount: string | undefined) => toMinor(Number(amount), 4)

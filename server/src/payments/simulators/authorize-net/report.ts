@@ -3,18 +3,18 @@ import { type Answer, envelope, Refused } from './wire.ts'
 
 type Listed = { sorting?: { orderDescending?: unknown }; paging?: { limit: unknown; offset: unknown } }
 
-/** What waits for its settlement, and what was declined or voided since the last one. */
+/** Transactions that wait for settlement, and those declined or voided since the last one. */
 export const listUnsettled = ({ ledger }: Account, wish: Listed): Answer =>
   transactionsOf(ledger.all(isUnsettled), wish)
 
-/** What was settled in one batch. */
+/** The transactions of a batch. */
 export const listBatch = ({ ledger }: Account, wish: Listed & { batchId: string }): Answer =>
   transactionsOf(
     ledger.all(({ batch }) => batch?.id === wish.batchId),
     wish,
   )
 
-/** The batches of a span of no more than 31 days, of the last day where none is named. */
+/** The batches of a range of at most 31 days, by default of the last day. */
 export function listBatches(
   { ledger, now }: Account,
   wish: { firstSettlementDate?: string; lastSettlementDate?: string },
@@ -35,7 +35,7 @@ export function listBatches(
   })
 }
 
-/** Everything of one transaction. */
+/** All details of a transaction. */
 export function transactionDetails({ ledger }: Account, { transId }: { transId: string }): Answer {
   const kept = ledger.find(({ id }) => id === transId)
   if (!kept) throw new Refused('E00040')
@@ -70,7 +70,7 @@ export function transactionDetails({ ledger }: Account, { transId }: { transId: 
 
 const DAY = 86_400_000
 
-/** The span is named in whole seconds, and the last one counts. */
+/** The range has whole seconds, and includes the last one. */
 const within = (moment: number, first: number, last: number) => moment >= first && moment < last + 1000
 
 function transactionsOf(kept: Transaction[], { sorting, paging }: Listed): Answer {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { Refused } from './wire.ts'
 
-/** A card as it was sent to the gateway. */
+/** Card data as sent to the gateway. */
 export type SentCard = { cardNumber: string; expirationDate: string; cardCode?: string }
 
-/** How long a token can be used, in milliseconds. */
+/** The lifetime of a token in milliseconds. */
 const LIFETIME = 15 * 60_000
 
 export const TOKEN_KIND = 'COMMON.ACCEPT.INAPP.PAYMENT'

@@ -1,4 +1,4 @@
-/** What the simulated gateway answers: the element `messages` beside whatever else it has to say. */
+/** A response of the simulated gateway: the element `messages` beside others. */
 export type Answer = Record<string, unknown>
 
 const texts: Record<string, string> = {
@@ -14,7 +14,7 @@ const texts: Record<string, string> = {
   E00115: 'The token has expired.',
 }
 
-/** An answer in the gateway's envelope; codes beginning with I are fine, those with E are not. */
+/** A response in the gateway's envelope; codes beginning with I are successes, those with E errors. */
 export const envelope = (code: string, answer: Answer = {}, text = texts[code]): Answer => ({
   ...answer,
   messages: { resultCode: code.startsWith('I') ? 'Ok' : 'Error', message: [{ code, text }] },
@@ -23,7 +23,7 @@ export const envelope = (code: string, answer: Answer = {}, text = texts[code]):
 /** The gateway begins its JSON with a byte order mark. */
 export const written = (answer: Answer) => `\ufeff${JSON.stringify(answer)}`
 
-/** Something the gateway says no to with a code, such as E00003; its sentence may repeat what it was sent. */
+/** An error of the gateway with a code such as E00003; its message may repeat the request. */
 export class Refused extends Error {
   readonly code: string
   constructor(code: string, text?: string) {

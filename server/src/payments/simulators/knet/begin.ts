@@ -4,7 +4,7 @@ import { currencyNumber } from '../../knet/currency.ts'
 import { invoiceOfTrack } from '../../knet/track-id.ts'
 import { INITIATED, type Movement, numberAfter, Refused, type Terminal } from './terminal.ts'
 
-/** Begins a payment from what stands in the address the shopper came by; a shopper who comes by it again is still at it. */
+/** Begins a payment from the query of the hosted page; opening the page again continues it. */
 export function begin(terminal: Terminal, query: Record<string, string>): Movement {
   const request = readRequest(terminal, query)
   const currency = codes.find((code) => currencyNumber(currencyOf(code)) === request.currencycode)
@@ -29,7 +29,7 @@ export function begin(terminal: Terminal, query: Record<string, string>): Moveme
     ref: '',
     auth: '',
     postDate: '',
-    // Neither the terminal's name nor its password is kept.
+    // The id and password of the terminal are not stored.
     request: { ...request, id: '', password: '' },
   })
 }
@@ -54,7 +54,7 @@ const nameAndValue = (field: string): [string, string] => {
 
 type Check = [string, (value: string, terminal: Terminal, query: Record<string, string>) => boolean, string, string]
 
-/** In the order KNET looks. */
+/** In the order in which KNET checks. */
 const checks: Check[] = [
   [
     'errorURL',

@@ -3,8 +3,9 @@ import type { Choice } from '../page/page.ts'
 import { INITIATED, type Movement, Refused, type Terminal } from './terminal.ts'
 
 /**
- * Does what the shopper chose, tells the shop, server to server, and gives the address the shop sends the shopper to: the line
- * `REDIRECT=` of its answer. A shop that does not answer so gets the shopper at its error address, whatever was paid.
+ * Applies the shopper's choice, notifies the shop server to server, and returns the URL the shop redirects the shopper
+ * to: the line `REDIRECT=` of its response. Without such a response, the shopper gets to the error URL, whatever was
+ * paid.
  */
 export async function finish(terminal: Terminal, paymentId: string, choice: Choice): Promise<string> {
   const payment = terminal.ledger.find(({ id }) => id === paymentId)
@@ -15,7 +16,7 @@ export async function finish(terminal: Terminal, paymentId: string, choice: Choi
   return receipt ?? errorAddress(decided, 'IPAY0100038', 'Unable to process the request')
 }
 
-/** The shop's error address with what it is told there. */
+/** The shop's error URL with the error in its query. */
 export function errorAddress({ id, trackId, amount, request }: Movement, code: string, text: string): string {
   const { udf1 = '', udf2 = '', udf3 = '', udf4 = '', udf5 = '' } = request
   const told = { paymentid: id, trackid: trackId, amt: amount, udf1, udf2, udf3, udf4, udf5 }
@@ -31,7 +32,7 @@ function decide(choice: Choice, { id }: Movement, now: number): Partial<Movement
   return { status: 'CAPTURED', ...numbers, postDate, auth: `B${count.slice(-5)}` }
 }
 
-/** How long KNET waits for a shop, in milliseconds. */
+/** KNET's timeout for the shop, in milliseconds. */
 const WAIT = 30_000
 
 async function notifyShop(payment: Movement, resourceKey: string): Promise<string | undefined> {
@@ -44,7 +45,7 @@ async function notifyShop(payment: Movement, resourceKey: string): Promise<strin
     })
     return /^REDIRECT=(\S+)/.exec(await answer.text())?.[1]
   } catch {
-    // The shop is not there; what was paid stays paid, and the shopper is sent back all the same.
+    // The shop is unreachable; the payment stays paid, and the shopper is redirected anyway.
     return undefined
   }
 }

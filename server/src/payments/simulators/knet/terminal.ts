@@ -1,14 +1,14 @@
 import type { Entry, Ledger } from '../ledger.ts'
 
-/** A payment or a refund as the simulated KNET keeps it, in KNET's own words. */
+/** A payment or refund stored by the simulated KNET, in KNET's terms. */
 export type Movement = Entry & {
   trackId: string
-  /** Of what a bank has put its number to. */
+  /** Only for transactions with a bank reference. */
   tranId: string
   ref: string
   auth: string
   postDate: string
-  /** What the shop asked for at the beginning, by KNET's names. */
+  /** The request of the shop, by KNET's field names. */
   request: Record<string, string>
 }
 
@@ -21,10 +21,10 @@ export type Terminal = {
   now: () => number
 }
 
-/** A payment the shopper is at. */
+/** A payment whose shopper is on the page. */
 export const INITIATED = 'INITIATED'
 
-/** What KNET answers where it can do nothing: its code and its words. */
+/** An error of KNET: its code and text. */
 export class Refused extends Error {
   readonly code: string
   constructor(code: string, text: string) {
@@ -33,5 +33,5 @@ export class Refused extends Error {
   }
 }
 
-/** A number for the next movement, in KNET's form of eighteen digits. */
+/** The next transaction id, in KNET's format of eighteen digits. */
 export const numberAfter = (count: number) => `100${String(count + 1).padStart(15, '0')}`

@@ -4,30 +4,30 @@ import { type Html, html } from '../../../html/html.ts'
 import { pageStyles } from './styles.ts'
 import { pageWords } from './words.ts'
 
-/** What the shopper may do at a test page. */
+/** The shopper's choices on a test page. */
 export type Choice = 'pay' | 'review' | 'decline' | 'cancel'
 
 export type TestPayment = {
-  /** As the gateway calls itself. */
+  /** The name of the gateway. */
   gateway: string
   locale: Locale
   amount: string
   currency: string
   reference: string
   choices: readonly Choice[]
-  /** Where the choice is posted to, with these fields beside it. */
+  /** The URL the choice is posted to, with these hidden fields. */
   action: string
   fields: Record<string, string>
-  /** The sites a choice may lead back to. */
+  /** The origins a choice may redirect to. */
   leadsTo: readonly string[]
 }
 
-/** Serves the style of the pages under /test-page.css of a gateway. */
+/** Serves the style sheet of a gateway's pages at /test-page.css. */
 export function servePageStyles(app: FastifyInstance) {
   app.get('/test-page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(pageStyles))
 }
 
-/** Sends the page on which a shopper pays at a simulated gateway, or has it declined, or gives up. */
+/** Sends the page on which a shopper pays at a simulated gateway, has the payment declined, or cancels. */
 export function sendTestPage(reply: FastifyReply, payment: TestPayment) {
   const words = pageWords(payment.locale)
   const fields = Object.entries(payment.fields).map(
@@ -48,7 +48,7 @@ ${choices}</fieldset>
   return send(reply, payment.locale, words.title, body, payment.leadsTo)
 }
 
-/** Sends the page for a payment that cannot begin and has nowhere to lead back to. */
+/** Sends the page for a payment that cannot begin and has no URL to return to. */
 export function sendRefusedPage(reply: FastifyReply, locale: Locale, reason: string) {
   const words = pageWords(locale)
   const body = html`<p>${words.refused}</p>\n<p><bdi dir="ltr">${reason}</bdi></p>`

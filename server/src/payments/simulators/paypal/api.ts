@@ -9,7 +9,7 @@ import type { Notices, Signature } from './webhooks.ts'
 type Api = { paypal: PaypalApp; tokens: Tokens; notices: Notices; pagesOf: (request: FastifyRequest) => string }
 type ById = { Params: { id: string } }
 
-/** What a shop calls, with a token: orders, captures, refunds, and whether a notice is PayPal's. */
+/** Requests of a shop, with a token: orders, captures, refunds, and the verification of webhooks. */
 export async function paypalApi(app: FastifyInstance, { paypal, tokens, notices, pagesOf }: Api) {
   app.addHook('preHandler', async (request) => tokens.check(request))
   const presented = (request: FastifyRequest, order: Kept) => presentOrder(paypal, order, pagesOf(request))
@@ -40,7 +40,7 @@ export async function paypalApi(app: FastifyInstance, { paypal, tokens, notices,
   )
 }
 
-/** The name of a call, under which it is done once. */
+/** The idempotency key of a request. */
 function nameOf({ headers }: FastifyRequest): string {
   const name = headers['paypal-request-id']
   if (typeof name !== 'string') throw new Refused(400, 'PAYPAL_REQUEST_ID_REQUIRED')

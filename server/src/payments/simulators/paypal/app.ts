@@ -2,7 +2,7 @@ import type { Entry, Ledger } from '../ledger.ts'
 
 export type PaypalMoney = { currency_code: string; value: string }
 
-/** What the shop asked of an order, as far as the simulator reads it. */
+/** The request that created an order, as far as the simulator reads it. */
 export type OrderRequest = {
   intent: string
   purchase_units: [
@@ -16,13 +16,13 @@ export type OrderRequest = {
   payment_source: { paypal: { experience_context: { return_url: string; cancel_url: string; locale: string } } }
 }
 
-/** An order, a capture or a refund as the simulated PayPal keeps it, in PayPal's own words. */
+/** An order, a capture or a refund stored by the simulated PayPal, in PayPal's terms. */
 export type Kept = Entry & {
-  /** The name under which it was asked for; under the same nothing is done again. */
+  /** The idempotency key it was created with. */
   requestId: string
   /** Of an order. */
   request?: OrderRequest
-  /** What becomes of the order when its money is taken, as the shopper chose. */
+  /** The outcome of capturing the order, as the shopper chose. */
   onCapture?: 'COMPLETED' | 'PENDING' | 'INSTRUMENT_DECLINED'
 }
 
@@ -32,12 +32,12 @@ export type PaypalApp = {
   secret: string
   webhookId: string
   ledger: Ledger<Kept>
-  /** Has PayPal tell the shop of something, as soon as it has answered. */
+  /** Sends a webhook to the shop after the response. */
   tell: (event: string, resource: object) => void
   now: () => number
 }
 
-/** What PayPal answers a call it refuses. */
+/** A refusal of PayPal. */
 export class Refused extends Error {
   readonly status: number
   readonly issue: string

@@ -4,7 +4,7 @@ import { paypalTakes } from '../../paypal/currency.ts'
 import type { Choice } from '../page/page.ts'
 import { type Kept, type OrderRequest, type PaypalApp, type PaypalMoney, Refused } from './app.ts'
 
-/** Makes an order of what the shop asks for; under the same name it is the same order. */
+/** Creates an order from a request; the same idempotency key returns the same order. */
 export function createOrder(
   { ledger }: PaypalApp,
   request: OrderRequest,
@@ -30,7 +30,7 @@ export function createOrder(
   return { order, isNew: true }
 }
 
-/** Does what the shopper chose on PayPal's page, and gives the address that leads back to the shop. */
+/** Applies the shopper's choice on PayPal's page and returns the URL back to the shop. */
 export function choose({ ledger, tell }: PaypalApp, id: string, choice: Choice): string {
   const order = orderCalled(ledger, id)
   const { return_url, cancel_url } = order.request!.payment_source.paypal.experience_context
@@ -42,7 +42,7 @@ export function choose({ ledger, tell }: PaypalApp, id: string, choice: Choice):
   return withQuery(return_url, { token: id, PayerID: 'RAWNAQTESTPAYER' })
 }
 
-/** Takes the money of an order its shopper has agreed to. */
+/** Captures an order that its shopper has approved. */
 export function captureOrder(app: PaypalApp, id: string, requestId: string): { order: Kept; isNew: boolean } {
   const { ledger } = app
   const order = orderCalled(ledger, id)
@@ -70,7 +70,7 @@ export function captureOrder(app: PaypalApp, id: string, requestId: string): { o
   return { order: ledger.change(id, { status: 'COMPLETED' }), isNew: true }
 }
 
-/** What PayPal's people decide of a capture they hold back; false where they hold none under that invoice number. */
+/** Decides on a capture in review; false if none has this invoice number. */
 export function decideHeld(app: PaypalApp, invoice: string, isApproved: boolean): boolean {
   const held = app.ledger.find(
     (kept) => kept.kind === 'capture' && kept.invoice === invoice && kept.status === 'PENDING',
@@ -85,7 +85,7 @@ export function orderCalled(ledger: PaypalApp['ledger'], id: string): Kept {
   return order
 }
 
-/** A name that nobody guesses, in PayPal's form of seventeen letters and digits. */
+/** A random id in PayPal's format of seventeen letters and digits. */
 export const nameOf = () =>
   BigInt(`0x${randomBytes(12).toString('hex')}`)
     .toString(36)
@@ -107,7 +107,7 @@ function withQuery(url: string, query: Record<string, string>): string {
   return address.href
 }
 
-/** Currency, decimals and sums, as PayPal checks them. */
+/** Checks currency, decimals and sums, as PayPal does. */
 function checkRequest({ intent, purchase_units: [unit], payment_source }: OrderRequest) {
   const { amount, items } = unit
   const { item_total, tax_total, shipping, discount } = amount.breakdown

@@ -1,6 +1,6 @@
 import type { Kept, PaypalApp } from './app.ts'
 
-/** An order as PayPal tells of it; `pages` is where its pages are. */
+/** An order as PayPal returns it; `pages` is the URL of its pages. */
 export function presentOrder({ ledger }: PaypalApp, { id, status, request }: Kept, pages: string) {
   const captures = ledger.all().filter(({ kind, of }) => kind === 'capture' && of === id)
   const payments = { captures: captures.map(presentCapture) }

@@ -2,7 +2,7 @@ import { currencyOf, toMinor } from '@rawnaq/rules/money'
 import { type Kept, type PaypalApp, type PaypalMoney, Refused } from './app.ts'
 import { nameOf } from './orders.ts'
 
-/** Gives money of a capture back; under the same name once. */
+/** Refunds a capture, once per idempotency key. */
 export function refundCapture(
   { ledger }: PaypalApp,
   captureId: string,

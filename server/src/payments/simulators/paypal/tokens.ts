@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { type PaypalApp, Refused } from './app.ts'
 
-/** The tokens of the app, each good for so many seconds. */
+/** The access tokens of the app, each with a lifetime in seconds. */
 export function openTokens({ clientId, secret, now }: Pick<PaypalApp, 'clientId' | 'secret' | 'now'>, seconds: number) {
   const ends = new Map<string, number>()
   const rightBasic = `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`
@@ -23,7 +23,7 @@ export function openTokens({ clientId, secret, now }: Pick<PaypalApp, 'clientId'
       const end = ends.get(headers.authorization?.replace('Bearer ', '') ?? '')
       if (end === undefined || end <= now()) throw new Refused(401, 'invalid_token')
     },
-    /** Makes all of them worthless, as PayPal may at any time, and tells how many there were. */
+    /** Revokes all tokens, as PayPal may at any time, and returns their number. */
     forget() {
       const count = ends.size
       ends.clear()

@@ -1,13 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
-/** What PayPal signs a notice with, and where it says so. */
+/** The headers with PayPal's signature. */
 export type Signature = Record<
   'auth_algo' | 'cert_url' | 'transmission_id' | 'transmission_sig' | 'transmission_time',
   string
 >
 
-/** Tells a shop of events at the address its webhook has, and knows its own notices again. */
+/** Sends webhooks to the shop's URL, and verifies those it has sent. */
 export function openWebhooks(key: string, webhookId: string, noticeUrl: string | undefined, now: () => number) {
   const onTheirWay = new Set<Promise<void>>()
   const signatureOf = (id: string, time: string, body: string) =>
@@ -26,7 +26,7 @@ export function openWebhooks(key: string, webhookId: string, noticeUrl: string |
       'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-TEST',
       'paypal-auth-algo': 'SHA256withRSA',
     }
-    // PayPal would try again for days; the shop is to do without its notices.
+    // PayPal would retry for days; the shop must work without webhooks.
     await fetch(noticeUrl!, { method: 'POST', headers, body, signal: AbortSignal.timeout(WAIT) }).catch(() => undefined)
   }
   return {
@@ -39,7 +39,7 @@ export function openWebhooks(key: string, webhookId: string, noticeUrl: string |
       webhook === webhookId &&
       signature.transmission_sig ===
         signatureOf(signature.transmission_id, signature.transmission_time, JSON.stringify(event)),
-    /** Waits for those that are on their way. */
+    /** Waits for webhooks being sent. */
     done: async () => {
       await Promise.all(onTheirWay)
     },
@@ -48,5 +48,5 @@ export function openWebhooks(key: string, webhookId: string, noticeUrl: string |
 
 export type Notices = ReturnType<typeof openWebhooks>
 
-/** How long a shop is waited for, in milliseconds. */
+/** The timeout of a webhook in milliseconds. */
 const WAIT = 30_000
