@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { accessTokens, roles, type sessionKinds, sessions, users } from '../db/schema.ts'
-import { hashToken, newToken } from '../db/token.ts'
+import { hashToken, newToken } from '../db/tokens/token.ts'
 
 /** A user who has just signed in; `headers` authenticate their requests. */
 export type Person = {

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { queryRows } from '../db/query-rows.ts'
 
 /**
  * Compares the listing index, its counters and the search index with the items, categories and posts. Returns the rows
  * that differ.
  */
 export async function findIndexErrors(db: Db): Promise<object[]> {
-  const { rows } = (await db.execute(sql`
+  const rows = await queryRows<object>(
+    db,
+    sql`
     with recursive within as (
       select id as category, id as shelf from categories
       union
@@ -56,8 +59,7 @@ export async function findIndexErrors(db: Db): Promise<object[]> {
     union all
     select 'mark', id::text from items where (published and deleted_at is null) <> exists (select 1 from item_marks where item_id = id)
     union all
-    select 'mark of post', id::text from posts where published <> exists (select 1 from post_marks where post_id = id)`)) as unknown as {
-    rows: object[]
-  }
+    select 'mark of post', id::text from posts where published <> exists (select 1 from post_marks where post_id = id)`,
+  )
   return rows
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
 import { oneTimeTokens, outbox, type tokenKinds, users } from '../../db/schema.ts'
-import { hashToken } from '../../db/token.ts'
+import { hashToken } from '../../db/tokens/token.ts'
 import { orRefuse } from '../../http/errors/refusal.ts'
 
 type Kind = (typeof tokenKinds)[number]

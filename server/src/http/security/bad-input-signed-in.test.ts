@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'drizzle-orm'
+import { queryRows } from '../../db/query-rows.ts'
 import { reactions } from '../../db/schema.ts'
 import type { Person } from '../../testing/accounts.ts'
 import {
@@ -17,7 +18,9 @@ import {
   urlsWith,
   withFieldChanged,
 } from '../../testing/bad-values.ts'
-import { asks, cartOf, password_hash } from '../../testing/permission-requests.ts'
+import { cartOf } from '../../testing/permissions/order-records.ts'
+import { permissionRequests } from '../../testing/permissions/permission-requests.ts'
+import { password_hash } from '../../testing/permissions/request.ts'
 import { openTestShop } from '../../testing/shop.ts'
 
 /** A shop with all routes that know accounts, and the customer Sara, whose records must not change. */
@@ -25,7 +28,7 @@ async function openShopUnderFire(t: TestContext) {
   const shop = await openTestShop(t)
   const sara = await shop.make.customer({ name: 'Sara' })
   const { vase } = await cartOf(shop, sara)
-  await shop.as(sara)('POST', '/address', (await asks.get('POST /address')!(shop, sara, true)).body!(1))
+  await shop.as(sara)('POST', '/address', (await permissionRequests.get('POST /address')!(shop, sara, true)).body!(1))
   await shop.db.insert(reactions).values({ user_id: sara.id, item_id: vase })
   const tables = ['addresses', 'orders', 'reactions', 'sessions', 'contacts', 'payments', 'outbox']
   const of = (table: string, key: string) =>
@@ -33,7 +36,7 @@ async function openShopUnderFire(t: TestContext) {
   const own = tables.map((table) => of(table, `user_id = ${sara.id}`))
   const lines = of('draft_lines', `order_id in (select id from orders where user_id = ${sara.id})`)
   const everything = sql`select ${sql.join([of('users', `id = ${sara.id}`), ...own, lines], sql`, `)}`
-  const hers = async () => ((await shop.db.execute(everything)) as unknown as { rows: object[] }).rows
+  const hers = () => queryRows<object>(shop.db, everything)
   const knowsAccounts = ({ security }: Call) => security.some((way) => 'account' in way || 'staff' in way)
   const calls = (await documentedRoutes(shop)).filter(knowsAccounts)
   const caller = (one: Call): Promise<Person> =>
@@ -80,7 +83,7 @@ test('no bad value in a body fails a request of a signed-in user or changes reco
   const isTwin = (one: Call) => isForStaff(one) && one.method === 'POST' && one.path.includes('{')
   for (const one of calls.filter((call) => !isTwin(call))) {
     const person = await caller(one)
-    const asked = (await asks.get(nameOf(one))?.(shop as never, person, true)) ?? {}
+    const asked = (await permissionRequests.get(nameOf(one))?.(shop as never, person, true)) ?? {}
     const record = asked.record ?? 1
     const path = one.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(asked.parameters?.[name] ?? record))
     for (const place of fieldPaths(one.requestBody?.content['application/json'].schema ?? {}))

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'drizzle-orm'
+import { queryRows } from '../../db/query-rows.ts'
 import {
   arabic,
   assertHandled,
@@ -43,11 +44,11 @@ type Fire = Awaited<ReturnType<typeof openShopUnderFire>>
 
 /** The row counts of all tables, and the stock. */
 async function contents({ db }: TestShop) {
-  const tables = await db.execute(sql`select tablename from pg_tables where schemaname = 'public' order by tablename`)
-  const names = (tables as unknown as { rows: { tablename: string }[] }).rows.map(({ tablename }) => tablename)
+  const select = sql`select tablename from pg_tables where schemaname = 'public' order by tablename`
+  const names = (await queryRows<{ tablename: string }>(db, select)).map(({ tablename }) => tablename)
   const counts = sql.raw(names.map((name) => `(select count(*)::int from ${name}) as ${name}`).join(', '))
   const stock = sql`(select string_agg(quantity || '/' || sold_count, ' ' order by id) from items) as stock`
-  return ((await db.execute(sql`select ${counts}, ${stock}`)) as unknown as { rows: object[] }).rows[0]
+  return (await queryRows<object>(db, sql`select ${counts}, ${stock}`))[0]
 }
 
 test('no bad value in a URL fails a public request or changes anything', async (t) => {

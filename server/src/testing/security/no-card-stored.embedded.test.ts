@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { openEmbedded } from '../../db/embedded/embedded.ts'
+import { queryRows } from '../../db/query-rows.ts'
 import { noura } from '../shop.ts'
 import { dataFolder, startShop } from '../shop-process.ts'
 
@@ -100,11 +101,11 @@ async function piecesToSell(call: (path: string) => Promise<{ body: { data: List
 /** Every row of every table, as text. */
 async function rowsIn(folder: string): Promise<string[]> {
   const { db, close } = await openEmbedded(folder, async () => {})
-  const tables = await db.execute(sql`select tablename from pg_tables where schemaname = 'public'`)
+  const select = sql`select tablename from pg_tables where schemaname = 'public'`
   const texts: string[] = []
-  for (const { tablename } of (tables as unknown as { rows: { tablename: string }[] }).rows) {
-    const rows = await db.execute(sql.raw(`select to_jsonb(t)::text as row from ${tablename} t`))
-    texts.push(...(rows as unknown as { rows: { row: string }[] }).rows.map(({ row }) => row))
+  for (const { tablename } of await queryRows<{ tablename: string }>(db, select)) {
+    const rows = await queryRows<{ row: string }>(db, sql.raw(`select to_jsonb(t)::text as row from ${tablename} t`))
+    texts.push(...rows.map(({ row }) => row))
   }
   await close()
   return texts

@@ -1,24 +1,25 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { permissions as known } from '@rawnaq/contract/permissions'
+import { permissions as allPermissions } from '@rawnaq/contract/permissions'
 import { eq, sql } from 'drizzle-orm'
 import { accessTokens } from '../../db/schema.ts'
-import { newToken } from '../../db/token.ts'
+import { newToken } from '../../db/tokens/token.ts'
 import type { Person } from '../accounts.ts'
 import { testGateway } from '../gateway.ts'
-import { type Asked, asks, password_hash } from '../permission-requests.ts'
-import { type Caller, callers, type PermissionRow, readPermissionTable } from '../permission-table.ts'
+import { permissionRequests } from '../permissions/permission-requests.ts'
+import { type Caller, callers, type PermissionRow, readPermissionTable } from '../permissions/permission-table.ts'
+import { type PermissionRequest, password_hash } from '../permissions/request.ts'
 import { collectRoutes, nameOf, type Route } from '../routes.ts'
 import { openTestShop, type TestResponse, type TestShop } from '../shop.ts'
 
-const rights = readPermissionTable()
-const named = [...new Set(rights.flatMap(({ permissions }) => permissions))]
+const rows = readPermissionTable()
+const tablePermissions = [...new Set(rows.flatMap(({ permissions }) => permissions))]
 let shop: TestShop
 let routes: Route[]
 const closings: (() => Promise<void>)[] = []
 before(async () => {
-  const whole = { after: (work: () => Promise<void>) => closings.push(work) }
-  const opened = await collectRoutes(() => openTestShop(whole, { providers: testGateway().providers }))
+  const context = { after: (work: () => Promise<void>) => closings.push(work) }
+  const opened = await collectRoutes(() => openTestShop(context, { providers: testGateway().providers }))
   shop = opened.shop
   routes = opened.routes
 })
@@ -28,26 +29,29 @@ after(async () => {
 
 test('every route has a row in docs/permissions.md, and every row a route', () => {
   assert.ok(routes.length > 150)
-  assert.deepEqual([...new Set(rights.map(nameOf))].sort(), [...new Set(routes.map(nameOf))].sort())
+  assert.deepEqual([...new Set(rows.map(nameOf))].sort(), [...new Set(routes.map(nameOf))].sort())
   assert.deepEqual(
-    [...asks.keys()].filter((name) => !rights.some((right) => right.name === name)),
+    [...permissionRequests.keys()].filter((name) => !rows.some((row) => row.name === name)),
     [],
   )
 })
 
 /** The callers of a row, each with their own account. */
-async function everybody({ make, db }: TestShop, { permissions }: PermissionRow) {
+async function callersOf({ make, db }: TestShop, { permissions }: PermissionRow) {
   const given = { password_hash }
   const owner = await make.customer(given)
   const { id, token: expired } = await make.sessionOf(owner.id)
   await db.update(accessTokens).set({ expires_at: sql`now()` }).where(eq(accessTokens.session_id, id))
-  const without = permissions.length > 0 ? named.filter((one) => !grants(one, permissions)) : ['nothing:read']
+  const without =
+    permissions.length > 0 ? tablePermissions.filter((one) => !grants(one, permissions)) : ['nothing:read']
   const people: Record<Caller, Record<string, string>[]> = {
     'a visitor': [{}],
     'its owner': [owner.headers],
     'another customer': [(await make.customer(given)).headers],
     'staff without the permission': [(await make.staff(without, given)).headers],
-    'staff with it': [(await make.staff(permissions.length > 0 ? permissions.slice(0, 1) : named, given)).headers],
+    'staff with it': [
+      (await make.staff(permissions.length > 0 ? permissions.slice(0, 1) : tablePermissions, given)).headers,
+    ],
     'the owner of the shop': [(await make.owner(given)).headers],
     'a caller with a bad token': [newToken(), expired].map((token) => ({ authorization: `Bearer ${token}` })),
   }
@@ -55,19 +59,19 @@ async function everybody({ make, db }: TestShop, { permissions }: PermissionRow)
 }
 
 /** A write permission includes the read permission. */
-const grants = (held: string, permissions: readonly string[]) =>
-  permissions.some((one) => [one, one.replace(':read', ':write')].includes(held))
+const grants = (permission: string, permissions: readonly string[]) =>
+  permissions.some((one) => [one, one.replace(':read', ':write')].includes(permission))
 
 const holders: Caller[] = ['its owner', 'a caller with a bad token']
 
 /** An id that no record has. */
 const MISSING = 2_000_000_000
 
-function send({ method, path }: PermissionRow, asked: Asked, record: number, as: object) {
-  const { parameters, query, body, headers } = asked
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => String(parameters?.[name] ?? record))
-  const sent = method === 'GET' ? undefined : (body?.(record) ?? {})
-  return shop.call(method, filled + (query?.(record) ?? ''), sent, { ...headers, ...as })
+function send({ method, path }: PermissionRow, request: PermissionRequest, record: number, as: object) {
+  const { parameters, query, body, headers } = request
+  const url = path.replaceAll(/:(\w+)/g, (_, name: string) => String(parameters?.[name] ?? record))
+  const payload = method === 'GET' ? undefined : (body?.(record) ?? {})
+  return shop.call(method, url + (query?.(record) ?? ''), payload, { ...headers, ...as })
 }
 
 /** The response without its date and request id. */
@@ -77,15 +81,15 @@ const comparable = ({ status, text, headers: { date, 'x-request-id': _, ...heade
   headers,
 })
 
-async function assertAnswered(right: PermissionRow, owner: Person, caller: Caller, as: Record<string, string>) {
-  const asked = (await asks.get(right.name)?.(shop, owner, holders.includes(caller))) ?? {}
-  const own = asked.isGuests && caller === 'its owner' ? {} : as
-  const answer = await send(right, asked, asked.record ?? 1, own)
-  const what = `${right.name} by ${caller}: ${answer.text.slice(0, 300)}`
-  assert.equal(answer.status, right.answers[caller], what)
-  assertNotCached(right, answer, what)
-  if (asked.record !== undefined && answer.status >= 400)
-    assert.deepEqual(comparable(answer), comparable(await send(right, asked, MISSING, own)), what)
+async function assertAllowed(row: PermissionRow, owner: Person, caller: Caller, as: Record<string, string>) {
+  const request = (await permissionRequests.get(row.name)?.(shop, owner, holders.includes(caller))) ?? {}
+  const own = request.isGuests && caller === 'its owner' ? {} : as
+  const answer = await send(row, request, request.record ?? 1, own)
+  const what = `${row.name} by ${caller}: ${answer.text.slice(0, 300)}`
+  assert.equal(answer.status, row.answers[caller], what)
+  assertNotCached(row, answer, what)
+  if (request.record !== undefined && answer.status >= 400)
+    assert.deepEqual(comparable(answer), comparable(await send(row, request, MISSING, own)), what)
 }
 
 /** Only public responses may be cached, and no response allows another origin to read it. */
@@ -97,31 +101,31 @@ function assertNotCached({ method, path }: PermissionRow, { status, headers }: T
   assert.equal(headers['x-content-type-options'], 'nosniff', what)
 }
 
-for (const [resource, calls] of Map.groupBy(rights, (right) => right.resource))
+for (const [resource, resourceRows] of Map.groupBy(rows, (row) => row.resource))
   test(`every role can do with ${resource} exactly what docs/permissions.md lists`, async () => {
-    for (const right of calls) {
-      const { owner, people } = await everybody(shop, right)
+    for (const row of resourceRows) {
+      const { owner, people } = await callersOf(shop, row)
       for (const caller of callers)
-        for (const headers of people[caller]) await assertAnswered(right, owner, caller, headers)
+        for (const headers of people[caller]) await assertAllowed(row, owner, caller, headers)
     }
   })
 
 test('a single permission opens exactly the routes that name it', async () => {
   const staff = new Map<string, Record<string, string>>()
-  for (const one of new Set([...known, ...named]))
+  for (const one of new Set([...allPermissions, ...tablePermissions]))
     staff.set(one, (await shop.make.staff([one], { password_hash })).headers)
   assert.ok(staff.size > 20)
-  for (const right of rights.filter(({ permissions }) => permissions.length > 0)) {
+  for (const row of rows.filter(({ permissions }) => permissions.length > 0)) {
     const owner = await shop.make.customer({ password_hash })
-    const ask = async () => (await asks.get(right.name)?.(shop, owner, false)) ?? {}
+    const build = async () => (await permissionRequests.get(row.name)?.(shop, owner, false)) ?? {}
     // A refused request changes nothing, so all refused callers can use the same record.
-    const asked = await ask()
+    const request = await build()
     for (const [one, headers] of staff) {
-      const isGranted = grants(one, right.permissions)
-      const about = isGranted ? await ask() : asked
-      const { status, text } = await send(right, about, about.record ?? 1, headers)
-      const expected = right.answers[isGranted ? 'staff with it' : 'staff without the permission']
-      assert.equal(status, expected, `${right.name} by a holder of ${one}: ${text.slice(0, 300)}`)
+      const isGranted = grants(one, row.permissions)
+      const about = isGranted ? await build() : request
+      const { status, text } = await send(row, about, about.record ?? 1, headers)
+      const expected = row.answers[isGranted ? 'staff with it' : 'staff without the permission']
+      assert.equal(status, expected, `${row.name} by a holder of ${one}: ${text.slice(0, 300)}`)
     }
   }
 })

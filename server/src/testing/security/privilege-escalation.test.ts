@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { addresses, contacts, orders, outbox, roles, sessions, users } from '../../db/schema.ts'
-import { hashToken } from '../../db/token.ts'
-import { asks, cartOf } from '../permission-requests.ts'
+import { hashToken } from '../../db/tokens/token.ts'
+import { cartOf } from '../permissions/order-records.ts'
+import { permissionRequests } from '../permissions/permission-requests.ts'
 import { collectRoutes, nameOf } from '../routes.ts'
 import { noura, openTestShop } from '../shop.ts'
 import { nouraSignsUp, openShopWithVisitors, refreshIn } from '../visitors.ts'
@@ -149,7 +150,7 @@ test("lists, exports and filters for another user return the caller's own data",
   const { asSara, as, other, sara, make, db } = await shopWithSara(t)
   const asOther = as(other)
   await cartOf({ make, as } as never, other)
-  await asOther('POST', '/address', (await asks.get('POST /address')!({} as never, other, true)).body!(1))
+  await asOther('POST', '/address', (await permissionRequests.get('POST /address')!({} as never, other, true)).body!(1))
   await asOther('POST', '/rank', { item_id: 1, rank: 4 })
   await asOther('POST', '/reaction', { item_id: 1 })
   for (const query of [

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { buildApp } from '../../app.ts'
 import { refreshTokens, roles, users } from '../../db/schema.ts'
-import { hashToken } from '../../db/token.ts'
+import { hashToken } from '../../db/tokens/token.ts'
 import { noura, openTestShop } from '../shop.ts'
 import { bearing, nouraSignsUp, openShopWithVisitors, refreshIn, tokenIn } from '../visitors.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { oneTimeTokens, outbox, users } from '../../../db/schema.ts'
-import { hashToken } from '../../../db/token.ts'
+import { hashToken } from '../../../db/tokens/token.ts'
 import { bearing, openShopWithVisitors, refreshIn, tokenIn } from '../../../testing/visitors.ts'
 
 /** A shop in which Noura has an account and has had her welcome; `lose` asks for the letter and gives its token. */

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { newToken } from '../../../db/token.ts'
+import { newToken } from '../../../db/tokens/token.ts'
 
 /** Argon2id with the least memory (KiB) and passes OWASP asks for. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,7 +1,7 @@
 import type { newUser } from '@rawnaq/contract/users-and-roles'
 import type { z } from 'zod'
+import { recordAudit } from '../../../db/audit/record-audit.ts'
 import type { Db } from '../../../db/connect.ts'
-import { recordAudit } from '../../../db/record-audit.ts'
 import { outbox, users } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { NO_PASSWORD } from '../passwords/passwords.ts'

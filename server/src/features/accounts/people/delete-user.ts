@@ -1,5 +1,5 @@
+import { recordAudit } from '../../../db/audit/record-audit.ts'
 import type { Db } from '../../../db/connect.ts'
-import { recordAudit } from '../../../db/record-audit.ts'
 import { transact } from '../../../db/transact.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import { requireRemainingOwner } from '../last-owner.ts'

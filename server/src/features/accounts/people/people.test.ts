@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { audit, recoveryCodes, roles, secondFactors, sessions, users } from '../../../db/schema.ts'
-import { password_hash } from '../../../testing/permission-requests.ts'
+import { password_hash } from '../../../testing/permissions/request.ts'
 import { bearing, openShopWithVisitors, tokenIn } from '../../../testing/visitors.ts'
 
 /** A shop with its owner, a manager who sees to people and roles, and a packer. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import { accessTokens, roles, sessions, users } from '../../../db/schema.ts'
-import { hashToken } from '../../../db/token.ts'
+import { hashToken } from '../../../db/tokens/token.ts'
 import { bearerToken, type Identify } from '../../../http/access/access.ts'
 import { mustSetUpSecondFactor } from '../staff/second-factor-status.ts'
 

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { knownDevices, users } from '../../../db/schema.ts'
-import { hashToken, newToken } from '../../../db/token.ts'
+import { hashToken, newToken } from '../../../db/tokens/token.ts'
 import { transact } from '../../../db/transact.ts'
 import { callerAddress } from '../../../http/access/caller-address.ts'
 

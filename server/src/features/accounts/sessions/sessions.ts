@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
+import { queryRows } from '../../../db/query-rows.ts'
 import { accessTokens, refreshTokens, type sessionKinds, sessions, type users } from '../../../db/schema.ts'
-import { hashToken, newToken } from '../../../db/token.ts'
+import { hashToken, newToken } from '../../../db/tokens/token.ts'
 import { transact } from '../../../db/transact.ts'
 
 /** In seconds. */
@@ -24,13 +25,16 @@ export type Browser = { device: string; remember: boolean; kind?: SessionKind }
  */
 export async function openSession(db: Db | Tx, user: Known, browser: Browser): Promise<OpenedSession | null> {
   const { device, remember, kind = 'customer' } = browser
-  const { rows } = (await db.execute(sql`
+  const rows = await queryRows<{ id: number }>(
+    db,
+    sql`
     insert into sessions (user_id, kind, device, remember, expires_at)
     select id, ${kind}, ${device}, ${remember}::boolean, now() + ${lasting(kind, remember)}::interval from users
     where id = ${user.id} and password_hash = ${user.password_hash} and deleted_at is null
       and (${kind} = 'customer' or role_id is not null)
     for share
-    returning id`)) as unknown as { rows: { id: number }[] } // the drivers agree on this much
+    returning id`,
+  )
   return rows[0] ? { ...(await newTokens(db, rows[0].id)), remember, kind } : null
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { accessTokens, refreshTokens, sessions, users } from '../../../db/schema.ts'
-import { hashToken } from '../../../db/token.ts'
+import { hashToken } from '../../../db/tokens/token.ts'
 import { bearing, openShopWithVisitors, refreshIn } from '../../../testing/visitors.ts'
 import { deleteExpired } from '../cleanup/delete-expired.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { oneTimeTokens, outbox, sessions, users } from '../../../db/schema.ts'
-import { hashToken } from '../../../db/token.ts'
+import { hashToken } from '../../../db/tokens/token.ts'
 import { bearing, openShopWithVisitors, refreshIn, tokenIn } from '../../../testing/visitors.ts'
 
 const noura = {

@@ -1,7 +1,7 @@
 import { and, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
-import { newOneTimeToken } from '../../../db/one-time-token.ts'
 import { roles, users } from '../../../db/schema.ts'
+import { newOneTimeToken } from '../../../db/tokens/one-time-token.ts'
 import { transact } from '../../../db/transact.ts'
 import { NO_PASSWORD } from '../passwords/passwords.ts'
 

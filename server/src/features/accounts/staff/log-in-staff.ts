@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
-import { newOneTimeToken } from '../../../db/one-time-token.ts'
 import { secondFactors } from '../../../db/schema.ts'
+import { newOneTimeToken } from '../../../db/tokens/one-time-token.ts'
 import { transact } from '../../../db/transact.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { SignInSource } from '../sessions/known-devices.ts'

@@ -1,5 +1,5 @@
+import { recordAudit } from '../../../db/audit/record-audit.ts'
 import type { Tx } from '../../../db/connect.ts'
-import { recordAudit } from '../../../db/record-audit.ts'
 import type { users } from '../../../db/schema.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
 import { type OpenedSession, openSession } from '../sessions/sessions.ts'

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { and, eq, sql } from 'drizzle-orm'
 import { audit, refreshTokens, sessions, users } from '../../../db/schema.ts'
-import { hashToken } from '../../../db/token.ts'
-import { password, password_hash } from '../../../testing/permission-requests.ts'
+import { hashToken } from '../../../db/tokens/token.ts'
+import { password, password_hash } from '../../../testing/permissions/request.ts'
 import { bearing, openShopWithVisitors, refreshIn, staffRefreshIn } from '../../../testing/visitors.ts'
 
 /** A shop with a packer of orders who has a password, signed in nowhere, and what they do to get in. */

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { recoveryCodes, secondFactors } from '../../../db/schema.ts'
-import { hashToken } from '../../../db/token.ts'
+import { hashToken } from '../../../db/tokens/token.ts'
 import { stepOf } from './totp.ts'
 
 /** Takes a code of somebody's app, or one of their recovery codes; says whether it was right. Neither is taken twice. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Method } from './routes.ts'
+import type { Method } from '../routes.ts'
 
 /** The kinds of callers, in the order of the columns of docs/permissions.md. */
 export const callers = [
@@ -29,7 +29,7 @@ export type PermissionRow = {
 
 /** Reads docs/permissions.md; throws on an incomplete row. */
 export function readPermissionTable(): PermissionRow[] {
-  const page = readFileSync(new URL('../../../docs/permissions.md', import.meta.url), 'utf8')
+  const page = readFileSync(new URL('../../../../docs/permissions.md', import.meta.url), 'utf8')
   return page
     .split(/^## /m)
     .slice(1)

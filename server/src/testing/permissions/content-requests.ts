@@ -1,0 +1,57 @@
+import { contacts, imports } from '../../db/schema.ts'
+import { photograph } from '../pictures.ts'
+import type { TestShop } from '../shop.ts'
+import { type PermissionRequest, type RequestEntry, staffView, uniqueName, withBody } from './request.ts'
+
+const pictureBytes = await photograph(40, 50).png().toBuffer()
+
+/** Requests of the audit log, settings, contact messages and imports. */
+export const contentRequests: RequestEntry[] = [
+  ['GET /audit, of one item', () => ({ query: () => '?resource=item&record_id=1' })],
+  ['GET /setting/:key', phoneSet],
+  ['GET /setting, staff view', staffView],
+  ['GET /setting/:key, staff view', async (shop) => ({ ...(await phoneSet(shop)), ...staffView() })],
+  ['POST /setting/picture', () => ({ body: () => pictureForm() })],
+  ['PUT /setting', () => withBody({ values: { phone: '+965' } })],
+  ['PUT /setting/:key', () => ({ parameters: { key: 'phone' }, ...withBody({ value: '+965' }) })],
+  [
+    'POST /contact',
+    () => withBody({ name: 'Noura', email: 'noura@mail.com', subject: uniqueName('A question'), message: 'Hello' }),
+  ],
+  ['GET /contact/:id', (shop) => message(shop)],
+  ['DELETE /contact/:id', (shop) => message(shop)],
+  ['PUT /contact/:id', async (shop) => ({ ...(await message(shop)), ...withBody({ state: 'closed' }) })],
+  ['POST /contact/:id/answer', async (shop) => ({ ...(await message(shop)), ...withBody({ text: 'Yes, we do' }) })],
+  ['POST /import', () => ({ body: () => fileForm() })],
+  ['GET /import/:id', anImport],
+  ['POST /import/:id/keep', async (...of) => ({ ...(await anImport(of[0])), ...withBody({}) })],
+]
+
+async function phoneSet({ make }: TestShop): Promise<PermissionRequest> {
+  await make.setting('phone', '+965')
+  return { parameters: { key: 'phone' } }
+}
+
+function fileForm(): FormData {
+  const form = new FormData()
+  form.set('file', new File(['code,quantity\n'], 'stock.csv'))
+  form.set('kind', 'stock')
+  return form
+}
+
+function pictureForm(): FormData {
+  const form = new FormData()
+  form.set('image', new File([new Uint8Array(pictureBytes)], 'pictureBytes.png'))
+  return form
+}
+
+/** A parsed file without rows. */
+async function anImport({ db }: TestShop): Promise<PermissionRequest> {
+  const file = { kind: 'stock', file_name: 'stock.csv', content: 'code,quantity\n', state: 'read' as const }
+  return { record: (await db.insert(imports).values(file).returning())[0]!.id }
+}
+
+async function message({ db }: TestShop): Promise<PermissionRequest> {
+  const written = { name: 'Noura', email: 'noura@mail.com', subject: 'A question', message: 'Hello' }
+  return { record: (await db.insert(contacts).values(written).returning())[0]!.id }
+}

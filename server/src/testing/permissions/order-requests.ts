@@ -1,0 +1,75 @@
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { paymentStatus } from '@rawnaq/rules/payment-status'
+import { eq } from 'drizzle-orm'
+import { payments } from '../../db/schema.ts'
+import { cartOf, guestCart, ofGuest, placeOrder } from './order-records.ts'
+import { type BuildRequest, type RequestEntry, staffQuery, withBody, withKey, wrongSecret } from './request.ts'
+
+export const ownOrder: BuildRequest = async (shop, owner) => ({ record: (await placeOrder(shop, owner.headers)).id })
+
+const paidOrder: BuildRequest = async (shop, owner) => {
+  const { id } = await placeOrder(shop, owner.headers)
+  await shop.db.update(payments).set({ status: paymentStatus.paid }).where(eq(payments.order_id, id))
+  return { record: id }
+}
+
+const guestOrder: BuildRequest = async (shop, _owner, hasSecret) => {
+  const { id, secret } = await placeOrder(shop, {})
+  return { record: id, headers: { 'order-secret': hasSecret ? secret : wrongSecret } }
+}
+
+/** A guest's order with its secret in the body. */
+const bySecret: BuildRequest = async (shop, _owner, hasSecret) => {
+  const { id, secret } = await placeOrder(shop, {})
+  return { record: id, ...withBody({ secret: hasSecret ? secret : wrongSecret }) }
+}
+
+/** A guest's order that its owner has claimed; its secret is known to everybody. */
+const claimedOrder: BuildRequest = async (shop, owner) => {
+  const { id, secret } = await placeOrder(shop, {})
+  await shop.as(owner)('POST', `/order/${id}/claim`, { secret })
+  return { record: id, ...withBody({ secret }) }
+}
+
+export const ownCart: BuildRequest = async (shop, owner) => ({ record: (await cartOf(shop, owner)).id })
+
+/** Requests of orders and views of carts. */
+export const orderRequests: RequestEntry[] = [
+  ['GET /order/:id', ownOrder],
+  ['GET /order/:id, a guest’s', guestOrder],
+  ['GET /order, staff view', () => ({ query: staffQuery })],
+  ['GET /order/:id, staff view', async (...of) => ({ ...(await ownOrder(...of)), query: staffQuery })],
+  ['GET /order/:id, a cart as the staff sees it', async (...of) => ({ ...(await ownCart(...of)), query: staffQuery })],
+  ['GET /order/:id, a cart', ownCart],
+  ['GET /order/:id, a guest’s cart', ofGuest()],
+  ['POST /order/:id/open', bySecret],
+  ['POST /order/:id/claim', bySecret],
+  ['POST /order/:id/claim, somebody’s', claimedOrder],
+  [
+    'POST /order/:id/claim, a guest’s cart',
+    async (shop, _owner, hasSecret) => {
+      const { id, secret } = await guestCart(shop, hasSecret)
+      return { record: id, ...withBody({ secret }) }
+    },
+  ],
+  ['POST /order/:id/cancel', ownOrder],
+  ['POST /order/:id/cancel, a guest’s', guestOrder],
+  [
+    'POST /order/:id/move',
+    async (...of) => ({ ...(await ownOrder(...of)), ...withBody({ status: orderStatus.delivery }) }),
+  ],
+  [
+    'POST /order/move',
+    async (...of) => ({ ...(await ownOrder(...of)), body: (id) => ({ ids: [id], status: orderStatus.delivery }) }),
+  ],
+  ['POST /order/:id/note', async (...of) => ({ ...(await ownOrder(...of)), ...withBody({ text: 'Ring twice' }) })],
+  [
+    'POST /order/print',
+    async (...of) => ({ ...(await ownOrder(...of)), body: (id) => ({ ids: [id], what: 'invoice' }) }),
+  ],
+  ['POST /order/:id/refund', async (...of) => ({ ...(await paidOrder(...of)), headers: withKey() })],
+  ['GET /order/:id/again', ownOrder],
+  ['GET /order/:id/again, a guest’s', guestOrder],
+  ['GET /order/:id/invoice', ownOrder],
+  ['GET /order/:id/invoice, a guest’s', guestOrder],
+]

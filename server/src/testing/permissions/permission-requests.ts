@@ -1,0 +1,17 @@
+import { accountRequests } from './account-requests.ts'
+import { cartRequests } from './cart-requests.ts'
+import { catalogueRequests } from './catalogue-requests.ts'
+import { contentRequests } from './content-requests.ts'
+import { orderRequests } from './order-requests.ts'
+import { paymentRequests } from './payment-requests.ts'
+import type { BuildRequest } from './request.ts'
+
+/** The requests of docs/permissions.md that need more than their path, by name. All others are about record 1, without a body. */
+export const permissionRequests = new Map<string, BuildRequest>([
+  ...catalogueRequests,
+  ...contentRequests,
+  ...accountRequests,
+  ...orderRequests,
+  ...cartRequests,
+  ...paymentRequests,
+])
