@@ -25,7 +25,7 @@ export const buildPages = ['node', 'tools/ready.mjs']
 /** What needs the embedded database, and of each feature the file that uses most of it. */
 const embeddedSubset = [
   'server/src/**/*.embedded.test.ts',
-  'server/src/db/{final-price,record-audit,seed-demo,shop-fold,shop-stem}.test.ts',
+  'server/src/db/{audit/record-audit,search/shop-fold,search/shop-stem,seed/seed-demo,tables/final-price}.test.ts',
   'server/src/resources/{serve,staff-view}.test.ts',
   'server/src/http/{cache/serve-cached,errors/database-refusals}.test.ts',
   'server/src/email/outbox/deliver.test.ts',

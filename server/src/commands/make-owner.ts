@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Db } from '../db/connect.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { seedIfEmpty } from '../db/seed.ts'
+import { seedIfEmpty } from '../db/seed/seed.ts'
 import { StartupError } from '../db/startup-error.ts'
 import { makeOwner } from '../features/accounts/make-owner.ts'
 import { readConfiguration } from '../shop/configuration.ts'

@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { openTestDatabase } from '../testing/database.ts'
 import type { Database } from './connect.ts'
+import { queryRows } from './query-rows.ts'
 
 const folder = join(import.meta.dirname, 'functions')
 const files = globSync('*/*.sql', { cwd: folder }).sort()
@@ -19,16 +20,17 @@ after(() => database.close())
 
 /** The functions of a migrated database by name, each with its triggers, as SQL. Extensions' functions are left out. */
 async function definitions(): Promise<Map<string, string>> {
-  const { rows } = (await database.db.execute(sql`
+  const rows = await queryRows<Definition>(
+    database.db,
+    sql`
     select p.proname as name, concat_ws(E'\n\n', btrim(pg_get_functiondef(p.oid), E'\n') || ';', (
       select string_agg(pg_get_triggerdef(t.oid) || ';', E'\n\n' order by t.tgrelid::regclass::text, t.tgname)
       from pg_trigger t where t.tgfoid = p.oid and not t.tgisinternal
     )) as definition
     from pg_proc p
     where p.pronamespace = 'public'::regnamespace
-      and not exists (select from pg_depend where objid = p.oid and classid = 'pg_proc'::regclass and deptype = 'e')`)) as unknown as {
-    rows: Definition[]
-  }
+      and not exists (select from pg_depend where objid = p.oid and classid = 'pg_proc'::regclass and deptype = 'e')`,
+  )
   return new Map(rows.map(({ name, definition }) => [name, `${definition}\n`]))
 }
 

@@ -2,7 +2,7 @@ import type { Resource } from '@rawnaq/contract/resource'
 import { fold } from '@rawnaq/rules/arabic'
 import { type Locale, locales } from '@rawnaq/rules/locale'
 import { and, asc, desc, like, type SQL, sql } from 'drizzle-orm'
-import { alphabetical } from '../db/alphabetical.ts'
+import { alphabetical } from '../db/search/alphabetical.ts'
 import type { Columns } from './resource-config.ts'
 
 /** Finds a folded word. */

@@ -7,6 +7,7 @@ import { createFactories } from '../../testing/factories.ts'
 import { silentProxy } from '../../testing/silent-proxy.ts'
 import type { Db } from '../connect.ts'
 import { errorReason } from '../error-reason.ts'
+import { queryRows } from '../query-rows.ts'
 import { items, settings } from '../schema.ts'
 import { transact } from '../transact.ts'
 import { openServer } from './server.ts'
@@ -77,7 +78,7 @@ test('statements in transactions are prepared once per connection, others never'
   for (const key of ['phone', 'mobile']) await transact(db, (tx) => count(tx, key))
   await assert.rejects(transact(db, (tx) => tx.execute(sql`select 1 / ${0}::int`)))
   await count(db, 'mobile')
-  const { rows } = (await db.execute(named)) as unknown as { rows: { statement: string }[] }
+  const rows = await queryRows<{ statement: string }>(db, named)
   assert.deepEqual(
     rows.map(({ statement }) => statement.replace(/^select .* from/, 'select … from')),
     ['select … from "settings" where "settings"."key" = $1', 'select 1 / $1::int'],
@@ -88,8 +89,8 @@ test('statements in transactions are prepared once per connection, others never'
 test('a connection lost within a transaction fails that transaction only', async (t) => {
   const { db } = await openTestServer(t)
   const lost = transact(db, async (tx) => {
-    const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as { rows: [{ pid: number }] }
-    await db.execute(sql`select pg_terminate_backend(${rows[0].pid}, 5000)`)
+    const [session] = await queryRows<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`)
+    await db.execute(sql`select pg_terminate_backend(${session!.pid}, 5000)`)
     return tx.select().from(settings)
   })
   await assert.rejects(lost)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { newOneTimeToken } from '../../db/one-time-token.ts'
 import { type emailTokenKinds, users } from '../../db/schema.ts'
+import { newOneTimeToken } from '../../db/tokens/one-time-token.ts'
 import { transact } from '../../db/transact.ts'
 import type { Account } from '../templates/read-account.ts'
 

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { findPlacedOrder } from '../../db/orders/find-placed-order.ts'
 import { formatOrderNumber } from '../../db/orders/order-number.ts'
 import { type addresses, orderLines } from '../../db/schema.ts'
-import { readTimeZone } from '../../db/shop-days.ts'
+import { readTimeZone } from '../../db/settings/shop-days.ts'
 import { type OrderPayment, readOrderPayment } from './order-payment.ts'
 import { type Contact, readContact } from './read-contact.ts'
 

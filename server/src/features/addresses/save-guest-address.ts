@@ -1,7 +1,7 @@
 import { type AddressBody, shapeOf } from '@rawnaq/contract/addresses'
 import type { FastifyReply } from 'fastify'
 import { addresses } from '../../db/schema.ts'
-import { hashToken, newToken } from '../../db/token.ts'
+import { hashToken, newToken } from '../../db/tokens/token.ts'
 import { setSecretCookie } from '../../http/access/secret-cookie.ts'
 import { Refusal } from '../../http/errors/refusal.ts'
 import type { Shop } from '../../http/shop.ts'

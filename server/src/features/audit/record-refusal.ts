@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { recordAudit } from '../../db/record-audit.ts'
+import { recordAudit } from '../../db/audit/record-audit.ts'
 import type { Caller } from '../../http/access/access.ts'
 import type { Shop } from '../../http/shop.ts'
 

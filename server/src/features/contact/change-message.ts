@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import { type Actor, recordAudit } from '../../db/audit/record-audit.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { type Actor, recordAudit } from '../../db/record-audit.ts'
 import { contacts, type messageStates } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
 import { orRefuse } from '../../http/errors/refusal.ts'

@@ -1,7 +1,8 @@
 import { sum } from '@rawnaq/rules/money'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { withinDays } from '../../db/shop-days.ts'
+import { queryRows } from '../../db/query-rows.ts'
+import { withinDays } from '../../db/settings/shop-days.ts'
 import type { Period } from './period.ts'
 
 /**
@@ -17,8 +18,11 @@ export function conversionOf(days: readonly { orders: number; placed: number }[]
 /** How many of the carts begun in a period hold something still. */
 export async function countOpenCarts(db: Db, period: Period, zone: string): Promise<number> {
   const begun = sql.join(withinDays(sql`d.created_at`, period, zone), sql` and `)
-  const { rows } = (await db.execute(sql`
+  const rows = await queryRows<{ waiting: number }>(
+    db,
+    sql`
     select count(*)::int as waiting from orders d where d.status = 0 and ${begun}
-      and exists (select from draft_lines l where l.order_id = d.id)`)) as unknown as { rows: [{ waiting: number }] }
-  return rows[0].waiting
+      and exists (select from draft_lines l where l.order_id = d.id)`,
+  )
+  return rows[0]!.waiting
 }

@@ -1,6 +1,6 @@
 import { dashboardQuery, dashboard as shown } from '@rawnaq/contract/dashboard'
 import { z } from 'zod'
-import { readTimeZone } from '../../db/shop-days.ts'
+import { readTimeZone } from '../../db/settings/shop-days.ts'
 import type { App } from '../../http/app-type.ts'
 import { requestLocale } from '../../http/request-locale.ts'
 import type { Shop } from '../../http/shop.ts'

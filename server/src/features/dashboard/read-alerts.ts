@@ -3,11 +3,12 @@ import { type Locale, localisedText } from '@rawnaq/rules/locale'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { readLowStockThreshold } from '../../db/low-stock-threshold.ts'
-import { WHOLE_SHOP } from '../../db/on-sale.ts'
+import { WHOLE_SHOP } from '../../db/listing-index/on-sale.ts'
 import { formatOrderNumber } from '../../db/orders/order-number.ts'
 import { isStuckPayment } from '../../db/orders/stuck-payments.ts'
+import { queryRows } from '../../db/query-rows.ts'
 import { contacts } from '../../db/schema.ts'
+import { readLowStockThreshold } from '../../db/settings/low-stock-threshold.ts'
 
 /** What waits for somebody now, whichever period is looked at. */
 export async function readAlerts(db: Db, locale: Locale) {
@@ -23,11 +24,14 @@ export async function readAlerts(db: Db, locale: Locale) {
 /** Each status by itself, since an index has them apart. */
 async function countByStatus(db: Db): Promise<Record<string, number>> {
   const statuses = JSON.stringify(Object.values(orderStatus))
-  const { rows } = (await db.execute(sql`
+  const rows = await queryRows<{ status: number; count: number }>(
+    db,
+    sql`
     select * from (
       select status, (select count(*) from orders o where o.status <> 0 and o.status = wanted.status)::int as count
       from (select value::int as status from jsonb_array_elements_text(${statuses}::jsonb)) wanted) counted
-    where count > 0`)) as unknown as { rows: { status: number; count: number }[] }
+    where count > 0`,
+  )
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
 }
 
@@ -38,7 +42,9 @@ async function readLowStock(db: Db, locale: Locale) {
   const low = await readLowStockThreshold(db)
   const isOnSale = (id: ReturnType<typeof sql>) =>
     sql`exists (select from shelf_items s where s.shelf = ${WHOLE_SHOP} and s.item_id = ${id})`
-  const { rows } = (await db.execute(sql`
+  const rows = await queryRows<Low>(
+    db,
+    sql`
     with low as (
       (select i.id from items i where i.quantity <= ${low} and ${isOnSale(sql`i.id`)} order by i.quantity, i.id limit ${SHOWN})
       union
@@ -50,7 +56,8 @@ async function readLowStock(db: Db, locale: Locale) {
       select p.quantity, s.name_en as size_en, s.name_ar as size_ar, c.name_en as color_en, c.name_ar as color_ar
       from properties p left join sizes s on s.id = p.size_id left join colors c on c.id = p.color_id
       where p.item_id = i.id order by p.quantity, p.id limit 1) v on i.quantity is null or v.quantity < i.quantity
-    where i.id in (select id from low) order by quantity, i.id limit ${SHOWN}`)) as unknown as { rows: Low[] }
+    where i.id in (select id from low) order by quantity, i.id limit ${SHOWN}`,
+  )
   const named = (en: string | null, ar: string | null) => localisedText({ en: en ?? '', ar: ar ?? '' }, locale).text
   return rows.map(({ id, code, quantity, ...row }) => {
     const variant = [named(row.size_en, row.size_ar), named(row.color_en, row.color_ar)].filter((text) => text !== '')
@@ -63,11 +70,21 @@ type Low = { id: number; code: string; quantity: number; name_en: string; name_a
   string | null
 >
 
+type StuckPayment = {
+  id: number
+  order_id: number
+  number: number
+  method: PaymentMethod
+  amount: number
+  date: string
+}
+
 async function readStuck(db: Db) {
-  const { rows } = (await db.execute(sql`
+  const rows = await queryRows<StuckPayment>(
+    db,
+    sql`
     select p.id, p.order_id, o.number::float8 as number, p.method, p.amount::float8 as amount, p.date
-    from payments p join orders o on o.id = p.order_id where ${isStuckPayment} order by p.asked_at limit 20`)) as unknown as {
-    rows: { id: number; order_id: number; number: number; method: PaymentMethod; amount: number; date: string }[]
-  }
+    from payments p join orders o on o.id = p.order_id where ${isStuckPayment} order by p.asked_at limit 20`,
+  )
   return rows.map((row) => ({ ...row, number: formatOrderNumber(row.number), date: new Date(row.date).toISOString() }))
 }

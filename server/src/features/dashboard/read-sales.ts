@@ -1,7 +1,8 @@
 import { roundHalfUp, sum } from '@rawnaq/rules/money'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { firstInstantOf, startOfDay, withinDays } from '../../db/shop-days.ts'
+import { queryRows } from '../../db/query-rows.ts'
+import { firstInstantOf, startOfDay, withinDays } from '../../db/settings/shop-days.ts'
 import { daysOf, type Period } from './period.ts'
 import { countsAsSold } from './sold-orders.ts'
 
@@ -16,7 +17,9 @@ type Day = { date: string; orders: number; revenue: number; placed: number }
 export async function readSales(db: Db, period: Period, zone: string): Promise<Day[]> {
   const within = sql.join(withinDays(sql`o.issue_date`, period, zone), sql` and `)
   // Money that came twice and went back was never part of an order's own.
-  const { rows } = (await db.execute(sql`
+  const rows = await queryRows<Day>(
+    db,
+    sql`
     with calendar as (
       select day, ${firstInstantOf(sql`day`, zone)} as begins, ${firstInstantOf(sql`(day + 1)`, zone)} as ends
       from (select value::date as day from jsonb_array_elements_text(${JSON.stringify(daysOf(period))}::jsonb)) days),
@@ -34,7 +37,8 @@ export async function readSales(db: Db, period: Period, zone: string): Promise<D
         select count(*) as placed, count(*) filter (where ${countsAsSold}) as orders, sum(o.grand_total) filter (where ${countsAsSold}) as total
         from orders o where o.status <> 0 and o.issue_date >= begins and o.issue_date < ends) sold
       left join given_back using (day)
-    order by day`)) as unknown as { rows: Day[] }
+    order by day`,
+  )
   return rows
 }
 

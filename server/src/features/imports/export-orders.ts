@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { formatOrderNumber } from '../../db/orders/order-number.ts'
 import { orders, payments } from '../../db/schema.ts'
-import { readTimeZone, withinDays } from '../../db/shop-days.ts'
+import { readTimeZone, withinDays } from '../../db/settings/shop-days.ts'
 import { type Cell, csvLines } from './csv-cells.ts'
 
 const heading = [

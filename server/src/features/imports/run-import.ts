@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
+import { recordAudit, recordAuditEntries } from '../../db/audit/record-audit.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { recordAudit, recordAuditEntries } from '../../db/record-audit.ts'
 import { imports } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
 import type { ImportKind } from './import-plan.ts'

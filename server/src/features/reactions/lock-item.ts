@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
-import { onSale } from '../../db/on-sale.ts'
+import { onSale } from '../../db/listing-index/on-sale.ts'
 import { items } from '../../db/schema.ts'
 
 /** An item that nobody else changes until the transaction ends; undefined where there never was one. */

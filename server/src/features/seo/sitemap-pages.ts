@@ -1,7 +1,8 @@
 import { and, asc, between, eq, gt, inArray, max, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/connect.ts'
-import { listingCount, onSale, WHOLE_SHOP } from '../../db/on-sale.ts'
+import { listingCount, onSale, WHOLE_SHOP } from '../../db/listing-index/on-sale.ts'
+import { queryRows } from '../../db/query-rows.ts'
 import { categories, items, listingItems, offers, posts, shownCategories } from '../../db/schema.ts'
 import type { SitemapPage } from './sitemap-xml.ts'
 
@@ -65,14 +66,17 @@ export type Block = { block: number; changed: Date }
 export async function itemBlocks(db: Db): Promise<Block[]> {
   const next = (after: SQL) => sql`(
     select ${blockOf(sql`item_id`)} from ${listingItems} where shelf = ${WHOLE_SHOP} and item_id > ${after} order by item_id limit 1)`
-  const { rows } = (await db.execute(sql`
+  const rows = await queryRows<{ block: number; changed: string | Date }>(
+    db,
+    sql`
     with recursive found(block) as (
       select ${next(sql`0`)}
       union all
       select ${next(sql`(block + 1) * ${sql.raw(String(blockSize))}`)} from found where block is not null)
     select block, (
       select changed_at from ${items} where ${blockOf(items.id)} = block and ${onSale} order by changed_at desc limit 1) as changed
-    from found where block is not null`)) as unknown as { rows: { block: number; changed: string | Date }[] }
+    from found where block is not null`,
+  )
   return rows.map(({ block, changed }) => ({ block, changed: new Date(changed) }))
 }
 

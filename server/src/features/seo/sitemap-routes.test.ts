@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
+import { queryRows } from '../../db/query-rows.ts'
 import { items, posts } from '../../db/schema.ts'
 import { openTestShop } from '../../testing/shop.ts'
 import { seoRoutes } from './index.ts'
@@ -105,9 +106,7 @@ test('a page is said to have changed when what it says has, not when a piece is 
   assert.deepEqual(await dates(), ['2026-01-01', '2026-01-02'])
   await db.update(items).set({ quantity: 0 })
   await db.update(posts).set({ body_en: 'More' })
-  const { rows } = (await db.execute(sql`select now()::date::text as today`)) as unknown as {
-    rows: { today: string }[]
-  }
+  const rows = await queryRows<{ today: string }>(db, sql`select now()::date::text as today`)
   assert.deepEqual(await dates(), [rows[0]!.today, rows[0]!.today])
 })
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Actor } from '../../db/record-audit.ts'
+import type { Actor } from '../../db/audit/record-audit.ts'
 import { requireCaller } from './access.ts'
 
 /** The caller and the request id, for the audit log. */

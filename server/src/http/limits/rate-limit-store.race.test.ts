@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
+import { queryRows } from '../../db/query-rows.ts'
 import { openTestDatabase } from '../../testing/database.ts'
 import { memoryRateLimitStore, postgresRateLimitStore, type RateLimitStore } from './rate-limit-store.ts'
 
@@ -31,7 +32,7 @@ test('thirty concurrent increments are counted one by one in the database', asyn
   const { db, close } = await openTestDatabase('postgres')
   t.after(close)
   await countsEachOnce(postgresRateLimitStore(db))
-  const { rows } = (await db.execute(sql`select key from tries`)) as unknown as { rows: { key: string }[] }
+  const rows = await queryRows<{ key: string }>(db, sql`select key from tries`)
   assert.ok(rows.length > 0 && rows.every(({ key }) => /^[\w-]{43}$/.test(key)))
 })
 

@@ -4,7 +4,8 @@ import { type Currency, toMinor } from '@rawnaq/rules/money'
 import { eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
-import { WHOLE_SHOP } from '../../../db/on-sale.ts'
+import { WHOLE_SHOP } from '../../../db/listing-index/on-sale.ts'
+import { queryRows } from '../../../db/query-rows.ts'
 import { items, listingItems, reactions } from '../../../db/schema.ts'
 import { isLowStock } from './low-stock.ts'
 
@@ -40,11 +41,12 @@ const isInListings = (shelves: number[]) => sql`exists (
 
 /** A category within another one of the list adds nothing to it. */
 async function withoutDescendants(db: Db, categories: number[]): Promise<number[]> {
-  const { rows } = (await db.execute(sql`
+  const rows = await queryRows<{ id: number }>(
+    db,
+    sql`
     select distinct id from unnest(${`{${categories}}`}::int[]) as id, category_path(id)
-    where (path[:cardinality(path) - 1] && ${`{${categories}}`}::int[]) is not true`)) as unknown as {
-    rows: { id: number }[]
-  }
+    where (path[:cardinality(path) - 1] && ${`{${categories}}`}::int[]) is not true`,
+  )
   return rows.map(({ id }) => id)
 }
 

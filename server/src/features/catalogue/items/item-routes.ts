@@ -4,7 +4,7 @@ import { idParam, listOf, listQuery, viewQuery } from '@rawnaq/contract/resource
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { onSale } from '../../../db/on-sale.ts'
+import { onSale } from '../../../db/listing-index/on-sale.ts'
 import { items as table } from '../../../db/schema.ts'
 import { hasPermission, requireCaller } from '../../../http/access/access.ts'
 import type { App } from '../../../http/app-type.ts'

@@ -1,6 +1,7 @@
 import { and, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
-import { listingCount } from '../../../db/on-sale.ts'
+import { listingCount } from '../../../db/listing-index/on-sale.ts'
+import { queryRows } from '../../../db/query-rows.ts'
 import { listingItems } from '../../../db/schema.ts'
 import type { ListingFilter } from './item-filters.ts'
 
@@ -41,7 +42,9 @@ export async function listItems(
   const counted = (parts: SQL, most: number) => sql`(select count(*)::int from (
     select 1 from ${listingItems} where ${and(inArray(listingItems.shelf, shelves), parts, ...filters)} limit ${most}) counted)`
   const total = filters.length === 0 ? sql.join(shelves.map(listingCount), sql` + `) : counted(inEitherPart, REACH + 1)
-  const { rows } = (await db.execute(sql`
+  const [found] = await queryRows<{ ids: number[]; total: number }>(
+    db,
+    sql`
     with available as materialized (
       select item_id from ${along(inStock)} order by ${order} limit ${wanted} offset ${offset}),
     missing as materialized (select ${wanted} - count(*)::int as amount from available),
@@ -49,21 +52,23 @@ export async function listItems(
       select item_id from ${along(soldOut)} order by ${order} limit (select amount from missing) offset (
         case when (select amount from missing) > 0 then greatest(0, ${offset} - ${counted(inStock, offset + wanted)}) else 0 end))
     select array(select item_id from available) || array(select item_id from sold_out) as ids,
-      ${total} as total`)) as unknown as { rows: [{ ids: number[]; total: number }] }
-  const [found] = rows
-  const isLowerBound = filters.length > 0 && found.total > REACH
-  return { ids: found.ids, total: isLowerBound ? REACH : found.total, isLowerBound, reach }
+      ${total} as total`,
+  )
+  const { ids, total: count } = found!
+  const isLowerBound = filters.length > 0 && count > REACH
+  return { ids, total: isLowerBound ? REACH : count, isLowerBound, reach }
 }
 
 /** The ids of the first items on each of these shelves, at most `count` of each, in an order that is that of an index with what is sold out last. */
 export async function firstInListings(db: Db, shelves: number[], orderBy: SQL[], count: number) {
   if (shelves.length === 0 || count === 0) return new Map<number, number[]>()
-  const { rows } = (await db.execute(sql`
+  const rows = await queryRows<{ shelf: number; ids: number[] }>(
+    db,
+    sql`
     select shelf, array(
       select item_id from ${listingItems} where ${listingItems.shelf} = along.shelf
       order by ${listingItems.sold_out}, ${sql.join(orderBy, sql`, `)} limit ${count}) as ids
-    from unnest(${sql.param(`{${shelves}}`)}::int[]) as along(shelf)`)) as unknown as {
-    rows: { shelf: number; ids: number[] }[]
-  }
+    from unnest(${sql.param(`{${shelves}}`)}::int[]) as along(shelf)`,
+  )
   return new Map(rows.map(({ shelf, ids }) => [shelf, ids]))
 }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../db/connect.ts'
-import { readLowStockThreshold } from '../../../db/low-stock-threshold.ts'
 import { listingItems } from '../../../db/schema.ts'
+import { readLowStockThreshold } from '../../../db/settings/low-stock-threshold.ts'
 
 /** Whether no more pieces are left of an item, or of one of its variants that count themselves, than the mark of what runs low. */
 export async function isLowStock(db: Db, itemId: PgColumn = listingItems.item_id): Promise<SQL> {

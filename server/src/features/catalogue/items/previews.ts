@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import { previews } from '../../../db/schema.ts'
-import { hashToken, newToken } from '../../../db/token.ts'
+import { hashToken, newToken } from '../../../db/tokens/token.ts'
 
 /** Gives a token that shows the page of an item for an hour, published or not; those that are over go. */
 export async function openPreview(db: Db, itemId: number): Promise<string> {

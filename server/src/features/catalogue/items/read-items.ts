@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
-import { listingCount, WHOLE_SHOP } from '../../../db/on-sale.ts'
+import { listingCount, WHOLE_SHOP } from '../../../db/listing-index/on-sale.ts'
 import { categories, items, offers, taxes, units } from '../../../db/schema.ts'
 import type { PictureRow } from '../../../resources/picture.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { recordAudit } from '../../../db/audit/record-audit.ts'
 import type { Tx } from '../../../db/connect.ts'
-import { recordAudit } from '../../../db/record-audit.ts'
 import { items, offers } from '../../../db/schema.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Editor } from '../../../resources/write-rows.ts'

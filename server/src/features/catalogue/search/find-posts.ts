@@ -2,6 +2,7 @@ import { post } from '@rawnaq/contract/catalogue'
 import type { Locale } from '@rawnaq/rules/locale'
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
+import { queryRows } from '../../../db/query-rows.ts'
 import { posts } from '../../../db/schema.ts'
 import { localisedTexts } from '../../../resources/localised-texts.ts'
 import { picturesAt, presentPicture } from '../../../resources/picture.ts'
@@ -25,11 +26,12 @@ async function find(db: Db, words: ParsedSearch): Promise<number[]> {
   const steps = wordSteps('post', words, REACH)
   if (steps.length === 0) return []
   const { ctes } = stepsAsCtes(steps)
-  const { rows } = (await db.execute(sql`
+  const rows = await queryRows<{ id: number }>(
+    db,
+    sql`
     with ${ctes}
-    select id from best join ${posts} using (id) where ${posts.published} order by step, ${posts.created_at} desc, id desc limit ${MOST}`)) as unknown as {
-    rows: { id: number }[]
-  }
+    select id from best join ${posts} using (id) where ${posts.published} order by step, ${posts.created_at} desc, id desc limit ${MOST}`,
+  )
   return rows.map(({ id }) => id)
 }
 

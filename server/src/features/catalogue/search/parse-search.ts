@@ -2,6 +2,7 @@ import { fold } from '@rawnaq/rules/arabic'
 import { isTypoOf } from '@rawnaq/rules/typo'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
+import { queryRows } from '../../../db/query-rows.ts'
 
 /** A stem the shop holds, its share of all items (0.5 stands in every second one), and of all names. */
 type StemShare = { stem: string; share: number; named: number }
@@ -40,9 +41,7 @@ export async function parseSearch(
   dictionary = itemWords,
 ): Promise<ParsedSearch> {
   const typed = fold(search).split(' ').slice(0, MOST_WORDS)
-  const { rows } = (await db.execute(lookUpWords(typed, shelves, dictionary))) as unknown as {
-    rows: (SearchWord & { shelfShare: number })[]
-  }
+  const rows = await queryRows<SearchWord & { shelfShare: number }>(db, lookUpWords(typed, shelves, dictionary))
   const found = { words: rows, shelfShare: rows[0]?.shelfShare ?? 1 }
   const unknown = rows.filter(({ share, others }) => share === 0 && others.length === 0)
   return unknown.length === 0 ? found : correctWords(db, found, dictionary, unknown)
@@ -81,15 +80,16 @@ export async function correctWords(
   { prefix, word, isWord, size }: Dictionary,
   wrong = words,
 ): Promise<ParsedSearch> {
-  const { rows } = (await db.execute(sql`
+  const rows = await queryRows<StemShare & { wrong: string }>(
+    db,
+    sql`
     with shop as materialized (select greatest(${size}, 1)::float8 as size)
     select wrong, alike.stem, amount / size as share, ${countOf(sql`${prefix} || 'n:' || alike.stem`)} / size as named
     from shop, unnest(${asArray(wrong.map(({ stem }) => stem))}::text[]) as wrong
     cross join lateral (
       select ${word} as stem, amount from kept_counts where ${word} % wrong and ${isWord}
-      order by similarity(${word}, wrong) desc, amount desc limit 20) alike`)) as unknown as {
-    rows: (StemShare & { wrong: string })[]
-  }
+      order by similarity(${word}, wrong) desc, amount desc limit 20) alike`,
+  )
   const corrected = words.map((word) => {
     const held = new Set([word, ...word.others].map(({ stem }) => stem))
     const meant = rows.filter(({ wrong, stem }) => wrong === word.stem && !held.has(stem) && isTypoOf(wrong, stem))

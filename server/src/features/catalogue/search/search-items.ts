@@ -1,6 +1,7 @@
 import { fold } from '@rawnaq/rules/arabic'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
+import { queryRows } from '../../../db/query-rows.ts'
 import { listingItems } from '../../../db/schema.ts'
 import type { ListingFilter } from '../items/item-filters.ts'
 import type { FoundIds, Page } from '../items/list-items.ts'
@@ -47,17 +48,18 @@ async function find(
   if (steps.length === 0) return { ids: [], total: 0, isLowerBound: false, reach }
   const { ctes, names } = stepsAsCtes(steps)
   const isFull = names.map((name) => sql`(select count(*) from ${name}) >= ${looked}`)
-  const { rows } = (await db.execute(sql`
+  const rows = await queryRows<{ ids: number[]; total: number; isFull: boolean }>(
+    db,
+    sql`
     with ${ctes},
     found as materialized (
       select step, ${listingItems}.* from best join ${listingItems} on ${listingItems.item_id} = best.id
       where ${and(inArray(listingItems.shelf, shelves), ...filters)})
     select array(
         select item_id from found as shelf_items order by ${sql.join(orderBy, sql`, `)} limit ${limit} offset ${offset}) as ids,
-      (select count(*)::int from found) as total, ${sql.join(isFull, sql` or `)} as "isFull"`)) as unknown as {
-    rows: [{ ids: number[]; total: number; isFull: boolean }]
-  }
-  const { ids, total, isFull: mayBeMore } = rows[0]
+      (select count(*)::int from found) as total, ${sql.join(isFull, sql` or `)} as "isFull"`,
+  )
+  const { ids, total, isFull: mayBeMore } = rows[0]!
   return { ids, total: Math.min(total, reach), isLowerBound: mayBeMore || total > reach, reach }
 }
 

@@ -1,6 +1,6 @@
 import { sum } from '@rawnaq/rules/money'
 import { type SQL, sql } from 'drizzle-orm'
-import { WHOLE_SHOP } from '../../../db/on-sale.ts'
+import { WHOLE_SHOP } from '../../../db/listing-index/on-sale.ts'
 import type { ParsedSearch, SearchWord } from './parse-search.ts'
 import { anyOf, type Kind, newestCandidates, type Step } from './search-candidates.ts'
 

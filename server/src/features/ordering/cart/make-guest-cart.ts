@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { orders } from '../../../db/schema.ts'
-import { newToken } from '../../../db/token.ts'
+import { newToken } from '../../../db/tokens/token.ts'
 import { readSecretCookie } from '../../../http/access/secret-cookie.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { addresses } from '../../../db/schema.ts'
-import { hashToken } from '../../../db/token.ts'
+import { hashToken } from '../../../db/tokens/token.ts'
 
 /** A saved guest address, if the secret matches; undefined otherwise. */
 export async function findGuestAddress(db: Db | Tx, id: number, secret: string | undefined) {

@@ -1,7 +1,7 @@
 import type { Minor } from '@rawnaq/rules/money'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
-import { isOnSale } from '../../../db/on-sale.ts'
+import { isOnSale } from '../../../db/listing-index/on-sale.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { PictureRow } from '../../../resources/picture.ts'
 import { isUsableCoupon } from '../coupons/running-coupons.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
-import { readTimeZone } from '../../../db/shop-days.ts'
+import { readTimeZone } from '../../../db/settings/shop-days.ts'
 import { type OrderQuery, orderFilter } from './order-filters.ts'
 import { readOrderRows } from './read-order-rows.ts'
 

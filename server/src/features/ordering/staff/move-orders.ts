@@ -1,4 +1,4 @@
-import type { Actor } from '../../../db/record-audit.ts'
+import type { Actor } from '../../../db/audit/record-audit.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { moveOrder } from './move-order.ts'

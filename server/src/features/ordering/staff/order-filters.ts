@@ -2,8 +2,8 @@ import type { orderQuery } from '@rawnaq/contract/staff-orders'
 import { latinDigits } from '@rawnaq/rules/digits'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { hasWords } from '../../../db/has-words.ts'
-import { withinDays } from '../../../db/shop-days.ts'
+import { hasWords } from '../../../db/search/has-words.ts'
+import { withinDays } from '../../../db/settings/shop-days.ts'
 
 export type OrderQuery = z.output<typeof orderQuery>
 

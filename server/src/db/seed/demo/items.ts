@@ -1,0 +1,60 @@
+import type { DemoItem } from '@rawnaq/demo/types'
+import { type Currency, toMinor } from '@rawnaq/rules/money'
+import type { Db, Tx } from '../../connect.ts'
+import { items, media, properties } from '../../schema.ts'
+import { both, daysAgo, pathOf } from './columns.ts'
+import { type IdOf, insertKeyed } from './insert-keyed.ts'
+import type { ReferenceIds } from './reference-data.ts'
+
+/** Inserts the items with their pictures and variants; pictures and variants keep the order of the demo. */
+export async function insertItems(
+  db: Db | Tx,
+  demo: readonly DemoItem[],
+  ids: ReferenceIds & { category: IdOf },
+  currency: Currency,
+) {
+  const minor = (amount: number) => toMinor(amount, currency.digits)
+  const minorOrNull = (amount: number | null) => (amount === null ? null : minor(amount))
+
+  const keyed = demo.map((item) => ({ ...item, key: item.code }))
+  const itemId = await insertKeyed(db, items, keyed, (item) => ({
+    code: item.code,
+    ...both('name', item.name),
+    ...both('brief', item.brief),
+    ...both('description', item.description),
+    details: item.details.map(({ label, value }) => ({ ...both('label', label), ...both('value', value) })),
+    category_id: ids.category(item.category),
+    unit_id: ids.unit(item.unit),
+    tax_id: ids.tax(item.tax),
+    offer_id: ids.offer(item.offer),
+    selling_price: minor(item.price),
+    shipping_price: minorOrNull(item.delivery),
+    quantity: item.quantity,
+    likes_count: item.likes,
+    sold_count: item.sold,
+    rank_sum: item.ratings.reduce((total, rank) => total + rank, 0),
+    rank_count: item.ratings.length,
+    created_at: daysAgo(item.daysOld),
+  }))
+
+  const pictures = demo.flatMap(({ code, pictures }) =>
+    pictures.map(({ file, alt }, position) => ({
+      item_id: itemId(code),
+      path: pathOf(file),
+      ...both('alt', alt),
+      position,
+    })),
+  )
+  await db.insert(media).values(pictures)
+
+  const variants = demo.flatMap(({ code, variants }) =>
+    variants.map(({ size, color, price, quantity }) => ({
+      item_id: itemId(code),
+      size_id: ids.size(size),
+      color_id: ids.color(color),
+      price: minorOrNull(price),
+      quantity,
+    })),
+  )
+  await db.insert(properties).values(variants)
+}

@@ -1,0 +1,36 @@
+import { demoCatalogue } from '@rawnaq/demo/catalogue'
+import { type Currency, toMinor } from '@rawnaq/rules/money'
+import type { Db, Tx } from '../connect.ts'
+import { coupons, posts, settings } from '../schema.ts'
+import { insertCategories } from './demo/categories.ts'
+import { basisPoints, both, daysAgo, pathOf } from './demo/columns.ts'
+import { insertItems } from './demo/items.ts'
+import { insertPictures } from './demo/pictures.ts'
+import { insertReferenceData } from './demo/reference-data.ts'
+
+/** Inserts the demo catalogue into an empty database; its dollar amounts are used in any currency. */
+export async function seedDemo(db: Db | Tx, currency: Currency) {
+  const demo = demoCatalogue
+  await insertPictures(db)
+  const bases = await insertReferenceData(db, demo)
+  const category = await insertCategories(db, demo.categories)
+  await insertItems(db, demo.items, { ...bases, category }, currency)
+
+  const minor = (amount: number) => toMinor(amount, currency.digits)
+  const couponRows = demo.coupons.map(({ code, value, percentage, minimum }) => ({
+    code,
+    value: value === null ? null : minor(value),
+    percentage: percentage === null ? null : basisPoints(percentage),
+    minimum: minor(minimum),
+  }))
+  await db.insert(coupons).values(couponRows)
+
+  const postRows = demo.posts.map(({ title, body, picture, daysOld }) => ({
+    ...both('title', title),
+    ...both('body', body),
+    picture_path: pathOf(picture),
+    created_at: daysAgo(daysOld),
+  }))
+  await db.insert(posts).values(postRows)
+  await db.insert(settings).values(demo.settings)
+}
