@@ -94,19 +94,19 @@ export const shortfall = z
     wanted: z.int(),
     item_quantity: z.int(),
   })
-  .meta({ id: 'CappedLine' })
+  .meta({ id: 'Shortfall' })
 
 const shortfalls = z.array(shortfall)
 
 export const cartRead = z.object({ data: cart })
 
 /** The line that was added or changed, null when it went, beside its cart and what did not fit. */
-export const cartChanged = z.object({ data: cartLine.nullable(), order: cart, capped: shortfalls })
+export const cartChanged = z.object({ data: cartLine.nullable(), order: cart, shortfalls })
 
 /** A line of a placed order beside that order, which it no longer changes. */
-export const orderedLine = z.object({ data: orderLine, order, capped: shortfalls })
+export const orderedLine = z.object({ data: orderLine, order, shortfalls })
 
-export const cartMerged = z.object({ data: cart, capped: shortfalls })
+export const cartMerged = z.object({ data: cart, shortfalls })
 
 export type Cart = z.input<typeof cart>
 export type CartLineRead = z.input<typeof cartLine>

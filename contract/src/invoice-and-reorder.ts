@@ -6,7 +6,7 @@ import { lineRequest, order, totals } from './ordering.ts'
 /** What of an earlier order can be bought now, as lines for a cart, and what cannot, or not as many. */
 export const reorder = z.object({
   data: z.object({ items: z.array(lineRequest) }),
-  capped: z.array(shortfall),
+  shortfalls: z.array(shortfall),
 })
 
 const inBoth = z.object({ en: z.string(), ar: z.string() })

@@ -114,7 +114,7 @@ for (const locale of eitherLocale('ar')) {
     const computer = await newShopper(t, shop, { locale })
     await computer.comesBackWith([{ item_id: box.id, item_quantity: box.quantity }])
     await signsIn(computer, person)
-    await computer.hears(computer.say('customer.cart.capped', { count: box.quantity, name: box.name }))
+    await computer.hears(computer.say('customer.cart.shortfall', { count: box.quantity, name: box.name }))
     await computer.bag(box.quantity).waitFor()
   })
 

@@ -15,15 +15,15 @@ export function BuyAgain({ order, look = 'primary' }: { order: Order; look?: 'pr
   const locale = useLang()
   const wordsFor = useFailureWords()
   const [isBusy, setBusy] = useState(false)
-  const [answer, setAnswer] = useState<{ isAny: boolean; capped: readonly Shortfall[] } | null>(null)
+  const [answer, setAnswer] = useState<{ isAny: boolean; shortfalls: readonly Shortfall[] } | null>(null)
   const buy = async () => {
     setBusy(true)
     try {
       const { accountApi } = await import('../account/session/session.ts')
-      const { data, capped } = await accountApi(locale).buyAgain(order.id)
+      const { data, shortfalls } = await accountApi(locale).buyAgain(order.id)
       for (const { item_id, property_id = null, item_quantity } of data.items)
         cartStore.add({ item_id, property_id, item_quantity })
-      setAnswer({ isAny: data.items.length > 0, capped })
+      setAnswer({ isAny: data.items.length > 0, shortfalls })
     } catch (failure) {
       showToast({ text: wordsFor(failure), tone: 'error' })
     } finally {
@@ -40,7 +40,7 @@ export function BuyAgain({ order, look = 'primary' }: { order: Order; look?: 'pr
           <>
             <p>{t(answer.isAny ? 'againDone' : 'againNone')}</p>
             <ul>
-              {answer.capped.map((line) => (
+              {answer.shortfalls.map((line) => (
                 <li key={`${line.item_id} ${line.property_id}`}>
                   <Less line={line} />
                 </li>

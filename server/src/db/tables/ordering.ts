@@ -162,8 +162,8 @@ export const cartMerges = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     items: jsonb('items').notNull(),
-    /** The shortfall, as it was answered. */
-    capped: jsonb('capped').notNull(),
+    /** The shortfalls of the first response. */
+    shortfalls: jsonb('capped').notNull(),
     created_at: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.key] })],

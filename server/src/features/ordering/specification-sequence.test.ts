@@ -100,7 +100,7 @@ test('a line saved after payment responds as ordered; a line that was not ordere
     const before = (await shopper('GET', `/order/${order_id}`)).body.data
     const line = { order_id, item_id: vase, item_quantity: 7, item_price: 0.01 }
     const stored = await shopper('POST', '/orderitem', line)
-    assert.deepEqual(told(stored), [201, { data: before.items[0], order: before, capped: [] }])
+    assert.deepEqual(told(stored), [201, { data: before.items[0], order: before, shortfalls: [] }])
     assert.deepEqual(told(await shopper('POST', '/orderitem', { ...line, item_id: lamp })), [409, isPlaced])
     assert.equal((await call('POST', '/orderitem', line)).status, 401)
     assert.deepEqual((await shopper('GET', `/order/${order_id}`)).body.data, before)

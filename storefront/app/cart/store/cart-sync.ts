@@ -16,7 +16,7 @@ import { readCart, type SentChange, sendLineChange } from './send-line-change.ts
  * Messages to the shopper: shortfalls, failed saves (with the server's text for a refusal) and a recovered order.
  */
 type CartMessages = {
-  capped: (lines: readonly Shortfall[]) => void
+  reportShortfalls: (lines: readonly Shortfall[]) => void
   notSaved: (words: string | null) => void
   arrived: (order: PlacedOrder) => 'redirected' | 'shown'
 }
@@ -61,16 +61,16 @@ export function startCartSync(api: () => AccountClient, messages: CartMessages):
 
   const mergeGuest = async () => {
     const merged = await mergeGuestCart(api())
-    if (merged && !isOver) messages.capped(merged.capped)
+    if (merged && !isOver) messages.reportShortfalls(merged.shortfalls)
   }
 
   /** A refused change is reported, and the remaining changes are still sent. */
   const sendChanges = async (line: LineKey) => {
     try {
-      const { order, capped } = await sendLineChange(api(), cart, () => takeChange(line))
+      const { order, shortfalls } = await sendLineChange(api(), cart, () => takeChange(line))
       setUnsaved(unsaved.changes, [])
       cart = order
-      messages.capped(capped)
+      messages.reportShortfalls(shortfalls)
     } catch (failure) {
       if (!(failure instanceof ApiRefusal) || failure.status === 401) throw failure
       if (unsaved.sent.length === 0) takeChange(line)

@@ -18,7 +18,7 @@ export function CustomerCartSync({ of: id }: { of: number }) {
   const messages = useCartMessages()
   useEffect(() => {
     const end = startCartSync(() => accountApi(langOf(window.location.href)), {
-      capped: (lines) => messages.current.capped(lines),
+      reportShortfalls: (lines) => messages.current.reportShortfalls(lines),
       notSaved: (words) => messages.current.notSaved(words),
       arrived: (order) => messages.current.arrived(order),
     })
@@ -45,13 +45,13 @@ function useCartMessages() {
   const goTo = useLocalisedNavigate()
   const action = { label: card('viewCart'), to: '/cart' }
   const current = {
-    capped(lines: readonly Shortfall[]) {
+    reportShortfalls(lines: readonly Shortfall[]) {
       const [line] = lines
       if (!line) return
       const text =
         lines.length === 1
-          ? t('capped', { count: line.item_quantity, name: line.name ?? t('aPiece') })
-          : t('cappedSeveral', { count: lines.length })
+          ? t('shortfall', { count: line.item_quantity, name: line.name ?? t('aPiece') })
+          : t('severalShortfalls', { count: lines.length })
       showToast({ text, tone: 'error', action })
     },
     /** Redirects a shopper who is on the cart or checkout page. */

@@ -4,8 +4,8 @@ import type { Cart, CartChanged } from '@rawnaq/contract/customer-orders'
 import { sameLine } from '@rawnaq/rules/cart'
 import type { QuantityChange } from './customer-cart.ts'
 
-/** The cart after a line change; `capped` lists the shortfalls. */
-export type LineChangeResult = Pick<CartChanged, 'order' | 'capped'>
+/** The cart after a line change and its shortfalls. */
+export type LineChangeResult = Pick<CartChanged, 'order' | 'shortfalls'>
 
 /** A change being sent. Its idempotency key makes a retry safe. */
 export type SentChange = QuantityChange & { key: string }
@@ -24,7 +24,7 @@ export async function sendLineChange(
 ): Promise<LineChangeResult> {
   const into = cart ?? (await api.makeCart()).data
   const change = take()
-  if (!change) return { order: into, capped: [] }
+  if (!change) return { order: into, shortfalls: [] }
   try {
     return await send(api, into, change)
   } catch (failure) {
@@ -37,7 +37,7 @@ async function send(api: AccountClient, cart: Cart, change: SentChange): Promise
   const { item_id, property_id, key } = change
   if ('more' in change) return api.addLine(cart.id, { item_id, property_id, item_quantity: change.more }, key)
   const line = cart.items.find((one) => sameLine(one, change))
-  if (change.all === 0) return line ? api.removeLine(cart.id, line.id) : { order: cart, capped: [] }
+  if (change.all === 0) return line ? api.removeLine(cart.id, line.id) : { order: cart, shortfalls: [] }
   if (line) return api.changeLine(cart.id, line.id, { item_quantity: change.all })
   return api.addLine(cart.id, { item_id, property_id, item_quantity: change.all }, key)
 }

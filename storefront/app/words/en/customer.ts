@@ -1,9 +1,9 @@
 export default {
   cart: {
     aPiece: 'An item',
-    capped:
+    shortfall:
       '{name}: {count, plural, =0 {sold out, so it is not in your cart} one {only # item is left, and it is in your cart} other {only # items are left, and they are in your cart}}',
-    cappedSeveral:
+    severalShortfalls:
       '{count, plural, one {# item has less stock than you wanted: your cart has what is left} other {# items have less stock than you wanted: your cart has what is left}}',
     notSaved: 'You appear to be offline: the change to your cart was not saved',
     arrived: 'We have received your order {number}',

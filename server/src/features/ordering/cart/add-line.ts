@@ -25,16 +25,16 @@ export async function addLine(
   return transact(shop.db, async (tx) => {
     await lockOwnCart(tx, holder, orderId)
     const earlier = known && (await findMerge(tx, known.userId, known.key))
-    if (earlier) return earlier.capped
+    if (earlier) return earlier.shortfalls
     const cart = await readLockedCart(tx, orderId, [wish])
     cart.refuseUnknown(wish)
     cart.refuseWithoutVariant(wish)
     const after = addToCart(cart.lines, wish, cart.room(wish, cart.lines))
     if (!after.some((line) => sameLine(line, wish))) refuseLeftOut(cart)
     await writeCartLines(tx, cart, withIds(cart.lines, after))
-    const capped = shortfallsOf(cart, [wish], after)
-    if (known) await recordMerge(tx, known.userId, known.key, { items: [wish], capped })
-    return capped
+    const shortfalls = shortfallsOf(cart, [wish], after)
+    if (known) await recordMerge(tx, known.userId, known.key, { items: [wish], shortfalls })
+    return shortfalls
   })
 }
 

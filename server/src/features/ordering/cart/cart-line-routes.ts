@@ -36,21 +36,21 @@ export function cartLineRoutes(app: App, shop: Shop) {
     reply: FastifyReply,
     holder: CartOwner,
     line: LineKey | null,
-    capped: Shortfall[] = [],
+    shortfalls: Shortfall[] = [],
   ) => {
     const locale = requestLocale(request)
     const order = orRefuse(await readCart(shop, holder, locale))
     const data = (line && order.items.find((one) => sameLine(one, line))) ?? null
     reply.header('cache-control', 'no-store')
-    return { data, order, capped: capped.map((one) => presentShortfall(one, locale)) }
+    return { data, order, shortfalls: shortfalls.map((one) => presentShortfall(one, locale)) }
   }
   const add = async (request: FastifyRequest, reply: FastifyReply, orderId: number, body: Body) => {
     const holder = cartOwnerOf(request, orderId)
     const line = { ...body, property_id: body.property_id ?? null }
     const key = request.headers['idempotency-key'] as string | undefined // by the schema
-    const capped = await addLine(shop, holder, orderId, line, key)
+    const shortfalls = await addLine(shop, holder, orderId, line, key)
     reply.code(201)
-    return answer(request, reply, holder, line, capped)
+    return answer(request, reply, holder, line, shortfalls)
   }
 
   const headers = z.object({ 'idempotency-key': idempotencyKey.optional() })
@@ -74,8 +74,8 @@ export function cartLineRoutes(app: App, shop: Shop) {
   app.put('/order/:order_id/item/:item_id', { schema: changed, config: adding }, async (request, reply) => {
     const { order_id, item_id } = request.params
     const holder = cartOwnerOf(request, order_id)
-    const { line, capped } = await changeLine(shop, holder, order_id, item_id, request.body)
-    return answer(request, reply, holder, line, capped)
+    const { line, shortfalls } = await changeLine(shop, holder, order_id, item_id, request.body)
+    return answer(request, reply, holder, line, shortfalls)
   })
 
   const byId = { tags, params: z.object({ id: idParam }), response }
@@ -84,8 +84,8 @@ export function cartLineRoutes(app: App, shop: Shop) {
   app.put('/orderitem/:id', { schema: changedById, config: changing }, async (request, reply) => {
     const { id } = request.params
     const { orderId, holder } = await findCartOfLine(shop, request, id)
-    const { line, capped } = await changeLine(shop, holder, orderId, id, request.body)
-    return answer(request, reply, holder, line, capped)
+    const { line, shortfalls } = await changeLine(shop, holder, orderId, id, request.body)
+    return answer(request, reply, holder, line, shortfalls)
   })
 
   const removedById = { ...byId, summary: 'Take a line out of your cart, named by its own id' }

@@ -73,8 +73,8 @@ export function cartRoutes(app: App, shop: Shop) {
     const { userId } = requireCaller(request)
     const locale = requestLocale(request)
     const lines = request.body.items.map((line) => ({ ...line, property_id: line.property_id ?? null }))
-    const capped = await mergeCart(shop, userId, lines, request.headers['idempotency-key'])
+    const shortfalls = await mergeCart(shop, userId, lines, request.headers['idempotency-key'])
     const data = orRefuse(await readCart(shop, { userId }, locale))
-    return { data, capped: capped.map((line) => presentShortfall(line, locale)) }
+    return { data, shortfalls: shortfalls.map((line) => presentShortfall(line, locale)) }
   })
 }

@@ -51,7 +51,7 @@ test('concurrent additions and removals lose nothing and never exceed the stock'
   )
   assert.deepEqual(tally(answers), { '200 done': 1, '201 done': 40, '404 not_found': 19 })
   assert.deepEqual(await lines(), [[vase, 20]])
-  const told = answers.filter(({ body }) => body.capped?.length > 0)
+  const told = answers.filter(({ body }) => body.shortfalls?.length > 0)
   assert.equal(told.length, 20)
 })
 

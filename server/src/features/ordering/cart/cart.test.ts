@@ -83,7 +83,7 @@ test('a cart has current totals, equal to those of a quote', async (t) => {
   const ofOrder = { order_id: id, item_name: 'Vase', offer_id, tax_id, gone: false }
   const withIds = quoted.map((line: object, place: number) => ({ ...line, ...ofOrder, id: FIRST_DRAFT_LINE + place }))
   assert.deepEqual(kept, withIds)
-  assert.deepEqual([status, body.data, body.order, body.capped], [201, kept[1], { ...shown, id, items: kept }, []])
+  assert.deepEqual([status, body.data, body.order, body.shortfalls], [201, kept[1], { ...shown, id, items: kept }, []])
 
   await db.update(items).set({ selling_price: 4000 }).where(eq(items.id, vase))
   const arabic = (await call('GET', '/order?status=0', undefined, { locale: 'ar' })).body.data[0]
@@ -101,7 +101,7 @@ test('adding an item again increases its line; another variant is another line',
   await add(lamp)
   const { body } = await add(vase, 3, large)
   await add(vase, 2, small)
-  assert.deepEqual([body.data.item_quantity, body.order.grand_total, body.capped], [4, 62.5, []])
+  assert.deepEqual([body.data.item_quantity, body.order.grand_total, body.shortfalls], [4, 62.5, []])
   assert.deepEqual(await lines(), [
     [vase, large, 4],
     [lamp, null, 1],
@@ -124,14 +124,14 @@ test('a quantity above the stock is reported as a shortfall', async (t) => {
   const { add, call, lines, vase, lamp, db } = await shopWithCustomer(t, [{ quantity: 5, name_ar: 'مزهرية' }, {}])
   const first = await add(vase, 9)
   const told = { item_id: vase, property_id: null, name: 'Vase 1', wanted: 9, item_quantity: 5 }
-  assert.deepEqual([first.status, first.body.capped, first.body.data.available], [201, [told], true])
+  assert.deepEqual([first.status, first.body.shortfalls, first.body.data.available], [201, [told], true])
   const again = await add(vase)
-  assert.deepEqual([again.status, again.body.capped], [201, [{ ...told, wanted: 6 }]])
+  assert.deepEqual([again.status, again.body.shortfalls], [201, [{ ...told, wanted: 6 }]])
   const { id, order_id } = first.body.data
   const set = await call('PUT', `/order/${order_id}/item/${id}`, { item_quantity: 8 }, { locale: 'ar' })
-  assert.deepEqual([set.status, set.body.capped], [200, [{ ...told, name: 'مزهرية', wanted: 8 }]])
+  assert.deepEqual([set.status, set.body.shortfalls], [200, [{ ...told, name: 'مزهرية', wanted: 8 }]])
   await db.update(items).set({ quantity: 2 }).where(eq(items.id, vase))
-  assert.deepEqual((await add(vase)).body.capped, [{ ...told, wanted: 6 }], 'no shortage takes a piece away')
+  assert.deepEqual((await add(vase)).body.shortfalls, [{ ...told, wanted: 6 }], 'no shortage takes a piece away')
   await add(lamp, 999)
   assert.deepEqual(await lines(), [
     [vase, null, 5],
@@ -146,8 +146,8 @@ test('variants that share the stock of their item share it in the cart', async (
   const { body } = await add(vase, 4, large)
   assert.deepEqual(
     [
-      body.capped[0].wanted,
-      body.capped[0].item_quantity,
+      body.shortfalls[0].wanted,
+      body.shortfalls[0].item_quantity,
       body.order.items.every((line: { available: boolean }) => line.available),
     ],
     [4, 2, true],
@@ -262,15 +262,15 @@ test('changing the variant of a line merges it with the line of that variant', a
   const [small, large] = [await make.variant(vase, { quantity: 4 }), await make.variant(vase, { quantity: 3 })]
   await add(lamp)
   const chosen = await call('PUT', `/order/${order_id}/item/${id}`, { property_id: large })
-  const capped = { item_id: vase, property_id: large, name: 'Vase', wanted: 4, item_quantity: 3 }
-  assert.deepEqual([chosen.status, chosen.body.data.id, chosen.body.capped], [200, id, [capped]])
+  const shortfall = { item_id: vase, property_id: large, name: 'Vase', wanted: 4, item_quantity: 3 }
+  assert.deepEqual([chosen.status, chosen.body.data.id, chosen.body.shortfalls], [200, id, [shortfall]])
   assert.deepEqual(await lines(), [
     [vase, large, 3],
     [lamp, null, 1],
   ])
   await add(vase, 2, small)
   const joined = await call('PUT', `/order/${order_id}/item/${id}`, { property_id: small })
-  assert.deepEqual(joined.body.capped, [{ ...capped, property_id: small, wanted: 5, item_quantity: 4 }])
+  assert.deepEqual(joined.body.shortfalls, [{ ...shortfall, property_id: small, wanted: 5, item_quantity: 4 }])
   assert.deepEqual(await lines(), [
     [lamp, null, 1],
     [vase, small, 4],
@@ -394,7 +394,7 @@ test('items are added once per key, however often the request is repeated', asyn
     call('POST', `/order/${id}/item`, { item_id: vase, item_quantity: 2 }, { 'idempotency-key': key })
   const answers = [await send('pieces-of-one-press'), await send('pieces-of-one-press')]
   assert.deepEqual(
-    answers.map(({ status, body }) => [status, body.data.item_quantity, body.capped]),
+    answers.map(({ status, body }) => [status, body.data.item_quantity, body.shortfalls]),
     [
       [201, 3, []],
       [201, 3, []],

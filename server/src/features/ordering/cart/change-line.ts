@@ -13,7 +13,7 @@ import { writeCartLines } from './write-cart-lines.ts'
 export type LineChange = { property_id?: number | null; item_quantity?: number }
 
 /** `line` identifies the line after the change. */
-type ChangedLine = { line: CartLine; capped: Shortfall[] }
+type ChangedLine = { line: CartLine; shortfalls: Shortfall[] }
 
 /**
  * Changes the quantity of a cart line, up to the stock, or its variant. A line that already has that variant is merged
@@ -39,7 +39,7 @@ async function changeQuantity(tx: Tx, cart: LockedCart, wish: DraftLine): Promis
   cart.refuseUnknown(wish)
   const after = setQuantity(cart.lines, wish, wish.item_quantity, cart.room(wish, cart.lines))
   await writeCartLines(tx, cart, withIds(cart.lines, after))
-  return { line: wish, capped: shortfallOf(cart, wish, wish.item_quantity, after) }
+  return { line: wish, shortfalls: shortfallOf(cart, wish, wish.item_quantity, after) }
 }
 
 async function changeVariant(tx: Tx, orderId: number, line: DraftLine, wish: DraftLine): Promise<ChangedLine> {
@@ -52,13 +52,13 @@ async function changeVariant(tx: Tx, orderId: number, line: DraftLine, wish: Dra
   if (there) {
     const after = addToCart(others, wish, room)
     await writeCartLines(tx, cart, withIds(cart.lines, after))
-    return { line: wish, capped: shortfallOf(cart, wish, there.item_quantity + wish.item_quantity, after) }
+    return { line: wish, shortfalls: shortfallOf(cart, wish, there.item_quantity + wish.item_quantity, after) }
   }
   const item_quantity = Math.min(wish.item_quantity, room, MAX_QUANTITY)
   if (item_quantity < 1) throw new Refusal('not_available', { errors: { item_quantity: ['not_available'] } })
   const after = cart.lines.map((one) => (one.id === line.id ? { ...wish, item_quantity } : one))
   await writeCartLines(tx, cart, after)
-  return { line: wish, capped: shortfallOf(cart, wish, wish.item_quantity, after) }
+  return { line: wish, shortfalls: shortfallOf(cart, wish, wish.item_quantity, after) }
 }
 
 const defined = (change: LineChange) =>

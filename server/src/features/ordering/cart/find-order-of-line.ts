@@ -44,5 +44,5 @@ export async function findOrderedLine(shop: Shop, request: FastifyRequest, order
   const { item_id, property_id = null } = choice
   const data = order.items.find((line) => line.item_id === item_id && line.property_id === property_id)
   if (!data) throw new Refusal('order_is_placed')
-  return { data, order, capped: [] }
+  return { data, order, shortfalls: [] }
 }

@@ -30,7 +30,7 @@ test('merging a guest cart adds up quantities to the stock and reports shortfall
     ...{ item_id, property_id: null, name, wanted, item_quantity },
   })
   assert.deepEqual([status, body.data.id, body.data.grand_total], [200, id, 62.5])
-  assert.deepEqual(body.capped, [short(lamp, 'Lamp', 4, 3), short(tray, 'Vase 3', 1, 0), short(999, null, 1, 0)])
+  assert.deepEqual(body.shortfalls, [short(lamp, 'Lamp', 4, 3), short(tray, 'Vase 3', 1, 0), short(999, null, 1, 0)])
   assert.deepEqual(await lines(), [
     [lamp, 3],
     [vase, 2],

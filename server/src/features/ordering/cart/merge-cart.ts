@@ -23,14 +23,14 @@ export async function mergeCart(
     const earlier = await findMerge(tx, userId, key)
     const brought = earlier?.items ?? []
     const fresh = withoutMerged(items, brought)
-    if (earlier && fresh.length === 0) return earlier.capped
+    if (earlier && fresh.length === 0) return earlier.shortfalls
 
     const cart = await readLockedCart(tx, orderId, fresh)
     const after = mergeCarts(cart.lines, fresh, cart.room)
-    const capped = shortfallsOf(cart, fresh, after)
+    const shortfalls = shortfallsOf(cart, fresh, after)
     await writeCartLines(tx, cart, withIds(cart.lines, after))
-    await recordMerge(tx, userId, key, { items: mergeCarts(brought, fresh), capped })
-    return capped
+    await recordMerge(tx, userId, key, { items: mergeCarts(brought, fresh), shortfalls })
+    return shortfalls
   })
 }
 

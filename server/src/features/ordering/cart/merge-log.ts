@@ -5,7 +5,7 @@ import { cartMerges } from '../../../db/schema.ts'
 import type { Shortfall } from './shortfalls.ts'
 
 /** The lines merged into a customer's cart under one key, and their shortfalls. */
-type CartMerge = { items: CartLine[]; capped: Shortfall[] }
+type CartMerge = { items: CartLine[]; shortfalls: Shortfall[] }
 
 /** The earlier merge with this key; undefined if the key is new. The caller has locked the customer's cart. */
 export async function findMerge(tx: Tx, userId: number, key: string): Promise<CartMerge | undefined> {

@@ -26,7 +26,7 @@ async function shopWithOrder(t: TestContext) {
 test('items still on sale can be bought again', async (t) => {
   const { again, lines } = await shopWithOrder(t)
   const wished = lines.map((line) => ({ property_id: null, ...line }))
-  assert.deepEqual(await again(), { data: { items: wished }, capped: [] })
+  assert.deepEqual(await again(), { data: { items: wished }, shortfalls: [] })
 })
 
 test('deleted, sold-out and short items are reported by name; lines that share a stock share what is left', async (t) => {
@@ -34,22 +34,22 @@ test('deleted, sold-out and short items are reported by name; lines that share a
   await change(vase, { quantity: 4 })
   await change(tray, { published: false })
   await change(lamp, { quantity: 0 })
-  const { data, capped } = await again()
+  const { data, shortfalls } = await again()
   assert.deepEqual(data.items, [
     { item_id: vase, property_id: small, item_quantity: 2 },
     { item_id: vase, property_id: large, item_quantity: 2 },
   ])
-  assert.deepEqual(capped, [
+  assert.deepEqual(shortfalls, [
     { item_id: vase, property_id: large, name: 'Vase', wanted: 3, item_quantity: 2 },
     { item_id: tray, property_id: null, name: 'Tray', wanted: 1, item_quantity: 0 },
     { item_id: lamp, property_id: null, name: 'Lamp', wanted: 4, item_quantity: 0 },
   ])
-  assert.equal((await again({ locale: 'ar' })).capped[1].name, 'Tray ع')
+  assert.equal((await again({ locale: 'ar' })).shortfalls[1].name, 'Tray ع')
 })
 
 test('an item that gained variants must be chosen again', async (t) => {
   const { again, make, lamp } = await shopWithOrder(t)
   await make.variant(lamp, { quantity: 9 })
-  const { data, capped } = await again()
-  assert.deepEqual([data.items.length, capped[0].item_id, capped[0].item_quantity], [3, lamp, 0])
+  const { data, shortfalls } = await again()
+  assert.deepEqual([data.items.length, shortfalls[0].item_id, shortfalls[0].item_quantity], [3, lamp, 0])
 })

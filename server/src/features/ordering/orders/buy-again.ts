@@ -25,7 +25,7 @@ export async function buyAgain(db: Db, orderId: number, locale: Locale): Promise
     data: {
       items: shared.filter(({ quantity }) => quantity > 0).map(({ line, quantity }) => lineInput(line, quantity)),
     },
-    capped: shared
+    shortfalls: shared
       .filter(({ line, quantity }) => quantity < line.quantity)
       .map(({ line, quantity }) =>
         presentShortfall({ ...namesOf(line), ...lineInput(line, quantity), wanted: line.quantity }, locale),
