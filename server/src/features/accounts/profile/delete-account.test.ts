@@ -54,7 +54,7 @@ test('one takes along everything the shop keeps, and nothing that opens anything
   assert.equal(status, 200)
   assert.equal(headers['content-disposition'], 'attachment; filename="rawnaq-account.json"')
   assert.equal(headers['cache-control'], 'no-store')
-  const { account, orders: bought, addresses: kept, likes, ranks: given, messages, letters, sessions: open } = body
+  const { account, orders: bought, addresses: kept, likes, ranks: given, messages, emails, sessions: open } = body
   assert.deepEqual([account.email, account.name, open.length], ['noura@mail.com', nouraSignsUp.name, 1])
   assert.deepEqual([bought.length, bought[0].number, bought[0].grand_total], [1, placed.number, 25])
   assert.deepEqual(
@@ -72,7 +72,7 @@ test('one takes along everything the shop keeps, and nothing that opens anything
   )
   assert.deepEqual([likes[0].item_id, given[0].rank, messages[0].message], [1, 4, 'Thank you'])
   assert.deepEqual(
-    letters.map(({ kind }: { kind: string }) => kind),
+    emails.map(({ kind }: { kind: string }) => kind),
     ['verify_email', 'order_placed'],
   )
   for (const secret of [placed.secret, '$argon2', 'password_hash', 'idempotency', 'chipped', 'search_text', sara.email])
@@ -95,7 +95,7 @@ test('what waits in the cart is taken along too, by name', async (t) => {
       { item_id: items[0], property_id: null, item_quantity: 1, code: 'Vase 1', name_en: 'Vase 1', name_ar: '' },
     ],
   )
-  assert.deepEqual(body.brought_carts[0].items, brought)
+  assert.deepEqual(body.merged_carts[0].items, brought)
   assert.ok(!text.includes('a-key-of-a-guest-cart'))
 })
 
@@ -105,7 +105,7 @@ test('an address nobody has confirmed tells nothing of its letters and stops non
   const stranger = as({ headers: bearing(await signUp()) })
   const kinds = async () => (await db.select().from(outbox)).map(({ kind }) => kind)
   const told = async () =>
-    (await stranger('GET', '/auth/export')).body.letters.map(({ kind }: { kind: string }) => kind)
+    (await stranger('GET', '/auth/export')).body.emails.map(({ kind }: { kind: string }) => kind)
   assert.deepEqual(await kinds(), ['order_placed', 'verify_email'])
   assert.deepEqual(await told(), ['verify_email'])
   await db.update(users).set({ verified_at: new Date() })

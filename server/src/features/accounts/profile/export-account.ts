@@ -67,10 +67,10 @@ export async function exportAccount(db: Db, userId: number) {
           refunds: back.filter(({ payment_id }) => payment_id === payment.id).map(presentRefund),
         })),
     })),
-    brought_carts: await db.select(ofBrought).from(cartMerges).where(eq(cartMerges.user_id, userId)),
+    merged_carts: await db.select(mergedCartColumns).from(cartMerges).where(eq(cartMerges.user_id, userId)),
     messages: (await db.select().from(contacts).where(eq(contacts.user_id, userId))).map(presentMessage),
-    letters: await db
-      .select(ofLetter)
+    emails: await db
+      .select(emailColumns)
       .from(outbox)
       .where(
         and(
@@ -109,10 +109,10 @@ const ofDraftLine = {
   name_ar: items.name_ar,
 }
 
-/** What came into the cart from one that was filled as a guest. */
-const ofBrought = { items: cartMerges.items, created_at: cartMerges.created_at }
+/** A guest cart that was merged into the cart of the account. */
+const mergedCartColumns = { items: cartMerges.items, created_at: cartMerges.created_at }
 
-const ofLetter = {
+const emailColumns = {
   kind: outbox.kind,
   recipient: outbox.recipient,
   created_at: outbox.created_at,
