@@ -1,7 +1,7 @@
 /** Every refusal the API can give: its code, its HTTP status, and its words in both languages. */
 export const refusals = {
   bad_request: { status: 400, en: 'The request could not be read', ar: 'تعذرت قراءة الطلب' },
-  sign_in_first: { status: 401, en: 'Please sign in first', ar: 'يُرجى تسجيل الدخول أولًا' },
+  sign_in_required: { status: 401, en: 'Please sign in first', ar: 'يُرجى تسجيل الدخول أولًا' },
   wrong_credentials: { status: 401, en: 'Wrong password or email', ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة' },
   wrong_code: { status: 401, en: 'This code is not right', ar: 'الرمز غير صحيح' },
   second_factor_first: {

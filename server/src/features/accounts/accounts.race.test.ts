@@ -102,11 +102,11 @@ test('a token used after the grace, by many at once, ends the session for every 
   const holders = await Promise.all(times(5, () => refresh(stolen)))
   await db.update(refreshTokens).set({ used_at: sql`now() - interval '31 seconds'` }).where(sql`used_at is not null`)
   const late = times(10, () => refresh(stolen))
-  assert.deepEqual(tally(await Promise.all(late)), { '401 sign_in_first': 10 })
+  assert.deepEqual(tally(await Promise.all(late)), { '401 sign_in_required': 10 })
   assert.deepEqual(tally(await Promise.all(holders.map(({ refresh: token }) => refresh(token)))), {
-    '401 sign_in_first': 5,
+    '401 sign_in_required': 5,
   })
-  assert.deepEqual(tally(await Promise.all(holders.map(({ body }) => me(body)))), { '401 sign_in_first': 5 })
+  assert.deepEqual(tally(await Promise.all(holders.map(({ body }) => me(body)))), { '401 sign_in_required': 5 })
 })
 
 test('one account is opened of twenty that are asked for under the same name at once', async () => {

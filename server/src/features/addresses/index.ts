@@ -42,7 +42,7 @@ export function addressRoutes(app: App, shop: Shop) {
     access: 'anyone',
     identifiesCaller: true,
     rateLimit: limits.drafts,
-    refuses: ['sign_in_first'],
+    refuses: ['sign_in_required'],
   } as const
   // The schema's complaint waits for what the shape of the address lacks, so that all of it is told at once.
   app.post('/address', { schema: save, config: saving, attachValidation: true }, async (request, reply) => {

@@ -66,7 +66,7 @@ const withCustomerLocked = <T>(db: Db, userId: number, work: (tx: Tx) => Promise
   transact(db, async (tx) => {
     const isThere = and(eq(users.id, userId), isNull(users.deleted_at))
     const [held] = await tx.select({ id: users.id }).from(users).where(isThere).for('no key update')
-    orRefuse(held, 'sign_in_first')
+    orRefuse(held, 'sign_in_required')
     return work(tx)
   })
 

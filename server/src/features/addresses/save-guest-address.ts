@@ -17,7 +17,7 @@ export async function saveGuestAddress(
   reply: FastifyReply,
   written: AddressBody,
 ): Promise<AddressRow> {
-  if (shapeOf(written) !== 'guest') throw new Refusal('sign_in_first')
+  if (shapeOf(written) !== 'guest') throw new Refusal('sign_in_required')
   const secret = newToken()
   const values = { ...validateShape('guest', written), secret_hash: hashToken(secret) }
   const [kept] = await db.insert(addresses).values(values).returning()

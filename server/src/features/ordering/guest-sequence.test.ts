@@ -160,7 +160,7 @@ test('a guest’s cart and address respond like unknown ones to others', async (
   assert.deepEqual([await db.$count(orders), await db.$count(draftLines)], [1, 1])
 })
 
-test('a visitor without a secret is refused with sign_in_first', async (t) => {
+test('a visitor without a secret is refused with sign_in_required', async (t) => {
   const { keep, open, call, vase, checkout } = await shopWithGuest(t)
   const address_id = await keep()
   const id = await open(address_id)
@@ -177,7 +177,7 @@ test('a visitor without a secret is refused with sign_in_first', async (t) => {
     ['GET', `/address/${address_id}`],
   ] as const) {
     const { status, body: said } = await call(method, path, body)
-    assert.deepEqual([status, said.code], [401, 'sign_in_first'], `${method} ${path}`)
+    assert.deepEqual([status, said.code], [401, 'sign_in_required'], `${method} ${path}`)
   }
   for (const wish of [
     { order_id: id, address: noura },

@@ -64,7 +64,7 @@ test('every other route asks a visitor to sign in, in the language of the reques
     const { status, body } = await call(route)
     assert.deepEqual(
       [status, body],
-      [401, { message: 'Please sign in first', code: 'sign_in_first' }],
+      [401, { message: 'Please sign in first', code: 'sign_in_required' }],
       named([route])[0],
     )
   }

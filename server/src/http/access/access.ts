@@ -50,7 +50,7 @@ export const checkAccess = (identify: Identify) => async (request: FastifyReques
   if (request.is404 || (isOpen && !((identifiesCaller || isPersonal) && bearerToken(request) !== undefined))) return
   request.caller = await identify(request)
   if (isOpen && isPersonal) return
-  if (!request.caller) throw new Refusal('sign_in_first')
+  if (!request.caller) throw new Refusal('sign_in_required')
   if (isOpen || access === 'signed-in') return
   if (access === 'staff' && request.caller.kind === 'staff') return
   if (request.caller.needsSecondFactor) throw new Refusal('second_factor_first')
@@ -85,7 +85,7 @@ export const isStaff = (caller: Caller | null): caller is Caller => (caller?.per
 
 /** The caller of a route that requires sign-in. */
 export function requireCaller({ caller }: FastifyRequest): Caller {
-  if (!caller) throw new Refusal('sign_in_first')
+  if (!caller) throw new Refusal('sign_in_required')
   return caller
 }
 

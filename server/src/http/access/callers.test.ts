@@ -40,7 +40,7 @@ test('a customer has access to customer routes and no staff route', async (t) =>
   const { id: userId, sessionId, headers } = await make.customer()
   const nothing = { kind: 'customer', roleName: null, permissions: [], needsSecondFactor: false }
   assert.deepEqual(JSON.parse(await ask('/mine', headers)), { userId, sessionId, ...nothing })
-  assert.deepEqual([await ask('/staff', headers), await ask('/mine')], ['not_allowed', 'sign_in_first'])
+  assert.deepEqual([await ask('/staff', headers), await ask('/mine')], ['not_allowed', 'sign_in_required'])
 })
 
 test('a staff member signed in as a customer has customer access, signed in as staff both', async (t) => {
@@ -95,8 +95,8 @@ test('public routes ignore tokens unless they declare to read them', async (t) =
   const basic = { authorization: 'Basic bm91cmE6dmFzZQ==' }
   assert.equal(await ask('/greeted', basic), '0')
   for (const authorization of ['Bearer wrong', 'Bearer', 'bearer ', 'Bearer undefined', `${headers.authorization}x`]) {
-    assert.equal(await ask('/greeted', { authorization }), 'sign_in_first', authorization)
-    assert.equal(await ask('/mine', { authorization }), 'sign_in_first', authorization)
+    assert.equal(await ask('/greeted', { authorization }), 'sign_in_required', authorization)
+    assert.equal(await ask('/mine', { authorization }), 'sign_in_required', authorization)
     assert.equal(await ask('/open', { authorization }), 'null', authorization)
   }
 })
@@ -114,10 +114,13 @@ test('a token ends with its expiry, its session or its account', async (t) => {
     const elsewhere = await make.sessionOf(id)
     assert.equal(await ask('/greeted', headers), String(id))
     await end(sessionId)
-    assert.deepEqual([await ask('/greeted', headers), await ask('/mine', headers)], ['sign_in_first', 'sign_in_first'])
+    assert.deepEqual(
+      [await ask('/greeted', headers), await ask('/mine', headers)],
+      ['sign_in_required', 'sign_in_required'],
+    )
     assert.equal(await ask('/greeted', { authorization: `Bearer ${elsewhere.token}` }), String(id))
   }
   const { id, headers } = await make.customer()
   await db.update(users).set({ deleted_at: sql`now()`, name: '', mobile: '' }).where(eq(users.id, id))
-  assert.equal(await ask('/mine', headers), 'sign_in_first')
+  assert.equal(await ask('/mine', headers), 'sign_in_required')
 })

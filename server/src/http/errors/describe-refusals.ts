@@ -39,7 +39,7 @@ function refusalCodes({ schema, config, url }: RouteOptions): RefusalCode[] {
   if (config?.form) for (const code of ['busy', 'storage_full'] as const) codes.add(code)
   if (config?.form === true) for (const code of ['picture_too_large', 'not_a_picture'] as const) codes.add(code)
   const isForStaff = (config?.access !== 'anyone' && config?.access !== 'signed-in') || config.staffView !== undefined
-  if (config?.access !== 'anyone' || config.identifiesCaller || isForStaff) codes.add('sign_in_first')
+  if (config?.access !== 'anyone' || config.identifiesCaller || isForStaff) codes.add('sign_in_required')
   if (isForStaff) codes.add('not_allowed')
   if (url.endsWith('/:id')) codes.add('not_found')
   if (config?.rateLimit) codes.add('too_many_requests')

@@ -19,7 +19,7 @@ export const passwordVerifier =
     const giveBack = await attempts.password(userId, callerAddress(request))
     const mine = and(eq(users.id, userId), isNull(users.deleted_at))
     const [found] = await db.select().from(users).where(mine)
-    const user = orRefuse(found, 'sign_in_first')
+    const user = orRefuse(found, 'sign_in_required')
     if (!(await isPassword(password, user.password_hash))) throw wrongPassword(field)
     await giveBack()
     return user

@@ -22,7 +22,7 @@ export async function changeInfo(
     await attempts.letter(email, userId)
   return transact(db, async (tx) => {
     const [found] = await tx.select().from(users).where(mine).for('no key update')
-    const me = orRefuse(found, 'sign_in_first')
+    const me = orRefuse(found, 'sign_in_required')
     if (Object.keys(atOnce).length > 0) {
       const version = sql`${users.version} + 1`
       await tx

@@ -104,8 +104,7 @@ test('an address nobody has confirmed tells nothing of its letters and stops non
   await place([{ item_id: items[0]!, item_quantity: 1 }])
   const stranger = as({ headers: bearing(await signUp()) })
   const kinds = async () => (await db.select().from(outbox)).map(({ kind }) => kind)
-  const told = async () =>
-    (await stranger('GET', '/auth/export')).body.emails.map(({ kind }: { kind: string }) => kind)
+  const told = async () => (await stranger('GET', '/auth/export')).body.emails.map(({ kind }: { kind: string }) => kind)
   assert.deepEqual(await kinds(), ['order_placed', 'verify_email'])
   assert.deepEqual(await told(), ['verify_email'])
   await db.update(users).set({ verified_at: new Date() })
@@ -185,7 +184,7 @@ test('a call that was let in before its account went keeps nothing of it', async
         check,
       ),
   ]
-  for (const call of late) await assert.rejects(call, { code: 'sign_in_first' })
+  for (const call of late) await assert.rejects(call, { code: 'sign_in_required' })
   assert.deepEqual([await db.$count(addresses, eq(addresses.user_id, 1)), await db.$count(orders)], [0, orders_])
 })
 

@@ -25,7 +25,7 @@ import { orRefuse } from '../../../http/errors/refusal.ts'
 /** Everything the shop keeps about somebody, but what opens something: passwords, tokens and secrets stay hidden. */
 export async function exportAccount(db: Db, userId: number) {
   const [found] = await db.select().from(users).where(eq(users.id, userId))
-  const { password_hash, role_id, deleted_at, search_text, ...account } = orRefuse(found, 'sign_in_first')
+  const { password_hash, role_id, deleted_at, search_text, ...account } = orRefuse(found, 'sign_in_required')
   const mine = await db.select().from(orders).where(eq(orders.user_id, userId)).orderBy(asc(orders.id))
   const ids = mine.map(({ id }) => id)
   const lines = await db.select().from(orderLines).where(inArray(orderLines.order_id, ids)).orderBy(asc(orderLines.id))

@@ -237,7 +237,7 @@ test('nobody without a session reads or changes an account', async (t) => {
   for (const [method, path] of calls)
     assert.deepEqual((await call(method, path, method === 'GET' ? undefined : {}, { locale: 'ar' })).body, {
       message: 'يُرجى تسجيل الدخول أولًا',
-      code: 'sign_in_first',
+      code: 'sign_in_required',
     })
   assert.equal(await db.$count(users, sql`deleted_at is null`), 1)
 })

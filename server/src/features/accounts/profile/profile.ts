@@ -12,7 +12,7 @@ export async function readProfile(db: Db | Tx, userId: number): Promise<Profile>
     .from(users)
     .leftJoin(roles, eq(roles.id, users.role_id))
     .where(and(eq(users.id, userId), isNull(users.deleted_at)))
-  const { user, role } = orRefuse(found, 'sign_in_first')
+  const { user, role } = orRefuse(found, 'sign_in_required')
   const { id, name, user_name, mobile, email, verified_at, locale } = user
   return {
     id,

@@ -96,7 +96,7 @@ test('a refresh token that comes back after that ends the session, for whoever h
     .update(refreshTokens)
     .set({ used_at: age })
     .where(eq(refreshTokens.hash, hashToken(stolen)))
-  const refused = { message: 'Please sign in first', code: 'sign_in_first' }
+  const refused = { message: 'Please sign in first', code: 'sign_in_required' }
   for (const token of [stolen, refreshIn(successor)]) {
     const { status, body } = await refresh(token)
     assert.deepEqual([status, body], [401, refused])
@@ -108,7 +108,7 @@ test('a refresh token that comes back after that ends the session, for whoever h
 test('nothing but a good refresh token refreshes', async (t) => {
   const { logIn, refresh, call, db } = await shopOfNoura(t)
   const answer = await logIn()
-  const inArabic = { message: 'يُرجى تسجيل الدخول أولًا', code: 'sign_in_first' }
+  const inArabic = { message: 'يُرجى تسجيل الدخول أولًا', code: 'sign_in_required' }
   const none = await call('POST', '/auth/refresh', {}, { locale: 'ar', ...bearing(answer) })
   assert.deepEqual([none.status, none.body], [401, inArabic])
   for (const token of ['', 'x', answer.body.access_token]) assert.equal((await refresh(token)).status, 401)

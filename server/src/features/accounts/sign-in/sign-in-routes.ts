@@ -54,11 +54,11 @@ export function signInRoutes(app: App, desk: AuthContext) {
     access,
     securityScheme: 'refreshToken',
     rateLimit: limits.frequent,
-    refuses: ['sign_in_first'],
+    refuses: ['sign_in_required'],
   } as const
   app.post('/auth/refresh', { schema: refresh, config: often }, async (request, reply) => {
-    const token = orRefuse(refreshTokenOf(request, 'customer'), 'sign_in_first')
-    return sendTokens(desk, reply, orRefuse(await refreshSession(shop.db, token, 'customer'), 'sign_in_first'))
+    const token = orRefuse(refreshTokenOf(request, 'customer'), 'sign_in_required')
+    return sendTokens(desk, reply, orRefuse(await refreshSession(shop.db, token, 'customer'), 'sign_in_required'))
   })
 
   const body = z.nullish(logOutForm)

@@ -24,6 +24,6 @@ export async function signUp(
     const { id } = user!
     await tx.insert(outbox).values({ kind: 'verify_email', recipient: person.email, locale, user_id: id })
     const opened = await openSession(tx, user!, { device, remember: false })
-    return { ...orRefuse(opened, 'sign_in_first'), userId: id }
+    return { ...orRefuse(opened, 'sign_in_required'), userId: id }
   })
 }

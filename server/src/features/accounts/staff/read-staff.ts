@@ -14,7 +14,7 @@ export async function readStaff(db: Db | Tx, sessionId: number): Promise<Staff> 
     .innerJoin(users, eq(users.id, sessions.user_id))
     .innerJoin(roles, eq(roles.id, users.role_id))
     .where(and(eq(sessions.id, sessionId), eq(sessions.kind, 'staff'), isNull(users.deleted_at)))
-  const { user, role, has_second_factor, must } = orRefuse(found, 'sign_in_first')
+  const { user, role, has_second_factor, must } = orRefuse(found, 'sign_in_required')
   const { id, name, user_name, email, locale } = user
   return {
     ...{ id, name, user_name, email },

@@ -86,17 +86,17 @@ test('a ticket is good once, for ten minutes, until the next one, and for nothin
   await setUp()
   later(1)
   const [old, asked] = [await logIn(), await logIn()]
-  assert.equal((await second(old, code())).body.code, 'sign_in_first')
+  assert.equal((await second(old, code())).body.code, 'sign_in_required')
   const { ticket } = asked.body.second_factor
   const fresh = { password: 'a lamp beside it', confirmpassword: 'a lamp beside it', token: ticket }
   assert.equal((await call('POST', '/auth/reset-password', fresh)).body.code, 'token_unusable')
   assert.equal((await call('POST', '/auth/staff/enter', { token: ticket })).body.code, 'token_unusable')
   assert.equal((await second(asked, code())).status, 200)
   later(1)
-  assert.equal((await second(asked, code())).body.code, 'sign_in_first')
+  assert.equal((await second(asked, code())).body.code, 'sign_in_required')
   const last = await logIn()
   await db.update(oneTimeTokens).set({ expires_at: sql`now()` })
-  assert.equal((await second(last, code())).body.code, 'sign_in_first')
+  assert.equal((await second(last, code())).body.code, 'sign_in_required')
 })
 
 test('after five wrong codes nobody tries another one for this account, whatever ticket they hold', async (t) => {

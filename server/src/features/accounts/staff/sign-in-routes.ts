@@ -41,7 +41,7 @@ export function staffSignInRoutes(app: App, desk: AuthContext) {
   const summary = 'Sign in as staff, the second step: a code'
   const response = { 200: staffSignedIn }
   const second = { tags, summary, body: staffSecondFactor, response }
-  const refuses = ['wrong_code', 'sign_in_first', 'too_many_tries'] as const
+  const refuses = ['wrong_code', 'sign_in_required', 'too_many_tries'] as const
   const guessable = { access, rateLimit: limits.guessable, refuses } as const
   app.post('/auth/staff/second-factor', { schema: second, config: guessable }, async (request, reply) =>
     welcome(request, reply, await verifySecondFactor(shop.db, request.body, browserOf(request), attempts, shop.now())),
@@ -55,10 +55,10 @@ export function staffSignInRoutes(app: App, desk: AuthContext) {
 
   const refresh = { tags, summary: 'Stay signed in as staff, by the cookie', response: { 200: refreshed } }
   const securityScheme = 'staffRefreshToken'
-  const often = { access, securityScheme, rateLimit: limits.frequent, refuses: ['sign_in_first'] } as const
+  const often = { access, securityScheme, rateLimit: limits.frequent, refuses: ['sign_in_required'] } as const
   app.post('/auth/staff/refresh', { schema: refresh, config: often }, async (request, reply) => {
-    const token = orRefuse(refreshTokenOf(request, 'staff'), 'sign_in_first')
-    return sendTokens(desk, reply, orRefuse(await refreshSession(shop.db, token, 'staff'), 'sign_in_first'))
+    const token = orRefuse(refreshTokenOf(request, 'staff'), 'sign_in_required')
+    return sendTokens(desk, reply, orRefuse(await refreshSession(shop.db, token, 'staff'), 'sign_in_required'))
   })
 
   const logout = { tags, summary: 'Sign out as staff', response: { 204: z.undefined() } }

@@ -35,5 +35,5 @@ export async function verifySecondFactor(
 }
 
 function askForPassword(error: unknown): never {
-  throw error instanceof Refusal ? new Refusal('sign_in_first') : error
+  throw error instanceof Refusal ? new Refusal('sign_in_required') : error
 }

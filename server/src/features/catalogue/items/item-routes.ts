@@ -47,7 +47,7 @@ export function itemRoutes(app: App, shop: Shop) {
   const index = { tags, summary: 'Find items', querystring: itemQuery, response }
   app.get(
     '/item',
-    { schema: index, config: { ...staffConfig, isOwn: isForOne, refuses: ['sign_in_first', 'not_allowed'] } },
+    { schema: index, config: { ...staffConfig, isOwn: isForOne, refuses: ['sign_in_required', 'not_allowed'] } },
     (request) => {
       if (toStaff.isRequested(request)) return toStaff.list(request) as never
       const { liked, low_stock, sort } = request.query

@@ -45,7 +45,7 @@ test('what somebody likes is told to nobody else, and kept by nobody', async (t)
   for (const liked of ['true', '1', 'TRUE', 'on', 'yes']) {
     const mine = await asNoura('GET', `/item?liked=${liked}`)
     assert.deepEqual([mine.headers['cache-control'], mine.headers.etag, names(mine).length], ['no-store', undefined, 2])
-    assert.equal((await call('GET', `/item?liked=${liked}`)).body.code, 'sign_in_first')
+    assert.equal((await call('GET', `/item?liked=${liked}`)).body.code, 'sign_in_required')
     const expired = { authorization: 'Bearer expired' }
     assert.equal((await call('GET', `/item?liked=${liked}`, undefined, expired)).status, 401)
   }

@@ -36,7 +36,7 @@ test('how little is left is told to no shopper, and to no staff who may not chan
     const { status, body } = await by('GET', '/item?low_stock=true')
     return [status, body.code]
   }
-  assert.deepEqual(await asked(call), [401, 'sign_in_first'])
+  assert.deepEqual(await asked(call), [401, 'sign_in_required'])
   assert.deepEqual(await asked(as(await make.customer())), [403, 'not_allowed'])
   assert.deepEqual(await asked(as(await make.staff(['order:write']))), [403, 'not_allowed'])
   await make.setting('low_stock_at', 5)

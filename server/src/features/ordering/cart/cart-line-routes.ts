@@ -24,7 +24,7 @@ import { readCart } from './read-cart.ts'
 import { removeLine } from './remove-line.ts'
 import { presentShortfall, type Shortfall } from './shortfalls.ts'
 
-const config = { ...cartRouteConfig, refuses: ['sign_in_first', 'not_found'] } as const
+const config = { ...cartRouteConfig, refuses: ['sign_in_required', 'not_found'] } as const
 const adding = { ...config, refuses: [...config.refuses, 'choose_variant', 'not_available', 'cart_full'] } as const
 const tags = ['orderitem']
 const response = { 200: cartChanged }

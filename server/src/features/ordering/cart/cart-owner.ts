@@ -18,11 +18,11 @@ export const cartRouteConfig = {
   rateLimit: limits.frequent,
 } as const
 
-/** The caller as the owner of a cart. Refuses a visitor without its secret with `sign_in_first`. */
+/** The caller as the owner of a cart. Refuses a visitor without its secret with `sign_in_required`. */
 export function cartOwnerOf(request: FastifyRequest, orderId: number): CartOwner {
   const { caller } = request
   if (caller) return { userId: caller.userId }
-  if (!sendsSecret(request, orderId)) throw new Refusal('sign_in_first')
+  if (!sendsSecret(request, orderId)) throw new Refusal('sign_in_required')
   return { orderId, matchesSecret: (secret) => hasSecret(request, orderId, secret) }
 }
 

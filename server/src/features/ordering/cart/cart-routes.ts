@@ -40,7 +40,7 @@ export function cartRoutes(app: App, shop: Shop) {
     access: 'anyone',
     identifiesCaller: true,
     rateLimit: limits.drafts,
-    refuses: ['sign_in_first'],
+    refuses: ['sign_in_required'],
   } as const
   app.post('/order', { schema: made, config: making }, async (request, reply) => {
     const { caller, body } = request
@@ -54,7 +54,7 @@ export function cartRoutes(app: App, shop: Shop) {
   const params = z.object({ id: idParam })
   const saving = 'Save your order: a cart goes to `address_id`, everything else sent is ignored'
   const saved = { tags, summary: saving, params, body: orderFields, response: { 200: z.object({ data: ownOrder }) } }
-  const holding = { ...cartRouteConfig, refuses: ['sign_in_first', 'not_found'] } as const
+  const holding = { ...cartRouteConfig, refuses: ['sign_in_required', 'not_found'] } as const
   app.put('/order/:id', { schema: saved, config: holding }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { id } = request.params

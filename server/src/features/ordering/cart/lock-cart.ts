@@ -20,7 +20,7 @@ export async function lockCustomerCart(tx: Tx, { currency, now }: Shop, userId: 
     from users where id = ${userId} and deleted_at is null
     on conflict (user_id) where status = 0 do update set user_id = excluded.user_id
     returning id`)) as unknown as { rows: { id: number }[] }
-  return orRefuse(rows[0], 'sign_in_first').id
+  return orRefuse(rows[0], 'sign_in_required').id
 }
 
 /** Locks the cart with this id. Refuses anything that is not, or is no longer, a cart of this owner. */

@@ -10,7 +10,7 @@ import type { CartOwner } from './cart-owner.ts'
 
 /**
  * Creates a cart for a guest, for delivery to an address saved in this browser, and sets its secret as a cookie.
- * Refuses requests without an address with `sign_in_first`.
+ * Refuses requests without an address with `sign_in_required`.
  */
 export async function makeGuestCart(
   { db, currency, now, siteUrl }: Shop,
@@ -18,7 +18,7 @@ export async function makeGuestCart(
   reply: FastifyReply,
   addressId: number | null | undefined,
 ): Promise<CartOwner> {
-  if (!addressId) throw new Refusal('sign_in_first')
+  if (!addressId) throw new Refusal('sign_in_required')
   const address = await findGuestAddress(db, addressId, readSecretCookie(request, `address_${addressId}`))
   if (!address) throw new Refusal('invalid', { errors: { address_id: ['no_such_record'] } })
   const secret = newToken()

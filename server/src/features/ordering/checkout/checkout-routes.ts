@@ -21,7 +21,7 @@ const config = {
   identifiesCaller: true,
   rateLimit: limits.placing,
   refuses: [
-    'sign_in_first',
+    'sign_in_required',
     'verify_first',
     'not_found',
     'payment_not_offered',
@@ -73,10 +73,10 @@ export function checkoutRoutes(app: App, shop: Shop, checkFor: CouponGuessLimit,
   })
 }
 
-/** A guest's secrets of the cart and address in the request. Refuses guests without them with `sign_in_first`. */
+/** A guest's secrets of the cart and address in the request. Refuses guests without them with `sign_in_required`. */
 function guestSecretsOf(request: FastifyRequest, { order_id, address_id }: { order_id?: number; address_id?: number }) {
   if (request.caller) return {}
   const addressSecret = address_id === undefined ? undefined : readSecretCookie(request, `address_${address_id}`)
-  if (address_id !== undefined && addressSecret === undefined) throw new Refusal('sign_in_first')
+  if (address_id !== undefined && addressSecret === undefined) throw new Refusal('sign_in_required')
   return { addressSecret, cart: order_id === undefined ? undefined : cartOwnerOf(request, order_id) }
 }

@@ -223,7 +223,7 @@ test('carts and addresses of others respond like unknown ones, and visitors are 
     { order_id: undefined, items: [{ item_id: 1, item_quantity: 1 }] },
   ]) {
     const { status, body } = await checkout(wish, {}, guest)
-    assert.deepEqual([status, body.code], [401, 'sign_in_first'])
+    assert.deepEqual([status, body.code], [401, 'sign_in_required'])
   }
   await db.delete(addresses).where(eq(addresses.id, theirs!.id))
   assert.deepEqual(await state(), before)

@@ -44,7 +44,7 @@ export async function findBuyer(tx: Tx, wish: PlaceOrder): Promise<Buyer> {
       ${address_id ?? null}::int, (select address_id from held),
       (select id from addresses where user_id = u.id order by is_default desc, id desc limit 1))
     where u.id = ${userId} and u.deleted_at is null`)) as unknown as { rows: CustomerRow[] }
-  const found = orRefuse(rows[0], 'sign_in_first')
+  const found = orRefuse(rows[0], 'sign_in_required')
   if (!found.may_buy) throw new Refusal('verify_first')
   if (order_id !== undefined && found.draft_id === null) throw new Refusal('not_found')
   const draft = { userId, draftId: found.draft_id }

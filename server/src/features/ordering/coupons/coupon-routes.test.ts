@@ -101,7 +101,7 @@ test('anyone reads a coupon by its code in the query as by its code in the path'
   assert.equal(byQuery.headers['cache-control'], 'no-store')
   assert.deepEqual((await as(await make.customer())('GET', '/coupon?code=ten')).body, byPath.body)
   const closed = await call('GET', '/coupon')
-  assert.deepEqual([closed.status, closed.body.code], [401, 'sign_in_first'])
+  assert.deepEqual([closed.status, closed.body.code], [401, 'sign_in_required'])
 })
 
 test('unknown, expired and used-up codes get the same response', async (t) => {

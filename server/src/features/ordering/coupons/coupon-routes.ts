@@ -62,7 +62,7 @@ export function couponRoutes(app: App, shop: Shop, checkFor: CouponGuessLimit) {
     reply.header('cache-control', 'no-store')
     const { code } = request.query
     if (code !== undefined && !requestsStaffView(request)) return findUsable(request, code)
-    if (!request.caller) throw new Refusal('sign_in_first')
+    if (!request.caller) throw new Refusal('sign_in_required')
     if (!hasPermission(request.caller, 'coupon:read')) throw new Refusal('not_allowed')
     return toStaff.list(request) as never
   })

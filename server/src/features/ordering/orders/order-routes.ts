@@ -40,7 +40,7 @@ export function orderRoutes(app: App, shop: Shop) {
   const summary = 'Read an order of yours; with view=staff any order, with everything that was done about it'
   const response = { 200: z.object({ data: z.union([staffOrder, ownOrder]) }) }
   const one = { tags, summary, params, querystring: viewQuery, response }
-  const refuses = ['sign_in_first', 'not_allowed', 'not_found'] as const
+  const refuses = ['sign_in_required', 'not_allowed', 'not_found'] as const
   app.get(
     '/order/:id',
     { schema: one, config: { ...config, staffView: 'order:read', refuses } },

@@ -54,7 +54,7 @@ export function paymentRoutes(app: App, shop: Shop, checkFor: CouponGuessLimit) 
   const list = { tags, summary: 'List payment', querystring: paymentListQuery, response: listed }
   app.get(
     '/payment',
-    { schema: list, config: { ...config, staffView, refuses: ['sign_in_first', 'not_allowed', 'not_found'] } },
+    { schema: list, config: { ...config, staffView, refuses: ['sign_in_required', 'not_allowed', 'not_found'] } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
       if (requestsStaffView(request)) {
@@ -78,7 +78,7 @@ export function paymentRoutes(app: App, shop: Shop, checkFor: CouponGuessLimit) 
   const params = z.object({ id: idParam })
   const told = { 200: z.object({ data: z.union([staffPayment, payment]) }) }
   const one = { tags, summary: 'Read a payment', params, querystring: viewQuery, response: told }
-  const refuses = ['sign_in_first', 'not_allowed', 'not_found'] as const
+  const refuses = ['sign_in_required', 'not_allowed', 'not_found'] as const
   app.get('/payment/:id', { schema: one, config: { ...config, staffView, refuses } }, async (request, reply) => {
     const [found] = await db.select().from(table).where(eq(table.id, request.params.id))
     if (requestsStaffView(request)) {
@@ -121,7 +121,7 @@ async function paymentsFor(shop: Shop, request: FastifyRequest & { query: z.outp
     return eq(table.order_id, query.order_id)
   }
   if (isStaff) return undefined
-  if (!caller) throw new Refusal('sign_in_first')
+  if (!caller) throw new Refusal('sign_in_required')
   return eq(table.user_id, caller.userId)
 }
 
