@@ -4,7 +4,7 @@ export const refusals = {
   sign_in_required: { status: 401, en: 'Please sign in first', ar: 'يُرجى تسجيل الدخول أولًا' },
   wrong_credentials: { status: 401, en: 'Wrong password or email', ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة' },
   wrong_code: { status: 401, en: 'This code is not right', ar: 'الرمز غير صحيح' },
-  second_factor_first: {
+  second_factor_required: {
     status: 403,
     en: 'Please set up a second factor first',
     ar: 'يُرجى إعداد التحقق بخطوتين أولًا',

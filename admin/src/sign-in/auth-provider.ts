@@ -15,7 +15,7 @@ export const authProvider: AuthProvider = {
   },
   checkError: async (error) => {
     // The owner has made the second factor mandatory during the session.
-    if (error?.code === 'second_factor_first') {
+    if (error?.code === 'second_factor_required') {
       await reloadStaff()
       throw redirectToSecurity
     }

@@ -166,5 +166,5 @@ test('only an owner decides whether the staff has to have a second factor', asyn
   assert.equal((await change(owner, 'optional')).status, 200)
   assert.deepEqual([(await change(manager, 'required')).status, (await change(owner, 'never')).status], [403, 422])
   assert.equal((await change(owner, 'required')).status, 200)
-  assert.equal((await owner('GET', '/setting?view=staff')).body.code, 'second_factor_first')
+  assert.equal((await owner('GET', '/setting?view=staff')).body.code, 'second_factor_required')
 })

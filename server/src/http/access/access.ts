@@ -53,7 +53,7 @@ export const checkAccess = (identify: Identify) => async (request: FastifyReques
   if (!request.caller) throw new Refusal('sign_in_required')
   if (isOpen || access === 'signed-in') return
   if (access === 'staff' && request.caller.kind === 'staff') return
-  if (request.caller.needsSecondFactor) throw new Refusal('second_factor_first')
+  if (request.caller.needsSecondFactor) throw new Refusal('second_factor_required')
   if (!access || access === 'staff' || !hasPermission(request.caller, access)) throw new Refusal('not_allowed')
 }
 

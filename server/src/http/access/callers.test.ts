@@ -65,9 +65,9 @@ test('where a second factor is required, staff without one may only set one up',
   await make.setting('staff_second_factor', 'optional')
   assert.deepEqual(await asked(), ['owner', 'role 2'])
   await make.setting('staff_second_factor', 'required')
-  assert.deepEqual(await asked(), ['second_factor_first', 'second_factor_first'])
+  assert.deepEqual(await asked(), ['second_factor_required', 'second_factor_required'])
   await db.update(secondFactors).set({ confirmed_at: sql`now()` })
-  assert.deepEqual(await asked(), ['second_factor_first', 'role 2'])
+  assert.deepEqual(await asked(), ['second_factor_required', 'role 2'])
   assert.deepEqual(
     [await ask('/backstage', owner.headers), await ask('/greeted', owner.headers)],
     ['owner', String(owner.id)],

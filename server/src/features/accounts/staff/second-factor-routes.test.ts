@@ -132,7 +132,7 @@ test('where the shop asks for it, who has none may only set one up', async (t) =
   const { body } = await logIn()
   assert.deepEqual([body.data.must_set_up_second_factor, body.data.permissions], [true, []])
   const refused = await mine('POST', '/order/1/move', { status: 4 })
-  assert.deepEqual([refused.status, refused.body.code], [403, 'second_factor_first'])
+  assert.deepEqual([refused.status, refused.body.code], [403, 'second_factor_required'])
   await setUp()
   assert.equal((await mine('POST', '/order/1/move', { status: 4 })).status, 404)
   const me = (await mine('GET', '/auth/staff/me')).body.data
