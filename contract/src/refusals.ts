@@ -10,7 +10,7 @@ export const refusals = {
     ar: 'يُرجى إعداد التحقق بخطوتين أولًا',
   },
   not_allowed: { status: 403, en: 'You are not allowed to do this', ar: 'لا تتوفر صلاحية لهذا الإجراء' },
-  verify_first: {
+  email_not_verified: {
     status: 403,
     en: 'Please confirm your email first, by the link we sent you',
     ar: 'يُرجى تأكيد البريد الإلكتروني أولًا بالرابط المُرسل إليه',

@@ -169,7 +169,7 @@ for (const locale of eitherLocale('en')) {
     const { page, say } = shopper
     await readyToPay(shopper, person)
     await fillsTheRest(shopper)
-    const json = { code: 'verify_first', message: say('account.login.ended'), errors: {} }
+    const json = { code: 'email_not_verified', message: say('account.login.ended'), errors: {} }
     await page.route('**/api/order/checkout', (route) => route.fulfill({ status: 403, json }), { times: 1 })
     await shopper.place.click()
     await page.getByRole('alert').getByText(json.message).waitFor()

@@ -48,7 +48,7 @@ function ProblemWords({ problem }: { problem: Problem }) {
       return <p>{t('cardAgain')}</p>
     case 'no_connection':
       return <p>{t('noConnection')}</p>
-    case 'verify_first':
+    case 'email_not_verified':
       return (
         <>
           <p>{problem.words}</p>

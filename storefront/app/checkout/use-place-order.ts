@@ -22,7 +22,7 @@ export type Problem =
   | { kind: 'lines'; lines: readonly PricedLine[]; words: string | null }
   | { kind: 'words'; words: string }
   /** The email address of the account has to be confirmed. */
-  | { kind: 'verify_first'; words: string }
+  | { kind: 'email_not_verified'; words: string }
   | { kind: 'already_ordered' }
   /** The pending order cannot be resent without its card, which is not stored. */
   | { kind: 'card_again' }
@@ -122,7 +122,7 @@ function problemOf(refusal: ApiRefusal, request: OrderRequest, lines: readonly P
   if (refusal.errors.payment) return { kind: 'card_again' }
   const named = linesNamedIn(refusal, lines)
   if (named.length > 0) return { kind: 'lines', lines: named, words: refusal.message }
-  return { kind: refusal.code === 'verify_first' ? refusal.code : 'words', words: refusal.message }
+  return { kind: refusal.code === 'email_not_verified' ? refusal.code : 'words', words: refusal.message }
 }
 
 /** What is wrong with the fields of the address, by field. */

@@ -22,7 +22,7 @@ const config = {
   rateLimit: limits.placing,
   refuses: [
     'sign_in_required',
-    'verify_first',
+    'email_not_verified',
     'not_found',
     'payment_not_offered',
     'no_cash_there',

@@ -274,10 +274,10 @@ test('if the shop requires it, only customers with a confirmed email address can
   const { status, body } = await checkout({}, { locale: 'ar' })
   assert.deepEqual(
     [status, body],
-    [403, { message: 'يُرجى تأكيد البريد الإلكتروني أولًا بالرابط المُرسل إليه', code: 'verify_first' }],
+    [403, { message: 'يُرجى تأكيد البريد الإلكتروني أولًا بالرابط المُرسل إليه', code: 'email_not_verified' }],
   )
   const lines = [{ item_id: vase, item_quantity: 1 }]
-  assert.equal((await place(lines, { headers: customer.headers })).body.code, 'verify_first')
+  assert.equal((await place(lines, { headers: customer.headers })).body.code, 'email_not_verified')
   assert.deepEqual(await state(), before)
   await db.update(users).set({ verified_at: new Date() })
   assert.equal((await checkout()).status, 201)

@@ -45,7 +45,7 @@ export async function findBuyer(tx: Tx, wish: PlaceOrder): Promise<Buyer> {
       (select id from addresses where user_id = u.id order by is_default desc, id desc limit 1))
     where u.id = ${userId} and u.deleted_at is null`)) as unknown as { rows: CustomerRow[] }
   const found = orRefuse(rows[0], 'sign_in_required')
-  if (!found.may_buy) throw new Refusal('verify_first')
+  if (!found.may_buy) throw new Refusal('email_not_verified')
   if (order_id !== undefined && found.draft_id === null) throw new Refusal('not_found')
   const draft = { userId, draftId: found.draft_id }
   if (wish.address) return { ...draft, ...buyerFromAddress(wish.address) }

@@ -27,7 +27,7 @@ const config = {
   securityScheme: 'orderSecret',
   rateLimit: limits.paying,
   refuses: [
-    ...(['verify_first', 'not_found', 'payment_not_offered', 'choose_variant', 'not_available'] as const),
+    ...(['email_not_verified', 'not_found', 'payment_not_offered', 'choose_variant', 'not_available'] as const),
     ...(['total_has_changed', 'idempotency_key_reused', 'not_unpaid', 'payment_under_way', 'too_many_tries'] as const),
   ],
 } as const

@@ -31,7 +31,7 @@ const placing = {
   rateLimit: limits.placing,
   refuses: [
     ...([
-      'verify_first',
+      'email_not_verified',
       'not_found',
       'payment_not_offered',
       'no_cash_there',
