@@ -15,7 +15,7 @@ export const refusals = {
     en: 'Please confirm your email first, by the link we sent you',
     ar: 'يُرجى تأكيد البريد الإلكتروني أولًا بالرابط المُرسل إليه',
   },
-  more_than_yours: {
+  exceeds_own_permissions: {
     status: 403,
     en: 'You cannot give or change what you may not do yourself',
     ar: 'لا يمكن منح صلاحيات لا تملكها أو تعديل من يملك أكثر منك',

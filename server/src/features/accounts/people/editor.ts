@@ -14,5 +14,6 @@ export const editorOf = (request: FastifyRequest): Editor => ({
 
 /** Nobody gives, takes or touches what they do not hold themselves: then nobody can raise themselves by way of others. */
 export function requireOwnPermissions({ caller }: Editor, permissions: readonly string[]) {
-  if (!permissions.every((one) => hasPermission(caller, one as `${string}:read`))) throw new Refusal('more_than_yours')
+  if (!permissions.every((one) => hasPermission(caller, one as `${string}:read`)))
+    throw new Refusal('exceeds_own_permissions')
 }

@@ -75,25 +75,33 @@ test('nobody raises themselves, by any way there is', async (t) => {
     [
       'a friend made an owner',
       await asManager('PUT', `/user/${packer.id}`, { role_id: ownersRole }),
-      'more_than_yours',
+      'exceeds_own_permissions',
     ],
-    ['somebody new as an owner', await asManager('POST', '/user', { ...huda, role_id: ownersRole }), 'more_than_yours'],
+    [
+      'somebody new as an owner',
+      await asManager('POST', '/user', { ...huda, role_id: ownersRole }),
+      'exceeds_own_permissions',
+    ],
     [
       'an owner brought down',
       await asManager('PUT', `/user/${owner.id}`, { role_id: managersRole }),
-      'more_than_yours',
+      'exceeds_own_permissions',
     ],
-    ['an owner’s name', await asManager('PUT', `/user/${owner.id}`, { name: 'Nobody' }), 'more_than_yours'],
-    ['an owner deleted', await asManager('DELETE', `/user/${owner.id}`), 'more_than_yours'],
-    ['an owner’s second factor', await asManager('DELETE', `/user/${owner.id}/second-factor`), 'more_than_yours'],
+    ['an owner’s name', await asManager('PUT', `/user/${owner.id}`, { name: 'Nobody' }), 'exceeds_own_permissions'],
+    ['an owner deleted', await asManager('DELETE', `/user/${owner.id}`), 'exceeds_own_permissions'],
+    [
+      'an owner’s second factor',
+      await asManager('DELETE', `/user/${owner.id}/second-factor`),
+      'exceeds_own_permissions',
+    ],
     ['themselves deleted', await asManager('DELETE', `/user/${manager.id}`), 'not_yourself'],
     [
       'their role, with more',
       await asManager('PUT', `/role/${managersRole}`, { permissions: more }),
-      'more_than_yours',
+      'exceeds_own_permissions',
     ],
     ['their role, with less', await asManager('PUT', `/role/${managersRole}`, { permissions: [] }), 'not_yourself'],
-    ['the owners’ role', await asManager('PUT', `/role/${ownersRole}`, { permissions: [] }), 'more_than_yours'],
+    ['the owners’ role', await asManager('PUT', `/role/${ownersRole}`, { permissions: [] }), 'exceeds_own_permissions'],
     [
       'the owners’ role by an owner',
       await asOwner('PUT', `/role/${ownersRole}`, { permissions: more }),
@@ -102,9 +110,13 @@ test('nobody raises themselves, by any way there is', async (t) => {
     [
       'a role of everything',
       await asManager('POST', '/role', { name: 'Second owner', permissions: ['*'] }),
-      'more_than_yours',
+      'exceeds_own_permissions',
     ],
-    ['a role with more', await asManager('POST', '/role', { name: 'Friend', permissions: more }), 'more_than_yours'],
+    [
+      'a role with more',
+      await asManager('POST', '/role', { name: 'Friend', permissions: more }),
+      'exceeds_own_permissions',
+    ],
   ]
   for (const [what, { status, body }, code] of ways) assert.deepEqual([status, body.code], [403, code], what)
   assert.deepEqual([await db.select().from(users), await db.select().from(roles)], before)

@@ -32,7 +32,7 @@ export function roleRoutes(app: App, { db }: Shop) {
   app.get('/role/:id', { schema: one, config: read }, async ({ params: { id } }) => ({ data: await readRole(db, id) }))
 
   const create = { tags, summary: 'Create role', body: newRole, response: { 201: oneRole } }
-  const creating = { access, refuses: ['already_exists', 'more_than_yours'] } as const
+  const creating = { access, refuses: ['already_exists', 'exceeds_own_permissions'] } as const
   app.post('/role', { schema: create, config: creating }, async (request, reply) => {
     reply.code(201)
     return { data: await readRole(db, await createRole(db, request.body, editorOf(request))) }
@@ -48,7 +48,7 @@ export function roleRoutes(app: App, { db }: Shop) {
   })
 
   const remove = { tags, summary: 'Delete role', params, response: { 204: z.undefined() } }
-  const removing = { access, refuses: ['in_use', 'more_than_yours'] } as const
+  const removing = { access, refuses: ['in_use', 'exceeds_own_permissions'] } as const
   app.delete('/role/:id', { schema: remove, config: removing }, async (request, reply) => {
     await deleteRole(db, request.params.id, editorOf(request))
     return reply.code(204).send()

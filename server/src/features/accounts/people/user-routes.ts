@@ -35,7 +35,11 @@ export function userRoutes(app: App, { db }: Shop) {
   app.get('/user/:id', { schema: one, config: read }, async ({ params: { id } }) => ({ data: await readUser(db, id) }))
 
   const create = { tags, summary: 'Create user: somebody of the staff', body: newUser, response: { 201: oneUser } }
-  const creating = { access: write, rateLimit: limits.accountNames, refuses: ['taken', 'more_than_yours'] } as const
+  const creating = {
+    access: write,
+    rateLimit: limits.accountNames,
+    refuses: ['taken', 'exceeds_own_permissions'],
+  } as const
   app.post('/user', { schema: create, config: creating }, async (request, reply) => {
     reply.code(201)
     return { data: await readUser(db, await createUser(db, request.body, editorOf(request))) }
@@ -43,7 +47,7 @@ export function userRoutes(app: App, { db }: Shop) {
 
   const summary = 'Change user'
   const change = { tags, summary, params, headers: ifMatch, body: changeForm, response: { 200: oneUser } }
-  const guarded = ['more_than_yours', 'not_yourself'] as const
+  const guarded = ['exceeds_own_permissions', 'not_yourself'] as const
   const changing = { access: write, refuses: [...guarded, 'last_owner', 'changed_meanwhile'] } as const
   app.put('/user/:id', { schema: change, config: changing }, async (request) => {
     const { id } = request.params
