@@ -20,7 +20,7 @@ export const refusals = {
     en: 'You cannot give or change what you may not do yourself',
     ar: 'لا يمكن منح صلاحيات لا تملكها أو تعديل من يملك أكثر منك',
   },
-  not_yourself: { status: 403, en: 'Somebody else has to do this for you', ar: 'يجب أن يقوم بهذا شخص آخر' },
+  not_on_own_account: { status: 403, en: 'Somebody else has to do this for you', ar: 'يجب أن يقوم بهذا شخص آخر' },
   not_found: { status: 404, en: 'There is nothing here', ar: 'لا يوجد شيء هنا' },
   no_such_coupon: { status: 404, en: 'Invalid code', ar: 'رمز الخصم غير صحيح' },
   method_not_allowed: { status: 405, en: 'This call is not made that way', ar: 'طريقة الاستدعاء غير صحيحة' },

@@ -65,7 +65,7 @@ async function lockRole(tx: Tx, id: number, by: Editor) {
 
 async function refuseOwnRole(tx: Tx, id: number, { caller }: Editor) {
   const [me] = await tx.select({ role_id: users.role_id }).from(users).where(eq(users.id, caller.userId))
-  if (me?.role_id === id) throw new Refusal('not_yourself')
+  if (me?.role_id === id) throw new Refusal('not_on_own_account')
 }
 
 /** A role holds what it holds, in whatever order it was ticked. */

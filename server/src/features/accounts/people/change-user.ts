@@ -26,7 +26,7 @@ export function changeUser(db: Db, id: number, wish: UserChange, by: Editor): Pr
       const changes: AuditChange[] = changed.map((field) => ({ field, from: null, to: null }))
       const { role_id = user.role_id } = wish
       if (role_id !== user.role_id) {
-        if (id === by.caller.userId) throw new Refusal('not_yourself')
+        if (id === by.caller.userId) throw new Refusal('not_on_own_account')
         const given = role_id === null ? null : await lockAssignableRole(tx, role_id, by)
         changes.push({ field: 'role', from: role?.name ?? null, to: given?.name ?? null })
       }

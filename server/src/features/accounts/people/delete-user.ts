@@ -22,7 +22,7 @@ type LockedUser = Awaited<ReturnType<typeof lockUser>>['user']
 type Do = (tx: Parameters<typeof lockUser>[0], user: LockedUser) => Promise<void>
 
 function changeOther(db: Db, id: number, by: Editor, action: string, work: Do): Promise<void> {
-  if (id === by.caller.userId) throw new Refusal('not_yourself')
+  if (id === by.caller.userId) throw new Refusal('not_on_own_account')
   return transact(db, (tx) =>
     // Held in this order everywhere, two owners who see to each other wait and never block each other.
     requireRemainingOwner(tx, async () => {

@@ -68,10 +68,10 @@ test('nobody raises themselves, by any way there is', async (t) => {
     [
       'their own role, another one',
       await asManager('PUT', `/user/${manager.id}`, { role_id: ownersRole }),
-      'not_yourself',
+      'not_on_own_account',
     ],
-    ['their own role, none', await asManager('PUT', `/user/${manager.id}`, { role_id: null }), 'not_yourself'],
-    ['an owner’s own role', await asOwner('PUT', `/user/${owner.id}`, { role_id: managersRole }), 'not_yourself'],
+    ['their own role, none', await asManager('PUT', `/user/${manager.id}`, { role_id: null }), 'not_on_own_account'],
+    ['an owner’s own role', await asOwner('PUT', `/user/${owner.id}`, { role_id: managersRole }), 'not_on_own_account'],
     [
       'a friend made an owner',
       await asManager('PUT', `/user/${packer.id}`, { role_id: ownersRole }),
@@ -94,18 +94,22 @@ test('nobody raises themselves, by any way there is', async (t) => {
       await asManager('DELETE', `/user/${owner.id}/second-factor`),
       'exceeds_own_permissions',
     ],
-    ['themselves deleted', await asManager('DELETE', `/user/${manager.id}`), 'not_yourself'],
+    ['themselves deleted', await asManager('DELETE', `/user/${manager.id}`), 'not_on_own_account'],
     [
       'their role, with more',
       await asManager('PUT', `/role/${managersRole}`, { permissions: more }),
       'exceeds_own_permissions',
     ],
-    ['their role, with less', await asManager('PUT', `/role/${managersRole}`, { permissions: [] }), 'not_yourself'],
+    [
+      'their role, with less',
+      await asManager('PUT', `/role/${managersRole}`, { permissions: [] }),
+      'not_on_own_account',
+    ],
     ['the owners’ role', await asManager('PUT', `/role/${ownersRole}`, { permissions: [] }), 'exceeds_own_permissions'],
     [
       'the owners’ role by an owner',
       await asOwner('PUT', `/role/${ownersRole}`, { permissions: more }),
-      'not_yourself',
+      'not_on_own_account',
     ],
     [
       'a role of everything',
