@@ -49,7 +49,7 @@ export const refusals = {
     en: 'This order is placed, and its items can no longer be changed',
     ar: 'تم تأكيد هذا الطلب ولم يعد تعديل عناصره ممكنًا',
   },
-  not_unpaid: {
+  not_awaiting_payment: {
     status: 409,
     en: 'This order does not wait for a payment any more',
     ar: 'هذا الطلب لم يعد بانتظار الدفع',

@@ -37,7 +37,7 @@ export function usePayOrder(id: number) {
       // After a server error or a rate limit, an earlier request may have been processed.
       if (isRefusal && reason.status < 500 && reason.status !== 429) attempt.current = null
       // The order's page shows its current state.
-      if (isRefusal && reason.code === 'not_unpaid') return revalidate()
+      if (isRefusal && reason.code === 'not_awaiting_payment') return revalidate()
       if (isRefusal && reason.code === 'payment_not_offered') void revalidate()
       setFailure({ reason, isRefusal })
     }

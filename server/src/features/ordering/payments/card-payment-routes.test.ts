@@ -118,7 +118,7 @@ test('a canceled order cannot be paid', async (t) => {
   shop.told.fate = 'failed'
   await pay()
   await shop.db.execute(`update orders set status = 2, hold_until = null where id = ${id}`)
-  assert.deepEqual(said(await pay()), [409, 'not_unpaid'])
+  assert.deepEqual(said(await pay()), [409, 'not_awaiting_payment'])
 })
 
 test('a card declined for its postcode is charged with another billing address', async (t) => {

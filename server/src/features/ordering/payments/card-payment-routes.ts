@@ -28,7 +28,13 @@ const config = {
   rateLimit: limits.paying,
   refuses: [
     ...(['email_not_verified', 'not_found', 'payment_not_offered', 'choose_variant', 'not_available'] as const),
-    ...(['total_has_changed', 'idempotency_key_reused', 'not_unpaid', 'payment_under_way', 'too_many_tries'] as const),
+    ...([
+      'total_has_changed',
+      'idempotency_key_reused',
+      'not_awaiting_payment',
+      'payment_under_way',
+      'too_many_tries',
+    ] as const),
   ],
 } as const
 const headers = z.object({ 'idempotency-key': idempotencyKey.optional() })
@@ -106,7 +112,7 @@ async function payOnce(shop: Shop, wish: PayOrder, log: FastifyBaseLogger): Prom
   try {
     await payOrder(shop, wish, log)
   } catch (error) {
-    if (!(error instanceof Refusal) || !['not_unpaid', 'payment_under_way'].includes(error.code)) throw error
+    if (!(error instanceof Refusal) || !['not_awaiting_payment', 'payment_under_way'].includes(error.code)) throw error
     const placed = orRefuse(await readCheckoutResult(shop.db, wish.orderId))
     if (!isPaid(placed) && !isUndecided(placed)) throw error
   }

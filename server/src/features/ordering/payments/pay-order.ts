@@ -61,7 +61,8 @@ async function beginPayment(tx: Tx, shop: Shop, wish: PayOrder) {
   const order = orRefuse(await lockOrder(tx, orderId))
   // A concurrent request with the same key may have been faster.
   if (await isKnownKey(tx, wish)) return
-  if (order.status !== orderStatus.no_payment || order.hold_until! < shop.now()) throw new Refusal('not_unpaid')
+  if (order.status !== orderStatus.no_payment || order.hold_until! < shop.now())
+    throw new Refusal('not_awaiting_payment')
   const isNew = sql<boolean>`${payments.date} > now() - interval '1 minute'`
   const [open] = await tx.select({ payment: payments, isNew }).from(payments).where(isOpen(orderId))
   if (open) await abandonPayment(tx, shop, open)

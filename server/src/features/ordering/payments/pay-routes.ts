@@ -20,7 +20,7 @@ const config = {
     'not_found',
     'payment_not_offered',
     'no_cash_there',
-    'not_unpaid',
+    'not_awaiting_payment',
     'payment_under_way',
     'too_many_tries',
     'idempotency_key_reused',
