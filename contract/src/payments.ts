@@ -128,7 +128,7 @@ const messages = z.object({
 
 /**
  * The specification reads `data.messages.resultCode` and does not say of what: it is found either way. `Ok` is paid. An
- * `Error` with the code `payment_under_way` has no end yet, and the same request tells it later.
+ * `Error` with the code `payment_in_progress` has no end yet, and the same request tells it later.
  */
 export const cardPaymentResult = z.object({
   data: z.object({

@@ -54,7 +54,7 @@ export const refusals = {
     en: 'This order does not wait for a payment any more',
     ar: 'هذا الطلب لم يعد بانتظار الدفع',
   },
-  payment_under_way: {
+  payment_in_progress: {
     status: 409,
     en: 'We are still asking the bank about your last attempt, please try again in a minute',
     ar: 'لا نزال نسأل البنك عن محاولة الدفع السابقة، يُرجى المحاولة بعد دقيقة',

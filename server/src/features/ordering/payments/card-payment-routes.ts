@@ -32,7 +32,7 @@ const config = {
       'total_has_changed',
       'idempotency_key_reused',
       'not_awaiting_payment',
-      'payment_under_way',
+      'payment_in_progress',
       'too_many_tries',
     ] as const),
   ],
@@ -112,7 +112,8 @@ async function payOnce(shop: Shop, wish: PayOrder, log: FastifyBaseLogger): Prom
   try {
     await payOrder(shop, wish, log)
   } catch (error) {
-    if (!(error instanceof Refusal) || !['not_awaiting_payment', 'payment_under_way'].includes(error.code)) throw error
+    if (!(error instanceof Refusal) || !['not_awaiting_payment', 'payment_in_progress'].includes(error.code))
+      throw error
     const placed = orRefuse(await readCheckoutResult(shop.db, wish.orderId))
     if (!isPaid(placed) && !isUndecided(placed)) throw error
   }
@@ -141,7 +142,7 @@ function answerOf(placed: CheckoutResult, locale: Locale) {
 
 function messageOf(placed: CheckoutResult, locale: Locale) {
   if (isPaid(placed)) return { code: 'I00001', text: successText[locale] }
-  if (isUndecided(placed)) return { code: 'payment_under_way', text: refusals.payment_under_way[locale] }
+  if (isUndecided(placed)) return { code: 'payment_in_progress', text: refusals.payment_in_progress[locale] }
   return { code: 'E00027', text: paymentFailureWords[locale][placed.payment_failure ?? 'gateway'] }
 }
 

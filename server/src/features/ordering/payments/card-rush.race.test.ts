@@ -134,7 +134,7 @@ test('two tabs paying one order across two processes charge it once', async () =
   )
   const { '200 placed': answered = 0, ...refused } = tally(answers)
   const others = Object.keys(refused).filter(
-    (what) => !['409 payment_under_way', '409 not_awaiting_payment'].includes(what),
+    (what) => !['409 payment_in_progress', '409 not_awaiting_payment'].includes(what),
   )
   assert.deepEqual([answered, others], [10, []])
   assert.deepEqual([taken.sort(), taken.length], [await paid(), 10])

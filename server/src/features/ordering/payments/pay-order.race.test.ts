@@ -55,7 +55,7 @@ test('twenty tabs paying one order charge it once', async (t) => {
   const answers = await many(20, () => pay(id, secret))
   const codes = answers.map(({ status, body }) => (status === 200 ? 'paid' : body.code))
   assert.deepEqual(
-    codes.filter((code) => !['paid', 'payment_under_way', 'not_awaiting_payment'].includes(code)),
+    codes.filter((code) => !['paid', 'payment_in_progress', 'not_awaiting_payment'].includes(code)),
     [],
   )
   assert.equal(codes.filter((code) => code === 'paid').length, 1)

@@ -74,7 +74,7 @@ test('a lost response is found at the gateway without charging twice', async (t)
   assert.deepEqual([placed.status, placed.payment_status], [1, 0])
   // What the gateway has done is known as soon as somebody asks, and that is before a second charge.
   shop.known.set('RW-1001-1', { is: 'not_found' })
-  assert.deepEqual((await payAgain(id, secret)).body.code, 'payment_under_way')
+  assert.deepEqual((await payAgain(id, secret)).body.code, 'payment_in_progress')
   shop.known.set('RW-1001-1', { is: 'paid', reference: 'found' })
   assert.deepEqual((await payAgain(id, secret)).body.code, 'not_awaiting_payment')
   assert.deepEqual(await stand(), { order: 3, payments: [1], letters: ['order_placed'], ...held })
@@ -194,7 +194,7 @@ test('a payment in review keeps the order unpaid until the decision', async (t) 
   told.fate = 'held'
   const { id, secret, ...placed } = (await buy()).body.data
   assert.deepEqual([placed.status, placed.payment_status], [1, 4])
-  assert.deepEqual((await payAgain(id, secret)).body.code, 'payment_under_way')
+  assert.deepEqual((await payAgain(id, secret)).body.code, 'payment_in_progress')
   await later(31)
   assert.equal(await expireOrders(shop), 0)
   known.set('RW-1001-1', { is: 'paid', reference: 'approved' })

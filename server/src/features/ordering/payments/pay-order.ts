@@ -91,7 +91,7 @@ async function abandonPayment(
   const wasAsked = open.asked_at !== null
   const isWithTheShopper = providers.get(open.method as PaymentMethod)?.flow === 'redirect'
   if (open.status === paymentStatus.held || (wasAsked ? !isWithTheShopper : isNew))
-    throw new Refusal('payment_under_way')
+    throw new Refusal('payment_in_progress')
   const failure = wasAsked ? 'given_up' : 'not_reached'
   await tx
     .update(payments)

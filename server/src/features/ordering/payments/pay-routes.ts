@@ -21,7 +21,7 @@ const config = {
     'payment_not_offered',
     'no_cash_there',
     'not_awaiting_payment',
-    'payment_under_way',
+    'payment_in_progress',
     'too_many_tries',
     'idempotency_key_reused',
   ],
