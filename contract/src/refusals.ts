@@ -64,7 +64,7 @@ export const refusals = {
     en: 'That is more than is left of what was paid',
     ar: 'المبلغ أكبر مما تبقى من المدفوع',
   },
-  not_movable: {
+  status_change_not_allowed: {
     status: 409,
     en: 'An order cannot go from this status to that one',
     ar: 'لا يمكن نقل الطلب من هذه الحالة إلى تلك',

@@ -77,13 +77,21 @@ test('status changes follow the transition table, and a refusal lists the allowe
   const words = 'An order cannot go from this status to that one'
   assert.deepEqual(
     [refused.status, refused.body],
-    [409, { message: words, code: 'not_movable', errors: { status: [words] }, data: { status: 3, allowed: [4, 2] } }],
+    [
+      409,
+      {
+        message: words,
+        code: 'status_change_not_allowed',
+        errors: { status: [words] },
+        data: { status: 3, allowed: [4, 2] },
+      },
+    ],
   )
   for (const status of ['draft', 'no_payment', 'placed', 'returned'] as const)
-    assert.equal((await move(status)).body.code, 'not_movable', status)
+    assert.equal((await move(status)).body.code, 'status_change_not_allowed', status)
   for (const status of [7, -1, 99]) {
     const { body } = await asPacker('POST', `/order/${id}/move`, { status })
-    assert.equal(body.code, 'not_movable')
+    assert.equal(body.code, 'status_change_not_allowed')
   }
   assert.deepEqual(await stand(), before)
 })
@@ -95,7 +103,7 @@ test('staff cannot place an unpaid order', async (t) => {
   const card = { payment_method: 'card', payment: { card: testCard } }
   const { id } = (await place([{ item_id: items[0]!, item_quantity: 1 }], card)).body.data
   const { body } = await asPacker('POST', `/order/${id}/move`, { status: orderStatus.placed })
-  assert.deepEqual([body.code, body.data], ['not_movable', { status: 1, allowed: [2] }])
+  assert.deepEqual([body.code, body.data], ['status_change_not_allowed', { status: 1, allowed: [2] }])
 })
 
 test('a cancellation by staff returns everything and records who canceled', async (t) => {

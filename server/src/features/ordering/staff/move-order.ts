@@ -26,7 +26,7 @@ export async function moveOrder(shop: Shop, id: number, to: number, by: Actor): 
     const wanted = allowed.find((status) => orderStatus[status] === to)
     if (!wanted) {
       const data = { status: order.status, allowed: allowed.map((status) => orderStatus[status]) }
-      throw new Refusal('not_movable', { errors: { status: ['not_movable'] }, data })
+      throw new Refusal('status_change_not_allowed', { errors: { status: ['status_change_not_allowed'] }, data })
     }
     const changes = [{ field: 'status', from: order.status, to }]
     await recordAudit(tx, { ...by, action: 'move', resource: 'order', recordId: id, changes })

@@ -140,7 +140,7 @@ test('a bulk status change reports refused orders and changes the others', async
   assert.equal(status, 200)
   assert.deepEqual(body.data, [
     { id: second, done: true },
-    { id: third, done: false, code: 'not_movable' },
+    { id: third, done: false, code: 'status_change_not_allowed' },
     { id: 999, done: false, code: 'not_found' },
     { id, done: true },
   ])
