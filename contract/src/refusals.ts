@@ -74,7 +74,7 @@ export const refusals = {
     en: 'The shop needs an owner: make somebody else one first',
     ar: 'لا بد من مالك للمتجر، يُرجى تعيين مالك آخر أولًا',
   },
-  nobody_to_write_to: {
+  no_email_address: {
     status: 409,
     en: 'There is no email address left to write to',
     ar: 'لا يوجد بريد إلكتروني يمكن مراسلته',

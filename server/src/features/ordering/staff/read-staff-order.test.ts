@@ -126,7 +126,7 @@ test('notes on carts, to deleted customers and without text are refused', async 
     assert.equal((await note({ text })).status, 422, text.slice(0, 9))
   await db.update(orders).set({ customer_email: '' })
   const refused = await note({ text: 'Hello', for_customer: true })
-  assert.deepEqual([refused.status, refused.body.code], [409, 'nobody_to_write_to'])
+  assert.deepEqual([refused.status, refused.body.code], [409, 'no_email_address'])
   assert.deepEqual([await db.$count(orderNotes), await db.$count(audit)], [0, 0])
   assert.equal((await asPacker('GET', `/order/${id}?view=staff`)).body.data.notes.length, 0)
 })

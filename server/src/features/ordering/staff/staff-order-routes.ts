@@ -71,7 +71,7 @@ export function staffOrderRoutes(app: App, shop: Shop) {
 
   const written = { 201: z.object({ data: orderNote }) }
   const note = { tags, summary: 'Write a note on an order', params, body: noteBody, response: written }
-  const noting = { access, refuses: ['not_found', 'nobody_to_write_to'] } as const
+  const noting = { access, refuses: ['not_found', 'no_email_address'] } as const
   app.post('/order/:id/note', { schema: note, config: noting }, async (request, reply) => {
     const data = await writeOrderNote(shop.db, request.params.id, { ...request.body, ...actorOf(request) })
     return reply.code(201).header('cache-control', 'no-store').send({ data })

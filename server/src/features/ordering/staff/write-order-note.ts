@@ -18,7 +18,7 @@ export const writeOrderNote = (db: Db, orderId: number, { text, for_customer, ..
   transact(db, async (tx) => {
     const order = orRefuse(await lockOrder(tx, orderId))
     if (order.number === null) throw new Refusal('not_found')
-    if (for_customer && order.customer_email === '') throw new Refusal('nobody_to_write_to')
+    if (for_customer && order.customer_email === '') throw new Refusal('no_email_address')
     const values = { order_id: orderId, user_id: by.userId, text, for_customer }
     const id = (await findRecentDuplicate(tx, values)) ?? (await insert())
     return orRefuse((await readNotes(tx, orderId)).find((note) => note.id === id))
