@@ -79,7 +79,7 @@ export const refusals = {
     en: 'There is no email address left to write to',
     ar: 'لا يوجد بريد إلكتروني يمكن مراسلته',
   },
-  nothing_to_ask: {
+  payment_final: {
     status: 409,
     en: 'This payment has come to its end, so there is nothing to ask the gateway',
     ar: 'انتهت عملية الدفع هذه، فلا يوجد ما يُسأل عنه لدى بوابة الدفع',

@@ -11,7 +11,7 @@ import type { Shop } from '../../../http/shop.ts'
 import { canReconcile, withRefunds } from './read-staff-payments.ts'
 import { reconcilePayment } from './reconcile-payments.ts'
 
-const config = { access: 'order:write', refuses: ['not_found', 'nothing_to_ask'] } as const
+const config = { access: 'order:write', refuses: ['not_found', 'payment_final'] } as const
 const schema = {
   tags: ['payment'],
   summary: 'Ask the gateway now what became of a payment',
@@ -24,7 +24,7 @@ export function reconcilePaymentRoutes(app: App, shop: Shop) {
   app.post('/payment/:id/ask', { schema, config }, async (request, reply) => {
     const { id } = request.params
     const before = await read(id)
-    if (!canReconcile(before)) throw new Refusal('nothing_to_ask')
+    if (!canReconcile(before)) throw new Refusal('payment_final')
     await reconcilePayment(shop, id, request.log)
     const after = await read(id)
     const changes = before.status === after.status ? [] : [{ field: 'status', from: before.status, to: after.status }]

@@ -97,7 +97,7 @@ test('reconciling a stuck payment charges nothing and places the paid order', as
     ['ask', 'payment', [{ field: 'status', from: 0, to: 1 }]],
   )
   const again = await ask(order)
-  assert.deepEqual([again.status, again.body.code], [409, 'nothing_to_ask'])
+  assert.deepEqual([again.status, again.body.code], [409, 'payment_final'])
   assert.equal(await db.$count(audit), 1)
   assert.equal((await asCashier('POST', '/payment/999/ask')).status, 404)
 })
@@ -108,7 +108,7 @@ test('an unreachable gateway leaves a payment unchanged; cash cannot be reconcil
   const order = await buy()
   const { status, body } = await ask(order)
   assert.deepEqual([status, body.data.status, body.data.may_ask], [200, 0, true])
-  assert.equal((await ask(await buy(cash))).body.code, 'nothing_to_ask')
+  assert.equal((await ask(await buy(cash))).body.code, 'payment_final')
 })
 
 test('staff read the refunds of a payment and who decided them; others do not', async (t) => {
