@@ -84,7 +84,7 @@ export const refusals = {
     en: 'This payment has come to its end, so there is nothing to ask the gateway',
     ar: 'انتهت عملية الدفع هذه، فلا يوجد ما يُسأل عنه لدى بوابة الدفع',
   },
-  not_read_yet: {
+  import_not_ready: {
     status: 409,
     en: 'This file is still being read, cannot be read, or is kept already',
     ar: 'الملف لا يزال قيد القراءة أو تعذرت قراءته أو تم حفظه مسبقًا',

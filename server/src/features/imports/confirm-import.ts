@@ -9,7 +9,7 @@ export function confirmImport(db: Db, id: number, skipErrors: boolean): Promise<
   return transact(db, async (tx) => {
     const [found] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
     const { state, errors } = orRefuse(found)
-    if (state !== 'read') throw new Refusal('not_read_yet')
+    if (state !== 'read') throw new Refusal('import_not_ready')
     if ((errors as unknown[]).length > 0 && !skipErrors) throw new Refusal('rows_are_wrong')
     const anew = { rows_done: 0, made: 0, changed: 0, errors: [], has_more_errors: false }
     await tx

@@ -117,7 +117,7 @@ test('errors are listed by the rows of the spreadsheet, in the language of whoev
   assert.equal((await all()).length, 1)
   const kept = await keep(en.id, true)
   assert.deepEqual([kept.state, kept.made, kept.errors.length], ['kept', 1, 8])
-  assert.equal((await keep(en.id, true)).code, 'not_read_yet')
+  assert.equal((await keep(en.id, true)).code, 'import_not_ready')
 })
 
 test('what a file says nothing of stays as it is', async (t) => {
@@ -206,7 +206,7 @@ test('a file that is none, or whose heading says something else, is refused as a
       seen.errors.map(({ row, field }: { row: number; field: string }) => [row, field]),
       errors,
     )
-    assert.equal((await keep(id, true)).code, 'not_read_yet')
+    assert.equal((await keep(id, true)).code, 'import_not_ready')
   }
 })
 
