@@ -89,7 +89,7 @@ export const refusals = {
     en: 'This file is still being read, cannot be read, or is kept already',
     ar: 'الملف لا يزال قيد القراءة أو تعذرت قراءته أو تم حفظه مسبقًا',
   },
-  rows_are_wrong: {
+  import_has_errors: {
     status: 409,
     en: 'Some rows need correcting first, or have to be left out',
     ar: 'بعض الصفوف تحتاج إلى تصحيح أو استبعاد',

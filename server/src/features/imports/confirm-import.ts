@@ -10,7 +10,7 @@ export function confirmImport(db: Db, id: number, skipErrors: boolean): Promise<
     const [found] = await tx.select().from(imports).where(eq(imports.id, id)).for('update')
     const { state, errors } = orRefuse(found)
     if (state !== 'read') throw new Refusal('import_not_ready')
-    if ((errors as unknown[]).length > 0 && !skipErrors) throw new Refusal('rows_are_wrong')
+    if ((errors as unknown[]).length > 0 && !skipErrors) throw new Refusal('import_has_errors')
     const anew = { rows_done: 0, made: 0, changed: 0, errors: [], has_more_errors: false }
     await tx
       .update(imports)

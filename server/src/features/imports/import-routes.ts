@@ -89,7 +89,7 @@ export function importRoutes(app: App, { db }: Shop, { wake }: { wake: () => voi
   )
 
   const keeping = { tags, summary: 'Keep what was read', params, body: confirmBody, response: { 202: oneImport } }
-  const refuses = ['not_found', 'import_not_ready', 'rows_are_wrong'] as const
+  const refuses = ['not_found', 'import_not_ready', 'import_has_errors'] as const
   app.post('/import/:id/keep', { schema: keeping, config: { access, refuses } }, async (request, reply) => {
     const { id } = request.params
     await confirmImport(db, id, request.body.skip_errors)

@@ -113,7 +113,7 @@ test('errors are listed by the rows of the spreadsheet, in the language of whoev
   const ar = (await call('GET', `/import/${en.id}`, undefined, { locale: 'ar' })).body.data
   assert.equal(ar.errors[0].message, 'هذا الحقل مطلوب')
 
-  assert.equal((await keep(en.id)).code, 'rows_are_wrong')
+  assert.equal((await keep(en.id)).code, 'import_has_errors')
   assert.equal((await all()).length, 1)
   const kept = await keep(en.id, true)
   assert.deepEqual([kept.state, kept.made, kept.errors.length], ['kept', 1, 8])
