@@ -102,7 +102,7 @@ export const refusals = {
     en: 'user name or email already exist',
     ar: 'اسم المستخدم أو البريد الإلكتروني مسجل من قبل',
   },
-  changed_meanwhile: {
+  edit_conflict: {
     status: 412,
     en: 'Somebody has changed this since you opened it',
     ar: 'عدّل شخص آخر هذا العنصر بعد فتحه',

@@ -63,7 +63,7 @@ const serveCreating: Serve = (app, shop, resource, kept, rows) => {
 const serveChanging: Serve = (app, shop, resource, kept, rows) => {
   const { name, update: body } = resource
   const shared = { tags: [name], params: z.object({ id: idParam }), response: { 200: resource.one } }
-  const config = { ...configOf(resource, kept), refuses: ['already_exists', 'changed_meanwhile'] } as const
+  const config = { ...configOf(resource, kept), refuses: ['already_exists', 'edit_conflict'] } as const
   const writer = createRowWriter(resource, kept)
   const change = async (request: FastifyRequest, id: number, { image, ...given }: Body) => {
     const locale = requestLocale(request)

@@ -11,7 +11,7 @@ test('of two editors of one record the second is told, and nothing of the first 
   assert.equal((await as(sara)('PUT', `/tax/${id}`, { percentage: 6 }, from(version))).status, 200)
 
   const { status, body } = await as(noura)('PUT', `/tax/${id}`, { percentage: 7 }, from(version))
-  assert.deepEqual([status, body.code, body.changed.by], [412, 'changed_meanwhile', sara.name])
+  assert.deepEqual([status, body.code, body.changed.by], [412, 'edit_conflict', sara.name])
   assert.ok(Math.abs(Date.parse(body.changed.at) - Date.now()) < 600_000)
   const kept = (await as(noura)('GET', `/tax/${id}?view=staff`)).body.data
   assert.deepEqual([kept.percentage, kept.version], [6, 2])

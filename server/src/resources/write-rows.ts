@@ -82,5 +82,5 @@ export async function refuseEditConflict(
     .where(and(eq(audit.resource, resource), eq(audit.record_id, String(id))))
     .orderBy(desc(audit.id))
     .limit(1)
-  throw new Refusal('changed_meanwhile', { changed: { by: last?.by ?? null, at: last?.at.toISOString() ?? null } })
+  throw new Refusal('edit_conflict', { changed: { by: last?.by ?? null, at: last?.at.toISOString() ?? null } })
 }

@@ -40,7 +40,7 @@ export function staffMessageRoutes(app: App, { db }: Shop) {
   }
   app.put(
     '/contact/:id',
-    { schema: change, config: { access: 'contact:write', refuses: ['changed_meanwhile'] } },
+    { schema: change, config: { access: 'contact:write', refuses: ['edit_conflict'] } },
     async (request, reply) => {
       await changeMessage(db, request.params.id, request.body.state, {
         ...actorOf(request),

@@ -50,7 +50,7 @@ test('of two who change one setting the second is told by whom, in a form too', 
   const [noura, sara] = [await make.staff(permissions), await make.staff(permissions)]
   await as(sara)('PUT', '/setting/phone', { value: '+965 1' }, { 'if-match': '"0"' })
   const late = await as(noura)('PUT', '/setting/phone', { value: '+965 2' }, { 'if-match': '"0"' })
-  assert.deepEqual([late.status, late.body.code, late.body.changed.by], [412, 'changed_meanwhile', sara.name])
+  assert.deepEqual([late.status, late.body.code, late.body.changed.by], [412, 'edit_conflict', sara.name])
   const form = { values: { hours_en: 'Never', phone: '+965 2' }, versions: { phone: 0, hours_en: 0 } }
   assert.equal((await as(noura)('PUT', '/setting', form)).status, 412)
   assert.deepEqual((await call('GET', '/setting')).body.data, [{ key: 'phone', value: '+965 1' }])

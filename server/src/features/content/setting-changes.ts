@@ -19,7 +19,7 @@ import { changeSettings } from './change-settings.ts'
 
 type Read = (keys: readonly SettingKey[]) => Promise<z.input<typeof setting>[]>
 
-const config = { access: 'setting:write', refuses: ['changed_meanwhile', 'in_use'] } as const
+const config = { access: 'setting:write', refuses: ['edit_conflict', 'in_use'] } as const
 const tags = ['setting']
 
 /** How the staff changes one setting, or those of a form together. */

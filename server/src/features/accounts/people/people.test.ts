@@ -179,7 +179,7 @@ test('two editors of one person, or of one role, are told of each other', async 
   ] as const) {
     assert.equal((await asManager('PUT', path, change, seen)).body.data.version, 2)
     const { status, body } = await asOwner('PUT', path, other, seen)
-    assert.deepEqual([status, body.code, body.changed.by], [412, 'changed_meanwhile', manager.name])
+    assert.deepEqual([status, body.code, body.changed.by], [412, 'edit_conflict', manager.name])
     assert.match(body.changed.at, /^20\d\d-/)
     assert.equal((await asOwner('PUT', path, other, { 'if-match': '"2"' })).body.data.version, 3)
   }

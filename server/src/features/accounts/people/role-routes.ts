@@ -40,7 +40,7 @@ export function roleRoutes(app: App, { db }: Shop) {
 
   const summary = 'Change role'
   const change = { tags, summary, params, headers: ifMatch, body: changeForm, response: { 200: oneRole } }
-  const refuses = [...creating.refuses, 'not_on_own_account', 'last_owner', 'changed_meanwhile'] as const
+  const refuses = [...creating.refuses, 'not_on_own_account', 'last_owner', 'edit_conflict'] as const
   app.put('/role/:id', { schema: change, config: { access, refuses } }, async (request) => {
     const { id } = request.params
     await changeRole(db, id, request.body, editorOf(request))

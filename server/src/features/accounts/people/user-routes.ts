@@ -48,7 +48,7 @@ export function userRoutes(app: App, { db }: Shop) {
   const summary = 'Change user'
   const change = { tags, summary, params, headers: ifMatch, body: changeForm, response: { 200: oneUser } }
   const guarded = ['exceeds_own_permissions', 'not_on_own_account'] as const
-  const changing = { access: write, refuses: [...guarded, 'last_owner', 'changed_meanwhile'] } as const
+  const changing = { access: write, refuses: [...guarded, 'last_owner', 'edit_conflict'] } as const
   app.put('/user/:id', { schema: change, config: changing }, async (request) => {
     const { id } = request.params
     await changeUser(db, id, request.body, editorOf(request))

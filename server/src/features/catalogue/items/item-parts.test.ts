@@ -107,7 +107,7 @@ test('pieces of a variant are counted from what orders left, and an older versio
   const counted = await set([{ id: one, size_id: small, quantity_change: 10, version: 1 }, rest])
   assert.deepEqual([counted.status, counted.body.data[0].quantity, await stockOf(vase)], [200, 11, 17])
   const late = await set([{ id: one, size_id: small, quantity: 1, version: 1 }, rest])
-  assert.deepEqual([late.status, late.body.code], [412, 'changed_meanwhile'])
+  assert.deepEqual([late.status, late.body.code], [412, 'edit_conflict'])
 })
 
 test('a row of another item, a choice twice and a row without a choice are refused by name', async (t) => {

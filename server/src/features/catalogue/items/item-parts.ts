@@ -35,7 +35,7 @@ export function itemPartRoutes(app: App, shop: Shop) {
 
   const listed = { 200: z.object({ data: z.array(property.row) }) }
   const table = { tags, summary: 'Set the variants of an item', params, body: propertiesBody, response: listed }
-  const refuses = ['not_found', 'in_use', 'already_exists', 'changed_meanwhile'] as const
+  const refuses = ['not_found', 'in_use', 'already_exists', 'edit_conflict'] as const
   app.put('/item/:id/properties', { schema: table, config: { ...config, refuses } }, async (request) => {
     const { id } = request.params
     const locale = requestLocale(request)
