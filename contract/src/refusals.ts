@@ -149,7 +149,7 @@ export const refusals = {
     ar: 'هذا الرمز للطلب الأول فقط',
   },
   payment_not_offered: { status: 422, en: 'This way of paying is not offered', ar: 'طريقة الدفع هذه غير متاحة' },
-  no_cash_there: {
+  cash_not_available: {
     status: 422,
     en: 'Cash on delivery is not available in this country',
     ar: 'الدفع نقدًا عند الاستلام غير متاح في هذه الدولة',

@@ -72,7 +72,7 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
     // Pressing again after this message places a new order.
     if (failure.code === 'idempotency_key_reused') forgetOrderKey()
     cart.reload()
-    if (failure.code === 'payment_not_offered' || failure.code === 'no_cash_there') void revalidate()
+    if (failure.code === 'payment_not_offered' || failure.code === 'cash_not_available') void revalidate()
     const fields = addressErrors(failure)
     if (Object.keys(fields).length > 0) {
       setProblem(null)

@@ -25,7 +25,7 @@ const config = {
     'email_not_verified',
     'not_found',
     'payment_not_offered',
-    'no_cash_there',
+    'cash_not_available',
     'choose_variant',
     'not_available',
     'total_has_changed',

@@ -10,7 +10,7 @@ const abroad = { ...noura, country_region: 'US', zip_code: '98004' }
 const cash = { payment_method: 'cash', payment: undefined, coupon_code: undefined, expected_total: 25 }
 const refused = {
   message: 'Cash on delivery is not available in this country',
-  code: 'no_cash_there',
+  code: 'cash_not_available',
   errors: { payment_method: ['Cash on delivery is not available in this country'] },
 }
 

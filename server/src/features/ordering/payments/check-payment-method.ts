@@ -21,5 +21,5 @@ export function refuseCashAbroad(
   address: { country_region?: string | null },
 ) {
   if (method !== 'cash' || choices.cashCountries.includes(countryOfAddress(address))) return
-  throw new Refusal('no_cash_there', { errors: { payment_method: ['no_cash_there'] } })
+  throw new Refusal('cash_not_available', { errors: { payment_method: ['cash_not_available'] } })
 }

@@ -19,7 +19,7 @@ const config = {
   refuses: [
     'not_found',
     'payment_not_offered',
-    'no_cash_there',
+    'cash_not_available',
     'not_awaiting_payment',
     'payment_in_progress',
     'too_many_tries',

@@ -34,7 +34,7 @@ const placing = {
       'email_not_verified',
       'not_found',
       'payment_not_offered',
-      'no_cash_there',
+      'cash_not_available',
       'choose_variant',
       'not_available',
     ] as const),
