@@ -176,7 +176,7 @@ export const refusals = {
     en: 'Too many requests, please wait a moment',
     ar: 'طلبات كثيرة، يُرجى المحاولة بعد قليل',
   },
-  too_many_codes: {
+  too_many_coupon_attempts: {
     status: 429,
     en: 'Too many codes were not right, please try again in a few minutes',
     ar: 'رموز كثيرة غير صحيحة، يُرجى المحاولة بعد بضع دقائق',

@@ -33,7 +33,7 @@ const config = {
     'coupon_minimum',
     'coupon_used_up',
     'coupon_first_order',
-    'too_many_codes',
+    'too_many_coupon_attempts',
     'idempotency_key_reused',
     'too_many_tries',
   ],

@@ -16,7 +16,7 @@ const config = {
   rateLimit: limits.frequent,
   refuses: [
     ...(['not_available', 'invalid_code', 'coupon_minimum'] as const),
-    ...(['coupon_used_up', 'coupon_first_order', 'too_many_codes'] as const),
+    ...(['coupon_used_up', 'coupon_first_order', 'too_many_coupon_attempts'] as const),
   ],
 } as const
 const response = { 200: z.object({ data: quote }) }

@@ -18,8 +18,8 @@ test('concurrent wrong codes are counted once across processes', async (t) => {
   )
   assert.equal(told.filter(({ status }) => status === 'fulfilled').length, 30)
   for (const process of [one!, other!]) {
-    await assert.rejects(process.recordWrongCode('ANOTHER'), { code: 'too_many_codes' })
-    assert.throws(() => process.refuseIfBlocked(), { code: 'too_many_codes' })
+    await assert.rejects(process.recordWrongCode('ANOTHER'), { code: 'too_many_coupon_attempts' })
+    assert.throws(() => process.refuseIfBlocked(), { code: 'too_many_coupon_attempts' })
   }
 })
 
@@ -32,9 +32,9 @@ test('a process learns of a block with the first wrong code', async (t) => {
     limitCouponGuesses(postgresRateLimitStore(db)),
   ].map((checkFor) => checkFor(caller))
   for (let guess = 0; guess < 30; guess++) await one!.recordWrongCode(`GUESS${guess}`)
-  assert.throws(() => one!.refuseIfBlocked(), { code: 'too_many_codes' })
+  assert.throws(() => one!.refuseIfBlocked(), { code: 'too_many_coupon_attempts' })
   other!.refuseIfBlocked()
   // Also one that the first has told them was wrong.
-  await assert.rejects(other!.recordWrongCode('GUESS0'), { code: 'too_many_codes' })
-  assert.throws(() => other!.refuseIfBlocked(), { code: 'too_many_codes' })
+  await assert.rejects(other!.recordWrongCode('GUESS0'), { code: 'too_many_coupon_attempts' })
+  assert.throws(() => other!.refuseIfBlocked(), { code: 'too_many_coupon_attempts' })
 })

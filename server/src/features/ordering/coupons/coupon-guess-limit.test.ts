@@ -40,7 +40,7 @@ test('after thirty wrong codes on any route every code is refused', async (t) =>
     for (const code of ['GUESS30', 'GUESS0', 'TEN'])
       for (const locale of ['en', 'ar'] as const) {
         const { status, body, headers } = await attempt(code, locale)
-        assert.deepEqual([status, body.code, body.message], [429, 'too_many_codes', inWords[locale]])
+        assert.deepEqual([status, body.code, body.message], [429, 'too_many_coupon_attempts', inWords[locale]])
         assert.deepEqual(body.errors, { coupon_code: [inWords[locale]] })
         assert.match(String(headers['retry-after']), /^(59\d|600)$/)
       }
@@ -81,12 +81,12 @@ test('a block ends after ten minutes and does not affect others', async () => {
   const checkFor = limitCouponGuesses(memoryRateLimitStore(now), now)
   const at = (ip: string) => checkFor({ ip } as FastifyRequest)
   for (let guess = 0; guess < 30; guess++) await at('192.0.2.1').recordWrongCode(`GUESS${guess}`)
-  const details = { errors: { coupon_code: ['too_many_codes'] }, retryAfter: 600 }
-  assert.throws(() => at('192.0.2.1').refuseIfBlocked(), { code: 'too_many_codes', details })
+  const details = { errors: { coupon_code: ['too_many_coupon_attempts'] }, retryAfter: 600 }
+  assert.throws(() => at('192.0.2.1').refuseIfBlocked(), { code: 'too_many_coupon_attempts', details })
   at('192.0.2.2').refuseIfBlocked()
   await at('192.0.2.2').recordWrongCode('NEXT')
   clock.now += 599_999
-  assert.throws(() => at('192.0.2.1').refuseIfBlocked(), { code: 'too_many_codes' })
+  assert.throws(() => at('192.0.2.1').refuseIfBlocked(), { code: 'too_many_coupon_attempts' })
   clock.now += 2
   at('192.0.2.1').refuseIfBlocked()
   await at('192.0.2.1').recordWrongCode('NEXT')

@@ -32,7 +32,10 @@ export function limitCouponGuesses(tries: RateLimitStore, now = () => performanc
     const caller = callerAddress(request)
     const refuse = (left: number) => {
       const retryAfter = Math.ceil(left / 1000)
-      throw new Refusal('too_many_codes', { errors: { coupon_code: ['too_many_codes'] }, retryAfter })
+      throw new Refusal('too_many_coupon_attempts', {
+        errors: { coupon_code: ['too_many_coupon_attempts'] },
+        retryAfter,
+      })
     }
     return {
       refuseIfBlocked: () => {

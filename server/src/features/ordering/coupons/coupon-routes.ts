@@ -20,7 +20,7 @@ const config = {
   access: 'anyone',
   staffView: 'coupon:read',
   rateLimit: limits.frequent,
-  refuses: ['no_such_coupon', 'too_many_codes'],
+  refuses: ['no_such_coupon', 'too_many_coupon_attempts'],
 } as const
 /** Shoppers send a code where staff send an id. */
 const params = z.object({ id: couponCode })
