@@ -181,7 +181,7 @@ export const refusals = {
     en: 'Too many codes were not right, please try again in a few minutes',
     ar: 'رموز كثيرة غير صحيحة، يُرجى المحاولة بعد بضع دقائق',
   },
-  too_many_tries: {
+  too_many_attempts: {
     status: 429,
     en: 'Too many tries, please wait a few minutes',
     ar: 'محاولات كثيرة، يُرجى المحاولة بعد بضع دقائق',

@@ -15,7 +15,7 @@ const tags = ['account']
 export function passwordRoutes(app: App, { shop, attempts }: AuthContext) {
   const response = { 200: saidShape }
   const forget = { tags, summary: 'Send a letter to choose a new password', body: form, response }
-  const sending = { access: 'anyone', rateLimit: limits.guessable, refuses: ['too_many_tries'] } as const
+  const sending = { access: 'anyone', rateLimit: limits.guessable, refuses: ['too_many_attempts'] } as const
   // The right spelling beside the specification's, and the one it names without its path.
   for (const [path, hide] of [['forget-password'], ['forgot-password', true], ['reset-link', true]] as const) {
     app.post(`/auth/${path}`, { schema: { ...forget, hide }, config: sending }, async (request) => {

@@ -96,7 +96,7 @@ test('an account has five letters an hour sent to new addresses, whichever they 
   assert.deepEqual(answers, [200, 409, 200, 200, 200])
   for (const email of ['five@mail.com', 'sara@mail.com']) {
     const { status, body } = await mine('PUT', '/auth/me', { email, name: 'Other', password: nouraSignsUp.password })
-    assert.deepEqual([status, body.code], [429, 'too_many_tries'])
+    assert.deepEqual([status, body.code], [429, 'too_many_attempts'])
   }
   assert.equal((await db.select().from(users))[0]?.name, nouraSignsUp.name)
   assert.equal((await letters()).length, 4)
@@ -176,8 +176,8 @@ test('whoever guesses the present password is stopped after ten', async (t) => {
       confirmpassword: 'a lamp beside it',
     })
   for (let time = 0; time < 10; time++) assert.equal((await guess(`guess ${time}`)).status, 422)
-  assert.equal((await guess(nouraSignsUp.password)).body.code, 'too_many_tries')
-  assert.equal((await mine('DELETE', '/auth/me', { password: nouraSignsUp.password })).body.code, 'too_many_tries')
+  assert.equal((await guess(nouraSignsUp.password)).body.code, 'too_many_attempts')
+  assert.equal((await mine('DELETE', '/auth/me', { password: nouraSignsUp.password })).body.code, 'too_many_attempts')
 })
 
 test('one sees where one is signed in, and signs out there; sessions of others do not exist', async (t) => {

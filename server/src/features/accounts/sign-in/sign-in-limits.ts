@@ -72,5 +72,5 @@ async function countAttempt(tries: RateLimitStore, wanted: Limits, window: numbe
   const over = counts.find(({ count: times }, place) => times > wanted[place]![1])
   if (!over) return giveBack
   await giveBack()
-  throw new Refusal('too_many_tries', { retryAfter: Math.ceil(over.resetMs / 1000) })
+  throw new Refusal('too_many_attempts', { retryAfter: Math.ceil(over.resetMs / 1000) })
 }

@@ -157,7 +157,7 @@ test('after ten wrong passwords from one place the account is closed to that pla
     ['ar', 'محاولات كثيرة، يُرجى المحاولة بعد بضع دقائق'],
   ] as const) {
     const { status, body, headers } = await logIn({}, locale)
-    assert.deepEqual([status, body], [429, { message, code: 'too_many_tries' }])
+    assert.deepEqual([status, body], [429, { message, code: 'too_many_attempts' }])
     assert.match(String(headers['retry-after']), /^(89\d|900)$/)
   }
 })

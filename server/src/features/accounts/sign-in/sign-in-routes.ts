@@ -23,7 +23,7 @@ export function signInRoutes(app: App, desk: AuthContext) {
   const { shop, attempts, identity } = desk
 
   const login = { tags, summary: 'Sign in', body: form, response: { 200: loggedIn } }
-  const guessable = { access, rateLimit: limits.hashing, refuses: ['wrong_credentials', 'too_many_tries'] } as const
+  const guessable = { access, rateLimit: limits.hashing, refuses: ['wrong_credentials', 'too_many_attempts'] } as const
   app.post('/auth/login', { schema: login, config: guessable }, async (request, reply) => {
     const source = sourceOf(request, 'customer')
     return signInResponse(

@@ -50,7 +50,7 @@ export function signUpRoutes(app: App, desk: AuthContext) {
     summary: 'Send the letter that confirms the e-mail address again',
     response: { 200: saidShape },
   }
-  const often = { access: 'signed-in', refuses: ['too_many_tries'] } as const
+  const often = { access: 'signed-in', refuses: ['too_many_attempts'] } as const
   app.post('/auth/verify/resend', { schema: resend, config: often }, async (request) =>
     inWords(await sendVerification(shop.db, requireCaller(request).userId, requestLocale(request), attempts), request),
   )

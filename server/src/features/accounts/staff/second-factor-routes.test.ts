@@ -105,7 +105,7 @@ test('after five wrong codes nobody tries another one for this account, whatever
   later(1)
   for (let time = 0; time < 5; time++) assert.equal((await second(await logIn(), '000000')).status, 401)
   const refused = await second(await logIn(), code())
-  assert.deepEqual([refused.status, refused.body.code], [429, 'too_many_tries'])
+  assert.deepEqual([refused.status, refused.body.code], [429, 'too_many_attempts'])
   assert.ok(Number(refused.headers['retry-after']) > 800)
   assert.equal(await db.$count(sessions, eq(sessions.user_id, huda.id)), 1)
   assert.equal(await db.$count(audit, eq(audit.action, 'wrong_code')), 5)

@@ -13,7 +13,7 @@ const access = 'staff'
 /** Setting up an app that makes codes, proving it by a first one, and taking it away again. */
 export function secondFactorRoutes(app: App, { shop, attempts }: AuthContext) {
   const path = '/auth/staff/totp'
-  const refuses = ['wrong_password', 'already_exists', 'too_many_tries'] as const
+  const refuses = ['wrong_password', 'already_exists', 'too_many_attempts'] as const
   const hashing = { access, rateLimit: limits.hashing } as const
 
   const start = { tags, summary: 'Set up a second factor', body: setUpTotp, response: { 200: totpSetUp } }
@@ -28,7 +28,7 @@ export function secondFactorRoutes(app: App, { shop, attempts }: AuthContext) {
 
   const summary = 'Prove the second factor by a first code, for eight recovery codes'
   const confirm = { tags, summary, body: confirmTotp, response: { 200: recoveryCodes } }
-  const wrong = ['wrong_code', 'too_many_tries'] as const
+  const wrong = ['wrong_code', 'too_many_attempts'] as const
   app.put(
     path,
     { schema: confirm, config: { access, rateLimit: limits.guessable, refuses: wrong } },

@@ -31,7 +31,7 @@ export function staffSignInRoutes(app: App, desk: AuthContext) {
 
   const eitherWay = z.union([staffSignedIn, secondFactorWanted])
   const login = { tags, summary: 'Sign in as staff', body: staffLogIn, response: { 200: eitherWay } }
-  const hashing = { access, rateLimit: limits.hashing, refuses: ['wrong_credentials', 'too_many_tries'] } as const
+  const hashing = { access, rateLimit: limits.hashing, refuses: ['wrong_credentials', 'too_many_attempts'] } as const
   app.post('/auth/staff/login', { schema: login, config: hashing }, async (request, reply) => {
     const source = sourceOf(request, 'staff')
     const answer = await logInStaff(shop.db, request.body, browserOf(request), attempts, source)
@@ -41,7 +41,7 @@ export function staffSignInRoutes(app: App, desk: AuthContext) {
   const summary = 'Sign in as staff, the second step: a code'
   const response = { 200: staffSignedIn }
   const second = { tags, summary, body: staffSecondFactor, response }
-  const refuses = ['wrong_code', 'sign_in_required', 'too_many_tries'] as const
+  const refuses = ['wrong_code', 'sign_in_required', 'too_many_attempts'] as const
   const guessable = { access, rateLimit: limits.guessable, refuses } as const
   app.post('/auth/staff/second-factor', { schema: second, config: guessable }, async (request, reply) =>
     welcome(request, reply, await verifySecondFactor(shop.db, request.body, browserOf(request), attempts, shop.now())),

@@ -35,7 +35,7 @@ const config = {
     'coupon_first_order',
     'too_many_coupon_attempts',
     'idempotency_key_reused',
-    'too_many_tries',
+    'too_many_attempts',
   ],
 } as const
 const headers = z.object({ 'idempotency-key': idempotencyKey })

@@ -14,7 +14,7 @@ test('guest cash orders are limited to twenty an hour per email address', async 
   for (let time = 0; time < 3; time += 1) assert.equal((await buy({ key })).status, 201)
   for (let order = 2; order <= 20; order += 1) assert.equal((await buy()).status, 201, `order ${order}`)
   const refused = await buy()
-  assert.deepEqual([refused.status, refused.body.code], [429, 'too_many_tries'])
+  assert.deepEqual([refused.status, refused.body.code], [429, 'too_many_attempts'])
   assert.ok(Number(refused.headers['retry-after']) > 3500)
   assert.equal(await db.$count(outbox), 20)
   assert.equal((await buy({ key })).status, 201)

@@ -24,7 +24,7 @@ export function limitRecipients(tries: RateLimitStore): RecipientLimit {
     if (counted!.count > max) {
       await takeBack()
       const retryAfter = Math.ceil(counted!.resetMs / 1000)
-      throw new Refusal('too_many_tries', { errors: { 'address.email': ['too_many_tries'] }, retryAfter })
+      throw new Refusal('too_many_attempts', { errors: { 'address.email': ['too_many_attempts'] }, retryAfter })
     }
     try {
       return await place()

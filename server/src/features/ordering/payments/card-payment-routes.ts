@@ -33,7 +33,7 @@ const config = {
       'idempotency_key_reused',
       'not_awaiting_payment',
       'payment_in_progress',
-      'too_many_tries',
+      'too_many_attempts',
     ] as const),
   ],
 } as const

@@ -238,7 +238,7 @@ test('an eleventh payment attempt is refused', async (t) => {
   const { id, secret } = (await buy()).body.data
   for (let attempt = 2; attempt <= 10; attempt += 1) assert.equal((await payAgain(id, secret)).status, 200)
   const { status, body } = await payAgain(id, secret)
-  assert.deepEqual([status, body.code, sales.length], [429, 'too_many_tries', 10])
+  assert.deepEqual([status, body.code, sales.length], [429, 'too_many_attempts', 10])
 })
 
 test('paying an order of another customer responds like an unknown one', async (t) => {

@@ -67,7 +67,7 @@ async function beginPayment(tx: Tx, shop: Shop, wish: PayOrder) {
   const [open] = await tx.select({ payment: payments, isNew }).from(payments).where(isOpen(orderId))
   if (open) await abandonPayment(tx, shop, open)
   const attempts = await tx.$count(payments, eq(payments.order_id, orderId))
-  if (attempts >= MAX_ATTEMPTS) throw new Refusal('too_many_tries')
+  if (attempts >= MAX_ATTEMPTS) throw new Refusal('too_many_attempts')
 
   const of = { order_id: orderId, user_id: order.user_id, method, amount: order.grand_total, idempotency_key: key }
   if (method !== 'cash') {

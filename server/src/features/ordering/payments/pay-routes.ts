@@ -22,7 +22,7 @@ const config = {
     'cash_not_available',
     'not_awaiting_payment',
     'payment_in_progress',
-    'too_many_tries',
+    'too_many_attempts',
     'idempotency_key_reused',
   ],
 } as const
