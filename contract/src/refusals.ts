@@ -44,7 +44,7 @@ export const refusals = {
     en: 'This order is on its way already and cannot be cancelled any more',
     ar: 'خرج الطلب للتوصيل ولم يعد إلغاؤه ممكنًا',
   },
-  order_is_placed: {
+  order_already_placed: {
     status: 409,
     en: 'This order is placed, and its items can no longer be changed',
     ar: 'تم تأكيد هذا الطلب ولم يعد تعديل عناصره ممكنًا',

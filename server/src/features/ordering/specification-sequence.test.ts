@@ -5,7 +5,10 @@ import { noura, openTestShop, type TestResponse } from '../../testing/shop.ts'
 
 const home = { title_name: 'Home', area: 'Salmiya', widget: '4', street: 'Salem', house_number: '14' }
 const nothing = { message: 'There is nothing here', code: 'not_found' }
-const isPlaced = { message: 'This order is placed, and its items can no longer be changed', code: 'order_is_placed' }
+const isPlaced = {
+  message: 'This order is placed, and its items can no longer be changed',
+  code: 'order_already_placed',
+}
 const told = ({ status, body }: TestResponse) => [status, body]
 
 /** A shop with vases and lamps at $12.50, a customer, and a guest whose browser keeps its cookies. */

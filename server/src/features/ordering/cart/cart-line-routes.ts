@@ -61,7 +61,7 @@ export function cartLineRoutes(app: App, shop: Shop) {
     add(request, reply, request.params.order_id, request.body),
   )
   const stored = { ...added, body: orderItemBody, response: { 201: z.union([cartChanged, orderedLine]) } }
-  const storing = { ...adding, refuses: [...adding.refuses, 'order_is_placed'] } as const
+  const storing = { ...adding, refuses: [...adding.refuses, 'order_already_placed'] } as const
   app.post('/orderitem', { schema: stored, config: storing }, async (request, reply) => {
     const { order_id, ...body } = request.body
     const ordered = await findOrderedLine(shop, request, order_id, body)
@@ -80,7 +80,7 @@ export function cartLineRoutes(app: App, shop: Shop) {
 
   const byId = { tags, params: z.object({ id: idParam }), response }
   const changedById = { ...byId, summary: 'Change a line of your cart, named by its own id', body: cartLineChange }
-  const changing = { ...adding, refuses: [...adding.refuses, 'order_is_placed'] } as const
+  const changing = { ...adding, refuses: [...adding.refuses, 'order_already_placed'] } as const
   app.put('/orderitem/:id', { schema: changedById, config: changing }, async (request, reply) => {
     const { id } = request.params
     const { orderId, holder } = await findCartOfLine(shop, request, id)
@@ -89,7 +89,7 @@ export function cartLineRoutes(app: App, shop: Shop) {
   })
 
   const removedById = { ...byId, summary: 'Take a line out of your cart, named by its own id' }
-  const removing = { ...config, refuses: [...config.refuses, 'order_is_placed'] } as const
+  const removing = { ...config, refuses: [...config.refuses, 'order_already_placed'] } as const
   app.delete('/orderitem/:id', { schema: removedById, config: removing }, async (request, reply) => {
     const { id } = request.params
     const { orderId, holder } = await findCartOfLine(shop, request, id)

@@ -17,7 +17,7 @@ export async function findOrderOfLine(db: Db, lineId: number): Promise<number> {
 }
 
 /**
- * The caller's cart that contains this line. Refuses lines of the caller's placed orders with `order_is_placed`, all
+ * The caller's cart that contains this line. Refuses lines of the caller's placed orders with `order_already_placed`, all
  * others with `not_found`.
  */
 export async function findCartOfLine(
@@ -29,7 +29,7 @@ export async function findCartOfLine(
   const holder = await findCartOwner(shop, request, orderId)
   if (holder) return { orderId, holder }
   await authoriseOrder(shop, request, orderId, 'its own')
-  throw new Refusal('order_is_placed')
+  throw new Refusal('order_already_placed')
 }
 
 type Choice = { item_id: number; property_id?: number | null | undefined }
@@ -43,6 +43,6 @@ export async function findOrderedLine(shop: Shop, request: FastifyRequest, order
   if (!order || !mayAccessOrder(request, order, 'its own')) return null
   const { item_id, property_id = null } = choice
   const data = order.items.find((line) => line.item_id === item_id && line.property_id === property_id)
-  if (!data) throw new Refusal('order_is_placed')
+  if (!data) throw new Refusal('order_already_placed')
   return { data, order, shortfalls: [] }
 }
