@@ -65,7 +65,7 @@ async function answered<T>(url: string, body: unknown, headers: Record<string, s
       () => null,
     )
     if (answer && answer.status < 300) return (JSON.parse(answer.body) as { data: T }).data
-    if (answer?.status === 409 && answer.body.includes('total_has_changed')) return null
+    if (answer?.status === 409 && answer.body.includes('total_changed')) return null
     if (answer && answer.status < 500) throw new Error(`${url} answered ${answer.status}: ${answer.body}`)
     lost(answer?.status ?? 0)
     await pause(100)

@@ -56,7 +56,7 @@ test('a code is sent as it is, whatever is in it', async () => {
 })
 
 test('a no of the shop is thrown with its words, its fields and its fresh figures', async () => {
-  const body = { message: 'Changed', code: 'total_has_changed', errors: { a: ['b'] }, data: { grand_total: 5 } }
+  const body = { message: 'Changed', code: 'total_changed', errors: { a: ['b'] }, data: { grand_total: 5 } }
   const { client } = listeningClient(409, body)
   await assert.rejects(client.item(1), (refusal) => {
     assert.ok(refusal instanceof ApiRefusal)

@@ -29,7 +29,7 @@ export const refusals = {
     en: 'A piece in your cart is not available any more',
     ar: 'إحدى القطع في السلة لم تعد متوفرة',
   },
-  total_has_changed: {
+  total_changed: {
     status: 409,
     en: 'The total has changed, please look again',
     ar: 'تغيّر المجموع، يُرجى المراجعة قبل الإتمام',

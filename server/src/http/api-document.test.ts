@@ -98,7 +98,7 @@ test('the documented refusals of a route are those it returns', async (t) => {
   assert.equal(statuses('PUT /unit/{id}'), '200 400 401 403 404 409 412 413 415 422 4XX')
   assert.equal(statuses('DELETE /unit/{id}'), '204 401 403 404 409 422 4XX')
   assert.equal(statuses('POST /order/checkout'), '201 400 401 403 404 409 413 415 422 429 4XX')
-  assert.match(of('POST /order/checkout').responses[409]!.description, /`total_has_changed`: The total has changed/)
+  assert.match(of('POST /order/checkout').responses[409]!.description, /`total_changed`: The total has changed/)
 })
 
 test('every operation documents whether it is open to anyone, to staff, or to the holder of a secret', async (t) => {

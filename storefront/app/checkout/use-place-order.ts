@@ -114,7 +114,7 @@ const isOfCart = ({ items }: OrderRequest, lines: readonly CartLine[]) =>
     }))
 
 function problemOf(refusal: ApiRefusal, request: OrderRequest, lines: readonly PricedLine[]): Problem {
-  if (refusal.code === 'total_has_changed') {
+  if (refusal.code === 'total_changed') {
     const fresh = refusal.data as Quote | undefined // the quote this refusal comes with
     return { kind: 'total_changed', before: request.expected_total, now: fresh?.grand_total ?? null }
   }

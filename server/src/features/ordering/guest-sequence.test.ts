@@ -207,7 +207,7 @@ test('another total, a sold-out item and an empty cart are refused, and the cart
   })
   await add(order_id, vase, 2)
   const { status, body } = await checkout({ order_id, address_id, expected_total: 24 })
-  assert.deepEqual([status, body.code, body.data.grand_total], [409, 'total_has_changed', 25])
+  assert.deepEqual([status, body.code, body.data.grand_total], [409, 'total_changed', 25])
   await db.execute(sql`update items set quantity = 1 where id = ${vase}`)
   assert.equal((await checkout({ order_id, address_id, expected_total: 25 })).body.code, 'not_available')
   assert.deepEqual((await asGuest('GET', `/order/${order_id}`)).body.data.status, 0)

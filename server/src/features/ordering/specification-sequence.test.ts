@@ -81,7 +81,7 @@ test('a payment without the total the shopper saw, with another one or by anothe
   const missing = await asGuest('POST', '/payment', { order_id })
   assert.deepEqual([missing.status, missing.body.errors], [422, { amount: ['This is required'] }])
   const other = await asGuest('POST', '/payment', { order_id, amount: 24.99 })
-  assert.deepEqual([other.status, other.body.code, other.body.data.grand_total], [409, 'total_has_changed', 25])
+  assert.deepEqual([other.status, other.body.code, other.body.data.grand_total], [409, 'total_changed', 25])
   const card = await asGuest('POST', '/payment', { order_id, amount: 25, payment_method: 'card' })
   assert.deepEqual([card.status, Object.keys(card.body.errors)], [422, ['payment_method']])
   assert.deepEqual([await db.$count(payments), (await db.select().from(orders))[0]!.status], [0, 0])

@@ -28,7 +28,7 @@ const config = {
     'cash_not_available',
     'choose_variant',
     'not_available',
-    'total_has_changed',
+    'total_changed',
     'invalid_code',
     'coupon_minimum',
     'coupon_used_up',

@@ -98,7 +98,7 @@ function refuseUnlessAsQuoted(priced: PricedOrder, wish: PlaceOrder) {
   const missing = priced.lines.filter((line) => !line.available)
   if (missing.length > 0)
     throw new Refusal('not_available', { errors: lineErrors(missing, 'not_available'), data: data() })
-  if (priced.totals.grandTotal !== wish.expected_total) throw new Refusal('total_has_changed', { data: data() })
+  if (priced.totals.grandTotal !== wish.expected_total) throw new Refusal('total_changed', { data: data() })
 }
 
 /** Another order took the stock after our lookup: adds the current quote to the refusal. */

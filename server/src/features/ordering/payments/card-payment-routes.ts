@@ -29,7 +29,7 @@ const config = {
   refuses: [
     ...(['email_not_verified', 'not_found', 'payment_not_offered', 'choose_variant', 'not_available'] as const),
     ...([
-      'total_has_changed',
+      'total_changed',
       'idempotency_key_reused',
       'not_awaiting_payment',
       'payment_in_progress',

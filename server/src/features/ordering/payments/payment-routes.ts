@@ -38,7 +38,7 @@ const placing = {
       'choose_variant',
       'not_available',
     ] as const),
-    ...(['total_has_changed', 'idempotency_key_reused'] as const),
+    ...(['total_changed', 'idempotency_key_reused'] as const),
   ],
 } as const
 const staffView = 'payment:read'
