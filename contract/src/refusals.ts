@@ -22,7 +22,7 @@ export const refusals = {
   },
   not_on_own_account: { status: 403, en: 'Somebody else has to do this for you', ar: 'يجب أن يقوم بهذا شخص آخر' },
   not_found: { status: 404, en: 'There is nothing here', ar: 'لا يوجد شيء هنا' },
-  no_such_coupon: { status: 404, en: 'Invalid code', ar: 'رمز الخصم غير صحيح' },
+  coupon_not_found: { status: 404, en: 'Invalid code', ar: 'رمز الخصم غير صحيح' },
   method_not_allowed: { status: 405, en: 'This call is not made that way', ar: 'طريقة الاستدعاء غير صحيحة' },
   not_available: {
     status: 409,

@@ -213,7 +213,7 @@ test('a coupon is shown by its code, and one that cannot be used is no coupon', 
   })
   for (const code of ['SOON', 'OVER', 'USED', 'NEVER', '%20', "'"]) {
     const { status, body } = await call('GET', `/coupon/${code}`, undefined, { locale: 'ar' })
-    assert.deepEqual([status, body], [404, { message: 'رمز الخصم غير صحيح', code: 'no_such_coupon' }], code)
+    assert.deepEqual([status, body], [404, { message: 'رمز الخصم غير صحيح', code: 'coupon_not_found' }], code)
   }
 })
 

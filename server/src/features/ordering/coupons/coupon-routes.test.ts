@@ -108,7 +108,7 @@ test('unknown, expired and used-up codes get the same response', async (t) => {
   const { call, make } = await openTestShop(t)
   await make.coupon('OVER', { percentage: 1000, ends_at: new Date('2021-01-01') })
   await make.coupon('GONE', { percentage: 1000, usage_limit: 1, used_count: 1 })
-  const invalid = { message: 'Invalid code', code: 'no_such_coupon' }
+  const invalid = { message: 'Invalid code', code: 'coupon_not_found' }
   for (const code of ['NEVER', 'OVER', 'GONE']) {
     const { status, body } = await call('GET', `/coupon?code=${code}`)
     assert.deepEqual([status, body], [404, invalid], code)

@@ -20,7 +20,7 @@ const config = {
   access: 'anyone',
   staffView: 'coupon:read',
   rateLimit: limits.frequent,
-  refuses: ['no_such_coupon', 'too_many_coupon_attempts'],
+  refuses: ['coupon_not_found', 'too_many_coupon_attempts'],
 } as const
 /** Shoppers send a code where staff send an id. */
 const params = z.object({ id: couponCode })
@@ -48,7 +48,7 @@ export function couponRoutes(app: App, shop: Shop, checkFor: CouponGuessLimit) {
       .from(table)
       .where(and(eq(table.code, code), isUsableCoupon))
     if (!found) await check.recordWrongCode(code)
-    return { data: orRefuse(found, 'no_such_coupon') }
+    return { data: orRefuse(found, 'coupon_not_found') }
   }
 
   app.get('/coupon/:id', { schema, config }, async (request, reply) => {
