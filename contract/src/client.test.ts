@@ -66,7 +66,7 @@ test('a no of the shop is thrown with its words, its fields and its fresh figure
   })
 })
 
-test('an answer that is no refusal of ours is thrown as broken', async () => {
+test('an answer that is no refusal of ours is thrown as internal_error', async () => {
   const { client } = listeningClient(502, null)
-  await assert.rejects(client.item(1), { status: 502, code: 'broken', message: 'status 502' })
+  await assert.rejects(client.item(1), { status: 502, code: 'internal_error', message: 'status 502' })
 })

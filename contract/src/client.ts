@@ -35,7 +35,7 @@ export class ApiRefusal extends Error {
     }
     super(message ?? `status ${status}`)
     this.status = status
-    this.code = code ?? 'broken'
+    this.code = code ?? 'internal_error'
     this.errors = errors ?? {}
     this.data = data
   }

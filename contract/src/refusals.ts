@@ -186,7 +186,7 @@ export const refusals = {
     en: 'Too many tries, please wait a few minutes',
     ar: 'محاولات كثيرة، يُرجى المحاولة بعد بضع دقائق',
   },
-  broken: { status: 500, en: 'Something went wrong on our side', ar: 'حدث خطأ من جهتنا' },
+  internal_error: { status: 500, en: 'Something went wrong on our side', ar: 'حدث خطأ من جهتنا' },
   busy: { status: 503, en: 'The shop is busy, please try again', ar: 'المتجر مشغول، يُرجى المحاولة مرة أخرى' },
   storage_full: {
     status: 507,

@@ -19,12 +19,14 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
   const locale = requestLocale(request)
   if (hasZodFastifySchemaValidationErrors(error)) return reply.code(422).send(issuesBody(error, locale))
   const refusal = toRefusal(error, request)
-  const { status } = refusals[refusal?.code ?? 'broken']
+  const { status } = refusals[refusal?.code ?? 'internal_error']
   if (status >= 500) request.log.error({ err: error }, `answered ${status}`)
   const retryAfter = refusal?.details.retryAfter ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined)
   if (retryAfter) reply.header('retry-after', retryAfter)
   if (refusal) return reply.code(status).send(refusalBody(refusal, locale))
-  return reply.code(status).send({ message: refusals.broken[locale], code: 'broken', reference: request.id })
+  return reply
+    .code(status)
+    .send({ message: refusals.internal_error[locale], code: 'internal_error', reference: request.id })
 }
 
 /** The `Retry-After` of a shop that is busy or without its database. */

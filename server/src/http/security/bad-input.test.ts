@@ -272,7 +272,7 @@ test('an internal error is answered with a request id and without details', asyn
     throw new Error('password=secret at line 5')
   })
   const { status, body, text } = await call('GET', '/unit', undefined, arabic)
-  assert.deepEqual([status, body.code, body.message], [500, 'broken', 'حدث خطأ من جهتنا'])
+  assert.deepEqual([status, body.code, body.message], [500, 'internal_error', 'حدث خطأ من جهتنا'])
   assert.match(body.reference, /^[0-9a-f]{12}$/)
   assert.ok(!text.includes('secret'))
 })
