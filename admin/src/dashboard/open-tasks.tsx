@@ -22,7 +22,7 @@ export function OpenTasks({
   const money = useMoney()
   const reconcile = (id: number) => async () => {
     try {
-      await callApi('POST', `/payment/${id}/ask`, { body: {} })
+      await callApi('POST', `/payment/${id}/reconcile`, { body: {} })
     } catch (error) {
       notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
     }
@@ -46,7 +46,7 @@ export function OpenTasks({
           <Box key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <Link to={`/order/${order_id}/show`}>{translate('dashboard.stuck', { number })}</Link>
             <bdi dir="ltr">{money(amount)}</bdi>
-            <Button onClick={reconcile(id)}>{translate('dashboard.ask')}</Button>
+            <Button onClick={reconcile(id)}>{translate('dashboard.reconcile')}</Button>
           </Box>
         ))}
       </section>

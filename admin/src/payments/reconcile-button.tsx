@@ -11,7 +11,7 @@ export function ReconcileButton({ payment: { id, may_ask } }: { payment: { id: n
   const { permissions = [] } = usePermissions<PermissionName[]>()
   const { isBusy, run } = useAction()
   if (!may_ask || !hasPermission(permissions, 'order:write')) return null
-  const reconcile = () => run(() => callApi('POST', `/payment/${id}/ask`), 'orders.asked')
+  const reconcile = () => run(() => callApi('POST', `/payment/${id}/reconcile`), 'orders.reconciled')
   return (
     <Button
       size="small"
@@ -22,7 +22,7 @@ export function ReconcileButton({ payment: { id, may_ask } }: { payment: { id: n
         reconcile()
       }}
     >
-      {translate('orders.ask')}
+      {translate('orders.reconcile')}
     </Button>
   )
 }

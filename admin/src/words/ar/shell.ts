@@ -45,7 +45,7 @@ export default {
     second_factor_off: 'إيقاف التحقق بخطوتين',
     wrong_code: 'رمز خاطئ',
     answer: 'رد على رسالة',
-    ask: 'استعلام من بوابة الدفع',
+    reconcile: 'استعلام من بوابة الدفع',
   },
   meeting: {
     title: 'عدّل شخص آخر هذا العنصر',

@@ -9,7 +9,7 @@ export default {
   toPack: '{count, plural, =0 {No order to pack} one {# order to pack} other {# orders to pack}}',
   unanswered: '{count, plural, =0 {Every message is answered} one {# message to answer} other {# messages to answer}}',
   stuck: 'Payment of order {number}: outcome unknown',
-  ask: 'Check with the gateway',
+  reconcile: 'Check with the gateway',
   low: 'Low stock',
   enough: 'No item is low on stock.',
   left: '{count, plural, =0 {none left} one {# left} other {# left}}',

@@ -43,7 +43,7 @@ export default {
     second_factor_off: 'Second factor removed',
     wrong_code: 'Wrong code',
     answer: 'Answered',
-    ask: 'Checked with the gateway',
+    reconcile: 'Checked with the gateway',
   },
   meeting: {
     title: 'Someone else has changed this',

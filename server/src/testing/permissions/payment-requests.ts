@@ -56,7 +56,7 @@ export const paymentRequests: RequestEntry[] = [
   ['GET /payment, staff view', () => ({ query: staffQuery })],
   ['GET /payment/:id, staff view', async (...of) => ({ ...(await paymentOf(...of)), query: staffQuery })],
   [
-    'POST /payment/:id/ask',
+    'POST /payment/:id/reconcile',
     async (shop, owner) => {
       const { id } = await placeOrder(shop, owner.headers)
       const open = { method: 'card', invoice: `RW-${id}-1`, asked_at: sql`now()` }

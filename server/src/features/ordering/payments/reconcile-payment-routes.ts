@@ -14,21 +14,21 @@ import { reconcilePayment } from './reconcile-payments.ts'
 const config = { access: 'order:write', refuses: ['not_found', 'payment_final'] } as const
 const schema = {
   tags: ['payment'],
-  summary: 'Ask the gateway now what became of a payment',
+  summary: 'Reconcile a payment with the gateway',
   params: z.object({ id: idParam }),
   response: { 200: z.object({ data: staffPayment }) },
 }
 
 /** Reconciles one payment on request of staff, instead of waiting for the next run; it charges nothing. */
 export function reconcilePaymentRoutes(app: App, shop: Shop) {
-  app.post('/payment/:id/ask', { schema, config }, async (request, reply) => {
+  app.post('/payment/:id/reconcile', { schema, config }, async (request, reply) => {
     const { id } = request.params
     const before = await read(id)
     if (!canReconcile(before)) throw new Refusal('payment_final')
     await reconcilePayment(shop, id, request.log)
     const after = await read(id)
     const changes = before.status === after.status ? [] : [{ field: 'status', from: before.status, to: after.status }]
-    await recordAudit(shop.db, { ...actorOf(request), action: 'ask', resource: 'payment', recordId: id, changes })
+    await recordAudit(shop.db, { ...actorOf(request), action: 'reconcile', resource: 'payment', recordId: id, changes })
     const [data] = await withRefunds(shop.db, [after])
     return reply.header('cache-control', 'no-store').send({ data: data! })
   })

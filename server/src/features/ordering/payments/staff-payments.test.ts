@@ -30,7 +30,7 @@ async function openShop(t: TestContext) {
       assert.equal(status, 200, JSON.stringify(body))
       return body.data as { id: number; order_id: number; number: string; may_ask: boolean; customer_name: string }[]
     },
-    ask: async (order: number) => asCashier('POST', `/payment/${(await paymentOf(order)).id}/ask`),
+    ask: async (order: number) => asCashier('POST', `/payment/${(await paymentOf(order)).id}/reconcile`),
     /** Lets the gateway have been asked six minutes ago. */
     later: () => shop.db.update(payments).set({ asked_at: sql`asked_at - interval '6 minutes'` }),
   }
@@ -94,12 +94,12 @@ test('reconciling a stuck payment charges nothing and places the paid order', as
   const [deed] = await db.select().from(audit)
   assert.deepEqual(
     [deed?.action, deed?.resource, deed?.changes],
-    ['ask', 'payment', [{ field: 'status', from: 0, to: 1 }]],
+    ['reconcile', 'payment', [{ field: 'status', from: 0, to: 1 }]],
   )
   const again = await ask(order)
   assert.deepEqual([again.status, again.body.code], [409, 'payment_final'])
   assert.equal(await db.$count(audit), 1)
-  assert.equal((await asCashier('POST', '/payment/999/ask')).status, 404)
+  assert.equal((await asCashier('POST', '/payment/999/reconcile')).status, 404)
 })
 
 test('an unreachable gateway leaves a payment unchanged; cash cannot be reconciled', async (t) => {
