@@ -34,8 +34,8 @@ export const staffPayment = z
     invoice: z.string().nullable(),
     /** The gateway's number for the money it took. */
     reference: z.string().nullable(),
-    /** Whether the gateway can be asked now what became of it. */
-    may_ask: z.boolean(),
+    /** Whether the payment can be reconciled with the gateway now. */
+    can_reconcile: z.boolean(),
     refunds: z.array(staffRefund),
   })
   .meta({ id: 'StaffPayment' })

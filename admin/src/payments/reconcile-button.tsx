@@ -6,11 +6,15 @@ import { useAction } from '../orders/use-action.ts'
 import { hasPermission } from '../sign-in/has-permission.ts'
 
 /** Queries the gateway for a payment with unknown outcome; charges nothing. */
-export function ReconcileButton({ payment: { id, may_ask } }: { payment: { id: number; may_ask: boolean } }) {
+export function ReconcileButton({
+  payment: { id, can_reconcile },
+}: {
+  payment: { id: number; can_reconcile: boolean }
+}) {
   const translate = useTranslate()
   const { permissions = [] } = usePermissions<PermissionName[]>()
   const { isBusy, run } = useAction()
-  if (!may_ask || !hasPermission(permissions, 'order:write')) return null
+  if (!can_reconcile || !hasPermission(permissions, 'order:write')) return null
   const reconcile = () => run(() => callApi('POST', `/payment/${id}/reconcile`), 'orders.reconciled')
   return (
     <Button

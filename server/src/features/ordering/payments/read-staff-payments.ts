@@ -53,7 +53,7 @@ export const presentStaffPayment = (row: Payment) => ({
   asked_at: row.asked_at?.toISOString() ?? null,
   method: row.method as PaymentMethod,
   failure: row.failure as PaymentFailure | null,
-  may_ask: canReconcile(row),
+  can_reconcile: canReconcile(row),
 })
 
 /** Whether a payment can be looked up at its gateway: undecided and not cash. */

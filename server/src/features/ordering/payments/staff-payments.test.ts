@@ -28,7 +28,13 @@ async function openShop(t: TestContext) {
     list: async (query = '') => {
       const { status, body } = await asCashier('GET', `/payment?view=staff${query}`)
       assert.equal(status, 200, JSON.stringify(body))
-      return body.data as { id: number; order_id: number; number: string; may_ask: boolean; customer_name: string }[]
+      return body.data as {
+        id: number
+        order_id: number
+        number: string
+        can_reconcile: boolean
+        customer_name: string
+      }[]
     },
     ask: async (order: number) => asCashier('POST', `/payment/${(await paymentOf(order)).id}/reconcile`),
     /** Lets the gateway have been asked six minutes ago. */
@@ -47,7 +53,7 @@ test('payments are listed with their orders, newest first, and found by order or
   const of = async (query: string) => (await list(query)).map(({ order_id }) => order_id)
   assert.deepEqual(await of(''), [held, inCash, paid])
   const [newest, middle] = await list()
-  assert.deepEqual([newest!.number, newest!.may_ask, middle!.may_ask], ['RW-1003', true, false])
+  assert.deepEqual([newest!.number, newest!.can_reconcile, middle!.can_reconcile], ['RW-1003', true, false])
   assert.equal(middle!.customer_name, 'Huda Al Enezi')
   assert.deepEqual(await of('&sort=date'), [paid, inCash, held])
   for (const [query, ids] of [
@@ -87,7 +93,7 @@ test('reconciling a stuck payment charges nothing and places the paid order', as
   told.fate = 'paid'
   const known = (await paymentOf(order)).status
   const { status, body, headers } = await ask(order)
-  assert.deepEqual([known, status, body.data.status, body.data.may_ask], [0, 200, 1, false])
+  assert.deepEqual([known, status, body.data.status, body.data.can_reconcile], [0, 200, 1, false])
   assert.equal(headers['cache-control'], 'no-store')
   assert.equal((await db.select().from(orders).where(eq(orders.id, order)))[0]?.status, 3)
   assert.equal(sales.length, 1)
@@ -107,7 +113,7 @@ test('an unreachable gateway leaves a payment unchanged; cash cannot be reconcil
   told.fate = 'lost before'
   const order = await buy()
   const { status, body } = await ask(order)
-  assert.deepEqual([status, body.data.status, body.data.may_ask], [200, 0, true])
+  assert.deepEqual([status, body.data.status, body.data.can_reconcile], [200, 0, true])
   assert.equal((await ask(await buy(cash))).body.code, 'payment_final')
 })
 

@@ -50,9 +50,9 @@ test('staff read an order with its status history, payments, refunds, notes and 
     ['number', { from: 3, to: 4, user: maha }],
   ])
   const [payment] = payments
-  const { method, status: paid, amount, invoice, reference, card_ending, may_ask, refunds } = payment
+  const { method, status: paid, amount, invoice, reference, card_ending, can_reconcile, refunds } = payment
   assert.deepEqual(
-    [method, paid, amount, invoice, reference, card_ending, may_ask],
+    [method, paid, amount, invoice, reference, card_ending, can_reconcile],
     ['card', 1, 25, 'RW-1001-1', 'at the gateway RW-1001-1', '1111', false],
   )
   assert.deepEqual(
