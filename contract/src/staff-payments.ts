@@ -28,8 +28,8 @@ const staffRefund = refund.extend({
 export const staffPayment = z
   .object({
     ...payment.shape,
-    /** When the gateway was first asked. */
-    asked_at: z.string().nullable(),
+    /** When the first request was sent to the gateway. */
+    requested_at: z.string().nullable(),
     /** What it is called at the gateway; null for cash. */
     invoice: z.string().nullable(),
     /** The gateway's number for the money it took. */

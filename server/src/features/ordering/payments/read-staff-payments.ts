@@ -50,7 +50,7 @@ export async function withRefunds(db: Db, found: Payment[]): Promise<z.output<ty
 export const presentStaffPayment = (row: Payment) => ({
   ...row,
   date: row.date.toISOString(),
-  asked_at: row.asked_at?.toISOString() ?? null,
+  requested_at: row.asked_at?.toISOString() ?? null,
   method: row.method as PaymentMethod,
   failure: row.failure as PaymentFailure | null,
   can_reconcile: canReconcile(row),
