@@ -41,13 +41,13 @@ for (const { locale, width } of eachOnce([first], [first, second])) {
       text('fields.code'),
       'RWQ-GB-999',
     ])
-    await page.getByRole('button', { name: text('importExport.keepRest') }).waitFor()
+    await page.getByRole('button', { name: text('importExport.confirmRest') }).waitFor()
     await eventually(() => inStock(), quantity)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 
     await upload(['RWQ-GB-002,31'])
-    await press('importExport.keep')
+    await press('importExport.confirm')
     await page.getByText(text('importExport.states.kept')).waitFor()
     await eventually(() => inStock(), 31)
   })

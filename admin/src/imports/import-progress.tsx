@@ -23,7 +23,7 @@ export function ImportProgress({ id }: { id: number }) {
   if (!progress) return <LinearProgress />
   const save = (skip_errors: boolean) => async () => {
     try {
-      await callApi('POST', `/import/${id}/keep`, { body: { skip_errors } })
+      await callApi('POST', `/import/${id}/confirm`, { body: { skip_errors } })
     } catch (error) {
       notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
     }
@@ -72,7 +72,7 @@ export function ImportProgress({ id }: { id: number }) {
       )}
       {state === 'read' && made + changed > 0 && (
         <Button variant="contained" onClick={save(errors.length > 0)} sx={{ marginBlock: 2 }}>
-          {translate(errors.length > 0 ? 'importExport.keepRest' : 'importExport.keep')}
+          {translate(errors.length > 0 ? 'importExport.confirmRest' : 'importExport.confirm')}
         </Button>
       )}
     </section>

@@ -16,8 +16,8 @@ export default {
   errors: 'لا يمكن استيراد هذه الصفوف.',
   someErrors: 'صفوف كثيرة لا يمكن استيرادها، وهذه أولها.',
   columns: { row: 'الصف', field: 'الحقل', value: 'القيمة', message: 'الخطأ' },
-  keep: 'استيراد كل الصفوف',
-  keepRest: 'استيراد الصفوف الصحيحة',
+  confirm: 'استيراد كل الصفوف',
+  confirmRest: 'استيراد الصفوف الصحيحة',
   states: {
     waiting: 'بانتظار دوره',
     reading: 'جارٍ فحص الملف',

@@ -14,8 +14,8 @@ export default {
   errors: 'These rows cannot be imported.',
   someErrors: 'Many rows cannot be imported; the first ones are listed here.',
   columns: { row: 'Row', field: 'Field', value: 'Value', message: 'Error' },
-  keep: 'Import all rows',
-  keepRest: 'Import the valid rows',
+  confirm: 'Import all rows',
+  confirmRest: 'Import the valid rows',
   states: {
     waiting: 'Waiting in the queue',
     reading: 'Checking the file',

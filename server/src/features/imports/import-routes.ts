@@ -88,9 +88,15 @@ export function importRoutes(app: App, { db }: Shop, { wake }: { wake: () => voi
     read(request.params.id, requestLocale(request)),
   )
 
-  const keeping = { tags, summary: 'Keep what was read', params, body: confirmBody, response: { 202: oneImport } }
+  const confirmation = {
+    tags,
+    summary: 'Confirm an import: write its rows to the catalogue',
+    params,
+    body: confirmBody,
+    response: { 202: oneImport },
+  }
   const refuses = ['not_found', 'import_not_ready', 'import_has_errors'] as const
-  app.post('/import/:id/keep', { schema: keeping, config: { access, refuses } }, async (request, reply) => {
+  app.post('/import/:id/confirm', { schema: confirmation, config: { access, refuses } }, async (request, reply) => {
     const { id } = request.params
     await confirmImport(db, id, request.body.skip_errors)
     wake()

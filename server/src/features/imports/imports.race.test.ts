@@ -35,7 +35,7 @@ test('a process killed in the midst of an import leaves whole batches only, and 
   const { data } = (await sent.json()) as { data: { id: number } }
   await isAt(({ state }) => state === 'read')
   const json = { ...headers, 'content-type': 'application/json' }
-  await fetch(`${first.url}/api/import/${data.id}/keep`, { method: 'POST', headers: json, body: '{}' })
+  await fetch(`${first.url}/api/import/${data.id}/confirm`, { method: 'POST', headers: json, body: '{}' })
   await isAt(({ rows_done, state }) => state === 'keeping' && rows_done >= 300)
   first.kill('SIGKILL')
   assert.equal(await first.ended, 'SIGKILL')

@@ -30,7 +30,7 @@ async function shopWithFiles(t: TestContext) {
   return {
     ...{ ...shop, call, send, read, settled },
     keep: async (id: number, skip_errors = false) => {
-      const asked = await call('POST', `/import/${id}/keep`, { skip_errors })
+      const asked = await call('POST', `/import/${id}/confirm`, { skip_errors })
       return asked.status === 202 ? settled(id) : asked.body
     },
     exported: async (name: string) => (await call('GET', `/export/${name}`)).text,
@@ -287,7 +287,7 @@ test('three thousand rows are each kept once, though one run is stopped and two 
   const { id } = (await send(['code,name_en,selling_price,quantity', ...lines].join('\n'))).body.data
   const seen = await settled(id)
   assert.deepEqual([seen.state, seen.rows_total, seen.made], ['read', 3000, 3000])
-  await call('POST', `/import/${id}/keep`, {})
+  await call('POST', `/import/${id}/confirm`, {})
   const first = startImportWorker(db, app.log)
   const running = first.wake()
   await first.stop()

@@ -24,7 +24,7 @@ export const contentRequests: RequestEntry[] = [
   ['POST /contact/:id/answer', async (shop) => ({ ...(await message(shop)), ...withBody({ text: 'Yes, we do' }) })],
   ['POST /import', () => ({ body: () => fileForm() })],
   ['GET /import/:id', anImport],
-  ['POST /import/:id/keep', async (...of) => ({ ...(await anImport(of[0])), ...withBody({}) })],
+  ['POST /import/:id/confirm', async (...of) => ({ ...(await anImport(of[0])), ...withBody({}) })],
 ]
 
 async function phoneSet({ make }: TestShop): Promise<PermissionRequest> {
