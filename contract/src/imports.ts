@@ -5,20 +5,20 @@ export const importKinds = ['items', 'stock'] as const
 
 const count = z.int().min(0)
 
-/** A file of rows on its way into the catalogue: read without changing anything, and kept only when somebody says so. */
+/** A file of catalogue rows. It is validated first and written to the catalogue after confirmation. */
 export const importShape = z
   .object({
     id,
     kind: z.enum(importKinds),
     file_name: z.string(),
-    /** `reading` and `keeping` are under way; `failed` is a file that cannot be read. */
-    state: z.enum(['reading', 'read', 'keeping', 'kept', 'failed']),
+    /** `reading` and `importing` are in progress; `failed` is a file that cannot be read. */
+    state: z.enum(['reading', 'read', 'importing', 'imported', 'failed']),
     rows_total: count,
     rows_done: count,
-    /** What would be made anew and changed; once kept, what was. */
-    made: count,
+    /** Rows that create and rows that change a record; before the confirmation, rows that would. */
+    created: count,
     changed: count,
-    /** The first thousand of them; rows count as in a spreadsheet, where the heading is the first. */
+    /** The first thousand errors; rows are numbered as in a spreadsheet, where the heading is row 1. */
     errors: z.array(z.object({ row: count, field: z.string(), message: z.string(), value: z.string() })),
     has_more_errors: z.boolean(),
     created_at: z.string(),
@@ -29,15 +29,15 @@ export const oneImport = z.object({ data: importShape })
 export const importList = listOf(importShape)
 export const importQuery = listQuery
 
-/** A CSV file in UTF-8 or an XLSX workbook, of which the first sheet is read, by a form. */
+/** A form with a CSV file in UTF-8 or an XLSX workbook, of which the first sheet is read. */
 export const newImport = z.object({ file: z.file(), kind: z.enum(importKinds).default('items') })
 
-/** Rows with errors are left out only when that is said. */
+/** An import with errors is refused unless `skip_errors` leaves out the wrong rows. */
 export const confirmImport = z.object({ skip_errors: z.boolean().default(false) })
 
 const day = z.iso.date()
 export const orderExportQuery = z.object({
-  /** Days of the shop, both included. */
+  /** Days in the time zone of the shop, both included. */
   from: day.optional(),
   to: day.optional(),
   status: z.coerce.number().pipe(z.int().min(1).max(6)).optional(),

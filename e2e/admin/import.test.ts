@@ -48,7 +48,7 @@ for (const { locale, width } of eachOnce([first], [first, second])) {
 
     await upload(['RWQ-GB-002,31'])
     await press('importExport.confirm')
-    await page.getByText(text('importExport.states.kept')).waitFor()
+    await page.getByText(text('importExport.states.imported')).waitFor()
     await eventually(() => inStock(), 31)
   })
 }

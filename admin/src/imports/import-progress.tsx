@@ -29,8 +29,8 @@ export function ImportProgress({ id }: { id: number }) {
     }
     await refetch()
   }
-  const { state, rows_total, rows_done, made, changed, errors, has_more_errors } = progress
-  const outcome = state === 'kept' && errors.length > 0 ? 'keptInPart' : state
+  const { state, rows_total, rows_done, created, changed, errors, has_more_errors } = progress
+  const outcome = state === 'imported' && errors.length > 0 ? 'importedInPart' : state
   return (
     <section aria-live="polite">
       <p>{translate(`importExport.states.${outcome}`, { _: state })}</p>
@@ -39,7 +39,7 @@ export function ImportProgress({ id }: { id: number }) {
         value={rows_total ? (rows_done / rows_total) * 100 : 0}
         aria-label={translate('importExport.progress')}
       />
-      <p>{translate('importExport.rows', { done: rows_done, total: rows_total ?? 0, made, changed })}</p>
+      <p>{translate('importExport.rows', { done: rows_done, total: rows_total ?? 0, created, changed })}</p>
       {errors.length > 0 && (
         <>
           <Alert severity="warning">
@@ -70,7 +70,7 @@ export function ImportProgress({ id }: { id: number }) {
           </Table>
         </>
       )}
-      {state === 'read' && made + changed > 0 && (
+      {state === 'read' && created + changed > 0 && (
         <Button variant="contained" onClick={save(errors.length > 0)} sx={{ marginBlock: 2 }}>
           {translate(errors.length > 0 ? 'importExport.confirmRest' : 'importExport.confirm')}
         </Button>
@@ -86,11 +86,11 @@ type Import = {
   state: string
   rows_total: number | null
   rows_done: number
-  made: number
+  created: number
   changed: number
   errors: { row: number; field: string; message: string; value: string | null }[]
   has_more_errors: boolean
 }
 
 /** Whether the import is still changing and must be polled. */
-const isRunning = ({ state }: Pick<Import, 'state'>) => !['read', 'kept', 'failed'].includes(state)
+const isRunning = ({ state }: Pick<Import, 'state'>) => !['read', 'imported', 'failed'].includes(state)

@@ -109,14 +109,23 @@ const present = (row: typeof imports.$inferSelect, locale: Locale): Import => ({
   id: row.id,
   kind: row.kind === 'stock' ? 'stock' : 'items',
   file_name: row.file_name,
-  state: row.state,
+  state: publicStates[row.state],
   rows_total: Math.max(row.rows_total, row.rows_done),
   rows_done: row.rows_done,
-  made: row.made,
+  created: row.made,
   changed: row.changed,
   errors: (row.errors as RowError[]).map(({ issue, ...error }) => ({ ...error, message: wordsOf(issue)[locale] })),
   has_more_errors: row.has_more_errors,
   created_at: row.created_at.toISOString(),
 })
+
+/** The states under their names in the API; the table has older names for two of them. */
+const publicStates = {
+  reading: 'reading',
+  read: 'read',
+  keeping: 'importing',
+  kept: 'imported',
+  failed: 'failed',
+} as const
 
 const wordsOf = (issue: RowError['issue']): Record<Locale, string> => ({ ...refusals, ...issueWords })[issue]

@@ -16,7 +16,7 @@ async function shopWithFiles(t: TestContext) {
     for (;;) {
       await startImportWorker(db, app.log).wake()
       const { data } = (await call('GET', `/import/${id}`, undefined, { locale })).body
-      if (data.state !== 'reading' && data.state !== 'keeping') return data
+      if (data.state !== 'reading' && data.state !== 'importing') return data
     }
   }
   const send = async (content: string | Uint8Array<ArrayBuffer>, kind = 'items', name = 'vases.csv') => {
@@ -49,13 +49,13 @@ test('a file is read without changing anything, and kept when that is said', asy
     'V-2,"Tall, slim vase",,Vases,"1,250.5",٧,no',
   ])
   assert.deepEqual(
-    [seen.state, seen.rows_total, seen.rows_done, seen.made, seen.changed, seen.errors],
+    [seen.state, seen.rows_total, seen.rows_done, seen.created, seen.changed, seen.errors],
     ['read', 2, 2, 1, 1, []],
   )
   assert.deepEqual(await all(), before)
 
   const kept = await keep(seen.id)
-  assert.deepEqual([kept.state, kept.made, kept.changed, kept.errors], ['kept', 1, 1, []])
+  assert.deepEqual([kept.state, kept.created, kept.changed, kept.errors], ['imported', 1, 1, []])
   const [first, second] = await all()
   assert.deepEqual(
     [first?.id, first?.name_ar, first?.category_id, first?.selling_price, first?.version],
@@ -109,14 +109,14 @@ test('errors are listed by the rows of the spreadsheet, in the language of whoev
       [6, 'code', 'This stands in the file twice', 'A'],
     ],
   )
-  assert.deepEqual([en.made, en.rows_total], [1, 6])
+  assert.deepEqual([en.created, en.rows_total], [1, 6])
   const ar = (await call('GET', `/import/${en.id}`, undefined, { locale: 'ar' })).body.data
   assert.equal(ar.errors[0].message, 'هذا الحقل مطلوب')
 
   assert.equal((await keep(en.id)).code, 'import_has_errors')
   assert.equal((await all()).length, 1)
   const kept = await keep(en.id, true)
-  assert.deepEqual([kept.state, kept.made, kept.errors.length], ['kept', 1, 8])
+  assert.deepEqual([kept.state, kept.created, kept.errors.length], ['imported', 1, 8])
   assert.equal((await keep(en.id, true)).code, 'import_not_ready')
 })
 
@@ -157,7 +157,7 @@ test('a workbook is read like a file of text, and what is wrong is told by the r
       [10, 'code', ''],
     ],
   )
-  assert.deepEqual([seen.rows_total, seen.made, seen.file_name], [4, 1, 'Vases.XLSX'])
+  assert.deepEqual([seen.rows_total, seen.created, seen.file_name], [4, 1, 'Vases.XLSX'])
   await keep(seen.id, true)
   const [{ code, name_ar, name_en, selling_price, quantity } = {} as never, ...others] = await all()
   assert.deepEqual([code, name_ar, name_en, selling_price, quantity], ['00712', 'مزهرية', '', 1999, 3])
@@ -240,7 +240,7 @@ test('what was exported changes nothing when it comes back, formulas, quotes, li
     ['stock', 'stock.csv'],
   ] as const) {
     const seen = await read([await exported(name)], kind)
-    assert.deepEqual([seen.state, seen.errors, seen.made, seen.changed], ['read', [], 0, 0], name)
+    assert.deepEqual([seen.state, seen.errors, seen.created, seen.changed], ['read', [], 0, 0], name)
     assert.equal((await keep(seen.id)).changed, 0)
   }
   assert.deepEqual([await all(), await db.select().from(properties)], before)
@@ -286,14 +286,14 @@ test('three thousand rows are each kept once, though one run is stopped and two 
   const lines = Array.from({ length: 3000 }, (_, place) => `V-${place},Vase ${place},${place % 100}.5,${place}`)
   const { id } = (await send(['code,name_en,selling_price,quantity', ...lines].join('\n'))).body.data
   const seen = await settled(id)
-  assert.deepEqual([seen.state, seen.rows_total, seen.made], ['read', 3000, 3000])
+  assert.deepEqual([seen.state, seen.rows_total, seen.created], ['read', 3000, 3000])
   await call('POST', `/import/${id}/confirm`, {})
   const first = startImportWorker(db, app.log)
   const running = first.wake()
   await first.stop()
   await running
   const kept = await settled(id)
-  assert.deepEqual([kept.state, kept.rows_done, kept.made, kept.changed], ['kept', 3000, 3000, 0])
+  assert.deepEqual([kept.state, kept.rows_done, kept.created, kept.changed], ['imported', 3000, 3000, 0])
   assert.equal(await db.$count(items), 3000)
   assert.equal(await db.$count(audit, eq(audit.action, 'create')), 3000)
 })
