@@ -86,7 +86,7 @@ export const moveAllResult = z.array(z.object({ id, done: z.boolean(), code: z.s
 export const noteBody = z.object({ text: filledParagraph(2000), for_customer: z.boolean().default(false) })
 
 /** Documents to print, one after the other; orders that have none are left out. */
-export const printBody = z.object({ ids: orderIds, what: z.enum(['invoice', 'pack_slip']) })
+export const printBody = z.object({ ids: orderIds, what: z.enum(['invoice', 'packing_slip']) })
 
 /** How much of what was paid goes back, all that is left without an amount; the reason is for the staff alone. */
 export const refundBody = z.object({

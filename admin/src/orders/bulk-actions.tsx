@@ -8,7 +8,7 @@ import { type PrintDocument, printOrders } from './print-orders.ts'
 import { useAction } from './use-action.ts'
 
 const moves = ['delivery', 'complete'] as const satisfies OrderStatus[]
-const documents: PrintDocument[] = ['pack_slip', 'invoice']
+const documents: PrintDocument[] = ['packing_slip', 'invoice']
 
 /** Actions for the selected orders. */
 export function BulkActions() {

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { type PrintDocument, printOrders } from './print-orders.ts'
 import { useAction } from './use-action.ts'
 
-const documents: PrintDocument[] = ['pack_slip', 'invoice']
+const documents: PrintDocument[] = ['packing_slip', 'invoice']
 
 /** Print buttons for the documents of a placed order. */
 export function PrintButtons({ order: { id, status } }: { order: StaffOrder }) {

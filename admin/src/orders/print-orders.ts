@@ -1,6 +1,6 @@
 import { callApi } from '../api/api-client.ts'
 
-export type PrintDocument = 'invoice' | 'pack_slip'
+export type PrintDocument = 'invoice' | 'packing_slip'
 
 /**
  * Prints documents of orders from a hidden iframe. The content security policy allows no inline styles, so the style

@@ -30,13 +30,13 @@ const said = (text: string) =>
 test('a packing slip has the address and no prices, in the language of its order', async (t) => {
   const { buy, print } = await openShop(t)
   const hers = await buy({ address: { ...noura, notes: 'Ring twice' } })
-  const { status, headers, text } = await print([hers], 'pack_slip')
+  const { status, headers, text } = await print([hers], 'packing_slip')
   assert.deepEqual(
     [status, headers['content-type'], headers['cache-control']],
     [200, 'text/html; charset=utf-8', 'no-store'],
   )
   const [shop, heading, , date, ...rest] = said(text)
-  assert.deepEqual([shop, heading], ['Rawnaq', 'Pack slip RW-1001'])
+  assert.deepEqual([shop, heading], ['Rawnaq', 'Packing slip RW-1001'])
   assert.match(date!, /^\d+ \w+ \d{4}$/)
   assert.deepEqual(rest, [
     ...['Deliver to', 'Noura Al Enezi', 'Salem Al Mubarak Street 14', 'Salmiya', 'Kuwait'],
@@ -60,7 +60,7 @@ test('several orders are one document in the requested order, each in its own la
     ],
   )
   assert.doesNotMatch(text, /<script|<link|<img|https?:|url\(|@import| style="|undefined|null/)
-  const slips = (await print([arabic], 'pack_slip')).text
+  const slips = (await print([arabic], 'packing_slip')).text
   assert.deepEqual(said(slips).slice(0, 2), ['رونق', 'قائمة التجهيز RW-1002'])
   assert.ok(said(slips).includes('مزهرية'))
 })
@@ -71,7 +71,7 @@ test('canceled orders, carts and unknown ids are left out; without any order the
   await call('POST', `/order/${gone}/move`, { status: 2 })
   const line = { item_id: items[0], item_quantity: 1 }
   const cart = (await as(await make.customer())('POST', '/order', { items: [line] })).body.data.id
-  for (const what of ['invoice', 'pack_slip']) {
+  for (const what of ['invoice', 'packing_slip']) {
     const { text } = await print([gone, cart, 999, kept], what)
     assert.deepEqual([...new Set(text.match(/RW-\d+/g))], ['RW-1001'], what)
     assert.equal((await print([gone, cart, 999], what)).status, 404)
@@ -87,5 +87,5 @@ test('canceled orders, carts and unknown ids are left out; without any order the
 test('user input is escaped in printed documents', async (t) => {
   const { buy, print } = await openShop(t)
   const id = await buy({ address: { ...noura, first_name: 'Noura & Co' } })
-  assert.match((await print([id], 'pack_slip')).text, /Noura &#38; Co Al Enezi/)
+  assert.match((await print([id], 'packing_slip')).text, /Noura &#38; Co Al Enezi/)
 })

@@ -6,7 +6,7 @@ import type { Db } from '../db/connect.ts'
 import { findPlacedOrders } from '../db/orders/find-placed-order.ts'
 import { readInvoiceParts } from '../db/orders/read-invoice-parts.ts'
 import { invoiceSheet } from '../email/documents/invoice-sheet.ts'
-import { packSlipSheet } from '../email/documents/pack-slip-sheet.ts'
+import { packingSlipSheet } from '../email/documents/packing-slip-sheet.ts'
 import { printed, type Sheet } from '../email/documents/printed-documents.ts'
 import { readPlacedOrder } from '../email/templates/placed-order.ts'
 import { wordsOf } from '../email/words/words-of.ts'
@@ -18,7 +18,7 @@ import type { Shop } from '../http/shop.ts'
 const schema = {
   tags: ['order'],
   summary:
-    'Invoices or pack slips of several orders as one document for the printer, each in the language of its order',
+    'Invoices or packing slips of several orders as one document for the printer, each in the language of its order',
   body: printBody,
   response: { 200: { content: { 'text/html': { schema: z.string() } } } },
 }
@@ -31,8 +31,8 @@ export function printOrderRoutes(app: App, { db }: Shop) {
     const sheets = await sheetsOf(db, ids, what)
     if (sheets.length === 0) throw new Refusal('not_found')
     const locale = requestLocale(request)
-    const { invoice, packSlip } = wordsOf(locale)
-    const title = what === 'invoice' ? invoice.heading : packSlip.heading
+    const { invoice, packingSlip } = wordsOf(locale)
+    const title = what === 'invoice' ? invoice.heading : packingSlip.heading
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
@@ -40,7 +40,7 @@ export function printOrderRoutes(app: App, { db }: Shop) {
   })
 }
 
-async function sheetsOf(db: Db, ids: number[], what: 'invoice' | 'pack_slip'): Promise<Sheet[]> {
+async function sheetsOf(db: Db, ids: number[], what: 'invoice' | 'packing_slip'): Promise<Sheet[]> {
   const placed = await findPlacedOrders(db, ids)
   const wanted = [...new Set(ids)].flatMap((id) => placed.find(({ order }) => order.id === id) ?? [])
   const sheets: Sheet[] = []
@@ -52,10 +52,10 @@ async function sheetsOf(db: Db, ids: number[], what: 'invoice' | 'pack_slip'): P
   return sheets
 }
 
-async function sheetOf(db: Db, id: number, locale: Locale, what: 'invoice' | 'pack_slip') {
+async function sheetOf(db: Db, id: number, locale: Locale, what: 'invoice' | 'packing_slip') {
   const order = await readPlacedOrder(db, id, locale)
   if (!order) return undefined
-  if (what === 'pack_slip') return packSlipSheet(order)
+  if (what === 'packing_slip') return packingSlipSheet(order)
   const parts = await readInvoiceParts(db, id)
   return parts && invoiceSheet(order, parts)
 }

@@ -81,7 +81,7 @@ export default {
       paypal: 'باي بال',
     },
   },
-  packSlip: {
+  packingSlip: {
     heading: 'قائمة التجهيز',
     number: 'رقم الطلب',
     date: 'التاريخ',

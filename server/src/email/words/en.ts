@@ -80,8 +80,8 @@ export default {
       paypal: 'PayPal',
     },
   },
-  packSlip: {
-    heading: 'Pack slip',
+  packingSlip: {
+    heading: 'Packing slip',
     number: 'Order number',
     date: 'Date',
     to: 'Deliver to',

@@ -7,15 +7,15 @@ import type { PlacedOrder } from '../templates/placed-order.ts'
 import { wordsOf } from '../words/words-of.ts'
 
 /** The packing list that goes with the parcel, in the language of the order, without prices. */
-export function packSlipSheet(order: PlacedOrder): Html {
+export function packingSlipSheet(order: PlacedOrder): Html {
   const words = wordsOf(order.locale)
-  const { packSlip } = words
+  const { packingSlip } = words
   const heads = (['packed', 'code', 'piece', 'quantity'] as const).map(
-    (name) => html`<th scope="col">${packSlip[name]}</th>`,
+    (name) => html`<th scope="col">${packingSlip[name]}</th>`,
   )
   return html`<header>
 <p class="shop">${words.shop}</p>
-<h1>${packSlip.heading} ${run(ltr(order.number))}</h1>
+<h1>${packingSlip.heading} ${run(ltr(order.number))}</h1>
 </header>
 <dl class="facts">${factsOf(order)}</dl>
 <table>
@@ -30,15 +30,15 @@ const lines = (phrases: Phrase[]) => phrases.map((phrase) => html`<span class="l
 
 function factsOf(order: PlacedOrder): Html[] {
   const words = wordsOf(order.locale)
-  const { packSlip } = words
+  const { packingSlip } = words
   const { saved, notes } = order.address
   const recipient = saved?.recipient?.name ?? fullName(order)
   const phones = [...new Set([saved?.recipient?.phone ?? order.mobile, order.mobile])]
   return [
-    fact(packSlip.date, [html`${longDate(order.placedAt, order.locale, order.timeZone)}`]),
-    fact(packSlip.to, lines([[own(recipient)], ...placeLines(order, words)])),
-    fact(packSlip.phone, lines(phones.map((phone) => [ltr(phone)]))),
-    ...(notes ? [fact(packSlip.note, lines(written(...notes.split('\n'))))] : []),
+    fact(packingSlip.date, [html`${longDate(order.placedAt, order.locale, order.timeZone)}`]),
+    fact(packingSlip.to, lines([[own(recipient)], ...placeLines(order, words)])),
+    fact(packingSlip.phone, lines(phones.map((phone) => [ltr(phone)]))),
+    ...(notes ? [fact(packingSlip.note, lines(written(...notes.split('\n'))))] : []),
   ]
 }
 
