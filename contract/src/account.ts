@@ -18,7 +18,7 @@ export const profile = z
     /** What staff may do: strings such as `catalogue:write`; `*` is everything. */
     permissions: z.array(z.string()),
   })
-  .meta({ id: 'User' })
+  .meta({ id: 'Profile' })
 
 /** What a browser that signs in is given. */
 export const tokens = {
@@ -35,11 +35,11 @@ export const messageResponse = z.object({ message: z.string() })
 /** The same in both languages too: a token is good once, and whoever reads the answer may change the language then. */
 export const verified = messageResponse.extend({ messages: z.object({ en: z.string(), ar: z.string() }) })
 
-export const loggedIn = z.object({ data: profile, ...tokens }).meta({ id: 'LoggedIn' })
+export const loggedIn = z.object({ data: profile, ...tokens }).meta({ id: 'LogInResponse' })
 export const signedUp = z
   .object({ status: z.boolean(), data: profile, ...messageResponse.shape, ...tokens })
-  .meta({ id: 'SignedUp' })
-export const refreshed = z.object(tokens).meta({ id: 'Refreshed' })
+  .meta({ id: 'SignUpResponse' })
+export const refreshed = z.object(tokens).meta({ id: 'RefreshResponse' })
 export const myself = z.object({ data: profile })
 export const changedSelf = z.object({ data: profile, ...messageResponse.shape })
 export const passwordReset = z.object({ status: z.boolean(), data: z.null(), ...messageResponse.shape })

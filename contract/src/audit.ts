@@ -24,6 +24,6 @@ export const auditRow = z
     record_id: z.string().nullable(),
     changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
   })
-  .meta({ id: 'Deed' })
+  .meta({ id: 'AuditEntry' })
 
 export type AuditEntry = z.input<typeof auditRow>

@@ -48,7 +48,7 @@ export const quotedLine = z
     /** Whether this item is only sold in a variant, and none was named. */
     needs_variant: z.boolean(),
   })
-  .meta({ id: 'QuotedLine' })
+  .meta({ id: 'QuoteLine' })
 
 export const totals = {
   /** The lines after their offers, before coupon and tax. */

@@ -45,7 +45,7 @@ export const paymentResult = z
     payment_failure: z.enum(paymentFailures).nullable(),
     redirect_url: z.string().nullable(),
   })
-  .meta({ id: 'Paid' })
+  .meta({ id: 'PaymentResult' })
 
 /** A way of paying offered here and now. */
 export const offeredMethod = z.object({

@@ -21,7 +21,7 @@ const isSearchable = (word: string) => word.length <= 200
 /** One text of a record in one language, as the specification sends it. */
 const translationOf = (value: z.ZodString) =>
   z.object({ locale: z.enum(['en', 'ar']), field: z.string().max(50), value })
-const givenTranslation = translationOf(text).meta({ id: 'GivenTranslation' })
+const givenTranslation = translationOf(text).meta({ id: 'TranslationInput' })
 /** What is kept was looked at when it was given. */
 const readTranslation = translationOf(z.string()).meta({ id: 'Translation' })
 

@@ -23,12 +23,12 @@ export const staff = z
 
 export const staffSelf = z.object({ data: staff })
 
-export const staffSignedIn = z.object({ data: staff, ...tokens }).meta({ id: 'StaffSignedIn' })
+export const staffSignedIn = z.object({ data: staff, ...tokens }).meta({ id: 'StaffLogInResponse' })
 
 /** The password was right, and a code is wanted beside it; the ticket is good once, for ten minutes. */
 export const secondFactorWanted = z
   .object({ data: z.null(), second_factor: z.object({ ticket: z.string() }) })
-  .meta({ id: 'SecondFactorWanted' })
+  .meta({ id: 'SecondFactorRequired' })
 
 /** A code of six digits from an app, or a recovery code: however it is typed, in digits of either language. */
 const code = z

@@ -31,7 +31,7 @@ export const user = z
     created_at: z.string(),
     version,
   })
-  .meta({ id: 'Person' })
+  .meta({ id: 'User' })
 
 const columns = ['id', 'name', 'user_name', 'email', 'created_at', 'role_id'] as const
 

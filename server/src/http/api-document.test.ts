@@ -134,11 +134,11 @@ test('amounts and percentages are numbers everywhere in the document', async (t)
     'OfferWithItems',
     'Order',
     'OrderLine',
-    'Paid',
+    'PaymentResult',
     'PlacedOrder',
     'Property',
     'Quote',
-    'QuotedLine',
+    'QuoteLine',
     'StaffOrder',
     'StaffOrderRow',
     'Tax',
@@ -148,7 +148,7 @@ test('amounts and percentages are numbers everywhere in the document', async (t)
 
 test('the variant of a quoted line is nullable in the document', async (t) => {
   const { document } = await readDocument(t)
-  const { properties } = document.components.schemas.QuotedLine!
+  const { properties } = document.components.schemas.QuoteLine!
   assert.deepEqual([properties?.available, properties?.needs_variant], [{ type: 'boolean' }, { type: 'boolean' }])
 })
 
