@@ -1,20 +1,20 @@
 import type { Locale } from '@rawnaq/rules/locale'
 
-/** What the shop says when a call about an account has done what was asked. */
+/** Messages of successful account requests. */
 export const accountMessages = {
   signed_up: {
-    en: 'Welcome to Rawnaq. We have sent you a letter to confirm your email',
+    en: 'Welcome to Rawnaq. We have sent you an email to confirm your address',
     ar: 'مرحبًا بك في رونق. أرسلنا رسالة لتأكيد البريد الإلكتروني',
   },
   verified: { en: 'Your email is confirmed', ar: 'تم تأكيد البريد الإلكتروني' },
   email_changed: { en: 'Your email is changed', ar: 'تم تغيير البريد الإلكتروني' },
   verification_sent: {
-    en: 'We have sent you a letter with a link to confirm your email',
+    en: 'We have sent you an email with a link to confirm your address',
     ar: 'أرسلنا رسالة فيها رابط لتأكيد البريد الإلكتروني',
   },
   verified_already: { en: 'Your email is confirmed already', ar: 'البريد الإلكتروني مؤكد مسبقًا' },
   reset_sent: {
-    en: 'If there is an account with this email, a letter with a link is on its way to it',
+    en: 'If there is an account with this address, an email with a link is on its way to it',
     ar: 'إن كان هناك حساب بهذا البريد الإلكتروني فستصل إليه رسالة فيها رابط',
   },
   password_reset: {

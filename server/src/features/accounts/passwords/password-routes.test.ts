@@ -31,7 +31,7 @@ const unusable = {
 test('whether an address has an account shows in no answer, and only its owner gets a letter', async (t) => {
   const { ask, letters, db } = await shopOfNoura(t)
   const words = {
-    en: 'If there is an account with this email, a letter with a link is on its way to it',
+    en: 'If there is an account with this address, an email with a link is on its way to it',
     ar: 'إن كان هناك حساب بهذا البريد الإلكتروني فستصل إليه رسالة فيها رابط',
   }
   for (const locale of ['en', 'ar'] as const)

@@ -25,7 +25,7 @@ test('signing up opens an account, signs in at once and says so in the language 
   assert.deepEqual(body, {
     status: true,
     data: noura,
-    message: 'Welcome to Rawnaq. We have sent you a letter to confirm your email',
+    message: 'Welcome to Rawnaq. We have sent you an email to confirm your address',
     token: { expires_in: 900 },
   })
   assert.match(access_token, /^[\w-]{43}$/)
@@ -149,7 +149,7 @@ test('a link is good for a day, and void as soon as a newer one is sent', async 
   const mine = bearing(await signUp())
   const [older] = await letters()
   const resent = await call('POST', '/auth/verify/resend', {}, mine)
-  assert.equal(resent.body.message, 'We have sent you a letter with a link to confirm your email')
+  assert.equal(resent.body.message, 'We have sent you an email with a link to confirm your address')
   const [newer] = await letters()
   const tryWith = async (token: string) => (await call('POST', '/auth/verify', { token })).status
   assert.equal(await tryWith(tokenIn(older)), 422)
