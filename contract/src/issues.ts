@@ -51,7 +51,7 @@ export const issueWords = {
     en: 'Its sizes and colours are counted one by one',
     ar: 'تُحسب كمية كل مقاس ولون على حدة',
   },
-  twice_in_file: { en: 'This stands in the file twice', ar: 'هذا مكرر في الملف' },
+  twice_in_file: { en: 'This is in the file twice', ar: 'هذا مكرر في الملف' },
   row_unreadable: {
     en: 'This row cannot be read, look at its quotes',
     ar: 'تعذرت قراءة هذا الصف، يُرجى مراجعة علامات الاقتباس',

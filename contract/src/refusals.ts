@@ -81,13 +81,13 @@ export const refusals = {
   },
   payment_final: {
     status: 409,
-    en: 'This payment has come to its end, so there is nothing to ask the gateway',
+    en: 'This payment is final, the gateway has nothing more to report',
     ar: 'انتهت عملية الدفع هذه، فلا يوجد ما يُسأل عنه لدى بوابة الدفع',
   },
   import_not_ready: {
     status: 409,
-    en: 'This file is still being read, cannot be read, or is kept already',
-    ar: 'الملف لا يزال قيد القراءة أو تعذرت قراءته أو تم حفظه مسبقًا',
+    en: 'This file is still being read, cannot be read, or is imported already',
+    ar: 'الملف لا يزال قيد القراءة أو تعذرت قراءته أو تم استيراده مسبقًا',
   },
   import_has_errors: {
     status: 409,
@@ -183,7 +183,7 @@ export const refusals = {
   },
   too_many_attempts: {
     status: 429,
-    en: 'Too many tries, please wait a few minutes',
+    en: 'Too many attempts, please wait a few minutes',
     ar: 'محاولات كثيرة، يُرجى المحاولة بعد بضع دقائق',
   },
   internal_error: { status: 500, en: 'Something went wrong on our side', ar: 'حدث خطأ من جهتنا' },

@@ -106,7 +106,7 @@ test('errors are listed by the rows of the spreadsheet, in the language of whoev
       [7, 'selling_price', 'This is not the right kind of value', 'many'],
       [7, 'name_en', 'Write it in English or in Arabic', ''],
       [8, 'code', 'This exists already', 'GONE'],
-      [6, 'code', 'This stands in the file twice', 'A'],
+      [6, 'code', 'This is in the file twice', 'A'],
     ],
   )
   assert.deepEqual([en.created, en.rows_total], [1, 6])

@@ -153,7 +153,7 @@ test('after ten wrong passwords from one place the account is closed to that pla
       401,
     )
   for (const [locale, message] of [
-    ['en', 'Too many tries, please wait a few minutes'],
+    ['en', 'Too many attempts, please wait a few minutes'],
     ['ar', 'محاولات كثيرة، يُرجى المحاولة بعد بضع دقائق'],
   ] as const) {
     const { status, body, headers } = await logIn({}, locale)
