@@ -28,10 +28,10 @@ const specialKinds: Record<string, ChangeKind> = {
   state: 'state',
   call: 'call',
   refunded: 'money',
-  made: 'number',
+  created: 'number',
   changed: 'number',
   // The audit log records only ids for notes, emails and the order of a gallery.
   note: 'hidden',
-  letter: 'hidden',
+  customer_note: 'hidden',
   media: 'hidden',
 }

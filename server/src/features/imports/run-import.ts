@@ -107,6 +107,10 @@ async function finish(tx: Tx, run: Import, rows_total: number) {
     .where(and(eq(imports.id, run.id), eq(imports.state, run.state), eq(imports.rows_done, rows_total)))
     .returning()
   if (!done || !isKept) return
-  const changes = (['made', 'changed'] as const).map((field) => ({ field, from: null, to: done[field] }))
+  const changes = Object.entries({ created: done.made, changed: done.changed }).map(([field, to]) => ({
+    field,
+    from: null,
+    to,
+  }))
   await recordAudit(tx, { userId: run.user_id, action: 'import', resource: 'import', recordId: run.id, changes })
 }
