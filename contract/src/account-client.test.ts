@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import { accountClient, withAccessToken } from './account-client.ts'
 import type { ApiRequest } from './client.ts'
 
-function listeningTo(accessToken: string | null) {
+function recordingClient(accessToken: string | null) {
   const sent: ApiRequest[] = []
   const transport = withAccessToken(
-    async (call) => {
-      sent.push(call)
+    async (request) => {
+      sent.push(request)
       return { status: 200, body: null }
     },
     () => accessToken,
@@ -15,20 +15,20 @@ function listeningTo(accessToken: string | null) {
   return { client: accountClient(transport, 'ar'), sent }
 }
 
-test('a call carries the access token of that moment, and none where there is none', async () => {
-  const signedIn = listeningTo('abc')
+test('a request has the current access token, if there is one', async () => {
+  const signedIn = recordingClient('abc')
   await signedIn.client.me()
   const headers = { locale: 'ar', 'content-language': 'ar' }
   assert.deepEqual(signedIn.sent, [
     { method: 'GET', path: '/api/auth/me', headers: { ...headers, authorization: 'Bearer abc' } },
   ])
-  const visitor = listeningTo(null)
+  const visitor = recordingClient(null)
   await visitor.client.me()
   assert.deepEqual(visitor.sent[0]!.headers, headers)
 })
 
-test('what changes is put, what goes is deleted', async () => {
-  const { client, sent } = listeningTo('abc')
+test('changes are sent with PUT, deletions with DELETE', async () => {
+  const { client, sent } = recordingClient('abc')
   await client.changeInfo({ name: 'Noura' })
   await client.deleteAddress(5)
   assert.deepEqual(

@@ -21,55 +21,57 @@ import type { MyRank, Ranked, Reacted } from './likes-and-ratings.ts'
 import type { CheckoutBody, LineRequest, Order, PlacedOrder } from './ordering.ts'
 import type { SavedAddressForm } from './saved-address.ts'
 
-/** In either shape. */
+/** An address in either of its two shapes. */
 export type AddressForm = SavedAddressForm | (GuestAddress & { is_default?: boolean })
 
 type Message = { message: string }
 type Paged = { page?: number; per_page?: number }
 
-/** A transport that sends an access token with every call, where there is one at that moment. */
+/** A transport that sends the current access token, if any, with every request. */
 export const withAccessToken =
   (transport: Transport, accessToken: () => string | null): Transport =>
-  (sent) => {
+  (request) => {
     const token = accessToken()
-    return transport(token ? { ...sent, headers: { ...sent.headers, authorization: `Bearer ${token}` } } : sent)
+    return transport(
+      token ? { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } } : request,
+    )
   }
 
-/** The calls of those who have an account or want one, typed, in one language; apart, so that only their pages carry them. */
+/** Typed requests for accounts and customers, in one language. Separate from `apiClient`, so that other pages do not load it. */
 export function accountClient(transport: Transport, locale: Locale) {
   const { call, get, post } = apiCalls(transport, locale)
-  const put = <Answer>(path: string, body: unknown) =>
-    call<Answer>({ method: 'PUT', path: `/api${path}`, body: JSON.stringify(body) })
+  const put = <Body>(path: string, body: unknown) =>
+    call<Body>({ method: 'PUT', path: `/api${path}`, body: JSON.stringify(body) })
   const remove = (path: string) => call<null>({ method: 'DELETE', path: `/api${path}` })
 
   return {
-    logIn: (given: LogIn) => post<LoggedIn>('/auth/login', given),
-    signUp: (given: SignUp) => post<SignedUp>('/auth/signup', given),
-    /** By the cookie that scripts cannot read. */
+    logIn: (form: LogIn) => post<LoggedIn>('/auth/login', form),
+    signUp: (form: SignUp) => post<SignedUp>('/auth/signup', form),
+    /** Refreshes the session with its HttpOnly cookie. */
     refresh: () => post<Refreshed>('/auth/refresh'),
-    logOut: (given: LogOut = {}) => post<null>('/auth/logout', given),
-    /** The other site one may sign in through; null where the shop offers none. */
+    logOut: (form: LogOut = {}) => post<null>('/auth/logout', form),
+    /** The OpenID Connect provider; null if the shop has none. */
     oidcProvider: () => get<{ data: OidcProvider | null }>('/auth/oidc'),
-    logInWithOidc: (given: LogInWithOidc) => post<LoggedIn>('/auth/me', given),
+    logInWithOidc: (form: LogInWithOidc) => post<LoggedIn>('/auth/me', form),
     me: () => get<{ data: Profile }>('/auth/me'),
     verify: (token: string) => post<Verified>('/auth/verify', { token }),
     sendVerification: () => post<Message>('/auth/verify/resend'),
     forgotPassword: (email: string) => post<Message>('/auth/forget-password', { email }),
-    resetPassword: (given: ResetByPath | ResetByQuery) =>
-      post<Message & { status: boolean }>('/auth/reset-password', given),
-    changePassword: (given: ChangePassword) => put<Message>('/auth/password', given),
-    changeInfo: (given: ChangeInfo) => put<Message & { data: Profile }>('/auth/me', given),
-    /** Everything the shop keeps about the caller. */
+    resetPassword: (form: ResetByPath | ResetByQuery) =>
+      post<Message & { status: boolean }>('/auth/reset-password', form),
+    changePassword: (form: ChangePassword) => put<Message>('/auth/password', form),
+    changeInfo: (form: ChangeInfo) => put<Message & { data: Profile }>('/auth/me', form),
+    /** All data the shop stores about the caller. */
     exportMe: () => get<unknown>('/auth/export'),
-    deleteMe: (given: DeleteAccount) =>
-      call<null>({ method: 'DELETE', path: '/api/auth/me', body: JSON.stringify(given) }),
+    deleteMe: (form: DeleteAccount) =>
+      call<null>({ method: 'DELETE', path: '/api/auth/me', body: JSON.stringify(form) }),
     sessions: () => get<{ data: Session[] }>('/auth/sessions'),
     endSession: (id: number) => remove(`/auth/sessions/${id}`),
 
     like: (item_id: number) => post<Reacted>('/reaction', { item_id }),
-    /** Makes the like what is said, where the press is known to be made once more: after signing in, after a lost answer. */
+    /** Sets the like to a value, which makes a retry safe: after signing in or after a lost response. */
     setLike: (item_id: number, liked: boolean) => post<Reacted>('/reaction', { item_id, liked }),
-    /** The ids of what is liked; pages that everybody may see show nothing of it. */
+    /** The ids of all liked items. Cached pages contain no likes. */
     likedIds: () => get<{ data: number[] }>('/reaction'),
     likedItems: (query: Paged = {}) => get<List<Item>>('/item', { ...query, liked: true }),
     rank: (item_id: number, rank: number) => post<Ranked>('/rank', { item_id, rank }),
@@ -89,21 +91,21 @@ export function accountClient(transport: Transport, locale: Locale) {
 
     /** The cart, as a list of one or none. */
     carts: () => get<List<Cart>>('/order', { status: 0 }),
-    /** The cart, made where there is none yet. */
+    /** Returns the cart, creating it if there is none. */
     makeCart: () => post<{ data: Cart }>('/order', {}),
-    /** The same pieces under the same key come in once. */
+    /** Adds a line. A repeated request with the same key adds nothing. */
     addLine: (cartId: number, line: LineRequest, key: string) =>
       post<CartChanged>(`/order/${cartId}/item`, line, { 'idempotency-key': key }),
     changeLine: (cartId: number, lineId: number, change: Partial<Omit<LineRequest, 'item_id'>>) =>
       put<CartChanged>(`/order/${cartId}/item/${lineId}`, change),
     removeLine: (cartId: number, lineId: number) =>
       call<CartChanged>({ method: 'DELETE', path: `/api/order/${cartId}/item/${lineId}` }),
-    /** Brings a guest's cart into the customer's; what was brought under the same key before is not brought again. */
+    /** Merges a guest cart into the customer's cart. Lines that were merged under the same key are not merged again. */
     mergeCart: (items: readonly LineRequest[], key: string) =>
       post<CartMerged>('/order/merge', { items }, { 'idempotency-key': key }),
     checkout: (body: CheckoutBody, idempotencyKey: string) =>
       post<{ data: PlacedOrder }>('/order/checkout', body, { 'idempotency-key': idempotencyKey }),
-    /** Takes an order placed as a guest into the account, by its secret or by the cookie that holds it. */
+    /** Claims a guest order for the account, with its secret or the cookie of the order. */
     claimOrder: (id: number, secret?: string) => post<{ data: Order }>(`/order/${id}/claim`, { secret }),
   }
 }

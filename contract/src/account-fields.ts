@@ -3,7 +3,7 @@ import { latinDigits } from '@rawnaq/rules/digits'
 import * as z from 'zod/mini'
 import { email, isStorable, maxLength, notEmpty } from './text.ts'
 
-/** 3 to 30 Latin or Arabic letters, digits, `.`, `_` and `-`; kept as typed, compared without case. */
+/** 3 to 30 Latin or Arabic letters, digits, `.`, `_` and `-`. Stored as typed, compared case-insensitively. */
 export const userName = z.string().check(
   z.trim(),
   z.overwrite((text) => latinDigits(text.normalize('NFKC'))),
@@ -11,7 +11,7 @@ export const userName = z.string().check(
   z.regex(/^(?:(?=\p{L})[\p{Script=Latin}\p{Script=Arabic}]|[\d._-]){3,30}$/u, 'user_name'),
 )
 
-/** An e-mail address or a user name, told apart by the `@`. */
+/** An email address or a user name; the `@` distinguishes them. */
 export const nameOrEmail = z.string().check(
   z.trim(),
   notEmpty,
@@ -22,10 +22,10 @@ export const nameOrEmail = z.string().check(
   }),
 )
 
-/** A password somebody signs in with: 1 to 200 characters, taken as it is. */
+/** The password of a sign-in: 1 to 200 characters, unchanged. */
 export const password = z.string().check(notEmpty, maxLength(200), z.refine(isStorable, 'hidden_characters'))
 
-/** A password somebody chooses: at least 8 characters, and none that is guessed first. */
+/** A new password: 8 to 200 characters, and no common one. */
 export const newPassword = z.string().check(
   notEmpty,
   z.minLength(8, { error: 'password_short', abort: true }),
@@ -34,7 +34,7 @@ export const newPassword = z.string().check(
   z.refine((text) => !isCommonPassword(text), 'password_common'),
 )
 
-/** Whether a password is its owner's e-mail address, what stands before its @, or the user name. */
+/** Whether a password is its owner's email address, the part before the @, or the user name. */
 export function isOwnName(text: string, owner: { email: string; user_name: string }): boolean {
   const typed = text.trim().toLowerCase()
   return [owner.email, owner.email.split('@')[0], owner.user_name].some((name) => name?.toLowerCase() === typed)

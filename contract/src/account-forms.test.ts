@@ -13,13 +13,13 @@ const noura = {
   password: 'vase on a window',
 }
 
-/** What is wrong with which field of a form, as its page would tell it. */
-const complaints = (schema: z.ZodMiniType, given: unknown) =>
+/** The field errors of a form, as its page shows them. */
+const complaints = (schema: z.ZodMiniType, form: unknown) =>
   schema
-    .safeParse(given)
+    .safeParse(form)
     .error?.issues.map((issue) => `${issue.path.join('.')} ${issueCode(issue as never, accountIssueWords)}`)
 
-test('an account is kept as it was typed, but for the ways to type a number and an address', () => {
+test('a sign-up is stored as typed, with a normalised mobile number and email address', () => {
   assert.deepEqual(signUp.parse({ ...noura, user_id: 7 }), {
     ...noura,
     mobile: '+96550001234',
@@ -28,10 +28,11 @@ test('an account is kept as it was typed, but for the ways to type a number and 
 })
 
 test('a user name is 3 to 30 Latin or Arabic letters, digits, dots, dashes and underscores', () => {
-  const kept = (user_name: string) => signUp.parse({ ...noura, user_name }).user_name
-  for (const name of ['noura', 'Noura_E-2', 'نورة.العنزي', 'zoë', 'n0.', 'x'.repeat(30)]) assert.equal(kept(name), name)
-  assert.equal(kept(' نورة٢٠٢٤ '), 'نورة2024')
-  assert.equal(kept('ｎｏｕｒａ'), 'noura')
+  const stored = (user_name: string) => signUp.parse({ ...noura, user_name }).user_name
+  for (const name of ['noura', 'Noura_E-2', 'نورة.العنزي', 'zoë', 'n0.', 'x'.repeat(30)])
+    assert.equal(stored(name), name)
+  assert.equal(stored(' نورة٢٠٢٤ '), 'نورة2024')
+  assert.equal(stored('ｎｏｕｒａ'), 'noura')
   for (const name of [
     'no',
     'a b',
@@ -64,15 +65,15 @@ test('a password is long enough, not a common one, and not its owner’s name', 
   }
 })
 
-test('who signs in gives an e-mail address or a user name, and any password', () => {
-  const given = (email: string) => logIn.parse({ email, password: 'short' }).email
-  assert.equal(given(' Noura@Mail.com '), 'noura@mail.com')
-  assert.equal(given('نورة٢'), 'نورة2')
+test('sign-in accepts an email address or a user name, and any password', () => {
+  const parsed = (email: string) => logIn.parse({ email, password: 'short' }).email
+  assert.equal(parsed(' Noura@Mail.com '), 'noura@mail.com')
+  assert.equal(parsed('نورة٢'), 'نورة2')
   assert.deepEqual(complaints(logIn, { email: 'noura@', password: 'x' }), ['email email'])
   assert.deepEqual(complaints(logIn, { email: 'a b', password: '' }), ['email user_name', 'password required'])
 })
 
-test('a password chosen twice is the same twice', () => {
+test('the repeated password must match', () => {
   const token = 'abc'
   const differing = { password: noura.password, confirmpassword: 'another one', token }
   assert.deepEqual(complaints(resetByPath, differing), ['confirmpassword passwords_differ'])
@@ -81,7 +82,7 @@ test('a password chosen twice is the same twice', () => {
   assert.deepEqual(changePassword.parse(change), change)
 })
 
-test('of what a customer says of themselves only what changes is sent', () => {
+test('a change of personal data contains the changed fields only', () => {
   assert.deepEqual(changeInfo.parse({ mobile: '٥٠٠٠١٢٣٤', role_id: 1 }), { mobile: '50001234' })
   assert.deepEqual(complaints(changeInfo, { name: '' }), ['name required'])
 })

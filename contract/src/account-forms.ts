@@ -3,60 +3,60 @@ import { isOwnName, nameOrEmail, newPassword, password, userName } from './accou
 import { phone } from './phone.ts'
 import { email, line, maxLength, notEmpty } from './text.ts'
 
-/** What a customer says of themselves. */
+/** The personal fields of a customer. */
 const person = { name: line(255), user_name: userName, mobile: phone, email }
 
-/** `email` may also be a user name; `remember` keeps the session when the browser is closed, and is off unless sent. */
+/** `email` may also be a user name. `remember` makes the session outlive the browser; the default is false. */
 export const logIn = z.object({ email: nameOrEmail, password, remember: z.optional(z.boolean()) })
 
 export const signUp = z
   .object({ ...person, password: newPassword })
-  .check(z.refine((given) => !isOwnName(given.password, given), { error: 'password_is_name', path: ['password'] }))
+  .check(z.refine((form) => !isOwnName(form.password, form), { error: 'password_is_name', path: ['password'] }))
 
-/** A token of a letter, as it came. */
+/** The token of a link in an email. */
 const token = z.string().check(z.trim(), notEmpty, maxLength(200))
 
-/** The new password once more. */
-const again = z.string().check(notEmpty)
+/** The new password, repeated. */
+const repeatedPassword = z.string().check(notEmpty)
 
 export const verify = z.object({ token })
 
 export const forgotPassword = z.object({ email })
 
-/** A new password by the link whose path holds the token. */
+/** A password reset by a link with the token in its path. */
 export const resetByPath = z
-  .object({ password: newPassword, confirmpassword: again, token })
-  .check(same('confirmpassword'))
+  .object({ password: newPassword, confirmpassword: repeatedPassword, token })
+  .check(samePassword('confirmpassword'))
 
-/** A new password by the link whose query holds the token, beside the address it was sent to. */
+/** A password reset by a link with the token and the email address in its query. */
 export const resetByQuery = z
   .object({
     email,
     password: newPassword,
-    password_confirmation: again,
+    password_confirmation: repeatedPassword,
     resetToken: token,
     silent: z.optional(z.boolean()),
   })
-  .check(same('password_confirmation'))
+  .check(samePassword('password_confirmation'))
 
-/** That the new password is not its owner's name is for the server to tell. */
+/** The server also refuses a password that is its owner's name. */
 export const changePassword = z
-  .object({ current_password: password, password: newPassword, confirmpassword: again })
-  .check(same('confirmpassword'))
+  .object({ current_password: password, password: newPassword, confirmpassword: repeatedPassword })
+  .check(samePassword('confirmpassword'))
 
-/** An ID token of the other site one signs in through. */
+/** An ID token of the OpenID Connect provider. */
 export const logInWithOidc = z.object({
   token: z.string().check(z.trim(), notEmpty, maxLength(10_000)),
   remember: z.optional(z.boolean()),
 })
 
-/** Ends the session of this browser, or those of all. */
+/** Ends the session of this browser, or all sessions. */
 export const logOut = z.object({ everywhere: z.optional(z.boolean()) })
 
-/** Whoever deletes their account gives the password once more. */
+/** Deleting an account requires its password. */
 export const deleteAccount = z.object({ password })
 
-/** Only what changes is sent; a new e-mail address takes the password too, and counts when it has been confirmed. */
+/** Contains the changed fields only. A new email address requires the password and takes effect once confirmed. */
 export const changeInfo = z.partial(z.object({ ...person, password }))
 
 export type LogIn = z.input<typeof logIn>
@@ -69,9 +69,9 @@ export type ResetByQuery = z.input<typeof resetByQuery>
 export type ChangePassword = z.input<typeof changePassword>
 export type ChangeInfo = z.input<typeof changeInfo>
 
-/** The two are the same; compared when the rest of the form is right. */
-function same<Field extends string>(confirmation: Field) {
-  return z.refine<{ password: string } & Record<Field, string>>((given) => given.password === given[confirmation], {
+/** Refuses a confirmation that differs from the password, once the other fields are valid. */
+function samePassword<Field extends string>(confirmation: Field) {
+  return z.refine<{ password: string } & Record<Field, string>>((form) => form.password === form[confirmation], {
     error: 'passwords_differ',
     path: [confirmation],
   })

@@ -1,6 +1,6 @@
 import { issueWords } from './issues.ts'
 
-const ofAccounts = {
+const accountWords = {
   user_name: {
     en: 'Use 3 to 30 letters, digits, dots, dashes or underscores',
     ar: 'يجب أن يتكون من 3 إلى 30 من الحروف والأرقام والنقاط والشرطات',
@@ -30,7 +30,7 @@ const ofAccounts = {
   },
 } as const
 
-export type AccountIssueCode = keyof typeof ofAccounts
+export type AccountIssueCode = keyof typeof accountWords
 
-/** What can be wrong with a field of any kind, those of an account too; apart, so that no page carries it but those of accounts. */
-export const accountIssueWords = { ...issueWords, ...ofAccounts }
+/** The texts of all field errors with those of account forms. Separate, so that only account pages load them. */
+export const accountIssueWords = { ...issueWords, ...accountWords }

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { resetBody } from './account.ts'
 
 const password = 'vase on a window'
-const wrong = (given: object) => resetBody.safeParse(given).error?.issues.map(({ path, message }) => [path[0], message])
+const wrong = (body: object) => resetBody.safeParse(body).error?.issues.map(({ path, message }) => [path[0], message])
 
-test('both shapes of a new password by letter say the same', () => {
+test('both shapes of a password reset give the same result', () => {
   assert.deepEqual(resetBody.parse({ password, confirmpassword: password, token: 'abc' }), {
     password,
     token: 'abc',
@@ -21,7 +21,7 @@ test('both shapes of a new password by letter say the same', () => {
   assert.deepEqual(resetBody.parse(byQuery), { password, token: 'abc', email: 'noura@mail.com' })
 })
 
-test('each shape names its own fields when they are wrong', () => {
+test('field errors of a password reset name the fields of its shape', () => {
   assert.deepEqual(wrong({ password, confirmpassword: 'another one', token: 'abc' }), [
     ['confirmpassword', 'passwords_differ'],
   ])

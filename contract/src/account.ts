@@ -10,17 +10,17 @@ export const profile = z
     user_name: z.string(),
     mobile: z.string(),
     email: z.string(),
-    /** Whether the e-mail address was confirmed. */
+    /** Whether the email address is confirmed. */
     verified: z.boolean(),
     locale: z.enum(['en', 'ar']),
     /** Null for customers. */
     role: z.string().nullable(),
-    /** What staff may do: strings such as `catalogue:write`; `*` is everything. */
+    /** The permissions of staff, such as `catalogue:write`; `*` means all. */
     permissions: z.array(z.string()),
   })
   .meta({ id: 'Profile' })
 
-/** What a browser that signs in is given. */
+/** The tokens of a new session. */
 export const tokens = {
   access_token: z.string(),
   token: z.object({
@@ -29,10 +29,10 @@ export const tokens = {
   }),
 }
 
-/** What was done, in the language of the caller. */
+/** A message in the language of the caller. */
 export const messageResponse = z.object({ message: z.string() })
 
-/** The same in both languages too: a token is good once, and whoever reads the answer may change the language then. */
+/** The message in both languages too: the token is single-use, and the reader may switch the language afterwards. */
 export const verified = messageResponse.extend({ messages: z.object({ en: z.string(), ar: z.string() }) })
 
 export const loggedIn = z.object({ data: profile, ...tokens }).meta({ id: 'LogInResponse' })
@@ -44,25 +44,25 @@ export const myself = z.object({ data: profile })
 export const changedSelf = z.object({ data: profile, ...messageResponse.shape })
 export const passwordReset = z.object({ status: z.boolean(), data: z.null(), ...messageResponse.shape })
 
-/** Where somebody without a password of ours may sign in, by OpenID Connect. */
+/** The OpenID Connect provider of the shop. */
 export const oidcProvider = z
   .object({ issuer: z.string(), client_id: z.string(), authorization_endpoint: z.string() })
   .meta({ id: 'OidcProvider' })
 export const oidcProviderResponse = z.object({ data: oidcProvider.nullable() })
 
-/** A browser somebody is signed in on. */
+/** A session of a browser. */
 export const session = z
   .object({
     id,
-    /** Whether it is one of the shop, or of the staff. */
+    /** The audience of the session: the storefront or the admin. */
     kind: z.enum(['customer', 'staff']),
     created_at: z.string(),
     last_used_at: z.string(),
     expires_at: z.string(),
     remember: z.boolean(),
-    /** Browser and system, such as `Chrome · Android`, the same in every language; empty where neither is known. */
+    /** Browser and system, such as `Chrome · Android`, in every language; empty if unknown. */
     device: z.string(),
-    /** Whether it is the one that asks. */
+    /** Whether the request belongs to this session. */
     is_current: z.boolean(),
   })
   .meta({ id: 'Session' })
@@ -70,7 +70,7 @@ export const mySessions = z.object({ data: z.array(session) })
 
 const text = z.string().optional()
 
-/** Both shapes of a new password by a letter; `email` stands in one of them only. */
+/** Both shapes of a password reset; only one of them has `email`. */
 export const resetBody = z
   .object({
     password: text,
@@ -81,11 +81,11 @@ export const resetBody = z
     resetToken: text,
     silent: z.boolean().optional(),
   })
-  .transform((given, context): { password: string; token: string; email: string | null } => {
-    const byPath = given.resetToken === undefined
-    const parsed = (byPath ? resetByPath : resetByQuery).safeParse(given)
+  .transform((body, context): { password: string; token: string; email: string | null } => {
+    const byPath = body.resetToken === undefined
+    const parsed = (byPath ? resetByPath : resetByQuery).safeParse(body)
     if (!parsed.success) {
-      for (const issue of parsed.error.issues) context.issues.push({ ...issue, input: given } as never) // the same issue, once more
+      for (const issue of parsed.error.issues) context.issues.push({ ...issue, input: body } as never) // the same issue of the inner schema
       return z.NEVER
     }
     const { password, ...rest } = parsed.data

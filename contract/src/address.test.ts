@@ -14,18 +14,18 @@ const noura = {
 }
 type Field = keyof typeof noura | 'apt_suit_building' | 'state' | 'notes'
 
-const kept = (field: Field, value: unknown) => guestAddress.parse({ ...noura, [field]: value })[field]
+const stored = (field: Field, value: unknown) => guestAddress.parse({ ...noura, [field]: value })[field]
 
 const complaints = (address: object) =>
   guestAddress.safeParse(address).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
 const complaint = (field: Field, value: unknown) => complaints({ ...noura, [field]: value })
 
-test('an address is kept as it was typed, without blanks at its ends', () => {
+test('an address is trimmed and otherwise stored as typed', () => {
   assert.deepEqual(guestAddress.parse(noura), noura)
-  assert.equal(kept('first_name', '  نورة  '), 'نورة')
+  assert.equal(stored('first_name', '  نورة  '), 'نورة')
 })
 
-test('names and streets are welcome in every script, with the signs people have in them', () => {
+test('names and streets may be in every script, with usual punctuation', () => {
   for (const name of [
     "O'Brien",
     'Jean-Luc',
@@ -38,21 +38,21 @@ test('names and streets are welcome in every script, with the signs people have 
     'العُمَري',
     'می‌خواهم',
   ])
-    assert.equal(kept('last_name', name), name)
+    assert.equal(stored('last_name', name), name)
   for (const street of ['شارع ٢٥، قطعة ٣', 'Block 4, St. 12 #7/B (rear)', '5 & 6 “Old” Souq', "Sana'a Rd – 2º"])
-    assert.equal(kept('street_address', street), street)
+    assert.equal(stored('street_address', street), street)
 })
 
 const lines = ['first_name', 'last_name', 'city', 'street_address', 'apt_suit_building', 'state'] as const
 
-test('a line keeps ordinary punctuation as it was typed', () => {
+test('a line may have ordinary punctuation', () => {
   for (const text of ['<b>x</b>', 'a > b', '{x}', 'a\\b', 'a|b', 'a; b', 'a=b', '`a`', 'I <3 gifts', '=1+1'])
-    for (const field of lines) assert.equal(kept(field, text), text, `${field} ${text}`)
+    for (const field of lines) assert.equal(stored(field, text), text, `${field} ${text}`)
   for (const mark of ['\u200f', '\u200e', '\u061c'])
-    assert.equal(kept('last_name', `نورة${mark} (A)`), `نورة${mark} (A)`)
+    assert.equal(stored('last_name', `نورة${mark} (A)`), `نورة${mark} (A)`)
 })
 
-test('a line has no line breaks, control characters or characters that hide or reorder others', () => {
+test('a line may not have line breaks, control characters or characters that hide or reorder others', () => {
   const controls = ['\t', '\r', '\u0000', '\u0007', '\u0085', '\u2028']
   const hidden = ['\u202a', '\u202e', '\u2066', '\u2069', '\ufeff', '\u200b', '\u2060', '\ud800']
   for (const field of lines) {
@@ -63,18 +63,18 @@ test('a line has no line breaks, control characters or characters that hide or r
   }
 })
 
-test('a letter carries the marks of its script, and no pile of them', () => {
+test('a base character may have the combining marks of its script, but at most six', () => {
   const voweled = 'مُحَمَّدٌ'
   const piled = `a${'\u0301'.repeat(7)}`
   for (const field of lines) {
-    assert.equal(kept(field, voweled), voweled)
-    assert.equal(kept(field, `رَّٰۖ ${'é'.normalize('NFD')}`), `رَّٰۖ ${'é'.normalize('NFD')}`)
+    assert.equal(stored(field, voweled), voweled)
+    assert.equal(stored(field, `رَّٰۖ ${'é'.normalize('NFD')}`), `رَّٰۖ ${'é'.normalize('NFD')}`)
     assert.deepEqual(complaint(field, piled), [`${field} too_many_marks`])
   }
   assert.deepEqual(complaint('notes', piled), ['notes too_many_marks'])
 })
 
-test('a phone number is kept in one way, however it is typed', () => {
+test('phone numbers are normalised', () => {
   const typed = [
     '+965 5000 1234',
     '0096550001234',
@@ -84,14 +84,14 @@ test('a phone number is kept in one way, however it is typed', () => {
     '(+965) 5000.1234',
     ' +۹۶۵۵۰۰۰۱۲۳۴ ',
   ]
-  for (const phone of typed) assert.equal(kept('phone_number', phone), '+96550001234', phone)
-  assert.equal(kept('phone_number', '٥٠٠٠١٢٣٤'), '50001234')
+  for (const phone of typed) assert.equal(stored('phone_number', phone), '+96550001234', phone)
+  assert.equal(stored('phone_number', '٥٠٠٠١٢٣٤'), '50001234')
   for (const phone of ['1234567', '+1234567890123456', 'call me', '50001234x', '++96550001234', '+00000000'])
     assert.deepEqual(complaint('phone_number', phone), ['phone_number phone'], phone)
 })
 
-test('an e-mail address is kept in small letters', () => {
-  assert.equal(kept('email', ' Noura.Al+Gift@Mail.CO.kw '), 'noura.al+gift@mail.co.kw')
+test('email addresses are stored in lower case, invalid ones are refused', () => {
+  assert.equal(stored('email', ' Noura.Al+Gift@Mail.CO.kw '), 'noura.al+gift@mail.co.kw')
   const wrong = [
     'noura',
     'noura@',
@@ -117,24 +117,24 @@ test('an e-mail address is kept in small letters', () => {
   assert.deepEqual(complaint('email', `${'a'.repeat(250)}@b.com`), ['email too_long'])
 })
 
-test('an e-mail address that mail servers rarely take is refused, and one whose domain alone is in another script is not', () => {
+test('the local part of an email address must be ASCII, the domain may be in another script', () => {
   for (const email of ['نورة@mail.com', 'نورة@موقع.شبكة', 'josé@mail.com', 'n\u00f6ra@mail.com'])
     assert.deepEqual(complaint('email', email), ['email email_letters'], email)
   for (const email of ['noura@موقع.شبكة', 'noura@xn--4gbrim.xn--ngbc5azd', `${'a'.repeat(64)}@mail.com`])
-    assert.equal(kept('email', email), email)
-  assert.equal(kept('email', 'noura٢٠٢٤@mail.com'), 'noura2024@mail.com')
+    assert.equal(stored('email', email), email)
+  assert.equal(stored('email', 'noura٢٠٢٤@mail.com'), 'noura2024@mail.com')
 })
 
-test('one domain is one address, however it is written', () => {
+test('spellings of one domain are one email address', () => {
   for (const email of ['noura@ｍail.com', 'noura@MAIL.ｃｏｍ', 'noura@mail．com'])
-    assert.equal(kept('email', email), 'noura@mail.com', email)
-  assert.equal(kept('email', 'noura@cafe\u0301.com'), 'noura@caf\u00e9.com')
+    assert.equal(stored('email', email), 'noura@mail.com', email)
+  assert.equal(stored('email', 'noura@cafe\u0301.com'), 'noura@caf\u00e9.com')
   for (const unseen of ['\ufe0f', '\u034f', '\u3164', '\u{e0100}'])
     assert.deepEqual(complaint('email', `noura@mai${unseen}l.com`), ['email email'], JSON.stringify(unseen))
   assert.deepEqual(complaint('email', 'ｎoura@mail.com'), ['email email_letters'])
 })
 
-test('a postcode keeps its letters, and its digits become Latin', () => {
+test('postcodes may have letters, and their digits become Latin', () => {
   for (const [typed, code] of [
     ['١٣٠٠١', '13001'],
     ['SW1A 1AA', 'SW1A 1AA'],
@@ -142,19 +142,19 @@ test('a postcode keeps its letters, and its digits become Latin', () => {
     [' 12345-6789 ', '12345-6789'],
     ['K1A', 'K1A'],
   ])
-    assert.equal(kept('zip_code', typed), code)
+    assert.equal(stored('zip_code', typed), code)
   for (const code of ['12<45', '12_45', '1\u200f2', '12/45'])
     assert.deepEqual(complaint('zip_code', code), ['zip_code not_plain_text'])
   assert.deepEqual(complaint('zip_code', '1234567890123'), ['zip_code too_long'])
 })
 
-test('only countries we deliver to', () => {
-  assert.equal(kept('country_region', 'SA'), 'SA')
+test('only countries with delivery are accepted', () => {
+  assert.equal(stored('country_region', 'SA'), 'SA')
   for (const code of ['XX', 'kw', 'Kuwait', '', 'IL\u0000'])
     assert.deepEqual(complaint('country_region', code), ['country_region not_an_option'])
 })
 
-test('what is required is missed once, however it is missing', () => {
+test('a missing or blank required field is reported once', () => {
   for (const field of Object.keys(noura) as (keyof typeof noura)[]) {
     const { [field]: _, ...without } = noura
     assert.equal(complaints(without)?.length, 1, field)
@@ -163,17 +163,17 @@ test('what is required is missed once, however it is missing', () => {
   }
 })
 
-test('the rest may be left out or empty', () => {
+test('optional fields may be omitted or empty', () => {
   for (const field of ['apt_suit_building', 'state', 'notes'] as const) {
-    for (const blank of ['', '  ']) assert.equal(kept(field, blank), '')
-    assert.deepEqual([kept(field, null), kept(field, undefined)], [null, undefined])
+    for (const blank of ['', '  ']) assert.equal(stored(field, blank), '')
+    assert.deepEqual([stored(field, null), stored(field, undefined)], [null, undefined])
   }
   assert.deepEqual(complaint('state', 'x'.repeat(101)), ['state too_long'])
 })
 
 test('notes may have several lines and any punctuation, but no hidden characters', () => {
   const note = 'Ring twice;\nthen wait {5 min} <at the gate>'
-  assert.equal(kept('notes', note), note)
+  assert.equal(stored('notes', note), note)
   for (const hidden of ['a\u202eb', 'a\u0000'])
     assert.deepEqual(complaint('notes', hidden), ['notes hidden_characters'])
   assert.deepEqual(complaint('notes', 'x'.repeat(1001)), ['notes too_long'])

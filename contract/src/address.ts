@@ -16,7 +16,7 @@ const zipCode = z.pipe(
   z.transform((text) => latinDigits(text)),
 )
 
-/** The guest's address form. E-mail is where the confirmation goes; countries without postcodes send 00000. */
+/** The guest's address form. The confirmation goes to `email`; countries without postcodes send 00000. */
 export const guestAddress = z.object({
   first_name: line(100),
   last_name: line(100),
@@ -31,7 +31,7 @@ export const guestAddress = z.object({
   notes: z.optional(z.nullable(paragraph(1000))),
 })
 
-/** The address a bank has for a card, where it is not that of the parcel. It is sent to the gateway and not stored. */
+/** The billing address of a card, if it differs from the delivery address. It is sent to the gateway and not stored. */
 export const billingAddress = z.pick(guestAddress, {
   country_region: true,
   city: true,

@@ -10,7 +10,7 @@ export type AddressShape = keyof typeof addressShapes
 
 const saved = mini.object(savedAddress.shape)
 
-/** What may be written of an address in either shape; `checked` is another name of `is_default`, a `user_id` beside it is ignored. */
+/** The writable fields of both shapes. `checked` is another name of `is_default`; a `user_id` is ignored. */
 export const addressBody = z.object({
   ...mini.partial(guestAddress).shape,
   ...mini.partial(saved).shape,
@@ -22,15 +22,15 @@ const shared = ['notes', 'is_default']
 const fieldsOf = (shape: AddressShape) =>
   Object.keys(addressShapes[shape].shape).filter((field) => !shared.includes(field))
 
-/** Which shape an address is written in; null where only what both have is named. */
-export function shapeOf(written: Readonly<Record<string, unknown>>): AddressShape | null {
-  const names = (shape: AddressShape) => fieldsOf(shape).some((field) => (written[field] ?? null) !== null)
+/** The shape of an address; null if it only has fields of both shapes. */
+export function shapeOf(body: Readonly<Record<string, unknown>>): AddressShape | null {
+  const names = (shape: AddressShape) => fieldsOf(shape).some((field) => (body[field] ?? null) !== null)
   return names('saved') ? 'saved' : names('guest') ? 'guest' : null
 }
 
 const text = z.string().nullable()
 
-/** An address as its owner reads it: what was left empty is null, and so are the fields of the other shape. */
+/** An address as its owner reads it. Empty fields and those of the other shape are null. */
 export const addressRow = z
   .object({
     id,
@@ -55,14 +55,14 @@ export const addressRow = z
     state: text,
     zip_code: text,
     notes: text,
-    /** Where orders go unless told: one of the addresses of a customer. */
+    /** The default delivery address; a customer has one. */
     is_default: z.boolean(),
-    /** The same, as the specification calls it. */
+    /** The specification's name of `is_default`. */
     checked: z.boolean(),
   })
   .meta({ id: 'Address' })
 
-/** The addresses of whoever asks; `user_id` counts only for staff who may read addresses. */
+/** Lists the caller's addresses. `user_id` applies only to staff who may read addresses. */
 export const addressQuery = listQuery.extend({ user_id: idParam.optional() })
 
 export type SavedAddress = z.output<typeof addressRow>

@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { id, idParam, listQuery } from './resource.ts'
 import { isStorable } from './text.ts'
 
-const named = z.string().max(60).refine(isStorable, 'hidden_characters').optional()
+const name = z.string().max(60).refine(isStorable, 'hidden_characters').optional()
 
-/** Of a resource, of one record of it, of what somebody did, of one kind of deed. */
+/** Filters the audit log by resource, record, user and action. */
 export const auditQuery = listQuery.extend({
-  resource: named,
-  record_id: named,
+  resource: name,
+  record_id: name,
   user_id: idParam.optional(),
-  action: named,
+  action: name,
 })
 
-/** What was done or refused, by whom (null for the shop itself), and each field from one value to another as it goes over the wire. */
+/** An entry of the audit log. `user` is null for the shop itself; `changes` has the values as on the wire. */
 export const auditRow = z
   .object({
     id: z.int(),
     at: z.string(),
     user: z.object({ id, name: z.string() }).nullable(),
-    /** `create`, `change`, `delete`, `refused` and what else there is to do. */
+    /** Such as `create`, `change`, `delete` or `refused`. */
     action: z.string(),
     resource: z.string(),
     record_id: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { issueWords } from './issues.ts'
 
-const ofCards = {
+const cardWords = {
   card_number: {
     en: 'Check the card number, a digit is not right',
     ar: 'يُرجى التأكد من رقم البطاقة، أحد الأرقام غير صحيح',
@@ -12,7 +12,7 @@ const ofCards = {
   card_expired: { en: 'This card has expired', ar: 'انتهت صلاحية هذه البطاقة' },
 } as const
 
-export type CardIssueCode = keyof typeof ofCards
+export type CardIssueCode = keyof typeof cardWords
 
-/** What can be wrong with a field of any kind, those of a card too; apart, so that no page carries it but those that take one. */
-export const cardIssueWords = { ...issueWords, ...ofCards }
+/** The texts of all field errors with those of card forms. Separate, so that only payment pages load them. */
+export const cardIssueWords = { ...issueWords, ...cardWords }

@@ -5,7 +5,7 @@ import { maxLength, notEmpty } from './text.ts'
 
 const typedDigits = z.overwrite(cardDigits)
 
-/** A card as it is typed; it is sent on to the gateway and kept by nobody. */
+/** A card as typed. It is sent to the gateway and never stored. */
 export const card = z
   .object({
     card_number: z.string().check(maxLength(40), typedDigits, notEmpty, z.refine(isCardNumber, 'card_number')),

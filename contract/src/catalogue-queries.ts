@@ -9,7 +9,7 @@ export const categoryQuery = category.query.extend({
 })
 
 const amount = z.coerce.number<string>().pipe(z.number().min(0).max(9_999_999))
-/** Lowest and highest price in one. */
+/** Lowest and highest price in one parameter. */
 const priceRange = listParam.pipe(z.tuple([amount, amount])).optional()
 
 const words = z.string().trim().max(200)
@@ -23,19 +23,19 @@ export const itemQuery = item.query.extend({
   code: z.string().max(60).refine(isStorable, 'hidden_characters').optional(),
   lowest_price: amount.optional(),
   highest_price: amount.optional(),
-  /** The two prices of their own go before it. */
+  /** `lowest_price` and `highest_price` take precedence. */
   slider: priceRange,
   'slider[]': priceRange,
   most_liked: z.stringbool().optional(),
   liked: z.stringbool().optional(),
   available: z.stringbool().optional(),
-  /** Only what is running low, for the staff. */
+  /** Low stock only, for the staff. */
   low_stock: z.stringbool().optional(),
-  /** The columns are for the staff. */
+  /** The column names are for the staff. */
   sort: z.enum([...new Set<string>([...itemSorts, ...item.sorts])]).optional(),
 })
 
-/** How many of its items an offer comes with. */
+/** The number of items returned with an offer. */
 const offerItems = { items: z.coerce.number().pipe(z.int().min(0).max(15)).default(15) }
 export const offerQuery = offer.query.extend(offerItems)
 export const offerItemsQuery = viewQuery.extend(offerItems)
@@ -49,5 +49,5 @@ export const searchQuery = z.object({
   per_page: listQuery.shape.per_page,
 })
 
-/** What is typed so far; the last word may be unfinished. */
+/** A partial search; the last word may be incomplete. */
 export const suggestQuery = z.object({ search: words.default('') })

@@ -7,20 +7,20 @@ const position = z.int().min(0).max(100_000).default(0)
 const reference = id.nullable().default(null)
 const path = z.string().max(300).refine(isStorable, 'hidden_characters')
 const count = z.int()
-/** How many there are to sell, as it is written; what is read may be more, once deliveries and returns are counted in. */
+/** The stock as it is written. The stock as it is read may be higher, after deliveries and returns. */
 const stock = z.int().min(0).max(1_000_000)
 
-/** The files of a picture, all with the same name before the dot: `<name>.avif`, and narrower `<name>-400.avif`. */
+/** The files of a picture share the name before the dot: `<name>.avif`, and narrower `<name>-400.avif`. */
 export const pictureFiles = {
   url: z.string(),
   /** Of the largest file, in pixels. */
   width: z.int(),
   height: z.int(),
-  /** The narrower widths, in pixels, it is also there at. */
+  /** The narrower widths that also exist, in pixels. */
   widths: z.array(z.int()),
-  /** What every one of them is there as; the `url` is the one that every browser shows. */
+  /** The formats of every width; `url` has the format that every browser supports. */
   formats: z.array(z.enum(['avif', 'webp'])),
-  /** Its colour from afar, as `#rrggbb`, for the time until it comes. */
+  /** The average colour as `#rrggbb`, shown while the picture loads. */
   placeholder: z.string().nullable(),
 }
 
@@ -58,7 +58,7 @@ export const category = resource({
   parents: { category: 'parent_id' },
 })
 
-/** A category with all categories below it; how many levels of them a page shows is the page's choice. */
+/** A category with all its descendants. */
 export type CategoryTree = z.input<typeof category.row> & { children: CategoryTree[] }
 export const categoryTree: z.ZodType<unknown, CategoryTree> = category.row
   .extend({
@@ -74,7 +74,7 @@ export const media = resource({
   titled: false,
   fields: {
     item_id: id,
-    /** Of a picture that is there already, in the place of a file. */
+    /** The path of an existing picture, instead of a file. */
     path: path.optional(),
     position,
   },
@@ -84,10 +84,10 @@ export const media = resource({
   parents: { item: 'item_id' },
 })
 
-/** By how many pieces more or less; whoever counts from what they saw names that, while orders take pieces meanwhile. */
+/** A stock change as a difference: an absolute number would undo sales made in the meantime. */
 const quantityChange = z.int().min(-1_000_000).max(1_000_000).optional()
 
-const named = z.object({ id, name: z.string() })
+const nameWithId = z.object({ id, name: z.string() })
 
 export const property = resource({
   name: 'property',
@@ -100,8 +100,8 @@ export const property = resource({
   },
   shown: {
     quantity: count.nullable(),
-    size: named.nullable(),
-    color: named.extend({ hex: z.string() }).nullable(),
+    size: nameWithId.nullable(),
+    color: nameWithId.extend({ hex: z.string() }).nullable(),
   },
   filters: { item_id: idParam.optional() },
   staff: { quantity_change: quantityChange },
@@ -120,7 +120,7 @@ export const post = resource({
 const detail = z.object({ label: z.string(), value: z.string() })
 
 const detailText = z.string().trim().max(200).refine(isStorable, 'hidden_characters').default('')
-/** A row of the table that describes an item, in both languages. */
+/** A row of an item's details table, in both languages. */
 export const detailRow = z.strictObject({
   label_en: detailText,
   label_ar: detailText,
@@ -145,18 +145,18 @@ export const item = resource({
   gallery: true,
   shown: {
     quantity: count,
-    /** The price of one piece before its offer; for an item without a chosen variant the same as `selling_price`. */
+    /** The unit price before the offer; equals `selling_price` if no variant is chosen. */
     item_price: money,
-    /** What the offer takes off one piece. */
+    /** The discount of the offer per unit. */
     discount: money,
     final_price: money,
     available: z.boolean(),
     image: picture.nullable(),
     media: z.array(picture),
-    category: named.nullable(),
-    tax: named.extend({ percentage }).nullable(),
-    offer: named.extend({ percentage }).nullable(),
-    unit: named.nullable(),
+    category: nameWithId.nullable(),
+    tax: nameWithId.extend({ percentage }).nullable(),
+    offer: nameWithId.extend({ percentage }).nullable(),
+    unit: nameWithId.nullable(),
     details: z.array(detail),
     properties_count: count,
     rank: z.number(),
@@ -173,7 +173,7 @@ export const item = resource({
   parents: { category: 'category_id', offer: 'offer_id' },
 })
 
-/** An offer with the first of its items; all of them are the items of that offer. */
+/** An offer with the first of its items. */
 export const offerWithItems = offer.row.extend({ items: z.array(item.row) }).meta({ id: 'OfferWithItems' })
 
 export const itemSorts = ['newest', 'price', '-price', 'most_liked', 'rating', 'name', 'most_ordered'] as const
@@ -182,12 +182,12 @@ export const shippingPrice = z.object({ item_id: id, price: money, is_flat: z.bo
 
 export const searchResult = z.object({ posts: z.array(post.row), items: z.array(item.row) })
 
-/** What a search box offers while somebody types: categories first, at most six entries together. */
+/** Suggestions of the search box: categories first, at most six entries in total. */
 export const suggestions = z.object({
   items: z.array(
-    named.extend({ image: picture.nullable(), selling_price: money, final_price: money, available: z.boolean() }),
+    nameWithId.extend({ image: picture.nullable(), selling_price: money, final_price: money, available: z.boolean() }),
   ),
-  categories: z.array(named.extend({ items_count: count })),
+  categories: z.array(nameWithId.extend({ items_count: count })),
 })
 export const setting = z.object({ key: z.string(), value: z.unknown(), version }).meta({ id: 'Setting' })
 

@@ -11,15 +11,15 @@ export type ApiRequest = {
   path: string
   headers: Record<string, string>
   body?: string
-  /** Gives the call up. */
+  /** Aborts the request. */
   signal?: AbortSignal
 }
 export type ApiResponse = { status: number; body: unknown }
 
-/** Carries a call to the API: `fetch` in the browser, a call in process on the server. Throws only when there is no answer. */
-export type Transport = (sent: ApiRequest) => Promise<ApiResponse>
+/** Sends a request to the API: `fetch` in the browser, in process on the server. Throws only if there is no response. */
+export type Transport = (request: ApiRequest) => Promise<ApiResponse>
 
-/** An answer of the API that says no, in the caller's language; `data` holds fresh figures where figures moved. */
+/** An error response of the API, with a message in the caller's language. `data` holds the current values if they changed. */
 export class ApiRefusal extends Error {
   readonly status: number
   readonly code: RefusalCode
@@ -41,12 +41,12 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** The shop's calls, typed, in one language. Amounts are decimals as on the wire. */
+/** Typed requests of the storefront, in one language. Amounts are decimals as on the wire. */
 export function apiClient(transport: Transport, locale: Locale) {
   const { get, post } = apiCalls(transport, locale)
   return {
     items: (query: Query) => get<List<Item>>('/item', query),
-    /** One that is not published yet is shown to whoever has a token of its preview. */
+    /** An unpublished item is returned with a valid preview token only. */
     item: (id: number, preview?: string | null) => get<{ data: Item }>(`/item/${id}`, { preview }),
     mostOrdered: (query: Query = {}) => get<List<Item>>('/most', query),
     properties: (itemId: number) => get<List<Property>>('/property', { item_id: itemId, per_page: 100 }),
@@ -64,10 +64,10 @@ export function apiClient(transport: Transport, locale: Locale) {
     settings: () => get<List<Setting>>('/setting', { per_page: 100 }),
     paymentMethods: () => get<{ data: OfferedMethod[] }>('/payment-method'),
     coupon: (code: string) => get<{ data: Coupon }>(`/coupon/${encodeURIComponent(code)}`),
-    quote: (wish: { items: LineRequest[]; coupon_code?: string | null }) => post<{ data: Quote }>('/order/quote', wish),
+    quote: (body: { items: LineRequest[]; coupon_code?: string | null }) => post<{ data: Quote }>('/order/quote', body),
     checkout: (body: CheckoutBody, idempotencyKey: string) =>
       post<{ data: PlacedOrder }>('/order/checkout', body, { 'idempotency-key': idempotencyKey }),
-    /** Another attempt to pay an order; the same key answers with the same attempt. */
+    /** Starts another payment attempt. The same key returns the same attempt. */
     pay: (id: number, body: PayBody, idempotencyKey: string) =>
       post<{ data: PaymentResult }>(`/order/${id}/pay`, body, { 'idempotency-key': idempotencyKey }),
     order: (id: number) => get<{ data: Order }>(`/order/${id}`),
@@ -78,25 +78,25 @@ export function apiClient(transport: Transport, locale: Locale) {
 
 export type ApiClient = ReturnType<typeof apiClient>
 
-/** What a client makes its calls with: each carries the language, and a refusal is thrown as `ApiRefusal`. */
+/** The request functions of a client. Each sends the language headers and throws a refusal as `ApiRefusal`. */
 export function apiCalls(transport: Transport, locale: Locale) {
-  const call = async <Answer>(
-    sent: Omit<ApiRequest, 'headers'> & { headers?: Record<string, string> },
-  ): Promise<Answer> => {
+  const call = async <Body>(
+    request: Omit<ApiRequest, 'headers'> & { headers?: Record<string, string> },
+  ): Promise<Body> => {
     const headers = {
       locale,
       'content-language': locale,
-      ...(sent.body ? { 'content-type': 'application/json' } : {}),
-      ...sent.headers,
+      ...(request.body ? { 'content-type': 'application/json' } : {}),
+      ...request.headers,
     }
-    const { status, body } = await transport({ ...sent, headers })
+    const { status, body } = await transport({ ...request, headers })
     if (status >= 400) throw new ApiRefusal(status, body)
-    return body as Answer
+    return body as Body
   }
-  const get = <Answer>(path: string, query: Query = {}, signal?: AbortSignal) =>
-    call<Answer>({ method: 'GET', path: `/api${path}${queryString(query)}`, ...(signal && { signal }) })
-  const post = <Answer>(path: string, body?: object, headers: Record<string, string> = {}) =>
-    call<Answer>({ method: 'POST', path: `/api${path}`, ...(body && { body: JSON.stringify(body) }), headers })
+  const get = <Body>(path: string, query: Query = {}, signal?: AbortSignal) =>
+    call<Body>({ method: 'GET', path: `/api${path}${queryString(query)}`, ...(signal && { signal }) })
+  const post = <Body>(path: string, body?: object, headers: Record<string, string> = {}) =>
+    call<Body>({ method: 'POST', path: `/api${path}`, ...(body && { body: JSON.stringify(body) }), headers })
   return { call, get, post }
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email, filledParagraph, line } from './text.ts'
 
-/** What a visitor writes to the shop. */
+/** The contact form. */
 export const contactMessage = z.object({
   name: line(255),
   email,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contactMessage } from './contact-message.ts'
 import { id, resource } from './resource.ts'
 
-/** A message of a visitor, as the shop keeps it. */
+/** A stored contact message. */
 export const contact = resource({
   name: 'contact',
   fields: contactMessage.shape,

@@ -3,7 +3,7 @@ import { percentage, price } from './money.ts'
 import { couponCode } from './ordering.ts'
 import { resource } from './resource.ts'
 
-/** A moment travels as text with its zone and lives inside as a date. */
+/** An instant: ISO 8601 with an offset on the wire, a `Date` in code. */
 const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
@@ -11,7 +11,7 @@ const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
 
 const limit = z.int().min(1).max(1_000_000).nullable().default(null)
 
-/** A coupon as the staff keeps it: an amount or a share, from when until when, and how often. */
+/** A coupon as staff edit it: an amount or a percentage, its period and its limits. */
 export const coupon = resource({
   name: 'coupon',
   fields: {
@@ -21,7 +21,7 @@ export const coupon = resource({
     minimum: price.default(0),
     starts_at: instant.nullable().default(null),
     ends_at: instant.nullable().default(null),
-    /** Over all orders. */
+    /** The limit over all orders. */
     usage_limit: limit,
     limit_per_customer: limit,
     first_order_only: z.boolean().default(false),

@@ -4,7 +4,7 @@ import { money } from './money.ts'
 import { lineRequest, lineRequests, order, orderLine, orderUser, totals } from './ordering.ts'
 import { id, idParam, listQuery } from './resource.ts'
 
-/** The orders of whoever asks, drafts left out unless status 0 is asked for; a `user_id` beside it is ignored. */
+/** Lists the caller's orders, without drafts unless status 0 is requested. A `user_id` is ignored. */
 export const orderListQuery = listQuery.extend({
   status: z.coerce
     .number()
@@ -17,48 +17,45 @@ export const orderListQuery = listQuery.extend({
     .optional(),
 })
 
-/** One more line of a cart, or more of one that is there; prices beside it are accepted and ignored. */
+/** Adds a line to a cart, or increases an existing one. Prices are accepted and ignored. */
 export const cartLineBody = lineRequest
 
-/** The same with the cart it belongs to named beside it. */
+/** A cart line with the id of its cart. */
 export const orderItemBody = cartLineBody.extend({ order_id: id })
 
-/** How many of a line there are to be, and in which variant; what is left out stays. */
+/** Sets the quantity or the variant of a line. An omitted field does not change. */
 export const cartLineChange = lineRequest.pick({ property_id: true, item_quantity: true }).partial()
 
-/**
- * An order's own fields as a client keeps them: a cart goes to `address_id`, where that is not null; every other field is
- * accepted and ignored, since the shop knows it better.
- */
+/** Sets the address of a cart, if `address_id` is not null. Every other field is accepted and ignored. */
 export const orderFields = z.looseObject({ address_id: z.union([id, idParam]).nullish() }).nullish()
 
-/** The lines of a guest's cart. */
+/** The lines of a guest cart to merge. */
 export const cartMergeBody = z.object({ items: lineRequests })
 
-/** The secret may be left out where the browser holds its cookie. */
+/** The secret may be omitted if the browser has the cookie of the order. */
 export const claimBody = z.object({ secret: z.string().min(20).max(100).optional() })
 
-/** In which cart, and which of its lines: by the line's id, else by the id of its item. */
+/** A cart and one of its lines, by the id of the line or of its item. */
 export const cartLineParams = z.object({ order_id: idParam, item_id: idParam })
 
-/** Tells the lines of one item apart, where the item is named. */
+/** Selects the line of a variant, if the path names the item. */
 export const cartLineQuery = z.object({ property_id: idParam.optional() })
 
-/** A line of a customer's cart at the prices of this moment. */
+/** A cart line at current prices. */
 export const cartLine = orderLine
   .extend({
-    /** How many there are to sell. */
+    /** The available quantity. */
     stock: z.int(),
-    /** Whether as many as there are of it can be bought now; what cannot be had at all is not in the figures. */
+    /** Whether the quantity of the line is available. A sold-out line is not in the totals. */
     available: z.boolean(),
-    /** Whether this item is only sold in a variant, and none was named; not in the figures. */
+    /** Whether a variant must be chosen first; such a line is not in the totals. */
     needs_variant: z.boolean(),
-    /** Whether the item, or this variant of it, is not sold any more; not in the figures. */
+    /** Whether the item or variant is discontinued; such a line is not in the totals. */
     gone: z.boolean(),
   })
   .meta({ id: 'CartLine' })
 
-/** A cart: the order of status 0, with the figures of this moment; a guest's belongs to no user, and names its address. */
+/** A cart: an order of status 0, with current totals. A guest's cart has no user, and has an address. */
 export const cart = z
   .object({
     id,
@@ -80,16 +77,16 @@ export const cart = z
   })
   .meta({ id: 'Cart' })
 
-/** An order of whoever asks: placed, or still a cart. */
+/** An order of the caller: placed, or still a cart. */
 export const ownOrder = z.union([cart, order])
 export const ownOrderLine = z.union([cartLine, orderLine])
 
-/** What did not fit into a cart: as many as were `wanted` of it, and as many as it holds now. */
+/** A line above the stock: the `wanted` quantity and the quantity now in the cart. */
 export const shortfall = z
   .object({
     item_id: id,
     property_id: id.nullable(),
-    /** Null for what is not sold any more. */
+    /** Null for a discontinued item. */
     name: z.string().nullable(),
     wanted: z.int(),
     item_quantity: z.int(),
@@ -100,10 +97,10 @@ const shortfalls = z.array(shortfall)
 
 export const cartRead = z.object({ data: cart })
 
-/** The line that was added or changed, null when it went, beside its cart and what did not fit. */
+/** The added or changed line (null if removed), its cart and the shortfalls. */
 export const cartChanged = z.object({ data: cartLine.nullable(), order: cart, shortfalls })
 
-/** A line of a placed order beside that order, which it no longer changes. */
+/** A line of a placed order and the order. Writing such a line changes nothing. */
 export const orderedLine = z.object({ data: orderLine, order, shortfalls })
 
 export const cartMerged = z.object({ data: cart, shortfalls })

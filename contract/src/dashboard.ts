@@ -4,18 +4,18 @@ import { paymentMethods } from './payments.ts'
 import { id } from './resource.ts'
 import { day } from './staff-lists.ts'
 
-/** The first and the last day of the period, a year at most; the last thirty days unless told. */
+/** The first and the last day of the period, at most a year. The default is the last thirty days. */
 export const dashboardQuery = z.object({ from: day.optional(), to: day.optional() })
 
-/** Of the orders that stand: paid, or to be paid in cash, and neither canceled nor returned. */
+/** Sales of confirmed orders: paid or cash on delivery, and neither canceled nor returned. */
 const sales = {
   orders: z.int(),
-  /** What they come to, less what was given back of them. */
+  /** The total of the orders less refunds. */
   revenue: money,
   average: money,
 }
 
-/** How the shop does, and what waits for somebody; days are those of the shop's own calendar. */
+/** Sales and open tasks of the shop. Days are in the time zone of the shop. */
 export const dashboard = z
   .object({
     from: z.string(),
@@ -23,20 +23,20 @@ export const dashboard = z
     today: z.object(sales),
     period: z.object({
       ...sales,
-      /** Which part of the carts begun or ordered in the period became such an order; null where there were none. */
+      /** The share of carts of the period that became a confirmed order; null if there were none. */
       conversion: percentage.nullable(),
     }),
-    /** Every day of the period, the earliest first. */
+    /** Every day of the period, in order. */
     days: z.array(z.object({ date: z.string(), orders: z.int(), revenue: money })),
-    /** How many orders there are of each status by its number, whenever they were placed. */
+    /** The number of orders by status number, of any period. */
     by_status: z.record(z.string(), z.int()),
-    /** What is on sale and running low, the least first; of variants that count themselves the one with the least, named by `variant`. */
+    /** Published items with low stock, the lowest first. `variant` names the lowest variant that has its own stock. */
     low_stock: z.array(
       z.object({ id, name: z.string(), code: z.string(), quantity: z.int(), variant: z.string().nullable() }),
     ),
-    /** Messages nobody has answered or closed. */
+    /** The number of open messages. */
     unanswered: z.int(),
-    /** Payments whose end nobody knows though their gateway was asked a while ago. */
+    /** Payments without a final status for more than five minutes. */
     stuck_payments: z.array(
       z.object({
         id,

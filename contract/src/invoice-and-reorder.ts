@@ -3,7 +3,7 @@ import { shortfall } from './customer-orders.ts'
 import { money, percentage } from './money.ts'
 import { lineRequest, order, totals } from './ordering.ts'
 
-/** What of an earlier order can be bought now, as lines for a cart, and what cannot, or not as many. */
+/** The lines of an earlier order that can be bought now, and the shortfalls. */
 export const reorder = z.object({
   data: z.object({ items: z.array(lineRequest) }),
   shortfalls: z.array(shortfall),
@@ -18,16 +18,16 @@ const invoiceLine = z.object({
   color: inBoth.nullable(),
   item_quantity: z.int(),
   item_price: money,
-  /** What the offer took off one piece. */
+  /** The discount of the offer per unit. */
   discount: money,
   line_total: money,
-  /** The part of the coupon that this line bears. */
+  /** The share of the coupon of this line. */
   coupon: money,
   tax_percentage: percentage,
   line_tax: money,
 })
 
-/** The invoice of a placed order, for a page in both languages: what it says of the order never changes any more. */
+/** The bilingual invoice of a placed order. Its order data never changes. */
 export const invoice = z
   .object({
     ...order.pick({
@@ -47,7 +47,7 @@ export const invoice = z
     ...totals,
     /** Such as `USD`. */
     currency: z.string(),
-    /** The shop as it is now; what it has not set is empty. */
+    /** The current details of the shop; a setting without a value is empty. */
     seller: z.object({
       tax_number: z.string(),
       address: inBoth,
@@ -55,7 +55,7 @@ export const invoice = z
       email: z.string(),
     }),
     items: z.array(invoiceLine),
-    /** For each rate of tax: what it was counted of, and what came to. */
+    /** For each tax rate: the taxable amount and the tax. */
     taxes: z.array(z.object({ tax_percentage: percentage, taxable: money, tax: money })),
   })
   .meta({ id: 'Invoice' })

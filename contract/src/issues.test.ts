@@ -8,23 +8,23 @@ import { refusals } from './refusals.ts'
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
 const isEnglish = (text: string) => /^[A-Z]/.test(text) && !isArabic(text)
 
-test('every refusal has a status and words in both languages', () => {
+test('every refusal has a status and a text in both languages', () => {
   for (const [code, { status, en, ar }] of Object.entries(refusals)) {
     assert.match(code, /^[a-z_]+$/)
     assert.ok(status >= 400 && status < 600 && (isEnglish(en) || code === 'taken') && isArabic(ar), code)
   }
 })
 
-test('everything that can be wrong with a field has words in both languages', () => {
+test('every field error has a text in both languages', () => {
   for (const [code, { en, ar }] of Object.entries(accountIssueWords)) assert.ok(isEnglish(en) && isArabic(ar), code)
 })
 
-test('no refusal shouts, asks or ends with a stop', () => {
+test('no refusal ends with a period, a question mark or an exclamation mark', () => {
   const sentences = [...Object.values(refusals), ...Object.values(accountIssueWords)].flatMap(({ en, ar }) => [en, ar])
   for (const sentence of sentences) assert.doesNotMatch(sentence, /[!?؟.]$/)
 })
 
-const wrongs: [schema: z.ZodType, value: unknown, code: IssueCode][] = [
+const invalidValues: [schema: z.ZodType, value: unknown, code: IssueCode][] = [
   [z.string(), undefined, 'required'],
   [z.string(), null, 'required'],
   [z.string(), 5, 'wrong_type'],
@@ -44,19 +44,19 @@ const wrongs: [schema: z.ZodType, value: unknown, code: IssueCode][] = [
   [z.string().refine(() => false, 'something of its own'), 'b', 'invalid'],
 ]
 
-test('whatever a schema says no to has a name', () => {
-  for (const [schema, value, code] of wrongs) {
+test('every issue of a schema has a code', () => {
+  for (const [schema, value, code] of invalidValues) {
     const [issue] = schema.safeParse(value).error!.issues
     assert.equal(issueCode(issue as never), code, issue!.message)
   }
 })
 
-test('an issue is put in the words of the reader', () => {
+test('the text of an issue is in the language of the reader', () => {
   assert.equal(wordsForIssue({ message: 'phone' }, 'en'), 'Enter a phone number of 8 to 15 digits')
   assert.equal(wordsForIssue({ message: 'phone' }, 'ar'), 'يُرجى إدخال رقم هاتف من 8 إلى 15 رقمًا')
 })
 
-test('what is wrong with an account has its words where accounts are, and is merely wrong elsewhere', () => {
+test('account errors have their texts on account pages only', () => {
   const short = { code: 'too_small', origin: 'string', message: 'password_short' }
   assert.equal(issueCode(short, accountIssueWords), 'password_short')
   assert.equal(wordsForIssue(short, 'en', accountIssueWords), 'Password should not be less than 8 characters')

@@ -2,7 +2,7 @@ import type { Locale } from '@rawnaq/rules/locale'
 import type { AccountIssueCode } from './account-issues.ts'
 import type { CardIssueCode } from './card-issues.ts'
 
-/** What can be wrong with a field, in both languages; the code is the message a schema gives. */
+/** The texts of field errors in both languages, by the code that a schema gives as its message. */
 export const issueWords = {
   required: { en: 'This is required', ar: 'هذا الحقل مطلوب' },
   wrong_type: { en: 'This is not the right kind of value', ar: 'نوع القيمة غير صحيح' },
@@ -61,10 +61,10 @@ export const issueWords = {
 
 export type IssueCode = keyof typeof issueWords | AccountIssueCode | CardIssueCode
 
-/** The words above, and those that only some pages need beside them. */
+/** The texts above, and those of account and card forms where a page needs them. */
 export type IssueWords = typeof issueWords & Partial<Record<AccountIssueCode | CardIssueCode, Record<Locale, string>>>
 
-/** The part of a zod issue that decides its words. */
+/** The part of a zod issue that determines its text. */
 export type Issue = { code?: string; message: string; input?: unknown; origin?: string; minimum?: number | bigint }
 
 type IssueWithPath = Issue & {
@@ -74,8 +74,8 @@ type IssueWithPath = Issue & {
 }
 
 /**
- * The issues of the option of a union that was meant, in place of the union's own: of the one option whose keys were used.
- * Where there is none, the union's own, as `required` when nothing was sent.
+ * Replaces the issue of a union by those of the option that the caller meant: the only option whose keys were used.
+ * Without such an option the issue stays, as `required` if the value is missing.
  */
 export function withinUnions(issue: IssueWithPath): IssueWithPath[] {
   if (issue.code !== 'invalid_union' || !issue.errors) return [issue]
@@ -88,7 +88,7 @@ export function withinUnions(issue: IssueWithPath): IssueWithPath[] {
 
 const isRequired = (issue: Issue) => issueCode(issue) === 'required'
 
-/** Names what is wrong, whether the schema said so itself, with a code that has words, or zod did. */
+/** The code of an issue: the message of the schema if it has a text, else derived from the code of zod. */
 export function issueCode(issue: Issue, words: IssueWords = issueWords): IssueCode {
   if (issue.message in words) return issue.message as IssueCode
   const ofText = issue.origin === 'string'
@@ -109,6 +109,6 @@ export function issueCode(issue: Issue, words: IssueWords = issueWords): IssueCo
   }
 }
 
-/** The sentence for an issue in the reader's language. */
+/** The text of an issue in the reader's language. */
 export const wordsForIssue = (issue: Issue, locale: Locale, words: IssueWords = issueWords): string =>
   (words[issueCode(issue, words)] ?? words.invalid)[locale]

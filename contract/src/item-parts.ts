@@ -7,8 +7,8 @@ const reference = id.nullable().default(null)
 const { quantity, quantity_change } = property.create.shape
 
 /**
- * The whole table of an item's variants. A row with an `id`, or of a size and colour there is already, stays the one it was,
- * counted up or down by `quantity_change`; without a quantity it shares the item's stock. `version` is that it was seen in.
+ * All variants of an item. A row with an `id`, or with an existing size and colour, updates that variant; its stock changes
+ * by `quantity_change`. A row without a quantity shares the item's stock. `version` is the version that was edited.
  */
 export const propertiesBody = z.strictObject({
   properties: z
@@ -26,14 +26,14 @@ export const propertiesBody = z.strictObject({
     .max(200),
 })
 
-/** Everything that belongs to something, in its order. */
+/** The ids of all children of a record, in order. */
 export const idsBody = z.strictObject({ ids: z.array(id).max(500) })
 
 export const preview = z.object({ data: z.object({ url: z.string() }) })
 
 export const pictureQuery = listQuery
 
-/** A picture of the media library, and what shows it. */
+/** A picture of the media library, and the records that use it. */
 export const libraryPicture = z
   .object({
     path: z.string(),

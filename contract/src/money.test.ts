@@ -7,7 +7,7 @@ afterEach(() => setCurrencyDigits(2))
 
 const wrong = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]
 
-test('money travels as a decimal and lives inside as whole cents', () => {
+test('an amount is a decimal on the wire and whole cents in code', () => {
   for (const [decimal, cents] of [
     [12.5, 1250],
     [0, 0],
@@ -21,14 +21,14 @@ test('money travels as a decimal and lives inside as whole cents', () => {
   }
 })
 
-test('a dinar has a thousand fils', () => {
+test('an amount in dinars has three decimals', () => {
   setCurrencyDigits(3)
   assert.equal(z.decode(price, 1.255), 1255)
   assert.equal(z.encode(money, 1255), 1.255)
   assert.equal(wrong(price, 1.2555)?.message, 'too_precise')
 })
 
-test('what is no amount is refused, whatever its size', () => {
+test('invalid amounts are refused', () => {
   assert.equal(wrong(money, 0.001)?.message, 'too_precise')
   for (const amount of [-0.01, -1e300]) assert.equal(wrong(money, amount)?.code, 'too_small')
   for (const amount of [1e13, 1e300, Number.MAX_VALUE]) assert.equal(wrong(money, amount)?.code, 'too_big')
@@ -36,12 +36,12 @@ test('what is no amount is refused, whatever its size', () => {
     assert.equal(wrong(money, amount)?.code, 'invalid_type')
 })
 
-test('a price has an end; a figure made of prices goes beyond it', () => {
+test('a price has a limit, which a total may exceed', () => {
   assert.equal(wrong(price, 10_000_000)?.code, 'too_big')
   assert.equal(z.encode(money, 998_999_900_100_00), 998_999_900_100)
 })
 
-test('a percentage travels as a number and lives inside as hundredths of a percent', () => {
+test('a percentage is a number on the wire and basis points in code', () => {
   for (const [percent, basisPoints] of [
     [5, 500],
     [12.5, 1250],

@@ -1,18 +1,18 @@
 import { toDecimal, toMinor } from '@rawnaq/rules/money'
 import { z } from 'zod'
 
-/** Tells the wire how many digits the shop's currency has; called once at start, before the first request. */
+/** Sets the number of decimals of the shop's currency. Called once at start, before the first request. */
 export function setCurrencyDigits(digits: number) {
   wire.digits = digits
 }
 
-/** The digits of the shop's currency: 2 for dollars, 3 for dinars. */
+/** The decimals of the shop's currency: 2 for dollars, 3 for dinars. */
 const wire = { digits: 2 }
 
-/** What is out of range is not looked at any further: it may be no exact number. */
+/** A number out of range is not checked further: it may not be exact. */
 const last = { abort: true }
 
-/** Money travels as a decimal number (12.5) and lives inside as whole minor units (1250). */
+/** An amount: a decimal number on the wire (12.5), whole minor units in code (1250). */
 const amountUpTo = (most: number) =>
   z
     .codec(decimalUpTo(most), z.int(), {
@@ -23,20 +23,20 @@ const amountUpTo = (most: number) =>
 
 const decimalUpTo = (most: number) => z.number().min(0, last).max(most, last).refine(fitsTheCurrency, 'too_precise')
 
-/** An amount that is kept as it travels, as those of settings are. */
+/** An amount that is stored as a decimal number, as in settings. */
 export const amount = decimalUpTo(9_999_999)
 
-/** What one thing may cost: so that the largest order of the dearest things is still counted exactly. */
+/** A unit price. Its limit keeps the total of the largest order exact. */
 export const price = amountUpTo(9_999_999)
 
-/** A figure that prices add up to. */
+/** A total of prices. */
 export const money = amountUpTo(9_000_000_000_000)
 
 function fitsTheCurrency(amount: number) {
   return Math.abs(toDecimal(toMinor(amount, wire.digits), wire.digits) - amount) < 1e-9
 }
 
-/** A percentage travels as a number (12.5) and lives inside as basis points (1250). */
+/** A percentage: a number on the wire (12.5), basis points in code (1250). */
 export const percentage = z
   .codec(z.number().min(0).max(100).refine(hasTwoDecimals, 'too_precise'), z.int(), {
     decode: (percent) => Math.round(percent * 100),

@@ -11,11 +11,11 @@ import { isStorable, paragraph } from './text.ts'
 const count = z.int()
 const quantity = z.int().min(1).max(MAX_QUANTITY)
 
-/** What a shopper wants of one item; prices a client sends beside it are accepted and ignored. */
+/** An item, its variant and quantity. Prices are accepted and ignored. */
 export const lineRequest = z.object({ item_id: id, property_id: id.nullish(), item_quantity: quantity })
 export const lineRequests = z.array(lineRequest).min(1).max(MAX_LINES)
 
-/** The code of a coupon, typed in any case and with any digits. */
+/** A coupon code in any case and with any digits. */
 export const couponCode = z
   .string()
   .trim()
@@ -35,17 +35,17 @@ export const quotedLine = z
     image: picture.nullable(),
     size: z.string().nullable(),
     color: z.string().nullable(),
-    /** How many there are to sell. */
+    /** The available quantity. */
     stock: count,
     item_price: money,
-    /** What the offer takes off one piece. */
+    /** The discount of the offer per unit. */
     discount: money,
     tax_percentage: percentage,
     line_total: money,
     line_tax: money,
-    /** Whether as many as wished can be bought now; never where a variant has yet to be chosen. */
+    /** Whether the requested quantity is available; false while a variant must be chosen. */
     available: z.boolean(),
-    /** Whether this item is only sold in a variant, and none was named. */
+    /** Whether a variant must be chosen first. */
     needs_variant: z.boolean(),
   })
   .meta({ id: 'QuoteLine' })
@@ -57,9 +57,9 @@ export const totals = {
   coupon: money,
   tax: money,
   taxed_total: money,
-  /** Delivery as charged: 0 when it is free. */
+  /** The delivery price charged; 0 if it is free. */
   total_shipping: money,
-  /** Delivery as it would be without the free-delivery limit. */
+  /** The delivery price without the free-delivery limit. */
   delivery_quoted: money,
   grand_total: money,
 }
@@ -73,31 +73,31 @@ export const quote = z
   })
   .meta({ id: 'Quote' })
 
-/** Of lines or of the caller's cart, to a typed address or to one the caller has saved: one of each two. */
+/** An order of `items` or of the cart `order_id`, delivered to `address` or to the saved `address_id`: one of each pair. */
 export const checkoutBody = z
   .object({
     items: lineRequests.optional(),
     coupon_code: couponCode.nullish(),
     address: z.optional(guestAddress),
     payment_method: z.enum(paymentMethods),
-    /** For a card alone. */
+    /** For card payments only. */
     payment: paymentDetails.optional(),
     /** The total the shopper saw, the `grand_total` of the quote. */
     expected_total: money,
     locale: z.enum(['en', 'ar']).optional(),
     order_id: id.optional(),
     address_id: id.optional(),
-    /** A word on the way, beside a saved address; it takes the place of the one kept with that. */
+    /** Delivery notes; they replace those of the saved address. */
     notes: z.optional(z.nullable(paragraph(1000))),
   })
   .check(oneOf('items', 'order_id'), oneOf('address', 'address_id'))
 
 type Either = 'items' | 'order_id' | 'address' | 'address_id'
 
-/** Says `required` of the first where neither is there, and `not_an_option` of the second where both are. */
+/** Refuses neither field (the first is `required`) and both fields (the second is `not_an_option`). */
 function oneOf(first: Either, second: Either) {
-  return z.superRefine<{ [Field in Either]?: unknown }>((given, context) => {
-    const [hasFirst, hasSecond] = [given[first] !== undefined, given[second] !== undefined]
+  return z.superRefine<{ [Field in Either]?: unknown }>((body, context) => {
+    const [hasFirst, hasSecond] = [body[first] !== undefined, body[second] !== undefined]
     if (hasFirst === hasSecond)
       context.addIssue({
         code: 'custom',
@@ -107,7 +107,7 @@ function oneOf(first: Either, second: Either) {
   })
 }
 
-/** 16 to 100 letters, digits and dashes; the same key answers with the same order, once. */
+/** 16 to 100 Latin letters, digits, underscores and dashes. A repeated key returns the first order. */
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,100}$/)
 
 export const placedOrder = z
@@ -118,9 +118,9 @@ export const placedOrder = z
     grand_total: money,
     payment_status: count,
     payment_failure: z.enum(paymentFailures).nullable(),
-    /** Where the shopper goes to pay. */
+    /** The payment page of the gateway. */
     redirect_url: z.string().optional(),
-    /** Opens the order to whoever has it; an order of an account has none to give, its owner signs in. */
+    /** The bearer secret of a guest order; absent for the order of an account. */
     secret: z.string().optional(),
   })
   .meta({ id: 'PlacedOrder' })
@@ -148,7 +148,7 @@ export const orderLine = z
   })
   .meta({ id: 'OrderLine' })
 
-/** The customer whose account an order is in, by name and mobile as on the order; null for a guest's. */
+/** The customer of the order, with name and mobile as on the order; null for a guest. */
 export const orderUser = z.object({ name: z.string(), mobile: z.string() }).nullable()
 
 const blank = z.string().nullable()
@@ -164,17 +164,17 @@ export const order = z
     coupon_code: z.string().nullable(),
     payment_method: z.string(),
     payment_status: count,
-    /** Why the last attempt to pay failed. */
+    /** Why the last payment attempt failed. */
     payment_failure: z.enum(paymentFailures).nullable(),
     card_ending: z.string().nullable(),
-    /** What was given back so far. */
+    /** The amount refunded so far. */
     refunded: money,
-    /** Money that went back or is on its way back, the earliest first. */
+    /** Refunds, complete or in progress, the earliest first. */
     refunds: z.array(refund),
-    /** Until when its pieces wait for its payment. */
+    /** The payment deadline: stock is reserved until then. */
     hold_until: z.string().nullable(),
     issue_date: z.string(),
-    /** The day delivery was promised for; null where none was. */
+    /** The promised delivery date, if any. */
     due_date: z.string().nullable(),
     address_id: id,
     customer_name: z.string(),
@@ -183,7 +183,7 @@ export const order = z
     customer_mobile: z.string(),
     customer_email: z.string(),
     user: orderUser,
-    /** In one of two shapes: as a guest typed it, or as a customer saved it; the fields of the other are null or empty. */
+    /** The guest or the saved shape of an address; the fields of the other shape are null or empty. */
     address: z.object({
       country_region: z.string(),
       city: z.string(),
@@ -204,7 +204,7 @@ export const order = z
       recipient_phone: blank,
     }),
     items: z.array(orderLine),
-    /** Where it has been, the earliest first. */
+    /** The status changes, the earliest first. */
     moves: z.array(z.object({ from_status: count, to_status: count, created_at: z.string() })),
   })
   .meta({ id: 'Order' })
@@ -218,9 +218,9 @@ export const couponRow = z
     value: money.nullable(),
     percentage: percentage.nullable(),
     minimum: money,
-    /** How often one customer may use it; null for any number. */
+    /** The number of uses per customer; null is unlimited. */
     limit_per_customer: count.nullable(),
-    /** Only for somebody who has not ordered before. */
+    /** Only for a first order. */
     first_order_only: z.boolean(),
   })
   .meta({ id: 'UsableCoupon' })

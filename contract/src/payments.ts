@@ -6,7 +6,7 @@ import { id, idParam, listQuery } from './resource.ts'
 
 export const paymentMethods = ['cash', 'card', 'knet', 'paypal'] as const
 
-/** Why an attempt to pay came to nothing; each has words of its own for the shopper. */
+/** Why a payment attempt failed. Each reason has a text for the shopper. */
 export const paymentFailures = [
   'declined',
   'card_number',
@@ -18,23 +18,23 @@ export const paymentFailures = [
   'gateway',
 ] as const
 
-/** What the gateway's own script made of a card in the browser, in its place (Accept.js). */
+/** A card token of the gateway's browser script (Accept.js). */
 export const opaqueData = z.object({
   dataDescriptor: z.string().min(1).max(100),
   dataValue: z.string().min(1).max(8000),
 })
 
-/** What a card is charged by: a token of the gateway, or where the shop allows it the card itself. */
+/** Payment details of a card: a token of the gateway, or the card itself if the shop allows it. */
 export const paymentDetails = z.union([z.strictObject({ opaqueData }), z.strictObject({ card })])
 
-/** Another attempt to pay an order, as it was placed; a card may be registered at another address than the parcel's. */
+/** Another payment attempt for a placed order. The billing address of a card may differ from the delivery address. */
 export const payBody = z.object({
   payment_method: z.enum(paymentMethods),
   payment: paymentDetails.optional(),
   billing_address: z.optional(billingAddress),
 })
 
-/** What became of an attempt: where `redirect_url` is, the shopper goes there to pay. */
+/** The result of a payment attempt. With `redirect_url`, the shopper pays on that page. */
 export const paymentResult = z
   .object({
     id,
@@ -47,29 +47,29 @@ export const paymentResult = z
   })
   .meta({ id: 'PaymentResult' })
 
-/** A way of paying offered here and now. */
+/** A payment method that is offered now. */
 export const offeredMethod = z.object({
   method: z.enum(paymentMethods),
-  /** The countries it is offered in, by ISO code; null for all. */
+  /** ISO codes of the countries it is offered in; null for all. */
   countries: z.array(z.string()).nullable(),
-  /** No real money moves. */
+  /** Test mode: no real charge is made. */
   is_test: z.boolean(),
-  /** How the browser has the gateway make a token of a card; null where the card itself is sent, and for what is no card. */
+  /** How the browser gets a card token; null for other methods, and if the card itself is sent. */
   tokens: z.object({ script: z.string(), login: z.string(), client_key: z.string() }).nullable(),
 })
 
-/** Money of a payment that goes back: on its way, given back, or refused by the gateway. */
+/** A refund of a payment: in progress, complete or refused by the gateway. */
 export const refund = z
   .object({ id, payment_id: id, amount: money, status: z.int(), date: z.string() })
   .meta({ id: 'Refund' })
 
 /**
- * `late`: nobody waited for the money any more. `canceled`, `returned`: the order was. `staff`: somebody of the shop gives
- * it back.
+ * `late`: the payment arrived after its order expired. `canceled` and `returned`: so was the order. `staff`: a member of
+ * staff decided it.
  */
 export const refundReasons = ['late', 'canceled', 'returned', 'staff'] as const
 
-/** A payment of an order, as its customer and the staff may read it. */
+/** A payment of an order, as its customer reads it. */
 export const payment = z
   .object({
     id,
@@ -85,11 +85,11 @@ export const payment = z
   })
   .meta({ id: 'Payment' })
 
-/** The payment of an order as a client stores it: of a cart `amount` is the total the shopper saw, all else is ignored. */
+/** A payment as a client stores it. For a cart, `amount` is the total the shopper saw; every other field is ignored. */
 export const paymentBody = z.looseObject({
   order_id: z.union([id, idParam]),
   amount: z.coerce.number().pipe(money).nullish(),
-  /** Only a cart to be paid in cash is placed by this call. */
+  /** This request places cash orders only. */
   payment_method: z.string().nullish(),
 })
 
@@ -101,16 +101,13 @@ export const paymentQuery = listQuery.extend({
 const textOrNumber = z.union([z.string(), z.number()])
 const optionalText = textOrNumber.nullish()
 
-/**
- * The specification's own card payment: the order, the card and its addresses count, every figure is read and none
- * believed.
- */
+/** The specification's card payment. Order, card and addresses are used; amounts are validated and never trusted. */
 export const cardPayment = z.looseObject({
   OrderId: z.union([id, idParam]),
   /** The total the shopper saw. */
   amount: textOrNumber.pipe(z.coerce.number()).pipe(money),
   cardNumber: textOrNumber.transform(String),
-  /** Year and month, such as 2029-07. */
+  /** Year and month, such as `2029-07`. */
   expirationDate: z.string(),
   cardCode: textOrNumber.transform(String),
   FirstName: optionalText,
@@ -127,8 +124,8 @@ const messages = z.object({
 })
 
 /**
- * The specification reads `data.messages.resultCode` and does not say of what: it is found either way. `Ok` is paid. An
- * `Error` with the code `payment_in_progress` has no end yet, and the same request tells it later.
+ * The specification reads `data.messages.resultCode` without naming the object, so `messages` is in both places. `Ok`
+ * means paid. An `Error` with the code `payment_in_progress` is not final: the same request returns the result later.
  */
 export const cardPaymentResult = z.object({
   data: z.object({

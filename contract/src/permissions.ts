@@ -1,4 +1,4 @@
-/** Everything a role can be given; whoever holds `*` holds these and those of later versions. */
+/** All permissions of roles. `*` grants these and those of later versions. */
 export const permissions = [
   'catalogue:read',
   'catalogue:write',

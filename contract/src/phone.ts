@@ -2,7 +2,7 @@ import { normalisePhone } from '@rawnaq/rules/phone'
 import * as z from 'zod/mini'
 import { maxLength, notEmpty } from './text.ts'
 
-/** A phone number of 8 to 15 digits, typed in any usual way, kept in one. */
+/** A phone number of 8 to 15 digits in any usual notation, stored in one. */
 export const phone = z.pipe(
   z.string().check(
     z.trim(),

@@ -1,4 +1,4 @@
-/** Every refusal the API can give: its code, its HTTP status, and its words in both languages. */
+/** Every refusal of the API: its code, its HTTP status and its text in both languages. */
 export const refusals = {
   bad_request: { status: 400, en: 'The request could not be read', ar: 'تعذرت قراءة الطلب' },
   sign_in_required: { status: 401, en: 'Please sign in first', ar: 'يُرجى تسجيل الدخول أولًا' },
@@ -96,7 +96,7 @@ export const refusals = {
   },
   in_use: { status: 409, en: 'This is still in use', ar: 'هذا العنصر لا يزال مستخدمًا' },
   already_exists: { status: 409, en: 'This exists already', ar: 'هذا العنصر موجود مسبقًا' },
-  /** In the very words of the specification. */
+  /** The exact text of the specification. */
   taken: {
     status: 409,
     en: 'user name or email already exist',

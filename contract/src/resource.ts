@@ -5,7 +5,7 @@ import { isStorable } from './text.ts'
 export const id = z.int().min(1).max(2_147_483_647)
 export const idParam = z.coerce.number().pipe(id)
 
-/** Sent in a form; JSON cannot carry it. */
+/** A file of a multipart form; JSON cannot carry it. */
 const image = z.file().optional()
 
 const text = z
@@ -13,19 +13,19 @@ const text = z
   .trim()
   .max(20_000)
   .refine(isStorable, 'hidden_characters')
-  .refine((given) => fold(given).split(' ').every(isSearchable), 'too_long')
+  .refine((value) => fold(value).split(' ').every(isSearchable), 'too_long')
 
-/** What search keeps of a word has two thousand bytes at most; a word people write has less than a hundred letters. */
+/** An index entry has at most two thousand bytes. Real words are shorter than a hundred characters. */
 const isSearchable = (word: string) => word.length <= 200
 
 /** One text of a record in one language, as the specification sends it. */
 const translationOf = (value: z.ZodString) =>
   z.object({ locale: z.enum(['en', 'ar']), field: z.string().max(50), value })
-const givenTranslation = translationOf(text).meta({ id: 'TranslationInput' })
-/** What is kept was looked at when it was given. */
+const translationInput = translationOf(text).meta({ id: 'TranslationInput' })
+/** A stored text was validated when it was written. */
 const readTranslation = translationOf(z.string()).meta({ id: 'Translation' })
 
-/** What every list takes: pages count from 1, with at most 100 rows on one. */
+/** The parameters of every list: pages count from 1 and have at most 100 rows. */
 export const listQuery = z.object({
   page: z.coerce.number().pipe(z.int().min(1).max(100_000)).default(1),
   per_page: z.coerce.number().pipe(z.int().min(1).max(100)).default(15),
@@ -34,19 +34,19 @@ export const listQuery = z.object({
 export const meta = z
   .object({
     current_page: z.int(),
-    /** The last page that can be opened: a list of items ends at its 5,000th. */
+    /** The last page that can be requested: a list of items ends at its 5,000th item. */
     last_page: z.int(),
     per_page: z.int(),
     total: z.int(),
-    /** There are at least as many as `total`; only where counting them all would take long. */
+    /** There are at least `total` rows. Set only where an exact count would be slow. */
     total_is_lower_bound: z.literal(true).optional(),
   })
   .meta({ id: 'Meta' })
 export const links = z.object({ next: z.string().nullable(), prev: z.string().nullable() }).meta({ id: 'Links' })
 
 /** A list in a query, as `1,2`, as `[1,2]`, or as the same parameter more than once. */
-export const listParam = z.union([z.string(), z.array(z.string())]).transform((given) => {
-  const text = [given]
+export const listParam = z.union([z.string(), z.array(z.string())]).transform((value) => {
+  const text = [value]
     .flat()
     .join(',')
     .replaceAll(/[[\]\s]/g, '')
@@ -54,13 +54,13 @@ export const listParam = z.union([z.string(), z.array(z.string())]).transform((g
 })
 export const idList = listParam.pipe(z.array(z.coerce.number<string>().pipe(id)).max(100))
 
-/** How the staff asks: `view=staff` is answered with what is not published too, as it is now, each with its version. */
+/** `view=staff` returns unpublished records too, with versions, and bypasses the cache. */
 export const viewQuery = z.object({ view: z.string().optional().meta({ description: '`staff` for the staff' }) })
 
-/** The names a staff list may be sorted by, up and down. */
+/** The sort orders of a staff list, ascending and descending. */
 const orders = (names: readonly string[]) => names.flatMap((name) => [name, `-${name}`])
 
-/** What the staff may ask of its lists. */
+/** The query parameters of staff lists. */
 const staffQuery = (sorts: readonly string[]) =>
   viewQuery.extend({
     sort: z.enum(orders(sorts)).optional(),
@@ -68,10 +68,10 @@ const staffQuery = (sorts: readonly string[]) =>
     ids: idList.optional(),
   })
 
-/** Counted up by every change a person makes; only the staff is told. */
+/** Incremented by every change of a person; only staff see it. */
 export const version = z.int().optional()
 
-/** The answer of a list of the given rows. */
+/** The response schema of a list of rows. */
 export const listOf = <Row extends z.ZodType>(row: Row) => z.object({ data: z.array(row), meta, links })
 
 type ResourceDeclaration<
@@ -84,33 +84,33 @@ type ResourceDeclaration<
 > = {
   /** Its name in the path. */
   name: Name
-  /** What may be written and is read back. */
+  /** Writable fields, which are also returned. */
   fields: Fields
-  /** Texts kept in both languages; read as one field in the caller's language beside `translations`. */
+  /** Texts stored in both languages, returned in the caller's language and as `translations`. */
   texts?: readonly Texts[]
-  /** False where the first text is no title that a record cannot be without. */
+  /** False if the first text is not a required title. */
   titled?: boolean
-  /** The column that names its picture, which may then also be sent as a file: `image`. */
+  /** The column of its picture, which may also be uploaded as the file `image`. */
   picture?: string
-  /** A picture may be sent with it as a file, `image`, though no column of its own names it. */
+  /** Accepts the file `image` though no column names it. */
   gallery?: boolean
-  /** What is read but never written. */
+  /** Read-only fields. */
   shown?: Extra
-  /** Query parameters that narrow a list by equality. */
+  /** Query parameters that filter a list by equality. */
   filters?: Filters
-  /** What the staff writes and reads beside all that; nobody else is shown it. */
+  /** Fields that only staff read and write. */
   staff?: Staff
-  /** Columns that `staff` is written to, for the audit trail. */
+  /** Columns that `staff` fields are written to, for the audit log. */
   audited?: readonly string[]
-  /** Fields that tell of people: the audit trail, which nobody can erase, says that they changed, and not from what to what. */
+  /** Personal fields: the append-only audit log records that they changed, without their values. */
   unrecorded?: readonly string[]
-  /** Columns a staff list may be sorted by, beside its id, its texts and its fields. */
+  /** Further sort columns of staff lists, beside id, texts and fields. */
   sorts?: readonly string[]
-  /** Parents it may be created under: `POST /item/5/property` sets `item_id`. */
+  /** Parents in the path: `POST /item/5/property` sets `item_id`. */
   parents?: Readonly<Record<string, string>>
 }
 
-/** Declares a resource once: its calls, its OpenAPI and its screens are made from this. */
+/** Declares a resource. Its routes, API document and admin screens derive from it. */
 export function resource<
   Name extends string,
   Fields extends z.ZodRawShape,
@@ -118,43 +118,43 @@ export function resource<
   Extra extends z.ZodRawShape = Record<never, never>,
   Filters extends z.ZodRawShape = Record<never, never>,
   Staff extends z.ZodRawShape = Record<never, never>,
->(declared: ResourceDeclaration<Name, Texts, Fields, Extra, Filters, Staff>) {
-  const texts = declared.texts ?? []
-  const written = Object.fromEntries(texts.map((name) => [name, text.optional()])) as {
+>(declaration: ResourceDeclaration<Name, Texts, Fields, Extra, Filters, Staff>) {
+  const texts = declaration.texts ?? []
+  const writableTexts = Object.fromEntries(texts.map((name) => [name, text.optional()])) as {
     [Text in Texts]: z.ZodOptional<z.ZodString>
   }
-  const read = Object.fromEntries(texts.map((name) => [name, z.string()])) as { [Text in Texts]: z.ZodString }
-  const shown = (declared.shown ?? {}) as Extra
-  const fields = declared.fields as Omit<Fields, keyof Extra> // a field that `shown` has too is shown as it says there
-  const staff = (declared.staff ?? {}) as Staff
-  const sorts = ['id', ...texts, ...Object.keys(declared.fields), ...(declared.sorts ?? [])]
-  const takesPicture = declared.picture !== undefined || declared.gallery === true
-  const published: z.ZodRawShape = 'published' in declared.fields ? { published: z.stringbool().optional() } : {}
+  const readableTexts = Object.fromEntries(texts.map((name) => [name, z.string()])) as { [Text in Texts]: z.ZodString }
+  const shown = (declaration.shown ?? {}) as Extra
+  const fields = declaration.fields as Omit<Fields, keyof Extra> // `shown` overrides the schema of a field for reading
+  const staff = (declaration.staff ?? {}) as Staff
+  const sorts = ['id', ...texts, ...Object.keys(declaration.fields), ...(declaration.sorts ?? [])]
+  const takesPicture = declaration.picture !== undefined || declaration.gallery === true
+  const published: z.ZodRawShape = 'published' in declaration.fields ? { published: z.stringbool().optional() } : {}
   const create = z.strictObject({
-    ...declared.fields,
-    ...written,
+    ...declaration.fields,
+    ...writableTexts,
     ...staff,
     ...(takesPicture ? { image } : {}),
-    translations: z.array(givenTranslation).max(20).optional(),
+    translations: z.array(translationInput).max(20).optional(),
   })
-  const named = z.object({
+  const rowFields = z.object({
     id,
-    ...read,
+    ...readableTexts,
     ...fields,
     ...shown,
     ...staff,
     version,
     translations: z.array(readTranslation),
   })
-  const row = named.meta({ id: `${declared.name[0]!.toUpperCase()}${declared.name.slice(1)}` })
+  const row = rowFields.meta({ id: `${declaration.name[0]!.toUpperCase()}${declaration.name.slice(1)}` })
   return {
-    ...declared,
+    ...declaration,
     texts,
-    titled: declared.titled ?? true,
-    parents: declared.parents ?? {},
+    titled: declaration.titled ?? true,
+    parents: declaration.parents ?? {},
     takesPicture,
-    filterNames: Object.keys(declared.filters ?? {}),
-    staffFilterNames: Object.keys({ ...declared.filters, ...published }),
+    filterNames: Object.keys(declaration.filters ?? {}),
+    staffFilterNames: Object.keys({ ...declaration.filters, ...published }),
     sorts: orders(sorts),
     create,
     update: withoutDefaults(create),
@@ -162,13 +162,13 @@ export function resource<
     one: z.object({ data: row }),
     list: listOf(row),
     query: listQuery
-      .extend((declared.filters ?? {}) as Filters)
-      .extend(published as Record<never, never>) // asked by the staff alone, by name
+      .extend((declaration.filters ?? {}) as Filters)
+      .extend(published as Record<never, never>) // for staff only
       .extend(staffQuery(sorts).shape),
   }
 }
 
-/** A change names only what changes: nothing is required, and what is left out stays as it is. */
+/** The schema of an update: no field is required, and an omitted field does not change. */
 function withoutDefaults(create: z.ZodObject) {
   const bare = Object.entries(create.shape).map(([name, field]) => [
     name,
@@ -181,5 +181,5 @@ type AnyResource = ReturnType<
   typeof resource<string, z.ZodRawShape, never, z.ZodRawShape, z.ZodRawShape, z.ZodRawShape>
 >
 
-/** Any declared resource, whatever its texts are called. */
+/** Any declared resource. */
 export type Resource = Omit<AnyResource, 'texts'> & { texts: readonly string[] }

@@ -8,7 +8,7 @@ const wrong = (change: object) =>
     .safeParse({ ...home, ...change })
     .error?.issues.map(({ path, message }) => `${String(path[0])} ${message}`)
 
-test('a saved address needs title, area, block, street and house; the rest may be left out', () => {
+test('a saved address requires title, area, block, street and house', () => {
   assert.deepEqual(savedAddress.parse(home), home)
   for (const field of Object.keys(home)) assert.deepEqual(wrong({ [field]: ' ' }), [`${field} required`])
   assert.deepEqual(wrong({ avenue: 'a\u202eb' }), ['avenue hidden_characters'])
@@ -16,7 +16,7 @@ test('a saved address needs title, area, block, street and house; the rest may b
   assert.deepEqual(savedAddress.parse({ ...home, ...rest }), { ...home, ...rest })
 })
 
-test('somebody else who takes the parcel has a name and can be called', () => {
+test('a recipient needs a name and a phone number', () => {
   const mama = { recipient_name: 'Mama', recipient_phone: '+965 5000 1234' }
   assert.equal(savedAddress.parse({ ...home, ...mama }).recipient_phone, '+96550001234')
   assert.deepEqual(wrong({ recipient_name: 'Mama' }), ['recipient_phone required'])

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { phone } from './phone.ts'
 import { line, optionalLine, paragraph } from './text.ts'
 
-/** As `phone`, but may be left empty. */
+/** Like `phone`, but may be empty. */
 const optionalPhone = z.pipe(
   z.string().check(
     z.trim(),
@@ -11,12 +11,12 @@ const optionalPhone = z.pipe(
   z.transform((text) => (text === '' ? text : phone.parse(text))),
 )
 
-/** Who takes the parcel, where that is not the customer: both or neither. */
+/** The recipient, if it is not the customer: both fields or neither. */
 const recipient = { recipient_name: optionalLine(200), recipient_phone: z.optional(z.nullable(optionalPhone)) }
 
 const bothOrNeither = [needs('recipient_name', 'recipient_phone'), needs('recipient_phone', 'recipient_name')]
 
-/** An address of a customer, by area and block as the Gulf writes it. `widget` is the block (قطعة): the specification spells it so. */
+/** A customer's address by area and block, as usual in the Gulf. `widget` is the specification's name of the block (قطعة). */
 export const savedAddress = z
   .object({
     title_name: line(100),
@@ -29,7 +29,7 @@ export const savedAddress = z
     apartment_number: optionalLine(50),
     notes: z.optional(z.nullable(paragraph(1000))),
     ...recipient,
-    /** Where orders go unless told; another one stops being so. */
+    /** The default address; setting it unsets the previous one. */
     is_default: z.optional(z.boolean()),
   })
   .check(...bothOrNeither)
@@ -38,12 +38,12 @@ export type SavedAddressForm = z.input<typeof savedAddress>
 
 type Recipient = { [Field in keyof typeof recipient]?: string | null | undefined }
 
-/** Only the rule about the two of them, which a whole address is asked for once its fields are right. */
+/** The rule of the recipient alone, checked once the fields of an address are valid. */
 export const recipientOfSaved = z.looseObject({}).check(...bothOrNeither)
 
-function needs(missing: keyof Recipient, given: keyof Recipient) {
-  return z.refine<Recipient>((address) => !address[given] || Boolean(address[missing]), {
+function needs(required: keyof Recipient, present: keyof Recipient) {
+  return z.refine<Recipient>((address) => !address[present] || Boolean(address[required]), {
     error: 'required',
-    path: [missing],
+    path: [required],
   })
 }

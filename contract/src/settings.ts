@@ -16,16 +16,16 @@ const webAddress = z
   .string()
   .trim()
   .max(500)
-  .refine((given) => URL.parse(given)?.protocol === 'https:', 'web_address')
+  .refine((address) => URL.parse(address)?.protocol === 'https:', 'web_address')
   .nullable()
 
 const socialPostAddress = webAddress.refine(
-  // What is no address at all was refused as such.
-  (given) => given === null || URL.parse(given)?.protocol !== 'https:' || socialPost(given, 'en') !== null,
+  // `webAddress` has refused other addresses already.
+  (address) => address === null || URL.parse(address)?.protocol !== 'https:' || socialPost(address, 'en') !== null,
   'post_address',
 )
 
-/** A picture of the shop's own. */
+/** The path of a picture of the shop. */
 const ownPicture = z
   .string()
   .max(300)
@@ -35,7 +35,7 @@ const ownPicture = z
 const inBoth = <Name extends string>(name: Name) =>
   ({ [`${name}_en`]: words, [`${name}_ar`]: words }) as Record<`${Name}_en` | `${Name}_ar`, typeof words>
 
-/** Some of what there is, each once and at least one. */
+/** A non-empty selection of the options, each at most once. */
 const someOf = <Choice extends string>(all: readonly [Choice, ...Choice[]]) =>
   z
     .array(z.enum(all))
@@ -47,14 +47,14 @@ const countryCodes = countries.map(({ code }) => code) as [string, ...string[]]
 
 const entries = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.strictObject(shape)).max(100).nullable()
 
-/** What anyone may read, since pages show it. */
+/** Settings that anyone may read, since pages show them. */
 const publicShape = {
-  /** In the currency of the shop; above it delivery is free, and without it never. */
+  /** The total above which delivery is free, in the currency of the shop; null for never. */
   limit_price_for_shipment: amount.nullable(),
-  /** What delivery costs for pieces without a price of their own, once for each order. */
+  /** The delivery price of items without their own price, charged once per order. */
   shipment_amount: amount.nullable(),
   currency: z.enum(currencyCodes),
-  /** In which languages the shop is read; in all it knows unless told. */
+  /** The languages of the shop; all by default. */
   languages: someOf(locales),
   instgram: webAddress,
   facebook: webAddress,
@@ -70,37 +70,37 @@ const publicShape = {
   address_ar: text,
   hours_en: text,
   hours_ar: text,
-  /** Where the days of the shop begin, as `Asia/Kuwait`. */
+  /** The time zone of the shop, such as `Asia/Kuwait`. */
   time_zone: z.string().max(60).refine(isTimeZone, 'not_an_option').nullable(),
   conditions: entries({ ...inBoth('title'), ...inBoth('paragraph') }),
   questions: entries({ ...inBoth('title'), ...inBoth('answer') }),
   who_us: entries({
     ...inBoth('content'),
     image_url: ownPicture,
-    /** What a reader is shown of the picture that `image_url` names; not stored. */
+    /** The picture of `image_url` as it is read; not stored. */
     image: z.unknown().optional(),
-  }).overwrite((given) => given?.map(({ image, ...entry }) => entry) ?? null),
+  }).overwrite((value) => value?.map(({ image, ...entry }) => entry) ?? null),
 }
 
-/** What only the staff reads. */
+/** Settings that only staff read. */
 const staffOnly = {
-  /** Which of the ways of paying that are configured shoppers are offered; all of them unless told. */
+  /** The offered payment methods; all configured ones by default. */
   payments: someOf(paymentMethods),
-  /** In which countries cash is taken on delivery; those of the Gulf unless told. */
+  /** The countries with cash on delivery; the Gulf by default. */
   cash_countries: someOf(countryCodes),
-  /** How long pieces wait for their payment, in minutes; half an hour unless told. */
+  /** How long an unpaid order reserves stock, in minutes; 30 by default. */
   hold_minutes: z.int().min(1).max(10_080).nullable(),
-  /** With so many pieces or fewer an item runs low; three unless told. */
+  /** The low-stock threshold; 3 by default. */
   low_stock_at: z.int().min(0).max(100_000).nullable(),
-  /** Whether customers confirm their e-mail address before they order in their account. */
+  /** Whether account orders require a confirmed email address. */
   verified_checkout: z.boolean().nullable(),
-  /** Stands on invoices. */
+  /** The tax number on invoices. */
   tax_number: text,
-  /** Whether everybody of the staff has to have a second factor; an owner decides. */
+  /** Whether staff must have a second factor; only an owner changes it. */
   staff_second_factor: z.enum(['optional', 'required']).nullable(),
 }
 
-/** Every setting the shop reads, and what it may be; null unsets it. */
+/** The schemas of all settings; null unsets a setting. */
 export const settings = { ...publicShape, ...staffOnly }
 
 export type SettingKey = keyof typeof settings
@@ -108,27 +108,27 @@ export type SettingKey = keyof typeof settings
 export const publicSettings = Object.keys(publicShape) as (keyof typeof publicShape)[]
 export const settingKeys = Object.keys(settings) as SettingKey[]
 
-/** The keys the specification spells wrong, by how they are spelt right; both are taken. */
+/** The keys the specification misspells, by their correct spelling. Both are accepted. */
 const correctSpellings: Readonly<Record<string, SettingKey>> = { instagram: 'instgram', contact_email: 'contect_email' }
 
-/** The key a setting is kept under; undefined where there is no such setting. */
-export function storedKey(given: string): SettingKey | undefined {
-  const key = correctSpellings[given] ?? given
-  return settingKeys.find((known) => known === key)
+/** The stored key of a setting; undefined if there is no such setting. */
+export function storedKey(spelling: string): SettingKey | undefined {
+  const key = correctSpellings[spelling] ?? spelling
+  return settingKeys.find((settingKey) => settingKey === key)
 }
 
-/** One setting as it is read, or its value alone; what the value may be is said by the key in the path. */
+/** A setting as it is read, or its value alone. The key in the path determines the schema of the value. */
 export const settingChange = z.strictObject({
   key: z.string().max(60).optional(),
   value: z.unknown(),
-  /** The one it was changed from, for those who send no `If-Match`. */
+  /** The version that was edited, for clients that send no `If-Match`. */
   version,
 })
 
-/** A picture that a setting is about to show, as a file. */
+/** The picture of a setting, as a file. */
 export const settingPicture = z.strictObject({ image: z.file() })
 
-/** A form of settings at once; `versions` are those the form was filled from. */
+/** Several settings at once; `versions` are the versions that were edited. */
 export const settingsChange = z.strictObject({
   values: z
     .strictObject({ ...settings, instagram: settings.instgram, contact_email: settings.contect_email })

@@ -1,12 +1,12 @@
 import type { Locale } from '@rawnaq/rules/locale'
 
-/** A post of the shop elsewhere; `frame` is the address under which its network shows it inside other pages. */
+/** A post on a social network; `frame` is the embed URL of the network. */
 export type SocialPost = { network: 'Instagram' | 'Facebook' | 'X'; address: string; frame: string }
 
-/** Who may show a post inside the shop's pages; nobody else can be framed. */
+/** The only origins that pages may frame. */
 export const frameOrigins = ['https://www.instagram.com', 'https://www.facebook.com', 'https://platform.twitter.com']
 
-/** Reads the address of a post as a shopkeeper copies it; anything but a post of a network we know is null. */
+/** Parses the copied address of a post; null for anything but a post of a supported network. */
 export function socialPost(address: unknown, locale: Locale): SocialPost | null {
   const url = typeof address === 'string' ? URL.parse(address.trim()) : null
   if (url?.protocol !== 'https:') return null

@@ -8,25 +8,25 @@ const state = z.enum(['new', 'answered', 'closed'])
 
 export const messageQuery = listQuery.extend({
   state: state.optional(),
-  /** In the name, the e-mail address and the subject. */
+  /** Searches name, email address and subject. */
   search: searchText.optional(),
 })
 
-/** Where a message stands. */
+/** Sets the state of a message. */
 export const messageChange = z.strictObject({ state })
 
 export const answerBody = z.object({ text: filledParagraph(5000) })
 
-/** A message as the staff sees it. */
+/** A contact message as staff read it. */
 export const staffMessage = z
   .object({
     id,
     user_id: id.nullable(),
     ...contactMessage.shape,
-    /** Of the page it was written on, and so of the answer. */
+    /** The language of the page it was written on, and of the answer. */
     locale: z.enum(['en', 'ar']),
     state,
-    /** What was written back, last. */
+    /** The latest answer. */
     answer: z.string().nullable(),
     answered_at: z.string().nullable(),
     answered_by: person,

@@ -10,23 +10,23 @@ import { filledParagraph, paragraph } from './text.ts'
 
 const orderSorts = ['issue_date', 'number', 'grand_total'] as const
 
-/** The orders of whoever asks, or with `view=staff` those of everybody, carts left out. */
+/** Lists the caller's orders, or with `view=staff` all orders without carts. */
 export const orderQuery = orderListQuery.extend({
   ...viewQuery.shape,
   ids: idList.optional(),
   method: z.enum(paymentMethods).optional(),
   payment_status: paymentState.optional(),
-  /** The first and the last day on which they were placed. */
+  /** The first and the last day of the order date. */
   from: day.optional(),
   to: day.optional(),
-  /** In the number, the name, the phone and the e-mail address. */
+  /** Searches number, name, phone and email address. */
   search: searchText.optional(),
   sort: z.enum(orderSorts.flatMap((name) => [name, `-${name}`] as const)).optional(),
 })
 
-const mayBecome = z.array(z.int())
+const allowedStatuses = z.array(z.int())
 
-/** An order in a list of the staff. */
+/** An order in a staff list. */
 export const staffOrderRow = z
   .object({
     ...order.pick({
@@ -45,10 +45,10 @@ export const staffOrderRow = z
       locale: true,
     }).shape,
     created_at: z.string(),
-    /** How many pieces it holds. */
+    /** The number of items. */
     items_count: z.int(),
-    /** Where the staff may move it to. */
-    may_become: mayBecome,
+    /** The statuses that staff may set. */
+    may_become: allowedStatuses,
   })
   .meta({ id: 'StaffOrderRow' })
 
@@ -56,39 +56,39 @@ export const orderNote = z
   .object({ id, text: z.string(), for_customer: z.boolean(), user: person, at: z.string() })
   .meta({ id: 'OrderNote' })
 
-/** An order as the staff sees it, with everything that was done about it. */
+/** An order as staff read it, with its history, payments and notes. */
 export const staffOrder = z
   .object({
     ...order.omit({ moves: true, refunds: true }).shape,
     moves: z.array(z.object({ from: z.int(), to: z.int(), at: z.string(), user: person })),
     payments: z.array(staffPayment),
     notes: z.array(orderNote),
-    may_become: mayBecome,
-    /** How much of what was paid may still go back. */
+    may_become: allowedStatuses,
+    /** The amount that can still be refunded. */
     refundable: money,
   })
   .meta({ id: 'StaffOrder' })
 
-/** For each status but that of carts: how many orders there are, and the newest of them. */
+/** The number of orders and the newest orders of each status, without carts. */
 export const orderBoard = z.array(z.object({ status: z.int(), count: z.int(), orders: z.array(staffOrderRow) }))
 
-/** Where an order goes next. */
+/** Changes the status of an order. */
 export const moveBody = z.object({ status: z.int() })
 
 const orderIds = z.array(id).min(1).max(100)
 
-/** Where several orders go next, each if it may. */
+/** Changes the status of several orders. Refused changes do not affect the others. */
 export const moveAllBody = z.object({ ids: orderIds, status: z.int() })
 
-/** What became of each; `code` is why it was refused. */
+/** The result of each change; `code` is the refusal. */
 export const moveAllResult = z.array(z.object({ id, done: z.boolean(), code: z.string().optional() }))
 
 export const noteBody = z.object({ text: filledParagraph(2000), for_customer: z.boolean().default(false) })
 
-/** Documents to print, one after the other; orders that have none are left out. */
+/** Prints documents of several orders. Orders without the document are left out. */
 export const printBody = z.object({ ids: orderIds, what: z.enum(['invoice', 'packing_slip']) })
 
-/** How much of what was paid goes back, all that is left without an amount; the reason is for the staff alone. */
+/** Refunds an amount, or the whole rest without one. Only staff read the reason. */
 export const refundBody = z.object({
   amount: money.refine((amount) => amount > 0, 'too_small').optional(),
   reason: z.optional(paragraph(500)),

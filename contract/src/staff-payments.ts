@@ -5,15 +5,15 @@ import { day, person, searchText } from './staff-lists.ts'
 
 export const paymentState = z.coerce.number().pipe(z.int().min(0).max(4))
 
-/** The payments of whoever asks and of staff who may, or with `view=staff` those of everybody, told more fully. */
+/** Lists the caller's payments, or with `view=staff` all payments in detail. */
 export const paymentListQuery = paymentQuery.extend({
   ...viewQuery.shape,
   method: z.enum(paymentMethods).optional(),
   from: day.optional(),
   to: day.optional(),
-  /** In what finds their orders, or the name they have at the gateway. */
+  /** Searches their orders and the reference at the gateway. */
   search: searchText.optional(),
-  /** Only those whose end nobody knows though the gateway was asked a while ago. */
+  /** Only payments without a final status for more than five minutes. */
   stuck: z.stringbool().optional(),
   sort: z.enum(['date', '-date']).optional(),
 })
@@ -24,15 +24,15 @@ const staffRefund = refund.extend({
   user: person,
 })
 
-/** A payment as the staff sees it. */
+/** A payment as staff read it. */
 export const staffPayment = z
   .object({
     ...payment.shape,
     /** When the first request was sent to the gateway. */
     requested_at: z.string().nullable(),
-    /** What it is called at the gateway; null for cash. */
+    /** The payment reference sent to the gateway; null for cash. */
     invoice: z.string().nullable(),
-    /** The gateway's number for the money it took. */
+    /** The gateway's transaction id of the charge. */
     reference: z.string().nullable(),
     /** Whether the payment can be reconciled with the gateway now. */
     can_reconcile: z.boolean(),
@@ -40,7 +40,7 @@ export const staffPayment = z
   })
   .meta({ id: 'StaffPayment' })
 
-/** A payment in a list of the staff, with the order it is of. */
+/** A payment in a staff list, with its order. */
 export const staffPaymentRow = z
   .object({ ...staffPayment.omit({ refunds: true }).shape, number: z.string(), customer_name: z.string() })
   .meta({ id: 'StaffPaymentRow' })

@@ -4,7 +4,7 @@ import { tokens } from './account.ts'
 import { nameOrEmail, password } from './account-fields.ts'
 import { id } from './resource.ts'
 
-/** Somebody of the staff as they see themselves. */
+/** A member of staff, as returned to that person. */
 export const staff = z
   .object({
     id,
@@ -13,10 +13,10 @@ export const staff = z
     email: z.string(),
     locale: z.enum(['en', 'ar']),
     role: z.object({ id, name: z.string() }),
-    /** What they may do now: strings such as `catalogue:write`; `*` is everything. */
+    /** Current permissions, such as `catalogue:write`; `*` means all. */
     permissions: z.array(z.string()),
     has_second_factor: z.boolean(),
-    /** The shop asks for a second factor and they have none: until it is set up they may do nothing else. */
+    /** The shop requires a second factor and none is set up: every other request is refused. */
     must_set_up_second_factor: z.boolean(),
   })
   .meta({ id: 'Staff' })
@@ -25,12 +25,12 @@ export const staffSelf = z.object({ data: staff })
 
 export const staffSignedIn = z.object({ data: staff, ...tokens }).meta({ id: 'StaffLogInResponse' })
 
-/** The password was right, and a code is wanted beside it; the ticket is good once, for ten minutes. */
+/** The password was correct and a code is required. The ticket is single-use and expires after ten minutes. */
 export const secondFactorWanted = z
   .object({ data: z.null(), second_factor: z.object({ ticket: z.string() }) })
   .meta({ id: 'SecondFactorRequired' })
 
-/** A code of six digits from an app, or a recovery code: however it is typed, in digits of either language. */
+/** A six-digit code of an app or a recovery code, in any notation and with any digits. */
 const code = z
   .string()
   .max(50)
@@ -48,10 +48,10 @@ export const setUpTotp = z.object({ password })
 export const confirmTotp = z.object({ code })
 export const removeTotp = z.object({ password, code })
 
-/** What an app is told to make codes by. */
+/** The TOTP secret for an authenticator app. */
 export const totpSetUp = z.object({ data: z.object({ secret: z.string(), uri: z.string() }) })
 
-/** Shown once: each opens in place of a code, once. */
+/** Single-use codes that replace the authenticator app. They are shown once. */
 export const recoveryCodes = z.object({ data: z.object({ recovery_codes: z.array(z.string()) }) })
 
 export type Staff = z.output<typeof staff>

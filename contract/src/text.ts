@@ -1,22 +1,22 @@
 import { latinDigits } from '@rawnaq/rules/digits'
 import * as z from 'zod/mini'
 
-/** Refuses an empty text, and then says nothing else of it. */
+/** Refuses an empty text, without further issues. */
 export const notEmpty = z.minLength(1, { error: 'required', abort: true })
 
-/** Refuses a text that is longer, and then says nothing else of it. */
+/** Refuses a longer text, without further issues. */
 export const maxLength = (longest: number) => z.maxLength(longest, { error: 'too_long', abort: true })
 
-/** One line of text, trimmed: a name, a street. It is stored as typed and escaped where it is shown; hidden characters are refused. */
+/** One trimmed line of text, such as a name. Stored as typed and escaped on output; hidden characters are refused. */
 export const line = (longest = 255) => z.string().check(z.trim(), notEmpty, ...oneLine(longest))
 
-/** As `line`, but may be left empty. */
+/** Like `line`, but may be empty. */
 export const optionalLine = (longest = 255) => z.optional(z.nullable(z.string().check(z.trim(), ...oneLine(longest))))
 
-/** Several lines of text, which may be left empty; hidden characters are refused. */
+/** Several lines of text, or none; hidden characters are refused. */
 export const paragraph = (longest = 5000) => z.string().check(z.trim(), ...severalLines(longest))
 
-/** As `paragraph`, but may not be left empty. */
+/** Like `paragraph`, but not empty. */
 export const filledParagraph = (longest = 5000) => z.string().check(z.trim(), notEmpty, ...severalLines(longest))
 
 const mailbox = String.raw`[\p{L}\p{M}\p{N}_%+'-]+(\.[\p{L}\p{M}\p{N}_%+'-]+)*`
@@ -25,9 +25,9 @@ const lastLabel = String.raw`(xn--[a-z\d-]{2,59}|\p{L}[\p{L}\p{M}]{1,62})`
 const oneAddress = new RegExp(`^(?=.{1,64}@)(?!.*\\p{DI})${mailbox}@(${label}\\.)+${lastLabel}$`, 'u')
 
 /**
- * An e-mail address such as noura@mail.com, kept in lower case. What stands before the @ has to be in English letters: few
- * mail servers take others. What stands behind it may be in any script, as it travels in English letters anyway, and is kept in
- * one of the ways it can be written: letters go to the same domain, so it is the same address.
+ * An email address such as noura@mail.com, stored in lower case. The local part must be ASCII: few mail servers accept
+ * other scripts. The domain may be in any script, since it is sent as punycode. It is stored in Unicode form NFKC, so that
+ * two spellings of one domain are one address.
  */
 export const email = z.string().check(
   z.trim(),
@@ -39,7 +39,7 @@ export const email = z.string().check(
   z.regex(/^[!-~]+@/, 'email_letters'),
 )
 
-/** Whether a database can keep this text: it holds no null character and no half of a surrogate pair. */
+/** Whether PostgreSQL can store this text: it has no null character and no lone surrogate. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 const oneLine = (longest: number) => [
@@ -50,17 +50,17 @@ const oneLine = (longest: number) => [
 
 const severalLines = (longest: number) => [maxLength(longest), ...asTyped]
 
-/** Whether people can see all of a text: it holds a visible character, and none that hides or reorders others. */
+/** Whether a text has a visible character and none that hides or reorders others. */
 const isVisible = (text: string) =>
   !hidden.test(text) && text.isWellFormed() && (text === '' || /[\p{L}\p{N}\p{P}\p{S}]/u.test(text))
 
 const asTyped = [
   z.refine<string>(isVisible, { error: 'hidden_characters', abort: true }),
-  // Arabic and Hebrew put up to five on a letter.
+  // Arabic and Hebrew have up to five combining marks on a base character.
   z.refine<string>((text) => !/\p{M}{7}/u.test(text), 'too_many_marks'),
 ]
 
-/* Control characters, embeddings and overrides of direction, and characters without width; the marks that Arabic keyboards write are none of these. */
+/* Control characters, direction embeddings and overrides, and zero-width characters. Marks of Arabic keyboards are allowed. */
 const hidden =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters refused
   /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u200B\u2028-\u202E\u2060-\u206F\uFEFF]/

@@ -5,13 +5,13 @@ import { phone } from './phone.ts'
 import { id, idList, idParam, listOf, listQuery } from './resource.ts'
 import { email, isStorable, line } from './text.ts'
 
-/** What a role may hold: everything there is, or some of it. */
+/** A permission of a role; `*` grants all. */
 const grantable = z.enum(['*', ...permissions])
 
 const count = z.int().min(0)
 const version = z.int()
 
-/** A customer or somebody of the staff, as the staff sees them. */
+/** A customer or a member of staff, as staff read them. */
 export const user = z
   .object({
     id,
@@ -21,12 +21,12 @@ export const user = z
     mobile: z.string(),
     role_id: id.nullable(),
     role: z.object({ id, name: z.string() }).nullable(),
-    /** What the role holds. */
+    /** The permissions of the role. */
     permissions: z.array(z.string()),
-    /** Whether the e-mail address was confirmed. */
+    /** Whether the email address is confirmed. */
     verified: z.boolean(),
     has_second_factor: z.boolean(),
-    /** Without the cart. */
+    /** The number of orders without the cart. */
     orders_count: count,
     created_at: z.string(),
     version,
@@ -36,18 +36,18 @@ export const user = z
 const columns = ['id', 'name', 'user_name', 'email', 'created_at', 'role_id'] as const
 
 export const userQuery = listQuery.extend({
-  /** Words in the name, user name, e-mail address and mobile number. */
+  /** Searches name, user name, email address and mobile number. */
   search: z.string().trim().max(200).refine(isStorable, 'hidden_characters').optional(),
   sort: z.enum(columns.flatMap((name) => [name, `-${name}` as const])).default('id'),
   ids: idList.optional(),
   role_id: idParam.optional(),
-  /** Only those of the staff, or only the others. */
+  /** Only staff, or only customers. */
   staff: z.stringbool().optional(),
 })
 export const users = listOf(user)
 export const oneUser = z.object({ data: user })
 
-/** Somebody new of the staff, who is written to and chooses a password; `locale` is the language of that letter. */
+/** A new member of staff, who receives an email to choose a password; `locale` is its language. */
 export const newUser = z.strictObject({
   name: line(255),
   user_name: userName,
@@ -56,7 +56,7 @@ export const newUser = z.strictObject({
   role_id: id,
   locale: z.enum(['en', 'ar']).default('en'),
 })
-/** Without a role somebody is a customer. */
+/** A user without a role is a customer. */
 export const changeUser = z.strictObject({ name: line(255), mobile: phone, role_id: id.nullable() }).partial()
 
 export const role = z
@@ -67,8 +67,8 @@ export const roleQuery = listQuery.extend({ ids: idList.optional() })
 export const roles = listOf(role)
 export const oneRole = z.object({ data: role })
 
-const everyOnce = (given: z.output<typeof grantable>[]) => [...new Set(given)]
-export const newRole = z.strictObject({ name: line(60), permissions: z.array(grantable).max(50).transform(everyOnce) })
+const unique = (names: z.output<typeof grantable>[]) => [...new Set(names)]
+export const newRole = z.strictObject({ name: line(60), permissions: z.array(grantable).max(50).transform(unique) })
 export const changeRole = newRole.partial()
 
 export type User = z.output<typeof user>

@@ -1,4 +1,4 @@
-/** What stands on an invoice, in both languages of it: as a page and as a file in a letter. */
+/** The texts of an invoice in both languages, for its page and for the file attached to emails. */
 export const invoiceWords = {
   en: {
     heading: 'Tax invoice',

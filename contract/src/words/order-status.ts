@@ -2,7 +2,7 @@ import type { OrderStatus } from '@rawnaq/rules/order-status'
 
 type Words = Record<OrderStatus, string>
 
-/** What each status of an order is called, by customers and staff alike; only staff come across a draft. */
+/** The names of order statuses for customers and staff; only staff see drafts. */
 export const orderStatusWords: { en: Words; ar: Words } = {
   en: {
     draft: 'Draft',

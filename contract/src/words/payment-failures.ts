@@ -2,7 +2,7 @@ import type { paymentFailures } from '../payments.ts'
 
 type Words = Record<(typeof paymentFailures)[number], string>
 
-/** Why a payment came to nothing, as pages and letters say it. */
+/** Why a payment failed, for pages and emails. */
 export const paymentFailureWords: { en: Words; ar: Words } = {
   en: {
     declined:
