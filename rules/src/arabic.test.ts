@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fold, foldPairs } from './arabic.ts'
 
-test('letters that people write either way are found either way', () => {
+test('spelling variants of Arabic characters are equal', () => {
   const cases = [
     ['أحمد', 'احمد'],
     ['إحسان', 'احسان'],
@@ -20,31 +20,31 @@ test('letters that people write either way are found either way', () => {
   for (const [text, folded] of cases) assert.equal(fold(text), folded)
 })
 
-test('vowel signs and stretching do not hide a word', () => {
+test('vowel signs and tatweel are ignored', () => {
   assert.equal(fold('هَدِيَّةٌ'), 'هديه')
   assert.equal(fold('رونـــق'), 'رونق')
   assert.equal(fold('الرَّحْمٰن'), 'الرحمن')
 })
 
-test('ligatures from old documents are ordinary letters', () => {
+test('ligatures become their base characters', () => {
   assert.equal(fold('ﻻﺣﻤﺪ'), 'لاحمد')
   assert.equal(fold('ﷲ'), 'الله')
 })
 
-test('digits are the same in all three writings', () => {
+test('Latin, Arabic and Persian digits are equal', () => {
   assert.equal(fold('١٢٣'), '123')
   assert.equal(fold('۱۲۳'), '123')
   assert.equal(fold('30×٢٠ سم'), '30 20 سم')
 })
 
-test('Latin text loses case and accents', () => {
+test('case and accents of Latin text are ignored', () => {
   assert.equal(fold('Café CRÈME'), 'cafe creme')
   assert.equal(fold('cafe\u0301'), 'cafe')
   assert.equal(fold('Łódź Ørsted Türkiye İstanbul'), 'lodz orsted turkiye istanbul')
   assert.equal(fold('ＶＡＳＥ ﬁne'), 'vase fine')
 })
 
-test('punctuation, symbols and white space are one space, and none at the ends', () => {
+test('punctuation, symbols and white space become one space and are trimmed', () => {
   assert.equal(fold('  gold-plated,  «vase» (№ 5)… '), 'gold plated vase no 5')
   assert.equal(fold('هدايا، عطور؛ وورود؟'), 'هدايا عطور وورود')
   assert.equal(fold("women's\tday\u00a0\n2024"), 'women s day 2024')
@@ -54,26 +54,26 @@ test('punctuation, symbols and white space are one space, and none at the ends',
   assert.equal(fold(''), '')
 })
 
-test('invisible marks of pasted text do not hide a word', () => {
+test('invisible marks of pasted text are ignored', () => {
   assert.equal(fold('\u200fرونق\u200e \ufeffvase\u00ad'), 'رونق vase')
   assert.equal(fold('می\u200cخواهم'), 'ميخواهم')
 })
 
-test('folding what is folded changes nothing, for every letter there is', () => {
+test('folding is idempotent for every Unicode character', () => {
   for (let code = 0; code < 0xd800; code++) {
     const folded = fold(`a${String.fromCharCode(code)}b`)
     assert.equal(fold(folded), folded)
   }
 })
 
-test('composed and decomposed text fold alike, for every letter there is', () => {
+test('composed and decomposed text fold to the same for every Unicode character', () => {
   for (let code = 0; code < 0xd800; code++) {
     const text = `a${String.fromCharCode(code)}b`
     assert.equal(fold(text.normalize('NFC')), fold(text.normalize('NFD')))
   }
 })
 
-test('a table of letters gives each letter one other, as a database needs it', () => {
+test('every translation pair has two strings of the same length', () => {
   for (const [from, to] of foldPairs) assert.equal(from.length, to.length)
   const letters = foldPairs.flatMap(([from]) => Array.from(from))
   assert.equal(new Set(letters).size, letters.length)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { averageRank } from './average-rank.ts'
 
-test('the average rank has one decimal, and is 0 before anybody has said', () => {
+test('the average rating has one decimal and is 0 without ratings', () => {
   const averages = [
     [0, 0, 0],
     [5, 1, 5],

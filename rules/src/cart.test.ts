@@ -25,12 +25,12 @@ const vase = line(1)
 const lamp = line(2)
 const fullCart = Array.from({ length: MAX_LINES }, (_, index) => line(index + 1))
 
-test('a new item is a new line at the end', () => {
+test('a new item is appended as a line', () => {
   assert.deepEqual(addToCart([], vase), [vase])
   assert.deepEqual(addToCart([vase], line(2, 3)), [vase, line(2, 3)])
 })
 
-test('adding an item again raises its quantity in its place', () => {
+test('adding an item again increases its quantity in place', () => {
   assert.deepEqual(addToCart([vase, lamp], line(1, 2)), [line(1, 3), lamp])
 })
 
@@ -42,102 +42,102 @@ test('the same item in another variant is another line', () => {
   assert.deepEqual(addToCart([vase, line(1, 1, 7)], line(1, 2, 7)), [vase, line(1, 3, 7)])
 })
 
-test('adding stops at the stock, and adds nothing where there is none', () => {
+test('additions stop at the stock', () => {
   assert.deepEqual(addToCart([], line(1, 9), 4), [line(1, 4)])
   assert.deepEqual(addToCart([line(1, 3)], line(1, 9), 4), [line(1, 4)])
   assert.deepEqual(addToCart([], vase, 0), [])
 })
 
-test('adding never takes pieces away, though the stock has shrunk', () => {
+test('an addition never decreases a quantity, even above a reduced stock', () => {
   assert.deepEqual(addToCart([line(1, 5)], vase, 3), [line(1, 5)])
   assert.deepEqual(addToCart([line(1, 5)], vase, 0), [line(1, 5)])
 })
 
-test('a cart has limits', () => {
+test('a cart has limits for lines and quantities', () => {
   assert.deepEqual(addToCart([], line(1, 5_000)), [line(1, MAX_QUANTITY)])
   assert.deepEqual(addToCart([line(1, 998)], line(1, 5), 5_000), [line(1, MAX_QUANTITY)])
   assert.deepEqual(addToCart(fullCart, line(500)), fullCart)
   assert.deepEqual(addToCart(fullCart, vase)[0], line(1, 2))
 })
 
-test('a wish for no pieces adds nothing', () => {
+test('a quantity of 0 adds nothing', () => {
   assert.deepEqual(addToCart([], line(1, 0)), [])
   assert.deepEqual(addToCart([], line(1, -2)), [])
   assert.deepEqual(addToCart([line(1, 2)], line(1, -2)), [line(1, 2)])
 })
 
-test('a cart keeps ids and quantities only', () => {
-  const wish = { ...vase, name: 'Vase', item_price: 0.01 }
-  assert.deepEqual(addToCart([], wish), [vase])
+test('a cart line has ids and a quantity only', () => {
+  const given = { ...vase, name: 'Vase', item_price: 0.01 }
+  assert.deepEqual(addToCart([], given), [vase])
 })
 
-test('plus adds one, up to the stock', () => {
+test('increment adds one, up to the stock', () => {
   assert.deepEqual(increment([line(1, 2), lamp], vase), [line(1, 3), lamp])
   assert.deepEqual(increment([line(1, 2)], vase, 2), [line(1, 2)])
   assert.deepEqual(increment([line(1, MAX_QUANTITY)], vase), [line(1, MAX_QUANTITY)])
   assert.deepEqual(increment([lamp], vase), [lamp])
 })
 
-test('minus takes one, and does nothing at 1', () => {
+test('decrement subtracts one, but not below 1', () => {
   assert.deepEqual(decrement([line(1, 3), lamp], vase), [line(1, 2), lamp])
   assert.deepEqual(decrement([line(1, 2)], vase), [vase])
   assert.deepEqual(decrement([vase, lamp], vase), [vase, lamp])
   assert.deepEqual(decrement([lamp], vase), [lamp])
 })
 
-test('a typed quantity counts, up to the stock', () => {
+test('a typed quantity is set, up to the stock', () => {
   assert.deepEqual(setQuantity([vase, lamp], vase, 7), [line(1, 7), lamp])
   assert.deepEqual(setQuantity([vase], vase, 7, 4), [line(1, 4)])
   assert.deepEqual(setQuantity([vase], vase, 5_000), [line(1, MAX_QUANTITY)])
   assert.deepEqual(setQuantity([lamp], vase, 7), [lamp])
 })
 
-test('a typed 0 removes the line, a sold-out item does not', () => {
+test('a typed 0 removes the line, a sold-out item stays', () => {
   assert.deepEqual(setQuantity([vase, lamp], vase, 0), [lamp])
   assert.deepEqual(setQuantity([vase, lamp], vase, -1), [lamp])
   assert.deepEqual(setQuantity([line(1, 3), lamp], vase, 2, 0), [vase, lamp])
 })
 
-test('removing deletes that line and no other', () => {
+test('removing a line leaves the others', () => {
   const engraved = line(1, 2, 7)
   assert.deepEqual(removeLine([vase, engraved, lamp], engraved), [vase, lamp])
   assert.deepEqual(removeLine([vase], lamp), [vase])
 })
 
-test('a removed line can be put back where it was', () => {
+test('a removed line is restored at its index', () => {
   const cart = [vase, line(2, 4), line(3)]
   assert.deepEqual(restoreLine(removeLine(cart, lamp), line(2, 4), 1), cart)
   assert.deepEqual(restoreLine([vase], lamp, 9), [vase, lamp])
   assert.deepEqual(restoreLine([vase, line(3)], lamp, -1), [lamp, vase, line(3)])
 })
 
-test('a line put back joins the same line where it was added again meanwhile', () => {
+test('restoring a line adds to the same line if it exists again', () => {
   assert.deepEqual(restoreLine([vase, lamp], line(2, 4), 0), [vase, line(2, 5)])
 })
 
-test('a line put back does not overfill the cart', () => {
+test('restoring a line respects the limits of a cart', () => {
   assert.deepEqual(restoreLine(fullCart, line(500), 0), fullCart)
 })
 
-test('a guest’s cart joins the one of the account: quantities add up', () => {
+test('merging two carts adds up quantities', () => {
   const account = [vase, line(2, 2)]
   assert.deepEqual(mergeCarts(account, [line(2, 3), line(3, 1, 7)]), [vase, line(2, 5), line(3, 1, 7)])
   assert.deepEqual(mergeCarts([], account), account)
   assert.deepEqual(mergeCarts(account, []), account)
 })
 
-test('joined carts stop at the stock where it is known', () => {
+test('merging two carts stops at a known stock', () => {
   const stockFor = ({ item_id }: { item_id: number }) => (item_id === 1 ? 3 : undefined)
   assert.deepEqual(mergeCarts([line(1, 2), lamp], [line(1, 2), line(2, 8)], stockFor), [line(1, 3), line(2, 9)])
 })
 
-test('joined carts stop at a stock that several lines share', () => {
-  const left = (wish: { property_id: number | null }, lines: readonly CartLine[]) =>
-    5 - countItems(lines.filter(({ property_id }) => property_id !== wish.property_id))
+test('merging two carts stops at a stock that several lines share', () => {
+  const left = (key: { property_id: number | null }, lines: readonly CartLine[]) =>
+    5 - countItems(lines.filter(({ property_id }) => property_id !== key.property_id))
   assert.deepEqual(mergeCarts([line(1, 2, 7)], [line(1, 2, 8), line(1, 4, 7)], left), [line(1, 3, 7), line(1, 2, 8)])
 })
 
-test('the badge counts pieces, not lines', () => {
+test('the badge counts items, not lines', () => {
   assert.equal(countItems([]), 0)
   assert.equal(countItems([line(1, 2), line(1, 3, 7), lamp]), 6)
 })
@@ -181,7 +181,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 const changes = fc.array(change, { maxLength: 40 })
 const cartAfter = (made: readonly Change[]) => made.reduce<CartLine[]>((lines, next) => next(lines), [])
 
-test('whatever a shopper does, each thing has one line of 1 to 999 pieces', () => {
+test('after any changes each item and variant has one line with a quantity of 1 to 999', () => {
   fc.assert(
     fc.property(changes, (made) => {
       const cart = cartAfter(made)
@@ -191,7 +191,7 @@ test('whatever a shopper does, each thing has one line of 1 to 999 pieces', () =
   )
 })
 
-test('a change leaves the cart it was given as it was', () => {
+test('changes do not mutate the given cart', () => {
   fc.assert(
     fc.property(changes, change, (made, last) => {
       const cart = cartAfter(made)
@@ -202,7 +202,7 @@ test('a change leaves the cart it was given as it was', () => {
   )
 })
 
-test('joining carts loses and invents no piece below the limits', () => {
+test('merging two carts preserves the total quantity below the limits', () => {
   const smallCart = fc.uniqueArray(fc.tuple(key, fc.integer({ min: 1, max: 400 })), {
     selector: ([k]) => `${k.item_id}/${k.property_id}`,
   })
@@ -214,7 +214,7 @@ test('joining carts loses and invents no piece below the limits', () => {
   )
 })
 
-test('undoing a removal restores the cart exactly', () => {
+test('undoing a removal restores the same cart', () => {
   fc.assert(
     fc.property(changes, fc.nat(), (made, pick) => {
       const cart = cartAfter(made)

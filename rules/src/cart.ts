@@ -1,41 +1,41 @@
 import { sum } from './money.ts'
 
-/** A line of a cart in the wire's words; `item_quantity` is its quantity, `property_id` its variant. */
+/** A cart line with the field names of the wire; `property_id` is the variant. */
 export type CartLine = { item_id: number; property_id: number | null; item_quantity: number }
 
-/** What tells one line from another. */
+/** The key of a cart line. */
 export type LineKey = Pick<CartLine, 'item_id' | 'property_id'>
 
 export const MAX_LINES = 100
 export const MAX_QUANTITY = 999
 
-/** The same item in the same variant is one line. */
+/** Whether two lines have the same item and variant. */
 export const sameLine = (a: LineKey, b: LineKey): boolean => a.item_id === b.item_id && a.property_id === b.property_id
 
 /**
- * Adds to the line already there, else appends one. Stops at the stock and at the limits of a cart, and never takes a
- * piece away; compare `countPieces` before and after to tell the shopper that not everything fitted.
+ * Increases an existing line or appends a new one, up to the stock and the limits of a cart. It never decreases a
+ * quantity. Compare `countItems` before and after to detect a shortfall.
  */
-export function addToCart(lines: readonly CartLine[], wish: CartLine, stock = MAX_QUANTITY): CartLine[] {
+export function addToCart(lines: readonly CartLine[], added: CartLine, stock = MAX_QUANTITY): CartLine[] {
   const most = Math.min(stock, MAX_QUANTITY)
-  const present = lines.find((line) => sameLine(line, wish))
+  const present = lines.find((line) => sameLine(line, added))
   if (present) {
-    const wanted = Math.min(present.item_quantity + wish.item_quantity, most)
-    return withQuantity(lines, wish, Math.max(present.item_quantity, wanted))
+    const wanted = Math.min(present.item_quantity + added.item_quantity, most)
+    return withQuantity(lines, added, Math.max(present.item_quantity, wanted))
   }
-  const quantity = Math.min(wish.item_quantity, most)
-  return quantity >= 1 && lines.length < MAX_LINES ? [...lines, lineOf(wish, quantity)] : [...lines]
+  const quantity = Math.min(added.item_quantity, most)
+  return quantity >= 1 && lines.length < MAX_LINES ? [...lines, lineOf(added, quantity)] : [...lines]
 }
 
-/** One more of a line, up to the stock. */
+/** Increases a line by one, up to the stock. */
 export const increment = (lines: readonly CartLine[], key: LineKey, stock?: number): CartLine[] =>
   lines.some((line) => sameLine(line, key)) ? addToCart(lines, lineOf(key, 1), stock) : [...lines]
 
-/** One less of a line; does nothing at 1, where only `removeLine` goes further. */
+/** Decreases a line by one, but not below 1. */
 export const decrement = (lines: readonly CartLine[], key: LineKey): CartLine[] =>
   lines.map((line) => (sameLine(line, key) ? lineOf(line, Math.max(1, line.item_quantity - 1)) : line))
 
-/** Sets a typed quantity, up to the stock; 0 removes the line, and no shortage of stock does. */
+/** Sets the quantity of a line, up to the stock. 0 removes the line; a sold-out line stays with quantity 1. */
 export function setQuantity(
   lines: readonly CartLine[],
   key: LineKey,
@@ -46,19 +46,19 @@ export function setQuantity(
   return quantity < 1 ? removeLine(lines, key) : withQuantity(lines, key, Math.min(quantity, most))
 }
 
-/** The cart without a line. */
+/** Removes a line. */
 export const removeLine = (lines: readonly CartLine[], key: LineKey): CartLine[] =>
   lines.filter((line) => !sameLine(line, key))
 
-/** Undoes a removal: the line returns to its place, or joins the same line where it was added again meanwhile. */
+/** Restores a removed line at its index, or adds it to the same line if that was added again. */
 export function restoreLine(lines: readonly CartLine[], line: CartLine, index: number): CartLine[] {
   if (lines.length >= MAX_LINES || lines.some((present) => sameLine(present, line))) return addToCart(lines, line)
   return lines.toSpliced(Math.max(0, index), 0, line)
 }
 
 /**
- * One cart out of two: `a` keeps its order, quantities add up, each line up to the stock where `stockFor` knows it, which
- * is told what the cart holds by then.
+ * Merges two carts: the lines of `a` stay in order and quantities add up. `stockFor` returns the stock of a line, given
+ * the lines merged so far; undefined if it is not known.
  */
 export const mergeCarts = (
   a: readonly CartLine[],
@@ -66,7 +66,7 @@ export const mergeCarts = (
   stockFor: (key: LineKey, lines: readonly CartLine[]) => number | undefined = () => undefined,
 ): CartLine[] => b.reduce((lines, line) => addToCart(lines, line, stockFor(line, lines)), [...a])
 
-/** The number of pieces, for the badge in the header. */
+/** The number of items, for the badge in the header. */
 export const countItems = (lines: readonly CartLine[]): number => sum(lines.map((line) => line.item_quantity))
 
 const withQuantity = (lines: readonly CartLine[], key: LineKey, quantity: number): CartLine[] =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isCommonPassword } from './common-passwords.ts'
 
-test('what is guessed first is common, in any case, with figures behind it and letters that look like figures', () => {
+test('known passwords are common in any case, with digits after them or in place of similar characters', () => {
   const common = [
     'password',
     'Password1',
@@ -23,7 +23,7 @@ test('what is guessed first is common, in any case, with figures behind it and l
   for (const password of common) assert.equal(isCommonPassword(password), true, password)
 })
 
-test('rows of keys, forwards and backwards, and one sign over and over are common', () => {
+test('keyboard rows in both directions and repeated characters are common', () => {
   for (const password of [
     '12345678',
     '0987654321',
@@ -41,7 +41,7 @@ test('rows of keys, forwards and backwards, and one sign over and over are commo
     assert.equal(isCommonPassword(password), true, password)
 })
 
-test('what nobody would guess first is not', () => {
+test('other passwords are not common', () => {
   for (const password of [
     'correct horse battery',
     'vase-on-a-window',

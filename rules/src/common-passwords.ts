@@ -1,8 +1,8 @@
 import { latinDigits } from './digits.ts'
 
 /**
- * Whether a password is among the first that somebody who guesses would try: a well-known word or row of keys, also with
- * figures or signs behind it, or one sign over and over. In any case and with any digits.
+ * Whether a password is common: a known word or keyboard row, also with up to six digits or symbols after it, or one or
+ * two repeated characters. Case and the script of digits are ignored.
  */
 export function isCommonPassword(password: string): boolean {
   const typed = latinDigits(password.normalize('NFKC')).toLowerCase()
@@ -23,7 +23,7 @@ const letterOf: Record<string, string> = {
   '7': 't',
 }
 
-/** Made of one or two different signs, or a row that goes on by one, such as 12345678. */
+/** One or two different characters, or a sequence such as 12345678. */
 const isRow = (text: string) => new Set(text).size <= 2 || rows.some((row) => row.includes(text))
 
 const digits = '01234567890123456789'

@@ -5,7 +5,7 @@ import { locales } from './locale.ts'
 
 const counts = [...Array(1_250).keys(), 9_999, 10_000, 10_011, 99_999, 100_000, 1_000_000, 1_000_102, 1_234_567]
 
-test('a noun takes the form that CLDR has for its count, in both languages', () => {
+test('the plural form of a count follows CLDR in both languages', () => {
   for (const locale of locales) {
     const known = new Intl.PluralRules(locale)
     for (const count of counts)
@@ -13,7 +13,7 @@ test('a noun takes the form that CLDR has for its count, in both languages', () 
   }
 })
 
-test('a count is written in Latin digits and in groups of three', () => {
+test('a count has Latin digits in groups of three', () => {
   assert.equal(formatCount(0), '0')
   assert.equal(formatCount(12_500), '12,500')
   for (const locale of ['en-GB', 'ar-u-nu-latn'])

@@ -2,13 +2,13 @@ import type { Locale } from './locale.ts'
 
 export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
-/** The form a noun takes after a count, as Unicode's CLDR has it: two forms in English, six in Arabic. */
+/** The CLDR plural form of a count: two forms in English, six in Arabic. */
 export const pluralOf = (count: number, locale: Locale): PluralForm => formOf[locale](count)
 
-/** A whole number as shoppers read it in both languages: Latin digits in groups, '12,500'. */
+/** A whole number for shoppers, in both languages: Latin digits in groups, '12,500'. */
 export const formatCount = (count: number): string => groupThousands(String(count))
 
-/** Puts commas between the thousands of written digits. */
+/** Inserts a comma between groups of three digits. */
 export const groupThousands = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ',')
 
 const formOf: Record<Locale, (count: number) => PluralForm> = {

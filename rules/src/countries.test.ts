@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { countries, countryOf, postcodeWhereNone } from './countries.ts'
 
-test('the Gulf comes first, the others by their English names', () => {
+test('the Gulf countries come first, the others are sorted by English name', () => {
   const codes = countries.map((country) => country.code)
   assert.deepEqual(codes.slice(0, 6), ['KW', 'SA', 'AE', 'QA', 'BH', 'OM'])
   const others = countries.slice(6).map((country) => country.name.en)
@@ -19,13 +19,13 @@ test('every country has one entry, a name in both languages and a calling code',
   }
 })
 
-test('Kuwait, the Emirates, Qatar and Hong Kong ask for no postcode', () => {
+test('Kuwait, the Emirates, Qatar and Hong Kong have no postcodes', () => {
   const without = countries.filter((country) => !country.hasPostcode).map((country) => country.code)
   assert.deepEqual(without, ['KW', 'AE', 'QA', 'HK'])
   assert.equal(postcodeWhereNone, '00000')
 })
 
-test('a country is found by its code, and we deliver to no unknown one', () => {
+test('a country is found by its code; an unknown code is undefined', () => {
   assert.deepEqual(countryOf('KW')?.name, { en: 'Kuwait', ar: 'الكويت' })
   assert.equal(countryOf('kw'), undefined)
   assert.equal(countryOf('ZZ'), undefined)

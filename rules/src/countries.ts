@@ -1,4 +1,4 @@
-/** `code` is ISO 3166-1, `callingCode` its digits without a plus. */
+/** `code` is ISO 3166-1 alpha-2; `callingCode` has digits without a plus. */
 export type Country = {
   code: string
   name: { en: string; ar: string }
@@ -6,17 +6,17 @@ export type Country = {
   hasPostcode: boolean
 }
 
-/** What stands in the required postcode field, hidden, for a country that has none. */
+/** The value of the required, hidden postcode field for countries without postcodes. */
 export const postcodeWhereNone = '00000'
 
-/** The countries of the Gulf, by ISO code, as our couriers reach them. */
+/** The ISO codes of the Gulf countries that our couriers serve. */
 export const gulfCountries: readonly string[] = ['KW', 'SA', 'AE', 'QA', 'BH', 'OM']
 
-/** Where an address without a country is: one by area and block is in Kuwait. */
+/** The country of an address. One by area and block has no country field and is in Kuwait. */
 export const countryOfAddress = ({ country_region }: { country_region?: string | null }): string =>
   country_region || 'KW'
 
-/** The country of an ISO code; undefined where we do not deliver. */
+/** The country of an ISO code; undefined without delivery. */
 export const countryOf = (code: string): Country | undefined => countries.find((country) => country.code === code)
 
 const withPostcodes = (code: string, en: string, ar: string, callingCode: string): Country => ({
@@ -31,7 +31,7 @@ const withoutPostcodes = (code: string, en: string, ar: string, callingCode: str
   hasPostcode: false,
 })
 
-/** The countries we deliver to: the Gulf first, then the others by English name. */
+/** The delivery countries: the Gulf first, then the others by English name. */
 export const countries: readonly Country[] = [
   withoutPostcodes('KW', 'Kuwait', 'الكويت', '965'),
   withPostcodes('SA', 'Saudi Arabia', 'السعودية', '966'),

@@ -5,7 +5,7 @@ import { latinDigits, parseDecimal, parseQuantity } from './digits.ts'
 
 const inArabic = (text: string) => text.replace(/[\d.,]/g, (char) => '٠١٢٣٤٥٦٧٨٩٫٬'['0123456789.,'.indexOf(char)]!)
 
-test('Arabic and Persian digits become Latin, other text stays', () => {
+test('Arabic and Persian digits become Latin, other text does not change', () => {
   assert.equal(latinDigits('٠١٢٣٤٥٦٧٨٩'), '0123456789')
   assert.equal(latinDigits('۰۱۲۳۴۵۶۷۸۹'), '0123456789')
   assert.equal(latinDigits('١٬٢٥٠٫٥٠'), '1,250.50')
@@ -27,12 +27,12 @@ test('a quantity is a whole number in any digits', () => {
   for (const [text, quantity] of cases) assert.equal(parseQuantity(text), quantity)
 })
 
-test('what is no whole number is no quantity', () => {
+test('a quantity that is not a whole number is null', () => {
   for (const text of ['', ' ', 'two', '1.5', '١٫٥', '-1', '+1', '1,5', '1,00', '1e3', '0x1', '99999999999999999999'])
     assert.equal(parseQuantity(text), null)
 })
 
-test('a decimal is read in any digits, with or without thousands', () => {
+test('a decimal has any digits, with or without thousands separators', () => {
   const cases = [
     ['12.5', 12.5],
     ['١٢٫٥', 12.5],
@@ -48,12 +48,12 @@ test('a decimal is read in any digits, with or without thousands', () => {
   for (const [text, value] of cases) assert.equal(parseDecimal(text), value)
 })
 
-test('what could be read in two ways, or in none, is no decimal', () => {
+test('an ambiguous or invalid decimal is null', () => {
   for (const text of ['', '.', '-', '12,5', '1,25.0', '12,500,0', '1.2.3', '--1', '1e3', 'Infinity', 'NaN', '$5'])
     assert.equal(parseDecimal(text), null)
 })
 
-test('a number written in Arabic digits is the same number', () => {
+test('a number in Arabic digits has the same value', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
       const written = (cents / 100).toFixed(2)

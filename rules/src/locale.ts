@@ -3,19 +3,19 @@ export const locales = ['en', 'ar'] as const
 
 export type Locale = (typeof locales)[number]
 
-/** A text kept in both languages; either may be missing. */
+/** A text in both languages; either may be missing. */
 export type Bilingual = { en?: string | null; ar?: string | null }
 
-/** Whether a value from outside names one of our languages. */
+/** Whether an untrusted value is a supported language. */
 export const isLocale = (value: unknown): value is Locale => value === 'en' || value === 'ar'
 
-/** The writing direction, for `dir`. */
+/** The writing direction, for the attribute `dir`. */
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr')
 
-/** The language a switch leads to. */
+/** The language of the language switch. */
 export const otherLocale = (locale: Locale): Locale => (locale === 'ar' ? 'en' : 'ar')
 
-/** The text in the asked language, or in the other one when that is blank; `locale` is the language it is really in. */
+/** The text in the requested language, else in the other one. `locale` is the language of the returned text. */
 export function localisedText(texts: Bilingual, locale: Locale): { text: string; locale: Locale } {
   const own = unlessBlank(texts[locale])
   const other = unlessBlank(texts[otherLocale(locale)])

@@ -6,7 +6,7 @@ import { currencyOf, fixedDecimals, formatMoney, percentOf, roundHalfUp, sum, to
 const usd = currencyOf('USD')
 const kwd = currencyOf('KWD')
 
-test('half a cent rounds away from zero', () => {
+test('half a cent is rounded away from zero', () => {
   const cases = [
     [0, 2, 0],
     [1, 2, 1],
@@ -22,7 +22,7 @@ test('half a cent rounds away from zero', () => {
   for (const [numerator, denominator, rounded] of cases) assert.equal(roundHalfUp(numerator, denominator), rounded)
 })
 
-test('rounding is exact for every whole number a number holds', () => {
+test('rounding is exact for every safe integer', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), fc.integer({ min: 1, max: 2 ** 52 }), (numerator, denominator) => {
       const size = BigInt(Math.abs(numerator))
@@ -32,7 +32,7 @@ test('rounding is exact for every whole number a number holds', () => {
   )
 })
 
-test('fractions of a cent and divisors that are not positive are refused', () => {
+test('fractions of a cent and divisors that are not positive throw', () => {
   for (const [numerator, denominator] of [
     [1.5, 2],
     [Number.NaN, 2],
@@ -64,7 +64,7 @@ test('a percentage of an amount is rounded half up, once', () => {
   for (const [amount, percent, share] of cases) assert.equal(percentOf(amount, percent), share)
 })
 
-test('a percentage of an amount lies between nothing and the amount', () => {
+test('a percentage of an amount is between 0 and the amount', () => {
   fc.assert(
     fc.property(fc.maxSafeNat(), fc.integer({ min: 0, max: 100_00 }), (amount, percent) => {
       const share = percentOf(amount, percent)
@@ -73,12 +73,12 @@ test('a percentage of an amount lies between nothing and the amount', () => {
   )
 })
 
-test('amounts add up, and none add up to nothing', () => {
+test('the sum of no amounts is 0', () => {
   assert.equal(sum([]), 0)
   assert.equal(sum([1_50, 2_50, -1_00]), 3_00)
 })
 
-test('a decimal becomes minor units as it is written, not as it is stored', () => {
+test('a decimal is rounded by its notation, not by its binary value', () => {
   const cases = [
     [12.5, 2, 1250],
     [12.345, 2, 1235],
@@ -100,13 +100,13 @@ test('a decimal becomes minor units as it is written, not as it is stored', () =
   for (const [decimal, digits, minor] of cases) assert.equal(toMinor(decimal, digits), minor)
 })
 
-test('what is no amount of money is refused', () => {
+test('invalid amounts throw', () => {
   for (const decimal of [Number.NaN, Infinity, -Infinity, 1e21, 1e15]) {
     assert.throws(() => toMinor(decimal, 2), RangeError)
   }
 })
 
-test('money survives the wire, in currencies of two and of three digits', () => {
+test('amounts survive a round trip over the wire in currencies with two and three decimals', () => {
   assert.equal(toDecimal(1250, 2), 12.5)
   assert.equal(toDecimal(12_345, 3), 12.345)
   const amount = fc.integer({ min: -1e15, max: 1e15 })
@@ -117,7 +117,7 @@ test('money survives the wire, in currencies of two and of three digits', () => 
   )
 })
 
-test('shoppers read amounts with thousands and all their decimals', () => {
+test('amounts for shoppers have thousands separators and all decimals', () => {
   assert.equal(formatMoney(1250_00, usd), '$1,250.00')
   assert.equal(formatMoney(1_000_000_00, usd), '$1,000,000.00')
   assert.equal(formatMoney(5, usd), '$0.05')
@@ -129,7 +129,7 @@ test('shoppers read amounts with thousands and all their decimals', () => {
   assert.equal(formatMoney(1_250, { code: 'JPY', digits: 0, symbol: '¥' }), '¥1,250')
 })
 
-test('gateways read amounts with all their decimals and nothing else', () => {
+test('amounts for gateways have all decimals and nothing else', () => {
   assert.equal(fixedDecimals(1250_00, 2), '1250.00')
   assert.equal(fixedDecimals(7, 2), '0.07')
   assert.equal(fixedDecimals(-7, 2), '-0.07')
@@ -137,7 +137,7 @@ test('gateways read amounts with all their decimals and nothing else', () => {
   assert.equal(fixedDecimals(1250, 0), '1250')
 })
 
-test('the shop knows the currencies of the Gulf, the dollar, the euro and the pound, and no other', () => {
+test('the currencies are those of the Gulf, dollar, euro and pound', () => {
   const digits = { USD: 2, KWD: 3, SAR: 2, AED: 2, QAR: 2, BHD: 3, OMR: 3, EUR: 2, GBP: 2 }
   for (const [code, count] of Object.entries(digits)) assert.equal(currencyOf(code).digits, count)
   for (const code of ['usd', 'XXX', '']) assert.throws(() => currencyOf(code), RangeError)

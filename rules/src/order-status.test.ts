@@ -11,17 +11,17 @@ import {
 
 const names = Object.keys(orderStatus) as OrderStatus[]
 
-test('every status keeps its number', () => {
+test('the status numbers do not change', () => {
   const numbers = { draft: 0, no_payment: 1, canceled: 2, placed: 3, delivery: 4, complete: 5, returned: 6 }
   assert.deepEqual(orderStatus, numbers)
 })
 
-test('a number has a name, and an unknown one is refused', () => {
+test('a status number has a name; an unknown number throws', () => {
   for (const name of names) assert.equal(statusNamed(orderStatus[name]), name)
   for (const code of [-1, 7, 0.5, Number.NaN]) assert.throws(() => statusNamed(code), RangeError)
 })
 
-test('an order moves along the table and in no other way', () => {
+test('only the transitions of the table are allowed', () => {
   const allowed = [
     'draft > no_payment',
     'draft > canceled',
@@ -38,7 +38,7 @@ test('an order moves along the table and in no other way', () => {
   assert.deepEqual(moves, allowed)
 })
 
-test('staff move an order along the table, but place none that waits for its payment, and no cart', () => {
+test('staff cannot place an unpaid order or change a cart', () => {
   assert.deepEqual(Object.fromEntries(names.map((name) => [name, staffMayMove(name)])), {
     draft: [],
     no_payment: ['canceled'],
@@ -50,10 +50,10 @@ test('staff move an order along the table, but place none that waits for its pay
   })
 })
 
-test('customers may cancel until their order is on its way', () => {
+test('customers may cancel until shipping', () => {
   assert.deepEqual(names.filter(customerMayCancel), ['no_payment', 'placed'])
 })
 
-test('what customers may cancel can be canceled', () => {
+test('every status that customers may cancel allows canceling', () => {
   for (const name of names.filter(customerMayCancel)) assert.equal(canBecome(name, 'canceled'), true)
 })

@@ -1,4 +1,4 @@
-/** The numbers are what the wire and the database carry; the names are what the code says. */
+/** Order statuses: the wire and the database have the numbers, the code uses the names. */
 export const orderStatus = {
   draft: 0,
   no_payment: 1,
@@ -12,8 +12,8 @@ export const orderStatus = {
 export type OrderStatus = keyof typeof orderStatus
 
 /**
- * A parcel that has left is returned, not canceled: its stock comes back when it is in our hands again, a canceled
- * order's at once. Both are final; money that arrives for a canceled order is refunded.
+ * The transition table. A shipped order is returned, not canceled: its stock comes back on arrival, that of a canceled
+ * order immediately. Both statuses are final; a payment of a canceled order is refunded.
  */
 const next: Record<OrderStatus, readonly OrderStatus[]> = {
   draft: ['no_payment', 'placed', 'canceled'],
@@ -25,22 +25,22 @@ const next: Record<OrderStatus, readonly OrderStatus[]> = {
   returned: [],
 }
 
-/** Whether an order may go from one status to another; staying is not a move. */
+/** Whether the transition is allowed. A status has no transition to itself. */
 export const canBecome = (from: OrderStatus, to: OrderStatus): boolean => next[from].includes(to)
 
 /**
- * Where staff may move an order to. Not to `placed`: an order that waits for its payment is placed by the payment alone. A
- * cart is nobody's to move.
+ * The statuses that staff may set. Never `placed`: only its payment places an unpaid order. Staff cannot change the
+ * status of a cart.
  */
 export const staffMayMove = (from: OrderStatus): readonly OrderStatus[] =>
   from === 'draft' ? [] : next[from].filter((to) => to !== 'placed')
 
-/** Whether customers may cancel the order themselves: once it is placed, until it is on its way. */
+/** Whether customers may cancel the order: from checkout until shipping. */
 export const customerMayCancel = (status: OrderStatus): boolean => status === 'no_payment' || status === 'placed'
 
-/** The name of a number from the wire or the database; refuses an unknown one. */
+/** The name of a status number. Throws for an unknown number. */
 export function statusNamed(code: number): OrderStatus {
-  const names = Object.keys(orderStatus) as OrderStatus[] // the keys of a const object are its names
+  const names = Object.keys(orderStatus) as OrderStatus[] // the keys of a const object
   const found = names.find((name) => orderStatus[name] === code)
   if (!found) throw new RangeError(`no order status has the number ${code}`)
   return found

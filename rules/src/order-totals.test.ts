@@ -8,7 +8,7 @@ import { orderTotals, type PricedLine, type Terms } from './order-totals.ts'
 const vase: PricedLine = { itemId: 1, unitPrice: 10_00, offer: 0, tax: 0, quantity: 1, deliveryPrice: 5_00 }
 const terms: Terms = { coupon: null, flatDelivery: 3_00, freeDeliveryAbove: null }
 
-test('a single item costs its price and its delivery', () => {
+test('a single item costs its price and delivery', () => {
   assert.deepEqual(orderTotals([vase], terms), {
     lines: [{ discount: 0, finalPrice: 10_00, lineTotal: 10_00, couponShare: 0, lineTax: 0 }],
     total: 10_00,
@@ -36,7 +36,7 @@ const mixed: PricedLine[] = [
 ]
 const tenOff: Coupon = { kind: 'fixed', value: 10_00 }
 
-test('offer, coupon and tax come in this order, each rounded on its line', () => {
+test('offer, coupon and tax apply in this order, each rounded per line', () => {
   assert.deepEqual(orderTotals(mixed, { ...terms, coupon: tenOff }), {
     lines: [
       { discount: 25_00, finalPrice: 75_00, lineTotal: 150_00, couponShare: 7_14, lineTax: 7_14 },
@@ -61,7 +61,7 @@ test('delivery is free once goods, tax and coupon together exceed the limit', ()
   assert.deepEqual([above.deliveryQuoted, above.totalShipping, above.grandTotal], [8_00, 0, 211_40])
 })
 
-test('a coupon can pay for all the goods, and never for the delivery', () => {
+test('a coupon can cover all goods, but no delivery', () => {
   const { coupon, tax, taxedTotal, totalShipping, grandTotal } = orderTotals([{ ...vase, tax: 5_00 }], {
     ...terms,
     coupon: { kind: 'fixed', value: 99_00 },
@@ -69,7 +69,7 @@ test('a coupon can pay for all the goods, and never for the delivery', () => {
   assert.deepEqual([coupon, tax, taxedTotal, totalShipping, grandTotal], [10_00, 0, 0, 5_00, 5_00])
 })
 
-test('a percentage coupon is taken off the goods after offers', () => {
+test('a percentage coupon applies to the goods after offers', () => {
   const line = { ...vase, offer: 50_00, tax: 10_00, quantity: 2 }
   const totals = orderTotals([line], { ...terms, coupon: { kind: 'percent', percent: 15_00 } })
   assert.deepEqual([totals.total, totals.coupon, totals.tax, totals.taxedTotal], [10_00, 1_50, 85, 9_35])
@@ -80,17 +80,17 @@ test('two variants of one item are two lines with one delivery', () => {
   assert.deepEqual([totals.total, totals.totalShipping, totals.grandTotal], [22_00, 5_00, 27_00])
 })
 
-test('half a cent of tax is a cent for the customer to pay', () => {
+test('half a cent of tax is rounded up', () => {
   const totals = orderTotals([{ ...vase, unitPrice: 50, tax: 5_00 }], terms)
   assert.deepEqual([totals.tax, totals.taxedTotal], [3, 53])
 })
 
-test('tax is rounded on each line, not on the sum', () => {
+test('tax is rounded per line, not on the sum', () => {
   const line = { ...vase, unitPrice: 10, tax: 5_00 }
   assert.equal(orderTotals([line, { ...line, itemId: 2 }], terms).tax, 2)
 })
 
-test('a currency of three digits is priced in its own smallest coin', () => {
+test('a currency with three decimals is rounded to its minor unit', () => {
   const lantern = { itemId: 9, unitPrice: 12_345, offer: 10_00, tax: 5_00, quantity: 1, deliveryPrice: 1_500 }
   const totals = orderTotals([lantern], {
     coupon: { kind: 'fixed', value: 500 },
@@ -129,7 +129,7 @@ const shuffledOrder = anyOrder.chain((lines) => {
   return fc.tuple(fc.constant(lines), fc.shuffledSubarray(places, { minLength: lines.length }))
 })
 
-test('every order adds up to the cent', () => {
+test('all totals add up to the cent', () => {
   fc.assert(
     fc.property(anyOrder, anyTerms, (lines, given) => {
       const totals = orderTotals(lines, given)
@@ -144,7 +144,7 @@ test('every order adds up to the cent', () => {
   )
 })
 
-test('no figure of an order is negative or a fraction', () => {
+test('no total is negative or a fraction', () => {
   fc.assert(
     fc.property(anyOrder, anyTerms, (lines, given) => {
       const { lines: priced, ...figures } = orderTotals(lines, given)
@@ -157,7 +157,7 @@ test('no figure of an order is negative or a fraction', () => {
   )
 })
 
-test('without a coupon the order of the lines changes no figure', () => {
+test('without a coupon the order of the lines does not change the totals', () => {
   fc.assert(
     fc.property(shuffledOrder, anyTerms, ([lines, places], given) => {
       const before = orderTotals(lines, { ...given, coupon: null })
@@ -168,7 +168,7 @@ test('without a coupon the order of the lines changes no figure', () => {
   )
 })
 
-test('with a coupon the order of the lines decides ties between its cents, and nothing else', () => {
+test('with a coupon the order of the lines only decides ties between cents', () => {
   fc.assert(
     fc.property(shuffledOrder, anyTerms, ([lines, places], given) => {
       const before = orderTotals(lines, given)
@@ -185,7 +185,7 @@ test('with a coupon the order of the lines decides ties between its cents, and n
   )
 })
 
-test('a limit for free delivery never makes an order dearer', () => {
+test('a free-delivery limit never increases the grand total', () => {
   fc.assert(
     fc.property(anyOrder, anyTerms, (lines, given) => {
       const never = orderTotals(lines, { ...given, freeDeliveryAbove: null })

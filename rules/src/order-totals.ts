@@ -29,8 +29,8 @@ export type OrderTotals = {
 }
 
 /**
- * Every figure of an order: `total` is the goods after offers, `discount` what the offers took off, `taxedTotal` the
- * goods less the coupon plus tax. The browser prices a guest's cart with it and the server an order, to the same cent.
+ * All totals of an order: `total` is the goods after offers, `discount` that of the offers, `taxedTotal` the goods less
+ * the coupon plus tax. Browser and server use this function, so both have the same totals to the cent.
  */
 export function orderTotals(lines: readonly PricedLine[], terms: Terms): OrderTotals {
   const priced = lines.map(linePrice)
@@ -46,7 +46,7 @@ export function orderTotals(lines: readonly PricedLine[], terms: Terms): OrderTo
   return { lines: taxed, total, discount, coupon, tax, taxedTotal, deliveryQuoted: quoted, totalShipping, grandTotal }
 }
 
-/** Tax is due on what a line costs after its share of the coupon, rounded line by line. */
+/** Tax applies to a line after its share of the coupon and is rounded per line. */
 function withTax(lines: readonly PricedLine[], priced: readonly LinePrice[], coupon: Minor): LineTotals[] {
   const lineTotals = priced.map((line) => line.lineTotal)
   return splitCoupon(coupon, lineTotals).map((couponShare, index) => {

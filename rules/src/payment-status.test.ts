@@ -4,16 +4,16 @@ import { type PaymentStatus, paymentCanBecome, paymentStatus, paymentStatusNamed
 
 const names = Object.keys(paymentStatus) as PaymentStatus[]
 
-test('every payment status keeps its number', () => {
+test('the payment status numbers do not change', () => {
   assert.deepEqual(paymentStatus, { pending: 0, paid: 1, failed: 2, refunded: 3, held: 4 })
 })
 
-test('a number has a name, and an unknown one is refused', () => {
+test('a payment status number has a name; an unknown number throws', () => {
   for (const name of names) assert.equal(paymentStatusNamed(paymentStatus[name]), name)
   for (const code of [-1, 5, 0.5, Number.NaN]) assert.throws(() => paymentStatusNamed(code), RangeError)
 })
 
-test('a payment moves along the table and in no other way', () => {
+test('only the transitions of the payment table are allowed', () => {
   const allowed = [
     'pending > paid',
     'pending > failed',

@@ -1,11 +1,11 @@
-/** The numbers are what the wire and the database carry; held means that the gateway's reviewers still decide. */
+/** Payment statuses with the numbers of the wire and the database. `held` is in review at the gateway. */
 export const paymentStatus = { pending: 0, paid: 1, failed: 2, refunded: 3, held: 4 } as const
 
 export type PaymentStatus = keyof typeof paymentStatus
 
 /**
- * A payment given up as failed may still turn out paid: the gateway's late word is the truth about the money, and money
- * that was taken has to be on record before it can be given back.
+ * The transition table. A failed payment may still become paid: the gateway's late result is authoritative, and a
+ * charge must be recorded before it can be refunded.
  */
 const next: Record<PaymentStatus, readonly PaymentStatus[]> = {
   pending: ['paid', 'failed', 'held'],
@@ -15,12 +15,12 @@ const next: Record<PaymentStatus, readonly PaymentStatus[]> = {
   held: ['paid', 'failed'],
 }
 
-/** Whether a payment may go from one status to another; staying is not a move. */
+/** Whether the transition is allowed. A status has no transition to itself. */
 export const paymentCanBecome = (from: PaymentStatus, to: PaymentStatus): boolean => next[from].includes(to)
 
-/** The name of a number from the wire or the database; refuses an unknown one. */
+/** The name of a status number. Throws for an unknown number. */
 export function paymentStatusNamed(code: number): PaymentStatus {
-  const names = Object.keys(paymentStatus) as PaymentStatus[] // the keys of a const object are its names
+  const names = Object.keys(paymentStatus) as PaymentStatus[] // the keys of a const object
   const found = names.find((name) => paymentStatus[name] === code)
   if (!found) throw new RangeError(`no payment status has the number ${code}`)
   return found

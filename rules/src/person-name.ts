@@ -1,19 +1,19 @@
 export type PersonName = { firstName: string; lastName: string }
 
-/** Words that are no given name without the next one: عبد الله, Abdul Rahman, أبو بكر. */
-const beginsName = new Set(['عبد', 'أبو', 'ابو', 'أم', 'ام', 'abd', 'abdul', 'abdel', 'abu', 'umm'])
+/** First words of two-word given names: عبد الله, Abdul Rahman, أبو بكر. */
+const firstWords = new Set(['عبد', 'أبو', 'ابو', 'أم', 'ام', 'abd', 'abdul', 'abdel', 'abu', 'umm'])
 
-/** Words that belong to the given name before them: نور الدين, سيف الله. */
-const endsName = new Set(['الدين', 'الله'])
+/** Second words of two-word given names: نور الدين, سيف الله. */
+const secondWords = new Set(['الدين', 'الله'])
 
 /**
- * The first and the last name in a whole name: the first is one word, or two where Arabic writes one given name so; all
- * else is the last. Joined by a space they are the whole name.
+ * Splits a full name. The first name is one word, or two for Arabic given names of two words; the rest is the last name.
+ * Joined by a space they are the full name.
  */
 export function splitName(whole: string): PersonName {
   const words = whole.trim().split(/\s+/u)
   const [first = '', second = ''] = words
-  const isTwoWords = beginsName.has(first.toLowerCase()) || endsName.has(second)
-  const taken = isTwoWords ? 2 : 1
-  return { firstName: words.slice(0, taken).join(' '), lastName: words.slice(taken).join(' ') }
+  const isTwoWords = firstWords.has(first.toLowerCase()) || secondWords.has(second)
+  const length = isTwoWords ? 2 : 1
+  return { firstName: words.slice(0, length).join(' '), lastName: words.slice(length).join(' ') }
 }

@@ -1,9 +1,8 @@
 import { latinDigits } from './digits.ts'
 
 /**
- * A typed phone number as '+96550001234', or as bare digits when it names no country and no calling code (digits, as in
- * `countries`) is given to complete it; null unless it has 8 to 15 digits. Arabic digits, spaces, dashes, dots and
- * brackets are accepted.
+ * Normalises a typed phone number to '+96550001234'. Without a country code it is completed with `defaultCallingCode`, or
+ * returned as digits. Null unless it has 8 to 15 digits. Accepts Arabic digits, spaces, dashes, dots and brackets.
  */
 export function normalisePhone(text: string, defaultCallingCode?: string): string | null {
   const typed = latinDigits(text).replace(decoration, '').replace(/^00/, '+')
@@ -15,12 +14,11 @@ export function normalisePhone(text: string, defaultCallingCode?: string): strin
 
 const decoration = /[\s().[\]\-\u2010-\u2015\u2212\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
-/** A number of 11 digits that begins with the code has it already: without its code it is shorter or begins with 0. */
+/** A number of 11 digits that starts with the calling code is complete: a local number is shorter or starts with 0. */
 function withCallingCode(digits: string, code: string): string {
   if (digits.length >= 11 && digits.startsWith(code)) return `+${digits}`
-  const keepsZero = code === italy
-  return `+${code}${keepsZero ? digits : digits.replace(/^0/, '')}`
+  return `+${code}${code === italy ? digits : digits.replace(/^0/, '')}`
 }
 
-/** Italian numbers keep their leading zero abroad; elsewhere it is dropped. */
+/** Italian numbers have a leading zero internationally too; others drop it. */
 const italy = '39'

@@ -1,7 +1,7 @@
-/** Where the days of a shop begin that has not said otherwise. */
+/** The default time zone of a shop. */
 export const homeTimeZone = 'Asia/Kuwait'
 
-/** Whether a name is that of a time zone, such as `Asia/Kuwait`. */
+/** Whether a name is an IANA time zone, such as `Asia/Kuwait`. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== ''
@@ -10,7 +10,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The Arab country whose time a zone tells, as its code of two letters; undefined for a zone of elsewhere. */
+/** The ISO code of the Arab country of a time zone; undefined for other zones. */
 export const arabCountryOf = (timeZone: string): string | undefined => arabCountries.get(timeZone)
 
 const arabCountries = new Map([

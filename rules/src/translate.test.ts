@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { translator } from './translate.ts'
 
-test('each character becomes the one at its place, and all others stay', () => {
+test('each character of a pair is replaced, others do not change', () => {
   const swap = translator([
     ['abc', 'xyz'],
     ['١', '1'],

@@ -1,17 +1,17 @@
 /**
- * Whether a typed word is so near to a real one that it was probably meant: one slip in a word of three letters or more,
- * two in one of six or more. A slip is a letter too many, too few, another one, or two that changed places.
+ * Whether a typed word is probably a misspelling of a real one: edit distance 1 from three characters, 2 from six. An
+ * edit inserts, deletes or replaces a character, or swaps two adjacent ones (Damerau-Levenshtein).
  */
 export function isTypoOf(typed: string, real: string): boolean {
   const [one, other] = [[...typed], [...real]]
-  const allowed = slipsAllowed(Math.min(one.length, other.length))
-  return Math.abs(one.length - other.length) <= allowed && slips(one, other) <= allowed
+  const allowed = maxEdits(Math.min(one.length, other.length))
+  return Math.abs(one.length - other.length) <= allowed && editDistance(one, other) <= allowed
 }
 
-const slipsAllowed = (length: number) => (length >= 6 ? 2 : length >= 3 ? 1 : 0)
+const maxEdits = (length: number) => (length >= 6 ? 2 : length >= 3 ? 1 : 0)
 
-/** The rows of the usual table of distances between all beginnings of both words; a change of places needs the last two. */
-function slips(one: string[], other: string[]): number {
+/** Computes the distance table row by row; a swap needs the last two rows. */
+function editDistance(one: string[], other: string[]): number {
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [i, letter] of one.entries()) {

@@ -36,7 +36,7 @@ test('a picker shows each option once', () => {
   assert.deepEqual(optionsOf(sizesOnly, 'color'), [])
 })
 
-test('a variant applies only once both size and colour are chosen', () => {
+test('a variant is chosen once size and colour are', () => {
   assert.equal(variantFor(tray, { size_id: small, color_id: null }), undefined)
   assert.equal(variantFor(tray, { size_id: null, color_id: gold }), undefined)
   assert.equal(variantFor(tray, { size_id: small, color_id: gold }), smallGold)
@@ -49,13 +49,13 @@ test('an item with one axis needs only that axis', () => {
   assert.equal(variantFor(colorsOnly, { size_id: null, color_id: gold }), colorsOnly[0])
 })
 
-test('a combination that is not made is no variant, though the choice is complete', () => {
+test('a complete choice without a matching variant is undefined', () => {
   const largeSilver = { size_id: large, color_id: silver }
   assert.equal(choiceIsComplete(tray, largeSilver), true)
   assert.equal(variantFor(tray, largeSilver), undefined)
 })
 
-test('a choice is complete when nothing is left to choose', () => {
+test('a choice is complete when every axis is chosen', () => {
   const nothing = { size_id: null, color_id: null }
   assert.equal(choiceIsComplete([], nothing), true)
   assert.equal(variantFor([], nothing), undefined)
@@ -65,7 +65,7 @@ test('a choice is complete when nothing is left to choose', () => {
   assert.equal(choiceIsComplete(colorsOnly, { size_id: small, color_id: null }), false)
 })
 
-test('a variant without a price or a count of its own has the item’s', () => {
+test('a variant without a price or stock has those of the item', () => {
   assert.equal(unitPriceOf(10_00), 10_00)
   assert.equal(unitPriceOf(10_00, smallGold), 20_00)
   assert.equal(unitPriceOf(10_00, smallSilver), 10_00)
@@ -76,7 +76,7 @@ test('a variant without a price or a count of its own has the item’s', () => {
   assert.equal(stockOf(7, largeGold), 7)
 })
 
-test('an option is possible when it is made together with what is chosen', () => {
+test('an option is possible if a variant has it with the other choice', () => {
   assert.equal(optionIsPossible(tray, 'color', silver, null), true)
   assert.equal(optionIsPossible(tray, 'color', silver, small), true)
   assert.equal(optionIsPossible(tray, 'color', silver, large), false)
@@ -84,7 +84,7 @@ test('an option is possible when it is made together with what is chosen', () =>
   assert.equal(optionIsPossible(tray, 'size', 99, null), false)
 })
 
-test('a picker tells sold out from not made', () => {
+test('a picker distinguishes sold-out from impossible options', () => {
   assert.equal(optionState(tray, 'color', gold, small, 7), 'available')
   assert.equal(optionState(tray, 'color', silver, small, 7), 'out_of_stock')
   assert.equal(optionState(tray, 'color', silver, large, 7), 'impossible')
@@ -92,7 +92,7 @@ test('a picker tells sold out from not made', () => {
   assert.equal(optionState(sizesOnly, 'size', large, null, 7), 'out_of_stock')
 })
 
-test('a variant without a count of its own is sold out when the item is', () => {
+test('a variant without its own stock is sold out with the item', () => {
   assert.equal(optionState(tray, 'size', large, gold, 7), 'available')
   assert.equal(optionState(tray, 'size', large, gold, 0), 'out_of_stock')
 })

@@ -1,33 +1,33 @@
 import type { Minor } from './money.ts'
 
-/** One way to buy an item; a null price or quantity means the item's own, a null axis that the item has no such axis. */
+/** A variant of an item. A null price or quantity means that of the item; a null axis that the item has no such axis. */
 export type Variant = { size_id: number | null; color_id: number | null; price: Minor | null; quantity: number | null }
 
 export type Choice = Pick<Variant, 'size_id' | 'color_id'>
 
 export type Axis = 'size' | 'color'
 
-/** What a picker says about an option: for sale, made but sold out, or not made in this combination. */
+/** The state of an option in a picker; `impossible` means that no variant has this combination. */
 export type OptionState = 'available' | 'out_of_stock' | 'impossible'
 
-/** Which pickers an item needs. */
+/** The pickers of an item. */
 export const axesOf = (variants: readonly Choice[]): Record<Axis, boolean> => ({
   size: variants.some((variant) => variant.size_id !== null),
   color: variants.some((variant) => variant.color_id !== null),
 })
 
-/** The options of one picker, each once, in the order of the variants. */
+/** The distinct options of a picker, in the order of the variants. */
 export const optionsOf = (variants: readonly Choice[], axis: Axis): number[] => [
   ...new Set(variants.map((variant) => variant[fieldOf[axis]]).filter((id) => id !== null)),
 ]
 
-/** Whether something is chosen on every axis the item has; an item without variants needs no choice. */
+/** Whether every axis of the item has a choice. An item without variants needs none. */
 export function choiceIsComplete(variants: readonly Choice[], choice: Choice): boolean {
   const axes = axesOf(variants)
   return (!axes.size || choice.size_id !== null) && (!axes.color || choice.color_id !== null)
 }
 
-/** The variant chosen; undefined until the choice is complete, and for a combination that is not made. */
+/** The chosen variant; undefined for an incomplete choice and for a combination without a variant. */
 export function variantFor<V extends Choice>(variants: readonly V[], choice: Choice): V | undefined {
   if (!choiceIsComplete(variants, choice)) return undefined
   const axes = axesOf(variants)
@@ -37,14 +37,14 @@ export function variantFor<V extends Choice>(variants: readonly V[], choice: Cho
   )
 }
 
-/** The price before any offer: the variant's where it has one, else the item's. */
+/** The price before the offer: that of the variant, else that of the item. */
 export const unitPriceOf = (itemPrice: Minor, variant?: Pick<Variant, 'price'>): Minor => variant?.price ?? itemPrice
 
-/** How many can be sold: the variant's own count where it has one, else the item's. */
+/** The stock: that of the variant, else that of the item. */
 export const stockOf = (itemQuantity: number, variant?: Pick<Variant, 'quantity'>): number =>
   variant?.quantity ?? itemQuantity
 
-/** Whether an option is made at all, together with what is chosen on the other axis (null: nothing yet). */
+/** Whether a variant has this option and the choice on the other axis; null is no choice yet. */
 export const optionIsPossible = (
   variants: readonly Choice[],
   axis: Axis,
@@ -52,7 +52,7 @@ export const optionIsPossible = (
   chosenOther: number | null,
 ): boolean => variantsWith(variants, axis, optionId, chosenOther).length > 0
 
-/** What to say about an option, given what is chosen on the other axis (null: nothing yet). */
+/** The state of an option, given the choice on the other axis; null is no choice yet. */
 export function optionState(
   variants: readonly (Choice & Pick<Variant, 'quantity'>)[],
   axis: Axis,
@@ -60,9 +60,9 @@ export function optionState(
   chosenOther: number | null,
   itemQuantity: number,
 ): OptionState {
-  const made = variantsWith(variants, axis, optionId, chosenOther)
-  if (made.length === 0) return 'impossible'
-  return made.some((variant) => stockOf(itemQuantity, variant) > 0) ? 'available' : 'out_of_stock'
+  const matching = variantsWith(variants, axis, optionId, chosenOther)
+  if (matching.length === 0) return 'impossible'
+  return matching.some((variant) => stockOf(itemQuantity, variant) > 0) ? 'available' : 'out_of_stock'
 }
 
 const fieldOf = { size: 'size_id', color: 'color_id' } as const
