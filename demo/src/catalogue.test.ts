@@ -29,7 +29,7 @@ test('every code and every key is used once', () => {
   for (const { key } of shop.categories) assert.match(key, /^[a-z]+(-[a-z]+)*$/)
 })
 
-test('every piece names a category, unit, tax, offer, size and colour that exist', () => {
+test('category, unit, tax, offer, sizes and colours of every item exist', () => {
   for (const item of shop.items) {
     assert.ok(keysOf(shop.categories).includes(item.category), `${item.code} ${item.category}`)
     assert.ok(keysOf(shop.units).includes(item.unit), `${item.code} ${item.unit}`)
@@ -42,12 +42,12 @@ test('every piece names a category, unit, tax, offer, size and colour that exist
   }
 })
 
-test('a piece lies in a category without children, so nothing is found in two places', () => {
+test('items are in categories without children only', () => {
   const parents = new Set(shop.categories.map((category) => category.parent))
   for (const item of shop.items) assert.ok(!parents.has(item.category), `${item.code} ${item.category}`)
 })
 
-test('no category stands empty', () => {
+test('no category is empty', () => {
   const filled = new Set(shop.items.map((item) => item.category))
   const parents = new Set(shop.categories.map((category) => category.parent))
   for (const { key } of shop.categories) assert.ok(filled.has(key) || parents.has(key), key)
@@ -62,21 +62,21 @@ test('six roots, each three levels deep and none deeper', () => {
   }
 })
 
-test('a parent stands before its children', () => {
+test('a parent precedes its children', () => {
   const keys = keysOf(shop.categories)
   for (const [place, { key, parent }] of shop.categories.entries()) {
     if (parent !== null) assert.ok(keys.slice(0, place).includes(parent), key)
   }
 })
 
-test('every picture named is there, and every picture there is named', () => {
+test('every named picture exists and every picture is named', () => {
   const named = new Set([...shownPictures(), 'hero', 'hero-tall'])
   const there = new Set(files.map((name) => name.replace(/(-\d+)?\.(avif|webp)$/, '')))
   assert.deepEqual([...there].sort(), [...named].sort())
   assert.deepEqual(Object.keys(pictureFacts).sort(), [...named].sort())
 })
 
-test('every picture is there as AVIF and as WebP at the widths it is said to have', async () => {
+test('every picture exists as AVIF and WebP at its listed widths', async () => {
   const expected = Object.entries(pictureFacts).flatMap(([name, { widths }]) =>
     ['', ...widths.map((width) => `-${width}`)].flatMap((copy) => [`${name}${copy}.avif`, `${name}${copy}.webp`]),
   )
@@ -94,7 +94,7 @@ test('no picture weighs more than 70 KB', () => {
   for (const name of files) assert.ok(statSync(join(folder, name)).size < 70_000, name)
 })
 
-test('every piece has a picture, three to five details and no picture twice', () => {
+test('every item has pictures without repetition and three to five details', () => {
   for (const item of shop.items) {
     assert.ok(item.pictures.length > 0, item.code)
     assert.deepEqual(repeated(item.pictures.map((picture) => picture.file)), [], item.code)
@@ -103,7 +103,7 @@ test('every piece has a picture, three to five details and no picture twice', ()
   }
 })
 
-test('everything is said in both languages', () => {
+test('every text is in both languages', () => {
   const texts = textsIn(shop)
   assert.ok(texts.length > 700)
   for (const { en, ar } of texts) {
@@ -114,24 +114,24 @@ test('everything is said in both languages', () => {
   }
 })
 
-test('Arabic is written with Latin digits and its own punctuation, without signs that turn round in a line', () => {
+test('Arabic texts have Latin digits, Arabic punctuation and no characters that bidi reorders', () => {
   for (const { ar } of textsIn(shop)) assert.doesNotMatch(ar, /[٠-٩۰-۹,;?$%×–]/, ar)
 })
 
-test('names carry no vowel marks and only letters the heading face has', () => {
+test('names have no vowel marks and only glyphs of the heading font', () => {
   const named: { name: Text }[] = [...shop.items, ...shop.categories, ...shop.offers, ...shop.sizes, ...shop.colors]
   for (const { name } of named) assert.doesNotMatch(name.ar, /[\u064B-\u0652پچگڤ]/, name.ar)
   for (const { title } of shop.posts) assert.doesNotMatch(title.ar, /[\u064B-\u0652پچگڤ]/, title.ar)
 })
 
-test('the shop never shouts', () => {
+test('texts have no exclamation marks or superlatives', () => {
   for (const { en, ar } of textsIn(shop)) {
     assert.doesNotMatch(en, /!|luxur|hurry now|last chance/i, en)
     assert.doesNotMatch(ar, /!|فاخر/, ar)
   }
 })
 
-test('no piece offers the same size and colour twice, and all its variants are chosen the same way', () => {
+test('the variants of an item have distinct sizes and colours on the same axes', () => {
   for (const item of shop.items) {
     const choices = item.variants.map(({ size, color }) => `${size} ${color}`)
     assert.deepEqual(repeated(choices), [], item.code)
@@ -140,7 +140,7 @@ test('no piece offers the same size and colour twice, and all its variants are c
   }
 })
 
-test('where every variant counts its own stock, the piece counts their sum', () => {
+test('the stock of an item is the sum if every variant has its own stock', () => {
   for (const item of shop.items.filter((item) => item.variants.length > 0)) {
     const own = item.variants.map((variant) => variant.quantity)
     if (own.every((quantity) => quantity !== null)) {
@@ -153,13 +153,13 @@ test('where every variant counts its own stock, the piece counts their sum', () 
   }
 })
 
-test('amounts are whole cents, marks are one to five, percentages have two decimals at most', () => {
+test('amounts are whole cents, ratings are one to five, percentages have at most two decimals', () => {
   for (const item of shop.items) {
     const prices = [item.price, item.delivery, ...item.variants.map((variant) => variant.price)]
     for (const price of prices)
       assert.ok(price === null || (price >= 0 && isWholeCents(price)), `${item.code} ${price}`)
     assert.ok(
-      item.ratings.every((mark) => Number.isInteger(mark) && mark >= 1 && mark <= 5),
+      item.ratings.every((rating) => Number.isInteger(rating) && rating >= 1 && rating <= 5),
       item.code,
     )
   }
@@ -167,7 +167,7 @@ test('amounts are whole cents, marks are one to five, percentages have two decim
   for (const { code, value, percentage } of shop.coupons) assert.equal(value === null, percentage !== null, code)
 })
 
-test('the shelf shows every case a shopper can meet', () => {
+test('the catalogue covers every case of stock, variants, prices and offers', () => {
   const { items } = shop
   const varied = items.filter((item) => item.variants.length > 0)
   const variants = varied.flatMap((item) => item.variants)
@@ -192,7 +192,7 @@ test('the shelf shows every case a shopper can meet', () => {
     )
 })
 
-test('every setting a page reads is there', () => {
+test('every setting that pages read is present', () => {
   const keys = `limit_price_for_shipment shipment_amount instgram facebook facebook_post instagram_post twitter_tweet
     phone mobile contect_email address_ar address_en conditions who_us questions currency hours_en hours_ar`
   for (const key of keys.split(/\s+/)) assert.ok(keysOf(shop.settings).includes(key), key)
@@ -201,7 +201,7 @@ test('every setting a page reads is there', () => {
   }
 })
 
-test('the block of colour beside a colour name is a full hex value', () => {
+test('every colour has a six-digit hex value', () => {
   for (const { hex } of shop.colors) assert.match(hex, /^#[0-9A-F]{6}$/)
 })
 
@@ -229,7 +229,7 @@ function shownPictures(): string[] {
   ]
 }
 
-/** Every pair of languages inside a value: `{ en, ar }`, and `title_en` beside `title_ar` as settings write it. */
+/** Every bilingual text in a value: `{ en, ar }`, or the fields `title_en` and `title_ar` of a setting. */
 function textsIn(value: unknown): Text[] {
   if (Array.isArray(value)) return value.flatMap(textsIn)
   if (typeof value !== 'object' || value === null) return []

@@ -3,7 +3,7 @@ import { colors } from './colors.ts'
 import { coupons } from './coupons.ts'
 import { boxesAndSweets } from './items/boxes-and-sweets.ts'
 import { coffee } from './items/coffee.ts'
-import { deskAndShelf } from './items/desk-and-shelf.ts'
+import { deskAccessories } from './items/desk-accessories.ts'
 import { homeScent } from './items/home-scent.ts'
 import { incenseAndOud } from './items/incense-and-oud.ts'
 import { keepsakes } from './items/keepsakes.ts'
@@ -19,7 +19,7 @@ import { sizes } from './sizes.ts'
 import type { DemoCatalogue } from './types.ts'
 import { shippings, taxes, units } from './units-and-taxes.ts'
 
-/** The sample shop, complete: everything refers to everything else by key; money is in USD. */
+/** The complete demo shop. References are keys; amounts are in USD. */
 export const demoCatalogue: DemoCatalogue = {
   categories,
   units,
@@ -34,7 +34,7 @@ export const demoCatalogue: DemoCatalogue = {
     ...perfume,
     ...homeScent,
     ...vasesAndMirrors,
-    ...deskAndShelf,
+    ...deskAccessories,
     ...light,
     ...keepsakes,
     ...boxesAndSweets,

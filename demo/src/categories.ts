@@ -1,7 +1,7 @@
 import type { PictureFile } from './pictures.ts'
 import type { DemoCategory } from './types.ts'
 
-/** Six roots, three levels at most; a parent stands before its children. */
+/** Six roots with at most three levels. A parent precedes its children. */
 export const categories: DemoCategory[] = [
   category('coffee-majlis', null, 'Coffee & Majlis', 'القهوة والمجلس', 'coffee'),
   category('coffee-service', 'coffee-majlis', 'Coffee service', 'ضيافة القهوة', 'dallah_gold'),

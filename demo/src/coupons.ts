@@ -1,6 +1,6 @@
 import type { DemoCoupon } from './types.ts'
 
-/** A fixed amount in USD or a percentage, never both; the minimum is the goods before delivery. */
+/** Coupons of a fixed amount in USD or a percentage. The minimum applies to the goods before delivery. */
 export const coupons: DemoCoupon[] = [
   { code: 'HADIYA10', value: 10, percentage: null, minimum: 0 },
   { code: 'RAWNAQ15', value: null, percentage: 15, minimum: 0 },

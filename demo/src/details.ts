@@ -1,31 +1,31 @@
 import type { DemoDetail } from './types.ts'
 
-/** One row of the details table with its own label. */
+/** A row of the details table with a custom label. */
 export function detail(labelEn: string, labelAr: string, en: string, ar: string): DemoDetail {
   return { label: { en: labelEn, ar: labelAr }, value: { en, ar } }
 }
 
-/** What the piece is made of. */
+/** The material of the item. */
 export const material = (en: string, ar: string) => detail('Material', 'الخامة', en, ar)
 
-/** Everything that lies in the box. */
+/** The contents of the box. */
 export const contents = (en: string, ar: string) => detail('In the box', 'محتويات العلبة', en, ar)
 
-/** How the piece stays beautiful. */
+/** Care instructions. */
 export const care = (en: string, ar: string) => detail('Care', 'العناية', en, ar)
 
-/** Measures in centimetres. */
+/** Dimensions in centimetres. */
 export const height = (cm: number) => detail('Height', 'الارتفاع', `${cm} cm`, `${cm} سم`)
 export const width = (cm: number) => detail('Width', 'العرض', `${cm} cm`, `${cm} سم`)
 export const depth = (cm: number) => detail('Depth', 'العمق', `${cm} cm`, `${cm} سم`)
 export const diameter = (cm: number) => detail('Diameter', 'القطر', `${cm} cm`, `${cm} سم`)
 
-/** Weight in grams, told in kilograms from one kilogram upwards. */
+/** The weight, given in grams; shown in kilograms from 1,000 g. */
 export function weight(grams: number): DemoDetail {
   return grams < 1000
     ? detail('Weight', 'الوزن', `${grams} g`, `${grams} جم`)
     : detail('Weight', 'الوزن', `${grams / 1000} kg`, `${grams / 1000} كجم`)
 }
 
-/** How much it holds, in millilitres. */
+/** The capacity in millilitres. */
 export const capacity = (ml: number) => detail('Holds', 'السعة', `${ml} ml`, `${ml} مل`)

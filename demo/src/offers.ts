@@ -1,7 +1,7 @@
 import type { PictureFile } from './pictures.ts'
 import type { DemoOffer } from './types.ts'
 
-/** Permanent offers; the first one has the panel on the home page. */
+/** Permanent offers. The first one has the panel on the home page. */
 export const offers: (DemoOffer & { picture: PictureFile })[] = [
   {
     key: 'half-the-gift',

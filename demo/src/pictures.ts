@@ -1,13 +1,13 @@
 import type { DemoPicture, Text } from './types.ts'
 
-/** The named pictures in order, each with the words a reader hears in its place. */
+/** The named pictures in order, with their alternative texts. */
 export function picturesWithAlt(...files: PictureFile[]): DemoPicture[] {
   return files.map((file) => ({ file, alt: alts[file] }))
 }
 
 export type PictureFile = keyof typeof alts
 
-/** What each file in demo/pictures shows; a narrower copy, such as `-400`, shows the same. */
+/** The alternative text of each file in demo/pictures. A narrower copy, such as `-400`, has the same text. */
 export const alts = {
   hero: {
     en: 'Brass candlesticks, an emerald gift box, a gold dallah with three finjan, an amber flacon and a white vase',

@@ -1,7 +1,7 @@
 import type { PictureFile } from './pictures.ts'
 import type { DemoPost } from './types.ts'
 
-/** Notes from the house, newest first. */
+/** The posts of the shop, newest first. */
 export const posts: (DemoPost & { picture: PictureFile })[] = [
   {
     title: { en: 'How to light a mabkhara', ar: 'إشعال المبخرة خطوة بخطوة' },

@@ -1,4 +1,4 @@
-/** The questions page, in the order people ask. */
+/** The entries of the questions page, the most frequent first. */
 export const questions: Question[] = [
   {
     title_en: 'How long does delivery take?',

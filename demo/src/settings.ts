@@ -3,7 +3,7 @@ import { conditions } from './conditions.ts'
 import { questions } from './questions.ts'
 import type { DemoSetting } from './types.ts'
 
-/** Amounts in USD. Keys are spelt as the calls spell them (`instgram`, `contect_email`). */
+/** Amounts are in USD. Keys have the spelling of the API (`instgram`, `contect_email`). */
 export const settings: DemoSetting[] = [
   { key: 'currency', value: 'USD' },
   { key: 'limit_price_for_shipment', value: 500 },

@@ -1,7 +1,7 @@
 export type Text = { en: string; ar: string }
 export type DemoCategory = { key: string; parent: string | null; name: Text; picture: string }
 export type DemoPicture = { file: string; alt: Text } // file name in demo/pictures without '.webp'
-export type DemoVariant = { size: string | null; color: string | null; price: number | null; quantity: number | null } // price in USD, null = the piece's price; quantity null = shares the piece's stock
+export type DemoVariant = { size: string | null; color: string | null; price: number | null; quantity: number | null } // price in USD, null = that of the item; quantity null = shares the stock of the item
 export type DemoDetail = { label: Text; value: Text }
 export type DemoItem = {
   code: string
@@ -21,7 +21,7 @@ export type DemoItem = {
   daysOld: number
   sold: number
   likes: number
-  ratings: number[] // sample history: how often ordered, liked, and the 1..5 marks
+  ratings: number[] // sample history: units sold, likes and ratings of 1 to 5
 }
 export type DemoOffer = { key: string; name: Text; brief: Text; percentage: number; picture: string }
 export type DemoNamed = { key: string; name: Text }

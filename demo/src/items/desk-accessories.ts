@@ -2,7 +2,7 @@ import { contents, depth, detail, height, material, weight, width } from '../det
 import { picturesWithAlt } from '../pictures.ts'
 import type { DemoItem } from '../types.ts'
 
-export const deskAndShelf: DemoItem[] = [
+export const deskAccessories: DemoItem[] = [
   {
     code: 'RWQ-CL-001',
     name: { en: 'Emerald Onyx Mantel Clock', ar: 'ساعة مكتب من العقيق الزمردي' },
