@@ -10,8 +10,11 @@ const finished = [
   'CONTRIBUTING.md',
   'SECURITY.md',
   'bench',
+  'contract',
+  'demo',
   'docs',
   'e2e',
+  'rules',
   'tools',
   'tools/vocabulary.ts',
   'tools/vocabulary.test.ts',
@@ -20,9 +23,6 @@ const finished = [
 /** Folders that are still being rewritten, with an upper bound for their retired words. The bounds only go down. */
 const unfinished: Record<string, number> = {
   admin: 4,
-  contract: 78,
-  demo: 21,
-  rules: 32,
   server: 544,
   storefront: 10,
 }
