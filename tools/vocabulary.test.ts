@@ -18,13 +18,13 @@ const finished = [
   'tools',
   'tools/vocabulary.ts',
   'tools/vocabulary.test.ts',
+  'admin',
+  'storefront',
 ]
 
 /** Folders that are still being rewritten, with an upper bound for their retired words. The bounds only go down. */
 const unfinished: Record<string, number> = {
-  admin: 4,
   server: 544,
-  storefront: 10,
 }
 
 /** Files that must contain retired words, each with its reason. */

@@ -1,13 +1,13 @@
+import type { ApiRefusal } from '@rawnaq/contract/client'
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'react-admin'
 import { AdminRefusal, callApi, type LastChange, type Query } from '../api/api-client.ts'
 import { roleName } from '../people/role-name.ts'
 import type { ResourceConfig } from '../resource-config.ts'
 import { bulkDeletionError, deletionError } from './deletion-errors.ts'
 import { resolveConflict, SaveCancelled } from './edit-conflict.ts'
-import { toFormError } from './form-errors.ts'
 import { requestBody } from './request-body.ts'
 import { resourceQuery } from './resource-query.ts'
-import { withTranslatedFields } from './translations.ts'
+import { translatedFieldName, withTranslatedFields } from './translations.ts'
 
 type Row = RaRecord & { version?: number }
 type Rows = { data: Row[]; meta: { total: number } }
@@ -138,3 +138,19 @@ const queryOf = ({ pagination, sort, filter }: ListParams): Query => ({
   sort: sort?.field && (sort.order === 'DESC' ? '-' : '') + sort.field.replace(/_(en|ar)$/, ''),
   ...filter,
 })
+
+type Translations = Parameters<typeof translatedFieldName>[0][]
+
+/** Converts a refusal for forms: field errors appear at their fields, the message as a notification. */
+function toFormError(refusal: ApiRefusal, sent: Translations = []): HttpError {
+  const errors = Object.entries(refusal.errors).map(([path, [message]]) => [formField(path, sent), message])
+  const body = errors.length > 0 ? { errors: Object.fromEntries(errors) } : null
+  return new HttpError(refusal.message, refusal.status, body)
+}
+
+/** The API addresses a text by its position in the request: `translations.1.value`. */
+function formField(path: string, sent: Translations): string {
+  const index = /^translations\.(\d+)\b/.exec(path)?.[1]
+  const text = index === undefined ? undefined : sent[Number(index)]
+  return text ? translatedFieldName(text) : path
+}

@@ -3,9 +3,9 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { encode } from 'uqr'
 import { callApi } from '../api/api-client.ts'
 import { CodeField, PasswordField } from './credential-fields.tsx'
-import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { StepForm } from './step-form.tsx'
 
@@ -50,3 +50,15 @@ export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
 }
 
 const path = '/auth/staff/totp'
+
+/** A QR code, always dark on light so that every scanner reads it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 4 })
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} width="220" height="220">
+      <rect width={size} height={size} fill="white" />
+      <path d={dark.join('')} fill="black" shapeRendering="crispEdges" />
+    </svg>
+  )
+}

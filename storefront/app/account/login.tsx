@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiRefusal } from '../api.ts'
+import { sessionText, setSessionText } from '../browser/web-storage.ts'
 import { pageHead } from '../language/page-head.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -9,7 +10,7 @@ import type { Route } from './+types/login'
 import { AccountColumn } from './account-column.tsx'
 import { AccountField, AccountFormFrame, PasswordField } from './account-fields.tsx'
 import { OidcSignIn } from './oidc-sign-in.tsx'
-import { SessionEndedNotice } from './session/session-ended-notice.tsx'
+import { sessionEndedKey } from './session/session-ended-key.ts'
 import { useLoginForm } from './use-login-form.ts'
 import { useReturnQuery } from './use-return-query.ts'
 import { useVisitorsOnly } from './use-visitors-only.ts'
@@ -63,4 +64,16 @@ export default function Login() {
       </ButtonLink>
     </AccountColumn>
   )
+}
+
+/** Explains once that the session has expired. */
+function SessionEndedNotice() {
+  const t = useTranslations('account.login')
+  const [hasEnded, setEnded] = useState(false)
+  useEffect(() => {
+    if (sessionText(sessionEndedKey) === null) return
+    setSessionText(sessionEndedKey, null)
+    setEnded(true)
+  }, [])
+  return <div role="status">{hasEnded && <p className="account-panel-message">{t('ended')}</p>}</div>
 }

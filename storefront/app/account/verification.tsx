@@ -1,14 +1,16 @@
 import { redirect } from 'react-router'
-import { langOf } from '../language/lang.ts'
+import { langOf, useLang } from '../language/lang.ts'
 import { pageHead } from '../language/page-head.ts'
 import { withLang } from '../language/with-lang.ts'
+import { showToast } from '../ui/feedback/show-toast.ts'
+import { whileBusy } from '../ui/feedback/while-busy.ts'
 import { TextLink } from '../ui/text/text-link.tsx'
+import { useFailureWords } from '../use-failure-words.ts'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/verification'
 import { AccountColumn } from './account-column.tsx'
 import { FormFailure } from './form-failure.tsx'
 import { useProfile } from './session/profile-store.ts'
-import { useResendVerification } from './use-resend-verification.ts'
 import { useVerification } from './use-verification.ts'
 
 export const loader = ({ params, url }: Route.LoaderArgs) => {
@@ -39,4 +41,19 @@ export default function Verification({ params: { id = '' } }: Route.ComponentPro
       </p>
     </AccountColumn>
   )
+}
+
+/** Sends another verification email to the customer and shows the server's message. */
+function useResendVerification(): () => Promise<void> {
+  const locale = useLang()
+  const wordsFor = useFailureWords()
+  return async () => {
+    try {
+      const { accountApi } = await import('./session/session.ts')
+      const { message } = await whileBusy(accountApi(locale).sendVerification())
+      showToast({ text: message })
+    } catch (failure) {
+      showToast({ tone: 'error', text: wordsFor(failure) })
+    }
+  }
 }

@@ -1,12 +1,13 @@
 import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
 import { pageHead } from '../language/page-head.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { LineSkeleton } from '../ui/feedback/skeleton.tsx'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import { WithoutScript } from '../ui/without-script.tsx'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/cart'
-import { EmptyCart } from './empty-cart.tsx'
 import { LazyPopularItems } from './lazy-popular-items.tsx'
 import { SummarySkeleton } from './totals-skeleton.tsx'
 import { type PricedCart, usePricedCart } from './use-priced-cart.ts'
@@ -24,7 +25,7 @@ export default function Cart() {
   )
 }
 
-/** What is in it comes apart from the page, which asks the shop for the prices meanwhile. */
+/** The lines load as a chunk of their own while the page requests the prices. */
 function OpenCart({ cart }: { cart: PricedCart }) {
   const t = useTranslations('cart')
   const words = useTranslations('common')
@@ -52,7 +53,7 @@ function OpenCart({ cart }: { cart: PricedCart }) {
 
 const loadFullCart = async () => (await import('./full-cart.tsx')).FullCart
 
-/** Before the first answer, and where there was none. */
+/** The skeleton before the first quote, or the error without one. */
 function Unpriced({ cart }: { cart: PricedCart }) {
   const t = useTranslations('cart')
   if (cart.failure !== null && !cart.isWaiting) {
@@ -76,6 +77,18 @@ function Unpriced({ cart }: { cart: PricedCart }) {
         ))}
       </div>
       <SummarySkeleton />
+    </div>
+  )
+}
+
+/** An empty cart with a link to the catalogue. */
+function EmptyCart() {
+  const t = useTranslations('cart')
+  return (
+    <div className="wrap">
+      <EmptyState title={t('emptyTitle')} lead={t('emptyLead')}>
+        <ButtonLink to="/category">{t('continue')}</ButtonLink>
+      </EmptyState>
     </div>
   )
 }

@@ -4,10 +4,10 @@ import { langOf } from '../language/lang.ts'
 import { withLang } from '../language/with-lang.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
+import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/product'
 import { ProductTabs } from './product/details/product-tabs.tsx'
 import { Gallery } from './product/gallery/gallery.tsx'
-import { PreviewNote } from './product/preview-note.tsx'
 import { productHead } from './product/product-head.ts'
 import { Purchase } from './product/purchase/purchase.tsx'
 import { readProduct } from './product/read-product.ts'
@@ -44,5 +44,15 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
       <SimilarSection items={product.similar} category={product.category} />
       <LazyRecentlyViewed of={product.id} />
     </div>
+  )
+}
+
+/** Tells the shopkeeper that nobody else sees the page yet. */
+function PreviewNote() {
+  const t = useTranslations('product')
+  return (
+    <p className="preview-note" role="note">
+      {t('preview')}
+    </p>
   )
 }

@@ -1,6 +1,7 @@
 import { useProfile } from '../account/session/profile-store.ts'
 import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
-import { loadCustomerCheckout, loadGuestCheckout } from './load-checkout.ts'
+import { langOf } from '../language/lang.ts'
+import { loadLazyWords } from '../words/load-words.ts'
 
 /**
  * Loads the guest or customer checkout form and the order column as one lazy chunk. With validation and countries it is
@@ -30,3 +31,18 @@ const forCustomer = {
   loadOrder: async () => (await loadCustomerCheckout()).OrderColumn,
   loadForm: async () => (await loadCustomerCheckout()).CustomerCheckout,
 }
+
+/** The checkout of a guest and what they order, with their words. */
+async function loadGuestCheckout() {
+  const [parts] = await Promise.all([import('./guest-checkout.tsx'), loadLazyWords(lang(), 'payment')])
+  return parts
+}
+
+/** The checkout of a customer and what they order, with their words. */
+async function loadCustomerCheckout() {
+  const words = [loadLazyWords(lang(), 'customer'), loadLazyWords(lang(), 'payment')]
+  const [parts] = await Promise.all([import('./customer-checkout.tsx'), ...words])
+  return parts
+}
+
+const lang = () => langOf(window.location.href)

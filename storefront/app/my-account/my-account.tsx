@@ -4,9 +4,9 @@ import { langOf } from '../language/lang.ts'
 import { pageHead } from '../language/page-head.ts'
 import { withLang } from '../language/with-lang.ts'
 import { pagedHandle } from '../page-number.ts'
+import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/my-account'
 import { AccountFrame } from './account-frame.tsx'
-import { AccountSkeleton } from './account-skeleton.tsx'
 import { accountViews, isView, type ViewName } from './account-views.ts'
 
 export const handle = pagedHandle
@@ -66,3 +66,19 @@ function searchWithoutLang({ searchParams }: URL): string {
   requested.delete('lang')
   return requested.size > 0 ? `?${requested}` : ''
 }
+
+/** Placeholder of a page of an account. */
+function AccountSkeleton() {
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {useTranslations('myAccount')('loading')}
+      </p>
+      {places.map((place) => (
+        <div key={place} className="skeleton my-account-place" aria-hidden="true" />
+      ))}
+    </>
+  )
+}
+
+const places = [1, 2, 3, 4, 5]

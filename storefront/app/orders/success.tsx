@@ -3,7 +3,7 @@ import { pageHead } from '../language/page-head.ts'
 import { paymentState } from '../payment/payment-state.ts'
 import { usePollPayment } from '../payment/use-poll-payment.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Khatim } from '../ui/media/khatim.tsx'
+import { Khatim, khatimPath } from '../ui/media/khatim.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
@@ -12,7 +12,6 @@ import { orderAt, orderIdIn } from './load-order.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderedItems } from './ordered-items.tsx'
-import { Seal } from './seal.tsx'
 import { useClearCheckout } from './use-clear-checkout.ts'
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
@@ -75,3 +74,13 @@ const words = {
   held: ['inReview', 'reviewLead'],
   waiting: ['asking', 'askingLead'],
 } as const
+
+/** The star with a tick: done. */
+function Seal() {
+  return (
+    <svg className="seal" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={khatimPath} />
+      <path d="m8.6 12.2 2.3 2.3 4.6-4.8" strokeWidth=".9" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  )
+}

@@ -11,9 +11,9 @@ import { useClearCheckout } from '../orders/use-clear-checkout.ts'
 import type { ShellHandle } from '../shell/shell.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
+import { loadLazyWords } from '../words/load-words.ts'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/complete-order'
-import { loadRetryForm } from './load-retry-form.ts'
 import { PaymentDeadline } from './payment-deadline.tsx'
 import { isPayable, orderPage } from './payment-state.ts'
 
@@ -70,4 +70,11 @@ function Header() {
   const t = useTranslations('unpaidOrder')
   const { id } = useParams()
   return <CheckoutHeader back={{ to: `/order-details/${id}`, words: t('backToOrder') }} />
+}
+
+/** Loads the payment retry form with its messages. */
+async function loadRetryForm() {
+  const words = loadLazyWords(langOf(window.location.href), 'payment')
+  const [{ RetryForm }] = await Promise.all([import('./retry-form.tsx'), words])
+  return RetryForm
 }

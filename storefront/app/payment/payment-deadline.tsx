@@ -1,6 +1,6 @@
 import type { Order } from '@rawnaq/contract/ordering'
-import { clockTime } from '../language/clock-time.ts'
-import { useLang } from '../language/lang.ts'
+import type { Locale } from '@rawnaq/rules/locale'
+import { intlLocale, useLang } from '../language/lang.ts'
 import { isolated } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
 
@@ -12,3 +12,7 @@ export function PaymentDeadline({ order: { hold_until } }: { order: Pick<Order, 
     hold_until && <p>{t.rich('keptUntil', { ...isolated, time: () => <bdi>{clockTime(hold_until, locale)}</bdi> })}</p>
   )
 }
+
+/** A time of day as people write it, `14:45`, by the clock of the reader. */
+const clockTime = (iso: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(intlLocale[locale], { timeStyle: 'short' }).format(new Date(iso))

@@ -1,8 +1,8 @@
 import type { CheckoutBody } from '@rawnaq/contract/ordering'
-import type { PaymentMethod } from '@rawnaq/contract/payments'
+import type { OfferedMethod, PaymentMethod } from '@rawnaq/contract/payments'
 import { useRef, useState } from 'react'
 import { localText, setLocalText } from '../browser/web-storage.ts'
-import { useOfferedMethods } from './offered-methods.ts'
+import { useRootData } from '../root-data.ts'
 
 /** What is sent with the payment method: for a card, the card or its token. */
 export type PaymentDetails = Pick<CheckoutBody, 'payment'>
@@ -39,3 +39,9 @@ export function usePaymentChoice(country: string | null) {
 }
 
 export type PaymentChoice = ReturnType<typeof usePaymentChoice>
+
+const places: readonly PaymentMethod[] = ['knet', 'card', 'cash', 'paypal']
+
+/** The enabled payment methods, in display order. */
+const useOfferedMethods = (): OfferedMethod[] =>
+  (useRootData()?.payments ?? []).toSorted((a, b) => places.indexOf(a.method) - places.indexOf(b.method))

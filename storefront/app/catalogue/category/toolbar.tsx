@@ -1,15 +1,14 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { isolated } from '../../ui/text/isolated.tsx'
 import { useTranslations } from '../../words/translations.ts'
 import { FilterSheet } from './filters/filter-sheet.tsx'
-import { countActive } from './filters/filters.ts'
+import { countActive, type Filters, queryOf } from './filters/filters.ts'
 import { useFilters } from './filters/use-filters.ts'
 import { PageSizeChoice, SortChoice } from './list-options.tsx'
 import type { CategoryPage } from './read-category.ts'
-import { useFocusAfterChange } from './use-focus-after-change.ts'
 
 /** The number of items, announced when it changes, and the sort order. */
 export function Toolbar({ shown }: { shown: CategoryPage }) {
@@ -38,4 +37,21 @@ export function Toolbar({ shown }: { shown: CategoryPage }) {
       <FilterSheet shown={shown} open={isOpen} onClose={() => setOpen(false)} />
     </div>
   )
+}
+
+/**
+ * Gives the focus to an element when the page of the list was turned, or when what had it is gone (a removed filter), so
+ * that reading and Tab go on from there.
+ */
+function useFocusAfterChange(place: RefObject<HTMLElement | null>, filters: Filters) {
+  const now = queryOf(filters)
+  const otherwise = queryOf({ ...filters, page: 1 })
+  const before = useRef({ now, otherwise })
+  useEffect(() => {
+    const was = before.current
+    before.current = { now, otherwise }
+    if (was.now === now) return
+    const isTurned = was.otherwise === otherwise
+    if (isTurned || document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [place, now, otherwise])
 }

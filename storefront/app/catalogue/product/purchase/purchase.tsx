@@ -1,5 +1,5 @@
 import type { Axis } from '@rawnaq/rules/variants'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useCurrency } from '../../../hooks/use-money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
@@ -9,15 +9,13 @@ import { WithoutScript } from '../../../ui/without-script.tsx'
 import { useTranslations } from '../../../words/translations.ts'
 import type { ProductFacts } from '../product-facts.ts'
 import { RateItem } from '../rate-item.tsx'
-import { BuyBar } from './buy-bar.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
 import { ProductActions } from './product-actions.tsx'
-import { ProductPrice } from './product-price.tsx'
+import { PriceAmounts, ProductPrice } from './product-price.tsx'
 import { StockNote } from './stock-note.tsx'
 import { usePurchase } from './use-purchase.ts'
-import { useScrolledPast } from './use-scrolled-past.ts'
 import { focusPicker, Picker } from './variant-picker.tsx'
-import { priceNow } from './variant-price.ts'
+import { type PriceNow, priceNow } from './variant-price.ts'
 
 /** The purchase column: name, price, variants, quantity, add to cart, delivery. */
 export function Purchase({ product }: { product: ProductFacts }) {
@@ -86,4 +84,30 @@ export function Purchase({ product }: { product: ProductFacts }) {
       {product.isAvailable && hasPassed && <BuyBar price={price} onAdd={add} />}
     </section>
   )
+}
+
+/** On phones, price and button along the bottom once the main button has gone; toasts keep above it. */
+function BuyBar({ price, onAdd }: { price: PriceNow; onAdd: () => void }) {
+  const t = useTranslations('product')
+  return (
+    <div className="buy-bar above-bar">
+      <PriceAmounts price={price} />
+      <Button onClick={onAdd}>{t('add')}</Button>
+    </div>
+  )
+}
+
+/** Whether an element has scrolled out above the viewport. */
+function useScrolledPast(place: RefObject<HTMLElement | null>): boolean {
+  const [hasPassed, setPassed] = useState(false)
+  useEffect(() => {
+    if (!place.current) return
+    const seen = new IntersectionObserver(([entry]) => setPassed(entry?.isIntersecting === false), {
+      // The header covers the top; everything below counts as in view, so that a jump past the element is noticed.
+      rootMargin: '-64px 0px 100000px 0px',
+    })
+    seen.observe(place.current)
+    return () => seen.disconnect()
+  }, [place])
+  return hasPassed
 }
