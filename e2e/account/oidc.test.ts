@@ -14,12 +14,12 @@ after(() => Promise.all([shop.stop(), site.close()]))
 for (const locale of eitherLocale('ar')) {
   test(`an OIDC sign-in returns to the intended page, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
-    const { page, say } = shopper
-    const door = signInActions(shopper)
+    const { page, text } = shopper
+    const login = signInActions(shopper)
     await shopper.opens('/login?next=%2Fterms')
-    await door.press(say('account.login.elsewhere', { name: new URL(site.url).host }))
-    await door.isAt('/terms')
-    await door.isSignedIn(noura)
+    await login.press(text('account.login.elsewhere', { name: new URL(site.url).host }))
+    await login.isAt('/terms')
+    await login.isSignedIn(noura)
     await page.locator(`html[lang=${locale}]`).waitFor()
     assert.equal(new URL(page.url()).hash, '')
   })
@@ -30,13 +30,13 @@ for (const locale of eitherLocale('ar')) {
   ] as const) {
     test(`an ID token that ${what} is refused with an error, in ${locale}`, async (t) => {
       const shopper = await newShopper(t, shop, { locale })
-      const door = signInActions(shopper)
+      const login = signInActions(shopper)
       await shopper.opens('/login')
       site.forges(change)
       t.after(() => site.forges({}))
-      await door.press(shopper.say('account.login.elsewhere', { name: new URL(site.url).host }))
-      await shopper.page.getByRole('alert').getByText(shopper.say('account.login.elsewhereFailed')).waitFor()
-      assert.equal(await door.remembered(), null)
+      await login.press(shopper.text('account.login.elsewhere', { name: new URL(site.url).host }))
+      await shopper.page.getByRole('alert').getByText(shopper.text('account.login.elsewhereFailed')).waitFor()
+      assert.equal(await login.remembered(), null)
     })
   }
 }

@@ -16,29 +16,29 @@ const confirmed = { en: 'Your email is confirmed', ar: 'تم تأكيد البر
 for (const locale of eitherLocale('ar')) {
   test(`sign-up signs in immediately, and the email confirms the address, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
-    const { page, say } = shopper
-    const door = signInActions(shopper)
+    const { page, text } = shopper
+    const login = signInActions(shopper)
     const person = somebody(locale)
     await shopper.opens('/')
     await page
       .getByRole('banner')
-      .getByRole('link', { name: say('common.header.account') })
+      .getByRole('link', { name: text('common.header.account') })
       .click()
-    await page.getByRole('heading', { level: 1, name: say('account.login.title') }).waitFor()
-    await shopper.follows(say('account.register.title'))
-    await page.getByRole('heading', { level: 1, name: say('account.register.title') }).waitFor()
+    await page.getByRole('heading', { level: 1, name: text('account.login.title') }).waitFor()
+    await shopper.follows(text('account.register.title'))
+    await page.getByRole('heading', { level: 1, name: text('account.register.title') }).waitFor()
     for (const name of ['name', 'user_name', 'mobile', 'email', 'password'] as const)
-      await door.field(name).fill(person[name])
+      await login.field(name).fill(person[name])
     await page.getByRole('checkbox').check()
-    await door.press(say('account.register.submit'))
-    await door.isAt('/')
-    await door.isSignedIn(person)
+    await login.press(text('account.register.submit'))
+    await login.isAt('/')
+    await login.isSignedIn(person)
 
-    const letter = await emailTo(shop, person.email, '/account-verification/')
-    await page.goto(/http\S+\/account-verification\/\S+/.exec(letter)?.[0] ?? '')
-    await page.getByRole('link', { name: say('account.verification.account') }).waitFor()
-    await eventually(async () => JSON.parse((await door.remembered()) ?? '{}').user?.verified, true)
-    assert.equal(await page.getByRole('alert').getByText(say('account.error')).count(), 0)
+    const message = await emailTo(shop, person.email, '/account-verification/')
+    await page.goto(/http\S+\/account-verification\/\S+/.exec(message)?.[0] ?? '')
+    await page.getByRole('link', { name: text('account.verification.account') }).waitFor()
+    await eventually(async () => JSON.parse((await login.remembered()) ?? '{}').user?.verified, true)
+    assert.equal(await page.getByRole('alert').getByText(text('account.error')).count(), 0)
     await page.getByRole('status').getByText(confirmed[locale]).waitFor()
     const switched = await switchLanguage(shopper)
     await page.getByRole('status').getByText(confirmed[switched.locale]).waitFor()
@@ -48,13 +48,13 @@ for (const locale of eitherLocale('ar')) {
   test(`a signed-in customer with an invalid confirmation link can request another email, in ${locale}`, async (t) => {
     const person = await aCustomer(shop, locale)
     const shopper = await newShopper(t, shop, { locale })
-    const { page, say } = shopper
-    const door = signInActions(shopper)
+    const { page, text } = shopper
+    const login = signInActions(shopper)
     await shopper.opens('/login')
-    await door.signsIn(person)
-    await door.isAt('/')
+    await login.signsIn(person)
+    await login.isAt('/')
     await shopper.opens('/account-verification/used')
-    const again = page.getByRole('alert').getByRole('button', { name: say('account.verification.another') })
+    const again = page.getByRole('alert').getByRole('button', { name: text('account.verification.another') })
     const sent = page.waitForResponse('**/api/auth/verify/resend')
     await again.click()
     assert.equal((await sent).status(), 200)
@@ -63,51 +63,51 @@ for (const locale of eitherLocale('ar')) {
   test(`a customer can sign in by user name, returns to the intended page and stays signed in, in ${locale}`, async (t) => {
     const person = await aCustomer(shop, locale)
     const shopper = await newShopper(t, shop, { locale })
-    const { page, say } = shopper
-    const door = signInActions(shopper)
+    const { page, text } = shopper
+    const login = signInActions(shopper)
     await shopper.opens('/login?next=%2Fcategory%3Fpage%3D2')
-    await door.signsIn({ email: person.user_name.toUpperCase(), password: person.password })
-    await shopper.hears(say('account.login.done'))
-    await door.isAt('/category?page=2')
-    await door.isSignedIn(person)
+    await login.signsIn({ email: person.user_name.toUpperCase(), password: person.password })
+    await shopper.seesToast(text('account.login.done'))
+    await login.isAt('/category?page=2')
+    await login.isSignedIn(person)
     await shopper.reloads()
-    await door.isSignedIn(person)
-    const told = page.waitForResponse('**/api/auth/me')
+    await login.isSignedIn(person)
+    const response = page.waitForResponse('**/api/auth/me')
     await shopper.reloads()
-    assert.equal((await told).status(), 200)
-    const kept = (await door.remembered()) ?? ''
-    assert.doesNotMatch(kept, /token|pearl/)
-    assert.equal(JSON.parse(kept).user.email, person.email)
+    assert.equal((await response).status(), 200)
+    const stored = (await login.remembered()) ?? ''
+    assert.doesNotMatch(stored, /token|pearl/)
+    assert.equal(JSON.parse(stored).user.email, person.email)
   })
 
   test(`a wrong password shows an error and the form is preserved, in ${locale}`, async (t) => {
     const person = await aCustomer(shop, locale)
     const shopper = await newShopper(t, shop, { locale })
-    const { page, say } = shopper
-    const door = signInActions(shopper)
+    const { page, text } = shopper
+    const login = signInActions(shopper)
     await shopper.opens('/login')
-    await door.signsIn({ email: person.email, password: 'not my password' })
-    const told = page.getByRole('main').getByRole('alert')
-    await told.getByText(say('account.error'), { exact: true }).waitFor()
+    await login.signsIn({ email: person.email, password: 'not my password' })
+    const alert = page.getByRole('main').getByRole('alert')
+    await alert.getByText(text('account.error'), { exact: true }).waitFor()
     const words = { en: 'Wrong password or email', ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة' }
-    await told.getByText(words[locale]).waitFor()
-    assert.equal(await door.field('login').inputValue(), person.email)
-    assert.equal(await door.remembered(), null)
-    await door.field('password').fill(person.password)
-    await door.press(say('account.login.submit'))
-    await door.isAt('/')
-    await door.isSignedIn(person)
+    await alert.getByText(words[locale]).waitFor()
+    assert.equal(await login.field('login').inputValue(), person.email)
+    assert.equal(await login.remembered(), null)
+    await login.field('password').fill(person.password)
+    await login.press(text('account.login.submit'))
+    await login.isAt('/')
+    await login.isSignedIn(person)
   })
 
   test(`missing fields are reported at the field and above the form, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
-    const { page, say } = shopper
-    const door = signInActions(shopper)
+    const { page, text } = shopper
+    const login = signInActions(shopper)
     await shopper.opens('/register')
-    await door.press(say('account.register.submit'))
+    await login.press(text('account.register.submit'))
     await page
       .getByRole('alert')
-      .filter({ hasText: say('common.form.summary', { count: 6 }) })
+      .filter({ hasText: text('common.form.summary', { count: 6 }) })
       .waitFor()
     const wrong = {
       en: [
@@ -128,8 +128,8 @@ for (const locale of eitherLocale('ar')) {
       ],
     }
     assert.deepEqual(await page.locator('.field-error').allInnerTexts(), wrong[locale])
-    await door.field('mobile').fill('abc')
-    await door.field('password').fill('seven77')
+    await login.field('mobile').fill('abc')
+    await login.field('password').fill('seven77')
     const short = { en: 'Password should not be less than 8 characters', ar: 'يجب ألا تقل كلمة المرور عن 8 أحرف' }
     const phone = {
       en: 'Mobile Number is not valid, enter 8 to 15 digits',
@@ -138,61 +138,61 @@ for (const locale of eitherLocale('ar')) {
     await page.getByText(short[locale]).waitFor()
     await page.getByText(phone[locale]).waitFor()
     await page
-      .getByRole('button', { name: say('account.showNamed', { field: say('account.fields.password') }) })
+      .getByRole('button', { name: text('account.showNamed', { field: text('account.fields.password') }) })
       .click()
-    assert.equal(await door.field('password').getAttribute('type'), 'text')
-    assert.equal(await door.field('password').inputValue(), 'seven77')
+    assert.equal(await login.field('password').getAttribute('type'), 'text')
+    assert.equal(await login.field('password').inputValue(), 'seven77')
   })
 
   test(`a taken name and a lost connection show errors, and the form is preserved, in ${locale}`, async (t) => {
     const person = await aCustomer(shop, locale)
-    const shopper = await newShopper(t, shop, { locale, losesAnswers: true })
-    const { page, say } = shopper
-    const door = signInActions(shopper)
+    const shopper = await newShopper(t, shop, { locale, losesResponses: true })
+    const { page, text } = shopper
+    const login = signInActions(shopper)
     await shopper.opens('/register')
     for (const name of ['name', 'user_name', 'mobile', 'email', 'password'] as const)
-      await door.field(name).fill(person[name])
+      await login.field(name).fill(person[name])
     await page.getByRole('checkbox').check()
-    await door.press(say('account.register.submit'))
+    await login.press(text('account.register.submit'))
     const taken = { en: 'user name or email already exist', ar: 'اسم المستخدم أو البريد الإلكتروني مسجل من قبل' }
-    const told = page.getByRole('main').getByRole('alert')
-    await told.getByText(taken[locale]).waitFor()
+    const alert = page.getByRole('main').getByRole('alert')
+    await alert.getByText(taken[locale]).waitFor()
     await page.context().setOffline(true)
-    await door.press(say('account.register.submit'))
-    await told.getByText(say('common.offline')).waitFor()
-    assert.equal(await door.field('name').inputValue(), person.name)
-    assert.equal(await door.field('password').inputValue(), person.password)
+    await login.press(text('account.register.submit'))
+    await alert.getByText(text('common.offline')).waitFor()
+    assert.equal(await login.field('name').inputValue(), person.name)
+    assert.equal(await login.field('password').inputValue(), person.password)
     assert.ok(await page.getByRole('checkbox').isChecked())
-    assert.equal(await door.remembered(), null)
+    assert.equal(await login.remembered(), null)
   })
 
   test(`the link in a password email sets a new password once, in ${locale}`, async (t) => {
     const person = await aCustomer(shop, locale)
     const shopper = await newShopper(t, shop, { locale })
-    const { page, say } = shopper
-    const door = signInActions(shopper)
+    const { page, text } = shopper
+    const login = signInActions(shopper)
     await shopper.opens('/login')
-    await shopper.follows(say('account.login.forgot'))
-    await door.field('email').fill(person.email)
-    await door.press(say('account.forgot.submit'))
-    await door.isAt('/')
-    const letter = await emailTo(shop, person.email, '/reset-password/')
-    const link = /http\S+\/reset-password\/\S+/.exec(letter)?.[0] ?? ''
+    await shopper.follows(text('account.login.forgot'))
+    await login.field('email').fill(person.email)
+    await login.press(text('account.forgot.submit'))
+    await login.isAt('/')
+    const message = await emailTo(shop, person.email, '/reset-password/')
+    const link = /http\S+\/reset-password\/\S+/.exec(message)?.[0] ?? ''
     const password = 'two pearls in the Gulf'
     await page.goto(link)
-    await door.field('newPassword').fill(password)
-    await door.field('again').fill('three pearls')
-    await door.press(say('account.reset.submit'))
+    await login.field('newPassword').fill(password)
+    await login.field('again').fill('three pearls')
+    await login.press(text('account.reset.submit'))
     await page.getByText({ en: 'Passwords must match', ar: 'يجب أن تتطابق كلمتا المرور' }[locale]).waitFor()
-    await door.field('again').fill(password)
-    await door.press(say('account.reset.submit'))
-    await door.isAt('/')
+    await login.field('again').fill(password)
+    await login.press(text('account.reset.submit'))
+    await login.isAt('/')
     await shopper.opens('/login')
-    await door.signsIn({ email: person.email, password })
-    await door.isSignedIn(person)
+    await login.signsIn({ email: person.email, password })
+    await login.isSignedIn(person)
     // A signed-in customer is redirected home; another browser sees that the link is used.
     await page.goto(link)
-    await door.isAt('/')
+    await login.isAt('/')
     const other = await newShopper(t, shop, { locale })
     const otherDoor = signInActions(other)
     const token = new URL(link).pathname.split('/').at(-1)
@@ -200,7 +200,7 @@ for (const locale of eitherLocale('ar')) {
     await otherDoor.field('email').fill(person.email)
     await otherDoor.field('newPassword').fill(password)
     await otherDoor.field('again').fill(password)
-    await otherDoor.press(say('account.reset.submit'))
+    await otherDoor.press(text('account.reset.submit'))
     const used = { en: 'This link was used or is too old', ar: 'هذا الرابط مستخدم أو انتهت صلاحيته' }
     await other.page.getByRole('main').getByRole('alert').getByText(used[locale]).waitFor()
   })

@@ -22,8 +22,8 @@ for (const { locale, width } of eachOnce([first], [first, second])) {
     const shop = await openOwnShop()
     t.after(() => shop.stop())
     const { page, open, press, text } = await openAdminAsOwner(t, shop, { locale, width })
-    const { piece } = await readCatalogue(shop, locale)
-    const { id, quantity } = piece('Ivory Gift Box with Gold Bow')
+    const { item } = await readCatalogue(shop, locale)
+    const { id, quantity } = item('Ivory Gift Box with Gold Bow')
     const inStock = async () => (await apiRequests(shop, locale).get<CatalogueItem>(`/item/${id}`)).quantity
 
     await open('/import')

@@ -24,8 +24,8 @@ for (const { locale, width } of eachOnce([second], [first, second])) {
     })
     // The history on the edit page contains the name too, and stays visible until the list is rendered.
     const inList = page.locator('.RaList-content').getByText(name[locale], { exact: true })
-    const { piece } = await readCatalogue(shop, locale)
-    const candlestick = piece('Brass Candlestick')
+    const { item } = await readCatalogue(shop, locale)
+    const candlestick = item('Brass Candlestick')
 
     await open('/offer/create')
     await fillTranslations('name', name)

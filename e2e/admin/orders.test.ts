@@ -28,8 +28,8 @@ for (const locale of eitherLocale('en')) {
     })
     const main = page.locator('#main-content')
     const { buy, payByCard, send } = apiRequests(shop, locale)
-    const { piece } = await readCatalogue(shop, locale)
-    const box = piece('Ivory Gift Box with Gold Bow')
+    const { item } = await readCatalogue(shop, locale)
+    const box = item('Ivory Gift Box with Gold Bow')
 
     // Incoming orders on a phone, refunds on a desktop. The page clock runs normally and can be fast-forwarded.
     await page.clock.install()

@@ -30,8 +30,8 @@ for (const locale of eitherLocale('ar')) {
     await owner.press('ra.action.save')
     await owner.expectNotification('ra.notification.created')
 
-    const letter = await emailTo(shop, person.email, '/reset-password/')
-    const token = /\/reset-password\/([\w-]+)/.exec(letter)?.[1]
+    const message = await emailTo(shop, person.email, '/reset-password/')
+    const token = /\/reset-password\/([\w-]+)/.exec(message)?.[1]
     const { password } = person
     await apiRequests(shop, locale).send('/auth/reset-password', { token, password, confirmpassword: password })
     const { page, open } = await openAdminAs(t, shop, { locale }, person)

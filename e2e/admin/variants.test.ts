@@ -19,8 +19,8 @@ for (const { locale, width } of eachOnce([first], [first, second])) {
       locale,
       width,
     })
-    const { piece, variantsOf } = await readCatalogue(shop, locale)
-    const box = piece('Ivory Gift Box with Gold Bow')
+    const { item, variantsOf } = await readCatalogue(shop, locale)
+    const box = item('Ivory Gift Box with Gold Bow')
     const stock = async () => (await apiRequests(shop).get<CatalogueItem>(`/item/${box.id}`)).quantity
     const counts = async () => (await variantsOf(box)).map(({ quantity }) => quantity)
     const before = await stock()

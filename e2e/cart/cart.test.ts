@@ -12,39 +12,39 @@ import { newShopper, openShopper } from '../support/shopper/shopper.ts'
 const shop = await openShop()
 after(() => shop.stop())
 
-const { piece } = await readCatalogue(shop, 'en')
-const candle = piece('White Musk Candle')
-const frame = piece('Silver Bukhoor Box with a Silk Tassel')
-const mirror = piece('Two Candles, Day and Evening')
+const { item } = await readCatalogue(shop, 'en')
+const candle = item('White Musk Candle')
+const frame = item('Silver Bukhoor Box with a Silk Tassel')
+const mirror = item('Two Candles, Day and Evening')
 
 const line = ({ id }: { id: number }, item_quantity = 1) => ({ item_id: id, item_quantity })
 
 test('undo restores a removed line at its position with its quantity', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
-  await shopper.comesBackWith([line(candle), line(frame, 3), line(mirror, 2)])
+  await shopper.hasCart([line(candle), line(frame, 3), line(mirror, 2)])
   await shopper.opens('/cart')
-  const before = { lines: await shopper.lines(), figures: await shopper.figures() }
+  const before = { lines: await shopper.lines(), amounts: await shopper.amounts() }
   await shopper.removes(frame)
   await shopper.line(frame).waitFor({ state: 'detached' })
-  await shopper.bag(3).waitFor()
+  await shopper.cartLink(3).waitFor()
   await expectFocus(shopper.page, `the removal of ${frame.name}`)
   await shopper.undoes()
-  await shopper.bag(6).waitFor()
-  assert.deepEqual({ lines: await shopper.lines(), figures: await shopper.figures() }, before)
+  await shopper.cartLink(6).waitFor()
+  assert.deepEqual({ lines: await shopper.lines(), amounts: await shopper.amounts() }, before)
 })
 
 for (const locale of eitherLocale('ar'))
   test(`the cart drawer opens from the header, changes lines and leads to cart and checkout, in ${locale}`, async (t) => {
-    const { page, say, ...shopper } = await newShopper(t, shop, { locale, width: 390 })
-    const told = (await readCatalogue(shop, locale)).piece('White Musk Candle')
-    const drawer = page.getByRole('dialog', { name: say('cart.title') })
+    const { page, text, ...shopper } = await newShopper(t, shop, { locale, width: 390 })
+    const translated = (await readCatalogue(shop, locale)).item('White Musk Candle')
+    const drawer = page.getByRole('dialog', { name: text('cart.title') })
     const rows = drawer.getByRole('listitem')
-    await shopper.comesBackWith([line(candle), line(frame)])
+    await shopper.hasCart([line(candle), line(frame)])
     await shopper.opens('/faq')
-    await shopper.bag(2).click()
+    await shopper.cartLink(2).click()
     await rows
-      .filter({ hasText: told.name })
-      .getByRole('button', { name: say('common.stepper.more') })
+      .filter({ hasText: translated.name })
+      .getByRole('button', { name: text('common.stepper.more') })
       .click()
     const total = async () => (await apiRequests(shop).quote([line(candle, 2), line(frame)])).grand_total
     await drawer
@@ -54,76 +54,76 @@ for (const locale of eitherLocale('ar'))
 
     await rows
       .first()
-      .getByRole('button', { name: say('cart.removeNamed', { name: told.name }) })
+      .getByRole('button', { name: text('cart.removeNamed', { name: translated.name }) })
       .click()
     await eventually(() => rows.count(), 1)
-    await expectFocus(page, `the removal of ${told.name}`)
-    await drawer.getByRole('button', { name: say('cart.undo') }).click()
+    await expectFocus(page, `the removal of ${translated.name}`)
+    await drawer.getByRole('button', { name: text('cart.undo') }).click()
     await eventually(() => rows.count(), 2)
 
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'hidden' })
-    await shopper.bag(3).press('Enter')
-    await drawer.getByRole('link', { name: say('cart.checkout') }).click()
-    await page.getByRole('heading', { level: 1, name: say('checkout.title') }).waitFor()
+    await shopper.cartLink(3).press('Enter')
+    await drawer.getByRole('link', { name: text('cart.checkout') }).click()
+    await page.getByRole('heading', { level: 1, name: text('checkout.title') }).waitFor()
     await drawer.waitFor({ state: 'detached' })
   })
 
 test('typing the quantity 0 removes the line, and undo restores it', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'ar' })
-  const told = (await readCatalogue(shop, 'ar')).piece('White Musk Candle')
-  await shopper.comesBackWith([line(candle, 2)])
+  const translated = (await readCatalogue(shop, 'ar')).item('White Musk Candle')
+  await shopper.hasCart([line(candle, 2)])
   await shopper.opens('/cart')
-  await shopper.wants(told, '٠')
+  await shopper.setsQuantity(translated, '٠')
   await shopper.emptyCart.waitFor()
   await expectFocus(shopper.page, 'the removal of the last line')
   await shopper.undoes()
-  assert.deepEqual(await shopper.lines(), [{ name: told.name, quantity: 2, total: '$108.00' }])
+  assert.deepEqual(await shopper.lines(), [{ name: translated.name, quantity: 2, total: '$108.00' }])
 })
 
 test('a quantity above the stock is lowered to the stock, with a message', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
-  await shopper.comesBackWith([line(frame)])
+  await shopper.hasCart([line(frame)])
   await shopper.opens('/cart')
   await shopper.lines()
-  await shopper.wants(frame, 99)
-  await shopper.hears(shopper.say('common.stepper.most', { count: frame.quantity }))
+  await shopper.setsQuantity(frame, 99)
+  await shopper.seesToast(shopper.text('common.stepper.most', { count: frame.quantity }))
   await eventually(() => shopper.quantityOf(frame).inputValue(), String(frame.quantity))
-  await shopper.bag(frame.quantity).waitFor()
+  await shopper.cartLink(frame.quantity).waitFor()
   assert.equal(
-    await shopper.page.getByRole('button', { name: shopper.say('common.stepper.more') }).getAttribute('aria-disabled'),
+    await shopper.page.getByRole('button', { name: shopper.text('common.stepper.more') }).getAttribute('aria-disabled'),
     'true',
   )
 })
 
 test('a saved quantity above the current stock is lowered, with a message at the line', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
-  await shopper.comesBackWith([line(frame, frame.quantity + 5)])
+  await shopper.hasCart([line(frame, frame.quantity + 5)])
   await shopper.opens('/cart')
   await shopper
     .line(frame)
-    .getByText(shopper.say('cart.clamped', { count: frame.quantity }))
+    .getByText(shopper.text('cart.clamped', { count: frame.quantity }))
     .waitFor()
   assert.equal(await shopper.quantityOf(frame).inputValue(), String(frame.quantity))
 })
 
 test('a saved item that gained variants must be chosen again before checkout', async (t) => {
-  const mabkhara = piece('Palace Mabkhara')
+  const mabkhara = item('Palace Mabkhara')
   for (const locale of bothLocales) {
     const shopper = await newShopper(t, shop, { locale })
-    const told = (await readCatalogue(shop, locale)).piece('Palace Mabkhara')
+    const translated = (await readCatalogue(shop, locale)).item('Palace Mabkhara')
     const medium = (await (await readCatalogue(shop, locale)).variantsOf(mabkhara)).find(({ quantity }) => quantity)
-    await shopper.comesBackWith([line(candle), line(mabkhara)])
+    await shopper.hasCart([line(candle), line(mabkhara)])
     await shopper.opens('/cart')
     const choose = shopper
-      .line(told)
-      .getByRole('link', { name: shopper.say('cart.chooseOptionOf', { name: told.name }) })
+      .line(translated)
+      .getByRole('link', { name: shopper.text('cart.chooseOptionOf', { name: translated.name }) })
     await choose.waitFor()
-    await shopper.page.getByText(shopper.say('cart.blocked')).waitFor()
-    const checkout = shopper.page.getByRole('main').getByRole('button', { name: shopper.say('cart.checkout') })
+    await shopper.page.getByText(shopper.text('cart.blocked')).waitFor()
+    const checkout = shopper.page.getByRole('main').getByRole('button', { name: shopper.text('cart.checkout') })
     assert.ok(await checkout.isDisabled())
     assert.equal(
-      (await shopper.figures()).at(-1)?.[1],
+      (await shopper.amounts()).at(-1)?.[1],
       dollars((await apiRequests(shop).quote([line(candle)])).grand_total),
     )
 
@@ -134,7 +134,7 @@ test('a saved item that gained variants must be chosen again before checkout', a
     await shopper.goesToCart(2)
     await shopper.page
       .getByRole('main')
-      .getByRole('link', { name: shopper.say('cart.checkout') })
+      .getByRole('link', { name: shopper.text('cart.checkout') })
       .waitFor()
     assert.equal((await shopper.lines()).length, 2)
   }
@@ -142,11 +142,11 @@ test('a saved item that gained variants must be chosen again before checkout', a
 
 test('a changed quantity is saved and survives a reload', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
-  await shopper.comesBackWith([line(candle)])
+  await shopper.hasCart([line(candle)])
   await shopper.opens('/cart')
   await shopper.lines()
-  await shopper.wants(candle, '٤')
-  await shopper.bag(4).waitFor()
+  await shopper.setsQuantity(candle, '٤')
+  await shopper.cartLink(4).waitFor()
   const total = { name: candle.name, quantity: 4, total: '$216.00' }
   assert.deepEqual(await shopper.lines(), [total])
   await shopper.reloads()
@@ -155,49 +155,49 @@ test('a changed quantity is saved and survives a reload', async (t) => {
 
 test('an invalid coupon shows an error at its field and changes nothing; a valid one is applied exactly', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
-  await shopper.comesBackWith([line(candle, 2), line(frame)])
+  await shopper.hasCart([line(candle, 2), line(frame)])
   await shopper.opens('/cart')
-  const without = await shopper.figures()
+  const without = await shopper.amounts()
   await shopper.appliesCoupon('NOTHING')
   await shopper.page.getByText('Invalid code').waitFor()
   assert.equal(await shopper.couponField.getAttribute('aria-invalid'), 'true')
-  assert.deepEqual(await shopper.figures(), without)
+  assert.deepEqual(await shopper.amounts(), without)
 
   await shopper.appliesCoupon('rawnaq15')
-  await shopper.hears(shopper.say('cart.coupon.appliedNow', { code: 'RAWNAQ15' }))
-  const asked = await apiRequests(shop).quote([line(candle, 2), line(frame)], 'RAWNAQ15')
+  await shopper.seesToast(shopper.text('cart.coupon.appliedNow', { code: 'RAWNAQ15' }))
+  const quote = await apiRequests(shop).quote([line(candle, 2), line(frame)], 'RAWNAQ15')
   await eventually(
-    () => shopper.figures(),
+    () => shopper.amounts(),
     [
-      ['Subtotal', dollars(asked.total + asked.discount)],
-      ['Offers', `−${dollars(asked.discount)}`],
-      ['Coupon', `−${dollars(asked.coupon)}`],
-      ['Tax', dollars(asked.tax)],
-      ['Delivery', dollars(asked.total_shipping)],
-      ['Total', dollars(asked.grand_total)],
+      ['Subtotal', dollars(quote.total + quote.discount)],
+      ['Offers', `−${dollars(quote.discount)}`],
+      ['Coupon', `−${dollars(quote.coupon)}`],
+      ['Tax', dollars(quote.tax)],
+      ['Delivery', dollars(quote.total_shipping)],
+      ['Total', dollars(quote.grand_total)],
     ],
   )
 })
 
 test('above the free delivery limit the delivery price is struck through and not charged', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
-  await shopper.comesBackWith([line(candle, 9)])
+  await shopper.hasCart([line(candle, 9)])
   await shopper.opens('/cart')
   const below = await apiRequests(shop).quote([line(candle, 8)])
   assert.ok(below.taxed_total < 500 && below.total_shipping === 16)
   const above = await apiRequests(shop).quote([line(candle, 9)])
-  assert.deepEqual(await shopper.figures(), [
+  assert.deepEqual(await shopper.amounts(), [
     ['Subtotal', dollars(above.total)],
     ['Tax', dollars(above.tax)],
     ['Delivery', 'Was $16.00 Free'],
     ['Total', dollars(above.taxed_total)],
   ])
-  await shopper.page.getByText(shopper.say('cart.freeDelivery.reached')).waitFor()
+  await shopper.page.getByText(shopper.text('cart.freeDelivery.reached')).waitFor()
 
-  await shopper.wants(candle, 8)
+  await shopper.setsQuantity(candle, 8)
   const missing = dollars(500 - below.taxed_total)
-  await shopper.page.getByText(shopper.say('cart.freeDelivery.gap', { amount: missing })).waitFor()
-  assert.deepEqual(await shopper.figures(), [
+  await shopper.page.getByText(shopper.text('cart.freeDelivery.gap', { amount: missing })).waitFor()
+  assert.deepEqual(await shopper.amounts(), [
     ['Subtotal', dollars(below.total)],
     ['Tax', dollars(below.tax)],
     ['Delivery', '$16.00'],
@@ -207,16 +207,16 @@ test('above the free delivery limit the delivery price is struck through and not
 
 test('two tabs share one cart', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
-  await shopper.comesBackWith([line(candle)])
+  await shopper.hasCart([line(candle)])
   await shopper.opens('/cart')
-  await shopper.bag(1).waitFor()
+  await shopper.cartLink(1).waitFor()
   const second = openShopper(await shopper.page.context().newPage(), 'en')
   await second.opens(`/single-product/${frame.id}`)
   await second.adds(2)
-  await shopper.bag(3).waitFor()
+  await shopper.cartLink(3).waitFor()
   await shopper.line(frame).waitFor()
   await shopper.removes(candle)
-  await second.bag(2).waitFor()
+  await second.cartLink(2).waitFor()
 })
 
 const corrupt = ['{', 'null', '[]', '42', '"text"', '{"version":9}', '{"version":1,"items":{},"addresses":[null,{}]}']
@@ -232,11 +232,11 @@ test('invalid data in browser storage breaks no page', async (t) => {
     await shopper.opens('/cart')
     await shopper.emptyCart.waitFor()
     await shopper.opens('/')
-    await shopper.bag(0).waitFor()
+    await shopper.cartLink(0).waitFor()
   }
   await shopper.opens(`/single-product/${candle.id}`)
   await shopper.adds()
-  await shopper.bag(1).waitFor()
+  await shopper.cartLink(1).waitFor()
   await shopper.opens('/checkout')
   await shopper.fillsAddress()
 })

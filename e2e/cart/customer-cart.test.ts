@@ -13,52 +13,52 @@ after(() => shop.stop())
 /** On the page that is open after signing in at it. */
 async function signsIn(shopper: Shopper, person: Person, path = '/cart') {
   await shopper.opens(`/login?next=${encodeURIComponent(path)}`)
-  const door = signInActions(shopper)
-  await door.signsIn(person)
-  await door.isAt(path)
+  const login = signInActions(shopper)
+  await login.signsIn(person)
+  await login.isAt(path)
 }
 
-const kept = ({ page }: Shopper, entry: string) => page.evaluate((name) => localStorage.getItem(name), entry)
+const stored = ({ page }: Shopper, entry: string) => page.evaluate((name) => localStorage.getItem(name), entry)
 
 for (const locale of eitherLocale('ar')) {
   test(`a customer's cart is the same on two devices, in ${locale}`, async (t) => {
-    const { piece } = await readCatalogue(shop, locale)
-    const box = piece('Ivory Gift Box with Gold Bow')
+    const { item } = await readCatalogue(shop, locale)
+    const box = item('Ivory Gift Box with Gold Bow')
     const person = await aCustomer(shop, locale)
     const phone = await newShopper(t, shop, { locale, width: 390 })
     await signsIn(phone, person, `/single-product/${box.id}`)
     await phone.adds(2)
     await phone.goesToCart(2)
     assert.deepEqual(await phone.lines(), [{ name: box.name, quantity: 2, total: '$86.40' }])
-    assert.equal(await kept(phone, 'order'), null)
+    assert.equal(await stored(phone, 'order'), null)
 
     const computer = await newShopper(t, shop, { locale })
     await signsIn(computer, person)
-    await computer.bag(2).waitFor()
+    await computer.cartLink(2).waitFor()
     assert.deepEqual(await computer.lines(), [{ name: box.name, quantity: 2, total: '$86.40' }])
-    await computer.wants(box, 1)
-    await computer.bag(1).waitFor()
+    await computer.setsQuantity(box, 1)
+    await computer.cartLink(1).waitFor()
     await computer.reloads()
-    await computer.bag(1).waitFor()
+    await computer.cartLink(1).waitFor()
 
     await phone.page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await phone.bag(1).waitFor()
+    await phone.cartLink(1).waitFor()
     await phone.removes(box)
     await phone.emptyCart.waitFor()
     await phone.undoes()
-    await phone.bag(1).waitFor()
+    await phone.cartLink(1).waitFor()
     await phone.reloads()
-    await phone.bag(1).waitFor()
+    await phone.cartLink(1).waitFor()
     assert.deepEqual(await phone.lines(), [{ name: box.name, quantity: 1, total: '$43.20' }])
   })
 
   test(`a guest cart is merged once even if five responses are lost, in ${locale}`, async (t) => {
-    const { piece } = await readCatalogue(shop, locale)
-    const box = piece('Ivory Gift Box with Gold Bow')
+    const { item } = await readCatalogue(shop, locale)
+    const box = item('Ivory Gift Box with Gold Bow')
     const person = await aCustomer(shop, locale)
-    const shopper = await newShopper(t, shop, { locale, losesAnswers: true })
+    const shopper = await newShopper(t, shop, { locale, losesResponses: true })
     const { page } = shopper
-    await shopper.comesBackWith([{ item_id: box.id, item_quantity: 3 }])
+    await shopper.hasCart([{ item_id: box.id, item_quantity: 3 }])
     const lost = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('/order/merge'))
     await page.route('**/api/order/merge', async (route) => {
       await route.fetch()
@@ -71,24 +71,24 @@ for (const locale of eitherLocale('ar')) {
       const next = lost()
       await shopper.reloads()
       await next
-      await shopper.bag(3).waitFor()
+      await shopper.cartLink(3).waitFor()
     }
-    assert.notEqual(await kept(shopper, 'order'), null)
+    assert.notEqual(await stored(shopper, 'order'), null)
 
     await page.unroute('**/api/order/merge')
     await shopper.reloads()
-    await eventually(() => kept(shopper, 'order'), null)
+    await eventually(() => stored(shopper, 'order'), null)
     assert.deepEqual(await shopper.lines(), [{ name: box.name, quantity: 3, total: '$129.60' }])
   })
 
   test(`an item added while the cart loads survives a reload, in ${locale}`, async (t) => {
-    const { piece } = await readCatalogue(shop, locale)
-    const box = piece('Ivory Gift Box with Gold Bow')
+    const { item } = await readCatalogue(shop, locale)
+    const box = item('Ivory Gift Box with Gold Bow')
     const person = await aCustomer(shop, locale)
-    const shopper = await newShopper(t, shop, { locale, losesAnswers: true })
+    const shopper = await newShopper(t, shop, { locale, losesResponses: true })
     const { page } = shopper
     await signsIn(shopper, person)
-    await shopper.bag(0).waitFor()
+    await shopper.cartLink(0).waitFor()
     const isCart = (url: URL) => url.pathname === '/api/order' && url.searchParams.get('status') === '0'
     const isRead = page.waitForRequest((request) => isCart(new URL(request.url())))
     await page.route(isCart, () => {})
@@ -97,54 +97,54 @@ for (const locale of eitherLocale('ar')) {
     await shopper.adds(2)
     await page.unroute(isCart)
     await shopper.reloads()
-    await shopper.bag(2).waitFor()
+    await shopper.cartLink(2).waitFor()
   })
 
   test(`shortfalls of a merged guest cart are reported, in ${locale}`, async (t) => {
-    const { piece } = await readCatalogue(shop, locale)
+    const { item } = await readCatalogue(shop, locale)
     // Nobody orders it, so that there are as many all the time.
-    const box = piece('Silver Bukhoor Box with a Silk Tassel')
+    const box = item('Silver Bukhoor Box with a Silk Tassel')
     const person = await aCustomer(shop, locale)
     const phone = await newShopper(t, shop, { locale })
     await signsIn(phone, person, `/single-product/${box.id}`)
     await phone.adds(2)
     await phone.reloads()
-    await phone.bag(2).waitFor()
+    await phone.cartLink(2).waitFor()
 
     const computer = await newShopper(t, shop, { locale })
-    await computer.comesBackWith([{ item_id: box.id, item_quantity: box.quantity }])
+    await computer.hasCart([{ item_id: box.id, item_quantity: box.quantity }])
     await signsIn(computer, person)
-    await computer.hears(computer.say('customer.cart.shortfall', { count: box.quantity, name: box.name }))
-    await computer.bag(box.quantity).waitFor()
+    await computer.seesToast(computer.text('customer.cart.shortfall', { count: box.quantity, name: box.name }))
+    await computer.cartLink(box.quantity).waitFor()
   })
 
   test(`signing out clears the cart of the browser, in ${locale}`, async (t) => {
-    const { piece } = await readCatalogue(shop, locale)
-    const box = piece('Ivory Gift Box with Gold Bow')
+    const { item } = await readCatalogue(shop, locale)
+    const box = item('Ivory Gift Box with Gold Bow')
     const person = await aCustomer(shop, locale)
     const shopper = await newShopper(t, shop, { locale, width: 390 })
-    const { page, say } = shopper
+    const { page, text } = shopper
     await signsIn(shopper, person, `/single-product/${box.id}`)
     await shopper.adds()
     await shopper.goesToCart(1)
     assert.equal((await shopper.lines()).length, 1)
-    await page.getByRole('button', { name: say('common.header.menu') }).click()
+    await page.getByRole('button', { name: text('common.header.menu') }).click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('common.header.signOut') })
+      .getByRole('button', { name: text('common.header.signOut') })
       .click()
     await signInActions(shopper).isAt('/')
-    await shopper.bag(0).click()
+    await shopper.cartLink(0).click()
     await shopper.emptyCart.waitFor()
     for (const entry of ['order', 'order_key', 'order_seen', 'order_brought', 'user_data'])
-      assert.equal(await kept(shopper, entry), null, entry)
+      assert.equal(await stored(shopper, entry), null, entry)
     await signsIn(shopper, person)
-    await shopper.bag(1).waitFor()
+    await shopper.cartLink(1).waitFor()
   })
 }
 
 test('quick clicks are saved as one change with the last value', async (t) => {
-  const box = (await readCatalogue(shop, 'en')).piece('Ivory Gift Box with Gold Bow')
+  const box = (await readCatalogue(shop, 'en')).item('Ivory Gift Box with Gold Bow')
   const person = await aCustomer(shop, 'en')
   const shopper = await newShopper(t, shop, { locale: 'en' })
   const { page } = shopper
@@ -154,36 +154,36 @@ test('quick clicks are saved as one change with the last value', async (t) => {
   assert.equal((await shopper.lines()).length, 1)
   const saved: unknown[] = []
   let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letGo = resolve
   })
   await page.route('**/api/order/*/item/*', async (route) => {
     saved.push(route.request().postDataJSON())
-    await held
+    await released
     await route.continue()
   })
-  const more = page.getByRole('main').getByRole('button', { name: shopper.say('common.stepper.more') })
-  for (const pieces of [2, 3, 4, 5]) {
+  const more = page.getByRole('main').getByRole('button', { name: shopper.text('common.stepper.more') })
+  for (const items of [2, 3, 4, 5]) {
     await more.click()
-    await shopper.bag(pieces).waitFor()
+    await shopper.cartLink(items).waitFor()
   }
   letGo()
   await eventually(() => saved, [{ item_quantity: 2 }, { item_quantity: 5 }])
   await shopper.reloads()
-  await shopper.bag(5).waitFor()
+  await shopper.cartLink(5).waitFor()
 })
 
 test('a change that could not be saved is reverted with an error', async (t) => {
-  const box = (await readCatalogue(shop, 'en')).piece('Ivory Gift Box with Gold Bow')
+  const box = (await readCatalogue(shop, 'en')).item('Ivory Gift Box with Gold Bow')
   const person = await aCustomer(shop, 'en')
-  const shopper = await newShopper(t, shop, { locale: 'en', losesAnswers: true })
+  const shopper = await newShopper(t, shop, { locale: 'en', losesResponses: true })
   await signsIn(shopper, person, `/single-product/${box.id}`)
   await shopper.adds()
   await shopper.goesToCart(1)
   assert.equal((await shopper.lines()).length, 1)
   await shopper.page.route('**/api/order/*/item/*', (route) => route.abort())
-  await shopper.wants(box, 4)
-  await shopper.hears(shopper.say('customer.cart.notSaved'))
-  await shopper.bag(1).waitFor()
+  await shopper.setsQuantity(box, 4)
+  await shopper.seesToast(shopper.text('customer.cart.notSaved'))
+  await shopper.cartLink(1).waitFor()
   assert.equal(await shopper.quantityOf(box).inputValue(), '1')
 })

@@ -10,7 +10,7 @@ import { newShopper, type Shopper } from '../support/shopper/shopper.ts'
 const shop = await openShop()
 after(() => shop.stop())
 
-const latest = ({ page, say }: Shopper) => page.getByRole('region', { name: say('catalogue.home.latest') })
+const latest = ({ page, text }: Shopper) => page.getByRole('region', { name: text('catalogue.home.latest') })
 const track = (carousel: Locator) => carousel.getByRole('list')
 /** Its scroll offset in px in reading direction. */
 const gone = (carousel: Locator) => track(carousel).evaluate((list) => Math.round(Math.abs(list.scrollLeft)))
@@ -32,20 +32,20 @@ test('a row shows as many items as fit', async (t) => {
   for (const [of, widths] of inView)
     for (const [width, count] of Object.entries(widths)) {
       await shopper.page.setViewportSize({ width: Number(width), height: 900 })
-      const carousel = shopper.page.getByRole('region', { name: shopper.say(`catalogue.home.${of}`) })
+      const carousel = shopper.page.getByRole('region', { name: shopper.text(`catalogue.home.${of}`) })
       await eventually(async () => [width, await wholeInView(carousel)], [width, count])
     }
 })
 
 for (const locale of bothLocales) {
   test(`the carousel of new items moves until it gets focus, hover or a click on pause, in ${locale}`, async (t) => {
-    const shopper = await newShopper(t, shop, { locale, likesMotion: true })
-    const { page, say } = shopper
+    const shopper = await newShopper(t, shop, { locale, allowsMotion: true })
+    const { page, text } = shopper
     await page.clock.install()
     await shopper.opens('/')
     const carousel = latest(shopper)
     const pause = carousel.getByRole('button').first()
-    assert.equal(await pause.getAttribute('aria-label'), say('catalogue.carousel.pause'))
+    assert.equal(await pause.getAttribute('aria-label'), text('catalogue.carousel.pause'))
     await track(carousel).scrollIntoViewIfNeeded()
 
     const movesOn = async () => {
@@ -58,20 +58,20 @@ for (const locale of bothLocales) {
     await page.clock.runFor(2000)
     assert.equal(await movesOn(), false, 'It moved under the pointer')
     await page.mouse.move(5, 5)
-    await carousel.getByRole('button', { name: say('catalogue.carousel.next') }).focus()
+    await carousel.getByRole('button', { name: text('catalogue.carousel.next') }).focus()
     assert.equal(await movesOn(), false, 'It moved while the focus was in it')
     await pause.click()
     await pause.blur()
     await page.mouse.move(5, 5)
-    assert.equal(await movesOn(), false, 'It moved after it was told to stop')
-    assert.equal(await pause.getAttribute('aria-label'), say('catalogue.carousel.play'))
+    assert.equal(await movesOn(), false, 'It moved after it was stopped')
+    assert.equal(await pause.getAttribute('aria-label'), text('catalogue.carousel.play'))
   })
 }
 
 for (const locale of eitherLocale('ar')) {
   test(`a social post loads only on request, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale, width: 390 })
-    const { page, say } = shopper
+    const { page, text } = shopper
     const elsewhere: string[] = []
     await page.route(/^https:/, (route) => {
       elsewhere.push(new URL(route.request().url()).origin)
@@ -83,11 +83,11 @@ for (const locale of eitherLocale('ar')) {
       Facebook: 'https://www.facebook.com',
       X: 'https://platform.twitter.com',
     }
-    await page.getByRole('heading', { name: say('catalogue.home.post', { network: 'X' }) }).scrollIntoViewIfNeeded()
+    await page.getByRole('heading', { name: text('catalogue.home.post', { network: 'X' }) }).scrollIntoViewIfNeeded()
     assert.deepEqual(elsewhere, [])
     for (const [network, origin] of Object.entries(posts)) {
-      await page.getByRole('button', { name: say('catalogue.home.showPostNamed', { network }) }).click()
-      const frame = page.locator(`iframe[title="${say('catalogue.home.post', { network })}"]`)
+      await page.getByRole('button', { name: text('catalogue.home.showPostNamed', { network }) }).click()
+      const frame = page.locator(`iframe[title="${text('catalogue.home.post', { network })}"]`)
       await frame.contentFrame().getByText('A post').waitFor()
       assert.equal(elsewhere.pop(), origin)
       assert.ok(await frame.evaluate((one) => one === document.activeElement))

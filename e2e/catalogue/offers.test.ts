@@ -17,30 +17,30 @@ for (const locale of eitherLocale('ar')) {
     const { get } = apiRequests(shop, locale)
     const offers = await get<Offer[]>('/offer')
     const shopper = await newShopper(t, shop, { locale })
-    const { page, say } = shopper
+    const { page, text } = shopper
     await shopper.opens('/')
     await page
       .getByRole('banner')
-      .getByRole('link', { name: say('common.titles.offers'), exact: true })
+      .getByRole('link', { name: text('common.titles.offers'), exact: true })
       .click()
-    await page.getByRole('heading', { level: 1, name: say('common.titles.offers') }).waitFor()
+    await page.getByRole('heading', { level: 1, name: text('common.titles.offers') }).waitFor()
     assert.ok(offers.length > 2)
     for (const { id, name, brief, percentage, items_count } of offers) {
       const strip = page.getByRole('region', { name, exact: true })
       await strip.getByText(brief).waitFor()
       await strip.getByText(`${percentage}%`).first().waitFor()
-      const pieces = await get<CatalogueItem[]>(`/offer/${id}/item?per_page=4`)
+      const items = await get<CatalogueItem[]>(`/offer/${id}/item?per_page=4`)
       assert.deepEqual(
         await strip.getByRole('heading', { level: 3 }).allInnerTexts(),
-        pieces.map((piece) => piece.name),
+        items.map((item) => item.name),
       )
-      for (const { final_price, available } of pieces)
+      for (const { final_price, available } of items)
         if (available)
           await strip
             .getByText(`$${final_price.toFixed(2)}`, { exact: true })
             .first()
             .waitFor()
-      const all = strip.getByRole('link', { name: say('offers.all', { count: items_count }) })
+      const all = strip.getByRole('link', { name: text('offers.all', { count: items_count }) })
       assert.match((await all.getAttribute('href')) ?? '', new RegExp(`/category\\?offer_id=${id}(&|$)`))
     }
   })
@@ -49,31 +49,31 @@ for (const locale of eitherLocale('ar')) {
 test('an offer page lists all its items, links to an item and back to all offers', async (t) => {
   const [offer] = await apiRequests(shop).get<Offer[]>('/offer')
   const shopper = await newShopper(t, shop, { locale: 'en' })
-  const { page, say } = shopper
+  const { page, text } = shopper
   await shopper.opens('/offers')
   await shopper.follows(offer?.name ?? '')
   await page.getByRole('heading', { level: 1, name: offer?.name ?? '' }).waitFor()
   assert.equal(await page.getByRole('main').getByRole('article').count(), offer?.items_count)
-  await shopper.follows(say('offers.allOffers'))
-  await page.getByRole('heading', { level: 1, name: say('common.titles.offers') }).waitFor()
+  await shopper.follows(text('offers.allOffers'))
+  await page.getByRole('heading', { level: 1, name: text('common.titles.offers') }).waitFor()
 })
 
 test('a signed-in customer can rate an item on the offers page', async (t) => {
   const [offer] = await apiRequests(shop).get<Offer[]>('/offer')
-  const [piece] = await apiRequests(shop).get<CatalogueItem[]>(`/offer/${offer?.id}/item?per_page=1`)
+  const [item] = await apiRequests(shop).get<CatalogueItem[]>(`/offer/${offer?.id}/item?per_page=1`)
   const customer = await signedInShopper(t, shop, { locale: 'en' })
-  const { page, say } = customer
+  const { page, text } = customer
   await customer.opens('/offers')
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: piece?.name ?? '' }) })
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: item?.name ?? '' }) })
   const sent = page.waitForRequest((call) => call.method() === 'POST' && call.url().endsWith('/rank'))
   await card
     .first()
-    .getByRole('button', { name: say('product.rate.star', { rating: '5' }) })
+    .getByRole('button', { name: text('product.rate.star', { rating: '5' }) })
     .click()
-  assert.deepEqual((await sent).postDataJSON(), { item_id: piece?.id, rank: 5 })
+  assert.deepEqual((await sent).postDataJSON(), { item_id: item?.id, rank: 5 })
   await card
     .first()
-    .getByText(say('product.rate.mine', { rating: '5' }))
+    .getByText(text('product.rate.mine', { rating: '5' }))
     .waitFor()
 })
 
@@ -81,7 +81,7 @@ test('a journal article is listed, found by search and shown as written', async 
   type Post = { id: number; title: string; body: string }
   const posts = await apiRequests(shop, 'ar').get<Post[]>('/post')
   const shopper = await newShopper(t, shop, { locale: 'ar' })
-  const { page, say } = shopper
+  const { page, text } = shopper
   await shopper.opens('/posts')
   const main = page.getByRole('main')
   assert.deepEqual(
@@ -89,7 +89,7 @@ test('a journal article is listed, found by search and shown as written', async 
     posts.map(({ title }) => title),
   )
   await shopper.searches('المبخرة')
-  const found = page.getByRole('region', { name: say('catalogue.category.posts') })
+  const found = page.getByRole('region', { name: text('catalogue.category.posts') })
   await found.getByRole('link').first().click()
   const [first] = posts
   await main.getByRole('heading', { level: 1, name: first?.title ?? '' }).waitFor()

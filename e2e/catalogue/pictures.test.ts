@@ -9,13 +9,13 @@ import { newShopper } from '../support/shopper/shopper.ts'
 const shop = await openShop()
 after(() => shop.stop())
 
-const { piece } = await readCatalogue(shop, 'en')
+const { item } = await readCatalogue(shop, 'en')
 
 /** The picture each page shows largest, at first sight. */
 const pages = [
   ['/', 'hero-tall', 'hero'],
   ['/category', 'mabkhara_oud', 'mabkhara_oud'],
-  [`/single-product/${piece('Eternal Rose under Glass').id}`, 'rose_dome', 'rose_dome'],
+  [`/single-product/${item('Eternal Rose under Glass').id}`, 'rose_dome', 'rose_dome'],
 ] as const
 
 for (const [path, onPhone, onDesk] of pages)
@@ -44,9 +44,9 @@ for (const [path, onPhone, onDesk] of pages)
 test('a picture reserves its space with its colour before it loads', async (t) => {
   const { page, opens } = await newShopper(t, shop, { locale: 'ar', width: 390 })
   // The page is to be seen as it is while they are on their way.
-  const held = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
   await page.route('**/media/**', async (route) => {
-    await held.promise
+    await released.promise
     await route.continue()
   })
   const opening = opens('/category')
@@ -55,7 +55,7 @@ test('a picture reserves its space with its colour before it loads', async (t) =
   const before = await place()
   assert.ok(before.height > 100)
   assert.match(await first.evaluate((picture) => getComputedStyle(picture).backgroundColor), /^rgb\(\d+, \d+, \d+\)$/)
-  held.resolve()
+  released.resolve()
   await opening
   await eventually(() => first.evaluate((picture: HTMLImageElement) => picture.naturalWidth > 0), true)
   assert.deepEqual(await place(), before)
@@ -74,7 +74,7 @@ test('a browser without AVIF support loads WebP', async (t) => {
   assert.match(fetched[0]!, /^mabkhara_oud(-\d+)?\.webp$/)
 })
 
-/** The files of pictures, in the order they are asked for. */
+/** The files of pictures, in the order they are requested. */
 function picturesFetchedOn(page: Page): string[] {
   const fetched: string[] = []
   page.on('request', (request) => {

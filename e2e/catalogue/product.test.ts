@@ -11,14 +11,15 @@ import { newShopper, type Shopper } from '../support/shopper/shopper.ts'
 const shop = await openShop()
 after(() => shop.stop())
 
-const { piece } = await readCatalogue(shop, 'en')
-const mabkhara = piece('Palace Mabkhara')
+const { item } = await readCatalogue(shop, 'en')
+const mabkhara = item('Palace Mabkhara')
 
-const purchaseOf = ({ page, say }: Shopper) => page.getByRole('region', { name: say('product.purchase') })
+const purchaseOf = ({ page, text }: Shopper) => page.getByRole('region', { name: text('product.purchase') })
 const priceOf = async (shopper: Shopper) =>
   (await purchaseOf(shopper).locator('[aria-live=polite][aria-atomic=true]').innerText()).replaceAll(/\s+/g, ' ')
 const option = (shopper: Shopper, name: string | RegExp) => purchaseOf(shopper).getByRole('radio', { name })
-const stepper = ({ page, say }: Shopper) => page.getByRole('group', { name: say('common.stepper.label'), exact: true })
+const stepper = ({ page, text }: Shopper) =>
+  page.getByRole('group', { name: text('common.stepper.label'), exact: true })
 
 test('selecting size and colour updates the price; unavailable combinations are shown disabled', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
@@ -33,49 +34,49 @@ test('selecting size and colour updates the price; unavailable combinations are 
   assert.match(await priceOf(shopper), /^Now \$293\.25 Was \$345\.00 15% off, you save \$51\.75$/)
 
   await purchaseOf(shopper)
-    .getByRole('button', { name: shopper.say('product.axis.color.clear') })
+    .getByRole('button', { name: shopper.text('product.axis.color.clear') })
     .click()
   await expectFocus(shopper.page, 'the colour was cleared')
   await shopper.chooses('color', 'Walnut')
   assert.match(await priceOf(shopper), /^Now \$272\.00 Was \$320\.00/)
   await shopper.adds(2)
-  assert.deepEqual(await kept(shopper), [2])
+  assert.deepEqual(await storedQuantities(shopper), [2])
 })
 
 test('adding without a selected variant asks for the colour first and adds nothing', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'ar' })
   const [small] = await (await readCatalogue(shop, 'ar')).variantsOf(mabkhara)
   await shopper.opens(`/single-product/${mabkhara.id}`)
-  await shopper.asksToAdd()
-  await shopper.page.getByText(shopper.say('product.axis.color.missing')).waitFor()
+  await shopper.clicksAdd()
+  await shopper.page.getByText(shopper.text('product.axis.color.missing')).waitFor()
   await eventually(
     () => option(shopper, small?.color?.name ?? '').evaluate((one) => one === document.activeElement),
     true,
   )
   await shopper.chooses('color', small?.color?.name ?? '')
-  assert.equal(await shopper.page.getByText(shopper.say('product.axis.color.missing')).count(), 0)
-  await shopper.asksToAdd()
-  await shopper.page.getByText(shopper.say('product.axis.size.missing')).waitFor()
-  assert.deepEqual(await kept(shopper), [])
+  assert.equal(await shopper.page.getByText(shopper.text('product.axis.color.missing')).count(), 0)
+  await shopper.clicksAdd()
+  await shopper.page.getByText(shopper.text('product.axis.size.missing')).waitFor()
+  assert.deepEqual(await storedQuantities(shopper), [])
 })
 
 /** Also where a button says that it does nothing. */
 const allTheSame = { force: true }
 
 test('the quantity stepper stays between one and the stock, and shows the reason', async (t) => {
-  const candle = piece('Rose and Saffron Candle')
+  const candle = item('Rose and Saffron Candle')
   assert.equal(candle.quantity, 2)
   const shopper = await newShopper(t, shop, { locale: 'en' })
-  const { say, page } = shopper
+  const { text, page } = shopper
   await shopper.opens(`/single-product/${candle.id}`)
   const [less, more] = ['less', 'more'].map((name) =>
-    stepper(shopper).getByRole('button', { name: say(`common.stepper.${name as 'less'}`) }),
+    stepper(shopper).getByRole('button', { name: text(`common.stepper.${name as 'less'}`) }),
   )
   const field = stepper(shopper).getByRole('textbox')
   await less?.click(allTheSame)
   assert.equal(await field.inputValue(), '1')
   await more?.click()
-  await page.getByText(say('common.stepper.most', { count: 2 })).waitFor()
+  await page.getByText(text('common.stepper.most', { count: 2 })).waitFor()
   await more?.click(allTheSame)
   assert.equal(await field.inputValue(), '2')
   for (const [typed, counts] of [
@@ -89,31 +90,31 @@ test('the quantity stepper stays between one and the stock, and shows the reason
     await eventually(() => field.inputValue(), counts)
   }
   await shopper.adds()
-  await shopper.bag(2).waitFor()
-  await shopper.asksToAdd()
+  await shopper.cartLink(2).waitFor()
+  await shopper.clicksAdd()
   await page
     .getByRole('status')
-    .getByText(say('product.room.none', { count: 2 }))
+    .getByText(text('product.room.none', { count: 2 }))
     .first()
     .waitFor()
-  assert.deepEqual(await kept(shopper), [2])
+  assert.deepEqual(await storedQuantities(shopper), [2])
 })
 
 for (const locale of bothLocales) {
   test(`gallery and lightbox move in reading direction, and Esc returns the focus, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
-    const { say, page } = shopper
+    const { text, page } = shopper
     const onwards = locale === 'ar' ? 'ArrowLeft' : 'ArrowRight'
     const back = locale === 'ar' ? 'ArrowRight' : 'ArrowLeft'
     await shopper.opens(`/single-product/${mabkhara.id}`)
-    await page.getByRole('button', { name: say('product.pictures.more', { count: 1 }) }).click()
-    await eventually(() => currentPicture(shopper), say('product.pictures.picture', { number: 6 }))
+    await page.getByRole('button', { name: text('product.pictures.more', { count: 1 }) }).click()
+    await eventually(() => currentPicture(shopper), text('product.pictures.picture', { number: 6 }))
     await expectFocus(page, 'all pictures were shown')
-    await page.getByRole('button', { name: say('product.pictures.picture', { number: 2 }), exact: true }).click()
+    await page.getByRole('button', { name: text('product.pictures.picture', { number: 2 }), exact: true }).click()
 
-    await page.getByRole('button', { name: say('product.pictures.zoom') }).click()
+    await page.getByRole('button', { name: text('product.pictures.zoom') }).click()
     const large = page.getByRole('dialog')
-    const at = (number: number) => large.getByText(say('product.pictures.of', { number, count: 6 })).waitFor()
+    const at = (number: number) => large.getByText(text('product.pictures.of', { number, count: 6 })).waitFor()
     await at(2)
     await page.keyboard.press(onwards)
     await at(3)
@@ -124,18 +125,18 @@ for (const locale of bothLocales) {
     await at(1)
     await page.keyboard.press('Escape')
     await large.waitFor({ state: 'hidden' })
-    const zoom = page.getByRole('button', { name: say('product.pictures.zoom') })
+    const zoom = page.getByRole('button', { name: text('product.pictures.zoom') })
     await eventually(() => zoom.evaluate((one) => one === document.activeElement), true)
-    assert.equal(await currentPicture(shopper), say('product.pictures.picture', { number: 1 }))
+    assert.equal(await currentPicture(shopper), text('product.pictures.picture', { number: 1 }))
   })
 
   test(`the lightbox supports swipe, pinch zoom and panning, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale, width: 390 })
-    const { say, page } = shopper
+    const { text, page } = shopper
     await shopper.opens(`/single-product/${mabkhara.id}`)
-    await page.getByRole('button', { name: say('product.pictures.zoom') }).click()
+    await page.getByRole('button', { name: text('product.pictures.zoom') }).click()
     const large = page.getByRole('dialog')
-    const at = (number: number) => large.getByText(say('product.pictures.of', { number, count: 6 })).waitFor()
+    const at = (number: number) => large.getByText(text('product.pictures.of', { number, count: 6 })).waitFor()
     const width = () => large.getByRole('img').evaluate((picture) => Math.round(picture.getBoundingClientRect().width))
     const [onwards, back] = locale === 'ar' ? [100, -100] : [-100, 100]
     await at(1)
@@ -157,10 +158,10 @@ for (const locale of bothLocales) {
 
   test(`rating stars ask a visitor to sign in, and arrow keys move in reading direction, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
-    const { say, page } = shopper
+    const { text, page } = shopper
     await shopper.opens(`/single-product/${mabkhara.id}`)
     await page.evaluate(() => localStorage.setItem('user_data', '{}'))
-    const star = (rating: number) => page.getByRole('button', { name: say('product.rate.star', { rating }) })
+    const star = (rating: number) => page.getByRole('button', { name: text('product.rate.star', { rating }) })
     await star(1).focus()
     await page.keyboard.press(locale === 'ar' ? 'ArrowLeft' : 'ArrowRight')
     await page.keyboard.press(locale === 'ar' ? 'ArrowLeft' : 'ArrowRight')
@@ -179,25 +180,25 @@ for (const locale of eitherLocale('ar')) {
     const shopper = await newShopper(t, shop, { locale })
     await shopper.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await shopper.opens(`/single-product/${mabkhara.id}`)
-    await shopper.page.getByRole('button', { name: shopper.say('product.share.copy') }).click()
-    await shopper.hears(shopper.say('product.share.copied'))
+    await shopper.page.getByRole('button', { name: shopper.text('product.share.copy') }).click()
+    await shopper.seesToast(shopper.text('product.share.copied'))
     const copied = await shopper.page.evaluate(() => navigator.clipboard.readText())
     assert.equal(copied, `${shop.url}/main/single-product/${mabkhara.id}${locale === 'ar' ? '?lang=ar' : ''}`)
   })
 }
 
 test('a sold out item is marked, cannot be added, and shows alternatives', async (t) => {
-  const bowl = piece('Gilded Date Bowl')
+  const bowl = item('Gilded Date Bowl')
   const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.opens(`/single-product/${bowl.id}`)
   await purchaseOf(shopper).getByText('Not available').waitFor()
   assert.equal(
     await purchaseOf(shopper)
-      .getByRole('button', { name: shopper.say('product.add') })
+      .getByRole('button', { name: shopper.text('product.add') })
       .count(),
     0,
   )
-  const similar = shopper.page.getByRole('region', { name: shopper.say('product.similar.title') })
+  const similar = shopper.page.getByRole('region', { name: shopper.text('product.similar.title') })
   assert.ok((await similar.getByRole('article').count()) >= 4)
 })
 
@@ -235,14 +236,14 @@ const parts = (page: Page, from: number, to: number) =>
     ]),
   )
 
-const kept = ({ page }: Shopper) =>
+const storedQuantities = ({ page }: Shopper) =>
   page.evaluate(() => {
     const order = JSON.parse(localStorage.getItem('order') ?? '{"items":[]}') as { items: { item_quantity: number }[] }
     return order.items.map(({ item_quantity }) => item_quantity)
   })
 
-const currentPicture = ({ page, say }: Shopper) =>
+const currentPicture = ({ page, text }: Shopper) =>
   page
-    .getByRole('region', { name: say('product.pictures.label') })
+    .getByRole('region', { name: text('product.pictures.label') })
     .locator('button[aria-current=true]')
     .getAttribute('aria-label')

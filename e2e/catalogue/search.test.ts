@@ -20,16 +20,16 @@ const pointedAt = (shopper: Shopper) =>
 
 for (const locale of eitherLocale('ar')) {
   test(`arrow keys move through search suggestions and Enter opens one, in ${locale}`, async (t) => {
-    const { piece } = await readCatalogue(shop, locale)
-    const mabkhara = piece('Palace Mabkhara')
+    const { item } = await readCatalogue(shop, locale)
+    const mabkhara = item('Palace Mabkhara')
     const shopper = await newShopper(t, shop, { locale })
-    const { page, say } = shopper
+    const { page, text } = shopper
     await shopper.opens('/')
     await shopper.types(mabkhara.name.slice(0, -1))
     const option = offered(shopper).filter({ hasText: mabkhara.name })
     await option.waitFor()
     const count = await offered(shopper).count()
-    await page.getByRole('status').getByText(say('search.found', { count })).waitFor({ state: 'attached' })
+    await page.getByRole('status').getByText(text('search.found', { count })).waitFor({ state: 'attached' })
     assert.equal(await pointedAt(shopper), null)
 
     await page.keyboard.press('ArrowUp')
@@ -49,7 +49,7 @@ for (const locale of eitherLocale('ar')) {
 
 test('the first Esc closes suggestions, the second the search field; Enter searches the typed text', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
-  const { page, say } = shopper
+  const { page, text } = shopper
   await shopper.opens('/')
   await shopper.types('ros')
   await offered(shopper).first().waitFor()
@@ -59,32 +59,32 @@ test('the first Esc closes suggestions, the second the search field; Enter searc
   await page.keyboard.press('Escape')
   await field(shopper).waitFor({ state: 'detached' })
   await shopper.searches('rose')
-  await page.getByRole('button', { name: say('common.header.search') }).click()
+  await page.getByRole('button', { name: text('common.header.search') }).click()
   assert.equal(await field(shopper).inputValue(), 'rose')
 })
 
 test('only the last typed text is requested, and outdated requests are aborted', async (t) => {
-  const shopper = await newShopper(t, shop, { locale: 'en', losesAnswers: true })
+  const shopper = await newShopper(t, shop, { locale: 'en', losesResponses: true })
   const { page } = shopper
-  const asked: (string | null)[] = []
+  const requested: (string | null)[] = []
   let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letGo = resolve
   })
   await page.route('**/api/search/suggest**', async (route) => {
     const words = new URL(route.request().url()).searchParams.get('search')
-    asked.push(words)
-    if (words === 'candle') await held
+    requested.push(words)
+    if (words === 'candle') await released
     await route.continue()
   })
   await shopper.opens('/')
   const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('search=candle'))
   await shopper.types('candle')
-  await eventually(() => asked, ['candle'])
+  await eventually(() => requested, ['candle'])
   await field(shopper).fill('rose')
   await givenUp
   letGo()
-  await eventually(() => asked, ['candle', 'rose'])
+  await eventually(() => requested, ['candle', 'rose'])
   await offered(shopper).filter({ hasText: 'Rose' }).first().waitFor()
 })
 

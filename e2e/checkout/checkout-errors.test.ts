@@ -13,12 +13,12 @@ import { newShopper, openShopper, type Shopper } from '../support/shopper/shoppe
 const shop = await openOwnShop()
 after(() => shop.stop())
 
-const candle = (await readCatalogue(shop, 'en')).piece('White Musk Candle')
-const stockOf = async (name: string) => (await readCatalogue(shop, 'en')).piece(name).quantity
+const candle = (await readCatalogue(shop, 'en')).item('White Musk Candle')
+const stockOf = async (name: string) => (await readCatalogue(shop, 'en')).item(name).quantity
 
 /** In front of the filled form, with one candle and these lines in the cart. */
 async function readyToPlace(shopper: Shopper, more: { item_id: number; item_quantity: number }[] = []) {
-  await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }, ...more])
+  await shopper.hasCart([{ item_id: candle.id, item_quantity: 1 }, ...more])
   await shopper.opens('/checkout')
   await shopper.field('notes').fill(note)
   await shopper.paysCash()
@@ -29,7 +29,7 @@ const note = 'With a card: for Mama'
 
 /** Everything that was typed is still there; the address is now among those this device keeps. */
 async function expectNothingLost(shopper: Shopper, typed: Address) {
-  assert.ok(await shopper.keptAddress(typed).isChecked())
+  assert.ok(await shopper.savedAddress(typed).isChecked())
   assert.equal(await shopper.field('notes').inputValue(), note)
 }
 
@@ -52,7 +52,7 @@ test('a double click places one order', async (t) => {
 })
 
 test('an order with a lost response is placed once, however often it is resent', async (t) => {
-  const shopper = await newShopper(t, shop, { locale: 'ar', losesAnswers: true })
+  const shopper = await newShopper(t, shop, { locale: 'ar', losesResponses: true })
   const before = await stockOf(candle.name)
   const typed = await readyToPlace(shopper)
   const placed: PlacedOrder[] = []
@@ -61,7 +61,7 @@ test('an order with a lost response is placed once, however often it is resent',
     await route.abort()
   })
   await shopper.place.click()
-  await problem(shopper, shopper.say('checkout.problem.noConnection')).waitFor()
+  await problem(shopper, shopper.text('checkout.problem.noConnection')).waitFor()
   await expectFocus(shopper.page, 'the lost answer')
   await expectNothingLost(shopper, typed)
 
@@ -75,7 +75,7 @@ test('an order with a lost response is placed once, however often it is resent',
 })
 
 test('after a reload a shopper can still check whether a lost order arrived', async (t) => {
-  const shopper = await newShopper(t, shop, { locale: 'en', losesAnswers: true })
+  const shopper = await newShopper(t, shop, { locale: 'en', losesResponses: true })
   const before = await stockOf(candle.name)
   await readyToPlace(shopper)
   await shopper.page.route(
@@ -87,9 +87,9 @@ test('after a reload a shopper can still check whether a lost order arrived', as
     { times: 1 },
   )
   await shopper.place.click()
-  await problem(shopper, shopper.say('checkout.problem.noConnection')).waitFor()
+  await problem(shopper, shopper.text('checkout.problem.noConnection')).waitFor()
   await shopper.reloads()
-  await shopper.page.getByRole('button', { name: shopper.say('checkout.problem.ask') }).click()
+  await shopper.page.getByRole('button', { name: shopper.text('checkout.problem.ask') }).click()
   await shopper.page.waitForURL(/\/successful-payment\/\d+/)
   await shopper.confirmation()
   await eventually(() => stockOf(candle.name), before - 1)
@@ -104,12 +104,12 @@ test('two tabs place one order for one cart', async (t) => {
   await otherTab.fillsAddress({ street_address: 'Another Street 1' })
   // The first response is delayed until the second has arrived.
   let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letGo = resolve
   })
   await shopper.page.route('**/api/order/checkout', async (route) => {
     const response = await route.fetch()
-    await held
+    await released
     await route.fulfill({ response })
   })
   const sent = shopper.page.waitForRequest('**/api/order/checkout')
@@ -118,7 +118,7 @@ test('two tabs place one order for one cart', async (t) => {
   await eventually(() => stockOf(candle.name), before - 1)
 
   await otherTab.place.click()
-  await problem(otherTab, otherTab.say('checkout.problem.alreadyOrdered')).waitFor()
+  await problem(otherTab, otherTab.text('checkout.problem.alreadyOrdered')).waitFor()
   letGo()
   await shopper.confirmation()
   await otherTab.emptyCart.waitFor()
@@ -126,12 +126,12 @@ test('two tabs place one order for one cart', async (t) => {
 })
 
 test('the checkout survives a lost connection and continues afterwards', async (t) => {
-  const shopper = await newShopper(t, shop, { locale: 'en', losesAnswers: true })
+  const shopper = await newShopper(t, shop, { locale: 'en', losesResponses: true })
   const before = await stockOf(candle.name)
   const typed = await readyToPlace(shopper)
   await shopper.page.context().setOffline(true)
   await shopper.place.click()
-  await problem(shopper, shopper.say('checkout.problem.noConnection')).waitFor()
+  await problem(shopper, shopper.text('checkout.problem.noConnection')).waitFor()
   await expectNothingLost(shopper, typed)
   await eventually(() => stockOf(candle.name), before)
   await shopper.page.context().setOffline(false)
@@ -141,15 +141,15 @@ test('the checkout survives a lost connection and continues afterwards', async (
 })
 
 test('items sold out during checkout are named, and nothing is ordered until they are removed', async (t) => {
-  const palm = (await readCatalogue(shop, 'en')).piece('Brass Date Palm')
+  const palm = (await readCatalogue(shop, 'en')).item('Brass Date Palm')
   const shopper = await newShopper(t, shop, { locale: 'en' })
   const before = await stockOf(candle.name)
   await readyToPlace(shopper, [{ item_id: palm.id, item_quantity: palm.quantity }])
   await apiRequests(shop).buy([{ item_id: palm.id, item_quantity: palm.quantity }])
 
   await shopper.place.click()
-  const told = problem(shopper, shopper.say('checkout.problem.lines'))
-  await told.getByRole('listitem').getByText(palm.name).waitFor()
+  const notice = problem(shopper, shopper.text('checkout.problem.lines'))
+  await notice.getByRole('listitem').getByText(palm.name).waitFor()
   await expectFocus(shopper.page, 'the refusal')
   assert.match(shopper.page.url(), /\/checkout$/)
   await eventually(() => stockOf(candle.name), before)
@@ -169,18 +169,18 @@ test('errors are counted above the form, marked at their fields, and disappear w
     await shopper.field('city').fill('')
     await shopper.place.click()
 
-    const summary = problem(shopper, shopper.say('common.form.summary', { count: 3 }))
+    const summary = problem(shopper, shopper.text('common.form.summary', { count: 3 }))
     await summary.waitFor()
     await eventually(() => summary.evaluate((box) => box === document.activeElement), true)
     const wrong = shopper.page.locator('[aria-invalid=true]')
     assert.equal(await wrong.count(), 3)
     for (const field of await wrong.all()) {
-      const told = await field.getAttribute('aria-describedby')
-      assert.ok((await shopper.page.locator(`[id="${told}"]`).innerText()).length > 5)
+      const description = await field.getAttribute('aria-describedby')
+      assert.ok((await shopper.page.locator(`[id="${description}"]`).innerText()).length > 5)
     }
     assert.equal(await shopper.field('email').inputValue(), 'noura@')
 
-    await summary.getByRole('link', { name: shopper.say('checkout.fields.email') }).click()
+    await summary.getByRole('link', { name: shopper.text('checkout.fields.email') }).click()
     await eventually(() => shopper.field('email').evaluate((field) => field === document.activeElement), true)
     await shopper.field('email').fill('noura@example.com')
     await eventually(() => wrong.count(), 2)
@@ -199,11 +199,11 @@ test('a guest can save an address in the browser, reuse it and delete it', async
   await shopper.places()
   await shopper.confirmation()
 
-  await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
+  await shopper.hasCart([{ item_id: candle.id, item_quantity: 1 }])
   await shopper.opens('/checkout')
-  await shopper.keptAddress(typed).waitFor()
-  assert.ok(await shopper.keptAddress(typed).isChecked())
-  await shopper.page.getByRole('button', { name: shopper.say('checkout.address.forgetAll') }).click()
+  await shopper.savedAddress(typed).waitFor()
+  assert.ok(await shopper.savedAddress(typed).isChecked())
+  await shopper.page.getByRole('button', { name: shopper.text('checkout.address.forgetAll') }).click()
   await shopper.field('first_name').waitFor()
   await expectFocus(shopper.page, 'forgetting the addresses')
   assert.equal(await shopper.field('first_name').inputValue(), '')
@@ -212,13 +212,13 @@ test('a guest can save an address in the browser, reuse it and delete it', async
 
 for (const locale of eitherLocale('ar'))
   test(`a checkout without a delivery price asks for a shipping method and can retry, in ${locale}`, async (t) => {
-    const shopper = await newShopper(t, shop, { locale, losesAnswers: true })
-    await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
+    const shopper = await newShopper(t, shop, { locale, losesResponses: true })
+    await shopper.hasCart([{ item_id: candle.id, item_quantity: 1 }])
     const noPrice = { status: 429, json: { message: 'Too many requests', code: 'too_many_requests' } }
     await shopper.page.route('**/api/order/quote', (route) => route.fulfill(noPrice), { times: 1 })
     await shopper.opens('/checkout')
-    const asks = problem(shopper, shopper.say('checkout.address_selected'))
-    await asks.getByRole('button', { name: shopper.say('cart.retry') }).click()
+    const asks = problem(shopper, shopper.text('checkout.address_selected'))
+    await asks.getByRole('button', { name: shopper.text('cart.retry') }).click()
     await shopper.field('first_name').waitFor()
     assert.equal(await asks.count(), 0)
   })

@@ -39,14 +39,14 @@ async function elsewhere({ email, password }: Person) {
 
 async function signsIn(shopper: Shopper, person: Person, path: string) {
   await shopper.opens(`/login?next=${encodeURIComponent(path)}`)
-  const door = signInActions(shopper)
-  await door.signsIn(person)
-  await door.isAt(path)
+  const login = signInActions(shopper)
+  await login.signsIn(person)
+  await login.isAt(path)
 }
 
 /** In front of the checkout with one box in the cart. */
 async function readyToPay(shopper: Shopper, person: Person) {
-  const box = (await readCatalogue(shop, shopper.locale)).piece('Ivory Gift Box with Gold Bow')
+  const box = (await readCatalogue(shop, shopper.locale)).item('Ivory Gift Box with Gold Bow')
   await signsIn(shopper, person, `/single-product/${box.id}`)
   await shopper.adds()
   await shopper.goesToCart(1)
@@ -70,23 +70,23 @@ for (const locale of bothLocales) {
     test(`a customer can buy in ${locale} at ${width} px, and reuse the saved address the next time`, async (t) => {
       const person = await aCustomer(shop, locale)
       const shopper = await newShopper(t, shop, { locale, width })
-      const { page, say } = shopper
+      const { page, text } = shopper
       const main = page.getByRole('main')
       const isAccessible = width === 390 ? expectAccessible : expectAccessibleLayout
       await readyToPay(shopper, person)
       assert.equal(await shopper.field('email').inputValue(), person.email)
       assert.equal(await shopper.field('phone_number').inputValue(), person.mobile)
       assert.equal(await shopper.field('first_name').inputValue(), firstName(person))
-      const details = main.getByRole('region', { name: say('customer.checkout.details') })
+      const details = main.getByRole('region', { name: text('customer.checkout.details') })
       for (const line of [person.name, person.mobile, person.email]) await details.getByText(line).waitFor()
-      const book = main.getByRole('link', { name: say('customer.checkout.addressBook') })
+      const book = main.getByRole('link', { name: text('customer.checkout.addressBook') })
       assert.match((await book.getAttribute('href')) ?? '', /\/my-account\/my_addresses/)
       await isAccessible(page, locale)
       await expectOneLanguage(page, locale)
       await fillsTheRest(shopper)
       await shopper.places()
       const order = await shopper.confirmation(firstName(person))
-      await shopper.bag(0).waitFor()
+      await shopper.cartLink(0).waitFor()
 
       const other = await elsewhere(person)
       assert.deepEqual(
@@ -98,11 +98,11 @@ for (const locale of bothLocales) {
       await emailTo(shop, person.email, order.number)
 
       await shopper.opens('/')
-      const box = (await readCatalogue(shop, locale)).piece('Ivory Gift Box with Gold Bow')
+      const box = (await readCatalogue(shop, locale)).item('Ivory Gift Box with Gold Bow')
       await shopper.opens(`/single-product/${box.id}`)
       await shopper.adds()
       await shopper.goesToCart(1)
-      await main.getByRole('link', { name: say('cart.checkout') }).click()
+      await main.getByRole('link', { name: text('cart.checkout') }).click()
       const choice = main.getByRole('radio', { name: person.name })
       await choice.waitFor()
       assert.ok(await choice.isChecked())
@@ -122,11 +122,11 @@ for (const locale of eitherLocale('en')) {
     await fillsTheRest(shopper)
     await (await elsewhere(person)).signsOutEverywhere()
     await shopper.place.click()
-    const door = signInActions(shopper)
-    await door.isAt('/login?next=%2Fcheckout')
-    await shopper.page.getByText(shopper.say('account.login.ended')).waitFor()
-    await door.signsIn(person)
-    await door.isAt('/checkout')
+    const login = signInActions(shopper)
+    await login.isAt('/login?next=%2Fcheckout')
+    await shopper.page.getByText(shopper.text('account.login.ended')).waitFor()
+    await login.signsIn(person)
+    await login.isAt('/checkout')
     await shopper.field('city').waitFor()
     assert.equal(await shopper.field('city').inputValue(), addresses[locale].city)
     assert.equal(await shopper.field('notes').inputValue(), note)
@@ -137,8 +137,8 @@ for (const locale of eitherLocale('en')) {
   for (const path of ['/checkout', '/'] as const) {
     test(`after a lost checkout response and a reload, the customer is ${leading[path]}, in ${locale}`, async (t) => {
       const person = await aCustomer(shop, locale)
-      const shopper = await newShopper(t, shop, { locale, losesAnswers: true })
-      const { page, say } = shopper
+      const shopper = await newShopper(t, shop, { locale, losesResponses: true })
+      const { page, text } = shopper
       await readyToPay(shopper, person)
       await fillsTheRest(shopper)
       const loseAnswer = async (route: Route) => {
@@ -147,18 +147,18 @@ for (const locale of eitherLocale('en')) {
       }
       await page.route('**/api/order/checkout', loseAnswer, { times: 1 })
       await shopper.place.click()
-      await page.getByRole('alert').getByText(say('checkout.problem.noConnection')).waitFor()
+      await page.getByRole('alert').getByText(text('checkout.problem.noConnection')).waitFor()
       const [order, ...others] = await (await elsewhere(person)).orders()
       assert.deepEqual(others, [])
       if (path === '/checkout') await shopper.reloads()
       else {
         await shopper.opens(path)
-        await page.getByText(say('customer.cart.arrived', { number: order!.number })).waitFor()
-        await page.getByRole('link', { name: say('customer.cart.seeOrder') }).click()
+        await page.getByText(text('customer.cart.arrived', { number: order!.number })).waitFor()
+        await page.getByRole('link', { name: text('customer.cart.seeOrder') }).click()
       }
       await page.waitForURL(/\/successful-payment\/\d+/)
       assert.equal((await shopper.confirmation(firstName(person))).id, order!.id)
-      await shopper.bag(0).waitFor()
+      await shopper.cartLink(0).waitFor()
       assert.equal((await (await elsewhere(person)).orders()).length, 1)
     })
   }
@@ -166,15 +166,15 @@ for (const locale of eitherLocale('en')) {
   test(`the checkout asks to confirm the email and can resend the confirmation, in ${locale}`, async (t) => {
     const person = await aCustomer(shop, locale)
     const shopper = await newShopper(t, shop, { locale })
-    const { page, say } = shopper
+    const { page, text } = shopper
     await readyToPay(shopper, person)
     await fillsTheRest(shopper)
-    const json = { code: 'email_not_verified', message: say('account.login.ended'), errors: {} }
+    const json = { code: 'email_not_verified', message: text('account.login.ended'), errors: {} }
     await page.route('**/api/order/checkout', (route) => route.fulfill({ status: 403, json }), { times: 1 })
     await shopper.place.click()
     await page.getByRole('alert').getByText(json.message).waitFor()
     const sent = page.waitForResponse('**/api/auth/verify/resend')
-    await page.getByRole('button', { name: say('customer.checkout.letterAgain') }).click()
+    await page.getByRole('button', { name: text('customer.checkout.letterAgain') }).click()
     const { message } = await (await sent).json()
     await page.getByRole('status').getByText(message).waitFor()
     await shopper.places()

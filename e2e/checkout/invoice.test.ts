@@ -11,14 +11,14 @@ after(() => shop.stop())
 
 for (const locale of bothLocales) {
   test(`an invoice breaks no word and aligns both languages at every width, in ${locale}`, async (t) => {
-    const { page, say, account } = await signedInShopper(t, shop, { locale, width: 390 })
-    const { piece } = await readCatalogue(shop, locale)
+    const { page, text, account } = await signedInShopper(t, shop, { locale, width: 390 })
+    const { item } = await readCatalogue(shop, locale)
     const { id } = await account.orders([
-      { item_id: piece('Ivory Gift Box with Gold Bow').id, item_quantity: 2 },
-      { item_id: piece('White Musk Candle').id, item_quantity: 1 },
+      { item_id: item('Ivory Gift Box with Gold Bow').id, item_quantity: 2 },
+      { item_id: item('White Musk Candle').id, item_quantity: 1 },
     ])
     await page.goto(`/main/invoice/${id}${locale === 'ar' ? '?lang=ar' : ''}`)
-    await page.getByRole('button', { name: say('invoice.print') }).waitFor()
+    await page.getByRole('button', { name: text('invoice.print') }).waitFor()
     const sheet = page.locator('.invoice-sheet')
     for (const width of [390, 640, 1440]) {
       await page.setViewportSize({ width, height: 900 })

@@ -13,32 +13,32 @@ import { newShopper, type Shopper } from '../support/shopper/shopper.ts'
 const shop = await openOwnShop()
 after(() => shop.stop())
 
-const candle = (await readCatalogue(shop, 'en')).piece('White Musk Candle')
-const stock = async () => (await readCatalogue(shop, 'en')).piece(candle.name).quantity
+const candle = (await readCatalogue(shop, 'en')).item('White Musk Candle')
+const stock = async () => (await readCatalogue(shop, 'en')).item(candle.name).quantity
 
 /** By these postcodes the simulated gateway decides what becomes of a card. */
 const accepted = '98004'
 const declined = '46282'
-const held = '46252'
+const reviewedPostcode = '46252'
 
 /** In front of the filled checkout, with one candle in the cart. */
 async function readyToPay(shopper: Shopper, zip_code = accepted) {
-  await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
+  await shopper.hasCart([{ item_id: candle.id, item_quantity: 1 }])
   await shopper.opens('/checkout')
   await shopper.fillsAddress({ zip_code })
   await shopper.fillsCard()
 }
 
 const headed = ({ page }: Shopper, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
-const told = ({ page }: Shopper, words: string) => page.getByRole('alert').filter({ hasText: words })
+const alertWith = ({ page }: Shopper, words: string) => page.getByRole('alert').filter({ hasText: words })
 
 async function seesItFail(shopper: Shopper) {
   await shopper.page.waitForURL(/\/payment-failure\/\d+/)
-  await headed(shopper, shopper.say('unpaidOrder.failed.title'))
+  await headed(shopper, shopper.text('unpaidOrder.failed.title'))
 }
 
 async function triesAgain(shopper: Shopper) {
-  await shopper.follows(shopper.say('unpaidOrder.tryAgain'))
+  await shopper.follows(shopper.text('unpaidOrder.tryAgain'))
   await shopper.page.waitForURL(/\/complete-order\/\d+/)
 }
 
@@ -81,7 +81,7 @@ const freeWidth = (select: Locator) =>
 for (const locale of bothLocales) {
   test(`every digit of the longest card numbers is visible at every width, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
-    await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
+    await shopper.hasCart([{ item_id: candle.id, item_quantity: 1 }])
     await shopper.opens('/checkout')
     await shopper.fillsCard({ card_number: '' })
     for (const width of [320, 360, 390, 1440]) {
@@ -108,12 +108,12 @@ for (const locale of bothLocales) {
     const order = await shopper.confirmation()
     await shopper.page.getByText('1111', { exact: true }).waitFor()
     await eventually(() => stock(), before - 1)
-    await shopper.bag(0).waitFor()
+    await shopper.cartLink(0).waitFor()
 
     const sent = toTheShop.map((request) => request.url() + (request.postData() ?? '')).join('\n')
     assert.match(sent, /"opaqueData"/)
-    const kept = await shopper.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-    for (const place of [sent, kept, shop.log(), shopper.page.url()]) assert.doesNotMatch(place, /4111|١٢٣|"123"/)
+    const stored = await shopper.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    for (const place of [sent, stored, shop.log(), shopper.page.url()]) assert.doesNotMatch(place, /4111|١٢٣|"123"/)
 
     await shopper.reloads()
     assert.deepEqual(await shopper.confirmation(), order)
@@ -125,14 +125,14 @@ for (const locale of bothLocales) {
 for (const locale of eitherLocale('en')) {
   test(`a declined card leaves the order unpaid, and another method can pay it, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
-    const { page, say } = shopper
+    const { page, text } = shopper
     const before = await stock()
     await readyToPay(shopper, declined)
     await shopper.pay.click()
     await seesItFail(shopper)
-    await page.getByText(say('unpaidOrder.failures.declined')).waitFor()
+    await page.getByText(text('unpaidOrder.failures.declined')).waitFor()
     await eventually(() => stock(), before - 1)
-    await shopper.bag(0).waitFor()
+    await shopper.cartLink(0).waitFor()
 
     await triesAgain(shopper)
     assert.equal(await shopper.cardField('card_number').inputValue(), '')
@@ -149,44 +149,44 @@ for (const locale of eitherLocale('en')) {
 
   test(`a card declined for the postcode of the order is paid with the address of the card, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale, width: 390 })
-    const { page, say } = shopper
+    const { page, text } = shopper
     await readyToPay(shopper, declined)
     await shopper.pay.click()
     await seesItFail(shopper)
     await triesAgain(shopper)
     await shopper.fillsCard()
-    await page.getByRole('checkbox', { name: say('payment.billing.other') }).check()
-    const postcode = page.getByLabel(say('payment.billing.fields.zip_code'), { exact: true })
+    await page.getByRole('checkbox', { name: text('payment.billing.other') }).check()
+    const postcode = page.getByLabel(text('payment.billing.fields.zip_code'), { exact: true })
     assert.equal(await postcode.inputValue(), declined)
     await postcode.fill('')
     await shopper.pay.click()
-    await told(shopper, say('common.form.summary', { count: 1 })).waitFor()
+    await alertWith(shopper, text('common.form.summary', { count: 1 })).waitFor()
     await expectAccessible(page)
     await postcode.fill(accepted)
     await shopper.pay.click()
     await page.waitForURL(/\/successful-payment\/\d+/)
     await shopper.confirmation()
     await page.getByText(declined).waitFor()
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-    assert.doesNotMatch(kept, /98004/)
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    assert.doesNotMatch(stored, /98004/)
   })
 
   test(`a payment in review is shown as such and needs no action, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
-    const { page, say } = shopper
-    await readyToPay(shopper, held)
+    const { page, text } = shopper
+    await readyToPay(shopper, reviewedPostcode)
     await shopper.pay.click()
     await page.waitForURL(/\/successful-payment\/\d+/)
     await page.getByRole('status').filter({ hasText: 'noura@example.com' }).waitFor()
-    await shopper.follows(say('order.seeDetails'))
-    await page.getByText(say('order.statuses.in_review')).waitFor()
-    assert.equal(await page.getByRole('link', { name: say('order.payNow') }).count(), 0)
+    await shopper.follows(text('order.seeDetails'))
+    await page.getByText(text('order.statuses.in_review')).waitFor()
+    assert.equal(await page.getByRole('link', { name: text('order.payNow') }).count(), 0)
   })
 
   test(`the page polls a pending payment and then shows its result, in ${locale}`, async (t) => {
     for (const ending of ['paid', 'failed'] as const) {
       const shopper = await newShopper(t, shop, { locale })
-      const { page, say } = shopper
+      const { page, text } = shopper
       let isKnown = false
       const unknown = (json: { data: object }) => ({ data: { ...json.data, status: 1, payment_status: 0 } })
       for (const call of ['**/api/order/checkout', '**/api/order/*'])
@@ -197,7 +197,7 @@ for (const locale of eitherLocale('en')) {
         })
       await readyToPay(shopper, ending === 'paid' ? accepted : declined)
       await shopper.pay.click()
-      await headed(shopper, say('order.moment', { firstName: '' }).trim())
+      await headed(shopper, text('order.moment', { firstName: '' }).trim())
       isKnown = true
       if (ending === 'failed') await seesItFail(shopper)
       else await shopper.confirmation()
@@ -207,14 +207,14 @@ for (const locale of eitherLocale('en')) {
 
 test('a wrong security code shows its error, and the next attempt pays', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
-  const { page, say } = shopper
-  await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
+  const { page, text } = shopper
+  await shopper.hasCart([{ item_id: candle.id, item_quantity: 1 }])
   await shopper.opens('/checkout')
   await shopper.fillsAddress({ zip_code: accepted })
   await shopper.fillsCard({ cvv: '901' })
   await shopper.pay.click()
   await seesItFail(shopper)
-  await page.getByText(say('unpaidOrder.failures.card_code')).waitFor()
+  await page.getByText(text('unpaidOrder.failures.card_code')).waitFor()
   await triesAgain(shopper)
   await shopper.fillsCard()
   await shopper.pay.click()
@@ -224,16 +224,16 @@ test('a wrong security code shows its error, and the next attempt pays', async (
 
 test('card errors are shown at their fields before submission and disappear when corrected', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
-  const { page, say } = shopper
+  const { page, text } = shopper
   const before = await stock()
-  await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
+  await shopper.hasCart([{ item_id: candle.id, item_quantity: 1 }])
   await shopper.opens('/checkout')
   await shopper.fillsAddress()
   await shopper.fillsCard({ card_number: '4111111111111112', cvv: '12' })
   await shopper.pay.click()
   const wrong = page.locator('[aria-invalid=true]')
   await eventually(() => wrong.count(), 2)
-  await told(shopper, say('common.form.summary', { count: 2 })).waitFor()
+  await alertWith(shopper, text('common.form.summary', { count: 2 })).waitFor()
   await expectFocus(page, 'the mistakes in the card')
   await shopper.cardField('card_number').fill('4111 1111 1111 1111')
   await eventually(() => wrong.count(), 1)
@@ -253,8 +253,8 @@ test('repeated clicks charge a card once', async (t) => {
 })
 
 test('a card order with a lost response is placed and paid once, and its retry needs no card', async (t) => {
-  const shopper = await newShopper(t, shop, { locale: 'en', losesAnswers: true })
-  const { page, say } = shopper
+  const shopper = await newShopper(t, shop, { locale: 'en', losesResponses: true })
+  const { page, text } = shopper
   const before = await stock()
   await readyToPay(shopper)
   const lost = async (route: Route) => {
@@ -263,27 +263,27 @@ test('a card order with a lost response is placed and paid once, and its retry n
   }
   await page.route('**/api/order/checkout', lost, { times: 1 })
   await shopper.pay.click()
-  await told(shopper, say('checkout.problem.noConnection')).waitFor()
+  await alertWith(shopper, text('checkout.problem.noConnection')).waitFor()
   assert.equal(await shopper.cardField('card_number').inputValue(), '4111 1111 1111 1111')
 
   await shopper.reloads()
-  await page.getByRole('button', { name: say('checkout.problem.ask') }).click()
+  await page.getByRole('button', { name: text('checkout.problem.ask') }).click()
   await page.waitForURL(/\/successful-payment\/\d+/)
   await shopper.confirmation()
   await eventually(() => stock(), before - 1)
 })
 
 test('a card order that never reached the shop asks for the card again, because no card was stored', async (t) => {
-  const shopper = await newShopper(t, shop, { locale: 'ar', losesAnswers: true })
-  const { page, say } = shopper
+  const shopper = await newShopper(t, shop, { locale: 'ar', losesResponses: true })
+  const { page, text } = shopper
   const before = await stock()
   await readyToPay(shopper)
   await page.route('**/api/order/checkout', (route) => route.abort(), { times: 1 })
   await shopper.pay.click()
-  await told(shopper, say('checkout.problem.noConnection')).waitFor()
+  await alertWith(shopper, text('checkout.problem.noConnection')).waitFor()
   await shopper.reloads()
-  await page.getByRole('button', { name: say('checkout.problem.ask') }).click()
-  await told(shopper, say('checkout.problem.cardAgain')).waitFor()
+  await page.getByRole('button', { name: text('checkout.problem.ask') }).click()
+  await alertWith(shopper, text('checkout.problem.cardAgain')).waitFor()
   await eventually(() => stock(), before)
   await shopper.fillsCard()
   await shopper.pay.click()
@@ -293,13 +293,13 @@ test('a card order that never reached the shop asks for the card again, because 
 })
 
 test('without the gateway’s script an error is shown, nothing is ordered, and other methods work', async (t) => {
-  const shopper = await newShopper(t, shop, { locale: 'ar', losesAnswers: true })
-  const { page, say } = shopper
+  const shopper = await newShopper(t, shop, { locale: 'ar', losesResponses: true })
+  const { page, text } = shopper
   const before = await stock()
   await page.route('**/Accept.js', (route) => route.abort())
   await readyToPay(shopper)
   await shopper.pay.click()
-  await told(shopper, say('payment.card.noToken')).waitFor()
+  await alertWith(shopper, text('payment.card.noToken')).waitFor()
   await expectFocus(page, 'the script that did not come')
   await eventually(() => stock(), before)
   await page.unroute('**/Accept.js')
@@ -317,6 +317,6 @@ test('other people cannot see or retry a failed payment', async (t) => {
   const stranger = await newShopper(t, shop, { locale: 'en' })
   for (const page of ['payment-failure', 'complete-order', 'successful-payment']) {
     await stranger.opens(`/${page}/${id}`)
-    await headed(stranger, stranger.say('common.notFound.title'))
+    await headed(stranger, stranger.text('common.notFound.title'))
   }
 })

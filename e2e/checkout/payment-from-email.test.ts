@@ -10,15 +10,15 @@ import { newShopper } from '../support/shopper/shopper.ts'
 const shop = await openShop()
 after(() => shop.stop())
 
-const tasbih = (await readCatalogue(shop, 'en')).piece('Sandalwood Tasbih in a Case')
-const stock = async () => (await readCatalogue(shop, 'en')).piece(tasbih.name).quantity
+const tasbih = (await readCatalogue(shop, 'en')).item('Sandalwood Tasbih in a Case')
+const stock = async () => (await readCatalogue(shop, 'en')).item(tasbih.name).quantity
 
 for (const locale of eitherLocale('ar'))
   test(`the email about a declined card leads to a payment on another device, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
     const before = await stock()
     const email = `unpaid-${crypto.randomUUID()}@example.com`
-    await shopper.comesBackWith([{ item_id: tasbih.id, item_quantity: 1 }])
+    await shopper.hasCart([{ item_id: tasbih.id, item_quantity: 1 }])
     await shopper.opens('/checkout')
     await shopper.fillsAddress({ email, zip_code: '98004' })
     // The simulated gateway takes this code for a wrong one.
@@ -27,11 +27,11 @@ for (const locale of eitherLocale('ar'))
     await shopper.page.waitForURL(/\/payment-failure\/\d+/)
     const id = /\/payment-failure\/(\d+)/.exec(shopper.page.url())?.[1]
 
-    const letter = await emailTo(shop, email)
-    assert.ok(letter.includes(shopper.say('unpaidOrder.failures.card_code')), letter)
-    const link = new RegExp(`${shop.url}/main/open-order/${id}/pay\\S*`).exec(letter)?.[0]
+    const message = await emailTo(shop, email)
+    assert.ok(message.includes(shopper.text('unpaidOrder.failures.card_code')), message)
+    const link = new RegExp(`${shop.url}/main/open-order/${id}/pay\\S*`).exec(message)?.[0]
     const elsewhere = await newShopper(t, shop, { locale, width: 390 })
-    await elsewhere.page.goto(link ?? 'no link in the letter')
+    await elsewhere.page.goto(link ?? 'no link in the message')
     await elsewhere.page.waitForURL(new RegExp(`/complete-order/${id}`))
     await eventually(() => new URL(elsewhere.page.url()).hash, '')
     await elsewhere.fillsCard()

@@ -9,8 +9,8 @@ import { newShopper, type Shopper } from '../support/shopper/shopper.ts'
 const shop = await openShop()
 after(() => shop.stop())
 
-const cups = (await readCatalogue(shop, 'en')).piece('Gilded Finjan Cups, Set of Three')
-const stock = async () => (await readCatalogue(shop, 'en')).piece(cups.name).quantity
+const cups = (await readCatalogue(shop, 'en')).item('Gilded Finjan Cups, Set of Three')
+const stock = async () => (await readCatalogue(shop, 'en')).item(cups.name).quantity
 
 type Choice = 'pay' | 'review' | 'decline' | 'cancel'
 
@@ -22,7 +22,7 @@ async function choosesAtTheBank({ page, locale }: Shopper, choice: Choice) {
 }
 
 async function goesToTheBank(shopper: Shopper, method: 'knet' | 'paypal') {
-  await shopper.comesBackWith([{ item_id: cups.id, item_quantity: 1 }])
+  await shopper.hasCart([{ item_id: cups.id, item_quantity: 1 }])
   await shopper.opens('/checkout')
   await shopper.fillsAddress()
   await shopper.paysBy(method)
@@ -33,7 +33,7 @@ async function goesToTheBank(shopper: Shopper, method: 'knet' | 'paypal') {
 const headed = ({ page }: Shopper, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
 async function triesAgain(shopper: Shopper, method: 'knet' | 'paypal') {
-  await shopper.follows(shopper.say('unpaidOrder.tryAgain'))
+  await shopper.follows(shopper.text('unpaidOrder.tryAgain'))
   await shopper.page.waitForURL(/\/complete-order\/\d+/)
   await shopper.paysBy(method)
   await shopper.pay.click()
@@ -49,9 +49,9 @@ for (const method of ['knet', 'paypal'] as const) {
       const order = await shopper.confirmation()
       await shopper.page
         .getByRole('definition')
-        .filter({ hasText: shopper.say(`orderSummary.payment.${method}`) })
+        .filter({ hasText: shopper.text(`orderSummary.payment.${method}`) })
         .waitFor()
-      await shopper.bag(0).waitFor()
+      await shopper.cartLink(0).waitFor()
       await eventually(() => stock(), before - 1)
       await shopper.reloads()
       assert.deepEqual(await shopper.confirmation(), order)
@@ -59,13 +59,13 @@ for (const method of ['knet', 'paypal'] as const) {
 
     test(`a shopper who is declined or cancels at ${method} can still pay the order, in ${locale}`, async (t) => {
       const shopper = await newShopper(t, shop, { locale })
-      const { page, say } = shopper
+      const { page, text } = shopper
       const before = await stock()
       await goesToTheBank(shopper, method)
       await choosesAtTheBank(shopper, 'decline')
       await page.waitForURL(/\/payment-failure\/\d+/)
-      await page.getByRole('link', { name: say('unpaidOrder.tryAgain') }).waitFor()
-      await shopper.bag(0).waitFor()
+      await page.getByRole('link', { name: text('unpaidOrder.tryAgain') }).waitFor()
+      await shopper.cartLink(0).waitFor()
 
       await triesAgain(shopper, method)
       await choosesAtTheBank(shopper, 'cancel')
@@ -89,7 +89,7 @@ for (const locale of eitherLocale('ar')) {
     await shopper.paysCash()
     await shopper.places()
     await shopper.confirmation()
-    await shopper.bag(0).waitFor()
+    await shopper.cartLink(0).waitFor()
     await eventually(() => stock(), before - 1)
   })
 
@@ -97,8 +97,8 @@ for (const locale of eitherLocale('ar')) {
     const shopper = await newShopper(t, shop, { locale })
     await goesToTheBank(shopper, 'paypal')
     await choosesAtTheBank(shopper, 'review')
-    await headed(shopper, shopper.say('order.thanks', { firstName: '' }).trim())
-    await shopper.follows(shopper.say('order.seeDetails'))
-    await shopper.page.getByText(shopper.say('order.statuses.in_review')).waitFor()
+    await headed(shopper, shopper.text('order.thanks', { firstName: '' }).trim())
+    await shopper.follows(shopper.text('order.seeDetails'))
+    await shopper.page.getByText(shopper.text('order.statuses.in_review')).waitFor()
   })
 }

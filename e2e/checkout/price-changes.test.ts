@@ -20,39 +20,39 @@ function costsNow(code: string, cents: number) {
 }
 
 test('a changed total is shown and nothing is ordered until the shopper accepts it', async (t) => {
-  const candle = (await readCatalogue(shop, 'en')).piece('White Musk Candle')
+  const candle = (await readCatalogue(shop, 'en')).item('White Musk Candle')
   const shopper = await newShopper(t, shop, { locale: 'en' })
-  await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
+  await shopper.hasCart([{ item_id: candle.id, item_quantity: 1 }])
   await shopper.opens('/checkout')
   const typed = await shopper.fillsAddress()
-  const { say, page, place } = shopper
-  await page.getByRole('button', { name: say('payment.place', { amount: '$72.70' }) }).waitFor()
+  const { text, page, place } = shopper
+  await page.getByRole('button', { name: text('payment.place', { amount: '$72.70' }) }).waitFor()
 
   costsNow('RWQ-CN-001', 6000)
   await place.click()
-  const words = say('checkout.problem.totalChanged', { before: '$72.70', now: '$79.00' })
+  const words = text('checkout.problem.totalChanged', { before: '$72.70', now: '$79.00' })
   await page.getByRole('alert').filter({ hasText: words }).waitFor()
   await expectFocus(page, 'the refusal')
-  await page.getByRole('button', { name: say('payment.place', { amount: '$79.00' }) }).waitFor()
-  assert.ok(await shopper.keptAddress(typed).isChecked())
-  assert.equal((await readCatalogue(shop, 'en')).piece(candle.name).quantity, candle.quantity)
+  await page.getByRole('button', { name: text('payment.place', { amount: '$79.00' }) }).waitFor()
+  assert.ok(await shopper.savedAddress(typed).isChecked())
+  assert.equal((await readCatalogue(shop, 'en')).item(candle.name).quantity, candle.quantity)
 
   await shopper.places()
-  assert.deepEqual((await shopper.confirmation()).figures.at(-1), ['Total', '$79.00'])
-  assert.equal((await readCatalogue(shop, 'en')).piece(candle.name).quantity, candle.quantity - 1)
+  assert.deepEqual((await shopper.confirmation()).amounts.at(-1), ['Total', '$79.00'])
+  assert.equal((await readCatalogue(shop, 'en')).item(candle.name).quantity, candle.quantity - 1)
 })
 
 test('the cart reports a price that changed since the last visit', async (t) => {
-  const candle = (await readCatalogue(shop, 'ar')).piece('Rose and Saffron Candle')
+  const candle = (await readCatalogue(shop, 'ar')).item('Rose and Saffron Candle')
   const shopper = await newShopper(t, shop, { locale: 'ar' })
-  await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
+  await shopper.hasCart([{ item_id: candle.id, item_quantity: 1 }])
   await shopper.opens('/cart')
   await shopper.lines()
   costsNow('RWQ-CN-002', 4950)
   await shopper.reloads()
   await shopper
     .line(candle)
-    .getByText(shopper.say('cart.priceWas', { amount: '$54.00' }))
+    .getByText(shopper.text('cart.priceWas', { amount: '$54.00' }))
     .waitFor()
   assert.deepEqual(await shopper.lines(), [{ name: candle.name, quantity: 1, total: '$49.50' }])
 })

@@ -24,8 +24,8 @@ type Page = {
 }
 
 async function everyPage(locale: 'en' | 'ar'): Promise<Page[]> {
-  const { piece, category } = await readCatalogue(shop, locale)
-  const mabkhara = piece('Palace Mabkhara')
+  const { item, category } = await readCatalogue(shop, locale)
+  const mabkhara = item('Palace Mabkhara')
   const gifts = category('Gifts')
   const { get } = apiRequests(shop, locale)
   const [offer] = await get<{ id: number; name: string }[]>('/offer')
@@ -70,15 +70,15 @@ async function everyPage(locale: 'en' | 'ar'): Promise<Page[]> {
 
 for (const locale of bothLocales) {
   test(`the HTML of every page in ${locale} has title, language and canonical URL`, async () => {
-    const say = textsIn(locale)
+    const text = textsIn(locale)
     for (const { path, page, subject, status = 200, isPrivate, canonical = path } of await everyPage(locale)) {
       const answer = await fetch(shop.url + pageUrl(path, locale))
       assert.equal(answer.status, status, path)
       const html = await answer.text()
       assert.match(html, new RegExp(`^<!DOCTYPE html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`))
-      const name = say(page.includes('.') ? (page as OwnTitle) : `common.titles.${page as PageName}`)
+      const name = text(page.includes('.') ? (page as OwnTitle) : `common.titles.${page as PageName}`)
       const isNamedBySubject = subject && (page === 'category' || page === 'product')
-      const title = [say('common.shop'), ...(isNamedBySubject ? [] : [name]), subject].filter(Boolean).join(' | ')
+      const title = [text('common.shop'), ...(isNamedBySubject ? [] : [name]), subject].filter(Boolean).join(' | ')
       assert.equal(one(html, /<title>([^<]*)<\/title>/g), title, path)
       one(html, /<h1[ >]()/g)
       assert.ok(one(html, /<meta name="description" content="([^"]*)"/g).length > 10, path)

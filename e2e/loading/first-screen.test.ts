@@ -14,11 +14,11 @@ for (const locale of eitherLocale('en')) {
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.addInitScript(() => {
       const first: FrameRequestCallback[] = []
-      const asked = window.requestAnimationFrame
+      const original = window.requestAnimationFrame
       window.requestAnimationFrame = (work) => first.push(work)
       addEventListener('go-on', () => {
-        window.requestAnimationFrame = asked
-        for (const work of first) asked(work)
+        window.requestAnimationFrame = original
+        for (const work of first) original(work)
       })
     })
     await opens('/main')
@@ -34,7 +34,7 @@ for (const locale of eitherLocale('en')) {
   })
 
   test(`going back and reloading restore the scroll position, in ${locale}`, async (t) => {
-    const { page, say, footerLink, opens } = await aVisitor(t, locale)
+    const { page, text, footerLink, opens } = await aVisitor(t, locale)
     await opens('/main')
     await eventually(footerLink.isLaidOut, true)
     await eventually(() => page.locator('html').getAttribute('class'), '')
@@ -44,7 +44,7 @@ for (const locale of eitherLocale('en')) {
 
     await footerLink.link.click()
     await page.waitForURL('**/main/faq*')
-    await page.getByRole('heading', { level: 1, name: say('common.titles.faq') }).waitFor()
+    await page.getByRole('heading', { level: 1, name: text('common.titles.faq') }).waitFor()
     await page.goBack()
     await eventually(footerLink.place, before)
     await page.reload()
@@ -54,12 +54,12 @@ for (const locale of eitherLocale('en')) {
 
 /** A shopper with a phone, and a link in the footer. */
 async function aVisitor(t: TestContext, locale: 'en' | 'ar') {
-  const { page, say } = await newShopper(t, shop, { locale, width: 390, losesAnswers: true })
-  // Nothing is asked for by its role as long as it is not laid out.
+  const { page, text } = await newShopper(t, shop, { locale, width: 390, losesResponses: true })
+  // Elements outside the layout have no role.
   const link = page.locator('footer li a[href^="/main/faq"]')
   return {
     page,
-    say,
+    text,
     opens: (path: string) => {
       const [address = '', place] = path.split('#')
       return page.goto(`${address}${locale === 'ar' ? '?lang=ar' : ''}${place ? `#${place}` : ''}`)

@@ -9,20 +9,20 @@ import { aCustomer, signInActions } from '../support/shopper/sign-in-actions.ts'
 const shop = await openShop()
 after(() => shop.stop())
 
-const candle = (await readCatalogue(shop, 'en')).piece('White Musk Candle')
+const candle = (await readCatalogue(shop, 'en')).item('White Musk Candle')
 
 for (const locale of eitherLocale('en')) {
   test(`a lazy form that failed to load can be retried, in ${locale}`, async (t) => {
-    const shopper = await newShopper(t, shop, { locale, losesAnswers: true })
-    const { page, say } = shopper
+    const shopper = await newShopper(t, shop, { locale, losesResponses: true })
+    const { page, text } = shopper
     await page.route('**/guest-checkout-*.js', (route) => route.abort())
-    await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
+    await shopper.hasCart([{ item_id: candle.id, item_quantity: 1 }])
     await shopper.opens('/checkout')
-    const told = page.getByRole('alert').filter({ hasText: say('common.broken.title') })
-    await told.waitFor()
+    const alert = page.getByRole('alert').filter({ hasText: text('common.broken.title') })
+    await alert.waitFor()
 
     await page.unroute('**/guest-checkout-*.js')
-    await told.getByRole('button', { name: say('common.broken.retry') }).click()
+    await alert.getByRole('button', { name: text('common.broken.retry') }).click()
     await shopper.fillsAddress()
     await shopper.paysCash()
     await shopper.places()
@@ -32,11 +32,11 @@ for (const locale of eitherLocale('en')) {
   test(`a signed-in customer sees the customer checkout even if the guest form loads later, in ${locale}`, async (t) => {
     const person = await aCustomer(shop, locale)
     const shopper = await newShopper(t, shop, { locale })
-    const { page, say } = shopper
+    const { page, text } = shopper
     await shopper.opens(`/login?next=${encodeURIComponent(`/single-product/${candle.id}`)}`)
-    const door = signInActions(shopper)
-    await door.signsIn(person)
-    await door.isAt(`/single-product/${candle.id}`)
+    const login = signInActions(shopper)
+    await login.signsIn(person)
+    await login.isAt(`/single-product/${candle.id}`)
     await shopper.adds()
 
     const release = Promise.withResolvers<void>()
@@ -44,10 +44,10 @@ for (const locale of eitherLocale('en')) {
       await release.promise
       await route.continue()
     })
-    const asked = page.waitForRequest('**/guest-checkout-*.js')
+    const request = page.waitForRequest('**/guest-checkout-*.js')
     await shopper.opens('/checkout')
-    const guestScript = (await asked).url()
-    const saves = page.getByRole('checkbox', { name: say('customer.checkout.keep') })
+    const guestScript = (await request).url()
+    const saves = page.getByRole('checkbox', { name: text('customer.checkout.keep') })
     await saves.waitFor()
     release.resolve()
     await page.addScriptTag({ url: guestScript, type: 'module' })
@@ -57,13 +57,13 @@ for (const locale of eitherLocale('en')) {
   })
 
   test(`a lightbox that failed to load shows an error and loads on the next click, in ${locale}`, async (t) => {
-    const shopper = await newShopper(t, shop, { locale, losesAnswers: true })
-    const { page, say } = shopper
+    const shopper = await newShopper(t, shop, { locale, losesResponses: true })
+    const { page, text } = shopper
     await page.route('**/viewer-*.js', (route) => route.abort())
     await shopper.opens(`/single-product/${candle.id}`)
-    const zoom = page.getByRole('button', { name: say('product.pictures.zoom') })
+    const zoom = page.getByRole('button', { name: text('product.pictures.zoom') })
     await zoom.click()
-    await page.getByRole('alert').getByText(say('common.broken.title')).waitFor()
+    await page.getByRole('alert').getByText(text('common.broken.title')).waitFor()
 
     await page.unroute('**/viewer-*.js')
     await zoom.click()

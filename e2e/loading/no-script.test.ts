@@ -9,13 +9,13 @@ import { textsIn } from '../support/texts.ts'
 const shop = await openShop()
 after(() => shop.stop())
 
-const told = ['/single-product/21', '/cart', '/checkout', '/login', '/contact']
+const paths = ['/single-product/21', '/cart', '/checkout', '/login', '/contact']
 
 for (const locale of eitherLocale('ar')) {
   test(`a browser without scripts sees a notice and no endless skeleton, in ${locale}`, async (t) => {
     const page = await openPage(t, shop, { locale, width: 390, isWithoutScript: true })
     const main = page.getByRole('main')
-    for (const path of told) {
+    for (const path of paths) {
       await page.goto(pageUrl(path, locale))
       const words = main.locator('noscript p')
       assert.ok(await words.isVisible(), path)

@@ -33,7 +33,7 @@ const setPrice = (id: number, cents: number) =>
   psql(server.url, `update items set selling_price = ${cents} where id = ${id}`)
 const priceOf = async (id: number) => (await call(`/item/${id}`)).data.selling_price
 
-/** Whether the catalogue was looked into there, by what its connections were asked last. */
+/** Whether the catalogue was read there, by the last query of its connections. */
 const wasAsked = (url: string) =>
   psql(
     url,
@@ -56,8 +56,8 @@ test('a lagging replica shows no outdated price and hides no order', async () =>
   const item_id = Number(psql(server.url, plain))
   const items = [{ item_id, property_id: null, item_quantity: 1 }]
   const { data: quote } = await post('/order/quote', { items })
-  const wish = { items, address, payment_method: 'cash', expected_total: quote.grand_total }
-  const placed = await post('/order/checkout', wish, { 'idempotency-key': 'while-the-replica-lags' })
+  const order = { items, address, payment_method: 'cash', expected_total: quote.grand_total }
+  const placed = await post('/order/checkout', order, { 'idempotency-key': 'while-the-replica-lags' })
   assert.equal(placed.status, 201)
   const { id, secret } = placed.data
   assert.equal((await call(`/order/${id}`, { headers: { 'order-secret': secret } })).data.id, id)

@@ -9,7 +9,7 @@ import { newShopper } from '../support/shopper/shopper.ts'
 const shop = await openShop()
 after(() => shop.stop())
 
-const candle = (await readCatalogue(shop, 'en')).piece('White Musk Candle')
+const candle = (await readCatalogue(shop, 'en')).item('White Musk Candle')
 
 /** Bytes over the wire, headers included; the budget and its reason are in docs/decisions/script-budget.md. */
 const budget = 150_000
@@ -27,12 +27,12 @@ for (const locale of bothLocales)
   for (const page of pages) {
     test(`${page.path} in ${locale} loads at most 150 KB of script, including lazy chunks and headers`, async (t) => {
       const shopper = await newShopper(t, shop, { locale })
-      await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
+      await shopper.hasCart([{ item_id: candle.id, item_quantity: 1 }])
       const fetched = await countScript(shopper.page)
       await shopper.opens(page.path)
       if ('button' in page) {
-        await shopper.page.getByRole('button', { name: shopper.say(page.button), exact: true }).waitFor()
-        await shopper.figures()
+        await shopper.page.getByRole('button', { name: shopper.text(page.button), exact: true }).waitFor()
+        await shopper.amounts()
       }
       await untilScriptsAreIdle(shopper.page, fetched)
       await scrollToEnd(shopper.page)

@@ -21,7 +21,7 @@ const pages: PageState[] = [
     name: 'the sign-up with mistakes',
     see: async ({ shopper }) => {
       await shopper.opens('/register')
-      await signInActions(shopper).press(shopper.say('account.register.submit'))
+      await signInActions(shopper).press(shopper.text('account.register.submit'))
       await shopper.page.getByRole('alert').getByRole('listitem').first().waitFor()
     },
   },
@@ -40,15 +40,15 @@ const pages: PageState[] = [
     name: 'the menu of a customer',
     widths: [320, 390],
     see: async ({ shopper }) => {
-      const { opens, page, say, locale } = shopper
+      const { opens, page, text, locale } = shopper
       await opens('/login')
-      const door = signInActions(shopper)
-      await door.signsIn(await aCustomer(shop, locale))
-      await door.isAt('/')
-      await page.getByRole('button', { name: say('common.header.menu') }).click()
+      const login = signInActions(shopper)
+      await login.signsIn(await aCustomer(shop, locale))
+      await login.isAt('/')
+      await page.getByRole('button', { name: text('common.header.menu') }).click()
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: say('common.header.signOut') })
+        .getByRole('button', { name: text('common.header.signOut') })
         .waitFor()
     },
   },

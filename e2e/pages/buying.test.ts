@@ -10,31 +10,31 @@ const pages: PageState[] = [
   {
     name: 'a cart',
     see: async (here) => {
-      await here.shopper.comesBackWith(await someLines(here))
+      await here.shopper.hasCart(await someLines(here))
       await here.shopper.opens('/cart')
-      await here.shopper.figures()
+      await here.shopper.amounts()
     },
   },
   {
-    name: 'a cart with a piece that is sold out and a coupon that is none',
+    name: 'a cart with a sold-out item and an invalid coupon',
     see: async (here) => {
-      const { shopper, piece } = here
-      const soldOut = { item_id: piece('Gilded Date Bowl').id, item_quantity: 1 }
-      await shopper.comesBackWith([...(await someLines(here)), soldOut])
+      const { shopper, item } = here
+      const soldOut = { item_id: item('Gilded Date Bowl').id, item_quantity: 1 }
+      await shopper.hasCart([...(await someLines(here)), soldOut])
       await shopper.opens('/cart')
       await shopper.appliesCoupon('NOTHING')
-      await shopper.page.getByText(shopper.say('cart.blocked')).waitFor()
+      await shopper.page.getByText(shopper.text('cart.blocked')).waitFor()
       await shopper.page.locator('[aria-invalid=true]').waitFor()
     },
   },
   {
     name: 'a line just removed',
-    see: async ({ shopper, piece }) => {
-      const candle = piece('White Musk Candle')
-      await shopper.comesBackWith([{ item_id: candle.id, item_quantity: 1 }])
+    see: async ({ shopper, item }) => {
+      const candle = item('White Musk Candle')
+      await shopper.hasCart([{ item_id: candle.id, item_quantity: 1 }])
       await shopper.opens('/cart')
       await shopper.removes(candle)
-      await shopper.hears(shopper.say('cart.removed', { name: candle.name }))
+      await shopper.seesToast(shopper.text('cart.removed', { name: candle.name }))
     },
   },
   {
@@ -47,7 +47,7 @@ const pages: PageState[] = [
   {
     name: 'the checkout',
     see: async (here) => {
-      await here.shopper.comesBackWith(await someLines(here))
+      await here.shopper.hasCart(await someLines(here))
       await here.shopper.opens('/checkout')
       await here.shopper.field('first_name').waitFor()
     },
@@ -55,7 +55,7 @@ const pages: PageState[] = [
   {
     name: 'the checkout with mistakes',
     see: async (here) => {
-      await here.shopper.comesBackWith(await someLines(here))
+      await here.shopper.hasCart(await someLines(here))
       await here.shopper.opens('/checkout')
       await here.shopper.paysCash()
       await here.shopper.place.click()
@@ -63,14 +63,14 @@ const pages: PageState[] = [
     },
   },
   {
-    name: 'the checkout with a kept address',
+    name: 'the checkout with a saved address',
     see: async (here) => {
       const { shopper } = here
-      await shopper.comesBackWith(await someLines(here))
+      await shopper.hasCart(await someLines(here))
       await shopper.opens('/checkout')
       await shopper.fillsAddress()
-      await shopper.page.getByRole('button', { name: shopper.say('checkout.address.save') }).click()
-      await shopper.page.getByRole('radio', { name: shopper.say('checkout.address.another') }).waitFor()
+      await shopper.page.getByRole('button', { name: shopper.text('checkout.address.save') }).click()
+      await shopper.page.getByRole('radio', { name: shopper.text('checkout.address.another') }).waitFor()
     },
   },
   {
@@ -79,7 +79,7 @@ const pages: PageState[] = [
       const { shopper } = here
       const { id } = await openedOrder(here)
       await shopper.opens(`/successful-payment/${id}`)
-      await shopper.page.getByRole('link', { name: shopper.say('order.seeDetails') }).waitFor()
+      await shopper.page.getByRole('link', { name: shopper.text('order.seeDetails') }).waitFor()
     },
   },
   { name: 'the details of an order', see: openedOrder },
@@ -87,12 +87,12 @@ const pages: PageState[] = [
 
 checkPages(shop, pages)
 
-async function someLines({ piece, variantsOf }: Here) {
-  const mabkhara = piece('Palace Mabkhara')
+async function someLines({ item, variantsOf }: Here) {
+  const mabkhara = item('Palace Mabkhara')
   const [small] = await variantsOf(mabkhara)
   return [
     { item_id: mabkhara.id, property_id: small?.id ?? null, item_quantity: 1 },
-    { item_id: piece('White Musk Candle').id, item_quantity: 3 },
+    { item_id: item('White Musk Candle').id, item_quantity: 3 },
   ]
 }
 
@@ -100,6 +100,6 @@ async function openedOrder(here: Here) {
   const { shopper, shop } = here
   const order = await apiRequests(shop, shopper.locale).buy(await someLines(here))
   await shopper.opens(`/open-order/${order.id}#${order.secret}`)
-  await shopper.page.getByRole('heading', { level: 1, name: shopper.say('order.detailsTitle') }).waitFor()
+  await shopper.page.getByRole('heading', { level: 1, name: shopper.text('order.detailsTitle') }).waitFor()
   return order
 }

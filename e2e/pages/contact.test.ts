@@ -11,7 +11,7 @@ import { newShopper, type Shopper } from '../support/shopper/shopper.ts'
 const shop = await openShop()
 after(() => shop.stop())
 
-const letters = {
+const messages = {
   en: {
     name: 'Noura Al-Sabah',
     email: 'noura@example.com',
@@ -26,14 +26,14 @@ const letters = {
   },
 }
 
-type FieldName = keyof (typeof letters)['en']
+type FieldName = keyof (typeof messages)['en']
 
-const field = ({ page, say }: Shopper, name: FieldName) =>
-  page.getByRole('main').getByRole('textbox', { name: say(`contact.fields.${name}`), exact: true })
-const send = ({ page, say }: Shopper) => page.getByRole('main').getByRole('button', { name: say('contact.send') })
+const field = ({ page, text }: Shopper, name: FieldName) =>
+  page.getByRole('main').getByRole('textbox', { name: text(`contact.fields.${name}`), exact: true })
+const send = ({ page, text }: Shopper) => page.getByRole('main').getByRole('button', { name: text('contact.send') })
 
-async function writes(shopper: Shopper, other: Partial<(typeof letters)['en']> = {}) {
-  const written = { ...letters[shopper.locale], ...other }
+async function writes(shopper: Shopper, other: Partial<(typeof messages)['en']> = {}) {
+  const written = { ...messages[shopper.locale], ...other }
   for (const [name, value] of Object.entries(written)) await field(shopper, name as FieldName).fill(value)
   return written
 }
@@ -41,22 +41,22 @@ async function writes(shopper: Shopper, other: Partial<(typeof letters)['en']> =
 for (const locale of eitherLocale('ar')) {
   test(`a contact message written in ${locale} reaches the shopkeeper by email`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
-    const { page, say } = shopper
+    const { page, text } = shopper
     await shopper.opens('/')
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: say('common.titles.contact') })
+      .getByRole('link', { name: text('common.titles.contact') })
       .click()
-    await page.getByRole('heading', { level: 1, name: say('common.titles.contact') }).waitFor()
-    const subject = `${letters[locale].subject} ${crypto.randomUUID()}`
+    await page.getByRole('heading', { level: 1, name: text('common.titles.contact') }).waitFor()
+    const subject = `${messages[locale].subject} ${crypto.randomUUID()}`
     const { email } = await writes(shopper, { subject })
     await send(shopper).dblclick()
-    await shopper.hears(say('contact.sent'))
-    await page.getByRole('heading', { level: 2, name: say('contact.sent') }).waitFor()
-    await page.getByText(say('contact.answer', { email })).waitFor()
+    await shopper.seesToast(text('contact.sent'))
+    await page.getByRole('heading', { level: 2, name: text('contact.sent') }).waitFor()
+    await page.getByText(text('contact.answer', { email })).waitFor()
     await eventually(async () => (await emailTo(shop, 'care@rawnaq.example', subject)).split(subject).length, 2)
 
-    await page.getByRole('button', { name: say('contact.another') }).click()
+    await page.getByRole('button', { name: text('contact.another') }).click()
     assert.equal(await field(shopper, 'email').inputValue(), email)
     assert.equal(await field(shopper, 'message').inputValue(), '')
   })
@@ -70,40 +70,40 @@ test('the contact form sends the text direction with dirname', async () => {
 test('errors are counted above the form, marked at their fields, and disappear when corrected', async (t) => {
   for (const locale of bothLocales) {
     const shopper = await newShopper(t, shop, { locale })
-    const { page, say } = shopper
+    const { page, text } = shopper
     await shopper.opens('/contact')
     await writes(shopper, { email: 'noura@', subject: ' ' })
     await send(shopper).click()
-    const summary = page.getByRole('alert').filter({ hasText: say('common.form.summary', { count: 2 }) })
+    const summary = page.getByRole('alert').filter({ hasText: text('common.form.summary', { count: 2 }) })
     await summary.waitFor()
     await eventually(() => summary.evaluate((box) => box === document.activeElement), true)
     const wrong = page.locator('[aria-invalid=true]')
     assert.equal(await wrong.count(), 2)
-    await summary.getByRole('link', { name: say('contact.fields.subject') }).click()
+    await summary.getByRole('link', { name: text('contact.fields.subject') }).click()
     await eventually(() => field(shopper, 'subject').evaluate((input) => input === document.activeElement), true)
-    await field(shopper, 'subject').fill(letters[locale].subject)
-    await field(shopper, 'email').fill(letters[locale].email)
+    await field(shopper, 'subject').fill(messages[locale].subject)
+    await field(shopper, 'email').fill(messages[locale].email)
     await eventually(() => wrong.count(), 0)
-    assert.equal(await field(shopper, 'message').inputValue(), letters[locale].message)
+    assert.equal(await field(shopper, 'message').inputValue(), messages[locale].message)
   }
 })
 
 test('a message survives a lost connection and can be sent afterwards', async (t) => {
-  const shopper = await newShopper(t, shop, { locale: 'ar', losesAnswers: true })
-  const { page, say } = shopper
+  const shopper = await newShopper(t, shop, { locale: 'ar', losesResponses: true })
+  const { page, text } = shopper
   await shopper.opens('/contact')
   const { message } = await writes(shopper, { subject: 'انقطاع' })
   await page.context().setOffline(true)
   await send(shopper).click()
   await page
     .getByRole('alert')
-    .filter({ hasText: say('common.offline') })
+    .filter({ hasText: text('common.offline') })
     .waitFor()
   await expectFocus(page, 'a message that was not sent')
   assert.equal(await field(shopper, 'message').inputValue(), message)
   await page.context().setOffline(false)
   await send(shopper).click()
-  await page.getByRole('heading', { level: 2, name: say('contact.sent') }).waitFor()
+  await page.getByRole('heading', { level: 2, name: text('contact.sent') }).waitFor()
 })
 
 test('switching the language keeps an unfinished message', async (t) => {
@@ -118,7 +118,7 @@ test('switching the language keeps an unfinished message', async (t) => {
 test('phone and email are links, and numbers are left to right', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'ar' })
   await shopper.page.goto(pageUrl('/contact', 'ar'))
-  const reach = shopper.page.getByRole('region', { name: shopper.say('contact.reach') })
+  const reach = shopper.page.getByRole('region', { name: shopper.text('contact.reach') })
   const links = await reach.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   assert.deepEqual(links.slice(0, 4), [
     'tel:+96522001234',

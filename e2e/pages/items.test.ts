@@ -7,21 +7,21 @@ after(() => shop.stop())
 
 const onePiece: PageState[] = [
   {
-    name: 'a piece with variants',
-    see: ({ shopper, piece }) => shopper.opens(`/single-product/${piece('Palace Mabkhara').id}`),
+    name: 'an item with variants',
+    see: ({ shopper, item }) => shopper.opens(`/single-product/${item('Palace Mabkhara').id}`),
   },
   {
-    name: 'a piece that was not chosen fully',
-    see: async ({ shopper: { opens, asksToAdd, page, say }, piece }) => {
-      await opens(`/single-product/${piece('Palace Mabkhara').id}`)
-      await asksToAdd()
-      await page.getByText(say('product.axis.size.missing')).waitFor()
+    name: 'an item without a chosen variant',
+    see: async ({ shopper: { opens, clicksAdd, page, text }, item }) => {
+      await opens(`/single-product/${item('Palace Mabkhara').id}`)
+      await clicksAdd()
+      await page.getByText(text('product.axis.size.missing')).waitFor()
     },
   },
   {
-    name: 'a chosen piece, just added',
-    see: async ({ shopper, piece, variantsOf }) => {
-      const mabkhara = piece('Palace Mabkhara')
+    name: 'a chosen item, just added',
+    see: async ({ shopper, item, variantsOf }) => {
+      const mabkhara = item('Palace Mabkhara')
       const [small] = await variantsOf(mabkhara)
       await shopper.opens(`/single-product/${mabkhara.id}`)
       await shopper.chooses('color', small?.color?.name ?? '')
@@ -30,14 +30,14 @@ const onePiece: PageState[] = [
     },
   },
   {
-    name: 'a piece that is sold out',
-    see: ({ shopper, piece }) => shopper.opens(`/single-product/${piece('Gilded Date Bowl').id}`),
+    name: 'a sold-out item',
+    see: ({ shopper, item }) => shopper.opens(`/single-product/${item('Gilded Date Bowl').id}`),
   },
   {
     name: 'a picture on the whole screen',
-    see: async ({ shopper: { opens, page, say }, piece }) => {
-      await opens(`/single-product/${piece('Palace Mabkhara').id}`)
-      await page.getByRole('button', { name: say('product.pictures.zoom') }).click()
+    see: async ({ shopper: { opens, page, text }, item }) => {
+      await opens(`/single-product/${item('Palace Mabkhara').id}`)
+      await page.getByRole('button', { name: text('product.pictures.zoom') }).click()
       await page.getByRole('dialog').waitFor()
     },
   },
@@ -55,12 +55,12 @@ const words: PageState[] = [
   { name: 'the contact page', see: ({ shopper }) => shopper.opens('/contact') },
   {
     name: 'a message that cannot be sent yet',
-    see: async ({ shopper: { opens, page, say } }) => {
+    see: async ({ shopper: { opens, page, text } }) => {
       await opens('/contact')
-      await page.getByRole('button', { name: say('contact.send') }).click()
+      await page.getByRole('button', { name: text('contact.send') }).click()
       await page
         .getByRole('alert')
-        .filter({ hasText: say('common.form.summary', { count: 4 }) })
+        .filter({ hasText: text('common.form.summary', { count: 4 }) })
         .waitFor()
     },
   },

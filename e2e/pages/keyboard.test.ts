@@ -14,10 +14,10 @@ after(() => shop.stop())
 
 for (const locale of eitherLocale('ar')) {
   test(`a guest can buy a gift with the keyboard only, in ${locale}`, async (t) => {
-    const { piece, variantsOf } = await readCatalogue(shop, locale)
-    const mabkhara = piece('Palace Mabkhara')
+    const { item, variantsOf } = await readCatalogue(shop, locale)
+    const mabkhara = item('Palace Mabkhara')
     const [small, medium] = await variantsOf(mabkhara)
-    const { page, say, ...shopper } = await newShopper(t, shop, { locale })
+    const { page, text, ...shopper } = await newShopper(t, shop, { locale })
     const main = page.getByRole('main')
     const press = (key: string) => page.keyboard.press(key)
     const enters = async (target: Locator) => {
@@ -30,9 +30,9 @@ for (const locale of eitherLocale('ar')) {
     }
 
     await shopper.opens('/')
-    await enters(page.getByRole('link', { name: say('common.skip') }))
-    await enters(main.getByRole('link', { name: say('catalogue.home.all') }))
-    await arrivesAt(say('catalogue.category.all'))
+    await enters(page.getByRole('link', { name: text('common.skip') }))
+    await enters(main.getByRole('link', { name: text('catalogue.home.all') }))
+    await arrivesAt(text('catalogue.category.all'))
     await enters(main.getByRole('link', { name: mabkhara.name, exact: true }))
     await arrivesAt(mabkhara.name)
 
@@ -42,24 +42,24 @@ for (const locale of eitherLocale('ar')) {
     await press('Space')
     await press('ArrowDown')
     assert.ok(await main.getByRole('radio', { name: medium?.size?.name ?? '' }).isChecked())
-    await enters(main.getByRole('button', { name: say('product.add'), exact: true }))
-    await shopper.bag(1).waitFor()
-    await expectFocus(page, 'the piece was added')
+    await enters(main.getByRole('button', { name: text('product.add'), exact: true }))
+    await shopper.cartLink(1).waitFor()
+    await expectFocus(page, 'the item was added')
 
-    await tabsTo(shopper.bag(1), 'Shift+Tab')
+    await tabsTo(shopper.cartLink(1), 'Shift+Tab')
     await press('Enter')
-    const drawer = page.getByRole('dialog', { name: say('cart.title') })
-    await enters(drawer.getByRole('link', { name: say('common.card.viewCart') }))
-    await arrivesAt(say('cart.title'))
-    await enters(shopper.line(mabkhara).getByRole('button', { name: say('common.stepper.more') }))
-    await shopper.bag(2).waitFor()
-    const figures = await shopper.figures()
-    await enters(main.getByRole('link', { name: say('cart.checkout') }))
-    await arrivesAt(say('checkout.title'))
+    const drawer = page.getByRole('dialog', { name: text('cart.title') })
+    await enters(drawer.getByRole('link', { name: text('common.card.viewCart') }))
+    await arrivesAt(text('cart.title'))
+    await enters(shopper.line(mabkhara).getByRole('button', { name: text('common.stepper.more') }))
+    await shopper.cartLink(2).waitFor()
+    const amounts = await shopper.amounts()
+    await enters(main.getByRole('link', { name: text('cart.checkout') }))
+    await arrivesAt(text('checkout.title'))
 
     await enters(shopper.pay)
-    const mistakes = main.getByRole('alert').filter({ hasText: say('common.form.summary', { count: 6 }) })
-    await enters(mistakes.getByRole('link', { name: say('checkout.fields.first_name') }))
+    const mistakes = main.getByRole('alert').filter({ hasText: text('common.form.summary', { count: 6 }) })
+    await enters(mistakes.getByRole('link', { name: text('checkout.fields.first_name') }))
     const { first_name, ...others } = addresses[locale]
     assert.ok(await shopper.field('first_name').evaluate((field) => field === document.activeElement))
     await page.keyboard.type(first_name)
@@ -67,7 +67,7 @@ for (const locale of eitherLocale('ar')) {
       await tabsTo(shopper.field(field as keyof Address))
       await page.keyboard.type(value)
     }
-    await tabsTo(main.getByRole('radio', { name: say('orderSummary.payment.knet') }))
+    await tabsTo(main.getByRole('radio', { name: text('orderSummary.payment.knet') }))
     await press('ArrowDown')
     for (const [field, typed] of Object.entries(cards[locale])) {
       const place = shopper.cardField(field as CardField)
@@ -77,16 +77,16 @@ for (const locale of eitherLocale('ar')) {
     }
     await enters(shopper.pay)
     await page.waitForURL(/\/successful-payment\/\d+/)
-    await arrivesAt(say('order.thanks', { firstName: first_name }))
+    await arrivesAt(text('order.thanks', { firstName: first_name }))
     const order = await shopper.confirmation()
-    assert.deepEqual(order.figures, figures)
+    assert.deepEqual(order.amounts, amounts)
     assert.deepEqual([order.lines[0]?.name, order.lines[0]?.quantity], [mabkhara.name, 2])
   })
 
   test(`every dialog traps the focus and returns it after Esc, in ${locale}`, async (t) => {
-    const { page, say, opens } = await newShopper(t, shop, { locale, width: 390 })
+    const { page, text, opens } = await newShopper(t, shop, { locale, width: 390 })
     await opens('/category')
-    for (const name of [say('common.header.menu'), say('common.header.search'), say('catalogue.category.filter')]) {
+    for (const name of [text('common.header.menu'), text('common.header.search'), text('catalogue.category.filter')]) {
       const button = page.getByRole('button', { name, exact: true })
       await tabsTo(button)
       await page.keyboard.press('Enter')
@@ -103,14 +103,14 @@ for (const locale of eitherLocale('ar')) {
   })
 
   test(`after removing a line with the keyboard, undo is the next tab stop and stays long enough, in ${locale}`, async (t) => {
-    const { piece } = await readCatalogue(shop, locale)
-    const [candle, palm] = [piece('White Musk Candle'), piece('Brass Date Palm')]
-    const { page, say, ...shopper } = await newShopper(t, shop, { locale })
+    const { item } = await readCatalogue(shop, locale)
+    const [candle, palm] = [item('White Musk Candle'), item('Brass Date Palm')]
+    const { page, text, ...shopper } = await newShopper(t, shop, { locale })
     await page.clock.install()
-    await shopper.comesBackWith([candle, palm].map(({ id }) => ({ item_id: id, item_quantity: 1 })))
+    await shopper.hasCart([candle, palm].map(({ id }) => ({ item_id: id, item_quantity: 1 })))
     await shopper.opens('/cart')
     const before = await shopper.lines()
-    const removing = (name: string) => page.getByRole('button', { name: say('cart.removeNamed', { name }) })
+    const removing = (name: string) => page.getByRole('button', { name: text('cart.removeNamed', { name }) })
     const hasFocus = (target: Locator) =>
       eventually(() => target.evaluate((one) => one === document.activeElement), true)
 
@@ -119,7 +119,7 @@ for (const locale of eitherLocale('ar')) {
     await removing(candle.name).press('Enter')
     await hasFocus(removing(palm.name))
     await page.evaluate(`import('${(await detour).url()}').then(() => {})`)
-    const undo = page.getByRole('button', { name: say('cart.undo') })
+    const undo = page.getByRole('button', { name: text('cart.undo') })
     await tabsTo(undo, 'Tab', 1)
     await page.clock.fastForward(60_000)
     await page.keyboard.press('Shift+Tab')

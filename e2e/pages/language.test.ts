@@ -27,7 +27,7 @@ for (const locale of bothLocales) {
     const { pathname, search } = new URL(switched.page.url())
     assert.equal(pathname + search, pageUrl(path, other))
     const second = switched.page.getByRole('link', {
-      name: switched.say('common.pages.page', { page: 2 }),
+      name: switched.text('common.pages.page', { page: 2 }),
       exact: true,
     })
     assert.equal(await second.getAttribute('aria-current'), 'page')
@@ -36,11 +36,11 @@ for (const locale of bothLocales) {
 
   test(`switching from ${locale} to ${other} keeps the cart and the typed text of the checkout`, async (t) => {
     const candles = {
-      before: (await readCatalogue(shop, locale)).piece('White Musk Candle'),
-      after: (await readCatalogue(shop, other)).piece('White Musk Candle'),
+      before: (await readCatalogue(shop, locale)).item('White Musk Candle'),
+      after: (await readCatalogue(shop, other)).item('White Musk Candle'),
     }
     const shopper = await newShopper(t, shop, { locale })
-    await shopper.comesBackWith([{ item_id: candles.before.id, item_quantity: 2 }])
+    await shopper.hasCart([{ item_id: candles.before.id, item_quantity: 2 }])
     await shopper.opens('/checkout')
     const typed = await shopper.fillsAddress({ city: 'Salmiya السالمية' })
     await shopper.field('notes').fill('For Mama أمي')
@@ -57,8 +57,8 @@ for (const locale of bothLocales) {
 }
 
 test('switching the language keeps the selected variant', async (t) => {
-  const { piece, variantsOf } = await readCatalogue(shop, 'en')
-  const vase = piece('Fluted Porcelain Vase, Gold Lip')
+  const { item, variantsOf } = await readCatalogue(shop, 'en')
+  const vase = item('Fluted Porcelain Vase, Gold Lip')
   const emerald = (await variantsOf(vase)).findIndex(({ color }) => color?.name === 'Emerald')
   const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.opens(`/single-product/${vase.id}`)
@@ -87,7 +87,7 @@ test('a URL with a language overrides the saved language', async (t) => {
   assert.equal(await shopper.page.locator('html').getAttribute('lang'), 'en')
   await shopper.page.goto('/main/about')
   await shopper.page
-    .getByRole('heading', { level: 1, name: openShopper(shopper.page, 'en').say('common.titles.about') })
+    .getByRole('heading', { level: 1, name: openShopper(shopper.page, 'en').text('common.titles.about') })
     .waitFor()
   assert.equal(new URL(shopper.page.url()).search, '')
 })

@@ -13,7 +13,7 @@ const pages: PageState[] = [
     name: `the page ${view} of an account`,
     see: async (here: Here) => {
       const { account } = await signedIn(here.shopper, here.shop)
-      await account.orders([{ item_id: here.piece('White Musk Candle').id, item_quantity: 1 }])
+      await account.orders([{ item_id: here.item('White Musk Candle').id, item_quantity: 1 }])
       await here.shopper.opens(`/my-account/${view}`)
       await seesTitle(here, `myAccount.titles.${view}`)
     },
@@ -23,14 +23,14 @@ const pages: PageState[] = [
     see: async (here) => {
       await signedIn(here.shopper, here.shop)
       await here.shopper.opens('/my-account/order_history')
-      await here.shopper.page.getByText(here.shopper.say('myAccount.orders.none')).waitFor()
+      await here.shopper.page.getByText(here.shopper.text('myAccount.orders.none')).waitFor()
     },
   },
   {
     name: 'favourites',
     see: async (here) => {
       const { account } = await signedIn(here.shopper, here.shop)
-      await account.likes(here.piece('White Musk Candle').id)
+      await account.likes(here.item('White Musk Candle').id)
       await here.shopper.opens('/favorite')
       await here.shopper.page.getByRole('article').waitFor()
     },
@@ -39,23 +39,23 @@ const pages: PageState[] = [
     name: 'an order of one’s own',
     see: async (here) => {
       const { account } = await signedIn(here.shopper, here.shop)
-      const { id } = await account.orders([{ item_id: here.piece('White Musk Candle').id, item_quantity: 1 }])
+      const { id } = await account.orders([{ item_id: here.item('White Musk Candle').id, item_quantity: 1 }])
       await here.shopper.opens(`/order-details/${id}`)
-      await here.shopper.page.getByRole('button', { name: here.shopper.say('order.again') }).waitFor()
+      await here.shopper.page.getByRole('button', { name: here.shopper.text('order.again') }).waitFor()
     },
   },
   {
     name: 'an invoice',
     see: async (here) => {
       const { account } = await signedIn(here.shopper, here.shop)
-      const { id } = await account.orders([{ item_id: here.piece('White Musk Candle').id, item_quantity: 1 }])
+      const { id } = await account.orders([{ item_id: here.item('White Musk Candle').id, item_quantity: 1 }])
       await here.shopper.page.goto(`/main/invoice/${id}${here.shopper.locale === 'ar' ? '?lang=ar' : ''}`)
-      await here.shopper.page.getByRole('button', { name: here.shopper.say('invoice.print') }).waitFor()
+      await here.shopper.page.getByRole('button', { name: here.shopper.text('invoice.print') }).waitFor()
     },
   },
 ]
 
 checkPages(shop, pages)
 
-const seesTitle = ({ shopper: { page, say } }: Here, title: `myAccount.titles.${(typeof views)[number]}`) =>
-  page.getByRole('heading', { level: 1, name: say(title) }).waitFor()
+const seesTitle = ({ shopper: { page, text } }: Here, title: `myAccount.titles.${(typeof views)[number]}`) =>
+  page.getByRole('heading', { level: 1, name: text(title) }).waitFor()

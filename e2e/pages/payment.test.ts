@@ -9,7 +9,7 @@ after(() => shop.stop())
 
 /** Postcodes by which the simulated gateway declines a card, and by which it holds a payment for review. */
 const declined = '46282'
-const held = '46252'
+const reviewedPostcode = '46252'
 
 const pages: PageState[] = [
   {
@@ -36,7 +36,7 @@ const pages: PageState[] = [
     see: async (here) => {
       const { id } = await openedOrder(here, declined)
       await here.shopper.opens(`/payment-failure/${id}`)
-      await here.shopper.page.getByRole('link', { name: here.shopper.say('unpaidOrder.tryAgain') }).waitFor()
+      await here.shopper.page.getByRole('link', { name: here.shopper.text('unpaidOrder.tryAgain') }).waitFor()
     },
   },
   {
@@ -51,15 +51,15 @@ const pages: PageState[] = [
     name: 'the details of an order that can be paid',
     see: async (here) => {
       await openedOrder(here, declined)
-      await here.shopper.page.getByRole('link', { name: here.shopper.say('order.payNow') }).waitFor()
+      await here.shopper.page.getByRole('link', { name: here.shopper.text('order.payNow') }).waitFor()
     },
   },
   {
     name: 'an order whose payment is in review',
     see: async (here) => {
-      const { id } = await openedOrder(here, held)
+      const { id } = await openedOrder(here, reviewedPostcode)
       await here.shopper.opens(`/successful-payment/${id}`)
-      await here.shopper.page.getByRole('link', { name: here.shopper.say('order.seeDetails') }).waitFor()
+      await here.shopper.page.getByRole('link', { name: here.shopper.text('order.seeDetails') }).waitFor()
     },
   },
   {
@@ -73,7 +73,7 @@ const pages: PageState[] = [
       await account.cancels(other)
       await shopper.opens('/my-account/order_history')
       await shopper.page
-        .getByRole('link', { name: shopper.say('myAccount.orders.payNowFor', { number: unpaid.number }) })
+        .getByRole('link', { name: shopper.text('myAccount.orders.payNowFor', { number: unpaid.number }) })
         .waitFor()
     },
   },
@@ -86,17 +86,17 @@ const pages: PageState[] = [
       await account.claims(unpaid)
       await account.cancels(unpaid)
       await shopper.opens(`/complete-order/${unpaid.id}`)
-      await shopper.page.getByRole('button', { name: shopper.say('order.again') }).waitFor()
+      await shopper.page.getByRole('button', { name: shopper.text('order.again') }).waitFor()
     },
   },
 ]
 
 checkPages(shop, pages)
 
-const oneBox = ({ piece }: Here) => [{ item_id: piece('Ivory Gift Box with Gold Bow').id, item_quantity: 1 }]
+const oneBox = ({ item }: Here) => [{ item_id: item('Ivory Gift Box with Gold Bow').id, item_quantity: 1 }]
 
 async function atCheckout(here: Here) {
-  await here.shopper.comesBackWith(oneBox(here))
+  await here.shopper.hasCart(oneBox(here))
   await here.shopper.opens('/checkout')
 }
 
@@ -104,6 +104,6 @@ async function openedOrder(here: Here, zip: string) {
   const { shopper, shop } = here
   const order = await apiRequests(shop, shopper.locale).payByCard(oneBox(here), zip)
   await shopper.opens(`/open-order/${order.id}#${order.secret}`)
-  await shopper.page.getByRole('heading', { level: 1, name: shopper.say('order.detailsTitle') }).waitFor()
+  await shopper.page.getByRole('heading', { level: 1, name: shopper.text('order.detailsTitle') }).waitFor()
   return order
 }

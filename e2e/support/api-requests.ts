@@ -38,15 +38,15 @@ export function apiRequests(shop: RunningShop, locale: Locale = 'en') {
     /** Another guest places an order directly through the API. */
     buy: async (items: CartRequest[]) => {
       const { grand_total: expected_total } = await quote(items)
-      const wish = { items, address: { ...home, ...danas[locale] }, payment_method: 'cash', expected_total, locale }
-      return call<PlacedOrder>('/order/checkout', wish, { 'idempotency-key': crypto.randomUUID() })
+      const order = { items, address: { ...home, ...danas[locale] }, payment_method: 'cash', expected_total, locale }
+      return call<PlacedOrder>('/order/checkout', order, { 'idempotency-key': crypto.randomUUID() })
     },
     /** A guest order by card; the simulated gateway decides its result by the postcode. */
     payByCard: async (items: CartRequest[], zip_code: string) => {
       const { grand_total: expected_total } = await quote(items)
       const address = { ...home, ...danas[locale], country_region: 'US', zip_code }
-      const wish = { items, address, payment_method: 'card', payment: { card }, expected_total, locale }
-      return call<PlacedOrder>('/order/checkout', wish, { 'idempotency-key': crypto.randomUUID() })
+      const order = { items, address, payment_method: 'card', payment: { card }, expected_total, locale }
+      return call<PlacedOrder>('/order/checkout', order, { 'idempotency-key': crypto.randomUUID() })
     },
   }
 }

@@ -28,16 +28,16 @@ export type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
 export async function readCatalogue(shop: RunningShop, locale: Locale) {
   const read = async <Kind extends Named | CatalogueItem>(path: string) => {
     const list = (of: Locale) => apiRequests(shop, of).get<Kind[]>(`${path}?per_page=100`)
-    const [english, told] = await Promise.all([list('en'), list(locale)])
+    const [english, localised] = await Promise.all([list('en'), list(locale)])
     return (name: string): Kind => {
       const id = english.find((one) => one.name === name)?.id
-      const found = told.find((one) => one.id === id)
+      const found = localised.find((one) => one.id === id)
       if (!found) throw new Error(`The demo has no ${name}`)
       return found
     }
   }
-  const [piece, category] = await Promise.all([read<CatalogueItem>('/item'), read<Named>('/category')])
+  const [item, category] = await Promise.all([read<CatalogueItem>('/item'), read<Named>('/category')])
   const variantsOf = ({ id }: CatalogueItem) =>
     apiRequests(shop, locale).get<Variant[]>(`/property?item_id=${id}&per_page=100`)
-  return { piece, category, variantsOf }
+  return { item, category, variantsOf }
 }

@@ -10,20 +10,20 @@ export async function emailTo(shop: RunningShop, address: string, words = ''): P
   const end = Date.now() + 30_000
   while (Date.now() < end) {
     for (const name of (await readdir(folder)).filter((name) => name.endsWith('.eml') && !others.has(name))) {
-      const letter = await readFile(join(folder, name), 'latin1')
-      const isTo = letter.includes(`\r\nTo: ${address}\r\n`)
-      if (isTo && plainText(letter).includes(words)) return plainText(letter)
+      const email = await readFile(join(folder, name), 'latin1')
+      const isTo = email.includes(`\r\nTo: ${address}\r\n`)
+      if (isTo && plainText(email).includes(words)) return plainText(email)
       others.add(name)
     }
     await pause(100)
   }
-  throw new Error(`No letter to ${address} came into ${folder}`)
+  throw new Error(`No email to ${address} came into ${folder}`)
 }
 
-function plainText(letter: string): string {
-  const boundaries = [...letter.matchAll(/boundary="([^"]+)"/g)].map(([, boundary]) => `--${boundary}`)
+function plainText(email: string): string {
+  const boundaries = [...email.matchAll(/boundary="([^"]+)"/g)].map(([, boundary]) => `--${boundary}`)
   // Parts are nested when there is an attachment.
-  const parts = boundaries.reduce((texts, boundary) => texts.flatMap((one) => one.split(boundary)), [letter])
+  const parts = boundaries.reduce((texts, boundary) => texts.flatMap((one) => one.split(boundary)), [email])
   const part = parts.find((one) => one.includes('Content-Type: text/plain')) ?? ''
   const end = part.indexOf('\r\n\r\n')
   const [head, body] = [part.slice(0, end), part.slice(end + 4)]

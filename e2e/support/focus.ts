@@ -5,8 +5,8 @@ import type { Locator, Page } from 'playwright-core'
 export async function expectFocus(page: Page, after: string) {
   const name = await page.evaluate(
     () =>
-      new Promise((told) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => told(document.activeElement?.tagName))),
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.activeElement?.tagName))),
       ),
   )
   assert.notEqual(name, 'BODY', `The focus was lost after ${after}`)
@@ -18,8 +18,8 @@ export async function tabsTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', 
   await target.waitFor({ state: 'attached' })
   for (let press = 0; press < mostPresses; press++) {
     await page.keyboard.press(key)
-    const trouble = await page.evaluate(troubleWithFocus)
-    assert.equal(trouble, null)
+    const error = await page.evaluate(troubleWithFocus)
+    assert.equal(error, null)
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
   assert.fail(`${mostPresses} presses of ${key} did not lead to ${target}`)

@@ -9,25 +9,25 @@ export async function startOidcIssuer(somebody: { name: string; email: string })
   let forged: { nonce?: string; state?: string } = {}
   const server = createServer((request, response) => {
     const issuer = addressOf(server)
-    const asked = new URL(request.url ?? '/', issuer)
-    if (asked.pathname === '/authorize') {
-      const given = { ...Object.fromEntries(asked.searchParams), ...forged }
+    const requested = new URL(request.url ?? '/', issuer)
+    if (requested.pathname === '/authorize') {
+      const given = { ...Object.fromEntries(requested.searchParams), ...forged }
       const now = Math.floor(Date.now() / 1000)
       const about = { sub: somebody.email, email_verified: true, ...somebody, nonce: given.nonce }
       const id_token = signed({
         ...about,
         iss: issuer,
-        aud: asked.searchParams.get('client_id'),
+        aud: requested.searchParams.get('client_id'),
         iat: now,
         exp: now + 300,
       })
       const answer = new URLSearchParams({ id_token, state: given.state ?? '' })
-      response.writeHead(302, { location: `${asked.searchParams.get('redirect_uri')}#${answer}` }).end()
+      response.writeHead(302, { location: `${requested.searchParams.get('redirect_uri')}#${answer}` }).end()
       return
     }
     const description = { issuer, authorization_endpoint: `${issuer}/authorize`, jwks_uri: `${issuer}/keys` }
     const keys = [{ ...publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'ES256', use: 'sig' }]
-    const body = asked.pathname === '/keys' ? { keys } : description
+    const body = requested.pathname === '/keys' ? { keys } : description
     response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -3,10 +3,10 @@ import english from '@rawnaq/storefront/words/en'
 
 export type Locale = 'en' | 'ar'
 
-/** The name of a text among the words of the storefront: `cart.coupon.label`. */
+/** The key of a text of the storefront: `cart.coupon.label`. */
 export type WordKey = KeysOf<typeof english>
 
-/** What the shop says in a language, as a shopper reads or hears it: filled in, the right form of a count, no marks. */
+/** The texts of the shop in one language, with values and plural forms filled in and without markup. */
 export type Texts = (key: WordKey, fills?: Fills) => string
 
 type Fills = Record<string, string | number>

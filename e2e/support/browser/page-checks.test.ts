@@ -57,7 +57,7 @@ test('unmarked text in the other language is reported, visible or read aloud', a
 
 test('exceptions, logged errors and failed requests of a page are reported; refusals are not', async (t) => {
   const page = await (await openPage(t, nowhere)).context().newPage()
-  const troubles = collectErrors(page)
+  const errors = collectErrors(page)
   const statuses: Record<string, number> = { '/broken': 500, '/refused': 409, '/lost.css': 404 }
   await page.route('http://shop.invalid/**', (route) => {
     const status = statuses[new URL(route.request().url()).pathname] ?? 200
@@ -65,14 +65,14 @@ test('exceptions, logged errors and failed requests of a page are reported; refu
   })
   await page.goto('http://shop.invalid/')
   await page.evaluate(() => fetch('/refused'))
-  assert.deepEqual(troubles, [])
+  assert.deepEqual(errors, [])
 
   await page.evaluate(() => fetch('/broken'))
   await page.setContent(
     `${document('')}<link rel="stylesheet" href="/lost.css"><script>console.error('oh'); throw new Error('no')</script>`,
   )
   await eventually(
-    () => troubles.toSorted(),
+    () => errors.toSorted(),
     ['got 404 from http://shop.invalid/lost.css', 'got 500 from http://shop.invalid/broken', 'logged oh', 'threw no'],
   )
 })

@@ -2,15 +2,15 @@ import type { ConsoleMessage, Page, Response } from 'playwright-core'
 
 /** Collects the errors of a page: exceptions, logged errors, failed responses, resources that do not load. */
 export function collectErrors(page: Page): string[] {
-  const troubles: string[] = []
-  page.on('pageerror', (error) => troubles.push(`threw ${error.message}`))
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(`threw ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isRefusedCall(message)) troubles.push(`logged ${message.text()}`)
+    if (message.type() === 'error' && !isRefusedCall(message)) errors.push(`logged ${message.text()}`)
   })
   page.on('response', (response) => {
-    if (isTrouble(response)) troubles.push(`got ${response.status()} from ${response.url()}`)
+    if (isTrouble(response)) errors.push(`got ${response.status()} from ${response.url()}`)
   })
-  return troubles
+  return errors
 }
 
 /** The browser logs every 4xx response. Refusals are expected, and broken resources are detected by their responses. */

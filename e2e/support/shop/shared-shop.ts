@@ -37,10 +37,10 @@ async function withShop<Done>(work: () => Promise<Done>): Promise<Done> {
   }
 }
 
-/** What journeys order: the White Musk Candle, gift boxes, cups, the tasbih and the Palace Mabkhara. */
+/** Codes of the items that journeys order: the White Musk Candle, gift boxes, cups, the tasbih and the Palace Mabkhara. */
 const ordered = ['RWQ-CN-001', 'RWQ-GB-002', 'RWQ-GB-010', 'RWQ-FJ-003', 'RWQ-TB-001', 'RWQ-MB-018']
 
-/** Has what is ordered last for every journey, however often they are repeated; what is sold out stays so. */
+/** Increases the stock of the items that journeys order, so that it lasts for repeated runs; sold-out items stay sold out. */
 async function restock(shop: RunningShop) {
   const { token } = /\/admin#\/enter\/(?<token>\S+)/.exec(shop.log())?.groups ?? {}
   const { access_token } = await call<{ access_token: string }>(shop, 'POST', '/auth/staff/enter', { token })

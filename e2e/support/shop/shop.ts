@@ -33,7 +33,7 @@ function start(environment: Record<string, string>): Promise<RunningShop> {
   return servers ? startTopology(JSON.parse(servers), environment) : startShop(environment)
 }
 
-/** With somebody in front who holds its calls to its document, and whom it takes for its own address. */
+/** Behind a proxy that validates requests against the API document; the shop uses its URL as its own. */
 async function startChecked(folder: string, environment: Record<string, string>): Promise<RunningShop> {
   const front = await openFrontProxy(folder)
   const shop = await start({ ...environment, SITE_URL: front.url })
@@ -45,7 +45,7 @@ async function startChecked(folder: string, environment: Record<string, string>)
   return { ...shop, url: front.url, stop }
 }
 
-/** `beginning` is a folder with the demo's data, which are copied in a moment where filling a database takes seconds. */
+/** `beginning` is a folder with a copy of the demo data: copying is faster than filling a database. */
 async function startShop(
   environment: Record<string, string>,
   beginning = process.env.SHOP_BEGINNING,
@@ -53,7 +53,7 @@ async function startShop(
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-shop-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', remove)
-  if (beginning && !environment.DATABASE_URL) cpSync(await filledOnce(beginning), folder, { recursive: true })
+  if (beginning && !environment.DATABASE_URL) cpSync(await demoData(beginning), folder, { recursive: true })
   const server = await startServer({ DATA_DIR: folder, ...environment })
   const stop = async () => {
     await server.stop()
@@ -65,13 +65,13 @@ async function startShop(
 
 type Server = Pick<RunningShop, 'url' | 'log' | 'stop'>
 
-/** Starts the program on a free port and waits until it says that it is open. */
+/** Starts the program on a free port and waits until it is open. */
 async function startServer(environment: Record<string, string>): Promise<Server> {
   for (;;) {
     const port = await freePort()
     const server = spawnServer(port, environment)
     if (await server.hasOpened) return server
-    // Somebody else has taken the port since it was found free.
+    // Another process has taken the port meanwhile.
     if (!server.log().includes(`Port ${port} is taken`)) throw new Error(`The shop did not open:\n${server.log()}`)
   }
 }
@@ -107,8 +107,8 @@ function spawnServer(port: number, environment: Record<string, string>) {
   return { url, log: () => log, hasOpened, stop }
 }
 
-/** Fills a folder with the demo's data if no process has done so yet, and names it. */
-async function filledOnce(beginning: string): Promise<string> {
+/** The folder of the demo data, filled by the first process that needs it. */
+async function demoData(beginning: string): Promise<string> {
   const data = join(beginning, 'data')
   if (existsSync(data)) return data
   const filling = mkdtempSync(join(beginning, 'filling-'))
@@ -124,5 +124,5 @@ async function filledOnce(beginning: string): Promise<string> {
   return data
 }
 
-// A test that is given up gets a signal: without this its shop would stay behind.
+// A cancelled test receives a signal; without this its shop would keep running.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))

@@ -11,26 +11,26 @@ import { startShops } from '../../../tools/topology/shops.ts'
 import { psql } from './psql.ts'
 import type { RunningShop } from './running-shop.ts'
 
-/** Two processes behind a load balancer, on a database of their own with fresh demo data; on the one that is named, where one is. */
+/** Two processes behind a load balancer, on a new database with fresh demo data, or on the given one. */
 export async function startTopology(servers: Databases, environment: Record<string, string>): Promise<RunningShop> {
   const { DATABASE_URL: url, DATABASE_REPLICA_URLS: replica = '', ...more } = environment
   if (url) return withOwner(await startShops({ pooled: url, direct: url, replica }, 2, more))
   const name = `shop_${randomBytes(8).toString('hex')}`
-  psql(servers.direct, `create database ${name} template ${await filledOnce(servers)}`)
+  psql(servers.direct, `create database ${name} template ${await demoData(servers)}`)
   const shops = await startShops(named(servers, name), 2, more)
   const stop = async () => {
     await shops.stop()
-    // The pooler keeps connections to it, of which the server has only so many.
+    // The pooler keeps connections to the database open, and the server limits their number.
     psql(servers.direct, `drop database ${name} with (force)`)
   }
   return withOwner({ ...shops, stop })
 }
 
-/** Filled by the first who asks and then copied, which takes a moment where filling takes seconds. */
-async function filledOnce(servers: Databases): Promise<string> {
+/** The name of a database with demo data, filled by the first process that needs it and copied afterwards. */
+async function demoData(servers: Databases): Promise<string> {
   const [filling, beginning] = ['shop_filling', 'shop_beginning']
-  const known = psql(servers.direct, `select count(*) from pg_database where datname = '${beginning}'`)
-  if (known !== '0') return beginning
+  const count = psql(servers.direct, `select count(*) from pg_database where datname = '${beginning}'`)
+  if (count !== '0') return beginning
   psql(servers.direct, `create database ${filling}`)
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-filling-'))
   const { stop } = await openProcess(root, { DATABASE_URL: named(servers, filling).direct, DATA_DIR: folder })
@@ -53,7 +53,7 @@ const withOwner = (shops: Shops): RunningShop => ({
     })
     command.stdin.end(owner.password)
     const [code] = await once(command, 'exit')
-    if (code !== 0) throw new Error(`The command that makes an owner ended with ${code}`)
+    if (code !== 0) throw new Error(`The command that creates an owner exited with ${code}`)
     return owner
   },
 })

@@ -23,7 +23,7 @@ export async function signedIn({ page, locale }: Shopper, shop: RunningShop) {
   const answer = await page.request.post(`${shop.url}/api/auth/login`, sent)
   const { data: user, access_token } = await answer.json()
   await page.goto('/api/health')
-  await page.evaluate((kept) => localStorage.setItem('user_data', kept), JSON.stringify({ version: 1, user }))
+  await page.evaluate((stored) => localStorage.setItem('user_data', stored), JSON.stringify({ version: 1, user }))
   return { person, account: callsAs(access_token, shop, locale) }
 }
 

@@ -5,21 +5,21 @@ import { pageUrl } from '../page-url.ts'
 import type { Device } from './device.ts'
 
 /** Actions before the cart: opening pages, following links, searching, selecting, adding to the cart. */
-export function browseActions({ page, locale, say }: Device) {
+export function browseActions({ page, locale, text }: Device) {
   const main = page.getByRole('main')
-  const purchase = page.getByRole('region', { name: say('product.purchase') })
-  const asksToAdd = () =>
+  const purchase = page.getByRole('region', { name: text('product.purchase') })
+  const clicksAdd = () =>
     purchase
-      .getByRole('button', { name: say('product.add') })
+      .getByRole('button', { name: text('product.add') })
       .first()
       .click()
 
   /** Types character by character into the search field. */
   const types = async (words: string) => {
-    await page.getByRole('button', { name: say('common.header.search') }).click()
+    await page.getByRole('button', { name: text('common.header.search') }).click()
     await page
       .getByRole('dialog')
-      .getByRole('combobox', { name: say('search.label') })
+      .getByRole('combobox', { name: text('search.label') })
       .pressSequentially(words)
   }
 
@@ -30,7 +30,7 @@ export function browseActions({ page, locale, say }: Device) {
       await untilHydrated(page)
     },
     /** Puts these lines into the cart as on an earlier visit. */
-    comesBackWith: async (lines: CartRequest[]) => {
+    hasCart: async (lines: CartRequest[]) => {
       await page.goto('/api/health')
       await page.evaluate((order) => localStorage.setItem('order', order), JSON.stringify({ version: 1, items: lines }))
     },
@@ -40,7 +40,7 @@ export function browseActions({ page, locale, say }: Device) {
     },
     /** A link of the page by its text. */
     follows: (name: string | RegExp) => main.getByRole('link', { name }).first().click(),
-    opensPiece: async ({ name }: Pick<CatalogueItem, 'name'>) => {
+    opensItem: async ({ name }: Pick<CatalogueItem, 'name'>) => {
       await main.getByRole('link', { name, exact: true }).first().click()
       await main.getByRole('heading', { level: 1, name }).waitFor()
     },
@@ -49,31 +49,31 @@ export function browseActions({ page, locale, say }: Device) {
       await types(words)
       await page.keyboard.press('Enter')
       await main
-        .getByRole('heading', { level: 1, name: say('catalogue.category.results', { search: words }) })
+        .getByRole('heading', { level: 1, name: text('catalogue.category.results', { search: words }) })
         .waitFor()
     },
     /** A size or a colour of the displayed item. */
     chooses: (axis: 'size' | 'color', option: string) =>
       purchase
-        .getByRole('radiogroup', { name: say(`product.axis.${axis}.name`) })
+        .getByRole('radiogroup', { name: text(`product.axis.${axis}.name`) })
         .getByText(option, { exact: true })
         .last()
         .click(),
-    asksToAdd,
+    clicksAdd,
     /** Adds one of the displayed item, or the given quantity. */
     adds: async (quantity = 1) => {
-      const field = purchase.getByRole('textbox', { name: say('common.stepper.label') })
+      const field = purchase.getByRole('textbox', { name: text('common.stepper.label') })
       if (quantity > 1) await field.fill(String(quantity))
-      await asksToAdd()
-      await page.getByRole('status').getByText(say('product.added')).waitFor()
+      await clicksAdd()
+      await page.getByRole('status').getByText(text('product.added')).waitFor()
     },
     /** The cart button in the header, by its item count. */
-    bag: (pieces: number) =>
-      page.getByRole('banner').getByRole('link', { name: say('common.header.cart', { count: pieces }) }),
+    cartLink: (items: number) =>
+      page.getByRole('banner').getByRole('link', { name: text('common.header.cart', { count: items }) }),
     /** The current toast. */
-    hears: (words: string) => page.getByText(words).first().waitFor(),
+    seesToast: (words: string) => page.getByText(words).first().waitFor(),
   }
 }
 
 /** Waits until the page is hydrated; `openPage` records it. */
-export const untilHydrated = (page: Page) => page.waitForFunction(() => 'isAnswering' in window)
+export const untilHydrated = (page: Page) => page.waitForFunction(() => 'isHydrated' in window)

@@ -6,27 +6,27 @@ import type { Device } from './device.ts'
 export type Line = { name: string; quantity: number; total: string }
 
 /** Actions and displayed values of the cart. */
-export function cartActions({ page, say }: Device) {
+export function cartActions({ page, text }: Device) {
   const main = page.getByRole('main')
   const rows = main
-    .getByRole('table', { name: say('cart.title') })
+    .getByRole('table', { name: text('cart.title') })
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') })
   const quantityOf = ({ name }: Named) =>
     main
-      .getByRole('group', { name: say('cart.quantityOf', { name }), exact: true })
-      .getByRole('textbox', { name: say('common.stepper.label') })
-  const coupon = main.getByRole('textbox', { name: say('cart.coupon.label') })
+      .getByRole('group', { name: text('cart.quantityOf', { name }), exact: true })
+      .getByRole('textbox', { name: text('common.stepper.label') })
+  const coupon = main.getByRole('textbox', { name: text('cart.coupon.label') })
 
   return {
-    goesToCart: async (pieces: number) => {
+    goesToCart: async (items: number) => {
       await page
         .getByRole('banner')
-        .getByRole('link', { name: say('common.header.cart', { count: pieces }) })
+        .getByRole('link', { name: text('common.header.cart', { count: items }) })
         .click()
-      const drawer = page.getByRole('dialog', { name: say('cart.title') })
-      await drawer.getByRole('link', { name: say('common.card.viewCart') }).click()
-      await main.getByRole('heading', { level: 1, name: say('cart.title') }).waitFor()
+      const drawer = page.getByRole('dialog', { name: text('cart.title') })
+      await drawer.getByRole('link', { name: text('common.card.viewCart') }).click()
+      await main.getByRole('heading', { level: 1, name: text('cart.title') }).waitFor()
     },
     line: ({ name }: Named) => rows.filter({ hasText: name }),
     lines: async (): Promise<Line[]> => {
@@ -34,24 +34,24 @@ export function cartActions({ page, say }: Device) {
       return Promise.all((await rows.all()).map(lineIn))
     },
     /** The labelled amounts below the lines, in order. */
-    figures: async () => {
+    amounts: async () => {
       await untilPriced(main)
-      return amountsIn(main, say('orderSummary.totals.total'))
+      return amountsIn(main, text('orderSummary.totals.total'))
     },
     quantityOf,
     /** Types another quantity and goes on. */
-    wants: async (piece: Named, quantity: number | string) => {
-      await quantityOf(piece).fill(String(quantity))
-      await quantityOf(piece).press('Tab')
+    setsQuantity: async (item: Named, quantity: number | string) => {
+      await quantityOf(item).fill(String(quantity))
+      await quantityOf(item).press('Tab')
     },
-    removes: ({ name }: Named) => main.getByRole('button', { name: say('cart.removeNamed', { name }) }).click(),
-    undoes: () => page.getByRole('button', { name: say('cart.undo') }).click(),
+    removes: ({ name }: Named) => main.getByRole('button', { name: text('cart.removeNamed', { name }) }).click(),
+    undoes: () => page.getByRole('button', { name: text('cart.undo') }).click(),
     appliesCoupon: async (code: string) => {
       await coupon.fill(code)
-      await main.getByRole('button', { name: say('cart.coupon.apply') }).click()
+      await main.getByRole('button', { name: text('cart.coupon.apply') }).click()
     },
     couponField: coupon,
-    emptyCart: main.getByRole('heading', { level: 1, name: say('cart.emptyTitle') }),
+    emptyCart: main.getByRole('heading', { level: 1, name: text('cart.emptyTitle') }),
   }
 }
 

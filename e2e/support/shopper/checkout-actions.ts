@@ -40,33 +40,33 @@ export type CardField = 'card_number' | 'expiry_month' | 'expiry_year' | 'cvv'
 
 type Method = 'cash' | 'card' | 'knet' | 'paypal'
 
-export type DisplayedOrder = { id: number; number: string; lines: Line[]; figures: [string, string][] }
+export type DisplayedOrder = { id: number; number: string; lines: Line[]; amounts: [string, string][] }
 
 /** Actions from the cart to the confirmation. */
-export function checkoutActions({ page, locale, say }: Device) {
+export function checkoutActions({ page, locale, text }: Device) {
   const main = page.getByRole('main')
-  const field = (name: FieldName) => main.getByRole('textbox', { name: say(`checkout.fields.${name}`) })
-  const paysBy = (method: Method) => main.getByRole('radio', { name: say(`orderSummary.payment.${method}`) }).check()
-  const cardField = (name: CardField) => main.getByLabel(say(`payment.card.${name}`), { exact: true })
-  const place = main.getByRole('button', { name: say('payment.placeWaiting') })
+  const field = (name: FieldName) => main.getByRole('textbox', { name: text(`checkout.fields.${name}`) })
+  const paysBy = (method: Method) => main.getByRole('radio', { name: text(`orderSummary.payment.${method}`) }).check()
+  const cardField = (name: CardField) => main.getByLabel(text(`payment.card.${name}`), { exact: true })
+  const place = main.getByRole('button', { name: text('payment.placeWaiting') })
 
   return {
     field,
     place,
     goesToCheckout: async () => {
-      await main.getByRole('link', { name: say('cart.checkout') }).click()
+      await main.getByRole('link', { name: text('cart.checkout') }).click()
       await field('first_name').waitFor()
     },
     /** Fills in the form, optionally with another email or street. A postcode makes it a Saudi Arabian address. */
     fillsAddress: async (other: Partial<Address> & { zip_code?: string } = {}) => {
       const abroad = other.zip_code ? { phone_number: saudiPhone[locale] } : {}
       const address = { ...addresses[locale], ...abroad, ...other }
-      if (other.zip_code) await main.getByLabel(say('checkout.fields.country_region')).selectOption('SA')
+      if (other.zip_code) await main.getByLabel(text('checkout.fields.country_region')).selectOption('SA')
       for (const [name, value] of Object.entries(address)) await field(name as FieldName).fill(value)
       return address
     },
     /** The list of addresses saved in this browser. */
-    keptAddress: ({ first_name, last_name }: Address) =>
+    savedAddress: ({ first_name, last_name }: Address) =>
       main.getByRole('radio', { name: `${first_name} ${last_name}` }),
     paysBy,
     paysCash: () => paysBy('cash'),
@@ -81,7 +81,7 @@ export function checkoutActions({ page, locale, say }: Device) {
       await cardField('cvv').fill(card.cvv)
     },
     /** The pay button for methods other than cash; it shows the total. */
-    pay: main.getByRole('button', { name: say('payment.pay', { amount: '$' }) }),
+    pay: main.getByRole('button', { name: text('payment.pay', { amount: '$' }) }),
     /** Submits the order and waits for the confirmation. */
     places: async () => {
       await place.click()
@@ -89,22 +89,22 @@ export function checkoutActions({ page, locale, say }: Device) {
     },
     /** The displayed confirmation. */
     confirmation: async (firstName = addresses[locale].first_name): Promise<DisplayedOrder> => {
-      await main.getByRole('heading', { level: 1, name: say('order.thanks', { firstName }) }).waitFor()
-      const pieces = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+      await main.getByRole('heading', { level: 1, name: text('order.thanks', { firstName }) }).waitFor()
+      const items = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
       return {
         id: Number(/successful-payment\/(\d+)/.exec(page.url())?.[1]),
         number: await main.getByText(/^RW-\d+$/).innerText(),
-        lines: await Promise.all((await pieces.all()).map((piece) => orderedLine(piece))),
-        figures: await amountsIn(main, say('orderSummary.totals.total')),
+        lines: await Promise.all((await items.all()).map((item) => orderedLine(item))),
+        amounts: await amountsIn(main, text('orderSummary.totals.total')),
       }
     },
   }
 }
 
-async function orderedLine(piece: Locator): Promise<Line> {
-  const [quantity, total] = await piece.locator('bdi[dir=ltr]').allInnerTexts()
+async function orderedLine(item: Locator): Promise<Line> {
+  const [quantity, total] = await item.locator('bdi[dir=ltr]').allInnerTexts()
   return {
-    name: await piece.getByRole('heading', { level: 3 }).innerText(),
+    name: await item.getByRole('heading', { level: 3 }).innerText(),
     quantity: Number(quantity),
     total: total ?? '',
   }

@@ -2,4 +2,4 @@ import type { Page } from 'playwright-core'
 import type { Locale, Texts } from '../texts.ts'
 
 /** A browser page and the texts of the shop in its language. */
-export type Device = { page: Page; locale: Locale; say: Texts }
+export type Device = { page: Page; locale: Locale; text: Texts }

@@ -8,17 +8,17 @@ import { cartActions } from './cart-actions.ts'
 import { checkoutActions } from './checkout-actions.ts'
 import type { Device } from './device.ts'
 
-type Visit = { locale: Locale; width?: number; losesAnswers?: boolean; likesMotion?: boolean }
+type Visit = { locale: Locale; width?: number; losesResponses?: boolean; allowsMotion?: boolean }
 
-/** Somebody who has never been here, with verbs for what people do in a shop; none of them presses anything twice. */
+/** A new visitor with actions in the shop. */
 export async function newShopper(test: TestContext, shop: RunningShop, visit: Visit) {
   return openShopper(await openPage(test, shop, { width: 1440, ...visit }), visit.locale)
 }
 
 export type Shopper = ReturnType<typeof openShopper>
 
-/** The same with a page that is there already. */
+/** A shopper with an existing page. */
 export function openShopper(page: Page, locale: Locale) {
-  const eyes: Device = { page, locale, say: textsIn(locale) }
-  return { ...eyes, ...browseActions(eyes), ...cartActions(eyes), ...checkoutActions(eyes) }
+  const device: Device = { page, locale, text: textsIn(locale) }
+  return { ...device, ...browseActions(device), ...cartActions(device), ...checkoutActions(device) }
 }

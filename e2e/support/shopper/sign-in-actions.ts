@@ -29,31 +29,31 @@ export async function aCustomer(shop: RunningShop, locale: Locale): Promise<Pers
 }
 
 /** Actions to sign up, sign in and sign out. */
-export function signInActions({ page, say }: Device) {
+export function signInActions({ page, text }: Device) {
   const main = page.getByRole('main')
   type Field = 'login' | 'name' | 'user_name' | 'mobile' | 'email' | 'password' | 'newPassword' | 'again' | 'code'
-  const field = (name: Field) => main.getByRole('textbox', { name: say(`account.fields.${name}`), exact: true })
+  const field = (name: Field) => main.getByRole('textbox', { name: text(`account.fields.${name}`), exact: true })
   const press = (name: string) => main.getByRole('button', { name, exact: true }).click()
   return {
     field,
     press,
-    terms: main.getByRole('checkbox', { name: say('account.fields.terms') }),
+    terms: main.getByRole('checkbox', { name: text('account.fields.terms') }),
     /** Actions on the sign-in page. */
     signsIn: async ({ email, password }: Pick<Person, 'email' | 'password'>, remembered = true) => {
       await field('login').fill(email)
       await field('password').fill(password)
-      if (!remembered) await main.getByRole('checkbox', { name: say('account.login.remember') }).uncheck()
-      await press(say('account.login.submit'))
+      if (!remembered) await main.getByRole('checkbox', { name: text('account.login.remember') }).uncheck()
+      await press(text('account.login.submit'))
     },
     isSignedIn: ({ name }: Pick<Person, 'name'>) =>
       page
         .getByRole('banner')
-        .getByRole('link', { name: say('common.header.accountOf', { name }) })
+        .getByRole('link', { name: text('common.header.accountOf', { name }) })
         .waitFor(),
     isVisitor: () =>
       page
         .getByRole('banner')
-        .getByRole('link', { name: say('common.header.account'), exact: true })
+        .getByRole('link', { name: text('common.header.account'), exact: true })
         .waitFor(),
     /** At a page of the shop, whatever its language. */
     isAt: (path: string) => page.waitForURL((url) => pathIn(url) === path),
