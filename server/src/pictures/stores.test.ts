@@ -85,14 +85,14 @@ test('nothing above or hidden in a folder is read', async (t) => {
 })
 
 test('a bucket is asked at its path, with every call signed and the bytes vouched for', async (t) => {
-  const { bucket, kept, asked } = await openBucket(t)
+  const { bucket, objects, requests } = await openBucket(t)
   const store = bucketStore(bucket)
   await store.put(name, bytes, 'image/webp')
   await store.read(name, { headers: {} })
   await store.remove(name)
-  assert.deepEqual(asked, [`PUT /gifts/${name}`, `GET /gifts/${name}`, `DELETE /gifts/${name}`])
+  assert.deepEqual(requests, [`PUT /gifts/${name}`, `GET /gifts/${name}`, `DELETE /gifts/${name}`])
   await store.put(name, bytes, 'image/webp')
-  const { headers } = kept.get(`/gifts/${name}`)!
+  const { headers } = objects.get(`/gifts/${name}`)!
   assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
   assert.equal(headers['x-amz-content-sha256'], '84d89877f0d4041efb6bf91a16f0248f2fd573e6af05c19f96bedb9f882f7882')
 })
@@ -108,14 +108,14 @@ test('what a bucket refuses is never taken for done', async (t) => {
 })
 
 test('a bucket that stumbles is asked again, and one that is down is told of', async (t) => {
-  const { bucket, answer, asked } = await openBucket(t)
+  const { bucket, answer, requests } = await openBucket(t)
   const store = bucketStore(bucket)
   let stumbles = 1
   answer((_request, response) => {
     response.writeHead(stumbles-- > 0 ? 503 : 200).end()
   })
   await store.put(name, bytes, 'image/webp')
-  assert.equal(asked.length, 2)
+  assert.equal(requests.length, 2)
   answer((_request, response) => response.writeHead(500).end('down'))
   await assert.rejects(store.put(name, bytes, 'image/webp'), {
     message: `The bucket answered 500 to PUT ${name}: down`,

@@ -33,7 +33,7 @@ function copyOfShop(t: TestContext) {
 /** A shop that cannot open says why in one sentence and is gone. */
 async function refusalOf(shop: ShopProcess) {
   assert.equal(await shop.ended, 1)
-  return shop.said()
+  return shop.output()
 }
 
 test('a second process on the same data is refused in one sentence, and the first goes on', async (t) => {
@@ -54,7 +54,7 @@ test('pages are drawn without what libraries do for developers, whatever the she
   const shop = await startShop(t, { DATA_DIR: copyOfShop(t), NODE_ENV: 'development', NODE_OPTIONS: tellsFiles })
   await shop.isOpen
   assert.equal((await fetch(`${shop.url}/main`)).status, 200)
-  const renderers = shop.said().matchAll(/react-dom-server[\w.-]*\.(production|development)\.js/g)
+  const renderers = shop.output().matchAll(/react-dom-server[\w.-]*\.(production|development)\.js/g)
   assert.deepEqual([...new Set([...renderers].map(([, kind]) => kind))], ['production'])
 })
 
@@ -63,8 +63,8 @@ test('a port that is taken is named', async (t) => {
   await once(other, 'listening')
   const PORT = String((other.address() as AddressInfo).port)
   t.after(() => new Promise<void>((resolve) => other.close(() => resolve())))
-  const said = await refusalOf(await startShop(t, { PORT, DATA_DIR: copyOfShop(t) }))
-  assert.equal(said, `Port ${PORT} is taken. Stop what uses it, or set PORT to another one.\n`)
+  const output = await refusalOf(await startShop(t, { PORT, DATA_DIR: copyOfShop(t) }))
+  assert.equal(output, `Port ${PORT} is taken. Stop what uses it, or set PORT to another one.\n`)
 })
 
 const unanswered = /^The PostgreSQL server of DATABASE_URL does not answer: /
@@ -117,8 +117,8 @@ test('a data folder that cannot be used is refused in one sentence', async (t) =
 
   const damaged = copyOfShop(t)
   rmSync(join(damaged, 'db', 'global', 'pg_control'))
-  const said = await refusalOf(await startShop(t, { DATA_DIR: damaged }))
-  assert.match(said, /^The embedded database in .+\/db cannot be opened: .+\n$/)
+  const output = await refusalOf(await startShop(t, { DATA_DIR: damaged }))
+  assert.match(output, /^The embedded database in .+\/db cannot be opened: .+\n$/)
 })
 
 test('killed at any moment of its first opening, the shop opens whole the next time', async (t) => {

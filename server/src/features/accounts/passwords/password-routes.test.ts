@@ -9,14 +9,14 @@ import { bearing, openShopWithVisitors, refreshIn, tokenIn } from '../../../test
 async function shopOfNoura(t: TestContext, wish: Parameters<typeof openShopWithVisitors>[1] = {}) {
   const shop = await openShopWithVisitors(t, wish)
   const signedUp = await shop.signUp()
-  await shop.letters()
+  await shop.emails()
   const ask = (email = 'noura@mail.com', locale = 'en', path = 'forget-password') =>
     shop.call('POST', `/auth/${path}`, { email }, { locale })
   const reset = (change: object, locale = 'en') =>
     shop.call('POST', '/auth/reset-password', { password: fresh, confirmpassword: fresh, ...change }, { locale })
   const lose = async () => {
     await ask()
-    return tokenIn((await shop.letters()).at(-1))
+    return tokenIn((await shop.emails()).at(-1))
   }
   return { ...shop, signedUp, ask, reset, lose }
 }
@@ -29,7 +29,7 @@ const unusable = {
 }
 
 test('whether an address has an account shows in no answer, and only its owner gets a letter', async (t) => {
-  const { ask, letters, db } = await shopOfNoura(t)
+  const { ask, emails, db } = await shopOfNoura(t)
   const words = {
     en: 'If there is an account with this address, an email with a link is on its way to it',
     ar: 'إن كان هناك حساب بهذا البريد الإلكتروني فستصل إليه رسالة فيها رابط',
@@ -40,7 +40,7 @@ test('whether an address has an account shows in no answer, and only its owner g
       assert.deepEqual([known.status, known.body], [200, { message: words[locale] }])
       assert.deepEqual([unknown.status, unknown.body], [known.status, known.body])
     }
-  const sent = await letters()
+  const sent = await emails()
   assert.deepEqual(new Set(sent.flatMap(({ to }) => to)), new Set(['noura@mail.com']))
   assert.deepEqual([sent.length, sent[0]?.headers.get('subject')], [6, 'Choose a new password'])
   assert.equal(sent.at(-1)?.headers.get('subject'), 'اختيار كلمة مرور جديدة')
@@ -60,7 +60,7 @@ test('asking for a letter does the same work whoever is asked for', async (t) =>
 })
 
 test('the link of the letter opens a new password, which signs everybody out and is told in a letter', async (t) => {
-  const { signedUp, lose, reset, logIn, refresh, call, letters } = await shopOfNoura(t)
+  const { signedUp, lose, reset, logIn, refresh, call, emails } = await shopOfNoura(t)
   const token = await lose()
   const { status, body } = await reset({ token })
   assert.deepEqual(
@@ -72,7 +72,7 @@ test('the link of the letter opens a new password, which signs everybody out and
   assert.equal((await logIn()).status, 401)
   const again = await logIn({ password: fresh })
   assert.deepEqual([again.status, again.body.data.verified], [200, true])
-  const [letter, ...others] = await letters()
+  const [letter, ...others] = await emails()
   assert.deepEqual(
     [letter?.to, letter?.headers.get('subject'), others.length],
     [['noura@mail.com'], 'Your password was changed', 0],
@@ -81,7 +81,7 @@ test('the link of the letter opens a new password, which signs everybody out and
 })
 
 test('the other form says the same with the address beside the token, which has to be the account’s', async (t) => {
-  const { lose, call, logIn, letters } = await shopOfNoura(t)
+  const { lose, call, logIn, emails } = await shopOfNoura(t)
   const resetToken = await lose()
   const form = (email: string) => ({ email, password: fresh, password_confirmation: fresh, resetToken, silent: true })
   const wrong = await call('POST', '/auth/reset-password', form('other@mail.com'), { locale: 'ar' })
@@ -93,7 +93,7 @@ test('the other form says the same with the address beside the token, which has 
     [200, { status: true, data: null, message: 'تم تغيير كلمة المرور، يمكن الآن تسجيل الدخول بالكلمة الجديدة' }],
   )
   assert.equal((await logIn({ password: fresh })).status, 200)
-  assert.equal((await letters())[0]?.headers.get('subject'), 'تغيّرت كلمة مرور حسابك')
+  assert.equal((await emails())[0]?.headers.get('subject'), 'تغيّرت كلمة مرور حسابك')
 })
 
 test('a token opens one password once, within an hour, and is void when a newer one is sent', async (t) => {
@@ -114,11 +114,11 @@ test('a token opens one password once, within an hour, and is void when a newer 
 })
 
 test('a token of one kind opens nothing of another', async (t) => {
-  const { lose, reset, call, letters, signedUp } = await shopOfNoura(t)
+  const { lose, reset, call, emails, signedUp } = await shopOfNoura(t)
   const token = await lose()
   assert.equal((await call('POST', '/auth/verify', { token })).body.code, 'token_unusable')
   await call('POST', '/auth/verify/resend', {}, bearing(signedUp))
-  const verifying = tokenIn((await letters())[0])
+  const verifying = tokenIn((await emails())[0])
   assert.equal((await reset({ token: verifying })).body.message, unusable.en)
 })
 
@@ -141,19 +141,19 @@ test('a new password that is refused leaves the token good and the old password'
 })
 
 test('an account that was deleted gets no letter', async (t) => {
-  const { ask, letters, db } = await shopOfNoura(t)
+  const { ask, emails, db } = await shopOfNoura(t)
   await db.update(users).set({ deleted_at: sql`now()`, name: '', mobile: '' })
   await ask()
-  assert.deepEqual(await letters(), [])
+  assert.deepEqual(await emails(), [])
 })
 
 test('six letters to one address within an hour are one too many, whoever it belongs to', async (t) => {
-  const { ask, letters } = await shopOfNoura(t, { limited: true })
+  const { ask, emails } = await shopOfNoura(t, { limited: true })
   for (const email of ['noura@mail.com', 'nobody@mail.com']) {
     for (let time = 0; time < 5; time++) assert.equal((await ask(email)).status, 200)
     const { status, body, headers } = await ask(email, 'ar')
     assert.deepEqual([status, body.message], [429, 'محاولات كثيرة، يُرجى المحاولة بعد بضع دقائق'])
     assert.match(String(headers['retry-after']), /^(359\d|3600)$/)
   }
-  assert.equal((await letters()).length, 5)
+  assert.equal((await emails()).length, 5)
 })

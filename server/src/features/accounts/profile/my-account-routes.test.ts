@@ -10,7 +10,7 @@ import { bearing, nouraSignsUp, openShopWithVisitors, refreshIn, tokenIn } from 
 async function shopOfNoura(t: TestContext, wish: Parameters<typeof openShopWithVisitors>[1] = {}) {
   const shop = await openShopWithVisitors(t, wish)
   const signedUp = await shop.signUp()
-  await shop.letters()
+  await shop.emails()
   return { ...shop, signedUp, mine: shop.as({ headers: bearing(signedUp) }) }
 }
 
@@ -27,7 +27,7 @@ test('name, user name and number change at once, and nothing else with them', as
 })
 
 test('a user name or an e-mail of somebody else is refused, in both languages, and nothing changes', async (t) => {
-  const { mine, make, letters } = await shopOfNoura(t)
+  const { mine, make, emails } = await shopOfNoura(t)
   await make.customer({ user_name: 'Sara', email: 'sara@mail.com' })
   const words = { en: 'user name or email already exist', ar: 'اسم المستخدم أو البريد الإلكتروني مسجل من قبل' }
   for (const locale of ['en', 'ar'] as const)
@@ -39,18 +39,18 @@ test('a user name or an e-mail of somebody else is refused, in both languages, a
       assert.deepEqual([status, body.code, body.message], [409, 'taken', words[locale]])
     }
   assert.equal((await mine('GET', '/auth/me')).body.data.name, nouraSignsUp.name)
-  assert.deepEqual(await letters(), [])
+  assert.deepEqual(await emails(), [])
 })
 
 test('a new e-mail counts when its letter is opened; the old address is told', async (t) => {
-  const { mine, letters, call, logIn } = await shopOfNoura(t)
+  const { mine, emails, call, logIn } = await shopOfNoura(t)
   const { body } = await mine('PUT', '/auth/me', { email: 'New@mail.com', password: nouraSignsUp.password })
   assert.equal(body.data.email, 'noura@mail.com')
   assert.equal(
     body.message,
     'Your information is saved. Your email changes once you open the link we have sent to the new one',
   )
-  const [letter, ...others] = await letters()
+  const [letter, ...others] = await emails()
   assert.deepEqual([letter?.to, others.length], [['new@mail.com'], 0])
   assert.equal(letter?.headers.get('subject'), 'Please confirm your new email')
   const opened = await call('POST', '/auth/verify', { token: tokenIn(letter) }, { locale: 'ar' })
@@ -58,7 +58,7 @@ test('a new e-mail counts when its letter is opened; the old address is told', a
   const { email, verified } = (await mine('GET', '/auth/me')).body.data
   assert.deepEqual([email, verified], ['new@mail.com', true])
   assert.deepEqual([(await logIn()).status, (await logIn({ email: 'new@mail.com' })).status], [401, 200])
-  const [note, ...more] = await letters()
+  const [note, ...more] = await emails()
   assert.deepEqual([note?.to, more.length], [['noura@mail.com'], 0])
   assert.equal(note?.headers.get('subject'), 'تغيّر البريد الإلكتروني لحسابك')
   assert.ok(note?.text.includes('\u2066new@mail.com\u2069'))
@@ -66,7 +66,7 @@ test('a new e-mail counts when its letter is opened; the old address is told', a
 })
 
 test('a new e-mail takes the password, and without it nothing changes; the one there is takes none', async (t) => {
-  const { mine, letters } = await shopOfNoura(t)
+  const { mine, emails } = await shopOfNoura(t)
   const steal = { name: 'Thief', email: 'thief@mail.com' }
   const wrong = await mine('PUT', '/auth/me', { ...steal, password: 'a wrong password' })
   assert.deepEqual(
@@ -81,17 +81,17 @@ test('a new e-mail takes the password, and without it nothing changes; the one t
     assert.deepEqual([missing.status, missing.body.code], [422, 'invalid'])
     assert.deepEqual(missing.body.errors, { password: [words] })
   }
-  assert.deepEqual([(await mine('GET', '/auth/me')).body.data.name, await letters()], [nouraSignsUp.name, []])
+  assert.deepEqual([(await mine('GET', '/auth/me')).body.data.name, await emails()], [nouraSignsUp.name, []])
   const { status, body } = await mine('PUT', '/auth/me', { name: 'Noura E.', email: 'noura@mail.com' })
-  assert.deepEqual([status, body.message, await letters()], [200, 'Your information is saved', []])
+  assert.deepEqual([status, body.message, await emails()], [200, 'Your information is saved', []])
 })
 
 test('an account has five letters an hour sent to new addresses, whichever they are and whether somebody has them', async (t) => {
-  const { mine, make, letters, db } = await shopOfNoura(t, { limited: true })
+  const { mine, make, emails, db } = await shopOfNoura(t, { limited: true })
   await make.customer({ email: 'sara@mail.com' })
-  const emails = ['one@mail.com', 'sara@mail.com', 'two@mail.com', 'three@mail.com', 'four@mail.com']
+  const addresses = ['one@mail.com', 'sara@mail.com', 'two@mail.com', 'three@mail.com', 'four@mail.com']
   const answers = []
-  for (const email of emails)
+  for (const email of addresses)
     answers.push((await mine('PUT', '/auth/me', { email, password: nouraSignsUp.password })).status)
   assert.deepEqual(answers, [200, 409, 200, 200, 200])
   for (const email of ['five@mail.com', 'sara@mail.com']) {
@@ -99,7 +99,7 @@ test('an account has five letters an hour sent to new addresses, whichever they 
     assert.deepEqual([status, body.code], [429, 'too_many_attempts'])
   }
   assert.equal((await db.select().from(users))[0]?.name, nouraSignsUp.name)
-  assert.equal((await letters()).length, 4)
+  assert.equal((await emails()).length, 4)
 })
 
 test('who looks for names that somebody has is told to wait', async (t) => {
@@ -110,9 +110,9 @@ test('who looks for names that somebody has is told to wait', async (t) => {
 })
 
 test('an e-mail somebody else took meanwhile is not taken from them', async (t) => {
-  const { mine, make, letters, call } = await shopOfNoura(t)
+  const { mine, make, emails, call } = await shopOfNoura(t)
   await mine('PUT', '/auth/me', { email: 'new@mail.com', password: nouraSignsUp.password })
-  const [letter] = await letters()
+  const [letter] = await emails()
   await make.customer({ email: 'new@mail.com' })
   const { status, body } = await call('POST', '/auth/verify', { token: tokenIn(letter) })
   assert.deepEqual([status, body.code], [409, 'taken'])
@@ -120,30 +120,30 @@ test('an e-mail somebody else took meanwhile is not taken from them', async (t) 
 })
 
 test('a letter that is written while the e-mail changes brings the old address nothing', async (t) => {
-  const { mine, letters, call, db } = await shopOfNoura(t)
+  const { mine, emails, call, db } = await shopOfNoura(t)
   const old = (await readAccountOf(db, 'noura@mail.com'))!
   await mine('PUT', '/auth/me', { email: 'new@mail.com', password: nouraSignsUp.password })
-  await call('POST', '/auth/verify', { token: tokenIn((await letters())[0]) })
+  await call('POST', '/auth/verify', { token: tokenIn((await emails())[0]) })
   for (const kind of ['reset', 'verify'] as const) assert.equal(await newEmailToken(db, kind, old), null)
   assert.equal(await db.$count(oneTimeTokens, sql`used_at is null`), 0)
 })
 
 test('a letter to a new e-mail that was asked for before a new password opens nothing after it', async (t) => {
-  const { mine, letters, call } = await shopOfNoura(t)
+  const { mine, emails, call } = await shopOfNoura(t)
   await mine('PUT', '/auth/me', { email: 'thief@mail.com', password: nouraSignsUp.password })
-  const [sent] = await letters()
+  const [sent] = await emails()
   await mine('PUT', '/auth/me', { email: 'thief2@mail.com', password: nouraSignsUp.password })
   const change = { current_password: nouraSignsUp.password, password: 'a lamp beside it' }
   assert.equal((await mine('PUT', '/auth/password', { ...change, confirmpassword: change.password })).status, 200)
   assert.deepEqual(
-    (await letters()).map(({ to }) => to),
+    (await emails()).map(({ to }) => to),
     [['noura@mail.com']],
   )
   assert.equal((await call('POST', '/auth/verify', { token: tokenIn(sent) })).body.code, 'token_unusable')
 })
 
 test('a new password needs the present one, ends the other sessions and is told in a letter', async (t) => {
-  const { mine, logIn, refresh, letters, call } = await shopOfNoura(t)
+  const { mine, logIn, refresh, emails, call } = await shopOfNoura(t)
   const elsewhere = await logIn()
   const wish = { password: 'a lamp beside it', confirmpassword: 'a lamp beside it' }
   const words = { en: 'The current password is not right', ar: 'كلمة المرور الحالية غير صحيحة' }
@@ -164,7 +164,7 @@ test('a new password needs the present one, ends the other sessions and is told 
   assert.equal((await mine('GET', '/auth/me')).status, 200)
   assert.equal((await call('GET', '/auth/me', undefined, bearing(elsewhere))).status, 401)
   assert.deepEqual([(await logIn()).status, (await logIn({ password: wish.password })).status], [401, 200])
-  assert.equal((await letters())[0]?.headers.get('subject'), 'تغيّرت كلمة مرور حسابك')
+  assert.equal((await emails())[0]?.headers.get('subject'), 'تغيّرت كلمة مرور حسابك')
 })
 
 test('whoever guesses the present password is stopped after ten', async (t) => {

@@ -97,9 +97,9 @@ test('every refusal of a sign-up carries its message as `error` too, in both lan
 })
 
 test('the welcome brings a link that confirms the address, once', async (t) => {
-  const { signUp, letters, call, db } = await openShopWithVisitors(t)
+  const { signUp, emails, call, db } = await openShopWithVisitors(t)
   const signedUp = await signUp()
-  const [letter, ...others] = await letters()
+  const [letter, ...others] = await emails()
   assert.deepEqual([letter?.to, others.length], [['noura@mail.com'], 0])
   assert.equal(letter?.headers.get('subject'), 'Welcome to Rawnaq: please confirm your email')
   assert.match(letter.text, /^Welcome, \u2068Noura Al Enezi\u2069\n/)
@@ -132,10 +132,10 @@ test('the welcome brings a link that confirms the address, once', async (t) => {
 })
 
 test('an Arabic visitor is welcomed in Arabic, and confirms by either of the other names of the call', async (t) => {
-  const { signUp, letters, call } = await openShopWithVisitors(t)
+  const { signUp, emails, call } = await openShopWithVisitors(t)
   for (const [index, path] of ['verification', 'code-check'].entries()) {
     await signUp({ user_name: `نورة${index}`, email: `n${index}@mail.com`, name: 'نورة' }, 'ar')
-    const [letter] = await letters()
+    const [letter] = await emails()
     assert.equal(letter?.headers.get('subject'), 'مرحبًا بك في رونق: يُرجى تأكيد البريد الإلكتروني')
     assert.match(letter.html, /<html lang="ar" dir="rtl">/)
     assert.ok(letter.text.includes('?lang=ar\n'))
@@ -145,12 +145,12 @@ test('an Arabic visitor is welcomed in Arabic, and confirms by either of the oth
 })
 
 test('a link is good for a day, and void as soon as a newer one is sent', async (t) => {
-  const { signUp, letters, call, db } = await openShopWithVisitors(t)
+  const { signUp, emails, call, db } = await openShopWithVisitors(t)
   const mine = bearing(await signUp())
-  const [older] = await letters()
+  const [older] = await emails()
   const resent = await call('POST', '/auth/verify/resend', {}, mine)
   assert.equal(resent.body.message, 'We have sent you an email with a link to confirm your address')
-  const [newer] = await letters()
+  const [newer] = await emails()
   const tryWith = async (token: string) => (await call('POST', '/auth/verify', { token })).status
   assert.equal(await tryWith(tokenIn(older)), 422)
   const left = sql<number>`extract(epoch from ${oneTimeTokens.expires_at} - ${oneTimeTokens.created_at})::float8`
@@ -161,17 +161,17 @@ test('a link is good for a day, and void as soon as a newer one is sent', async 
   await db.update(oneTimeTokens).set({ expires_at: sql`now()` })
   assert.equal(await tryWith(tokenIn(newer)), 422)
   await call('POST', '/auth/verify/resend', {}, mine)
-  const [last] = await letters()
+  const [last] = await emails()
   assert.equal(await tryWith(tokenIn(last)), 200)
   const again = await call('POST', '/auth/verify/resend', {}, { ...mine, locale: 'ar' })
-  assert.deepEqual([again.body.message, (await letters()).length], ['البريد الإلكتروني مؤكد مسبقًا', 0])
+  assert.deepEqual([again.body.message, (await emails()).length], ['البريد الإلكتروني مؤكد مسبقًا', 0])
 })
 
 test('a letter whose address was confirmed meanwhile does not leave, and is not kept', async (t) => {
-  const { signUp, letters, db } = await openShopWithVisitors(t)
+  const { signUp, emails, db } = await openShopWithVisitors(t)
   await signUp()
   await db.update(users).set({ verified_at: sql`now()` })
-  assert.deepEqual(await letters(), [])
+  assert.deepEqual(await emails(), [])
   assert.equal(await db.$count(outbox), 0)
 })
 
