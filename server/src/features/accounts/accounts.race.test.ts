@@ -13,7 +13,7 @@ let db: Db
 let processes: ShopProcess[]
 const closings: (() => unknown)[] = []
 
-/** Two processes of one shop on one PostgreSQL, and a look at it from beside; opened once for all these tests. */
+/** Two processes of one shop on one PostgreSQL server, and a connection of the test, shared by all tests. */
 before(async () => {
   const whole = { after: (work: () => unknown) => closings.unshift(work) }
   const { url, directUrl, past, drop } = await createTestDatabase()
@@ -29,18 +29,18 @@ after(async () => {
   for (const close of closings) await close()
 })
 
-type Answered = { status: number; body: ReturnType<typeof JSON.parse>; refresh: string }
+type Response = { status: number; body: ReturnType<typeof JSON.parse>; refresh: string }
 
-/** Calls go to the processes in turn. */
-const turns = { next: 0 }
+/** Requests alternate between the processes. */
+const calls = { next: 0 }
 
 async function call(
   method: string,
   path: string,
   body?: object,
   headers: Record<string, string> = {},
-): Promise<Answered> {
-  const { url } = processes[turns.next++ % 2]!
+): Promise<Response> {
+  const { url } = processes[calls.next++ % 2]!
   const type = body ? { 'content-type': 'application/json' } : undefined
   const init = { method, headers: { ...type, ...headers }, ...(body && { body: JSON.stringify(body) }) }
   const answer = await fetch(`${url}/api${path}`, init)
@@ -59,16 +59,16 @@ const me = (body: { access_token: string }) =>
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-const tally = (answers: Answered[]) =>
+const tally = (answers: Response[]) =>
   Object.fromEntries(
-    [...Map.groupBy(answers, ({ status, body }) => `${status} ${body?.code ?? 'done'}`)].map(([what, all]) => [
-      what,
+    [...Map.groupBy(answers, ({ status, body }) => `${status} ${body?.code ?? 'done'}`)].map(([outcome, all]) => [
+      outcome,
       all.length,
     ]),
   )
 
-/** A token as a letter would have brought it. */
-async function letterToken(kind: 'verify' | 'reset', user_id: number) {
+/** Stores a token like the one an email contains. */
+async function emailToken(kind: 'verify' | 'reset', user_id: number) {
   const token = newToken()
   await db
     .insert(oneTimeTokens)
@@ -76,12 +76,12 @@ async function letterToken(kind: 'verify' | 'reset', user_id: number) {
   return token
 }
 
-test('a hundred refreshes from ten tabs at once log nobody out', async () => {
+test('a hundred concurrent refreshes from ten tabs sign nobody out', async () => {
   await signUp()
   const cookie = { token: (await logIn()).refresh }
-  /** Tabs share the cookie of their browser; each answer that comes overwrites it. */
+  /** Tabs share the cookies of a browser; each response overwrites the cookie. */
   const tab = async () => {
-    const answers: Answered[] = []
+    const answers: Response[] = []
     for (let time = 0; time < 10; time++) {
       const answer = await refresh(cookie.token)
       if (answer.refresh) cookie.token = answer.refresh
@@ -97,7 +97,7 @@ test('a hundred refreshes from ten tabs at once log nobody out', async () => {
   assert.equal(await db.$count(sessions, isNull(sessions.ended_at)), 2)
 })
 
-test('a token used after the grace, by many at once, ends the session for every holder', async () => {
+test('a token reused after the grace period by many at once ends the session for every holder', async () => {
   const stolen = (await signUp()).refresh
   const holders = await Promise.all(times(5, () => refresh(stolen)))
   await db.update(refreshTokens).set({ used_at: sql`now() - interval '31 seconds'` }).where(sql`used_at is not null`)
@@ -109,19 +109,19 @@ test('a token used after the grace, by many at once, ends the session for every 
   assert.deepEqual(tally(await Promise.all(holders.map(({ body }) => me(body)))), { '401 sign_in_required': 5 })
 })
 
-test('one account is opened of twenty that are asked for under the same name at once', async () => {
+test('twenty concurrent sign-ups with the same name create one account', async () => {
   const answers = await Promise.all(times(20, (index) => signUp(index % 2 ? { email: `n${index}@mail.com` } : {})))
   assert.deepEqual(tally(answers), { '201 done': 1, '409 taken': 19 })
   assert.deepEqual([await db.$count(users), await db.$count(sessions)], [1, 1])
 })
 
-test('a token of a letter opens one thing once, though twenty try at once', async () => {
+test('a token from an email works once, though twenty requests use it at once', async () => {
   const { body } = await signUp()
-  const verify = await letterToken('verify', body.data.id)
+  const verify = await emailToken('verify', body.data.id)
   const verified = await Promise.all(times(20, () => call('POST', '/auth/verify', { token: verify })))
   assert.deepEqual(tally(verified), { '200 done': 1, '422 token_unusable': 19 })
 
-  const token = await letterToken('reset', body.data.id)
+  const token = await emailToken('reset', body.data.id)
   const passwords = times(20, (index) => `a lamp beside it ${index}`)
   const resets = await Promise.all(
     passwords.map((password) => call('POST', '/auth/reset-password', { token, password, confirmpassword: password })),
@@ -136,12 +136,12 @@ test('a token of a letter opens one thing once, though twenty try at once', asyn
   assert.equal(await db.$count(outbox, sql`kind = 'password_changed'`), 1)
 })
 
-test('who signs in or refreshes while the password is reset is out afterwards', async () => {
+test('sessions opened or refreshed while the password is reset are ended', async () => {
   const { body, refresh: first } = await signUp()
   for (let round = 0; round < 3; round++) {
     const old = round === 0 ? nouraSignsUp.password : `a lamp beside it ${round - 1}`
     const password = `a lamp beside it ${round}`
-    const token = await letterToken('reset', body.data.id)
+    const token = await emailToken('reset', body.data.id)
     const [reset, ...others] = await Promise.all([
       call('POST', '/auth/reset-password', { token, password, confirmpassword: password }),
       ...times(10, (index) => (index % 2 ? logIn(old) : refresh(first))),
@@ -156,7 +156,7 @@ test('who signs in or refreshes while the password is reset is out afterwards', 
   }
 })
 
-test('who signs out everywhere while tabs refresh is out everywhere', async () => {
+test('signing out everywhere also ends sessions that are being refreshed', async () => {
   await signUp()
   const browsers = await Promise.all(times(4, () => logIn()))
   const leave = (token: string) => call('POST', '/auth/logout', { everywhere: true }, { cookie: `refresh=${token}` })
@@ -168,7 +168,7 @@ test('who signs out everywhere while tabs refresh is out everywhere', async () =
   assert.equal(await db.$count(sessions, isNull(sessions.ended_at)), 0)
 })
 
-test('an account is deleted once, and nobody signs in to it who tries at the same moment', async () => {
+test('concurrent deletions of an account succeed once, and no sign-in at the same time survives', async () => {
   const { body } = await signUp()
   const mine = { authorization: `Bearer ${body.access_token}` }
   const leave = () => call('DELETE', '/auth/me', { password: nouraSignsUp.password }, mine)

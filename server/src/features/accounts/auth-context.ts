@@ -8,15 +8,15 @@ import { ACCESS_TOKEN_SECONDS, type OpenedSession } from './sessions/sessions.ts
 import type { OidcProvider } from './sign-in/oidc-provider.ts'
 import type { AttemptLimits } from './sign-in/sign-in-limits.ts'
 
-/** What the calls of accounts work with. */
+/** What the account routes need. */
 export type AuthContext = {
   shop: Shop
   attempts: AttemptLimits
-  /** Null where one signs in here only. */
+  /** Null without an OpenID Connect issuer. */
   identity: OidcProvider | null
 }
 
-/** What whoever has signed in is answered with; the refresh token goes into its cookie, and the device is known from now on. */
+/** The response to a sign-in. Sets the refresh cookie and makes the device a known one. */
 export async function signInResponse(
   { shop }: AuthContext,
   request: FastifyRequest,
@@ -29,11 +29,11 @@ export async function signInResponse(
   return { data, ...tokens }
 }
 
-/** The tokens of a session, each the way it goes. */
+/** Sets the refresh cookie and returns the access token for the body. */
 export function sendTokens({ shop }: Pick<AuthContext, 'shop'>, reply: FastifyReply, opened: OpenedSession) {
   setRefreshCookie(reply, opened, shop.siteUrl)
   return { access_token: opened.access, token: { expires_in: ACCESS_TOKEN_SECONDS } }
 }
 
-/** What the caller recognises this browser by, in the list of where they are signed in. */
+/** The name of this browser in the list of sessions. */
 export const deviceNameOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string => deviceName(headers['user-agent'])

@@ -12,15 +12,15 @@ import { staffAccountRoutes } from './staff/index.ts'
 
 type Options = { limited: boolean; identity?: OidcOptions }
 
-/** Everything about having an account: opening one, signing in and out, its letters, what it says, deleting it; and the staff's way in. */
+/** The routes of customer accounts and of the staff's accounts. */
 export function accountRoutes(app: App, shop: Shop, { limited, identity }: Options) {
   const attempts = limited ? attemptLimits(shop.rateLimits) : noAttemptLimits
-  const desk = { shop, attempts, identity: identity ? oidcProvider(identity) : null }
-  signUpRoutes(app, desk)
-  signInRoutes(app, desk)
-  passwordRoutes(app, desk)
-  myAccountRoutes(app, desk)
-  sessionRoutes(app, desk)
-  staffAccountRoutes(app, desk)
+  const context = { shop, attempts, identity: identity ? oidcProvider(identity) : null }
+  signUpRoutes(app, context)
+  signInRoutes(app, context)
+  passwordRoutes(app, context)
+  myAccountRoutes(app, context)
+  sessionRoutes(app, context)
+  staffAccountRoutes(app, context)
   userAndRoleRoutes(app, shop)
 }

@@ -3,7 +3,10 @@ import type { Tx } from '../../db/connect.ts'
 import { roles, users } from '../../db/schema.ts'
 import { Refusal } from '../../http/errors/refusal.ts'
 
-/** Does something to people or roles, one after the other, and refuses it where a shop with an owner would be left without one. */
+/**
+ * Runs a change of users or roles, serialised with other such changes. Refuses it if a shop with an owner would have
+ * none left.
+ */
 export async function requireRemainingOwner<T>(tx: Tx, change: () => Promise<T>): Promise<T> {
   const before = await ownersOf(tx).for('no key update', { of: users })
   const done = await change()
@@ -11,7 +14,7 @@ export async function requireRemainingOwner<T>(tx: Tx, change: () => Promise<T>)
   return done
 }
 
-/** In the order of their numbers, so that two who hold them wait for each other. */
+/** Locked in the order of their ids, so that concurrent changes wait and never deadlock. */
 const ownersOf = (tx: Tx) =>
   tx
     .select({ id: users.id })

@@ -7,7 +7,7 @@ import { makeOwner } from './make-owner.ts'
 
 const owner = { email: 'Owner@shop.example', password: 'a lamp beside it' }
 
-test('the first owner is made by a command, signs in and may do everything', async (t) => {
+test('the command creates the first owner, who signs in and may do everything', async (t) => {
   const { db, call } = await openShopWithVisitors(t)
   await makeOwner(db, owner)
   const answer = await call('POST', '/auth/staff/login', owner)
@@ -19,7 +19,7 @@ test('the first owner is made by a command, signs in and may do everything', asy
   assert.equal((await call('GET', '/contact', undefined, bearing(answer))).status, 200)
 })
 
-test('a customer made the owner keeps the account, with the new password and no session', async (t) => {
+test('a customer who becomes the owner keeps the account, with the new password and no session', async (t) => {
   const { db, signUp, logIn, call } = await openShopWithVisitors(t)
   const signedUp = await signUp()
   await makeOwner(db, { email: 'noura@mail.com', password: owner.password })
@@ -29,7 +29,7 @@ test('a customer made the owner keeps the account, with the new password and no 
   assert.deepEqual([id, user_name, role], [1, 'noura.e', 'owner'])
 })
 
-test('an owner who has lost the second factor is let in by the command again', async (t) => {
+test('the command removes the second factor of an owner who has lost it', async (t) => {
   const { db, call } = await openShopWithVisitors(t)
   await makeOwner(db, owner)
   const [{ id } = { id: 0 }] = await db.select().from(users)
@@ -39,12 +39,12 @@ test('an owner who has lost the second factor is let in by the command again', a
   assert.equal((await call('POST', '/auth/staff/login', owner)).body.data.id, id)
 })
 
-test('what whoever had the account before has under way opens nothing of the owner’s', async (t) => {
-  const { db, signUp, as, call, emails } = await openShopWithVisitors(t)
+test('pending tokens of the previous holder of the account are void once it is the owner’s', async (t) => {
+  const { db, signUp, as, call, letters } = await openShopWithVisitors(t)
   const stranger = as({ headers: bearing(await signUp()) })
   await stranger('PUT', '/auth/me', { email: 'stranger@mail.com', password: nouraSignsUp.password })
   await call('POST', '/auth/forget-password', { email: 'noura@mail.com' })
-  const before = (await emails()).map(tokenIn)
+  const before = (await letters()).map(tokenIn)
   assert.equal(before.length, 3)
   await stranger('PUT', '/auth/me', { email: 'another@mail.com', password: nouraSignsUp.password })
   await makeOwner(db, { email: 'noura@mail.com', password: owner.password })
@@ -53,18 +53,18 @@ test('what whoever had the account before has under way opens nothing of the own
     const reset = { token, password: 'a cup beside it', confirmpassword: 'a cup beside it' }
     assert.equal((await call('POST', '/auth/reset-password', reset)).body.code, 'token_unusable')
   }
-  assert.deepEqual(await emails(), [])
+  assert.deepEqual(await letters(), [])
   assert.equal((await db.select().from(users))[0]?.email, 'noura@mail.com')
 })
 
-test('an owner whose user name somebody has is given another', async (t) => {
+test('an owner whose user name is taken gets another one', async (t) => {
   const { db, make } = await openShopWithVisitors(t)
   await make.customer({ user_name: 'OWNER' })
   await makeOwner(db, owner)
   assert.match((await db.select().from(users).orderBy(users.id))[1]!.user_name, /^owner-[\w-]{8}$/)
 })
 
-test('a password anybody guesses, and an address that is none, are refused in a sentence', async (t) => {
+test('a common password and an invalid email address are refused with one sentence', async (t) => {
   const { db } = await openShopWithVisitors(t)
   const refused: [change: object, reason: RegExp][] = [
     [{ password: '1234567' }, /not be less than 8 characters\.$/],

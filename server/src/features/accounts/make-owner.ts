@@ -14,7 +14,7 @@ import { hashPassword } from './passwords/passwords.ts'
 import { endSessionsOf } from './sessions/end-sessions.ts'
 import { deleteSecondFactor } from './staff/set-up-second-factor.ts'
 
-/** Makes whoever has this e-mail address an owner of the shop, with this password; who has no account is given one. */
+/** Makes the account with this email address an owner with this password; creates the account if there is none. */
 export async function makeOwner(db: Db, typed: { email: string; password: string }) {
   const email = accepted(emailField, typed.email)
   const password = accepted(newPassword, typed.password)
@@ -32,9 +32,9 @@ export async function makeOwner(db: Db, typed: { email: string; password: string
     const [known] = await tx.update(users).set(made).where(sql`lower(${users.email}) = lower(${email})`).returning()
     if (known) {
       await endSessionsOf(tx, known.id)
-      // Whoever can run this command may have lost their second factor, and gets in again by it.
+      // The operator who runs this command may have lost the second factor, and signs in again by it.
       await deleteSecondFactor(tx, known.id)
-      // Whoever had the account before may be a stranger who waits for a letter.
+      // The previous holder of the account may be a stranger with a pending token.
       return revokePendingTokens(tx, known.id, known.email)
     }
     const [taken] = await tx.select().from(users).where(sql`lower(${users.user_name}) = lower(${start})`)

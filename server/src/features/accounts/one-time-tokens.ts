@@ -8,7 +8,7 @@ type Kind = (typeof tokenKinds)[number]
 
 type OneTimeToken = typeof oneTimeTokens.$inferSelect
 
-/** What a token opens that is good once; one that is unknown, used, too old or of another kind is refused. */
+/** Finds a one-time token. Refuses one that is unknown, used, expired or of another kind. */
 export async function findToken(db: Db, token: string, kinds: readonly Kind[]): Promise<OneTimeToken> {
   const [found] = await db
     .select()
@@ -17,23 +17,23 @@ export async function findToken(db: Db, token: string, kinds: readonly Kind[]): 
   return orRefuse(found, 'token_unusable')
 }
 
-/** Uses it up and gives its owner, who is held until the transaction ends; of many who try at once one comes through. */
+/** Uses up the token and returns its account, locked until the transaction ends. Of concurrent callers one succeeds. */
 export async function consumeToken(tx: Tx, { hash, user_id }: OneTimeToken): Promise<typeof users.$inferSelect> {
   const [owner] = await tx
     .select()
     .from(users)
     .where(and(eq(users.id, user_id), isNull(users.deleted_at)))
     .for('no key update')
-  const [spent] = await tx
+  const [used] = await tx
     .update(oneTimeTokens)
     .set({ used_at: sql`now()` })
     .where(and(eq(oneTimeTokens.hash, hash), isGood()))
     .returning()
-  orRefuse(spent, 'token_unusable')
+  orRefuse(used, 'token_unusable')
   return orRefuse(owner, 'token_unusable')
 }
 
-/** Whatever is under way to open this account opens nothing any more: tokens, and letters that would bring some. */
+/** Revokes everything pending that could open this account: tokens, and queued emails that would contain one. */
 export async function revokePendingTokens(tx: Tx, userId: number, email: string) {
   await tx
     .update(oneTimeTokens)

@@ -5,8 +5,8 @@ import type { Db, Tx } from '../../../db/connect.ts'
 const { draft, canceled, complete, returned } = orderStatus
 
 /**
- * Takes the customer out of the orders of deleted accounts that are finished: number, lines and figures stay, whoever
- * held the secret holds it no longer, the address is blank, letters about them and notes on them go. Carts go.
+ * Anonymises finished orders of deleted accounts. Their numbers, lines and amounts stay. The order secret is revoked,
+ * the address is blanked, and emails about them and their notes are deleted, as are carts.
  */
 export async function anonymiseFinishedOrders(db: Db | Tx) {
   await db.execute(sql`
@@ -31,7 +31,7 @@ export async function anonymiseFinishedOrders(db: Db | Tx) {
         select from orders o where o.address_id = addresses.id and o.id not in (select id from forgotten))`)
 }
 
-/** Both shapes of an address keep their shape. */
+/** Keeps the fields of either address shape, with empty values. */
 const blank = sql.raw(
   [
     ...['title_name', 'area', 'widget', 'street', 'house_number'].map(emptied),

@@ -7,11 +7,13 @@ import { deleteGuestCarts } from './delete-guest-carts.ts'
 
 const HOUR = 60 * 60 * 1000
 
-/** Takes away what has expired, at once and every hour, beside any number of other processes; `stop` waits for what is under way. */
+/**
+ * Deletes expired rows at startup and every hour; safe to run in several processes. `stop` waits for a running pass.
+ */
 export function startCleanup(db: Db, log: Pick<FastifyBaseLogger, 'error'>): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
-  const sweeping = (async () => {
+  const cleanup = (async () => {
     while (!signal.aborted) {
       await deleteExpired(db).catch((error) => log.error(error))
       await pause(HOUR, undefined, { signal, ref: false }).catch((error: Error) => {
@@ -22,14 +24,14 @@ export function startCleanup(db: Db, log: Pick<FastifyBaseLogger, 'error'>): { s
   return {
     stop: () => {
       stopping.abort()
-      return sweeping
+      return cleanup
     },
   }
 }
 
 /**
- * With a session its tokens go. A used refresh token is kept as long as a session can lie idle, so that a stolen one is
- * known when it comes back.
+ * Tokens are deleted with their session. A used refresh token is retained for the longest idle time of a session, so
+ * that its reuse is detected.
  */
 export async function deleteExpired(db: Db) {
   await db.execute(sql`delete from sessions where expires_at < now()`)

@@ -2,7 +2,7 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 
-/** Takes away what guests kept for an order a day ago: carts that were not placed, and addresses no cart is to go to. */
+/** Deletes guest carts that were not ordered within a day, and guest addresses without a cart. */
 export async function deleteGuestCarts(db: Db) {
   await db.execute(sql`
     delete from orders

@@ -13,25 +13,27 @@ import { type VerifyPassword, wrongPassword } from './verify-password.ts'
 
 type PasswordChange = { current_password: string; password: string }
 
-/** A new password for whoever knows the present one; every other session ends, every other device is forgotten, and a letter says so. */
+/**
+ * Changes a password, given the current one. Ends every other session, forgets every other device and queues an email.
+ */
 export async function changePassword(
   db: Db,
   caller: Caller,
-  wish: PasswordChange,
+  change: PasswordChange,
   locale: Locale,
   prove: VerifyPassword,
   device: string | undefined,
 ) {
-  const known = await prove(caller, wish.current_password, 'current_password')
-  rejectOwnName(wish.password, known)
-  const password_hash = await hashPassword(wish.password)
+  const user = await prove(caller, change.current_password, 'current_password')
+  rejectOwnName(change.password, user)
+  const password_hash = await hashPassword(change.password)
   await transact(db, async (tx) => {
-    const unchanged = and(eq(users.id, known.id), eq(users.password_hash, known.password_hash))
+    const unchanged = and(eq(users.id, user.id), eq(users.password_hash, user.password_hash))
     const [changed] = await tx.update(users).set({ password_hash }).where(unchanged).returning()
     if (!changed) throw wrongPassword('current_password')
-    await endSessionsOf(tx, known.id, caller.sessionId)
-    await forgetDevices(tx, known.id, device)
-    await revokePendingTokens(tx, known.id, changed.email)
-    await tx.insert(outbox).values({ kind: 'password_changed', recipient: changed.email, locale, user_id: known.id })
+    await endSessionsOf(tx, user.id, caller.sessionId)
+    await forgetDevices(tx, user.id, device)
+    await revokePendingTokens(tx, user.id, changed.email)
+    await tx.insert(outbox).values({ kind: 'password_changed', recipient: changed.email, locale, user_id: user.id })
   })
 }

@@ -1,4 +1,4 @@
-import { passwordReset, resetBody, messageResponse as saidShape } from '@rawnaq/contract/account'
+import { messageResponse, passwordReset, resetBody } from '@rawnaq/contract/account'
 import { forgotPassword as form } from '@rawnaq/contract/account-forms'
 import { outbox } from '../../../db/schema.ts'
 import type { App } from '../../../http/app-type.ts'
@@ -11,17 +11,17 @@ import { resetPassword } from './reset-password.ts'
 
 const tags = ['account']
 
-/** A letter for whoever forgot the password, and the new password it leads to. */
+/** Requests a password reset by email, and sets the new password. */
 export function passwordRoutes(app: App, { shop, attempts }: AuthContext) {
-  const response = { 200: saidShape }
-  const forget = { tags, summary: 'Send a letter to choose a new password', body: form, response }
+  const response = { 200: messageResponse }
+  const forget = { tags, summary: 'Send an email to choose a new password', body: form, response }
   const sending = { access: 'anyone', rateLimit: limits.guessable, refuses: ['too_many_attempts'] } as const
-  // The right spelling beside the specification's, and the one it names without its path.
+  // The correct spelling, the specification's spelling, and the name it lists without a path.
   for (const [path, hide] of [['forget-password'], ['forgot-password', true], ['reset-link', true]] as const) {
     app.post(`/auth/${path}`, { schema: { ...forget, hide }, config: sending }, async (request) => {
       const [{ email }, locale] = [request.body, requestLocale(request)]
-      await attempts.letter(email)
-      // Whether anybody has this address is looked up when the letter is written, so nobody can tell from here.
+      await attempts.email(email)
+      // The account is looked up when the email is rendered, so that the response time reveals nothing.
       await shop.db.insert(outbox).values({ kind: 'reset_password', recipient: email, locale })
       return { message: accountMessages.reset_sent[locale] }
     })
@@ -30,7 +30,7 @@ export function passwordRoutes(app: App, { shop, attempts }: AuthContext) {
   const body = resetBody
   const reset = {
     tags,
-    summary: 'Choose a new password, by the token of a letter',
+    summary: 'Choose a new password with the token of an email',
     body,
     response: { 200: passwordReset },
   }

@@ -1,23 +1,23 @@
 import { hash, verify } from '@node-rs/argon2'
 import { newToken } from '../../../db/tokens/token.ts'
 
-/** Argon2id with the least memory (KiB) and passes OWASP asks for. */
+/** Argon2id with the minimum memory (KiB) and passes that OWASP recommends. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** What is kept of a password. */
+/** Returns the Argon2id hash of a password. */
 export const hashPassword = (password: string): Promise<string> => hash(asTyped(password), cost)
 
-/** Whether this password is the one kept; where none is kept, or nobody can have it, the answer takes as long. */
-export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
+/** Verifies a password against its stored hash. Takes as long without a hash, or for an account without a password. */
+export async function isPassword(password: string, storedHash: string | undefined): Promise<boolean> {
   const decoy = await nobodys()
-  const known = kept?.startsWith('$argon2id$') ? kept : decoy
-  return (await verify(known, asTyped(password))) && known === kept
+  const hash = storedHash?.startsWith('$argon2id$') ? storedHash : decoy
+  return (await verify(hash, asTyped(password))) && hash === storedHash
 }
 
-/** Kept for an account nobody signs in to with a password. */
+/** Stored for an account without a password. */
 export const NO_PASSWORD = '!'
 
-/** Keyboards write the same letter in more than one way. */
+/** Keyboards encode the same character in more than one way. */
 const asTyped = (password: string) => password.normalize('NFC')
 
 const made: { decoy?: Promise<string> } = {}

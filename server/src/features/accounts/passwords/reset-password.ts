@@ -13,8 +13,9 @@ import { hashPassword } from './passwords.ts'
 type PasswordReset = { token: string; password: string; email: string | null }
 
 /**
- * A new password by a letter, which ends every session, forgets every device and says so in another letter. Gives the owner. Where the address stands beside
- * the token it has to be the account's. Whoever opens the letter has shown that the address is theirs.
+ * Sets a new password with a token from an email. Ends every session, forgets every device and queues a confirmation.
+ * Returns the account. If `email` is given, it must be the account's. A token that works also confirms the email
+ * address.
  */
 export async function resetPassword(db: Db, { token, password, email }: PasswordReset, locale: Locale) {
   const found = await findToken(db, token, ['reset'])
@@ -33,7 +34,7 @@ export async function resetPassword(db: Db, { token, password, email }: Password
   })
 }
 
-/** A password that is its owner's name is guessed first. */
+/** Refuses a password equal to the account's email or user name. */
 export function rejectOwnName(password: string, owner: { email: string; user_name: string }) {
   if (isOwnName(password, owner)) throw new Refusal('invalid', { errors: { password: ['password_is_name'] } })
 }

@@ -10,18 +10,18 @@ import { isPassword } from './passwords.ts'
 
 type User = typeof users.$inferSelect
 
-/** Gives the caller's account if the password is theirs; else the field is refused, too often for a while. */
+/** Returns the caller's account if the password is right; otherwise refuses the field, and rate-limits attempts. */
 export type VerifyPassword = (caller: Caller, password: string, field: string) => Promise<User>
 
 export const passwordVerifier =
   (db: Db, attempts: AttemptLimits, request: FastifyRequest): VerifyPassword =>
   async ({ userId }, password, field) => {
-    const giveBack = await attempts.password(userId, callerAddress(request))
+    const decrement = await attempts.password(userId, callerAddress(request))
     const mine = and(eq(users.id, userId), isNull(users.deleted_at))
     const [found] = await db.select().from(users).where(mine)
     const user = orRefuse(found, 'sign_in_required')
     if (!(await isPassword(password, user.password_hash))) throw wrongPassword(field)
-    await giveBack()
+    await decrement()
     return user
   }
 

@@ -11,26 +11,29 @@ import { refuseEditConflict } from '../../../resources/write-rows.ts'
 import { requireRemainingOwner } from '../last-owner.ts'
 import { type Editor, requireOwnPermissions } from './editor.ts'
 
-/** A new role, which holds no more than whoever makes it; gives its id. */
-export function createRole(db: Db, wish: z.output<typeof newRole>, by: Editor): Promise<number> {
+/** Creates a role with no permissions beyond those of the editor; returns its id. */
+export function createRole(db: Db, role: z.output<typeof newRole>, by: Editor): Promise<number> {
   return transact(db, async (tx) => {
-    requireOwnPermissions(by, wish.permissions)
-    const [{ id } = { id: 0 }] = await tx.insert(roles).values(wish).returning()
+    requireOwnPermissions(by, role.permissions)
+    const [{ id } = { id: 0 }] = await tx.insert(roles).values(role).returning()
     await audit(tx, by, 'create', id, [
-      { field: 'name', from: null, to: wish.name },
-      { field: 'permissions', from: null, to: wish.permissions },
+      { field: 'name', from: null, to: role.name },
+      { field: 'permissions', from: null, to: role.permissions },
     ])
     return id
   })
 }
 
-/** Changes what a role is called or holds. Nobody changes what their own role holds, nor a role that holds more than theirs. */
-export function changeRole(db: Db, id: number, wish: z.output<typeof changeForm>, by: Editor): Promise<void> {
+/**
+ * Renames a role or changes its permissions. Refused for the permissions of the editor's own role, and for a role with
+ * more than theirs.
+ */
+export function changeRole(db: Db, id: number, change: z.output<typeof changeForm>, by: Editor): Promise<void> {
   return transact(db, (tx) =>
     requireRemainingOwner(tx, async () => {
       const before = await lockRole(tx, id, by)
       await refuseEditConflict(tx, 'role', before, by.expectedVersion)
-      const after = { name: wish.name ?? before.name, permissions: wish.permissions ?? before.permissions }
+      const after = { name: change.name ?? before.name, permissions: change.permissions ?? before.permissions }
       const changes = (['name', 'permissions'] as const)
         .filter((field) => !isDeepStrictEqual(sorted(before[field]), sorted(after[field])))
         .map((field) => ({ field, from: before[field], to: after[field] }))
@@ -48,7 +51,7 @@ export function changeRole(db: Db, id: number, wish: z.output<typeof changeForm>
   )
 }
 
-/** Deletes a role nobody has. */
+/** Deletes a role without users. */
 export function deleteRole(db: Db, id: number, by: Editor): Promise<void> {
   return transact(db, async (tx) => {
     const { name } = await lockRole(tx, id, by)
@@ -68,7 +71,7 @@ async function refuseOwnRole(tx: Tx, id: number, { caller }: Editor) {
   if (me?.role_id === id) throw new Refusal('not_on_own_account')
 }
 
-/** A role holds what it holds, in whatever order it was ticked. */
+/** Permissions are compared regardless of their order. */
 const sorted = (value: string | string[]) => (Array.isArray(value) ? [...value].sort() : value)
 
 const audit = (tx: Tx, { caller, requestId }: Editor, action: string, recordId: number, changes: AuditChange[]) =>

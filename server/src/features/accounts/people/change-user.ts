@@ -15,16 +15,19 @@ import { lockUser } from './lock-user.ts'
 
 type UserChange = z.output<typeof form>
 
-/** Changes somebody's name, number or role. Nobody changes their own role; whoever loses theirs is signed out of the admin. */
-export function changeUser(db: Db, id: number, wish: UserChange, by: Editor): Promise<void> {
+/**
+ * Changes the name, number or role of a user. Editors cannot change their own role. A user without a role is signed out
+ * of the admin.
+ */
+export function changeUser(db: Db, id: number, change: UserChange, by: Editor): Promise<void> {
   return transact(db, (tx) =>
     requireRemainingOwner(tx, async () => {
       const { user, role } = await lockUser(tx, id, by)
       await refuseEditConflict(tx, 'user', user, by.expectedVersion)
-      const changed = (['name', 'mobile'] as const).filter((field) => (wish[field] ?? user[field]) !== user[field])
-      // The trail is kept for ever, and people are not: it says that these changed, and not to what.
+      const changed = (['name', 'mobile'] as const).filter((field) => (change[field] ?? user[field]) !== user[field])
+      // Audit entries outlive accounts: they name the changed fields, without values.
       const changes: AuditChange[] = changed.map((field) => ({ field, from: null, to: null }))
-      const { role_id = user.role_id } = wish
+      const { role_id = user.role_id } = change
       if (role_id !== user.role_id) {
         if (id === by.caller.userId) throw new Refusal('not_on_own_account')
         const given = role_id === null ? null : await lockAssignableRole(tx, role_id, by)
@@ -33,11 +36,11 @@ export function changeUser(db: Db, id: number, wish: UserChange, by: Editor): Pr
       if (changes.length === 0) return
       await tx
         .update(users)
-        .set({ ...wish, version: sql`${users.version} + 1` })
+        .set({ ...change, version: sql`${users.version} + 1` })
         .where(eq(users.id, id))
       if (role_id === null) await endStaffSessionsOf(tx, id)
-      const deed = { action: 'change', resource: 'user', recordId: id, changes }
-      await recordAudit(tx, { ...deed, userId: by.caller.userId, requestId: by.requestId })
+      const entry = { action: 'change', resource: 'user', recordId: id, changes }
+      await recordAudit(tx, { ...entry, userId: by.caller.userId, requestId: by.requestId })
     }),
   )
 }

@@ -8,7 +8,7 @@ import { NO_PASSWORD } from '../passwords/passwords.ts'
 import type { Editor } from './editor.ts'
 import { lockAssignableRole } from './lock-assignable-role.ts'
 
-/** Opens an account for somebody new of the staff, who is sent a letter to choose a password; gives its id. */
+/** Creates a staff account and queues the email to choose a password; returns its id. */
 export function createUser(db: Db, { locale, ...person }: z.output<typeof newUser>, by: Editor): Promise<number> {
   return transact(db, async (tx) => {
     const role = await lockAssignableRole(tx, person.role_id, by)
@@ -19,8 +19,8 @@ export function createUser(db: Db, { locale, ...person }: z.output<typeof newUse
     const { id, email: recipient } = made!
     await tx.insert(outbox).values({ kind: 'staff_welcome', recipient, locale, user_id: id })
     const changes = [{ field: 'role', from: null, to: role.name }]
-    const deed = { action: 'create', resource: 'user', recordId: id, changes }
-    await recordAudit(tx, { ...deed, userId: by.caller.userId, requestId: by.requestId })
+    const entry = { action: 'create', resource: 'user', recordId: id, changes }
+    await recordAudit(tx, { ...entry, userId: by.caller.userId, requestId: by.requestId })
     return id
   })
 }

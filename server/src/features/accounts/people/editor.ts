@@ -3,7 +3,7 @@ import { type Caller, hasPermission, requireCaller } from '../../../http/access/
 import { Refusal } from '../../../http/errors/refusal.ts'
 import { ifMatchVersion } from '../../../http/if-match.ts'
 
-/** Somebody of the staff who changes people or roles, in which call, and the version they saw, where they say so. */
+/** The staff member who changes users or roles, the request, and the expected version, if given. */
 export type Editor = { caller: Caller; requestId: string; expectedVersion: number | undefined }
 
 export const editorOf = (request: FastifyRequest): Editor => ({
@@ -12,7 +12,7 @@ export const editorOf = (request: FastifyRequest): Editor => ({
   expectedVersion: ifMatchVersion(request),
 })
 
-/** Nobody gives, takes or touches what they do not hold themselves: then nobody can raise themselves by way of others. */
+/** Editors cannot grant, revoke or touch permissions they lack, so that nobody can escalate through another account. */
 export function requireOwnPermissions({ caller }: Editor, permissions: readonly string[]) {
   if (!permissions.every((one) => hasPermission(caller, one as `${string}:read`)))
     throw new Refusal('exceeds_own_permissions')

@@ -4,7 +4,7 @@ import { roles } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import { type Editor, requireOwnPermissions } from './editor.ts'
 
-/** A role that somebody gives, held until it is given; refused where there is none, or where it holds more than they do. */
+/** Locks the role to assign. Refuses a missing one, and one with more permissions than the editor has. */
 export async function lockAssignableRole(tx: Tx, id: number, by: Editor): Promise<typeof roles.$inferSelect> {
   const [role] = await tx.select().from(roles).where(eq(roles.id, id)).for('share')
   if (!role) throw new Refusal('invalid', { errors: { role_id: ['no_such_record'] } })

@@ -4,7 +4,7 @@ import { roles, users } from '../../../db/schema.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
 import { type Editor, requireOwnPermissions } from './editor.ts'
 
-/** Somebody's account, held for a change, with the role they have; nobody touches whoever may do more than they. */
+/** Locks a user and their role for a change. Refuses a user with more permissions than the editor has. */
 export async function lockUser(tx: Tx, id: number, by: Editor) {
   const there = and(eq(users.id, id), isNull(users.deleted_at))
   const user = orRefuse((await tx.select().from(users).where(there).for('no key update'))[0])

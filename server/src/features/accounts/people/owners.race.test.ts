@@ -11,7 +11,7 @@ for (const [what, take] of Object.entries({
   'take the role from each other': (as: Call, other: Person) => as('PUT', `/user/${other.id}`, { role_id: null }),
   'delete each other': (as: Call, other: Person) => as('DELETE', `/user/${other.id}`),
 }))
-  test(`two owners who ${what} at once leave one owner, and the other is told`, async (t) => {
+  test(`two owners who ${what} at the same time leave one owner, and the other is refused`, async (t) => {
     const { make, as, db } = await openTestShop(t, { database: 'postgres' })
     for (let round = 1; round <= 10; round++) {
       const [noura, sara] = [await make.owner(), await make.owner()]
@@ -24,7 +24,7 @@ for (const [what, take] of Object.entries({
       const done = [hers, theirs].map(({ status }) => status < 300)
       assert.deepEqual(done.toSorted(), [false, true], `round ${round}: ${hers.text} ${theirs.text}`)
       const late = done[0] ? theirs : hers
-      // Whoever was late may have lost the role, or the session, before the call was even looked at.
+      // The later request may fail before it is handled, without the role or the session.
       assert.ok([401, 403, 409].includes(late.status), late.text)
       assert.deepEqual(await owners(), [done[0] ? noura.id : sara.id], `round ${round}`)
       await db.update(users).set({ role_id: null }).where(eq(users.role_id, owner!.role_id!))

@@ -5,7 +5,7 @@ import { audit, recoveryCodes, roles, secondFactors, sessions, users } from '../
 import { password_hash } from '../../../testing/permissions/request.ts'
 import { bearing, openShopWithVisitors, tokenIn } from '../../../testing/visitors.ts'
 
-/** A shop with its owner, a manager who sees to people and roles, and a packer. */
+/** A shop with an owner, a manager of users and roles, and a packer. */
 async function shopOfPeople(t: TestContext) {
   const shop = await openShopWithVisitors(t)
   const seeing = ['user:read', 'user:write', 'role:read', 'role:write', 'order:read']
@@ -24,24 +24,24 @@ const huda = { name: 'Huda', user_name: 'huda', email: 'huda@mail.com', mobile: 
 const fresh = { password: 'a lamp beside it', confirmpassword: 'a lamp beside it' }
 
 for (const locale of ['en', 'ar'] as const)
-  test(`somebody new of the staff is sent a letter, chooses a password by it and signs in (${locale})`, async (t) => {
-    const { asOwner, roleOf, packer, emails, call, db } = await shopOfPeople(t)
+  test(`a new staff member gets an email, chooses a password by it and signs in (${locale})`, async (t) => {
+    const { asOwner, roleOf, packer, letters, call, db } = await shopOfPeople(t)
     const made = await asOwner('POST', '/user', { ...huda, role_id: await roleOf(packer.id), locale })
     assert.equal(made.status, 201)
     assert.deepEqual([made.body.data.role.name, made.body.data.verified, made.body.data.version], ['role 4', false, 1])
-    const [letter] = await emails()
-    assert.deepEqual(letter?.to, ['huda@mail.com'])
-    assert.match(letter!.text, /http:\/\/shop\.test\/admin/)
-    assert.match(letter!.text, /http:\/\/shop\.test\/main\/reset-password\/[\w-]{43}\/staff(\?lang=ar)?$/m)
+    const [email] = await letters()
+    assert.deepEqual(email?.to, ['huda@mail.com'])
+    assert.match(email!.text, /http:\/\/shop\.test\/admin/)
+    assert.match(email!.text, /http:\/\/shop\.test\/main\/reset-password\/[\w-]{43}\/staff(\?lang=ar)?$/m)
     const enter = () => call('POST', '/auth/staff/login', { email: 'huda', password: fresh.password })
     assert.equal((await enter()).status, 401)
-    assert.equal((await call('POST', '/auth/reset-password', { ...fresh, token: tokenIn(letter) })).status, 200)
+    assert.equal((await call('POST', '/auth/reset-password', { ...fresh, token: tokenIn(email) })).status, 200)
     assert.deepEqual((await enter()).body.data.permissions, ['order:read'])
-    const trail = await db.select().from(audit).where(eq(audit.action, 'create'))
-    assert.deepEqual(trail[0]?.changes, [{ field: 'role', from: null, to: 'role 4' }])
+    const entries = await db.select().from(audit).where(eq(audit.action, 'create'))
+    assert.deepEqual(entries[0]?.changes, [{ field: 'role', from: null, to: 'role 4' }])
   })
 
-test('a name or an e-mail somebody has is refused, and a role that is not there', async (t) => {
+test('a taken name or email and a missing role are refused', async (t) => {
   const { asOwner, roleOf, packer, db } = await shopOfPeople(t)
   const before = await db.$count(users)
   const role_id = await roleOf(packer.id)
@@ -59,7 +59,7 @@ test('a name or an e-mail somebody has is refused, and a role that is not there'
   assert.equal(await db.$count(users), before)
 })
 
-test('nobody raises themselves, by any way there is', async (t) => {
+test('nobody can escalate their own permissions, by any route', async (t) => {
   const { asManager, asOwner, manager, owner, packer, roleOf, db } = await shopOfPeople(t)
   const [ownersRole, managersRole] = [await roleOf(owner.id), await roleOf(manager.id)]
   const before = [await db.select().from(users), await db.select().from(roles)]
@@ -126,7 +126,7 @@ test('nobody raises themselves, by any way there is', async (t) => {
   assert.deepEqual([await db.select().from(users), await db.select().from(roles)], before)
 })
 
-test('whoever sees to people gives and takes what they hold themselves', async (t) => {
+test('managers grant and revoke only permissions they have themselves', async (t) => {
   const { asManager, packer, make, as, db } = await shopOfPeople(t)
   const role = (await asManager('POST', '/role', { name: 'Helper', permissions: ['order:read', 'order:read'] })).body
     .data
@@ -158,7 +158,7 @@ test('whoever sees to people gives and takes what they hold themselves', async (
   )
 })
 
-test('the last owner stays, whichever way they would go', async (t) => {
+test('the last owner cannot be removed, by any route', async (t) => {
   const { asOwner, as, make, db, owner } = await shopOfPeople(t)
   await db.update(users).set({ password_hash })
   const leave = (way: typeof asOwner) => way('DELETE', '/auth/me', { password: 'vase on a window' })
@@ -169,7 +169,7 @@ test('the last owner stays, whichever way they would go', async (t) => {
   assert.equal((await db.select().from(users).where(eq(users.id, second.id)))[0]?.deleted_at, null)
 })
 
-test('two editors of one person, or of one role, are told of each other', async (t) => {
+test('the second editor of the same user or role is refused as an edit conflict', async (t) => {
   const { asOwner, asManager, packer, roleOf, manager } = await shopOfPeople(t)
   const role = await roleOf(packer.id)
   const seen = { 'if-match': '"1"' }
@@ -185,7 +185,7 @@ test('two editors of one person, or of one role, are told of each other', async 
   }
 })
 
-test('people are found by words of any language, narrowed and sorted', async (t) => {
+test('users are found by words of any language, filtered and sorted', async (t) => {
   const { asManager, make, owner, manager, packer } = await shopOfPeople(t)
   const noura = await make.customer({ name: 'نورة العنزي', mobile: '+96599887766' })
   const ids = async (query: string) =>
@@ -203,7 +203,7 @@ test('people are found by words of any language, narrowed and sorted', async (t)
   assert.ok(!JSON.stringify(body).includes('password'))
 })
 
-test('orders are counted without the cart', async (t) => {
+test('the order count leaves out the cart', async (t) => {
   const { asManager, make, place, as } = await shopOfPeople(t)
   const [noura, vase] = [await make.customer(), await make.item()]
   await place([{ item_id: vase, item_quantity: 1 }], { headers: noura.headers })
@@ -211,7 +211,7 @@ test('orders are counted without the cart', async (t) => {
   assert.equal((await asManager('GET', `/user/${noura.id}`)).body.data.orders_count, 1)
 })
 
-test('whoever has lost their second factor is let in by the password again, once somebody saw to it', async (t) => {
+test('a user whose lost second factor was removed signs in with the password', async (t) => {
   const { asManager, packer, db, call } = await shopOfPeople(t)
   await db.update(users).set({ password_hash })
   await db.insert(secondFactors).values({ user_id: packer.id, secret: 'A'.repeat(32), confirmed_at: sql`now()` })
@@ -225,12 +225,12 @@ test('whoever has lost their second factor is let in by the password again, once
   assert.equal(await db.$count(audit, eq(audit.action, 'second_factor_off')), 1)
 })
 
-test('a deleted account is gone for the staff as for its owner, and the trail keeps nothing of the person', async (t) => {
+test('an account deleted by staff is anonymised as by its owner, and the audit log holds no personal data', async (t) => {
   const { asManager, make, db } = await shopOfPeople(t)
   const noura = await make.customer({ name: 'Noura Al Enezi' })
   await asManager('PUT', `/user/${noura.id}`, { name: 'Noura', mobile: '+96599887766' })
   assert.equal((await asManager('DELETE', `/user/${noura.id}`)).status, 204)
   assert.equal((await asManager('GET', `/user/${noura.id}`)).status, 404)
-  const trail = JSON.stringify(await db.select().from(audit))
-  for (const hidden of ['Noura', '99887766', noura.email]) assert.ok(!trail.includes(hidden), hidden)
+  const auditLog = JSON.stringify(await db.select().from(audit))
+  for (const hidden of ['Noura', '99887766', noura.email]) assert.ok(!auditLog.includes(hidden), hidden)
 })

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/connect.ts'
 import { roles } from '../../../db/schema.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
 
-/** One page of the roles, in the order they were made, and how many there are. */
+/** One page of roles in the order of their ids, and the total. */
 export async function listRoles(
   db: Db,
   { ids, page, per_page }: z.output<typeof roleQuery>,

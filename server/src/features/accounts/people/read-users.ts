@@ -11,11 +11,11 @@ import { hasSecondFactor } from '../staff/second-factor-status.ts'
 
 type Query = z.output<typeof userQuery>
 
-/** One page of everybody who has an account, and how many there are. */
+/** One page of accounts, and the total. */
 export async function listUsers(db: Db, query: Query): Promise<{ data: User[]; total: number }> {
   const wanted = and(isNull(users.deleted_at), ...filtersOf(query))
   const [counted] = await db.select({ total: count() }).from(users).where(wanted)
-  // Orders are counted only for whom the page shows.
+  // Orders are counted for the accounts of the page only.
   const ids = db
     .select({ id: users.id })
     .from(users)
@@ -29,7 +29,7 @@ export async function listUsers(db: Db, query: Query): Promise<{ data: User[]; t
   return { data: found.map(present), total: counted!.total }
 }
 
-/** One who has an account; whoever has deleted it is nobody. */
+/** An account as the staff sees it; refuses a deleted one. */
 export async function readUser(db: Db | Tx, id: number): Promise<User> {
   const [found] = await selected(db).where(and(eq(users.id, id), isNull(users.deleted_at)))
   return present(orRefuse(found))
@@ -51,7 +51,7 @@ const filtersOf = ({ search = '', ids, role_id, staff }: Query): (SQL | undefine
   search ? hasWords(sql`${users.search_text}`, search) : undefined,
 ]
 
-/** By one of its columns, the other way round behind a `-`. */
+/** Sorts by a column, descending with a leading `-`. */
 function orderOf(sort: Query['sort']): SQL[] {
   const name = sort.replace('-', '') as 'id' | 'name' // the schema names columns only
   const way = sort.startsWith('-') ? desc : asc

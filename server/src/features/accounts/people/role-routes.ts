@@ -20,7 +20,7 @@ const params = z.object({ id: idParam })
 const read = { access: 'role:read' } as const
 const access = 'role:write'
 
-/** The roles of the staff and what each may do. */
+/** The roles of the staff and their permissions. */
 export function roleRoutes(app: App, { db }: Shop) {
   const list = { tags, summary: 'List role', querystring: roleQuery, response: { 200: rolesShape } }
   app.get('/role', { schema: list, config: read }, async (request) => {

@@ -23,7 +23,7 @@ const params = z.object({ id: idParam })
 const read = { access: 'user:read' } as const
 const write = 'user:write'
 
-/** Customers and staff: who there is, somebody new of the staff, what they may, and their leaving. */
+/** Accounts of customers and staff: list, create, change and delete. */
 export function userRoutes(app: App, { db }: Shop) {
   const list = { tags, summary: 'List user', querystring: userQuery, response: { 200: usersShape } }
   app.get('/user', { schema: list, config: read }, async (request) => {

@@ -8,26 +8,29 @@ import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { AttemptLimits } from '../sign-in/sign-in-limits.ts'
 
-/** Name, user name and number change at once. A new e-mail address, whose password was asked for before, is sent a letter first; says whether one is on its way. */
+/**
+ * Changes name, user name and number immediately. A new email address, whose password was verified before, takes effect
+ * once it is confirmed. Returns whether a confirmation email was queued.
+ */
 export async function changeInfo(
   db: Db,
   userId: number,
-  { email, password: _, ...atOnce }: z.output<typeof form>,
+  { email, password: _, ...changes }: z.output<typeof form>,
   locale: Locale,
   attempts: AttemptLimits,
 ): Promise<boolean> {
   const mine = and(eq(users.id, userId), isNull(users.deleted_at))
-  // Counted before anybody learns whether somebody has this address.
+  // Counted before the caller learns whether the address is taken.
   if (email !== undefined && (await db.$count(users, and(mine, ne(users.email, email)))) > 0)
-    await attempts.letter(email, userId)
+    await attempts.email(email, userId)
   return transact(db, async (tx) => {
     const [found] = await tx.select().from(users).where(mine).for('no key update')
     const me = orRefuse(found, 'sign_in_required')
-    if (Object.keys(atOnce).length > 0) {
+    if (Object.keys(changes).length > 0) {
       const version = sql`${users.version} + 1`
       await tx
         .update(users)
-        .set({ ...atOnce, version })
+        .set({ ...changes, version })
         .where(eq(users.id, userId))
     }
     if (email === undefined || email === me.email) return false
@@ -37,7 +40,7 @@ export async function changeInfo(
   })
 }
 
-/** Said now rather than when the letter is opened; the index has the last word then. */
+/** Checked early for a clear refusal; the unique index decides when the link is opened. */
 async function refuseTaken(tx: Tx, userId: number, email: string) {
   const other = and(ne(users.id, userId), sql`lower(${users.email}) = lower(${email})`)
   const [taken] = await tx.select({ id: users.id }).from(users).where(other)

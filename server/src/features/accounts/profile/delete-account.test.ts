@@ -23,7 +23,10 @@ import { lockCustomerCart } from '../../ordering/cart/lock-cart.ts'
 import { placeOrder } from '../../ordering/checkout/place-order.ts'
 import { deleteExpired } from '../cleanup/delete-expired.ts'
 
-/** A shop in which Noura has an order of two vases, a saved address, a like, a rating, a message and letters; Sara has a like. */
+/**
+ * A shop in which Noura has an order of two vases, a saved address, a like, a rating, a message and emails; Sara has a
+ * like.
+ */
 async function shopWithTraces(t: TestContext) {
   const shop = await openShopWithVisitors(t, { items: [{}, {}] })
   const { db, make, place, items, signUp, as } = shop
@@ -48,13 +51,13 @@ async function shopWithTraces(t: TestContext) {
 
 const home = { title_name: 'Home', area: 'Salmiya', widget: '4', street: 'Salem', house_number: '14' }
 
-test('one takes along everything the shop keeps, and nothing that opens anything', async (t) => {
+test('the export contains everything stored about the caller, and no secret', async (t) => {
   const { mine, placed, sara } = await shopWithTraces(t)
   const { status, body, headers, text } = await mine('GET', '/auth/export')
   assert.equal(status, 200)
   assert.equal(headers['content-disposition'], 'attachment; filename="rawnaq-account.json"')
   assert.equal(headers['cache-control'], 'no-store')
-  const { account, orders: bought, addresses: kept, likes, ranks: given, messages, emails, sessions: open } = body
+  const { account, orders: bought, addresses, likes, ranks: given, messages, emails, sessions: open } = body
   assert.deepEqual([account.email, account.name, open.length], ['noura@mail.com', nouraSignsUp.name, 1])
   assert.deepEqual([bought.length, bought[0].number, bought[0].grand_total], [1, placed.number, 25])
   assert.deepEqual(
@@ -67,7 +70,7 @@ test('one takes along everything the shop keeps, and nothing that opens anything
     [25, [{ id: 1, status: 1, amount: 2.5 }]],
   )
   assert.deepEqual(
-    kept.map(({ area, city }: Record<string, unknown>) => area ?? city),
+    addresses.map(({ area, city }: Record<string, unknown>) => area ?? city),
     ['Salmiya', 'Salmiya'],
   )
   assert.deepEqual([likes[0].item_id, given[0].rank, messages[0].message], [1, 4, 'Thank you'])
@@ -79,7 +82,7 @@ test('one takes along everything the shop keeps, and nothing that opens anything
     assert.ok(!text.includes(secret), secret)
 })
 
-test('what waits in the cart is taken along too, by name', async (t) => {
+test('the export lists cart lines by name', async (t) => {
   const { mine, make, items } = await shopWithTraces(t)
   const size = await make.variant(items[1]!)
   const { id } = (await mine('POST', '/order', {})).body.data
@@ -99,22 +102,23 @@ test('what waits in the cart is taken along too, by name', async (t) => {
   assert.ok(!text.includes('a-key-of-a-guest-cart'))
 })
 
-test('an address nobody has confirmed tells nothing of its letters and stops none', async (t) => {
+test('an unconfirmed address neither exports its emails nor stops them', async (t) => {
   const { place, items, signUp, as, db } = await openShopWithVisitors(t, { items: [{}] })
   await place([{ item_id: items[0]!, item_quantity: 1 }])
   const stranger = as({ headers: bearing(await signUp()) })
   const kinds = async () => (await db.select().from(outbox)).map(({ kind }) => kind)
-  const told = async () => (await stranger('GET', '/auth/export')).body.emails.map(({ kind }: { kind: string }) => kind)
+  const exportedEmails = async () =>
+    (await stranger('GET', '/auth/export')).body.emails.map(({ kind }: { kind: string }) => kind)
   assert.deepEqual(await kinds(), ['order_placed', 'verify_email'])
-  assert.deepEqual(await told(), ['verify_email'])
+  assert.deepEqual(await exportedEmails(), ['verify_email'])
   await db.update(users).set({ verified_at: new Date() })
-  assert.deepEqual(await told(), ['order_placed', 'verify_email'])
+  assert.deepEqual(await exportedEmails(), ['order_placed', 'verify_email'])
   await db.update(users).set({ verified_at: null })
   assert.equal((await stranger('DELETE', '/auth/me', { password: nouraSignsUp.password })).status, 204)
   assert.deepEqual(await kinds(), ['order_placed'])
 })
 
-test('an account is deleted with its password only', async (t) => {
+test('deleting an account requires its password', async (t) => {
   const { leave, mine } = await shopWithTraces(t)
   const { status, body } = await leave('another one', 'ar')
   const words = 'كلمة المرور الحالية غير صحيحة'
@@ -122,7 +126,7 @@ test('an account is deleted with its password only', async (t) => {
   assert.equal((await mine('GET', '/auth/me')).status, 200)
 })
 
-test('of a deleted account no person is left; its rating and the figures of its orders are', async (t) => {
+test('a deleted account leaves no personal data; its rating and the amounts of its orders stay', async (t) => {
   const { leave, become, mine, logIn, db, placed, call, signUp } = await shopWithTraces(t)
   await become(orderStatus.complete)
   const before = (await db.select().from(orders))[0]!
@@ -167,12 +171,12 @@ test('of a deleted account no person is left; its rating and the figures of its 
   assert.equal((await signUp()).status, 201)
 })
 
-test('a call that was let in before its account went keeps nothing of it', async (t) => {
+test('a request authorised before the account was deleted stores nothing', async (t) => {
   const { leave, db, make, ...shop } = await shopWithTraces(t)
   await leave()
   const orders_ = await db.$count(orders)
   const key = 'a-key-of-the-customer'
-  const wish = { items: [{ item_id: shop.items[0]!, item_quantity: 1 }], address: noura, expected_total: 1250, key }
+  const newOrder = { items: [{ item_id: shop.items[0]!, item_quantity: 1 }], address: noura, expected_total: 1250, key }
   const check = { refuseIfBlocked: () => {}, recordWrongCode: async () => {} }
   const late = [
     () => saveAddress(db, 1, home),
@@ -180,7 +184,7 @@ test('a call that was let in before its account went keeps nothing of it', async
     () =>
       placeOrder(
         { ...shop, db },
-        { ...wish, payment_method: 'cash', locale: 'en', userId: 1, guestSecrets: {} },
+        { ...newOrder, payment_method: 'cash', locale: 'en', userId: 1, guestSecrets: {} },
         check,
       ),
   ]
@@ -188,7 +192,7 @@ test('a call that was let in before its account went keeps nothing of it', async
   assert.deepEqual([await db.$count(addresses, eq(addresses.user_id, 1)), await db.$count(orders)], [0, orders_])
 })
 
-test('an order that is under way keeps what the courier needs, until it is finished', async (t) => {
+test('an open order retains what the courier needs until it is finished', async (t) => {
   const { leave, become, db, placed, call } = await shopWithTraces(t)
   assert.equal((await leave()).status, 204)
   const look = () => call('GET', `/order/${placed.id}`, undefined, { 'order-secret': placed.secret })
@@ -205,13 +209,13 @@ test('an order that is under way keeps what the courier needs, until it is finis
   assert.equal((await db.select().from(addresses))[0]?.street_address, '')
 })
 
-test('the order of a deleted account is read by staff as every order is, without the person', async (t) => {
+test('staff read an order of a deleted account like any other, without personal data', async (t) => {
   const { leave, become, mine, as, make, items, place } = await shopWithTraces(t)
   const saved = (await mine('GET', '/address')).body.data[0].id
   const quoted = (await place([{ item_id: items[1]!, item_quantity: 1 }])).body.data.grand_total
-  const wish = { items: [{ item_id: items[1], item_quantity: 1 }], address_id: saved, payment_method: 'cash' }
+  const newOrder = { items: [{ item_id: items[1], item_quantity: 1 }], address_id: saved, payment_method: 'cash' }
   const key = { 'idempotency-key': 'a-key-of-the-customer' }
-  const bySaved = (await mine('POST', '/order/checkout', { ...wish, expected_total: quoted }, key)).body.data.id
+  const bySaved = (await mine('POST', '/order/checkout', { ...newOrder, expected_total: quoted }, key)).body.data.id
   await become(orderStatus.complete)
   assert.equal((await leave()).status, 204)
   const packer = as(await make.staff(['order:read']))
@@ -232,7 +236,7 @@ test('the order of a deleted account is read by staff as every order is, without
   }
 })
 
-test('letters about a finished order go with the person, whatever address they went to', async (t) => {
+test('emails about a finished order are deleted with the account, whatever address they went to', async (t) => {
   const { leave, become, db } = await shopWithTraces(t)
   await db.update(outbox).set({ recipient: 'noura.at.work@mail.com' })
   await become(orderStatus.canceled)
@@ -243,7 +247,7 @@ test('letters about a finished order go with the person, whatever address they w
   )
 })
 
-test('a cart goes with its account, and the orders of others stay as they are', async (t) => {
+test('a cart is deleted with its account, and orders of other customers stay as they are', async (t) => {
   const { leave, become, db, place, items, make } = await shopWithTraces(t)
   await become(orderStatus.complete)
   const others = (await place([{ item_id: items[1]!, item_quantity: 1 }])).body.data

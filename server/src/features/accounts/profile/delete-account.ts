@@ -18,14 +18,15 @@ import { NO_PASSWORD } from '../passwords/passwords.ts'
 import { deleteSecondFactor } from '../staff/set-up-second-factor.ts'
 
 /**
- * Deletes an account: what is left of it is a row without a person. Sessions, addresses, likes and messages go; ratings
- * stay without a name, finished orders without a customer. An order under way keeps what its courier needs until it is finished.
+ * Deletes an account and leaves an anonymous row. Sessions, addresses, likes and messages are deleted; ratings stay
+ * without a name, finished orders without a customer. An open order retains what its courier needs until it is
+ * finished.
  */
 export function deleteAccount(db: Db, user: typeof users.$inferSelect): Promise<void> {
   return transact(db, (tx) => anonymiseAccount(tx, user))
 }
 
-/** The same, in a transaction that does more; the last owner of the shop stays. */
+/** Does the same in a transaction of the caller. Refuses the last owner. */
 export function anonymiseAccount(tx: Tx, user: typeof users.$inferSelect): Promise<void> {
   return requireRemainingOwner(tx, async () => {
     const nobody = `deleted-${randomUUID()}`
@@ -48,7 +49,7 @@ export function anonymiseAccount(tx: Tx, user: typeof users.$inferSelect): Promi
     }
     await deleteSecondFactor(tx, user.id)
     await anonymiseFinishedOrders(tx)
-    // An address an order goes to is held by it, and blanked with it.
+    // An order references its address, which is blanked with the order.
     await tx
       .delete(addresses)
       .where(
@@ -58,8 +59,8 @@ export function anonymiseAccount(tx: Tx, user: typeof users.$inferSelect): Promi
 }
 
 /**
- * Letters to this person, sent and unsent, and those that told the shopkeeper what the person wrote. An order that is not
- * the account's, and whose letter goes to an address that was never confirmed, may be somebody else's.
+ * Deletes emails to this account, sent or unsent, and shop notifications that quote its messages. Emails about an order
+ * that is not the account's stay if they went to an unconfirmed address: they may belong to another person.
  */
 const deleteEmails = (tx: Tx, { id, email, verified_at }: typeof users.$inferSelect) =>
   tx

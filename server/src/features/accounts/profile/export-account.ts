@@ -22,7 +22,7 @@ import {
 } from '../../../db/schema.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
 
-/** Everything the shop keeps about somebody, but what opens something: passwords, tokens and secrets stay hidden. */
+/** Everything stored about an account, except secrets: passwords, tokens and order secrets. */
 export async function exportAccount(db: Db, userId: number) {
   const [found] = await db.select().from(users).where(eq(users.id, userId))
   const { password_hash, role_id, deleted_at, search_text, ...account } = orRefuse(found, 'sign_in_required')
@@ -78,7 +78,7 @@ export async function exportAccount(db: Db, userId: number) {
           or(
             eq(outbox.user_id, userId),
             inArray(outbox.order_id, ids),
-            // What went to an address that was never confirmed may be somebody else's.
+            // Emails to an unconfirmed address may belong to another person.
             account.verified_at ? eq(outbox.recipient, account.email) : undefined,
           ),
         ),
@@ -97,7 +97,7 @@ const ofSession = {
   remember: sessions.remember,
 }
 
-/** What a cart holds is priced when somebody looks. */
+/** Lines of a cart have no price: it is computed when the cart is read. */
 const ofDraftLine = {
   id: draftLines.id,
   order_id: draftLines.order_id,
@@ -121,7 +121,7 @@ const emailColumns = {
 
 const withoutOwner = <Row extends { user_id: number | null }>({ user_id, ...row }: Row) => row
 
-/** What it is found by says nothing that is not in it. */
+/** The search text repeats the message. */
 const presentMessage = ({ user_id, search_text, ...row }: typeof contacts.$inferSelect) => row
 
 const presentAddress = ({ user_id, secret_hash, ...row }: typeof addresses.$inferSelect) => row
@@ -145,7 +145,7 @@ function presentLine(line: typeof orderLines.$inferSelect) {
   }
 }
 
-/** Not what it is called by at the gateway, which could open the visit there. */
+/** Without the reference at the gateway, which could open the payment session there. */
 const presentPayment = ({
   id,
   date,
@@ -153,19 +153,19 @@ const presentPayment = ({
   status,
   card_ending,
   failure,
-  ...figures
+  ...columns
 }: typeof payments.$inferSelect) => ({
   ...{ id, date, method, status, card_ending, failure },
-  ...amounts(figures, ['amount', 'refunded']),
+  ...amounts(columns, ['amount', 'refunded']),
 })
 
-/** The note beside it is the shop's own. */
-const presentRefund = ({ id, created_at, status, ...figures }: typeof refunds.$inferSelect) => ({
+/** Without the note, which is the shop's own. */
+const presentRefund = ({ id, created_at, status, ...columns }: typeof refunds.$inferSelect) => ({
   ...{ id, date: created_at, status },
-  ...amounts(figures, ['amount']),
+  ...amounts(columns, ['amount']),
 })
 
-/** Figures as the wire knows them. */
+/** Amounts as decimals, as in the API. */
 function amounts<Field extends string>(row: Record<Field, number | null>, fields: readonly Field[]) {
   const shown = (minor: number | null) => (minor === null ? null : z.encode(money, minor))
   return Object.fromEntries(fields.map((field) => [field, shown(row[field])]))

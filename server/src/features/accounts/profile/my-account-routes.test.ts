@@ -6,15 +6,15 @@ import { newEmailToken } from '../../../email/outbox/email-token.ts'
 import { readAccountOf } from '../../../email/templates/read-account.ts'
 import { bearing, nouraSignsUp, openShopWithVisitors, refreshIn, tokenIn } from '../../../testing/visitors.ts'
 
-/** A shop in which Noura is signed in, her welcome read; `mine` calls as she does. */
-async function shopOfNoura(t: TestContext, wish: Parameters<typeof openShopWithVisitors>[1] = {}) {
-  const shop = await openShopWithVisitors(t, wish)
+/** A shop in which Noura is signed in, with no queued email; `mine` sends requests as Noura. */
+async function shopOfNoura(t: TestContext, options: Parameters<typeof openShopWithVisitors>[1] = {}) {
+  const shop = await openShopWithVisitors(t, options)
   const signedUp = await shop.signUp()
-  await shop.emails()
+  await shop.letters()
   return { ...shop, signedUp, mine: shop.as({ headers: bearing(signedUp) }) }
 }
 
-test('name, user name and number change at once, and nothing else with them', async (t) => {
+test('name, user name and number change together, and nothing else with them', async (t) => {
   const { mine, db } = await shopOfNoura(t)
   const change = { name: 'Noura E.', user_name: 'نورة٢', mobile: '٩٠٠٠١٢٣٤', role_id: 1, verified: true, id: 7 }
   const { status, body } = await mine('PUT', '/auth/me', change)
@@ -26,8 +26,8 @@ test('name, user name and number change at once, and nothing else with them', as
   assert.equal((await mine('PUT', '/auth/me', {}, { locale: 'ar' })).body.message, 'تم حفظ المعلومات')
 })
 
-test('a user name or an e-mail of somebody else is refused, in both languages, and nothing changes', async (t) => {
-  const { mine, make, emails } = await shopOfNoura(t)
+test('a taken user name or email is refused in both languages, and nothing changes', async (t) => {
+  const { mine, make, letters } = await shopOfNoura(t)
   await make.customer({ user_name: 'Sara', email: 'sara@mail.com' })
   const words = { en: 'user name or email already exist', ar: 'اسم المستخدم أو البريد الإلكتروني مسجل من قبل' }
   for (const locale of ['en', 'ar'] as const)
@@ -39,34 +39,34 @@ test('a user name or an e-mail of somebody else is refused, in both languages, a
       assert.deepEqual([status, body.code, body.message], [409, 'taken', words[locale]])
     }
   assert.equal((await mine('GET', '/auth/me')).body.data.name, nouraSignsUp.name)
-  assert.deepEqual(await emails(), [])
+  assert.deepEqual(await letters(), [])
 })
 
-test('a new e-mail counts when its letter is opened; the old address is told', async (t) => {
-  const { mine, emails, call, logIn } = await shopOfNoura(t)
+test('a new email address takes effect when its link is opened, and the old address is notified', async (t) => {
+  const { mine, letters, call, logIn } = await shopOfNoura(t)
   const { body } = await mine('PUT', '/auth/me', { email: 'New@mail.com', password: nouraSignsUp.password })
   assert.equal(body.data.email, 'noura@mail.com')
   assert.equal(
     body.message,
     'Your information is saved. Your email changes once you open the link we have sent to the new one',
   )
-  const [letter, ...others] = await emails()
-  assert.deepEqual([letter?.to, others.length], [['new@mail.com'], 0])
-  assert.equal(letter?.headers.get('subject'), 'Please confirm your new email')
-  const opened = await call('POST', '/auth/verify', { token: tokenIn(letter) }, { locale: 'ar' })
+  const [confirmation, ...others] = await letters()
+  assert.deepEqual([confirmation?.to, others.length], [['new@mail.com'], 0])
+  assert.equal(confirmation?.headers.get('subject'), 'Please confirm your new email')
+  const opened = await call('POST', '/auth/verify', { token: tokenIn(confirmation) }, { locale: 'ar' })
   assert.equal(opened.body.message, 'تم تغيير البريد الإلكتروني')
   const { email, verified } = (await mine('GET', '/auth/me')).body.data
   assert.deepEqual([email, verified], ['new@mail.com', true])
   assert.deepEqual([(await logIn()).status, (await logIn({ email: 'new@mail.com' })).status], [401, 200])
-  const [note, ...more] = await emails()
-  assert.deepEqual([note?.to, more.length], [['noura@mail.com'], 0])
-  assert.equal(note?.headers.get('subject'), 'تغيّر البريد الإلكتروني لحسابك')
-  assert.ok(note?.text.includes('\u2066new@mail.com\u2069'))
-  assert.equal((await call('POST', '/auth/verify', { token: tokenIn(letter) })).body.code, 'token_unusable')
+  const [notification, ...more] = await letters()
+  assert.deepEqual([notification?.to, more.length], [['noura@mail.com'], 0])
+  assert.equal(notification?.headers.get('subject'), 'تغيّر البريد الإلكتروني لحسابك')
+  assert.ok(notification?.text.includes('\u2066new@mail.com\u2069'))
+  assert.equal((await call('POST', '/auth/verify', { token: tokenIn(confirmation) })).body.code, 'token_unusable')
 })
 
-test('a new e-mail takes the password, and without it nothing changes; the one there is takes none', async (t) => {
-  const { mine, emails } = await shopOfNoura(t)
+test('a new email address requires the password; sending the current address requires none', async (t) => {
+  const { mine, letters } = await shopOfNoura(t)
   const steal = { name: 'Thief', email: 'thief@mail.com' }
   const wrong = await mine('PUT', '/auth/me', { ...steal, password: 'a wrong password' })
   assert.deepEqual(
@@ -81,17 +81,17 @@ test('a new e-mail takes the password, and without it nothing changes; the one t
     assert.deepEqual([missing.status, missing.body.code], [422, 'invalid'])
     assert.deepEqual(missing.body.errors, { password: [words] })
   }
-  assert.deepEqual([(await mine('GET', '/auth/me')).body.data.name, await emails()], [nouraSignsUp.name, []])
+  assert.deepEqual([(await mine('GET', '/auth/me')).body.data.name, await letters()], [nouraSignsUp.name, []])
   const { status, body } = await mine('PUT', '/auth/me', { name: 'Noura E.', email: 'noura@mail.com' })
-  assert.deepEqual([status, body.message, await emails()], [200, 'Your information is saved', []])
+  assert.deepEqual([status, body.message, await letters()], [200, 'Your information is saved', []])
 })
 
-test('an account has five letters an hour sent to new addresses, whichever they are and whether somebody has them', async (t) => {
-  const { mine, make, emails, db } = await shopOfNoura(t, { limited: true })
+test('an account may send five emails an hour to new addresses, taken or not', async (t) => {
+  const { mine, make, letters, db } = await shopOfNoura(t, { limited: true })
   await make.customer({ email: 'sara@mail.com' })
-  const addresses = ['one@mail.com', 'sara@mail.com', 'two@mail.com', 'three@mail.com', 'four@mail.com']
+  const emails = ['one@mail.com', 'sara@mail.com', 'two@mail.com', 'three@mail.com', 'four@mail.com']
   const answers = []
-  for (const email of addresses)
+  for (const email of emails)
     answers.push((await mine('PUT', '/auth/me', { email, password: nouraSignsUp.password })).status)
   assert.deepEqual(answers, [200, 409, 200, 200, 200])
   for (const email of ['five@mail.com', 'sara@mail.com']) {
@@ -99,60 +99,65 @@ test('an account has five letters an hour sent to new addresses, whichever they 
     assert.deepEqual([status, body.code], [429, 'too_many_attempts'])
   }
   assert.equal((await db.select().from(users))[0]?.name, nouraSignsUp.name)
-  assert.equal((await emails()).length, 4)
+  assert.equal((await letters()).length, 4)
 })
 
-test('who looks for names that somebody has is told to wait', async (t) => {
+test('probing for taken names is rate-limited', async (t) => {
   const { mine, make } = await shopOfNoura(t, { limited: true })
   await make.customer({ user_name: 'sara' })
   for (let time = 0; time < 30; time++) assert.equal((await mine('PUT', '/auth/me', { user_name: 'sara' })).status, 409)
   assert.equal((await mine('PUT', '/auth/me', { user_name: 'sara' })).body.code, 'too_many_requests')
 })
 
-test('an e-mail somebody else took meanwhile is not taken from them', async (t) => {
-  const { mine, make, emails, call } = await shopOfNoura(t)
+test('an email address taken in the meantime is not reassigned', async (t) => {
+  const { mine, make, letters, call } = await shopOfNoura(t)
   await mine('PUT', '/auth/me', { email: 'new@mail.com', password: nouraSignsUp.password })
-  const [letter] = await emails()
+  const [email] = await letters()
   await make.customer({ email: 'new@mail.com' })
-  const { status, body } = await call('POST', '/auth/verify', { token: tokenIn(letter) })
+  const { status, body } = await call('POST', '/auth/verify', { token: tokenIn(email) })
   assert.deepEqual([status, body.code], [409, 'taken'])
   assert.equal((await mine('GET', '/auth/me')).body.data.email, 'noura@mail.com')
 })
 
-test('a letter that is written while the e-mail changes brings the old address nothing', async (t) => {
-  const { mine, emails, call, db } = await shopOfNoura(t)
+test('a token requested while the email changes is void for the old address', async (t) => {
+  const { mine, letters, call, db } = await shopOfNoura(t)
   const old = (await readAccountOf(db, 'noura@mail.com'))!
   await mine('PUT', '/auth/me', { email: 'new@mail.com', password: nouraSignsUp.password })
-  await call('POST', '/auth/verify', { token: tokenIn((await emails())[0]) })
+  await call('POST', '/auth/verify', { token: tokenIn((await letters())[0]) })
   for (const kind of ['reset', 'verify'] as const) assert.equal(await newEmailToken(db, kind, old), null)
   assert.equal(await db.$count(oneTimeTokens, sql`used_at is null`), 0)
 })
 
-test('a letter to a new e-mail that was asked for before a new password opens nothing after it', async (t) => {
-  const { mine, emails, call } = await shopOfNoura(t)
+test('a change of password voids a pending change of email', async (t) => {
+  const { mine, letters, call } = await shopOfNoura(t)
   await mine('PUT', '/auth/me', { email: 'thief@mail.com', password: nouraSignsUp.password })
-  const [sent] = await emails()
+  const [sent] = await letters()
   await mine('PUT', '/auth/me', { email: 'thief2@mail.com', password: nouraSignsUp.password })
   const change = { current_password: nouraSignsUp.password, password: 'a lamp beside it' }
   assert.equal((await mine('PUT', '/auth/password', { ...change, confirmpassword: change.password })).status, 200)
   assert.deepEqual(
-    (await emails()).map(({ to }) => to),
+    (await letters()).map(({ to }) => to),
     [['noura@mail.com']],
   )
   assert.equal((await call('POST', '/auth/verify', { token: tokenIn(sent) })).body.code, 'token_unusable')
 })
 
-test('a new password needs the present one, ends the other sessions and is told in a letter', async (t) => {
-  const { mine, logIn, refresh, emails, call } = await shopOfNoura(t)
+test('a new password requires the current one, ends the other sessions and is confirmed by email', async (t) => {
+  const { mine, logIn, refresh, letters, call } = await shopOfNoura(t)
   const elsewhere = await logIn()
-  const wish = { password: 'a lamp beside it', confirmpassword: 'a lamp beside it' }
+  const passwords = { password: 'a lamp beside it', confirmpassword: 'a lamp beside it' }
   const words = { en: 'The current password is not right', ar: 'كلمة المرور الحالية غير صحيحة' }
   for (const locale of ['en', 'ar'] as const) {
-    const { status, body } = await mine('PUT', '/auth/password', { ...wish, current_password: 'other' }, { locale })
+    const { status, body } = await mine(
+      'PUT',
+      '/auth/password',
+      { ...passwords, current_password: 'other' },
+      { locale },
+    )
     const errors = { current_password: [words[locale]] }
     assert.deepEqual([status, body], [422, { message: words[locale], code: 'wrong_password', errors }])
   }
-  const right = { ...wish, current_password: nouraSignsUp.password }
+  const right = { ...passwords, current_password: nouraSignsUp.password }
   const own = { ...right, password: 'noura@mail.com', confirmpassword: 'noura@mail.com' }
   assert.deepEqual((await mine('PUT', '/auth/password', own)).body.errors, {
     password: ['Choose a password other than your email or user name'],
@@ -163,11 +168,11 @@ test('a new password needs the present one, ends the other sessions and is told 
   assert.deepEqual([status, body], [200, { message: 'تم تغيير كلمة المرور' }])
   assert.equal((await mine('GET', '/auth/me')).status, 200)
   assert.equal((await call('GET', '/auth/me', undefined, bearing(elsewhere))).status, 401)
-  assert.deepEqual([(await logIn()).status, (await logIn({ password: wish.password })).status], [401, 200])
-  assert.equal((await emails())[0]?.headers.get('subject'), 'تغيّرت كلمة مرور حسابك')
+  assert.deepEqual([(await logIn()).status, (await logIn({ password: passwords.password })).status], [401, 200])
+  assert.equal((await letters())[0]?.headers.get('subject'), 'تغيّرت كلمة مرور حسابك')
 })
 
-test('whoever guesses the present password is stopped after ten', async (t) => {
+test('guessing the current password is refused after ten attempts', async (t) => {
   const { mine } = await shopOfNoura(t, { limited: true })
   const guess = (current_password: string) =>
     mine('PUT', '/auth/password', {
@@ -180,7 +185,7 @@ test('whoever guesses the present password is stopped after ten', async (t) => {
   assert.equal((await mine('DELETE', '/auth/me', { password: nouraSignsUp.password })).body.code, 'too_many_attempts')
 })
 
-test('one sees where one is signed in, and signs out there; sessions of others do not exist', async (t) => {
+test('customers list their sessions and end one; sessions of others are not found', async (t) => {
   const { mine, logIn, make, as, call } = await shopOfNoura(t)
   const elsewhere = await logIn({ remember: true })
   const stranger = await make.customer()
@@ -202,7 +207,7 @@ test('one sees where one is signed in, and signs out there; sessions of others d
   assert.equal((await mine('GET', '/auth/sessions')).body.data.length, 1)
 })
 
-test('each browser is told by its name, as it was when somebody signed in there', async (t) => {
+test('each session shows the browser name recorded at sign-in', async (t) => {
   const { mine, call, as } = await shopOfNoura(t)
   const given = { email: nouraSignsUp.email, password: nouraSignsUp.password }
   const chrome = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/148.0.0.0 Mobile Safari/537.36'
@@ -222,7 +227,7 @@ test('each browser is told by its name, as it was when somebody signed in there'
   )
 })
 
-test('nobody without a session reads or changes an account', async (t) => {
+test('account routes refuse callers without a session', async (t) => {
   const { call, db } = await shopOfNoura(t)
   const calls = [
     ['GET', '/auth/me'],

@@ -1,4 +1,4 @@
-import { changedSelf, myself, messageResponse as saidShape } from '@rawnaq/contract/account'
+import { changedSelf, messageResponse, myself } from '@rawnaq/contract/account'
 import {
   deleteAccount as deleteForm,
   changeInfo as infoForm,
@@ -25,7 +25,7 @@ import { readProfile } from './profile.ts'
 const tags = ['account']
 const access = 'signed-in'
 
-/** What the caller's account says of them: to read, to change, to take along, to delete. */
+/** The caller's account: read, change, export and delete. */
 export function myAccountRoutes(app: App, { shop, attempts }: AuthContext) {
   const { db, siteUrl } = shop
 
@@ -45,7 +45,7 @@ export function myAccountRoutes(app: App, { shop, attempts }: AuthContext) {
     const { userId } = caller
     const { email, password, mobile } = request.body
     refuseUnknownPhone(mobile, 'mobile')
-    // Whoever finds a browser that is signed in is not to take the account along with its letters.
+    // An attacker at a signed-in browser must not take over the account by changing its email.
     if (email !== undefined && email !== (await readProfile(db, userId)).email) {
       if (password === undefined) throw new Refusal('invalid', { errors: { password: ['password_required'] } })
       await passwordVerifier(db, attempts, request)(caller, password, 'password')
@@ -58,7 +58,7 @@ export function myAccountRoutes(app: App, { shop, attempts }: AuthContext) {
   })
 
   const guessable = { access, rateLimit: limits.hashing, refuses: ['wrong_password', 'too_many_attempts'] } as const
-  const password = { tags, summary: 'Change the password', body: passwordForm, response: { 200: saidShape } }
+  const password = { tags, summary: 'Change the password', body: passwordForm, response: { 200: messageResponse } }
   app.put('/auth/password', { schema: password, config: guessable }, async (request) => {
     const locale = requestLocale(request)
     const [prove, device] = [passwordVerifier(db, attempts, request), deviceTokenOf(request)]

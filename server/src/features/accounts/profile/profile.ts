@@ -5,7 +5,9 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import { roles, users } from '../../../db/schema.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
 
-/** An account as its owner sees it; one that is gone since the caller was let in asks to sign in. */
+/**
+ * An account as its owner sees it. Refuses an account deleted since the request was authorised with `sign_in_first`.
+ */
 export async function readProfile(db: Db | Tx, userId: number): Promise<Profile> {
   const [found] = await db
     .select({ user: users, role: roles })

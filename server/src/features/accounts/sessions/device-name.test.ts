@@ -5,7 +5,7 @@ import { deviceName } from './device-name.ts'
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)'
 
-test('a browser is told by its name and its system, behind whatever it pretends to be', () => {
+test('a browser is named with its system, whatever other names its User-Agent contains', () => {
   for (const [userAgent, name] of [
     [`Mozilla/5.0 (Linux; Android 10; K) ${webkit} Chrome/148.0.0.0 Mobile Safari/537.36`, 'Chrome · Android'],
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/148.0.0.0 Safari/537.36`, 'Chrome · Windows'],
@@ -30,7 +30,7 @@ test('a browser is told by its name and its system, behind whatever it pretends 
     assert.equal(deviceName(userAgent), name, userAgent)
 })
 
-test('what is not known is left out, and nothing of what somebody sent is repeated', () => {
+test('unknown parts are left out, and no text of the request is repeated', () => {
   assert.equal(deviceName(), '')
   assert.equal(deviceName('curl/8.14.1'), '')
   assert.equal(deviceName(`${phone} Instagram 300.0`), 'iPhone')

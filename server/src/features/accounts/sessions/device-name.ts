@@ -1,6 +1,6 @@
 /**
- * What somebody recognises a browser of theirs by, such as `Chrome · Android`, from its `User-Agent`; what is not known is
- * left out. Names that others pretend to have as well stand behind theirs.
+ * Names a browser for its owner, such as `Chrome · Android`, from its `User-Agent`. Unknown parts are left out. Names
+ * that other browsers also claim come last.
  */
 export function deviceName(userAgent = ''): string {
   const named = (names: readonly Name[]) => names.find(([sign]) => sign.test(userAgent))?.[1]

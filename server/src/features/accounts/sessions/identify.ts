@@ -6,8 +6,8 @@ import { bearerToken, type Identify } from '../../../http/access/access.ts'
 import { mustSetUpSecondFactor } from '../staff/second-factor-status.ts'
 
 /**
- * Tells who holds the access token of a call, and what they may do, which is nothing unless they signed in as staff. All
- * of it is looked up with every call, so that signing out, another role or a deleted account count at once, in every process.
+ * Identifies the caller by the access token, with their permissions; none outside a staff session. Read from the
+ * database with every request, so that a sign-out, a new role or a deletion takes effect immediately in every process.
  */
 export const identifyFor =
   (db: Db): Identify =>

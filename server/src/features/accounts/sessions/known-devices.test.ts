@@ -28,7 +28,7 @@ async function shopOfMona(t: TestContext) {
   }
 }
 
-/** Wrong passwords from `count` network addresses, ten from each; gives how many of them were looked at. */
+/** Sends wrong passwords from `count` network addresses, ten from each; returns how many were verified. */
 async function guess(signIn: (given: SignIn) => Promise<{ status: number }>, count: number, network: string) {
   const looked = { at: 0 }
   for (let place = 1; place <= count; place++)
@@ -57,7 +57,7 @@ test('a known device signs in while the account is closed to every other device'
   assert.equal((await asCustomer({ device: next.device, email: 'MONA' })).status, 200)
 })
 
-test('all sign-ins together look at no more than a hundred wrong passwords of an account in a quarter of an hour', async (t) => {
+test('all sign-ins together verify at most a hundred wrong passwords of an account in a quarter of an hour', async (t) => {
   const { asStaff, asCustomer } = await shopOfMona(t)
   const devices: string[] = []
   for (let count = 0; count < 3; count++) devices.push((await asStaff({})).device)
@@ -66,7 +66,7 @@ test('all sign-ins together look at no more than a hundred wrong passwords of an
   assert.deepEqual(looked, [30, 50, 10, 10, 0])
 })
 
-test('a device has ten wrong passwords, at both sign-ins together, and spends none of its network address', async (t) => {
+test('a device has ten wrong passwords at both sign-ins together, and uses up none of its network address', async (t) => {
   const { asStaff, asCustomer } = await shopOfMona(t)
   const { device } = await asStaff({})
   for (let time = 0; time < 5; time++)
@@ -118,11 +118,11 @@ test('the newest twenty devices of an account are known', async (t) => {
   assert.equal(await db.$count(knownDevices, eq(knownDevices.hash, hashToken(first.device))), 0)
 })
 
-test('a password alone does not make a device known where a second factor is asked for', async (t) => {
+test('with a second factor, the password alone does not make a device known', async (t) => {
   const { asStaff, db, mona } = await shopOfMona(t)
   await db.insert(secondFactors).values({ user_id: mona.id, secret: 'A'.repeat(32), confirmed_at: sql`now()` })
-  const asked = await asStaff({})
-  assert.deepEqual([asked.status, asked.body.data, asked.cookie], [200, null, undefined])
+  const response = await asStaff({})
+  assert.deepEqual([response.status, response.body.data, response.cookie], [200, null, undefined])
   assert.equal(await db.$count(knownDevices), 0)
 })
 
@@ -168,7 +168,7 @@ test('a device is no longer known after 180 days without a sign-in', async (t) =
   assert.equal(await db.$count(knownDevices), 0)
 })
 
-test('a deleted account leaves no known device', async (t) => {
+test('deleting an account deletes its known devices', async (t) => {
   const { asCustomer, db, make, as } = await shopOfMona(t)
   const noura = await make.customer({ email: 'noura@mail.com', password_hash })
   await asCustomer({ email: 'noura@mail.com' })

@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../../../db/tokens/token.ts'
 import { transact } from '../../../db/transact.ts'
 import { callerAddress } from '../../../http/access/caller-address.ts'
 
-/** The two sign-in calls, whose wrong passwords are counted apart. */
+/** The two sign-in routes, which count wrong passwords separately. */
 export type SignIn = 'customer' | 'staff'
 
 /** Where a password is typed: at which sign-in, from which network address, on which device. */
@@ -52,8 +52,8 @@ export async function findKnownDevice(
 }
 
 /**
- * Makes the browser of this request a known device of the account. Its token is replaced, for other accounts on it too, so
- * that a token somebody planted in a browser is worth nothing after the sign-in. The newest twenty devices are kept.
+ * Makes the browser of this request a known device of the account. Its token is replaced, for other accounts on it too,
+ * so that a token planted in a browser is worthless after the sign-in. The newest twenty devices are stored.
  */
 export async function rememberDevice(
   db: Db,
@@ -94,7 +94,7 @@ export async function rememberDevice(
   })
 }
 
-/** Forgets the devices of an account, all but the one with this token. */
+/** Forgets the known devices of an account, except the one with this token. */
 export const forgetDevices = (tx: Tx, userId: number, exceptFor?: string) =>
   tx
     .delete(knownDevices)

@@ -3,13 +3,13 @@ import type { OpenedSession, SessionKind } from './sessions.ts'
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 
-/** One browser may hold one of each. */
+/** A browser can hold one cookie of each kind. */
 const cookies: Record<SessionKind, { name: string; path: string }> = {
   customer: { name: 'refresh', path: '/api/auth' },
   staff: { name: 'staff_refresh', path: '/api/auth/staff' },
 }
 
-/** Leaves the refresh token with the browser, where no script reads it; only who asked for it is remembered when the browser closes. */
+/** Sets the refresh token as an HttpOnly cookie; it outlives the browser session only if `remember` was requested. */
 export function setRefreshCookie(reply: FastifyReply, { refresh, remember, kind }: OpenedSession, siteUrl: string) {
   reply.setCookie(cookies[kind].name, refresh, {
     ...attributes(kind, siteUrl),

@@ -13,7 +13,7 @@ import { isLive } from './sessions.ts'
 const tags = ['account']
 const access = 'signed-in'
 
-/** The browsers the caller is signed in on, the one used last first, and signing out on one of them. */
+/** The caller's sessions, last used first, and signing out of one. */
 export function sessionRoutes(app: App, { shop }: AuthContext) {
   const list = { tags, summary: 'Where the caller is signed in', response: { 200: shape } }
   app.get('/auth/sessions', { schema: list, config: { access } }, async (request) => {

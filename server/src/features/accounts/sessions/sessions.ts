@@ -8,22 +8,22 @@ import { transact } from '../../../db/transact.ts'
 /** In seconds. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60
 
-/** Customers and staff sign in apart from one another. */
+/** Customers and staff have separate sessions. */
 export type SessionKind = (typeof sessionKinds)[number]
 
-/** What a browser is given: the access token for its memory, the refresh token for its cookie. */
+/** The tokens of a browser: the access token in memory, the refresh token in a cookie. */
 export type OpenedSession = { sessionId: number; access: string; refresh: string; remember: boolean; kind: SessionKind }
 
-type Known = Pick<typeof users.$inferSelect, 'id' | 'password_hash'>
+type UserRow = Pick<typeof users.$inferSelect, 'id' | 'password_hash'>
 
-/** The browser somebody signs in at: what they recognise it by, and whether the session is to outlive it. */
+/** The browser of a sign-in: its name for the session list, and whether the session outlives it. */
 export type Browser = { device: string; remember: boolean; kind?: SessionKind }
 
 /**
- * Opens a session, unless the account was deleted or its password changed since it was looked at: then null. One of the
- * staff opens for whoever has a role.
+ * Opens a session. Returns null if the account was deleted or its password changed since it was read, or for a staff
+ * session without a role.
  */
-export async function openSession(db: Db | Tx, user: Known, browser: Browser): Promise<OpenedSession | null> {
+export async function openSession(db: Db | Tx, user: UserRow, browser: Browser): Promise<OpenedSession | null> {
   const { device, remember, kind = 'customer' } = browser
   const rows = await queryRows<{ id: number }>(
     db,
@@ -39,9 +39,8 @@ export async function openSession(db: Db | Tx, user: Known, browser: Browser): P
 }
 
 /**
- * The next tokens for whoever holds a refresh token of this kind; null when it opens nothing. Tabs that use the same one
- * within half a minute are all given one. One that comes back later was stolen, or its successor was: its session ends for
- * every holder.
+ * Rotates a refresh token of this kind; null if it is not valid. Tabs that use the same token within 30 seconds each
+ * get a successor. A later reuse means that one of the tokens was stolen: the session ends for every holder.
  */
 export function refreshSession(db: Db, token: string, kind: SessionKind): Promise<OpenedSession | null> {
   return transact(db, async (tx) => {
@@ -67,24 +66,24 @@ export function refreshSession(db: Db, token: string, kind: SessionKind): Promis
   })
 }
 
-/** Whether a session still opens anything. */
+/** Whether a session is neither ended nor expired. */
 export const isLive = sql`${sessions.ended_at} is null and ${sessions.expires_at} > now()`
 
 const ofKind = (kind: SessionKind) =>
   sql`exists (select from sessions where id = ${refreshTokens.session_id} and kind = ${kind})`
 
-/** Longer than any night for whoever is to be remembered, a day's shopping for the others, a break for the staff; all count anew with every use. */
+/** The idle lifetime: 30 days if remembered, otherwise 12 hours, two hours for staff. Each refresh renews it. */
 const lasting = (kind: SessionKind, remember: boolean) =>
   kind === 'staff' ? '2 hours' : remember ? '30 days' : '12 hours'
 
-/** However often it is used, a session of the staff ends with the day's work. */
+/** A staff session ends after twelve hours, however often it is refreshed. */
 const stillLasting = sql`case
   when ${sessions.kind} = 'staff'
     then least(${sessions.created_at} + interval '12 hours', now() + ${lasting('staff', false)}::interval)
   when ${sessions.remember} then now() + ${lasting('customer', true)}::interval
   else now() + ${lasting('customer', false)}::interval end`
 
-/** Whoever has no role any more is not of the staff. */
+/** A staff session requires a role. */
 const ofStaffStill = sql`(${sessions.kind} = 'customer'
   or exists (select from users where id = ${sessions.user_id} and role_id is not null))`
 

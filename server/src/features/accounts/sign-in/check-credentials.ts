@@ -8,23 +8,23 @@ import type { AttemptLimits, Decrement } from './sign-in-limits.ts'
 export type Credentials = { email: string; password: string }
 
 /**
- * Whose e-mail address or user name and password these are; null where one is wrong, which takes as long. It counts as an
- * attempt until it is given back.
+ * Finds the account with this email or user name and verifies the password; null if either is wrong, after the same
+ * time. Counts as an attempt until it is decremented.
  */
 export async function checkCredentials(
   db: Db,
   { email: name, password }: Credentials,
   attempts: AttemptLimits,
   source: SignInSource,
-): Promise<{ user: typeof users.$inferSelect | null; giveBack: Decrement }> {
+): Promise<{ user: typeof users.$inferSelect | null; decrement: Decrement }> {
   const known = await findKnownDevice(db, source.device, name)
-  const giveBack = await attempts.signIn(name, source, known)
+  const decrement = await attempts.signIn(name, source, known)
   const user = await findNamed(db, name)
   const isRight = await isPassword(password, user?.password_hash)
-  return { user: user && isRight ? user : null, giveBack }
+  return { user: user && isRight ? user : null, decrement }
 }
 
-/** No user name has an `@`. */
+/** A user name never contains `@`. */
 async function findNamed(db: Db, name: string) {
   const column = name.includes('@') ? users.email : users.user_name
   const [found] = await db

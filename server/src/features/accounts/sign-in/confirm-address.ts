@@ -5,7 +5,10 @@ import { outbox, users } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { consumeToken, findToken, revokePendingTokens } from '../one-time-tokens.ts'
 
-/** Confirms the e-mail address a letter went to; where it is a new one the account changes to it, and the old one is told. */
+/**
+ * Confirms the email address a token was sent to. For a new address, the account changes to it and the old address is
+ * notified.
+ */
 export async function confirmAddress(db: Db, token: string, locale: Locale): Promise<'verified' | 'email_changed'> {
   const found = await findToken(db, token, ['verify', 'email'])
   return transact(db, async (tx) => {

@@ -5,7 +5,7 @@ import { type Browser, type OpenedSession, openSession } from '../sessions/sessi
 import { type Credentials, checkCredentials } from './check-credentials.ts'
 import type { AttemptLimits } from './sign-in-limits.ts'
 
-/** Signs in by e-mail address or user name. Whether it is the name or the password that is wrong is neither told nor felt. */
+/** Signs in by email or user name. Neither the response nor its time reveals which of name and password is wrong. */
 export async function logIn(
   db: Db,
   given: Credentials,
@@ -13,9 +13,9 @@ export async function logIn(
   attempts: AttemptLimits,
   source: SignInSource,
 ): Promise<OpenedSession & { userId: number }> {
-  const { user, giveBack } = await checkCredentials(db, given, attempts, source)
+  const { user, decrement } = await checkCredentials(db, given, attempts, source)
   const opened = user ? await openSession(db, user, browser) : null
   if (!user || !opened) throw new Refusal('wrong_credentials')
-  await giveBack()
+  await decrement()
   return { ...opened, userId: user.id }
 }

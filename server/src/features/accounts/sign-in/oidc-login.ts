@@ -16,14 +16,17 @@ import type { OidcUser } from './oidc-provider.ts'
 
 type User = typeof users.$inferSelect
 
-/** Signs in whom another site knows, once for each of its tokens, to the account of their e-mail address; who has none is given one without a password. */
+/**
+ * Signs in the user of an ID token, which works once, to the account with their email address. Creates an account
+ * without a password if there is none.
+ */
 export function logInWithOidc(
   db: Db,
   { token, ...somebody }: OidcUser & { token: string },
   browser: Browser,
   locale: Locale,
 ): Promise<OpenedSession & { userId: number }> {
-  // Of a form other letters and digits are read as ours; of a site that confirmed one mailbox they would be another one.
+  // Printable ASCII only: the email field folds other letters and digits, which would name another mailbox.
   const email = /^[!-~]+@/.test(somebody.email) ? emailField.safeParse(somebody.email).data : undefined
   if (email === undefined) throw new Refusal('identity_not_confirmed')
   return transact(db, async (tx) => {
@@ -38,7 +41,7 @@ export function logInWithOidc(
   })
 }
 
-/** By what is signed: a signature can be written in more than one way. Kept for longer than a token is good. */
+/** Identified by the signed part, since a signature has several encodings. Retained longer than a token is valid. */
 async function markTokenUsed(tx: Tx, token: string) {
   const hash = hashToken(token.slice(0, token.lastIndexOf('.')))
   const expires_at = sql`now() + interval '1 hour'`
@@ -46,7 +49,7 @@ async function markTokenUsed(tx: Tx, token: string) {
   orRefuse(isFresh, 'identity_not_confirmed')
 }
 
-/** Whoever opened an account with an address they never confirmed may be a stranger: they do not come in with its owner. */
+/** An unconfirmed account may belong to a stranger: their password and sessions are removed before its owner enters. */
 async function claimAccount(tx: Tx, user: User): Promise<User> {
   if (user.verified_at) return user
   await endSessionsOf(tx, user.id)
@@ -61,8 +64,8 @@ async function claimAccount(tx: Tx, user: User): Promise<User> {
 
 async function createAccount(tx: Tx, { email, name }: OidcUser, locale: Locale): Promise<User> {
   const person = { name: line(255).safeParse(name).data ?? email.split('@')[0]!, mobile: '', email, locale }
-  const wished = userName.safeParse(email.split('@')[0]).data
-  const named = { ...person, user_name: wished ?? someName(), password_hash: NO_PASSWORD, verified_at: sql`now()` }
+  const preferred = userName.safeParse(email.split('@')[0]).data
+  const named = { ...person, user_name: preferred ?? someName(), password_hash: NO_PASSWORD, verified_at: sql`now()` }
   const [user] = await tx.insert(users).values(named).onConflictDoNothing().returning()
   if (user) return user
   const [other] = await tx

@@ -13,7 +13,7 @@ const keys = await generateKeyPair('ES256', { extractable: true })
 const strangersKeys = await generateKeyPair('ES256')
 const noura = { sub: 'n-1', email: 'Noura@Mail.com', email_verified: true, name: 'Noura Al Enezi' }
 
-/** A small issuer on this machine, as OpenID Connect describes one. */
+/** A minimal OpenID Connect issuer on this machine. */
 async function openIssuer(t: TestContext) {
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'ES256', use: 'sig' }
   const server = createServer((request, response) => {
@@ -32,7 +32,7 @@ async function openIssuer(t: TestContext) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   t.after(() => server.close())
   const issuer = addressOf()
-  /** An ID token as the issuer gives it, but for what a test changes. */
+  /** A valid ID token, with the changes of a test. */
   const idToken = (
     claims: object = {},
     { key = keys.privateKey, at = '0s', until = '5m', iss = issuer, aud = ['rawnaq'] } = {},
@@ -55,7 +55,7 @@ async function shopWithIssuer(t: TestContext) {
   return { ...shop, issuer, idToken, enter }
 }
 
-test('a shop that knows no other site says so, in both languages', async (t) => {
+test('a shop without an issuer refuses OIDC sign-in, in both languages', async (t) => {
   const { call } = await openShopWithVisitors(t)
   for (const [locale, message] of [
     ['en', 'This way of signing in is not offered'],
@@ -67,16 +67,16 @@ test('a shop that knows no other site says so, in both languages', async (t) => 
   assert.deepEqual((await call('GET', '/auth/oidc')).body, { data: null })
 })
 
-test('a shop tells which site one may sign in through', async (t) => {
+test('a shop publishes its issuer and client id', async (t) => {
   const { call, issuer } = await shopWithIssuer(t)
   const data = { issuer, client_id: 'rawnaq', authorization_endpoint: `${issuer}/authorize` }
   assert.deepEqual((await call('GET', '/auth/oidc')).body, { data })
 })
 
-test('an issuer that leads elsewhere is not followed', async (t) => {
-  const asked: string[] = []
+test('a discovery document that names another issuer is refused', async (t) => {
+  const requested: string[] = []
   const inside = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     response.end('{}')
   })
   await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve))
@@ -89,10 +89,10 @@ test('an issuer that leads elsewhere is not followed', async (t) => {
   const there = `http://127.0.0.1:${(leading.address() as AddressInfo).port}`
   const { call } = await openShopWithVisitors(t, { identity: { issuer: there, clientId: 'rawnaq' } })
   assert.equal((await call('GET', '/auth/oidc')).status, 503)
-  assert.deepEqual(asked, [])
+  assert.deepEqual(requested, [])
 })
 
-test('whoever another site knows is given an account without a password, and finds it again', async (t) => {
+test('a user of the issuer gets an account without a password, and signs in to it again later', async (t) => {
   const { enter, idToken, call, logIn, db } = await shopWithIssuer(t)
   const first = await enter(await idToken(), { remember: true }, 'ar')
   assert.equal(first.status, 200)
@@ -114,13 +114,13 @@ test('whoever another site knows is given an account without a password, and fin
   assert.equal(await db.$count(users), 1)
 })
 
-test('a token opens one session, however its signature is written and however often it is sent at once', async (t) => {
+test('an ID token opens one session, whichever encoding its signature has and however often it is sent concurrently', async (t) => {
   const { enter, idToken, db } = await shopWithIssuer(t)
   for (const written of [(token: string) => token, sameBits]) {
     const token = await idToken()
     const answers = await Promise.all([written(token), token, token].map((one) => enter(one)))
     assert.deepEqual(
-      // Whoever comes first.
+      // The order of the responses does not matter.
       answers.map(({ status, body }) => (status === 200 ? 'let in' : body.code)).sort(),
       ['identity_not_confirmed', 'identity_not_confirmed', 'let in'],
     )
@@ -131,7 +131,7 @@ test('a token opens one session, however its signature is written and however of
   assert.equal(await db.$count(usedIdTokens), 0)
 })
 
-/** Of the last sign of 64 bytes in base64url two bits are read by nobody. */
+/** Re-encodes the last character of 64 bytes in base64url, two bits of which are unused. */
 function sameBits(text: string) {
   const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   return text.slice(0, -1) + signs[signs.indexOf(text.at(-1)!) ^ 1]
@@ -143,13 +143,13 @@ test('an address is confirmed by `email_verified` as a boolean or as the text "t
     assert.equal((await enter(await idToken({ email_verified }))).status, 200, typeof email_verified)
 })
 
-test('a user name somebody has is not taken from them', async (t) => {
+test('a taken user name is not reassigned', async (t) => {
   const { enter, idToken, make } = await shopWithIssuer(t)
   await make.customer({ user_name: 'NOURA' })
   assert.match((await enter(await idToken({ name: '<b>' }))).body.data.user_name, /^guest-\d+$/)
 })
 
-test('an account whose address was confirmed is opened beside its password', async (t) => {
+test('an account with a confirmed address opens by OIDC as well as by password', async (t) => {
   const { enter, idToken, signUp, logIn, db } = await shopWithIssuer(t)
   await signUp()
   await db.update(users).set({ verified_at: new Date() })
@@ -157,7 +157,7 @@ test('an account whose address was confirmed is opened beside its password', asy
   assert.equal((await logIn()).status, 200)
 })
 
-test('a mailbox whose name only becomes somebody’s when it is read kindly opens nothing', async (t) => {
+test('a mailbox that matches an account only after normalisation opens nothing', async (t) => {
   const { enter, idToken, make, db } = await shopWithIssuer(t)
   await make.customer({ email: 'kate2@mail.com', verified_at: new Date() })
   for (const email of ['\u212Aate2@mail.com', 'kate٢@mail.com', 'kate۲@mail.com']) {
@@ -167,7 +167,7 @@ test('a mailbox whose name only becomes somebody’s when it is read kindly open
   assert.equal(await db.$count(users), 1)
 })
 
-test('whoever signed up with an address that is not theirs is out when its owner comes', async (t) => {
+test('an account with an unconfirmed address loses its sessions when the owner of the address signs in', async (t) => {
   const { enter, idToken, signUp, logIn, call } = await shopWithIssuer(t)
   const stranger = await signUp()
   const owner = await enter(await idToken())
@@ -177,7 +177,7 @@ test('whoever signed up with an address that is not theirs is out when its owner
   assert.equal((await logIn()).status, 401)
 })
 
-test('a token that is not the issuer’s, not for us, too old or of an unconfirmed address opens nothing', async (t) => {
+test('an ID token of another issuer or audience, an expired one, and one of an unconfirmed address are refused', async (t) => {
   const { enter, idToken, db, issuer } = await shopWithIssuer(t)
   const whole = { ...noura, iss: issuer, aud: 'rawnaq' }
   const good = await idToken()
@@ -201,23 +201,23 @@ test('a token that is not the issuer’s, not for us, too old or of an unconfirm
     changed: [head, otherBody, signature].join('.'),
     'no token': 'x',
   }
-  for (const [what, token] of Object.entries(tokens)) {
+  for (const [name, token] of Object.entries(tokens)) {
     const { status, body } = await enter(token, {}, 'ar')
     const message = 'تعذر التحقق من الهوية، يُرجى المحاولة مرة أخرى'
-    assert.deepEqual([status, body], [422, { message, code: 'identity_not_confirmed' }], what)
+    assert.deepEqual([status, body], [422, { message, code: 'identity_not_confirmed' }], name)
   }
   assert.equal(await db.$count(users), 0)
   assert.equal((await enter(good)).status, 200)
 })
 
-test('an account that was deleted is not opened again', async (t) => {
+test('a deleted account does not open again', async (t) => {
   const { enter, idToken, db } = await shopWithIssuer(t)
   const { id } = (await enter(await idToken())).body.data
   await db.update(users).set({ deleted_at: new Date(), name: '', mobile: '' }).where(eq(users.id, id))
   assert.equal((await enter(await idToken())).body.code, 'identity_not_confirmed')
 })
 
-test('an issuer that does not answer is a reason to try again later', async (t) => {
+test('an issuer that does not respond gives a temporary error', async (t) => {
   const { call } = await openShopWithVisitors(t, { identity: { issuer: 'http://127.0.0.1:9', clientId: 'rawnaq' } })
   const { status, body } = await call('POST', '/auth/me', { token: 'x' })
   assert.deepEqual([status, body.code], [503, 'busy'])

@@ -3,19 +3,19 @@ import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { Refusal } from '../../../http/errors/refusal.ts'
 
-/** The other site people may sign in through, and what we are called there. */
+/** The OpenID Connect issuer, and the shop's client id there. */
 export type OidcOptions = { issuer: string; clientId: string }
 
-/** Whom an ID token is about: its e-mail address was confirmed by the issuer. */
+/** The user of an ID token, with an email address the issuer has confirmed. */
 export type OidcUser = { email: string; name: string }
 
 export type OidcProvider = {
   describe(): Promise<OidcProviderInfo>
-  /** Refuses a token that is not the issuer's, not for us, too old, or of somebody whose e-mail was not confirmed. */
+  /** Refuses a token of another issuer or audience, an expired one, and one with an unconfirmed email. */
   verifyIdToken(token: string): Promise<OidcUser>
 }
 
-/** Signing in by OpenID Connect at one issuer, whose addresses and keys are read when they are first needed. */
+/** OpenID Connect with one issuer. Its discovery document and keys are loaded on first use. */
 export function oidcProvider({ issuer, clientId }: OidcOptions): OidcProvider {
   const known: { issuer?: Promise<Issuer> } = {}
   const reached = () => {
@@ -39,7 +39,7 @@ export function oidcProvider({ issuer, clientId }: OidcOptions): OidcProvider {
   }
 }
 
-/** Nobody may choose a secret of ours, or none, as the key. */
+/** Asymmetric algorithms only, so that no client can choose a shared secret or none. */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA']
 
 const maxTokenAge = '10 minutes'
@@ -51,11 +51,11 @@ const description = z.object({ issuer: z.string(), authorization_endpoint: z.url
 async function readIssuer(issuer: string): Promise<Issuer> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
   const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(5000) }).catch(notReached)
-  const said = description.safeParse(await answer.json().catch(notReached))
-  if (!said.success || said.data.issuer !== issuer) notReached()
+  const metadata = description.safeParse(await answer.json().catch(notReached))
+  if (!metadata.success || metadata.data.issuer !== issuer) notReached()
   return {
-    authorization_endpoint: said.data.authorization_endpoint,
-    keys: createRemoteJWKSet(new URL(said.data.jwks_uri)),
+    authorization_endpoint: metadata.data.authorization_endpoint,
+    keys: createRemoteJWKSet(new URL(metadata.data.jwks_uri)),
   }
 }
 
@@ -71,7 +71,7 @@ function refuse(error: unknown): never {
 function userFromClaims({ aud, azp, email, email_verified, name }: JWTPayload, clientId: string): OidcUser {
   const isForUs =
     (Array.isArray(aud) ? aud : [aud]).length === 1 ? azp === undefined || azp === clientId : azp === clientId
-  // Apple sends it as a boolean or as text.
+  // Apple sends a boolean or a string.
   const isConfirmed = email_verified === true || email_verified === 'true'
   if (!isForUs || !isConfirmed || typeof email !== 'string') throw new Refusal('identity_not_confirmed')
   return { email, name: typeof name === 'string' ? name : '' }

@@ -4,7 +4,7 @@ import { readOidcOptions } from './read-oidc-options.ts'
 
 const issuer = 'https://accounts.example.com'
 
-test('signing in through another site is off unless it and our name there are set', () => {
+test('OIDC sign-in is off unless the issuer and the client id are both set', () => {
   assert.equal(readOidcOptions({}), undefined)
   const both = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'rawnaq' }
   assert.deepEqual(readOidcOptions(both), { issuer, clientId: 'rawnaq' })
@@ -12,7 +12,7 @@ test('signing in through another site is off unless it and our name there are se
   assert.throws(() => readOidcOptions({ OIDC_CLIENT_ID: 'rawnaq' }), /set together or not at all/)
 })
 
-test('an issuer that others could speak for is refused', () => {
+test('an issuer without HTTPS is refused, except on this machine', () => {
   for (const OIDC_ISSUER of ['http://accounts.example.com', 'accounts.example.com', 'https://'])
     assert.throws(() => readOidcOptions({ OIDC_ISSUER, OIDC_CLIENT_ID: 'x' }), /has to be an https:\/\/ address/)
   const local = { OIDC_ISSUER: 'http://localhost:9000', OIDC_CLIENT_ID: 'x' }

@@ -1,7 +1,7 @@
 import { StartupError } from '../../../db/startup-error.ts'
 import type { OidcOptions } from './oidc-provider.ts'
 
-/** The other site people may sign in through, from `OIDC_ISSUER` and `OIDC_CLIENT_ID`; undefined where neither is set. */
+/** Reads the issuer from `OIDC_ISSUER` and `OIDC_CLIENT_ID`; undefined if neither is set. */
 export function readOidcOptions(env: NodeJS.ProcessEnv): OidcOptions | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = env
   if (!issuer && !clientId) return undefined
@@ -11,7 +11,7 @@ export function readOidcOptions(env: NodeJS.ProcessEnv): OidcOptions | undefined
   return { issuer, clientId }
 }
 
-/** Who reads along on the way could otherwise say who anybody is; on this machine nobody does. */
+/** Without TLS an attacker on the network could forge any identity; loopback is safe. */
 const isTrusted = (issuer: string) =>
   URL.canParse(issuer) &&
   (issuer.startsWith('https://') || ['localhost', '127.0.0.1'].includes(new URL(issuer).hostname))

@@ -4,7 +4,7 @@ import { outbox } from '../../../db/schema.ts'
 import { readProfile } from '../profile/profile.ts'
 import type { AttemptLimits } from './sign-in-limits.ts'
 
-/** Sends the letter that confirms the caller's e-mail address once more, unless it is confirmed. */
+/** Sends the confirmation email to the caller again, unless the address is confirmed. */
 export async function sendVerification(
   db: Db,
   userId: number,
@@ -13,7 +13,7 @@ export async function sendVerification(
 ): Promise<'verification_sent' | 'verified_already'> {
   const { email, verified } = await readProfile(db, userId)
   if (verified) return 'verified_already'
-  await attempts.letter(email)
+  await attempts.email(email)
   await db.insert(outbox).values({ kind: 'verify_email', recipient: email, locale, user_id: userId })
   return 'verification_sent'
 }

@@ -6,9 +6,9 @@ import { hashToken } from '../../../db/tokens/token.ts'
 import { bearing, openShopWithVisitors, refreshIn } from '../../../testing/visitors.ts'
 import { deleteExpired } from '../cleanup/delete-expired.ts'
 
-/** A shop in which Noura has an account and is signed in nowhere. */
-async function shopOfNoura(t: TestContext, wish: Parameters<typeof openShopWithVisitors>[1] = {}) {
-  const shop = await openShopWithVisitors(t, wish)
+/** A shop in which Noura has an account and no session. */
+async function shopOfNoura(t: TestContext, options: Parameters<typeof openShopWithVisitors>[1] = {}) {
+  const shop = await openShopWithVisitors(t, options)
   await shop.signUp()
   await shop.db.delete(sessions)
   return shop
@@ -19,7 +19,7 @@ const wrong = {
   ar: { message: 'البريد الإلكتروني أو كلمة المرور غير صحيحة', code: 'wrong_credentials' },
 }
 
-test('one signs in by e-mail or user name, in any case', async (t) => {
+test('sign-in accepts the email or the user name, in any case', async (t) => {
   const { logIn } = await shopOfNoura(t)
   for (const email of ['noura@mail.com', 'NOURA@Mail.com ', 'noura.e', 'Noura.E']) {
     const { status, body, headers } = await logIn({ email })
@@ -31,7 +31,7 @@ test('one signs in by e-mail or user name, in any case', async (t) => {
   }
 })
 
-test('a wrong password and a name nobody has are answered alike, in both languages', async (t) => {
+test('a wrong password and an unknown name get the same response, in both languages', async (t) => {
   const { logIn, db, make } = await shopOfNoura(t)
   await make.customer({ user_name: 'no.password', password_hash: '!' })
   for (const locale of ['en', 'ar'] as const)
@@ -42,7 +42,7 @@ test('a wrong password and a name nobody has are answered alike, in both languag
   assert.equal(await db.$count(sessions), 1)
 })
 
-test('who asks to be remembered stays signed in for thirty days, the others until the browser closes', async (t) => {
+test('a remembered session lasts thirty days, others until the browser closes', async (t) => {
   const { logIn, db } = await shopOfNoura(t)
   const lasting = sql<number>`extract(epoch from ${sessions.expires_at} - ${sessions.created_at})::float8 / 3600`
   const remembered = await logIn({ remember: true })
@@ -56,7 +56,7 @@ test('who asks to be remembered stays signed in for thirty days, the others unti
   )
 })
 
-test('the shop keeps no token that opens anything', async (t) => {
+test('the database stores tokens only as hashes', async (t) => {
   const { logIn, db } = await shopOfNoura(t)
   const answer = await logIn()
   const { access_token } = answer.body
@@ -64,7 +64,7 @@ test('the shop keeps no token that opens anything', async (t) => {
   assert.equal((await db.select().from(refreshTokens))[0]?.hash, hashToken(refreshIn(answer)))
 })
 
-test('a refresh gives the next tokens, and the ones before still open what is under way', async (t) => {
+test('a refresh rotates the tokens, and the previous access token stays valid', async (t) => {
   const { logIn, refresh, call } = await shopOfNoura(t)
   const first = await logIn({ remember: true })
   const second = await refresh(refreshIn(first))
@@ -75,7 +75,7 @@ test('a refresh gives the next tokens, and the ones before still open what is un
     assert.equal((await call('GET', '/auth/me', undefined, bearing(answer))).status, 200)
 })
 
-test('tabs that refresh with the same token within half a minute are all kept signed in', async (t) => {
+test('tabs that refresh with the same token within half a minute all stay signed in', async (t) => {
   const { logIn, refresh } = await shopOfNoura(t)
   const token = refreshIn(await logIn())
   const next = await Promise.all(Array.from({ length: 5 }, () => refresh(token)))
@@ -86,7 +86,7 @@ test('tabs that refresh with the same token within half a minute are all kept si
   for (const answer of next) assert.equal((await refresh(refreshIn(answer))).status, 200)
 })
 
-test('a refresh token that comes back after that ends the session, for whoever holds any of its tokens', async (t) => {
+test('a refresh token reused later ends the session for every holder of its tokens', async (t) => {
   const { logIn, refresh, call, db } = await shopOfNoura(t)
   const elsewhere = await logIn()
   const stolen = refreshIn(await logIn())
@@ -105,7 +105,7 @@ test('a refresh token that comes back after that ends the session, for whoever h
   assert.equal((await call('GET', '/auth/me', undefined, bearing(elsewhere))).status, 200)
 })
 
-test('nothing but a good refresh token refreshes', async (t) => {
+test('a refresh requires a valid refresh token', async (t) => {
   const { logIn, refresh, call, db } = await shopOfNoura(t)
   const answer = await logIn()
   const inArabic = { message: 'يُرجى تسجيل الدخول أولًا', code: 'sign_in_required' }
@@ -116,7 +116,7 @@ test('nothing but a good refresh token refreshes', async (t) => {
   assert.equal((await refresh(refreshIn(answer))).status, 401)
 })
 
-test('signing out ends this session at once, signing out everywhere all of them, and nobody else’s', async (t) => {
+test('signing out ends this session immediately, signing out everywhere all of the caller’s, and none of others', async (t) => {
   const { logIn, refresh, call, make } = await shopOfNoura(t)
   const [here, there, far] = [await logIn(), await logIn(), await logIn()]
   const stranger = await make.customer()
@@ -138,14 +138,14 @@ test('signing out ends this session at once, signing out everywhere all of them,
   assert.equal((await call('POST', '/auth/logout')).status, 204)
 })
 
-test('who holds no cookie signs out by the access token', async (t) => {
+test('without a cookie the access token signs out', async (t) => {
   const { logIn, call } = await shopOfNoura(t)
   const mine = bearing(await logIn())
   assert.equal((await call('POST', '/auth/logout', {}, mine)).status, 204)
   assert.equal((await call('GET', '/auth/me', undefined, mine)).status, 401)
 })
 
-test('after ten wrong passwords from one place the account is closed to that place, right password or not', async (t) => {
+test('after ten wrong passwords of an account its network address is refused, even with the right one', async (t) => {
   const { logIn } = await shopOfNoura(t, { limited: true })
   for (let guess = 0; guess < 10; guess++)
     assert.equal(
@@ -162,7 +162,7 @@ test('after ten wrong passwords from one place the account is closed to that pla
   }
 })
 
-test('however the name of an account is written, its wrong passwords are counted together', async (t) => {
+test('wrong passwords of an account are counted together, however its name is written', async (t) => {
   const { logIn, db } = await shopOfNoura(t, { limited: true })
   await db.update(users).set({ user_name: 'lili.2' })
   const written = ['lili.2', 'LILI.2', ' Lili.2 ', 'lİli.2', 'lİlİ.2', 'ｌｉｌｉ.2', 'lili.٢', 'lili.۲']
@@ -172,7 +172,7 @@ test('however the name of an account is written, its wrong passwords are counted
   for (const name of written) assert.equal((await logIn({ email: name })).status, 429, name)
 })
 
-test('names nobody has are counted the same way, and right passwords never', async (t) => {
+test('unknown names are counted like known ones, and right passwords never', async (t) => {
   const { logIn } = await shopOfNoura(t, { limited: true })
   for (let time = 0; time < 12; time++) assert.equal((await logIn()).status, 200)
   for (let guess = 0; guess < 10; guess++) assert.equal((await logIn({ email: 'nobody' })).status, 401)
@@ -180,14 +180,14 @@ test('names nobody has are counted the same way, and right passwords never', asy
   assert.equal((await logIn()).status, 200)
 })
 
-test('twenty wrong guesses at once count as twenty', async (t) => {
+test('twenty concurrent wrong passwords count as twenty', async (t) => {
   const { logIn } = await shopOfNoura(t, { limited: true })
   const guesses = await Promise.all(Array.from({ length: 20 }, (_, guess) => logIn({ password: `guess ${guess}` })))
   const counted = guesses.map(({ status }) => status).sort()
   assert.deepEqual(counted, [...Array(10).fill(401), ...Array(10).fill(429)])
 })
 
-test('what has expired is swept away, and nothing that still counts', async (t) => {
+test('the cleanup deletes what has expired, and nothing that is still valid', async (t) => {
   const { logIn, refresh, db } = await shopOfNoura(t)
   const [old, live] = [await logIn(), await logIn()]
   const next = await refresh(refreshIn(live))

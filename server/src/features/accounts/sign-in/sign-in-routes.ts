@@ -1,5 +1,5 @@
 import { loggedIn, oidcProviderResponse, refreshed } from '@rawnaq/contract/account'
-import { logInWithOidc as elsewhereForm, logIn as form, logOut as logOutForm } from '@rawnaq/contract/account-forms'
+import { logIn as form, logOut as logOutForm, logInWithOidc as oidcForm } from '@rawnaq/contract/account-forms'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { bearerToken } from '../../../http/access/access.ts'
@@ -18,16 +18,16 @@ import { logInWithOidc } from './oidc-login.ts'
 const tags = ['account']
 const access = 'anyone'
 
-/** Signing in, here or through another site, staying signed in, and signing out. None of them looks at an access token's right to call. */
-export function signInRoutes(app: App, desk: AuthContext) {
-  const { shop, attempts, identity } = desk
+/** Sign-in by password or OIDC, refresh and sign-out. They do not require an access token. */
+export function signInRoutes(app: App, context: AuthContext) {
+  const { shop, attempts, identity } = context
 
   const login = { tags, summary: 'Sign in', body: form, response: { 200: loggedIn } }
   const guessable = { access, rateLimit: limits.hashing, refuses: ['wrong_credentials', 'too_many_attempts'] } as const
   app.post('/auth/login', { schema: login, config: guessable }, async (request, reply) => {
     const source = sourceOf(request, 'customer')
     return signInResponse(
-      desk,
+      context,
       request,
       reply,
       await logIn(shop.db, request.body, browserOf(request), attempts, source),
@@ -39,14 +39,14 @@ export function signInRoutes(app: App, desk: AuthContext) {
     data: identity && (await identity.describe()),
   }))
 
-  const other = { tags, summary: 'Sign in through another site', body: elsewhereForm, response: { 200: loggedIn } }
+  const other = { tags, summary: 'Sign in through another site', body: oidcForm, response: { 200: loggedIn } }
   const refuses = ['sign_in_not_offered', 'identity_not_confirmed', 'busy'] as const
   const confirmed = { access, rateLimit: limits.guessable, refuses } as const
   app.post('/auth/me', { schema: other, config: confirmed }, async (request, reply) => {
     const { token } = request.body
     const somebody = { ...(await orRefuse(identity, 'sign_in_not_offered').verifyIdToken(token)), token }
     const opened = await logInWithOidc(shop.db, somebody, browserOf(request), requestLocale(request))
-    return signInResponse(desk, request, reply, opened)
+    return signInResponse(context, request, reply, opened)
   })
 
   const refresh = { tags, summary: 'Stay signed in, by the cookie', response: { 200: refreshed } }
@@ -58,21 +58,21 @@ export function signInRoutes(app: App, desk: AuthContext) {
   } as const
   app.post('/auth/refresh', { schema: refresh, config: often }, async (request, reply) => {
     const token = orRefuse(refreshTokenOf(request, 'customer'), 'sign_in_required')
-    return sendTokens(desk, reply, orRefuse(await refreshSession(shop.db, token, 'customer'), 'sign_in_required'))
+    return sendTokens(context, reply, orRefuse(await refreshSession(shop.db, token, 'customer'), 'sign_in_required'))
   })
 
   const body = z.nullish(logOutForm)
   const logout = { tags, summary: 'Sign out, here or everywhere', body, response: { 204: z.undefined() } }
   const leaving = { access, securityScheme: 'refreshToken', rateLimit: limits.frequent } as const
   app.post('/auth/logout', { schema: logout, config: leaving }, async (request, reply) => {
-    const held = { refresh: refreshTokenOf(request, 'customer'), access: bearerToken(request) }
-    await endSessionOf(shop.db, held, request.body?.everywhere ?? false)
+    const tokens = { refresh: refreshTokenOf(request, 'customer'), access: bearerToken(request) }
+    await endSessionOf(shop.db, tokens, request.body?.everywhere ?? false)
     clearRefreshCookie(reply, 'customer', shop.siteUrl)
     return reply.code(204).send()
   })
 }
 
-/** Where somebody signs in who may have asked to be remembered. */
+/** The browser of a sign-in, with its `remember` choice. */
 const browserOf = (request: FastifyRequest<{ Body: { remember?: boolean } }>) => ({
   device: deviceNameOf(request),
   remember: request.body.remember ?? false,

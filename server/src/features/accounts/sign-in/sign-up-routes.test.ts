@@ -17,7 +17,7 @@ const noura = {
   permissions: [],
 }
 
-test('signing up opens an account, signs in at once and says so in the language of the visitor', async (t) => {
+test('signing up creates an account, opens a session and replies in the visitor’s language', async (t) => {
   const { signUp, call, db } = await openShopWithVisitors(t)
   const english = await signUp({ role_id: 1, verified_at: '2026-01-01' })
   const { access_token, ...body } = english.body
@@ -33,11 +33,11 @@ test('signing up opens an account, signs in at once and says so in the language 
   const arabic = await signUp({ user_name: 'نورة', email: 'sara@mail.com' }, 'ar')
   assert.equal(arabic.body.message, 'مرحبًا بك في رونق. أرسلنا رسالة لتأكيد البريد الإلكتروني')
   assert.deepEqual([arabic.body.data.user_name, arabic.body.data.locale], ['نورة', 'ar'])
-  const [kept] = await db.select().from(users).where(eq(users.id, 1))
-  assert.match(kept!.password_hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  const [stored] = await db.select().from(users).where(eq(users.id, 1))
+  assert.match(stored!.password_hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('the cookie is read by no script, goes to the calls of accounts only, and ends with the browser', async (t) => {
+test('the refresh cookie is HttpOnly, limited to account routes, and ends with the browser', async (t) => {
   const { signUp } = await openShopWithVisitors(t)
   const answer = await signUp()
   assert.equal(
@@ -47,7 +47,7 @@ test('the cookie is read by no script, goes to the calls of accounts only, and e
   assert.equal(answer.headers['cache-control'], 'no-store')
 })
 
-test('a user name or an e-mail somebody has, however it is written, is refused in the words of the specification', async (t) => {
+test('a taken user name or email, in any spelling, is refused in the words of the specification', async (t) => {
   const { signUp, db } = await openShopWithVisitors(t)
   await signUp()
   for (const change of [{ user_name: 'other' }, { email: 'other@mail.com' }, { user_name: 'NOURA.E', email: 'x@y.co' }])
@@ -62,7 +62,7 @@ test('a user name or an e-mail somebody has, however it is written, is refused i
   assert.deepEqual([await db.$count(users), await db.$count(sessions), await db.$count(outbox)], [1, 1, 1])
 })
 
-test('what is wrong is told field by field, in both languages, and nothing is kept', async (t) => {
+test('invalid fields are reported one by one in both languages, and nothing is stored', async (t) => {
   const { signUp, db } = await openShopWithVisitors(t)
   const wrong = { name: ' ', user_name: 'a b', mobile: '12', email: 'noura@', password: '1234567' }
   assert.deepEqual((await signUp(wrong)).body.errors, {
@@ -80,7 +80,7 @@ test('what is wrong is told field by field, in both languages, and nothing is ke
   assert.equal(await db.$count(users), 0)
 })
 
-test('every refusal of a sign-up carries its message as `error` too, in both languages', async (t) => {
+test('every refusal of a sign-up repeats its message as `error`, in both languages', async (t) => {
   const { signUp, call } = await openShopWithVisitors(t, { limited: true })
   for (const [locale, words] of [
     ['en', 'Something needs correcting'],
@@ -96,19 +96,19 @@ test('every refusal of a sign-up carries its message as `error` too, in both lan
   assert.deepEqual([often.status, often.body.error], [429, often.body.message])
 })
 
-test('the welcome brings a link that confirms the address, once', async (t) => {
-  const { signUp, emails, call, db } = await openShopWithVisitors(t)
+test('the welcome email contains a link that confirms the address, once', async (t) => {
+  const { signUp, letters, call, db } = await openShopWithVisitors(t)
   const signedUp = await signUp()
-  const [letter, ...others] = await emails()
-  assert.deepEqual([letter?.to, others.length], [['noura@mail.com'], 0])
-  assert.equal(letter?.headers.get('subject'), 'Welcome to Rawnaq: please confirm your email')
-  assert.match(letter.text, /^Welcome, \u2068Noura Al Enezi\u2069\n/)
-  assert.match(letter.html, /<html lang="en" dir="ltr">/)
-  const token = tokenIn(letter)
-  assert.ok(letter.text.includes(`http://shop.test/main/account-verification/${token}\n`))
-  const [kept] = await db.select().from(oneTimeTokens)
-  assert.equal(kept?.hash, hashToken(token))
-  assert.ok(!JSON.stringify([kept, await db.select().from(outbox)]).includes(token))
+  const [email, ...others] = await letters()
+  assert.deepEqual([email?.to, others.length], [['noura@mail.com'], 0])
+  assert.equal(email?.headers.get('subject'), 'Welcome to Rawnaq: please confirm your email')
+  assert.match(email.text, /^Welcome, \u2068Noura Al Enezi\u2069\n/)
+  assert.match(email.html, /<html lang="en" dir="ltr">/)
+  const token = tokenIn(email)
+  assert.ok(email.text.includes(`http://shop.test/main/account-verification/${token}\n`))
+  const [stored] = await db.select().from(oneTimeTokens)
+  assert.equal(stored?.hash, hashToken(token))
+  assert.ok(!JSON.stringify([stored, await db.select().from(outbox)]).includes(token))
 
   const first = await call('POST', '/auth/verify', { token })
   assert.deepEqual(
@@ -131,26 +131,26 @@ test('the welcome brings a link that confirms the address, once', async (t) => {
   }
 })
 
-test('an Arabic visitor is welcomed in Arabic, and confirms by either of the other names of the call', async (t) => {
-  const { signUp, emails, call } = await openShopWithVisitors(t)
+test('an Arabic visitor is welcomed in Arabic, and confirms by either alias of the route', async (t) => {
+  const { signUp, letters, call } = await openShopWithVisitors(t)
   for (const [index, path] of ['verification', 'code-check'].entries()) {
     await signUp({ user_name: `نورة${index}`, email: `n${index}@mail.com`, name: 'نورة' }, 'ar')
-    const [letter] = await emails()
-    assert.equal(letter?.headers.get('subject'), 'مرحبًا بك في رونق: يُرجى تأكيد البريد الإلكتروني')
-    assert.match(letter.html, /<html lang="ar" dir="rtl">/)
-    assert.ok(letter.text.includes('?lang=ar\n'))
-    const { body } = await call('POST', `/auth/${path}`, { token: tokenIn(letter) }, { locale: 'ar' })
+    const [email] = await letters()
+    assert.equal(email?.headers.get('subject'), 'مرحبًا بك في رونق: يُرجى تأكيد البريد الإلكتروني')
+    assert.match(email.html, /<html lang="ar" dir="rtl">/)
+    assert.ok(email.text.includes('?lang=ar\n'))
+    const { body } = await call('POST', `/auth/${path}`, { token: tokenIn(email) }, { locale: 'ar' })
     assert.equal(body.message, 'تم تأكيد البريد الإلكتروني')
   }
 })
 
-test('a link is good for a day, and void as soon as a newer one is sent', async (t) => {
-  const { signUp, emails, call, db } = await openShopWithVisitors(t)
+test('a confirmation link is valid for a day, and void as soon as a newer one is sent', async (t) => {
+  const { signUp, letters, call, db } = await openShopWithVisitors(t)
   const mine = bearing(await signUp())
-  const [older] = await emails()
+  const [older] = await letters()
   const resent = await call('POST', '/auth/verify/resend', {}, mine)
   assert.equal(resent.body.message, 'We have sent you an email with a link to confirm your address')
-  const [newer] = await emails()
+  const [newer] = await letters()
   const tryWith = async (token: string) => (await call('POST', '/auth/verify', { token })).status
   assert.equal(await tryWith(tokenIn(older)), 422)
   const left = sql<number>`extract(epoch from ${oneTimeTokens.expires_at} - ${oneTimeTokens.created_at})::float8`
@@ -161,21 +161,21 @@ test('a link is good for a day, and void as soon as a newer one is sent', async 
   await db.update(oneTimeTokens).set({ expires_at: sql`now()` })
   assert.equal(await tryWith(tokenIn(newer)), 422)
   await call('POST', '/auth/verify/resend', {}, mine)
-  const [last] = await emails()
+  const [last] = await letters()
   assert.equal(await tryWith(tokenIn(last)), 200)
   const again = await call('POST', '/auth/verify/resend', {}, { ...mine, locale: 'ar' })
-  assert.deepEqual([again.body.message, (await emails()).length], ['البريد الإلكتروني مؤكد مسبقًا', 0])
+  assert.deepEqual([again.body.message, (await letters()).length], ['البريد الإلكتروني مؤكد مسبقًا', 0])
 })
 
-test('a letter whose address was confirmed meanwhile does not leave, and is not kept', async (t) => {
-  const { signUp, emails, db } = await openShopWithVisitors(t)
+test('a queued confirmation email is dropped when the address is confirmed meanwhile', async (t) => {
+  const { signUp, letters, db } = await openShopWithVisitors(t)
   await signUp()
   await db.update(users).set({ verified_at: sql`now()` })
-  assert.deepEqual(await emails(), [])
+  assert.deepEqual(await letters(), [])
   assert.equal(await db.$count(outbox), 0)
 })
 
-test('a mobile number that its country does not have is refused at its field, and no account is opened', async (t) => {
+test('a mobile number invalid in its country is refused at its field, and no account is created', async (t) => {
   const { signUp, call, db } = await openShopWithVisitors(t)
   const message = 'This phone number does not exist in its country, please check it'
   const refused = await signUp({ mobile: '+965 1000 0000' })

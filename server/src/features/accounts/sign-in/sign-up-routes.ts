@@ -1,4 +1,4 @@
-import { messageResponse as saidShape, signedUp, verified } from '@rawnaq/contract/account'
+import { messageResponse, signedUp, verified } from '@rawnaq/contract/account'
 import { signUp as form, verify as tokenForm } from '@rawnaq/contract/account-forms'
 import type { FastifyRequest, preSerializationAsyncHookHandler } from 'fastify'
 import { requireCaller } from '../../../http/access/access.ts'
@@ -14,15 +14,15 @@ import { signUp } from './sign-up.ts'
 
 const tags = ['account']
 
-/** Repeats the message of a refusal as `error`, where the specification reads it. */
+/** Repeats the message of a refusal as `error`, the field the specification reads. */
 const addErrorField: preSerializationAsyncHookHandler = async (_request, reply, payload) =>
   reply.statusCode < 400 ? payload : { ...(payload as object), error: (payload as { message?: string }).message }
 
-/** Opening an account, and confirming its e-mail address. */
-export function signUpRoutes(app: App, desk: AuthContext) {
-  const { shop, attempts } = desk
-  const inWords = (what: AccountMessage, request: FastifyRequest) => ({
-    message: accountMessages[what][requestLocale(request)],
+/** Signing up, and confirming the email address. */
+export function signUpRoutes(app: App, context: AuthContext) {
+  const { shop, attempts } = context
+  const messageOf = (code: AccountMessage, request: FastifyRequest) => ({
+    message: accountMessages[code][requestLocale(request)],
   })
 
   const signup = { tags, summary: 'Open an account', body: form, response: { 201: signedUp } }
@@ -31,27 +31,34 @@ export function signUpRoutes(app: App, desk: AuthContext) {
     refuseUnknownPhone(request.body.mobile, 'mobile')
     const opened = await signUp(shop.db, request.body, requestLocale(request), deviceNameOf(request))
     reply.code(201)
-    return { status: true, ...inWords('signed_up', request), ...(await signInResponse(desk, request, reply, opened)) }
+    return {
+      status: true,
+      ...messageOf('signed_up', request),
+      ...(await signInResponse(context, request, reply, opened)),
+    }
   })
 
-  const summary = 'Confirm an e-mail address, by the token of a letter'
+  const summary = 'Confirm an e-mail address, with the token of an email'
   const verify = { tags, summary, body: tokenForm, response: { 200: verified } }
   const guessable = { access: 'anyone', rateLimit: limits.guessable, refuses: ['token_unusable', 'taken'] } as const
-  // The specification knows this call without its path.
+  // The specification lists this route without its path.
   for (const [path, hide] of [['verify'], ['verification', true], ['code-check', true]] as const) {
     app.post(`/auth/${path}`, { schema: { ...verify, hide }, config: guessable }, async (request) => {
-      const what = await confirmAddress(shop.db, request.body.token, requestLocale(request))
-      return { ...inWords(what, request), messages: accountMessages[what] }
+      const outcome = await confirmAddress(shop.db, request.body.token, requestLocale(request))
+      return { ...messageOf(outcome, request), messages: accountMessages[outcome] }
     })
   }
 
   const resend = {
     tags,
-    summary: 'Send the letter that confirms the e-mail address again',
-    response: { 200: saidShape },
+    summary: 'Send the confirmation email again',
+    response: { 200: messageResponse },
   }
   const often = { access: 'signed-in', refuses: ['too_many_attempts'] } as const
   app.post('/auth/verify/resend', { schema: resend, config: often }, async (request) =>
-    inWords(await sendVerification(shop.db, requireCaller(request).userId, requestLocale(request), attempts), request),
+    messageOf(
+      await sendVerification(shop.db, requireCaller(request).userId, requestLocale(request), attempts),
+      request,
+    ),
   )
 }

@@ -8,7 +8,10 @@ import { orRefuse } from '../../../http/errors/refusal.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 import { type OpenedSession, openSession } from '../sessions/sessions.ts'
 
-/** Opens an account with its session and the letter that welcomes; a user name or e-mail that somebody has is refused by the database. */
+/**
+ * Creates an account with a session and queues the welcome email. A taken user name or email is refused by the
+ * database.
+ */
 export async function signUp(
   db: Db,
   { password, ...person }: z.output<typeof form>,

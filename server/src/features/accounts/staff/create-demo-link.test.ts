@@ -19,7 +19,7 @@ async function demoShop(t: TestContext) {
   return { ...shop, enter, enterFrom }
 }
 
-test('the link of a demo’s start opens everything, once', async (t) => {
+test('the demo link printed at startup signs in as the owner, once', async (t) => {
   const { db, enter, call } = await demoShop(t)
   const token = await createDemoLink(db)
   const entered = await enter(token)
@@ -28,13 +28,13 @@ test('the link of a demo’s start opens everything, once', async (t) => {
   assert.deepEqual([(await enter(token)).status, (await enter(token)).body.code], [422, 'token_unusable'])
 })
 
-test('it is good for an hour, and until the next start', async (t) => {
+test('the demo link is valid for an hour, until the next start', async (t) => {
   const { db, enter } = await demoShop(t)
   const [first, second] = [await createDemoLink(db), await createDemoLink(db)]
   assert.equal((await enter(first)).status, 422)
   const minutes = sql<number>`round(extract(epoch from ${oneTimeTokens.expires_at} - now()) / 60)::int`
-  const [kept] = await db.select({ minutes }).from(oneTimeTokens).where(sql`used_at is null`)
-  assert.equal(kept?.minutes, 60)
+  const [stored] = await db.select({ minutes }).from(oneTimeTokens).where(sql`used_at is null`)
+  assert.equal(stored?.minutes, 60)
   assert.equal((await enter(second)).status, 200)
   const third = await createDemoLink(db)
   await db.update(oneTimeTokens).set({ expires_at: sql`now()` })
@@ -42,7 +42,7 @@ test('it is good for an hour, and until the next start', async (t) => {
   assert.equal(await db.$count(users), 1)
 })
 
-test('it opens nothing from another machine, nor through a proxy, even one that is trusted', async (t) => {
+test('the demo link is refused from another machine and through a proxy, even a trusted one', async (t) => {
   const { db, enter, enterFrom, ...shop } = await demoShop(t)
   const token = await createDemoLink(db)
   for (const address of ['192.0.2.7', '10.0.0.2', '2001:db8::1', '::ffff:192.0.2.7', '1.127.0.0'])
@@ -51,17 +51,17 @@ test('it opens nothing from another machine, nor through a proxy, even one that 
     assert.equal((await enter(token, { [name]: '127.0.0.1' })).status, 422, name)
   const behind = await buildApp({ shop: { ...shop, db }, limited: false, trustProxy: ['192.0.2.7'] })
   t.after(() => behind.close())
-  const said = { remoteAddress: '192.0.2.7', headers: { 'x-forwarded-for': '127.0.0.1' } }
+  const request = { remoteAddress: '192.0.2.7', headers: { 'x-forwarded-for': '127.0.0.1' } }
   const url = '/api/auth/staff/enter'
-  assert.equal((await behind.inject({ method: 'POST', url, payload: { token }, ...said })).statusCode, 422)
+  assert.equal((await behind.inject({ method: 'POST', url, payload: { token }, ...request })).statusCode, 422)
   assert.equal(await enterFrom('::1', token), 200)
 })
 
-test('nobody signs in as the demo’s owner by a password, and a shop with an owner has no such link', async (t) => {
+test('the demo owner has no password, and a shop with an owner of its own has no demo link', async (t) => {
   const { db, call } = await demoShop(t)
   await createDemoLink(db)
   const guess = { email: 'demo-owner', password: '!' }
-  for (const door of ['/auth/staff/login', '/auth/login']) assert.equal((await call('POST', door, guess)).status, 401)
+  for (const path of ['/auth/staff/login', '/auth/login']) assert.equal((await call('POST', path, guess)).status, 401)
   await makeOwner(db, { email: 'noura@mail.com', password: 'a lamp beside it' })
   assert.equal(await createDemoLink(db), null)
 })

@@ -5,12 +5,12 @@ import { newOneTimeToken } from '../../../db/tokens/one-time-token.ts'
 import { transact } from '../../../db/transact.ts'
 import { NO_PASSWORD } from '../passwords/passwords.ts'
 
-/** No mail reaches it, and nobody has it. */
+/** A reserved domain without mail. */
 const email = 'owner@demo.invalid'
 
 /**
- * A token that lets whoever starts a demo in as its owner, once, within an hour; an older one is void. Null where somebody
- * has been made the owner: then they sign in.
+ * Creates a token that signs in as the demo's owner, once, within an hour, and voids older ones. Null once a real owner
+ * exists.
  */
 export function createDemoLink(db: Db): Promise<string | null> {
   return transact(db, async (tx) => {

@@ -6,7 +6,7 @@ import { consumeToken, findToken } from '../one-time-tokens.ts'
 import type { OpenedSession } from '../sessions/sessions.ts'
 import { openStaffSession, type StaffBrowser } from './open-staff-session.ts'
 
-/** Lets in whoever holds the link that the start of a demo has printed, once, and from the machine it runs on alone. */
+/** Signs in with the link printed when the demo starts: once, and only from this machine. */
 export async function signInWithDemoLink(
   db: Db,
   request: FastifyRequest<{ Body: { token: string } }>,
@@ -17,7 +17,7 @@ export async function signInWithDemoLink(
   return transact(db, async (tx) => openStaffSession(tx, await consumeToken(tx, found), browser))
 }
 
-/** Whatever came through a proxy may have begun anywhere. */
+/** A proxied request may come from any machine. */
 const isFromHere = ({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>) =>
   /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/.test(socket.remoteAddress ?? '') &&
   !Object.keys(headers).some((name) => /^(x-)?forwarded|^(via|x-real-ip|cf-connecting-ip|true-client-ip)$/.test(name))

@@ -4,9 +4,9 @@ import { secondFactorRoutes } from './second-factor-routes.ts'
 import { staffSelfRoutes } from './self-routes.ts'
 import { staffSignInRoutes } from './sign-in-routes.ts'
 
-/** The staff's own way in, apart from the customers': signing in, the second factor, and who one is. */
-export function staffAccountRoutes(app: App, desk: AuthContext) {
-  staffSignInRoutes(app, desk)
-  staffSelfRoutes(app, desk)
-  secondFactorRoutes(app, desk)
+/** The staff's sign-in, separate from the customers', second factor and profile. */
+export function staffAccountRoutes(app: App, context: AuthContext) {
+  staffSignInRoutes(app, context)
+  staffSelfRoutes(app, context)
+  secondFactorRoutes(app, context)
 }

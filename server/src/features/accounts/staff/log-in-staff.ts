@@ -10,10 +10,7 @@ import { type Credentials, checkCredentials } from '../sign-in/check-credentials
 import type { AttemptLimits } from '../sign-in/sign-in-limits.ts'
 import { openStaffSession, type StaffBrowser } from './open-staff-session.ts'
 
-/**
- * Signs in whoever is of the staff, or asks for the second factor they have set up. A customer's right password is as
- * wrong here as any other.
- */
+/** Signs in a staff member, or asks for their second factor. A customer's password is refused like a wrong one. */
 export async function logInStaff(
   db: Db,
   given: Credentials,
@@ -21,7 +18,7 @@ export async function logInStaff(
   attempts: AttemptLimits,
   source: SignInSource,
 ): Promise<OpenedSession | { ticket: string }> {
-  const { user, giveBack } = await checkCredentials(db, given, attempts, source)
+  const { user, decrement } = await checkCredentials(db, given, attempts, source)
   if (!user || user.role_id === null) throw new Refusal('wrong_credentials')
   const answer = await transact(db, async (tx) => {
     const [factor] = await tx
@@ -31,6 +28,6 @@ export async function logInStaff(
     if (!factor) return openStaffSession(tx, user, browser)
     return { ticket: await newOneTimeToken(tx, { kind: 'second_factor', userId: user.id, lasting: '10 minutes' }) }
   })
-  await giveBack()
+  await decrement()
   return answer
 }

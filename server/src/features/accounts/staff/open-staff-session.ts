@@ -4,10 +4,10 @@ import type { users } from '../../../db/schema.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
 import { type OpenedSession, openSession } from '../sessions/sessions.ts'
 
-/** Where somebody of the staff signs in, in which call. */
+/** The browser and the request of a staff sign-in. */
 export type StaffBrowser = { device: string; requestId: string }
 
-/** Opens a session of the staff and writes it down; whoever is not of the staff has no right password. */
+/** Opens a staff session and records it in the audit log. Refuses an account without a role like a wrong password. */
 export async function openStaffSession(
   tx: Tx,
   user: typeof users.$inferSelect,

@@ -6,7 +6,7 @@ import { roles, sessions, users } from '../../../db/schema.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
 import { hasSecondFactor, mustSetUpSecondFactor } from './second-factor-status.ts'
 
-/** Somebody of the staff as they see themselves in one of their sessions; whoever is not of the staff any more asks to sign in. */
+/** A staff member's view of themselves in one session. Refuses a session without a role with `sign_in_first`. */
 export async function readStaff(db: Db | Tx, sessionId: number): Promise<Staff> {
   const [found] = await db
     .select({ user: users, role: roles, has_second_factor: hasSecondFactor, must: mustSetUpSecondFactor })

@@ -7,7 +7,7 @@ import { openTestShop, type TestResponse } from '../../../testing/shop.ts'
 import { bearing } from '../../../testing/visitors.ts'
 import { codeAt } from './totp.ts'
 
-/** A shop whose clock is moved by hand, and Huda of the staff, who has an app for codes. */
+/** A shop with a manual clock, and Huda of the staff with an authenticator app. */
 async function shopOfHuda(t: TestContext, limited = false) {
   const shop = await openTestShop(t, { limited })
   const clock = { now: Date.parse('2026-11-21T09:00:00Z') }
@@ -20,7 +20,7 @@ async function shopOfHuda(t: TestContext, limited = false) {
   const logIn = () => call('POST', '/auth/staff/login', { email: huda.email, password })
   return {
     ...{ ...shop, huda, mine, app, code, logIn },
-    /** Moves the clock on by so many codes. */
+    /** Advances the clock by this many time steps. */
     later: (steps: number) => {
       clock.now += steps * 30_000
       t.mock.timers.setTime(clock.now)
@@ -34,7 +34,7 @@ async function shopOfHuda(t: TestContext, limited = false) {
   }
 }
 
-test('a second factor counts from its first right code on, and is asked for then', async (t) => {
+test('a second factor takes effect with its first right code, and is required from then on', async (t) => {
   const { mine, app, code, logIn, later, second, call } = await shopOfHuda(t)
   const started = await mine('POST', '/auth/staff/totp', { password })
   app.secret = started.body.data.secret
@@ -47,15 +47,15 @@ test('a second factor counts from its first right code on, and is asked for then
   for (const one of body.data.recovery_codes) assert.match(one, /^[A-HJ-NP-Z2-9]{5}-[A-HJ-NP-Z2-9]{5}$/)
 
   later(1)
-  const asked = await logIn()
-  assert.deepEqual([asked.status, asked.body.data, asked.headers['set-cookie']], [200, null, undefined])
-  assert.deepEqual(Object.keys(asked.body).sort(), ['data', 'second_factor'])
-  const entered = await second(asked, code())
+  const signIn = await logIn()
+  assert.deepEqual([signIn.status, signIn.body.data, signIn.headers['set-cookie']], [200, null, undefined])
+  assert.deepEqual(Object.keys(signIn.body).sort(), ['data', 'second_factor'])
+  const entered = await second(signIn, code())
   assert.deepEqual([entered.status, entered.body.data.has_second_factor], [200, true])
   assert.equal((await call('GET', '/auth/staff/me', undefined, bearing(entered))).status, 200)
 })
 
-test('no code counts twice, nor one before it, however it is typed', async (t) => {
+test('a code works once and voids earlier ones, however it is typed', async (t) => {
   const { setUp, code, logIn, later, second } = await shopOfHuda(t)
   await setUp()
   assert.equal((await second(await logIn(), code())).body.code, 'wrong_code')
@@ -67,39 +67,39 @@ test('no code counts twice, nor one before it, however it is typed', async (t) =
   assert.equal((await second(await logIn(), code(1))).status, 200)
 })
 
-test('a recovery code opens once in place of a code, and no other account', async (t) => {
+test('a recovery code works once instead of a code, for its own account only', async (t) => {
   const { setUp, logIn, second, db, make, call } = await shopOfHuda(t)
   const [first = '', next = ''] = await setUp()
   assert.equal((await second(await logIn(), first.toLowerCase())).status, 200)
   assert.equal((await second(await logIn(), first)).body.code, 'wrong_code')
   const other = await make.staff(['order:read'], { password_hash })
   await db.insert(secondFactors).values({ user_id: other.id, secret: 'A'.repeat(32), confirmed_at: sql`now()` })
-  const asked = await call('POST', '/auth/staff/login', { email: other.email, password })
-  assert.equal((await second(asked, next)).body.code, 'wrong_code')
+  const signIn = await call('POST', '/auth/staff/login', { email: other.email, password })
+  assert.equal((await second(signIn, next)).body.code, 'wrong_code')
   assert.equal((await second(await logIn(), next.replace('-', ' '))).status, 200)
-  const kept = JSON.stringify(await db.select().from(recoveryCodes))
-  assert.ok(!kept.includes(first) && !kept.includes(first.replace('-', '')))
+  const stored = JSON.stringify(await db.select().from(recoveryCodes))
+  assert.ok(!stored.includes(first) && !stored.includes(first.replace('-', '')))
 })
 
-test('a ticket is good once, for ten minutes, until the next one, and for nothing else', async (t) => {
+test('a sign-in ticket works once, for ten minutes, until the next one, and for nothing else', async (t) => {
   const { setUp, code, logIn, later, second, call, db } = await shopOfHuda(t)
   await setUp()
   later(1)
-  const [old, asked] = [await logIn(), await logIn()]
+  const [old, signIn] = [await logIn(), await logIn()]
   assert.equal((await second(old, code())).body.code, 'sign_in_required')
-  const { ticket } = asked.body.second_factor
+  const { ticket } = signIn.body.second_factor
   const fresh = { password: 'a lamp beside it', confirmpassword: 'a lamp beside it', token: ticket }
   assert.equal((await call('POST', '/auth/reset-password', fresh)).body.code, 'token_unusable')
   assert.equal((await call('POST', '/auth/staff/enter', { token: ticket })).body.code, 'token_unusable')
-  assert.equal((await second(asked, code())).status, 200)
+  assert.equal((await second(signIn, code())).status, 200)
   later(1)
-  assert.equal((await second(asked, code())).body.code, 'sign_in_required')
+  assert.equal((await second(signIn, code())).body.code, 'sign_in_required')
   const last = await logIn()
   await db.update(oneTimeTokens).set({ expires_at: sql`now()` })
   assert.equal((await second(last, code())).body.code, 'sign_in_required')
 })
 
-test('after five wrong codes nobody tries another one for this account, whatever ticket they hold', async (t) => {
+test('after five wrong codes no code of this account is accepted, whatever the ticket', async (t) => {
   const { setUp, code, logIn, later, second, db, huda } = await shopOfHuda(t, true)
   await setUp()
   later(1)
@@ -111,7 +111,7 @@ test('after five wrong codes nobody tries another one for this account, whatever
   assert.equal(await db.$count(audit, eq(audit.action, 'wrong_code')), 5)
 })
 
-test('who takes the second factor away shows the password and a code, and is in by the password alone then', async (t) => {
+test('removing the second factor requires the password and a code; then the password alone signs in', async (t) => {
   const { setUp, mine, code, later, logIn, db } = await shopOfHuda(t)
   await setUp()
   later(1)
@@ -122,11 +122,11 @@ test('who takes the second factor away shows the password and a code, and is in 
   assert.equal((await remove({})).status, 204)
   assert.deepEqual([await db.$count(secondFactors), await db.$count(recoveryCodes)], [0, 0])
   assert.equal((await logIn()).status, 200)
-  const deeds = (await db.select().from(audit).orderBy(audit.id)).map(({ action }) => action)
-  assert.deepEqual(deeds, ['second_factor_on', 'second_factor_off', 'sign_in'])
+  const actions = (await db.select().from(audit).orderBy(audit.id)).map(({ action }) => action)
+  assert.deepEqual(actions, ['second_factor_on', 'second_factor_off', 'sign_in'])
 })
 
-test('where the shop asks for it, who has none may only set one up', async (t) => {
+test('where the shop requires a second factor, staff without one may only set it up', async (t) => {
   const { setUp, mine, make, logIn } = await shopOfHuda(t)
   await make.setting('staff_second_factor', 'required')
   const { body } = await logIn()
@@ -139,9 +139,9 @@ test('where the shop asks for it, who has none may only set one up', async (t) =
   assert.deepEqual([me.must_set_up_second_factor, me.permissions], [false, ['order:write']])
 })
 
-test('nothing of a secret is in the audit trail', async (t) => {
+test('the audit log holds no part of a secret', async (t) => {
   const { setUp, app, db } = await shopOfHuda(t)
   const codes = await setUp()
-  const trail = JSON.stringify(await db.select().from(audit))
-  for (const hidden of [app.secret, ...codes, password]) assert.ok(!trail.includes(hidden))
+  const auditLog = JSON.stringify(await db.select().from(audit))
+  for (const hidden of [app.secret, ...codes, password]) assert.ok(!auditLog.includes(hidden))
 })

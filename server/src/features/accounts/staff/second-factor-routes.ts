@@ -10,7 +10,7 @@ import { confirmSecondFactor, removeSecondFactor, setUpSecondFactor } from './se
 const tags = ['staff']
 const access = 'staff'
 
-/** Setting up an app that makes codes, proving it by a first one, and taking it away again. */
+/** Setting up an authenticator app, confirming it with a first code, and removing it. */
 export function secondFactorRoutes(app: App, { shop, attempts }: AuthContext) {
   const path = '/auth/staff/totp'
   const refuses = ['wrong_password', 'already_exists', 'too_many_attempts'] as const
@@ -34,9 +34,9 @@ export function secondFactorRoutes(app: App, { shop, attempts }: AuthContext) {
     { schema: confirm, config: { access, rateLimit: limits.guessable, refuses: wrong } },
     async (request) => {
       const { userId } = requireCaller(request)
-      const giveBack = await attempts.code(userId)
+      const decrement = await attempts.code(userId)
       const recovery_codes = await confirmSecondFactor(shop.db, userId, request.body.code, shop.now(), request.id)
-      await giveBack()
+      await decrement()
       return { data: { recovery_codes } }
     },
   )
@@ -49,9 +49,9 @@ export function secondFactorRoutes(app: App, { shop, attempts }: AuthContext) {
       request.body.password,
       'password',
     )
-    const giveBack = await attempts.code(id)
+    const decrement = await attempts.code(id)
     await removeSecondFactor(shop.db, id, request.body.code, shop.now(), request.id)
-    await giveBack()
+    await decrement()
     return reply.code(204).send()
   })
 }

@@ -9,7 +9,7 @@ import { readStaff } from './read-staff.ts'
 const tags = ['staff']
 const config = { access: 'staff' } as const
 
-/** Who is signed in as staff and what they may do, and the language they read. */
+/** The signed-in staff member, their permissions, and their language. */
 export function staffSelfRoutes(app: App, { shop }: AuthContext) {
   const me = { tags, summary: 'Who is signed in as staff', response: { 200: shape } }
   app.get('/auth/staff/me', { schema: me, config }, async (request) => ({

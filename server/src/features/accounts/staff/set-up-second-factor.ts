@@ -9,10 +9,10 @@ import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import { newSecret, secretUri, stepOf } from './totp.ts'
 import { consumeCode } from './use-code.ts'
 
-/** A secret for an app, which counts for nothing until a code of it has come; refused where one counts already. */
+/** Creates a pending secret, which takes effect with its first code. Refused if a second factor is set up already. */
 export async function setUpSecondFactor(db: Db, { id, email }: Pick<typeof users.$inferSelect, 'id' | 'email'>) {
   const secret = newSecret()
-  const [kept] = await db
+  const [stored] = await db
     .insert(secondFactors)
     .values({ user_id: id, secret })
     .onConflictDoUpdate({
@@ -21,11 +21,11 @@ export async function setUpSecondFactor(db: Db, { id, email }: Pick<typeof users
       setWhere: isNull(secondFactors.confirmed_at),
     })
     .returning({ id: secondFactors.user_id })
-  orRefuse(kept, 'already_exists')
+  orRefuse(stored, 'already_exists')
   return { secret, uri: secretUri(secret, email) }
 }
 
-/** Counts from the first right code on; gives eight recovery codes, which are told this once. */
+/** Confirms the secret with a code; returns eight recovery codes, which are shown this once. */
 export function confirmSecondFactor(db: Db, userId: number, code: string, now: Date, requestId: string) {
   return transact(db, async (tx) => {
     const waiting = and(eq(secondFactors.user_id, userId), isNull(secondFactors.confirmed_at))
@@ -37,14 +37,14 @@ export function confirmSecondFactor(db: Db, userId: number, code: string, now: D
       .set({ confirmed_at: sql`now()`, last_step: step })
       .where(eq(secondFactors.user_id, userId))
     const codes = Array.from({ length: 8 }, newRecoveryCode)
-    const kept = codes.map((one) => ({ user_id: userId, hash: hashToken(one.replace('-', '')) }))
-    await tx.insert(recoveryCodes).values(kept)
+    const rows = codes.map((one) => ({ user_id: userId, hash: hashToken(one.replace('-', '')) }))
+    await tx.insert(recoveryCodes).values(rows)
     await recordAudit(tx, { userId, action: 'second_factor_on', resource: 'user', recordId: userId, requestId })
     return codes
   })
 }
 
-/** Takes somebody's own second factor away, by one more code of it. */
+/** Removes the caller's second factor, given one more code. */
 export function removeSecondFactor(db: Db, userId: number, code: string, now: Date, requestId: string) {
   return transact(db, async (tx) => {
     if (!(await consumeCode(tx, userId, code, now))) throw new Refusal('wrong_code')
@@ -53,14 +53,14 @@ export function removeSecondFactor(db: Db, userId: number, code: string, now: Da
   })
 }
 
-/** Nothing is left of an account's second factor, nor of a sign-in that waits for it. */
+/** Deletes the second factor of an account, and sign-ins that wait for it. */
 export async function deleteSecondFactor(tx: Tx, userId: number) {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
   await tx.delete(secondFactors).where(eq(secondFactors.user_id, userId))
 }
 
-/** 50 random bits as people can type them: no letter looks like another one or a digit. */
+/** 50 random bits to type: no letter looks like another one or a digit. */
 function newRecoveryCode(): string {
-  const letters = Array.from(randomBytes(10), (byte) => 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'[byte % 32])
-  return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
+  const characters = Array.from(randomBytes(10), (byte) => 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'[byte % 32])
+  return `${characters.slice(0, 5).join('')}-${characters.slice(5).join('')}`
 }

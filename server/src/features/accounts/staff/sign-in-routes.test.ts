@@ -6,9 +6,9 @@ import { hashToken } from '../../../db/tokens/token.ts'
 import { password, password_hash } from '../../../testing/permissions/request.ts'
 import { bearing, openShopWithVisitors, refreshIn, staffRefreshIn } from '../../../testing/visitors.ts'
 
-/** A shop with a packer of orders who has a password, signed in nowhere, and what they do to get in. */
-async function shopOfPacker(t: TestContext, wish: Parameters<typeof openShopWithVisitors>[1] = {}) {
-  const shop = await openShopWithVisitors(t, wish)
+/** A shop with a packer who has a password and no session, and helpers to sign in. */
+async function shopOfPacker(t: TestContext, options: Parameters<typeof openShopWithVisitors>[1] = {}) {
+  const shop = await openShopWithVisitors(t, options)
   const packer = await shop.make.staff(['order:read', 'order:write'], { password_hash })
   await shop.db.delete(sessions)
   const { call } = shop
@@ -21,7 +21,7 @@ async function shopOfPacker(t: TestContext, wish: Parameters<typeof openShopWith
   }
 }
 
-test('the staff sign in by e-mail or user name, and are told who they are and what they may', async (t) => {
+test('staff sign in by email or user name, and get their profile and permissions', async (t) => {
   const { enter, packer, call } = await shopOfPacker(t)
   for (const email of [packer.email, packer.user_name.toUpperCase()]) {
     const { status, body, headers } = await enter({ email })
@@ -42,7 +42,7 @@ test('the staff sign in by e-mail or user name, and are told who they are and wh
   }
 })
 
-test('a customer’s right password is as wrong for the staff as any other, and leaves nothing', async (t) => {
+test('the staff sign-in refuses a customer’s right password like a wrong one, and stores nothing', async (t) => {
   const { enter, make, db } = await shopOfPacker(t)
   const customer = await make.customer({ password_hash })
   const before = await db.$count(sessions)
@@ -54,7 +54,7 @@ test('a customer’s right password is as wrong for the staff as any other, and 
   assert.deepEqual([await db.$count(sessions), await db.$count(audit)], [before, 0])
 })
 
-test('one browser can be both, and neither opens what is the other’s', async (t) => {
+test('one browser can hold a customer and a staff session, and neither opens routes of the other', async (t) => {
   const { enter, asCustomer, call, refresh, goOn } = await shopOfPacker(t)
   const [staff, customer] = [await enter(), await asCustomer()]
   const move = (one: typeof staff) => call('POST', '/order/999/move', { status: 4 }, bearing(one))
@@ -80,7 +80,7 @@ test('one browser can be both, and neither opens what is the other’s', async (
   )
 })
 
-test('a session of the staff ends two hours after it was last used, and twelve after it began', async (t) => {
+test('a staff session ends two hours after its last use, and twelve hours after the sign-in', async (t) => {
   const { enter, goOn, db } = await shopOfPacker(t)
   const first = await enter()
   const hours = sql<number>`round(extract(epoch from ${sessions.expires_at} - now()) / 360)::int / 10.0::float8`
@@ -95,7 +95,7 @@ test('a session of the staff ends two hours after it was last used, and twelve a
   assert.equal((await goOn(staffRefreshIn(third))).status, 401)
 })
 
-test('a token of the staff’s cookie that comes back late ends the session for whoever holds any of it', async (t) => {
+test('a reused staff refresh token ends the session for every holder', async (t) => {
   const { enter, goOn, call, db } = await shopOfPacker(t)
   const first = await enter()
   const second = await goOn(staffRefreshIn(first))
@@ -107,10 +107,10 @@ test('a token of the staff’s cookie that comes back late ends the session for 
   assert.equal((await call('GET', '/auth/staff/me', undefined, bearing(second))).status, 401)
 })
 
-test('signing out, a new password and signing out elsewhere each end a session of the staff at once', async (t) => {
+test('signing out, a new password and signing out elsewhere each end a staff session immediately', async (t) => {
   const { enter, asCustomer, call, goOn, db, packer } = await shopOfPacker(t)
   const fresh = 'a lamp beside it'
-  const wish = { current_password: password, password: fresh, confirmpassword: fresh }
+  const passwords = { current_password: password, password: fresh, confirmpassword: fresh }
   const ends: Record<string, (here: Awaited<ReturnType<typeof enter>>) => Promise<unknown>> = {
     'signing out': (here) =>
       call('POST', '/auth/staff/logout', undefined, { cookie: `staff_refresh=${staffRefreshIn(here)}` }),
@@ -121,25 +121,25 @@ test('signing out, a new password and signing out elsewhere each end a session o
       const [{ id } = { id: 0 }] = await db.select().from(sessions).where(theirs)
       return call('DELETE', `/auth/sessions/${id}`, undefined, bearing(await asCustomer()))
     },
-    'a new password': async () => call('PUT', '/auth/password', wish, bearing(await asCustomer())),
+    'a new password': async () => call('PUT', '/auth/password', passwords, bearing(await asCustomer())),
   }
-  for (const [what, end] of Object.entries(ends)) {
+  for (const [name, end] of Object.entries(ends)) {
     const here = await enter()
-    assert.equal((await call('GET', '/auth/staff/me', undefined, bearing(here))).status, 200, what)
+    assert.equal((await call('GET', '/auth/staff/me', undefined, bearing(here))).status, 200, name)
     await end(here)
-    assert.equal((await call('GET', '/auth/staff/me', undefined, bearing(here))).status, 401, what)
-    assert.equal((await goOn(staffRefreshIn(here))).status, 401, what)
+    assert.equal((await call('GET', '/auth/staff/me', undefined, bearing(here))).status, 401, name)
+    assert.equal((await goOn(staffRefreshIn(here))).status, 401, name)
   }
 })
 
-test('whoever has no role any more stays signed in to nothing of the staff’s', async (t) => {
+test('losing the role ends access to every staff route', async (t) => {
   const { enter, goOn, db, packer } = await shopOfPacker(t)
   const here = await enter()
   await db.update(users).set({ role_id: null }).where(eq(users.id, packer.id))
   assert.deepEqual([(await goOn(staffRefreshIn(here))).status, (await enter()).status], [401, 401])
 })
 
-test('whoever signs in as staff is written down, with the call it came with', async (t) => {
+test('a staff sign-in is recorded in the audit log with its request', async (t) => {
   const { enter, db, packer } = await shopOfPacker(t)
   await enter()
   const rows = await db.select().from(audit)
@@ -158,7 +158,7 @@ test('wrong passwords from one address are counted together at the staff and the
   assert.deepEqual([(await enter()).status, (await logIn({ email: packer.email, password })).status], [429, 429])
 })
 
-test('the staff choose the language they read', async (t) => {
+test('staff choose their language', async (t) => {
   const { enter, call } = await shopOfPacker(t)
   const here = bearing(await enter())
   assert.equal((await call('PUT', '/auth/staff/me', { locale: 'ar' }, here)).body.data.locale, 'ar')

@@ -19,12 +19,12 @@ import { verifySecondFactor } from './verify-second-factor.ts'
 const tags = ['staff']
 const access = 'anyone'
 
-/** The staff's signing in, apart from the customers', staying signed in for a day's work, and signing out. */
-export function staffSignInRoutes(app: App, desk: AuthContext) {
-  const { shop, attempts } = desk
+/** The staff's sign-in, refresh and sign-out, separate from the customers'. */
+export function staffSignInRoutes(app: App, context: AuthContext) {
+  const { shop, attempts } = context
   const welcome = async (request: FastifyRequest, reply: FastifyReply, opened: OpenedSession) => {
     const data = await readStaff(shop.db, opened.sessionId)
-    const tokens = sendTokens(desk, reply, opened)
+    const tokens = sendTokens(context, reply, opened)
     await rememberDevice(shop.db, request, reply, data.id, shop.siteUrl)
     return { data, ...tokens }
   }
@@ -58,14 +58,14 @@ export function staffSignInRoutes(app: App, desk: AuthContext) {
   const often = { access, securityScheme, rateLimit: limits.frequent, refuses: ['sign_in_required'] } as const
   app.post('/auth/staff/refresh', { schema: refresh, config: often }, async (request, reply) => {
     const token = orRefuse(refreshTokenOf(request, 'staff'), 'sign_in_required')
-    return sendTokens(desk, reply, orRefuse(await refreshSession(shop.db, token, 'staff'), 'sign_in_required'))
+    return sendTokens(context, reply, orRefuse(await refreshSession(shop.db, token, 'staff'), 'sign_in_required'))
   })
 
   const logout = { tags, summary: 'Sign out as staff', response: { 204: z.undefined() } }
   const leaving = { access, securityScheme, rateLimit: limits.frequent } as const
   app.post('/auth/staff/logout', { schema: logout, config: leaving }, async (request, reply) => {
-    const held = { refresh: refreshTokenOf(request, 'staff'), access: bearerToken(request) }
-    await endSessionOf(shop.db, held, false)
+    const tokens = { refresh: refreshTokenOf(request, 'staff'), access: bearerToken(request) }
+    await endSessionOf(shop.db, tokens, false)
     clearRefreshCookie(reply, 'staff', shop.siteUrl)
     return reply.code(204).send()
   })

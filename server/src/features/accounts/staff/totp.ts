@@ -3,16 +3,19 @@ import { createHmac, randomBytes } from 'node:crypto'
 const STEP_SECONDS = 30
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** A new secret for an app that makes codes: 160 random bits in base32, as RFC 4226 asks for. */
+/** A new TOTP secret: 160 random bits in base32, as RFC 4226 recommends. */
 export const newSecret = (): string => Array.from(randomBytes(32), (byte) => LETTERS[byte % LETTERS.length]).join('')
 
-/** What apps read the secret from, as a link or a picture of it. */
+/** The `otpauth:` URI of a secret, as a link or QR code for apps. */
 export function secretUri(secret: string, account: string): string {
   const label = encodeURIComponent(`Rawnaq:${account}`)
   return `otpauth://totp/${label}?secret=${secret}&issuer=Rawnaq&algorithm=SHA1&digits=6&period=${STEP_SECONDS}`
 }
 
-/** The time step a code of six digits is of: the present one or one beside it, since clocks differ; null where it is wrong (RFC 6238). */
+/**
+ * The time step of a six-digit code: the current one or a neighbour, since clocks differ; null if it is wrong (RFC
+ * 6238).
+ */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const present = Math.floor(now.getTime() / 1000 / STEP_SECONDS)
   return [present, present - 1, present + 1].find((step) => codeAt(secret, step) === code) ?? null
@@ -28,6 +31,6 @@ export function codeAt(secret: string, step: number): string {
 }
 
 function bytesOf(secret: string): Buffer {
-  const bits = Array.from(secret, (letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = Array.from(secret, (character) => LETTERS.indexOf(character).toString(2).padStart(5, '0')).join('')
   return Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)))
 }

@@ -4,7 +4,7 @@ import { recoveryCodes, secondFactors } from '../../../db/schema.ts'
 import { hashToken } from '../../../db/tokens/token.ts'
 import { stepOf } from './totp.ts'
 
-/** Takes a code of somebody's app, or one of their recovery codes; says whether it was right. Neither is taken twice. */
+/** Uses up a TOTP or recovery code. Returns false if it is wrong or used already. */
 export async function consumeCode(tx: Tx, userId: number, code: string, now: Date): Promise<boolean> {
   const [factor] = await tx
     .select()

@@ -10,7 +10,10 @@ import { consumeCode } from './use-code.ts'
 
 type SecondFactorCode = { ticket: string; code: string }
 
-/** Signs in whoever has shown the password, by a code beside it. A wrong one leaves the ticket good, and is counted and written down. */
+/**
+ * Completes a sign-in with a second-factor code. A wrong one leaves the ticket valid; it is rate-limited and recorded
+ * in the audit log.
+ */
 export async function verifySecondFactor(
   db: Db,
   { ticket, code }: SecondFactorCode,
@@ -19,7 +22,7 @@ export async function verifySecondFactor(
   now: Date,
 ): Promise<OpenedSession> {
   const found = await findToken(db, ticket, ['second_factor']).catch(askForPassword)
-  const giveBack = await attempts.code(found.user_id)
+  const decrement = await attempts.code(found.user_id)
   const opened = await transact(db, async (tx) => {
     if (!(await consumeCode(tx, found.user_id, code, now))) return null
     return openStaffSession(tx, await consumeToken(tx, found), browser)
@@ -30,7 +33,7 @@ export async function verifySecondFactor(
     await recordAudit(db, { userId, action: 'wrong_code', resource: 'user', recordId: userId, requestId })
     throw new Refusal('wrong_code')
   }
-  await giveBack()
+  await decrement()
   return opened
 }
 
