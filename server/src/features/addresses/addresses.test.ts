@@ -18,9 +18,9 @@ async function shopWithNoura(t: TestContext) {
   return { ...shop, noura, asNoura, save, defaults }
 }
 
-const told = ({ status, body }: TestResponse) => [status, body]
+const summaryOf = ({ status, body }: TestResponse) => [status, body]
 
-test('an address by area and block is saved and read back whole', async (t) => {
+test('an address by area and block is saved and read back unchanged', async (t) => {
   const { asNoura } = await shopWithNoura(t)
   const saved = await asNoura('POST', '/address', {
     ...home,
@@ -37,12 +37,12 @@ test('an address by area and block is saved and read back whole', async (t) => {
     ...{ ...blank, street_address: null, apt_suit_building: null, state: null, zip_code: null },
     ...{ notes: 'Ring twice', is_default: true, checked: true },
   }
-  assert.deepEqual(told(saved), [201, { data }])
+  assert.deepEqual(summaryOf(saved), [201, { data }])
   assert.equal(saved.headers['cache-control'], 'no-store')
-  assert.deepEqual(told(await asNoura('GET', '/address/1')), [200, { data }])
+  assert.deepEqual(summaryOf(await asNoura('GET', '/address/1')), [200, { data }])
 })
 
-test('an address by street and city is saved in the shape guests write it', async (t) => {
+test('an address by street and city is saved in the guest shape', async (t) => {
   const { asNoura } = await shopWithNoura(t)
   const { status, body } = await asNoura('POST', '/address', { ...guest, phone_number: '+965 5000 1234', state: '' })
   assert.deepEqual(
@@ -55,7 +55,7 @@ test('an address by street and city is saved in the shape guests write it', asyn
   assert.deepEqual(Object.keys(missing.body.errors), ['city', 'zip_code'])
 })
 
-test('what an address lacks is said under its fields, in both languages, and nothing is kept', async (t) => {
+test('missing fields of an address are reported in both languages, and nothing is stored', async (t) => {
   const { asNoura, db } = await shopWithNoura(t)
   const { title_name, area, ...rest } = home
   const refused = await asNoura('POST', '/address', { ...rest, street: ' ' }, { locale: 'ar' })
@@ -71,7 +71,7 @@ test('what an address lacks is said under its fields, in both languages, and not
   assert.equal(await db.$count(addresses), 0)
 })
 
-test('everything that is wrong with an address is told at once, what is missing beside what is not valid', async (t) => {
+test('all errors of an address are reported together, missing fields beside invalid ones', async (t) => {
   const { call, asNoura } = await shopWithNoura(t)
   const required = ['This is required']
   const phone = ['Enter a phone number of 8 to 15 digits']
@@ -85,14 +85,14 @@ test('everything that is wrong with an address is told at once, what is missing 
   const rest = { avenue: ['This is too long'], recipient_phone: required }
   assert.deepEqual([saved.status, saved.body.errors], [422, { ...lacks, ...rest }])
   const { zip_code, city, ...incomplete } = guest
-  const kept = await call('POST', '/address', { ...incomplete, email: 'noura', phone_number: '12' })
+  const response = await call('POST', '/address', { ...incomplete, email: 'noura', phone_number: '12' })
   assert.deepEqual(
-    [kept.status, kept.body.errors],
+    [response.status, response.body.errors],
     [422, { email, phone_number: phone, city: required, zip_code: required }],
   )
 })
 
-test('somebody else may take the parcel, and may be left out again', async (t) => {
+test('another recipient can be named, and removed again', async (t) => {
   const { asNoura, save } = await shopWithNoura(t)
   const id = await save({ recipient_name: 'Mama', recipient_phone: '٥٠٠٠١٢٣٤' })
   const { data } = (await asNoura('GET', `/address/${id}`)).body
@@ -101,13 +101,13 @@ test('somebody else may take the parcel, and may be left out again', async (t) =
   assert.deepEqual([changed.body.data.recipient_name, changed.body.data.recipient_phone], [null, null])
 })
 
-test('a change names only what changes, and may not take away what is needed', async (t) => {
+test('an update changes only the fields it names, and cannot remove a required one', async (t) => {
   const { asNoura, save } = await shopWithNoura(t)
   const id = await save({ avenue: '2' })
   const changed = await asNoura('PUT', `/address/${id}`, { street: 'Gulf Street' })
   assert.deepEqual([changed.status, changed.body.data.street, changed.body.data.avenue], [200, 'Gulf Street', '2'])
   const refused = await asNoura('PUT', `/address/${id}`, { area: '' })
-  assert.deepEqual(told(refused), [
+  assert.deepEqual(summaryOf(refused), [
     422,
     { message: 'Something needs correcting', code: 'invalid', errors: { area: ['This is required'] } },
   ])
@@ -115,7 +115,7 @@ test('a change names only what changes, and may not take away what is needed', a
   assert.deepEqual([rewritten.city, rewritten.area, rewritten.avenue], ['Salmiya', null, null])
 })
 
-test('one address is the default as long as there are any', async (t) => {
+test('exactly one address is the default while there are any', async (t) => {
   const { asNoura, save, defaults } = await shopWithNoura(t)
   const [first, second, third] = [await save(), await save(), await save({ is_default: true })]
   assert.deepEqual(await defaults(), [third])
@@ -133,23 +133,23 @@ test('one address is the default as long as there are any', async (t) => {
   assert.deepEqual((await asNoura('GET', '/address')).body.data, [])
 })
 
-test('an order keeps the address it was placed to, whatever becomes of that', async (t) => {
+test('an order keeps the address it was placed with, whatever happens to the saved one', async (t) => {
   const { asNoura, save, place, make, noura } = await shopWithNoura(t)
-  const kept = await save({ recipient_name: 'Mama', recipient_phone: '+96550001234' })
+  const saved = await save({ recipient_name: 'Mama', recipient_phone: '+96550001234' })
   const lines = [{ item_id: await make.item(), item_quantity: 1 }]
-  const wish = { headers: noura.headers, address: undefined, address_id: kept }
-  const { id } = (await place(lines, wish)).body.data
+  const options = { headers: noura.headers, address: undefined, address_id: saved }
+  const { id } = (await place(lines, options)).body.data
   const addressOf = async () => (await asNoura('GET', `/order/${id}`)).body.data.address
   const before = await addressOf()
   assert.deepEqual([before.street, before.recipient_name], [home.street, 'Mama'])
-  await asNoura('PUT', `/address/${kept}`, { street: 'Gulf Street', recipient_name: '', recipient_phone: '' })
+  await asNoura('PUT', `/address/${saved}`, { street: 'Gulf Street', recipient_name: '', recipient_phone: '' })
   assert.deepEqual(await addressOf(), before)
-  assert.equal((await asNoura('DELETE', `/address/${kept}`)).status, 204)
+  assert.equal((await asNoura('DELETE', `/address/${saved}`)).status, 204)
   assert.deepEqual(await addressOf(), before)
   assert.deepEqual((await asNoura('GET', '/address')).body.data, [])
 })
 
-test('somebody else’s address is like one that never was, to read, to change and to delete', async (t) => {
+test('an address of another customer is not found, to read, change or delete', async (t) => {
   const { call, as, make, asNoura, save, place, db } = await shopWithNoura(t)
   const id = await save()
   await place([{ item_id: await make.item(), item_quantity: 1 }])
@@ -163,8 +163,8 @@ test('somebody else’s address is like one that never was, to read, to change a
       ['PUT', { city: 'Hawalli' }],
       ['DELETE'],
     ] as const)
-      for (const which of [id, id + 1, 999])
-        assert.deepEqual(told(await other(method, `/address/${which}`, body)), [404, nothing], `${method} ${which}`)
+      for (const unavailable of [id, id + 1, 999])
+        assert.deepEqual(summaryOf(await other(method, `/address/${unavailable}`, body)), [404, nothing], method)
   }
   for (const [method, path] of [
     ['GET', ''],
@@ -178,7 +178,7 @@ test('somebody else’s address is like one that never was, to read, to change a
   assert.equal(await db.$count(addresses), 2)
 })
 
-test('staff who may read addresses read those of a customer, and no guest’s', async (t) => {
+test('staff with the permission read a customer’s addresses, and no guest’s', async (t) => {
   const { as, make, noura, save, place } = await shopWithNoura(t)
   const id = await save()
   await place([{ item_id: await make.item(), item_quantity: 1 }])
@@ -190,7 +190,7 @@ test('staff who may read addresses read those of a customer, and no guest’s', 
   assert.equal((await asReader('DELETE', `/address/${id}`)).status, 404)
 })
 
-test('a phone number that its country does not have is refused at its field, in both languages', async (t) => {
+test('a phone number invalid in its country is refused at its field, in both languages', async (t) => {
   const { asNoura, db } = await shopWithNoura(t)
   const refused = 'This phone number does not exist in its country, please check it'
   for (const phone_number of ['+96510000000', '10000000', '+9999999999']) {
@@ -203,7 +203,7 @@ test('a phone number that its country does not have is refused at its field, in 
   assert.equal(await db.$count(addresses), 0)
 })
 
-test('phone numbers of any country, in Arabic digits, or of no known country are kept', async (t) => {
+test('phone numbers of any country, in Arabic digits, or of an unknown country are accepted', async (t) => {
   const { asNoura } = await shopWithNoura(t)
   for (const phone_number of ['٥٠٠٠ ١٢٣٤', '+971 50 123 4567', '0044 20 7946 0000', '+1 212 555 0123'])
     assert.equal((await asNoura('POST', '/address', { ...guest, phone_number })).status, 201, phone_number)

@@ -6,7 +6,7 @@ import { openTestShop } from '../../testing/shop.ts'
 
 const home = { title_name: 'Home', area: 'Salmiya', widget: '4', street: 'Salem Al Mubarak', house_number: '14' }
 
-test('whatever a customer does with twenty addresses at once, one is the default', async (t) => {
+test('after twenty concurrent changes of addresses exactly one is the default', async (t) => {
   const { as, make, db } = await openTestShop(t)
   const asNoura = as(await make.customer())
   const defaults = () => db.$count(addresses, eq(addresses.is_default, true))

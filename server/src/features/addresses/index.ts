@@ -17,7 +17,7 @@ const config = { access: 'signed-in' } as const
 const params = z.object({ id: idParam })
 const one = z.object({ data: addressRow })
 
-/** A customer's addresses: nobody else's are there to them. Staff who may read addresses read those of every customer. */
+/** A customer's addresses; those of others are not found. Staff with the permission read those of every customer. */
 export function addressRoutes(app: App, shop: Shop) {
   const { db } = shop
   const list = { tags, summary: 'Your addresses', querystring: addressQuery, response: { 200: listOf(addressRow) } }
@@ -44,7 +44,7 @@ export function addressRoutes(app: App, shop: Shop) {
     rateLimit: limits.drafts,
     refuses: ['sign_in_required'],
   } as const
-  // The schema's complaint waits for what the shape of the address lacks, so that all of it is told at once.
+  // The schema's error is attached, so that it is reported together with missing fields.
   app.post('/address', { schema: save, config: saving, attachValidation: true }, async (request, reply) => {
     const { caller, body, validationError } = request
     if (validationError) throw addressErrors(body) ?? validationError

@@ -6,7 +6,7 @@ import { addresses } from '../../db/schema.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
 
-/** One page of somebody's addresses, the one orders go to first, then the newest. */
+/** One page of a customer's addresses: the default first, then the newest. */
 export async function listAddresses(db: Db, userId: number, { page, per_page }: { page: number; per_page: number }) {
   const isTheirs = eq(addresses.user_id, userId)
   const rows = db
@@ -20,7 +20,7 @@ export async function listAddresses(db: Db, userId: number, { page, per_page }: 
   return { rows: found, total }
 }
 
-/** A saved address of somebody, or of any customer; undefined where it is not theirs as where there is none. */
+/** A saved address of one customer or of any; undefined if there is none or it belongs to another customer. */
 export async function findAddress(db: Db | Tx, id: number, whose: number | 'anybody'): Promise<AddressRow | undefined> {
   const isTheirs = whose === 'anybody' ? isNotNull(addresses.user_id) : eq(addresses.user_id, whose)
   const [found] = await db

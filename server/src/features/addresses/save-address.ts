@@ -8,40 +8,43 @@ import { orRefuse } from '../../http/errors/refusal.ts'
 import { type AddressRow, findAddress } from './read-addresses.ts'
 import { validateAddress } from './validate-address.ts'
 
-/** Saves an address of a customer; the first one is where orders go until another one is said to be. */
+/** Saves an address of a customer. The first one is the default until another one is chosen. */
 export function saveAddress(db: Db, userId: number, written: AddressBody): Promise<AddressRow> {
   const values = validateAddress(written)
   return withCustomerLocked(db, userId, async (tx) => {
-    const [kept] = await tx
+    const [saved] = await tx
       .insert(addresses)
       .values({ ...values, user_id: userId })
       .returning()
     const hasDefault = (await tx.$count(addresses, isDefaultOf(userId))) > 0
-    return asksToBeDefault(written) || !hasDefault ? makeDefault(tx, kept!) : kept!
-  })
-}
-
-/** Changes what is named of an address; undefined where this customer has none such. The one orders go to stays so until another one is. */
-export function changeAddress(db: Db, userId: number, id: number, written: AddressBody) {
-  return withCustomerLocked(db, userId, async (tx) => {
-    const before = await findAddress(tx, id, userId)
-    if (!before) return undefined
-    const [kept] = await tx
-      .update(addresses)
-      .set(validateAddress(written, before))
-      .where(eq(addresses.id, id))
-      .returning()
-    return asksToBeDefault(written) ? makeDefault(tx, kept!) : kept!
+    return asksToBeDefault(written) || !hasDefault ? makeDefault(tx, saved!) : saved!
   })
 }
 
 /**
- * Deletes an address; undefined where this customer has none such. A cart that was to go there goes to the default one,
- * which is then the newest of those left.
+ * Changes fields of an address; undefined if this customer has no such address. The default stays the default until
+ * another one is chosen.
+ */
+export function changeAddress(db: Db, userId: number, id: number, written: AddressBody) {
+  return withCustomerLocked(db, userId, async (tx) => {
+    const before = await findAddress(tx, id, userId)
+    if (!before) return undefined
+    const [saved] = await tx
+      .update(addresses)
+      .set(validateAddress(written, before))
+      .where(eq(addresses.id, id))
+      .returning()
+    return asksToBeDefault(written) ? makeDefault(tx, saved!) : saved!
+  })
+}
+
+/**
+ * Deletes an address; undefined if this customer has no such address. A cart with this address gets the default, which
+ * is then the newest of the rest.
  */
 export function deleteAddress(db: Db, userId: number, id: number) {
   return withCustomerLocked(db, userId, async (tx) => {
-    // Locked first: a cart that is being sent there is then found below.
+    // Locked first, so that the update below finds a cart that is choosing this address.
     await tx
       .select({ id: addresses.id })
       .from(addresses)
@@ -61,12 +64,15 @@ export function deleteAddress(db: Db, userId: number, id: number) {
   })
 }
 
-/** One at a time for each customer, so that one address is the default whatever comes at once; an account that went meanwhile keeps none. */
+/**
+ * Serialises changes per customer, so that exactly one address is the default. Refuses an account deleted in the
+ * meantime.
+ */
 const withCustomerLocked = <T>(db: Db, userId: number, work: (tx: Tx) => Promise<T>) =>
   transact(db, async (tx) => {
     const isThere = and(eq(users.id, userId), isNull(users.deleted_at))
-    const [held] = await tx.select({ id: users.id }).from(users).where(isThere).for('no key update')
-    orRefuse(held, 'sign_in_required')
+    const [customer] = await tx.select({ id: users.id }).from(users).where(isThere).for('no key update')
+    orRefuse(customer, 'sign_in_required')
     return work(tx)
   })
 
@@ -76,6 +82,6 @@ const asksToBeDefault = ({ is_default, checked }: AddressBody) => is_default ?? 
 
 async function makeDefault(tx: Tx, { id, user_id }: AddressRow): Promise<AddressRow> {
   await tx.update(addresses).set({ is_default: false }).where(isDefaultOf(user_id!))
-  const [kept] = await tx.update(addresses).set({ is_default: true }).where(eq(addresses.id, id)).returning()
-  return kept!
+  const [saved] = await tx.update(addresses).set({ is_default: true }).where(eq(addresses.id, id)).returning()
+  return saved!
 }

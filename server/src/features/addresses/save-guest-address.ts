@@ -9,8 +9,8 @@ import type { AddressRow } from './read-addresses.ts'
 import { validateShape } from './validate-address.ts'
 
 /**
- * Keeps an address for a guest's order yet to be placed, for a day, and leaves its secret in a cookie. An address in the
- * shape customers save is taken for one of a customer who has yet to sign in.
+ * Stores the address of a guest's next order for a day, and sets its secret as a cookie. An address in the customers'
+ * shape belongs to a customer who has not signed in yet.
  */
 export async function saveGuestAddress(
   { db, siteUrl }: Shop,
@@ -20,7 +20,7 @@ export async function saveGuestAddress(
   if (shapeOf(written) !== 'guest') throw new Refusal('sign_in_required')
   const secret = newToken()
   const values = { ...validateShape('guest', written), secret_hash: hashToken(secret) }
-  const [kept] = await db.insert(addresses).values(values).returning()
-  setSecretCookie(reply, `address_${kept!.id}`, secret, siteUrl, 1)
-  return kept!
+  const [saved] = await db.insert(addresses).values(values).returning()
+  setSecretCookie(reply, `address_${saved!.id}`, secret, siteUrl, 1)
+  return saved!
 }

@@ -5,14 +5,14 @@ import { Refusal } from '../../http/errors/refusal.ts'
 import { refuseUnknownPhone } from '../../http/errors/refuse-unknown-phone.ts'
 import type { AddressRow } from './read-addresses.ts'
 
-/** An address as it is to be kept: what is written of it over what it was, whole in its shape; refuses what is missing. */
+/** Merges changes into an address and validates the result. Refuses missing fields. */
 export function validateAddress(written: AddressBody, before?: AddressRow) {
   const shapeBefore = before && shapeOf(before)
   const shape = shapeOf(written) ?? shapeBefore ?? 'saved'
   return validateShape(shape, shape === shapeBefore ? { ...before, ...written } : written)
 }
 
-/** The same in one shape; what is of the other is left out. */
+/** Validates one shape and drops the fields of the other. */
 export function validateShape(shape: AddressShape, written: object) {
   const { data, error } = addressShapes[shape].safeParse(written)
   if (error) throw new Refusal('invalid', { errors: fieldErrors(error.issues) })
@@ -21,13 +21,13 @@ export function validateShape(shape: AddressShape, written: object) {
   return { ...blank, ...Object.fromEntries(Object.entries(fields).map(([field, text]) => [field, text || null])) }
 }
 
-/** A saved address has no country, so that a number without `+` may be of any. */
+/** A saved address has no country, so a number without `+` may belong to any. */
 function refusePhone(address: { phone_number?: string; country_region?: string; recipient_phone?: string | null }) {
   refuseUnknownPhone(address.phone_number, 'phone_number', address.country_region)
   refuseUnknownPhone(address.recipient_phone, 'recipient_phone')
 }
 
-/** The refusal of an address with all that is wrong in its fields and all that its shape lacks; undefined for what is no record. */
+/** One refusal with all invalid and missing fields of an address; undefined if the body is not an object. */
 export function addressErrors(sent: unknown): Refusal | undefined {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return undefined
   const shape = shapeOf(sent as Record<string, unknown>) ?? 'saved'
@@ -37,7 +37,7 @@ export function addressErrors(sent: unknown): Refusal | undefined {
   return new Refusal('invalid', { errors: Object.assign({}, ...errors) })
 }
 
-/** What one shape has and the other has not is null there. */
+/** Fields of the other shape are null. */
 const blank = Object.fromEntries(
   Object.values(addressShapes).flatMap(({ shape: { ...fields } }) =>
     Object.keys(fields)
