@@ -1,7 +1,9 @@
 import type { Permission } from '../../http/access/access.ts'
 import type { App } from '../../http/app-type.ts'
 
-/** Tells which permission shows the records of a resource, and so their trails: that of its staff view, else the one called like it. */
+/**
+ * Returns the permission to read the audit log of a resource: that of its staff view, or of the resource of that name.
+ */
 export function auditReaders(app: App): (resource: string) => Permission {
   const readers = new Map<string, Permission>()
   app.addHook('onRoute', ({ url, config }) => {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { audit } from '../../db/schema.ts'
 import { openTestShop } from '../../testing/shop.ts'
 
-test('who made, changed and deleted a record, and how, stands on its trail, the newest first', async (t) => {
+test('creating, changing and deleting a record is in its audit log, newest first', async (t) => {
   const { as, make, call } = await openTestShop(t)
   const noura = await make.staff(['catalogue:write'])
   const made = await as(noura)('POST', '/tax', { name: 'VAT', percentage: 5 })
@@ -18,12 +18,12 @@ test('who made, changed and deleted a record, and how, stands on its trail, the 
   assert.equal(status, 200)
   const [deleted, changed, created] = body.data
   const user = { id: noura.id, name: noura.name }
-  for (const [deed, action] of [
+  for (const [entry, action] of [
     [deleted, 'delete'],
     [changed, 'change'],
     [created, 'create'],
   ])
-    assert.deepEqual([deed.action, deed.user, deed.resource, deed.record_id], [action, user, 'tax', String(id)])
+    assert.deepEqual([entry.action, entry.user, entry.resource, entry.record_id], [action, user, 'tax', String(id)])
   assert.deepEqual(created.changes, [
     { field: 'name_en', from: null, to: 'VAT' },
     { field: 'percentage', from: null, to: 5 },
@@ -35,7 +35,7 @@ test('who made, changed and deleted a record, and how, stands on its trail, the 
   assert.deepEqual(deleted.changes.at(-1), { field: 'percentage', from: 7.5, to: null })
 })
 
-test('an item that orders refer to is only hidden, and that stands on its trail too', async (t) => {
+test('an item with orders is only hidden, and the audit log shows that', async (t) => {
   const { call, place, items } = await openTestShop(t, { permissions: ['catalogue:write'], items: [{}] })
   await place([{ item_id: items[0]!, item_quantity: 1 }])
   assert.equal((await call('DELETE', `/item/${items[0]}`)).status, 204)
@@ -44,7 +44,7 @@ test('an item that orders refer to is only hidden, and that stands on its trail 
   assert.ok(data[0].changes.some((one: object) => JSON.stringify(one).includes('12.5')))
 })
 
-test('nothing stands on the trail of what was refused by a rule', async (t) => {
+test('a refused change leaves no audit entry', async (t) => {
   const { call, make, db } = await openTestShop(t, { permissions: ['catalogue:write'] })
   const tax = await make.tax(500)
   await make.item({ tax_id: tax })
@@ -53,7 +53,7 @@ test('nothing stands on the trail of what was refused by a rule', async (t) => {
   assert.equal(await db.$count(audit), 0)
 })
 
-test('all of the trail is for who may read it; that of one record for who may read the record', async (t) => {
+test('the whole audit log requires its own permission, the log of a record that of the record', async (t) => {
   const { as, make, call } = await openTestShop(t)
   const [editor, reader, other] = [
     await make.staff(['catalogue:write']),
@@ -61,25 +61,25 @@ test('all of the trail is for who may read it; that of one record for who may re
     await make.staff(['content:read']),
   ]
   await as(editor)('POST', '/unit', { name: 'Piece' })
-  const status = async (who: typeof editor, path: string) => (await as(who)('GET', path)).status
+  const status = async (user: typeof editor, path: string) => (await as(user)('GET', path)).status
   assert.equal((await call('GET', '/audit')).status, 401)
-  assert.deepEqual(await Promise.all([editor, reader, other].map((who) => status(who, '/audit'))), [403, 200, 403])
+  assert.deepEqual(await Promise.all([editor, reader, other].map((user) => status(user, '/audit'))), [403, 200, 403])
   const one = '/audit?resource=unit&record_id=1'
-  assert.deepEqual(await Promise.all([editor, reader, other].map((who) => status(who, one))), [200, 200, 403])
+  assert.deepEqual(await Promise.all([editor, reader, other].map((user) => status(user, one))), [200, 200, 403])
   assert.equal(await status(editor, '/audit?resource=unit'), 403)
   assert.equal(await status(editor, '/audit?resource=user&record_id=1'), 403)
   assert.equal(await status(await make.customer(), one), 403)
 })
 
-test('the trail is narrowed by who, what and which', async (t) => {
+test('the audit log is filtered by actor, action and record', async (t) => {
   const { as, make } = await openTestShop(t)
   const [noura, sara] = [await make.owner(), await make.staff(['catalogue:write'])]
   await as(noura)('POST', '/unit', { name: 'Piece' })
   await as(sara)('POST', '/size', { name: 'Large' })
   await as(sara)('PUT', '/size/1', { position: 3 })
   const found = async (query: string) =>
-    (await as(noura)('GET', `/audit?${query}`)).body.data.map((deed: { resource: string; action: string }) =>
-      [deed.action, deed.resource].join(' '),
+    (await as(noura)('GET', `/audit?${query}`)).body.data.map((entry: { resource: string; action: string }) =>
+      [entry.action, entry.resource].join(' '),
     )
   assert.deepEqual(await found(''), ['change size', 'create size', 'create unit'])
   assert.deepEqual(await found(`user_id=${noura.id}`), ['create unit'])
@@ -88,7 +88,7 @@ test('the trail is narrowed by who, what and which', async (t) => {
   assert.equal((await as(noura)('GET', '/audit?per_page=2')).body.meta.last_page, 2)
 })
 
-test('what the staff may not do is written down, once a minute however often they try', async (t) => {
+test('a forbidden staff request is recorded, at most once a minute', async (t) => {
   const { as, make, db } = await openTestShop(t)
   const packer = await make.staff(['order:read'])
   for (let tried = 0; tried < 5; tried++)
@@ -112,7 +112,7 @@ test('what the staff may not do is written down, once a minute however often the
   )
 })
 
-test('of what customers and visitors may not do there is no trail', async (t) => {
+test('forbidden requests of customers and visitors are not recorded', async (t) => {
   const { as, call, make, db } = await openTestShop(t)
   assert.equal((await as(await make.customer())('PUT', '/tax/1', { percentage: 5 })).status, 403)
   assert.equal((await call('PUT', '/tax/1', { percentage: 5 })).status, 401)

@@ -12,7 +12,10 @@ const response = { 200: listOf(auditRow) }
 const schema = { tags: ['audit'], summary: 'What the staff did and was refused', querystring: auditQuery, response }
 const config = { access: 'signed-in', refuses: ['not_allowed'] } as const
 
-/** The audit trail, the newest first: all of it for `audit:read`, that of one record for whoever may read the record. Has to be put in before the calls it looks at. */
+/**
+ * The audit log, newest first: all of it with `audit:read`, that of one record for its readers. Register it before the
+ * routes it observes.
+ */
 export function auditRoutes(app: App, shop: Shop) {
   const readerOf = auditReaders(app)
   app.get('/audit', { schema, config }, async (request) => {

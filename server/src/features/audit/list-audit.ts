@@ -4,16 +4,16 @@ import type { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { audit } from '../../db/schema.ts'
 
-/** Nobody turns further pages, and what is beyond is not counted. */
+/** Entries beyond this have no pages and are not counted. */
 const REACH = 10_000
 
-/** One page of the audit trail, the newest first. */
+/** One page of the audit log, newest first. */
 export async function listAudit(db: Db, query: z.output<typeof auditQuery>) {
   const { page, per_page } = query
-  const asked = (['resource', 'record_id', 'user_id', 'action'] as const)
+  const filters = (['resource', 'record_id', 'user_id', 'action'] as const)
     .filter((name) => query[name] !== undefined)
     .map((name) => eq(audit[name], query[name]!))
-  const where = and(...asked)
+  const where = and(...filters)
   const offset = (page - 1) * per_page
   const within = db
     .select({ id: audit.id })

@@ -3,7 +3,7 @@ import { recordAudit } from '../../db/audit/record-audit.ts'
 import type { Caller } from '../../http/access/access.ts'
 import type { Shop } from '../../http/shop.ts'
 
-/** Writes into the audit trail what somebody tried and may not do: the call, without what was sent. */
+/** Records a forbidden staff request in the audit log, without its body. */
 export const recordRefusal =
   ({ db }: Shop) =>
   async ({ userId }: Caller, { method, routeOptions: { url = '' }, params, id: requestId }: FastifyRequest) => {
