@@ -17,17 +17,19 @@ async function shopWithTree(t: TestContext) {
   return { ...shop, ids: { scent, home, vases, tall } }
 }
 
-const drawn = (nodes: Node[]): string =>
+const outline = (nodes: Node[]): string =>
   nodes
-    .map(({ name, items_count, children }) => `${name} ${items_count}${children.length ? ` (${drawn(children)})` : ''}`)
+    .map(
+      ({ name, items_count, children }) => `${name} ${items_count}${children.length ? ` (${outline(children)})` : ''}`,
+    )
     .join(', ')
 
-test('the tree has every level, in the order of the shopkeeper, with counts of all below', async (t) => {
+test('the tree has every level in the configured order, with counts of all descendants', async (t) => {
   const { call } = await shopWithTree(t)
-  assert.equal(drawn((await call('GET', '/category/tree')).body.data), 'Home 4 (Vases 3 (Tall 2)), Scent 1')
+  assert.equal(outline((await call('GET', '/category/tree')).body.data), 'Home 4 (Vases 3 (Tall 2)), Scent 1')
 })
 
-test('a category is read with everything below it', async (t) => {
+test('a category is read with all its descendants', async (t) => {
   const { call, ids } = await shopWithTree(t)
   const { data } = (await call('GET', `/category/${ids.home}`, undefined, { locale: 'ar' })).body
   assert.deepEqual([data.name, data.items_count, data.children_count], ['منزل', 4, 1])
@@ -37,10 +39,10 @@ test('a category is read with everything below it', async (t) => {
     alt: 'منزل',
     ...pictureShape,
   })
-  assert.equal(drawn(data.children), 'Vases 3 (Tall 2)')
+  assert.equal(outline(data.children), 'Vases 3 (Tall 2)')
 })
 
-test('a list of categories is that of the first level or of a parent', async (t) => {
+test('the list of categories holds the first level, or the children of a parent', async (t) => {
   const { call, ids } = await shopWithTree(t)
   const names = async (query: string) =>
     (await call('GET', `/category?${query}`)).body.data.map(({ name }: Node) => name)
@@ -52,18 +54,18 @@ test('a list of categories is that of the first level or of a parent', async (t)
   assert.equal((await call('GET', '/category?per_page=3')).body.meta.last_page, 2)
 })
 
-test('each category of a list has the categories below it, as a single one has', async (t) => {
+test('each category of a list has its descendants, like a single one', async (t) => {
   const { call, ids } = await shopWithTree(t)
   const listed = async (query: string) => (await call('GET', `/category?${query}`)).body.data as Node[]
-  assert.equal(drawn(await listed('null_parent_id=true')), 'Home 4 (Vases 3 (Tall 2)), Scent 1')
-  assert.equal(drawn(await listed('')), 'Home 4 (Vases 3 (Tall 2)), Vases 3 (Tall 2), Tall 2, Scent 1')
+  assert.equal(outline(await listed('null_parent_id=true')), 'Home 4 (Vases 3 (Tall 2)), Scent 1')
+  assert.equal(outline(await listed('')), 'Home 4 (Vases 3 (Tall 2)), Vases 3 (Tall 2), Tall 2, Scent 1')
   const [home] = await listed('null_parent_id=true')
   assert.deepEqual(home, (await call('GET', `/category/${ids.home}`)).body.data)
   const [scent] = await listed('page=4&per_page=1')
   assert.deepEqual([scent?.name, scent?.children, scent?.children_count], ['Scent', [], 0])
 })
 
-test('the staff reads categories without the ones below them', async (t) => {
+test('staff read categories without their descendants', async (t) => {
   const { call } = await shopWithTree(t)
   const { data } = (await call('GET', '/category?view=staff')).body
   assert.deepEqual(
@@ -77,31 +79,31 @@ test('the staff reads categories without the ones below them', async (t) => {
   )
 })
 
-test('a hidden category takes everything below it out of sight', async (t) => {
+test('a hidden category hides all its descendants', async (t) => {
   const { call, ids } = await shopWithTree(t)
   const hidden = await call('PUT', `/category/${ids.vases}`, { published: false })
   assert.deepEqual([hidden.status, hidden.body.data.published], [200, false])
-  assert.equal(drawn((await call('GET', '/category/tree')).body.data), 'Home 1, Scent 1')
+  assert.equal(outline((await call('GET', '/category/tree')).body.data), 'Home 1, Scent 1')
   for (const id of [ids.vases, ids.tall]) assert.equal((await call('GET', `/category/${id}`)).status, 404)
   const { body } = await call('GET', '/item')
   assert.deepEqual([body.meta.total, body.data[0].all_items_count], [2, 2])
 })
 
-test('counts follow items that move, hide and go', async (t) => {
+test('counts follow items that are moved, hidden and deleted', async (t) => {
   const { call, ids } = await shopWithTree(t)
   await call('PUT', '/item/1', { category_id: ids.scent })
-  assert.equal(drawn((await call('GET', '/category/tree')).body.data), 'Home 3 (Vases 3 (Tall 2)), Scent 2')
+  assert.equal(outline((await call('GET', '/category/tree')).body.data), 'Home 3 (Vases 3 (Tall 2)), Scent 2')
   await call('PUT', '/item/2', { published: false })
   await call('DELETE', '/item/3')
-  assert.equal(drawn((await call('GET', '/category/tree')).body.data), 'Home 1 (Vases 1 (Tall 1)), Scent 2')
+  assert.equal(outline((await call('GET', '/category/tree')).body.data), 'Home 1 (Vases 1 (Tall 1)), Scent 2')
 })
 
-test('a category never stands below itself', async (t) => {
+test('a category cannot be its own descendant', async (t) => {
   const { call, ids } = await shopWithTree(t)
   for (const parent_id of [ids.home, ids.vases, ids.tall]) {
     const { status, body } = await call('PUT', `/category/${ids.home}`, { parent_id })
     assert.deepEqual([status, body.errors], [422, { parent_id: ['Choose one of the options'] }])
   }
   assert.equal((await call('PUT', `/category/${ids.tall}`, { parent_id: ids.scent })).status, 200)
-  assert.equal(drawn((await call('GET', '/category/tree')).body.data), 'Home 2 (Vases 1), Scent 3 (Tall 2)')
+  assert.equal(outline((await call('GET', '/category/tree')).body.data), 'Home 2 (Vases 1), Scent 3 (Tall 2)')
 })

@@ -25,7 +25,7 @@ const narrow: ResourceConfig['narrow'] = ({ null_parent_id, parent_id }) =>
     parent_id === undefined ? undefined : eq(table.parent_id, parent_id as number), // by the schema
   )
 
-/** Categories: a list, one with everything below it, and the whole tree. */
+/** Categories: the list, one with its descendants, and the whole tree. */
 export function categoryRoutes(app: App, shop: Shop) {
   const present: ResourceConfig['present'] = async (rows, locale) => {
     const shown = new Map((await readCategories(shop.db, locale)).map((one) => [one.id, one]))
@@ -50,7 +50,7 @@ export function categoryRoutes(app: App, shop: Shop) {
       .groupBy(table.parent_id)
     return ids.map((id) => ({ children_count: counted.find((one) => one.parent_id === id)?.children ?? 0 }))
   }
-  const kept: ResourceConfig = {
+  const resource: ResourceConfig = {
     ...policy,
     table,
     customRoutes: ['list', 'one'],
@@ -59,21 +59,21 @@ export function categoryRoutes(app: App, shop: Shop) {
     orderBy,
     narrow,
   }
-  const toStaff = serve(app, shop, category, kept)
+  const staffView = serve(app, shop, category, resource)
 
-  // Shoppers read categories with those below them; the staff reads each by itself, so that its pages stay small.
+  // Shoppers read categories with their descendants; staff read each alone, to bound the page size.
   const read = z.union([categoryTree, category.row])
   const index = { tags, summary: 'List category', querystring: categoryQuery, response: { 200: listOf(read) } }
-  app.get('/category', { schema: index, config: readConfig(kept) }, async (request) => {
-    if (toStaff.isRequested(request)) return toStaff.list(request) as never
+  app.get('/category', { schema: index, config: readConfig(resource) }, async (request) => {
+    if (staffView.isRequested(request)) return staffView.list(request) as never
     const { null_parent_id, parent_id, page, per_page } = request.query
     request.cacheTags.push('category')
     const all = await readCategories(shop.reads, requestLocale(request))
     const roots = null_parent_id ? rootsOf(all) : all
-    const asked = parent_id === undefined ? roots : roots.filter((one) => one.parent_id === parent_id)
+    const siblings = parent_id === undefined ? roots : roots.filter((one) => one.parent_id === parent_id)
     return {
-      data: asked.slice((page - 1) * per_page, page * per_page),
-      ...pageLinks(request, request.query, asked.length),
+      data: siblings.slice((page - 1) * per_page, page * per_page),
+      ...pageLinks(request, request.query, siblings.length),
     }
   })
 
@@ -90,8 +90,8 @@ export function categoryRoutes(app: App, shop: Shop) {
   const params = z.object({ id: idParam })
   const response = { 200: z.object({ data: read }) }
   const one = { tags, summary: 'Read one category', params, querystring: viewQuery, response }
-  app.get('/category/:id', { schema: one, config: readConfig(kept) }, async (request) => {
-    if (toStaff.isRequested(request)) return toStaff.one(request, request.params.id) as never
+  app.get('/category/:id', { schema: one, config: readConfig(resource) }, async (request) => {
+    if (staffView.isRequested(request)) return staffView.one(request, request.params.id) as never
     request.cacheTags.push('category')
     const all = await readCategories(shop.reads, requestLocale(request))
     return { data: orRefuse(all.find(({ id }) => id === request.params.id)) }

@@ -10,7 +10,7 @@ import { searchRoutes } from './search/search-routes.ts'
 import { suggestRoutes } from './search/suggest.ts'
 import { shippingRoutes } from './shipping-routes.ts'
 
-/** Everything a shopper can look at, and how the staff keeps it. */
+/** The public catalogue and its administration. */
 export function catalogueRoutes(app: App, shop: Shop) {
   categoryRoutes(app, shop)
   itemRoutes(app, shop)

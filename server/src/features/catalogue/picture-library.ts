@@ -15,7 +15,7 @@ import { filesOf } from '../../resources/picture.ts'
 const response = { 200: listOf(libraryPicture) }
 const schema = { tags: ['picture'], summary: 'The pictures of the shop', querystring: pictureQuery, response }
 
-/** Every picture there is, the newest first, and what shows each. */
+/** All pictures, newest first, and where each is used. */
 export function pictureLibraryRoutes(app: App, { db }: Shop) {
   app.get('/picture', { schema, config: { access: 'catalogue:read' } }, async (request) => {
     const { page, per_page } = request.query

@@ -9,7 +9,7 @@ import { type PictureRow, presentPicture } from '../../resources/picture.ts'
 
 export type PresentedCategory = ReturnType<typeof presentCategory> & { children: PresentedCategory[] }
 
-/** Every category shoppers see, each followed by those below it, with the counts of all that stands in it and below it. */
+/** All visible categories, each followed by its descendants, with item counts that include descendants. */
 export async function readCategories(db: Db, locale: Locale): Promise<PresentedCategory[]> {
   const order = [asc(categories.position), asc(categories.id)]
   const rows = await db
@@ -30,10 +30,10 @@ export async function readCategories(db: Db, locale: Locale): Promise<PresentedC
   return flatten(rootsOf(all))
 }
 
-/** The categories of the first level, each with those below it. */
+/** The categories of the first level, each with its descendants. */
 export const rootsOf = (all: PresentedCategory[]) => all.filter((one) => one.parent_id === null)
 
-/** A category by itself, with how many items stand in it and below it. */
+/** A category alone, with the item count of it and its descendants. */
 export function presentCategory(
   { search_text, ...row }: typeof categories.$inferSelect,
   picture: PictureRow | null | undefined,

@@ -6,7 +6,7 @@ import type { ResourceConfig, Row } from '../../resources/resource-config.ts'
 import { openTestShop } from '../../testing/shop.ts'
 import { pictureResource, variantResource } from './reference-data.ts'
 
-test('a variant or a picture that is deleted while it is read is left out', async (t) => {
+test('a variant or picture deleted while it is read is left out', async (t) => {
   const shop = await openTestShop(t, { items: [{}] })
   const { db, make, items } = shop
   const [vase] = items as [number]
@@ -22,6 +22,6 @@ test('a variant or a picture that is deleted while it is read is left out', asyn
   assert.deepEqual(await present(pictureResource(shop), [{ ...picture!, path: 'removed.webp' }]), [undefined])
 })
 
-const present = (kept: ResourceConfig, rows: Row[]) =>
-  kept.present!(rows, 'en') as Promise<(Record<string, unknown> | undefined)[]>
+const present = (resource: ResourceConfig, rows: Row[]) =>
+  resource.present!(rows, 'en') as Promise<(Record<string, unknown> | undefined)[]>
 const idOf = ({ id }: { id: number }) => id

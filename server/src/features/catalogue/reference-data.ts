@@ -12,7 +12,7 @@ import { changeQuantity } from './items/change-quantity.ts'
 const policy = { read: 'anyone', write: 'catalogue:write' } as const
 const { units, taxes, colors, sizes, items, media, properties, posts } = tables
 
-/** The small resources that items are described with. */
+/** The reference resources of items, such as sizes and colours. */
 export function referenceDataRoutes(app: App, shop: Shop) {
   serve(app, shop, unit, { ...policy, table: units })
   serve(app, shop, tax, { ...policy, table: taxes })
@@ -23,9 +23,9 @@ export function referenceDataRoutes(app: App, shop: Shop) {
   serve(app, shop, post, { ...policy, write: 'content:write', ...postResource(shop) })
 }
 
-type Described = Omit<ResourceConfig, 'read' | 'write'>
+type PublicResource = Omit<ResourceConfig, 'read' | 'write'>
 
-/** How the pictures of items are kept. */
+/** The picture resource of items. */
 export const pictureResource = ({ db }: Shop): ResourceConfig => ({
   ...policy,
   table: media,
@@ -43,7 +43,7 @@ export const pictureResource = ({ db }: Shop): ResourceConfig => ({
   },
 })
 
-/** How the variants of items are kept. Shoppers see what each costs; the staff sees null where that is the item's price. */
+/** The variant resource. Shoppers see the effective price; staff see null where it is the item's. */
 export const variantResource = ({ db }: Shop): ResourceConfig => ({
   ...policy,
   table: properties,
@@ -74,7 +74,7 @@ export const variantResource = ({ db }: Shop): ResourceConfig => ({
   presentForStaff: async (rows) => rows.map(({ price }) => ({ price })),
 })
 
-const postResource = ({ db }: Shop): Described => ({
+const postResource = ({ db }: Shop): PublicResource => ({
   table: posts,
   visible: eq(posts.published, true),
   orderBy: [desc(posts.created_at), desc(posts.id)],

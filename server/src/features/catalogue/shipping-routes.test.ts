@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestShop } from '../../testing/shop.ts'
 
-test('delivery costs what an item says, or the flat amount, under both names of the call', async (t) => {
+test('delivery costs the item’s own price or the flat rate, under both names of the route', async (t) => {
   const { call, make } = await openTestShop(t)
   await make.setting('shipment_amount', 7.5)
   const [own, flat, free] = [
@@ -23,7 +23,7 @@ test('delivery costs what an item says, or the flat amount, under both names of 
       assert.deepEqual((await call('GET', `/${name}?${list}`)).body, { data: prices }, `${name} ${list}`)
 })
 
-test('the flat amount is paid once for all items that use it, so that the prices add up to the delivery of an order', async (t) => {
+test('the flat rate is paid once for all items that use it, so that the prices add up to the delivery of an order', async (t) => {
   const { call, items, make, quote } = await openTestShop(t, { items: [{}, {}, { shipping_price: 1200 }, {}] })
   await make.setting('shipment_amount', 7.5)
   const { data } = (await call('GET', `/shipping?item_ids=${items.toReversed().join()}`)).body
@@ -38,14 +38,14 @@ test('the flat amount is paid once for all items that use it, so that the prices
   assert.equal(ordered.body.data.delivery_quoted, 19.5)
 })
 
-test('without a flat amount delivery of an item that names none is free', async (t) => {
+test('without a flat rate, delivery of an item without its own price is free', async (t) => {
   const { call, items, make } = await openTestShop(t, { items: [{}] })
   assert.equal((await call('GET', `/shippinga?item_ids=${items[0]}`)).body.data[0].price, 0)
   await make.setting('shipment_amount', 'seven')
   assert.equal((await call('GET', `/shippinga?item_ids=${items[0]}`)).body.data[0].price, 0)
 })
 
-test('ways of delivery are a resource like any other', async (t) => {
+test('delivery methods are a resource like any other', async (t) => {
   const { call } = await openTestShop(t, { permissions: ['catalogue:write'] })
   await call('POST', '/shipping', { name: 'By hand', position: 2 })
   await call('POST', '/shipping', { name: 'By car', position: 1 })

@@ -17,7 +17,7 @@ import { readConfig } from '../../resources/serve-reads.ts'
 const config = { access: 'anyone', public: true } as const
 const tags = ['shipping']
 const prices = z.object({ data: z.array(shippingPrice) })
-const kept: ResourceConfig = {
+const shippingResource: ResourceConfig = {
   table: shippings,
   read: 'anyone',
   write: 'catalogue:write',
@@ -25,16 +25,16 @@ const kept: ResourceConfig = {
   customRoutes: ['list'],
 }
 
-/** Ways of delivery, and what delivery costs for given items: `shipping` with `item_ids`, and its other name `shippinga`. */
+/** Delivery methods, and the delivery price of items: `shipping` with `item_ids`, and its alias `shippinga`. */
 export function shippingRoutes(app: App, shop: Shop) {
-  const toStaff = serve(app, shop, resource, kept)
-  const ways = createRowReader(shop, resource, kept)
+  const staffView = serve(app, shop, resource, shippingResource)
+  const methods = createRowReader(shop, resource, shippingResource)
   const pricesOf = async (ids: number[]) => deliveryPrices(shop.db, ids, await deliveryTerms(shop.db, shop.currency))
 
   const summary = 'What delivery costs for given items'
   const costs = { tags, summary, querystring: shippingPriceQuery, response: { 200: prices } }
   app.get('/shippinga', { schema: costs, config }, async (request) => {
-    const ids = asked(request.query)
+    const ids = requestedItems(request.query)
     request.cacheTags.push(...shownPrices(ids))
     return { data: await pricesOf(ids) }
   })
@@ -42,17 +42,17 @@ export function shippingRoutes(app: App, shop: Shop) {
   const querystring = resource.query.extend(shippingPriceQuery.shape)
   const either = { 200: z.union([resource.list, prices]) }
   const list = { tags, summary: 'List shipping, or with `item_ids` what delivery costs', querystring, response: either }
-  app.get('/shipping', { schema: list, config: readConfig(kept) }, async (request) => {
-    if (toStaff.isRequested(request)) return toStaff.list(request) as never
-    const ids = asked(request.query)
+  app.get('/shipping', { schema: list, config: readConfig(shippingResource) }, async (request) => {
+    if (staffView.isRequested(request)) return staffView.list(request) as never
+    const ids = requestedItems(request.query)
     request.cacheTags.push('shipping', ...shownPrices(ids))
     if (ids.length > 0) return { data: await pricesOf(ids) }
-    const { rows, total } = await ways.listPublic(request.query, requestLocale(request))
+    const { rows, total } = await methods.listPublic(request.query, requestLocale(request))
     return { data: rows as never, ...pageLinks(request, request.query, total) }
   })
 }
 
-const asked = (query: z.output<typeof shippingPriceQuery>) => [
+const requestedItems = (query: z.output<typeof shippingPriceQuery>) => [
   ...(query.item_ids ?? []),
   ...(query['item_ids[]'] ?? []),
 ]
@@ -60,8 +60,8 @@ const asked = (query: z.output<typeof shippingPriceQuery>) => [
 const shownPrices = (ids: number[]) => ['setting', 'category', ...ids.map((id) => `item:${id}`)]
 
 /**
- * An item without a price of its own uses the flat one, which an order pays once for all such items: the first of them
- * carries it and the others cost nothing more, so that the prices add up to what delivery costs.
+ * Items without a price of their own use the flat rate, which an order pays once: the first of them carries it and the
+ * others cost nothing, so that the prices add up to the delivery of an order.
  */
 async function deliveryPrices(db: Db, itemIds: number[], { flatDelivery }: DeliveryTerms) {
   const wanted = and(inArray(items.id, itemIds), onSale)

@@ -4,8 +4,8 @@ import { Refusal } from '../../../http/errors/refusal.ts'
 type Values = Record<string, unknown>
 
 /**
- * Turns `quantity_change` into the quantity: so many pieces more or less than there are by then, whatever orders took since
- * somebody counted. Refused beside a quantity, and of what is new and has none.
+ * Turns `quantity_change` into an update relative to the current stock, so that orders placed since the count are
+ * respected. Refused beside `quantity`, and for new or uncounted stock.
  */
 export function changeQuantity({ quantity_change, ...values }: Values, isNew: boolean): Values {
   if (quantity_change === undefined) return values

@@ -6,8 +6,10 @@ import { orRefuse } from '../../../http/errors/refusal.ts'
 import type { ResourceConfig } from '../../../resources/resource-config.ts'
 import { createRowWriter, type Editor } from '../../../resources/write-rows.ts'
 
-/** Makes an item like another one, unpublished and without stock, under the next free code (`RW-1-2`); its pictures and variants come along. */
-export async function copyItem(tx: Tx, kept: ResourceConfig, id: number, by: Editor) {
+/**
+ * Copies an item with its pictures and variants, unpublished and without stock, under the next free code (`RW-1-2`).
+ */
+export async function copyItem(tx: Tx, config: ResourceConfig, id: number, by: Editor) {
   const [found] = await tx
     .select()
     .from(items)
@@ -17,7 +19,7 @@ export async function copyItem(tx: Tx, kept: ResourceConfig, id: number, by: Edi
   const texts = { name_en, name_ar, brief_en, brief_ar, description_en, description_ar, details }
   const rest = { category_id, unit_id, tax_id, offer_id, selling_price, shipping_price }
   const values = { ...texts, ...rest, code: await nextCode(tx, one.code), published: false, quantity: 0 }
-  const copy = await createRowWriter(item, kept).insert(tx, values, by)
+  const copy = await createRowWriter(item, config).insert(tx, values, by)
   await tx.execute(sql`
     insert into media (item_id, path, alt_en, alt_ar, position)
     select ${copy.id}, path, alt_en, alt_ar, position from media where item_id = ${id} order by id`)
@@ -27,7 +29,7 @@ export async function copyItem(tx: Tx, kept: ResourceConfig, id: number, by: Edi
   return copy
 }
 
-/** Codes have sixty characters at most. */
+/** Codes have at most sixty characters. */
 const LONGEST = 55
 
 async function nextCode(tx: Tx, code: string): Promise<string> {

@@ -3,8 +3,8 @@ import type { Tx } from '../../../db/connect.ts'
 import { items, orderLines } from '../../../db/schema.ts'
 
 /**
- * Takes an item out of the shop, for ever, or only out of sight where orders refer to it; undefined when it is not there.
- * Out of sight it belongs to nothing any more, so that its category, unit, tax and offer can be deleted too.
+ * Deletes an item, or hides it if orders refer to it; undefined if there is none. A hidden item loses its references,
+ * so that its category, unit, tax and offer can be deleted too.
  */
 export async function deleteItem(tx: Tx, id: number) {
   const ordered = tx.select().from(orderLines).where(eq(orderLines.item_id, items.id))

@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { openTestShop, type TestShop } from '../../../testing/shop.ts'
 
-/** The names that the item index answers to a query, in its order. */
+/** The names of the listed items, in order. */
 const finder =
   ({ call }: TestShop) =>
   async (query: string, headers = {}) =>
     (await call('GET', `/item?${query}`, undefined, headers)).body.data.map(({ name }: { name: string }) => name)
 
-test('items of a category are those in it and below it, three levels down', async (t) => {
+test('a category lists its own items and those of its descendants, three levels down', async (t) => {
   const shop = await openTestShop(t)
   const { make } = shop
   const home = await make.category()
@@ -40,7 +40,7 @@ test('items of a category are those in it and below it, three levels down', asyn
   assert.deepEqual(await found(`category_ids=${home},${scent}&category_id=${vases}`), ['Tall vase', 'Vase'])
 })
 
-test('prices are narrowed by what a shopper pays, both ends included', async (t) => {
+test('the price filter applies to the final price, inclusive at both ends', async (t) => {
   const shop = await openTestShop(t)
   const half = await shop.make.offer(5000)
   await shop.make.item({ name_en: 'Nine', selling_price: 900 })
@@ -53,7 +53,7 @@ test('prices are narrowed by what a shopper pays, both ends included', async (t)
   assert.deepEqual(await found('lowest_price=20&highest_price=10'), [])
 })
 
-test('the slider takes two prices in any spelling, and loses to prices named by themselves', async (t) => {
+test('the price slider accepts any spelling, and explicit prices take precedence', async (t) => {
   const shop = await openTestShop(t)
   for (const price of [5, 10, 15]) await shop.make.item({ name_en: `${price}`, selling_price: price * 100 })
   const found = finder(shop)
@@ -66,7 +66,7 @@ test('the slider takes two prices in any spelling, and loses to prices named by 
     assert.equal((await shop.call('GET', `/item?${slider}`)).status, 422, slider)
 })
 
-test('an empty parameter counts as absent, but an empty list of ids names no item', async (t) => {
+test('an empty parameter counts as absent, but an empty list of ids matches nothing', async (t) => {
   const shop = await openTestShop(t, { items: [{ name_en: 'Vase' }] })
   const names = 'page per_page search category_id category_ids category_ids[] offer_id code lowest_price highest_price'
   const more = 'slider slider[] most_liked liked available low_stock sort view published'
@@ -80,14 +80,14 @@ test('an empty parameter counts as absent, but an empty list of ids names no ite
     assert.equal((await shop.call('GET', path)).status, 200, path)
 })
 
-test('an item is left out by its code, for products similar to it', async (t) => {
+test('an item can be excluded by its code, for similar products', async (t) => {
   const shop = await openTestShop(t)
   const category_id = await shop.make.category()
   for (const code of ['RWQ-1', 'RWQ-2', 'RWQ-3']) await shop.make.item({ name_en: code, code, category_id })
   assert.deepEqual(await finder(shop)(`category_id=${category_id}&code=RWQ-2`), ['RWQ-3', 'RWQ-1'])
 })
 
-test('items are narrowed by offer, by ids and by whether they can be bought', async (t) => {
+test('items are filtered by offer, ids and availability', async (t) => {
   const shop = await openTestShop(t)
   const offer_id = await shop.make.offer(1000)
   await shop.make.item({ name_en: 'One', offer_id })
@@ -103,7 +103,7 @@ test('items are narrowed by offer, by ids and by whether they can be bought', as
   assert.deepEqual([ofOffer.body.data[0].name, ofOffer.body.meta.total], ['One', 1])
 })
 
-test('the index counts all that match and gives fifteen on a page', async (t) => {
+test('a list counts all matches and has fifteen items a page', async (t) => {
   const { call } = await openTestShop(t, { items: Array.from({ length: 16 }, () => ({})) })
   const { body } = await call('GET', '/item?lowest_price=1')
   assert.deepEqual(body.meta, { current_page: 1, last_page: 2, per_page: 15, total: 16 })
@@ -111,7 +111,7 @@ test('the index counts all that match and gives fifteen on a page', async (t) =>
   assert.equal((await call('GET', body.links.next.slice(4))).body.data.length, 1)
 })
 
-test('a list ends at its five thousandth item, and what is narrowed is counted up to there', async (t) => {
+test('a list ends at five thousand items, and filtered counts stop there', async (t) => {
   const { call, db } = await openTestShop(t)
   await db.execute(sql`
     insert into shelf_items select 0, id, false, now(), 500, 0, 0, 0, 0, 'Vase', 'Vase' from generate_series(1, 5050) as id`)
@@ -125,7 +125,7 @@ test('a list ends at its five thousandth item, and what is narrowed is counted u
   assert.deepEqual(narrowed.meta, { current_page: 1, last_page: 50, per_page: 100, ...counted })
 })
 
-test('of several categories one may lie within another, and nothing is shown twice', async (t) => {
+test('overlapping categories show each item once', async (t) => {
   const { call, make } = await openTestShop(t)
   const home = await make.category()
   const vases = await make.category({ parent_id: home })
@@ -134,7 +134,7 @@ test('of several categories one may lie within another, and nothing is shown twi
   assert.deepEqual([data.length, meta.total, meta.last_page], [1, 3, 2])
 })
 
-test('what is not for sale is in no list and on no page', async (t) => {
+test('items that are not for sale are in no list and on no page', async (t) => {
   const { call, make } = await openTestShop(t)
   const hidden = await make.category({ published: false })
   const below = await make.category({ parent_id: hidden })

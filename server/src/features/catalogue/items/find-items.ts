@@ -6,22 +6,25 @@ import { listingItems } from '../../../db/schema.ts'
 import { byStep, searchItems } from '../search/search-items.ts'
 import { type ItemQuery, itemFilters } from './item-filters.ts'
 import { isSorted, itemOrder } from './item-order.ts'
-import { type FoundIds, listItems } from './list-items.ts'
+import { type ItemIdPage, listItems } from './list-items.ts'
 import { type ItemRow, readItems } from './read-items.ts'
 
-export type FoundItems = Omit<FoundIds, 'ids'> & { rows: ItemRow[] }
+export type ItemPage = Omit<ItemIdPage, 'ids'> & { rows: ItemRow[] }
 
-/** A search shows no more than its five hundred best. */
+/** A search returns at most its five hundred best matches. */
 const SEARCH_REACH = 500
 
-/** One page of the items that a query of the item index asks for, and how many there are; what is found stands in the order of how well, unless another one is asked for; sold out items are last, or last among those found as well. */
-export async function findItems(db: Db, query: ItemQuery, currency: Currency, locale: Locale): Promise<FoundItems> {
-  const narrowed = await itemFilters(db, query, currency)
+/**
+ * One page of items and the total. A search sorts by relevance unless another order is requested; sold-out items come
+ * last in either.
+ */
+export async function findItems(db: Db, query: ItemQuery, currency: Currency, locale: Locale): Promise<ItemPage> {
+  const filter = await itemFilters(db, query, currency)
   const order = itemOrder(query, locale)
   const bySoldOut = asc(listingItems.sold_out)
   const orderBy = isSorted(query) ? [bySoldOut, ...order] : [byStep, bySoldOut, ...order]
   const { ids, ...found } = query.search
-    ? await searchItems(db, query.search, narrowed, { orderBy, reach: SEARCH_REACH }, query)
-    : await listItems(db, narrowed, order, query)
+    ? await searchItems(db, query.search, filter, { orderBy, reach: SEARCH_REACH }, query)
+    : await listItems(db, filter, order, query)
   return { ...found, rows: await readItems(db, ids) }
 }

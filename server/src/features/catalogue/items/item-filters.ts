@@ -11,22 +11,22 @@ import { isLowStock } from './low-stock.ts'
 
 export type ItemQuery = Omit<z.output<typeof itemQuery>, 'sort'> & {
   sort?: ItemSort
-  /** Only what this customer likes. */
+  /** Only items this customer likes. */
   likedBy?: number
 }
 
-/** The shelves to look along, none of which is part of another, and what narrows them. */
-export type ListingFilter = { shelves: number[]; filters: SQL[] }
+/** The listings to read, none of which contains another, and the filters within them. */
+export type ListingFilter = { listings: number[]; filters: SQL[] }
 
-/** What a query of the item index asks for, but for its words. */
+/** The filters of an item query, except its search. */
 export async function itemFilters(db: Db, query: ItemQuery, currency: Currency): Promise<ListingFilter> {
   const [shelves = [WHOLE_SHOP], ...others] = requestedListings(query)
   const filters = [...others.map(isInListings), ...conditionsOf(query, currency)]
   if (query.low_stock) filters.push(await isLowStock(db))
-  return { shelves: shelves.length > 1 ? await withoutDescendants(db, shelves) : shelves, filters }
+  return { listings: shelves.length > 1 ? await withoutDescendants(db, shelves) : shelves, filters }
 }
 
-/** Every item stands on one shelf at least of each of these lists. */
+/** Listings as a conjunction: an item is in at least one of each list. */
 function requestedListings(query: ItemQuery): number[][] {
   const categories = [...(query.category_ids ?? []), ...(query['category_ids[]'] ?? [])]
   return [
@@ -36,10 +36,10 @@ function requestedListings(query: ItemQuery): number[][] {
   ]
 }
 
-const isInListings = (shelves: number[]) => sql`exists (
-  select 1 from shelf_items other where other.item_id = ${listingItems.item_id} and ${inArray(sql`other.shelf`, shelves)})`
+const isInListings = (listings: number[]) => sql`exists (
+  select 1 from shelf_items other where other.item_id = ${listingItems.item_id} and ${inArray(sql`other.shelf`, listings)})`
 
-/** A category within another one of the list adds nothing to it. */
+/** Drops categories that are descendants of others in the list. */
 async function withoutDescendants(db: Db, categories: number[]): Promise<number[]> {
   const rows = await queryRows<{ id: number }>(
     db,
@@ -57,7 +57,7 @@ function conditionsOf(query: ItemQuery, currency: Currency): SQL[] {
   const highest = query.highest_price ?? high
   const filters = [
     query.ids && inArray(item_id, query.ids),
-    // The specification asks for similar products with the category and the code of the item they are similar to.
+    // The specification requests similar products by category and by the code of the item to exclude.
     query.code === undefined
       ? undefined
       : sql`${item_id} is distinct from (select ${items.id} from ${items} where ${items.code} = ${query.code})`,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestShop } from '../../../testing/shop.ts'
 
-test('items come in the order asked for, sold out last', async (t) => {
+test('items are sorted as requested, sold-out ones last', async (t) => {
   const { call, make } = await openTestShop(t)
   const day = (number: number) => new Date(Date.UTC(2026, 0, number))
   await make.item({
@@ -48,14 +48,14 @@ test('items come in the order asked for, sold out last', async (t) => {
   assert.equal(await ids('most_liked=false'), '2143')
   assert.equal(await ids('sort=most_ordered'), '1243')
   assert.equal(await ids('sort=rating'), '2143')
-  // By alphabet, without regard to capitals; a name missing in English stands by its Arabic one.
+  // Case-insensitive; an item without an English name sorts by its Arabic one.
   assert.equal(await ids('sort=name'), '1243')
   assert.equal(await ids('sort=name', { locale: 'ar' }), '2143')
   assert.equal((await call('GET', '/most?per_page=2')).body.data.map(({ id }: { id: number }) => id).join(''), '12')
   assert.equal((await call('GET', '/item?sort=cheapest')).status, 422)
 })
 
-test('the pages of a list lead from what can be bought to what is sold out, each item once', async (t) => {
+test('pages lead from available to sold-out items, each item once', async (t) => {
   const { call, make } = await openTestShop(t)
   const categories = [await make.category(), await make.category()]
   for (let made = 1; made <= 13; made += 1)

@@ -6,13 +6,13 @@ import { listingItems, reactions } from '../../../db/schema.ts'
 type OrderQuery = { sort?: ItemSort; most_liked?: boolean; likedBy?: number }
 
 /**
- * The order among what can be bought, and among what is sold out, which every list shows last; by default the newest come
- * first. Each is the order of an index, but for the likes of a customer, the newest of which come first.
+ * The order among available items, repeated among sold-out ones, which come last; newest first by default. Each matches
+ * an index, except `liked`, which sorts by the newest like.
  */
-export function itemOrder(wish: OrderQuery, locale: Locale): SQL[] {
+export function itemOrder(query: OrderQuery, locale: Locale): SQL[] {
   const { created_at, final_price, likes_count, sold_count, rating, rank_count, item_id } = listingItems
-  if (wish.likedBy !== undefined && !isSorted(wish)) return [desc(likedAt(wish.likedBy)), desc(item_id)]
-  switch (sortOf(wish)) {
+  if (query.likedBy !== undefined && !isSorted(query)) return [desc(likedAt(query.likedBy)), desc(item_id)]
+  switch (sortOf(query)) {
     case 'newest':
       return [desc(created_at), desc(item_id)]
     case 'price':
@@ -34,12 +34,12 @@ const likedAt = (userId: number) => sql`(
   select ${reactions.created_at} from ${reactions}
   where ${and(eq(reactions.user_id, userId), eq(reactions.item_id, listingItems.item_id))})`
 
-/** Whether an order was asked for, or what is found may stand in the order of how well it was found. */
+/** Whether an order was requested, so that a search does not sort by relevance. */
 export const isSorted = ({ sort, most_liked }: OrderQuery) => sort !== undefined || most_liked === true
 
-/** The tags of an answer in that order: which items there are, and what was sold or liked where that decides. */
-export function cacheTagsOfOrder(wish: OrderQuery): string[] {
-  const sort = sortOf(wish)
+/** The cache tags of a response in that order: items, and sales or likes where they decide it. */
+export function cacheTagsOfOrder(query: OrderQuery): string[] {
+  const sort = sortOf(query)
   if (sort === 'most_ordered') return ['item', 'sold']
   return sort === 'most_liked' || sort === 'rating' ? ['item', 'liked'] : ['item']
 }

@@ -19,7 +19,7 @@ async function openWithSizes(t: Parameters<typeof openTestShop>[0]) {
   return { ...shop, vase, small, large, huge, one, other, set }
 }
 
-test('the table of sizes and colours is set as a whole: changed, added and left out in one', async (t) => {
+test('the variants of an item are set together: changed, added and removed', async (t) => {
   const { set, one, small, huge, vase, call, stockOf } = await openWithSizes(t)
   const { status, body } = await set([
     { id: one, size_id: small, price: 20, quantity: 5 },
@@ -45,7 +45,7 @@ test('the table of sizes and colours is set as a whole: changed, added and left 
   assert.deepEqual([(await call('GET', `/property?item_id=${vase}`)).body.meta.total, await stockOf(vase)], [2, 7])
 })
 
-test('two variants trade their sizes in one, and two of one choice are refused as ever', async (t) => {
+test('two variants can swap their sizes in one request, and two with the same choice are refused', async (t) => {
   const { set, one, other, small, large, call, vase } = await openWithSizes(t)
   const { status, body } = await set([
     { id: one, size_id: large, quantity: 4 },
@@ -67,7 +67,7 @@ test('two variants trade their sizes in one, and two of one choice are refused a
   assert.deepEqual(choices((await call('GET', `/property?item_id=${vase}`)).body.data).toSorted(), traded)
 })
 
-test('a row of a choice there is already stays the one it was, without its id too', async (t) => {
+test('a row with an existing choice keeps its variant, also without its id', async (t) => {
   const { set, one, other, small, large } = await openWithSizes(t)
   const { body } = await set([
     { size_id: large, quantity: 1 },
@@ -82,7 +82,7 @@ test('a row of a choice there is already stays the one it was, without its id to
   )
 })
 
-test('a variant that orders refer to is not left out: it is named, and nothing changes', async (t) => {
+test('a variant with orders cannot be removed: it is named, and nothing changes', async (t) => {
   const { set, place, vase, one, other, small, call } = await openWithSizes(t)
   await place([{ item_id: vase, property_id: other, item_quantity: 1 }])
   const { status, body } = await set([{ id: one, size_id: small, price: 99 }])
@@ -100,7 +100,7 @@ test('a variant that orders refer to is not left out: it is named, and nothing c
   )
 })
 
-test('pieces of a variant are counted from what orders left, and an older version is refused', async (t) => {
+test('stock changes of a variant respect orders placed meanwhile, and an outdated version is refused', async (t) => {
   const { set, place, vase, one, other, small, large, stockOf } = await openWithSizes(t)
   await place([{ item_id: vase, property_id: one, item_quantity: 3 }])
   const rest = { id: other, size_id: large, quantity: 6 }
@@ -110,7 +110,7 @@ test('pieces of a variant are counted from what orders left, and an older versio
   assert.deepEqual([late.status, late.body.code], [412, 'edit_conflict'])
 })
 
-test('a row of another item, a choice twice and a row without a choice are refused by name', async (t) => {
+test('a row of another item, a duplicate choice and a row without a choice are refused by name', async (t) => {
   const { set, make, small, vase, call } = await openWithSizes(t)
   const foreign = await make.variant(await make.item())
   const errors = async (rows: object[]) => (await set(rows)).body.errors
@@ -121,7 +121,7 @@ test('a row of another item, a choice twice and a row without a choice are refus
   assert.equal((await call('PUT', '/item/999/properties', { properties: [] })).status, 404)
 })
 
-test('the gallery of an item takes the order it is given', async (t) => {
+test('the gallery of an item takes the given order', async (t) => {
   const { call, make, items } = await openTestShop(t, { permissions, items: [{}, {}] })
   const [vase, lamp] = items as [number, number]
   const paths = ['a.webp', 'b.webp', 'c.webp']
@@ -134,11 +134,11 @@ test('the gallery of an item takes the order it is given', async (t) => {
   assert.deepEqual((await call('PUT', `/item/${vase}/media`, { ids: [foreign] })).body.errors, {
     ids: ['There is no such entry'],
   })
-  const [deed] = (await call('GET', `/audit?resource=item&record_id=${vase}`)).body.data
-  assert.deepEqual(deed.changes, [{ field: 'media', from: ids, to: [ids[2], ids[0], ids[1]] }])
+  const [entry] = (await call('GET', `/audit?resource=item&record_id=${vase}`)).body.data
+  assert.deepEqual(entry.changes, [{ field: 'media', from: ids, to: [ids[2], ids[0], ids[1]] }])
 })
 
-test('a copy of an item has everything but its code, its stock and its publication', async (t) => {
+test('a copy of an item has everything except its code, stock and publication', async (t) => {
   const { call, make } = await openTestShop(t, { permissions })
   const offer_id = await make.offer(1000)
   const details = [{ label_en: 'Height', label_ar: '', value_en: '40 cm', value_ar: '' }]
@@ -166,7 +166,7 @@ test('a copy of an item has everything but its code, its stock and its publicati
   assert.equal((await call('POST', '/item/999/copy')).status, 404)
 })
 
-test('an offer holds just the items it is given, each with it on its trail', async (t) => {
+test('setting the items of an offer replaces them, with an audit entry for each', async (t) => {
   const { call, make } = await openTestShop(t, { permissions })
   const [eid, other] = [await make.offer(1000), await make.offer(2000)]
   const [stays, leaves, comes] = [
@@ -176,18 +176,18 @@ test('an offer holds just the items it is given, each with it on its trail', asy
   ]
   const { status, body } = await call('PUT', `/offer/${eid}/items`, { ids: [comes, stays] })
   assert.deepEqual([status, body.data], [200, { ids: [comes, stays] }])
-  const held = (await call('GET', `/offer/${eid}/item`)).body.data
-  assert.deepEqual(held.map(({ id }: Row) => id).sort(), [stays, comes])
+  const offerItems = (await call('GET', `/offer/${eid}/item`)).body.data
+  assert.deepEqual(offerItems.map(({ id }: Row) => id).sort(), [stays, comes])
   assert.equal((await call('GET', `/item/${comes}`)).body.data.final_price, 11.25)
   const version = async (id: number) => (await call('GET', `/item/${id}?view=staff`)).body.data.version
   assert.deepEqual([await version(stays), await version(leaves), await version(comes)], [1, 2, 2])
-  const [deed] = (await call('GET', `/audit?resource=item&record_id=${comes}`)).body.data
-  assert.deepEqual(deed.changes, [{ field: 'offer_id', from: other, to: eid }])
+  const [entry] = (await call('GET', `/audit?resource=item&record_id=${comes}`)).body.data
+  assert.deepEqual(entry.changes, [{ field: 'offer_id', from: other, to: eid }])
   assert.equal((await call('PUT', `/offer/${eid}/items`, { ids: [999] })).status, 422)
   assert.equal((await call('PUT', '/offer/999/items', { ids: [] })).status, 404)
 })
 
-test('the media library shows every picture and what shows it', async (t) => {
+test('the media library lists every picture and its uses', async (t) => {
   const { call, make } = await openTestShop(t, { permissions })
   const vase = await make.item({ name_en: 'Vase', name_ar: 'مزهرية' })
   await make.picture(vase, { path: 'vase.webp' })
@@ -209,7 +209,7 @@ test('the media library shows every picture and what shows it', async (t) => {
   assert.match(inArabic, /مزهرية/)
 })
 
-test('a preview shows an item before it is published to whoever holds its link, for an hour', async (t) => {
+test('a preview link shows an unpublished item for an hour', async (t) => {
   const { call, db, make, cache } = await openTestShop(t, { permissions: ['catalogue:read'] })
   const [hidden, other] = [await make.item({ published: false }), await make.item({ published: false })]
   const { status, body } = await call('POST', `/item/${hidden}/preview`, {}, { locale: 'ar' })

@@ -23,7 +23,7 @@ const config = { access: 'catalogue:write' } as const
 /** More than any item has. */
 const ALL = { page: 1, per_page: 500 }
 
-/** What the staff does with items beside changing their fields. */
+/** Staff actions on items besides changing their fields. */
 export function itemPartRoutes(app: App, shop: Shop) {
   const { db, cache } = shop
   const rows = createRowReader(shop, item, itemResource(shop))
@@ -84,8 +84,8 @@ export function itemPartRoutes(app: App, shop: Shop) {
     return { data: { url: `${shop.siteUrl}/main/single-product/${id}?${query}` } }
   })
 
-  const kept = { 200: z.object({ data: idsBody }) }
-  const ofOffer = { tags: ['offer'], summary: 'Set the items of an offer', params, body: idsBody, response: kept }
+  const response = { 200: z.object({ data: idsBody }) }
+  const ofOffer = { tags: ['offer'], summary: 'Set the items of an offer', params, body: idsBody, response: response }
   app.put('/offer/:id/items', { schema: ofOffer, config: { ...config, refuses: ['not_found'] } }, async (request) => {
     const { id } = request.params
     const { ids } = request.body

@@ -10,7 +10,7 @@ import { presentItem } from './present-item.ts'
 import { readItems } from './read-items.ts'
 import { setMainPicture } from './set-main-picture.ts'
 
-/** How items are kept, and how the staff finds them. */
+/** The item resource: storage, access and staff search. */
 export const itemResource = (shop: Shop): ResourceConfig => ({
   table,
   read: 'anyone',
@@ -32,10 +32,10 @@ export const itemResource = (shop: Shop): ResourceConfig => ({
     return rows.map(({ id }) => byId.get(id))
   },
   presentForStaff: async (rows) =>
-    // What the staff writes is the price of the item itself.
+    // Staff edit the item's own price.
     rows.map(({ details, selling_price }) => ({ detail_rows: details, selling_price })),
   searchCondition: (word) => like(word.length < SHORTEST ? table.search_text : nameAndCode, `%${word}%`),
-  narrow: async ({ category_id, offer_id, low_stock, available }: StaffQuery & Narrowing) =>
+  narrow: async ({ category_id, offer_id, low_stock, available }: StaffQuery & ItemFilters) =>
     and(
       category_id === undefined ? undefined : inArray(table.category_id, categoriesBelow(category_id)),
       offer_id === undefined ? undefined : eq(table.offer_id, offer_id),
@@ -44,11 +44,11 @@ export const itemResource = (shop: Shop): ResourceConfig => ({
     ),
 })
 
-type Narrowing = { category_id?: number; offer_id?: number; low_stock?: boolean; available?: boolean }
+type ItemFilters = { category_id?: number; offer_id?: number; low_stock?: boolean; available?: boolean }
 
 const saysSomething = (row: object) => Object.values(row).some((text) => text !== '')
 
-/** As the index on it has it, which knows no word of less than three letters. */
+/** The indexed expression; the trigram index finds words of three letters or more. */
 const nameAndCode = sql`shop_fold(${table.code} || ' ' || ${table.name_en} || ' ' || ${table.name_ar})`
 const SHORTEST = 3
 

@@ -6,7 +6,7 @@ import { openTestShop } from '../../../testing/shop.ts'
 
 const permissions = ['catalogue:write']
 
-test('an item shows its price, its offer and everything it is described with', async (t) => {
+test('an item shows its price, offer and all related records', async (t) => {
   const { call, make } = await openTestShop(t)
   const category_id = await make.category({ name_en: 'Vases' })
   const [tax_id, offer_id] = [await make.tax(500), await make.offer(1250, { name_en: 'Eid' })]
@@ -44,7 +44,7 @@ test('an item shows its price, its offer and everything it is described with', a
   assert.deepEqual(data.media, [front, { path: 'side.webp', url: '/media/side.webp', alt: 'Vase', ...pictureShape }])
 })
 
-test('an offer counts the items of it that are for sale', async (t) => {
+test('an offer counts its items that are for sale', async (t) => {
   const { call, make } = await openTestShop(t)
   const offer_id = await make.offer(1000)
   const hidden = await make.category({ published: false })
@@ -53,7 +53,7 @@ test('an offer counts the items of it that are for sale', async (t) => {
   assert.equal((await call('GET', `/offer/${offer_id}`)).body.data.items_count, 2)
 })
 
-test('an item nobody ordered is deleted, with its pictures and variants', async (t) => {
+test('an item without orders is deleted with its pictures and variants', async (t) => {
   const { call, make, db, items } = await openTestShop(t, { permissions, items: [{}] })
   await make.picture(items[0]!)
   await make.variant(items[0]!)
@@ -61,7 +61,7 @@ test('an item nobody ordered is deleted, with its pictures and variants', async 
   assert.deepEqual([await db.$count(media), (await call('GET', '/property')).body.meta.total], [0, 0])
 })
 
-test('an item somebody ordered goes out of sight, and the order keeps it', async (t) => {
+test('an item with orders is hidden, and the order keeps it', async (t) => {
   const { call, place, items } = await openTestShop(t, { permissions, items: [{ name_en: 'Vase' }] })
   const [id] = items as [number]
   const { data } = (await place([{ item_id: id, item_quantity: 1 }])).body
@@ -73,7 +73,7 @@ test('an item somebody ordered goes out of sight, and the order keeps it', async
   assert.equal(order.body.data.items[0].name, 'Vase')
 })
 
-test('a new item is complete at once in both languages', async (t) => {
+test('a new item is complete in both languages from the start', async (t) => {
   const { call } = await openTestShop(t, { permissions })
   const translations = [{ locale: 'ar', field: 'name', value: 'مزهرية' }]
   const vase = { name: 'Vase', translations, code: 'RWQ-9', selling_price: 12.5, quantity: 3 }
@@ -82,7 +82,7 @@ test('a new item is complete at once in both languages', async (t) => {
   assert.equal((await call('GET', '/item?search=مزهريه', undefined, { locale: 'ar' })).body.data[0].name, 'مزهرية')
 })
 
-test('a price beyond ten million or of half a cent is refused', async (t) => {
+test('a price above ten million, or with half a cent, is refused', async (t) => {
   const { call } = await openTestShop(t, { permissions })
   const priced = async (selling_price: unknown) =>
     (await call('POST', '/item', { name: 'Vase', code: `${selling_price}`, selling_price })).body.errors?.selling_price
@@ -95,7 +95,7 @@ test('a price beyond ten million or of half a cent is refused', async (t) => {
   assert.equal((await call('GET', '/item')).body.meta.total, 1)
 })
 
-test('staff cannot set what a shopper pays in the end, nor how much was sold', async (t) => {
+test('staff cannot set the final price or the number sold', async (t) => {
   const { call } = await openTestShop(t, { permissions, items: [{}] })
   for (const field of ['final_price', 'sold_count', 'search_text', 'likes_count', 'deleted_at'])
     assert.deepEqual((await call('PUT', '/item/1', { [field]: 1 })).body.errors, {
@@ -103,7 +103,7 @@ test('staff cannot set what a shopper pays in the end, nor how much was sold', a
     })
 })
 
-test('what only a deleted item belonged to can be deleted, and its order stays as it was', async (t) => {
+test('records used only by a deleted item can be deleted, and its order is unchanged', async (t) => {
   const { call, make, place } = await openTestShop(t, { permissions })
   const category_id = await make.category({ name_en: 'Vases' })
   const [tax_id, offer_id, unit_id] = [await make.tax(500), await make.offer(1000), await make.unit()]

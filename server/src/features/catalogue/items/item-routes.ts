@@ -28,14 +28,14 @@ const tags = ['item']
 const one = z.object({ id: idParam })
 const response = { 200: listOf(item.row) }
 
-/** The item index with every parameter of the specification, single items, the items of an offer and the most ordered. */
+/** The item index with every parameter of the specification, single items, the items of an offer and best sellers. */
 export function itemRoutes(app: App, shop: Shop) {
-  const kept = itemResource(shop)
-  const toStaff = serve(app, shop, item, kept)
+  const resource = itemResource(shop)
+  const staffView = serve(app, shop, item, resource)
 
   const answer = async (request: FastifyRequest, query: ItemQuery) => {
     const locale = requestLocale(request)
-    // What somebody likes is their own.
+    // A customer's likes are read from the primary database, for read-your-writes.
     const from = query.likedBy === undefined ? shop.reads : shop.db
     const { rows, ...found } = await findItems(from, query, shop.currency, locale)
     request.cacheTags.push(...cacheTagsOfItems(rows), ...cacheTagsOfOrder(query))
@@ -49,9 +49,9 @@ export function itemRoutes(app: App, shop: Shop) {
     '/item',
     { schema: index, config: { ...staffConfig, isOwn: isForOne, refuses: ['sign_in_required', 'not_allowed'] } },
     (request) => {
-      if (toStaff.isRequested(request)) return toStaff.list(request) as never
+      if (staffView.isRequested(request)) return staffView.list(request) as never
       const { liked, low_stock, sort } = request.query
-      if (low_stock && !hasPermission(request.caller, kept.write)) throw new Refusal('not_allowed')
+      if (low_stock && !hasPermission(request.caller, resource.write)) throw new Refusal('not_allowed')
       const likedBy = liked ? requireCaller(request).userId : undefined
       return answer(request, { ...request.query, sort: shoppersSort(sort), likedBy })
     },
@@ -68,19 +68,24 @@ export function itemRoutes(app: App, shop: Shop) {
 
   const querystring = viewQuery.extend({ preview: z.string().max(100).optional() })
   const read = { tags, summary: 'Read one item', params: one, querystring, response: { 200: item.one } }
-  app.get('/item/:id', { schema: read, config: { ...staffConfig, isUnlisted: isPreviewAsked } }, async (request) => {
-    if (toStaff.isRequested(request)) return toStaff.one(request, request.params.id) as never
-    const { id } = request.params
-    const { preview } = request.query
-    const isShown = preview !== undefined && (await isPreview(shop.db, id, preview)) ? isNull(table.deleted_at) : onSale
-    const rows = await selectItems(preview === undefined ? shop.reads : shop.db, and(isShown, eq(table.id, id)))
-    request.cacheTags.push(...cacheTagsOfItems(rows))
-    const liked = await likedItemIds(shop.db, request.caller, rows)
-    return { data: presentItem(orRefuse(rows[0]), requestLocale(request), liked.has(id)) }
-  })
+  app.get(
+    '/item/:id',
+    { schema: read, config: { ...staffConfig, isUnlisted: isPreviewRequested } },
+    async (request) => {
+      if (staffView.isRequested(request)) return staffView.one(request, request.params.id) as never
+      const { id } = request.params
+      const { preview } = request.query
+      const isShown =
+        preview !== undefined && (await isPreview(shop.db, id, preview)) ? isNull(table.deleted_at) : onSale
+      const rows = await selectItems(preview === undefined ? shop.reads : shop.db, and(isShown, eq(table.id, id)))
+      request.cacheTags.push(...cacheTagsOfItems(rows))
+      const liked = await likedItemIds(shop.db, request.caller, rows)
+      return { data: presentItem(orRefuse(rows[0]), requestLocale(request), liked.has(id)) }
+    },
+  )
 }
 
-const isPreviewAsked = ({ query }: FastifyRequest) => (query as { preview?: unknown }).preview !== undefined
+const isPreviewRequested = ({ query }: FastifyRequest) => (query as { preview?: unknown }).preview !== undefined
 
 /** The other columns are for the staff. */
 function shoppersSort(sort: string | undefined): ItemSort | undefined {
@@ -90,7 +95,7 @@ function shoppersSort(sort: string | undefined): ItemSort | undefined {
   return known
 }
 
-/** What a customer likes and what runs low are on the item index too, and are told to nobody else. */
+/** Likes and low stock are filters of the item index, and their responses are private. */
 const isForOne = ({ query }: FastifyRequest) =>
   (['liked', 'low_stock'] as const).some(
     (name) => itemQuery.shape[name].safeParse((query as Record<string, unknown>)[name]).data === true,

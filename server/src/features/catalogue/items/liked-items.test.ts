@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { items, reactions } from '../../../db/schema.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 
-/** Noura likes the vase and the lamp, Sara the tray; the cup is sold no more. */
+/** Noura likes the vase and the lamp, Sara the tray; the cup is no longer for sale. */
 async function shopWithLikes(t: TestContext) {
   const shop = await openTestShop(t, {
     items: [{ name_en: 'Vase' }, { name_en: 'Tray' }, { name_en: 'Lamp', selling_price: 900 }, { published: false }],
@@ -19,7 +19,7 @@ async function shopWithLikes(t: TestContext) {
 type Named = { name: string; liked: boolean }
 const names = ({ body }: { body: { data: Named[] } }) => body.data.map(({ name }) => name)
 
-test('customers find what they like, the newest like first, and only what is on sale', async (t) => {
+test('customers list their likes, newest first, without items that are not for sale', async (t) => {
   const { asNoura, asSara } = await shopWithLikes(t)
   const found = await asNoura('GET', '/item?liked=true')
   assert.deepEqual([found.status, names(found), found.body.meta.total], [200, ['Vase', 'Lamp'], 2])
@@ -29,7 +29,7 @@ test('customers find what they like, the newest like first, and only what is on 
   assert.deepEqual(names(await asSara('GET', '/item?liked=true')), ['Tray'])
 })
 
-test('what a customer likes is searched, narrowed, sorted and paged like any list', async (t) => {
+test('likes are searched, filtered, sorted and paged like any list', async (t) => {
   const { asNoura } = await shopWithLikes(t)
   const find = async (query: string) => names(await asNoura('GET', `/item?liked=1&${query}`))
   assert.deepEqual(await find('sort=price'), ['Lamp', 'Vase'])
@@ -39,9 +39,9 @@ test('what a customer likes is searched, narrowed, sorted and paged like any lis
   assert.deepEqual(await find('search=tray'), [])
 })
 
-test('what somebody likes is told to nobody else, and kept by nobody', async (t) => {
+test('likes are private to their customer and never cached', async (t) => {
   const { call, asNoura, cache } = await shopWithLikes(t)
-  const ask = t.mock.method(cache, 'lookUp')
+  const lookUp = t.mock.method(cache, 'lookUp')
   for (const liked of ['true', '1', 'TRUE', 'on', 'yes']) {
     const mine = await asNoura('GET', `/item?liked=${liked}`)
     assert.deepEqual([mine.headers['cache-control'], mine.headers.etag, names(mine).length], ['no-store', undefined, 2])
@@ -49,7 +49,7 @@ test('what somebody likes is told to nobody else, and kept by nobody', async (t)
     const expired = { authorization: 'Bearer expired' }
     assert.equal((await call('GET', `/item?liked=${liked}`, undefined, expired)).status, 401)
   }
-  assert.equal(ask.mock.callCount(), 0)
+  assert.equal(lookUp.mock.callCount(), 0)
   for (const path of ['/item', '/item?liked=false', '/most']) {
     const { body, headers } = await call('GET', path)
     assert.deepEqual([body.data.length, body.data.some(({ liked }: Named) => liked)], [3, false])
@@ -58,7 +58,7 @@ test('what somebody likes is told to nobody else, and kept by nobody', async (t)
   assert.equal((await asNoura('GET', '/item?liked=perhaps')).status, 422)
 })
 
-test('a caller with a token reads which items they like, and that answer is not cached', async (t) => {
+test('a caller with a token reads the ids of liked items, and that response is not cached', async (t) => {
   const { asNoura, asSara, call, vase, make, db } = await shopWithLikes(t)
   const offer_id = await make.offer(1000)
   await db.update(items).set({ offer_id })
@@ -82,7 +82,7 @@ test('a caller with a token reads which items they like, and that answer is not 
   assert.equal((await asNoura('GET', `/item/${vase}`)).body.data.liked, false)
 })
 
-test('a token that is not good any more reads the catalogue as a visitor does', async (t) => {
+test('an expired token reads the catalogue as a visitor', async (t) => {
   const { call, vase } = await shopWithLikes(t)
   const { status, body } = await call('GET', `/item/${vase}`, undefined, { authorization: 'Bearer expired' })
   assert.deepEqual([status, body.data.name, body.data.liked], [200, 'Vase', false])

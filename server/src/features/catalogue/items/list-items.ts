@@ -5,43 +5,43 @@ import { queryRows } from '../../../db/query-rows.ts'
 import { listingItems } from '../../../db/schema.ts'
 import type { ListingFilter } from './item-filters.ts'
 
-/** The ids of one page in their order. `total` is exact, or the least there are. */
-export type FoundIds = { ids: number[]; total: number; isLowerBound: boolean; reach: number }
+/** The ids of one page in order. `total` is exact, or a lower bound. */
+export type ItemIdPage = { ids: number[]; total: number; isLowerBound: boolean; reach: number }
 export type Page = { page: number; per_page: number }
 
-/** Nobody turns this many pages, and an index would have to be walked that far: a list ends here, and what is narrowed is counted up to here. */
+/** Lists end here: deeper pages would walk the index that far. Filtered lists are counted up to here. */
 const REACH = 5000
-/** Of several shelves each has to be looked along so far. */
+/** With several listings each is read to this depth. */
 const REACH_OF_SEVERAL = 1000
 
 const soldOut = sql`${listingItems.sold_out}`
 const inStock = not(soldOut)
-/** Says nothing but which parts of an index there are. */
+/** Always true; lets the planner use both parts of the index. */
 const inEitherPart = sql`${listingItems.sold_out} in (false, true)`
 
 /**
- * One page of shelves, what is sold out last. The order is that of an index among what can be bought and among what is sold
- * out: what can be bought is read first, and the rest only where the page is not full.
+ * One page of listings, sold-out items last. Available items come from one index scan; sold-out ones are read only if
+ * the page is not full.
  */
 export async function listItems(
   db: Db,
-  { shelves, filters }: ListingFilter,
+  { listings, filters }: ListingFilter,
   orderBy: SQL[],
   { page, per_page }: Page,
-): Promise<FoundIds> {
-  const reach = shelves.length > 1 ? REACH_OF_SEVERAL : REACH
+): Promise<ItemIdPage> {
+  const reach = listings.length > 1 ? REACH_OF_SEVERAL : REACH
   const offset = (page - 1) * per_page
   const wanted = Math.max(0, Math.min(per_page, reach - offset))
   const order = sql.join(orderBy, sql`, `)
-  const isIn = (part: SQL, shelf: SQL) => and(sql`${listingItems.shelf} = ${shelf}`, part, ...filters)
+  const isIn = (part: SQL, listing: SQL) => and(sql`${listingItems.shelf} = ${listing}`, part, ...filters)
   const along = (part: SQL) =>
-    shelves.length === 1
-      ? sql`${listingItems} where ${isIn(part, sql`${shelves[0]}`)}`
-      : sql`unnest(${sql.param(`{${shelves}}`)}::int[]) as along(id) cross join lateral (
+    listings.length === 1
+      ? sql`${listingItems} where ${isIn(part, sql`${listings[0]}`)}`
+      : sql`unnest(${sql.param(`{${listings}}`)}::int[]) as along(id) cross join lateral (
           select * from ${listingItems} where ${isIn(part, sql`along.id`)} order by ${order} limit ${offset + wanted}) shelf_items`
   const counted = (parts: SQL, most: number) => sql`(select count(*)::int from (
-    select 1 from ${listingItems} where ${and(inArray(listingItems.shelf, shelves), parts, ...filters)} limit ${most}) counted)`
-  const total = filters.length === 0 ? sql.join(shelves.map(listingCount), sql` + `) : counted(inEitherPart, REACH + 1)
+    select 1 from ${listingItems} where ${and(inArray(listingItems.shelf, listings), parts, ...filters)} limit ${most}) counted)`
+  const total = filters.length === 0 ? sql.join(listings.map(listingCount), sql` + `) : counted(inEitherPart, REACH + 1)
   const [found] = await queryRows<{ ids: number[]; total: number }>(
     db,
     sql`
@@ -59,16 +59,16 @@ export async function listItems(
   return { ids, total: isLowerBound ? REACH : count, isLowerBound, reach }
 }
 
-/** The ids of the first items on each of these shelves, at most `count` of each, in an order that is that of an index with what is sold out last. */
-export async function firstInListings(db: Db, shelves: number[], orderBy: SQL[], count: number) {
-  if (shelves.length === 0 || count === 0) return new Map<number, number[]>()
+/** The ids of the first `count` items of each listing, in an indexed order with sold-out items last. */
+export async function firstInListings(db: Db, listings: number[], orderBy: SQL[], count: number) {
+  if (listings.length === 0 || count === 0) return new Map<number, number[]>()
   const rows = await queryRows<{ shelf: number; ids: number[] }>(
     db,
     sql`
     select shelf, array(
       select item_id from ${listingItems} where ${listingItems.shelf} = along.shelf
       order by ${listingItems.sold_out}, ${sql.join(orderBy, sql`, `)} limit ${count}) as ids
-    from unnest(${sql.param(`{${shelves}}`)}::int[]) as along(shelf)`,
+    from unnest(${sql.param(`{${listings}}`)}::int[]) as along(shelf)`,
   )
   return new Map(rows.map(({ shelf, ids }) => [shelf, ids]))
 }

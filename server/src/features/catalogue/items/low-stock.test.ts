@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestShop } from '../../../testing/shop.ts'
 
-test('staff find what is running low: of items, and of variants that are counted apart', async (t) => {
+test('staff find items with low stock, and variants with low stock of their own', async (t) => {
   const { call, make, as } = await openTestShop(t)
   const [few, many, none] = [
     await make.item({ quantity: 3 }),
@@ -30,15 +30,15 @@ test('staff find what is running low: of items, and of variants that are counted
   assert.equal((await call('GET', '/item?low_stock=false')).body.data.length, 6)
 })
 
-test('how little is left is told to no shopper, and to no staff who may not change the catalogue', async (t) => {
+test('stock levels are hidden from shoppers, and from staff who cannot edit the catalogue', async (t) => {
   const { call, make, as } = await openTestShop(t, { items: [{ quantity: 1 }] })
-  const asked = async (by: typeof call) => {
+  const requestLowStock = async (by: typeof call) => {
     const { status, body } = await by('GET', '/item?low_stock=true')
     return [status, body.code]
   }
-  assert.deepEqual(await asked(call), [401, 'sign_in_required'])
-  assert.deepEqual(await asked(as(await make.customer())), [403, 'not_allowed'])
-  assert.deepEqual(await asked(as(await make.staff(['order:write']))), [403, 'not_allowed'])
+  assert.deepEqual(await requestLowStock(call), [401, 'sign_in_required'])
+  assert.deepEqual(await requestLowStock(as(await make.customer())), [403, 'not_allowed'])
+  assert.deepEqual(await requestLowStock(as(await make.staff(['order:write']))), [403, 'not_allowed'])
   await make.setting('low_stock_at', 5)
   assert.equal((await call('GET', '/setting/low_stock_at')).status, 404)
 })

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts'
 import { listingItems } from '../../../db/schema.ts'
 import { readLowStockThreshold } from '../../../db/settings/low-stock-threshold.ts'
 
-/** Whether no more pieces are left of an item, or of one of its variants that count themselves, than the mark of what runs low. */
+/** Whether the stock of an item, or of a variant with its own stock, is at or below the low-stock threshold. */
 export async function isLowStock(db: Db, itemId: PgColumn = listingItems.item_id): Promise<SQL> {
   const low = await readLowStockThreshold(db)
   return sql`(

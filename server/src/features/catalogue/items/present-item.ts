@@ -7,8 +7,8 @@ import { presentPicture } from '../../../resources/picture.ts'
 import type { ItemRow } from './read-items.ts'
 
 /**
- * An item in the reader's language; money in minor units, which the answer's schema turns into decimals. An item with
- * variants has the price of its cheapest one; `liked` is whether the reader likes it.
+ * An item in the reader's language, with money in minor units, which the response schema converts to decimals. An item
+ * with variants has the price of the cheapest one. `liked` is whether the reader likes it.
  */
 export function presentItem(
   { item, category, tax, offer, unit, media, propertiesCount, itemsCount, allItemsCount }: ItemRow,

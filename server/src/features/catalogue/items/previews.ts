@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect.ts'
 import { previews } from '../../../db/schema.ts'
 import { hashToken, newToken } from '../../../db/tokens/token.ts'
 
-/** Gives a token that shows the page of an item for an hour, published or not; those that are over go. */
+/** Creates a token that shows the page of an item for an hour, published or not. Deletes expired ones. */
 export async function openPreview(db: Db, itemId: number): Promise<string> {
   const token = newToken()
   await db.delete(previews).where(lt(previews.expires_at, sql`now()`))
@@ -13,7 +13,7 @@ export async function openPreview(db: Db, itemId: number): Promise<string> {
   return token
 }
 
-/** Whether a token shows this item now. */
+/** Whether a token currently shows this item. */
 export async function isPreview(db: Db, itemId: number, token: string): Promise<boolean> {
   const isIt = and(
     eq(previews.hash, hashToken(token)),

@@ -6,16 +6,16 @@ import type { PictureRow } from '../../../resources/picture.ts'
 
 export type MediaRow = PictureRow & { alt_en: string; alt_ar: string }
 
-/** Items in the order of their ids, with everything they show, in one statement. */
+/** Items with all related data, in the order of the ids, in one statement. */
 export async function readItems(db: Db, ids: number[]): Promise<ItemRow[]> {
   if (ids.length === 0) return []
   const rows = await selectItems(db, inArray(items.id, ids))
   const byId = new Map(rows.map((row) => [row.item.id, row]))
-  // What was deleted since it was found is left out.
+  // Rows deleted since the ids were read are left out.
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Items as they are kept, with everything they show. */
+/** Item rows with all related data. */
 export const selectItems = (db: Db, where: SQL | undefined) =>
   db
     .select({
@@ -27,7 +27,7 @@ export const selectItems = (db: Db, where: SQL | undefined) =>
       media: mediaOfItem.as('media'),
       propertiesCount: propertiesCount.as('properties_count'),
       itemsCount: listingCount(sql`coalesce(${items.category_id}, -1)`).as('items_count'),
-      // Asked once, not for each row.
+      // Evaluated once, not per row.
       allItemsCount: sql<number>`(select ${listingCount(WHOLE_SHOP)})`.as('all_items_count'),
     })
     .from(items)
@@ -39,7 +39,7 @@ export const selectItems = (db: Db, where: SQL | undefined) =>
 
 export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number]
 
-/** The tags of answers that show these items. */
+/** The cache tags of responses that show these items. */
 export const cacheTagsOfItems = (rows: readonly ItemRow[]): string[] => [
   ...rows.map(({ item }) => `item:${item.id}`),
   'category',

@@ -6,7 +6,7 @@ import type { ResourceConfig } from '../../../resources/resource-config.ts'
 import { createRowWriter, type Editor } from '../../../resources/write-rows.ts'
 import { orderGallery } from './order-gallery.ts'
 
-/** Makes a picture the first of an item's gallery, before those it has; one that is in the gallery already moves there. */
+/** Makes a picture the first of an item's gallery; one already in the gallery moves to the front. */
 export async function setMainPicture(tx: Tx, gallery: ResourceConfig, itemId: number, path: string, by: Editor) {
   const [there] = await tx
     .select({ id: media.id })

@@ -13,12 +13,12 @@ import { changeQuantity } from './change-quantity.ts'
 
 type Variant = typeof properties.$inferSelect
 
-/** Makes the variants of an item just these; one that orders refer to cannot be left out, and is named. */
+/** Replaces the variants of an item. A variant with orders cannot be removed, and is named in the refusal. */
 export async function setProperties(
   tx: Tx,
   shop: Shop,
   itemId: number,
-  wanted: VariantChange[],
+  rows: VariantChange[],
   by: Editor,
   locale: Locale,
 ) {
@@ -27,24 +27,24 @@ export async function setProperties(
     .from(items)
     .where(and(eq(items.id, itemId), isNull(items.deleted_at)))
   orRefuse(item)
-  // Variants before their item, as orders take them; who orders one waits until it is known which stay.
-  const held = await tx
+  // Variants before their item, the lock order of orders. An order of one waits until the change is decided.
+  const existing = await tx
     .select()
     .from(properties)
     .where(eq(properties.item_id, itemId))
     .orderBy(properties.id)
     .for('update')
-  const meant = matchVariants(held, wanted)
-  const leftOut = held.filter((variant) => !meant.includes(variant))
-  await rejectOrdered(tx, leftOut, locale)
+  const matched = matchVariants(existing, rows)
+  const removed = existing.filter((variant) => !matched.includes(variant))
+  await rejectOrdered(tx, removed, locale)
 
   const writer = createRowWriter(property, variantResource(shop))
   const editor = { ...by, seen: undefined }
-  // Two may trade their sizes: which choice is whose is looked at when all of them are written.
+  // Two variants may swap their sizes, so uniqueness is checked at the end.
   await tx.execute(sql`set constraints one_variant_per_choice deferred`)
-  for (const { id } of leftOut) await writer.remove(tx, id, editor)
-  for (const [place, { id: _, version, ...row }] of wanted.entries()) {
-    const before = meant[place]
+  for (const { id } of removed) await writer.remove(tx, id, editor)
+  for (const [place, { id: _, version, ...row }] of rows.entries()) {
+    const before = matched[place]
     if (before) await refuseEditConflict(tx, property.name, before, version)
     const values = changeQuantity(counted(row), !before)
     if (before) await writer.update(tx, before.id, values, editor)
@@ -53,20 +53,20 @@ export async function setProperties(
   await tx.execute(sql`set constraints one_variant_per_choice immediate`)
 }
 
-/** A row that says nothing of pieces shares those of the item. */
+/** A row without a quantity uses the stock of the item. */
 const counted = ({ quantity, quantity_change, ...row }: Omit<VariantChange, 'id' | 'version'>) =>
   quantity_change === undefined ? { ...row, quantity: quantity ?? null } : { ...row, quantity, quantity_change }
 
-/** The variant that each wanted row is about: the one it names, or the one of its choice that no other row is about; undefined for a new one. */
-function matchVariants(held: Variant[], wanted: VariantChange[]): (Variant | undefined)[] {
-  const taken = new Set(wanted.map(({ id }) => id))
-  return wanted.map(({ id, size_id, color_id }, place) => {
+/** The existing variant of each row: by id, otherwise by choice if no other row names it; undefined for a new one. */
+function matchVariants(existing: Variant[], rows: VariantChange[]): (Variant | undefined)[] {
+  const taken = new Set(rows.map(({ id }) => id))
+  return rows.map(({ id, size_id, color_id }, place) => {
     if (id !== undefined) {
-      const named = held.find((one) => one.id === id)
+      const named = existing.find((one) => one.id === id)
       if (!named) throw new Refusal('invalid', { errors: { [`properties.${place}.id`]: ['no_such_record'] } })
       return named
     }
-    const found = held.find((one) => !taken.has(one.id) && one.size_id === size_id && one.color_id === color_id)
+    const found = existing.find((one) => !taken.has(one.id) && one.size_id === size_id && one.color_id === color_id)
     if (found) taken.add(found.id)
     return found
   })

@@ -21,7 +21,7 @@ async function shopWithRing(t: TestContext) {
   return { ...shop, ring, vase, small, large, prices, ids }
 }
 
-test('an item with variants has the price of its cheapest variant wherever it is read', async (t) => {
+test('an item with variants has the price of its cheapest variant everywhere', async (t) => {
   const { call, prices, ids, ring, vase } = await shopWithRing(t)
   assert.deepEqual(await prices(), [90, 90, 0, 90])
   assert.deepEqual(await ids('/item?sort=price'), [vase, ring])
@@ -47,7 +47,7 @@ test('the list price is that of the cheapest variant in stock, or of the cheapes
   assert.deepEqual(await ids('/item?sort=-price'), [vase, ring])
 })
 
-test('the last piece of a variant sold changes the list price', async (t) => {
+test('selling out a variant changes the list price', async (t) => {
   const { db, place, prices, ring, small, large } = await shopWithRing(t)
   await db.update(properties).set({ quantity: 1 }).where(eq(properties.id, small))
   await db.update(properties).set({ quantity: 5 }).where(eq(properties.id, large))
@@ -56,7 +56,7 @@ test('the last piece of a variant sold changes the list price', async (t) => {
   assert.deepEqual(await prices(), [95, 95, 0, 95])
 })
 
-test('an offer takes its share off the cheapest variant', async (t) => {
+test('an offer discounts the cheapest variant', async (t) => {
   const { db, make, prices, ids, ring } = await shopWithRing(t)
   const offer_id = await make.offer(1000)
   await db.update(items).set({ offer_id }).where(eq(items.id, ring))
@@ -66,14 +66,14 @@ test('an offer takes its share off the cheapest variant', async (t) => {
   assert.deepEqual(await ids('/item?highest_price=72'), [ring])
 })
 
-test('an item whose variants are all deleted has its own price again', async (t) => {
+test('an item without remaining variants has its own price again', async (t) => {
   const { db, prices, ids, ring } = await shopWithRing(t)
   await db.delete(properties).where(eq(properties.item_id, ring))
   assert.deepEqual(await prices(), [80, 80, 0, 80])
   assert.deepEqual(await ids('/item?highest_price=80'), [ring])
 })
 
-test('a variant without a price of its own shows that of its item to shoppers, and none to the staff', async (t) => {
+test('a variant without a price shows the item’s to shoppers, and none to staff', async (t) => {
   const { call, make, ring } = await shopWithRing(t)
   const plain = await make.variant(ring)
   const priceOf = async (path: string) => (await call('GET', path)).body.data.price
@@ -84,7 +84,7 @@ test('a variant without a price of its own shows that of its item to shoppers, a
   assert.equal(await priceOf(`/property/${plain}`), 88)
 })
 
-test('the staff reads and writes the price of the item itself', async (t) => {
+test('staff read and write the item’s own price', async (t) => {
   const { call, prices, ring } = await shopWithRing(t)
   assert.equal((await call('GET', `/item/${ring}?view=staff`)).body.data.selling_price, 80)
   const { body } = await call('PUT', `/item/${ring}`, { selling_price: 70 })

@@ -4,7 +4,7 @@ import { openTestShop } from '../../../testing/shop.ts'
 
 type Offer = { id: number; name: string; items_count: number; items: { id: number; name: string }[] }
 
-/** The offer of Eid has twenty items on sale and one that is not, the offer of winter has none. */
+/** The Eid offer has twenty items for sale and one that is not; the winter offer has none. */
 async function shopWithOffers(t: TestContext) {
   const shop = await openTestShop(t, { permissions: ['catalogue:write', 'catalogue:read'] })
   const eid = await shop.make.offer(1250, { name_en: 'Eid' })
@@ -16,7 +16,7 @@ async function shopWithOffers(t: TestContext) {
   return { ...shop, eid, winter, items }
 }
 
-test('offers are read with the first fifteen of their items, in the order of the item index', async (t) => {
+test('offers are read with their first fifteen items, in the order of the item index', async (t) => {
   const { call, eid } = await shopWithOffers(t)
   const { data } = (await call('GET', '/offer')).body as { data: Offer[] }
   const found = (await call('GET', `/offer/${eid}/item`)).body.data
@@ -31,7 +31,7 @@ test('offers are read with the first fifteen of their items, in the order of the
   assert.deepEqual((await call('GET', `/offer/${eid}`)).body.data, data[0])
 })
 
-test('an offer comes with fewer items where fewer are asked for', async (t) => {
+test('an offer has fewer items when fewer are requested', async (t) => {
   const { call, eid } = await shopWithOffers(t)
   const { data } = (await call('GET', '/offer?items=2')).body as { data: Offer[] }
   assert.deepEqual(
@@ -42,7 +42,7 @@ test('an offer comes with fewer items where fewer are asked for', async (t) => {
   assert.equal((await call('GET', '/offer?items=16')).status, 422)
 })
 
-test('the items of an offer follow every change of them', async (t) => {
+test('the items of an offer follow every change', async (t) => {
   const { call, eid, items } = await shopWithOffers(t)
   const names = async () => (await call('GET', `/offer/${eid}`)).body.data.items.map(({ name }: Offer) => name)
   const newest = items.at(-1)
@@ -53,7 +53,7 @@ test('the items of an offer follow every change of them', async (t) => {
   assert.equal((await names()).includes('Lantern'), false)
 })
 
-test('the staff reads and writes offers without their items', async (t) => {
+test('staff read and write offers without their items', async (t) => {
   const { call, eid } = await shopWithOffers(t)
   const [offer] = (await call('GET', '/offer?view=staff')).body.data
   assert.deepEqual([offer.name, offer.version, 'items' in offer], ['Eid', 1, false])

@@ -21,17 +21,17 @@ import { cacheTagsOfItems, readItems } from '../items/read-items.ts'
 
 const tags = ['offer']
 
-/** Offers, each with the first of its items; the staff reads them without. */
+/** Offers, each with its first items; staff read them without. */
 export function offerRoutes(app: App, shop: Shop) {
-  const kept = offerResource(shop)
-  const rows = createRowReader(shop, offer, kept)
-  const toStaff = serve(app, shop, offer, kept)
+  const resource = offerResource(shop)
+  const rows = createRowReader(shop, offer, resource)
+  const staffView = serve(app, shop, offer, resource)
 
-  /** Adds to each offer its first `count` items, in the order of the item index. */
+  /** Adds the first `count` items to each offer, in the order of the item index. */
   const withItems = async <Row extends { id: number }>(request: FastifyRequest, found: Row[], count: number) => {
     const locale = requestLocale(request)
-    const shelves = found.map(({ id }) => -id)
-    const ids = await firstInListings(shop.reads, shelves, itemOrder({}, locale), count)
+    const listings = found.map(({ id }) => -id)
+    const ids = await firstInListings(shop.reads, listings, itemOrder({}, locale), count)
     const items = await readItems(shop.reads, [...ids.values()].flat())
     request.cacheTags.push('offer', ...cacheTagsOfOrder({}), ...cacheTagsOfItems(items))
     const byId = new Map(items.map((row) => [row.item.id, presentItem(row, locale)]))
@@ -40,8 +40,8 @@ export function offerRoutes(app: App, shop: Shop) {
 
   const read = z.union([offerWithItems, offer.row])
   const list = { tags, summary: 'List offer', querystring: offerQuery, response: { 200: listOf(read) } }
-  app.get('/offer', { schema: list, config: readConfig(kept) }, async (request) => {
-    if (toStaff.isRequested(request)) return toStaff.list(request) as never
+  app.get('/offer', { schema: list, config: readConfig(resource) }, async (request) => {
+    if (staffView.isRequested(request)) return staffView.list(request) as never
     const { rows: found, total } = await rows.listPublic(request.query, requestLocale(request))
     return {
       data: (await withItems(request, found, request.query.items)) as never,
@@ -52,15 +52,15 @@ export function offerRoutes(app: App, shop: Shop) {
   const params = z.object({ id: idParam })
   const response = { 200: z.object({ data: read }) }
   const one = { tags, summary: 'Read one offer', params, querystring: offerItemsQuery, response }
-  app.get('/offer/:id', { schema: one, config: readConfig(kept) }, async (request) => {
+  app.get('/offer/:id', { schema: one, config: readConfig(resource) }, async (request) => {
     const { id } = request.params
-    if (toStaff.isRequested(request)) return toStaff.one(request, id) as never
+    if (staffView.isRequested(request)) return staffView.one(request, id) as never
     const { data: found } = await rows.readPublic(id, requestLocale(request))
     return { data: (await withItems(request, [found], request.query.items))[0] as never }
   })
 }
 
-/** How offers are kept. */
+/** The offer resource. */
 const offerResource = ({ db }: Shop): ResourceConfig => ({
   table,
   read: 'anyone',

@@ -14,7 +14,7 @@ async function shopWithPosts(t: TestContext) {
   return { db, make, found }
 }
 
-test('posts are found by the words of both languages, whatever their form', async (t) => {
+test('posts are found by the words of both languages, in any inflection', async (t) => {
   const { make, found } = await shopWithPosts(t)
   const gifts = await make.post({ title_en: 'Wrapping gifts', title_ar: 'تغليف الهدايا', body_en: 'In twelve boxes' })
   await make.post({ title_en: 'Caring for brass', title_ar: 'العناية بالنحاس' })
@@ -24,7 +24,7 @@ test('posts are found by the words of both languages, whatever their form', asyn
     assert.deepEqual(await found(search), [], search)
 })
 
-test('typing errors in a search of posts are forgiven by the words of posts, not by those of items', async (t) => {
+test('typing errors in a search of posts are corrected by the words of posts, not of items', async (t) => {
   const { make, found } = await shopWithPosts(t)
   const oud = await make.post({ title_en: 'Incense at home', title_ar: 'البخور في البيت' })
   await make.item({ name_en: 'Lantern' })
@@ -33,19 +33,19 @@ test('typing errors in a search of posts are forgiven by the words of posts, not
   assert.deepEqual(await found('lanten'), [])
 })
 
-test('posts with all words in their titles stand first, then the newest, ten at most', async (t) => {
+test('posts with all words in their titles come first, then the newest, at most ten', async (t) => {
   const { make, found } = await shopWithPosts(t)
   const of = (day: number) => ({ created_at: new Date(Date.UTC(2026, 0, day)) })
-  const told = await make.post({ title_en: 'Scents', body_en: 'Oud and amber', ...of(9) })
+  const inText = await make.post({ title_en: 'Scents', body_en: 'Oud and amber', ...of(9) })
   const newer = await make.post({ title_en: 'Oud in amber', ...of(3) })
   const older = await make.post({ title_en: 'Amber, then oud', ...of(2) })
-  assert.deepEqual(await found('oud amber'), [newer, older, told])
+  assert.deepEqual(await found('oud amber'), [newer, older, inText])
   for (let made = 0; made < 9; made += 1) await make.post({ title_en: 'Amber and oud', ...of(1) })
   const all = await found('oud amber')
-  assert.deepEqual([all.length, all[0], all.includes(told)], [10, newer, false])
+  assert.deepEqual([all.length, all[0], all.includes(inText)], [10, newer, false])
 })
 
-test('what a search finds follows the posts: changed, hidden, deleted', async (t) => {
+test('search results follow posts that are changed, hidden and deleted', async (t) => {
   const { db, make, found } = await shopWithPosts(t)
   const id = await make.post({ title_en: 'Roses' })
   const one = eq(posts.id, id)

@@ -9,7 +9,10 @@ import { picturesAt, presentPicture } from '../../../resources/picture.ts'
 import { correctWords, type ParsedSearch, parseSearch, postWords } from './parse-search.ts'
 import { stepsAsCtes, wordSteps } from './search-steps.ts'
 
-/** The published posts a search finds, ten at most: those with all words in their title first, then the newest; by the same words and with the same typing errors as items. */
+/**
+ * The published posts a search finds, at most ten: those with all words in the title first, then the newest. Typing
+ * errors are corrected as for items.
+ */
 export async function findPosts(db: Db, search: string, locale: Locale) {
   const words = await parseSearch(db, search, [], postWords)
   const found = await find(db, words)

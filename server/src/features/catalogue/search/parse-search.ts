@@ -4,19 +4,22 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import { queryRows } from '../../../db/query-rows.ts'
 
-/** A stem the shop holds, its share of all items (0.5 stands in every second one), and of all names. */
+/** A stem of the search index, its share of all items (0.5: in every second one), and its share of all names. */
 type StemShare = { stem: string; share: number; named: number }
 
-/** A word of a search: its own stem, and the stems that begin with it or that it was mistyped for. */
+/** A search word: its own stem, and the stems that begin with it or that correct a typing error. */
 export type SearchWord = StemShare & { others: StemShare[] }
 
-/** `shelfShare` is the share of all items that stands on the shelves a search looks along; 1 where it looks along none. */
-export type ParsedSearch = { words: SearchWord[]; shelfShare: number }
+/** `listingShare` is the share of all items in the searched listings; 1 if the search is not limited to listings. */
+export type ParsedSearch = { words: SearchWord[]; listingShare: number }
 
-/** Where the words of a kind are counted: their names begin with `prefix`, `word` is what follows it, and `size` is how many of that kind there are. */
+/**
+ * The word counts of items or posts: `prefix` starts their names, `word` is the rest of the name, and `size` is the
+ * number of items or posts.
+ */
 type Dictionary = { prefix: SQL; word: SQL; isWord: SQL; size: SQL }
 
-/** Written as the indexes of the counts know them. */
+/** Written like the expressions of the indexes. */
 export const itemWords: Dictionary = {
   prefix: sql`''`,
   word: sql`name`,
@@ -33,28 +36,31 @@ export const postWords: Dictionary = {
 const MOST_WORDS = 8
 const MOST_OTHERS = 8
 
-/** The words of a search without those that say nothing; one that nothing begins with is taken for a typing error of its likest. */
+/**
+ * Parses a search into stems, without stop words. A word that matches nothing is corrected to the most similar known
+ * words.
+ */
 export async function parseSearch(
   db: Db,
   search: string,
-  shelves: number[],
+  listings: number[],
   dictionary = itemWords,
 ): Promise<ParsedSearch> {
   const typed = fold(search).split(' ').slice(0, MOST_WORDS)
-  const rows = await queryRows<SearchWord & { shelfShare: number }>(db, lookUpWords(typed, shelves, dictionary))
-  const found = { words: rows, shelfShare: rows[0]?.shelfShare ?? 1 }
+  const rows = await queryRows<SearchWord & { listingShare: number }>(db, lookUpWords(typed, listings, dictionary))
+  const found = { words: rows, listingShare: rows[0]?.listingShare ?? 1 }
   const unknown = rows.filter(({ share, others }) => share === 0 && others.length === 0)
   return unknown.length === 0 ? found : correctWords(db, found, dictionary, unknown)
 }
 
-const lookUpWords = (typed: string[], shelves: number[], { prefix, word, isWord, size }: Dictionary) => {
+const lookUpWords = (typed: string[], listings: number[], { prefix, word, isWord, size }: Dictionary) => {
   const begins = sql`name >= ${prefix} || bare and name < ${prefix} || bare || chr(1114111)`
   const isOther = sql`name <> ${prefix} || stem`
   return sql`
   with shop as materialized (select greatest(${size}, 1)::float8 as size)
   select stem, ${countOf(sql`${prefix} || stem`)} / size as share, ${countOf(sql`${prefix} || 'n:' || stem`)} / size as named,
     coalesce(begun.others, '[]') as others,
-    (select sum(shelf_count(shelf)) / size from unnest(${`{${shelves}}`}::int[]) as shelf) as "shelfShare"
+    (select sum(shelf_count(shelf)) / size from unnest(${`{${listings}}`}::int[]) as shelf) as "listingShare"
   from shop, unnest(${asArray(typed)}::text[]) with ordinality as given(typed, place)
   cross join lateral (
     select shop_stem(typed) as stem, regexp_replace(typed, '^(?:[وفبك]?ال|لل)(?=[ء-ي]{2})', '') as bare) looked_up
@@ -69,14 +75,17 @@ const lookUpWords = (typed: string[], shelves: number[], { prefix, word, isWord,
 
 const countOf = (name: SQL) => sql`coalesce((select amount from kept_counts kept where kept.name = ${name}), 0)`
 
-/** An index knows the most used words that begin with two letters; with three there are few enough to be sorted. */
-const mostUsed = (word: SQL, which: SQL) => sql`(
-  select ${word} as other, amount from kept_counts where ${which} order by amount desc limit ${MOST_OTHERS})`
+/**
+ * An index has the most frequent words by their first two letters; words that share three letters are few enough to
+ * sort.
+ */
+const mostUsed = (word: SQL, condition: SQL) => sql`(
+  select ${word} as other, amount from kept_counts where ${condition} order by amount desc limit ${MOST_OTHERS})`
 
-/** Adds to words, all or some, those they resemble, as if they had been mistyped. */
+/** Adds corrections to the given words, as if they were mistyped. */
 export async function correctWords(
   db: Db,
-  { words, shelfShare }: ParsedSearch,
+  { words, listingShare }: ParsedSearch,
   { prefix, word, isWord, size }: Dictionary,
   wrong = words,
 ): Promise<ParsedSearch> {
@@ -91,12 +100,14 @@ export async function correctWords(
       order by similarity(${word}, wrong) desc, amount desc limit 20) alike`,
   )
   const corrected = words.map((word) => {
-    const held = new Set([word, ...word.others].map(({ stem }) => stem))
-    const meant = rows.filter(({ wrong, stem }) => wrong === word.stem && !held.has(stem) && isTypoOf(wrong, stem))
-    return { ...word, others: [...word.others, ...meant.map(({ wrong, ...known }) => known)] }
+    const known = new Set([word, ...word.others].map(({ stem }) => stem))
+    const corrections = rows.filter(
+      ({ wrong, stem }) => wrong === word.stem && !known.has(stem) && isTypoOf(wrong, stem),
+    )
+    return { ...word, others: [...word.others, ...corrections.map(({ wrong, ...known }) => known)] }
   })
-  return { words: corrected, shelfShare }
+  return { words: corrected, listingShare }
 }
 
-/** Folded words are letters and digits only, so they stand in an array as they are. */
+/** Folded words contain letters and digits only, so they need no escaping in an array. */
 const asArray = (words: string[]) => `{${words.filter((word) => word !== '').map((word) => `"${word}"`)}}`

@@ -25,7 +25,7 @@ async function shopToSearch(t: TestContext) {
   }
 }
 
-test('a search finds words of every text, in any order and part of words too', async (t) => {
+test('a search finds words of every text, in any order, and prefixes of words', async (t) => {
   const found = await shopToSearch(t)
   assert.equal(await found('vase'), 'VS')
   assert.equal(await found('VASE emerald'), 'VS')
@@ -37,7 +37,7 @@ test('a search finds words of every text, in any order and part of words too', a
   assert.equal(await found('cafe'), 'CF')
 })
 
-test('Arabic is found however its letters are written', async (t) => {
+test('Arabic is found in any spelling of its letters', async (t) => {
   const found = await shopToSearch(t)
   assert.equal(await found('احمر'), 'BX')
   assert.equal(await found('أحمــر'), 'BX')
@@ -53,14 +53,14 @@ test('the article of an Arabic word does not matter', async (t) => {
   assert.equal(await found('للضيافة'), 'CF')
 })
 
-test('digits of every kind find each other', async (t) => {
+test('digits of every script match each other', async (t) => {
   const found = await shopToSearch(t)
   assert.equal(await found('12'), 'CF')
   assert.equal(await found('١٠٠'), 'VS')
   assert.equal(await found('۴۰'), 'VS')
 })
 
-test('a typing error is forgiven when nothing matches, in both languages', async (t) => {
+test('a typing error is corrected when nothing matches, in both languages', async (t) => {
   const found = await shopToSearch(t)
   assert.equal(await found('emerlad'), 'VS')
   assert.equal(await found('rosee'), 'BX')
@@ -69,7 +69,7 @@ test('a typing error is forgiven when nothing matches, in both languages', async
   assert.equal(await found('qqqqq'), '')
 })
 
-test('signs mean nothing in a search, and a search of signs only finds nothing', async (t) => {
+test('punctuation is ignored, and a search of punctuation only finds nothing', async (t) => {
   const found = await shopToSearch(t)
   for (const signs of ['%', '_', '%%', "'", '"; drop table items; --', '؟!', '🎁'])
     assert.equal(await found(signs), '', signs)
@@ -78,7 +78,7 @@ test('signs mean nothing in a search, and a search of signs only finds nothing',
   assert.equal(await found('   '), 'VS BX CF')
 })
 
-test('what is found best stands first: the code, the name, a name that begins so, any other text', async (t) => {
+test('matches are ranked: the code, the name, a prefix in the name, any other text', async (t) => {
   const { call, make } = await openTestShop(t)
   const anywhere = await make.item({ name_en: 'Tray', code: 'T-1', description_en: 'Beside a rose' })
   const begun = await make.item({ name_en: 'Rosewood bowl', code: 'B-1' })
@@ -101,14 +101,14 @@ test('the singular finds the plural and the plural the singular, in both languag
   assert.equal(await found('وردات'), 'BX')
 })
 
-test('a beginning of a code finds what is numbered so', async (t) => {
+test('the beginning of a code finds the items numbered so', async (t) => {
   const found = await shopToSearch(t)
   assert.equal(await found('rwq-vs-1'), 'VS')
   assert.equal(await found('RWQVS100'), 'VS')
   assert.equal(await found('rwq-vs-2'), '')
 })
 
-test('a search is narrowed by category, offer and price, and counts what it found', async (t) => {
+test('a search is filtered by category, offer and price, and counts its matches', async (t) => {
   const { call, make } = await openTestShop(t)
   const [home, scent, offer_id] = [await make.category(), await make.category(), await make.offer(5000)]
   const vases = await make.category({ parent_id: home })
@@ -127,7 +127,7 @@ test('a search is narrowed by category, offer and price, and counts what it foun
   assert.equal(await found('lowest_price=12&highest_price=20'), 'tray oud')
 })
 
-test('a search finds the same in a category of a few, of some and of most items of the shop', async (t) => {
+test('a search finds the same in a category with few, some and most items of the shop', async (t) => {
   const { call, db, make, settled } = await openTestShop(t)
   const [few, some, most] = [await make.category(), await make.category(), await make.category()]
   const vases = (category: number, from: number, to: number) =>
@@ -149,7 +149,7 @@ test('a search finds the same in a category of a few, of some and of most items 
   assert.deepEqual(await found(`category_id=${few}`), [11, 511, 510, 509])
 })
 
-test('a word that seems common is found too where it stands in the oldest items only', async (t) => {
+test('a word that seems common is found even if only the oldest items have it', async (t) => {
   const { call, db, make } = await openTestShop(t)
   const category_id = await make.category()
   const gold = await make.item({ name_en: 'Gold vase', category_id })
@@ -162,7 +162,7 @@ test('a word that seems common is found too where it stands in the oldest items 
   assert.deepEqual(await found('search=vase'), [silver, gold])
 })
 
-test('a search of a word of every item says that there are more than its five hundred best', async (t) => {
+test('a search for a word of every item reports more than its five hundred best matches', async (t) => {
   const { call, db, make } = await openTestShop(t)
   await make.item({ name_en: 'Gold vase' })
   // As if there were many more of them.
@@ -178,7 +178,7 @@ test('a search of a word of every item says that there are more than its five hu
   assert.deepEqual((await call('GET', '/item?search=gold&per_page=100&page=6')).body.data, [])
 })
 
-test('a search looks through items and published posts', async (t) => {
+test('a search covers items and published posts', async (t) => {
   const { call, make } = await openTestShop(t)
   await make.item({ name_en: 'Oud burner', name_ar: 'مبخرة عود' })
   await make.post({ title_en: 'How to burn oud', title_ar: 'كيف تبخّر العود', created_at: new Date('2026-01-01') })

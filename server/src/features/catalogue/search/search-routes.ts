@@ -13,7 +13,7 @@ const config = { access: 'anyone', public: true, isPersonal: true } as const
 const response = { 200: searchResult.extend({ data: searchResult }) }
 const schema = { tags: ['search'], summary: 'Search items and posts', querystring: searchQuery, response }
 
-/** The search of the specification: items and posts that hold every word. */
+/** The search of the specification: items and posts that contain every word. */
 export function searchRoutes(app: App, shop: Shop) {
   app.get('/search', { schema, config }, async (request) => {
     const locale = requestLocale(request)

@@ -4,24 +4,27 @@ import { WHOLE_SHOP } from '../../../db/listing-index/on-sale.ts'
 import type { ParsedSearch, SearchWord } from './parse-search.ts'
 import { anyOf, type Kind, newestCandidates, type Step } from './search-candidates.ts'
 
-/** The steps of a search of items, the best first: the code, its beginning, all words in the names, what begins so in the names, anywhere. */
-export function searchSteps(typed: string, words: ParsedSearch, shelves: number[], looked: number): Step[] {
-  const narrow = shelves.includes(WHOLE_SHOP) ? [] : shelves
-  return [...codeSteps(typed.replaceAll(' ', '')), ...wordSteps('item', words, looked, narrow)]
+/**
+ * The steps of an item search, best first: the code, its prefix, all words in the name, prefixes in the name, words
+ * anywhere.
+ */
+export function searchSteps(typed: string, words: ParsedSearch, listings: number[], count: number): Step[] {
+  const narrow = listings.includes(WHOLE_SHOP) ? [] : listings
+  return [...codeSteps(typed.replaceAll(' ', '')), ...wordSteps('item', words, count, narrow)]
 }
 
-/** Of the words alone. */
+/** The steps for the words of a search, without codes. */
 export function wordSteps(
   kind: Kind,
-  { words, shelfShare }: ParsedSearch,
-  looked: number,
-  shelves: number[] = [],
+  { words, listingShare }: ParsedSearch,
+  count: number,
+  listings: number[] = [],
 ): Step[] {
   if (words.length === 0) return []
   const all = (termOf: (word: SearchWord) => string[], shares: number[]) => {
     const query = words.map((word) => anyOf(termOf(word)))
-    const share = shares.reduce((product, share) => product * Math.min(1, share), shelfShare)
-    return newestCandidates({ kind, query, shelves }, share, looked)
+    const share = shares.reduce((product, share) => product * Math.min(1, share), listingShare)
+    return newestCandidates({ kind, query, listings }, share, count)
   }
   const stems = ({ stem, others }: SearchWord) => [stem, ...others.map((other) => other.stem)]
   const inName = (word: SearchWord) => stems(word).map((stem) => `n:${stem}`)
@@ -32,7 +35,7 @@ export function wordSteps(
   return [all(({ stem }) => [`n:${stem}`], named), ...begun]
 }
 
-/** A typed code is found whole; a beginning of one too, when it is more than a word. */
+/** Matches a whole code, or a prefix of at least four characters that contains a digit. */
 function codeSteps(code: string): Step[] {
   if (code === '') return []
   const whole: Step = () => sql`select item_id as id from item_marks where code = ${code} limit 1`
@@ -44,7 +47,10 @@ function codeSteps(code: string): Step[] {
   ]
 }
 
-/** Every step by name, each made from those before it, and what they found as `best`: `id` with the first `step` it was found by. */
+/**
+ * The steps as CTEs, each using those before it, and their matches as `best`: each `id` with the first `step` that
+ * found it.
+ */
 export function stepsAsCtes(steps: Step[]): { ctes: SQL; names: SQL[] } {
   const names = steps.map((_, index) => sql.raw(`step_${index}`))
   const taken = steps.map((step, index) => sql`${names[index]} as materialized (${step(names.slice(0, index))})`)

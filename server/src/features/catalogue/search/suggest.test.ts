@@ -30,7 +30,7 @@ async function shopWithBox(t: TestContext) {
   return { ...shop, suggested }
 }
 
-test('names go on as they were begun, in both languages', async (t) => {
+test('suggestions complete the typed prefix, in both languages', async (t) => {
   const { suggested } = await shopWithBox(t)
   assert.equal(await suggested('go'), 'Gold vases | Golden tray Gold vase Goblet')
   assert.equal(await suggested('gol'), 'Gold vases | Golden tray Gold vase Goblet')
@@ -41,12 +41,12 @@ test('names go on as they were begun, in both languages', async (t) => {
   assert.equal(await suggested('rwq-tr-2'), '| Golden tray')
 })
 
-test('nothing is offered for nothing, for signs and for what nobody sells', async (t) => {
+test('nothing is suggested for an empty prefix, for punctuation and for unknown words', async (t) => {
   const { suggested } = await shopWithBox(t)
   for (const search of ['', ' ', '!', 'zzzzzz', "'", '%']) assert.equal(await suggested(search), '|', search)
 })
 
-test('no more than six entries are offered, two of them categories', async (t) => {
+test('at most six entries are suggested, at most two of them categories', async (t) => {
   const { call, make } = await shopWithBox(t)
   for (const name_en of ['Gold 1', 'Gold 2', 'Gold 3']) await make.category({ name_en })
   for (let piece = 0; piece < 8; piece += 1) await make.item({ name_en: 'Gold piece' })
@@ -54,7 +54,7 @@ test('no more than six entries are offered, two of them categories', async (t) =
   assert.deepEqual([data.categories.length, data.items.length], [2, 4])
 })
 
-test('an offered item shows its picture and what it costs', async (t) => {
+test('a suggested item has its picture and price', async (t) => {
   const { call, make } = await openTestShop(t)
   const id = await make.item({ name_en: 'Gold vase', selling_price: 2000, offer_id: await make.offer(2500) })
   await make.picture(id, { path: 'vase.webp', alt_en: 'A vase' })
@@ -65,7 +65,7 @@ test('an offered item shows its picture and what it costs', async (t) => {
   })
 })
 
-test('what is hidden is not offered', async (t) => {
+test('hidden records are not suggested', async (t) => {
   const { call, make } = await openTestShop(t)
   const hidden = await make.category({ name_en: 'Gold vases', published: false })
   const below = await make.category({ name_en: 'Gold tall vases', parent_id: hidden })

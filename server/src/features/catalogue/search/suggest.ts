@@ -17,12 +17,12 @@ import { byStep, searchItems } from './search-items.ts'
 
 const config = { access: 'anyone', public: true } as const
 const response = { 200: z.object({ data: suggestions }) }
-const schema = { tags: ['search'], summary: 'What a search box offers', querystring: suggestQuery, response }
+const schema = { tags: ['search'], summary: 'Suggestions while typing', querystring: suggestQuery, response }
 
 const MOST_ENTRIES = 6
 const MOST_CATEGORIES = 2
 
-/** Names that go on as they were begun: categories first, then items, those in stock and best liked before others. */
+/** Completes names as they are typed: categories first, then items, those in stock and most liked first. */
 export function suggestRoutes(app: App, shop: Shop) {
   app.get('/search/suggest', { schema, config }, async (request) => {
     const locale = requestLocale(request)
@@ -56,11 +56,11 @@ async function findCategories(db: Db, search: string, locale: Locale) {
 
 async function findItems(db: Db, search: string, amount: number) {
   const { sold_out, likes_count, item_id } = listingItems
-  const look = { orderBy: [byStep, asc(sold_out), desc(likes_count), desc(item_id)], reach: REACH }
+  const options = { orderBy: [byStep, asc(sold_out), desc(likes_count), desc(item_id)], reach: REACH }
   const page = { page: 1, per_page: amount }
-  const { ids } = await searchItems(db, search, { shelves: [WHOLE_SHOP], filters: [] }, look, page)
+  const { ids } = await searchItems(db, search, { listings: [WHOLE_SHOP], filters: [] }, options, page)
   return readItems(db, ids)
 }
 
-/** The newest two hundred of a name are enough to choose from. */
+/** The newest two hundred matches are enough to choose from. */
 const REACH = 200
