@@ -8,8 +8,8 @@ import { lockMessage } from './change-message.ts'
 const MINUTE = 60_000
 
 /**
- * Answers a message by a letter to its writer, in the language it was written in; the message is answered with it. The
- * same words within a minute are one letter.
+ * Answers a message by email, in the language it was written in, and marks it as answered. The same text within a
+ * minute is sent once.
  */
 export const answerMessage = (db: Db, id: number, text: string, { userId, requestId }: Actor) =>
   transact(db, async (tx) => {

@@ -8,7 +8,10 @@ import { refuseEditConflict } from '../../resources/write-rows.ts'
 
 type State = (typeof messageStates)[number]
 
-/** Says where a message stands; where it stands there already, nothing is done. Refused where it has moved on since it was `seen`. */
+/**
+ * Changes the state of a message; no-op if it has that state already. Refused if the message has changed since version
+ * `seen`.
+ */
 export const changeMessage = (
   db: Db,
   id: number,
@@ -24,8 +27,8 @@ export const changeMessage = (
     await recordAudit(tx, { ...by, action: 'change', resource: 'contact', recordId: id, changes })
   })
 
-/** Whoever changes a message waits here for whoever was first; refused where there is none. */
+/** Locks a message for a change. Refuses a missing one. */
 export async function lockMessage(tx: Tx, id: number) {
-  const [held] = await tx.select().from(contacts).where(eq(contacts.id, id)).for('no key update')
-  return orRefuse(held)
+  const [message] = await tx.select().from(contacts).where(eq(contacts.id, id)).for('no key update')
+  return orRefuse(message)
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { queryRows } from '../../db/query-rows.ts'
 import type { Shop } from '../../http/shop.ts'
 
-/** What a kept message would be answered with, down to its number, so that a machine learns nothing from the answer. */
+/** A response like that of a stored message, including its number, so that bots learn nothing from it. */
 export async function honeypotReply({ db, now }: Shop, message: ContactMessage) {
   const [row] = await queryRows<{ id: number }>(
     db,

@@ -7,14 +7,14 @@ import { serve } from '../../resources/serve.ts'
 import { messageRoutes } from './message-routes.ts'
 import { staffMessageRoutes } from './staff-message-routes.ts'
 
-/** Anyone writes to the shop; only who may reads what was written. */
+/** Anyone sends messages; staff with the permission read them. */
 export function contactRoutes(app: App, shop: Shop) {
   messageRoutes(app, shop)
   staffMessageRoutes(app, shop)
-  serve(app, shop, contact, kept)
+  serve(app, shop, contact, messageResource)
 }
 
-const kept: ResourceConfig = {
+const messageResource: ResourceConfig = {
   table: contacts,
   read: 'contact:read',
   write: 'contact:write',

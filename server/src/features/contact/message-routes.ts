@@ -9,12 +9,12 @@ import { honeypotReply } from './honeypot-reply.ts'
 import { saveMessage } from './save-message.ts'
 
 const config = { access: 'anyone', identifiesCaller: true, rateLimit: limits.contactMessages } as const
-// Loose, so that the field nobody sees is read and yet stands in no document.
+// A loose object, so that the hidden honeypot field is read and yet is not documented.
 const body = z.looseObject(contactMessage.shape)
 const response = { 201: z.object({ data: contact.row }) }
 const schema = { tags: ['contact'], summary: 'Write to the shop', body, response }
 
-/** Takes a message from anyone. Whoever fills the field that people do not see is thanked, and nothing is kept. */
+/** Accepts a message from anyone. A filled honeypot field gets the same response, and nothing is stored. */
 export function messageRoutes(app: App, shop: Shop) {
   app.post('/contact', { schema, config }, async (request, reply) => {
     const { name, email, subject, message, website } = request.body

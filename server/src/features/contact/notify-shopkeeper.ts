@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { type contacts, outbox, settings } from '../../db/schema.ts'
 
-/** Lays the letter about a message into the outbox, if the shop has an address it is read at. */
+/** Queues an email about a message, if the shop has a contact address. */
 export async function notifyShopkeeper(tx: Tx, { id }: typeof contacts.$inferSelect, locale: Locale) {
   const recipient = await shopkeepersAddress(tx)
   if (recipient) await tx.insert(outbox).values({ kind: 'contact_message', recipient, locale, contact_id: id })

@@ -10,7 +10,7 @@ import { presentActor } from '../../resources/actor.ts'
 
 type Message = z.output<typeof staffMessage>
 
-/** One page of the messages a query asks for, the newest first, and how many there are. */
+/** One page of messages, newest first, and the total. */
 export async function listMessages(db: Db, { state, search, page, per_page }: z.output<typeof messageQuery>) {
   const where = and(
     state && eq(contacts.state, state),
@@ -26,7 +26,7 @@ export async function listMessages(db: Db, { state, search, page, per_page }: z.
   return { total, data: data.map(present) }
 }
 
-/** A message as the staff sees it; refused where there is none. */
+/** A message as the staff sees it. Refuses a missing one. */
 export async function readMessage(db: Db, id: number): Promise<Message> {
   const [found] = await messages(db, eq(contacts.id, id))
   return present(orRefuse(found))
@@ -39,9 +39,9 @@ const messages = (db: Db, where: SQL | undefined) =>
     .leftJoin(users, eq(users.id, contacts.answered_by))
     .where(where)
 
-type Found = { message: typeof contacts.$inferSelect; name: string | null }
+type MessageRow = { message: typeof contacts.$inferSelect; name: string | null }
 
-const present = ({ message, name }: Found): Message => {
+const present = ({ message, name }: MessageRow): Message => {
   const { created_at, answered_at, answered_by, locale } = message
   return {
     ...message,

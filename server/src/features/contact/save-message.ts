@@ -7,22 +7,22 @@ import { transact } from '../../db/transact.ts'
 import type { Shop } from '../../http/shop.ts'
 import { notifyShopkeeper } from './notify-shopkeeper.ts'
 
-/** Keeps a message and the letter that tells the shopkeeper; the same message again within a minute is the first one. */
+/** Stores a message and queues the email to the shopkeeper. The same message within a minute returns the first one. */
 export function saveMessage(shop: Shop, message: ContactMessage, user_id: number | null, locale: Locale) {
   return transact(shop.db, async (tx) => {
     await lockDuplicates(tx, message)
     const earlier = await findDuplicate(tx, message)
     if (earlier) return earlier
-    const [kept] = await tx
+    const [saved] = await tx
       .insert(contacts)
       .values({ ...message, user_id, locale })
       .returning()
-    await notifyShopkeeper(tx, kept!, locale)
-    return kept!
+    await notifyShopkeeper(tx, saved!, locale)
+    return saved!
   })
 }
 
-/** A twin that is being written at this moment is waited for, and then found. */
+/** Waits for a concurrent duplicate, so that it is found. */
 const lockDuplicates = (tx: Tx, message: ContactMessage) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(message)}, 0))`)
 

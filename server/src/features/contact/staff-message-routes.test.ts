@@ -8,7 +8,7 @@ import { openTestShop } from '../../testing/shop.ts'
 
 const noura = { name: 'Noura', email: 'noura@mail.com', subject: 'A gift', message: 'Do you engrave?\nIn gold?' }
 
-/** A shop with two messages, the later one in Arabic, and somebody who answers. */
+/** A shop with two messages, the later one in Arabic, and a staff member who answers. */
 async function openShop(t: TestContext) {
   const shop = await openTestShop(t)
   const answerer = await shop.make.staff(['contact:read', 'contact:write'], { name: 'Maha' })
@@ -29,7 +29,7 @@ async function openShop(t: TestContext) {
     change: (id: number, body: object) => as('PUT', `/contact/${id}`, body),
     remove: (id: number) => as('DELETE', `/contact/${id}`),
     answer: (id: number, text: string) => as('POST', `/contact/${id}/answer`, { text }),
-    letters: async () => {
+    emails: async () => {
       const sent: OutgoingEmail[] = []
       while (await deliverNext(shop, async (mail) => void sent.push(mail), new AbortController().signal));
       return sent
@@ -37,7 +37,7 @@ async function openShop(t: TestContext) {
   }
 }
 
-test('messages are found by name, address and subject, and narrowed by where they stand', async (t) => {
+test('messages are found by name, address and subject, and filtered by state', async (t) => {
   const { list, change } = await openShop(t)
   assert.deepEqual(await list(), [2, 1])
   await change(1, { state: 'closed' })
@@ -52,16 +52,16 @@ test('messages are found by name, address and subject, and narrowed by where the
     assert.deepEqual(await list(`search=${encodeURIComponent(search)}`), ids, search)
 })
 
-test('where a message stands is changed and recorded; to stay is no change', async (t) => {
+test('changing the state of a message is audited; the same state again is no change', async (t) => {
   const { change, read, db } = await openShop(t)
   const changed = await change(1, { state: 'closed' })
   assert.deepEqual([changed.status, changed.body.data.state, changed.body.data.version], [200, 'closed', 2])
   await change(1, { state: 'closed' })
   assert.equal((await read(1)).version, 2)
-  const deeds = await db.select().from(audit)
+  const entries = await db.select().from(audit)
   const expected = ['change', 'contact', '1', [{ field: 'state', from: 'new', to: 'closed' }]]
   assert.deepEqual(
-    deeds.map(({ action, resource, record_id, changes }) => [action, resource, record_id, changes]),
+    entries.map(({ action, resource, record_id, changes }) => [action, resource, record_id, changes]),
     [expected],
   )
   for (const wrong of [{ state: 'read' }, {}, { state: 'new', message: 'Mine' }])
@@ -69,8 +69,8 @@ test('where a message stands is changed and recorded; to stay is no change', asy
   assert.equal((await change(9, { state: 'new' })).status, 404)
 })
 
-test('an answer goes to whoever wrote, in the language they wrote in, once; a further one brings its own words', async (t) => {
-  const { answer, read, letters, maha, make, db } = await openShop(t)
+test('an answer is emailed to the writer in their language, once; a later answer has its own text', async (t) => {
+  const { answer, read, emails, maha, make, db } = await openShop(t)
   await make.setting('contect_email', 'care@rawnaq.example')
   const answered = await answer(1, 'Yes.\nIn gold too.')
   await answer(1, 'Yes.\nIn gold too.')
@@ -79,7 +79,7 @@ test('an answer goes to whoever wrote, in the language they wrote in, once; a fu
   const { state, answer: last, answered_by, answered_at } = await read(1)
   assert.deepEqual([answered.status, state, last, answered_by], [200, 'answered', 'And in silver.', maha])
   assert.ok(Date.parse(answered_at))
-  const sent = await letters()
+  const sent = await emails()
   assert.deepEqual(
     sent.map(({ to, subject, replyTo }) => [to, subject, replyTo]),
     [
@@ -104,7 +104,7 @@ test('an answer goes to whoever wrote, in the language they wrote in, once; a fu
   )
 })
 
-test('an answer without words, or to nobody, is refused, and nothing is sent', async (t) => {
+test('an answer without text, or without a recipient, is refused, and nothing is sent', async (t) => {
   const { answer, db, as, make, read } = await openShop(t)
   for (const text of ['', ' \n', 'x'.repeat(5001), 'a\u202eb']) assert.equal((await answer(1, text)).status, 422)
   assert.equal((await answer(9, 'Hello')).status, 404)
@@ -114,13 +114,13 @@ test('an answer without words, or to nobody, is refused, and nothing is sent', a
   assert.deepEqual([(await read(1)).state, await db.$count(outbox), refused, await db.$count(audit)], ['new', 0, 1, 1])
 })
 
-test('the trail says that a message was deleted, and nothing of what it said or who wrote it', async (t) => {
+test('the audit entry of a deleted message names neither its text nor its writer', async (t) => {
   const { maha, remove, db } = await openShop(t)
   assert.equal((await remove(1)).status, 204)
-  const [deed, ...others] = await db.select().from(audit)
+  const [entry, ...others] = await db.select().from(audit)
   const changes = ['name', 'email', 'subject', 'message'].map((field) => ({ field, from: null, to: null }))
   assert.deepEqual(
-    [deed?.action, deed?.resource, deed?.record_id, deed?.user_id, deed?.changes, others],
+    [entry?.action, entry?.resource, entry?.record_id, entry?.user_id, entry?.changes, others],
     ['delete', 'contact', '1', maha.id, changes, []],
   )
   assert.equal(await db.$count(contacts), 1)

@@ -15,7 +15,7 @@ const tags = [contact.name]
 const params = z.object({ id: idParam })
 const one = { 200: z.object({ data: staffMessage }) }
 
-/** What the staff does with messages: reads them, says where they stand, and answers them by letter. */
+/** The staff's work on messages: list, change the state, answer by email. */
 export function staffMessageRoutes(app: App, { db }: Shop) {
   const list = { tags, summary: 'List messages', querystring: messageQuery, response: { 200: listOf(staffMessage) } }
   app.get('/contact', { schema: list, config: { access: 'contact:read' } }, async (request, reply) => {
@@ -51,7 +51,7 @@ export function staffMessageRoutes(app: App, { db }: Shop) {
     },
   )
 
-  const answer = { tags, summary: 'Answer a message by letter', params, body: answerBody, response: one }
+  const answer = { tags, summary: 'Answer a message by email', params, body: answerBody, response: one }
   const answering = { access: 'contact:write', refuses: ['not_found'] } as const
   app.post('/contact/:id/answer', { schema: answer, config: answering }, async (request, reply) => {
     await answerMessage(db, request.params.id, request.body.text, actorOf(request))
