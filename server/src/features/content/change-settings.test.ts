@@ -5,7 +5,7 @@ import { openTestShop } from '../../testing/shop.ts'
 
 const permissions = ['setting:write']
 
-test('the staff reads every setting there can be, set or not, with its version', async (t) => {
+test('staff read every known setting, set or not, with its version', async (t) => {
   const { call, make } = await openTestShop(t, { permissions: ['setting:read'] })
   await make.setting('phone', '+965 2200 1234')
   await make.setting('smtp_password', 'secret')
@@ -17,7 +17,7 @@ test('the staff reads every setting there can be, set or not, with its version',
   assert.deepEqual((await call('GET', '/setting')).body.data, [{ key: 'phone', value: '+965 2200 1234' }])
 })
 
-test('a figure of delivery is changed, and the next quote and every page count with it', async (t) => {
+test('a changed delivery rate applies to the next quote and to every page', async (t) => {
   const { call, quote, items } = await openTestShop(t, { permissions, items: [{ selling_price: 5000 }] })
   const shipping = async () => (await quote([{ item_id: items[0]!, item_quantity: 1 }])).body.data.total_shipping
   assert.equal((await call('PUT', '/setting/shipment_amount', { value: 16.5 })).status, 200)
@@ -30,10 +30,10 @@ test('a figure of delivery is changed, and the next quote and every page count w
   assert.deepEqual([await shipping(), (await call('GET', '/setting/limit_price_for_shipment')).status], [16.5, 404])
 })
 
-test('a form of settings is kept whole or not at all', async (t) => {
+test('a form of settings is saved completely or not at all', async (t) => {
   const { call } = await openTestShop(t, { permissions })
-  const kept = await call('PUT', '/setting', { values: { phone: '+965 1', hours_en: 'Every day' } })
-  assert.deepEqual(kept.body.data, [
+  const response = await call('PUT', '/setting', { values: { phone: '+965 1', hours_en: 'Every day' } })
+  assert.deepEqual(response.body.data, [
     { key: 'phone', value: '+965 1', version: 1 },
     { key: 'hours_en', value: 'Every day', version: 1 },
   ])
@@ -45,7 +45,7 @@ test('a form of settings is kept whole or not at all', async (t) => {
   assert.equal((await call('GET', '/setting/phone')).body.data.value, '+965 1')
 })
 
-test('of two who change one setting the second is told by whom, in a form too', async (t) => {
+test('the second of two concurrent edits of a setting is refused with the first editor’s name, in a form too', async (t) => {
   const { as, make, call } = await openTestShop(t)
   const [noura, sara] = [await make.staff(permissions), await make.staff(permissions)]
   await as(sara)('PUT', '/setting/phone', { value: '+965 1' }, { 'if-match': '"0"' })
@@ -57,21 +57,21 @@ test('of two who change one setting the second is told by whom, in a form too', 
   assert.equal((await as(noura)('PUT', '/setting', { ...form, versions: { phone: 1 } })).status, 200)
 })
 
-test('what was changed from what to what, and by whom, stands on the trail; what stays the same does not', async (t) => {
+test('the audit log has the old and new value of each changed setting, and no unchanged one', async (t) => {
   const { as, make } = await openTestShop(t)
   const noura = await make.staff(permissions)
   await as(noura)('PUT', '/setting/low_stock_at', { value: 5 })
   await as(noura)('PUT', '/setting', { values: { low_stock_at: 5, tax_number: null } })
   await as(noura)('PUT', '/setting/low_stock_at', { value: 8 })
   const { data } = (await as(noura)('GET', '/audit?resource=setting&record_id=low_stock_at')).body
-  const changes = data.map((deed: { changes: object[] }) => deed.changes[0])
+  const changes = data.map((entry: { changes: object[] }) => entry.changes[0])
   assert.deepEqual(changes, [
     { field: 'value', from: 5, to: 8 },
     { field: 'value', from: null, to: 5 },
   ])
 })
 
-test('everything a shop shows of itself may be kept, and nothing that no page could show', async (t) => {
+test('every setting the shop displays can be saved, and no value that pages cannot display', async (t) => {
   const { call } = await openTestShop(t, { permissions })
   for (const { key, value } of demoCatalogue.settings)
     assert.equal((await call('PUT', `/setting/${key}`, { value })).status, 200, key)
@@ -101,7 +101,7 @@ test('everything a shop shows of itself may be kept, and nothing that no page co
   assert.equal((await call('PUT', '/setting/smtp_password', { value: 'x' })).status, 404)
 })
 
-test('a setting that is refused is refused for its own reason, in both languages', async (t) => {
+test('an invalid setting is refused with its own reason, in both languages', async (t) => {
   const { call } = await openTestShop(t, { permissions })
   const reason = async (key: string, value: unknown, headers = {}) =>
     Object.values((await call('PUT', `/setting/${key}`, { value }, headers)).body.errors).flat()
@@ -116,13 +116,13 @@ test('a setting that is refused is refused for its own reason, in both languages
   assert.deepEqual(await reason('who_us', [{ image_url: 'x' }], { locale: 'ar' }), ['يُرجى اختيار صورة من صور المتجر'])
 })
 
-test('a setting is also written under the name that is spelt right', async (t) => {
+test('a setting is also written under its correctly spelt name', async (t) => {
   const { call } = await openTestShop(t, { permissions })
   await call('PUT', '/setting/instagram', { value: 'https://www.instagram.com/rawnaq' })
   assert.equal((await call('GET', '/setting/instgram')).body.data.value, 'https://www.instagram.com/rawnaq')
 })
 
-test('every setting can be written back as it was read, one by one and all together', async (t) => {
+test('every setting can be written back as it was read, alone and all together', async (t) => {
   const { call, make } = await openTestShop(t, { permissions: [...permissions, 'setting:read'] })
   for (const { key, value } of demoCatalogue.settings) await make.setting(key, value)
   await make.pictureAt('house.webp')
@@ -140,7 +140,7 @@ test('every setting can be written back as it was read, one by one and all toget
   assert.deepEqual((await call('GET', '/setting?view=staff')).body.data, stored)
 })
 
-test('a setting that is written back with the version it was read in is refused after another change', async (t) => {
+test('a setting written back with an outdated version is refused', async (t) => {
   const { call } = await openTestShop(t, { permissions: [...permissions, 'setting:read'] })
   const { data } = (await call('PUT', '/setting/phone', { value: '+965 1' })).body
   await call('PUT', '/setting/phone', { value: '+965 2' })
@@ -148,7 +148,7 @@ test('a setting that is written back with the version it was read in is refused 
   assert.equal((await call('GET', '/setting/phone')).body.data.value, '+965 2')
 })
 
-test('a new shop chooses its currency and counts in it at once; one with prices keeps it', async (t) => {
+test('a new shop chooses its currency, which applies immediately; a shop with prices keeps its currency', async (t) => {
   const { call, make, currency } = await openTestShop(t, { permissions: [...permissions, 'catalogue:write'] })
   assert.equal((await call('PUT', '/setting/currency', { value: 'KWD' })).status, 200)
   assert.deepEqual([currency.code, currency.digits], ['KWD', 3])
@@ -159,7 +159,7 @@ test('a new shop chooses its currency and counts in it at once; one with prices 
   assert.deepEqual([status, body.code, currency.code], [409, 'in_use', 'KWD'])
 })
 
-test('only an owner decides whether the staff has to have a second factor', async (t) => {
+test('only an owner decides whether staff require a second factor', async (t) => {
   const { as, make } = await openTestShop(t)
   const [manager, owner] = [as(await make.staff(permissions)), as(await make.owner())]
   const change = (way: typeof owner, value: unknown) => way('PUT', '/setting/staff_second_factor', { value })

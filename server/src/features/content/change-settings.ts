@@ -12,18 +12,21 @@ import { changeCurrency } from '../../http/shop-currency.ts'
 import { type Editor, refuseEditConflict } from '../../resources/write-rows.ts'
 import { updatePictureUse } from './setting-pictures.ts'
 
-type By = Pick<Editor, 'userId' | 'requestId'>
+type Actor = Pick<Editor, 'userId' | 'requestId'>
 
-/** Changes settings that were checked, all or none; refused where one was changed since the version it was seen in. Pages that show them are drawn anew. */
+/**
+ * Changes validated settings, all or none. Refused if one has changed since its expected version. Cached pages that
+ * show them are invalidated.
+ */
 export async function changeSettings(
   shop: Shop,
   values: Record<string, unknown>,
-  by: By,
+  by: Actor,
   seen: Readonly<Record<string, number>>,
 ) {
   refuseNoWayToPay(shop, values.payments)
   await transact(shop.db, async (tx) => {
-    // By their names, so that two forms wait for each other and never block each other.
+    // In the order of their names, so that concurrent forms wait and never deadlock.
     for (const key of Object.keys(values).sort()) await change(tx, shop, key, values[key], by, seen[key])
   })
   if (typeof values.currency === 'string') changeCurrency(shop.currency, values.currency)
@@ -31,21 +34,21 @@ export async function changeSettings(
   shop.cache.invalidate(['setting'])
 }
 
-/** Of the ways chosen one at least has to be configured, as cash is everywhere. */
+/** At least one chosen payment method must be configured; cash always is. */
 function refuseNoWayToPay({ providers }: Shop, chosen: unknown) {
   const isThere = (method: unknown) => method === 'cash' || providers.has(method as PaymentMethod)
   if (Array.isArray(chosen) && !chosen.some(isThere))
     throw new Refusal('invalid', { errors: { payments: ['too_few'] } })
 }
 
-async function change(tx: Tx, shop: Shop, key: string, value: unknown, { userId, requestId }: By, seen?: number) {
+async function change(tx: Tx, shop: Shop, key: string, value: unknown, { userId, requestId }: Actor, seen?: number) {
   const isIt = eq(settings.key, key)
   await tx
     .insert(settings)
     .values({ key, value: asJson(null), version: 0 })
     .onConflictDoNothing()
-  const [held] = await tx.select().from(settings).where(isIt).for('no key update')
-  const { value: from = null, version = 0 } = held ?? {}
+  const [setting] = await tx.select().from(settings).where(isIt).for('no key update')
+  const { value: from = null, version = 0 } = setting ?? {}
   await refuseEditConflict(tx, 'setting', { id: key, version }, seen)
   if (isDeepStrictEqual(from, value)) return
   if (key === 'staff_second_factor') await refuseUnlessOwner(tx, userId)
@@ -59,10 +62,10 @@ async function change(tx: Tx, shop: Shop, key: string, value: unknown, { userId,
   await recordAudit(tx, { userId, requestId, action: 'change', resource: 'setting', recordId: key, changes })
 }
 
-/** A value of null is one, and no missing one. */
+/** A JSON null is a value, not a missing one. */
 const asJson = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
 
-/** Whoever could do without a second factor is not to decide that. */
+/** Only owners decide, since others could exempt themselves from the second factor. */
 async function refuseUnlessOwner(tx: Tx, userId: number) {
   const ofThem = and(eq(users.id, userId), sql`'*' = any(${roles.permissions})`)
   const [owner] = await tx
@@ -73,7 +76,7 @@ async function refuseUnlessOwner(tx: Tx, userId: number) {
   if (!owner) throw new Refusal('not_allowed')
 }
 
-/** Every price and every order is counted in the currency of the shop, so it is chosen before there are any. */
+/** Prices and orders are in the shop's currency, so it can only change before there are any. */
 async function refuseOtherCurrency(tx: Tx, { currency }: Shop, value: unknown) {
   if (value === currency.code) return
   const priced = await tx.select({ id: items.id }).from(items).limit(1)

@@ -22,7 +22,7 @@ type Read = (keys: readonly SettingKey[]) => Promise<z.input<typeof setting>[]>
 const config = { access: 'setting:write', refuses: ['edit_conflict', 'in_use'] } as const
 const tags = ['setting']
 
-/** How the staff changes one setting, or those of a form together. */
+/** Staff routes that change one setting, or those of a form together. */
 export function settingChangeRoutes(app: App, shop: Shop, read: Read) {
   const params = z.object({ key: z.string().max(60) })
   const one = { tags, summary: 'Change one setting', params, headers: ifMatch, body: settingChange }
@@ -53,7 +53,7 @@ export function settingChangeRoutes(app: App, shop: Shop, read: Read) {
   })
 }
 
-/** Values under the keys they are stored under; where a setting is sent under both of its names, the stored one counts. */
+/** Maps keys to their stored names; if a setting is sent under both names, the stored one wins. */
 const byStoredKey = (values: Record<string, unknown>) => ({
   ...Object.fromEntries(Object.entries(values).map(([key, value]) => [storedKey(key), value])),
   ...Object.fromEntries(Object.entries(values).filter(([key]) => storedKey(key) === key)),

@@ -5,10 +5,10 @@ import { pictures } from '../../db/schema.ts'
 import { photograph } from '../../testing/pictures.ts'
 import { openTestShop } from '../../testing/shop.ts'
 
-const house = await photograph(500, 625).png().toBuffer()
+const photo = await photograph(500, 625).png().toBuffer()
 const garden = await photograph(400, 500, '#5b2333').png().toBuffer()
 
-async function openHouse(t: TestContext) {
+async function openShop(t: TestContext) {
   const shop = await openTestShop(t, { permissions: ['setting:write', 'setting:read'] })
   const send = async (bytes: Uint8Array) => {
     const form = new FormData()
@@ -17,48 +17,49 @@ async function openHouse(t: TestContext) {
     assert.equal(status, 201)
     return body.data
   }
-  const say = async (...addresses: string[]) => {
+  const setEntries = async (...addresses: string[]) => {
     const value = addresses.map((image_url) => ({ content_en: 'We', image_url }))
     assert.equal((await shop.call('PUT', '/setting/who_us', { value })).status, 200)
   }
-  const kept = async () => (await shop.db.select({ path: pictures.path }).from(pictures)).map(({ path }) => path).sort()
-  return { ...shop, send, say, kept }
+  const storedPaths = async () =>
+    (await shop.db.select({ path: pictures.path }).from(pictures)).map(({ path }) => path).sort()
+  return { ...shop, send, setEntries, storedPaths }
 }
 
-test('a picture that was sent is there with everything a page needs, and in the setting that names it', async (t) => {
-  const { call, send, say } = await openHouse(t)
-  const picture = await send(house)
+test('an uploaded picture is stored with all its sizes, and shown by the setting that names it', async (t) => {
+  const { call, send, setEntries } = await openShop(t)
+  const picture = await send(photo)
   assert.deepEqual([picture.width, picture.height, picture.widths, picture.alt], [500, 625, [160, 400], ''])
-  await say(picture.url)
+  await setEntries(picture.url)
   const [entry] = (await call('GET', '/setting/who_us')).body.data.value
   assert.deepEqual([entry.image_url, entry.image], [picture.url, picture])
 })
 
-test('a picture goes when the setting names another one, and not while an entry still names it', async (t) => {
-  const { send, say, kept } = await openHouse(t)
-  const [one, other] = [await send(house), await send(garden)]
-  await say(one.url, one.url)
-  await say(one.url, other.url)
-  assert.deepEqual(await kept(), [one.path, other.path].sort())
-  await say(other.url)
-  assert.deepEqual(await kept(), [other.path])
+test('a picture is deleted when its setting names another one, and not while an entry still names it', async (t) => {
+  const { send, setEntries, storedPaths } = await openShop(t)
+  const [one, other] = [await send(photo), await send(garden)]
+  await setEntries(one.url, one.url)
+  await setEntries(one.url, other.url)
+  assert.deepEqual(await storedPaths(), [one.path, other.path].sort())
+  await setEntries(other.url)
+  assert.deepEqual(await storedPaths(), [other.path])
 })
 
-test('a picture that no setting named goes after a day, and not before', async (t) => {
-  const { db, send, say, kept } = await openHouse(t)
-  const [shown, forgotten] = [await send(house), await send(garden)]
-  await say(shown.url)
-  assert.deepEqual(await kept(), [shown.path, forgotten.path].sort())
+test('a picture that no setting uses is deleted after a day, and not before', async (t) => {
+  const { db, send, setEntries, storedPaths } = await openShop(t)
+  const [shown, forgotten] = [await send(photo), await send(garden)]
+  await setEntries(shown.url)
+  assert.deepEqual(await storedPaths(), [shown.path, forgotten.path].sort())
   const aDayOn = { let_go_at: sql`${pictures.let_go_at} - interval '1 day'` }
   await db.update(pictures).set(aDayOn)
-  await say(shown.url, shown.url)
-  assert.deepEqual(await kept(), [shown.path])
+  await setEntries(shown.url, shown.url)
+  assert.deepEqual(await storedPaths(), [shown.path])
   const [row] = await db.select().from(pictures).where(eq(pictures.path, shown.path))
   assert.equal(row?.let_go_at, null)
 })
 
-test('what is no picture is refused, and so is a form without one', async (t) => {
-  const { call } = await openHouse(t)
+test('an upload that is no picture is refused, and so is a form without one', async (t) => {
+  const { call } = await openShop(t)
   const form = new FormData()
   form.set('image', new File(['<svg/>'], 'house.png'))
   assert.equal((await call('POST', '/setting/picture', form)).body.code, 'not_a_picture')

@@ -10,7 +10,10 @@ import type { Shop } from '../../http/shop.ts'
 import { insertPicture, putFiles } from '../../pictures/save-picture.ts'
 import { filesOf } from '../../resources/picture.ts'
 
-/** How the staff sends a picture that a setting names by its address: first the picture, then the setting; one that none names a day later goes. */
+/**
+ * Uploads a picture for a setting, before the setting that names it is saved. A picture without a setting is deleted
+ * after a day.
+ */
 export function settingPictureRoutes(app: App, shop: Shop) {
   const response = { 201: z.object({ data: picture }) }
   const schema = { tags: ['setting'], summary: 'Keep a picture for a setting', body: settingPicture, response }
@@ -28,16 +31,16 @@ export function settingPictureRoutes(app: App, shop: Shop) {
 
 const inADay = sql`now() + interval '1 day'`
 
-/** Holds the pictures that a setting names from now on, and notes those it names no more, so that what nothing shows can go. */
+/** Locks the pictures a setting uses from now on, and marks those it no longer uses for deletion. */
 export async function updatePictureUse(tx: Tx, from: unknown, to: unknown) {
   const named = picturesIn(to)
   const gone = picturesIn(from).filter((path) => !named.includes(path))
-  // Whoever is just looking whether they can go waits, and then sees the setting.
+  // The cleanup waits for this lock, and then sees the setting.
   if (named.length > 0) await tx.select().from(pictures).where(inArray(pictures.path, named)).for('key share')
   if (gone.length > 0) await tx.update(pictures).set({ let_go_at: sql`now()` }).where(inArray(pictures.path, gone))
 }
 
-/** The paths of the pictures that the entries of a setting name, undefined for an entry that names none of ours. */
+/** The paths of the pictures in the entries of a setting; undefined for an entry without an uploaded picture. */
 export const picturePathsOf = (entries: readonly unknown[]) =>
   entries.map((entry) => /^\/media\/(.+)$/.exec(String((entry as { image_url?: unknown } | null)?.image_url))?.[1])
 

@@ -14,11 +14,11 @@ test('anyone reads the public settings, and no other', async (t) => {
     { key: 'questions', value: [{ title_en: 'When?', answer_en: 'Tomorrow' }] },
   ])
   assert.deepEqual((await call('GET', '/setting/questions')).body.data.value[0].answer_en, 'Tomorrow')
-  const kept = await call('GET', '/setting/smtp_password')
-  assert.deepEqual([kept.status, kept.text.includes('secret')], [404, false])
+  const hidden = await call('GET', '/setting/smtp_password')
+  assert.deepEqual([hidden.status, hidden.text.includes('secret')], [404, false])
 })
 
-test('instagram is read under its right name and under the one the specification spells', async (t) => {
+test('instagram is read under its correct name and under the specification’s spelling', async (t) => {
   const { call, make } = await openTestShop(t)
   await make.setting('instgram', 'https://instagram.com/rawnaq')
   for (const key of ['instgram', 'instagram']) {
@@ -27,7 +27,7 @@ test('instagram is read under its right name and under the one the specification
   }
 })
 
-test('what the shop says of itself comes with its pictures whole, and to the staff as it is kept', async (t) => {
+test('the about texts have complete pictures for shoppers, and their stored form for staff', async (t) => {
   const { call, make } = await openTestShop(t, { permissions: ['setting:read'] })
   await make.pictureAt('house.webp')
   const entries = [
@@ -37,12 +37,12 @@ test('what the shop says of itself comes with its pictures whole, and to the sta
   ]
   await make.setting('who_us', entries)
   const image = { path: 'house.webp', alt: '', url: '/media/house.webp', ...pictureShape }
-  const told = [image, null, null].map((picture, place) => ({ ...entries[place], image: picture }))
-  assert.deepEqual((await call('GET', '/setting/who_us')).body.data.value, told)
+  const expected = [image, null, null].map((picture, place) => ({ ...entries[place], image: picture }))
+  assert.deepEqual((await call('GET', '/setting/who_us')).body.data.value, expected)
   assert.deepEqual((await call('GET', '/setting/who_us?view=staff')).body.data.value, entries)
 })
 
-test('the settings call gives all of them at once, and pages of them to those who ask for pages', async (t) => {
+test('the settings route returns all settings at once, and pages when a page is requested', async (t) => {
   const { call, make } = await openTestShop(t)
   for (const { key, value } of demoCatalogue.settings) await make.setting(key, value)
   const { data, meta, links } = (await call('GET', '/setting')).body

@@ -16,11 +16,14 @@ import { picturePathsOf, settingPictureRoutes } from './setting-pictures.ts'
 const config = { access: 'anyone', public: true, staffView: 'setting:read' } as const
 const tags = ['setting']
 
-/** The shop's settings as key and value: those anyone may read, and for the staff all there can be, each with its version; `instagram` is read as the key the specification spells `instgram`. */
+/**
+ * The shop's settings as key and value: the public ones for anyone; for staff all known ones, with their versions.
+ * `instagram` is read as the specification's key `instgram`.
+ */
 export function settingRoutes(app: App, shop: Shop) {
-  const kept = async () => new Map((await shop.db.select().from(table)).map((row) => [row.key, row]))
+  const readRows = async () => new Map((await shop.db.select().from(table)).map((row) => [row.key, row]))
   const forAnyone = async () => {
-    const rows = await kept()
+    const rows = await readRows()
     const whoUs = await withPictures(shop.db, rows.get('who_us')?.value)
     const set = publicSettings.flatMap((key) => {
       const value = (key === 'who_us' ? whoUs : rows.get(key)?.value) ?? null
@@ -30,11 +33,11 @@ export function settingRoutes(app: App, shop: Shop) {
     return [...set, ...(instagram ? [{ key: 'instagram', value: instagram.value }] : [])]
   }
   const forStaff = async (keys: readonly SettingKey[]) => {
-    const rows = await kept()
+    const rows = await readRows()
     return keys.map((key) => rows.get(key) ?? { key, value: null, version: 0 })
   }
 
-  // All of them fit on its first page: whoever asks for the settings without a page gets them all.
+  // The first page has room for all of them, so that a request without a page returns every setting.
   const querystring = listQuery.extend({ ...viewQuery.shape, per_page: listQuery.shape.per_page.default(100) })
   const list = { tags, summary: 'List setting', querystring, response: { 200: listOf(setting) } }
   app.get('/setting', { schema: list, config }, async (request) => {
@@ -61,7 +64,7 @@ export function settingRoutes(app: App, shop: Shop) {
   settingPictureRoutes(app, shop)
 }
 
-/** Entries as they are kept, each with the picture its `image_url` leads to as other records have theirs: null where that is none of ours. */
+/** Entries with the picture of their `image_url`, as in other records; null if it is not an uploaded one. */
 async function withPictures(db: Db, entries: unknown) {
   if (!Array.isArray(entries)) return entries
   const paths = picturePathsOf(entries)
