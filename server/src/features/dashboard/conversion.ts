@@ -6,16 +6,16 @@ import { withinDays } from '../../db/settings/shop-days.ts'
 import type { Period } from './period.ts'
 
 /**
- * Which part of the carts of a period became orders that stand, in basis points: of all that were ordered on its days, and
- * of those the shop keeps that were begun then and hold something still. Null where there were none. Carts that guests keep
- * in their own browsers are known to nobody until they are ordered.
+ * The share of carts of a period that became sold orders, in basis points. Carts are orders placed in the period and
+ * open customer carts created in it. Null without carts. Guest carts are stored in browsers, so they are not counted
+ * until they are ordered.
  */
 export function conversionOf(days: readonly { orders: number; placed: number }[], waiting: number): number | null {
   const carts = waiting + sum(days.map(({ placed }) => placed))
   return carts === 0 ? null : Math.round((sum(days.map(({ orders }) => orders)) * 10_000) / carts)
 }
 
-/** How many of the carts begun in a period hold something still. */
+/** The number of carts created in a period that are not empty. */
 export async function countOpenCarts(db: Db, period: Period, zone: string): Promise<number> {
   const begun = sql.join(withinDays(sql`d.created_at`, period, zone), sql` and `)
   const rows = await queryRows<{ waiting: number }>(

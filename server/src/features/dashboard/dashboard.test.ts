@@ -8,7 +8,7 @@ import { testCard, testGateway } from '../../testing/gateway.ts'
 import { openTestShop } from '../../testing/shop.ts'
 import { daysOf, periodOf, todayIn } from './period.ts'
 
-/** A shop of vases at $12.50 with somebody who looks at its figures; `buy` places an order and gives its id. */
+/** A shop with vases at $12.50 and a staff member who reads the dashboard; `buy` places an order and returns its id. */
 async function openShop(t: TestContext) {
   const gateway = testGateway()
   const shop = await openTestShop(t, { items: [{ quantity: 50, name_ar: 'مزهرية' }], providers: gateway.providers })
@@ -19,7 +19,7 @@ async function openShop(t: TestContext) {
     ...gateway,
     vase,
     manager,
-    figures: async (query = '', locale = 'en') => {
+    dashboard: async (query = '', locale = 'en') => {
       const { status, body } = await manager('GET', `/dashboard${query}`, undefined, { locale })
       assert.equal(status, 200, JSON.stringify(body))
       return body.data
@@ -28,7 +28,7 @@ async function openShop(t: TestContext) {
       (await shop.place([{ item_id: vase, item_quantity: pieces }], { ...change })).body.data.id as number,
     move: (id: number, status: keyof typeof orderStatus) =>
       manager('POST', `/order/${id}/move`, { status: orderStatus[status] }),
-    /** Lets an order have been placed at this moment. */
+    /** Moves an order to this instant. */
     at: (id: number, moment: string) =>
       shop.db
         .update(orders)
@@ -39,10 +39,10 @@ async function openShop(t: TestContext) {
 
 const byCard = { payment_method: 'card', payment: { card: testCard } }
 
-test('a shop in which nothing has happened has figures too', async (t) => {
-  const { figures } = await openShop(t)
+test('a shop without orders has a dashboard too', async (t) => {
+  const { dashboard } = await openShop(t)
   const nothing = { orders: 0, revenue: 0, average: 0 }
-  const { from, to, days, ...rest } = await figures()
+  const { from, to, days, ...rest } = await dashboard()
   assert.equal(days.length, 30)
   assert.deepEqual([days[0].date, days[29]], [from, { date: to, orders: 0, revenue: 0 }])
   assert.deepEqual(rest, {
@@ -55,8 +55,8 @@ test('a shop in which nothing has happened has figures too', async (t) => {
   })
 })
 
-test('what was sold is what stands and has not gone back, on the day of the shop it was ordered', async (t) => {
-  const { buy, figures, move, at, manager, told, make } = await openShop(t)
+test('sales are counted less refunds, on the local day of the order', async (t) => {
+  const { buy, dashboard, move, at, manager, told, make } = await openShop(t)
   const [two, four, back, gone] = [await buy(2), await buy(4, byCard), await buy(1), await buy(1)]
   await manager('POST', `/order/${four}/refund`, { amount: 10 }, { 'idempotency-key': randomUUID() })
   await move(gone, 'canceled')
@@ -68,7 +68,7 @@ test('what was sold is what stands and has not gone back, on the day of the shop
   await at(two, '2026-03-01T21:00:00Z')
   await at(four, '2026-03-01T20:00:00Z')
   for (const id of [back, gone, unpaid]) await at(id, '2026-03-03T08:00:00Z')
-  const { period, days, by_status, today } = await figures('?from=2026-03-01&to=2026-03-03')
+  const { period, days, by_status, today } = await dashboard('?from=2026-03-01&to=2026-03-03')
   assert.deepEqual(days, [
     { date: '2026-03-01', orders: 1, revenue: 40 },
     { date: '2026-03-02', orders: 1, revenue: 25 },
@@ -78,14 +78,14 @@ test('what was sold is what stands and has not gone back, on the day of the shop
   assert.deepEqual(by_status, { 1: 1, 2: 1, 3: 2, 6: 1 })
   assert.equal(today.orders, 0)
   await make.setting('time_zone', 'Europe/London')
-  const inLondon = await figures('?from=2026-03-01&to=2026-03-01')
+  const inLondon = await dashboard('?from=2026-03-01&to=2026-03-01')
   assert.deepEqual(inLondon.period, { orders: 2, revenue: 65, average: 32.5, conversion: 100 })
 })
 
-test('a day whose midnight comes twice begins with the first, one that has none with its first hour', async (t) => {
-  const { buy, figures, at, make, manager } = await openShop(t)
+test('a day with two midnights begins with the first, one without a midnight with its first hour', async (t) => {
+  const { buy, dashboard, at, make, manager } = await openShop(t)
   const sold = async (from: string, to: string) => {
-    const { days } = await figures(`?from=${from}&to=${to}`)
+    const { days } = await dashboard(`?from=${from}&to=${to}`)
     return days.map(({ orders }: { orders: number }) => orders)
   }
   const moments = ['2026-11-01T03:59:00Z', '2026-11-01T04:30:00Z', '2026-11-01T05:30:00Z']
@@ -103,23 +103,23 @@ test('a day whose midnight comes twice begins with the first, one that has none 
   assert.deepEqual(await sold('2026-04-23', '2026-04-24'), [1, 1])
 })
 
-test('carts that hold something and were not ordered are counted against those that were', async (t) => {
-  const { buy, figures, as, make, vase, db } = await openShop(t)
+test('conversion compares open carts with placed orders', async (t) => {
+  const { buy, dashboard, as, make, vase, db } = await openShop(t)
   await buy(1)
   const line = { item_id: vase, item_quantity: 1 }
   for (const items of [[line], [line], []]) {
     const sara = as(await make.customer())
     const { id } = (await sara('POST', '/order', {})).body.data
-    for (const wished of items) await sara('POST', `/order/${id}/item`, wished)
+    for (const line of items) await sara('POST', `/order/${id}/item`, line)
   }
-  assert.equal((await figures()).period.conversion, 33.33)
+  assert.equal((await dashboard()).period.conversion, 33.33)
   await db.update(orders).set({ created_at: sql`now() - interval '60 days'` }).where(eq(orders.status, 0))
-  assert.equal((await figures()).period.conversion, 100)
-  assert.deepEqual((await figures()).today, { orders: 1, revenue: 12.5, average: 12.5 })
+  assert.equal((await dashboard()).period.conversion, 100)
+  assert.deepEqual((await dashboard()).today, { orders: 1, revenue: 12.5, average: 12.5 })
 })
 
-test('what runs low is told, the least first, a variant by its own count, and nothing that is not on sale', async (t) => {
-  const { figures, make, vase } = await openShop(t)
+test('low stock lists the lowest first, variants by their own stock, and nothing that is not for sale', async (t) => {
+  const { dashboard, make, vase } = await openShop(t)
   const [one, none] = [
     await make.item({ quantity: 1, code: 'ONE' }),
     await make.item({ quantity: 0, name_en: 'Box', name_ar: 'صندوق' }),
@@ -127,7 +127,7 @@ test('what runs low is told, the least first, a variant by its own count, and no
   await make.item({ quantity: 0, published: false })
   await make.variant(vase, { quantity: 2 })
   await make.variant(vase, { quantity: 3 })
-  const { low_stock } = await figures()
+  const { low_stock } = await dashboard()
   assert.deepEqual(
     low_stock.map(({ id, quantity }: { id: number; quantity: number }) => [id, quantity]),
     [
@@ -136,52 +136,52 @@ test('what runs low is told, the least first, a variant by its own count, and no
       [vase, 2],
     ],
   )
-  assert.equal((await figures('', 'ar')).low_stock[0].name, 'صندوق')
+  assert.equal((await dashboard('', 'ar')).low_stock[0].name, 'صندوق')
   await make.setting('low_stock_at', 0)
-  assert.equal((await figures()).low_stock.length, 1)
+  assert.equal((await dashboard()).low_stock.length, 1)
 })
 
-test('a variant that runs low is named, and a piece all of which is gone is told as a whole', async (t) => {
-  const { figures, make, vase } = await openShop(t)
+test('a variant with low stock is named, and an item without any stock is listed as a whole', async (t) => {
+  const { dashboard, make, vase } = await openShop(t)
   const large = await make.size('Large')
   await make.variant(vase, { quantity: 0, size_id: large })
   await make.variant(vase, { quantity: 9 })
   const gone = await make.item({ quantity: 0 })
   await make.variant(gone, { quantity: 0, size_id: large })
-  const told = async (locale: string) =>
-    (await figures('', locale)).low_stock.map(({ id, variant }: { id: number; variant: string | null }) => [
+  const lowStock = async (locale: string) =>
+    (await dashboard('', locale)).low_stock.map(({ id, variant }: { id: number; variant: string | null }) => [
       id,
       variant,
     ])
-  assert.deepEqual(await told('en'), [
+  assert.deepEqual(await lowStock('en'), [
     [vase, 'Large'],
     [gone, null],
   ])
-  assert.deepEqual((await told('ar'))[0], [vase, 'Large'])
+  assert.deepEqual((await lowStock('ar'))[0], [vase, 'Large'])
 })
 
-test('messages without an answer and payments that are stuck wait for somebody', async (t) => {
-  const { figures, call, buy, told, db } = await openShop(t)
+test('unanswered messages and stuck payments are reported as alerts', async (t) => {
+  const { dashboard, call, buy, told, db } = await openShop(t)
   const message = { name: 'Noura', email: 'noura@mail.com', subject: 'A wish', message: 'Hello' }
   await call('POST', '/contact', message)
   told.fate = 'lost after'
   const id = await buy(2, byCard)
-  assert.deepEqual((await figures()).stuck_payments, [])
+  assert.deepEqual((await dashboard()).stuck_payments, [])
   await db.update(payments).set({ asked_at: sql`now() - interval '6 minutes'` })
-  const { unanswered, stuck_payments } = await figures()
+  const { unanswered, stuck_payments } = await dashboard()
   const [{ id: payment, date, ...stuck }] = stuck_payments
   assert.ok(payment > 0 && Date.parse(date))
   assert.deepEqual([unanswered, stuck], [1, { order_id: id, number: 'RW-1001', method: 'card', amount: 25 }])
 })
 
-test('a period is a year at most and does not end before it begins', async (t) => {
+test('a period is at most a year and does not end before it begins', async (t) => {
   const { manager } = await openShop(t)
   for (const wrong of ['from=2026-03-02&to=2026-03-01', 'from=2025-01-01&to=2026-01-02', 'from=today', 'to=1999-01-01'])
     assert.equal((await manager('GET', `/dashboard?${wrong}`)).status, 422, wrong)
   assert.equal((await manager('GET', '/dashboard?from=2025-01-01&to=2026-01-01')).body.data.days.length, 366)
 })
 
-test('days are counted by the calendar, through a leap day and a change of clocks', () => {
+test('days follow the calendar, through a leap day and a change of clocks', () => {
   assert.deepEqual(periodOf({}, '2024-03-01'), { from: '2024-02-01', to: '2024-03-01' })
   assert.deepEqual(periodOf({ from: '2030-01-01' }, '2024-03-01'), { from: '2030-01-01', to: '2030-01-01' })
   assert.deepEqual(daysOf({ from: '2024-02-28', to: '2024-03-01' }), ['2024-02-28', '2024-02-29', '2024-03-01'])

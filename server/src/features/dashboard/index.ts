@@ -16,7 +16,7 @@ const schema = {
   response: { 200: z.object({ data: shown }) },
 }
 
-/** The figures a shopkeeper begins the day with. */
+/** The dashboard of the admin. */
 export function dashboardRoutes(app: App, { db, now }: Shop) {
   app.get('/dashboard', { schema, config: { access: 'dashboard:read' } }, async (request, reply) => {
     const zone = await readTimeZone(db)

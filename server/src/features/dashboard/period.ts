@@ -1,12 +1,12 @@
 import { Refusal } from '../../http/errors/refusal.ts'
 
-/** The first and the last day, such as 2026-11-21. */
+/** The first and last day, such as 2026-11-21. */
 export type Period = { from: string; to: string }
 
 const USUAL = 30
 const LONGEST = 366
 
-/** The days a caller asks for, the last thirty unless told; refuses an end before its beginning, and more than a year. */
+/** The requested days, by default the last thirty. Refuses a period that ends before it begins, or exceeds a year. */
 export function periodOf(
   { from: first, to: last }: { from?: string | undefined; to?: string | undefined },
   today: string,
@@ -18,7 +18,7 @@ export function periodOf(
   return { from, to }
 }
 
-/** Every day of a period, the earliest first. */
+/** Every day of a period, earliest first. */
 export function daysOf({ from, to }: Period): string[] {
   const days = [from]
   for (let day = from; day < to; ) {
@@ -28,7 +28,7 @@ export function daysOf({ from, to }: Period): string[] {
   return days
 }
 
-/** Which day it is in a time zone. */
+/** The current day in a time zone. */
 export const todayIn = (timeZone: string, now: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
 

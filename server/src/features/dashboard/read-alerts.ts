@@ -10,7 +10,7 @@ import { queryRows } from '../../db/query-rows.ts'
 import { contacts } from '../../db/schema.ts'
 import { readLowStockThreshold } from '../../db/settings/low-stock-threshold.ts'
 
-/** What waits for somebody now, whichever period is looked at. */
+/** What needs attention now, regardless of the period. */
 export async function readAlerts(db: Db, locale: Locale) {
   const [by_status, low_stock, unanswered, stuck_payments] = await Promise.all([
     countByStatus(db),
@@ -21,7 +21,7 @@ export async function readAlerts(db: Db, locale: Locale) {
   return { by_status, low_stock, unanswered, stuck_payments }
 }
 
-/** Each status by itself, since an index has them apart. */
+/** One count per status, each by a partial index. */
 async function countByStatus(db: Db): Promise<Record<string, number>> {
   const statuses = JSON.stringify(Object.values(orderStatus))
   const rows = await queryRows<{ status: number; count: number }>(
@@ -37,12 +37,12 @@ async function countByStatus(db: Db): Promise<Record<string, number>> {
 
 const SHOWN = 10
 
-/** In two halves, each of which has an index of its own; of an item whose variants run low it is the one with the least, by its name. */
+/** Two queries, each with its own index. An item with low variants is listed once, with the lowest variant by name. */
 async function readLowStock(db: Db, locale: Locale) {
   const low = await readLowStockThreshold(db)
   const isOnSale = (id: ReturnType<typeof sql>) =>
     sql`exists (select from shelf_items s where s.shelf = ${WHOLE_SHOP} and s.item_id = ${id})`
-  const rows = await queryRows<Low>(
+  const rows = await queryRows<LowStockRow>(
     db,
     sql`
     with low as (
@@ -65,7 +65,7 @@ async function readLowStock(db: Db, locale: Locale) {
   })
 }
 
-type Low = { id: number; code: string; quantity: number; name_en: string; name_ar: string } & Record<
+type LowStockRow = { id: number; code: string; quantity: number; name_en: string; name_ar: string } & Record<
   'size_en' | 'size_ar' | 'color_en' | 'color_ar',
   string | null
 >

@@ -6,17 +6,16 @@ import { firstInstantOf, startOfDay, withinDays } from '../../db/settings/shop-d
 import { daysOf, type Period } from './period.ts'
 import { countsAsSold } from './sold-orders.ts'
 
-/** What was sold on a day, in minor units, and how many orders were placed on it, whatever became of them. */
+/** Revenue of a day in minor units, orders that count as sold, and all orders placed. */
 type Day = { date: string; orders: number; revenue: number; placed: number }
 
 /**
- * What was sold on every day of a period, the earliest first: orders that stand, on the day they were placed, less what was
- * given back of them. Each day is a walk along an index from where it begins to where the next one does: to ask of every
- * order which day it was takes four times as long.
+ * Sales of every day of a period, earliest first: sold orders on the day they were placed, less their refunds. Each day
+ * is one index range scan; grouping every order by its day takes four times as long.
  */
 export async function readSales(db: Db, period: Period, zone: string): Promise<Day[]> {
   const within = sql.join(withinDays(sql`o.issue_date`, period, zone), sql` and `)
-  // Money that came twice and went back was never part of an order's own.
+  // Refunds of duplicate payments are left out: that money was never part of an order.
   const rows = await queryRows<Day>(
     db,
     sql`
@@ -42,7 +41,7 @@ export async function readSales(db: Db, period: Period, zone: string): Promise<D
   return rows
 }
 
-/** Several days in one, with what an order comes to on average. */
+/** The sum of several days, with the average order value. */
 export function sumSales(days: readonly Day[]) {
   const orders = sum(days.map((day) => day.orders))
   const revenue = sum(days.map((day) => day.revenue))
