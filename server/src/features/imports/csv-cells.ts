@@ -1,21 +1,21 @@
 import { latinDigits } from '@rawnaq/rules/digits'
 import { stringify } from 'csv-stringify/sync'
 
-/** One line or more of a CSV file; no cell of it is a formula to whatever opens it. */
+/** Lines of a CSV file, with formulas escaped for spreadsheets. */
 export const csvLines = (rows: readonly Cell[][]): string => stringify(rows.map((row) => row.map(written)))
 
 export type Cell = string | number | null
 
-/** What spreadsheets take for a formula, and such texts that are marked as none. */
+/** Cells that spreadsheets would evaluate as a formula, and cells already escaped. */
 const formula = /^'*[=+\-@＝＋－＠\t\r\n]/
 const marked = /^'+[=+\-@＝＋－＠\t\r\n]/
 
 const written = (cell: Cell) => (typeof cell === 'string' && formula.test(cell) ? `'${cell}` : cell)
 
-/** A cell as it was before `linesOf` marked it. */
+/** Reverses the escaping of `csvLines`. */
 export const unescapeFormula = (cell: string): string => (marked.test(cell) ? cell.slice(1) : cell)
 
-/** A number as people write it, in digits of either language; what is none stays as it is, for a schema to refuse. */
+/** Parses a number in the digits of either language; other text is returned unchanged, for the schema to refuse. */
 export function numberIn(cell: string): number | string {
   const plain = latinDigits(cell).replace('٫', '.').replaceAll(/[\s٬]/g, '')
   const bare = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain
@@ -27,5 +27,5 @@ const words = new Map([
   ...['no', 'false', '0', 'لا'].map((word) => [word, false] as const),
 ])
 
-/** Yes or no in either language; what is neither stays as it is. */
+/** Parses yes or no in either language; other text is returned unchanged. */
 export const yesOrNo = (cell: string): boolean | string => words.get(latinDigits(cell).trim().toLowerCase()) ?? cell

@@ -7,20 +7,20 @@ import { type Cell, csvLines } from './csv-cells.ts'
 import { itemColumns } from './items-file.ts'
 import { type RecordNames, readRecordNames } from './record-names.ts'
 
-const TOGETHER = 500
+const BATCH_SIZE = 500
 
-/** The whole catalogue as lines of a CSV file that an import would change nothing by. */
+/** The whole catalogue as CSV lines; importing them changes nothing. */
 export async function* exportItems(db: Db): AsyncGenerator<string> {
   const named = await readRecordNames(db)
   yield csvLines([[...itemColumns]])
   for await (const found of itemBatches(db)) yield csvLines(found.map((item) => rowOf(item, named)))
 }
 
-/** All items that are there, in the order of their numbers, some at a time. */
+/** All items in the order of their ids, in batches. */
 export async function* itemBatches(db: Db) {
   for (let last = 0; ; ) {
     const there = and(gt(items.id, last), isNull(items.deleted_at))
-    const found = await db.select().from(items).where(there).orderBy(asc(items.id)).limit(TOGETHER)
+    const found = await db.select().from(items).where(there).orderBy(asc(items.id)).limit(BATCH_SIZE)
     if (found.length === 0) return
     yield found
     last = found.at(-1)!.id
@@ -32,10 +32,10 @@ const amount = (minor: number | null) => (minor === null ? null : z.encode(price
 const rowOf = (item: typeof items.$inferSelect, named: RecordNames): Cell[] => [
   item.code,
   ...[item.name_en, item.name_ar, item.brief_en, item.brief_ar, item.description_en, item.description_ar],
-  named.call('category', item.category_id),
-  named.call('unit', item.unit_id),
-  named.call('tax', item.tax_id),
-  named.call('offer', item.offer_id),
+  named.nameOf('category', item.category_id),
+  named.nameOf('unit', item.unit_id),
+  named.nameOf('tax', item.tax_id),
+  named.nameOf('offer', item.offer_id),
   ...[amount(item.selling_price), amount(item.shipping_price), item.quantity],
   item.published ? 'yes' : 'no',
 ]

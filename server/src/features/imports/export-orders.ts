@@ -15,40 +15,44 @@ const heading = [
   ...['total', 'coupon', 'tax', 'delivery', 'grand_total', 'payment_method', 'payment_status', 'refunded'],
 ]
 
-const TOGETHER = 500
+const BATCH_SIZE = 500
 
-/** Placed orders as lines of a CSV file, oldest first; days are those of the shop's time zone. */
+/** Placed orders as CSV lines, oldest first; days are in the shop's time zone. */
 export async function* exportOrders(db: Db, query: z.output<typeof orderExportQuery>): AsyncGenerator<string> {
   const within = withinDays(sql`${orders.created_at}`, query, await readTimeZone(db))
   const ofStatus = query.status === undefined ? undefined : eq(orders.status, query.status)
   yield csvLines([heading])
   for (let last = 0; ; ) {
     const found = await db
-      .select({ order: orders, pieces, payment: lastPayment })
+      .select({ order: orders, itemCount, payment: lastPayment })
       .from(orders)
       .where(and(gt(orders.id, last), ne(orders.status, orderStatus.draft), ofStatus, ...within))
       .orderBy(asc(orders.id))
-      .limit(TOGETHER)
+      .limit(BATCH_SIZE)
     if (found.length === 0) return
     yield csvLines(found.map(rowOf))
     last = found.at(-1)!.order.id
   }
 }
 
-const pieces = sql<number>`(select coalesce(sum(item_quantity), 0)::int from order_lines where order_id = orders.id)`
+const itemCount = sql<number>`(select coalesce(sum(item_quantity), 0)::int from order_lines where order_id = orders.id)`
 
 const lastPayment = sql<{ status: number; refunded: number } | null>`(
   select json_build_object('status', status, 'refunded', refunded) from ${payments}
   where order_id = orders.id order by id desc limit 1)`
 
-type Found = { order: typeof orders.$inferSelect; pieces: number; payment: { status: number; refunded: number } | null }
+type OrderRow = {
+  order: typeof orders.$inferSelect
+  itemCount: number
+  payment: { status: number; refunded: number } | null
+}
 
 const amount = (minor: number) => z.encode(money, minor)
 
-const rowOf = ({ order, pieces: count, payment }: Found): Cell[] => [
+const rowOf = ({ order, itemCount, payment }: OrderRow): Cell[] => [
   ...[formatOrderNumber(order.number!), order.created_at.toISOString(), statusNamed(order.status)],
   `${order.customer_first_name} ${order.customer_last_name}`.trim(),
-  ...[order.customer_mobile, order.customer_email, count, order.currency],
+  ...[order.customer_mobile, order.customer_email, itemCount, order.currency],
   ...[order.total, order.coupon, order.tax, order.total_shipping, order.grand_total].map(amount),
   ...[order.payment_method, payment && paymentStatusNamed(payment.status), amount(payment?.refunded ?? 0)],
 ]

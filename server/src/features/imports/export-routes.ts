@@ -11,7 +11,7 @@ import { exportStock } from './export-stock.ts'
 const file = z.string().meta({ description: 'A CSV file in UTF-8' })
 const response = { 200: { content: { 'text/csv': { schema: file } } } }
 
-/** Files for spreadsheets, sent as they are read. */
+/** CSV exports, streamed while they are read. */
 export function exportRoutes(app: App, { db }: Shop) {
   const of = (summary: string) => ({ tags: ['export'], summary, response })
   const read = { access: 'catalogue:read' } as const
@@ -27,7 +27,7 @@ export function exportRoutes(app: App, { db }: Shop) {
   )
 }
 
-/** Spreadsheets take a file for UTF-8, and Arabic for Arabic, by the mark it begins with. */
+/** The byte order mark makes spreadsheets read UTF-8, and so Arabic. */
 function send(reply: Pick<FastifyReply, 'header'>, name: string, lines: AsyncGenerator<string>): string {
   const marked = async function* () {
     yield '\uFEFF'

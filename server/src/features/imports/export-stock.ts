@@ -6,7 +6,7 @@ import { itemBatches } from './export-items.ts'
 import { readRecordNames } from './record-names.ts'
 import { stockColumns } from './stock-file.ts'
 
-/** How many there are of every item and of each of its variants, as lines of a CSV file that an import would change nothing by. */
+/** The stock of every item and variant as CSV lines; importing them changes nothing. */
 export async function* exportStock(db: Db): AsyncGenerator<string> {
   const named = await readRecordNames(db)
   yield csvLines([[...stockColumns]])
@@ -21,10 +21,10 @@ export async function* exportStock(db: Db): AsyncGenerator<string> {
       const name = name_en || name_ar
       const own = variants.filter(({ item_id }) => item_id === id)
       return [
-        // One whose variants are all counted has no count of its own to change.
+        // An item whose variants all have stock of their own has none to change.
         ...(own.length > 0 && own.every((one) => one.quantity !== null) ? [] : [[code, name, '', '', quantity]]),
         ...own.map(({ size_id, color_id, quantity: some }): Cell[] => [
-          ...[code, name, named.call('size', size_id), named.call('color', color_id)],
+          ...[code, name, named.nameOf('size', size_id), named.nameOf('color', color_id)],
           some,
         ]),
       ]

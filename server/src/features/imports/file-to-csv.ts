@@ -2,8 +2,8 @@ import { Refusal } from '../../http/errors/refusal.ts'
 import { workbookToCsv } from './workbook/csv-of-workbook.ts'
 
 /**
- * A file of rows as CSV: an XLSX workbook by its first sheet, any other as the UTF-8 text it has to be. One that is not what
- * its name says is refused. `signal` aborts when the caller disconnects.
+ * Converts an upload to CSV: the first sheet of an XLSX workbook, or UTF-8 text. Refuses a file whose content does not
+ * match its name. `signal` aborts when the caller disconnects.
  */
 export async function fileToCsv(file: File, signal: AbortSignal): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())

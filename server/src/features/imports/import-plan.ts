@@ -3,20 +3,20 @@ import type { AuditChange } from '../../db/schema.ts'
 import type { Columns, FileRow, RowError } from './read-csv.ts'
 import type { RecordNames } from './record-names.ts'
 
-/** What becomes of one record: what is written of it, and what that changes. */
+/** A planned write of one record, with its audit changes. */
 export type PlannedChange<Values> = { recordId: string; isNew: boolean; values: Values; changes: AuditChange[] }
 
-/** What rows of a file ask for, and what is wrong with them. A row with an error asks for nothing. */
+/** The planned changes of some rows, and their errors. A row with an error plans nothing. */
 export type Plan<Values> = { planned: PlannedChange<Values>[]; errors: RowError[] }
 
 /**
- * A kind of file: what its heading may name, how a batch of rows is understood, and how that is written. Reading and keeping
- * understand rows by the same function, so what was read is what is kept.
+ * A kind of import: its columns, how it plans a batch of rows, and how it writes the plan. Validation and writing use
+ * the same `plan`, so the import writes exactly what was validated.
  */
 export type ImportKind<Values> = {
   columns: Columns
   resource: string
-  /** What one row is about; nothing is named twice in a file. */
+  /** Identifies the record of a row; each record may occur once in a file. */
   keyOf: (row: FileRow) => string
   plan: (tx: Tx, rows: FileRow[], named: RecordNames) => Promise<Plan<Values>>
   write: (tx: Tx, planned: PlannedChange<Values>[]) => Promise<void>

@@ -28,14 +28,14 @@ import type { RowError } from './read-csv.ts'
 const tags = ['import']
 const access = 'catalogue:write'
 
-/** A file of items or stock: read first, errors row by row, and then kept. */
+/** Imports of items or stock: uploaded, validated row by row, then confirmed. */
 export function importRoutes(app: App, { db }: Shop, { wake }: { wake: () => void }) {
   const read = async (id: number, locale: Locale) => {
     const [found] = await db.select().from(imports).where(eq(imports.id, id))
     return { data: present(orRefuse(found), locale) }
   }
 
-  // A workbook takes a core and much memory while it is read, so one is read at a time.
+  // Reading a workbook takes a core and much memory, so one is read at a time.
   const reading = createSemaphore(1)
   const content = (request: FastifyRequest, file: File) =>
     reading.run(request.raw.socket, () => fileToCsv(file, request.signal))

@@ -4,21 +4,24 @@ import type { Db } from '../../db/connect.ts'
 import { imports } from '../../db/schema.ts'
 import { runImport } from './run-import.ts'
 
-/** What has to be done to an import: it is read once, and kept once. */
-const turn = sql`${imports.id} || ' ' || ${imports.state}`
+/** Identifies a task: an import is validated once and written once. */
+const task = sql`${imports.id} || ' ' || ${imports.state}`
 
-/** Sees to imports one after the other, beside the calls: those that a stop has left too. `stop` waits for the batch under way. */
+/**
+ * Runs imports one after the other in the background, including those interrupted by a restart. `stop` waits for the
+ * current batch.
+ */
 export function startImportWorker(db: Db, log: Pick<FastifyBaseLogger, 'error'>) {
   const state = { isStopped: false }
   let running: Promise<void> = Promise.resolve()
   const work = async () => {
     const tried = new Set<string>()
     while (!state.isStopped) {
-      // The files of the others stay where they are: each may be of many megabytes.
+      // One row at a time: the files may have many megabytes.
       const [next] = await db
         .select()
         .from(imports)
-        .where(and(inArray(imports.state, ['reading', 'keeping']), notInArray(turn, [...tried])))
+        .where(and(inArray(imports.state, ['reading', 'keeping']), notInArray(task, [...tried])))
         .orderBy(asc(imports.id))
         .limit(1)
       if (!next) return

@@ -9,7 +9,7 @@ import { startShop } from '../../testing/shop-process.ts'
 
 const ROWS = 3000
 
-test('a process killed in the midst of an import leaves whole batches only, and the next one goes on after the last of them', async (t) => {
+test('an import killed while it runs has written whole batches only, and another process continues after the last one', async (t) => {
   const { url, directUrl, past, drop } = await createTestDatabase()
   const { db, close } = await openServer(url, async () => {}, { directUrl })
   t.after(async () => {
@@ -17,10 +17,10 @@ test('a process killed in the midst of an import leaves whole batches only, and 
     await drop()
   })
   const { headers } = await createFactories(db).staff(['catalogue:write'])
-  const stand = async () => (await db.select().from(imports))[0]!
-  const isAt = async (isReached: (now: Awaited<ReturnType<typeof stand>>) => boolean) => {
+  const readRun = async () => (await db.select().from(imports))[0]!
+  const isAt = async (isReached: (now: Awaited<ReturnType<typeof readRun>>) => boolean) => {
     for (const end = Date.now() + 60_000; ; ) {
-      const now = await stand()
+      const now = await readRun()
       if (isReached(now)) return now
       assert.ok(Date.now() < end, `it stays at ${now.state} ${now.rows_done}`)
     }
@@ -40,24 +40,24 @@ test('a process killed in the midst of an import leaves whole batches only, and 
   first.kill('SIGKILL')
   assert.equal(await first.ended, 'SIGKILL')
 
-  // A batch whose commit was on its way lands or does not: what counts is that all of it agrees.
+  // The batch in flight may commit or not; either way the totals must agree.
   const written = await db.transaction(
     async (tx) => {
       const [run] = await tx.select().from(imports)
-      const onTrail = await tx.$count(audit, eq(audit.resource, 'item'))
-      return { run: run!, items: await tx.$count(items), onTrail }
+      const auditEntries = await tx.$count(audit, eq(audit.resource, 'item'))
+      return { run: run!, items: await tx.$count(items), auditEntries }
     },
     { isolationLevel: 'repeatable read' },
   )
   const { state, rows_done, made } = written.run
   assert.ok(rows_done < ROWS, 'it was over before it was killed')
   assert.deepEqual([state, rows_done % 100, made], ['keeping', 0, rows_done])
-  assert.deepEqual([written.items, written.onTrail], [rows_done, rows_done])
+  assert.deepEqual([written.items, written.auditEntries], [rows_done, rows_done])
 
   const second = await startShop(t, { DATABASE_URL: url, ...past }, ['--empty'])
   await second.isOpen
-  const kept = await isAt(({ state: now }) => now === 'kept')
-  assert.deepEqual([kept.rows_done, kept.made, kept.changed], [ROWS, ROWS, 0])
+  const finished = await isAt(({ state: now }) => now === 'kept')
+  assert.deepEqual([finished.rows_done, finished.made, finished.changed], [ROWS, ROWS, 0])
   const all = await db.select().from(items)
   assert.equal(new Set(all.map(({ code }) => code)).size, ROWS)
   assert.deepEqual([all.length, await db.$count(audit, eq(audit.resource, 'item'))], [ROWS, ROWS])

@@ -6,12 +6,12 @@ import { openTestShop } from '../../testing/shop.ts'
 import { startImportWorker } from './import-worker.ts'
 import { partsOf, typedRow, zipOf } from './workbook/test-workbook.ts'
 
-/** A shop whose owner sends files, each of which is read through before the test goes on. */
+/** A shop whose owner uploads files; each is validated before the test continues. */
 async function shopWithFiles(t: TestContext) {
   const shop = await openTestShop(t)
   const { db, as, make, app } = shop
   const call = as(await make.owner())
-  /** The shop is at it already, and one more process beside it takes over where it can. */
+  /** The shop is importing already; a second worker takes over where it can. */
   const settled = async (id: number, locale = 'en') => {
     for (;;) {
       await startImportWorker(db, app.log).wake()
@@ -29,17 +29,17 @@ async function shopWithFiles(t: TestContext) {
     settled((await send(lines.join('\n'), kind)).body.data.id, locale)
   return {
     ...{ ...shop, call, send, read, settled },
-    keep: async (id: number, skip_errors = false) => {
-      const asked = await call('POST', `/import/${id}/confirm`, { skip_errors })
-      return asked.status === 202 ? settled(id) : asked.body
+    confirm: async (id: number, skip_errors = false) => {
+      const response = await call('POST', `/import/${id}/confirm`, { skip_errors })
+      return response.status === 202 ? settled(id) : response.body
     },
     exported: async (name: string) => (await call('GET', `/export/${name}`)).text,
     all: () => db.select().from(items).orderBy(asc(items.id)),
   }
 }
 
-test('a file is read without changing anything, and kept when that is said', async (t) => {
-  const { make, read, keep, all, db } = await shopWithFiles(t)
+test('a file is validated without changing anything, and written once it is confirmed', async (t) => {
+  const { make, read, confirm, all, db } = await shopWithFiles(t)
   const category = await make.category({ name_en: 'Vases', name_ar: 'مزهريات' })
   const vase = await make.item({ code: 'V-1', name_en: 'Vase', selling_price: 1250, quantity: 3 })
   const before = await all()
@@ -54,8 +54,8 @@ test('a file is read without changing anything, and kept when that is said', asy
   )
   assert.deepEqual(await all(), before)
 
-  const kept = await keep(seen.id)
-  assert.deepEqual([kept.state, kept.created, kept.changed, kept.errors], ['imported', 1, 1, []])
+  const finished = await confirm(seen.id)
+  assert.deepEqual([finished.state, finished.created, finished.changed, finished.errors], ['imported', 1, 1, []])
   const [first, second] = await all()
   assert.deepEqual(
     [first?.id, first?.name_ar, first?.category_id, first?.selling_price, first?.version],
@@ -65,24 +65,24 @@ test('a file is read without changing anything, and kept when that is said', asy
     [second?.code, second?.name_en, second?.selling_price, second?.quantity, second?.published, second?.version],
     ['V-2', 'Tall, slim vase', 125_050, 7, false, 1],
   )
-  const trail = await db.select().from(audit).orderBy(asc(audit.id))
+  const entries = await db.select().from(audit).orderBy(asc(audit.id))
   assert.deepEqual(
-    trail.map(({ action, resource, record_id }) => [action, resource, record_id]),
+    entries.map(({ action, resource, record_id }) => [action, resource, record_id]),
     [
       ['change', 'item', String(vase)],
       ['create', 'item', String(second!.id)],
       ['import', 'import', String(seen.id)],
     ],
   )
-  assert.deepEqual(trail[0]?.changes, [
+  assert.deepEqual(entries[0]?.changes, [
     { field: 'name_ar', from: '', to: 'مزهرية' },
     { field: 'category_id', from: null, to: category },
   ])
   assert.equal((await db.select().from(imports))[0]?.content, '')
 })
 
-test('errors are listed by the rows of the spreadsheet, in the language of whoever asks', async (t) => {
-  const { read, keep, all, make, call } = await shopWithFiles(t)
+test('errors name the rows of the spreadsheet, in the reader’s language', async (t) => {
+  const { read, confirm, all, make, call } = await shopWithFiles(t)
   await make.tax(500)
   await make.item({ code: 'GONE', deleted_at: new Date() })
   const lines = [
@@ -113,28 +113,28 @@ test('errors are listed by the rows of the spreadsheet, in the language of whoev
   const ar = (await call('GET', `/import/${en.id}`, undefined, { locale: 'ar' })).body.data
   assert.equal(ar.errors[0].message, 'هذا الحقل مطلوب')
 
-  assert.equal((await keep(en.id)).code, 'import_has_errors')
+  assert.equal((await confirm(en.id)).code, 'import_has_errors')
   assert.equal((await all()).length, 1)
-  const kept = await keep(en.id, true)
-  assert.deepEqual([kept.state, kept.created, kept.errors.length], ['imported', 1, 8])
-  assert.equal((await keep(en.id, true)).code, 'import_not_ready')
+  const finished = await confirm(en.id, true)
+  assert.deepEqual([finished.state, finished.created, finished.errors.length], ['imported', 1, 8])
+  assert.equal((await confirm(en.id, true)).code, 'import_not_ready')
 })
 
-test('what a file says nothing of stays as it is', async (t) => {
-  const { make, read, keep, all } = await shopWithFiles(t)
+test('columns missing from the file leave their fields unchanged', async (t) => {
+  const { make, read, confirm, all } = await shopWithFiles(t)
   const unit = await make.unit({ name_en: 'Piece' })
   await make.item({ code: 'V-1', name_en: 'Vase', brief_en: 'Tall', unit_id: unit, shipping_price: 300, quantity: 4 })
   const seen = await read(['code;selling_price;quantity', 'V-1;15;'])
-  await keep(seen.id)
+  await confirm(seen.id)
   const [{ brief_en, unit_id, shipping_price, quantity, selling_price } = {} as never] = await all()
   assert.deepEqual([brief_en, unit_id, shipping_price, quantity, selling_price], ['Tall', unit, 300, 4, 1500])
-  await keep((await read(['code,brief_en,unit,shipping_price', 'V-1,,,'])).id)
+  await confirm((await read(['code,brief_en,unit,shipping_price', 'V-1,,,'])).id)
   const [emptied] = await all()
   assert.deepEqual([emptied?.brief_en, emptied?.unit_id, emptied?.shipping_price], ['', null, null])
 })
 
-test('a workbook is read like a file of text, and what is wrong is told by the rows of its sheet', async (t) => {
-  const { send, settled, keep, all, make } = await shopWithFiles(t)
+test('a workbook is read like a text file, and errors name the rows of its sheet', async (t) => {
+  const { send, settled, confirm, all, make } = await shopWithFiles(t)
   await make.tax(500)
   const rows = [
     typedRow(1, ['code', 'name_en', 'name_ar', 'tax', 'selling_price', 'quantity']),
@@ -158,13 +158,13 @@ test('a workbook is read like a file of text, and what is wrong is told by the r
     ],
   )
   assert.deepEqual([seen.rows_total, seen.created, seen.file_name], [4, 1, 'Vases.XLSX'])
-  await keep(seen.id, true)
+  await confirm(seen.id, true)
   const [{ code, name_ar, name_en, selling_price, quantity } = {} as never, ...others] = await all()
   assert.deepEqual([code, name_ar, name_en, selling_price, quantity], ['00712', 'مزهرية', '', 1999, 3])
   assert.deepEqual(others, [])
 })
 
-test('a workbook that would fill the memory is refused, and so is a file that is not what its name says', async (t) => {
+test('a workbook that would exhaust memory is refused, and so is a file whose content does not match its name', async (t) => {
   const { send, db } = await shopWithFiles(t)
   const whole = zipOf(partsOf({ rows: typedRow(1, ['code']) }))
   const bomb = zipOf({ ...partsOf({ rows: '' }), 'xl/worksheets/sheet1.xml': Buffer.alloc(140 * 1024 * 1024) })
@@ -175,14 +175,14 @@ test('a workbook that would fill the memory is refused, and so is a file that is
     [zipOf({ 'word/document.xml': '<w/>' }), 'vases.xlsx', 422, 'not_a_table'],
     [whole.subarray(0, 400), 'vases.xlsx', 422, 'not_a_table'],
   ] as const) {
-    const { status: told, body } = await send(content, 'items', name)
-    assert.deepEqual([told, body.code, Object.keys(body.errors)], [status, code, ['file']], name)
+    const { status: responseStatus, body } = await send(content, 'items', name)
+    assert.deepEqual([responseStatus, body.code, Object.keys(body.errors)], [status, code, ['file']], name)
   }
   assert.equal(await db.$count(imports), 0)
 })
 
-test('a file that is none, or whose heading says something else, is refused as a whole', async (t) => {
-  const { send, read, keep } = await shopWithFiles(t)
+test('a file of another format, or with an unknown heading, is refused as a whole', async (t) => {
+  const { send, read, confirm } = await shopWithFiles(t)
   for (const bytes of [new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), new Uint8Array([0xe3, 0xc7, 0xe5])]) {
     const { status, body } = await send(bytes)
     assert.deepEqual([status, body.code], [422, 'not_a_table'])
@@ -206,12 +206,12 @@ test('a file that is none, or whose heading says something else, is refused as a
       seen.errors.map(({ row, field }: { row: number; field: string }) => [row, field]),
       errors,
     )
-    assert.equal((await keep(id, true)).code, 'import_not_ready')
+    assert.equal((await confirm(id, true)).code, 'import_not_ready')
   }
 })
 
-test('what was exported changes nothing when it comes back, formulas, quotes, lines and Arabic and all', async (t) => {
-  const { make, exported, read, keep, all, db } = await shopWithFiles(t)
+test('importing an export changes nothing, including formulas, quotes, line breaks and Arabic', async (t) => {
+  const { make, exported, read, confirm, all, db } = await shopWithFiles(t)
   const [category, offer] = [
     await make.category({ name_en: 'Vases' }),
     await make.offer(1000, { name_en: '', name_ar: 'عيد' }),
@@ -241,14 +241,14 @@ test('what was exported changes nothing when it comes back, formulas, quotes, li
   ] as const) {
     const seen = await read([await exported(name)], kind)
     assert.deepEqual([seen.state, seen.errors, seen.created, seen.changed], ['read', [], 0, 0], name)
-    assert.equal((await keep(seen.id)).changed, 0)
+    assert.equal((await confirm(seen.id)).changed, 0)
   }
   assert.deepEqual([await all(), await db.select().from(properties)], before)
   assert.match(file, /,2,,عيد,/)
 })
 
-test('stock is counted by code, size and colour', async (t) => {
-  const { make, read, keep, stockOf, db } = await shopWithFiles(t)
+test('stock is imported by code, size and colour', async (t) => {
+  const { make, read, confirm, stockOf, db } = await shopWithFiles(t)
   const vase = await make.item({ code: 'V-1' })
   const [large, red] = [await make.size('Large'), await make.color('Red')]
   const variant = await make.variant(vase, { size_id: large, color_id: red, quantity: 2 })
@@ -265,9 +265,9 @@ test('stock is counted by code, size and colour', async (t) => {
       [6, 'size'],
     ],
   )
-  await keep(seen.id, true)
-  const [kept] = await db.select().from(properties).where(eq(properties.id, variant))
-  assert.deepEqual([await stockOf(vase), kept?.quantity, kept?.version], [5, 9, 2])
+  await confirm(seen.id, true)
+  const [stored] = await db.select().from(properties).where(eq(properties.id, variant))
+  assert.deepEqual([await stockOf(vase), stored?.quantity, stored?.version], [5, 9, 2])
   const counted = await make.item({ code: 'V-3' })
   await make.variant(counted, { size_id: large, quantity: 4 })
   for (const [kind, heading] of [
@@ -281,7 +281,7 @@ test('stock is counted by code, size and colour', async (t) => {
   assert.deepEqual([row?.record_id, row?.changes], [String(vase), [{ field: 'quantity (Large, Red)', from: 2, to: 9 }]])
 })
 
-test('three thousand rows are each kept once, though one run is stopped and two go on beside each other', async (t) => {
+test('three thousand rows are each written once, though one run is stopped and two run concurrently', async (t) => {
   const { send, settled, db, call, app } = await shopWithFiles(t)
   const lines = Array.from({ length: 3000 }, (_, place) => `V-${place},Vase ${place},${place % 100}.5,${place}`)
   const { id } = (await send(['code,name_en,selling_price,quantity', ...lines].join('\n'))).body.data
@@ -292,13 +292,16 @@ test('three thousand rows are each kept once, though one run is stopped and two 
   const running = first.wake()
   await first.stop()
   await running
-  const kept = await settled(id)
-  assert.deepEqual([kept.state, kept.rows_done, kept.created, kept.changed], ['imported', 3000, 3000, 0])
+  const finished = await settled(id)
+  assert.deepEqual(
+    [finished.state, finished.rows_done, finished.created, finished.changed],
+    ['imported', 3000, 3000, 0],
+  )
   assert.equal(await db.$count(items), 3000)
   assert.equal(await db.$count(audit, eq(audit.action, 'create')), 3000)
 })
 
-test('orders are exported with the figures they were placed with, for the days and the status that are asked for', async (t) => {
+test('orders are exported with the amounts they were placed with, filtered by days and status', async (t) => {
   const { make, place, call } = await shopWithFiles(t)
   const vase = await make.item()
   await place([{ item_id: vase, item_quantity: 2 }])
@@ -315,7 +318,7 @@ test('orders are exported with the figures they were placed with, for the days a
   assert.equal((await lines('?status=4')).length, 1)
 })
 
-test('whoever may not write the catalogue imports nothing, and whoever may not read it exports nothing', async (t) => {
+test('imports require the permission to write the catalogue, and exports the one to read it', async (t) => {
   const { make, as, db } = await shopWithFiles(t)
   const packer = as(await make.staff(['order:read', 'catalogue:read']))
   const form = new FormData()

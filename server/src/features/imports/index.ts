@@ -4,7 +4,7 @@ import { exportRoutes } from './export-routes.ts'
 import { importRoutes } from './import-routes.ts'
 import { startImportWorker } from './import-worker.ts'
 
-/** The catalogue and its stock out of a file and into one, and orders into one. */
+/** CSV imports and exports of items and stock, and exports of orders. */
 export function importAndExportRoutes(app: App, shop: Shop) {
   const importing = startImportWorker(shop.db, app.log)
   app.addHook('onReady', async () => void importing.wake())

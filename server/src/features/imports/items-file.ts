@@ -14,15 +14,15 @@ import type { RecordNames } from './record-names.ts'
 
 const texts = ['name_en', 'name_ar', 'brief_en', 'brief_ar', 'description_en', 'description_ar'] as const
 const references = ['category', 'unit', 'tax', 'offer'] as const
-const figures = ['selling_price', 'shipping_price', 'quantity', 'published'] as const
+const values = ['selling_price', 'shipping_price', 'quantity', 'published'] as const
 
-/** The columns of a file of items, in the order they are exported. */
-export const itemColumns = ['code', ...texts, ...references, ...figures] as const
+/** The columns of an item file, in export order. */
+export const itemColumns = ['code', ...texts, ...references, ...values] as const
 
 type Item = typeof items.$inferSelect
 type Values = Partial<typeof items.$inferInsert>
 
-/** Items by their codes: one that is known changes in what the file names, another one is made. */
+/** Items by their code: a known one is updated with the columns of the file, another one is created. */
 export const itemsFile: ImportKind<Values> = {
   columns: { known: itemColumns, needed: ['code'] },
   resource: 'item',
@@ -72,7 +72,7 @@ function readRow({ row, cells }: FileRow, named: RecordNames, before: Item | und
     errors.push({ row, field, issue, value: value.slice(0, 200) })
   for (const [field, schema] of Object.entries(schemas)) {
     const cell = cells.get(field)
-    // An empty cell empties a text and takes a price of delivery away; the other figures stay as they are.
+    // An empty cell clears a text or a delivery price; other fields stay as they are.
     if (cell === undefined || (cell === '' && stays.has(field) && before)) continue
     const { data, error } = schema.safeParse(meant(field, cell))
     if (error) wrong(field, cell === '' ? 'required' : issueCode(error.issues[0] as never, issueWords))
@@ -81,7 +81,7 @@ function readRow({ row, cells }: FileRow, named: RecordNames, before: Item | und
   for (const field of references) {
     const cell = cells.get(field)
     if (cell === undefined) continue
-    const id = cell === '' ? null : named.find(field, cell)
+    const id = cell === '' ? null : named.findId(field, cell)
     if (id === undefined) wrong(field, 'no_such_record')
     else values[`${field}_id`] = id
   }
@@ -104,7 +104,7 @@ function meant(field: string, cell: string): unknown {
 const onePerField = (errors: RowError[]) =>
   errors.filter(({ field }, place) => errors.findIndex((other) => other.field === field) === place)
 
-/** Nothing is planned for an item that stays as it is. */
+/** Plans nothing for an unchanged item. */
 function planOf(values: Values, before: Item | undefined): PlannedChange<Values>[] {
   const changes = Object.entries(values)
     .filter(([field, value]) => value !== (before?.[field as keyof Item] ?? null) && (before || value !== ''))
@@ -123,16 +123,16 @@ const change = (field: string, from: unknown, to: unknown): AuditChange => ({
 const onWire = (field: string, value: unknown) =>
   field.endsWith('price') && typeof value === 'number' ? z.encode(price, value) : value
 
-const written = [...texts, ...references.map((name) => `${name}_id` as const), ...figures] as const
+const writtenColumns = [...texts, ...references.map((name) => `${name}_id` as const), ...values] as const
 
-/** In one statement: those that are there are held already, and change; the others are made. */
+/** One upsert: existing items are locked already and updated, the others are inserted. */
 async function write(tx: Tx, planned: PlannedChange<Values>[]) {
   const columns = getTableColumns(items)
   const rows = planned.map(({ values }) => {
     const { code } = values
-    return { code, ...Object.fromEntries(written.map((name) => [name, values[name] ?? unset(name)])) }
+    return { code, ...Object.fromEntries(writtenColumns.map((name) => [name, values[name] ?? unset(name)])) }
   })
-  const set = Object.fromEntries(written.map((name) => [name, sql.raw(`excluded.${columns[name].name}`)]))
+  const set = Object.fromEntries(writtenColumns.map((name) => [name, sql.raw(`excluded.${columns[name].name}`)]))
   const made = await tx
     .insert(items)
     .values(rows as never)
@@ -142,6 +142,6 @@ async function write(tx: Tx, planned: PlannedChange<Values>[]) {
   for (const one of planned) one.recordId = ids.get(one.values.code!) ?? one.recordId
 }
 
-/** What is kept of a new item that the file says nothing of. */
+/** The default of a column that the file leaves out. */
 const unset = (name: string) =>
   texts.includes(name as never) ? '' : name === 'published' ? true : name === 'quantity' ? 0 : null

@@ -3,16 +3,18 @@ import type { RefusalCode } from '@rawnaq/contract/refusals'
 import { CsvError, parse } from 'csv-parse'
 import { unescapeFormula } from './csv-cells.ts'
 
-/** A row by its place in a spreadsheet, where the heading is the first. */
+/** A row with its line in the spreadsheet; the heading is row 1. */
 export type FileRow = { row: number; cells: Map<string, string> }
 
-/** What is wrong with which field of which row; the words are found when somebody reads it. */
+/** An error of one field of a row; the message is localised when it is read. */
 export type RowError = { row: number; field: string; issue: IssueCode | RefusalCode; value: string }
 
-/** What a heading may name, and what it has to. */
+/** The columns a heading may have, and those it must have. */
 export type Columns = { known: readonly string[]; needed: readonly string[] }
 
-/** The rows of a CSV file, as many together as are written together; a file or a heading that cannot be read throws its errors. */
+/**
+ * Parses a CSV file in batches of `together` rows. Throws `UnreadableFile` for a file or heading that cannot be read.
+ */
 export async function* readCsv(content: string, columns: Columns, together: number): AsyncGenerator<FileRow[]> {
   const options = { delimiter: delimiterOf(content), bom: true, relax_column_count: true, max_record_size: 200_000 }
   const records = parse(content, options)
@@ -43,10 +45,10 @@ export async function* readCsv(content: string, columns: Columns, together: numb
   if (batch.length > 0) yield batch
 }
 
-/** More than any shop here has pieces; what is longer is sent in parts. */
+/** More than a shop of this size needs; larger files are split by the user. */
 const MOST_ROWS = 100_000
 
-/** A file nothing can be made of. */
+/** A file that is refused as a whole. */
 export class UnreadableFile extends Error {
   readonly errors: RowError[]
   constructor(errors: RowError[]) {
@@ -55,7 +57,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** Spreadsheets write what their country writes. */
+/** The delimiter depends on the country of the spreadsheet. */
 function delimiterOf(content: string): string {
   const heading = content.slice(0, 2000).split(/\r?\n/, 1)[0]!
   const count = (sign: string) => heading.split(sign).length
@@ -74,6 +76,6 @@ function refuseHeading(heading: string[], { known, needed }: Columns) {
   if (errors.length > 0) throw new UnreadableFile(errors)
 }
 
-/** It tells how many rows it could read. */
+/** Only the parser's errors carry a record count. */
 const isOfParser = (error: unknown): error is CsvError & { records: number } =>
   error instanceof CsvError && typeof error.records === 'number'

@@ -12,26 +12,26 @@ import { stockFile } from './stock-file.ts'
 
 type Import = typeof imports.$inferSelect
 
-/** How many rows are written together: what a kill loses is done again, and nothing is ever half written. */
-const TOGETHER = 100
+/** Rows per transaction. A killed process repeats at most one batch, and never leaves half of one. */
+const BATCH_SIZE = 100
 
-/** In milliseconds, after each batch: the embedded database has one connection, and shoppers wait for it too. */
-const BREATH = 20
+/** Milliseconds between batches: the embedded database has one connection, which shoppers share. */
+const PAUSE_MS = 20
 
 const MOST_ERRORS = 1000
 
 /**
- * Reads an import through, or keeps it, batch by batch, each with its progress in one transaction. One that was stopped goes
- * on where it was; where another process has taken it over, this one leaves it.
+ * Validates or writes an import batch by batch, each with its progress in one transaction. Resumes after a restart, and
+ * stops if another process has taken over.
  */
-export async function runImport(db: Db, run: Import, goesOn: () => boolean): Promise<void> {
+export async function runImport(db: Db, run: Import, mayContinue: () => boolean): Promise<void> {
   const kind = (run.kind === 'stock' ? stockFile : itemsFile) as ImportKind<unknown>
   const named = await readRecordNames(db)
   const seen = new Set<string>()
   let done = 0
   try {
-    for await (const rows of readCsv(run.content, kind.columns, TOGETHER)) {
-      if (!goesOn()) return
+    for await (const rows of readCsv(run.content, kind.columns, BATCH_SIZE)) {
+      if (!mayContinue()) return
       const { once, errors } = splitDuplicates(rows, kind, seen)
       done += rows.length
       if (done <= run.rows_done) continue
@@ -39,7 +39,7 @@ export async function runImport(db: Db, run: Import, goesOn: () => boolean): Pro
         doBatch(tx, run, kind, { rows: once, errors, named, done }, rows.length),
       )
       if (!isOurs) return
-      await pause(BREATH)
+      await pause(PAUSE_MS)
     }
     await transact(db, (tx) => finish(tx, run, done))
   } catch (error) {
@@ -49,7 +49,7 @@ export async function runImport(db: Db, run: Import, goesOn: () => boolean): Pro
   }
 }
 
-/** Of rows about the same, only the first counts. */
+/** The first of several rows about a record counts; the others are errors. */
 function splitDuplicates(rows: FileRow[], kind: ImportKind<unknown>, seen: Set<string>) {
   const errors: RowError[] = []
   const once = rows.filter((row) => {
@@ -71,42 +71,42 @@ type Batch = {
   done: number
 }
 
-/** False where somebody else has done it already. */
+/** Returns false if another process has done this batch. */
 async function doBatch(tx: Tx, run: Import, kind: ImportKind<unknown>, batch: Batch, count: number): Promise<boolean> {
-  const [held] = await tx.select().from(imports).where(eq(imports.id, run.id)).for('update')
-  if (!held || held.state !== run.state || held.rows_done !== batch.done - count) return false
+  const [locked] = await tx.select().from(imports).where(eq(imports.id, run.id)).for('update')
+  if (!locked || locked.state !== run.state || locked.rows_done !== batch.done - count) return false
   const { planned, errors } = await kind.plan(tx, batch.rows, batch.named)
   if (run.state === 'keeping' && planned.length > 0) {
     await kind.write(tx, planned)
-    const deeds = planned.map(({ recordId, isNew, changes }) => ({
+    const entries = planned.map(({ recordId, isNew, changes }) => ({
       ...{ action: isNew ? 'create' : 'change', resource: kind.resource, recordId, changes },
     }))
-    await recordAuditEntries(tx, run.user_id, deeds)
+    await recordAuditEntries(tx, run.user_id, entries)
   }
-  const all = [...(held.errors as RowError[]), ...errors, ...batch.errors]
+  const all = [...(locked.errors as RowError[]), ...errors, ...batch.errors]
   const made = planned.filter(({ isNew }) => isNew).length
   await tx
     .update(imports)
     .set({
       rows_done: batch.done,
-      made: held.made + made,
-      changed: held.changed + planned.length - made,
+      made: locked.made + made,
+      changed: locked.changed + planned.length - made,
       errors: all.slice(0, MOST_ERRORS),
-      has_more_errors: held.has_more_errors || all.length > MOST_ERRORS,
+      has_more_errors: locked.has_more_errors || all.length > MOST_ERRORS,
     })
     .where(eq(imports.id, run.id))
   return true
 }
 
-/** What is kept needs its file no more. */
+/** Marks the import as done. A written import drops its file. */
 async function finish(tx: Tx, run: Import, rows_total: number) {
-  const isKept = run.state === 'keeping'
+  const isWritten = run.state === 'keeping'
   const [done] = await tx
     .update(imports)
-    .set({ state: isKept ? 'kept' : 'read', rows_total, ...(isKept && { content: '', ended_at: sql`now()` }) })
+    .set({ state: isWritten ? 'kept' : 'read', rows_total, ...(isWritten && { content: '', ended_at: sql`now()` }) })
     .where(and(eq(imports.id, run.id), eq(imports.state, run.state), eq(imports.rows_done, rows_total)))
     .returning()
-  if (!done || !isKept) return
+  if (!done || !isWritten) return
   const changes = Object.entries({ created: done.made, changed: done.changed }).map(([field, to]) => ({
     field,
     from: null,

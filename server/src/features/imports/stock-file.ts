@@ -8,12 +8,12 @@ import { itemsWithVariantStock } from './items-with-variant-stock.ts'
 import type { FileRow, RowError } from './read-csv.ts'
 import type { RecordNames } from './record-names.ts'
 
-/** The columns of a file of stock, in the order they are exported; the name is for whoever reads it. */
+/** The columns of a stock file, in export order; `name` is for readers only. */
 export const stockColumns = ['code', 'name', 'size', 'color', 'quantity'] as const
 
 type Values = { table: 'items' | 'properties'; id: number; quantity: number | null }
 
-/** How many there are of items, and of their sizes and colours; whatever is not in the file stays as it is. */
+/** The stock of items and variants; those not in the file stay unchanged. */
 export const stockFile: ImportKind<Values> = {
   columns: { known: stockColumns, needed: ['code', 'quantity'] },
   resource: 'item',
@@ -48,7 +48,9 @@ async function plan(tx: Tx, rows: FileRow[], named: RecordNames): Promise<Plan<V
     }
     const item = found.find(({ code }) => code === cell('code'))
     if (!item) return wrong('code', 'no_such_record')
-    const [size, color] = (['size', 'color'] as const).map((name) => (cell(name) ? named.find(name, cell(name)) : null))
+    const [size, color] = (['size', 'color'] as const).map((name) =>
+      cell(name) ? named.findId(name, cell(name)) : null,
+    )
     if (size === undefined) return wrong('size', 'no_such_record')
     if (color === undefined) return wrong('color', 'no_such_record')
     const isWhole = size === null && color === null
@@ -62,7 +64,7 @@ async function plan(tx: Tx, rows: FileRow[], named: RecordNames): Promise<Plan<V
     if (isWhole && counted.has(item.id)) return wrong('quantity', 'counted_by_variants')
     const values: Values = { table: variant ? 'properties' : 'items', id: (variant ?? item).id, quantity: given }
     const of = variant
-      ? [named.call('size', size ?? null), named.call('color', color ?? null)].filter(Boolean).join(', ')
+      ? [named.nameOf('size', size ?? null), named.nameOf('color', color ?? null)].filter(Boolean).join(', ')
       : ''
     const field = of ? `quantity (${of})` : 'quantity'
     return [{ recordId: String(item.id), isNew: false, values, changes: [{ field, from: before, to: given }] }]

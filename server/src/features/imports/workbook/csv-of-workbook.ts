@@ -24,9 +24,9 @@ export async function workbookToCsv(
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
   })
   try {
-    const [told] = (await once(worker, 'message', { signal: AbortSignal.any([signal, timeout]) })) as [WorkerResult]
-    if ('csv' in told) return told.csv
-    throw refusedFile(told.refused)
+    const [result] = (await once(worker, 'message', { signal: AbortSignal.any([signal, timeout]) })) as [WorkerResult]
+    if ('csv' in result) return result.csv
+    throw refusedFile(result.refused)
   } catch (error) {
     if (signal.aborted) throw new ClientDisconnected()
     if (timeout.aborted) throw refusedFile('file_too_slow')

@@ -1,9 +1,12 @@
 import { walkXml } from './walk-xml.ts'
 
-/** Writes a number of a cell the way its style shows it. */
+/** Formats a number of a cell by its style. */
 export type FormatNumber = (value: number) => string
 
-/** How each style of a workbook shows numbers, by its place: percents, days, codes with leading zeros, else the bare number. */
+/**
+ * The number formats of a workbook's styles, by index: percent, dates, codes with leading zeros, otherwise the plain
+ * number.
+ */
 export function numberFormats(styles: Buffer | undefined, startsIn1904: boolean): FormatNumber[] {
   const own = new Map<string, FormatNumber>()
   const shown: FormatNumber[] = []
@@ -25,12 +28,12 @@ export function numberFormats(styles: Buffer | undefined, startsIn1904: boolean)
   return shown
 }
 
-/** As short as it is exact: what a spreadsheet counts in has fifteen digits. */
+/** The shortest exact form: spreadsheets calculate with fifteen digits. */
 export const bareNumber: FormatNumber = (value) => String(Number(value.toPrecision(15)))
 
 const day = 'y-m-d'
 
-/** What a file names by number only: of days those of every country. */
+/** Built-in formats, which a file names by number only; dates are those common to every country. */
 const builtIn: Readonly<Record<string, string>> = {
   9: '0%',
   10: '0.00%',
@@ -40,10 +43,10 @@ const builtIn: Readonly<Record<string, string>> = {
   ...Object.fromEntries([18, 19, 20, 21, 32, 33, 34, 35, 45, 46, 47, 55, 56].map((id) => [id, 'h:m:s'])),
 }
 
-/** The longest format code of a spreadsheet. */
+/** The longest format code a spreadsheet allows. */
 const LONGEST_CODE = 255
 
-/** How a format code shows a number; one that is too long to be a format code is ignored. */
+/** The formatter of a format code; one that is too long is ignored. */
 function shownBy(code: string, startsIn1904: boolean): FormatNumber {
   const first = code.length > LONGEST_CODE ? '' : firstSection(code)
   if (first.includes('%')) return (value) => `${bareNumber(value * 100)}%`
@@ -79,7 +82,7 @@ const DAY = 86_400_000
 const BEFORE_1970 = 25_569
 const BETWEEN_1900_AND_1904 = 1462
 
-/** Days since 1900, where spreadsheets know a 29 February that never was. */
+/** Converts days since 1900, including the 29 February 1900 that spreadsheets assume. */
 function moment(value: number, startsIn1904: boolean): string {
   const days = value + (startsIn1904 ? BETWEEN_1900_AND_1904 : 0)
   const date = new Date(Math.round((days - BEFORE_1970 + (days < 60 ? 1 : 0)) * DAY))

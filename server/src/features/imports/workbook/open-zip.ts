@@ -8,8 +8,8 @@ const DIRECTORY = 0x02014b50
 const LOCAL = 0x04034b50
 
 /**
- * The files of a ZIP archive by name; `read` unpacks one, at most `most` bytes of all together, whatever sizes the archive
- * claims. What is broken, locked or packed in a way of its own is refused.
+ * Opens a ZIP archive; `read` inflates a file by name. Limits all files together to `most` bytes, whatever sizes the
+ * archive declares. Refuses a damaged, encrypted or otherwise compressed archive.
  */
 export function openZip(bytes: Buffer, most: number) {
   const entries = entriesOf(bytes)
@@ -47,7 +47,7 @@ function entriesOf(bytes: Buffer): Map<string, Entry> {
   return entries
 }
 
-/** It stands at the end, before a comment that may be of up to 64 KB. */
+/** The end record is last in the file, before a comment of up to 64 KB. */
 function endOf(bytes: Buffer): number {
   for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - 0xffff); at--)
     if (bytes.readUInt32LE(at) === END) return at
@@ -57,12 +57,12 @@ function endOf(bytes: Buffer): number {
 function unpack(bytes: Buffer, { method, isLocked, size, offset }: Entry, most: number): Buffer {
   if (isLocked || numberAt(bytes, offset, 4) !== LOCAL) throw new WorkbookError('not_a_table')
   const start = offset + 30 + numberAt(bytes, offset + 26, 2) + numberAt(bytes, offset + 28, 2)
-  const packed = bytes.subarray(start, start + size)
-  if (method === 0 && packed.length <= most) return packed
+  const compressed = bytes.subarray(start, start + size)
+  if (method === 0 && compressed.length <= most) return compressed
   if (method === 0 || most <= 0) throw new WorkbookError('body_too_large')
   if (method !== 8) throw new WorkbookError('not_a_table')
   try {
-    return inflateRawSync(packed, { maxOutputLength: most })
+    return inflateRawSync(compressed, { maxOutputLength: most })
   } catch (error) {
     const isTooMuch = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
     throw new WorkbookError(isTooMuch ? 'body_too_large' : 'not_a_table')

@@ -5,7 +5,7 @@ import { partsOf, typedRow, zipOf } from './test-workbook.ts'
 
 const rowsOf = (parts: Record<string, string | Buffer>) => readWorkbook(zipOf(parts))
 
-/** What a number looks like in each of these formats. */
+/** A number in each of these formats. */
 function shown(value: number, formats: readonly (number | string)[], settings = '') {
   const codes = formats.map((format, place) =>
     typeof format === 'string' ? `<numFmt numFmtId="${200 + place}" formatCode="${format}"/>` : '',
@@ -16,7 +16,7 @@ function shown(value: number, formats: readonly (number | string)[], settings = 
   return rowsOf(partsOf({ rows: `<row>${cells.join('')}</row>`, styles, settings }))[0]
 }
 
-test('texts are read as they were typed: Arabic, in runs, with signs, and codes with their zeros', () => {
+test('texts are read as typed: Arabic, rich text, punctuation, and codes with their zeros', () => {
   const texts = [
     '<t>مزهرية زجاج</t>',
     '<r><t>Tall </t></r><r><t xml:space="preserve">vase</t></r><rPh><t>tall</t></rPh>',
@@ -27,19 +27,19 @@ test('texts are read as they were typed: Arabic, in runs, with signs, and codes 
   assert.deepEqual(rowsOf(partsOf({ rows, texts })), [['مزهرية زجاج', 'Tall vase', 'A & B\nC\tD', '00712', 'هنا']])
 })
 
-test('what is empty stays in its place: cells, rows, and what only has a colour', () => {
+test('empty cells, empty rows and cells with a colour only keep their place', () => {
   const rows =
     '<row r="2"><c r="B2" t="str"><v>b</v></c><c r="C2" s="1"/><c r="E2"><v>5</v></c></row><row r="5"/><row r="6"><c r="A6"><v>6</v></c></row>'
   assert.deepEqual(rowsOf(partsOf({ rows })), [[], ['', 'b', '', '', '5'], [], [], [], ['6']])
 })
 
-test('numbers are what was meant, not what a computer makes of them', () => {
+test('numbers are read as entered, without floating-point noise', () => {
   const numbers = ['12.55', '0.30000000000000004', '19.989999999999998', '6.281234567890E12', '1E-3', '-4']
   const rows = `<row>${numbers.map((number) => `<c><v>${number}</v></c>`).join('')}</row>`
   assert.deepEqual(rowsOf(partsOf({ rows })), [['12.55', '0.3', '19.99', '6281234567890', '0.001', '-4']])
 })
 
-test('a number is read as its format shows it: percents, codes with zeros, days and times', () => {
+test('a number is read in its format: percent, codes with zeros, dates and times', () => {
   assert.deepEqual(shown(0.05, [9, 10, '0.0%', '[Red]0%;-0%', '0&quot;%&quot;', 'General']), [
     '5%',
     '5%',
@@ -61,13 +61,13 @@ test('a number is read as its format shows it: percents, codes with zeros, days 
   assert.deepEqual(shown(44885, [14], '<workbookPr date1904="1"/>'), ['2026-11-21'])
 })
 
-test('of a formula what it came to is read; yes and no as such', () => {
+test('a formula is read as its result; booleans as such', () => {
   const rows =
     '<row><c t="str"><f>A2&amp;"x"</f><v>Vx</v></c><c><f>1+1</f><v>2</v></c><c t="b"><v>1</v></c><c t="b"><v>0</v></c><c t="e"><v>#N/A</v></c></row>'
   assert.deepEqual(rowsOf(partsOf({ rows })), [['Vx', '2', 'true', 'false', '#N/A']])
 })
 
-test('a workbook of another program is read too: other names, prefixes, cells without a place', () => {
+test('workbooks of other programs are read: other file names, prefixes, cells without a reference', () => {
   const { 'xl/workbook.xml': book = '', 'xl/_rels/workbook.xml.rels': ties = '', ...parts } = partsOf({ rows: '' })
   const sheet =
     '<x:worksheet xmlns:x="m"><x:sheetData><x:row><x:c><x:v>1</x:v></x:c><x:c t="str"><x:v>b</x:v></x:c></x:row></x:sheetData></x:worksheet>'
@@ -83,8 +83,8 @@ test('a workbook of another program is read too: other names, prefixes, cells wi
 
 const refused = (code: string) => (error: Error) => 'code' in error && error.code === code
 
-test('what unpacks to more than a table can be is refused, whatever it claims to be', () => {
-  const most = { unpacked: 1_000_000, said: 50_000, columns: 200, texts: 1000 }
+test('a workbook that inflates beyond the limits is refused, whatever sizes it declares', () => {
+  const most = { unpacked: 1_000_000, characters: 50_000, columns: 200, texts: 1000 }
   const small = (parts: Record<string, string | Buffer>) => readWorkbook(zipOf(parts), most)
   const zeros = Buffer.alloc(2_000_000)
   assert.throws(() => small({ ...partsOf({ rows: '' }), 'xl/worksheets/sheet1.xml': zeros }), refused('body_too_large'))
@@ -100,7 +100,7 @@ test('what unpacks to more than a table can be is refused, whatever it claims to
   assert.throws(() => small(partsOf({ rows: far })), refused('body_too_large'))
 })
 
-test('what is no workbook, or is broken, locked or out of order, is refused', () => {
+test('a file that is no workbook, or is damaged, encrypted or out of order, is refused', () => {
   const parts = partsOf({ rows: typedRow(1, ['code']) })
   const { 'xl/worksheets/sheet1.xml': sheet, ...without } = parts
   const whole = zipOf(parts)
@@ -109,7 +109,7 @@ test('what is no workbook, or is broken, locked or out of order, is refused', ()
   for (let at = locked.indexOf('PK\x01\x02'); at >= 0; at = locked.indexOf('PK\x01\x02', at + 4)) locked[at + 8] = 1
   const broken = zipOf(parts)
   broken.fill(0xff, broken.indexOf('sheet1.xml') + 10, broken.indexOf('sheet1.xml') + 60)
-  for (const [what, bytes] of Object.entries({
+  for (const [name, bytes] of Object.entries({
     'a letter': zipOf({ '_rels/.rels': parts['_rels/.rels']!, 'word/document.xml': '<w/>' }),
     'no sheet': zipOf(without),
     'half of one': whole.subarray(0, whole.length / 2),
@@ -120,21 +120,21 @@ test('what is no workbook, or is broken, locked or out of order, is refused', ()
     broken,
     nothing: Buffer.from('PK'),
   }))
-    assert.throws(() => readWorkbook(Buffer.from(bytes)), refused('not_a_table'), what)
+    assert.throws(() => readWorkbook(Buffer.from(bytes)), refused('not_a_table'), name)
 })
 
-test('reading a number format takes time in proportion to its length, closed or not', () => {
+test('parsing a number format takes linear time, closed or not', () => {
   assert.deepEqual(shown(0.05, ['[Red', '&quot;never closed 0%', '0\\', '_']), ['0.05', '0.05', '0.05', '0.05'])
   // A backtracking expression needs minutes for this one.
   assert.deepEqual(shown(0.05, ['['.repeat(1_000_000)]), ['0.05'])
 })
 
-test('a format longer than a spreadsheet allows is not read, and each format is read once for all its styles', () => {
+test('an overlong format is not parsed, and each format is parsed once for all its styles', () => {
   assert.deepEqual(shown(0.05, [`${'#'.repeat(254)}%`, `${'#'.repeat(255)}%`]), ['5%', '0.05'])
 })
 
-test('shared texts are refused above the most that is read, by their number and by their length', () => {
-  const most = { unpacked: 1_000_000, said: 50_000, columns: 200, texts: 1000 }
+test('shared texts are refused beyond the limits on their number and their length', () => {
+  const most = { unpacked: 1_000_000, characters: 50_000, columns: 200, texts: 1000 }
   const rows = typedRow(1, ['code'])
   const read = (texts: string[]) => readWorkbook(zipOf(partsOf({ rows, texts })), most)
   assert.deepEqual(read(Array(1000).fill('<t>x</t>')), [['code']])

@@ -7,14 +7,14 @@ import { WorkbookError } from './workbook-error.ts'
 const MEGABYTE = 1024 * 1024
 
 /**
- * Bytes that are unpacked, characters of all cells together (a short text can be in a million of them) and of all shared
+ * Limits: inflated bytes, characters of all cells together (a short text can be in a million cells) and of all shared
  * texts together, columns, and the number of shared texts: 20 different ones in each of 100,000 rows.
  */
-const mostOfAll = { unpacked: 128 * MEGABYTE, said: 32 * MEGABYTE, columns: 200, texts: 2_000_000 }
+const mostOfAll = { unpacked: 128 * MEGABYTE, characters: 32 * MEGABYTE, columns: 200, texts: 2_000_000 }
 
 /**
- * The rows of the first sheet of an XLSX workbook as texts, each in its place: a row or a cell that is not there is empty.
- * What a formula came to is read, not the formula.
+ * The rows of the first sheet of an XLSX workbook as texts. Missing rows and cells are empty. Formulas are read as
+ * their results.
  */
 export function readWorkbook(bytes: Buffer, most = mostOfAll): string[][] {
   const zip = openZip(bytes, most.unpacked)
@@ -69,10 +69,10 @@ function firstSheet(book: Buffer) {
   return { sheet, startsIn1904 }
 }
 
-/** Texts that cells name by their place; how to pronounce one is no part of it. */
-function sharedTexts(shared: Buffer | undefined, most: Pick<typeof mostOfAll, 'said' | 'texts'>): string[] {
+/** The shared texts, which cells reference by index; phonetic readings are left out. */
+function sharedTexts(shared: Buffer | undefined, most: Pick<typeof mostOfAll, 'characters' | 'texts'>): string[] {
   const texts: string[] = []
-  let left = most.said
+  let left = most.characters
   if (shared)
     walkXml(
       shared,
@@ -85,29 +85,29 @@ function sharedTexts(shared: Buffer | undefined, most: Pick<typeof mostOfAll, 's
   return texts
 }
 
-/** Tells the text of every element of a name, of whatever runs it is made. */
-function collecting(name: string, tell: (text: string) => void): Parameters<typeof walkXml>[1] {
-  let said = ''
+/** Passes on the text of every element with this name, joined from its runs. */
+function collecting(name: string, emit: (text: string) => void): Parameters<typeof walkXml>[1] {
+  let content = ''
   let isText = false
   let isSound = false
   return {
     open(opened) {
-      if (opened === name) said = ''
+      if (opened === name) content = ''
       if (opened === 'rPh') isSound = true
       isText = opened === 't' && !isSound
     },
     text(text) {
-      if (isText) said += text
+      if (isText) content += text
     },
     close(closed) {
       if (closed === 't') isText = false
       if (closed === 'rPh') isSound = false
-      if (closed === name) tell(meant(said))
+      if (closed === name) emit(meant(content))
     },
   }
 }
 
-/** Signs that XML cannot hold are written by their number. */
+/** Decodes characters that XML cannot contain, which are written by number. */
 const meant = (text: string) =>
   text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
@@ -115,13 +115,13 @@ function rowsOf(
   sheet: Buffer,
   texts: readonly string[],
   formats: readonly FormatNumber[],
-  most: Pick<typeof mostOfAll, 'said' | 'columns'>,
+  most: Pick<typeof mostOfAll, 'characters' | 'columns'>,
 ): string[][] {
   const rows: string[][] = []
-  const left = { said: most.said }
+  const left = { characters: most.characters }
   let row: string[] = []
   let cell = { type: '', style: 0, column: 0 }
-  let said = ''
+  let content = ''
   let isValue = false
   walkXml(sheet, {
     open(name, attribute) {
@@ -133,19 +133,19 @@ function rowsOf(
       } else if (name === 'c') {
         const column = columnOf(attribute('r')) ?? row.length
         cell = { type: attribute('t') ?? 'n', style: Number(attribute('s') ?? 0), column }
-        said = ''
+        content = ''
       }
       isValue = name === 'v' || name === 't'
     },
     text(text) {
-      if (isValue) said += text
+      if (isValue) content += text
     },
     close(name) {
       if (name === 'v' || name === 't') isValue = false
-      if (name === 'c' && said !== '') {
-        const text = textOf(said, cell.type, texts, formats[cell.style] ?? bareNumber)
-        left.said -= text.length
-        if (left.said < 0 || cell.column >= most.columns) throw new WorkbookError('body_too_large')
+      if (name === 'c' && content !== '') {
+        const text = textOf(content, cell.type, texts, formats[cell.style] ?? bareNumber)
+        left.characters -= text.length
+        if (left.characters < 0 || cell.column >= most.columns) throw new WorkbookError('body_too_large')
         while (row.length < cell.column) row.push('')
         row[cell.column] = text
       }
@@ -155,25 +155,25 @@ function rowsOf(
   return rows
 }
 
-/** The last there can be in a spreadsheet. */
+/** The last row a spreadsheet can have. */
 const LAST_ROW = 1_048_576
 
-/** `C7` is in the third; undefined where a cell follows the one before. */
+/** `C7` is in the third column; undefined for a cell without a reference, which follows the previous one. */
 function columnOf(reference: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
   if (letters === undefined) return undefined
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-function textOf(said: string, type: string, texts: readonly string[], shown: FormatNumber): string {
+function textOf(content: string, type: string, texts: readonly string[], shown: FormatNumber): string {
   switch (type) {
     case 's':
-      return texts[Number(said)] ?? ''
+      return texts[Number(content)] ?? ''
     case 'n':
-      return Number.isFinite(Number(said)) ? shown(Number(said)) : said
+      return Number.isFinite(Number(content)) ? shown(Number(content)) : content
     case 'b':
-      return said === '1' ? 'true' : 'false'
+      return content === '1' ? 'true' : 'false'
     default:
-      return meant(said)
+      return meant(content)
   }
 }

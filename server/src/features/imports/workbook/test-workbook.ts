@@ -10,7 +10,7 @@ const links = (targets: Record<string, string>) =>
 
 type Parts = { rows: string; texts?: readonly string[]; styles?: string; settings?: string }
 
-/** The parts of a workbook whose first sheet has these rows as XML, the way Excel names and ties them. */
+/** The files of a workbook whose first sheet has these rows as XML, named and linked as Excel does. */
 export const partsOf = ({ rows, texts = [], styles = '', settings = '' }: Parts): Record<string, string> => ({
   '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
   '_rels/.rels': links({ officeDocument: 'xl/workbook.xml' }),
@@ -25,24 +25,24 @@ export const partsOf = ({ rows, texts = [], styles = '', settings = '' }: Parts)
   'xl/styles.xml': `<styleSheet ${main}>${styles}</styleSheet>`,
 })
 
-/** A ZIP archive of these files, packed as Excel packs them. */
+/** A ZIP archive of these files, compressed as Excel does. */
 export function zipOf(files: Readonly<Record<string, string | Buffer>>): Buffer<ArrayBuffer> {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
   for (const [name, content] of Object.entries(files)) {
     const whole = Buffer.from(content)
-    const packed = deflateRawSync(whole)
+    const compressed = deflateRawSync(whole)
     const shape = Buffer.alloc(26)
     shape.writeUInt16LE(20, 0)
     shape.writeUInt16LE(8, 4)
     shape.writeUInt32LE(crc32(whole), 10)
-    shape.writeUInt32LE(packed.length, 14)
+    shape.writeUInt32LE(compressed.length, 14)
     shape.writeUInt32LE(whole.length, 18)
     shape.writeUInt16LE(Buffer.byteLength(name), 22)
     const [local, entry, place] = [uint32(0x04034b50), uint32(0x02014b50), Buffer.alloc(14)]
     place.writeUInt32LE(offset, 10)
-    const body = Buffer.concat([local, shape, Buffer.from(name), packed])
+    const body = Buffer.concat([local, shape, Buffer.from(name), compressed])
     bodies.push(body)
     directory.push(Buffer.concat([entry, Buffer.from([20, 0]), shape, place, Buffer.from(name)]))
     offset += body.length
@@ -62,7 +62,7 @@ function uint32(value: number) {
   return bytes
 }
 
-/** A row of a sheet whose cells are texts typed into it. */
+/** A sheet row with inline texts. */
 export const typedRow = (row: number, cells: readonly string[]) =>
   `<row r="${row}">${cells
     .map((cell, place) =>

@@ -7,7 +7,7 @@ type Visitor = {
   text?(text: string): void
 }
 
-/** Goes through an XML document; names are told without their prefix, texts and attributes as they are meant. */
+/** Walks an XML document. Names come without their prefix; texts and attributes are decoded. */
 export function walkXml(xml: Buffer, { open, close, text }: Visitor) {
   const parser = new Parser()
   parser.on('error', () => {
@@ -16,16 +16,16 @@ export function walkXml(xml: Buffer, { open, close, text }: Visitor) {
   if (open)
     parser.on('openTag', (name, attributes, decode) => {
       let given: Record<string, string> | undefined
-      open(bare(name), (asked) => {
+      open(bare(name), (attribute) => {
         given ??= attributes()
-        const value = given[asked]
+        const value = given[attribute]
         return value === undefined ? undefined : decode(value)
       })
     })
   if (close) parser.on('closeTag', (name) => close(bare(name)))
   if (text) {
-    parser.on('text', (said, decode) => text(decode(said)))
-    parser.on('cdata', (said) => text(said))
+    parser.on('text', (content, decode) => text(decode(content)))
+    parser.on('cdata', (content) => text(content))
   }
   parser.parse(xml.toString('utf8').replace(/^\uFEFF/, ''))
 }

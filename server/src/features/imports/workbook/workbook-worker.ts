@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import { readWorkbook } from './read-workbook.ts'
 import { WorkbookError } from './workbook-error.ts'
 
-/** What a thread of its own tells of a workbook: its first sheet as CSV, row by row where they stand, or why not. */
+/** The result of the worker: the first sheet as CSV with rows in their place, or the reason for a refusal. */
 export type WorkerResult = { csv: string } | { refused: WorkbookError['code'] }
 
 parentPort?.postMessage(convert(Buffer.from(workerData)))
