@@ -6,7 +6,10 @@ import { lockItem } from './lock-item.ts'
 
 export type LikeChange = { item_id: number; liked?: boolean }
 
-/** Turns a customer's like of an item round, or makes it what is wished; undefined where there is nothing to like. Two presses at once count as two. */
+/**
+ * Toggles a customer's like of an item, or sets it to `liked`; undefined without such an item. Concurrent toggles count
+ * separately.
+ */
 export function likeItem(db: Db, user_id: number, { item_id, liked: wished }: LikeChange) {
   return transact(db, async (tx) => {
     const item = await lockItem(tx, item_id)

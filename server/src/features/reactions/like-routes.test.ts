@@ -11,7 +11,7 @@ async function shopWithNoura(t: TestContext) {
   return { ...shop, vase, lamp, noura, sara, asNoura: shop.as(noura), asSara: shop.as(sara), seen }
 }
 
-test('a like is given, and taken back by the next press', async (t) => {
+test('pressing like twice adds and removes the like', async (t) => {
   const { asNoura, asSara, vase, seen, noura } = await shopWithNoura(t)
   assert.equal(await seen(), 0)
   const press = async (as: typeof asNoura, more = {}) =>
@@ -23,18 +23,19 @@ test('a like is given, and taken back by the next press', async (t) => {
   assert.equal(await seen(), 1)
 })
 
-test('whoever says which of the two they wish can say it again', async (t) => {
+test('setting a like explicitly is idempotent', async (t) => {
   const { asNoura, vase, seen } = await shopWithNoura(t)
-  const wish = async (liked: boolean) => (await asNoura('POST', `/item/${vase}/reaction`, { liked })).body.data.liked
-  assert.deepEqual([await wish(true), await wish(true), await seen()], [true, true, 1])
-  assert.deepEqual([await wish(false), await wish(false), await seen()], [false, false, 0])
+  const setLiked = async (liked: boolean) =>
+    (await asNoura('POST', `/item/${vase}/reaction`, { liked })).body.data.liked
+  assert.deepEqual([await setLiked(true), await setLiked(true), await seen()], [true, true, 1])
+  assert.deepEqual([await setLiked(false), await setLiked(false), await seen()], [false, false, 0])
   assert.equal((await asNoura('POST', `/item/${vase}/reaction`, {})).body.data.liked, true)
   assert.equal((await asNoura('DELETE', `/reaction/${vase}`)).status, 204)
   assert.equal((await asNoura('DELETE', `/reaction/${vase}`)).status, 204)
   assert.equal(await seen(), 0)
 })
 
-test('customers are told the ids of what they like, the newest like first, and of nothing else', async (t) => {
+test('customers read the ids of their own likes, newest first, and no others', async (t) => {
   const { asNoura, asSara, call, vase, lamp, sara } = await shopWithNoura(t)
   for (const item_id of [lamp, vase]) await asNoura('POST', '/reaction', { item_id })
   const mine = await asNoura('GET', `/reaction?user_id=${sara.id}`)
@@ -44,7 +45,7 @@ test('customers are told the ids of what they like, the newest like first, and o
   assert.equal((await call('POST', '/reaction', { item_id: vase })).status, 401)
 })
 
-test('what is not on sale cannot be liked, and what is sold no more can still be let go', async (t) => {
+test('an item that is not for sale cannot be liked, but an earlier like can be removed', async (t) => {
   const { asNoura, asSara, vase, db } = await shopWithNoura(t)
   await asNoura('POST', '/reaction', { item_id: vase })
   await db.update(table).set({ published: false })

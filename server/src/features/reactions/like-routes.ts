@@ -13,10 +13,10 @@ import { type LikeChange, likeItem } from './like-item.ts'
 const tags = ['reaction']
 const config = { access: 'signed-in' } as const
 
-/** A customer likes an item, takes that back, and asks what they like; the items themselves are on the item index. */
+/** A customer likes and unlikes items, and lists the ids of their likes; the item index lists the items. */
 export function likeRoutes(app: App, { db, cache }: Shop) {
-  const like = async (request: FastifyRequest, wish: LikeChange) => {
-    const data = orRefuse(await likeItem(db, requireCaller(request).userId, wish))
+  const like = async (request: FastifyRequest, change: LikeChange) => {
+    const data = orRefuse(await likeItem(db, requireCaller(request).userId, change))
     cache.invalidate([`item:${data.item_id}`, 'liked'])
     return { data }
   }

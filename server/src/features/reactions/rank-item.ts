@@ -7,23 +7,26 @@ import { lockItem } from './lock-item.ts'
 
 type Rank = { item_id: number; rank: number }
 
-/** Keeps what a customer thinks of an item in place of what they thought before, and gives what all think; undefined where there is no such item. */
+/**
+ * Stores a customer's rating of an item, replacing an earlier one, and returns the average; undefined without such an
+ * item.
+ */
 export function rankItem(db: Db, user_id: number, { item_id, rank }: Rank) {
   return transact(db, async (tx) => {
     const item = await lockItem(tx, item_id)
     if (!item?.isOnSale) return undefined
-    const said = { rank, bought: sql<boolean>`has_bought(${user_id}, ${item_id})` }
+    const rating = { rank, bought: sql<boolean>`has_bought(${user_id}, ${item_id})` }
     await tx
       .insert(ranks)
-      .values({ user_id, item_id, ...said })
-      .onConflictDoUpdate({ target: [ranks.user_id, ranks.item_id], set: said })
+      .values({ user_id, item_id, ...rating })
+      .onConflictDoUpdate({ target: [ranks.user_id, ranks.item_id], set: rating })
     const [counted] = await tx.select().from(items).where(eq(items.id, item_id))
     const { rank_sum, rank_count } = counted!
     return { rank: averageRank(rank_sum, rank_count), rank_count }
   })
 }
 
-/** Takes a customer's rank of an item back; undefined where they gave none. */
+/** Deletes a customer's rating; undefined without one. */
 export function deleteRank(db: Db, user_id: number, item_id: number) {
   return transact(db, async (tx) => {
     await lockItem(tx, item_id)

@@ -9,11 +9,11 @@ async function shopWithNoura(t: TestContext) {
   const shop = await openTestShop(t, { items: [{}, {}] })
   const [vase, lamp] = shop.items as [number, number]
   const [noura, sara] = [await shop.make.customer(), await shop.make.customer()]
-  const rank = async (who: typeof noura, stars: unknown, item_id = vase) =>
-    (await shop.as(who)('POST', '/rank', { item_id, rank: stars })).body
+  const rank = async (user: typeof noura, stars: unknown, item_id = vase) =>
+    (await shop.as(user)('POST', '/rank', { item_id, rank: stars })).body
   const bought = async (user_id: number) =>
     (await shop.db.select().from(ranks).where(eq(ranks.user_id, user_id))).map(({ bought }) => bought)
-  /** An order of a vase that belongs to somebody. */
+  /** Stores an order of a vase for a user. */
   const buy = async (user_id: number, status: keyof typeof orderStatus = 'placed') => {
     const { id } = (await shop.place([{ item_id: vase, item_quantity: 1 }])).body.data
     await shop.db
@@ -27,7 +27,7 @@ async function shopWithNoura(t: TestContext) {
   return { ...shop, vase, lamp, noura, sara, rank, bought, buy }
 }
 
-test('an item shows the average of all ranks to one decimal; a later one replaces the earlier', async (t) => {
+test('an item shows the average of all ratings to one decimal; a later rating replaces the earlier', async (t) => {
   const { call, rank, noura, sara, make, vase } = await shopWithNoura(t)
   const first = { rank: 5, rank_count: 1 }
   assert.deepEqual(await rank(noura, 5), { data: { item: first }, item: first })
@@ -38,7 +38,7 @@ test('an item shows the average of all ranks to one decimal; a later one replace
   assert.deepEqual([data.rank, data.rank_count], [3, 3])
 })
 
-test('one to five whole stars, from somebody who has signed in, for what is on sale', async (t) => {
+test('a rating is one to five whole stars, by a signed-in customer, for an item that is for sale', async (t) => {
   const { as, call, db, noura, rank, vase } = await shopWithNoura(t)
   for (const stars of [0, 6, 9, -1, 2.5, '5', null, undefined])
     assert.deepEqual((await rank(noura, stars)).code, 'invalid', `${stars}`)
@@ -49,7 +49,7 @@ test('one to five whole stars, from somebody who has signed in, for what is on s
   assert.equal(await db.$count(ranks), 0)
 })
 
-test('customers read, and take back, what they said themselves', async (t) => {
+test('customers read and delete their own ratings', async (t) => {
   const { as, noura, sara, rank, vase, lamp } = await shopWithNoura(t)
   await rank(noura, 4)
   await as(noura)('POST', `/item/${lamp}/rank`, { rank: 2 })
@@ -67,7 +67,7 @@ test('customers read, and take back, what they said themselves', async (t) => {
   assert.equal((await asNoura('GET', `/rank/${vase}`)).status, 404)
 })
 
-test('a rank says whether whoever gave it has bought the item, also where they buy or return it later', async (t) => {
+test('a rating shows whether its author has bought the item, also after a later order or return', async (t) => {
   const { rank, bought, buy, noura, sara } = await shopWithNoura(t)
   await buy(noura.id)
   await rank(noura, 5)
@@ -84,7 +84,7 @@ test('a rank says whether whoever gave it has bought the item, also where they b
   assert.deepEqual([await bought(noura.id), await bought(sara.id)], [[true], [false]])
 })
 
-test('of two orders of an item one is enough to have bought it', async (t) => {
+test('one of two orders of an item suffices for a verified purchase', async (t) => {
   const { rank, bought, buy, noura } = await shopWithNoura(t)
   const [moveOne, moveOther] = [await buy(noura.id), await buy(noura.id)]
   await rank(noura, 5)

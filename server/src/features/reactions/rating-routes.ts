@@ -14,7 +14,7 @@ import { deleteRank, rankItem } from './rank-item.ts'
 const tags = ['rank']
 const config = { access: 'signed-in' } as const
 
-/** A customer gives an item one to five stars, and reads what they gave. */
+/** A customer rates an item with one to five stars, and reads their ratings. */
 export function ratingRoutes(app: App, { db, cache }: Shop) {
   const rank = async (request: FastifyRequest, given: { item_id: number; rank: number }) => {
     const item = orRefuse(await rankItem(db, requireCaller(request).userId, given))

@@ -7,7 +7,7 @@ import { openTestShop } from '../../testing/shop.ts'
 
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at))
 
-test('twenty-one presses of one customer at once are twenty-one presses: liked in the end, once', async (t) => {
+test('twenty-one concurrent toggles of one customer count as twenty-one: liked in the end, once', async (t) => {
   const { as, make, db, items } = await openTestShop(t, { items: [{}] })
   const asNoura = as(await make.customer())
   const answers = await Promise.all(times(21, () => asNoura('POST', '/reaction', { item_id: items[0] })))
@@ -17,7 +17,7 @@ test('twenty-one presses of one customer at once are twenty-one presses: liked i
   assert.deepEqual([await db.$count(reactions), (await db.select().from(table))[0]?.likes_count], [1, 1])
 })
 
-test('many who like, rank, and change their minds at once are all counted, each once', async (t) => {
+test('concurrent likes, ratings and changes of them are all counted once', async (t) => {
   const { as, make, db, items } = await openTestShop(t, { items: [{}, {}] })
   const people = []
   for (let count = 0; count < 6; count++) people.push(as(await make.customer()))
@@ -37,7 +37,7 @@ test('many who like, rank, and change their minds at once are all counted, each 
   }
 })
 
-test('who ranks an item while their order of it is placed, or called off, is marked as what they are in the end', async (t) => {
+test('a rating during an order or a cancellation has the right purchase mark in the end', async (t) => {
   const { as, make, db, items, place } = await openTestShop(t, { items: [{ quantity: 100 }] })
   const [item_id = 0] = items
   const buyers = []
