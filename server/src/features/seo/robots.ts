@@ -1,7 +1,7 @@
 import type { App } from '../../http/app-type.ts'
 import type { Shop } from '../../http/shop.ts'
 
-/** Pages that are somebody's own, under `/main/`; each says `noindex` itself too. */
+/** Personal pages, under `/main/`; each also has `noindex`. */
 export const privatePages = [
   'cart',
   'checkout',
@@ -16,10 +16,16 @@ export const privatePages = [
   'favorite',
 ]
 
-/** Keeps crawlers away from what is somebody's own, and names the map of the rest. */
+/** Excludes crawlers from personal pages, and links the sitemap. */
 export function robotsRoute(app: App, { siteUrl }: Shop) {
-  const kept = ['/api/', ...privatePages.map((name) => `/main/${name}`)]
-  const lines = ['User-agent: *', ...kept.map((path) => `Disallow: ${path}`), '', `Sitemap: ${siteUrl}/sitemap.xml`, '']
+  const disallowed = ['/api/', ...privatePages.map((name) => `/main/${name}`)]
+  const lines = [
+    'User-agent: *',
+    ...disallowed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ]
   const text = lines.join('\n')
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text),

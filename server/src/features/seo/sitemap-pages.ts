@@ -6,13 +6,13 @@ import { queryRows } from '../../db/query-rows.ts'
 import { categories, items, listingItems, offers, posts, shownCategories } from '../../db/schema.ts'
 import type { SitemapPage } from './sitemap-xml.ts'
 
-/** Pages that are always there; a journey holds this list against the pages themselves. */
+/** Static pages; a browser test compares this list with the pages themselves. */
 export const staticPages = ['', '/category', '/offers', '/posts', '/about', '/faq', '/contact', '/terms']
 
-/** A map holds what has an id in one block of so many, so that each is small however large the shop is. */
+/** Ids per sitemap file, so that each file is small in any shop. */
 export const blockSize = 1000
 
-/** The pages that are always there, the categories and the offers. */
+/** The static pages, the categories and the offers. */
 export async function mainPages(db: Db): Promise<SitemapPage[]> {
   const [shown, running] = await Promise.all([
     db
@@ -33,7 +33,7 @@ export async function mainPages(db: Db): Promise<SitemapPage[]> {
   ]
 }
 
-/** The pieces on sale of one block, with all their pictures. */
+/** The items for sale of one block, with all their pictures. */
 export async function itemPages(db: Db, block: number): Promise<SitemapPage[]> {
   const rows = await db
     .select({ id: items.id, changed: items.changed_at, pictures: picturesOfItem })
@@ -47,7 +47,7 @@ export async function itemPages(db: Db, block: number): Promise<SitemapPage[]> {
   }))
 }
 
-/** The published articles of one block. */
+/** The published posts of one block. */
 export async function postPages(db: Db, block: number): Promise<SitemapPage[]> {
   const rows = await db
     .select()
@@ -62,7 +62,9 @@ export async function postPages(db: Db, block: number): Promise<SitemapPage[]> {
 }
 export type Block = { block: number; changed: Date }
 
-/** The blocks that hold anything, with the day anything in them changed last: from one to the next along an index, without going through the items. */
+/**
+ * The non-empty blocks with their last modification, found by skipping along an index rather than reading every item.
+ */
 export async function itemBlocks(db: Db): Promise<Block[]> {
   const next = (after: SQL) => sql`(
     select ${blockOf(sql`item_id`)} from ${listingItems} where shelf = ${WHOLE_SHOP} and item_id > ${after} order by item_id limit 1)`
@@ -80,7 +82,7 @@ export async function itemBlocks(db: Db): Promise<Block[]> {
   return rows.map(({ block, changed }) => ({ block, changed: new Date(changed) }))
 }
 
-/** The blocks of posts, of which no shop has very many. */
+/** The blocks of posts, which are few. */
 export const postBlocks = (db: Db): Promise<Block[]> => {
   const block = blockOf(posts.id)
   return db
@@ -91,12 +93,12 @@ export const postBlocks = (db: Db): Promise<Block[]> => {
     .orderBy(block)
 }
 
-/** As an index of the items knows it. */
+/** Written like the expression of the index on items. */
 const blockOf = (id: PgColumn | SQL) => sql<number>`((${id} - 1) / ${sql.raw(String(blockSize))})`
 
 const inBlock = (id: PgColumn, block: number) => between(id, block * blockSize + 1, (block + 1) * blockSize)
 
-// Written out, since of one table alone columns come without its name, and `id` would be that of the picture.
+// Qualified names: in a query of one table columns are unqualified, and `id` would be that of the picture.
 const picturesOfItem = sql<string[]>`(
   select coalesce(json_agg(path order by position, id), '[]'::json) from media where item_id = items.id)`
 

@@ -23,7 +23,7 @@ const entryOf = (xml: string, path: string) =>
   xml.split('\n').find((line) => line.startsWith(`<url><loc>${site}${path}</loc>`)) ?? ''
 const changeOf = (xml: string, path: string) => /<lastmod>([^<]*)</.exec(entryOf(xml, path))?.[1]
 
-test('every public page is on the map in both languages, and what shoppers do not see is not', async (t) => {
+test('the sitemap has every public page in both languages, and no hidden one', async (t) => {
   const { make, read } = await openMappedShop(t)
   const gifts = await make.category()
   const hidden = await make.category({ published: false })
@@ -37,9 +37,9 @@ test('every public page is on the map in both languages, and what shoppers do no
   await make.post({ published: false })
   const { status, type, pages, body } = await read()
   assert.deepEqual([status, type], [200, 'application/xml; charset=utf-8'])
-  const standing = ['', '/category', '/offers', '/posts', '/about', '/faq', '/contact', '/terms']
+  const staticPaths = ['', '/category', '/offers', '/posts', '/about', '/faq', '/contact', '/terms']
   const others = [`/category/${gifts}`, `/offers/${offer}`, `/single-product/${vase}`, `/posts/${post}`]
-  const paths = [...standing, ...others].map((path) => `/main${path}`)
+  const paths = [...staticPaths, ...others].map((path) => `/main${path}`)
   assert.deepEqual(
     pages,
     paths.flatMap((path) => [path, `${path}?lang=ar`]),
@@ -58,7 +58,7 @@ test('every public page is on the map in both languages, and what shoppers do no
   }
 })
 
-test('a language the shop is not read in is on no map, in no alternate, and comes back with it', async (t) => {
+test('a disabled language is missing from the sitemap and its alternates, and returns when it is enabled', async (t) => {
   const { make, read } = await openMappedShop(t)
   for (const [language, suffix] of [
     ['en', ''],
@@ -72,7 +72,7 @@ test('a language the shop is not read in is on no map, in no alternate, and come
   assert.equal((await read()).pages.length, 16)
 })
 
-test('a piece is mapped with its pictures, in their order, however their files are called', async (t) => {
+test('the sitemap lists an item with its pictures in order, and encodes their file names', async (t) => {
   const { make, read } = await openMappedShop(t)
   const vase = await make.item()
   await make.picture(vase, { path: "sister's & <two>.webp", position: 2 })
@@ -84,7 +84,7 @@ test('a piece is mapped with its pictures, in their order, however their files a
   )
 })
 
-test('the map follows the shop: a new piece is on it, a hidden one is not', async (t) => {
+test('the sitemap follows the shop: a new item is in it, a hidden one is not', async (t) => {
   const { make, read, db } = await openMappedShop(t)
   const vase = await make.item()
   assert.ok((await read()).pages.includes(`/main/single-product/${vase}`))
@@ -94,7 +94,7 @@ test('the map follows the shop: a new piece is on it, a hidden one is not', asyn
   assert.ok(!(await read()).pages.includes(`/main/single-product/${vase}`))
 })
 
-test('a page is said to have changed when what it says has, not when a piece is sold', async (t) => {
+test('a page’s last modification follows its content, not sales of the item', async (t) => {
   const { make, read, db } = await openMappedShop(t)
   const vase = await make.item({ changed_at: new Date('2026-01-01') })
   const post = await make.post({ changed_at: new Date('2026-01-02') })
@@ -110,7 +110,7 @@ test('a page is said to have changed when what it says has, not when a piece is 
   assert.deepEqual(await dates(), [rows[0]!.today, rows[0]!.today])
 })
 
-test('a large shop has a map of maps, each small, and none of nothing', async (t) => {
+test('a large shop has a sitemap index of small files, none of them empty', async (t) => {
   const { make, read, db } = await openMappedShop(t)
   await make.item()
   await db.execute(sql`select setval(pg_get_serial_sequence('items', 'id'), 3000)`)
@@ -129,7 +129,7 @@ test('a large shop has a map of maps, each small, and none of nothing', async (t
   for (const { status } of await Promise.all(nothing)) assert.equal(status, 404)
 })
 
-test('crawlers are kept from what is somebody’s own, and told where the map is', async (t) => {
+test('crawlers are excluded from personal pages and find the sitemap in robots.txt', async (t) => {
   const { app } = await openMappedShop(t)
   const { headers, body } = await app.inject('/robots.txt')
   assert.equal(headers['content-type'], 'text/plain; charset=utf-8')

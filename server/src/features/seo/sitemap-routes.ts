@@ -11,12 +11,12 @@ const headers = {
   'content-type': 'application/xml; charset=utf-8',
   'cache-control': 'public, max-age=0, must-revalidate',
 }
-/** What the kept map shows; it is dropped when any of it changes. */
+/** The cache tags of the sitemap; a change of any of them invalidates it. */
 const tags = ['item', 'category', 'offer', 'post', 'media', 'setting']
 
 /**
- * Every public page in the languages of the shop at `/sitemap.xml`: one map in a small shop, in a large one a map of maps, which
- * are read one by one and therefore not kept.
+ * Serves every public page in the shop's languages at `/sitemap.xml`: a single sitemap in a small shop, otherwise an
+ * index of sitemaps, which are not cached since each is rarely requested.
  */
 export function sitemapRoutes(app: App, { reads, cache, siteUrl }: Shop) {
   app.get('/sitemap.xml', async (_request, reply) => {
@@ -26,9 +26,9 @@ export function sitemapRoutes(app: App, { reads, cache, siteUrl }: Shop) {
   })
 
   app.get('/sitemap-:kind(^[a-z]+$)-:block(^\\d{1,7}$).xml', async (request, reply) => {
-    const { kind, block } = orRefuse(partAsked.safeParse(request.params).data)
+    const { kind, block } = orRefuse(partParams.safeParse(request.params).data)
     const [pages, { languages }] = await Promise.all([parts[kind](reads, block), readEnabledOptions(reads)])
-    // A map of nothing is refused by those it is for.
+    // An empty sitemap is invalid.
     if (pages.length === 0) throw new Refusal('not_found')
     return reply.headers(headers).send(sitemap(pages, siteUrl, languages))
   })
@@ -39,7 +39,10 @@ const parts = {
   items: itemPages,
   posts: postPages,
 }
-const partAsked = z.object({ kind: z.enum(['pages', 'items', 'posts']), block: z.coerce.number().int().max(2_147_482) })
+const partParams = z.object({
+  kind: z.enum(['pages', 'items', 'posts']),
+  block: z.coerce.number().int().max(2_147_482),
+})
 
 async function wholeMap(db: Db, siteUrl: string): Promise<string> {
   const [ofItems, ofPosts] = await Promise.all([itemBlocks(db), postBlocks(db)])

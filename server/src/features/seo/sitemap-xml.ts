@@ -1,17 +1,17 @@
 import type { Locale } from '@rawnaq/rules/locale'
 
-/** A page by its path, with what is shown on it: `changed` is left out where nobody notes it. */
+/** A page with its pictures; without `changed` if its last modification is unknown. */
 export type SitemapPage = { path: string; changed?: Date; pictures?: readonly string[] }
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespaces =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"'
 
-/** The map of some pages, each in every language of the shop; where there are two, with the address of the other. */
+/** A sitemap of pages, each in every language of the shop, with the other language as an alternate. */
 export const sitemap = (pages: readonly SitemapPage[], siteUrl: string, languages: readonly Locale[]): string =>
   `${xml}<urlset ${namespaces}>\n${pages.map((page) => inEachLanguage(page, siteUrl, languages)).join('')}</urlset>\n`
 
-/** The map of maps. */
+/** The sitemap index. */
 export const sitemapIndex = (maps: readonly SitemapPage[], siteUrl: string): string => {
   const entries = maps.map(
     ({ path, changed }) => `<sitemap><loc>${siteUrl}${path}</loc>${lastmod(changed)}</sitemap>\n`,
@@ -40,6 +40,6 @@ const alternate = (language: string, href: string) =>
 
 const lastmod = (changed: Date | undefined) => (changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '')
 
-/** Files are named by people: whatever an address or XML may not hold is written otherwise. */
+/** File names are arbitrary: characters not allowed in a URL or XML are encoded. */
 const address = (path: string, siteUrl: string) =>
   new URL(encodeURI(path), siteUrl).href.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
