@@ -13,7 +13,7 @@ const calls = [
   { method: 'DELETE', path: '/:id', kind: 'write' },
 ] as const
 
-/** The calls a resource of the specification could have and has no use for: closed, and leading to nothing for whoever may. */
+/** Routes of the specification that the shop does not offer: authorised like the others, then refused as closed. */
 export function closedResourceRoutes(app: App) {
   for (const name of closed) {
     for (const { method, path, kind } of calls) {

@@ -6,7 +6,7 @@ import type { AuditChange } from '../db/schema.ts'
 
 type Row = Record<string, unknown>
 
-/** What somebody changed of a record, field by field, as it goes over the wire: amounts as decimals; what is not to be recorded by its name alone. */
+/** The changes of a record per field, as in the API: amounts as decimals. Sensitive fields are named without values. */
 export const changesBetween = (resource: Resource, before: Row, after: Row): AuditChange[] =>
   fieldsOf(resource)
     .filter((field) => !isDeepStrictEqual(before[field], after[field]))
@@ -16,13 +16,13 @@ export const changesBetween = (resource: Resource, before: Row, after: Row): Aud
       to: onWire(resource, field, after[field]),
     }))
 
-/** All that a new or a deleted record says, with what was there before or comes after it as null. */
+/** All fields of a created or deleted record, with null as the other side. */
 export const allFields = (resource: Resource, row: Row, side: 'from' | 'to'): AuditChange[] =>
   fieldsOf(resource)
     .filter((field) => row[field] !== null && row[field] !== undefined && row[field] !== '')
     .map((field) => ({ field, from: null, to: null, [side]: onWire(resource, field, row[field]) }))
 
-/** The columns people write; those that a resource keeps beside its fields are called as their own. */
+/** The columns of the resource's fields; those in `audited` have their own names. */
 const fieldsOf = ({ texts, fields, audited = [] }: Resource): string[] => [
   ...texts.flatMap((text) => locales.map((locale) => `${text}_${locale}`)),
   ...Object.keys(fields),
@@ -36,5 +36,5 @@ function onWire({ fields, unrecorded = [] }: Resource, field: string, value: unk
   return schema ? z.safeEncode(schema, value).data : value
 }
 
-/** Of a longer text the beginning says which it was. */
+/** Longer texts are recorded by their beginning. */
 const LONGEST = 2000

@@ -5,7 +5,7 @@ import { openTestShop } from '../testing/shop.ts'
 const permissions = ['catalogue:write', 'content:write']
 const arabic = { locale: 'ar' }
 
-test('a text is read in the language of the caller, with all its languages beside it', async (t) => {
+test('a text is read in the caller’s language, with all languages beside it', async (t) => {
   const { call, make } = await openTestShop(t)
   await make.unit({ name_en: 'Piece', name_ar: 'قطعة' })
   const translations = [
@@ -16,7 +16,7 @@ test('a text is read in the language of the caller, with all its languages besid
   assert.deepEqual((await call('GET', '/unit/1', undefined, arabic)).body.data, { id: 1, name: 'قطعة', translations })
 })
 
-test('a text that is missing in one language is read in the other', async (t) => {
+test('a text missing in one language is read in the other', async (t) => {
   const { call, make } = await openTestShop(t)
   await make.unit({ name_en: '', name_ar: 'قطعة' })
   await make.unit({ name_en: 'Box', name_ar: '  ' })
@@ -24,7 +24,7 @@ test('a text that is missing in one language is read in the other', async (t) =>
   assert.equal((await call('GET', '/unit/2', undefined, arabic)).body.data.name, 'Box')
 })
 
-test('the header locale goes before Content-Language, and that before Accept-Language; English is the default', async (t) => {
+test('the locale header precedes Content-Language, which precedes Accept-Language; English is the default', async (t) => {
   const { call, make } = await openTestShop(t)
   await make.unit({ name_en: 'Piece', name_ar: 'قطعة' })
   const nameFor = async (headers: Record<string, string>) =>
@@ -36,7 +36,7 @@ test('the header locale goes before Content-Language, and that before Accept-Lan
   assert.equal(await nameFor({ locale: 'fr', 'accept-language': 'fr' }), 'Piece')
 })
 
-test('a written text is in the language of the caller, translations name theirs', async (t) => {
+test('a written text is in the caller’s language; translations name theirs', async (t) => {
   const { call } = await openTestShop(t, { permissions })
   const translations = [{ locale: 'en', field: 'name', value: ' Large ' }]
   const { body } = await call('POST', '/size', { name: 'كبير', translations }, arabic)
@@ -48,7 +48,7 @@ test('a written text is in the language of the caller, translations name theirs'
   assert.equal((await call('GET', '/size/1')).body.data.name, 'Large')
 })
 
-test('what has no name in any language is refused, when it is made and when it is changed', async (t) => {
+test('a record without a name in any language is refused, on create and update', async (t) => {
   const { call } = await openTestShop(t, { permissions })
   const refused = { name: ['Write it in English or in Arabic'] }
   assert.deepEqual((await call('POST', '/size', {})).body.errors, refused)
@@ -62,7 +62,7 @@ test('what has no name in any language is refused, when it is made and when it i
   assert.deepEqual((await call('PUT', '/post/1', { title: ' ' })).body.errors, { title: refused.name })
 })
 
-test('a translation of something that is no text is refused', async (t) => {
+test('a translation of a field that is no text is refused', async (t) => {
   const { call } = await openTestShop(t, { permissions })
   const translations = [{ locale: 'ar', field: 'password_hash', value: 'x' }]
   const { status, body } = await call('POST', '/size', { name: 'Large', translations })
@@ -70,7 +70,7 @@ test('a translation of something that is no text is refused', async (t) => {
   assert.equal((await call('GET', '/size')).body.meta.total, 0)
 })
 
-test('a refusal speaks the language of the caller', async (t) => {
+test('a refusal is in the caller’s language', async (t) => {
   const { call } = await openTestShop(t, { permissions })
   const { body } = await call('POST', '/color', { name: 'أسود', hex: 'black' }, arabic)
   assert.deepEqual([body.message, body.errors], ['هناك ما يحتاج إلى تصحيح', { hex: ['القيمة غير صحيحة'] }])

@@ -11,7 +11,7 @@ const both = (row: Row, field: string) => ({
   ar: String(row[`${field}_ar`] ?? ''),
 })
 
-/** The text of a field in the reader's language, or in the other one when it is missing. */
+/** The text of a field in the reader's language, or in the other one if it is missing. */
 export const textOf = (row: Row, field: string, locale: Locale): string => localisedText(both(row, field), locale).text
 
 /** A record as read: each text in the reader's language, and every language of every text as `translations`. */

@@ -66,9 +66,9 @@ test('a declared resource can be listed, created, changed and deleted, with vers
   assert.equal((await call('GET', '/ribbon/1', undefined, { locale: 'ar' })).body.data.name, 'حرير')
 
   assert.deepEqual([(await call('DELETE', '/ribbon/1')).status, (await call('GET', '/ribbon/1')).status], [204, 404])
-  const trail = (await call('GET', '/audit?resource=ribbon&record_id=1')).body.data
+  const entries = (await call('GET', '/audit?resource=ribbon&record_id=1')).body.data
   assert.deepEqual(
-    trail.map(({ action }: { action: string }) => action),
+    entries.map(({ action }: { action: string }) => action),
     ['delete', 'change', 'create'],
   )
 

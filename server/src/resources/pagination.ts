@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 
-type Wanted = { page: number; per_page: number }
+type PageQuery = { page: number; per_page: number }
 
-/** How many there are, or at least are; only the first `reach` of them have pages. */
-type Found = { total: number; isLowerBound?: boolean; reach?: number }
+/** The exact total, or a lower bound; only the first `reach` rows have pages. */
+type Total = { total: number; isLowerBound?: boolean; reach?: number }
 
 /** The `meta` and `links` of one page of a list; links keep the query and carry no host. */
-export function pageLinks(request: FastifyRequest, { page, per_page }: Wanted, found: number | Found) {
+export function pageLinks(request: FastifyRequest, { page, per_page }: PageQuery, found: number | Total) {
   const { total, isLowerBound = false, reach = total } = typeof found === 'number' ? { total: found } : found
   const last = Math.max(1, Math.ceil(Math.min(total, reach) / per_page))
   const linkTo = (number: number) => {

@@ -3,17 +3,17 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { pictures } from '../db/schema.ts'
 
-/** What pages need to know of a kept picture. */
+/** The columns of a picture that pages need. */
 export type PictureRow = Pick<
   typeof pictures.$inferSelect,
   'path' | 'width' | 'height' | 'widths' | 'formats' | 'placeholder'
 >
 
-/** A kept picture as it is read; null when there is none. */
+/** A picture as the API returns it; null without one. */
 export const presentPicture = (row: PictureRow | null | undefined, alt = ''): Picture | null =>
   row ? { path: row.path, alt, ...filesOf(row) } : null
 
-/** Its files, as a record of its own carries them. */
+/** The file fields of a picture, as its own record has them. */
 export const filesOf = ({ path, width, height, widths, formats, placeholder }: PictureRow) => ({
   url: `/media/${path}`,
   width,
@@ -23,9 +23,9 @@ export const filesOf = ({ path, width, height, widths, formats, placeholder }: P
   placeholder,
 })
 
-/** The kept pictures of some records, by their paths. */
+/** The pictures of some records, by path. */
 export async function picturesAt(db: Db, paths: readonly unknown[]): Promise<Map<unknown, PictureRow>> {
-  const asked = paths.filter((path) => typeof path === 'string')
-  const found = await db.select().from(pictures).where(inArray(pictures.path, asked))
+  const names = paths.filter((path) => typeof path === 'string')
+  const found = await db.select().from(pictures).where(inArray(pictures.path, names))
   return new Map(found.map((row) => [row.path, row]))
 }

@@ -33,13 +33,13 @@ export type ResourceConfig = {
   needsPicture?: boolean
   /** Shows a picture that was sent with a record, where no column of the record names it. */
   showPicture?: (tx: Tx, id: number, path: string, by: Editor) => Promise<void>
-  /** Turns what is written beside texts and fields into columns. */
+  /** Converts inputs beside texts and fields to columns. */
   columns?: (values: Record<string, unknown>, isNew: boolean) => Record<string, unknown>
   /** The condition of the staff search; by default all texts and the code. */
   searchCondition?: SearchCondition
-  /** Narrows a list of the staff by what equality does not say. */
+  /** Filters a staff list by more than equality. */
   narrow?: (query: StaffQuery) => Promise<SQL | undefined> | SQL | undefined
-  /** Takes a record away where it is not simply deleted; gives what it was. */
+  /** Replaces the deletion of a record; returns the deleted row, or undefined. */
   remove?: (tx: Tx, id: number) => Promise<object | undefined>
   /** Routes served by a file of their own. */
   customRoutes?: readonly ('list' | 'one' | 'create' | 'change' | 'delete')[]
@@ -48,29 +48,29 @@ export type ResourceConfig = {
 type Page = { page: number; per_page: number }
 export type StaffQuery = Record<string, unknown> & Page & { sort?: string; search?: string; ids?: number[] }
 
-/** Of what words find, no more is counted; whoever looks for something reads no further. */
+/** Search results are counted up to here; nobody pages further. */
 const REACH = 2000
 
-/** A table as the record of its columns, which it is. */
+/** The columns of a table by name. */
 export const columnsIn = (table: PgTable) => table as unknown as Columns
 
 /** Reads the rows of a resource in the reader's language, for everyone and for staff. A missing row is refused. */
-export function createRowReader({ db, reads }: Shop, resource: Resource, kept: ResourceConfig) {
-  const { table } = kept
+export function createRowReader({ db, reads }: Shop, resource: Resource, config: ResourceConfig) {
+  const { table } = config
   const columns = columnsIn(table)
-  const finds = kept.searchCondition ?? matchInTexts(resource, columns)
+  const finds = config.searchCondition ?? matchInTexts(resource, columns)
   const equal = (names: readonly string[], query: Record<string, unknown>) =>
     names.filter((name) => query[name] !== undefined).map((name) => eq(columns[name]!, query[name]))
 
   const present = async (found: Row[], locale: Locale) => {
-    const beside = await kept.present?.(found, locale)
+    const beside = await config.present?.(found, locale)
     return found.flatMap(({ version, ...row }, index) => {
       if (beside && !beside[index]) return []
       return [{ ...row, ...localisedTexts(resource.texts, row, locale), ...beside?.[index] }]
     })
   }
   const presentToStaff = async (found: Row[], locale: Locale) => {
-    const beside = await kept.presentForStaff?.(found, locale)
+    const beside = await config.presentForStaff?.(found, locale)
     const versions = new Map(found.map(({ id, version }, index) => [id, { ...beside?.[index], version }]))
     return (await present(found, locale)).map((row) => ({ ...row, ...versions.get(row.id)! }))
   }
@@ -81,7 +81,7 @@ export function createRowReader({ db, reads }: Shop, resource: Resource, kept: R
     { page, per_page }: Page,
     reach = Number.POSITIVE_INFINITY,
   ) => {
-    // What a page leaves behind is passed over in an index; only its own rows are read whole.
+    // The subquery skips rows in an index; only the rows of the page are read in full.
     const ids = from
       .select({ id: table.id })
       .from(table)
@@ -97,7 +97,7 @@ export function createRowReader({ db, reads }: Shop, resource: Resource, kept: R
     const [total, found] = await Promise.all([countTo(from, where, reach), rows])
     return { found: found as Row[], total }
   }
-  /** Exact, but for more than there is reach for. */
+  /** Exact up to `reach`. */
   const countTo = async (from: Db, where: SQL | undefined, reach: number) => {
     if (reach === Number.POSITIVE_INFINITY) return { total: await from.$count(table, where) }
     const within = from
@@ -112,33 +112,34 @@ export function createRowReader({ db, reads }: Shop, resource: Resource, kept: R
     (await from
       .select()
       .from(table)
-      .where(and(eq(table.id, id), kept.notDeleted, and_))) as Row[]
+      .where(and(eq(table.id, id), config.notDeleted, and_))) as Row[]
 
   return {
-    /** One page of what anyone may see, narrowed by equality. */
+    /** One page of the publicly visible rows, filtered by equality. */
     async listPublic(query: Record<string, unknown> & Page, locale: Locale) {
-      const where = and(kept.visible, kept.notDeleted, ...equal(resource.filterNames, query))
-      const { found, total } = await pageFrom(reads, where, kept.orderBy ?? [table.id], query)
+      const where = and(config.visible, config.notDeleted, ...equal(resource.filterNames, query))
+      const { found, total } = await pageFrom(reads, where, config.orderBy ?? [table.id], query)
       return { rows: await present(found, locale), total }
     },
     async readPublic(id: number, locale: Locale) {
-      return { data: orRefuse((await present(await oneFrom(reads, id, kept.visible), locale))[0]) }
+      return { data: orRefuse((await present(await oneFrom(reads, id, config.visible), locale))[0]) }
     },
-    /** One page of all there is, as the staff asks for it; the newest first unless told. */
+    /** One page of all rows for staff, newest first by default. */
     async listForStaff(query: StaffQuery, locale: Locale) {
       const { sort, search = '', ids } = query
       const where = and(
-        kept.notDeleted,
+        config.notDeleted,
         ...equal(resource.staffFilterNames, query),
         ids && inArray(table.id, ids),
         matchesAllWords(search, finds),
-        await kept.narrow?.(query),
+        await config.narrow?.(query),
       )
-      const order = sort === undefined ? (kept.orderBy ?? [desc(table.id)]) : sortOrder(sort, resource, columns, locale)
+      const order =
+        sort === undefined ? (config.orderBy ?? [desc(table.id)]) : sortOrder(sort, resource, columns, locale)
       const { found, total } = await pageFrom(db, where, order, query, search === '' ? undefined : REACH)
       return { rows: await presentToStaff(found, locale), total }
     },
-    /** Read by the staff, so also what nobody else sees yet. */
+    /** One row for staff, including unpublished ones. */
     async readForStaff(id: number, locale: Locale) {
       return { data: orRefuse((await presentToStaff(await oneFrom(db, id, undefined), locale))[0]) }
     },
@@ -147,6 +148,6 @@ export function createRowReader({ db, reads }: Shop, resource: Resource, kept: R
 
 export type Rows = ReturnType<typeof createRowReader>
 
-/** What the staff needs to read it: whoever may write it may, too. */
+/** The permission to read a resource as staff; the write permission implies it. */
 export const staffReadPermission = ({ read, write }: ResourceConfig): Permission =>
   read === 'anyone' ? (write.replace(':write', ':read') as Permission) : read

@@ -5,10 +5,10 @@ import { and, asc, desc, like, type SQL, sql } from 'drizzle-orm'
 import { alphabetical } from '../db/search/alphabetical.ts'
 import type { Columns } from './resource-config.ts'
 
-/** Finds a folded word. */
+/** Builds the condition that matches one folded word. */
 export type SearchCondition = (word: string) => SQL
 
-/** What holds every word that is looked for, at its beginning or within. */
+/** Matches rows that contain every word of a search, at the beginning of a word or within. */
 export const matchesAllWords = (search: string, finds: SearchCondition): SQL | undefined =>
   and(
     ...fold(search)
@@ -17,7 +17,7 @@ export const matchesAllWords = (search: string, finds: SearchCondition): SQL | u
       .map(finds),
   )
 
-/** Words anywhere in all texts of a record and in its code. */
+/** Matches words anywhere in the texts of a record and in its code. */
 export function matchInTexts({ texts, fields }: Resource, columns: Columns): SearchCondition {
   const named = texts.flatMap((text) => locales.map((locale) => columns[`${text}_${locale}`]!))
   const read = 'code' in fields ? [columns.code!, ...named] : named
@@ -25,7 +25,7 @@ export function matchInTexts({ texts, fields }: Resource, columns: Columns): Sea
   return (word) => like(everything, `%${word}%`)
 }
 
-/** The order that `sort` names: a column, the other way round behind a `-`; a text by the alphabet of the reader. */
+/** The order of `sort`: a column, descending with a leading `-`; texts by the reader's alphabet. */
 export function sortOrder(sort: string, { texts }: Resource, columns: Columns, locale: Locale): SQL[] {
   const name = sort.replace(/^-/, '')
   const way = sort === name ? asc : desc

@@ -8,25 +8,25 @@ import { pageLinks } from './pagination.ts'
 import { type ResourceConfig, type Rows, type StaffQuery, staffReadPermission } from './resource-config.ts'
 
 /** Serves the list of a resource, with its filters, and one record by id, for everyone and for staff. */
-export function serveReads(app: App, resource: Resource, kept: ResourceConfig, rows: Rows) {
+export function serveReads(app: App, resource: Resource, config: ResourceConfig, rows: Rows) {
   const { name, query: querystring } = resource
   const tags = [name]
-  const config = readConfig(kept)
-  const shown = [name, ...(kept.cacheTags ?? [])]
-  const toStaff = staffView(kept, rows)
+  const routeConfig = readConfig(config)
+  const cacheTags = [name, ...(config.cacheTags ?? [])]
+  const view = staffView(config, rows)
 
-  if (!kept.customRoutes?.includes('list')) {
+  if (!config.customRoutes?.includes('list')) {
     const schema = { tags, summary: `List ${name}`, querystring, response: { 200: resource.list } }
-    app.get(`/${name}`, { schema, config }, async (request) => {
-      if (toStaff.isRequested(request)) return toStaff.list(request) as never
+    app.get(`/${name}`, { schema, config: routeConfig }, async (request) => {
+      if (view.isRequested(request)) return view.list(request) as never
       const query = request.query as StaffQuery // what the schema gives, whatever the filters
-      request.cacheTags.push(...shown)
+      request.cacheTags.push(...cacheTags)
       const { rows: data, total } = await rows.listPublic(query, requestLocale(request))
       return { data: data as never, ...pageLinks(request, query, total) }
     })
   }
 
-  if (!kept.customRoutes?.includes('one')) {
+  if (!config.customRoutes?.includes('one')) {
     const params = z.object({ id: idParam })
     const schema = {
       tags,
@@ -35,27 +35,27 @@ export function serveReads(app: App, resource: Resource, kept: ResourceConfig, r
       querystring: viewQuery,
       response: { 200: resource.one },
     }
-    app.get(`/${name}/:id`, { schema, config }, async (request) => {
+    app.get(`/${name}/:id`, { schema, config: routeConfig }, async (request) => {
       const { id } = request.params
-      if (toStaff.isRequested(request)) return toStaff.one(request, id) as never
-      request.cacheTags.push(...shown)
+      if (view.isRequested(request)) return view.one(request, id) as never
+      request.cacheTags.push(...cacheTags)
       return rows.readPublic(id, requestLocale(request)) as never
     })
   }
-  return toStaff
+  return view
 }
 
 /** The read access of a resource and of its staff view. */
-export const readConfig = (kept: ResourceConfig): FastifyContextConfig =>
-  kept.read === 'anyone'
-    ? { access: kept.read, public: true, staffView: staffReadPermission(kept) }
-    : { access: kept.read }
+export const readConfig = (config: ResourceConfig): FastifyContextConfig =>
+  config.read === 'anyone'
+    ? { access: config.read, public: true, staffView: staffReadPermission(config) }
+    : { access: config.read }
 
-/** The answers of the staff's view, for calls that are answered in files of their own too. */
-function staffView(kept: ResourceConfig, rows: Rows) {
+/** The responses of the staff view, also for custom routes. */
+function staffView(config: ResourceConfig, rows: Rows) {
   return {
-    /** What nobody else may read is always answered so. */
-    isRequested: (request: FastifyRequest) => kept.read !== 'anyone' || requestsStaffView(request),
+    /** A resource that is not public is always read in the staff view. */
+    isRequested: (request: FastifyRequest) => config.read !== 'anyone' || requestsStaffView(request),
     async list(request: FastifyRequest) {
       const query = request.query as StaffQuery // what the schema gives, whatever the filters
       const { rows: data, total } = await rows.listForStaff(query, requestLocale(request))

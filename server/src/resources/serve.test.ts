@@ -26,7 +26,7 @@ test('a new shop has empty lists with one page', async (t) => {
   }
 })
 
-test('a list comes in pages, and its links keep the query', async (t) => {
+test('a list is paged, and its links keep the query', async (t) => {
   const { call, make } = await openTestShop(t)
   for (let number = 1; number <= 7; number++) await make.unit({ name_en: `Unit ${number}` })
   const { body } = await call('GET', '/unit?per_page=3&page=2&foo=1')
@@ -41,14 +41,14 @@ test('a list comes in pages, and its links keep the query', async (t) => {
   assert.deepEqual([last.data.length, last.links.next], [1, null])
 })
 
-test('a page after the last is empty and leads back to the last', async (t) => {
+test('a page after the last is empty and links to the last', async (t) => {
   const { call, make } = await openTestShop(t)
   await make.unit()
   const { body } = await call('GET', '/unit?page=9')
   assert.deepEqual([body.data, body.links], [[], { next: null, prev: '/api/unit?page=1' }])
 })
 
-test('nobody gets more than a hundred rows on a page', async (t) => {
+test('a page has at most a hundred rows', async (t) => {
   const { call } = await openTestShop(t)
   assert.equal((await call('GET', '/unit?per_page=100')).status, 200)
   const { status, body } = await call('GET', '/unit?per_page=101')
@@ -72,7 +72,7 @@ test('staff create, read, change and delete a record', async (t) => {
   assert.equal(await db.$count(units), 0)
 })
 
-test('a change leaves alone what it does not name, and an empty one changes nothing', async (t) => {
+test('an update leaves unnamed fields unchanged, and an empty one changes nothing', async (t) => {
   const { call } = await openTestShop(t, { permissions })
   const black = { name: 'Onyx', hex: '#101010', position: 4 }
   const { data } = (await call('POST', '/color', black)).body
@@ -84,7 +84,7 @@ test('a change leaves alone what it does not name, and an empty one changes noth
   })
 })
 
-test('a record may be created under its parent', async (t) => {
+test('a record can be created under its parent', async (t) => {
   const { call, make } = await openTestShop(t, { permissions })
   const [vase, size] = [await make.item(), await make.size('Large')]
   const { status, body } = await call('POST', `/item/${vase}/property`, { size_id: size, price: 20, quantity: 3 })
@@ -97,7 +97,7 @@ test('a record may be created under its parent', async (t) => {
   assert.equal((await call('POST', `/category/${category}/category`, { name: 'Tall' })).body.data.parent_id, category)
 })
 
-test('a parent that is not there, or a reference that leads nowhere, is named', async (t) => {
+test('a missing parent and a dangling reference are named', async (t) => {
   const { call } = await openTestShop(t, { permissions })
   const under = await call('POST', '/category/9/category', { name: 'Tall' })
   assert.deepEqual([under.status, under.body.errors], [422, { parent_id: ['There is no such entry'] }])
@@ -106,7 +106,7 @@ test('a parent that is not there, or a reference that leads nowhere, is named', 
   assert.equal((await call('GET', '/item')).body.meta.total, 0)
 })
 
-test('a list is narrowed by its filters, and ignores those it does not know', async (t) => {
+test('a list is filtered by its filters, and ignores unknown ones', async (t) => {
   const { call, make } = await openTestShop(t)
   const [vase, lamp] = [await make.item(), await make.item()]
   await make.variant(vase)
@@ -115,7 +115,7 @@ test('a list is narrowed by its filters, and ignores those it does not know', as
   assert.equal((await call('GET', '/property?colour=9')).body.meta.total, 2)
 })
 
-test('a field that is not known is refused by name, and nothing is written', async (t) => {
+test('an unknown field is refused by name, and nothing is written', async (t) => {
   const { call, db } = await openTestShop(t, { permissions })
   const { status, body } = await call('POST', '/unit', { name: 'Piece', secret: 1, id: 7 })
   assert.deepEqual([status, Object.keys(body.errors)], [422, ['secret', 'id']])
@@ -123,7 +123,7 @@ test('a field that is not known is refused by name, and nothing is written', asy
   assert.equal(await db.$count(units), 0)
 })
 
-test('what a rule of the database forbids is refused by its field', async (t) => {
+test('a violated database constraint is refused at its field', async (t) => {
   const { call, make } = await openTestShop(t, { permissions })
   const item = await make.item({ code: 'RWQ-1' })
   const again = await call('POST', '/item', { name: 'Vase', code: 'RWQ-1', selling_price: 1 })
@@ -135,7 +135,7 @@ test('what a rule of the database forbids is refused by its field', async (t) =>
   assert.equal((await call('POST', `/item/${item}/property`, variant)).body.code, 'already_exists')
 })
 
-test('what is still in use is not deleted', async (t) => {
+test('a record in use is not deleted', async (t) => {
   const { call, make } = await openTestShop(t, { permissions })
   const tax = await make.tax(500)
   await make.item({ tax_id: tax })
@@ -144,7 +144,7 @@ test('what is still in use is not deleted', async (t) => {
   assert.equal((await call('GET', `/tax/${tax}`)).status, 200)
 })
 
-test('what does not exist answers like what never existed', async (t) => {
+test('a deleted record and one that never existed get the same response', async (t) => {
   const { call } = await openTestShop(t)
   const nothing = { message: 'There is nothing here', code: 'not_found' }
   for (const path of ['/zzz', '/unit/7', '/item/7', '/category/7', '/shipping/7', '/setting/zzz', '/unit/7/zzz']) {
@@ -153,7 +153,7 @@ test('what does not exist answers like what never existed', async (t) => {
   }
 })
 
-test('what is not published yet is answered to whoever writes it, and to nobody else', async (t) => {
+test('an unpublished record is visible to its editors, and to nobody else', async (t) => {
   const { call } = await openTestShop(t, { permissions })
   const { status, body } = await call('POST', '/post', { title: 'Soon', published: false })
   assert.deepEqual([status, body.data.title], [201, 'Soon'])

@@ -9,8 +9,8 @@ import { serveWrites } from './serve-writes.ts'
  * Serves the generic routes of a declared resource: list, read, create, nested create, update, delete. Returns the
  * staff view for custom routes.
  */
-export function serve(app: App, shop: Shop, resource: Resource, kept: ResourceConfig) {
-  const rows = createRowReader(shop, resource, kept)
-  serveWrites(app, shop, resource, kept, rows)
-  return serveReads(app, resource, kept, rows)
+export function serve(app: App, shop: Shop, resource: Resource, config: ResourceConfig) {
+  const rows = createRowReader(shop, resource, config)
+  serveWrites(app, shop, resource, config, rows)
+  return serveReads(app, resource, config, rows)
 }

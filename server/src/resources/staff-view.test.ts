@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../testing/shop.ts'
 const named = ({ body }: { body: { data: { name?: string; title?: string }[] } }) =>
   body.data.map(({ name, title }) => name ?? title)
 
-/** A shop with one hidden thing beside each one shown, and how its editor reads. */
+/** A shop with one hidden record beside each visible one, and an editor who reads them. */
 async function openWithHidden(t: Parameters<typeof openTestShop>[0]) {
   const shop = await openTestShop(t)
   const { make } = shop
@@ -20,7 +20,7 @@ async function openWithHidden(t: Parameters<typeof openTestShop>[0]) {
   return { ...shop, read: (path: string, headers = {}) => shop.as(editor)('GET', path, undefined, headers) }
 }
 
-test('the staff sees what is not published yet, and nobody else does', async (t) => {
+test('staff see unpublished records, and nobody else does', async (t) => {
   const { call, read } = await openWithHidden(t)
   for (const [name, hidden] of [
     ['item', 'Lamp'],
@@ -35,7 +35,7 @@ test('the staff sees what is not published yet, and nobody else does', async (t)
   }
 })
 
-test('the staff view is for those who may read, who may write may too, and it is kept by nobody', async (t) => {
+test('the staff view requires the read or write permission and is never cached', async (t) => {
   const { as, call, make } = await openWithHidden(t)
   const refused = async (headers: Record<string, string>) =>
     (await call('GET', '/item?view=staff', undefined, headers)).status
@@ -47,7 +47,7 @@ test('the staff view is for those who may read, who may write may too, and it is
   assert.deepEqual([status, headers['cache-control'], headers.etag], [200, 'no-store', undefined])
 })
 
-test('what everybody reads is as it was: without versions, hidden things and the order of the staff', async (t) => {
+test('public lists have no versions, no hidden records and not the staff order', async (t) => {
   const { call, read } = await openWithHidden(t)
   await read('/item?view=staff&sort=-quantity')
   const { body, headers } = await call('GET', '/item')
@@ -57,7 +57,7 @@ test('what everybody reads is as it was: without versions, hidden things and the
   assert.deepEqual([column.status, column.body.errors], [422, { sort: ['Choose one of the options'] }])
 })
 
-test('a staff list is sorted by any of its columns, texts by the alphabet of the reader', async (t) => {
+test('a staff list is sorted by any of its columns, texts by the reader’s alphabet', async (t) => {
   const { read, make } = await openWithHidden(t)
   await make.item({ code: 'RW-3', name_en: 'apple', name_ar: 'تفاحة', quantity: 9 })
   assert.deepEqual(named(await read('/item?view=staff&sort=name')), ['apple', 'Lamp', 'Vase'])
@@ -67,7 +67,7 @@ test('a staff list is sorted by any of its columns, texts by the alphabet of the
   assert.equal((await read('/item?view=staff&sort=secret')).status, 422)
 })
 
-test('the staff finds things by words of any language and by code, in any spelling', async (t) => {
+test('staff search by words of any language and by code, in any spelling', async (t) => {
   const { read, make } = await openWithHidden(t)
   await make.unit({ name_en: 'Set of two', name_ar: 'طقم' })
   const find = async (name: string, search: string) =>
@@ -81,7 +81,7 @@ test('the staff finds things by words of any language and by code, in any spelli
   assert.deepEqual(await find('category', 'lam'), ['Lamps'])
 })
 
-test('the staff narrows its lists by ids, by what is published, and by what runs low', async (t) => {
+test('staff filter lists by ids, publication and low stock', async (t) => {
   const { read, make } = await openWithHidden(t)
   const below = await make.category({ parent_id: 1, name_en: 'Small vases' })
   await make.item({ name_en: 'Bowl', category_id: below, quantity: 20 })
@@ -93,7 +93,7 @@ test('the staff narrows its lists by ids, by what is published, and by what runs
   assert.equal((await read('/category/1?view=staff')).body.data.children_count, 1)
 })
 
-test('every declared resource has its staff view, with pages like any list', async (t) => {
+test('every declared resource has a staff view with pages', async (t) => {
   const shop = await openWithHidden(t)
   const { db, make, read } = shop
   await db.insert(shippings).values({ name_en: 'Courier' })
@@ -109,7 +109,7 @@ test('every declared resource has its staff view, with pages like any list', asy
   }
 })
 
-test('what an item is described with is written and read in both languages', async (t) => {
+test('reference records are written and read in both languages', async (t) => {
   const { as, make, call, items } = await openTestShop(t, { items: [{}] })
   const editor = as(await make.staff(['catalogue:write']))
   const height = { label_en: 'Height', label_ar: 'الارتفاع', value_en: '40 cm', value_ar: '40 سم' }
@@ -118,13 +118,13 @@ test('what an item is described with is written and read in both languages', asy
   assert.deepEqual((await editor('GET', `/item/${items[0]}?view=staff`)).body.data.detail_rows, [height])
   const shown = (await call('GET', `/item/${items[0]}`, undefined, { locale: 'ar' })).body.data
   assert.deepEqual(shown.details, [{ label: 'الارتفاع', value: '40 سم' }])
-  const deed = await deeds({ call: editor }, `/audit?resource=item&record_id=${items[0]}`)
-  assert.deepEqual(deed[0].changes, [{ field: 'details', from: [], to: [height] }])
+  const entry = await auditEntries({ call: editor }, `/audit?resource=item&record_id=${items[0]}`)
+  assert.deepEqual(entry[0].changes, [{ field: 'details', from: [], to: [height] }])
 })
 
-const deeds = async ({ call }: Pick<TestShop, 'call'>, path: string) => (await call('GET', path)).body.data
+const auditEntries = async ({ call }: Pick<TestShop, 'call'>, path: string) => (await call('GET', path)).body.data
 
-test('what words find is counted to two thousand, and everything when nothing is looked for', async (t) => {
+test('search results are counted up to two thousand, and unsearched lists exactly', async (t) => {
   const { db, as, make } = await openTestShop(t)
   const editor = as(await make.staff(['catalogue:read']))
   const many = Array.from({ length: 2001 }, (_, place) => ({ name_en: `Box ${place}`, name_ar: 'علبة' }))

@@ -5,11 +5,11 @@ import { encodePicture } from '../pictures/encode-picture.ts'
 import { photograph } from '../testing/pictures.ts'
 import { openTestShop } from '../testing/shop.ts'
 
-test('a picture that comes back while it is being removed is there', async (t) => {
+test('a picture uploaded again while it is being removed is available', async (t) => {
   const { call, items, db, pictures: kept } = await openTestShop(t, { permissions: ['catalogue:write'], items: [{}] })
   const bytes = await photograph(40, 50).png().toBuffer()
   const image = new File([new Uint8Array(bytes)], 'vase.png')
-  // Made already, so that coming and going meet.
+  // Encoded before, so that upload and removal overlap.
   const made = await encodePicture(bytes)
   kept.encode = async () => made
   const send = async () => {

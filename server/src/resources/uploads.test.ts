@@ -22,8 +22,8 @@ function form(fields: Record<string, string | Buffer>) {
   return sent
 }
 
-/** A store in memory that tells what it holds and can be made to fail. */
-function shelf() {
+/** An in-memory store that lists its files and can be made to fail. */
+function memoryStore() {
   const names = new Set<string>()
   const broken = { put: false, full: false, remove: false }
   const store: PictureStore = {
@@ -43,12 +43,12 @@ function shelf() {
 }
 
 async function openGallery(t: TestContext) {
-  const held = shelf()
-  const shop = await openTestShop(t, { permissions, store: held.store, items: [{}, {}] })
-  return { ...shop, ...held, item: shop.items[0]!, other: shop.items[1]! }
+  const memory = memoryStore()
+  const shop = await openTestShop(t, { permissions, store: memory.store, items: [{}, {}] })
+  return { ...shop, ...memory, item: shop.items[0]!, other: shop.items[1]! }
 }
 
-test('a picture sent for an item is on its page with everything a page needs', async (t) => {
+test('an item’s uploaded picture is in its response with all sizes', async (t) => {
   const { app, pictures: kept, call, items } = await openTestShop(t, { permissions, items: [{}] })
   servePictures(app, kept.store)
   const { status, body } = await call(
@@ -74,7 +74,7 @@ test('a picture sent for an item is on its page with everything a page needs', a
   }
 })
 
-test('categories, offers and posts take a picture when they are made and when they are changed', async (t) => {
+test('categories, offers and posts take a picture on create and update', async (t) => {
   const { call } = await openGallery(t)
   const records = [
     ['/category', { name: 'Vases', published: 'true', parent_id: '' }],
@@ -95,7 +95,7 @@ test('categories, offers and posts take a picture when they are made and when th
   assert.deepEqual([data.name, data.percentage], ['العيد', 12.5])
 })
 
-test('an item takes a picture with its form, which becomes its first and leaves the others', async (t) => {
+test('a picture in an item’s form becomes its first and leaves the others', async (t) => {
   const { call, item } = await openGallery(t)
   const pictures = (answer: { body: { data: { media: { width: number }[] } } }) =>
     answer.body.data.media.map(({ width }) => width)
@@ -112,7 +112,7 @@ test('an item takes a picture with its form, which becomes its first and leaves 
   assert.deepEqual(pictures(await call('GET', `/item/${item}`)), [500, 200])
 })
 
-test('an item refuses what is no picture or too large, and changes nothing', async (t) => {
+test('an item refuses an upload that is no picture or too large, and changes nothing', async (t) => {
   const { call, item, names } = await openGallery(t)
   const before = (await call('GET', `/item/${item}`)).body.data
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -126,16 +126,16 @@ test('an item refuses what is no picture or too large, and changes nothing', asy
   assert.deepEqual([(await call('GET', `/item/${item}`)).body.data, names.size], [before, 0])
 })
 
-test('a form without a picture is a change like any other', async (t) => {
+test('a form without a picture is an update like any other', async (t) => {
   const { call, names } = await openGallery(t)
   await call('POST', '/category', form({ name: 'Vases', image: green }))
-  const held = [...names]
+  const before = [...names]
   const { status, body } = await call('PUT', '/category/1', form({ name: 'Jars', position: '3', published: 'false' }))
   assert.deepEqual([status, body.data.name, body.data.position, body.data.published], [200, 'Jars', 3, false])
-  assert.deepEqual([body.data.image.width, [...names]], [500, held])
+  assert.deepEqual([body.data.image.width, [...names]], [500, before])
 })
 
-test('what is sent is refused in the language of the caller, and nothing is kept of it', async (t) => {
+test('a refused upload is reported in the caller’s language, and nothing of it is stored', async (t) => {
   const { call, item, names, db } = await openGallery(t)
   const path = `/item/${item}/media`
   const arabic = { locale: 'ar' }
@@ -163,7 +163,7 @@ test('what is sent is refused in the language of the caller, and nothing is kept
   assert.deepEqual([names.size, await db.$count(pictures), await db.$count(media)], [0, 0, 0])
 })
 
-test('a picture for what is not there is not kept', async (t) => {
+test('a picture for a missing record is not stored', async (t) => {
   const { call, names, db } = await openGallery(t)
   const item = await call('POST', '/item/999/media', form({ image: green }))
   assert.deepEqual([item.status, item.body.errors], [422, { item_id: ['There is no such entry'] }])
@@ -173,14 +173,14 @@ test('a picture for what is not there is not kept', async (t) => {
   assert.deepEqual([names.size, await db.$count(pictures)], [0, 0])
 })
 
-test('a picture that cannot be put away is not shown', async (t) => {
+test('a picture whose files cannot be stored is not shown', async (t) => {
   const { call, broken, db, item } = await openGallery(t)
   broken.put = true
   assert.equal((await call('POST', `/item/${item}/media`, form({ image: green }))).status, 500)
   assert.deepEqual([await db.$count(pictures), await db.$count(media)], [0, 0])
 })
 
-test('only who may write the catalogue sends pictures, and only where there is a place for one', async (t) => {
+test('uploads require the permission to write the catalogue, and a resource with pictures', async (t) => {
   const visitor = await openTestShop(t, { items: [{}] })
   assert.equal((await visitor.call('POST', '/item/1/media', form({ image: green }))).status, 401)
   const { call } = await openTestShop(t, { permissions })
@@ -190,7 +190,7 @@ test('only who may write the catalogue sends pictures, and only where there is a
   }
 })
 
-test('a form that cannot be read is refused', async (t) => {
+test('a malformed form is refused', async (t) => {
   const { app, make } = await openGallery(t)
   const { headers } = await make.staff(permissions)
   const send = (payload: string, boundary = 'x') =>
@@ -212,7 +212,7 @@ test('a form that cannot be read is refused', async (t) => {
   assert.equal((await send(long)).statusCode, 413)
 })
 
-test('the files of a picture go with the last that shows it', async (t) => {
+test('the files of a picture are deleted with its last use', async (t) => {
   const { call, names, item, other, db } = await openGallery(t)
   await call('POST', `/item/${item}/media`, form({ image: green }))
   await call('POST', `/item/${other}/media`, form({ image: green }))
@@ -227,7 +227,7 @@ test('the files of a picture go with the last that shows it', async (t) => {
   assert.deepEqual([names.size, await db.$count(pictures)], [0, 0])
 })
 
-test('what a placed order shows stays, and so does what the about page shows', async (t) => {
+test('pictures of placed orders and of the about page are retained', async (t) => {
   const { call, names, item, place, make } = await openGallery(t)
   await call('POST', `/item/${item}/media`, form({ image: green }))
   const { id } = (await place([{ item_id: item, item_quantity: 1 }])).body.data
@@ -241,7 +241,7 @@ test('what a placed order shows stays, and so does what the about page shows', a
   assert.equal(names.size, 12)
 })
 
-test('what could not be removed goes with the next', async (t) => {
+test('a failed removal is retried with the next one', async (t) => {
   const { call, names, broken, item } = await openGallery(t)
   await call('POST', `/item/${item}/media`, form({ image: green }))
   await call('POST', `/item/${item}/media`, form({ image: plum }))
@@ -253,7 +253,7 @@ test('what could not be removed goes with the next', async (t) => {
   assert.equal(names.size, 0)
 })
 
-test('eight may send at once and the ninth is asked to come again; who hangs up makes place', async (t) => {
+test('eight concurrent uploads are accepted and the ninth is asked to retry; a disconnected client frees its place', async (t) => {
   const { app, call, make } = await openGallery(t)
   const { headers } = await make.staff(permissions)
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -271,7 +271,7 @@ test('eight may send at once and the ninth is asked to come again; who hangs up 
   for (let sender = 1; sender <= 8; sender++) {
     const socket = connect(port, '127.0.0.1', () => socket.write(head))
     const [request] = await once(app.server, 'request')
-    // Its body is read from the moment it has a place.
+    // The body is read once the request has a place.
     await once(request, 'resume')
     requests.push(request)
   }
@@ -283,7 +283,7 @@ test('eight may send at once and the ninth is asked to come again; who hangs up 
   assert.equal((await call('POST', '/category', form({ name: 'Vases' }))).status, 201)
 })
 
-test('an upload that finds the disk full is refused with 507 in the language of the caller, and leaves nothing', async (t) => {
+test('an upload to a full disk is refused with 507 in the caller’s language, and stores nothing', async (t) => {
   const { call, item, broken, names } = await openGallery(t)
   broken.full = true
   const send = (headers = {}) => call('POST', `/item/${item}/media`, form({ image: green }), headers)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestShop } from '../testing/shop.ts'
 
-test('of twenty who change one version at once, one does and nineteen are told', async (t) => {
+test('of twenty concurrent updates of one version, one succeeds and nineteen are refused as edit conflicts', async (t) => {
   const { call, make } = await openTestShop(t, { permissions: ['catalogue:write'] })
   const id = await make.tax(500)
   const changes = Array.from({ length: 20 }, (_, index) =>
@@ -13,11 +13,11 @@ test('of twenty who change one version at once, one does and nineteen are told',
   assert.equal(answers.filter(({ status }) => status === 412).length, 19)
   const { data } = (await call('GET', `/tax/${id}?view=staff`)).body
   assert.deepEqual([data.percentage, data.version], [won!.body.data.percentage, 2])
-  const trail = (await call('GET', `/audit?resource=tax&record_id=${id}`)).body.data
-  assert.deepEqual(trail.length, 1)
+  const entries = (await call('GET', `/audit?resource=tax&record_id=${id}`)).body.data
+  assert.deepEqual(entries.length, 1)
 })
 
-test('pieces are counted right while orders take them', async (t) => {
+test('stock changes are exact while orders take stock', async (t) => {
   const { call, place, items, stockOf } = await openTestShop(t, {
     permissions: ['catalogue:write'],
     items: [{ quantity: 20 }],

@@ -24,9 +24,9 @@ export const editorOf = (request: FastifyRequest): Editor => ({
  * Writes the rows of a resource, each change with an audit entry. An update increments the version; one based on
  * another version is refused. An update that changes nothing writes nothing.
  */
-export function createRowWriter(resource: Resource, kept: ResourceConfig) {
-  const { table } = kept
-  const there = (id: number) => and(eq(table.id, id), kept.notDeleted)
+export function createRowWriter(resource: Resource, config: ResourceConfig) {
+  const { table } = config
+  const there = (id: number) => and(eq(table.id, id), config.notDeleted)
   const auditEntry = ({ userId, requestId }: Editor, action: string, recordId: number) => ({
     ...{ userId, requestId, action, recordId },
     resource: resource.name,
@@ -43,8 +43,8 @@ export function createRowWriter(resource: Resource, kept: ResourceConfig) {
       return row
     },
     async update(tx: Tx, id: number, values: Record<string, unknown>, by: Editor): Promise<Row> {
-      const [held] = await tx.select().from(table).where(there(id)).for('no key update')
-      const before = orRefuse(held) as Row
+      const [locked] = await tx.select().from(table).where(there(id)).for('no key update')
+      const before = orRefuse(locked) as Row
       await refuseEditConflict(tx, resource.name, before, by.ifMatch)
       if (Object.entries(values).every(([column, value]) => isDeepStrictEqual(before[column], value))) return before
       const [after] = await tx
@@ -58,7 +58,9 @@ export function createRowWriter(resource: Resource, kept: ResourceConfig) {
       return row
     },
     async remove(tx: Tx, id: number, by: Editor): Promise<Row> {
-      const gone = kept.remove ? await kept.remove(tx, id) : (await tx.delete(table).where(there(id)).returning())[0]
+      const gone = config.remove
+        ? await config.remove(tx, id)
+        : (await tx.delete(table).where(there(id)).returning())[0]
       const row = orRefuse(gone) as Row
       await recordAudit(tx, { ...auditEntry(by, 'delete', id), changes: allFields(resource, row, 'from') })
       return row
