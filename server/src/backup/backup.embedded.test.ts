@@ -14,7 +14,7 @@ import { dataFolder } from '../testing/shop-process.ts'
 const name = '0123456789abcdef0123456789abcdef'
 const files = [`${name}.avif`, `${name}.webp`, `${name}-160.avif`, `${name}-160.webp`, `originals/${name}.jpeg`]
 
-/** A closed shop with one item and one uploaded picture, of which a file may be lost. */
+/** A closed shop with one item and one uploaded picture; `lost` names a picture file to delete. */
 function closedShop(t: { after(work: () => void): void }, lost?: string) {
   const DATA_DIR = dataFolder(t)
   cpSync(filled, DATA_DIR, { recursive: true })
@@ -33,22 +33,22 @@ before(async () => {
   await close()
 })
 
-test('a closed shop on the embedded database is kept and comes back with its pictures, into a bucket too', async (t) => {
+test('a backup of a closed shop on the embedded database is restored with its pictures, also into a bucket', async (t) => {
   const folder = join(dataFolder(t), 'kept')
-  const kept = await runCommand('back-up', [folder], closedShop(t))
-  assert.deepEqual(kept, {
+  const backup = await runCommand('back-up', [folder], closedShop(t))
+  assert.deepEqual(backup, {
     code: 0,
-    output: `The shop is kept in ${folder}: orders and carts 0, uploaded pictures 1.\n`,
+    said: `The shop is kept in ${folder}: orders and carts 0, uploaded pictures 1.\n`,
   })
   for (const part of [folder, join(folder, 'database'), join(folder, 'backup.json')])
     assert.equal(statSync(part).mode & 0o077, 0, `${part} is for its owner alone`)
 
-  const { bucket, objects: inBucket } = await openBucket(t)
+  const { bucket, kept: inBucket } = await openBucket(t)
   const DATA_DIR = dataFolder(t)
   const account = { S3_ACCESS_KEY_ID: bucket.accessKeyId, S3_SECRET_ACCESS_KEY: bucket.secretAccessKey }
   const place = { S3_ENDPOINT: bucket.endpoint, S3_BUCKET: bucket.bucket, S3_REGION: bucket.region }
   const back = await runCommand('restore', [folder], { DATA_DIR, ...account, ...place })
-  assert.equal(back.code, 0, back.output)
+  assert.equal(back.code, 0, back.said)
   assert.deepEqual([...inBucket.keys()].sort(), files.map((file) => `/gifts/${file}`).sort())
   for (const file of files) assert.equal(String(inBucket.get(`/gifts/${file}`)!.bytes), `bytes of ${file}`)
   const { db, close } = await openEmbedded(DATA_DIR, async () => assert.fail('it was there'))
@@ -61,29 +61,29 @@ test('a closed shop on the embedded database is kept and comes back with its pic
   const again = await runCommand('restore', [folder], { DATA_DIR })
   assert.deepEqual(again, {
     code: 1,
-    output: `There is a shop in ${DATA_DIR} already: restore into an empty data folder.\n`,
+    said: `There is a shop in ${DATA_DIR} already: restore into an empty data folder.\n`,
   })
 })
 
-test('a file of a picture that is gone is told of, and the rest is kept', async (t) => {
+test('a missing picture file is reported, and everything else is backed up', async (t) => {
   const folder = join(dataFolder(t), 'kept')
-  const { code, output } = await runCommand('back-up', [folder], closedShop(t, `${name}-160.avif`))
+  const { code, said } = await runCommand('back-up', [folder], closedShop(t, `${name}-160.avif`))
   assert.equal(code, 0)
-  assert.match(output, new RegExp(`Gone since, and so not in it: ${name}-160\\.avif\n$`))
+  assert.match(said, new RegExp(`Gone since, and so not in it: ${name}-160\\.avif\n$`))
   assert.equal(
     String(readFileSync(join(folder, 'pictures/originals', `${name}.jpeg`))),
     `bytes of originals/${name}.jpeg`,
   )
 })
 
-test('what is not a whole backup of this kind is refused in a sentence, and nothing is restored', async (t) => {
+test('an incomplete or foreign backup is refused with one sentence, and nothing is restored', async (t) => {
   const folder = join(dataFolder(t), 'kept')
   assert.equal((await runCommand('back-up', [folder], closedShop(t))).code, 0)
   const refused = async (sentence: string, env: NodeJS.ProcessEnv = {}) => {
     const DATA_DIR = dataFolder(t)
     assert.deepEqual(await runCommand('restore', [folder], { DATA_DIR, ...env }), {
       code: 1,
-      output: `${sentence}\n`,
+      said: `${sentence}\n`,
     })
     assert.ok(!existsSync(join(DATA_DIR, 'db')))
   }
@@ -99,5 +99,5 @@ test('what is not a whole backup of this kind is refused in a sentence, and noth
   writeFileSync(join(folder, 'database'), 'something else')
   await refused(`The backup in ${folder} is damaged: the checksum of its database does not match.`)
   const into = await runCommand('back-up', [folder], { DATA_DIR: dataFolder(t) })
-  assert.deepEqual(into, { code: 1, output: `${folder} is not empty. A backup takes a folder of its own.\n` })
+  assert.deepEqual(into, { code: 1, said: `${folder} is not empty. A backup takes a folder of its own.\n` })
 })

@@ -13,7 +13,7 @@ import { openTwoProcesses } from '../testing/two-processes.ts'
 import { readDescription } from './backup-folder.ts'
 import { checksumTables, type TableChecksums } from './sum-tables.ts'
 
-test('a shop kept while orders are placed comes back as it was at one moment, and takes orders', async (t) => {
+test('a backup taken while orders are placed restores one moment, and the restored shop takes orders', async (t) => {
   const selling = await openTwoProcesses()
   t.after(selling.close)
   const item = await createFactories(selling.db).item({ quantity: 100_000, name_ar: 'فازة ورد' })
@@ -28,27 +28,27 @@ test('a shop kept while orders are placed comes back as it was at one moment, an
   while (placed.count < 20) await selling.place(order, 0).then(() => (placed.count += 1))
 
   const [folder, before] = [join(dataFolder(t), 'kept'), placed.count]
-  const kept = await runCommand('back-up', [folder], { DATABASE_URL: selling.directUrl, DATA_DIR: dataFolder(t) })
+  const backup = await runCommand('back-up', [folder], { DATABASE_URL: selling.directUrl, DATA_DIR: dataFolder(t) })
   placed.goOn = false
   await Promise.all(rush)
-  assert.equal(kept.code, 0, kept.output)
+  assert.equal(backup.code, 0, backup.said)
   for (const part of ['', 'database', 'backup.json']) assert.equal(statSync(join(folder, part)).mode & 0o077, 0, part)
   assert.ok(placed.count > before, 'orders were placed meanwhile')
   const { tables } = await readDescription(folder)
   const orders = tables['public.orders']!.rows
   assert.ok(orders >= before && orders < placed.count, `${before} <= ${orders} < ${placed.count}`)
   const { password } = new URL(selling.directUrl)
-  assert.ok(!(kept.output + readFileSync(join(folder, 'backup.json'))).includes(password))
+  assert.ok(!(backup.said + readFileSync(join(folder, 'backup.json'))).includes(password))
 
   const empty = await createEmptyDatabase()
   t.after(empty.drop)
   const env = { DATABASE_URL: empty.url, DATA_DIR: dataFolder(t) }
   const back = await runCommand('restore', [folder], env)
-  assert.equal(back.code, 0, back.output)
+  assert.equal(back.code, 0, back.said)
   assert.deepEqual(await sumsOf(empty.url), tables)
   const again = await runCommand('restore', [folder], env)
   assert.equal(again.code, 1)
-  assert.equal(again.output, 'The database of DATABASE_URL is not empty: a shop is restored into an empty one.\n')
+  assert.equal(again.said, 'The database of DATABASE_URL is not empty: a shop is restored into an empty one.\n')
 
   const shop = await startShop(t, env, ['--empty'])
   await shop.isOpen

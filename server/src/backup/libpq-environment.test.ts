@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { libpqEnvironment } from './libpq-environment.ts'
 
-test("PostgreSQL's programs are told of a server without an argument that holds its password", () => {
+test('PostgreSQL programs get the server in their environment, so that no argument shows the password', () => {
   const url = 'postgres://shop:p%40ss%2Fword@db.example:6543/rawnaq?sslmode=require&pool=3'
   assert.deepEqual(libpqEnvironment(url), {
     PGHOST: 'db.example',

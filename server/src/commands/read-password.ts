@@ -3,7 +3,7 @@ import { StartupError } from '../db/startup-error.ts'
 
 type Terminal = Pick<NodeJS.ReadStream, 'isTTY' | 'setRawMode' | 'setEncoding' | 'on' | 'off' | 'pause' | 'resume'>
 
-/** Asks for a password, twice where somebody types it, and shows nothing of it; what is piped in is read as one line. */
+/** Prompts for a password without echoing it, twice on a terminal. Piped input is read as one line. */
 export async function readPassword(question: string): Promise<string> {
   const { stdin } = process
   if (!stdin.isTTY) return (await text(stdin)).replace(/\r?\n$/, '')
@@ -21,12 +21,12 @@ function readHidden(terminal: Terminal, question: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let typed = ''
     const done = () => {
-      terminal.off('data', hear)
+      terminal.off('data', onInput)
       terminal.setRawMode(false)
       terminal.pause()
       process.stdout.write('\n')
     }
-    const hear = (keys: string) => {
+    const onInput = (keys: string) => {
       for (const key of keys) {
         if (key === '\r' || key === '\n' || key === '\u0004') {
           done()
@@ -39,6 +39,6 @@ function readHidden(terminal: Terminal, question: string): Promise<string> {
         typed = key === '\u007f' || key === '\b' ? [...typed].slice(0, -1).join('') : typed + key
       }
     }
-    terminal.on('data', hear)
+    terminal.on('data', onInput)
   })
 }

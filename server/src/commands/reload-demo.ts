@@ -8,14 +8,14 @@ import { readConfiguration } from '../shop/configuration.ts'
 import { reportStartupError } from '../shop/report-startup-error.ts'
 
 try {
-  const wishes = process.argv.slice(2)
-  const unknown = wishes.find((argument) => argument !== '--replace' && argument !== '--with-orders')
+  const args = process.argv.slice(2)
+  const unknown = args.find((argument) => argument !== '--replace' && argument !== '--with-orders')
   if (unknown) throw new StartupError(`${unknown} is not known here; there are --replace and --with-orders.`)
   const configuration = readConfiguration(process.env, [])
   const fill = (db: Db) => seedIfEmpty(db, { withDemo: true })
   const database = await openDatabase(configuration, fill)
   try {
-    const [replace, withOrders] = [wishes.includes('--replace'), wishes.includes('--with-orders')]
+    const [replace, withOrders] = [args.includes('--replace'), args.includes('--with-orders')]
     await reloadDemo(database.db, currencyOf(defaultCurrency), { replace, withOrders })
   } finally {
     await database.close()

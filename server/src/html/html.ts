@@ -3,7 +3,7 @@ export type Html = { readonly html: string }
 
 type Part = Html | string | number | false | undefined | readonly Part[]
 
-/** Builds HTML: texts are escape, `Html` is inserted as is, `false` is nothing. */
+/** Builds HTML: texts are escaped, `Html` is inserted as is, `false` is nothing. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html => ({
   html: String.raw({ raw: strings }, ...parts.map(render)),
 })

@@ -9,7 +9,7 @@ import { openTestShop } from '../testing/shop.ts'
 import { readShop } from './read-shop.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
-test('what a shop does is told in figures at a port of its own, by routes and never by what was asked for', async (t) => {
+test('metrics count a shop’s work on a port of its own, by route pattern and never by requested path', async (t) => {
   const shop = await openTestShop(t, { items: [{}] })
   const app = await buildApp({ shop })
   const pools = () => [
@@ -23,7 +23,7 @@ test('what a shop does is told in figures at a port of its own, by routes and ne
   t.after(() => Promise.all([app.close(), metrics.close()]))
   const port = await metrics.open()
 
-  // What made the pieces is heard of before any answer is kept.
+  // Invalidations of the items arrive before the first response is cached.
   await shop.settled()
   const { hits, misses } = shop.cache.counts
   for (const url of ['/api/item', '/api/item', '/api/item/77001']) await app.inject(url)
@@ -67,7 +67,7 @@ test('what a shop does is told in figures at a port of its own, by routes and ne
   for (const name of ['process_cpu_seconds_total', 'process_resident_memory_bytes', 'nodejs_heap_size_used_bytes'])
     assert.ok(value(name) > 0, name)
   assert.ok(value('nodejs_eventloop_lag_seconds{quantile="0.99"}') >= 0)
-  // A measured time may hold any digits.
+  // A duration may have any digits.
   const withoutValues = text.replaceAll(/ [^ ]+$/gm, '')
   assert.doesNotMatch(withoutValues, /7700\d|noura|Salmiya/i)
   for (const line of text.split('\n').filter(Boolean))
@@ -77,7 +77,7 @@ test('what a shop does is told in figures at a port of its own, by routes and ne
   assert.equal((await app.inject('/metrics')).statusCode, 404)
 })
 
-test('a database that is away is reported, and its other metrics are missing', async () => {
+test('an unreachable database is reported, and its other metrics are missing', async () => {
   const registry = new Registry()
   const away = { execute: () => Promise.reject(new Error('connect ECONNREFUSED')) } as unknown as Db
   await readShop(away, registry)

@@ -7,7 +7,7 @@ import { encodePicture } from './encode-picture.ts'
 const refused = (bytes: Uint8Array, reason: string) =>
   assert.rejects(encodePicture(bytes), (error: { reason?: string }) => error.reason === reason)
 
-test('a picture is kept at every width narrower than itself and at its own, in both formats, with its original', async () => {
+test('a picture is stored at every width below its own and at its own, in both formats, with its original', async () => {
   const made = await encodePicture(await photograph(1000, 1250).png().toBuffer())
   assert.match(made.path, /^[0-9a-f]{32}\.webp$/)
   const name = made.path.replace('.webp', '')
@@ -26,7 +26,7 @@ test('a picture is kept at every width narrower than itself and at its own, in b
   }
 })
 
-test('nothing is made larger than it was sent, and nothing wider or taller than a page shows', async () => {
+test('a picture is never enlarged, and never wider or taller than a page shows it', async () => {
   const size = async (width: number, height: number) => {
     const made = await encodePicture(await photograph(width, height).webp().toBuffer())
     return [made.width, made.height, made.widths]
@@ -37,7 +37,7 @@ test('nothing is made larger than it was sent, and nothing wider or taller than 
   assert.deepEqual(await size(300, 9600), [100, 3200, []])
 })
 
-test('a picture stands upright, and nothing of it tells where it was taken', async () => {
+test('a picture is upright, and its files contain no location', async () => {
   const sent = await fromPhone()
   assert.ok((await sharp(sent).metadata()).exif)
   const made = await encodePicture(sent)
@@ -49,7 +49,7 @@ test('a picture stands upright, and nothing of it tells where it was taken', asy
   }
 })
 
-test('an original that tells nothing is kept as it was sent; one that does is made anew, upright, in its own colours', async () => {
+test('an original without metadata is stored unchanged; one with metadata is encoded again, upright, in its own colours', async () => {
   const originalOf = async (sent: Uint8Array) => {
     const { files, original } = await encodePicture(sent)
     return files.find(({ name }) => name === original)!.bytes
@@ -63,15 +63,15 @@ test('an original that tells nothing is kept as it was sent; one that does is ma
       .withExifMerge({ IFD3: { GPSLatitudeRef: 'N' } })
     const sent = await located.toFormat(format).toBuffer()
     assert.ok((await sharp(sent).metadata()).exif, format)
-    const kept = await sharp(await originalOf(sent)).metadata()
-    assert.deepEqual([kept.width, kept.height, kept.exif, kept.xmp], [500, 400, undefined, undefined], format)
-    assert.ok(kept.icc, format)
+    const stored = await sharp(await originalOf(sent)).metadata()
+    assert.deepEqual([stored.width, stored.height, stored.exif, stored.xmp], [500, 400, undefined, undefined], format)
+    assert.ok(stored.icc, format)
   }
   const upright = await sharp(await originalOf(await fromPhone())).metadata()
   assert.deepEqual([upright.width, upright.height], [1000, 1250])
 })
 
-test('colours of another profile are those an ordinary screen shows', async () => {
+test('colours of another profile are converted to sRGB', async () => {
   // Full green of Display P3 lies outside sRGB; read as sRGB without its profile it would stay what it was in the file.
   const p3 = await photograph(400, 500, '#108040').withIccProfile('p3').png().toBuffer()
   const stored = await sharp(p3, { ignoreIcc: true }).raw().toBuffer()
@@ -84,7 +84,7 @@ test('colours of another profile are those an ordinary screen shows', async () =
     assert.ok(Math.abs(shown[index]! - value) <= 3, String(shown[index]))
 })
 
-test('a picture says its colour from afar, unless one can see through it', async () => {
+test('a picture has a placeholder colour, unless it is transparent', async () => {
   assert.equal((await encodePicture(await photograph(400, 500, '#d8c9b2').png().toBuffer())).placeholder, '#d8c9b2')
   const clear = sharp({ create: { width: 40, height: 50, channels: 4, background: '#0000' } })
   assert.equal((await encodePicture(await clear.png().toBuffer())).placeholder, null)
@@ -94,13 +94,13 @@ test('a picture says its colour from afar, unless one can see through it', async
   )
 })
 
-test('the name is the content: the same picture has the same name, another has another', async () => {
+test('the name is a hash of the content: the same picture has the same name, another picture another', async () => {
   const name = async (colour: string) => (await encodePicture(await photograph(40, 50, colour).png().toBuffer())).path
   assert.equal(await name('#111111'), await name('#111111'))
   assert.notEqual(await name('#111111'), await name('#111112'))
 })
 
-test('what is no picture is refused by its bytes, whatever it is called', async () => {
+test('a file that is no picture is refused by its bytes, whatever its name', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
   const gif = await photograph(9, 9).gif().toBuffer()
   const tiff = await photograph(9, 9).tiff().toBuffer()
@@ -111,7 +111,7 @@ test('what is no picture is refused by its bytes, whatever it is called', async 
   await refused(new Uint8Array(), 'not_a_picture')
 })
 
-test('a picture of more pixels than anyone needs is refused before it is unpacked', async () => {
+test('a picture with too many pixels is refused before it is decoded', async () => {
   const bomb = await photograph(8000, 5001).png({ compressionLevel: 9 }).toBuffer()
   assert.ok(bomb.length < 500_000)
   await refused(bomb, 'picture_too_large')

@@ -30,7 +30,7 @@ const stores: Record<string, (t: TestContext) => Promise<PictureStore>> = {
 }
 
 for (const [where, open] of Object.entries(stores)) {
-  test(`${where} gives back what it was given, whole, in parts, and only when it is new`, async (t) => {
+  test(`${where} returns the stored bytes, whole, in ranges, and only when modified`, async (t) => {
     const store = await open(t)
     assert.deepEqual([await store.exists(name), await store.read(name, { headers: {} })], [false, null])
     await store.put(name, bytes, 'image/webp')
@@ -47,7 +47,7 @@ for (const [where, open] of Object.entries(stores)) {
     assert.deepEqual([head.status, head.body, String(head.headers['content-length'])], [200, '', '10'])
   })
 
-  test(`${where} forgets what is removed, as often as it is asked to`, async (t) => {
+  test(`${where} removes a file, as often as requested`, async (t) => {
     const store = await open(t)
     await store.put(name, bytes, 'image/webp')
     await store.remove(name)
@@ -56,18 +56,18 @@ for (const [where, open] of Object.entries(stores)) {
   })
 }
 
-test('a folder holds a picture whole or not at all', async (t) => {
+test('a folder stores a picture completely or not at all', async (t) => {
   const folder = openFolder(t)
   const store = folderStore(folder)
   await store.put('originals/a.png', bytes, 'image/png')
   assert.deepEqual(readFileSync(join(folder, 'originals/a.png')), bytes)
   assert.deepEqual(readdirSync(join(folder, 'originals')), ['a.png'])
-  // Where no file can be moved to, none is left half written either.
+  // If a file cannot be moved into place, no partial file remains.
   await assert.rejects(store.put('originals', bytes, 'image/png'))
   assert.deepEqual(readdirSync(folder), ['originals'])
 })
 
-test('a folder that cannot be written to or looked into says so', async (t) => {
+test('a folder without write or read permission gives an error', async (t) => {
   const file = join(openFolder(t), 'file')
   writeFileSync(file, '')
   const store = folderStore(file)
@@ -75,7 +75,7 @@ test('a folder that cannot be written to or looked into says so', async (t) => {
   await assert.rejects(store.exists(name), { code: 'ENOTDIR' })
 })
 
-test('nothing above or hidden in a folder is read', async (t) => {
+test('no file above or hidden in the folder is served', async (t) => {
   const folder = openFolder(t)
   writeFileSync(join(folder, '.secret.webp'), 'secret')
   const store = folderStore(join(folder, 'media'))
@@ -84,20 +84,20 @@ test('nothing above or hidden in a folder is read', async (t) => {
     assert.equal(await store.read(path, { headers: {} }), null, path)
 })
 
-test('a bucket is asked at its path, with every call signed and the bytes vouched for', async (t) => {
-  const { bucket, objects, requests } = await openBucket(t)
+test('a bucket is requested at its path, with every request signed and every body checksummed', async (t) => {
+  const { bucket, kept, asked } = await openBucket(t)
   const store = bucketStore(bucket)
   await store.put(name, bytes, 'image/webp')
   await store.read(name, { headers: {} })
   await store.remove(name)
-  assert.deepEqual(requests, [`PUT /gifts/${name}`, `GET /gifts/${name}`, `DELETE /gifts/${name}`])
+  assert.deepEqual(asked, [`PUT /gifts/${name}`, `GET /gifts/${name}`, `DELETE /gifts/${name}`])
   await store.put(name, bytes, 'image/webp')
-  const { headers } = objects.get(`/gifts/${name}`)!
+  const { headers } = kept.get(`/gifts/${name}`)!
   assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
   assert.equal(headers['x-amz-content-sha256'], '84d89877f0d4041efb6bf91a16f0248f2fd573e6af05c19f96bedb9f882f7882')
 })
 
-test('what a bucket refuses is never taken for done', async (t) => {
+test('an error response of a bucket is never taken for success', async (t) => {
   const { bucket } = await openBucket(t)
   const stranger = bucketStore({ ...bucket, secretAccessKey: 'another' })
   const refused = /^The bucket answered 403 to [A-Z]+ [0-9a-f]{32}-400\.webp/
@@ -107,15 +107,15 @@ test('what a bucket refuses is never taken for done', async (t) => {
   await assert.rejects(stranger.remove(name), { message: refused })
 })
 
-test('a bucket that stumbles is asked again, and one that is down is told of', async (t) => {
-  const { bucket, answer, requests } = await openBucket(t)
+test('a transient error of a bucket is retried, and an outage is reported', async (t) => {
+  const { bucket, answer, asked } = await openBucket(t)
   const store = bucketStore(bucket)
   let stumbles = 1
   answer((_request, response) => {
     response.writeHead(stumbles-- > 0 ? 503 : 200).end()
   })
   await store.put(name, bytes, 'image/webp')
-  assert.equal(requests.length, 2)
+  assert.equal(asked.length, 2)
   answer((_request, response) => response.writeHead(500).end('down'))
   await assert.rejects(store.put(name, bytes, 'image/webp'), {
     message: `The bucket answered 500 to PUT ${name}: down`,
@@ -124,7 +124,7 @@ test('a bucket that stumbles is asked again, and one that is down is told of', a
   await assert.rejects(store.put(name, bytes, 'image/webp'), { message: 'fetch failed' })
 })
 
-test('pictures lie in the data unless a bucket is named, and a bucket is named whole', async (t) => {
+test('pictures are stored in the data directory unless a bucket is configured, and completely', async (t) => {
   assert.deepEqual(readStoreOptions({}, '/data'), { folder: '/data/media', bucket: null })
   const { bucket } = await openBucket(t)
   const env = {

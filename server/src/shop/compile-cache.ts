@@ -1,9 +1,9 @@
 import { enableCompileCache, registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// Halves the time Node takes to load the shop; to be imported before anything else of it. Compiled modules are kept beside
-// the packages. What drizzle-orm imports of itself is found without asking its package.json, whose 180 KB Node would read
-// again for each of a hundred files, and what we import of it is asked for once.
+// Halves the startup time of the shop; to be imported before any other module. The compile cache is stored beside the
+// packages. Imports within drizzle-orm resolve without its package.json, whose 180 KB Node would parse again for each
+// of a hundred files, and imports of drizzle-orm resolve once.
 enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/node', import.meta.url)))
 
 const found = new Map<string, string>()

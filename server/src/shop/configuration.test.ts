@@ -14,7 +14,7 @@ const variablesOf = (text: string) =>
     ),
   )
 
-/** Enough that whatever else is read is read. */
+/** Enough settings that every optional variable is read. */
 const everything = {
   S3_ENDPOINT: 'https://s3.example.com',
   S3_BUCKET: 'gifts',
@@ -23,7 +23,7 @@ const everything = {
   METRICS_PORT: '9464',
 }
 
-test('the table of operations names every variable the shop reads, and no other', () => {
+test('the table in the operations document names every variable the shop reads, and no other', () => {
   const read = new Set<string>()
   const env = new Proxy<NodeJS.ProcessEnv>(everything, {
     get: (target, name) => {
@@ -32,8 +32,8 @@ test('the table of operations names every variable the shop reads, and no other'
     },
   })
   readConfiguration(env, [])
-  const told = page('docs/operations.md').split('## Environment')[1]!.split('\n## ')[0]!
-  assert.deepEqual([...variablesOf(told)].sort(), [...read].sort())
+  const section = page('docs/operations.md').split('## Environment')[1]!.split('\n## ')[0]!
+  assert.deepEqual([...variablesOf(section)].sort(), [...read].sort())
   const readme = variablesOf(page('README.md'))
   assert.ok(readme.size > 3)
   assert.deepEqual(
@@ -54,7 +54,7 @@ const nonsense: [env: NodeJS.ProcessEnv, sentence: RegExp][] = [
   [{ DATABASE_POOL: 'ten' }, /^Error: DATABASE_POOL has to be a whole number from 1 to 200\.$/],
 ]
 
-test('what makes no sense is refused by its name', () => {
+test('an invalid setting is refused by name', () => {
   for (const [env, sentence] of nonsense) assert.throws(() => readConfiguration(env, []), sentence)
 })
 
@@ -69,7 +69,7 @@ const unsafe: [env: NodeJS.ProcessEnv, args: string[], sentence: RegExp][] = [
   [{}, ['--dev'], /^--dev /],
 ]
 
-test('in production a shop does not open with what is for trying it, and elsewhere it does', () => {
+test('demo settings are refused in production, and accepted elsewhere', () => {
   const open = (env: NodeJS.ProcessEnv, args: string[] = []) => checkProduction(readConfiguration(env, args))
   open(safe)
   for (const [env, args, sentence] of unsafe) {
@@ -92,7 +92,7 @@ test('in production a shop does not open with what is for trying it, and elsewhe
   )
 })
 
-test('gateways are simulated in a shop for trying it, and in production never by themselves', () => {
+test('gateways are simulated by default outside production only', () => {
   const areSimulated = (env: NodeJS.ProcessEnv) => readConfiguration(env, []).payments.areSimulated
   assert.equal(areSimulated({}), true)
   assert.equal(areSimulated({ NODE_ENV: 'production' }), false)

@@ -11,7 +11,10 @@ import { readStoreOptions } from '../pictures/read-store-options.ts'
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Everything the environment and the command line decide, read once at start; what makes no sense is refused in a sentence. */
+/**
+ * Reads all settings from the environment and the command line, once at startup. Refuses an invalid one with one
+ * sentence.
+ */
 export function readConfiguration(env: NodeJS.ProcessEnv, args: readonly string[]) {
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535)
   const isProduction = env.NODE_ENV === 'production'
@@ -38,7 +41,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, args: readonly string[
     identity: readOidcOptions(env),
     mail: readEmailOptions(env, { siteUrl, dataDir }),
     payments: readPaymentOptions(env, databaseUrl === undefined && !isProduction),
-    areRawCardsAsked: readSwitch(env, 'RAW_CARDS'),
+    acceptsRawCards: readSwitch(env, 'RAW_CARDS'),
     pictures: readStoreOptions(env, dataDir),
     databaseUrl,
     directUrl,

@@ -9,7 +9,7 @@ const quote = JSON.stringify({ items: [{ item_id: 2, item_quantity: 1 }] })
 const call = (method: string, path: string, body = '') =>
   `${method} ${path} HTTP/1.1\r\nhost: shop.test\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
 
-test('told to stop with fifty calls under way, a shop answers every one, closes the idle connections and exits', async (t) => {
+test('stopped with fifty requests in flight, a shop answers every one, closes the idle connections and exits', async (t) => {
   const shop = await startShop(t)
   await shop.isOpen
   const port = Number(new URL(shop.url).port)
@@ -33,7 +33,7 @@ test('told to stop with fifty calls under way, a shop answers every one, closes 
   assert.equal(await shop.ended, 0)
 })
 
-test('a balancer hears that a shop is going before it goes, and is still answered', async (t) => {
+test('readiness fails before the listener closes, and requests are still answered meanwhile', async (t) => {
   const shop = await startShop(t, { DRAIN_SECONDS: '2' }, ['--empty'])
   await shop.isOpen
   assert.equal((await fetch(`${shop.url}/api/ready`)).status, 200)
@@ -45,7 +45,7 @@ test('a balancer hears that a shop is going before it goes, and is still answere
   assert.equal(await shop.ended, 0)
 })
 
-/** The status of a whole answer, until the other side closes the line. */
+/** The status of a complete response, read until the server closes the connection. */
 async function answerOn(socket: Socket): Promise<number> {
   const sent = await text(socket)
   const [head = '', body = ''] = sent.split('\r\n\r\n')

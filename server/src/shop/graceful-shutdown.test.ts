@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { shutDownGracefully } from './graceful-shutdown.ts'
 
-/** A shop that writes down what is done with it; backgroundJobs are finished at once unless they are given. */
+/** Records what is stopped and in which order; background jobs finish immediately unless given. */
 function running(backgroundJobs: () => Promise<unknown>[] = () => [Promise.resolve()]) {
   const done: string[] = []
-  const note = (what: string) => void done.push(what)
+  const note = (step: string) => void done.push(step)
   return {
     done,
     isReady: (isReady: boolean) => note(isReady ? 'ready' : 'not ready'),
@@ -24,13 +24,13 @@ function running(backgroundJobs: () => Promise<unknown>[] = () => [Promise.resol
   }
 }
 
-test('a shop says that it is going, answers, finishes what is under way and then closes its database', async () => {
+test('a graceful shutdown fails readiness, drains requests and jobs, and then closes the database', async () => {
   const shop = running()
   await shutDownGracefully(shop)
   assert.deepEqual(shop.done, ['not ready', 'hung up', 'nothing new is taken on', 'closed'])
 })
 
-test('what a gateway holds up is left for the next process, and calls that took too long are told of', async (t) => {
+test('a job blocked by a gateway is left to the next process, and requests cut off are reported', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const shop = running(() => [new Promise(() => {})])
   const stopped = shutDownGracefully({ ...shop, drain: async () => 2 })
@@ -45,7 +45,7 @@ test('what a gateway holds up is left for the next process, and calls that took 
   ])
 })
 
-test('a database that does not close keeps nobody waiting', async (t) => {
+test('a database that does not close does not block the shutdown', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const shop = running()
   const stopped = shutDownGracefully({ ...shop, close: () => new Promise(() => {}) })

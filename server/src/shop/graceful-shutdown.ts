@@ -11,7 +11,7 @@ type Running = {
   /** Stops background jobs; resolves when they have finished. */
   backgroundJobs(): Promise<unknown>[]
   close(): Promise<unknown>
-  log: { warn(what: string): void }
+  log: { warn(message: string): void }
 }
 
 /** Milliseconds after the readiness change: requests and background jobs together, then the rest. */

@@ -11,6 +11,6 @@ const found: [siteUrl: string, where: string][] = [
 ]
 
 for (const [siteUrl, where] of found)
-  test(`a shop at ${siteUrl} is found by its own machine at ${where}`, () => {
+  test(`a shop at ${siteUrl} has the local address ${where}`, () => {
     assert.equal(localUrl(siteUrl, 3000), where)
   })

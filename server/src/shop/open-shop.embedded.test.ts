@@ -13,7 +13,7 @@ const closings: (() => unknown)[] = []
 const whole = { after: (work: () => unknown) => closings.unshift(work) }
 const filled = dataFolder(whole)
 
-/** A shop with the demo in it, on the embedded database, that opened once and was closed again. */
+/** A shop with demo data on the embedded database, opened once and closed again. */
 before(async () => {
   const shop = await startShop(whole, { DATA_DIR: filled })
   await shop.isOpen
@@ -30,13 +30,13 @@ function copyOfShop(t: TestContext) {
   return folder
 }
 
-/** A shop that cannot open says why in one sentence and is gone. */
+/** The one-line error of a shop that cannot open, after it has exited. */
 async function refusalOf(shop: ShopProcess) {
   assert.equal(await shop.ended, 1)
-  return shop.output()
+  return shop.said()
 }
 
-test('a second process on the same data is refused in one sentence, and the first goes on', async (t) => {
+test('a second process on the same data is refused with one sentence, and the first continues', async (t) => {
   const DATA_DIR = copyOfShop(t)
   const first = await startShop(t, { DATA_DIR })
   await first.isOpen
@@ -45,26 +45,26 @@ test('a second process on the same data is refused in one sentence, and the firs
   assert.equal((await fetch(`${first.url}/api/health`)).status, 200)
 })
 
-/** Makes a process tell which files it loads. */
-const tellsFiles = `--import=data:text/javascript,${encodeURIComponent(
+/** Makes a process print the files it loads. */
+const printLoadedFiles = `--import=data:text/javascript,${encodeURIComponent(
   "import { registerHooks } from 'node:module'; registerHooks({ load: (url, how, next) => (console.error(url), next(url, how)) })",
 )}`
 
-test('pages are drawn without what libraries do for developers, whatever the shell says', async (t) => {
-  const shop = await startShop(t, { DATA_DIR: copyOfShop(t), NODE_ENV: 'development', NODE_OPTIONS: tellsFiles })
+test('pages are rendered without the development builds of libraries, whatever `NODE_ENV` is', async (t) => {
+  const shop = await startShop(t, { DATA_DIR: copyOfShop(t), NODE_ENV: 'development', NODE_OPTIONS: printLoadedFiles })
   await shop.isOpen
   assert.equal((await fetch(`${shop.url}/main`)).status, 200)
-  const renderers = shop.output().matchAll(/react-dom-server[\w.-]*\.(production|development)\.js/g)
+  const renderers = shop.said().matchAll(/react-dom-server[\w.-]*\.(production|development)\.js/g)
   assert.deepEqual([...new Set([...renderers].map(([, kind]) => kind))], ['production'])
 })
 
-test('a port that is taken is named', async (t) => {
+test('a port in use is named', async (t) => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const PORT = String((other.address() as AddressInfo).port)
   t.after(() => new Promise<void>((resolve) => other.close(() => resolve())))
-  const output = await refusalOf(await startShop(t, { PORT, DATA_DIR: copyOfShop(t) }))
-  assert.equal(output, `Port ${PORT} is taken. Stop what uses it, or set PORT to another one.\n`)
+  const message = await refusalOf(await startShop(t, { PORT, DATA_DIR: copyOfShop(t) }))
+  assert.equal(message, `Port ${PORT} is taken. Stop what uses it, or set PORT to another one.\n`)
 })
 
 const unanswered = /^The PostgreSQL server of DATABASE_URL does not answer: /
@@ -85,11 +85,11 @@ const nonsense: [env: NodeJS.ProcessEnv, args: string[], sentence: RegExp][] = [
   [{}, ['--demo'], /^--demo is not known here; there are --dev and --empty\.\n$/],
 ]
 
-test('what makes no sense in the environment is refused in one sentence', async (t) => {
+test('an invalid environment variable is refused with one sentence', async (t) => {
   for (const [env, args, sentence] of nonsense) assert.match(await refusalOf(await startShop(t, env, args)), sentence)
 })
 
-test('a data folder that cannot be used is refused in one sentence', async (t) => {
+test('an unusable data directory is refused with one sentence', async (t) => {
   const isFile = join(dataFolder(t), 'file')
   writeFileSync(isFile, '')
   const cannotMake = await refusalOf(await startShop(t, { DATA_DIR: isFile }))
@@ -117,11 +117,11 @@ test('a data folder that cannot be used is refused in one sentence', async (t) =
 
   const damaged = copyOfShop(t)
   rmSync(join(damaged, 'db', 'global', 'pg_control'))
-  const output = await refusalOf(await startShop(t, { DATA_DIR: damaged }))
-  assert.match(output, /^The embedded database in .+\/db cannot be opened: .+\n$/)
+  const message = await refusalOf(await startShop(t, { DATA_DIR: damaged }))
+  assert.match(message, /^The embedded database in .+\/db cannot be opened: .+\n$/)
 })
 
-test('killed at any moment of its first opening, the shop opens whole the next time', async (t) => {
+test('killed at any moment of its first startup, the shop opens completely the next time', async (t) => {
   const DATA_DIR = dataFolder(t)
   for (const moment of [300, 700, 1200, 1800, 2500]) {
     if (existsSync(join(DATA_DIR, 'db'))) break
@@ -142,7 +142,7 @@ for (const [how, signal, code] of [
   ['told to stop', 'SIGTERM', 0],
   ['killed', 'SIGKILL', 'SIGKILL'],
 ] as const)
-  test(`when the shop is ${how} while it takes orders, every order it confirmed is there afterwards`, async (t) => {
+  test(`when the shop is ${how} while it takes orders, every confirmed order exists afterwards`, async (t) => {
     const DATA_DIR = copyOfShop(t)
     const first = await startShop(t, { DATA_DIR })
     await first.isOpen
@@ -153,7 +153,7 @@ for (const [how, signal, code] of [
         body: JSON.stringify(body),
       })
       const { data } = (await answer.json()) as { data: { id: number; secret: string; grand_total: number } }
-      // A refusal carries fresh figures as its data.
+      // A refusal contains a current quote as its data.
       assert.ok(answer.ok)
       return data
     }

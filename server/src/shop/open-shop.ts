@@ -47,7 +47,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const cache = new ResponseCache()
   const indexing = startIndexing(database.db)
   let reading = Promise.resolve()
-  // One after the other, so that what was read last is what was set last.
+  // Serialised, so that the last value read is the last one set.
   const readAgain = () => {
     reading = reading.then(async () => {
       changeCurrency(currency, await currencyCode(database.db))
@@ -85,7 +85,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   }
   const app = await buildApp({ shop, ...configuration })
   const metrics = configuration.metrics && serveMetrics(configuration.metrics, { app, cache, database })
-  const standing = serveReadiness(app, database.db, cache)
+  const readiness = serveReadiness(app, database.db, cache)
   servePictures(app, pictures.store)
   serveIcon(app)
   if (gateways.simulatedAt) await servePaymentSimulators(app, gateways.simulatedAt)
@@ -108,13 +108,13 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
       : error
   })
   await metrics?.open()
-  const said = redirectConsoleToLog(app.log)
-  standing.isOpen = true
+  const consoleLog = redirectConsoleToLog(app.log)
+  readiness.isOpen = true
   const mailing = startEmailWorker(shop, configuration.mail, isBusy)
   const cleared = removeUnusedPictures(shop, app.log)
-  const sweeping = startCleanup(shop.db, app.log)
+  const cleanup = startCleanup(shop.db, app.log)
   const reconciling = startPaymentJobs(shop, app.log)
-  // Whoever reads the log of a shop on a server is not its owner.
+  // The readers of a server's log are not necessarily its owner.
   const isDemo = !databaseUrl && configuration.withDemo && !configuration.isProduction
   return {
     news: newsOf(configuration, isDemo ? await createDemoLink(shop.db) : null),
@@ -122,38 +122,38 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
     close: () =>
       shutDownGracefully({
         isReady: (isReady) => {
-          standing.isOpen = isReady
+          readiness.isOpen = isReady
         },
         drainSeconds: configuration.drainSeconds,
         drain: connections.drain,
-        backgroundJobs: () => [mailing.stop(), indexing.stop(), sweeping.stop(), reconciling.stop(), cleared],
+        backgroundJobs: () => [mailing.stop(), indexing.stop(), cleanup.stop(), reconciling.stop(), cleared],
         close: () =>
           Promise.all([app.close(), metrics?.close()]).then(() =>
-            Promise.all([gateways.close(), database.close()]).finally(said.restore),
+            Promise.all([gateways.close(), database.close()]).finally(consoleLog.restore),
           ),
         log: app.log,
       }),
   }
 }
 
-/** What a shopkeeper wants to read when the shop has opened. */
+/** The lines for the shopkeeper after startup. */
 function newsOf(
   { port, siteUrl, databaseUrl, mail, payments, isDevelopment }: ReturnType<typeof readConfiguration>,
-  demoDoor: string | null,
+  demoToken: string | null,
 ): string[] {
   const where = `Rawnaq is open at ${siteUrl}/main`
   const data =
     'It keeps its data in the embedded database, which a power failure can cost its last minutes or damage; a shop that takes real orders sets DATABASE_URL to a PostgreSQL server.'
-  const door = `Look after it as its owner, on this machine, once, within an hour: ${localUrl(siteUrl, port)}/admin#/enter/${demoDoor}`
-  const letters = `Mail is kept as files in ${mail.folder}; set SMTP_URL to a mail server to send it.`
+  const demoLink = `Look after it as its owner, on this machine, once, within an hour: ${localUrl(siteUrl, port)}/admin#/enter/${demoToken}`
+  const mailFolder = `Mail is kept as files in ${mail.folder}; set SMTP_URL to a mail server to send it.`
   const trial = 'Payments are trials and no money moves: the gateways are simulated until real ones are configured.'
   const shown = `Letters are shown at ${siteUrl}/main/dev/mail`
   return [
     where,
-    ...(demoDoor ? [door] : []),
+    ...(demoToken ? [demoLink] : []),
     ...(isDevelopment ? [shown] : []),
     ...(databaseUrl ? [] : [data]),
-    ...(mail.smtpUrl ? [] : [letters]),
+    ...(mail.smtpUrl ? [] : [mailFolder]),
     ...(payments.areSimulated ? [trial] : []),
   ]
 }

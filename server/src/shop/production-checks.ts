@@ -12,7 +12,7 @@ const unsafeSettings: [isSo: (configuration: Configuration) => boolean, sentence
   [({ limited }) => !limited, 'RATE_LIMITS=off lets anybody guess passwords; leave it out.'],
   [({ payments }) => payments.areSimulated, 'TEST_PAYMENTS=on hands out goods for no money; leave it out.'],
   [
-    ({ areRawCardsAsked }) => areRawCardsAsked,
+    ({ acceptsRawCards }) => acceptsRawCards,
     'RAW_CARDS=on brings cards themselves to this machine; leave it out and set AUTHORIZE_NET_CLIENT_KEY.',
   ],
   [({ isDevelopment }) => isDevelopment, '--dev shows everybody the letters of everybody; leave it out.'],

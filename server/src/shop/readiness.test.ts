@@ -9,30 +9,30 @@ import { serveReadiness } from './readiness.ts'
 function readinessOf(t: TestContext, db: Db, cache = { isDisconnected: false }) {
   const app = Fastify() as unknown as App
   t.after(() => app.close())
-  const standing = serveReadiness(app, db, cache)
+  const readiness = serveReadiness(app, db, cache)
   const look = async () => {
     const { statusCode, headers, body } = await app.inject('/api/ready')
     assert.equal(headers['cache-control'], 'no-store')
     return [statusCode, JSON.parse(body)]
   }
-  return { standing, look }
+  return { readiness, look }
 }
 
-test('a shop is ready once it is open, and no more when it is told to stop', async (t) => {
+test('a shop is ready once it is open, and no longer when it is stopping', async (t) => {
   const { db } = await openTestShop(t)
-  const { standing, look } = readinessOf(t, db)
+  const { readiness, look } = readinessOf(t, db)
   const whole = { status: 'ready', database: 'ok', migrations: 'ok', changes: 'ok', open: 'ok' }
   assert.deepEqual(await look(), [503, { ...whole, status: 'not ready', open: 'no' }])
-  standing.isOpen = true
+  readiness.isOpen = true
   assert.deepEqual(await look(), [200, whole])
-  standing.isOpen = false
+  readiness.isOpen = false
   assert.deepEqual(await look(), [503, { ...whole, status: 'not ready', open: 'no' }])
 })
 
-test('a shop is not ready without its database, or with one that lacks what the program needs', async (t) => {
+test('a shop is not ready without its database, or with missing migrations', async (t) => {
   const away = { execute: () => Promise.reject(new Error('connect ECONNREFUSED')) } as unknown as Db
   const without = readinessOf(t, away)
-  without.standing.isOpen = true
+  without.readiness.isOpen = true
   assert.deepEqual(await without.look(), [
     503,
     { status: 'not ready', database: 'no', migrations: 'no', changes: 'ok', open: 'ok' },
@@ -40,18 +40,18 @@ test('a shop is not ready without its database, or with one that lacks what the 
 
   const old = { execute: async () => ({ rows: [{ made: 3 }] }) } as unknown as Db
   const behind = readinessOf(t, old)
-  behind.standing.isOpen = true
+  behind.readiness.isOpen = true
   assert.deepEqual(await behind.look(), [
     503,
     { status: 'not ready', database: 'ok', migrations: 'no', changes: 'ok', open: 'ok' },
   ])
 })
 
-test('a shop that does not hear of changes is not ready', async (t) => {
+test('a shop that receives no notifications of changes is not ready', async (t) => {
   const { db } = await openTestShop(t)
   const cache = { isDisconnected: true }
-  const { standing, look } = readinessOf(t, db, cache)
-  standing.isOpen = true
+  const { readiness, look } = readinessOf(t, db, cache)
+  readiness.isOpen = true
   const parts = { database: 'ok', migrations: 'ok', changes: 'no', open: 'ok' }
   assert.deepEqual(await look(), [503, { status: 'not ready', ...parts }])
   cache.isDisconnected = false

@@ -6,42 +6,42 @@ import type { App } from '../http/app-type.ts'
 import type { ResponseCache } from '../http/cache/response-cache.ts'
 import { withTimeout } from '../http/limits/with-timeout.ts'
 
-/** A database that takes longer to answer, in milliseconds, does not. */
-const PATIENCE = 2000
-/** However many ask, the database is asked once in so many milliseconds. */
-const HOLDS = 500
+/** A database that takes longer, in milliseconds, counts as down. */
+const TIMEOUT_MS = 2000
+/** The database is checked at most once in so many milliseconds. */
+const CACHE_MS = 500
 
 type Part = 'ok' | 'no'
 
 /**
- * Serves `/api/ready`, which tells balancers whether to send calls here: 200 when the database answers, has every migration
- * this program knows, changes of other processes are heard, and the shop is open, its pages loaded; else 503, also from the moment it is told to stop. Whoever
- * opens the shop says so in `isOpen`.
+ * Serves `/api/ready` for load balancers. Status 200 requires a reachable database with every migration this version
+ * knows, a connection that receives changes of other processes, and `isOpen`; otherwise 503. The caller sets `isOpen`
+ * once pages are loaded, and unsets it when the shutdown begins.
  */
 export function serveReadiness(app: App, db: Db, cache: Pick<ResponseCache, 'isDisconnected'>): { isOpen: boolean } {
-  const standing = { isOpen: false }
-  const known = countMigrations()
-  let asked = {
+  const readiness = { isOpen: false }
+  const expected = countMigrations()
+  let check = {
     at: Number.NEGATIVE_INFINITY,
     parts: Promise.resolve({ database: 'no' as Part, migrations: 'no' as Part }),
   }
   app.get('/api/ready', { schema: { hide: true } }, async (_request, reply) => {
-    if (performance.now() - asked.at > HOLDS) asked = { at: performance.now(), parts: lookInto(db, known) }
+    if (performance.now() - check.at > CACHE_MS) check = { at: performance.now(), parts: checkDatabase(db, expected) }
     const changes: Part = cache.isDisconnected ? 'no' : 'ok'
-    const parts = { ...(await asked.parts), changes, open: (standing.isOpen ? 'ok' : 'no') as Part }
+    const parts = { ...(await check.parts), changes, open: (readiness.isOpen ? 'ok' : 'no') as Part }
     const isReady = Object.values(parts).every((part) => part === 'ok')
     reply.header('cache-control', 'no-store').code(isReady ? 200 : 503)
     return { status: isReady ? 'ready' : 'not ready', ...parts }
   })
-  return standing
+  return readiness
 }
 
-async function lookInto(db: Db, known: number): Promise<{ database: Part; migrations: Part }> {
-  const made = await withTimeout(madeMigrations(db), PATIENCE).catch(() => null)
-  return { database: made === null ? 'no' : 'ok', migrations: made !== null && made >= known ? 'ok' : 'no' }
+async function checkDatabase(db: Db, expected: number): Promise<{ database: Part; migrations: Part }> {
+  const applied = await withTimeout(countApplied(db), TIMEOUT_MS).catch(() => null)
+  return { database: applied === null ? 'no' : 'ok', migrations: applied !== null && applied >= expected ? 'ok' : 'no' }
 }
 
-async function madeMigrations(db: Db): Promise<number> {
+async function countApplied(db: Db): Promise<number> {
   const [row] = await queryRows<{ made: number }>(
     db,
     sql`select count(*)::int as made from drizzle.__drizzle_migrations`,

@@ -17,7 +17,7 @@ export type OrderRequest = {
 }
 
 /** An order, a capture or a refund stored by the simulated PayPal, in PayPal's terms. */
-export type PaypalEntry = Entry & {
+export type Kept = Entry & {
   /** The idempotency key it was created with. */
   requestId: string
   /** Of an order. */
@@ -31,9 +31,9 @@ export type PaypalApp = {
   clientId: string
   secret: string
   webhookId: string
-  ledger: Ledger<PaypalEntry>
+  ledger: Ledger<Kept>
   /** Sends a webhook to the shop after the response. */
-  notify: (event: string, resource: object) => void
+  tell: (event: string, resource: object) => void
   now: () => number
 }
 
