@@ -16,6 +16,24 @@ const finished = [
   'e2e',
   'rules',
   'tools',
+  'server/src/backup',
+  'server/src/commands',
+  'server/src/html',
+  'server/src/metrics',
+  'server/src/pictures',
+  'server/src/resources',
+  'server/src/shop',
+  'server/src/features/accounts',
+  'server/src/features/addresses',
+  'server/src/features/audit',
+  'server/src/features/catalogue',
+  'server/src/features/contact',
+  'server/src/features/content',
+  'server/src/features/dashboard',
+  'server/src/features/imports',
+  'server/src/features/reactions',
+  'server/src/features/seo',
+  'server/src/features/closed-resources.ts',
   'tools/vocabulary.ts',
   'tools/vocabulary.test.ts',
   'admin',
@@ -24,7 +42,7 @@ const finished = [
 
 /** Folders that are still being rewritten, with an upper bound for their retired words. The bounds only go down. */
 const unfinished: Record<string, number> = {
-  server: 544,
+  server: 244,
 }
 
 /** Files that must contain retired words, each with its reason. */
