@@ -1,12 +1,10 @@
 import { customerMayCancel, orderStatus, statusNamed } from '@rawnaq/rules/order-status'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
-import { orderMoves, orders } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { refundAllPayments } from '../refunds/refund-all-payments.ts'
-import { assertTransition } from './assert-transition.ts'
+import { changeStatus } from './change-status.ts'
 import { lockOrder } from './lock-order.ts'
 import { type EmailRecipient, queueOrderEmail } from './queue-order-email.ts'
 import { returnStock } from './return-stock.ts'
@@ -38,14 +36,10 @@ export async function cancelLockedOrder(
   order: LockedOrder,
   { userId = null, notPaid = false }: CancelOptions,
 ): Promise<number[]> {
-  const { id, status: from_status } = order
-  assertTransition(from_status, orderStatus.canceled)
-  await tx.update(orders).set({ status: orderStatus.canceled, hold_until: null }).where(eq(orders.id, id))
-  const move = { user_id: userId, from_status, to_status: orderStatus.canceled }
-  await tx.insert(orderMoves).values({ order_id: id, ...move })
+  await changeStatus(tx, order, orderStatus.canceled, userId)
   await refundAllPayments(tx, order, 'canceled', userId)
   await queueOrderEmail(tx, notPaid ? 'order_not_paid' : 'order_canceled', order)
-  return returnStock(tx, id)
+  return returnStock(tx, order.id)
 }
 
 /** Invalidates the cached pages of these items after a stock change. */

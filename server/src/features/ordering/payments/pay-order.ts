@@ -10,6 +10,7 @@ import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { invoiceOf } from '../../../payments/invoice.ts'
 import { lockOrder } from '../orders/lock-order.ts'
+import { changePaymentStatus } from './change-payment-status.ts'
 import { type Log, reconcilePayment } from './reconcile-payments.ts'
 import { LATE_CHECK_AT, placeUnpaidOrder } from './settle-payment.ts'
 import { type StartPayment, startPayment } from './start-payment.ts'
@@ -93,8 +94,5 @@ async function abandonPayment(
   if (open.status === paymentStatus.held || (wasAsked ? !isWithTheShopper : isNew))
     throw new Refusal('payment_in_progress')
   const failure = wasAsked ? 'given_up' : 'not_reached'
-  await tx
-    .update(payments)
-    .set({ status: paymentStatus.failed, failure, check_at: LATE_CHECK_AT })
-    .where(eq(payments.id, open.id))
+  await changePaymentStatus(tx, open, 'failed', { failure, check_at: LATE_CHECK_AT })
 }

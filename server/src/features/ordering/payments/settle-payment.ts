@@ -1,16 +1,17 @@
 import type { PaymentFailure, PaymentMethod } from '@rawnaq/contract/payments'
 import { orderStatus } from '@rawnaq/rules/order-status'
-import { paymentCanBecome, paymentStatus, paymentStatusNamed } from '@rawnaq/rules/payment-status'
+import { paymentCanBecome, paymentStatusNamed } from '@rawnaq/rules/payment-status'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { type orders, outbox, payments } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import type { Shop } from '../../../http/shop.ts'
 import type { Outcome } from '../../../payments/provider.ts'
-import { assertTransition } from '../orders/assert-transition.ts'
+import { assertTransition } from '../orders/change-status.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { insertOrderEmail, queueOrderEmail } from '../orders/queue-order-email.ts'
 import { createRefund } from '../refunds/create-refund.ts'
+import { changePaymentStatus } from './change-payment-status.ts'
 
 type Order = typeof orders.$inferSelect
 type Payment = typeof payments.$inferSelect
@@ -24,8 +25,8 @@ export const settlePayment = (shop: Shop, paymentId: number, outcome: Outcome): 
   transact(shop.db, async (tx) => {
     const order = await lockOrder(tx, sql`(select order_id from payments where id = ${paymentId})`)
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId))
-    const known = paymentStatusNamed(payment!.status)
-    if (outcome.is === 'open' || outcome.is === 'not_found' || !paymentCanBecome(known, outcome.is)) return
+    const status = paymentStatusNamed(payment!.status)
+    if (outcome.is === 'open' || outcome.is === 'not_found' || !paymentCanBecome(status, outcome.is)) return
     if (outcome.is === 'failed') await markFailed(tx, order!, payment!, outcome.failure)
     else if (outcome.is === 'held') await markInReview(tx, payment!, outcome)
     else await markPaid(tx, order!, payment!, outcome)
@@ -35,29 +36,21 @@ export const settlePayment = (shop: Shop, paymentId: number, outcome: Outcome): 
 export const LATE_CHECK_AT = sql`now() + interval '10 minutes'`
 const mayStillBePaid = (failure: PaymentFailure) => failure === 'not_reached' || failure === 'given_up'
 
-async function markFailed(tx: Tx, order: Order, { id }: Payment, failure: PaymentFailure) {
+async function markFailed(tx: Tx, order: Order, payment: Payment, failure: PaymentFailure) {
   const check_at = mayStillBePaid(failure) ? LATE_CHECK_AT : null
-  await tx
-    .update(payments)
-    .set({ status: paymentStatus.failed, failure, check_at, checks: 0 })
-    .where(eq(payments.id, id))
+  await changePaymentStatus(tx, payment, 'failed', { failure, check_at, checks: 0 })
   if (order.status !== orderStatus.no_payment) return
   // One such email per order, however many attempts fail.
-  const told = await tx.$count(outbox, and(eq(outbox.kind, 'payment_failed'), eq(outbox.order_id, order.id)))
-  if (told === 0) await queueOrderEmail(tx, 'payment_failed', order)
+  const emails = await tx.$count(outbox, and(eq(outbox.kind, 'payment_failed'), eq(outbox.order_id, order.id)))
+  if (emails === 0) await queueOrderEmail(tx, 'payment_failed', order)
 }
 
 /** The gateway's reviewers decide, without a time limit. */
-async function markInReview(tx: Tx, { id }: Payment, taken: TakenOutcome) {
-  await tx
-    .update(payments)
-    .set({ status: paymentStatus.held, check_at: LATE_CHECK_AT, ...referenceOf(taken) })
-    .where(eq(payments.id, id))
-}
+const markInReview = (tx: Tx, payment: Payment, taken: TakenOutcome) =>
+  changePaymentStatus(tx, payment, 'held', { check_at: LATE_CHECK_AT, ...referenceOf(taken) })
 
 async function markPaid(tx: Tx, order: Order, payment: Payment, taken: TakenOutcome) {
-  const paid = { status: paymentStatus.paid, failure: null, check_at: null, ...referenceOf(taken) }
-  await tx.update(payments).set(paid).where(eq(payments.id, payment.id))
+  await changePaymentStatus(tx, payment, 'paid', { failure: null, check_at: null, ...referenceOf(taken) })
   if (order.status !== orderStatus.no_payment)
     return createRefund(tx, payment, { amount: 'rest', reason: 'late', notify: order })
   await placeUnpaidOrder(tx, order, payment.method as PaymentMethod)

@@ -1,14 +1,16 @@
 import type { PaymentMethod } from '@rawnaq/contract/payments'
 import { currencyOf } from '@rawnaq/rules/money'
-import { paymentStatus } from '@rawnaq/rules/payment-status'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import { errorReason } from '../../../db/error-reason.ts'
+import { queryRows } from '../../../db/query-rows.ts'
+import { payments } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { type RefundOutcome, UnknownOutcome } from '../../../payments/provider.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
+import { changePaymentStatus } from '../payments/change-payment-status.ts'
 import type { Log } from '../payments/reconcile-payments.ts'
 
 /** A refund that is due, with its payment. */
@@ -73,22 +75,27 @@ const recordOutcome = (shop: Shop, owed: DueRefund, outcome: Exclude<RefundOutco
   transact(shop.db, async (tx) => {
     const order = await lockOrder(tx, owed.order_id)
     const isGiven = outcome.is === 'refunded'
-    const { rows } = (await tx.execute(sql`
+    const rows = await queryRows<object>(
+      tx,
+      sql`
       update refunds set status = ${isGiven ? REFUNDED : REFUSED}, check_at = null,
         reference = ${isGiven ? outcome.reference : null}
-      where id = ${owed.id} and status = 0 returning id`)) as unknown as { rows: object[] }
+      where id = ${owed.id} and status = 0 returning id`,
+    )
     if (rows.length === 0 || !isGiven) return
-    await tx.execute(sql`
-      update payments set refunded = refunded + ${owed.amount},
-        status = case when refunded + ${owed.amount} = amount then ${paymentStatus.refunded}::int else status end
-      where id = ${owed.payment_id}`)
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, owed.payment_id))
+    const refunded = payment!.refunded + owed.amount
+    if (refunded === payment!.amount) await changePaymentStatus(tx, payment!, 'refunded', { refunded })
+    else await tx.update(payments).set({ refunded }).where(eq(payments.id, owed.payment_id))
     // Staff arrange cash refunds with the customer.
     if (owed.method !== 'cash') await queueOrderEmail(tx, 'order_refunded', order!, { refund_id: owed.id })
   })
 
 /** Retries every minute at first, then at most hourly: some gateways refund part of a payment only after a day. */
 async function takeDue(db: Db): Promise<DueRefund[]> {
-  const { rows } = (await db.execute(sql`
+  const rows = await queryRows<DueRefund>(
+    db,
+    sql`
     with due as (
       select id, asked_at is not null as is_retry from refunds where check_at <= now() order by check_at limit 20 for update skip locked),
     taken as (
@@ -99,8 +106,7 @@ async function takeDue(db: Db): Promise<DueRefund[]> {
       returning r.*, due.is_retry)
     select t.id, t.is_retry, t.invoice, t.amount::float8 as amount, o.currency, p.order_id, p.id as payment_id, p.method,
       p.invoice as of_invoice, p.reference as of_reference, p.amount::float8 as of_amount, p.card_ending, p.session
-    from taken t join payments p on p.id = t.payment_id join orders o on o.id = p.order_id`)) as unknown as {
-    rows: DueRefund[]
-  }
+    from taken t join payments p on p.id = t.payment_id join orders o on o.id = p.order_id`,
+  )
   return rows
 }

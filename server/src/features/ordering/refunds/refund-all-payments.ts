@@ -1,8 +1,9 @@
 import { paymentStatus } from '@rawnaq/rules/payment-status'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { payments } from '../../../db/schema.ts'
 import type { EmailRecipient } from '../orders/queue-order-email.ts'
+import { changePaymentStatus } from '../payments/change-payment-status.ts'
 import { createRefund, type RefundReason } from './create-refund.ts'
 
 /**
@@ -15,14 +16,11 @@ export async function refundAllPayments(
   reason: RefundReason,
   userId: number | null,
 ): Promise<void> {
-  const isOfIt = eq(payments.order_id, order.id)
-  const isCash = and(isOfIt, eq(payments.status, paymentStatus.pending), isNull(payments.invoice))
-  await tx.update(payments).set({ status: paymentStatus.failed }).where(isCash)
-  const paid = await tx
-    .select()
-    .from(payments)
-    .where(and(isOfIt, eq(payments.status, paymentStatus.paid)))
   // The cancellation email includes the refund.
-  const tell = reason === 'canceled' ? undefined : order
-  for (const payment of paid) await createRefund(tx, payment, { amount: 'rest', reason, userId, notify: tell })
+  const notify = reason === 'canceled' ? undefined : order
+  for (const payment of await tx.select().from(payments).where(eq(payments.order_id, order.id)).orderBy(payments.id)) {
+    const { status, invoice } = payment
+    if (status === paymentStatus.pending && invoice === null) await changePaymentStatus(tx, payment, 'failed')
+    if (status === paymentStatus.paid) await createRefund(tx, payment, { amount: 'rest', reason, userId, notify })
+  }
 }

@@ -3,14 +3,16 @@ import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { and, eq } from 'drizzle-orm'
 import { type Actor, recordAudit } from '../../../db/audit/record-audit.ts'
 import type { Tx } from '../../../db/connect.ts'
-import { orderMoves, orders, payments } from '../../../db/schema.ts'
+import { payments } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { cancelLockedOrder, invalidateItems, type LockedOrder } from '../orders/cancel-order.ts'
+import { changeStatus } from '../orders/change-status.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { returnStock } from '../orders/return-stock.ts'
+import { changePaymentStatus } from '../payments/change-payment-status.ts'
 import { refundAllPayments } from '../refunds/refund-all-payments.ts'
 
 /**
@@ -31,21 +33,10 @@ export async function moveOrder(shop: Shop, id: number, to: number, by: Actor): 
     const changes = [{ field: 'status', from: order.status, to }]
     await recordAudit(tx, { ...by, action: 'move', resource: 'order', recordId: id, changes })
     if (wanted === 'canceled') return cancelLockedOrder(tx, order, by)
-    await recordStatus(tx, order, wanted, by)
+    await changeStatus(tx, order, to, by.userId)
     return applySideEffects(tx, order, wanted, by)
   })
   invalidateItems(shop, itemIds)
-}
-
-async function recordStatus(
-  tx: Tx,
-  { id, status: from_status }: LockedOrder,
-  to: OrderStatus,
-  { userId: user_id }: Actor,
-) {
-  const to_status = orderStatus[to]
-  await tx.update(orders).set({ status: to_status }).where(eq(orders.id, id))
-  await tx.insert(orderMoves).values({ order_id: id, user_id, from_status, to_status })
 }
 
 /** Side effects of a status change. Returns the ids of the items whose stock grew. */
@@ -62,9 +53,25 @@ async function applySideEffects(tx: Tx, order: LockedOrder, to: OrderStatus, { u
 
 /** The courier collects cash on delivery. */
 async function markCashPaid(tx: Tx, orderId: number) {
-  const isCash = and(eq(payments.method, 'cash'), eq(payments.status, paymentStatus.pending))
-  await tx
-    .update(payments)
-    .set({ status: paymentStatus.paid })
-    .where(and(eq(payments.order_id, orderId), isCash))
+  const isOpenCash = and(eq(payments.method, 'cash'), eq(payments.status, paymentStatus.pending))
+  const open = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.order_id, orderId), isOpenCash))
+  for (const payment of open) await changePaymentStatus(tx, payment, 'paid')
+}
+
+/** Changes the status of several orders, each in its own transaction. Returns which were refused and why. */
+export async function moveOrders(shop: Shop, ids: readonly number[], to: number, by: Actor) {
+  const results: { id: number; done: boolean; code?: string }[] = []
+  for (const id of new Set(ids)) {
+    const code = await moveOrder(shop, id, to, by).then(() => undefined, codeOf)
+    results.push(code === undefined ? { id, done: true } : { id, done: false, code })
+  }
+  return results
+}
+
+function codeOf(error: unknown) {
+  if (error instanceof Refusal) return error.code
+  throw error
 }
