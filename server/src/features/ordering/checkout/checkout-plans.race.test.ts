@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Db } from '../../../db/connect.ts'
+import { queryRows } from '../../../db/query-rows.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 
 type Sent = { text: string; values: unknown[] }
@@ -71,13 +72,12 @@ async function planOf(db: Db, { text, values }: Sent, mode: string): Promise<Pla
     await tx.execute(sql.raw(`set local plan_cache_mode = ${mode}`))
     await tx.execute(sql.raw(`prepare asked as ${text}`))
     const given = values.map((value) => (value === null ? 'null' : pg.escapeLiteral(String(value))))
-    const { rows } = (await tx.execute(
+    const [explained] = await queryRows<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      tx,
       sql.raw(`explain (analyze, format json) execute asked(${given})`),
-    )) as unknown as {
-      rows: [{ 'QUERY PLAN': [{ Plan: PlanNode }] }]
-    }
+    )
     await tx.execute(sql.raw('deallocate asked'))
-    plan = rows[0]['QUERY PLAN'][0].Plan
+    plan = explained!['QUERY PLAN'][0].Plan
     throw undone
   })
   await assert.rejects(work, undone)

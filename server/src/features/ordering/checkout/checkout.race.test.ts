@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, afterEach, before, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
+import { queryRows } from '../../../db/query-rows.ts'
 import { coupons, items, orderLines, orders, outbox, payments, properties } from '../../../db/schema.ts'
 import { emptyDatabase } from '../../../testing/database.ts'
 import { eventually } from '../../../testing/eventually.ts'
@@ -38,10 +39,11 @@ test('fifty orders of ten lines in any order never deadlock', async () => {
     await shop.stock(),
     sold.map((count) => 1000 - count),
   )
-  const statistics = await db.execute(
+  const statistics = await queryRows(
+    db,
     sql`select deadlocks::int from pg_stat_database where datname = current_database()`,
   )
-  assert.deepEqual((statistics as unknown as { rows: unknown[] }).rows, [{ deadlocks: 0 }])
+  assert.deepEqual(statistics, [{ deadlocks: 0 }])
 })
 
 test('of two hundred concurrent guests for fifty items, fifty get one and the others a clear refusal', async () => {

@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
+import { queryRows } from '../../../db/query-rows.ts'
 import { coupons, items, orderMoves, orders } from '../../../db/schema.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 
@@ -21,10 +22,11 @@ async function shopWithOrders(t: TestContext) {
     (await shop.db.select().from(items)).map(({ quantity, sold_count }) => [quantity, sold_count])
   const deadlocks = async () =>
     (
-      (await shop.db.execute(
+      await queryRows<{ deadlocks: number }>(
+        shop.db,
         sql`select deadlocks::int from pg_stat_database where datname = current_database()`,
-      )) as unknown as { rows: { deadlocks: number }[] }
-    ).rows[0]?.deadlocks
+      )
+    )[0]?.deadlocks
   /** Until so many wait for somebody else to finish. */
   const waiting = async (count: number) => {
     const blocked = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
+import { queryRows } from '../../../db/query-rows.ts'
 
 /**
  * Returns the items of an order to stock and the use of its coupon. Returns the ids of the items. Locks in the order
@@ -7,7 +8,7 @@ import type { Tx } from '../../../db/connect.ts'
  */
 export async function returnStock(tx: Tx, orderId: number): Promise<number[]> {
   await tx.execute(lockStatement(orderId))
-  const { rows } = (await tx.execute(returnStatement(orderId))) as unknown as { rows: { id: number }[] }
+  const rows = await queryRows<{ id: number }>(tx, returnStatement(orderId))
   await tx.execute(sql`
     update coupons set used_count = used_count - 1
     where id = (select coupon_id from orders where id = ${orderId}) and used_count > 0`)

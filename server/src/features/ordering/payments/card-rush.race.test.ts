@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { after, afterEach, before, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
+import { queryRows } from '../../../db/query-rows.ts'
 import { coupons, orderLines, orders, outbox, payments } from '../../../db/schema.ts'
 import { openCardAccount } from '../../../testing/card-account.ts'
 import { emptyDatabase } from '../../../testing/database.ts'
@@ -72,10 +73,11 @@ test('fifty concurrent card orders of ten lines are all paid without deadlock', 
   assert.deepEqual([taken.sort(), taken.length], [await paid(), 50])
   const left = (await shop.stock()).reduce((sum, quantity) => sum! + quantity!, 0)
   assert.equal(left, 12_000 - 500)
-  const statistics = await db.execute(
+  const statistics = await queryRows(
+    db,
     sql`select deadlocks::int from pg_stat_database where datname = current_database()`,
   )
-  assert.deepEqual((statistics as unknown as { rows: unknown[] }).rows, [{ deadlocks: 0 }])
+  assert.deepEqual(statistics, [{ deadlocks: 0 }])
 })
 
 test('the last item is sold and charged once, a hundred times', async () => {

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { formatOrderNumber } from '../../../db/orders/order-number.ts'
 import { isStuckPayment } from '../../../db/orders/stuck-payments.ts'
+import { queryRows } from '../../../db/query-rows.ts'
 import { orders, payments } from '../../../db/schema.ts'
 import { readTimeZone, withinDays } from '../../../db/settings/shop-days.ts'
 import { MAX_COUNTED } from '../staff/list-staff-orders.ts'
@@ -17,13 +18,14 @@ export async function listStaffPayments(db: Db, query: Query) {
   const where = paymentFilter(query, await readTimeZone(db))
   const { page, per_page, sort = '-date' } = query
   const order = sort === 'date' ? sql`p.date, p.id` : sql`p.date desc, p.id desc`
-  const { rows } = (await db.execute(sql`
+  const [found] = await queryRows<{ total: number; ids: number[] }>(
+    db,
+    sql`
     select (select count(*)::int from (select from payments p where ${where} limit ${MAX_COUNTED + 1}) found) as total, array(
       select p.id from payments p where ${where} order by ${order}
-      limit ${per_page} offset ${(page - 1) * per_page}) as ids`)) as unknown as {
-    rows: [{ total: number; ids: number[] }]
-  }
-  const [{ total, ids }] = rows
+      limit ${per_page} offset ${(page - 1) * per_page}) as ids`,
+  )
+  const { total, ids } = found!
   const isLowerBound = total > MAX_COUNTED
   return { data: await readRows(db, ids), total: { total: isLowerBound ? MAX_COUNTED : total, isLowerBound } }
 }

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../db/connect.ts'
 import { errorReason } from '../../../db/error-reason.ts'
+import { queryRows } from '../../../db/query-rows.ts'
 import { payments } from '../../../db/schema.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { type Outcome, UnknownOutcome } from '../../../payments/provider.ts'
@@ -86,7 +87,9 @@ const BATCH_SIZE = 50
  * the gateway is silent. Failed ones and those in review are checked ever more rarely, down to hourly.
  */
 async function takeDue(db: Db, paymentId: number | null = null): Promise<OpenPayment[]> {
-  const { rows } = (await db.execute(sql`
+  const rows = await queryRows<OpenPayment>(
+    db,
+    sql`
     with due as (
       select id from payments
       where ${paymentId === null ? sql`check_at <= now()` : sql`id = ${paymentId}`}
@@ -103,6 +106,7 @@ async function takeDue(db: Db, paymentId: number | null = null): Promise<OpenPay
       o.currency, o.status as order_status,
       coalesce(t.asked_at, t.date) < now() - interval '2 minutes' as is_stale, t.asked_at is not null as was_sent,
       coalesce(o.hold_until < now(), true) as is_expired
-    from taken t join orders o on o.id = t.order_id where t.invoice is not null`)) as unknown as { rows: OpenPayment[] }
+    from taken t join orders o on o.id = t.order_id where t.invoice is not null`,
+  )
   return rows
 }

@@ -1,6 +1,7 @@
 import type { refundReasons } from '@rawnaq/contract/payments'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
+import { queryRows } from '../../../db/query-rows.ts'
 import type { payments } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import { refundInvoiceOf } from '../../../payments/invoice.ts'
@@ -27,25 +28,31 @@ type Payment = Pick<typeof payments.$inferSelect, 'id' | 'invoice' | 'amount'>
 export async function createRefund(
   tx: Tx,
   payment: Payment,
-  { amount, reason, userId = null, key = null, note, notify: tell }: CreateRefund,
+  { amount, reason, userId = null, key = null, note, notify }: CreateRefund,
 ): Promise<void> {
   const { count, left } = await readRefundable(tx, payment)
   const back = amount === 'rest' ? left : amount
   if (back === 0) return
   if (back > left) throw new Refusal('too_much_refunded', { errors: { amount: ['too_much_refunded'] } })
   const invoice = refundInvoiceOf(payment.invoice ?? `cash-${payment.id}`, count + 1)
-  const { rows } = (await tx.execute(sql`
+  const [refund] = await queryRows<{ id: number }>(
+    tx,
+    sql`
     insert into refunds (payment_id, amount, invoice, reason, note, user_id, idempotency_key)
     values (${payment.id}, ${back}, ${invoice}, ${reason}, ${note || null}, ${userId}, ${key})
-    returning id`)) as unknown as { rows: [{ id: number }] }
-  if (tell) await queueOrderEmail(tx, 'refund_decided', tell, { refund_id: rows[0].id })
+    returning id`,
+  )
+  if (notify) await queueOrderEmail(tx, 'refund_decided', notify, { refund_id: refund!.id })
 }
 
 /** The amount of a payment not yet refunded or being refunded, and the number of its refunds. */
 export async function readRefundable(tx: Tx, { id, amount }: Payment): Promise<{ count: number; left: number }> {
-  const { rows } = (await tx.execute(sql`
+  const [refunds] = await queryRows<{ count: number; owed: number }>(
+    tx,
+    sql`
     select count(*)::int as count, coalesce(sum(amount) filter (where status <> 2), 0)::float8 as owed
-    from refunds where payment_id = ${id}`)) as unknown as { rows: [{ count: number; owed: number }] }
-  const [{ count, owed }] = rows
+    from refunds where payment_id = ${id}`,
+  )
+  const { count, owed } = refunds!
   return { count, left: amount - owed }
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
+import { queryRows } from '../../../db/query-rows.ts'
 import { readTimeZone } from '../../../db/settings/shop-days.ts'
 import { type OrderQuery, orderFilter } from './order-filters.ts'
 import { readOrderRows } from './read-order-rows.ts'
@@ -14,13 +15,14 @@ export async function listStaffOrders(db: Db, query: OrderQuery) {
   const counted = isCounted
     ? sql`(select count(*)::int from orders o where ${where})`
     : sql`(select count(*)::int from (select from orders o where ${where} limit ${MAX_COUNTED + 1}) found)`
-  const { rows } = (await db.execute(sql`
+  const [found] = await queryRows<{ total: number; ids: number[] }>(
+    db,
+    sql`
     select ${counted} as total, array(
       select o.id from orders o where ${where} ${isNumbered(sort)} order by ${orderBy[sort]}
-      limit ${per_page} offset ${(page - 1) * per_page}) as ids`)) as unknown as {
-    rows: [{ total: number; ids: number[] }]
-  }
-  const [{ total, ids }] = rows
+      limit ${per_page} offset ${(page - 1) * per_page}) as ids`,
+  )
+  const { total, ids } = found!
   const isLowerBound = !isCounted && total > MAX_COUNTED
   return {
     data: await readOrderRows(db, ids),

@@ -5,13 +5,16 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { formatOrderNumber } from '../../../db/orders/order-number.ts'
+import { queryRows } from '../../../db/query-rows.ts'
 
 export type OrderRow = z.output<typeof staffOrderRow>
 
 /** Orders as list rows, in the order of their ids; money in minor units. */
 export async function readOrderRows(db: Db, ids: number[]): Promise<OrderRow[]> {
   if (ids.length === 0) return []
-  const { rows } = (await db.execute(sql`
+  const rows = await queryRows<RawOrderRow>(
+    db,
+    sql`
     select o.id, o.number::float8 as number, o.status, o.locale, o.customer_mobile, o.customer_email,
       o.customer_first_name, o.customer_last_name, o.created_at, o.issue_date,
       o.total::float8 as total, o.tax::float8 as tax, o.grand_total::float8 as grand_total,
@@ -21,7 +24,8 @@ export async function readOrderRows(db: Db, ids: number[]): Promise<OrderRow[]> 
     join orders o on o.id = wanted.id
     left join lateral (
       select method, status from payments where order_id = o.id order by id desc limit 1) p on true
-    order by place`)) as unknown as { rows: RawOrderRow[] }
+    order by place`,
+  )
   return rows.map(({ customer_first_name, customer_last_name, ...row }) => ({
     ...row,
     number: formatOrderNumber(row.number),
