@@ -8,6 +8,7 @@ import { openGateway } from '../../../testing/authorize-net.ts'
 import { testCard } from '../../../testing/gateway.ts'
 import { log, openPayingShop } from '../../../testing/paying-shop.ts'
 import { noura, openTestShop } from '../../../testing/shop.ts'
+import { processRefunds } from '../refunds/process-refunds.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 const card = { cardNumber: '4111111111111111', expirationDate: '2040-12', cardCode: '123' }
@@ -50,6 +51,33 @@ for (const [which, headers] of [
     assert.equal(shop.sales.length, 1)
   })
 }
+
+test('a card payment repeated with its key after a refund answers with the paid order', async (t) => {
+  const shop = await openPayingShop(t)
+  const { pay, id } = await cartOf(shop)
+  const headers = { 'idempotency-key': randomUUID() }
+  await pay({}, headers)
+  const staff = shop.as(await shop.make.staff(['order:write']))
+  await staff('POST', `/order/${id}/refund`, {}, { 'idempotency-key': randomUUID() })
+  await processRefunds(shop, log)
+  const again = await pay({}, headers)
+  assert.deepEqual(said(again), ['Ok', 'I00001', 3])
+  assert.deepEqual([again.body.data.order_id, again.body.data.payment_failure], [id, null])
+  assert.equal(shop.sales.length, 1)
+})
+
+test('an order repeated with its key after a refund is the same order', async (t) => {
+  const shop = await openPayingShop(t)
+  const key = randomUUID()
+  const { id } = (await shop.buy({ key })).body.data
+  const staff = shop.as(await shop.make.staff(['order:write']))
+  await staff('POST', `/order/${id}/refund`, {}, { 'idempotency-key': randomUUID() })
+  await processRefunds(shop, log)
+  const { status, body } = await shop.buy({ key })
+  const { id: again, status: orderNow, payment_status, payment_failure } = body.data
+  assert.deepEqual([status, again, orderNow, payment_status, payment_failure], [201, id, 2, 3, null])
+  assert.equal(shop.sales.length, 1)
+})
 
 test('a declined card payment is retried only without its key', async (t) => {
   const shop = await openPayingShop(t)

@@ -1,5 +1,5 @@
 import { idempotencyKey } from '@rawnaq/contract/ordering'
-import { cardPayment, cardPaymentResult } from '@rawnaq/contract/payments'
+import { cardPayment, cardPaymentResult, type PaymentDetails } from '@rawnaq/contract/payments'
 import { refusals } from '@rawnaq/contract/refusals'
 import { paymentFailureWords } from '@rawnaq/contract/words/payment-failures'
 import type { Locale } from '@rawnaq/rules/locale'
@@ -13,8 +13,9 @@ import { limits } from '../../../http/limits/rate-limits.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { findCartOwner } from '../cart/cart-owner.ts'
-import { type CheckoutResult, type PlaceOrder, placeOrder, readCheckoutResult } from '../checkout/place-order.ts'
-import type { CouponGuessCheck, CouponGuessLimit } from '../coupons/coupon-guess-limit.ts'
+import { type PlaceOrder, placeOrder, readCheckoutResult } from '../checkout/place-order.ts'
+import type { CheckoutResult } from '../checkout/write-order.ts'
+import type { CouponAttemptLimit, CouponAttempts } from '../coupons/coupon-attempt-limit.ts'
 import { authoriseOrder } from '../orders/authorise-order.ts'
 import { refuseUnlessOffered } from './check-payment-method.ts'
 import { type PayOrder, payOrder } from './pay-order.ts'
@@ -50,7 +51,7 @@ const schema = {
  * The specification's card payment under both its paths. It uses the use cases of checkout, so all amounts come from
  * the order. A cart is placed on the way. Only POST is accepted, since URLs are logged.
  */
-export function cardPaymentRoutes(app: App, shop: Shop, checkFor: CouponGuessLimit) {
+export function cardPaymentRoutes(app: App, shop: Shop, limitAttempts: CouponAttemptLimit) {
   for (const path of ['/payment/authorizedotnet', '/authorizepayment']) {
     app.post(path, { schema, config }, async (request, reply) => {
       const { body, ip, log } = request
@@ -58,7 +59,7 @@ export function cardPaymentRoutes(app: App, shop: Shop, checkFor: CouponGuessLim
       const billing = readBillingAddress(body)
       refuseUnlessOffered(shop, 'card', paymentDetails)
       const id = body.OrderId
-      if (await placeCart(shop, request, checkFor(request)))
+      if (await placeCart(shop, request, paymentDetails, limitAttempts(request)))
         await startPayment(shop, id, { paymentDetails, billing, ip, log })
       else {
         await authoriseOrder(shop, request, id, 'its own')
@@ -81,7 +82,12 @@ type CardPaymentRequest = FastifyRequest & {
 }
 
 /** Places the caller's cart for card payment. False if it is not a cart, or another request has placed it. */
-async function placeCart(shop: Shop, request: CardPaymentRequest, check: CouponGuessCheck): Promise<boolean> {
+async function placeCart(
+  shop: Shop,
+  request: CardPaymentRequest,
+  paymentDetails: PaymentDetails,
+  attempts: CouponAttempts,
+): Promise<boolean> {
   const { body, caller } = request
   const id = body.OrderId
   const cart = await findCartOwner(shop, request, id)
@@ -90,15 +96,16 @@ async function placeCart(shop: Shop, request: CardPaymentRequest, check: CouponG
   const given = request.headers['idempotency-key']
   const of = { order_id: id, payment_method: 'card' as const, expected_total: body.amount, userId }
   const guestSecrets = userId === null ? { cart } : {}
-  const wish = {
+  const command = {
     ...of,
     ...destinationOf(body),
     guestSecrets,
+    paymentDetails,
     locale: requestLocale(request),
     key: given ?? `order-${id}`,
   }
   try {
-    await placeOrder(shop, wish, check)
+    await placeOrder(shop, command, attempts)
     return true
   } catch (error) {
     const isNoCartNow = given === undefined ? ['not_found', 'idempotency_key_reused'] : ['not_found']
@@ -108,18 +115,21 @@ async function placeCart(shop: Shop, request: CardPaymentRequest, check: CouponG
 }
 
 /** Pays a placed order. Charges nothing if it is paid or an attempt is undecided. */
-async function payOnce(shop: Shop, wish: PayOrder, log: FastifyBaseLogger): Promise<void> {
+async function payOnce(shop: Shop, command: PayOrder, log: FastifyBaseLogger): Promise<void> {
   try {
-    await payOrder(shop, wish, log)
+    await payOrder(shop, command, log)
   } catch (error) {
     if (!(error instanceof Refusal) || !['not_awaiting_payment', 'payment_in_progress'].includes(error.code))
       throw error
-    const placed = orRefuse(await readCheckoutResult(shop.db, wish.orderId))
+    const placed = orRefuse(await readCheckoutResult(shop.db, command.orderId))
     if (!isPaid(placed) && !isUndecided(placed)) throw error
   }
 }
 
 const isPaid = ({ payment_status }: CheckoutResult) => payment_status === paymentStatus.paid
+
+/** Whether the charge succeeded, even if it has been refunded since. */
+const wasCharged = (placed: CheckoutResult) => isPaid(placed) || placed.payment_status === paymentStatus.refunded
 
 /** Whether the result of the payment is still unknown. */
 const isUndecided = ({ status, payment_status }: CheckoutResult) =>
@@ -135,13 +145,13 @@ function destinationOf(body: z.output<typeof cardPayment>): Pick<PlaceOrder, 'ad
 /** `Ok` only for a successful charge. */
 function answerOf(placed: CheckoutResult, locale: Locale) {
   const { id, payment_status, payment_failure } = placed
-  const resultCode = isPaid(placed) ? ('Ok' as const) : ('Error' as const)
+  const resultCode = wasCharged(placed) ? ('Ok' as const) : ('Error' as const)
   const messages = { resultCode, message: [messageOf(placed, locale)] }
   return { data: { messages, order_id: id, payment_status, payment_failure }, messages }
 }
 
 function messageOf(placed: CheckoutResult, locale: Locale) {
-  if (isPaid(placed)) return { code: 'I00001', text: successText[locale] }
+  if (wasCharged(placed)) return { code: 'I00001', text: successText[locale] }
   if (isUndecided(placed)) return { code: 'payment_in_progress', text: refusals.payment_in_progress[locale] }
   return { code: 'E00027', text: paymentFailureWords[locale][placed.payment_failure ?? 'gateway'] }
 }
