@@ -5,7 +5,7 @@ import { cartRoutes } from './cart/cart-routes.ts'
 import { checkoutRoutes } from './checkout/checkout-routes.ts'
 import { quoteRoutes } from './checkout/quote-routes.ts'
 import { limitRecipients, unlimitedRecipients } from './checkout/recipient-limit.ts'
-import { limitCouponGuesses, unlimitedCouponGuesses } from './coupons/coupon-guess-limit.ts'
+import { limitCouponAttempts, unlimitedCouponAttempts } from './coupons/coupon-attempt-limit.ts'
 import { couponRoutes } from './coupons/coupon-routes.ts'
 import { claimOrderRoutes } from './orders/claim-order-routes.ts'
 import { listOrderRoutes } from './orders/list-order-routes.ts'
@@ -20,9 +20,9 @@ import { staffOrderRoutes } from './staff/staff-order-routes.ts'
 
 /** Registers the routes of the cart, checkout, orders, coupons and payments. `limited` turns rate limits on. */
 export async function ordering(app: App, shop: Shop, { limited }: { limited: boolean }) {
-  const checkFor = limited ? limitCouponGuesses(shop.rateLimits) : unlimitedCouponGuesses
-  quoteRoutes(app, shop, checkFor)
-  checkoutRoutes(app, shop, checkFor, limited ? limitRecipients(shop.rateLimits) : unlimitedRecipients)
+  const limitAttempts = limited ? limitCouponAttempts(shop.rateLimits) : unlimitedCouponAttempts
+  quoteRoutes(app, shop, limitAttempts)
+  checkoutRoutes(app, shop, limitAttempts, limited ? limitRecipients(shop.rateLimits) : unlimitedRecipients)
   orderRoutes(app, shop)
   claimOrderRoutes(app, shop)
   cartRoutes(app, shop)
@@ -30,10 +30,10 @@ export async function ordering(app: App, shop: Shop, { limited }: { limited: boo
   listOrderRoutes(app, shop)
   orderHistoryRoutes(app, shop)
   staffOrderRoutes(app, shop)
-  couponRoutes(app, shop, checkFor)
+  couponRoutes(app, shop, limitAttempts)
   paymentMethodRoutes(app, shop)
   payRoutes(app, shop)
-  paymentRoutes(app, shop, checkFor)
-  cardPaymentRoutes(app, shop, checkFor)
+  paymentRoutes(app, shop, limitAttempts)
+  cardPaymentRoutes(app, shop, limitAttempts)
   await gatewayReturnRoutes(app, shop)
 }

@@ -19,7 +19,7 @@ import { transact } from '../../../db/transact.ts'
 import { noura } from '../../../testing/shop.ts'
 import { bearing, nouraSignsUp, openShopWithVisitors } from '../../../testing/visitors.ts'
 import { saveAddress } from '../../addresses/save-address.ts'
-import { lockCustomerCart } from '../../ordering/cart/lock-cart.ts'
+import { lockCustomerCart } from '../../ordering/cart/cart-owner.ts'
 import { placeOrder } from '../../ordering/checkout/place-order.ts'
 import { deleteExpired } from '../cleanup/delete-expired.ts'
 

@@ -2,12 +2,11 @@ import { addToCart, type CartLine, MAX_LINES, sameLine } from '@rawnaq/rules/car
 import { transact } from '../../../db/transact.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
-import type { CartOwner } from './cart-owner.ts'
-import { lockOwnCart } from './lock-cart.ts'
-import { type LockedCart, readLockedCart, withIds } from './locked-cart.ts'
+import { type CartOwner, lockOwnCart } from './cart-owner.ts'
+import { type LockedCart, readLockedCart, withIds, writeCartLines } from './locked-cart.ts'
 import { findMerge, recordMerge } from './merge-log.ts'
+import type { LoadedCart } from './read-cart.ts'
 import { type Shortfall, shortfallsOf } from './shortfalls.ts'
-import { writeCartLines } from './write-cart-lines.ts'
 
 /**
  * Adds an item to a cart, as a new line or to an existing one. A quantity above the stock is reported as a shortfall.
@@ -16,25 +15,25 @@ import { writeCartLines } from './write-cart-lines.ts'
  */
 export async function addLine(
   shop: Shop,
-  holder: CartOwner,
+  owner: CartOwner,
   orderId: number,
-  wish: CartLine,
+  line: CartLine,
   key?: string,
-): Promise<Shortfall[]> {
-  const known = key !== undefined && 'userId' in holder ? { key, userId: holder.userId } : null
+): Promise<{ cart: LoadedCart; shortfalls: Shortfall[] }> {
+  const keyed = key !== undefined && 'userId' in owner ? { key, userId: owner.userId } : null
   return transact(shop.db, async (tx) => {
-    await lockOwnCart(tx, holder, orderId)
-    const earlier = known && (await findMerge(tx, known.userId, known.key))
-    if (earlier) return earlier.shortfalls
-    const cart = await readLockedCart(tx, orderId, [wish])
-    cart.refuseUnknown(wish)
-    cart.refuseWithoutVariant(wish)
-    const after = addToCart(cart.lines, wish, cart.room(wish, cart.lines))
-    if (!after.some((line) => sameLine(line, wish))) refuseLeftOut(cart)
-    await writeCartLines(tx, cart, withIds(cart.lines, after))
-    const shortfalls = shortfallsOf(cart, [wish], after)
-    if (known) await recordMerge(tx, known.userId, known.key, { items: [wish], shortfalls })
-    return shortfalls
+    const row = await lockOwnCart(tx, owner, orderId)
+    const earlier = keyed && (await findMerge(tx, keyed.userId, keyed.key))
+    const cart = await readLockedCart(tx, row, [line])
+    if (earlier) return { cart: await writeCartLines(tx, cart, cart.lines), shortfalls: earlier.shortfalls }
+    cart.refuseUnknown(line)
+    cart.refuseWithoutVariant(line)
+    const after = addToCart(cart.lines, line, cart.room(line, cart.lines))
+    if (!after.some((one) => sameLine(one, line))) refuseLeftOut(cart)
+    const changed = await writeCartLines(tx, cart, withIds(cart.lines, after))
+    const shortfalls = shortfallsOf(cart, [line], after)
+    if (keyed) await recordMerge(tx, keyed.userId, keyed.key, { items: [line], shortfalls })
+    return { cart: changed, shortfalls }
   })
 }
 

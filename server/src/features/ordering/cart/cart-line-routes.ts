@@ -13,14 +13,14 @@ import { type LineKey, sameLine } from '@rawnaq/rules/cart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../../../http/app-type.ts'
-import { orRefuse } from '../../../http/errors/refusal.ts'
+import { Refusal } from '../../../http/errors/refusal.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { addLine } from './add-line.ts'
-import { type CartOwner, cartOwnerOf, cartRouteConfig } from './cart-owner.ts'
+import { cartOwnerOf, cartRouteConfig } from './cart-owner.ts'
 import { changeLine } from './change-line.ts'
 import { findCartOfLine, findOrderedLine } from './find-order-of-line.ts'
-import { readCart } from './read-cart.ts'
+import { type LoadedCart, presentCart } from './read-cart.ts'
 import { removeLine } from './remove-line.ts'
 import { presentShortfall, type Shortfall } from './shortfalls.ts'
 
@@ -31,26 +31,25 @@ const response = { 200: cartChanged }
 
 /** Routes for the lines of a cart. Each change responds with the line, the whole cart and the shortfall. */
 export function cartLineRoutes(app: App, shop: Shop) {
-  const answer = async (
+  const respond = (
     request: FastifyRequest,
     reply: FastifyReply,
-    holder: CartOwner,
+    cart: LoadedCart,
     line: LineKey | null,
     shortfalls: Shortfall[] = [],
   ) => {
     const locale = requestLocale(request)
-    const order = orRefuse(await readCart(shop, holder, locale))
+    const order = presentCart(cart, shop.currency, locale)
     const data = (line && order.items.find((one) => sameLine(one, line))) ?? null
     reply.header('cache-control', 'no-store')
     return { data, order, shortfalls: shortfalls.map((one) => presentShortfall(one, locale)) }
   }
   const add = async (request: FastifyRequest, reply: FastifyReply, orderId: number, body: Body) => {
-    const holder = cartOwnerOf(request, orderId)
     const line = { ...body, property_id: body.property_id ?? null }
     const key = request.headers['idempotency-key'] as string | undefined // by the schema
-    const shortfalls = await addLine(shop, holder, orderId, line, key)
+    const { cart, shortfalls } = await addLine(shop, cartOwnerOf(request, orderId), orderId, line, key)
     reply.code(201)
-    return answer(request, reply, holder, line, shortfalls)
+    return respond(request, reply, cart, line, shortfalls)
   }
 
   const headers = z.object({ 'idempotency-key': idempotencyKey.optional() })
@@ -64,18 +63,23 @@ export function cartLineRoutes(app: App, shop: Shop) {
   const storing = { ...adding, refuses: [...adding.refuses, 'order_already_placed'] } as const
   app.post('/orderitem', { schema: stored, config: storing }, async (request, reply) => {
     const { order_id, ...body } = request.body
-    const ordered = await findOrderedLine(shop, request, order_id, body)
-    if (ordered) return reply.code(201).header('cache-control', 'no-store').send(ordered)
-    return add(request, reply, order_id, body)
+    try {
+      return await add(request, reply, order_id, body)
+    } catch (error) {
+      // Clients may save the lines of an order after payment, when it is no longer a cart.
+      const ordered = isNoCart(error) && (await findOrderedLine(shop, request, order_id, body))
+      if (!ordered) throw error
+      return reply.code(201).header('cache-control', 'no-store').send(ordered)
+    }
   })
 
   const ofLine = { tags, params: cartLineParams, response }
   const changed = { ...ofLine, summary: 'Change a line of your cart', body: cartLineChange }
   app.put('/order/:order_id/item/:item_id', { schema: changed, config: adding }, async (request, reply) => {
     const { order_id, item_id } = request.params
-    const holder = cartOwnerOf(request, order_id)
-    const { line, shortfalls } = await changeLine(shop, holder, order_id, item_id, request.body)
-    return answer(request, reply, holder, line, shortfalls)
+    const owner = cartOwnerOf(request, order_id)
+    const { line, cart, shortfalls } = await changeLine(shop, owner, order_id, item_id, request.body)
+    return respond(request, reply, cart, line, shortfalls)
   })
 
   const byId = { tags, params: z.object({ id: idParam }), response }
@@ -83,27 +87,28 @@ export function cartLineRoutes(app: App, shop: Shop) {
   const changing = { ...adding, refuses: [...adding.refuses, 'order_already_placed'] } as const
   app.put('/orderitem/:id', { schema: changedById, config: changing }, async (request, reply) => {
     const { id } = request.params
-    const { orderId, holder } = await findCartOfLine(shop, request, id)
-    const { line, shortfalls } = await changeLine(shop, holder, orderId, id, request.body)
-    return answer(request, reply, holder, line, shortfalls)
+    const { orderId, owner } = await findCartOfLine(shop, request, id)
+    const { line, cart, shortfalls } = await changeLine(shop, owner, orderId, id, request.body)
+    return respond(request, reply, cart, line, shortfalls)
   })
 
   const removedById = { ...byId, summary: 'Take a line out of your cart, named by its own id' }
   const removing = { ...config, refuses: [...config.refuses, 'order_already_placed'] } as const
   app.delete('/orderitem/:id', { schema: removedById, config: removing }, async (request, reply) => {
     const { id } = request.params
-    const { orderId, holder } = await findCartOfLine(shop, request, id)
-    await removeLine(shop, holder, orderId, id)
-    return answer(request, reply, holder, null)
+    const { orderId, owner } = await findCartOfLine(shop, request, id)
+    return respond(request, reply, await removeLine(shop, owner, orderId, id), null)
   })
 
   const removed = { ...ofLine, summary: 'Take a line out of your cart', querystring: cartLineQuery }
   app.delete('/order/:order_id/item/:item_id', { schema: removed, config }, async (request, reply) => {
     const { order_id, item_id } = request.params
-    const holder = cartOwnerOf(request, order_id)
-    await removeLine(shop, holder, order_id, item_id, request.query.property_id)
-    return answer(request, reply, holder, null)
+    const owner = cartOwnerOf(request, order_id)
+    const cart = await removeLine(shop, owner, order_id, item_id, request.query.property_id)
+    return respond(request, reply, cart, null)
   })
 }
 
 type Body = z.output<typeof cartLineBody>
+
+const isNoCart = (error: unknown) => error instanceof Refusal && error.code === 'not_found'

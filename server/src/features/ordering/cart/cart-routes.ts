@@ -13,11 +13,10 @@ import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { chooseAddress, lockAddress, setCartAddress } from '../checkout/choose-address.ts'
 import { readOwnOrder } from '../orders/read-own-order.ts'
-import { type CartOwner, cartOwnerOf, cartRouteConfig } from './cart-owner.ts'
-import { lockCustomerCart } from './lock-cart.ts'
+import { type CartOwner, cartOwnerOf, cartRouteConfig, lockCustomerCart } from './cart-owner.ts'
 import { makeGuestCart } from './make-guest-cart.ts'
 import { mergeCart } from './merge-cart.ts'
-import { readCart } from './read-cart.ts'
+import { presentCart, readCart } from './read-cart.ts'
 import { presentShortfall } from './shortfalls.ts'
 
 const config = { access: 'signed-in', rateLimit: limits.frequent } as const
@@ -25,7 +24,7 @@ const tags = ['order']
 
 /** Routes for the cart as a whole: create, save, and merge a guest's cart. */
 export function cartRoutes(app: App, shop: Shop) {
-  const lockedCustomerCart = async (request: FastifyRequest, userId: number, addressId: number | null | undefined) => {
+  const makeCustomerCart = async (request: FastifyRequest, userId: number, addressId: number | null | undefined) => {
     await transact(shop.db, async (tx) => {
       if (addressId) await lockAddress(tx, request, addressId)
       const orderId = await lockCustomerCart(tx, shop, userId)
@@ -44,18 +43,18 @@ export function cartRoutes(app: App, shop: Shop) {
   } as const
   app.post('/order', { schema: made, config: making }, async (request, reply) => {
     const { caller, body } = request
-    const holder: CartOwner = caller
-      ? await lockedCustomerCart(request, caller.userId, body?.address_id)
+    const owner: CartOwner = caller
+      ? await makeCustomerCart(request, caller.userId, body?.address_id)
       : await makeGuestCart(shop, request, reply, body?.address_id)
-    const data = orRefuse(await readCart(shop, holder, requestLocale(request)))
+    const data = orRefuse(await readCart(shop, owner, requestLocale(request)))
     return reply.code(201).header('cache-control', 'no-store').send({ data })
   })
 
   const params = z.object({ id: idParam })
   const saving = 'Save your order: a cart goes to `address_id`, everything else sent is ignored'
   const saved = { tags, summary: saving, params, body: orderFields, response: { 200: z.object({ data: ownOrder }) } }
-  const holding = { ...cartRouteConfig, refuses: ['sign_in_required', 'not_found'] } as const
-  app.put('/order/:id', { schema: saved, config: holding }, async (request, reply) => {
+  const savingConfig = { ...cartRouteConfig, refuses: ['sign_in_required', 'not_found'] } as const
+  app.put('/order/:id', { schema: saved, config: savingConfig }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { id } = request.params
     const addressId = request.body?.address_id
@@ -73,8 +72,8 @@ export function cartRoutes(app: App, shop: Shop) {
     const { userId } = requireCaller(request)
     const locale = requestLocale(request)
     const lines = request.body.items.map((line) => ({ ...line, property_id: line.property_id ?? null }))
-    const shortfalls = await mergeCart(shop, userId, lines, request.headers['idempotency-key'])
-    const data = orRefuse(await readCart(shop, { userId }, locale))
+    const { cart, shortfalls } = await mergeCart(shop, userId, lines, request.headers['idempotency-key'])
+    const data = presentCart(cart, shop.currency, locale)
     return { data, shortfalls: shortfalls.map((line) => presentShortfall(line, locale)) }
   })
 }

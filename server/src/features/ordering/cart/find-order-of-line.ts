@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../db/connect.ts'
+import { queryRows } from '../../../db/query-rows.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
@@ -10,9 +11,12 @@ import { type CartOwner, findCartOwner } from './cart-owner.ts'
 
 /** The id of the cart or order that contains this line. Refuses unknown lines. */
 export async function findOrderOfLine(db: Db, lineId: number): Promise<number> {
-  const { rows } = (await db.execute(sql`
+  const rows = await queryRows<{ order_id: number }>(
+    db,
+    sql`
     select order_id from draft_lines where id = ${lineId}
-    union all select order_id from order_lines where id = ${lineId}`)) as unknown as { rows: { order_id: number }[] }
+    union all select order_id from order_lines where id = ${lineId}`,
+  )
   return orRefuse(rows[0]).order_id
 }
 
@@ -24,24 +28,24 @@ export async function findCartOfLine(
   shop: Shop,
   request: FastifyRequest,
   lineId: number,
-): Promise<{ orderId: number; holder: CartOwner }> {
+): Promise<{ orderId: number; owner: CartOwner }> {
   const orderId = await findOrderOfLine(shop.db, lineId)
-  const holder = await findCartOwner(shop, request, orderId)
-  if (holder) return { orderId, holder }
+  const owner = await findCartOwner(shop, request, orderId)
+  if (owner) return { orderId, owner }
   await authoriseOrder(shop, request, orderId, 'its own')
   throw new Refusal('order_already_placed')
 }
 
-type Choice = { item_id: number; property_id?: number | null | undefined }
+type RequestedLine = { item_id: number; property_id?: number | null | undefined }
 
 /**
  * A line of the caller's placed order, for clients that save lines after payment. It is returned as ordered, whatever
  * quantity is sent. Null for carts and for orders of others; refuses items that were not ordered.
  */
-export async function findOrderedLine(shop: Shop, request: FastifyRequest, orderId: number, choice: Choice) {
+export async function findOrderedLine(shop: Shop, request: FastifyRequest, orderId: number, requested: RequestedLine) {
   const order = await readOrder(shop.db, orderId, requestLocale(request))
   if (!order || !mayAccessOrder(request, order, 'its own')) return null
-  const { item_id, property_id = null } = choice
+  const { item_id, property_id = null } = requested
   const data = order.items.find((line) => line.item_id === item_id && line.property_id === property_id)
   if (!data) throw new Refusal('order_already_placed')
   return { data, order, shortfalls: [] }

@@ -4,7 +4,7 @@ import { newToken } from '../../../db/tokens/token.ts'
 import { readSecretCookie } from '../../../http/access/secret-cookie.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { findGuestAddress } from '../checkout/guest-address.ts'
+import { findGuestAddress } from '../checkout/find-buyer.ts'
 import { rememberSecret } from '../orders/order-secret.ts'
 import type { CartOwner } from './cart-owner.ts'
 
@@ -25,5 +25,5 @@ export async function makeGuestCart(
   const draft = { secret, currency: currency.code, issue_date: now(), address_id: address.id }
   const [made] = await db.insert(orders).values(draft).returning({ id: orders.id })
   rememberSecret(reply, made!.id, secret, siteUrl, 1)
-  return { orderId: made!.id, matchesSecret: (given) => given === secret }
+  return { orderId: made!.id, secrets: [secret] }
 }

@@ -1,5 +1,5 @@
 import type { CartLine } from '@rawnaq/rules/cart'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { cartMerges } from '../../../db/schema.ts'
 import type { Shortfall } from './shortfalls.ts'
@@ -16,12 +16,12 @@ export async function findMerge(tx: Tx, userId: number, key: string): Promise<Ca
   return earlier as CartMerge | undefined // as it is written below
 }
 
-/** Stores the merge for 30 days, which is longer than clients retry. */
-export async function recordMerge(tx: Tx, userId: number, key: string, brought: CartMerge) {
-  await tx
-    .insert(cartMerges)
-    .values({ user_id: userId, key, ...brought })
-    .onConflictDoUpdate({ target: [cartMerges.user_id, cartMerges.key], set: brought })
-  const isOld = lt(cartMerges.created_at, sql`now() - interval '30 days'`)
-  await tx.delete(cartMerges).where(and(eq(cartMerges.user_id, userId), isOld))
+/** Stores the merge, and deletes those of the customer that are older than 30 days: no client retries for so long. */
+export async function recordMerge(tx: Tx, userId: number, key: string, { items, shortfalls }: CartMerge) {
+  await tx.execute(sql`
+    with expired as (
+      delete from cart_merges where user_id = ${userId} and key <> ${key} and created_at < now() - interval '30 days')
+    insert into cart_merges (user_id, key, items, capped)
+    values (${userId}, ${key}, ${JSON.stringify(items)}::jsonb, ${JSON.stringify(shortfalls)}::jsonb)
+    on conflict (user_id, key) do update set items = excluded.items, capped = excluded.capped`)
 }

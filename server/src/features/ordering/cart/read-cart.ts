@@ -1,40 +1,44 @@
-import type { cart as cartSchema } from '@rawnaq/contract/customer-orders'
+import type { cartLine, cart as cartSchema } from '@rawnaq/contract/customer-orders'
+import { linePrice } from '@rawnaq/rules/line-price'
 import type { Locale } from '@rawnaq/rules/locale'
+import { type Currency, percentOf } from '@rawnaq/rules/money'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { orderTotals } from '@rawnaq/rules/order-totals'
 import { splitName } from '@rawnaq/rules/person-name'
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { parseDeliveryTerms } from '../../../db/orders/delivery-terms.ts'
-import { orders, users } from '../../../db/schema.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { loadLines } from '../checkout/load-order-lines.ts'
-import { cartRows } from '../checkout/order-line-rows.ts'
-import { toRuleLine } from '../checkout/price-order.ts'
-import { type CartOwner, isCartOf, isOwnedBy } from './cart-owner.ts'
-import { countsInCart, presentCartLines } from './present-cart-lines.ts'
+import { textOf } from '../../../resources/localised-texts.ts'
+import { presentPicture } from '../../../resources/picture.ts'
+import { cartRows, isStillSold, type LoadedLine, loadLines } from '../checkout/load-order-lines.ts'
+import { isPurchasable, toRuleLine, withAvailability } from '../checkout/price-order.ts'
+import { type CartOwner, type CartRow, findCart } from './cart-owner.ts'
 
 export type Cart = z.output<typeof cartSchema>
 
-/** A cart at current prices. Totals only include lines that can be bought. Undefined if this owner has no cart. */
-export async function readCart(shop: Shop, holder: CartOwner, locale: Locale): Promise<Cart | undefined> {
-  const withCustomer = shop.db.select().from(orders).leftJoin(users, eq(users.id, orders.user_id))
-  const [found] = await withCustomer.where(isCartOf(holder))
-  if (!found || !isOwnedBy(found.orders, holder)) return undefined
-  const { orders: draft, users: customer } = found
-  const { lines, settings } = await loadLines(shop.db, cartRows(draft.id))
-  const { flatDelivery, freeDeliveryAbove } = parseDeliveryTerms(settings, shop.currency)
+/** A cart with the catalogue data of its lines and the settings that price it. */
+export type LoadedCart = CartRow & { lines: readonly LoadedLine[]; settings: ReadonlyMap<string, unknown> }
+
+/** A cart at current prices. Undefined if this owner has no cart. */
+export async function readCart(shop: Shop, owner: CartOwner, locale: Locale): Promise<Cart | undefined> {
+  const row = await findCart(shop.db, owner)
+  return row && presentCart({ ...row, ...(await loadLines(shop.db, cartRows(row.cart.id))) }, shop.currency, locale)
+}
+
+/** A cart in the given language; money in minor units. Totals only include lines that can be bought. */
+export function presentCart({ cart, customer, lines, settings }: LoadedCart, currency: Currency, locale: Locale): Cart {
+  const { flatDelivery, freeDeliveryAbove } = parseDeliveryTerms(settings, currency)
   const terms = { coupon: null, flatDelivery, freeDeliveryAbove }
-  const totals = orderTotals(lines.filter(countsInCart).map(toRuleLine), terms)
+  const totals = orderTotals(lines.filter(isInTotals).map(toRuleLine), terms)
   const { name, mobile, email } = customer ?? noCustomer
   const { firstName, lastName } = splitName(name)
   return {
-    id: draft.id,
-    user_id: draft.user_id,
+    id: cart.id,
+    user_id: cart.user_id,
     status: orderStatus.draft,
-    issue_date: draft.issue_date.toISOString(),
+    issue_date: cart.issue_date.toISOString(),
     due_date: null,
-    address_id: draft.address_id,
+    address_id: cart.address_id,
     customer_name: name,
     customer_first_name: firstName,
     customer_last_name: lastName,
@@ -51,9 +55,66 @@ export async function readCart(shop: Shop, holder: CartOwner, locale: Locale): P
     grand_total: totals.grandTotal,
     coupon_code: null,
     limit_price_for_shipment: freeDeliveryAbove,
-    items: presentCartLines(draft.id, lines, locale),
+    items: presentCartLines(cart.id, lines, locale),
   }
 }
 
 /** A guest gives name and contact at checkout. */
 const noCustomer = { name: '', mobile: '', email: '' }
+
+/** Whether a line counts towards the totals: not if it is deleted, out of stock or lacks its variant. */
+const isInTotals = (line: LoadedLine) => isStillSold(line) && isPurchasable(line)
+
+/** The lines of a cart in its order. A deleted item keeps its name and costs nothing. */
+function presentCartLines(order_id: number, lines: readonly LoadedLine[], locale: Locale): z.output<typeof cartLine>[] {
+  const soldLines = withAvailability(lines.filter(isStillSold))
+  return lines.map((line) => {
+    const sold = soldLines.find(({ line_id }) => line_id === line.line_id)
+    const name = textOf(line, 'name', locale)
+    return {
+      id: line.line_id!,
+      order_id,
+      item_id: line.item_id,
+      property_id: line.property_id,
+      item_quantity: line.quantity,
+      name,
+      item_name: name,
+      code: line.code,
+      image: presentPicture(line.picture, name),
+      size: textOf(line, 'size', locale) || null,
+      color: textOf(line, 'color', locale) || null,
+      ...(sold ? pricesOf(sold) : noPrices),
+    }
+  })
+}
+
+function pricesOf(line: LoadedLine & { available: boolean }) {
+  const { discount, lineTotal } = linePrice(toRuleLine(line))
+  return {
+    item_price: line.unit_price,
+    discount,
+    offer_id: line.offer_id,
+    tax_id: line.tax_id,
+    tax_percentage: line.tax,
+    line_total: lineTotal,
+    line_tax: percentOf(lineTotal, line.tax),
+    stock: line.stock,
+    available: line.available,
+    needs_variant: line.needs_variant,
+    gone: false,
+  }
+}
+
+const noPrices = {
+  item_price: 0,
+  discount: 0,
+  offer_id: null,
+  tax_id: null,
+  tax_percentage: 0,
+  line_total: 0,
+  line_tax: 0,
+  stock: 0,
+  available: false,
+  needs_variant: false,
+  gone: true,
+}

@@ -9,9 +9,8 @@ import { limits } from '../../../http/limits/rate-limits.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { cartOwnerOf } from '../cart/cart-owner.ts'
-import type { CouponGuessLimit } from '../coupons/coupon-guess-limit.ts'
+import type { CouponAttemptLimit } from '../coupons/coupon-attempt-limit.ts'
 import { rememberSecret } from '../orders/order-secret.ts'
-import { refuseUnlessOffered } from '../payments/check-payment-method.ts'
 import { startPayment } from '../payments/start-payment.ts'
 import { placeOrder, readCheckoutResult } from './place-order.ts'
 import type { RecipientLimit } from './recipient-limit.ts'
@@ -46,28 +45,29 @@ const schema = { tags: ['order'], summary: 'Place an order', headers, body: chec
  * Places an order for a customer or a guest and starts its payment. The same `Idempotency-Key` responds with the same
  * order.
  */
-export function checkoutRoutes(app: App, shop: Shop, checkFor: CouponGuessLimit, limitRecipient: RecipientLimit) {
+export function checkoutRoutes(
+  app: App,
+  shop: Shop,
+  limitAttempts: CouponAttemptLimit,
+  limitRecipient: RecipientLimit,
+) {
   app.post('/order/checkout', { schema, config }, async (request, reply) => {
-    // Card data is never stored, not even in the fingerprint of the request.
-    const { payment: means, ...asked } = request.body
+    const { payment: paymentDetails, ...body } = request.body
     // Read the IP address first: it is gone once the connection closes.
     const { ip, log } = request
-    const { payment_method } = asked
+    const { address, payment_method } = body
     const userId = request.caller?.userId ?? null
-    const held = guestSecretsOf(request, asked)
-    const locale = asked.locale ?? requestLocale(request)
+    const guestSecrets = guestSecretsOf(request, body)
+    refuseUnknownPhone(address?.phone_number, 'address.phone_number', address?.country_region)
+    const locale = body.locale ?? requestLocale(request)
     const key = request.headers['idempotency-key']
-    const place = () =>
-      placeOrder(shop, { ...asked, locale, userId, guestSecrets: held, key }, checkFor(request), () => {
-        // Skipped for an existing order: a client that retries after a lost response no longer has the card.
-        refuseUnlessOffered(shop, payment_method, means)
-        refuseUnknownPhone(asked.address?.phone_number, 'address.phone_number', asked.address?.country_region)
-      })
-    const email = userId === null && payment_method === 'cash' ? asked.address?.email : undefined
+    const command = { ...body, locale, userId, guestSecrets, key, paymentDetails }
+    const place = () => placeOrder(shop, command, limitAttempts(request))
+    const email = userId === null && payment_method === 'cash' ? address?.email : undefined
     const placed = email === undefined ? await place() : await limitRecipient({ email, key }, place)
     if (placed.secret) rememberSecret(reply, placed.id, placed.secret, shop.siteUrl)
     if (payment_method === 'cash') return reply.code(201).header('cache-control', 'no-store').send({ data: placed })
-    await startPayment(shop, placed.id, { paymentDetails: means, ip, log })
+    await startPayment(shop, placed.id, { paymentDetails, ip, log })
     const data = orRefuse(await readCheckoutResult(shop.db, placed.id))
     return reply.code(201).header('cache-control', 'no-store').send({ data })
   })

@@ -6,9 +6,8 @@ import { transact } from '../../../db/transact.ts'
 import { readSecretCookie } from '../../../http/access/secret-cookie.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { cartOwnerOf } from '../cart/cart-owner.ts'
-import { lockOwnCart } from '../cart/lock-cart.ts'
-import { hasAddressSecret } from './guest-address.ts'
+import { cartOwnerOf, lockOwnCart } from '../cart/cart-owner.ts'
+import { hasAddressSecret } from './find-buyer.ts'
 
 /** Sets the delivery address of the caller's cart. Refuses addresses and carts of others. */
 export async function chooseAddress({ db }: Shop, request: FastifyRequest, orderId: number, addressId: number) {

@@ -1,12 +1,23 @@
+import type { checkoutBody } from '@rawnaq/contract/ordering'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { splitName } from '@rawnaq/rules/person-name'
-import { eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../../db/connect.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db, Tx } from '../../../db/connect.ts'
+import { queryRows } from '../../../db/query-rows.ts'
 import { addresses } from '../../../db/schema.ts'
+import { hashToken } from '../../../db/tokens/token.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
-import { lockOwnCart } from '../cart/lock-cart.ts'
-import { findGuestAddress } from './guest-address.ts'
-import type { PlaceOrder } from './place-order.ts'
+import { type CartOwner, lockOwnCart } from '../cart/cart-owner.ts'
+
+/** A guest's secrets from earlier requests: of the cart and of the address. */
+type GuestSecrets = { cart?: CartOwner | undefined; addressSecret?: string | undefined }
+
+/** The buyer as named in a checkout; `userId` is null for a guest. */
+export type BuyerRequest = Pick<z.output<typeof checkoutBody>, 'order_id' | 'address_id' | 'address' | 'notes'> & {
+  userId: number | null
+  guestSecrets: GuestSecrets
+}
 
 type Address = Partial<typeof addresses.$inferSelect>
 
@@ -29,28 +40,31 @@ export type Buyer = {
  * the cart's address is used, then the customer's default address. Refuses carts and addresses of others, a missing
  * address, and an unconfirmed email address if the shop requires confirmation.
  */
-export async function findBuyer(tx: Tx, wish: PlaceOrder): Promise<Buyer> {
-  const { userId, order_id, address_id } = wish
-  if (userId === null) return findGuest(tx, wish)
-  const { rows } = (await tx.execute(sql`
-    with held as (
+export async function findBuyer(tx: Tx, request: BuyerRequest): Promise<Buyer> {
+  const { userId, order_id, address_id } = request
+  if (userId === null) return findGuest(tx, request)
+  const rows = await queryRows<CustomerRow>(
+    tx,
+    sql`
+    with cart as (
       select id, address_id from orders
       where id = ${order_id ?? null}::int and user_id = ${userId} and status = ${orderStatus.draft}
       for no key update)
-    select u.name, u.mobile, u.email, (select id from held) as draft_id, to_json(a) as address,
+    select u.name, u.mobile, u.email, (select id from cart) as draft_id, to_json(a) as address,
       u.verified_at is not null or not exists (
         select from settings where key = 'verified_checkout' and value = 'true') as may_buy
     from users u left join addresses a on a.user_id = u.id and a.id = coalesce(
-      ${address_id ?? null}::int, (select address_id from held),
+      ${address_id ?? null}::int, (select address_id from cart),
       (select id from addresses where user_id = u.id order by is_default desc, id desc limit 1))
-    where u.id = ${userId} and u.deleted_at is null`)) as unknown as { rows: CustomerRow[] }
+    where u.id = ${userId} and u.deleted_at is null`,
+  )
   const found = orRefuse(rows[0], 'sign_in_required')
   if (!found.may_buy) throw new Refusal('email_not_verified')
   if (order_id !== undefined && found.draft_id === null) throw new Refusal('not_found')
   const draft = { userId, draftId: found.draft_id }
-  if (wish.address) return { ...draft, ...buyerFromAddress(wish.address) }
+  if (request.address) return { ...draft, ...buyerFromAddress(request.address) }
   if (!found.address) throw address_id === undefined ? noAddress() : noSuchAddress()
-  return { ...draft, ...customerContact(found), address: withNotes(found.address, wish) }
+  return { ...draft, ...customerContact(found), address: withNotes(found.address, request) }
 }
 
 type CustomerRow = {
@@ -62,17 +76,30 @@ type CustomerRow = {
   may_buy: boolean
 }
 
-async function findGuest(tx: Tx, wish: PlaceOrder): Promise<Buyer> {
-  const { order_id: draftId = null, address_id, guestSecrets: held } = wish
-  const chosen = draftId === null ? null : (await lockOwnCart(tx, held.cart!, draftId)).address_id
+async function findGuest(tx: Tx, request: BuyerRequest): Promise<Buyer> {
+  const { order_id: draftId = null, address_id, guestSecrets } = request
+  const chosen = draftId === null ? null : (await lockOwnCart(tx, guestSecrets.cart!, draftId)).cart.address_id
   const guest = { userId: null, draftId }
-  if (wish.address) return { ...guest, ...buyerFromAddress(wish.address) }
+  if (request.address) return { ...guest, ...buyerFromAddress(request.address) }
   if (address_id === undefined)
-    return { ...guest, ...buyerFromAddress(withNotes(await addressOfCart(tx, chosen), wish)) }
-  const kept = await findGuestAddress(tx, address_id, held.addressSecret)
-  if (!kept) throw noSuchAddress()
-  return { ...guest, ...buyerFromAddress(withNotes(kept, wish)) }
+    return { ...guest, ...buyerFromAddress(withNotes(await addressOfCart(tx, chosen), request)) }
+  const saved = await findGuestAddress(tx, address_id, guestSecrets.addressSecret)
+  if (!saved) throw noSuchAddress()
+  return { ...guest, ...buyerFromAddress(withNotes(saved, request)) }
 }
+
+/** A saved guest address, if the secret matches; undefined otherwise. */
+export async function findGuestAddress(db: Db | Tx, id: number, secret: string | undefined) {
+  const [found] = await db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.id, id), hasAddressSecret(secret)))
+  return found
+}
+
+/** SQL condition for guest addresses with this secret. */
+export const hasAddressSecret = (secret: string | undefined): SQL =>
+  secret === undefined ? sql`false` : eq(addresses.secret_hash, hashToken(secret))
 
 /** Ownership of this address was checked when the cart was sent to it. */
 async function addressOfCart(tx: Tx, id: number | null): Promise<Address> {
@@ -90,7 +117,10 @@ function buyerFromAddress(address: Address) {
 /** An account has one full name, which is split here. */
 const customerContact = ({ name, mobile, email }: CustomerRow) => ({ ...splitName(name), mobile, email })
 
-const withNotes = (address: Address, { notes }: PlaceOrder): Address => ({ ...address, notes: notes || address.notes })
+const withNotes = (address: Address, { notes }: BuyerRequest): Address => ({
+  ...address,
+  notes: notes || address.notes,
+})
 
 const noAddress = () => new Refusal('invalid', { errors: { address_id: ['required'] } })
 

@@ -1,14 +1,20 @@
 import type { Minor } from '@rawnaq/rules/money'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { isOnSale } from '../../../db/listing-index/on-sale.ts'
+import { queryRows } from '../../../db/query-rows.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { PictureRow } from '../../../resources/picture.ts'
-import { isUsableCoupon } from '../coupons/running-coupons.ts'
-import type { LineQuery } from './order-line-rows.ts'
+import { type OrderCoupon, selectCoupon } from '../coupons/coupon-limits.ts'
+
+/** A line in a request; `item_quantity` is its quantity. */
+export type LineInput = { item_id: number; property_id?: number | null; item_quantity: number }
+
+/** A query of requested lines: place, line_id, item_id, property_id, quantity. */
+type LineQuery = SQL
 
 /** A requested item. `place` is its position in the cart; `line_id` its cart line, null for lines in the request. */
-export type RequestedLine = {
+type RequestedLine = {
   place: number
   line_id: number | null
   item_id: number
@@ -40,16 +46,6 @@ export type CatalogueLine = RequestedLine & {
   needs_variant: boolean
 }
 
-export type OrderCoupon = {
-  id: number
-  code: string
-  value: Minor | null
-  percentage: number | null
-  minimum: Minor
-  limit_per_customer: number | null
-  first_order_only: boolean
-}
-
 export type LoadedOrder<Line = CatalogueLine> = {
   lines: Line[]
   coupon: OrderCoupon | null
@@ -60,8 +56,12 @@ export type LoadedOrder<Line = CatalogueLine> = {
 export type LoadedLine = CatalogueLine & { item_found: boolean; variant_found: boolean }
 
 /** Loads lines, coupon and settings for a price, in one statement. Refuses unknown items and variants. */
-export async function loadOrderLines(db: Db | Tx, wished: LineQuery, couponCode: string | null): Promise<LoadedOrder> {
-  const { lines, ...rest } = await loadLines(db, wished, couponCode)
+export async function loadOrderLines(
+  db: Db | Tx,
+  requested: LineQuery,
+  couponCode: string | null,
+): Promise<LoadedOrder> {
+  const { lines, ...rest } = await loadLines(db, requested, couponCode)
   refuseMissing(lines)
   return { lines, ...rest }
 }
@@ -72,10 +72,10 @@ export async function loadOrderLines(db: Db | Tx, wished: LineQuery, couponCode:
  */
 export async function loadLines(
   db: Db | Tx,
-  wished: LineQuery,
+  requested: LineQuery,
   couponCode: string | null = null,
 ): Promise<LoadedOrder<LoadedLine>> {
-  const { rows } = (await db.execute(statement(wished, couponCode))) as unknown as { rows: Row[] }
+  const rows = await queryRows<Row>(db, statement(requested, couponCode))
   return { lines: rows, coupon: rows[0]?.coupon ?? null, settings: new Map(Object.entries(rows[0]?.settings ?? {})) }
 }
 
@@ -84,7 +84,7 @@ export const isStillSold = ({ item_found, variant_found }: LoadedLine): boolean 
 
 type Row = LoadedLine & { coupon: OrderCoupon | null; settings: Record<string, unknown> | null }
 
-const statement = (wished: LineQuery, couponCode: string | null) => sql`
+const statement = (requested: LineQuery, couponCode: string | null) => sql`
   select w.place, w.line_id, w.quantity, w.item_id, w.property_id,
     ${isOnSale(sql`items.id`)} as item_found, (w.property_id is null or p.id is not null) as variant_found,
     items.code, items.name_en, items.name_ar,
@@ -96,12 +96,10 @@ const statement = (wished: LineQuery, couponCode: string | null) => sql`
     items.shipping_price::float8 as shipping_price,
     coalesce(p.quantity, items.quantity) as stock, p.quantity is not null as counts_itself,
     (p.id is null and items.variant_price is not null) as needs_variant,
-    (select to_json(c) from (
-      select id, code, value, percentage, minimum, limit_per_customer, first_order_only from coupons
-      where code = ${couponCode}::text and ${isUsableCoupon}) c) as coupon,
+    ${couponCode === null ? sql`null` : selectCoupon(couponCode)} as coupon,
     (select json_object_agg(key, value) from settings
       where key in ('limit_price_for_shipment', 'shipment_amount', 'hold_minutes')) as settings
-  from (${wished}) w
+  from (${requested}) w
   left join items on items.id = w.item_id
   left join properties p on p.id = w.property_id and p.item_id = items.id
   left join sizes s on s.id = p.size_id
@@ -124,3 +122,34 @@ function refuseMissing(rows: readonly LoadedLine[]) {
     errors: Object.fromEntries(missing.map((field) => [field, ['no_such_record']])),
   })
 }
+
+/** Lines from a request. Duplicate choices are merged into one line. */
+export function inputRows(items: readonly LineInput[]): LineQuery {
+  const merged = new Map<string, object & { quantity: number }>()
+  for (const [place, { item_id, property_id = null, item_quantity }] of items.entries()) {
+    const key = `${item_id}/${property_id}`
+    const line = merged.get(key) ?? { place, item_id, property_id, quantity: 0 }
+    merged.set(key, { ...line, quantity: line.quantity + item_quantity })
+  }
+  const lines = JSON.stringify([...merged.values()])
+  // PostgreSQL estimates 100 rows for JSON and would hash whole tables; the limit corrects the estimate.
+  return sql`
+    select place, null::int as line_id, item_id, property_id, quantity
+    from jsonb_to_recordset(${lines}::jsonb) as r(place int, item_id int, property_id int, quantity int)
+    limit ${merged.size}`
+}
+
+/** The lines of a cart, oldest first. */
+export const cartRows = (orderId: number): LineQuery => sql`
+  select (row_number() over (order by id))::int - 1 as place, id as line_id, item_id, property_id,
+    item_quantity as quantity
+  from draft_lines where order_id = ${orderId}`
+
+/** The lines of a cart, then those of a request; both may contain the same choice. */
+export const cartAndInputRows = (orderId: number, items: readonly LineInput[]): LineQuery => sql`
+  ${cartRows(orderId)}
+  union all
+  select ${AFTER_ALL} + place, line_id, item_id, property_id, quantity from (${inputRows(items)}) r`
+
+/** More than the maximum number of lines in a cart. */
+const AFTER_ALL = 1000

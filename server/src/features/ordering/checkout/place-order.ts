@@ -1,65 +1,51 @@
 import { createHash } from 'node:crypto'
-import { type checkoutBody, type placedOrder, quote } from '@rawnaq/contract/ordering'
+import { type checkoutBody, quote } from '@rawnaq/contract/ordering'
+import type { PaymentDetails } from '@rawnaq/contract/payments'
 import type { Locale } from '@rawnaq/rules/locale'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../../../db/connect.ts'
+import { queryRows } from '../../../db/query-rows.ts'
 import { transact } from '../../../db/transact.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
-import type { CartOwner } from '../cart/cart-owner.ts'
-import { lineErrors } from '../cart/line-errors.ts'
-import type { CouponGuessCheck } from '../coupons/coupon-guess-limit.ts'
+import type { CouponAttempts } from '../coupons/coupon-attempt-limit.ts'
 import { refuseUsedUpCoupon } from '../coupons/coupon-limits.ts'
-import { refuseCashAbroad } from '../payments/check-payment-method.ts'
-import { findBuyer } from './find-buyer.ts'
-import { presentQuote } from './present-quote.ts'
-import { type PricedOrder, priceOrder } from './price-order.ts'
+import { refuseCashAbroad, refuseUnlessOffered } from '../payments/check-payment-method.ts'
+import { type BuyerRequest, findBuyer } from './find-buyer.ts'
+import { lineErrors, type PricedOrder, presentQuote, priceOrder, UnknownCoupon } from './price-order.ts'
 import { takeStock } from './take-stock.ts'
-import { presentCheckoutResult, writeOrder } from './write-order.ts'
-import { writeOrderLines } from './write-order-lines.ts'
-
-/** A guest's secrets from earlier requests: of the cart and of the address. */
-type GuestSecrets = { cart?: CartOwner; addressSecret?: string }
+import { type CheckoutResult, presentCheckoutResult, writeOrder, writeOrderLines } from './write-order.ts'
 
 /**
- * Command to place an order. `key` is the idempotency key, `locale` the language of its emails, `userId` the customer
- * or null for a guest.
+ * Command to place an order. `key` is the idempotency key, `locale` the language of its emails. `paymentDetails` are
+ * only checked; they are never stored.
  */
-export type PlaceOrder = Omit<z.output<typeof checkoutBody>, 'payment'> & {
-  key: string
-  locale: Locale
-  userId: number | null
-  guestSecrets: GuestSecrets
-}
-
-export type CheckoutResult = z.output<typeof placedOrder>
+export type PlaceOrder = Omit<z.output<typeof checkoutBody>, 'payment'> &
+  BuyerRequest & { key: string; locale: Locale; paymentDetails?: PaymentDetails | undefined }
 
 /**
- * Places an order from lines in the request or from a stored cart, in one short transaction. Cash orders are placed at
- * once; others wait for payment. The same key returns the same order. A total that differs from `expected_total` is
- * refused. `refuse` may add refusals for new orders.
+ * Places an order from lines in the request or from a stored cart, in one short transaction. Cash orders are placed
+ * immediately; others wait for payment. The same key returns the same order. Refuses a total that differs from
+ * `expected_total`.
  */
 export async function placeOrder(
   shop: Shop,
-  wish: PlaceOrder,
-  check: CouponGuessCheck,
-  refuse = () => {},
+  command: PlaceOrder,
+  couponAttempts: CouponAttempts,
 ): Promise<CheckoutResult> {
-  const fingerprint = fingerprintOf(wish)
-  const guessed = new Set<string>()
-  const told: CouponGuessCheck = { ...check, recordWrongCode: async (code) => void guessed.add(code) }
+  const fingerprint = fingerprintOf(command)
   try {
-    const { placed, itemIds } = await transact(shop.db, (tx) => place(tx, shop, wish, fingerprint, told, refuse))
+    const { placed, itemIds } = await transact(shop.db, (tx) => place(tx, shop, command, fingerprint, couponAttempts))
     shop.cache.invalidate(itemIds.flatMap((id) => [`item:${id}`, 'sold']))
     return placed
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     // A concurrent request with the same key may have placed the order after our lookup.
-    const twin = await findByIdempotencyKey(shop.db, wish.key, fingerprint)
+    const twin = await findByIdempotencyKey(shop.db, command.key, fingerprint)
     if (twin) return twin
-    for (const code of guessed) await check.recordWrongCode(code)
-    if (error.code === 'not_available' && !error.details.data) await refuseWithQuote(shop, wish, check)
+    if (error instanceof UnknownCoupon) await couponAttempts.recordWrongCode(error.couponCode)
+    if (error.code === 'not_available' && !error.details.data) await refuseWithQuote(shop, command)
     throw error
   }
 }
@@ -67,43 +53,44 @@ export async function placeOrder(
 async function place(
   tx: Tx,
   shop: Shop,
-  wish: PlaceOrder,
+  command: PlaceOrder,
   fingerprint: string,
-  check: CouponGuessCheck,
-  refuse: () => void,
-) {
-  const earlier = await findByIdempotencyKey(tx, wish.key, fingerprint)
+  couponAttempts: CouponAttempts,
+): Promise<{ placed: CheckoutResult; itemIds: number[] }> {
+  const earlier = await findByIdempotencyKey(tx, command.key, fingerprint)
   if (earlier) return { placed: earlier, itemIds: [] }
-  refuse()
+  // Only for a new order: a client that retries after a lost response no longer has the card.
+  refuseUnlessOffered(shop, command.payment_method, command.paymentDetails)
 
-  const buyer = await findBuyer(tx, wish)
-  refuseCashAbroad(shop, wish.payment_method, buyer.address)
-  const priced = await priceOrder(tx, wish, shop.currency, check)
-  refuseUnlessAsQuoted(priced, wish)
-  const order = await writeOrder(tx, shop, wish, buyer, priced, fingerprint)
+  const buyer = await findBuyer(tx, command)
+  refuseCashAbroad(shop, command.payment_method, buyer.address)
+  if (command.coupon_code) couponAttempts.refuseIfBlocked()
+  const priced = await priceOrder(tx, command, shop.currency)
+  refuseUnlessAsQuoted(priced, command)
+  const order = await writeOrder(tx, shop, { ...command, fingerprint }, buyer, priced)
   // A concurrent request with the same key was faster; respond with its order.
-  if (!order) return { placed: (await findByIdempotencyKey(tx, wish.key, fingerprint))!, itemIds: [] }
+  if (!order) return { placed: (await findByIdempotencyKey(tx, command.key, fingerprint))!, itemIds: [] }
 
-  await writeOrderLines(tx, order, wish, buyer, priced)
+  await writeOrderLines(tx, order, command, buyer, priced)
   await takeStock(tx, priced.lines, priced.coupon)
   if (priced.coupon) await refuseUsedUpCoupon(tx, priced.coupon, { ...buyer, except: order.id })
   return { placed: order, itemIds: priced.lines.map((line) => line.item_id) }
 }
 
-function refuseUnlessAsQuoted(priced: PricedOrder, wish: PlaceOrder) {
+function refuseUnlessAsQuoted(priced: PricedOrder, command: PlaceOrder) {
   if (priced.lines.length === 0) throw new Refusal('invalid', { errors: { items: ['too_few'] } })
   const undecided = priced.lines.filter((line) => line.needs_variant)
   if (undecided.length > 0) throw new Refusal('choose_variant', { errors: lineErrors(undecided, 'choose_variant') })
-  const data = () => z.encode(quote, presentQuote(priced, wish.locale))
+  const data = () => z.encode(quote, presentQuote(priced, command.locale))
   const missing = priced.lines.filter((line) => !line.available)
   if (missing.length > 0)
     throw new Refusal('not_available', { errors: lineErrors(missing, 'not_available'), data: data() })
-  if (priced.totals.grandTotal !== wish.expected_total) throw new Refusal('total_changed', { data: data() })
+  if (priced.totals.grandTotal !== command.expected_total) throw new Refusal('total_changed', { data: data() })
 }
 
 /** Another order took the stock after our lookup: adds the current quote to the refusal. */
-async function refuseWithQuote(shop: Shop, wish: PlaceOrder, check: CouponGuessCheck) {
-  refuseUnlessAsQuoted(await priceOrder(shop.db, wish, shop.currency, check), wish)
+async function refuseWithQuote(shop: Shop, command: PlaceOrder) {
+  refuseUnlessAsQuoted(await priceOrder(shop.db, command, shop.currency), command)
 }
 
 async function findByIdempotencyKey(db: Db | Tx, key: string, fingerprint: string): Promise<CheckoutResult | null> {
@@ -121,18 +108,21 @@ export async function readCheckoutResult(db: Db, id: number): Promise<CheckoutRe
 
 type OrderState = Parameters<typeof presentCheckoutResult>[0] & { idempotency_fingerprint: string }
 
-async function findOrderState(db: Db | Tx, isAsked: SQL): Promise<OrderState | undefined> {
-  const { rows } = (await db.execute(sql`
+async function findOrderState(db: Db | Tx, condition: SQL): Promise<OrderState | undefined> {
+  const [order] = await queryRows<OrderState>(
+    db,
+    sql`
     select o.id, o.number::float8 as number, o.secret, o.user_id, o.status, o.grand_total::float8 as grand_total,
       o.idempotency_fingerprint, to_json(p) as payment
     from orders o left join lateral (
       select status, failure, redirect_url from payments where order_id = o.id order by id desc limit 1) p on true
-    where ${isAsked} and o.number is not null`)) as unknown as { rows: OrderState[] }
-  return rows[0]
+    where ${condition} and o.number is not null`,
+  )
+  return order
 }
 
-/** A hash of the request, so that a key cannot be reused for another order. */
-const fingerprintOf = ({ key, locale, userId, guestSecrets: held, ...asked }: PlaceOrder) =>
+/** A hash of the request, so that a key cannot be reused for another order. Card data is not part of it. */
+const fingerprintOf = ({ key, locale, userId, guestSecrets, paymentDetails, ...request }: PlaceOrder) =>
   createHash('sha256')
-    .update(JSON.stringify(userId === null ? asked : { ...asked, userId }))
+    .update(JSON.stringify(userId === null ? request : { ...request, userId }))
     .digest('base64url')

@@ -1,12 +1,18 @@
+import type { quote as quoteSchema } from '@rawnaq/contract/ordering'
+import type { RefusalCode } from '@rawnaq/contract/refusals'
 import type { Coupon } from '@rawnaq/rules/coupon'
-import type { Currency, Minor } from '@rawnaq/rules/money'
+import { linePrice } from '@rawnaq/rules/line-price'
+import type { Locale } from '@rawnaq/rules/locale'
+import { type Currency, type Minor, percentOf } from '@rawnaq/rules/money'
 import { type OrderTotals, orderTotals, type PricedLine as RuleLine } from '@rawnaq/rules/order-totals'
+import type { z } from 'zod'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { parseDeliveryTerms } from '../../../db/orders/delivery-terms.ts'
-import { Refusal } from '../../../http/errors/refusal.ts'
-import type { CouponGuessCheck } from '../coupons/coupon-guess-limit.ts'
-import { type CatalogueLine, loadOrderLines, type OrderCoupon } from './load-order-lines.ts'
-import { cartRows, inputRows, type LineInput } from './order-line-rows.ts'
+import { type FieldErrors, Refusal } from '../../../http/errors/refusal.ts'
+import { textOf } from '../../../resources/localised-texts.ts'
+import { presentPicture } from '../../../resources/picture.ts'
+import type { OrderCoupon } from '../coupons/coupon-limits.ts'
+import { type CatalogueLine, cartRows, inputRows, type LineInput, loadOrderLines } from './load-order-lines.ts'
 
 /** The lines of a guest, or the id of a stored cart. */
 export type OrderRequest = { items?: readonly LineInput[]; order_id?: number; coupon_code?: string | null }
@@ -23,34 +29,33 @@ export type PricedOrder = {
   reservationMinutes: number
 }
 
-/** Prices the purchasable lines at current catalogue prices. Refuses unknown items, variants and coupons. */
-export async function priceOrder(
-  db: Db | Tx,
-  wish: OrderRequest,
-  currency: Currency,
-  check: CouponGuessCheck,
-): Promise<PricedOrder> {
-  const code = wish.coupon_code || null
-  const found = await loadOrderLines(db, rowsOf(wish), code)
-  const { coupon } = found
-  if (code) check.refuseIfBlocked()
-  if (code && !coupon) {
-    await check.recordWrongCode(code)
-    throw new Refusal('invalid_code', { errors: { coupon_code: ['invalid_code'] } })
-  }
-  const { flatDelivery, freeDeliveryAbove } = parseDeliveryTerms(found.settings, currency)
-  const terms = { coupon: coupon && ruleOf(coupon), flatDelivery, freeDeliveryAbove }
-  const totals = orderTotals(found.lines.filter(isPurchasable).map(toRuleLine), terms)
-  if (coupon && totals.total < coupon.minimum)
-    throw new Refusal('coupon_minimum', { errors: { coupon_code: ['coupon_minimum'] } })
-  return {
-    lines: withAvailability(found.lines),
-    totals,
-    coupon,
-    freeDeliveryAbove,
-    reservationMinutes: reservationMinutesOf(found.settings),
+/** Thrown for a code without a usable coupon. Callers count it, outside transactions, against brute force. */
+export class UnknownCoupon extends Refusal {
+  readonly couponCode: string
+
+  constructor(couponCode: string) {
+    super('invalid_code', { errors: { coupon_code: ['invalid_code'] } })
+    this.couponCode = couponCode
   }
 }
+
+/** Prices the purchasable lines at current catalogue prices. Refuses unknown items, variants and coupons. */
+export async function priceOrder(db: Db | Tx, request: OrderRequest, currency: Currency): Promise<PricedOrder> {
+  const code = request.coupon_code || null
+  const { lines, coupon, settings } = await loadOrderLines(db, rowsOf(request), code)
+  if (code && !coupon) throw new UnknownCoupon(code)
+  const { flatDelivery, freeDeliveryAbove } = parseDeliveryTerms(settings, currency)
+  const terms = { coupon: coupon && ruleOf(coupon), flatDelivery, freeDeliveryAbove }
+  const totals = orderTotals(lines.filter(isPurchasable).map(toRuleLine), terms)
+  if (coupon && totals.total < coupon.minimum)
+    throw new Refusal('coupon_minimum', { errors: { coupon_code: ['coupon_minimum'] } })
+  const reservationMinutes = reservationMinutesOf(settings)
+  return { lines: withAvailability(lines), totals, coupon, freeDeliveryAbove, reservationMinutes }
+}
+
+/** Errors for lines of an order by their position. */
+export const lineErrors = (lines: readonly { place: number }[], code: RefusalCode): FieldErrors =>
+  Object.fromEntries(lines.map(({ place }) => [`items.${place}`, [code]]))
 
 const DEFAULT_RESERVATION_MINUTES = 30
 
@@ -95,3 +100,51 @@ export function withAvailability<Line extends CatalogueLine>(
 /** Identifies the stock that lines share. */
 export const stockKey = (line: CatalogueLine) =>
   line.counts_itself ? `variant ${line.property_id}` : `item ${line.item_id}`
+
+/** A priced order as a quote in the given language; money in minor units. */
+export function presentQuote(
+  { lines, totals, coupon, freeDeliveryAbove }: PricedOrder,
+  locale: Locale,
+): z.output<typeof quoteSchema> {
+  const counted = new Map(lines.filter(isPurchasable).map((line, place) => [line, totals.lines[place]!]))
+  return {
+    items: lines.map((line) => {
+      const name = textOf(line, 'name', locale)
+      const { discount, lineTotal, lineTax } = counted.get(line) ?? alone(line)
+      return {
+        item_id: line.item_id,
+        property_id: line.property_id,
+        item_quantity: line.quantity,
+        name,
+        code: line.code,
+        image: presentPicture(line.picture, name),
+        size: textOf(line, 'size', locale) || null,
+        color: textOf(line, 'color', locale) || null,
+        stock: line.stock,
+        item_price: line.unit_price,
+        discount,
+        tax_percentage: line.tax,
+        line_total: lineTotal,
+        line_tax: lineTax,
+        available: line.available,
+        needs_variant: line.needs_variant,
+      }
+    }),
+    total: totals.total,
+    discount: totals.discount,
+    coupon: totals.coupon,
+    tax: totals.tax,
+    taxed_total: totals.taxedTotal,
+    total_shipping: totals.totalShipping,
+    delivery_quoted: totals.deliveryQuoted,
+    grand_total: totals.grandTotal,
+    coupon_code: coupon?.code ?? null,
+    limit_price_for_shipment: freeDeliveryAbove,
+  }
+}
+
+/** The price of a line that is not part of the totals, as in the cart. */
+function alone(line: PricedLine) {
+  const { discount, lineTotal } = linePrice(toRuleLine(line))
+  return { discount, lineTotal, lineTax: percentOf(lineTotal, line.tax) }
+}

@@ -4,10 +4,9 @@ import type { App } from '../../../http/app-type.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
-import type { CouponGuessLimit } from '../coupons/coupon-guess-limit.ts'
+import type { CouponAttemptLimit } from '../coupons/coupon-attempt-limit.ts'
 import { confirmedEmail, refuseUsedUpCoupon } from '../coupons/coupon-limits.ts'
-import { presentQuote } from './present-quote.ts'
-import { priceOrder } from './price-order.ts'
+import { presentQuote, priceOrder, UnknownCoupon } from './price-order.ts'
 
 const config = {
   access: 'anyone',
@@ -23,9 +22,14 @@ const response = { 200: z.object({ data: quote }) }
 const schema = { tags: ['order'], summary: 'Price a cart; nothing is stored', body: quoteBody, response }
 
 /** Current price of a cart, equal to the total of its order. The coupon limits of a signed-in customer are checked. */
-export function quoteRoutes(app: App, shop: Shop, checkFor: CouponGuessLimit) {
+export function quoteRoutes(app: App, shop: Shop, limitAttempts: CouponAttemptLimit) {
   app.post('/order/quote', { schema, config }, async (request) => {
-    const priced = await priceOrder(shop.db, request.body, shop.currency, checkFor(request))
+    const couponAttempts = limitAttempts(request)
+    if (request.body.coupon_code) couponAttempts.refuseIfBlocked()
+    const priced = await priceOrder(shop.db, request.body, shop.currency).catch(async (error) => {
+      if (error instanceof UnknownCoupon) await couponAttempts.recordWrongCode(error.couponCode)
+      throw error
+    })
     if (priced.coupon && request.caller) {
       const { userId } = request.caller
       await refuseUsedUpCoupon(shop.db, priced.coupon, { userId, email: await confirmedEmail(shop.db, userId) })

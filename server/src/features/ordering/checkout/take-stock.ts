@@ -1,10 +1,10 @@
 import { sum } from '@rawnaq/rules/money'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
+import { queryRows } from '../../../db/query-rows.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
-import { lineErrors } from '../cart/line-errors.ts'
-import type { OrderCoupon } from './load-order-lines.ts'
-import type { PricedLine } from './price-order.ts'
+import type { OrderCoupon } from '../coupons/coupon-limits.ts'
+import { lineErrors, type PricedLine } from './price-order.ts'
 
 /**
  * Takes the items of an order from stock and one use of its coupon, all or none. Refuses missing lines by position,
@@ -14,7 +14,7 @@ import type { PricedLine } from './price-order.ts'
 export async function takeStock(tx: Tx, lines: readonly PricedLine[], coupon: OrderCoupon | null) {
   const variants = lines.filter((line) => line.counts_itself)
   const wanted = statement(wantedItems(lines), wantedVariants(variants), coupon)
-  const { rows } = (await tx.execute(wanted)) as unknown as { rows: TakenRow[] }
+  const rows = await queryRows<TakenRow>(tx, wanted)
   const missing = [
     ...missingLines(rows, 'item', lines, (line) => line.item_id),
     ...missingLines(rows, 'variant', variants, (line) => line.property_id),

@@ -1,16 +1,30 @@
 import { randomBytes } from 'node:crypto'
+import type { checkoutBody, placedOrder } from '@rawnaq/contract/ordering'
 import type { PaymentFailure } from '@rawnaq/contract/payments'
+import type { Locale } from '@rawnaq/rules/locale'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Tx } from '../../../db/connect.ts'
 import { formatOrderNumber } from '../../../db/orders/order-number.ts'
+import { queryRows } from '../../../db/query-rows.ts'
 import type { payments } from '../../../db/schema.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { assertTransition } from '../orders/assert-transition.ts'
+import { invoiceOf } from '../../../payments/invoice.ts'
+import { assertTransition } from '../orders/change-status.ts'
+import { insertOrderEmail } from '../orders/queue-order-email.ts'
 import type { Buyer } from './find-buyer.ts'
-import type { CheckoutResult, PlaceOrder } from './place-order.ts'
 import type { PricedOrder } from './price-order.ts'
+
+export type CheckoutResult = z.output<typeof placedOrder>
+
+/** How an order is paid, the language of its emails, and its idempotency key with the hash of the request. */
+type OrderTerms = Pick<z.output<typeof checkoutBody>, 'payment_method'> & {
+  locale: Locale
+  key: string
+  fingerprint: string
+}
 
 /**
  * Writes an order, new or from the buyer's cart, and its address in one statement. Null if the idempotency key is
@@ -19,14 +33,15 @@ import type { PricedOrder } from './price-order.ts'
 export async function writeOrder(
   tx: Tx,
   shop: Shop,
-  wish: PlaceOrder,
+  terms: OrderTerms,
   buyer: Buyer,
   priced: PricedOrder,
-  fingerprint: string,
-) {
-  assertTransition(orderStatus.draft, initialStatus(wish))
-  const values = valuesOf(shop, wish, buyer, priced, fingerprint)
-  const { rows } = (await tx.execute(sql`
+): Promise<CheckoutResult | null> {
+  assertTransition(orderStatus.draft, initialStatus(terms))
+  const values = valuesOf(shop, terms, buyer, priced)
+  const [order] = await queryRows<OrderRow>(
+    tx,
+    sql`
     with given as (
       select nextval(pg_get_serial_sequence('addresses', 'id'))::int as address_id),
     placed as (
@@ -37,10 +52,9 @@ export async function writeOrder(
       overriding system value
       select address_id, ${copiedColumns}
       from placed, jsonb_populate_record(null::addresses, ${JSON.stringify(buyer.address)}::jsonb) copied)
-    select id, number::int as number, secret, user_id, status, grand_total::float8 as grand_total from placed`)) as unknown as {
-    rows: OrderRow[]
-  }
-  return rows[0] ? presentCheckoutResult({ ...rows[0], payment: null }) : null
+    select id, number::int as number, secret, user_id, status, grand_total::float8 as grand_total from placed`,
+  )
+  return order ? presentCheckoutResult({ ...order, payment: null }) : null
 }
 
 type OrderRow = {
@@ -52,8 +66,8 @@ type OrderRow = {
   grand_total: number
 }
 
-/** Cash orders are placed at once; all others wait for payment. */
-export const initialStatus = ({ payment_method }: PlaceOrder) =>
+/** Cash orders are placed immediately; all others wait for payment. */
+const initialStatus = ({ payment_method }: OrderTerms) =>
   payment_method === 'cash' ? orderStatus.placed : orderStatus.no_payment
 
 const newOrder = (values: SQL, { userId }: Buyer) => sql`
@@ -71,19 +85,19 @@ const columns = sql.raw(
   customer_first_name, customer_last_name, customer_mobile, customer_email, terms_accepted_at, issue_date, hold_until`,
 )
 
-function valuesOf(shop: Shop, wish: PlaceOrder, buyer: Buyer, priced: PricedOrder, fingerprint: string) {
-  const { totals, coupon, reservationMinutes: holdMinutes } = priced
+function valuesOf(shop: Shop, terms: OrderTerms, buyer: Buyer, priced: PricedOrder) {
+  const { totals, coupon, reservationMinutes } = priced
   const now = shop.now().toISOString()
-  const status = initialStatus(wish)
+  const status = initialStatus(terms)
   return sql`
-    nextval('order_numbers'), ${status}::int, ${wish.locale}, ${shop.currency.code},
+    nextval('order_numbers'), ${status}::int, ${terms.locale}, ${shop.currency.code},
     ${totals.total}::bigint, ${totals.discount}::bigint, ${totals.coupon}::bigint, ${totals.tax}::bigint,
     ${totals.taxedTotal}::bigint, ${totals.totalShipping}::bigint, ${totals.deliveryQuoted}::bigint,
     ${totals.grandTotal}::bigint,
-    ${coupon?.id ?? null}::int, ${coupon?.code ?? null}, ${wish.payment_method}, ${wish.key}, ${fingerprint}, address_id,
+    ${coupon?.id ?? null}::int, ${coupon?.code ?? null}, ${terms.payment_method}, ${terms.key}, ${terms.fingerprint}, address_id,
     ${buyer.firstName}, ${buyer.lastName}, ${buyer.mobile}, ${buyer.email},
     ${now}::timestamptz, ${now}::timestamptz,
-    case when ${status}::int = ${orderStatus.no_payment} then ${now}::timestamptz + make_interval(mins => ${holdMinutes}) end`
+    case when ${status}::int = ${orderStatus.no_payment} then ${now}::timestamptz + make_interval(mins => ${reservationMinutes}) end`
 }
 
 /**
@@ -96,6 +110,52 @@ const fields = [
 ]
 const addressColumns = sql.raw(fields.join(', '))
 const copiedColumns = sql.raw(fields.map((field) => `nullif(copied.${field}, '')`).join(', '))
+
+/**
+ * Writes lines, pending payment, first status change and, for a placed order, its confirmation email. Empties the
+ * cart. One statement.
+ */
+export async function writeOrderLines(
+  tx: Tx,
+  { id: orderId, number, status }: CheckoutResult,
+  terms: Omit<OrderTerms, 'fingerprint'>,
+  buyer: Buyer,
+  priced: PricedOrder,
+) {
+  const isPlaced = status === orderStatus.placed
+  const lines = JSON.stringify(lineCopies(priced, orderId))
+  const customer = { id: orderId, customer_email: buyer.email, locale: terms.locale }
+  await tx.execute(sql`
+    with lines as (
+      insert into order_lines (${lineColumns}) select ${lineColumns} from jsonb_populate_recordset(null::order_lines, ${lines}::jsonb)),
+    payment as (
+      insert into payments (order_id, user_id, method, status, amount, invoice, check_at)
+      values (
+        ${orderId}, ${buyer.userId}, ${terms.payment_method}, ${paymentStatus.pending}, ${priced.totals.grandTotal},
+        ${isPlaced ? null : invoiceOf(number, 1)},
+        case when ${isPlaced} then null else now() + interval '1 minute' end)),
+    move as (
+      insert into order_moves (order_id, user_id, from_status, to_status)
+      values (${orderId}, ${buyer.userId}, ${orderStatus.draft}, ${status})),
+    emptied as (
+      delete from draft_lines where order_id = ${orderId}),
+    email as (${isPlaced ? insertOrderEmail(customer, 'order_placed') : sql`select`})
+    select`)
+}
+
+/** Order lines copy all catalogue data they show. */
+const lineCopies = ({ lines, totals }: PricedOrder, order_id: number) =>
+  lines.map((line, index) => {
+    const { discount, couponShare, lineTotal, lineTax } = totals.lines[index]!
+    const price = { item_price: line.unit_price, discount, coupon_share: couponShare, line_total: lineTotal }
+    const tax = { tax_percentage: line.tax, line_tax: lineTax }
+    return { ...line, order_id, item_quantity: line.quantity, ...price, ...tax }
+  })
+
+const lineColumns = sql.raw(
+  `order_id, item_id, property_id, item_quantity, code, name_en, name_ar, size_en, size_ar, color_en, color_ar, picture_path,
+  item_price, discount, offer_id, tax_id, tax_percentage, coupon_share, line_total, line_tax, shipping_price`,
+)
 
 type LastPayment = Pick<typeof payments.$inferSelect, 'status' | 'failure' | 'redirect_url'>
 

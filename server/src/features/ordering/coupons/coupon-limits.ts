@@ -1,8 +1,32 @@
+import type { Minor } from '@rawnaq/rules/money'
 import { orderStatus } from '@rawnaq/rules/order-status'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
+import { queryRows } from '../../../db/query-rows.ts'
+import { coupons } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
-import type { OrderCoupon } from '../checkout/load-order-lines.ts'
+
+/** A coupon with the data that prices and limits an order. */
+export type OrderCoupon = {
+  id: number
+  code: string
+  value: Minor | null
+  percentage: number | null
+  minimum: Minor
+  limit_per_customer: number | null
+  first_order_only: boolean
+}
+
+/** SQL condition for coupons that have started, have not ended and are not used up. */
+export const isUsableCoupon = sql`(
+  coalesce(${coupons.starts_at} <= now(), true) and coalesce(${coupons.ends_at} > now(), true)
+  and (${coupons.usage_limit} is null or ${coupons.used_count} < ${coupons.usage_limit}))`
+
+/** SQL for the usable coupon with this code as JSON (`OrderCoupon`), or null. */
+export const selectCoupon = (code: string): SQL => sql`(
+  select to_json(c) from (
+    select id, code, value, percentage, minimum, limit_per_customer, first_order_only from coupons
+    where code = ${code}::text and ${isUsableCoupon}) c)`
 
 /** The user of a coupon: an account, an email address, or both. `except` is the order being placed. */
 type CouponCustomer = { userId: number | null; email: string; except?: number }
@@ -27,14 +51,15 @@ const { canceled, returned } = orderStatus
 
 /** A guest and an account with the same email address count as one customer. */
 async function countOrders(db: Db | Tx, { id }: OrderCoupon, { userId, email, except = 0 }: CouponCustomer) {
-  const { rows } = (await db.execute(sql`
+  const [counts] = await queryRows<{ all: number; withIt: number }>(
+    db,
+    sql`
     select count(*)::int as all, (count(*) filter (where coupon_id = ${id}))::int as "withIt"
     from orders
     where (user_id = ${userId}::int or (customer_email <> '' and lower(customer_email) = lower(${email})))
-      and number is not null and status not in (${canceled}, ${returned}) and id <> ${except}`)) as unknown as {
-    rows: [{ all: number; withIt: number }]
-  }
-  return rows[0]
+      and number is not null and status not in (${canceled}, ${returned}) and id <> ${except}`,
+  )
+  return counts!
 }
 
 /**
@@ -42,9 +67,10 @@ async function countOrders(db: Db | Tx, { id }: OrderCoupon, { userId, email, ex
  * person has ordered.
  */
 export async function confirmedEmail(db: Db, userId: number): Promise<string> {
-  const { rows } = (await db.execute(sql`
-    select email from users where id = ${userId} and verified_at is not null`)) as unknown as {
-    rows: { email: string }[]
-  }
-  return rows[0]?.email ?? ''
+  const [user] = await queryRows<{ email: string }>(
+    db,
+    sql`
+    select email from users where id = ${userId} and verified_at is not null`,
+  )
+  return user?.email ?? ''
 }

@@ -12,8 +12,8 @@ import { limits } from '../../../http/limits/rate-limits.ts'
 import type { Shop } from '../../../http/shop.ts'
 import type { ResourceConfig } from '../../../resources/resource-config.ts'
 import { serve } from '../../../resources/serve.ts'
-import type { CouponGuessLimit } from './coupon-guess-limit.ts'
-import { isUsableCoupon } from './running-coupons.ts'
+import type { CouponAttemptLimit } from './coupon-attempt-limit.ts'
+import { isUsableCoupon } from './coupon-limits.ts'
 
 const resource: ResourceConfig = { table, read: 'coupon:read', write: 'coupon:write', customRoutes: ['list', 'one'] }
 const config = {
@@ -38,16 +38,16 @@ const listed = {
  * Coupon routes for staff, and the public lookup of one code in any case. Unknown, expired and used-up codes run the
  * same statements and get the same response.
  */
-export function couponRoutes(app: App, shop: Shop, checkFor: CouponGuessLimit) {
+export function couponRoutes(app: App, shop: Shop, limitAttempts: CouponAttemptLimit) {
   const toStaff = serve(app, shop, coupon, resource)
   const findUsable = async (request: FastifyRequest, code: string) => {
-    const check = checkFor(request)
-    check.refuseIfBlocked()
+    const attempts = limitAttempts(request)
+    attempts.refuseIfBlocked()
     const [found] = await shop.db
       .select()
       .from(table)
       .where(and(eq(table.code, code), isUsableCoupon))
-    if (!found) await check.recordWrongCode(code)
+    if (!found) await attempts.recordWrongCode(code)
     return { data: orRefuse(found, 'coupon_not_found') }
   }
 

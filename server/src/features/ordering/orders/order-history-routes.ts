@@ -2,6 +2,7 @@ import { invoice, reorder } from '@rawnaq/contract/invoice-and-reorder'
 import { order } from '@rawnaq/contract/ordering'
 import { idParam } from '@rawnaq/contract/resource'
 import { z } from 'zod'
+import { readInvoiceParts } from '../../../db/orders/read-invoice-parts.ts'
 import type { App } from '../../../http/app-type.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
@@ -10,7 +11,6 @@ import type { Shop } from '../../../http/shop.ts'
 import { authoriseOrder } from './authorise-order.ts'
 import { buyAgain } from './buy-again.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { readInvoice } from './read-invoice.ts'
 
 const config = {
   access: 'anyone',
@@ -39,7 +39,8 @@ export function orderHistoryRoutes(app: App, shop: Shop) {
 
   const printed = { tags, summary: 'The invoice of an order', params, response: { 200: z.object({ data: invoice }) } }
   app.get('/order/:id/invoice', { schema: printed, config }, async (request) => {
-    const held = await authoriseOrder(shop, request, request.params.id, 'its own or of staff')
-    return { data: orRefuse(await readInvoice(shop.db, held)) }
+    const placed = await authoriseOrder(shop, request, request.params.id, 'its own or of staff')
+    // An order has no invoice before it is placed, and none after it is canceled.
+    return { data: { ...placed, ...orRefuse(await readInvoiceParts(shop.db, placed.id)) } }
   })
 }

@@ -8,11 +8,13 @@ import {
 
 /** Whether the caller sends this order's secret, in its cookie or in the header `order-secret`. */
 export const hasSecret = (request: FastifyRequest, orderId: number, secret: string): boolean =>
-  sentSecrets(request, orderId).some((given) => isSameSecret(given, secret))
+  sentSecrets(request, orderId).some((sent) => isSameSecret(sent, secret))
 
-/** Whether the caller sends any secret for this order, right or wrong. */
-export const sendsSecret = (request: FastifyRequest, orderId: number): boolean =>
-  sentSecrets(request, orderId).length > 0
+/** The secrets that the caller sends for this order, right or wrong. */
+export const sentSecrets = (request: FastifyRequest, orderId: number): string[] =>
+  [request.headers['order-secret'], readSecretCookie(request, `order_${orderId}`)].filter(
+    (sent) => typeof sent === 'string' && sent !== '',
+  ) as string[]
 
 /** Sets the cookie with the secret, which gives this browser access for `days` days. */
 export const rememberSecret = (reply: FastifyReply, orderId: number, secret: string, siteUrl: string, days = 90) =>
@@ -20,8 +22,3 @@ export const rememberSecret = (reply: FastifyReply, orderId: number, secret: str
 
 /** Clears the cookie with the secret. */
 export const forgetSecret = (reply: FastifyReply, orderId: number) => clearSecretCookie(reply, `order_${orderId}`)
-
-const sentSecrets = (request: FastifyRequest, orderId: number) =>
-  [request.headers['order-secret'], readSecretCookie(request, `order_${orderId}`)].filter(
-    (given) => typeof given === 'string' && given !== '',
-  ) as string[]

@@ -1,9 +1,13 @@
+import type { BillingAddress } from '@rawnaq/contract/address'
 import { currencyOf, type Minor } from '@rawnaq/rules/money'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
+import { queryRows } from '../../../db/query-rows.ts'
 import type { Sale } from '../../../payments/provider.ts'
-import type { StartPayment } from './start-payment.ts'
+
+/** The billing address where it differs from the order's, and the shopper's IP address if known. Neither is stored. */
+export type Shopper = { billing?: Partial<BillingAddress> | undefined; ip: string | undefined }
 
 /** A payment attempt that this process sends to the gateway. */
 export type ClaimedPayment = { id: number; method: string; sale: Sale }
@@ -15,11 +19,11 @@ export type ClaimedPayment = { id: number; method: string; sale: Sale }
 export async function claimPayment(
   db: Db,
   orderId: number,
-  { billing, ip }: Pick<StartPayment, 'billing' | 'ip'>,
+  { billing, ip }: Shopper,
 ): Promise<ClaimedPayment | undefined> {
-  const { rows } = (await db.execute(statement(orderId))) as unknown as { rows: Row[] }
-  if (!rows[0]) return undefined
-  const { id, method, order, address, lines, payment } = rows[0]
+  const [claimed] = await queryRows<Row>(db, statement(orderId))
+  if (!claimed) return undefined
+  const { id, method, order, address, lines, payment } = claimed
   const sale = {
     invoice: payment.invoice,
     amount: payment.amount,

@@ -13,7 +13,7 @@ import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { pageLinks } from '../../../resources/pagination.ts'
-import type { CouponGuessLimit } from '../coupons/coupon-guess-limit.ts'
+import type { CouponAttemptLimit } from '../coupons/coupon-attempt-limit.ts'
 import { authoriseOrder } from '../orders/authorise-order.ts'
 import { listStaffPayments } from './list-staff-payments.ts'
 import { placeCashOrder } from './place-cash-order.ts'
@@ -48,7 +48,7 @@ const tags = ['payment']
  * Payments of the caller's orders, and of all orders for staff. Clients create none, except by placing a cart as a
  * cash order.
  */
-export function paymentRoutes(app: App, shop: Shop, checkFor: CouponGuessLimit) {
+export function paymentRoutes(app: App, shop: Shop, limitAttempts: CouponAttemptLimit) {
   const { db } = shop
   const listed = { 200: z.union([listOf(staffPaymentRow), listOf(payment)]) }
   const list = { tags, summary: 'List payment', querystring: paymentListQuery, response: listed }
@@ -101,7 +101,7 @@ export function paymentRoutes(app: App, shop: Shop, checkFor: CouponGuessLimit) 
   }
   app.post('/payment', { schema: stored, config: placing }, async (request, reply) => {
     const { order_id } = request.body
-    await placeCashOrder(shop, request, checkFor(request))
+    await placeCashOrder(shop, request, limitAttempts(request))
     const order = await authoriseOrder(shop, request, order_id, 'its own')
     const isOfIt = eq(table.order_id, order.id)
     const [found] = await db.select().from(table).where(isOfIt).orderBy(desc(table.id)).limit(1)

@@ -1,4 +1,3 @@
-import type { BillingAddress } from '@rawnaq/contract/address'
 import type { PaymentDetails, PaymentMethod } from '@rawnaq/contract/payments'
 import { eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
@@ -12,17 +11,12 @@ import {
   type Sale,
   UnknownOutcome,
 } from '../../../payments/provider.ts'
-import { claimPayment } from './claim-payment.ts'
+import { claimPayment, type Shopper } from './claim-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/**
- * How an order is paid: `paymentDetails` for a card, `billing` where its address differs from the order's, `ip` of the
- * shopper if known. None of it is stored.
- */
-export type StartPayment = {
+/** How an order is paid: `paymentDetails` for a card. They are not stored. */
+export type StartPayment = Shopper & {
   paymentDetails: PaymentDetails | undefined
-  billing?: Partial<BillingAddress> | undefined
-  ip: string | undefined
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
@@ -33,16 +27,16 @@ export type StartPayment = {
 export async function startPayment(
   shop: Shop,
   orderId: number,
-  { paymentDetails: means, log, ...asking }: StartPayment,
+  { paymentDetails, log, ...shopper }: StartPayment,
 ): Promise<void> {
-  const claimed = await claimPayment(shop.db, orderId, asking)
+  const claimed = await claimPayment(shop.db, orderId, shopper)
   if (!claimed) return
   const { id, method, sale } = claimed
   const provider = shop.providers.get(method as PaymentMethod)
   if (!provider) return settlePayment(shop, id, { is: 'failed', failure: 'gateway' })
   try {
     if (provider.flow === 'redirect') await open(shop, provider, sale, id)
-    else await settlePayment(shop, id, await charge(provider, sale, means))
+    else await settlePayment(shop, id, await charge(provider, sale, paymentDetails))
   } catch (error) {
     if (!(error instanceof UnknownOutcome)) throw error
     log.warn(`The gateway gave no answer to ${sale.invoice}: ${errorReason(error)}`)
@@ -54,9 +48,9 @@ export async function startPayment(
 async function charge(
   provider: Exclude<Provider, RedirectProvider>,
   sale: Sale,
-  means?: PaymentDetails,
+  details?: PaymentDetails,
 ): Promise<Outcome> {
-  return means ? provider.charge(sale, means) : { is: 'failed', failure: 'gateway' }
+  return details ? provider.charge(sale, details) : { is: 'failed', failure: 'gateway' }
 }
 
 async function open({ db, siteUrl }: Shop, provider: Provider & RedirectProvider, sale: Sale, id: number) {

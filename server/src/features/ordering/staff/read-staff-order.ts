@@ -1,5 +1,8 @@
 import type { staffOrder } from '@rawnaq/contract/staff-orders'
+import type { staffPayment } from '@rawnaq/contract/staff-payments'
 import type { Locale } from '@rawnaq/rules/locale'
+import { sum } from '@rawnaq/rules/money'
+import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
@@ -7,7 +10,6 @@ import { orderMoves, orderNotes, users } from '../../../db/schema.ts'
 import { presentActor } from '../../../resources/actor.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { readStaffPayments } from '../payments/read-staff-payments.ts'
-import { refundableOf } from '../refunds/refundable-of.ts'
 import { allowedStatuses } from './read-order-rows.ts'
 
 /** An order for staff, with payments, status history and notes; undefined for carts and unknown ids. */
@@ -25,7 +27,6 @@ export async function readStaffOrder(
       .leftJoin(users, eq(users.id, orderMoves.user_id))
       .where(eq(orderMoves.order_id, id))
       .orderBy(asc(orderMoves.id)),
-    /** Staff notes on an order, oldest first. */
     readNotes(db, id),
   ])
   return (
@@ -45,7 +46,7 @@ export async function readStaffOrder(
   )
 }
 
-/** What the staff has written on an order, the earliest first. */
+/** Staff notes on an order, oldest first. */
 export async function readNotes(db: Pick<Db, 'select'>, orderId: number) {
   const found = await db
     .select({ note: orderNotes, name: users.name })
@@ -60,4 +61,17 @@ export async function readNotes(db: Pick<Db, 'select'>, orderId: number) {
     user: presentActor(user_id, name),
     at: created_at.toISOString(),
   }))
+}
+
+const REFUSED_REFUND = 2
+
+/** The amount that one refund can cover: what is left of the first payment that has anything left. */
+function refundableOf(payments: readonly z.output<typeof staffPayment>[]): number {
+  const left = payments
+    .filter(({ status }) => status === paymentStatus.paid)
+    .map(
+      ({ amount, refunds }) =>
+        amount - sum(refunds.filter((one) => one.status !== REFUSED_REFUND).map((one) => one.amount)),
+    )
+  return left.find((amount) => amount > 0) ?? 0
 }

@@ -3,16 +3,16 @@ import { test } from 'node:test'
 import type { FastifyRequest } from 'fastify'
 import { postgresRateLimitStore } from '../../../http/limits/rate-limit-store.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
-import { limitCouponGuesses } from './coupon-guess-limit.ts'
+import { limitCouponAttempts } from './coupon-attempt-limit.ts'
 
 test('concurrent wrong codes are counted once across processes', async (t) => {
   const { db, close } = await openTestDatabase('postgres')
   t.after(close)
   const caller = { ip: '192.0.2.1' } as FastifyRequest
   const [one, other] = [
-    limitCouponGuesses(postgresRateLimitStore(db)),
-    limitCouponGuesses(postgresRateLimitStore(db)),
-  ].map((checkFor) => checkFor(caller))
+    limitCouponAttempts(postgresRateLimitStore(db)),
+    limitCouponAttempts(postgresRateLimitStore(db)),
+  ].map((limitAttempts) => limitAttempts(caller))
   const told = await Promise.allSettled(
     Array.from({ length: 40 }, (_, guess) => (guess % 2 ? one! : other!).recordWrongCode(`GUESS${guess}`)),
   )
@@ -28,9 +28,9 @@ test('a process learns of a block with the first wrong code', async (t) => {
   t.after(close)
   const caller = { ip: '192.0.2.1' } as FastifyRequest
   const [one, other] = [
-    limitCouponGuesses(postgresRateLimitStore(db)),
-    limitCouponGuesses(postgresRateLimitStore(db)),
-  ].map((checkFor) => checkFor(caller))
+    limitCouponAttempts(postgresRateLimitStore(db)),
+    limitCouponAttempts(postgresRateLimitStore(db)),
+  ].map((limitAttempts) => limitAttempts(caller))
   for (let guess = 0; guess < 30; guess++) await one!.recordWrongCode(`GUESS${guess}`)
   assert.throws(() => one!.refuseIfBlocked(), { code: 'too_many_coupon_attempts' })
   other!.refuseIfBlocked()

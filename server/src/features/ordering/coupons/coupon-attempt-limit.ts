@@ -5,17 +5,19 @@ import { Refusal } from '../../../http/errors/refusal.ts'
 import type { RateLimitStore } from '../../../http/limits/rate-limit-store.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 
-export type CouponGuessCheck = {
+/** The coupon codes that one caller has tried. */
+export type CouponAttempts = {
   /** Refuses a blocked caller before any code is looked up. */
   refuseIfBlocked(): void
   /** Counts a wrong code and refuses the caller above the limit. Call it outside transactions, before responding. */
   recordWrongCode(code: string): Promise<void>
 }
 
-export type CouponGuessLimit = (request: FastifyRequest) => CouponGuessCheck
+/** Returns the attempts of the caller of a request. */
+export type CouponAttemptLimit = (request: FastifyRequest) => CouponAttempts
 
 /** For shops without rate limits. */
-export const unlimitedCouponGuesses: CouponGuessLimit = () => ({
+export const unlimitedCouponAttempts: CouponAttemptLimit = () => ({
   refuseIfBlocked: () => {},
   recordWrongCode: async () => {},
 })
@@ -25,13 +27,13 @@ export const unlimitedCouponGuesses: CouponGuessLimit = () => ({
  * caller is refused until the window ends; valid codes never count. Another process learns of a block with the first
  * wrong code it sees, so valid codes need no counter lookup.
  */
-export function limitCouponGuesses(tries: RateLimitStore, now = () => performance.now()): CouponGuessLimit {
+export function limitCouponAttempts(counters: RateLimitStore, now = () => performance.now()): CouponAttemptLimit {
   const { max, timeWindow } = limits.wrongCodes
-  const refused = new LRUCache<string, true>({ max: 10_000, ttl: timeWindow, ttlResolution: 0, perf: { now } })
+  const blocked = new LRUCache<string, true>({ max: 10_000, ttl: timeWindow, ttlResolution: 0, perf: { now } })
   return (request) => {
     const caller = callerAddress(request)
-    const refuse = (left: number) => {
-      const retryAfter = Math.ceil(left / 1000)
+    const refuse = (remainingMs: number) => {
+      const retryAfter = Math.ceil(remainingMs / 1000)
       throw new Refusal('too_many_coupon_attempts', {
         errors: { coupon_code: ['too_many_coupon_attempts'] },
         retryAfter,
@@ -39,18 +41,18 @@ export function limitCouponGuesses(tries: RateLimitStore, now = () => performanc
     }
     return {
       refuseIfBlocked: () => {
-        if (refused.has(caller)) refuse(refused.getRemainingTTL(caller))
+        if (blocked.has(caller)) refuse(blocked.getRemainingTTL(caller))
       },
       recordWrongCode: async (code) => {
-        const [tried] = await tries.increment([`wrong code ${caller} ${code}`], timeWindow)
-        const all = [`wrong codes ${caller}`]
-        const [counted] = await tries.increment(all, timeWindow)
-        // A repeated code is not another guess, but a blocked caller is still refused.
-        const isNew = tried!.count === 1
-        if (!isNew) await tries.decrement(all)
-        const [before, left] = [counted!.count - 1, counted!.resetMs]
-        if (before + (isNew ? 1 : 0) >= max) refused.set(caller, true, { ttl: left })
-        if (before >= max) refuse(left)
+        const [attempt] = await counters.increment([`wrong code ${caller} ${code}`], timeWindow)
+        const allCodes = [`wrong codes ${caller}`]
+        const [total] = await counters.increment(allCodes, timeWindow)
+        // A repeated code is not another attempt, but a blocked caller is still refused.
+        const isNew = attempt!.count === 1
+        if (!isNew) await counters.decrement(allCodes)
+        const [before, remainingMs] = [total!.count - 1, total!.resetMs]
+        if (before + (isNew ? 1 : 0) >= max) blocked.set(caller, true, { ttl: remainingMs })
+        if (before >= max) refuse(remainingMs)
       },
     }
   }

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { orders } from '../../../db/schema.ts'
 import { memoryRateLimitStore } from '../../../http/limits/rate-limit-store.ts'
 import { openTestShop } from '../../../testing/shop.ts'
-import { limitCouponGuesses } from './coupon-guess-limit.ts'
+import { limitCouponAttempts } from './coupon-attempt-limit.ts'
 
 /** A limited shop with one vase and the coupons TEN and MIN; `guesses` tries different wrong codes in all three calls in turn. */
 async function shopWithCoupons(t: TestContext) {
@@ -78,8 +78,8 @@ test('concurrent guesses do not bypass the limit', async (t) => {
 test('a block ends after ten minutes and does not affect others', async () => {
   const clock = { now: 1000 }
   const now = () => clock.now
-  const checkFor = limitCouponGuesses(memoryRateLimitStore(now), now)
-  const at = (ip: string) => checkFor({ ip } as FastifyRequest)
+  const limitAttempts = limitCouponAttempts(memoryRateLimitStore(now), now)
+  const at = (ip: string) => limitAttempts({ ip } as FastifyRequest)
   for (let guess = 0; guess < 30; guess++) await at('192.0.2.1').recordWrongCode(`GUESS${guess}`)
   const details = { errors: { coupon_code: ['too_many_coupon_attempts'] }, retryAfter: 600 }
   assert.throws(() => at('192.0.2.1').refuseIfBlocked(), { code: 'too_many_coupon_attempts', details })
