@@ -38,7 +38,7 @@ test('a backup of a closed shop on the embedded database is restored with its pi
   const backup = await runCommand('back-up', [folder], closedShop(t))
   assert.deepEqual(backup, {
     code: 0,
-    said: `The shop is kept in ${folder}: orders and carts 0, uploaded pictures 1.\n`,
+    said: `The backup is in ${folder}: orders and carts 0, uploaded pictures 1.\n`,
   })
   for (const part of [folder, join(folder, 'database'), join(folder, 'backup.json')])
     assert.equal(statSync(part).mode & 0o077, 0, `${part} is for its owner alone`)
@@ -69,7 +69,7 @@ test('a missing picture file is reported, and everything else is backed up', asy
   const folder = join(dataFolder(t), 'kept')
   const { code, said } = await runCommand('back-up', [folder], closedShop(t, `${name}-160.avif`))
   assert.equal(code, 0)
-  assert.match(said, new RegExp(`Gone since, and so not in it: ${name}-160\\.avif\n$`))
+  assert.match(said, new RegExp(`Missing in the picture store and in the backup: ${name}-160\\.avif\n$`))
   assert.equal(
     String(readFileSync(join(folder, 'pictures/originals', `${name}.jpeg`))),
     `bytes of originals/${name}.jpeg`,

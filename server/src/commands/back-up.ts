@@ -7,8 +7,8 @@ try {
   const folder = readFolderArgument(process.argv.slice(2), 'backup')
   const { pictures, tables, missing } = await backUp(readConfiguration(process.env, []), folder)
   const orders = tables['public.orders']?.rows ?? 0
-  console.info(`The shop is kept in ${folder}: orders and carts ${orders}, uploaded pictures ${pictures.length}.`)
-  if (missing.length > 0) console.warn(`Gone since, and so not in it: ${missing.join(', ')}`)
+  console.info(`The backup is in ${folder}: orders and carts ${orders}, uploaded pictures ${pictures.length}.`)
+  if (missing.length > 0) console.warn(`Missing in the picture store and in the backup: ${missing.join(', ')}`)
 } catch (error) {
   reportStartupError(error)
   process.exit(1)

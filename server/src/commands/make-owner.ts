@@ -31,7 +31,7 @@ function readEmailArgument(args: string[]): string {
     const { email } = parseArgs({ args, options: { email: { type: 'string' } } }).values
     if (email) return email
   } catch (error) {
-    throw new StartupError(`${howTo} (the password is asked for, and never an argument).`, { cause: error })
+    throw new StartupError(`${howTo} (the password is prompted for, and never an argument).`, { cause: error })
   }
   throw new StartupError(howTo)
 }

@@ -39,8 +39,8 @@ test('a job blocked by a gateway is left to the next process, and requests cut o
   t.mock.timers.tick(7100)
   await stopped
   assert.deepEqual(shop.done.slice(2), [
-    '2 calls were cut off: they took too long.',
-    'Work in the background was left for the next process.',
+    '2 requests were cut off: they took too long.',
+    'Background jobs were left to the next process.',
     'closed',
   ])
 })
@@ -52,5 +52,5 @@ test('a database that does not close does not block the shutdown', async (t) => 
   await turn()
   t.mock.timers.tick(2000)
   await stopped
-  assert.equal(shop.done.at(-1), 'The database was left before it had closed.')
+  assert.equal(shop.done.at(-1), 'The process exits before the database has closed.')
 })

@@ -26,9 +26,9 @@ export async function shutDownGracefully({ isReady, drainSeconds, drain, backgro
   isReady(false)
   if (drainSeconds > 0) await pause(drainSeconds * 1000)
   const calls = drain(FOR_WORK).then((cut) => {
-    if (cut > 0) log.warn(`${cut} calls were cut off: they took too long.`)
+    if (cut > 0) log.warn(`${cut} requests were cut off: they took too long.`)
   })
   const done = await withTimeout(Promise.all([calls, ...backgroundJobs()]), FOR_WORK + 100)
-  if (done === null) log.warn('Work in the background was left for the next process.')
-  if ((await withTimeout(close(), FOR_CLOSING)) === null) log.warn('The database was left before it had closed.')
+  if (done === null) log.warn('Background jobs were left to the next process.')
+  if ((await withTimeout(close(), FOR_CLOSING)) === null) log.warn('The process exits before the database has closed.')
 }

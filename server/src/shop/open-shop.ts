@@ -143,17 +143,17 @@ function newsOf(
 ): string[] {
   const where = `Rawnaq is open at ${siteUrl}/main`
   const data =
-    'It keeps its data in the embedded database, which a power failure can cost its last minutes or damage; a shop that takes real orders sets DATABASE_URL to a PostgreSQL server.'
-  const demoLink = `Look after it as its owner, on this machine, once, within an hour: ${localUrl(siteUrl, port)}/admin#/enter/${demoToken}`
-  const mailFolder = `Mail is kept as files in ${mail.folder}; set SMTP_URL to a mail server to send it.`
-  const trial = 'Payments are trials and no money moves: the gateways are simulated until real ones are configured.'
-  const shown = `Letters are shown at ${siteUrl}/main/dev/mail`
+    'Data is stored in the embedded database: a power failure can lose the last minutes or damage it. For real orders, set DATABASE_URL to a PostgreSQL server.'
+  const demoLink = `Sign in to the admin as the owner (on this machine, once, within an hour): ${localUrl(siteUrl, port)}/admin#/enter/${demoToken}`
+  const mailFolder = `Emails are written as files to ${mail.folder}; set SMTP_URL to a mail server to send them.`
+  const simulated = 'Payments are simulated and no money moves, until real gateways are configured.'
+  const mailPreview = `Emails are shown at ${siteUrl}/main/dev/mail`
   return [
     where,
     ...(demoToken ? [demoLink] : []),
-    ...(isDevelopment ? [shown] : []),
+    ...(isDevelopment ? [mailPreview] : []),
     ...(databaseUrl ? [] : [data]),
     ...(mail.smtpUrl ? [] : [mailFolder]),
-    ...(payments.areSimulated ? [trial] : []),
+    ...(payments.areSimulated ? [simulated] : []),
   ]
 }

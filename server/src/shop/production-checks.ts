@@ -7,15 +7,15 @@ type Configuration = ReturnType<typeof readConfiguration>
 const unsafeSettings: [isSo: (configuration: Configuration) => boolean, sentence: string][] = [
   [
     ({ siteUrl, isSiteNamed }) => !isSiteNamed || !siteUrl.startsWith('https://'),
-    'SITE_URL has to be the https:// address of the shop: links in letters lead there, and browsers keep sessions for it.',
+    'SITE_URL has to be the https:// address of the shop: emails link to it, and cookies are set for it.',
   ],
-  [({ limited }) => !limited, 'RATE_LIMITS=off lets anybody guess passwords; leave it out.'],
-  [({ payments }) => payments.areSimulated, 'TEST_PAYMENTS=on hands out goods for no money; leave it out.'],
+  [({ limited }) => !limited, 'RATE_LIMITS=off allows brute force of passwords; leave it out.'],
+  [({ payments }) => payments.areSimulated, 'TEST_PAYMENTS=on accepts orders without money; leave it out.'],
   [
     ({ acceptsRawCards }) => acceptsRawCards,
-    'RAW_CARDS=on brings cards themselves to this machine; leave it out and set AUTHORIZE_NET_CLIENT_KEY.',
+    'RAW_CARDS=on sends card numbers to this server; leave it out and set AUTHORIZE_NET_CLIENT_KEY.',
   ],
-  [({ isDevelopment }) => isDevelopment, '--dev shows everybody the letters of everybody; leave it out.'],
+  [({ isDevelopment }) => isDevelopment, '--dev shows all emails to anyone; leave it out.'],
 ]
 
 /** Refuses unsafe settings when `NODE_ENV=production`. */

@@ -1,7 +1,0 @@
-import { orderStatus } from '@rawnaq/rules/order-status'
-import { sql } from 'drizzle-orm'
-
-const { placed, delivery, complete } = orderStatus
-
-/** Whether an order `o` counts as sold: paid or cash on delivery, and neither canceled nor returned. */
-export const countsAsSold = sql.raw(`o.status <> 0 and o.status in (${placed}, ${delivery}, ${complete})`)
