@@ -1,6 +1,5 @@
 import { type EncodedPicture, encodePicture } from './encode-picture.ts'
 import type { PictureStore } from './picture-store.ts'
-import { createSerialQueue } from './serial-queue.ts'
 
 /** The picture store of a shop, and the encoder, which encodes one picture at a time. */
 export type Pictures = { store: PictureStore; encode(bytes: Uint8Array): Promise<EncodedPicture> }
@@ -8,4 +7,14 @@ export type Pictures = { store: PictureStore; encode(bytes: Uint8Array): Promise
 export function createPictures(store: PictureStore): Pictures {
   const enqueue = createSerialQueue()
   return { store, encode: (bytes) => enqueue(() => encodePicture(bytes)) }
+}
+
+/** Runs jobs one at a time, in the order they arrive. */
+function createSerialQueue() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.then(work, work)
+    last = result
+    return result
+  }
 }
