@@ -20,7 +20,7 @@ const one = z.object({ data: addressRow })
 /** A customer's addresses; those of others are not found. Staff with the permission read those of every customer. */
 export function addressRoutes(app: App, shop: Shop) {
   const { db } = shop
-  const list = { tags, summary: 'Your addresses', querystring: addressQuery, response: { 200: listOf(addressRow) } }
+  const list = { tags, summary: 'List addresses', querystring: addressQuery, response: { 200: listOf(addressRow) } }
   app.get('/address', { schema: list, config }, async (request) => {
     const caller = requireCaller(request)
     const { user_id, ...page } = request.query
@@ -36,7 +36,7 @@ export function addressRoutes(app: App, shop: Shop) {
     return { data: presentAddress(orRefuse(await findAddress(db, request.params.id, whose))) }
   })
 
-  const summary = 'Save an address; a guest keeps one for the order that comes next'
+  const summary = 'Save an address; that of a guest is for the next order'
   const save = { tags, summary, body: addressBody, response: { 201: one } }
   const saving = {
     access: 'anyone',

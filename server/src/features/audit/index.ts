@@ -1,15 +1,14 @@
 import { auditQuery, auditRow } from '@rawnaq/contract/audit'
 import { listOf } from '@rawnaq/contract/resource'
-import { hasPermission, requireCaller } from '../../http/access/access.ts'
+import { hasPermission, type Permission, requireCaller } from '../../http/access/access.ts'
 import type { App } from '../../http/app-type.ts'
 import { Refusal } from '../../http/errors/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
 import { pageLinks } from '../../resources/pagination.ts'
-import { auditReaders } from './audit-readers.ts'
 import { listAudit } from './list-audit.ts'
 
 const response = { 200: listOf(auditRow) }
-const schema = { tags: ['audit'], summary: 'What the staff did and was refused', querystring: auditQuery, response }
+const schema = { tags: ['audit'], summary: 'List the audit log', querystring: auditQuery, response }
 const config = { access: 'signed-in', refuses: ['not_allowed'] } as const
 
 /**
@@ -26,4 +25,16 @@ export function auditRoutes(app: App, shop: Shop) {
     const { data, ...found } = await listAudit(shop.db, request.query)
     return { data, ...pageLinks(request, request.query, found) }
   })
+}
+
+/**
+ * Returns the permission to read the audit log of a resource: that of its staff view, or of the resource of that name.
+ */
+function auditReaders(app: App): (resource: string) => Permission {
+  const readers = new Map<string, Permission>()
+  app.addHook('onRoute', ({ url, config }) => {
+    const name = url.split('/')[2]
+    if (name && config?.staffView) readers.set(name, config.staffView)
+  })
+  return (resource) => readers.get(resource) ?? `${resource}:read`
 }

@@ -1,18 +1,19 @@
 import { contact } from '@rawnaq/contract/contact'
-import { contactMessage } from '@rawnaq/contract/contact-message'
+import { type ContactMessage, contactMessage } from '@rawnaq/contract/contact-message'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { queryRows } from '../../db/query-rows.ts'
 import type { App } from '../../http/app-type.ts'
 import { limits } from '../../http/limits/rate-limits.ts'
 import { requestLocale } from '../../http/request-locale.ts'
 import type { Shop } from '../../http/shop.ts'
-import { honeypotReply } from './honeypot-reply.ts'
 import { saveMessage } from './save-message.ts'
 
 const config = { access: 'anyone', identifiesCaller: true, rateLimit: limits.contactMessages } as const
 // A loose object, so that the hidden honeypot field is read and yet is not documented.
 const body = z.looseObject(contactMessage.shape)
 const response = { 201: z.object({ data: contact.row }) }
-const schema = { tags: ['contact'], summary: 'Write to the shop', body, response }
+const schema = { tags: ['contact'], summary: 'Send a message to the shop', body, response }
 
 /** Accepts a message from anyone. A filled honeypot field gets the same response, and nothing is stored. */
 export function messageRoutes(app: App, shop: Shop) {
@@ -26,4 +27,13 @@ export function messageRoutes(app: App, shop: Shop) {
     const data = { id, user_id, ...written, created_at: created_at.toISOString(), translations: [] }
     return reply.code(201).header('cache-control', 'no-store').send({ data })
   })
+}
+
+/** A response like that of a stored message, including its number, so that bots learn nothing from it. */
+async function honeypotReply({ db, now }: Shop, message: ContactMessage) {
+  const [row] = await queryRows<{ id: number }>(
+    db,
+    sql`select nextval(pg_get_serial_sequence('contacts', 'id'))::int as id`,
+  )
+  return { id: row!.id, user_id: null, ...message, created_at: now() }
 }

@@ -1,11 +1,11 @@
 import type { ContactMessage } from '@rawnaq/contract/contact-message'
+import { email } from '@rawnaq/contract/text'
 import type { Locale } from '@rawnaq/rules/locale'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
-import { contacts } from '../../db/schema.ts'
+import { contacts, outbox, settings } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
 import type { Shop } from '../../http/shop.ts'
-import { notifyShopkeeper } from './notify-shopkeeper.ts'
 
 /** Stores a message and queues the email to the shopkeeper. The same message within a minute returns the first one. */
 export function saveMessage(shop: Shop, message: ContactMessage, user_id: number | null, locale: Locale) {
@@ -40,4 +40,18 @@ async function findDuplicate(tx: Tx, { name, email, subject, message }: ContactM
       ),
     )
   return found
+}
+
+/** Queues an email about a message, if the shop has a contact address. */
+async function notifyShopkeeper(tx: Tx, { id }: typeof contacts.$inferSelect, locale: Locale) {
+  const recipient = await shopkeepersAddress(tx)
+  if (recipient) await tx.insert(outbox).values({ kind: 'contact_message', recipient, locale, contact_id: id })
+}
+
+async function shopkeepersAddress(tx: Tx): Promise<string | undefined> {
+  const rows = await tx
+    .select()
+    .from(settings)
+    .where(inArray(settings.key, ['contect_email', 'contact_email']))
+  return rows.map(({ value }) => email.safeParse(value).data).find(Boolean)
 }

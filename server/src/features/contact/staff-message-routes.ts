@@ -32,7 +32,7 @@ export function staffMessageRoutes(app: App, { db }: Shop) {
 
   const change = {
     tags,
-    summary: 'Say where a message stands',
+    summary: 'Change the state of a message',
     params,
     headers: ifMatch,
     body: messageChange,

@@ -16,7 +16,7 @@ import { filesOf } from '../../resources/picture.ts'
  */
 export function settingPictureRoutes(app: App, shop: Shop) {
   const response = { 201: z.object({ data: picture }) }
-  const schema = { tags: ['setting'], summary: 'Keep a picture for a setting', body: settingPicture, response }
+  const schema = { tags: ['setting'], summary: 'Upload a picture for a setting', body: settingPicture, response }
   app.post('/setting/picture', { schema, config: { access: 'setting:write', form: true } }, async (request, reply) => {
     const made = await shop.pictures.encode(await request.body.image.bytes())
     await transact(shop.db, async (tx) => {

@@ -11,7 +11,7 @@ import { readSales, sumSales } from './read-sales.ts'
 
 const schema = {
   tags: ['dashboard'],
-  summary: 'How the shop does, and what waits for somebody',
+  summary: 'Read the dashboard: sales, and what needs attention',
   querystring: dashboardQuery,
   response: { 200: z.object({ data: shown }) },
 }

@@ -1,10 +1,15 @@
 import { roundHalfUp, sum } from '@rawnaq/rules/money'
+import { orderStatus } from '@rawnaq/rules/order-status'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { queryRows } from '../../db/query-rows.ts'
 import { firstInstantOf, startOfDay, withinDays } from '../../db/settings/shop-days.ts'
 import { daysOf, type Period } from './period.ts'
-import { countsAsSold } from './sold-orders.ts'
+
+const { placed, delivery, complete } = orderStatus
+
+/** Whether an order `o` counts as sold: paid or cash on delivery, and neither canceled nor returned. */
+const countsAsSold = sql.raw(`o.status <> 0 and o.status in (${placed}, ${delivery}, ${complete})`)
 
 /** Revenue of a day in minor units, orders that count as sold, and all orders placed. */
 type Day = { date: string; orders: number; revenue: number; placed: number }

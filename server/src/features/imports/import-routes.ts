@@ -40,7 +40,12 @@ export function importRoutes(app: App, { db }: Shop, { wake }: { wake: () => voi
   const content = (request: FastifyRequest, file: File) =>
     reading.run(request.raw.socket, () => fileToCsv(file, request.signal))
 
-  const send = { tags, summary: 'Read a file without changing anything', body: newImport, response: { 202: oneImport } }
+  const send = {
+    tags,
+    summary: 'Upload and validate a file, without importing it',
+    body: newImport,
+    response: { 202: oneImport },
+  }
   const sending = { access, form: 'table', refuses: ['not_a_table', 'body_too_large', 'file_too_slow'] } as const
   app.post('/import', { schema: send, config: sending }, async (request, reply) => {
     const { file, kind } = request.body
@@ -56,7 +61,7 @@ export function importRoutes(app: App, { db }: Shop, { wake }: { wake: () => voi
 
   const list = {
     tags,
-    summary: 'List import, the newest first',
+    summary: 'List imports, newest first',
     querystring: importQuery,
     response: { 200: importList },
   }
@@ -80,7 +85,7 @@ export function importRoutes(app: App, { db }: Shop, { wake }: { wake: () => voi
   const params = z.object({ id: idParam })
   const one = {
     tags,
-    summary: 'How far an import is, and what is wrong with its rows',
+    summary: 'Read the progress and the row errors of an import',
     params,
     response: { 200: oneImport },
   }

@@ -23,11 +23,11 @@ export function likeRoutes(app: App, { db, cache }: Shop) {
   const shared = { tags, response: { 200: reacted } }
   const refusing = { ...config, refuses: ['not_found'] } as const
 
-  const toggle = { ...shared, summary: 'Like an item, or take it back', body: reactionBody }
+  const toggle = { ...shared, summary: 'Like or unlike an item', body: reactionBody }
   app.post('/reaction', { schema: toggle, config: refusing }, (request) => like(request, request.body))
 
   const params = z.object({ item_id: idParam })
-  const ofItem = { ...shared, summary: 'Like this item, or take it back', params, body: reactionBody.partial() }
+  const ofItem = { ...shared, summary: 'Like or unlike this item', params, body: reactionBody.partial() }
   app.post('/item/:item_id/reaction', { schema: ofItem, config: refusing }, (request) =>
     like(request, { ...request.body, ...request.params }),
   )
@@ -44,7 +44,7 @@ export function likeRoutes(app: App, { db, cache }: Shop) {
   })
 
   const one = z.object({ id: idParam })
-  const remove = { tags, summary: 'Take back your like of an item', params: one, response: { 204: z.undefined() } }
+  const remove = { tags, summary: 'Unlike an item', params: one, response: { 204: z.undefined() } }
   app.delete('/reaction/:id', { schema: remove, config }, async (request, reply) => {
     await like(request, { item_id: request.params.id, liked: false })
     return reply.code(204).send()

@@ -24,16 +24,16 @@ export function ratingRoutes(app: App, { db, cache }: Shop) {
   const shared = { tags, response: { 200: ranked } }
   const refusing = { ...config, refuses: ['not_found'] } as const
 
-  const give = { ...shared, summary: 'Rank an item', body: rankBody }
+  const give = { ...shared, summary: 'Rate an item', body: rankBody }
   app.post('/rank', { schema: give, config: refusing }, (request) => rank(request, request.body))
 
   const params = z.object({ item_id: idParam })
-  const ofItem = { ...shared, summary: 'Rank this item', params, body: rankBody.partial({ item_id: true }) }
+  const ofItem = { ...shared, summary: 'Rate this item', params, body: rankBody.partial({ item_id: true }) }
   app.post('/item/:item_id/rank', { schema: ofItem, config: refusing }, (request) =>
     rank(request, { ...request.body, ...request.params }),
   )
 
-  const list = { tags, summary: 'Your ranks', querystring: rankQuery, response: { 200: listOf(myRank) } }
+  const list = { tags, summary: 'List your ratings', querystring: rankQuery, response: { 200: listOf(myRank) } }
   app.get('/rank', { schema: list, config }, async (request) => {
     const { page, per_page, item_id } = request.query
     const isTheirs = eq(ranks.user_id, requireCaller(request).userId)
@@ -47,14 +47,19 @@ export function ratingRoutes(app: App, { db, cache }: Shop) {
   })
 
   const one = z.object({ id: idParam })
-  const read = { tags, summary: 'Your rank of an item', params: one, response: { 200: z.object({ data: myRank }) } }
+  const read = {
+    tags,
+    summary: 'Read your rating of an item',
+    params: one,
+    response: { 200: z.object({ data: myRank }) },
+  }
   app.get('/rank/:id', { schema: read, config }, async (request) => {
     const isTheirs = and(eq(ranks.user_id, requireCaller(request).userId), eq(ranks.item_id, request.params.id))
     const [found] = await db.select().from(ranks).where(isTheirs)
     return { data: orRefuse(found) }
   })
 
-  const remove = { tags, summary: 'Take back your rank of an item', params: one, response: { 204: z.undefined() } }
+  const remove = { tags, summary: 'Delete your rating of an item', params: one, response: { 204: z.undefined() } }
   app.delete('/rank/:id', { schema: remove, config }, async (request, reply) => {
     const gone = orRefuse(await deleteRank(db, requireCaller(request).userId, request.params.id))
     cache.invalidate([`item:${gone.item_id}`, 'liked'])

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { orderStatus } from '@rawnaq/rules/order-status'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../db/connect.ts'
 import { anonymiseFinishedOrders } from './anonymise-orders.ts'
-import { deleteGuestCarts } from './delete-guest-carts.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -44,4 +44,15 @@ export async function deleteExpired(db: Db) {
   await db.execute(sql`delete from imports where created_at < now() - interval '30 days'`)
   await anonymiseFinishedOrders(db)
   await deleteGuestCarts(db)
+}
+
+/** Deletes guest carts that were not ordered within a day, and guest addresses without a cart. */
+async function deleteGuestCarts(db: Db) {
+  await db.execute(sql`
+    delete from orders
+    where user_id is null and status = ${orderStatus.draft} and created_at < now() - interval '1 day'`)
+  await db.execute(sql`
+    delete from addresses
+    where secret_hash is not null and created_at < now() - interval '1 day'
+      and not exists (select from orders where address_id = addresses.id)`)
 }

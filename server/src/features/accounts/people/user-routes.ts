@@ -34,7 +34,7 @@ export function userRoutes(app: App, { db }: Shop) {
   const one = { tags, summary: 'Read one user', params, response: { 200: oneUser } }
   app.get('/user/:id', { schema: one, config: read }, async ({ params: { id } }) => ({ data: await readUser(db, id) }))
 
-  const create = { tags, summary: 'Create user: somebody of the staff', body: newUser, response: { 201: oneUser } }
+  const create = { tags, summary: 'Create a staff account', body: newUser, response: { 201: oneUser } }
   const creating = {
     access: write,
     rateLimit: limits.accountNames,
@@ -62,7 +62,7 @@ export function userRoutes(app: App, { db }: Shop) {
     return reply.code(204).send()
   })
 
-  const lost = { ...leave, summary: 'Take away the second factor of somebody who has lost it' }
+  const lost = { ...leave, summary: 'Remove a lost second factor' }
   app.delete(
     '/user/:id/second-factor',
     { schema: lost, config: { access: write, refuses: guarded } },

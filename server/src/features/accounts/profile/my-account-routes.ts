@@ -29,12 +29,12 @@ const access = 'signed-in'
 export function myAccountRoutes(app: App, { shop, attempts }: AuthContext) {
   const { db, siteUrl } = shop
 
-  const me = { tags, summary: 'Who is signed in', response: { 200: myself } }
+  const me = { tags, summary: 'Read the profile of the caller', response: { 200: myself } }
   app.get('/auth/me', { schema: me, config: { access } }, async (request) => ({
     data: await readProfile(db, requireCaller(request).userId),
   }))
 
-  const change = { tags, summary: 'Change what the account says', body: infoForm, response: { 200: changedSelf } }
+  const change = { tags, summary: 'Change the profile', body: infoForm, response: { 200: changedSelf } }
   const changing = {
     access,
     rateLimit: limits.accountNames,
@@ -67,7 +67,7 @@ export function myAccountRoutes(app: App, { shop, attempts }: AuthContext) {
   })
 
   const all = z.record(z.string(), z.unknown())
-  const exported = { tags, summary: 'Everything kept about the caller', response: { 200: all } }
+  const exported = { tags, summary: 'Export all data stored about the caller', response: { 200: all } }
   app.get(
     '/auth/export',
     { schema: exported, config: { access, rateLimit: limits.guessable } },

@@ -15,7 +15,7 @@ const access = 'signed-in'
 
 /** The caller's sessions, last used first, and signing out of one. */
 export function sessionRoutes(app: App, { shop }: AuthContext) {
-  const list = { tags, summary: 'Where the caller is signed in', response: { 200: shape } }
+  const list = { tags, summary: 'List the sessions of the caller', response: { 200: shape } }
   app.get('/auth/sessions', { schema: list, config: { access } }, async (request) => {
     const { userId, sessionId } = requireCaller(request)
     const rows = await shop.db
@@ -27,7 +27,7 @@ export function sessionRoutes(app: App, { shop }: AuthContext) {
   })
 
   const params = z.object({ id: idParam })
-  const end = { tags, summary: 'Sign out on one browser', params, response: { 204: z.undefined() } }
+  const end = { tags, summary: 'End one session', params, response: { 204: z.undefined() } }
   app.delete('/auth/sessions/:id', { schema: end, config: { access } }, async (request, reply) => {
     if (!(await endSession(shop.db, requireCaller(request).userId, request.params.id))) throw new Refusal('not_found')
     return reply.code(204).send()

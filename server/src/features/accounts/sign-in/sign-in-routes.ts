@@ -34,12 +34,12 @@ export function signInRoutes(app: App, context: AuthContext) {
     )
   })
 
-  const offered = { tags, summary: 'The other site one may sign in through', response: { 200: oidcProviderResponse } }
+  const offered = { tags, summary: 'Read the OpenID Connect provider', response: { 200: oidcProviderResponse } }
   app.get('/auth/oidc', { schema: offered, config: { access, refuses: ['busy'] } }, async () => ({
     data: identity && (await identity.describe()),
   }))
 
-  const other = { tags, summary: 'Sign in through another site', body: oidcForm, response: { 200: loggedIn } }
+  const other = { tags, summary: 'Sign in with an ID token', body: oidcForm, response: { 200: loggedIn } }
   const refuses = ['sign_in_not_offered', 'identity_not_confirmed', 'busy'] as const
   const confirmed = { access, rateLimit: limits.guessable, refuses } as const
   app.post('/auth/me', { schema: other, config: confirmed }, async (request, reply) => {
@@ -49,7 +49,7 @@ export function signInRoutes(app: App, context: AuthContext) {
     return signInResponse(context, request, reply, opened)
   })
 
-  const refresh = { tags, summary: 'Stay signed in, by the cookie', response: { 200: refreshed } }
+  const refresh = { tags, summary: 'Refresh the session with the cookie', response: { 200: refreshed } }
   const often = {
     access,
     securityScheme: 'refreshToken',

@@ -25,7 +25,7 @@ export function signUpRoutes(app: App, context: AuthContext) {
     message: accountMessages[code][requestLocale(request)],
   })
 
-  const signup = { tags, summary: 'Open an account', body: form, response: { 201: signedUp } }
+  const signup = { tags, summary: 'Sign up', body: form, response: { 201: signedUp } }
   const config = { access: 'anyone', rateLimit: limits.accountNames, refuses: ['taken'] } as const
   app.post('/auth/signup', { schema: signup, config, preSerialization: addErrorField }, async (request, reply) => {
     refuseUnknownPhone(request.body.mobile, 'mobile')
@@ -38,7 +38,7 @@ export function signUpRoutes(app: App, context: AuthContext) {
     }
   })
 
-  const summary = 'Confirm an e-mail address, with the token of an email'
+  const summary = 'Confirm an email address with the token of an email'
   const verify = { tags, summary, body: tokenForm, response: { 200: verified } }
   const guessable = { access: 'anyone', rateLimit: limits.guessable, refuses: ['token_unusable', 'taken'] } as const
   // The specification lists this route without its path.

@@ -26,7 +26,7 @@ export function secondFactorRoutes(app: App, { shop, attempts }: AuthContext) {
     return { data: await setUpSecondFactor(shop.db, user) }
   })
 
-  const summary = 'Prove the second factor by a first code, for eight recovery codes'
+  const summary = 'Confirm the second factor with a first code; returns eight recovery codes'
   const confirm = { tags, summary, body: confirmTotp, response: { 200: recoveryCodes } }
   const wrong = ['wrong_code', 'too_many_attempts'] as const
   app.put(
@@ -41,7 +41,7 @@ export function secondFactorRoutes(app: App, { shop, attempts }: AuthContext) {
     },
   )
 
-  const remove = { tags, summary: 'Take the second factor away', body: removeTotp, response: { 204: z.undefined() } }
+  const remove = { tags, summary: 'Remove the second factor', body: removeTotp, response: { 204: z.undefined() } }
   const proving = { ...hashing, refuses: ['wrong_password', ...wrong] } as const
   app.delete(path, { schema: remove, config: proving }, async (request, reply) => {
     const { id } = await passwordVerifier(shop.db, attempts, request)(

@@ -11,12 +11,12 @@ const config = { access: 'staff' } as const
 
 /** The signed-in staff member, their permissions, and their language. */
 export function staffSelfRoutes(app: App, { shop }: AuthContext) {
-  const me = { tags, summary: 'Who is signed in as staff', response: { 200: shape } }
+  const me = { tags, summary: 'Read the profile of the staff member', response: { 200: shape } }
   app.get('/auth/staff/me', { schema: me, config }, async (request) => ({
     data: await readStaff(shop.db, requireCaller(request).sessionId),
   }))
 
-  const change = { tags, summary: 'Change the language one reads', body: changeStaffSelf, response: { 200: shape } }
+  const change = { tags, summary: 'Change the language of the admin', body: changeStaffSelf, response: { 200: shape } }
   app.put('/auth/staff/me', { schema: change, config }, async (request) => {
     const { userId, sessionId } = requireCaller(request)
     await shop.db.update(users).set({ locale: request.body.locale }).where(eq(users.id, userId))

@@ -38,7 +38,7 @@ export function staffSignInRoutes(app: App, context: AuthContext) {
     return 'ticket' in answer ? { data: null, second_factor: answer } : welcome(request, reply, answer)
   })
 
-  const summary = 'Sign in as staff, the second step: a code'
+  const summary = 'Sign in as staff, second step: a code'
   const response = { 200: staffSignedIn }
   const second = { tags, summary, body: staffSecondFactor, response }
   const refuses = ['wrong_code', 'sign_in_required', 'too_many_attempts'] as const
@@ -47,13 +47,13 @@ export function staffSignInRoutes(app: App, context: AuthContext) {
     welcome(request, reply, await verifySecondFactor(shop.db, request.body, browserOf(request), attempts, shop.now())),
   )
 
-  const byLink = { tags, summary: 'Sign in to a demo, by the link its start has printed', body: demoSignIn, response }
+  const byLink = { tags, summary: 'Sign in to a demo with the link printed at startup', body: demoSignIn, response }
   const here = { access, rateLimit: limits.guessable, refuses: ['token_unusable'] } as const
   app.post('/auth/staff/enter', { schema: byLink, config: here }, async (request, reply) =>
     welcome(request, reply, await signInWithDemoLink(shop.db, request, browserOf(request))),
   )
 
-  const refresh = { tags, summary: 'Stay signed in as staff, by the cookie', response: { 200: refreshed } }
+  const refresh = { tags, summary: 'Refresh the staff session with the cookie', response: { 200: refreshed } }
   const securityScheme = 'staffRefreshToken'
   const often = { access, securityScheme, rateLimit: limits.frequent, refuses: ['sign_in_required'] } as const
   app.post('/auth/staff/refresh', { schema: refresh, config: often }, async (request, reply) => {

@@ -48,7 +48,7 @@ export function itemPartRoutes(app: App, shop: Shop) {
   const pictures = { 200: z.object({ data: z.array(media.row) }) }
   const order = {
     tags,
-    summary: 'Put the pictures of an item into an order',
+    summary: 'Reorder the pictures of an item',
     params: z.object({ item_id: idParam }),
     body: idsBody,
     response: pictures,
@@ -74,7 +74,7 @@ export function itemPartRoutes(app: App, shop: Shop) {
     },
   )
 
-  const look = { tags, summary: 'Look at an item before it is published', params, response: { 200: preview } }
+  const look = { tags, summary: 'Create a preview link of an item', params, response: { 200: preview } }
   const looking = { access: 'catalogue:read', isReadOnly: true, refuses: ['not_found'] } as const
   app.post('/item/:id/preview', { schema: look, config: looking }, async (request) => {
     const { id } = request.params
