@@ -18,7 +18,7 @@ export const fill = (sentence: string, values: Record<string, Isolated> = {}): P
   sentence.split(/\{(\w+)\}/).map((piece, index) => {
     if (index % 2 === 0) return piece
     const value = values[piece]
-    if (!value) throw new RangeError(`“${sentence}” asks for ${piece}`)
+    if (!value) throw new RangeError(`“${sentence}” needs a value for ${piece}`)
     return value
   })
 

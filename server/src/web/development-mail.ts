@@ -72,7 +72,7 @@ function listPage(emails: StoredEmail[], locale: 'en' | 'ar'): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${words.title}</title></head>
 <body>
 <h1>${words.title}</h1>
-<p>${emails.length > 0 ? words.kept : words.none}</p>
+<p>${emails.length > 0 ? words.stored : words.none}</p>
 <ol reversed>
 ${emails.map(row)}</ol>
 </body>

@@ -18,7 +18,7 @@ async function openShop(t: TestContext) {
 }
 
 /** The text of a document, line by line, without direction marks. */
-const said = (text: string) =>
+const linesOf = (text: string) =>
   text
     .slice(text.indexOf('<body>'))
     .replace(/<\/(?:span|td|th|p|h1|dt|dd|div)>/g, '\n')
@@ -35,13 +35,13 @@ test('a packing slip has the address and no prices, in the language of its order
     [status, headers['content-type'], headers['cache-control']],
     [200, 'text/html; charset=utf-8', 'no-store'],
   )
-  const [shop, heading, , date, ...rest] = said(text)
+  const [shop, heading, , date, ...rest] = linesOf(text)
   assert.deepEqual([shop, heading], ['Rawnaq', 'Packing slip RW-1001'])
   assert.match(date!, /^\d+ \w+ \d{4}$/)
   assert.deepEqual(rest, [
     ...['Deliver to', 'Noura Al Enezi', 'Salem Al Mubarak Street 14', 'Salmiya', 'Kuwait'],
     ...['Phone', '+96550001234', 'Note for the way', 'Ring twice'],
-    ...['Packed', 'Code', 'Piece', 'Quantity', 'V-1', 'Vase', 'Large', '3'],
+    ...['Packed', 'Code', 'Item', 'Quantity', 'V-1', 'Vase', 'Large', '3'],
   ])
   assert.doesNotMatch(text, /\$|12\.5|37\.5/)
   assert.equal([...text.matchAll(/class="box"/g)].length, 1)
@@ -61,8 +61,8 @@ test('several orders are one document in the requested order, each in its own la
   )
   assert.doesNotMatch(text, /<script|<link|<img|https?:|url\(|@import| style="|undefined|null/)
   const slips = (await print([arabic], 'packing_slip')).text
-  assert.deepEqual(said(slips).slice(0, 2), ['رونق', 'قائمة التجهيز RW-1002'])
-  assert.ok(said(slips).includes('مزهرية'))
+  assert.deepEqual(linesOf(slips).slice(0, 2), ['رونق', 'قائمة التجهيز RW-1002'])
+  assert.ok(linesOf(slips).includes('مزهرية'))
 })
 
 test('canceled orders, carts and unknown ids are left out; without any order the response is 404', async (t) => {

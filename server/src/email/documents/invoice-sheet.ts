@@ -57,27 +57,27 @@ const fact = (name: Name, content: Html | Html[], { locale }: PlacedOrder) =>
 
 function methodIn(language: 'en' | 'ar', method: string): string {
   const name = new Map(Object.entries(wordsOf(language).invoice.methods)).get(method)
-  if (!name) throw new RangeError(`there are no words for paying by ${method}`)
+  if (!name) throw new RangeError(`there is no text for the payment method ${method}`)
   return name
 }
 
-const columns = ['piece', 'quantity', 'price', 'tax', 'amount'] as const
+const columns = ['item', 'quantity', 'price', 'tax', 'amount'] as const
 
 function linesOf(order: PlacedOrder, { items }: InvoiceParts): Html {
   const { locale } = order
   const heads = columns.map((column) => html`<th scope="col">${bilingualWord(column, locale)}</th>`)
-  const cell = (column: Exclude<(typeof columns)[number], 'piece'>, content: Html | Html[]) =>
+  const cell = (column: Exclude<(typeof columns)[number], 'item'>, content: Html | Html[]) =>
     html`<td><span class="name">${bilingualWord(column, locale)}</span>${content}</td>`
   const rows = items.map((item) => {
     const { name, size, color, code, item_quantity, item_price, discount, tax_percentage, line_total } = item
     const texts = [name, size, color].filter((text) => text !== null).map((text) => bilingual(text, locale))
-    const figures = [
+    const details = [
       cell('quantity', run(String(item_quantity))),
       cell('price', money(item_price - discount, order)),
       cell('tax', percent(tax_percentage)),
       cell('amount', money(line_total, order)),
     ]
-    return html`<tr><th scope="row">${texts.flat()}${line(run(code))}</th>${figures}</tr>\n`
+    return html`<tr><th scope="row">${texts.flat()}${line(run(code))}</th>${details}</tr>\n`
   })
   return html`<table class="lines">
 <thead><tr>${heads}</tr></thead>

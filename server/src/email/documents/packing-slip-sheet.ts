@@ -10,7 +10,7 @@ import { wordsOf } from '../words/words-of.ts'
 export function packingSlipSheet(order: PlacedOrder): Html {
   const words = wordsOf(order.locale)
   const { packingSlip } = words
-  const heads = (['packed', 'code', 'piece', 'quantity'] as const).map(
+  const heads = (['packed', 'code', 'item', 'quantity'] as const).map(
     (name) => html`<th scope="col">${packingSlip[name]}</th>`,
   )
   return html`<header>

@@ -26,7 +26,7 @@ const parts: InvoiceParts = {
 }
 
 /** The text of an invoice, line by line, without direction marks. */
-const said = (content: string) =>
+const linesOf = (content: string) =>
   content
     .slice(content.indexOf('<body>'))
     .replace(/<\/(?:span|td|th|p|h1|dt|dd|div)>/g, '\n')
@@ -38,17 +38,17 @@ const said = (content: string) =>
 test('the invoice is one file in both languages with all amounts', () => {
   const { name, type, content } = invoiceOf(order, parts)
   assert.deepEqual([name, type], ['RW-1007.html', 'text/html; charset=utf-8'])
-  assert.deepEqual(said(content), [
+  assert.deepEqual(linesOf(content), [
     ...['Rawnaq', 'رونق', 'Salmiya, Kuwait', 'السالمية، الكويت', '+965 2222 3333', 'shop@rawnaq.test'],
     ...['Tax invoice', 'فاتورة ضريبية'],
     ...['Order number', 'رقم الطلب', 'RW-1007', 'Date', 'التاريخ', '21 November 2026', '21 نوفمبر 2026'],
     ...['Tax number', 'الرقم الضريبي', '300012345600003'],
     ...['Payment', 'طريقة الدفع', 'Cash on delivery', 'نقدًا عند الاستلام', 'Billed to', 'العميل', 'Noura Al Enezi'],
     ...['Salem Al Mubarak Street 14', 'Salmiya', 'Hawalli', 'Kuwait', '+96550001234'],
-    ...['Piece', 'القطعة', 'Quantity', 'الكمية', 'Price', 'السعر', 'Tax', 'الضريبة', 'Amount', 'المبلغ'],
+    ...['Item', 'المنتج', 'Quantity', 'الكمية', 'Price', 'السعر', 'Tax', 'الضريبة', 'Amount', 'المبلغ'],
     ...['Vase', 'مزهرية', 'Large', 'V-1'],
     ...['Quantity', 'الكمية', '2', 'Price', 'السعر', '$231.00', 'Tax', 'الضريبة', '5%', 'Amount', 'المبلغ', '$462.00'],
-    ...['Goods', 'قيمة القطع', '$462.00', 'Coupon', 'رمز الخصم', '−$10.00', 'Tax', 'الضريبة', '5%', '$22.60'],
+    ...['Goods', 'قيمة المنتجات', '$462.00', 'Coupon', 'رمز الخصم', '−$10.00', 'Tax', 'الضريبة', '5%', '$22.60'],
     ...['Delivery', 'التوصيل', '$0.00', 'Total', 'المجموع', '$474.60'],
   ])
 })

@@ -128,7 +128,7 @@ test('a worker cannot postpone an email that another worker has claimed', async 
 })
 
 test('a sent email is not sent again after a database outage', async () => {
-  const said = mock.method(console, 'error', () => {})
+  const logged = mock.method(console, 'error', () => {})
   await world.place()
   let isAway = false
   mails.manners.takesTime = async () => {
@@ -143,8 +143,8 @@ test('a sent email is not sent again after a database outage', async () => {
   assert.equal(await deliverNext({ ...world.shop, db: unsteady }, openTransport(world.options(mails.url)), never), true)
   assert.ok((await world.waiting())[0]?.sent_at)
   assert.equal(mails.arrived.length, 1)
-  assert.equal(said.mock.callCount(), 1)
-  said.mock.restore()
+  assert.equal(logged.mock.callCount(), 1)
+  logged.mock.restore()
 })
 
 test('shutdown waits for the email being sent', async () => {

@@ -8,7 +8,7 @@ import { deliverNext } from './deliver.ts'
 import { openTransport } from './transport.ts'
 
 const never = new AbortController().signal
-const said = mock.method(console, 'error', () => {})
+const logged = mock.method(console, 'error', () => {})
 
 let world: Awaited<ReturnType<typeof openShopWithMail>>
 let mails: Awaited<ReturnType<typeof openMailServer>>
@@ -20,7 +20,7 @@ before(async () => {
 after(() => world.close())
 beforeEach(async () => {
   await world.db.delete(outbox)
-  said.mock.resetCalls()
+  logged.mock.resetCalls()
   mails = await openMailServer()
 })
 afterEach(() => mails.close())
@@ -87,7 +87,7 @@ test('the log contains neither the customer nor the secret', async () => {
   const { secret } = await world.place()
   mails.manners.refuses = (recipient) => ({ reply: 550, words: `no ${recipient} here` })
   await deliver()
-  const log = said.mock.calls.map((call) => call.arguments.join(' ')).join('\n')
+  const log = logged.mock.calls.map((call) => call.arguments.join(' ')).join('\n')
   assert.match(log, /^Email \d+ failed at attempt 1, retry in 86400 s: EENVELOPE 550$/)
   assert.ok(!log.includes('noura') && !log.includes(secret))
 })
@@ -98,7 +98,7 @@ test('a failed statement is one line in the log, without its parameters', async 
   await deliver()
   await world.db.execute(sql`alter table elsewhere rename to order_lines`)
   assert.deepEqual(
-    said.mock.calls.map((call) => call.arguments.join(' ').replace(/^Email \d+/, 'An email')),
+    logged.mock.calls.map((call) => call.arguments.join(' ').replace(/^Email \d+/, 'An email')),
     ['An email failed at attempt 1, retry in 30 s: a statement failed: relation "order_lines" does not exist'],
   )
 })
@@ -149,7 +149,7 @@ test('an email about a deleted message is dropped and logged', async () => {
   assert.deepEqual([await deliver(), await deliver(), await deliver()], [true, true, false])
   assert.deepEqual([await world.waiting(), mails.arrived], [[], []])
   assert.deepEqual(
-    said.mock.calls.map(({ arguments: [line] }) => line),
+    logged.mock.calls.map(({ arguments: [line] }) => line),
     rows.map(({ id, kind }) => `Email ${id} (${kind}) is dropped: its message was deleted`),
   )
 })

@@ -22,7 +22,7 @@ export function newEmailToken(
   return transact(db, async (tx) => {
     // The row lock serialises two emails of one kind.
     const isStill = and(eq(users.id, userId), eq(users.email, email))
-    const [held] = await tx.select({ id: users.id }).from(users).where(isStill).for('no key update')
-    return held ? newOneTimeToken(tx, { kind, userId, lasting, newEmail }) : null
+    const [account] = await tx.select({ id: users.id }).from(users).where(isStill).for('no key update')
+    return account ? newOneTimeToken(tx, { kind, userId, lasting, newEmail }) : null
   })
 }

@@ -4,18 +4,18 @@ export type ParsedEmail = { headers: Map<string, string>; text: string; html: st
 
 /** Parses a raw email: decoded headers, text and HTML body, attachments. */
 export function parseEmail(raw: Buffer): ParsedEmail {
-  const whole = split(raw.toString('latin1'))
-  const parts = partsOf(whole)
-  const named = parts.map((part) => ({ ...part, name: nameOf(part) }))
+  const message = split(raw.toString('latin1'))
+  const parts = partsOf(message)
+  const withNames = parts.map((part) => ({ ...part, name: nameOf(part) }))
   const bodyOf = (type: string) => {
-    const part = named.find(({ headers, name }) => name === undefined && typeOf(headers).startsWith(type))
+    const part = withNames.find(({ headers, name }) => name === undefined && typeOf(headers).startsWith(type))
     return part ? textOf(part) : ''
   }
   return {
-    headers: whole.headers,
+    headers: message.headers,
     text: bodyOf('text/plain'),
     html: bodyOf('text/html'),
-    attachments: named.flatMap(({ name, ...part }) =>
+    attachments: withNames.flatMap(({ name, ...part }) =>
       name === undefined ? [] : [{ name, type: typeOf(part.headers).replace(/; name=.*$/, ''), content: textOf(part) }],
     ),
   }
@@ -27,8 +27,8 @@ type Part = ReturnType<typeof split>
 function partsOf({ headers, body }: Part): Part[] {
   const boundary = /^multipart\/.*boundary="([^"]+)"/.exec(typeOf(headers))?.[1]
   if (!boundary) return typeOf(headers) ? [{ headers, body }] : []
-  const pieces = body.split(`--${boundary}`).slice(1, -1)
-  return pieces.flatMap((piece) => partsOf(split(piece.replace(/^\r\n/, ''))))
+  const sections = body.split(`--${boundary}`).slice(1, -1)
+  return sections.flatMap((section) => partsOf(split(section.replace(/^\r\n/, ''))))
 }
 
 const typeOf = (headers: Part['headers']) => headers.get('content-type') ?? ''
@@ -56,8 +56,8 @@ function split(part: string) {
 /** Encoded words, `=?UTF-8?Q?…?=`, as text; the space between two of them is not part of it. */
 const inWords = (value: string) =>
   value.replace(/\?=\s+=\?/g, '?==?').replace(/(?:=\?UTF-8\?[QB]\?[^?]*\?=)+/gi, (words) => {
-    const bytes = [...words.matchAll(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi)].map(([, way = '', text = '']) =>
-      way.toUpperCase() === 'B' ? Buffer.from(text, 'base64') : quotedBytes(text.replaceAll('_', ' ')),
+    const bytes = [...words.matchAll(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi)].map(([, encoding = '', text = '']) =>
+      encoding.toUpperCase() === 'B' ? Buffer.from(text, 'base64') : quotedBytes(text.replaceAll('_', ' ')),
     )
     return Buffer.concat(bytes).toString('utf8')
   })

@@ -35,16 +35,16 @@ export const accountEmails: Record<string, RenderEmail> = {
     const words = wordsOf(locale).account.staffWelcome
     const token = await newEmailToken(shop.db, 'reset', account, { lasting: '7 days' })
     if (!token) return null
-    const way = link(words, pageAt(shop, locale, 'reset-password', `${token}/staff`))
+    const action = link(words, pageAt(shop, locale, 'reset-password', `${token}/staff`))
     const values = { address: ltr(`${shop.siteUrl}/admin`), email: ltr(account.email) }
-    return accountEmail(account, 'staff-welcome', words, locale, shop, [way], values)
+    return accountEmail(account, 'staff-welcome', words, locale, shop, [action], values)
   },
   password_changed: async (shop, { user_id }, locale) => {
     const account = await readAccount(shop.db, user_id)
     if (!account) return null
     const words = wordsOf(locale).account.passwordChanged
-    const way = link(words, pageAt(shop, locale, 'forget-password'))
-    return accountEmail(account, 'password', words, locale, shop, [way])
+    const action = link(words, pageAt(shop, locale, 'forget-password'))
+    return accountEmail(account, 'password', words, locale, shop, [action])
   },
   confirm_email: async (shop, { user_id, recipient }, locale) => {
     const account = await readAccount(shop.db, user_id)

@@ -15,16 +15,16 @@ const written = {
 }
 
 test('a contact message is forwarded completely, with its sender as Reply-To', () => {
-  const letter = contactMessage(written, 'en')
+  const email = contactMessage(written, 'en')
   assert.deepEqual(
-    [letter.subject, letter.replyTo, letter.name],
+    [email.subject, email.replyTo, email.name],
     ['Message from the shop: A gift & a card, $& please', 'noura@mail.com', 'message-12'],
   )
   assert.equal(
-    renderText(letter).replace(/[\u2066-\u2069]/g, ''),
+    renderText(email).replace(/[\u2066-\u2069]/g, ''),
     'Noura has written to you\n\nFrom\nNoura\nnoura@mail.com\n\nMessage\nA gift & a card, $& please\nDo you engrave?\n\nنعم أو لا\n\nRawnaq\n',
   )
-  assert.match(renderHtml(letter), /<bdi dir="auto">A gift &#38; a card/)
+  assert.match(renderHtml(email), /<bdi dir="auto">A gift &#38; a card/)
 })
 
 test('a message from an Arabic page is forwarded in Arabic', () => {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { withMarks } from '../../testing/order.ts'
 import { openShopWithVisitors } from '../../testing/visitors.ts'
 
-const told = {
+const expectedText = {
   en: [
     'Your order RW-1001 is cancelled',
     `Your order is cancelled, «Noura»
@@ -12,7 +12,7 @@ Your order ‹RW-1001› is cancelled, and nothing of it will be sent. If you di
 
 See your order:
 http://shop.test/main/open-order/1#secret
-Whoever has this link can see the order, so it is best kept to yourself.
+Anyone with this link can see the order, so please keep it private.
 
 What you chose
 
@@ -64,15 +64,15 @@ for (const locale of ['en', 'ar'] as const) {
     await shop.make.setting('contect_email', 'care@rawnaq.example')
     const { id, secret } = (await shop.place([{ item_id: shop.items[0]!, item_quantity: 2 }], { locale })).body.data
     await shop.call('POST', `/order/${id}/cancel`, undefined, { 'order-secret': secret, locale: 'en' })
-    const [, letter, ...others] = await shop.letters()
-    assert.deepEqual([letter?.to, others.length], [['noura@mail.com'], 0])
-    assert.equal(letter?.headers.get('subject'), told[locale][0])
+    const [, email, ...others] = await shop.emails()
+    assert.deepEqual([email?.to, others.length], [['noura@mail.com'], 0])
+    assert.equal(email?.headers.get('subject'), expectedText[locale][0])
     assert.equal(
-      withMarks(letter?.text ?? '')
+      withMarks(email?.text ?? '')
         .trim()
         .replace(secret, 'secret'),
-      told[locale][1].trim(),
+      expectedText[locale][1].trim(),
     )
-    assert.match(letter!.html, locale === 'ar' ? /<html lang="ar" dir="rtl">/ : /<html lang="en" dir="ltr">/)
+    assert.match(email!.html, locale === 'ar' ? /<html lang="ar" dir="rtl">/ : /<html lang="en" dir="ltr">/)
   })
 }

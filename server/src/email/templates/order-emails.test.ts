@@ -13,30 +13,30 @@ import { paymentFailed } from './payment-failed.ts'
 
 const site = 'https://shop.example'
 /** The text of an email before the order lines. */
-const opening = (letter: Email) =>
-  withMarks(renderText(letter)).split(/\n\n(?:What you chose|محتويات الطلب|Talk to us|نسعد بخدمتك)\n/)[0]
+const opening = (email: Email) =>
+  withMarks(renderText(email)).split(/\n\n(?:What you chose|محتويات الطلب|Talk to us|نسعد بخدمتك)\n/)[0]
 const failed = { ...order.payment, method: 'card', status: paymentStatus.failed, failure: 'declined' }
 const holdUntil = new Date('2026-11-21T14:00:00Z')
 
 test('the failure email has the reason, the deadline and a payment link', () => {
-  const letter = paymentFailed({ ...order, payment: failed, holdUntil }, site)
+  const email = paymentFailed({ ...order, payment: failed, holdUntil }, site)
   assert.deepEqual(
-    [letter.subject, letter.name],
+    [email.subject, email.name],
     ['The payment for your order RW-1007 did not go through', 'RW-1007-payment-failed'],
   )
   assert.equal(
-    opening(letter),
+    opening(email),
     `Your payment did not go through, «Noura»
 
-Your order ‹RW-1007› is kept just as it is, and nothing was charged for it.
+Your order ‹RW-1007› is saved, and nothing was charged for it.
 
 Your bank declined the payment and does not tell us why. Often it is a limit, or the bank wants to be asked first. Another card or another way of paying may work at once.
 
-Your pieces are kept for you until «21 November 2026 at 17:00», Kuwait time. Until then you may pay in whichever way suits you.
+Your items are reserved for you until «21 November 2026 at 17:00», Kuwait time. Until then you can pay in any way that suits you.
 
 Pay now:
 https://shop.example/main/open-order/7/pay#open-sesame
-Whoever has this link can see the order, so it is best kept to yourself.`,
+Anyone with this link can see the order, so please keep it private.`,
   )
   assert.equal(
     opening(paymentFailed({ ...arabic, payment: { ...failed, failure: 'card_code' }, holdUntil }, site)),
@@ -46,7 +46,7 @@ Whoever has this link can see the order, so it is best kept to yourself.`,
 
 رمز أمان البطاقة غير صحيح.
 
-القطع محفوظة لك حتى «21 نوفمبر 2026 في 5:00 م» بتوقيت الكويت، ويمكن الدفع حتى ذلك الحين بأي طريقة تناسبك.
+منتجاتك محجوزة لك حتى «21 نوفمبر 2026 في 5:00 م» بتوقيت الكويت، ويمكن الدفع حتى ذلك الحين بأي طريقة تناسبك.
 
 الدفع الآن:
 https://shop.example/main/open-order/7/pay?lang=ar#open-sesame
@@ -56,10 +56,10 @@ https://shop.example/main/open-order/7/pay?lang=ar#open-sesame
 
 test('every payment failure has its own text', () => {
   for (const placed of [order, arabic]) {
-    const said = paymentFailures.map((failure) =>
+    const texts = paymentFailures.map((failure) =>
       renderText(paymentFailed({ ...placed, payment: { ...failed, failure } }, site)),
     )
-    assert.equal(new Set(said).size, paymentFailures.length)
+    assert.equal(new Set(texts).size, paymentFailures.length)
   }
   assert.throws(() => paymentFailed({ ...order, payment: { ...failed, failure: 'rain' } }, site), /no words .* rain/)
 })
@@ -73,7 +73,7 @@ Your order ‹RW-1007› has left the house, wrapped by hand.
 
 See your order:
 https://shop.example/main/open-order/7#open-sesame
-Whoever has this link can see the order, so it is best kept to yourself.
+Anyone with this link can see the order, so please keep it private.
 
 Delivery address
 «Noura Al Enezi»
@@ -98,15 +98,15 @@ Cash on delivery: ‹$474.60› when the order arrives.`,
 })
 
 test('a completed order sends an email', () => {
-  const letter = orderComplete(order, site)
-  assert.equal(letter.subject, 'Your order RW-1007 has been delivered')
+  const email = orderComplete(order, site)
+  assert.equal(email.subject, 'Your order RW-1007 has been delivered')
   assert.equal(orderComplete(arabic, site).subject, 'تم توصيل طلبك رقم RW-1007')
-  assert.match(opening(letter)!, /^May it bring joy, «Noura»\n\nYour order ‹RW-1007› has been delivered\. /)
+  assert.match(opening(email)!, /^May it bring joy, «Noura»\n\nYour order ‹RW-1007› has been delivered\. /)
   assert.match(opening(orderComplete(arabic, site))!, /^نتمنى أن يسعدك، «نورة»\n\nتم توصيل طلبك رقم ‹RW-1007›\. /)
 })
 
-const paragraphs = (letter: Email) =>
-  withMarks(renderText({ ...letter, blocks: letter.blocks.filter(({ kind }) => kind === 'paragraph') }))
+const paragraphs = (email: Email) =>
+  withMarks(renderText({ ...email, blocks: email.blocks.filter(({ kind }) => kind === 'paragraph') }))
     .split('\n\n')
     .slice(1, -1)
 
@@ -127,22 +127,22 @@ test('the cancellation email has the refund of a paid order', () => {
 
 test('the cancellation email of an expired order says why', () => {
   assert.deepEqual(paragraphs(orderCanceled(order, site, { notPaid: true })), [
-    'Order ‹RW-1007› was not paid in the time we could keep its pieces, so it was cancelled and they are for sale again. Money that still arrives for it goes back to you by itself.',
+    'Order ‹RW-1007› was not paid while we could reserve its items, so it was cancelled and they are for sale again. Money that still arrives for it goes back to you by itself.',
   ])
   assert.deepEqual(paragraphs(orderCanceled(arabic, site, { notPaid: true })), [
-    'لم يُدفع الطلب رقم ‹RW-1007› خلال مدة حفظ قطعه، لذا أُلغي وعادت القطع إلى العرض. وأي مبلغ يصل لاحقًا يُعاد إليك تلقائيًا.',
+    'لم يُدفع الطلب رقم ‹RW-1007› خلال مدة حجز منتجاته، لذا أُلغي وعادت المنتجات إلى العرض. وأي مبلغ يصل لاحقًا يُعاد إليك تلقائيًا.',
   ])
 })
 
 test('the refund email has the amount, the method and the time it takes', () => {
-  const whole = { amount: 47_460, paid: 47_460, isLate: false, method: 'knet', cardEnding: null }
-  const letter = refundDecided(order, whole, site)
-  assert.equal(letter.subject, 'Money back for your order RW-1007')
-  assert.deepEqual(paragraphs(letter), [
+  const fullRefund = { amount: 47_460, paid: 47_460, isLate: false, method: 'knet', cardEnding: null }
+  const email = refundDecided(order, fullRefund, site)
+  assert.equal(email.subject, 'Money back for your order RW-1007')
+  assert.deepEqual(paragraphs(email), [
     'All of the ‹$474.60› you paid for order ‹RW-1007› goes back to you.',
     'It goes to the debit card you paid with. Banks take up to ten working days to show it.',
   ])
-  const inPart = { ...whole, amount: 1000, method: 'card', cardEnding: '1111' }
+  const inPart = { ...fullRefund, amount: 1000, method: 'card', cardEnding: '1111' }
   assert.deepEqual(paragraphs(refundDecided(order, inPart, site)), [
     '‹$10.00› of the ‹$474.60› you paid for order ‹RW-1007› goes back to you.',
     'It goes to your card ending in ‹1111›. Banks take up to ten working days to show it.',
@@ -152,28 +152,28 @@ test('the refund email has the amount, the method and the time it takes', () => 
     'دُفع الطلب نقدًا، لذا نعيد المبلغ نقدًا: سنتصل بك على ‹+96550001234› للاتفاق على ذلك.',
   ])
   assert.equal(
-    paragraphs(refundDecided(order, { ...whole, isLate: true }, site))[0],
+    paragraphs(refundDecided(order, { ...fullRefund, isLate: true }, site))[0],
     'Your payment of ‹$474.60› for order ‹RW-1007› arrived when the order no longer waited for it, so all of it goes back to you.',
   )
 })
 
 test('a paid refund is confirmed in both languages', () => {
-  const whole = { amount: 47_460, paid: 47_460, isLate: false, method: 'knet', cardEnding: null }
-  const letter = orderRefunded(order, whole, site)
-  assert.equal(letter.subject, 'Your refund for order RW-1007 has been sent')
-  assert.deepEqual(paragraphs(letter), [
+  const fullRefund = { amount: 47_460, paid: 47_460, isLate: false, method: 'knet', cardEnding: null }
+  const email = orderRefunded(order, fullRefund, site)
+  assert.equal(email.subject, 'Your refund for order RW-1007 has been sent')
+  assert.deepEqual(paragraphs(email), [
     'We have sent back all of the ‹$474.60› you paid for order ‹RW-1007›.',
     'It goes to the debit card you paid with. Banks take up to ten working days to show it.',
   ])
   assert.equal(
-    paragraphs(orderRefunded(arabic, { ...whole, amount: 1000 }, site))[0],
+    paragraphs(orderRefunded(arabic, { ...fullRefund, amount: 1000 }, site))[0],
     'أعدنا إليك ‹$10.00› من أصل ‹$474.60› دُفعت للطلب رقم ‹RW-1007›.',
   )
 })
 
 test('every order email has the direction of its language', () => {
   const refund = { amount: 1, paid: 2, isLate: false, method: 'card', cardEnding: null }
-  const letters = [
+  const emails = [
     paymentFailed({ ...arabic, payment: failed, holdUntil }, site),
     orderOnItsWay(arabic, site),
     orderComplete(arabic, site),
@@ -181,7 +181,7 @@ test('every order email has the direction of its language', () => {
     refundDecided(arabic, refund, site),
     orderRefunded(arabic, refund, site),
   ]
-  for (const html of letters.map(renderHtml)) {
+  for (const html of emails.map(renderHtml)) {
     assert.match(html, /<html lang="ar" dir="rtl">/)
     assert.match(html, /href="https:\/\/shop\.example\/main\/open-order\/7(\/pay)?\?lang=ar#open-sesame"/)
     assert.doesNotMatch(html, /\b(left|right)\b|<script|<img|undefined|null/)

@@ -38,7 +38,7 @@ export const orderEmails: Record<string, RenderEmail> = {
 function refundEmail(write: typeof refundDecided): RenderEmail {
   return async (shop, row, locale) => {
     const refund = await readRefund(shop.db, row.refund_id ?? 0)
-    if (!refund) throw new RangeError(`the refund ${row.refund_id} is gone`)
+    if (!refund) throw new RangeError(`there is no refund ${row.refund_id}`)
     return orderEmailOf((order, siteUrl) => write(order, refund, siteUrl))(shop, row, locale)
   }
 }
@@ -48,7 +48,7 @@ type RenderOrderEmail = (order: PlacedOrder, siteUrl: string, db: Db) => Email |
 function orderEmailOf(write: RenderOrderEmail): RenderEmail {
   return async ({ db, siteUrl }, { order_id }, locale) => {
     const order = await readPlacedOrder(db, order_id ?? 0, locale)
-    if (!order) throw new RangeError(`the order ${order_id} is gone`)
+    if (!order) throw new RangeError(`there is no order ${order_id}`)
     return order.email === '' ? null : write(order, siteUrl, db)
   }
 }

@@ -29,6 +29,6 @@ function sentenceFor(
   words: Record<string, string>,
 ) {
   const sentence = new Map(Object.entries(words)).get(method === 'card' && cardEnding ? 'cardEnding' : method)
-  if (!sentence) throw new RangeError(`there are no words for paying by ${method}`)
+  if (!sentence) throw new RangeError(`there is no text for the payment method ${method}`)
   return sentence
 }

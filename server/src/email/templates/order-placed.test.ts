@@ -19,7 +19,7 @@ Your order ‹RW-1007› is with us. We wrap every gift by hand before it leaves
 
 See your order:
 https://shop.example/main/open-order/7#open-sesame
-Whoever has this link can see the order, so it is best kept to yourself.
+Anyone with this link can see the order, so please keep it private.
 
 What you chose
 

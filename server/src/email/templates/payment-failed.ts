@@ -9,9 +9,9 @@ import type { PlacedOrder } from './placed-order.ts'
 export function paymentFailed(order: PlacedOrder, siteUrl: string): Email {
   const words = wordsOf(order.locale).paymentFailed
   return orderEmail(order, words, 'payment-failed', [
-    aboutOrder(words.kept, order),
+    aboutOrder(words.saved, order),
     { kind: 'paragraph', phrase: fill(reasonOf(order)) },
-    ...keptUntil(order),
+    ...deadlineBlocks(order),
     linkTo(order, siteUrl, 'payment'),
     ...goodsOf(order),
   ])
@@ -19,11 +19,11 @@ export function paymentFailed(order: PlacedOrder, siteUrl: string): Email {
 
 function reasonOf({ payment: { failure }, locale }: PlacedOrder): string {
   const reason = new Map(Object.entries(wordsOf(locale).paymentFailed.reasons)).get(failure ?? '')
-  if (!reason) throw new RangeError(`there are no words for a payment that failed by ${failure}`)
+  if (!reason) throw new RangeError(`there is no text for the payment failure ${failure}`)
   return reason
 }
 
-function keptUntil({ holdUntil, locale, timeZone }: PlacedOrder): Block[] {
+function deadlineBlocks({ holdUntil, locale, timeZone }: PlacedOrder): Block[] {
   if (!holdUntil) return []
   const time = own(longMoment(holdUntil, locale, timeZone))
   return [{ kind: 'paragraph', phrase: fill(wordsOf(locale).paymentFailed.until, { time }) }]

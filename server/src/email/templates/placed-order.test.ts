@@ -10,10 +10,12 @@ test('the email of a customer’s order has the saved address and the recipient'
   const home = { title_name: 'Home', area: 'Salmiya', widget: '4', street: 'Salem Al Mubarak', house_number: '14' }
   const recipient = { recipient_name: 'Mama', recipient_phone: '+96555512345' }
   const saved = { ...home, ...recipient, notes: 'Ring twice', user_id: customer.id }
-  const [kept] = await db.insert(addresses).values(saved).returning()
+  const [savedAddress] = await db.insert(addresses).values(saved).returning()
   const lines = [{ item_id: items[0]!, item_quantity: 1 }]
-  const wish = { items: lines, address_id: kept!.id, payment_method: 'cash', expected_total: 12.5 }
-  const { body } = await as(customer)('POST', '/order/checkout', wish, { 'idempotency-key': 'a-key-of-the-customer' })
+  const request = { items: lines, address_id: savedAddress!.id, payment_method: 'cash', expected_total: 12.5 }
+  const { body } = await as(customer)('POST', '/order/checkout', request, {
+    'idempotency-key': 'a-key-of-the-customer',
+  })
   const { firstName, lastName, mobile, address } = (await readPlacedOrder(db, body.data.id, 'en'))!
   assert.deepEqual([firstName, lastName, mobile], ['Noura', 'Al Enezi', '+96550001234'])
   assert.deepEqual(

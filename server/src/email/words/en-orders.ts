@@ -10,7 +10,7 @@ export default {
     note: 'Your note',
     payment: 'Payment',
     open: 'See your order',
-    openHint: 'Whoever has this link can see the order, so it is best kept to yourself.',
+    openHint: 'Anyone with this link can see the order, so please keep it private.',
     talk: 'Talk to us',
   },
   pay: {
@@ -38,8 +38,9 @@ export default {
   paymentFailed: {
     subject: 'The payment for your order {number} did not go through',
     title: 'Your payment did not go through, {name}',
-    kept: 'Your order {number} is kept just as it is, and nothing was charged for it.',
-    until: 'Your pieces are kept for you until {time}, Kuwait time. Until then you may pay in whichever way suits you.',
+    saved: 'Your order {number} is saved, and nothing was charged for it.',
+    until:
+      'Your items are reserved for you until {time}, Kuwait time. Until then you can pay in any way that suits you.',
     open: 'Pay now',
     reasons: paymentFailureWords.en,
   },
@@ -63,7 +64,7 @@ export default {
     title: 'Your order is cancelled, {name}',
     text: 'Your order {number} is cancelled, and nothing of it will be sent. If you did not expect this, please reply to this email.',
     notPaid:
-      'Order {number} was not paid in the time we could keep its pieces, so it was cancelled and they are for sale again. Money that still arrives for it goes back to you by itself.',
+      'Order {number} was not paid while we could reserve its items, so it was cancelled and they are for sale again. Money that still arrives for it goes back to you by itself.',
     goesBack: '{amount} goes back to you.',
   },
   orderRefunded: {

@@ -68,7 +68,7 @@ export default {
   },
   development: {
     title: 'Emails',
-    kept: 'Emails that would have been sent, newest first.',
+    stored: 'Emails that would have been sent, newest first.',
     none: 'There are no emails yet. With SMTP_URL set, emails are sent and none is stored here.',
   },
   invoice: {
@@ -89,7 +89,7 @@ export default {
     note: 'Note for the way',
     packed: 'Packed',
     code: 'Code',
-    piece: 'Piece',
+    item: 'Item',
     quantity: 'Quantity',
   },
   totals: {

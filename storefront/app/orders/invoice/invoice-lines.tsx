@@ -7,7 +7,7 @@ import { Money } from '../../ui/text/price.tsx'
 import { Both } from './bilingual-text.tsx'
 import { Label } from './invoice-label.tsx'
 
-const columns = ['piece', 'quantity', 'price', 'tax', 'amount'] as const
+const columns = ['item', 'quantity', 'price', 'tax', 'amount'] as const
 
 /** What was sold, at the prices it was sold for. */
 export function InvoiceLines({ invoice: { items } }: { invoice: Invoice }) {
@@ -54,7 +54,7 @@ export function InvoiceLines({ invoice: { items } }: { invoice: Invoice }) {
 }
 
 /** A cell of a line; on phones its column name is beside it, since columns become rows there. */
-function Cell({ of, children }: { of: Exclude<(typeof columns)[number], 'piece'>; children: ReactNode }) {
+function Cell({ of, children }: { of: Exclude<(typeof columns)[number], 'item'>; children: ReactNode }) {
   return (
     <td>
       <span className="invoice-cell-name">
