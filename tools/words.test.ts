@@ -45,14 +45,40 @@ test('no visible text of the API or the pages has the American spelling of cance
   )
 })
 
-test('Arabic texts ask politely: يُرجى, not يلزم', async () => {
-  const { refusals } = await import(pathToFileURL(join(root, 'contract/src/refusals.ts')).href)
+/** Arabic texts of every page, refusal, field error and email. */
+async function arabicTexts() {
+  const load = (path: string) => import(pathToFileURL(join(root, path)).href)
+  const { refusals } = await load('contract/src/refusals.ts')
+  const { accountIssueWords } = await load('contract/src/account-issues.ts')
+  const { cardIssueWords } = await load('contract/src/card-issues.ts')
+  const { default: emails } = await load('server/src/email/words/ar.ts')
   const pages = await Promise.all(['storefront/app', 'admin/src'].map((place) => wordsIn(place, 'ar')))
-  // لا يلزم أي إجراء says that there is nothing to do.
-  assert.deepEqual(
-    [...pages.flatMap(textsOf), ...textsOf(refusals)].filter((text) => /(?<!لا )[يت]لزم/.test(text)),
-    [],
-  )
+  return [...pages, refusals, accountIssueWords, cardIssueWords, emails].flatMap(textsOf)
+}
+
+const retiredInArabic: [reason: string, pattern: RegExp][] = [
+  ['asks with يُرجى, not يلزم', /[يت]لزم/],
+  ['says يُرجى before a feminine noun too', /تُرجى/],
+  ['calls the coupon code كود الخصم', /(رمز|رموز) الخصم/],
+  ['calls the local debit network كي نت', /بطاقة الخصم/],
+  ['calls a refund المبلغ المسترد', /المُعاد|رد مبلغ|إعادة مبلغ/],
+  ['writes تعذّر with shadda', /تعذر/],
+  ['writes tanwin before the alif', /اً/],
+  ['says لا توجد before what is missing', /لا (منتجات|طلبات|عناوين|صور|قطع|مبيعات|أخطاء)/],
+]
+
+for (const [reason, pattern] of retiredInArabic) {
+  test(`Arabic ${reason}`, async () => {
+    assert.deepEqual(
+      (await arabicTexts()).filter((text) => pattern.test(text)),
+      [],
+    )
+  })
+}
+
+test('Arabic says المجموع for a line and الإجمالي for everything else', async () => {
+  const texts = (await arabicTexts()).filter((text) => text.includes('المجموع'))
+  assert.deepEqual(texts, [(await wordsIn('storefront/app', 'ar')).orderSummary.columns.total])
 })
 
 test('no page shows a text that is not among the words', () => {

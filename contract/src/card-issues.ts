@@ -2,12 +2,12 @@ import { issueWords } from './issues.ts'
 
 const cardWords = {
   card_number: {
-    en: 'Check the card number, a digit is not right',
-    ar: 'يُرجى التأكد من رقم البطاقة، أحد الأرقام غير صحيح',
+    en: 'Please check the card number',
+    ar: 'يُرجى التحقق من رقم البطاقة',
   },
   card_code: {
-    en: 'Enter the security code, 3 digits on the back (4 on the front of an American Express)',
-    ar: 'يُرجى إدخال رمز الأمان، 3 أرقام على ظهر البطاقة (4 على وجه أمريكان إكسبريس)',
+    en: 'Enter the security code: 3 digits on the back, or 4 on the front of an American Express',
+    ar: 'يُرجى إدخال رمز الأمان: 3 أرقام على ظهر البطاقة، أو 4 على وجه أمريكان إكسبريس',
   },
   card_expired: { en: 'This card has expired', ar: 'انتهت صلاحية هذه البطاقة' },
 } as const

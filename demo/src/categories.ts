@@ -20,7 +20,7 @@ export const categories: DemoCategory[] = [
   category('burners', 'incense', 'Burners', 'المباخر', 'mabkhara_ebony'),
   category('bukhoor-boxes', 'incense', 'Bukhoor boxes', 'علب البخور', 'bukhoor_silver'),
   category('perfume', 'oud-fragrance', 'Perfume', 'العطور', 'perfume_amber'),
-  category('eau-de-parfum', 'perfume', 'Eau de parfum', 'عطور البخاخ', 'perfume_rose'),
+  category('eau-de-parfum', 'perfume', 'Eau de parfum', 'أو دو بارفان', 'perfume_rose'),
   category('oud-oils', 'perfume', 'Oud oils', 'دهن العود', 'oud_oil_trio'),
   category('home-scent', 'oud-fragrance', 'Home scent', 'عطور المنزل', 'candle_ivory'),
   category('scented-candles', 'home-scent', 'Scented candles', 'الشموع المعطرة', 'candle_saffron'),

@@ -14,15 +14,15 @@ export const conditions: Condition[] = [
     paragraph_en:
       'Prices are in the currency shown beside each piece, before tax. An offer is taken off first, a coupon second, and tax is worked out on what remains. The amount you confirm at checkout is the amount you pay; if a price has moved in the meantime, we show you the new total and wait for your word.',
     paragraph_ar:
-      'الأسعار بالعملة الظاهرة مع كل قطعة، قبل الضريبة. يُخصم العرض أولًا ثم رمز الخصم، وتُحسب الضريبة على الباقي. والمبلغ المؤكد عند إتمام الطلب هو المبلغ المدفوع، فإن تغيّر سعر في هذه الأثناء نعرض الإجمالي الجديد وننتظر الموافقة.',
+      'الأسعار بالعملة الظاهرة مع كل قطعة، قبل الضريبة. يُخصم العرض أولًا ثم كود الخصم، وتُحسب الضريبة على الباقي. والمبلغ المؤكد عند إتمام الطلب هو المبلغ المدفوع، فإن تغيّر سعر في هذه الأثناء نعرض الإجمالي الجديد وننتظر الموافقة.',
   },
   {
     title_en: 'Orders and payment',
     title_ar: 'الطلب والدفع',
     paragraph_en:
-      'An order is complete when we confirm it with an order number. While a payment is on its way we hold the pieces for you for a short time; if it does not arrive, they return to the shelf and nothing is charged. Card details go to the payment provider and are never kept by us.',
+      'An order is complete when we confirm it with an order number. While a payment is on its way we reserve the pieces for you for a short time; if it does not arrive, they are for sale again and nothing is charged. Card details go to the payment provider and are never stored by us.',
     paragraph_ar:
-      'يكتمل الطلب عند تأكيده برقم الطلب. وبينما يُعالَج الدفع نحجز القطع لوقت قصير، فإن لم يصل المبلغ عادت إلى الرف دون أي خصم. وتذهب بيانات البطاقة إلى مزود خدمة الدفع ولا نحتفظ بها أبدًا.',
+      'يكتمل الطلب عند تأكيده برقم الطلب. وبينما يُعالَج الدفع نحجز القطع لوقت قصير، فإن لم يصل المبلغ عادت إلى العرض دون خصم أي مبلغ. وتذهب بيانات البطاقة إلى مزود خدمة الدفع ولا نحتفظ بها أبدًا.',
   },
   {
     title_en: 'Delivery',
@@ -30,23 +30,23 @@ export const conditions: Condition[] = [
     paragraph_en:
       'We deliver in two to four days in the Gulf and in five to eight days elsewhere. Days are counted from the confirmation of the order. If nobody is at home, the courier calls the number on the order and agrees another time. Duties outside the Gulf are paid by the recipient where the law asks for them.',
     paragraph_ar:
-      'نوصل خلال يومين إلى 4 أيام في الخليج، ومن 5 إلى 8 أيام خارجه، وتُحسب الأيام من تأكيد الطلب. وإن لم يكن أحد في البيت، يتصل المندوب بالرقم المسجل في الطلب للاتفاق على موعد آخر. وتكون الرسوم الجمركية خارج الخليج على المستلم حيث يفرضها القانون.',
+      'نوصل خلال 2 إلى 4 أيام داخل الخليج، و5 إلى 8 أيام خارجه، وتُحسب الأيام من تأكيد الطلب. وإن لم يكن أحد في البيت، يتصل المندوب بالرقم المسجل في الطلب للاتفاق على موعد آخر. وتكون الرسوم الجمركية خارج الخليج على المستلم حيث يفرضها القانون.',
   },
   {
     title_en: 'Returns and exchanges',
     title_ar: 'الإرجاع والاستبدال',
     paragraph_en:
-      'A piece may come back within 14 days of arrival, unused, in its box. We refund the price paid to the same card or account within seven days of receiving it. Opened perfume, candles and sweets, and pieces made to your wish, cannot be returned. What arrives damaged we replace or refund at our cost.',
+      'A piece may come back within 14 days of delivery, unused and in its original box. We refund the price paid to the same card or account within seven days of receiving it. Opened perfume, candles and sweets, and made-to-order pieces, cannot be returned. What arrives damaged we replace or refund at our cost.',
     paragraph_ar:
-      'يمكن إرجاع القطعة خلال 14 يومًا من الاستلام، دون استعمال وفي علبتها. ونعيد المبلغ المدفوع إلى البطاقة أو الحساب نفسه خلال 7 أيام من وصولها إلينا. ولا تُرجع العطور والشموع والحلويات المفتوحة، ولا القطع المصنوعة حسب الطلب. وما يصل متضررًا نستبدله أو نعيد ثمنه على حسابنا.',
+      'يمكن إرجاع القطعة خلال 14 يومًا من الاستلام، بشرط أن تكون غير مستعملة وفي علبتها الأصلية. ويُسترد المبلغ المدفوع إلى بطاقة الدفع أو الحساب نفسه خلال 7 أيام من وصولها إلينا. ولا تُرجع العطور والشموع والحلويات المفتوحة، ولا القطع المصنوعة حسب الطلب. وأي قطعة تصل متضررة نستبدلها أو نعيد ثمنها على حسابنا.',
   },
   {
-    title_en: 'Wrapping and cards',
-    title_ar: 'التغليف والبطاقات',
+    title_en: 'Wrapping and gift messages',
+    title_ar: 'التغليف وبطاقات الإهداء',
     paragraph_en:
-      'Hand wrapping and a card are included with every piece. We copy your words as you wrote them and read them for no other purpose. We may decline words that would hurt the person who receives them.',
+      'Hand wrapping and a card with your gift message are included with every piece. We copy your words as you wrote them and read them for no other purpose. We may decline words that would hurt the person who receives them.',
     paragraph_ar:
-      'التغليف اليدوي والبطاقة مع كل قطعة دون مقابل. ننقل كلماتك كما كتبتها ولا نقرؤها لغير ذلك، ولنا أن نعتذر عن عبارة تؤذي من يستلمها.',
+      'التغليف اليدوي وبطاقة الإهداء مع كل قطعة دون مقابل. ننقل كلماتك كما كتبتها ولا نقرؤها لغير ذلك، ولنا أن نعتذر عن عبارة تؤذي من يستلمها.',
   },
   {
     title_en: 'Candles, incense and care',
@@ -60,7 +60,7 @@ export const conditions: Condition[] = [
     title_en: 'Your data',
     title_ar: 'بياناتك',
     paragraph_en:
-      'We keep what an order needs: names, address, telephone, e-mail and what was bought. We share the address with the courier and the payment with the provider, and with nobody else. You may ask to see, correct or erase what we hold by writing to us through the contact page.',
+      'We keep what an order needs: names, address, telephone, email and what was bought. We share the address with the courier and the payment with the provider, and with nobody else. You may ask to see, correct or erase what we hold by writing to us through the contact page.',
     paragraph_ar:
       'نحتفظ بما يحتاجه الطلب: الأسماء والعنوان والهاتف والبريد الإلكتروني وما تم شراؤه. نعطي العنوان لشركة التوصيل وبيانات الدفع لمزود الخدمة، ولا أحد سواهما. ويمكن طلب الاطلاع على البيانات أو تصحيحها أو حذفها عبر صفحة التواصل.',
   },

@@ -8,7 +8,7 @@ export const offers: (DemoOffer & { picture: PictureFile })[] = [
     name: { en: 'The box is half the gift', ar: 'الصندوق نصف الهدية' },
     brief: {
       en: 'Our satin-bow boxes cost less all year: lined, ribboned, with a card in your own words.',
-      ar: 'صناديقنا بسعر أقل طوال العام، مبطّنة ومزيّنة بالساتان، ومعها بطاقة بكلماتك.',
+      ar: 'صناديقنا بسعر أقل طوال العام، مبطّنة ومزيّنة بالساتان، ومعها بطاقة إهداء بكلماتك.',
     },
     percentage: 10,
     picture: 'gift_emerald',

@@ -267,7 +267,7 @@ export const alts = {
   },
   rose_box_blush: {
     en: 'Round ivory box filled with blush roses, a gold star on its front',
-    ar: 'صندوق عاجي مستدير مملوء بورد وردي وعلى واجهته نجمة ذهبية',
+    ar: 'صندوق عاجي مستدير مملوء بورد زهري وعلى واجهته نجمة ذهبية',
   },
   rose_box_red: {
     en: 'Round black box filled with red roses, a gold star on its front',

@@ -34,7 +34,7 @@ export const posts: (DemoPost & { picture: PictureFile })[] = [
     title: { en: 'What to bring to a new home', ar: 'هدايا أول زيارة لبيت جديد' },
     body: {
       en: 'The first week in a house is boxes and echoes. Bring something that fills the air: a burner, a candle, a diffuser for the hall. Scent makes a place lived in before the curtains are up.\n\nFor friends who love company, a tray and cups; for those who read, bookends; for those who have everything, a vase with the first branches already in it.\n\nAnd a card. In twenty years the vase may be chipped, and the card will still be in a drawer.',
-      ar: 'الأسبوع الأول في البيت صناديق وصدى. وأجمل ما يُهدى فيه ما يملأ الهواء: مبخرة أو شمعة أو موزّع عطر للمدخل، فالرائحة تسكن البيت قبل الستائر.\n\nلمن يحب الضيوف صينية وفناجين، ولمن يقرأ مساند كتب، ولمن عنده كل شيء مزهرية فيها أول الأغصان.\n\nومع الهدية بطاقة. فبعد عشرين سنة قد ينكسر طرف المزهرية، والبطاقة باقية في الدرج.',
+      ar: 'الأسبوع الأول في البيت صناديق وصدى. وأجمل ما يُهدى فيه ما يملأ الهواء: مبخرة أو شمعة أو موزّع عطر للمدخل، فالرائحة تسكن البيت قبل الستائر.\n\nلمن يحب الضيوف صينية وفناجين، ولمن يقرأ مساند كتب، ولمن عنده كل شيء مزهرية فيها أول الأغصان.\n\nومع الهدية بطاقة إهداء. فبعد عشرين سنة قد ينكسر طرف المزهرية، وبطاقة الإهداء باقية في الدرج.',
     },
     picture: 'lamp_marble',
     daysOld: 73,

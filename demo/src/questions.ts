@@ -4,30 +4,30 @@ export const questions: Question[] = [
     title_en: 'How long does delivery take?',
     title_ar: 'كم يستغرق التوصيل؟',
     answer_en:
-      'Two to four days in the Gulf, five to eight to the rest of the world. Large pieces such as mirrors may need a day more, and we write to you when they leave us.',
+      'Two to four days in the Gulf, five to eight to the rest of the world. Large pieces such as mirrors may need a day more, and we email you when they leave us.',
     answer_ar:
-      'من يومين إلى 4 أيام في الخليج، ومن 5 إلى 8 أيام لبقية دول العالم. وقد تحتاج القطع الكبيرة مثل المرايا إلى يوم إضافي، ونراسلك عند خروجها من عندنا.',
+      'من 2 إلى 4 أيام في الخليج، ومن 5 إلى 8 أيام لبقية دول العالم. وقد تحتاج القطع الكبيرة مثل المرايا إلى يوم إضافي، ونراسلك عند خروجها من عندنا.',
   },
   {
     title_en: 'What does delivery cost?',
     title_ar: 'كم تكلفة التوصيل؟',
     answer_en:
-      'Most orders pay one delivery charge, however many pieces they hold. A few pieces, such as a mirror or a marble lamp, have a charge of their own because of their weight. The cart shows the exact amount, and above the sum named at the top of every page delivery is free.',
+      'Most orders pay one delivery charge, whatever their size. A few pieces, such as a mirror or a marble lamp, have a charge of their own because of their weight. The cart shows the exact amount, and delivery is free above the amount at the top of every page.',
     answer_ar:
-      'تُحسب لمعظم الطلبات رسوم توصيل واحدة مهما كان عدد القطع. ولبعض القطع، مثل المرآة ومصباح الرخام، رسوم خاصة بسبب وزنها. تظهر التكلفة كاملة في السلة، والتوصيل مجاني فوق المبلغ المذكور في أعلى كل صفحة.',
+      'تُحسب لمعظم الطلبات رسوم توصيل واحدة مهما كان عدد القطع. ولبعض القطع، مثل المرآة ومصباح الرخام، رسوم خاصة بسبب وزنها. تظهر التكلفة كاملة في السلة، والتوصيل مجاني للطلبات التي تتجاوز المبلغ المذكور في أعلى كل صفحة.',
   },
   {
-    title_en: 'Is the gift wrapped, and can I add a card?',
-    title_ar: 'هل الهدية مغلّفة؟ وهل يمكن إضافة بطاقة؟',
+    title_en: 'Is the gift wrapped, and can I add a message?',
+    title_ar: 'هل الهدية مغلّفة؟ وهل يمكن إضافة بطاقة إهداء؟',
     answer_en:
-      'Every piece is wrapped by hand at no charge. For the card, write your words in the notes at checkout, below the payment; we copy them in ink, in the language you wrote them.',
+      'Every piece is wrapped by hand at no charge. Write your gift message in the notes at checkout, below the payment; we copy it onto a card in ink, in the language you wrote it.',
     answer_ar:
-      'كل قطعة تُغلّف يدويًا دون مقابل. وللبطاقة، تُكتب الكلمات في خانة الملاحظات عند إتمام الطلب، بعد طريقة الدفع، وننقلها بالحبر باللغة التي كُتبت بها.',
+      'كل قطعة تُغلّف يدويًا دون مقابل. ويُكتب نص بطاقة الإهداء في خانة الملاحظات عند إتمام الطلب، بعد طريقة الدفع، وننقله بالحبر باللغة التي كُتب بها.',
   },
   {
     title_en: 'Will the person who receives it see the price?',
     title_ar: 'هل يظهر السعر لمن يستلم الهدية؟',
-    answer_en: 'No. The parcel carries no prices and no invoice. The invoice goes to your e-mail address only.',
+    answer_en: 'No. The parcel carries no prices and no invoice. The invoice goes to your email only.',
     answer_ar: 'لا. لا أسعار ولا فاتورة مع الطرد، والفاتورة تصل إلى بريدك الإلكتروني فقط.',
   },
   {
@@ -41,25 +41,25 @@ export const questions: Question[] = [
     title_en: 'How can I pay?',
     title_ar: 'ما طرق الدفع المتوفرة؟',
     answer_en:
-      'With a local debit card, with Visa or Mastercard, or in cash at the door. The checkout shows the ways that are open for your order.',
+      'With KNET, with Visa or Mastercard, or, in the Gulf, in cash on delivery. The checkout shows the payment methods available for your order.',
     answer_ar:
-      'ببطاقة الخصم المحلية، أو بطاقة Visa أو Mastercard، أو نقدًا عند الاستلام. وتظهر الطرق المتاحة لطلبك في صفحة إتمام الطلب.',
+      'عبر كي نت (KNET)، أو بطاقة Visa أو Mastercard، أو نقدًا عند الاستلام داخل الخليج. وتظهر الطرق المتاحة لطلبك في صفحة إتمام الطلب.',
   },
   {
     title_en: 'How do I use a coupon?',
-    title_ar: 'كيف يُستخدم رمز الخصم؟',
+    title_ar: 'كيف يُستخدم كود الخصم؟',
     answer_en:
-      'Type the code in the coupon field at checkout. It lowers the price of the pieces, not of the delivery, and one order takes one coupon. Some coupons begin at a certain amount.',
+      'Type the code in the coupon field at checkout. It lowers the price of the items, not of the delivery, and one order takes one coupon. Some coupons have a minimum order.',
     answer_ar:
-      'يُكتب الرمز في خانة رمز الخصم عند إتمام الطلب. يُخصم من قيمة القطع لا من التوصيل، ولكل طلب رمز واحد. وبعض الرموز تبدأ من مبلغ معين.',
+      'يُكتب الكود في خانة كود الخصم عند إتمام الطلب. يُخصم من قيمة المنتجات لا من التوصيل، ولكل طلب كود واحد. ولبعض الأكواد حد أدنى لقيمة الطلب.',
   },
   {
     title_en: 'Can a piece be returned or exchanged?',
     title_ar: 'هل يمكن إرجاع القطعة أو استبدالها؟',
     answer_en:
-      'Yes, within 14 days of arrival, unused and in its box. Opened perfume, candles and sweets stay with you, for the sake of the next guest. If something arrives broken, write to us with a picture and we send another.',
+      'Yes, within 14 days of delivery, unused and in its original box. Opened perfume, candles and sweets cannot be returned, for the sake of the next guest. If something arrives broken, write to us with a picture and we send another.',
     answer_ar:
-      'نعم، خلال 14 يومًا من الاستلام، دون استعمال وفي علبتها. أما العطور والشموع والحلويات المفتوحة فلا تُرجع، حرصًا على من بعدك. وإن وصلت قطعة مكسورة فتكفينا رسالة مع صورة لنرسل غيرها.',
+      'نعم، خلال 14 يومًا من الاستلام، بشرط أن تكون غير مستعملة وفي علبتها الأصلية. أما العطور والشموع والحلويات المفتوحة فلا تُرجع، حرصًا على من بعدك. وإن وصلت قطعة مكسورة فتكفينا رسالة مع صورة لنرسل غيرها.',
   },
   {
     title_en: 'Are the pictures photographs?',

@@ -116,7 +116,7 @@ for (const locale of eitherLocale('ar')) {
         'Mobile Number is required',
         'Email is required',
         'Password is required',
-        'Please accept the terms',
+        'Please accept the terms and conditions',
       ],
       ar: [
         'الاسم مطلوب',
@@ -124,13 +124,13 @@ for (const locale of eitherLocale('ar')) {
         'رقم الجوال مطلوب',
         'البريد الإلكتروني مطلوب',
         'كلمة المرور مطلوبة',
-        'يُرجى الموافقة على الشروط',
+        'يُرجى الموافقة على الشروط والأحكام',
       ],
     }
     assert.deepEqual(await page.locator('.field-error').allInnerTexts(), wrong[locale])
     await login.field('mobile').fill('abc')
     await login.field('password').fill('seven77')
-    const short = { en: 'Password should not be less than 8 characters', ar: 'يجب ألا تقل كلمة المرور عن 8 أحرف' }
+    const short = { en: 'Password should not be less than 8 characters', ar: 'كلمة المرور 8 أحرف على الأقل' }
     const phone = {
       en: 'Mobile Number is not valid, enter 8 to 15 digits',
       ar: 'رقم الجوال غير صحيح، يجب أن يتكون من 8 إلى 15 رقمًا',
@@ -183,7 +183,7 @@ for (const locale of eitherLocale('ar')) {
     await login.field('newPassword').fill(password)
     await login.field('again').fill('three pearls')
     await login.press(text('account.reset.submit'))
-    await page.getByText({ en: 'Passwords must match', ar: 'يجب أن تتطابق كلمتا المرور' }[locale]).waitFor()
+    await page.getByText({ en: 'Passwords must match', ar: 'كلمتا المرور غير متطابقتين' }[locale]).waitFor()
     await login.field('again').fill(password)
     await login.press(text('account.reset.submit'))
     await login.isAt('/')

@@ -8,7 +8,7 @@ export const boxesAndSweets: DemoItem[] = [
     name: { en: 'Emerald Gift Box with Satin Bow', ar: 'صندوق هدايا زمردي بشريط ساتان' },
     brief: {
       en: 'A rigid emerald box, lined in ivory and tied with a wide gold bow, with a card in your own words.',
-      ar: 'صندوق زمردي متين مبطّن بلون عاجي، مربوط بفيونكة ذهبية عريضة، ومعه بطاقة بكلماتك.',
+      ar: 'صندوق زمردي متين مبطّن بلون عاجي، مربوط بفيونكة ذهبية عريضة، ومعه بطاقة إهداء بكلماتك.',
     },
     description: {
       en: 'The lid slides down slowly, on a cushion of air, and the bow lifts off in one piece so that the box can be tied again. Inside is ivory paper with our lining of stars.\n\nMost are kept. We have seen them years later holding letters, threads and spare buttons.',
@@ -17,7 +17,7 @@ export const boxesAndSweets: DemoItem[] = [
     details: [
       material('Board, cotton paper, satin', 'كرتون مقوى، ورق قطني، ساتان'),
       detail('Side', 'طول الضلع', 'Small 15, medium 22, large 30 cm', 'صغير 15، متوسط 22، كبير 30 سم'),
-      contents('Box, bow, card, envelope', 'صندوق، فيونكة، بطاقة، ظرف'),
+      contents('Box, bow, card, envelope', 'صندوق، فيونكة، بطاقة إهداء، ظرف'),
     ],
     category: 'gift-boxes',
     unit: 'box',
@@ -51,7 +51,7 @@ export const boxesAndSweets: DemoItem[] = [
     details: [
       material('Board, cotton paper, satin', 'كرتون مقوى، ورق قطني، ساتان'),
       detail('Side', 'طول الضلع', '22 cm', '22 سم'),
-      contents('Box, bow, card, envelope', 'صندوق، فيونكة، بطاقة، ظرف'),
+      contents('Box, bow, card, envelope', 'صندوق، فيونكة، بطاقة إهداء، ظرف'),
     ],
     category: 'gift-boxes',
     unit: 'box',
@@ -81,7 +81,7 @@ export const boxesAndSweets: DemoItem[] = [
     details: [
       material('Board, cotton paper, satin', 'كرتون مقوى، ورق قطني، ساتان'),
       detail('Height', 'الارتفاع', 'Short 14, tall 30 cm', 'قصير 14، طويل 30 سم'),
-      contents('Box, bow, card, envelope', 'صندوق، فيونكة، بطاقة، ظرف'),
+      contents('Box, bow, card, envelope', 'صندوق، فيونكة، بطاقة إهداء، ظرف'),
     ],
     category: 'gift-boxes',
     unit: 'box',
@@ -109,10 +109,10 @@ export const boxesAndSweets: DemoItem[] = [
     },
     description: {
       en: 'For houses where someone is always just about to visit. Three medium boxes with their bows, three cards and three envelopes.\n\nThey travel flat, with the bows laid on top, and take a minute to set up.',
-      ar: 'للبيت الذي تكثر زياراته. ثلاثة صناديق متوسطة بفيونكاتها، مع ثلاث بطاقات وثلاثة أظرف.\n\nتصل مطوية وفوقها فيونكاتها، ودقيقة واحدة تكفي لتركيبها.',
+      ar: 'للبيت الذي تكثر زياراته. ثلاثة صناديق متوسطة بفيونكاتها، مع ثلاث بطاقات إهداء وثلاثة أظرف.\n\nتصل مطوية وفوقها فيونكاتها، ودقيقة واحدة تكفي لتركيبها.',
     },
     details: [
-      contents('Three boxes, bows, cards, envelopes', '3 صناديق، فيونكات، بطاقات، أظرف'),
+      contents('Three boxes, bows, cards, envelopes', '3 صناديق، فيونكات، بطاقات إهداء، أظرف'),
       detail('Side', 'طول الضلع', '22 cm', '22 سم'),
       weight(1600),
     ],

@@ -47,7 +47,7 @@ export const light: DemoItem[] = [
     },
     description: {
       en: 'Silver throws a whiter light than gold and a sharper star. We like two or three of different heights on a stair.\n\nThe finish is sealed, so an evening outdoors does it no harm; rain is another matter.',
-      ar: 'الفضي يلقي ضوءًا أبيض من الذهبي ونجمة أوضح. ويجمل أن يوضع اثنان أو ثلاثة بارتفاعات مختلفة على الدرج.\n\nطلاؤه محمي، فلا يضره مساء في الخارج، أما المطر فلا.',
+      ar: 'ضوء الفضي أكثر بياضًا من الذهبي ونجمته أوضح. ويجمل أن يوضع اثنان أو ثلاثة بارتفاعات مختلفة على الدرج.\n\nطلاؤه محمي، فلا يضره مساء في الخارج، أما المطر فلا.',
     },
     details: [
       material('Pierced brass, silver finish', 'نحاس مخرم بلون فضي'),

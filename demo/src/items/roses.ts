@@ -36,10 +36,10 @@ export const roses: DemoItem[] = [
   },
   {
     code: 'RWQ-RS-002',
-    name: { en: 'Round Box of Blush Roses', ar: 'صندوق دائري من الورد الوردي' },
+    name: { en: 'Round Box of Blush Roses', ar: 'صندوق دائري من الورد الزهري' },
     brief: {
       en: 'Preserved blush roses, set close in a round ivory box with a gold star.',
-      ar: 'ورد وردي محفوظ، متقارب في صندوق عاجي مستدير بنجمة ذهبية.',
+      ar: 'ورد زهري محفوظ، متقارب في صندوق عاجي مستدير بنجمة ذهبية.',
     },
     description: {
       en: 'The roses stand shoulder to shoulder, so the top of the box is one soft surface. They need no water and should be given none.\n\nFor a birth, an engagement, or a Tuesday.',

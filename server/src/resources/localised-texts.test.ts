@@ -66,7 +66,7 @@ test('a translation of a field that is no text is refused', async (t) => {
   const { call } = await openTestShop(t, { permissions })
   const translations = [{ locale: 'ar', field: 'password_hash', value: 'x' }]
   const { status, body } = await call('POST', '/size', { name: 'Large', translations })
-  assert.deepEqual([status, body.errors], [422, { translations: ['This field is not known'] }])
+  assert.deepEqual([status, body.errors], [422, { translations: ['This field is unknown'] }])
   assert.equal((await call('GET', '/size')).body.meta.total, 0)
 })
 

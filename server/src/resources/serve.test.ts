@@ -100,7 +100,7 @@ test('a record can be created under its parent', async (t) => {
 test('a missing parent and a dangling reference are named', async (t) => {
   const { call } = await openTestShop(t, { permissions })
   const under = await call('POST', '/category/9/category', { name: 'Tall' })
-  assert.deepEqual([under.status, under.body.errors], [422, { parent_id: ['There is no such entry'] }])
+  assert.deepEqual([under.status, under.body.errors], [422, { parent_id: ['There is no such record'] }])
   const item = await call('POST', '/item', { name: 'Vase', code: 'V', selling_price: 1, tax_id: 9 }, { locale: 'ar' })
   assert.deepEqual([item.status, item.body.errors], [422, { tax_id: ['لا يوجد عنصر بهذا الرقم'] }])
   assert.equal((await call('GET', '/item')).body.meta.total, 0)
@@ -119,7 +119,7 @@ test('an unknown field is refused by name, and nothing is written', async (t) =>
   const { call, db } = await openTestShop(t, { permissions })
   const { status, body } = await call('POST', '/unit', { name: 'Piece', secret: 1, id: 7 })
   assert.deepEqual([status, Object.keys(body.errors)], [422, ['secret', 'id']])
-  assert.deepEqual(body.errors.secret, ['This field is not known'])
+  assert.deepEqual(body.errors.secret, ['This field is unknown'])
   assert.equal(await db.$count(units), 0)
 })
 
@@ -127,7 +127,7 @@ test('a violated database constraint is refused at its field', async (t) => {
   const { call, make } = await openTestShop(t, { permissions })
   const item = await make.item({ code: 'RWQ-1' })
   const again = await call('POST', '/item', { name: 'Vase', code: 'RWQ-1', selling_price: 1 })
-  assert.deepEqual([again.status, again.body.errors], [409, { code: ['This exists already'] }])
+  assert.deepEqual([again.status, again.body.errors], [409, { code: ['This already exists'] }])
   const bare = await call('POST', `/item/${item}/property`, {})
   assert.deepEqual([bare.status, bare.body.errors], [422, { size_id: ['This is required'] }])
   const variant = { size_id: await make.size() }

@@ -154,7 +154,7 @@ test('a refused upload is reported in the caller’s language, and nothing of it
     assert.deepEqual([status, body.errors], [422, { image: ['This is required'] }])
   }
   const text = await call('POST', path, form({ image: 'a text' }))
-  assert.deepEqual([text.status, text.body.errors], [422, { image: ['This is not the right kind of value'] }])
+  assert.deepEqual([text.status, text.body.errors], [422, { image: ['This value has the wrong type'] }])
   const wrong = await call('POST', path, form({ image: green, position: 'third', secret: '1' }))
   assert.deepEqual([wrong.status, Object.keys(wrong.body.errors).sort()], [422, ['position', 'secret']])
   const two = form({ image: green })
@@ -166,10 +166,10 @@ test('a refused upload is reported in the caller’s language, and nothing of it
 test('a picture for a missing record is not stored', async (t) => {
   const { call, names, db } = await openGallery(t)
   const item = await call('POST', '/item/999/media', form({ image: green }))
-  assert.deepEqual([item.status, item.body.errors], [422, { item_id: ['There is no such entry'] }])
+  assert.deepEqual([item.status, item.body.errors], [422, { item_id: ['There is no such record'] }])
   assert.equal((await call('PUT', '/category/999', form({ image: green }))).status, 404)
   const path = await call('POST', '/category', { name: 'Vases', picture_path: 'nowhere.webp' })
-  assert.deepEqual([path.status, path.body.errors], [422, { picture_path: ['There is no such entry'] }])
+  assert.deepEqual([path.status, path.body.errors], [422, { picture_path: ['There is no such record'] }])
   assert.deepEqual([names.size, await db.$count(pictures)], [0, 0])
 })
 
@@ -290,7 +290,7 @@ test('an upload to a full disk is refused with 507 in the caller’s language, a
   const en = await send()
   assert.deepEqual([en.status, en.body.code], [507, 'storage_full'])
   assert.equal(en.body.message, 'The shop has no storage space left for this, please try again later')
-  assert.equal((await send({ locale: 'ar' })).body.message, 'لا تتوفر مساحة تخزين كافية في المتجر، تُرجى المحاولة لاحقًا')
+  assert.equal((await send({ locale: 'ar' })).body.message, 'لا تتوفر مساحة تخزين كافية في المتجر، يُرجى المحاولة لاحقًا')
   assert.deepEqual([(await call('GET', `/item/${item}`)).body.data.media, names.size], [[], 0])
   broken.full = false
   assert.equal((await send()).status, 201)

@@ -1,7 +1,8 @@
 import type { Messages } from '../shape.ts'
 
 export default {
-  pieces: '{count, plural, zero {لا منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
+  pieces:
+    '{count, plural, zero {لا توجد منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
   hidden: 'غير معروض',
   up: 'نقل {name} إلى أعلى',
   down: 'نقل {name} إلى أسفل',

@@ -13,7 +13,7 @@ export default {
     content: 'المنشورات',
     order: 'الطلبات',
     payment: 'المدفوعات',
-    coupon: 'رموز الخصم',
+    coupon: 'أكواد الخصم',
     setting: 'الإعدادات',
     contact: 'الرسائل',
     user: 'الحسابات',

@@ -7,7 +7,7 @@ export default {
   item: { one: 'منتج', many: 'المنتجات' },
   category: { one: 'قسم', many: 'الأقسام' },
   offer: { one: 'عرض', many: 'العروض' },
-  coupon: { one: 'رمز خصم', many: 'رموز الخصم' },
+  coupon: { one: 'كود خصم', many: 'أكواد الخصم' },
   picture: { one: 'صورة', many: 'الصور' },
   import: { one: 'استيراد', many: 'الاستيراد والتصدير' },
   post: { one: 'منشور', many: 'المنشورات' },

@@ -3,7 +3,7 @@ export default {
   best: 'Best day:',
   chart: 'Revenue by day',
   nothing: 'No sales in this period.',
-  metrics: { orders: 'Orders', revenue: 'Revenue', average: 'Average order', conversion: 'Carts turned into orders' },
+  metrics: { orders: 'Orders', revenue: 'Revenue', average: 'Average order', conversion: 'Conversion rate' },
   waiting: 'To do',
   screens: 'Your screens',
   toPack: '{count, plural, =0 {No order to pack} one {# order to pack} other {# orders to pack}}',

@@ -70,7 +70,7 @@ export default {
   cash_countries: 'Countries with cash on delivery',
   languages: 'Languages of the shop',
   currency: 'Currency',
-  hold_minutes: 'Minutes stock is reserved for a payment',
+  hold_minutes: 'Minutes that stock is reserved for a payment',
   tax_number: 'Tax number on invoices',
   verified_checkout: 'Customers must confirm their email before ordering',
   phone: 'Phone',

@@ -11,7 +11,7 @@ export default {
   take: { title: 'Export', lead: 'CSV files for spreadsheet programs, including Arabic text.' },
   progress: 'Progress',
   rows: '{done} of {total} rows · {created} new · {changed} changed',
-  errors: 'These rows cannot be imported.',
+  errors: 'These rows cannot be imported as they are.',
   someErrors: 'Many rows cannot be imported; the first ones are listed here.',
   columns: { row: 'Row', field: 'Field', value: 'Value', message: 'Error' },
   confirm: 'Import all rows',

@@ -4,7 +4,7 @@ export default {
   status: orderStatusWords.en,
   move: {
     canceled: 'Cancel',
-    placed: 'Place',
+    placed: 'Confirm',
     delivery: 'Hand to the courier',
     complete: 'Mark as delivered',
     returned: 'Mark as returned',
@@ -56,7 +56,7 @@ export default {
     avenue: 'Avenue {it}',
     house_number: 'House {it}',
     floor_no: 'Floor {it}',
-    apartment_number: 'Apartment {it}',
+    apartment_number: 'Flat {it}',
   },
   customersNote: 'Note from the customer',
   language: { en: 'Ordered in English', ar: 'Ordered in Arabic' },

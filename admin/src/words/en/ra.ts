@@ -97,7 +97,7 @@ export default {
     select_all_limit_reached: 'There are too many to select. The first {max} are selected.',
     unsaved_changes: 'Some changes are not saved. Leave anyway?',
     yes: 'Yes',
-    placeholder_data_warning: 'No connection: this may be out of date.',
+    placeholder_data_warning: 'You appear to be offline: this may be out of date.',
   },
   navigation: {
     clear_filters: 'Clear filters',
@@ -142,7 +142,7 @@ export default {
     logged_out: 'Your session has ended, please sign in again.',
     not_authorized: 'Your role does not allow this.',
     application_update_available: 'There is a newer version of this page.',
-    offline: 'No connection; the data could not be loaded.',
+    offline: 'You appear to be offline; the data could not be loaded.',
   },
   validation: {
     required: 'Please fill this in',

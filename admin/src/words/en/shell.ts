@@ -28,7 +28,7 @@ export default {
     offline: 'The shop does not respond. Check your connection and try again.',
   },
   inLanguage: { en: '{field} in English', ar: '{field} in Arabic' },
-  trail: { title: 'History', shop: 'The shop', reordered: 'Order changed' },
+  trail: { title: 'History', shop: 'The shop', reordered: 'Reordered' },
   deeds: {
     create: 'Added',
     change: 'Changed',

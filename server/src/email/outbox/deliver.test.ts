@@ -57,7 +57,7 @@ test('an order email is sent once, in the language of the order', async () => {
   assert.equal(inEnglish?.from, 'orders@localhost')
   assert.equal(inEnglish.headers.get('from'), 'Rawnaq <orders@localhost>')
   assert.equal(inEnglish.headers.get('reply-to'), 'care@rawnaq.example')
-  assert.equal(inEnglish.headers.get('subject'), `Your order ${english.number} is with us`)
+  assert.equal(inEnglish.headers.get('subject'), `We have received your order ${english.number}`)
   assert.equal(inEnglish.headers.get('content-language'), 'en')
   assert.match(inEnglish.text, /^Thank you, \u2068Noura\u2069\n/)
   assert.match(inEnglish.html, /<html lang="en" dir="ltr">/)

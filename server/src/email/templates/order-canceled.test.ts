@@ -8,19 +8,19 @@ const expectedText = {
     'Your order RW-1001 is cancelled',
     `Your order is cancelled, «Noura»
 
-Your order ‹RW-1001› is cancelled, and nothing of it will be sent. If you did not expect this, please reply to this email.
+Your order ‹RW-1001› is cancelled, and none of it will be sent. If you did not expect this, please reply to this email.
 
 See your order:
 http://shop.test/main/open-order/1#secret
-Anyone with this link can see the order, so please keep it private.
+Anyone with this link can see the order, so please do not share it.
 
-What you chose
+Your items
 
 «Vase»
 Quantity ‹2›
 ‹$25.00›
 
-Goods: ‹$25.00›
+Subtotal: ‹$25.00›
 Delivery: Free
 Total: ‹$25.00›
 
@@ -34,7 +34,7 @@ Rawnaq
     'أُلغي طلبك رقم RW-1001',
     `أُلغي طلبك، «Noura»
 
-أُلغي طلبك رقم ‹RW-1001› ولن يُرسل منه شيء. إن كان هذا غير متوقع فيسعدنا الرد على هذه الرسالة.
+أُلغي طلبك رقم ‹RW-1001› ولن نرسل أي شيء منه. إن كان هذا غير متوقع فيُرجى الرد على هذه الرسالة.
 
 عرض الطلب:
 http://shop.test/main/open-order/1?lang=ar#secret
@@ -64,7 +64,7 @@ for (const locale of ['en', 'ar'] as const) {
     await shop.make.setting('contect_email', 'care@rawnaq.example')
     const { id, secret } = (await shop.place([{ item_id: shop.items[0]!, item_quantity: 2 }], { locale })).body.data
     await shop.call('POST', `/order/${id}/cancel`, undefined, { 'order-secret': secret, locale: 'en' })
-    const [, email, ...others] = await shop.emails()
+    const [, email, ...others] = await shop.letters()
     assert.deepEqual([email?.to, others.length], [['noura@mail.com'], 0])
     assert.equal(email?.headers.get('subject'), expectedText[locale][0])
     assert.equal(

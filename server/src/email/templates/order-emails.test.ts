@@ -14,7 +14,7 @@ import { paymentFailed } from './payment-failed.ts'
 const site = 'https://shop.example'
 /** The text of an email before the order lines. */
 const opening = (email: Email) =>
-  withMarks(renderText(email)).split(/\n\n(?:What you chose|محتويات الطلب|Talk to us|نسعد بخدمتك)\n/)[0]
+  withMarks(renderText(email)).split(/\n\n(?:Your items|محتويات الطلب|Talk to us|نسعد بخدمتك)\n/)[0]
 const failed = { ...order.payment, method: 'card', status: paymentStatus.failed, failure: 'declined' }
 const holdUntil = new Date('2026-11-21T14:00:00Z')
 
@@ -28,15 +28,15 @@ test('the failure email has the reason, the deadline and a payment link', () => 
     opening(email),
     `Your payment did not go through, «Noura»
 
-Your order ‹RW-1007› is saved, and nothing was charged for it.
+Your order ‹RW-1007› is saved, and you have not been charged.
 
-Your bank declined the payment and does not tell us why. Often it is a limit, or the bank wants to be asked first. Another card or another way of paying may work at once.
+Your bank declined the payment without giving a reason. It may be a card limit, or the bank may want to confirm it with you. You can try another card or another payment method.
 
 Your items are reserved for you until «21 November 2026 at 17:00», Kuwait time. Until then you can pay in any way that suits you.
 
 Pay now:
 https://shop.example/main/open-order/7/pay#open-sesame
-Anyone with this link can see the order, so please keep it private.`,
+Anyone with this link can see the order, so please do not share it.`,
   )
   assert.equal(
     opening(paymentFailed({ ...arabic, payment: { ...failed, failure: 'card_code' }, holdUntil }, site)),
@@ -46,7 +46,7 @@ Anyone with this link can see the order, so please keep it private.`,
 
 رمز أمان البطاقة غير صحيح.
 
-منتجاتك محجوزة لك حتى «21 نوفمبر 2026 في 5:00 م» بتوقيت الكويت، ويمكن الدفع حتى ذلك الحين بأي طريقة تناسبك.
+المنتجات محجوزة لك حتى «21 نوفمبر 2026 في 5:00 م» بتوقيت الكويت، ويمكن الدفع حتى ذلك الحين بأي طريقة تناسبك.
 
 الدفع الآن:
 https://shop.example/main/open-order/7/pay?lang=ar#open-sesame
@@ -61,7 +61,7 @@ test('every payment failure has its own text', () => {
     )
     assert.equal(new Set(texts).size, paymentFailures.length)
   }
-  assert.throws(() => paymentFailed({ ...order, payment: { ...failed, failure: 'rain' } }, site), /no words .* rain/)
+  assert.throws(() => paymentFailed({ ...order, payment: { ...failed, failure: 'rain' } }, site), /no text .* rain/)
 })
 
 test('the shipping email has the address and the amount for the courier', () => {
@@ -69,11 +69,11 @@ test('the shipping email has the address and the amount for the courier', () => 
     opening(orderOnItsWay({ ...order, address: { ...order.address, notes: 'Ring twice' } }, site)),
     `On its way to you, «Noura»
 
-Your order ‹RW-1007› has left the house, wrapped by hand.
+Your order ‹RW-1007› has left us, wrapped by hand.
 
 See your order:
 https://shop.example/main/open-order/7#open-sesame
-Anyone with this link can see the order, so please keep it private.
+Anyone with this link can see the order, so please do not share it.
 
 Delivery address
 «Noura Al Enezi»
@@ -81,7 +81,7 @@ Delivery address
 «Salmiya»
 «Hawalli»
 «Kuwait»
-The courier calls ‹+96550001234› if anything is unclear.
+The courier will call ‹+96550001234› if anything is unclear.
 
 Your note
 «Ring twice»
@@ -112,48 +112,48 @@ const paragraphs = (email: Email) =>
 
 test('the cancellation email has the refund of a paid order', () => {
   assert.deepEqual(paragraphs(orderCanceled(order, site)), [
-    'Your order ‹RW-1007› is cancelled, and nothing of it will be sent. If you did not expect this, please reply to this email.',
+    'Your order ‹RW-1007› is cancelled, and none of it will be sent. If you did not expect this, please reply to this email.',
   ])
   const paid = { ...order.payment, method: 'card', status: paymentStatus.paid, cardEnding: '1111', goesBack: 47_460 }
   assert.deepEqual(paragraphs(orderCanceled({ ...order, payment: paid }, site)), [
-    'Your order ‹RW-1007› is cancelled, and nothing of it will be sent. If you did not expect this, please reply to this email.',
-    '‹$474.60› goes back to you. It goes to your card ending in ‹1111›. Banks take up to ten working days to show it.',
+    'Your order ‹RW-1007› is cancelled, and none of it will be sent. If you did not expect this, please reply to this email.',
+    'We are refunding ‹$474.60›. It goes to your card ending in ‹1111›. Banks can take up to ten working days to show it.',
   ])
   assert.deepEqual(paragraphs(orderCanceled({ ...arabic, payment: { ...paid, method: 'paypal' } }, site)), [
-    'أُلغي طلبك رقم ‹RW-1007› ولن يُرسل منه شيء. إن كان هذا غير متوقع فيسعدنا الرد على هذه الرسالة.',
-    'يُعاد إليك ‹$474.60›. يعود المبلغ إلى حسابك في PayPal، وقد يستغرق ظهوره فيه حتى خمسة أيام عمل.',
+    'أُلغي طلبك رقم ‹RW-1007› ولن نرسل أي شيء منه. إن كان هذا غير متوقع فيُرجى الرد على هذه الرسالة.',
+    'نعيد إليك ‹$474.60›. يصل المبلغ المسترد إلى حسابك في باي بال، وقد يستغرق ظهوره فيه حتى خمسة أيام عمل.',
   ])
 })
 
 test('the cancellation email of an expired order says why', () => {
   assert.deepEqual(paragraphs(orderCanceled(order, site, { notPaid: true })), [
-    'Order ‹RW-1007› was not paid while we could reserve its items, so it was cancelled and they are for sale again. Money that still arrives for it goes back to you by itself.',
+    'Order ‹RW-1007› was not paid in time, so it was cancelled and its items are for sale again. Any payment that still arrives will be refunded.',
   ])
   assert.deepEqual(paragraphs(orderCanceled(arabic, site, { notPaid: true })), [
-    'لم يُدفع الطلب رقم ‹RW-1007› خلال مدة حجز منتجاته، لذا أُلغي وعادت المنتجات إلى العرض. وأي مبلغ يصل لاحقًا يُعاد إليك تلقائيًا.',
+    'لم يُدفع الطلب رقم ‹RW-1007› خلال مدة حجزه، لذا أُلغي وعادت منتجاته إلى العرض. وأي مبلغ يصل لاحقًا نعيده إليك.',
   ])
 })
 
 test('the refund email has the amount, the method and the time it takes', () => {
   const fullRefund = { amount: 47_460, paid: 47_460, isLate: false, method: 'knet', cardEnding: null }
   const email = refundDecided(order, fullRefund, site)
-  assert.equal(email.subject, 'Money back for your order RW-1007')
+  assert.equal(email.subject, 'Refund for order RW-1007')
   assert.deepEqual(paragraphs(email), [
-    'All of the ‹$474.60› you paid for order ‹RW-1007› goes back to you.',
-    'It goes to the debit card you paid with. Banks take up to ten working days to show it.',
+    'We are refunding all of the ‹$474.60› you paid for order ‹RW-1007›.',
+    'It goes to the KNET card you paid with. Banks can take up to ten working days to show it.',
   ])
   const inPart = { ...fullRefund, amount: 1000, method: 'card', cardEnding: '1111' }
   assert.deepEqual(paragraphs(refundDecided(order, inPart, site)), [
-    '‹$10.00› of the ‹$474.60› you paid for order ‹RW-1007› goes back to you.',
-    'It goes to your card ending in ‹1111›. Banks take up to ten working days to show it.',
+    'We are refunding ‹$10.00› of the ‹$474.60› you paid for order ‹RW-1007›.',
+    'It goes to your card ending in ‹1111›. Banks can take up to ten working days to show it.',
   ])
   assert.deepEqual(paragraphs(refundDecided(arabic, { ...inPart, method: 'cash', cardEnding: null }, site)), [
     'نعيد إليك ‹$10.00› من أصل ‹$474.60› دُفعت للطلب رقم ‹RW-1007›.',
-    'دُفع الطلب نقدًا، لذا نعيد المبلغ نقدًا: سنتصل بك على ‹+96550001234› للاتفاق على ذلك.',
+    'دُفع الطلب نقدًا، لذا نعيد المبلغ المسترد نقدًا: سنتصل بك على ‹+96550001234› للاتفاق على ذلك.',
   ])
   assert.equal(
     paragraphs(refundDecided(order, { ...fullRefund, isLate: true }, site))[0],
-    'Your payment of ‹$474.60› for order ‹RW-1007› arrived when the order no longer waited for it, so all of it goes back to you.',
+    'Your payment of ‹$474.60› for order ‹RW-1007› arrived when the order no longer waited for it, so we are refunding all of it.',
   )
 })
 
@@ -162,8 +162,8 @@ test('a paid refund is confirmed in both languages', () => {
   const email = orderRefunded(order, fullRefund, site)
   assert.equal(email.subject, 'Your refund for order RW-1007 has been sent')
   assert.deepEqual(paragraphs(email), [
-    'We have sent back all of the ‹$474.60› you paid for order ‹RW-1007›.',
-    'It goes to the debit card you paid with. Banks take up to ten working days to show it.',
+    'We have refunded all of the ‹$474.60› you paid for order ‹RW-1007›.',
+    'It goes to the KNET card you paid with. Banks can take up to ten working days to show it.',
   ])
   assert.equal(
     paragraphs(orderRefunded(arabic, { ...fullRefund, amount: 1000 }, site))[0],

@@ -15,13 +15,13 @@ test('the email has the items, the totals and the address', () => {
     withMarks(textOf(order)),
     `Thank you, «Noura»
 
-Your order ‹RW-1007› is with us. We wrap every gift by hand before it leaves the house.
+We have received your order ‹RW-1007›. We wrap every gift by hand before it leaves us.
 
 See your order:
 https://shop.example/main/open-order/7#open-sesame
-Anyone with this link can see the order, so please keep it private.
+Anyone with this link can see the order, so please do not share it.
 
-What you chose
+Your items
 
 «Palace Mabkhara»
 Quantity ‹1› · «Medium» · «Walnut»
@@ -31,7 +31,7 @@ Quantity ‹1› · «Medium» · «Walnut»
 Quantity ‹2›
 ‹$190.00›
 
-Goods: ‹$510.00›
+Subtotal: ‹$510.00›
 Offers: ‹−$48.00›
 Coupon: ‹−$10.00›
 Tax (‹5%›): ‹$22.60›
@@ -44,7 +44,7 @@ Delivery address
 «Salmiya»
 «Hawalli»
 «Kuwait»
-The courier calls ‹+96550001234› if anything is unclear.
+The courier will call ‹+96550001234› if anything is unclear.
 
 Payment
 Cash on delivery: ‹$474.60› when the order arrives.
@@ -111,15 +111,15 @@ test('the email of a paid order has the payment method and the card, if known', 
   }
   const card = { method: 'card', cardEnding: '1111' }
   const inEnglish =
-    'Your order ‹RW-1007› is with us, and it is paid. We wrap every gift by hand before it leaves the house.'
+    'We have received your order ‹RW-1007› and its payment. We wrap every gift by hand before it leaves us.'
   assert.deepEqual(paid(order, card), [inEnglish, 'Paid by credit card ending in ‹1111›: ‹$474.60›.'])
   assert.deepEqual(paid(arabic, card), [
-    'استلمنا طلبك رقم ‹RW-1007› وتم دفع قيمته. نغلّف كل هدية يدويًا قبل خروجها من عندنا.',
+    'استلمنا طلبك رقم ‹RW-1007› وقيمته. نغلّف كل هدية يدويًا قبل خروجها من عندنا.',
     'دُفع ببطاقة ائتمان تنتهي بالرقم ‹1111›: ‹$478.00›.',
   ])
   assert.equal(paid(order, { method: 'card' })[1], 'Paid by credit card: ‹$474.60›.')
-  assert.equal(paid(order, { method: 'knet' })[1], 'Paid by local debit card: ‹$474.60›.')
-  assert.equal(paid(arabic, { method: 'paypal' })[1], 'دُفع عبر PayPal: ‹$478.00›.')
+  assert.equal(paid(order, { method: 'knet' })[1], 'Paid by KNET: ‹$474.60›.')
+  assert.equal(paid(arabic, { method: 'paypal' })[1], 'دُفع عبر باي بال: ‹$478.00›.')
   assert.equal(paid(order, {})[1], 'Paid in cash: ‹$474.60›.')
 })
 
@@ -143,7 +143,7 @@ test('a saved address is formatted for couriers, with the recipient', () => {
 «Salmiya» · Block «4»
 Street «Salem Al Mubarak»
 House «14» · Floor «2»
-The courier calls ‹+96555512345› if anything is unclear.`,
+The courier will call ‹+96555512345› if anything is unclear.`,
   )
   const own = {
     ...arabic,
@@ -195,6 +195,6 @@ test('the tax percentage is shown only if all lines share it', () => {
 test('an unknown payment method throws', () => {
   assert.throws(
     () => textOf({ ...order, payment: { ...order.payment, method: 'shells' } }),
-    /no words for paying by shells/,
+    /no text for the payment method shells/,
   )
 })

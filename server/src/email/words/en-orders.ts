@@ -3,14 +3,14 @@ import { paymentFailureWords } from '@rawnaq/contract/words/payment-failures'
 /** Texts of emails about orders. */
 export default {
   order: {
-    goods: 'What you chose',
+    goods: 'Your items',
     quantity: 'Quantity {quantity}',
     address: 'Delivery address',
-    courier: 'The courier calls {phone} if anything is unclear.',
+    courier: 'The courier will call {phone} if anything is unclear.',
     note: 'Your note',
     payment: 'Payment',
     open: 'See your order',
-    openHint: 'Anyone with this link can see the order, so please keep it private.',
+    openHint: 'Anyone with this link can see the order, so please do not share it.',
     talk: 'Talk to us',
   },
   pay: {
@@ -18,27 +18,27 @@ export default {
     cashPaid: 'Paid in cash: {amount}.',
     card: 'Paid by credit card: {amount}.',
     cardEnding: 'Paid by credit card ending in {digits}: {amount}.',
-    knet: 'Paid by local debit card: {amount}.',
+    knet: 'Paid by KNET: {amount}.',
     paypal: 'Paid with PayPal: {amount}.',
   },
   back: {
-    cash: 'You paid in cash, so we hand it back in cash: we call {phone} to arrange it.',
-    card: 'It goes to the card you paid with. Banks take up to ten working days to show it.',
-    cardEnding: 'It goes to your card ending in {digits}. Banks take up to ten working days to show it.',
-    knet: 'It goes to the debit card you paid with. Banks take up to ten working days to show it.',
-    paypal: 'It goes to your PayPal account. It takes up to five working days to show there.',
+    cash: 'You paid in cash, so we refund you in cash: we will call {phone} to arrange it.',
+    card: 'It goes to the card you paid with. Banks can take up to ten working days to show it.',
+    cardEnding: 'It goes to your card ending in {digits}. Banks can take up to ten working days to show it.',
+    knet: 'It goes to the KNET card you paid with. Banks can take up to ten working days to show it.',
+    paypal: 'It goes to your PayPal account, where it can take up to five working days to show.',
   },
   orderPlaced: {
-    subject: 'Your order {number} is with us',
+    subject: 'We have received your order {number}',
     title: 'Thank you, {name}',
-    received: 'Your order {number} is with us. We wrap every gift by hand before it leaves the house.',
+    received: 'We have received your order {number}. We wrap every gift by hand before it leaves us.',
     receivedPaid:
-      'Your order {number} is with us, and it is paid. We wrap every gift by hand before it leaves the house.',
+      'We have received your order {number} and its payment. We wrap every gift by hand before it leaves us.',
   },
   paymentFailed: {
     subject: 'The payment for your order {number} did not go through',
     title: 'Your payment did not go through, {name}',
-    saved: 'Your order {number} is saved, and nothing was charged for it.',
+    saved: 'Your order {number} is saved, and you have not been charged.',
     until:
       'Your items are reserved for you until {time}, Kuwait time. Until then you can pay in any way that suits you.',
     open: 'Pay now',
@@ -47,7 +47,7 @@ export default {
   orderOnItsWay: {
     subject: 'Your order {number} is on its way',
     title: 'On its way to you, {name}',
-    text: 'Your order {number} has left the house, wrapped by hand.',
+    text: 'Your order {number} has left us, wrapped by hand.',
   },
   orderComplete: {
     subject: 'Your order {number} has been delivered',
@@ -55,30 +55,30 @@ export default {
     text: 'Your order {number} has been delivered. Thank you for choosing Rawnaq. If anything is not as it should be, reply to this email and we will put it right.',
   },
   orderNote: {
-    subject: 'A word about your order {number}',
-    title: 'A word about your order, {name}',
+    subject: 'About your order {number}',
+    title: 'About your order, {name}',
     text: 'This is about your order {number}.',
   },
   orderCanceled: {
     subject: 'Your order {number} is cancelled',
     title: 'Your order is cancelled, {name}',
-    text: 'Your order {number} is cancelled, and nothing of it will be sent. If you did not expect this, please reply to this email.',
+    text: 'Your order {number} is cancelled, and none of it will be sent. If you did not expect this, please reply to this email.',
     notPaid:
-      'Order {number} was not paid while we could reserve its items, so it was cancelled and they are for sale again. Money that still arrives for it goes back to you by itself.',
-    goesBack: '{amount} goes back to you.',
+      'Order {number} was not paid in time, so it was cancelled and its items are for sale again. Any payment that still arrives will be refunded.',
+    goesBack: 'We are refunding {amount}.',
   },
   orderRefunded: {
     subject: 'Your refund for order {number} has been sent',
     title: 'Your refund has been sent, {name}',
-    whole: 'We have sent back all of the {amount} you paid for order {number}.',
-    part: 'We have sent back {amount} of the {paid} you paid for order {number}.',
-    late: 'We have sent back your payment of {amount} for order {number}, which arrived when the order no longer waited for it.',
+    whole: 'We have refunded all of the {amount} you paid for order {number}.',
+    part: 'We have refunded {amount} of the {paid} you paid for order {number}.',
+    late: 'We have refunded your payment of {amount} for order {number}, which arrived when the order no longer waited for it.',
   },
   refundDecided: {
-    subject: 'Money back for your order {number}',
-    title: 'Your money is on its way back, {name}',
-    whole: 'All of the {amount} you paid for order {number} goes back to you.',
-    part: '{amount} of the {paid} you paid for order {number} goes back to you.',
-    late: 'Your payment of {amount} for order {number} arrived when the order no longer waited for it, so all of it goes back to you.',
+    subject: 'Refund for order {number}',
+    title: 'Your refund is on its way, {name}',
+    whole: 'We are refunding all of the {amount} you paid for order {number}.',
+    part: 'We are refunding {amount} of the {paid} you paid for order {number}.',
+    late: 'Your payment of {amount} for order {number} arrived when the order no longer waited for it, so we are refunding all of it.',
   },
 }

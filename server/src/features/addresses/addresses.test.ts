@@ -199,7 +199,7 @@ test('a phone number invalid in its country is refused at its field, in both lan
   }
   const recipient = { recipient_name: 'Sara', recipient_phone: '+96510000000' }
   const { body } = await asNoura('POST', '/address', { ...home, ...recipient }, { locale: 'ar' })
-  assert.deepEqual(body.errors, { recipient_phone: ['رقم الهاتف هذا غير موجود في بلده، تُرجى مراجعته'] })
+  assert.deepEqual(body.errors, { recipient_phone: ['رقم الهاتف هذا غير موجود في بلده، يُرجى مراجعته'] })
   assert.equal(await db.$count(addresses), 0)
 })
 

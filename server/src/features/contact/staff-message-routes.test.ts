@@ -83,8 +83,8 @@ test('an answer is emailed to the writer in their language, once; a later answer
   assert.deepEqual(
     sent.map(({ to, subject, replyTo }) => [to, subject, replyTo]),
     [
-      ['noura@mail.com', 'Our answer: A gift', 'care@rawnaq.example'],
-      ['noura@mail.com', 'Our answer: A gift', 'care@rawnaq.example'],
+      ['noura@mail.com', 'Our reply: A gift', 'care@rawnaq.example'],
+      ['noura@mail.com', 'Our reply: A gift', 'care@rawnaq.example'],
       ['huda@mail.com', 'ردّنا: هدية العيد', 'care@rawnaq.example'],
     ],
   )

@@ -108,7 +108,7 @@ test('an invalid setting is refused with its own reason, in both languages', asy
   const post = 'Enter the address of a post on Instagram, Facebook or X'
   assert.deepEqual(await reason('facebook_post', 'https://evil.example/posts/1'), [post])
   assert.deepEqual(await reason('facebook_post', 'https://www.facebook.com'), [post])
-  const web = 'Enter the whole address, beginning with https://'
+  const web = 'Enter the full address, starting with https://'
   assert.deepEqual(await reason('instagram_post', 'instagram.com/p/abc'), [web])
   const ours = 'Choose one of the shop’s own pictures'
   for (const image_url of ['https://evil.example/x.png', '//evil.example/x.png', 'house.webp'])

@@ -102,11 +102,11 @@ test('errors name the rows of the spreadsheet, in the reader’s language', asyn
       [3, 'code', 'This is required', ''],
       [4, 'selling_price', 'This has too many decimals', '12.555'],
       [4, 'quantity', 'This number is too small', '-1'],
-      [4, 'tax', 'There is no such entry', 'VAT'],
-      [7, 'selling_price', 'This is not the right kind of value', 'many'],
+      [4, 'tax', 'There is no such record', 'VAT'],
+      [7, 'selling_price', 'This value has the wrong type', 'many'],
       [7, 'name_en', 'Write it in English or in Arabic', ''],
-      [8, 'code', 'This exists already', 'GONE'],
-      [6, 'code', 'This is in the file twice', 'A'],
+      [8, 'code', 'This already exists', 'GONE'],
+      [6, 'code', 'This appears twice in the file', 'A'],
     ],
   )
   assert.deepEqual([en.created, en.rows_total], [1, 6])
@@ -275,7 +275,7 @@ test('stock is imported by code, size and colour', async (t) => {
     ['items', 'code,quantity'],
   ] as const) {
     const [error] = (await read([heading, 'V-3,7'], kind)).errors
-    assert.deepEqual([error.row, error.message], [2, 'Its sizes and colours are counted one by one'], kind)
+    assert.deepEqual([error.row, error.message], [2, 'Stock is counted for each size and colour'], kind)
   }
   const [row] = await db.select().from(audit).where(sql`changes @> '[{"field": "quantity (Large, Red)"}]'`)
   assert.deepEqual([row?.record_id, row?.changes], [String(vase), [{ field: 'quantity (Large, Red)', from: 2, to: 9 }]])

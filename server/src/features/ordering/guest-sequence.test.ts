@@ -150,10 +150,10 @@ test('a guest’s cart and address respond like unknown ones to others', async (
   const lines = { items: [line], expected_total: 12.5, address_id }
   for (const who of [visitor, customer, holdingCookies]) {
     const { status, body } = await checkout(lines, {}, who)
-    assert.deepEqual([status, body.errors], [422, { address_id: ['There is no such entry'] }])
+    assert.deepEqual([status, body.errors], [422, { address_id: ['There is no such record'] }])
   }
   assert.deepEqual((await visitor('POST', '/order', { address_id })).body.errors, {
-    address_id: ['There is no such entry'],
+    address_id: ['There is no such record'],
   })
   assert.equal((await owner('GET', `/address/${address_id}`)).status, 404)
   assert.equal((await customer('POST', `/order/${id}/claim`, { secret: jar[1]!.split('=')[1] })).status, 404)
@@ -191,7 +191,7 @@ test('an incomplete guest address is refused by field and not stored', async (t)
   const bad = await asGuest('POST', '/address', { ...noura, email: 'noura' }, { locale: 'ar' })
   assert.deepEqual(
     [bad.status, bad.body.errors],
-    [422, { email: ['يُرجى إدخال بريد إلكتروني صحيح، مثال: noura@mail.com'] }],
+    [422, { email: ['يُرجى إدخال بريد إلكتروني صحيح، مثل noura@mail.com'] }],
   )
   const missing = await asGuest('POST', '/address', { ...noura, city: undefined, zip_code: undefined })
   assert.deepEqual(Object.keys(missing.body.errors), ['city', 'zip_code'])
@@ -203,7 +203,7 @@ test('another total, a sold-out item and an empty cart are refused, and the cart
   const address_id = await keep()
   const order_id = await open(address_id)
   assert.deepEqual((await checkout({ order_id, address_id, expected_total: 0 })).body.errors, {
-    items: ['At least one entry is needed'],
+    items: ['At least one entry is required'],
   })
   await add(order_id, vase, 2)
   const { status, body } = await checkout({ order_id, address_id, expected_total: 24 })

@@ -24,14 +24,14 @@ async function shopOfNoura(t: TestContext, options: Parameters<typeof openShopWi
 const fresh = 'a lamp beside it'
 
 const unusable = {
-  en: 'This link was used or is too old, please ask for a new one',
+  en: 'This link was used or has expired, please request a new one',
   ar: 'هذا الرابط مستخدم أو انتهت صلاحيته، يُرجى طلب رابط جديد',
 }
 
 test('a password reset never reveals whether an address has an account, and only its owner gets an email', async (t) => {
   const { requestReset, letters, db } = await shopOfNoura(t)
   const words = {
-    en: 'If there is an account with this address, an email with a link is on its way to it',
+    en: 'If there is an account with this email, we have sent it a link',
     ar: 'إن كان هناك حساب بهذا البريد الإلكتروني فستصل إليه رسالة فيها رابط',
   }
   for (const locale of ['en', 'ar'] as const)
@@ -45,7 +45,7 @@ test('a password reset never reveals whether an address has an account, and only
     }
   const sent = await letters()
   assert.deepEqual(new Set(sent.flatMap(({ to }) => to)), new Set(['noura@mail.com']))
-  assert.deepEqual([sent.length, sent[0]?.headers.get('subject')], [6, 'Choose a new password'])
+  assert.deepEqual([sent.length, sent[0]?.headers.get('subject')], [6, 'Reset your password'])
   assert.equal(sent.at(-1)?.headers.get('subject'), 'اختيار كلمة مرور جديدة')
   assert.equal(await db.$count(outbox, sql`recipient = 'nobody@mail.com'`), 0)
 })
@@ -68,7 +68,7 @@ test('the link in the email sets a new password, ends every session and sends a 
   const { status, body } = await reset({ token })
   assert.deepEqual(
     [status, body],
-    [200, { status: true, data: null, message: 'Your password is changed, please log in with the new one' }],
+    [200, { status: true, data: null, message: 'Your password is changed, please sign in with the new one' }],
   )
   assert.equal((await call('GET', '/auth/me', undefined, bearing(signedUp))).status, 401)
   assert.equal((await refresh(refreshIn(signedUp))).status, 401)
@@ -93,7 +93,7 @@ test('the form with the address beside the token works the same, and refuses an 
   const right = await call('POST', '/auth/reset-password', form('NOURA@mail.com'), { locale: 'ar' })
   assert.deepEqual(
     [right.status, right.body],
-    [200, { status: true, data: null, message: 'تم تغيير كلمة المرور، يمكن الآن تسجيل الدخول بالكلمة الجديدة' }],
+    [200, { status: true, data: null, message: 'تم تغيير كلمة المرور، ويمكن الآن تسجيل الدخول بالكلمة الجديدة' }],
   )
   assert.equal((await logIn({ password: fresh })).status, 200)
   assert.equal((await letters())[0]?.headers.get('subject'), 'تغيّرت كلمة مرور حسابك')

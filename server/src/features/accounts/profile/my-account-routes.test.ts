@@ -18,12 +18,12 @@ test('name, user name and number change together, and nothing else with them', a
   const { mine, db } = await shopOfNoura(t)
   const change = { name: 'Noura E.', user_name: 'نورة٢', mobile: '٩٠٠٠١٢٣٤', role_id: 1, verified: true, id: 7 }
   const { status, body } = await mine('PUT', '/auth/me', change)
-  assert.deepEqual([status, body.message], [200, 'Your information is saved'])
+  assert.deepEqual([status, body.message], [200, 'Your details are saved'])
   const expected = { id: 1, name: 'Noura E.', user_name: 'نورة2', mobile: '90001234', email: 'noura@mail.com' }
   assert.deepEqual(body.data, { ...expected, verified: false, locale: 'en', role: null, permissions: [] })
   assert.deepEqual((await mine('GET', '/auth/me')).body.data, body.data)
   assert.equal((await db.select().from(users))[0]?.role_id, null)
-  assert.equal((await mine('PUT', '/auth/me', {}, { locale: 'ar' })).body.message, 'تم حفظ المعلومات')
+  assert.equal((await mine('PUT', '/auth/me', {}, { locale: 'ar' })).body.message, 'تم حفظ بياناتك')
 })
 
 test('a taken user name or email is refused in both languages, and nothing changes', async (t) => {
@@ -48,7 +48,7 @@ test('a new email address takes effect when its link is opened, and the old addr
   assert.equal(body.data.email, 'noura@mail.com')
   assert.equal(
     body.message,
-    'Your information is saved. Your email changes once you open the link we have sent to the new one',
+    'Your details are saved. Your email changes once you open the link we have sent to the new one',
   )
   const [confirmation, ...others] = await letters()
   assert.deepEqual([confirmation?.to, others.length], [['new@mail.com'], 0])
@@ -83,7 +83,7 @@ test('a new email address requires the password; sending the current address req
   }
   assert.deepEqual([(await mine('GET', '/auth/me')).body.data.name, await letters()], [nouraSignsUp.name, []])
   const { status, body } = await mine('PUT', '/auth/me', { name: 'Noura E.', email: 'noura@mail.com' })
-  assert.deepEqual([status, body.message, await letters()], [200, 'Your information is saved', []])
+  assert.deepEqual([status, body.message, await letters()], [200, 'Your details are saved', []])
 })
 
 test('an account may send five emails an hour to new addresses, taken or not', async (t) => {
@@ -146,7 +146,7 @@ test('a new password requires the current one, ends the other sessions and is co
   const { mine, logIn, refresh, letters, call } = await shopOfNoura(t)
   const elsewhere = await logIn()
   const passwords = { password: 'a lamp beside it', confirmpassword: 'a lamp beside it' }
-  const words = { en: 'The current password is not right', ar: 'كلمة المرور الحالية غير صحيحة' }
+  const words = { en: 'The current password is not correct', ar: 'كلمة المرور الحالية غير صحيحة' }
   for (const locale of ['en', 'ar'] as const) {
     const { status, body } = await mine(
       'PUT',

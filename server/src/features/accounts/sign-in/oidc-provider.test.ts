@@ -58,7 +58,7 @@ async function shopWithIssuer(t: TestContext) {
 test('a shop without an issuer refuses OIDC sign-in, in both languages', async (t) => {
   const { call } = await openShopWithVisitors(t)
   for (const [locale, message] of [
-    ['en', 'This way of signing in is not offered'],
+    ['en', 'This sign-in method is not offered'],
     ['ar', 'طريقة تسجيل الدخول هذه غير متاحة'],
   ] as const) {
     const { status, body } = await call('POST', '/auth/me', { token: 'x' }, { locale })
@@ -203,7 +203,7 @@ test('an ID token of another issuer or audience, an expired one, and one of an u
   }
   for (const [name, token] of Object.entries(tokens)) {
     const { status, body } = await enter(token, {}, 'ar')
-    const message = 'تعذر التحقق من الهوية، يُرجى المحاولة مرة أخرى'
+    const message = 'تعذّر التحقق من الهوية، يُرجى المحاولة مرة أخرى'
     assert.deepEqual([status, body], [422, { message, code: 'identity_not_confirmed' }], name)
   }
   assert.equal(await db.$count(users), 0)

@@ -31,7 +31,7 @@ test('signing up creates an account, opens a session and replies in the visitor�
   assert.match(access_token, /^[\w-]{43}$/)
   assert.deepEqual((await call('GET', '/auth/me', undefined, bearing(english))).body, { data: noura })
   const arabic = await signUp({ user_name: 'نورة', email: 'sara@mail.com' }, 'ar')
-  assert.equal(arabic.body.message, 'مرحبًا بك في رونق. أرسلنا رسالة لتأكيد البريد الإلكتروني')
+  assert.equal(arabic.body.message, 'مرحبًا بك في رونق. أرسلنا إليك رسالة لتأكيد البريد الإلكتروني')
   assert.deepEqual([arabic.body.data.user_name, arabic.body.data.locale], ['نورة', 'ar'])
   const [stored] = await db.select().from(users).where(eq(users.id, 1))
   assert.match(stored!.password_hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -73,7 +73,7 @@ test('invalid fields are reported one by one in both languages, and nothing is s
     password: ['Password should not be less than 8 characters'],
   })
   const { status, body } = await signUp({ password: 'NOURA.E' }, 'ar')
-  assert.deepEqual([status, body.errors], [422, { password: ['يجب ألا تقل كلمة المرور عن 8 أحرف'] }])
+  assert.deepEqual([status, body.errors], [422, { password: ['كلمة المرور 8 أحرف على الأقل'] }])
   assert.deepEqual((await signUp({ password: 'noura@mail.com' }, 'ar')).body.errors, {
     password: ['يجب أن تختلف كلمة المرور عن البريد الإلكتروني واسم المستخدم'],
   })
@@ -123,7 +123,7 @@ test('the welcome email contains a link that confirms the address, once', async 
   )
   assert.equal((await call('GET', '/auth/me', undefined, bearing(signedUp))).body.data.verified, true)
   for (const [locale, message] of [
-    ['en', 'This link was used or is too old, please ask for a new one'],
+    ['en', 'This link was used or has expired, please request a new one'],
     ['ar', 'هذا الرابط مستخدم أو انتهت صلاحيته، يُرجى طلب رابط جديد'],
   ] as const) {
     const again = await call('POST', '/auth/verify', { token }, { locale })

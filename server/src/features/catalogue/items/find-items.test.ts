@@ -150,7 +150,7 @@ test('items that are not for sale are in no list and on no page', async (t) => {
   for (const id of unseen) {
     assert.equal((await call('GET', `/item/${id}`)).status, 404)
     const refused = await call('POST', '/order/quote', { items: [{ item_id: id, item_quantity: 1 }] })
-    assert.deepEqual([refused.status, refused.body.errors], [409, { 'items.0.item_id': ['There is no such entry'] }])
+    assert.deepEqual([refused.status, refused.body.errors], [409, { 'items.0.item_id': ['There is no such record'] }])
   }
   assert.deepEqual((await call('GET', `/shipping?item_ids=${unseen}`)).body.data, [])
 })

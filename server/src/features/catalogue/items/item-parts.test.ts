@@ -114,8 +114,8 @@ test('a row of another item, a duplicate choice and a row without a choice are r
   const { set, make, small, vase, call } = await openWithSizes(t)
   const foreign = await make.variant(await make.item())
   const errors = async (rows: object[]) => (await set(rows)).body.errors
-  assert.deepEqual(await errors([{ id: foreign, size_id: small }]), { 'properties.0.id': ['There is no such entry'] })
-  assert.deepEqual(await errors([{ size_id: small }, { size_id: small }]), { size_id: ['This exists already'] })
+  assert.deepEqual(await errors([{ id: foreign, size_id: small }]), { 'properties.0.id': ['There is no such record'] })
+  assert.deepEqual(await errors([{ size_id: small }, { size_id: small }]), { size_id: ['This already exists'] })
   assert.deepEqual(Object.keys(await errors([{}])), ['size_id'])
   assert.equal((await call('GET', `/property?item_id=${vase}`)).body.meta.total, 2)
   assert.equal((await call('PUT', '/item/999/properties', { properties: [] })).status, 404)
@@ -132,7 +132,7 @@ test('the gallery of an item takes the given order', async (t) => {
   assert.equal((await call('GET', `/item/${vase}`)).body.data.image.path, 'c.webp')
   const foreign = await make.picture(lamp, { path: 'd.webp' })
   assert.deepEqual((await call('PUT', `/item/${vase}/media`, { ids: [foreign] })).body.errors, {
-    ids: ['There is no such entry'],
+    ids: ['There is no such record'],
   })
   const [entry] = (await call('GET', `/audit?resource=item&record_id=${vase}`)).body.data
   assert.deepEqual(entry.changes, [{ field: 'media', from: ids, to: [ids[2], ids[0], ids[1]] }])

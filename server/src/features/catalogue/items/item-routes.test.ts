@@ -90,7 +90,7 @@ test('a price above ten million, or with half a cent, is refused', async (t) => 
   assert.deepEqual(await priced(10_000_000), ['This number is too large'])
   assert.deepEqual(await priced(1e300), ['This number is too large'])
   assert.deepEqual(await priced(-1), ['This number is too small'])
-  assert.deepEqual(await priced('12'), ['This is not the right kind of value'])
+  assert.deepEqual(await priced('12'), ['This value has the wrong type'])
   assert.equal(await priced(9_999_999), undefined)
   assert.equal((await call('GET', '/item')).body.meta.total, 1)
 })
@@ -99,7 +99,7 @@ test('staff cannot set the final price or the number sold', async (t) => {
   const { call } = await openTestShop(t, { permissions, items: [{}] })
   for (const field of ['final_price', 'sold_count', 'search_text', 'likes_count', 'deleted_at'])
     assert.deepEqual((await call('PUT', '/item/1', { [field]: 1 })).body.errors, {
-      [field]: ['This field is not known'],
+      [field]: ['This field is unknown'],
     })
 })
 

@@ -168,10 +168,10 @@ test('sold-out and unpublished items cannot be added to a cart', async (t) => {
   )
   for (const item of [hidden, 999]) {
     const { status, body } = await add(item)
-    assert.deepEqual([status, body.code, body.errors], [409, 'not_available', { item_id: ['There is no such entry'] }])
+    assert.deepEqual([status, body.code, body.errors], [409, 'not_available', { item_id: ['There is no such record'] }])
   }
   const elsewhere = await make.variant(vase)
-  assert.deepEqual((await add(lamp, 1, elsewhere)).body.errors, { property_id: ['There is no such entry'] })
+  assert.deepEqual((await add(lamp, 1, elsewhere)).body.errors, { property_id: ['There is no such record'] })
   assert.equal((await add(lamp, 0)).status, 422)
   assert.deepEqual(await lines(), [])
 })
@@ -277,7 +277,7 @@ test('changing the variant of a line merges it with the line of that variant', a
   ])
   const { items: before } = await cart()
   const refused = await call('PUT', `/order/${order_id}/item/${vase}`, { property_id: 999 })
-  assert.deepEqual([refused.status, refused.body.errors], [409, { property_id: ['There is no such entry'] }])
+  assert.deepEqual([refused.status, refused.body.errors], [409, { property_id: ['There is no such record'] }])
   assert.deepEqual((await cart()).items, before)
 })
 

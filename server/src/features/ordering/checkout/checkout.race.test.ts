@@ -57,7 +57,7 @@ test('of two hundred concurrent guests for fifty items, fifty get one and the ot
   const numbers = answers.filter(({ status }) => status === 201).map(({ body }) => body.data.number)
   assert.equal(new Set(numbers).size, 50)
   for (const { body } of answers.filter(({ status }) => status === 409)) {
-    assert.deepEqual(body.errors, { 'items.0': ['A piece in your cart is not available any more'] })
+    assert.deepEqual(body.errors, { 'items.0': ['An item in your cart is no longer available'] })
     assert.equal(body.data.items[0].available, false)
   }
 })

@@ -168,7 +168,7 @@ test('a total that differs from the quote is refused with a new quote', async (t
     const { status, body } = await shop.place([one(vase)], { expected_total, headers: { locale: 'ar' } })
     assert.deepEqual(
       [status, body.code, body.message],
-      [409, 'total_changed', 'تغيّر المجموع، يُرجى المراجعة قبل الإتمام'],
+      [409, 'total_changed', 'تغيّر الإجمالي، يُرجى مراجعته قبل التأكيد'],
     )
     assert.deepEqual(body.data, (await shop.quote([one(vase)])).body.data)
     assert.equal(body.data.grand_total, 13)
@@ -180,7 +180,7 @@ test('unavailable lines are refused by position, with a new quote', async (t) =>
   const shop = await openTestShop(t, { items: [{}, { quantity: 1 }, { quantity: 0 }] })
   const [vase, lamp, tray] = shop.items as [number, number, number]
   const { status, body } = await shop.place([one(vase), one(lamp, 2), one(tray)])
-  const gone = ['A piece in your cart is not available any more']
+  const gone = ['An item in your cart is no longer available']
   assert.deepEqual([status, body.code, body.errors], [409, 'not_available', { 'items.1': gone, 'items.2': gone }])
   assert.deepEqual(
     body.data.items.map(({ stock, available }: { stock: number; available: boolean }) => [stock, available]),
@@ -296,7 +296,7 @@ test('an invalid address is refused with every field', async (t) => {
   assert.deepEqual(body.errors, {
     'address.first_name': ['هذا الحقل مطلوب'],
     'address.phone_number': ['يُرجى إدخال رقم هاتف من 8 إلى 15 رقمًا'],
-    'address.email': ['يُرجى إدخال بريد إلكتروني صحيح، مثال: noura@mail.com'],
+    'address.email': ['يُرجى إدخال بريد إلكتروني صحيح، مثل noura@mail.com'],
     'address.country_region': ['يُرجى اختيار أحد الخيارات'],
     'address.zip_code': ['هذا الحقل مطلوب'],
   })

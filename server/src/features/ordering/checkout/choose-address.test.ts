@@ -7,7 +7,7 @@ import { noura } from '../../../testing/shop.ts'
 const home = { title_name: 'Home', area: 'Salmiya', widget: '4', street: 'Salem', house_number: '14' }
 const office = { ...home, title_name: 'Office', area: 'Sharq', widget: '7' }
 const card = { cardNumber: '4111111111111111', expirationDate: '2040-12', cardCode: '123' }
-const unknown = { address_id: ['There is no such entry'] }
+const unknown = { address_id: ['There is no such record'] }
 
 /** A customer with two saved addresses, the first of them the default one, and a cart of one vase at $12.50. */
 async function shopWithAddresses(t: TestContext) {

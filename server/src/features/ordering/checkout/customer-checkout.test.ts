@@ -179,7 +179,7 @@ test('a cart that changed since the quote is refused with a new quote and stays 
   const gone = await refusal()
   assert.deepEqual(
     [gone.status, gone.code, gone.errors],
-    [409, 'not_available', { 'items.1.item_id': ['There is no such entry'] }],
+    [409, 'not_available', { 'items.1.item_id': ['There is no such record'] }],
   )
 })
 
@@ -188,7 +188,7 @@ test('an empty cart and an item without its variant are refused', async (t) => {
   await call('DELETE', `/order/${cartId}/item/${vase}`)
   const before = await state()
   const empty = await checkout({ expected_total: 0 })
-  assert.deepEqual([empty.status, empty.body.errors], [422, { items: ['At least one entry is needed'] }])
+  assert.deepEqual([empty.status, empty.body.errors], [422, { items: ['At least one entry is required'] }])
   assert.deepEqual(await state(), before)
   await add(lamp, 1)
   await make.variant(lamp, { quantity: 2 })
@@ -214,7 +214,7 @@ test('carts and addresses of others respond like unknown ones, and visitors are 
     .returning()
   const refused = []
   for (const address_id of [theirs!.id, 999]) refused.push(await checkout({ address_id }))
-  assert.deepEqual([refused[0]!.status, refused[0]!.body.errors], [422, { address_id: ['There is no such entry'] }])
+  assert.deepEqual([refused[0]!.status, refused[0]!.body.errors], [422, { address_id: ['There is no such record'] }])
   assert.equal(refused[1]!.text, refused[0]!.text)
   const guest: typeof mine = (method, path, body, headers) =>
     mine(method, path, body, { ...headers, authorization: '' })

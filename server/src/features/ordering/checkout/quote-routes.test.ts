@@ -151,7 +151,7 @@ test('items and variants that are not there are named by their place in the cart
   const [vase, lamp] = items as [number, number]
   const ofLamp = await make.variant(lamp)
   const { status, body } = await quote([one(vase), one(999), one(vase, 1, ofLamp), one(vase, 1, 999)])
-  const missing = ['There is no such entry']
+  const missing = ['There is no such record']
   assert.deepEqual([status, body.code], [409, 'not_available'])
   assert.deepEqual(body.errors, {
     'items.1.item_id': missing,
@@ -213,7 +213,7 @@ test('a coupon is shown by its code, and one that cannot be used is no coupon', 
   })
   for (const code of ['SOON', 'OVER', 'USED', 'NEVER', '%20', "'"]) {
     const { status, body } = await call('GET', `/coupon/${code}`, undefined, { locale: 'ar' })
-    assert.deepEqual([status, body], [404, { message: 'رمز الخصم غير صحيح', code: 'coupon_not_found' }], code)
+    assert.deepEqual([status, body], [404, { message: 'كود الخصم غير صحيح', code: 'coupon_not_found' }], code)
   }
 })
 

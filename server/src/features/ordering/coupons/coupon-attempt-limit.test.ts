@@ -29,8 +29,8 @@ async function shopWithCoupons(t: TestContext) {
 }
 
 const inWords = {
-  en: 'Too many codes were not right, please try again in a few minutes',
-  ar: 'رموز كثيرة غير صحيحة، يُرجى المحاولة بعد بضع دقائق',
+  en: 'Too many wrong codes, please try again in a few minutes',
+  ar: 'محاولات كثيرة بأكواد غير صحيحة، يُرجى المحاولة بعد بضع دقائق',
 }
 
 test('after thirty wrong codes on any route every code is refused', async (t) => {

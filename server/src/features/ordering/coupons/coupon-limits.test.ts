@@ -23,13 +23,13 @@ test('a single-use code is refused the second time, and no stock is taken', asyn
   const { buy, used, stockOf, items, db } = await openShop(t)
   assert.equal((await buy('ONCE')).status, 201)
   const again = await buy('ONCE', { address: { ...noura, email: 'NOURA@mail.com' } })
-  const words = 'You have used this code already'
+  const words = 'You have already used this code'
   assert.deepEqual(
     [again.status, again.body],
     [422, { message: words, code: 'coupon_used_up', errors: { coupon_code: [words] } }],
   )
   const inArabic = await buy('ONCE', { headers: { locale: 'ar' } })
-  assert.equal(inArabic.body.message, 'سبق لك استخدام هذا الرمز')
+  assert.equal(inArabic.body.message, 'سبق لك استخدام هذا الكود')
   assert.deepEqual([await used('ONCE'), await stockOf(items[0]!), await db.$count(orders)], [1, 99, 1])
   assert.equal((await buy('ONCE', { address: { ...noura, email: 'sara@mail.com' } })).status, 201)
 })
@@ -72,7 +72,7 @@ test('the quote refuses a used-up code for a customer; a guest is not known yet'
   const asked = (code: string) => as(customer)('POST', '/order/quote', { items: lines, coupon_code: code })
   assert.equal((await asked('ONCE')).body.data.coupon, 1.25)
   await buy('ONCE', { headers: customer.headers })
-  assert.deepEqual((await asked('ONCE')).body.errors, { coupon_code: ['You have used this code already'] })
+  assert.deepEqual((await asked('ONCE')).body.errors, { coupon_code: ['You have already used this code'] })
   assert.equal((await asked('WELCOME')).body.code, 'coupon_first_order')
   assert.equal((await quote(lines, 'ONCE')).body.data.coupon, 1.25)
 

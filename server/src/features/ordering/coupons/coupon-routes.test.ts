@@ -59,12 +59,12 @@ test('a coupon is an amount or a share, ends after it begins, and has a code of 
     const { status, body: answer } = await call('POST', '/coupon', { code: 'NEW', ...body })
     return [status, answer.errors]
   }
-  const either = { value: ['Give one of the two, and not both'] }
+  const either = { value: ['Choose one of the two, not both'] }
   assert.deepEqual(await refused({ value: 1, percentage: 1 }), [422, either])
   assert.deepEqual(await refused({}), [422, either])
   const times = { starts_at: '2026-02-01T00:00:00Z', ends_at: '2026-01-01T00:00:00Z' }
-  assert.deepEqual(await refused({ value: 1, ...times }), [422, { ends_at: ['This has to come after the beginning'] }])
-  assert.deepEqual(await refused({ value: 1, code: 'ten' }), [409, { code: ['This exists already'] }])
+  assert.deepEqual(await refused({ value: 1, ...times }), [422, { ends_at: ['Choose a date after the start date'] }])
+  assert.deepEqual(await refused({ value: 1, code: 'ten' }), [409, { code: ['This already exists'] }])
   assert.deepEqual(Object.keys((await refused({ value: 1, starts_at: 'tomorrow' }))[1]), ['starts_at'])
   assert.equal((await call('GET', '/coupon')).body.meta.total, 1)
 })

@@ -51,7 +51,7 @@ test('a declined and a later successful card payment each send an email', async 
   )
   assert.ok(failed?.text.includes(`\nhttp://shop.test/main/open-order/${id}/pay#${secret}\n`))
   assert.match(failed?.text ?? '', /\nYour bank declined the payment/)
-  assert.match(failed?.text ?? '', /are kept for you until \u2068\d+ \w+ \d{4} at \d\d:\d\d\u2069, Kuwait time/)
+  assert.match(failed?.text ?? '', /are reserved for you until \u2068\d+ \w+ \d{4} at \d\d:\d\d\u2069, Kuwait time/)
 
   told.fate = 'paid'
   const key = { 'idempotency-key': 'another-try-of-hers' }
@@ -62,7 +62,7 @@ test('a declined and a later successful card payment each send an email', async 
     { ...by(secret), ...key },
   )
   const [placed] = await letters()
-  assert.equal(placed?.subject, 'Your order RW-1001 is with us')
+  assert.equal(placed?.subject, 'We have received your order RW-1001')
   assert.match(placed.text, /Paid by credit card ending in \u20661111\u2069: \u2066\$25\.00\u2069/)
 })
 
@@ -74,7 +74,7 @@ test('no failure email is sent when a later attempt has paid', async (t) => {
   const key = { 'idempotency-key': 'another-try-of-hers' }
   const means = { payment_method: 'card', payment: { card: testCard } }
   await call('POST', `/order/${id}/pay`, means, { ...by(secret), ...key })
-  assert.deepEqual(subjects(await letters()), [toNoura('Your order RW-1001 is with us')])
+  assert.deepEqual(subjects(await letters()), [toNoura('We have received your order RW-1001')])
   assert.equal(await db.$count(outbox, eq(outbox.kind, 'payment_failed')), 0)
 })
 
@@ -87,7 +87,7 @@ test('an expired order sends a cancellation email in the language of the order',
   assert.equal(await expireOrders(shop), 1)
   const [canceled] = await letters()
   assert.deepEqual([canceled?.subject, canceled?.language], ['أُلغي طلبك رقم RW-1001', 'ar'])
-  assert.match(canceled?.text ?? '', /لم يُدفع الطلب رقم \u2066RW-1001\u2069 خلال مدة حفظ قطعه/)
+  assert.match(canceled?.text ?? '', /لم يُدفع الطلب رقم \u2066RW-1001\u2069 خلال مدة حجزه/)
 })
 
 test('canceling a paid order sends an email about the refund and another when it is paid', async (t) => {
@@ -99,12 +99,12 @@ test('canceling a paid order sends an email about the refund and another when it
   assert.equal(canceled?.subject, 'Your order RW-1001 is cancelled')
   assert.match(
     canceled.text,
-    /\u2066\$25\.00\u2069 goes back to you\. It goes to your card ending in \u20661111\u2069\./,
+    /We are refunding \u2066\$25\.00\u2069\. It goes to your card ending in \u20661111\u2069\./,
   )
   assert.equal(await processRefunds(shop, log), 1)
   const [given] = await letters()
   assert.equal(given?.subject, 'Your refund for order RW-1001 has been sent')
-  assert.match(given.text, /We have sent back all of the \u2066\$25\.00\u2069 you paid for order \u2066RW-1001\u2069/)
+  assert.match(given.text, /We have refunded all of the \u2066\$25\.00\u2069 you paid for order \u2066RW-1001\u2069/)
 })
 
 test('two partial refunds send two emails with their amounts', async (t) => {

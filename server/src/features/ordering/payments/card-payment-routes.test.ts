@@ -199,7 +199,7 @@ test('an invalid card payment has one error per field', async (t) => {
   const blank = await pay({ expirationDate: '', cardCode: '1' })
   assert.deepEqual(blank.body.errors, {
     expirationDate: required,
-    cardCode: ['Enter the security code, 3 digits on the back (4 on the front of an American Express)'],
+    cardCode: ['Enter the security code: 3 digits on the back, or 4 on the front of an American Express'],
   })
   const nowhere = await pay({ FirstName: null, shippingAddress: { City: 'Salmiya' } })
   assert.deepEqual(nowhere.body.errors, {
@@ -217,13 +217,13 @@ test('an invalid card at checkout is refused by field', async (t) => {
   const { buy, stand } = await openPayingShop(t)
   const checked = async (payment: unknown) => (await buy({ payment })).body.errors
   assert.deepEqual(await checked({ card: { ...testCard, card_number: '4111111111111112', cvv: '' } }), {
-    'payment.card.card_number': ['Check the card number, a digit is not right'],
+    'payment.card.card_number': ['Please check the card number'],
     'payment.card.cvv': ['This is required'],
   })
   assert.deepEqual(await checked({ opaqueData: { dataDescriptor: 'x' } }), {
     'payment.opaqueData.dataValue': ['This is required'],
   })
   assert.deepEqual(await checked({}), { payment: ['This is required'] })
-  assert.deepEqual(await checked({ card: testCard, more: 1 }), { 'payment.more': ['This field is not known'] })
+  assert.deepEqual(await checked({ card: testCard, more: 1 }), { 'payment.more': ['This field is unknown'] })
   assert.deepEqual((await stand()).payments, [])
 })

@@ -74,7 +74,7 @@ test('status changes follow the transition table, and a refusal lists the allowe
   const { move, stand, asPacker, id } = await openShop(t)
   const before = await stand()
   const refused = await move('complete')
-  const words = 'An order cannot go from this status to that one'
+  const words = 'An order cannot change from this status to that one'
   assert.deepEqual(
     [refused.status, refused.body],
     [
@@ -184,7 +184,7 @@ test('a shipped order keeps its status after a full refund', async (t) => {
 
 test('a refund above the rest is refused, and the same key refunds once', async (t) => {
   const { refund, stand } = await openShop(t)
-  const words = 'That is more than is left of what was paid'
+  const words = 'This is more than can still be refunded'
   const tooMuch = await refund({ amount: 22.51 })
   assert.deepEqual(
     [tooMuch.status, tooMuch.body],
