@@ -71,5 +71,5 @@ test('the shop works without the replica', async () => {
   setPrice(2, 45_600)
   await eventually(() => priceOf(2), 456)
   assert.equal((await fetch(`${shop.url}/main/category`)).status, 200)
-  await eventually(() => /The replica .* is not asked any more/.test(shop.log()), true)
+  await eventually(() => /The replica .* is not used until it answers again/.test(shop.log()), true)
 })

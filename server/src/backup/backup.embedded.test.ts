@@ -38,17 +38,17 @@ test('a backup of a closed shop on the embedded database is restored with its pi
   const backup = await runCommand('back-up', [folder], closedShop(t))
   assert.deepEqual(backup, {
     code: 0,
-    said: `The backup is in ${folder}: orders and carts 0, uploaded pictures 1.\n`,
+    output: `The backup is in ${folder}: orders and carts 0, uploaded pictures 1.\n`,
   })
   for (const part of [folder, join(folder, 'database'), join(folder, 'backup.json')])
     assert.equal(statSync(part).mode & 0o077, 0, `${part} is for its owner alone`)
 
-  const { bucket, kept: inBucket } = await openBucket(t)
+  const { bucket, objects: inBucket } = await openBucket(t)
   const DATA_DIR = dataFolder(t)
   const account = { S3_ACCESS_KEY_ID: bucket.accessKeyId, S3_SECRET_ACCESS_KEY: bucket.secretAccessKey }
   const place = { S3_ENDPOINT: bucket.endpoint, S3_BUCKET: bucket.bucket, S3_REGION: bucket.region }
   const back = await runCommand('restore', [folder], { DATA_DIR, ...account, ...place })
-  assert.equal(back.code, 0, back.said)
+  assert.equal(back.code, 0, back.output)
   assert.deepEqual([...inBucket.keys()].sort(), files.map((file) => `/gifts/${file}`).sort())
   for (const file of files) assert.equal(String(inBucket.get(`/gifts/${file}`)!.bytes), `bytes of ${file}`)
   const { db, close } = await openEmbedded(DATA_DIR, async () => assert.fail('it was there'))
@@ -61,15 +61,15 @@ test('a backup of a closed shop on the embedded database is restored with its pi
   const again = await runCommand('restore', [folder], { DATA_DIR })
   assert.deepEqual(again, {
     code: 1,
-    said: `There is a shop in ${DATA_DIR} already: restore into an empty data folder.\n`,
+    output: `There is a shop in ${DATA_DIR} already: restore into an empty data folder.\n`,
   })
 })
 
 test('a missing picture file is reported, and everything else is backed up', async (t) => {
   const folder = join(dataFolder(t), 'kept')
-  const { code, said } = await runCommand('back-up', [folder], closedShop(t, `${name}-160.avif`))
+  const { code, output } = await runCommand('back-up', [folder], closedShop(t, `${name}-160.avif`))
   assert.equal(code, 0)
-  assert.match(said, new RegExp(`Missing in the picture store and in the backup: ${name}-160\\.avif\n$`))
+  assert.match(output, new RegExp(`Missing in the picture store and in the backup: ${name}-160\\.avif\n$`))
   assert.equal(
     String(readFileSync(join(folder, 'pictures/originals', `${name}.jpeg`))),
     `bytes of originals/${name}.jpeg`,
@@ -83,7 +83,7 @@ test('an incomplete or foreign backup is refused with one sentence, and nothing 
     const DATA_DIR = dataFolder(t)
     assert.deepEqual(await runCommand('restore', [folder], { DATA_DIR, ...env }), {
       code: 1,
-      said: `${sentence}\n`,
+      output: `${sentence}\n`,
     })
     assert.ok(!existsSync(join(DATA_DIR, 'db')))
   }
@@ -99,5 +99,5 @@ test('an incomplete or foreign backup is refused with one sentence, and nothing 
   writeFileSync(join(folder, 'database'), 'something else')
   await refused(`The backup in ${folder} is damaged: the checksum of its database does not match.`)
   const into = await runCommand('back-up', [folder], { DATA_DIR: dataFolder(t) })
-  assert.deepEqual(into, { code: 1, said: `${folder} is not empty. A backup takes a folder of its own.\n` })
+  assert.deepEqual(into, { code: 1, output: `${folder} is not empty. A backup takes a folder of its own.\n` })
 })

@@ -31,24 +31,24 @@ test('a backup taken while orders are placed restores one moment, and the restor
   const backup = await runCommand('back-up', [folder], { DATABASE_URL: selling.directUrl, DATA_DIR: dataFolder(t) })
   placed.goOn = false
   await Promise.all(rush)
-  assert.equal(backup.code, 0, backup.said)
+  assert.equal(backup.code, 0, backup.output)
   for (const part of ['', 'database', 'backup.json']) assert.equal(statSync(join(folder, part)).mode & 0o077, 0, part)
   assert.ok(placed.count > before, 'orders were placed meanwhile')
   const { tables } = await readDescription(folder)
   const orders = tables['public.orders']!.rows
   assert.ok(orders >= before && orders < placed.count, `${before} <= ${orders} < ${placed.count}`)
   const { password } = new URL(selling.directUrl)
-  assert.ok(!(backup.said + readFileSync(join(folder, 'backup.json'))).includes(password))
+  assert.ok(!(backup.output + readFileSync(join(folder, 'backup.json'))).includes(password))
 
   const empty = await createEmptyDatabase()
   t.after(empty.drop)
   const env = { DATABASE_URL: empty.url, DATA_DIR: dataFolder(t) }
   const back = await runCommand('restore', [folder], env)
-  assert.equal(back.code, 0, back.said)
+  assert.equal(back.code, 0, back.output)
   assert.deepEqual(await sumsOf(empty.url), tables)
   const again = await runCommand('restore', [folder], env)
   assert.equal(again.code, 1)
-  assert.equal(again.said, 'The database of DATABASE_URL is not empty: a shop is restored into an empty one.\n')
+  assert.equal(again.output, 'The database of DATABASE_URL is not empty: a shop is restored into an empty one.\n')
 
   const shop = await startShop(t, env, ['--empty'])
   await shop.isOpen

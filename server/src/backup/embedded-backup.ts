@@ -12,7 +12,7 @@ import { checksumTables, type TableChecksums } from './sum-tables.ts'
 export async function dumpEmbeddedDatabase(dataDir: string, file: string): Promise<Contents> {
   const found = await dumpEmbedded(dataDir, (client) => readContents(runQueryOn(client)))
   if (!found) throw new StartupError(`There is no shop in ${dataDir} yet.`)
-  await writeFile(file, await found.packed.bytes(), { mode: 0o600, flush: true })
+  await writeFile(file, await found.dump.bytes(), { mode: 0o600, flush: true })
   return found.seen
 }
 

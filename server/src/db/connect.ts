@@ -16,7 +16,7 @@ export type Database = {
   /** Reads of public data: an up-to-date replica where there is one. */
   reads: Db
   /** Reports every committed change, including those of other processes. */
-  onChange(heard: (change: Change) => void): Promise<void>
+  onChange(listener: (change: Change) => void): Promise<void>
   /** The pools of the server and of each replica, which is named by its host. */
   pools?(): PoolUsage[]
   close(): Promise<void>

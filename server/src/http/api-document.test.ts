@@ -11,14 +11,14 @@ type Schema = {
   anyOf?: Schema[]
   items?: Schema
 }
-type Answer = { description: string; content?: { 'application/json': { schema: Schema } } }
+type DocumentedResponse = { description: string; content?: { 'application/json': { schema: Schema } } }
 type Operation = {
   operationId: string
   summary: string
   tags: string[]
   security: object[]
   parameters?: { name: string; schema: Schema }[]
-  responses: Record<string, Answer>
+  responses: Record<string, DocumentedResponse>
 }
 type Document = {
   openapi: string
@@ -77,9 +77,9 @@ test('responses without a body have no media type in the document', async (t) =>
 
 test('booleans and timestamps of queries are documented as such', async (t) => {
   const { of } = await readDocument(t)
-  const asked = (name: string) => of('GET /item').parameters?.find((one) => one.name === name)?.schema
+  const querySchema = (name: string) => of('GET /item').parameters?.find((one) => one.name === name)?.schema
   for (const name of ['liked', 'most_liked', 'available', 'low_stock', 'published'])
-    assert.deepEqual(asked(name), { type: 'boolean' })
+    assert.deepEqual(querySchema(name), { type: 'boolean' })
   const { properties } = (await readDocument(t)).document.components.schemas.Coupon!
   assert.ok(JSON.stringify(properties).includes('"format":"date-time"'))
 })

@@ -85,8 +85,8 @@ function operationId({ method, url }: RouteOptions) {
     .replace('/api', '')
     .split(/[^a-zA-Z:]+/)
     .filter(Boolean)
-  const named = words.map((word) => (word.startsWith(':') ? `By${capital(word.slice(1))}` : capital(word)))
-  return String(method).toLowerCase() + named.join('')
+  const parts = words.map((word) => (word.startsWith(':') ? `By${capital(word.slice(1))}` : capital(word)))
+  return String(method).toLowerCase() + parts.join('')
 }
 
 const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
@@ -107,13 +107,13 @@ const described = (response: object) =>
 function asWireFormat({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Record<string, unknown> }) {
   if (zodSchema._zod.def.type !== 'pipe' || !('reverseTransform' in zodSchema._zod.def)) return
   for (const key of Object.keys(jsonSchema)) if (key !== 'description') delete jsonSchema[key]
-  const [sent, read] = [zodSchema._zod.def.in._zod.def.type, zodSchema._zod.def.out._zod.def.type]
-  Object.assign(jsonSchema, wireFormat(sent, read))
+  const [inputType, read] = [zodSchema._zod.def.in._zod.def.type, zodSchema._zod.def.out._zod.def.type]
+  Object.assign(jsonSchema, wireFormat(inputType, read))
 }
 
-function wireFormat(sent: string, read: string) {
+function wireFormat(inputType: string, read: string) {
   if (read === 'boolean') return { type: 'boolean' }
-  return sent === 'string' ? { type: 'string', format: 'date-time' } : { type: 'number', minimum: 0 }
+  return inputType === 'string' ? { type: 'string', format: 'date-time' } : { type: 'number', minimum: 0 }
 }
 
 /** Every named schema is generated twice, for requests and responses; unreferenced ones are removed. */

@@ -22,15 +22,15 @@ for (const fault of faults)
     const { provider, books, meets } = await openGateway(t, fault === 'hung' || fault === 'late' ? SHORT : undefined)
     meets(fault)
     await assert.rejects(provider.charge(saleOf(), visa), UnknownOutcome)
-    const isTaken = fault !== 'dropped_before' && fault !== 'hung'
+    const isCharged = fault !== 'dropped_before' && fault !== 'hung'
     // A late sale is stored only after the shop has given up.
     while (fault === 'late' && books().length === 0) await provider.find(saleOf(), false)
-    assert.deepEqual(await provider.find(saleOf(), false), isTaken ? paid : { is: 'not_found' })
-    assert.equal(books().length, isTaken ? 1 : 0)
+    assert.deepEqual(await provider.find(saleOf(), false), isCharged ? paid : { is: 'not_found' })
+    assert.equal(books().length, isCharged ? 1 : 0)
   })
 
 test('a lookup with a lost response is retried, and after three the outcome is unknown', async (t) => {
-  const { provider, meets, asked } = await openGateway(t)
+  const { provider, meets, requestCount } = await openGateway(t)
   await provider.charge(saleOf(), visa)
   for (const fault of ['dropped_before', 'dropped_after', 'cut', 'reset'] as const) {
     meets(fault, fault, undefined, fault, fault, undefined)
@@ -39,23 +39,23 @@ test('a lookup with a lost response is retried, and after three the outcome is u
     await assert.rejects(provider.find(saleOf(), false), UnknownOutcome)
   }
   meets('doubled', 'doubled')
-  const before = asked()
+  const before = requestCount()
   assert.deepEqual(await provider.find(saleOf(), false), paid)
-  assert.equal(asked() - before, 2)
+  assert.equal(requestCount() - before, 2)
 })
 
 test('a lookup that times out is not retried', async (t) => {
-  const { provider, meets, asked } = await openGateway(t, SHORT)
+  const { provider, meets, requestCount } = await openGateway(t, SHORT)
   meets('hung')
   await assert.rejects(provider.find(saleOf(), false), UnknownOutcome)
-  assert.equal(asked(), 1)
+  assert.equal(requestCount(), 1)
 })
 
 test('a duplicated request charges a token once', async (t) => {
   const { provider, token, books, meets } = await openGateway(t)
-  const means = await token()
+  const details = await token()
   meets('doubled')
-  await assert.rejects(provider.charge(saleOf(), means), UnknownOutcome)
+  await assert.rejects(provider.charge(saleOf(), details), UnknownOutcome)
   assert.deepEqual(await provider.find(saleOf(), false), paid)
   assert.equal(books().length, 1)
 })
@@ -64,35 +64,38 @@ test('a hundred sales over a bad connection are each taken once or not at all, a
   const faultOf = faultsAt({ dropped_before: 0.1, dropped_after: 0.1, cut: 0.1, reset: 0.1, doubled: 0.1 }, 11)
   const { provider, books, meets } = await openGateway(t)
   meets(...Array.from({ length: 2_000 }, () => faultOf({} as FastifyRequest)))
-  const until = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+  const until = async <Answer>(sendRaw: () => Promise<Answer>): Promise<Answer> => {
     for (;;) {
-      const answer = await ask().catch((error) => error)
+      const answer = await sendRaw().catch((error) => error)
       if (!(answer instanceof UnknownOutcome)) return answer
     }
   }
-  const told: string[] = []
-  let lost = 0
+  const outcomes: string[] = []
+  let lostCount = 0
   for (let number = 1; number <= 100; number += 1) {
     const sale = saleTo(number % 5 === 0 ? '46282' : '13001', { invoice: `RW-${number}` })
     const answer: Outcome | UnknownOutcome = await provider.charge(sale, visa).catch((error) => error)
-    if (answer instanceof UnknownOutcome) lost += 1
-    const found = await until(() => provider.find(sale, false))
-    if (!(answer instanceof UnknownOutcome)) assert.deepEqual(found, answer)
-    told.push(found.is)
+    if (answer instanceof UnknownOutcome) lostCount += 1
+    const result = await until(() => provider.find(sale, false))
+    if (!(answer instanceof UnknownOutcome)) assert.deepEqual(result, answer)
+    outcomes.push(result.is)
   }
-  assert.ok(lost > 30 && lost < 70, `${lost} answers were lost`)
-  const kept = books()
-  assert.equal(new Set(kept.map(({ invoice }) => invoice)).size, kept.length)
+  assert.ok(lostCount > 30 && lostCount < 70, `${lostCount} answers were lost`)
+  const stored = books()
+  assert.equal(new Set(stored.map(({ invoice }) => invoice)).size, stored.length)
   assert.equal(
-    kept.filter(({ status }) => status === 'capturedPendingSettlement').length,
-    told.filter((is) => is === 'paid').length,
+    stored.filter(({ status }) => status === 'capturedPendingSettlement').length,
+    outcomes.filter((is) => is === 'paid').length,
   )
-  assert.equal(kept.filter(({ status }) => status === 'declined').length, told.filter((is) => is === 'failed').length)
-  assert.equal(100 - kept.length, told.filter((is) => is === 'not_found').length)
+  assert.equal(
+    stored.filter(({ status }) => status === 'declined').length,
+    outcomes.filter((is) => is === 'failed').length,
+  )
+  assert.equal(100 - stored.length, outcomes.filter((is) => is === 'not_found').length)
 })
 
 test('an unclear response is an unknown outcome', async (t) => {
-  const { provider, says } = await openParrot(t)
+  const { provider, respond } = await openParrot(t)
   const unclear: [status: number, body: string][] = [
     [500, '{}'],
     [502, '<html>Bad Gateway</html>'],
@@ -115,15 +118,15 @@ test('an unclear response is an unknown outcome', async (t) => {
     [200, answer('Ok', 'I00001', { responseCode: '1', transId: '1' }, 'RW-1002-1')],
   ]
   for (const [status, body] of unclear) {
-    says(status, body)
+    respond(status, body)
     await assert.rejects(provider.charge(saleOf(), visa), UnknownOutcome, body)
   }
 })
 
 test('a clear refusal is a failure, whatever result code the envelope has', async (t) => {
-  const said = mock.method(console, 'error', () => {})
-  t.after(() => said.mock.restore())
-  const { provider, says } = await openParrot(t)
+  const logged = mock.method(console, 'error', () => {})
+  t.after(() => logged.mock.restore())
+  const { provider, respond } = await openParrot(t)
   const refusals: [body: string, failure: string][] = [
     ...[
       'E00003',
@@ -147,32 +150,32 @@ test('a clear refusal is a failure, whatever result code the envelope has', asyn
     [answer('Ok', 'I00001', { responseCode: '1', transId: '0' }), 'gateway'],
   ]
   for (const [body, failure] of refusals) {
-    says(200, body)
+    respond(200, body)
     assert.deepEqual(await provider.charge(saleOf(), visa), { is: 'failed', failure }, body)
   }
 })
 
 test('a gateway account without lookups is an unknown outcome, and the log has the reason', async (t) => {
-  const said = mock.method(console, 'error', () => {})
-  t.after(() => said.mock.restore())
-  const { provider, says } = await openParrot(t)
-  says(200, answer('Error', 'E00011'))
+  const logged = mock.method(console, 'error', () => {})
+  t.after(() => logged.mock.restore())
+  const { provider, respond } = await openParrot(t)
+  respond(200, answer('Error', 'E00011'))
   await assert.rejects(provider.find(saleOf(), false), /^Error: Authorize\.Net refused to tell: E00011$/)
   const sentence = 'Authorize.Net rejects lookups: enable its Transaction Details API'
-  assert.deepEqual(said.mock.calls[0]?.arguments, [sentence])
+  assert.deepEqual(logged.mock.calls[0]?.arguments, [sentence])
 })
 
 test('a response is parsed with and without its byte order mark', async (t) => {
-  const { provider, says } = await openParrot(t)
+  const { provider, respond } = await openParrot(t)
   for (const mark of ['', '\ufeff']) {
-    says(200, `${mark}${answer('Ok', 'I00001', { responseCode: '1', transId: '12', accountNumber: 'XXXX0015' })}`)
+    respond(200, `${mark}${answer('Ok', 'I00001', { responseCode: '1', transId: '12', accountNumber: 'XXXX0015' })}`)
     assert.deepEqual(await provider.charge(saleOf(), visa), { is: 'paid', reference: '12', cardEnding: '0015' })
   }
 })
 
 test('an unknown status is an unknown outcome', async (t) => {
-  const { provider, says } = await openParrot(t)
-  const found = { transId: '12', invoiceNumber: 'RW-1001-1' }
+  const { provider, respond } = await openParrot(t)
+  const result = { transId: '12', invoiceNumber: 'RW-1001-1' }
   const transaction = {
     transId: '12',
     transactionStatus: 'lost',
@@ -180,10 +183,10 @@ test('an unknown status is an unknown outcome', async (t) => {
     responseReasonCode: 1,
     authAmount: 431.28,
   }
-  says(
+  respond(
     200,
     JSON.stringify({
-      transactions: [found],
+      transactions: [result],
       transaction,
       messages: { resultCode: 'Ok', message: [{ code: 'I00001' }] },
     }),
@@ -192,18 +195,18 @@ test('an unknown status is an unknown outcome', async (t) => {
 })
 
 test('no error, log or ledger contains card data', async (t) => {
-  const came: unknown[] = []
+  const outputs: unknown[] = []
   for (const channel of ['error', 'warn', 'info', 'log', 'debug'] as const) {
-    const said = mock.method(console, channel, (...words: unknown[]) => came.push(words))
-    t.after(() => said.mock.restore())
+    const logged = mock.method(console, channel, (...words: unknown[]) => outputs.push(words))
+    t.after(() => logged.mock.restore())
   }
   const card = { card: { ...visa.card, card_number: '5424000000000015', cvv: '847' } }
   const isSecret = /5424000000000015|\b847\b/
-  const keep = (work: Promise<unknown>) => work.then(came.push.bind(came), came.push.bind(came))
+  const capture = (work: Promise<unknown>) => work.then(outputs.push.bind(outputs), outputs.push.bind(outputs))
 
   // The gateway repeats the request: whole, as a sentence of its own, and truncated.
   const parrot = await openParrot(t)
-  for (const says of [
+  for (const respond of [
     (body: string) => body,
     (body: string) => `<html>${body}`,
     (body: string) => JSON.stringify({ messages: { resultCode: 'Error', message: [{ code: 'E00003', text: body }] } }),
@@ -212,23 +215,23 @@ test('no error, log or ledger contains card data', async (t) => {
     (body: string) => answer('Ok', 'I00001', { responseCode: '2', errors: [{ errorCode: '2', errorText: body }] }),
   ]) {
     for (const status of [200, 400, 500]) {
-      parrot.repeats(status, says)
-      await keep(parrot.provider.charge(saleOf(), card))
+      parrot.repeats(status, respond)
+      await capture(parrot.provider.charge(saleOf(), card))
     }
   }
-  assert.equal(parrot.heard.filter((body) => isSecret.test(body)).length, 18)
+  assert.equal(parrot.requests.filter((body) => isSecret.test(body)).length, 18)
 
   const gateway = await openGateway(t, SHORT)
   for (const [index, fault] of [undefined, ...faults].entries()) {
     const sale = saleOf({ invoice: `RW-10-${index}` })
     gateway.meets(fault)
-    await keep(gateway.provider.charge(sale, card))
-    await keep(gateway.provider.find(sale, false))
+    await capture(gateway.provider.charge(sale, card))
+    await capture(gateway.provider.find(sale, false))
   }
-  await keep(gateway.provider.charge(saleOf(), await gateway.token(card)))
-  came.push(readFileSync(gateway.ledgerFile, 'utf8'))
-  assert.ok(came.length > 30)
-  assert.doesNotMatch(inspect(came, { depth: 10, showHidden: true }), isSecret)
+  await capture(gateway.provider.charge(saleOf(), await gateway.token(card)))
+  outputs.push(readFileSync(gateway.ledgerFile, 'utf8'))
+  assert.ok(outputs.length > 30)
+  assert.doesNotMatch(inspect(outputs, { depth: 10, showHidden: true }), isSecret)
 })
 
 function answer(resultCode: string, code: string, transactionResponse?: object, refId = 'RW-1001-1') {
@@ -242,12 +245,12 @@ function answer(resultCode: string, code: string, transactionResponse?: object, 
 /** A gateway that answers every request with the same text, or with the request itself. */
 async function openParrot(t: TestContext) {
   let reply = (_body: string): [status: number, body: string] => [200, '{}']
-  const heard: string[] = []
+  const requests: string[] = []
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString()
-    heard.push(body)
-    const [status, said] = reply(body)
-    response.writeHead(status, { 'content-type': 'application/json' }).end(said)
+    requests.push(body)
+    const [status, logged] = reply(body)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(logged)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   t.after(() => server.close())
@@ -255,12 +258,12 @@ async function openParrot(t: TestContext) {
   if (provider.flow !== 'charge') throw new Error('Authorize.Net takes cards itself')
   return {
     provider,
-    heard,
-    says: (status: number, body: string) => {
+    requests,
+    respond: (status: number, body: string) => {
       reply = () => [status, body]
     },
-    repeats: (status: number, says: (body: string) => string) => {
-      reply = (body) => [status, says(body)]
+    repeats: (status: number, respond: (body: string) => string) => {
+      reply = (body) => [status, respond(body)]
     },
   }
 }

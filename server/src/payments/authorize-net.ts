@@ -21,14 +21,14 @@ export function openAuthorizeNet(options: AuthorizeNetOptions, timeoutMs = GATEW
     takesCards,
     tokens: clientKey === null ? null : { script, login, client_key: clientKey },
     origins,
-    async charge(sale, means) {
-      if ('card' in means && means.card.card_number.length > LONGEST_NUMBER)
+    async charge(sale, details) {
+      if ('card' in details && details.card.card_number.length > LONGEST_NUMBER)
         return { is: 'failed', failure: 'card_number' }
-      return outcomeOf(await callApi(options, saleRequest(sale, means), transactionAnswer, timeout()))
+      return outcomeOf(await callApi(options, saleRequest(sale, details), transactionAnswer, timeout()))
     },
     async find(attempt) {
       return outcomeOfTransactions(attempt, await lookUp.byInvoice(attempt.invoice, timeout()))
     },
-    refund: (wish) => refund(options, lookUp, wish, timeout()),
+    refund: (request) => refund(options, lookUp, request, timeout()),
   }
 }

@@ -15,8 +15,8 @@ export async function callGateway(
 ): Promise<GatewayResponse> {
   try {
     // Redirects could leak secrets to another host.
-    const answer = await fetch(url, { ...call, redirect: 'error', signal })
-    return { status: answer.status, text: await answer.text() }
+    const response = await fetch(url, { ...call, redirect: 'error', signal })
+    return { status: response.status, text: await response.text() }
   } catch (error) {
     throw new UnknownOutcome(`${gateway} gave no answer: ${whyNot(error as Error & { cause?: { code?: string } })}`)
   }

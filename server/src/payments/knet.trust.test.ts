@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { inspect } from 'node:util'
-import { heardAt, press } from '../testing/gateway-redirects.ts'
+import { messageAt, press } from '../testing/gateway-redirects.ts'
 import { openKnetAndShop, saleInDinars, terminal } from '../testing/knet.ts'
 import { encrypt } from './knet/cipher.ts'
 import { markOf } from './knet/track-id.ts'
@@ -19,18 +19,18 @@ const paid = { is: 'paid', reference: '200000000000001' }
 const SHORT = 300
 
 test('a response with any character changed identifies this attempt or is rejected', async (t) => {
-  const { provider, ways, notices } = await openKnetAndShop(t)
-  await press((await provider.open(sale, ways)).url, 'pay')
+  const { provider, returnUrls, notices } = await openKnetAndShop(t)
+  await press((await provider.open(sale, returnUrls)).url, 'pay')
   const trandata = new URLSearchParams(notices[0]!.body).get('trandata')!
-  const heard = { nothing: 0, attempt: 0 }
+  const received = { nothing: 0, attempt: 0 }
   for (let place = 0; place < trandata.length; place += 1) {
     const bent = (Number.parseInt(trandata[place]!, 16) ^ 1).toString(16)
-    const sent = trandata.slice(0, place) + bent + trandata.slice(place + 1)
-    const told = await provider.parseWebhook({ query: { trandata: sent }, body: '', headers: {} })
-    heard[told ? 'attempt' : 'nothing'] += 1
-    if (told) assert.deepEqual(told, 'outcome' in told ? { attempt, outcome: paid } : { attempt })
+    const changed = trandata.slice(0, place) + bent + trandata.slice(place + 1)
+    const message = await provider.parseWebhook({ query: { trandata: changed }, body: '', headers: {} })
+    received[message ? 'attempt' : 'nothing'] += 1
+    if (message) assert.deepEqual(message, 'outcome' in message ? { attempt, outcome: paid } : { attempt })
   }
-  assert.ok(heard.nothing > 0 && heard.attempt > 0)
+  assert.ok(received.nothing > 0 && received.attempt > 0)
   assert.deepEqual(await provider.find(sale, false), paid)
 })
 
@@ -54,7 +54,7 @@ test('a response with another amount or track ID is rejected', async (t) => {
 
 test('an invalid response is rejected', async (t) => {
   const { provider } = await openKnetAndShop(t)
-  const sent = [
+  const changed = [
     '',
     'trandata=',
     'trandata=AB',
@@ -62,7 +62,7 @@ test('an invalid response is rejected', async (t) => {
     `trandata=${'0'.repeat(64)}`,
     'trackid=RWx1001x1&amt=12.500',
   ]
-  for (const body of sent) assert.equal(await provider.parseWebhook({ query: {}, body, headers: {} }), null)
+  for (const body of changed) assert.equal(await provider.parseWebhook({ query: {}, body, headers: {} }), null)
   assert.equal(
     await provider.parseWebhook({ query: { trackid: 'RWx1001x1', result: 'CAPTURED' }, body: '', headers: {} }),
     null,
@@ -78,14 +78,14 @@ test('a response without a field name is parsed as in the samples of KNET', asyn
 })
 
 test('a response alone neither pays nor fails a payment', async (t) => {
-  const { provider, ways, notices } = await openKnetAndShop(t)
+  const { provider, returnUrls, notices } = await openKnetAndShop(t)
   assert.deepEqual(await provider.parseWebhook(response({ ...right, udf1 })), { attempt })
   assert.deepEqual(await provider.find(sale, false), { is: 'open' })
-  await press((await provider.open(sale, ways)).url, 'pay')
+  await press((await provider.open(sale, returnUrls)).url, 'pay')
   const canceled = response({ ...right, udf1, result: 'CANCELED' })
   assert.deepEqual(await provider.parseWebhook(canceled), { attempt, outcome: paid })
-  const told = { Error: 'IPAY0100048', trackid: 'RWx1001x1', amt: '12.500', udf1 }
-  assert.deepEqual(await provider.parseWebhook({ query: told, body: '', headers: {} }), { attempt, outcome: paid })
+  const message = { Error: 'IPAY0100048', trackid: 'RWx1001x1', amt: '12.500', udf1 }
+  assert.deepEqual(await provider.parseWebhook({ query: message, body: '', headers: {} }), { attempt, outcome: paid })
   const second = { ...sale, invoice: 'RW-1001-2' }
   assert.deepEqual(await provider.parseWebhook(notices[0]!), { attempt })
   assert.deepEqual(await provider.find(second, false), { is: 'open' })
@@ -93,20 +93,23 @@ test('a response alone neither pays nor fails a payment', async (t) => {
 
 test('an error response has the reason of the failure, unless the payment continues in another window', async (t) => {
   const { provider } = await openKnetAndShop(t)
-  const hear = (code: string) =>
+  const parse = (code: string) =>
     provider.parseWebhook({ query: { Error: code, trackid: 'RWx1001x1', amt: '12.500', udf1 }, body: '', headers: {} })
-  assert.deepEqual(await hear('IPAY0100048'), { attempt, outcome: { is: 'failed', failure: 'given_up' } })
-  assert.deepEqual(await hear('IPAY0100042'), { attempt, outcome: { is: 'failed', failure: 'gateway' } })
-  assert.deepEqual(await hear('IPAY0100040'), { attempt })
+  assert.deepEqual(await parse('IPAY0100048'), { attempt, outcome: { is: 'failed', failure: 'given_up' } })
+  assert.deepEqual(await parse('IPAY0100042'), { attempt, outcome: { is: 'failed', failure: 'gateway' } })
+  assert.deepEqual(await parse('IPAY0100040'), { attempt })
 })
 
-for (const fault of faults.filter((known) => known !== 'doubled'))
+for (const fault of faults.filter((other) => other !== 'doubled'))
   test(`an inquiry with a lost response (${fault}) has no outcome, and the next one has`, async (t) => {
-    const { provider, ways, met } = await openKnetAndShop(t, fault === 'hung' || fault === 'late' ? SHORT : undefined)
-    const back = await press((await provider.open(sale, ways)).url, 'decline')
+    const { provider, returnUrls, met } = await openKnetAndShop(
+      t,
+      fault === 'hung' || fault === 'late' ? SHORT : undefined,
+    )
+    const back = await press((await provider.open(sale, returnUrls)).url, 'decline')
     met.fault = () => fault
     await assert.rejects(provider.find(sale, true), UnknownOutcome)
-    assert.deepEqual(await provider.parseWebhook(heardAt(back)), { attempt })
+    assert.deepEqual(await provider.parseWebhook(messageAt(back)), { attempt })
     met.fault = () => undefined
     assert.deepEqual(await provider.find(sale, true), { is: 'failed', failure: 'declined' })
   })
@@ -118,7 +121,7 @@ async function reached(t: TestContext, server: Server): Promise<string> {
 }
 
 /** A KNET simulator that always sends the same response. */
-async function sayingAlways(t: TestContext, text: string, status = 200) {
+async function answeringAlways(t: TestContext, text: string, status = 200) {
   const url = await reached(
     t,
     createServer((_request, answer) => answer.writeHead(status).end(text)),
@@ -144,7 +147,7 @@ const answers: [string, object][] = [
 
 for (const [text, outcome] of answers)
   test(`the response of KNET is accepted: ${text}`, async (t) => {
-    assert.deepEqual(await (await sayingAlways(t, text)).find(sale, true), outcome)
+    assert.deepEqual(await (await answeringAlways(t, text)).find(sale, true), outcome)
   })
 
 const nonsense: [string, RegExp][] = [
@@ -159,25 +162,25 @@ const nonsense: [string, RegExp][] = [
 
 for (const [text, sentence] of nonsense)
   test(`the response of KNET is not trusted: ${text}`, async (t) => {
-    await assert.rejects((await sayingAlways(t, text)).find(sale, true), sentence)
+    await assert.rejects((await answeringAlways(t, text)).find(sale, true), sentence)
   })
 
 test('a response with a server error status is an unknown outcome', async (t) => {
-  const broken = await sayingAlways(t, '<result>CAPTURED</result>', 500)
+  const broken = await answeringAlways(t, '<result>CAPTURED</result>', 500)
   await assert.rejects(broken.find(sale, true), /^Error: KNET answered 500 and no result$/)
 })
 
 test('redirects are not followed, so no password leaks', async (t) => {
   const captured = '<result>CAPTURED</result><tranid>7</tranid><trackid>RWx1001x1</trackid><amt>12.500</amt>'
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer(({ url }, answer) => {
-    asked.push(url!)
+    requests.push(url!)
     if (url === '/elsewhere') answer.end(captured)
     else answer.writeHead(307, { location: '/elsewhere' }).end()
   })
   const url = await reached(t, server)
   await assert.rejects(openKnet({ ...terminal, url, pageUrl: url, isTest: true }).find(sale, true), UnknownOutcome)
-  assert.deepEqual(asked, ['/tranPipe.htm?param=tranInit'])
+  assert.deepEqual(requests, ['/tranPipe.htm?param=tranInit'])
 })
 
 test('no error contains the password or the key of the terminal', async (t) => {
@@ -188,10 +191,10 @@ test('no error contains the password or the key of the terminal', async (t) => {
   const refused = await openKnet({ ...options, password: 'wrong <salt>' })
     .find(sale, true)
     .catch((error) => error)
-  const gone = await openKnet({ ...options, url: 'http://127.0.0.1:9' })
+  const unreachable = await openKnet({ ...options, url: 'http://127.0.0.1:9' })
     .find(sale, true)
     .catch((error) => error)
-  for (const error of [dropped, refused, gone]) {
+  for (const error of [dropped, refused, unreachable]) {
     assert.ok(error instanceof UnknownOutcome)
     assert.doesNotMatch(inspect(error, { depth: 9 }), /salt|K3Y0f|shop-terminal|RWx1001x1/)
   }

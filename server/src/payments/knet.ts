@@ -19,7 +19,7 @@ export function openKnet(options: KnetOptions, timeoutMs = GATEWAY_TIMEOUT_MS): 
     method: 'knet',
     isTest: options.isTest,
     flow: 'redirect',
-    open: async (sale, ways) => ({ url: pageFor(sale, ways, options), session: trackIdOf(sale.invoice) }),
+    open: async (sale, shopUrls) => ({ url: pageFor(sale, shopUrls, options), session: trackIdOf(sale.invoice) }),
     parseWebhook: async (message) => {
       const response = readResponse(message, options.resourceKey)
       if (!response) return null
@@ -28,13 +28,13 @@ export function openKnet(options: KnetOptions, timeoutMs = GATEWAY_TIMEOUT_MS): 
       const failure = failureIn(response)
       if (!failure) return { attempt }
       // KNET may have no record of a failed visit, so the response counts unless the inquiry contradicts it.
-      const found = await inquire(options, trackid, amt, timeout()).catch(undefinedIfUnknown)
-      return found ? { attempt, outcome: found.is === 'paid' ? found : { is: 'failed', failure } } : { attempt }
+      const result = await inquire(options, trackid, amt, timeout()).catch(undefinedIfUnknown)
+      return result ? { attempt, outcome: result.is === 'paid' ? result : { is: 'failed', failure } } : { attempt }
     },
     acknowledge: (message, returnUrl) => `REDIRECT=${returnUrl}?trandata=${trandataIn(message)}`,
     find: ({ invoice, amount, currency }) =>
       inquire(options, trackIdOf(invoice), fixedDecimals(amount, currency.digits), timeout()),
-    refund: (wish) => refund(options, wish, timeout()),
+    refund: (request) => refund(options, request, timeout()),
   }
 }
 
@@ -46,7 +46,7 @@ function pageFor(
 ) {
   const { tranportalId, password, resourceKey, pageUrl } = options
   const [trackid, amt] = [trackIdOf(invoice), fixedDecimals(amount, currency.digits)]
-  const ways = { responseURL: noticeUrl, errorURL: returnUrl }
+  const shopUrls = { responseURL: noticeUrl, errorURL: returnUrl }
   const request = {
     id: tranportalId,
     password,
@@ -54,7 +54,7 @@ function pageFor(
     langid: locale === 'ar' ? 'AR' : 'EN',
     currencycode: currencyNumber(currency),
     amt,
-    ...ways,
+    ...shopUrls,
     trackid,
     udf1: markOf(trackid, amt, resourceKey),
     udf2: '',
@@ -63,7 +63,7 @@ function pageFor(
     udf5: '',
   }
   const text = Object.entries(request).map(([name, value]) => `${name}=${value}`)
-  const query = { param: 'paymentInit', trandata: encrypt(text.join('&'), resourceKey), tranportalId, ...ways }
+  const query = { param: 'paymentInit', trandata: encrypt(text.join('&'), resourceKey), tranportalId, ...shopUrls }
   return `${pageUrl}/PaymentHTTP.htm?${new URLSearchParams(query)}`
 }
 

@@ -80,7 +80,7 @@ test('payment simulators send browsers to the URL of the shop', async (t) => {
   t.after(close)
   assert.match(simulatedAt ?? '', /^http:\/\/127\.0\.0\.1:\d+$/)
   assert.deepEqual([...providers.keys()], ['card', 'knet', 'paypal'])
-  const ways = {
+  const returnUrls = {
     returnUrl: 'https://shop.test/r',
     cancelUrl: 'https://shop.test/c',
     noticeUrl: 'https://shop.test/n',
@@ -88,7 +88,7 @@ test('payment simulators send browsers to the URL of the shop', async (t) => {
   for (const method of ['knet', 'paypal'] as const) {
     const provider = providers.get(method)
     assert.ok(provider?.flow === 'redirect' && provider.isTest)
-    const { url } = await provider.open(saleOf(), ways)
+    const { url } = await provider.open(saleOf(), returnUrls)
     assert.equal(url.startsWith(`https://shop.test/test-gateways/${method}/`), true)
   }
 })

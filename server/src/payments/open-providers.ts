@@ -24,10 +24,10 @@ type PaidShop = { currency: Currency; siteUrl: string; folder: string }
 export async function openProviders(options: PaymentOptions, shop: PaidShop): Promise<OpenProviders> {
   const { currency, folder, siteUrl } = shop
   if (!options.areSimulated) return { providers: open(options, currency), close: async () => {} }
-  const { urlForBrowsers, ...told } = standingFor(siteUrl)
+  const { urlForBrowsers, ...simulatorOptions } = standingFor(siteUrl)
   const { url, close } = options.simulatedAt
     ? { url: options.simulatedAt, close: async () => {} }
-    : await startSimulators({ folder, urlForBrowsers, ...told })
+    : await startSimulators({ folder, urlForBrowsers, ...simulatorOptions })
   const simulated = {
     authorizeNet: simulatedAuthorizeNet(url, urlForBrowsers),
     knet: simulatedKnet(url, urlForBrowsers),
@@ -42,7 +42,7 @@ function open({ authorizeNet, knet, paypal }: Omit<PaymentOptions, 'areSimulated
     knet && knetTakes(currency, knet.isTest) && openKnet(knet),
     paypal && paypalTakes(currency) && openPaypal(paypal),
   ]
-  return new Map(providers.filter((provider) => provider !== undefined && provider !== false).map(named))
+  return new Map(providers.filter((provider) => provider !== undefined && provider !== false).map(entryOf))
 }
 
-const named = (provider: Provider): [Provider['method'], Provider] => [provider.method, provider]
+const entryOf = (provider: Provider): [Provider['method'], Provider] => [provider.method, provider]

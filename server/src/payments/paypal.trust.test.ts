@@ -14,8 +14,8 @@ const sale = saleOf()
 const SHORT = 300
 
 test('PayPal sends signed webhooks for approval and capture', async (t) => {
-  const { provider, ways, notices, until } = await openPaypalAndShop(t)
-  const { url, session } = await provider.open(sale, ways)
+  const { provider, returnUrls, notices, until } = await openPaypalAndShop(t)
+  const { url, session } = await provider.open(sale, returnUrls)
   await press(url, 'pay')
   await until(1)
   await provider.find({ ...sale, session }, true)
@@ -28,8 +28,8 @@ test('PayPal sends signed webhooks for approval and capture', async (t) => {
 })
 
 test('a webhook without a valid signature is ignored', async (t) => {
-  const { provider, options, ways, notices, until, calls } = await openPaypalAndShop(t)
-  const { url, session } = await provider.open(sale, ways)
+  const { provider, options, returnUrls, notices, until, calls } = await openPaypalAndShop(t)
+  const { url, session } = await provider.open(sale, returnUrls)
   await press(url, 'pay')
   await until(1)
   const real = notices[0]!
@@ -44,7 +44,7 @@ test('a webhook without a valid signature is ignored', async (t) => {
   const other = openPaypal({ ...options, webhookId: 'WEBHOOK2' })
   assert.ok(other.flow === 'redirect')
   assert.equal(await other.parseWebhook(real), null)
-  const asked = calls.length
+  const before = calls.length
   for (const notice of [
     { ...real, headers: unsigned },
     { ...real, body: '' },
@@ -52,23 +52,23 @@ test('a webhook without a valid signature is ignored', async (t) => {
     { ...real, body: '{' },
   ])
     assert.equal(await provider.parseWebhook(notice), null)
-  assert.equal(calls.length, asked)
+  assert.equal(calls.length, before)
 })
 
 test('a returning browser only identifies an order; invalid ids are ignored', async (t) => {
   const { provider, calls } = await openPaypalAndShop(t)
-  const hear = (query: Record<string, string>) => provider.parseWebhook({ query, body: '', headers: {} })
-  assert.deepEqual(await hear({ token: 'SOMEORDER' }), { attempt: { session: 'SOMEORDER' } })
-  for (const token of ['', '../v1/oauth2', 'a', 'A'.repeat(37)]) assert.equal(await hear({ token }), null)
+  const parse = (query: Record<string, string>) => provider.parseWebhook({ query, body: '', headers: {} })
+  assert.deepEqual(await parse({ token: 'SOMEORDER' }), { attempt: { session: 'SOMEORDER' } })
+  for (const token of ['', '../v1/oauth2', 'a', 'A'.repeat(37)]) assert.equal(await parse({ token }), null)
   assert.deepEqual(calls, [])
-  assert.equal(await hear({ token: 'SOMEORDER', canceled: 'yes' }), null)
+  assert.equal(await parse({ token: 'SOMEORDER', canceled: 'yes' }), null)
 })
 
 for (const fault of faults)
   test(`a capture with a lost response (${fault}) takes the money once`, async (t) => {
     const isSlow = fault === 'hung' || fault === 'late'
-    const { provider, ways, met, ledger } = await openPaypalAndShop(t, isSlow ? { patience: SHORT } : {})
-    const { url, session } = await provider.open(sale, ways)
+    const { provider, returnUrls, met, ledger } = await openPaypalAndShop(t, isSlow ? { timeoutMs: SHORT } : {})
+    const { url, session } = await provider.open(sale, returnUrls)
     const attempt = { ...sale, session }
     await press(url, 'pay')
     met.fault = ({ url }) => (url.endsWith('/capture') ? fault : undefined)
@@ -83,23 +83,30 @@ for (const fault of faults)
   })
 
 test('two concurrent captures take the money once', async (t) => {
-  const { provider, ways, ledger } = await openPaypalAndShop(t)
-  const { url, session } = await provider.open(sale, ways)
+  const { provider, returnUrls, ledger } = await openPaypalAndShop(t)
+  const { url, session } = await provider.open(sale, returnUrls)
   await press(url, 'pay')
-  const found = await Promise.all([1, 2, 3].map(() => provider.find({ ...sale, session }, true)))
+  const results = await Promise.all([1, 2, 3].map(() => provider.find({ ...sale, session }, true)))
   const [capture, ...more] = ledger.all().filter(({ kind }) => kind === 'capture')
   assert.deepEqual(more, [])
-  assert.deepEqual(found, Array(3).fill({ is: 'paid', reference: capture!.id }))
+  assert.deepEqual(results, Array(3).fill({ is: 'paid', reference: capture!.id }))
 })
 
 test('a concurrent capture by another process is found as paid', async (t) => {
-  const { provider, ways, ledger, met, calls } = await openPaypalAndShop(t)
-  const { url, session } = await provider.open(sale, ways)
+  const { provider, returnUrls, ledger, met, calls } = await openPaypalAndShop(t)
+  const { url, session } = await provider.open(sale, returnUrls)
   await press(url, 'pay')
-  const taken = { id: 'CAPTURE1', gateway: 'paypal', kind: 'capture', status: 'COMPLETED' } as const
+  const captured = { id: 'CAPTURE1', gateway: 'paypal', kind: 'capture', status: 'COMPLETED' } as const
   met.fault = ({ url }) => {
     if (!url.endsWith('/capture')) return undefined
-    ledger.add({ ...taken, invoice: 'RW-1001-1', amount: '431.28', currency: 'USD', of: session, requestId: 'by hand' })
+    ledger.add({
+      ...captured,
+      invoice: 'RW-1001-1',
+      amount: '431.28',
+      currency: 'USD',
+      of: session,
+      requestId: 'by hand',
+    })
     ledger.change(session, { status: 'COMPLETED' })
     return undefined
   }
@@ -109,11 +116,11 @@ test('a concurrent capture by another process is found as paid', async (t) => {
 
 for (const fault of ['dropped_before', 'dropped_after', 'cut', 'reset'] as const)
   test(`a PayPal order created with a lost response (${fault}) is created once by a retry`, async (t) => {
-    const { provider, ways, met, ledger } = await openPaypalAndShop(t)
+    const { provider, returnUrls, met, ledger } = await openPaypalAndShop(t)
     met.fault = ({ url }) => (url === '/v2/checkout/orders' ? fault : undefined)
-    await assert.rejects(provider.open(sale, ways), UnknownOutcome)
+    await assert.rejects(provider.open(sale, returnUrls), UnknownOutcome)
     met.fault = () => undefined
-    const { session } = await provider.open(sale, ways)
+    const { session } = await provider.open(sale, returnUrls)
     assert.deepEqual(
       ledger.all().map(({ id }) => id),
       [session],
@@ -123,20 +130,20 @@ for (const fault of ['dropped_before', 'dropped_after', 'cut', 'reset'] as const
 test('a token is reused, renewed before it expires and replaced when rejected', async (t) => {
   const tokens = (calls: string[]) => calls.filter((call) => call === 'POST /v1/oauth2/token').length
   const long = await openPaypalAndShop(t)
-  const { session } = await long.provider.open(sale, long.ways)
+  const { session } = await long.provider.open(sale, long.returnUrls)
   for (let time = 0; time < 3; time += 1) await long.provider.find({ ...sale, session }, true)
   assert.equal(tokens(long.calls), 1)
   await long.control('forget-tokens')
   assert.deepEqual(await long.provider.find({ ...sale, session }, true), { is: 'open' })
   assert.equal(tokens(long.calls), 2)
   const short = await openPaypalAndShop(t, { tokenSeconds: 59 })
-  const other = await short.provider.open(sale, short.ways)
+  const other = await short.provider.open(sale, short.returnUrls)
   await short.provider.find({ ...sale, session: other.session }, true)
   assert.equal(tokens(short.calls), 2)
 })
 
 test('no error contains the secret or a token of the app', async (t) => {
-  const { provider, options, ways, met } = await openPaypalAndShop(t)
+  const { provider, options, returnUrls, met } = await openPaypalAndShop(t)
   const errors = [
     await openPaypal({ ...options, secret: 'wrong-secret' })
       .find({ ...sale, session: 'A' }, true)
@@ -146,7 +153,7 @@ test('no error contains the secret or a token of the app', async (t) => {
       .catch((error) => error),
   ]
   met.fault = ({ url }) => (url.startsWith('/v2') ? 'dropped_before' : undefined)
-  errors.push(await provider.open(sale, ways).catch((error) => error))
+  errors.push(await provider.open(sale, returnUrls).catch((error) => error))
   for (const error of errors) {
     assert.ok(error instanceof UnknownOutcome)
     const basic = Buffer.from(`${options.clientId}:${options.secret}`).toString('base64')

@@ -25,19 +25,19 @@ export function openPaypal(options: PaypalOptions, timeoutMs = GATEWAY_TIMEOUT_M
     method: 'paypal',
     isTest: options.isTest,
     flow: 'redirect',
-    open: (sale, ways) => open(openCall(), sale, ways),
+    open: (sale, returnUrls) => open(openCall(), sale, returnUrls),
     /**
      * A webhook counts if PayPal confirms its signature. A returning shopper sends an order id that nobody else knows;
      * its state is requested from PayPal.
      */
     parseWebhook: (message) => parseWebhook(openCall(), message, options.webhookId),
     find: (attempt, mayCapture) => find(openCall(), attempt, mayCapture),
-    refund: (wish) => refund(openCall(), wish),
+    refund: (request) => refund(openCall(), request),
   }
 }
 
-async function open(call: PaypalCall, sale: Sale, ways: ReturnUrls) {
-  const body = createRequest(sale, ways)
+async function open(call: PaypalCall, sale: Sale, returnUrls: ReturnUrls) {
+  const body = createRequest(sale, returnUrls)
   const response = await call({ ...orders, body, requestId: sale.invoice }, paypalOrder)
   if (!('read' in response)) throw new UnknownOutcome(`PayPal takes no such order: ${response.issue}`)
   const url = response.read.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href

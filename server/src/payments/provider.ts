@@ -93,16 +93,16 @@ export type ChargeProvider = {
   origins: readonly string[]
   /** Whether card data may be sent to it. */
   takesCards: boolean
-  charge(sale: Sale, means: PaymentDetails): Promise<Outcome>
+  charge(sale: Sale, details: PaymentDetails): Promise<Outcome>
 }
 
 /** A gateway with a hosted payment page. */
 export type RedirectProvider = {
   flow: 'redirect'
-  open(sale: Sale, ways: ReturnUrls): Promise<{ url: string; session: string }>
+  open(sale: Sale, urls: ReturnUrls): Promise<{ url: string; session: string }>
   /** Verifies and parses a message of the gateway; null if it is not authentic. Without an outcome, call `find`. */
   parseWebhook(
-    heard: GatewayMessage,
+    message: GatewayMessage,
   ): Promise<{ attempt: { invoice: string } | { session: string }; outcome?: Outcome } | null>
   /** The response body of a webhook, for gateways that read it to redirect the shopper. */
   acknowledge?(message: GatewayMessage, returnUrl: string): string

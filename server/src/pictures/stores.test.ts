@@ -85,14 +85,14 @@ test('no file above or hidden in the folder is served', async (t) => {
 })
 
 test('a bucket is requested at its path, with every request signed and every body checksummed', async (t) => {
-  const { bucket, kept, asked } = await openBucket(t)
+  const { bucket, objects, requests } = await openBucket(t)
   const store = bucketStore(bucket)
   await store.put(name, bytes, 'image/webp')
   await store.read(name, { headers: {} })
   await store.remove(name)
-  assert.deepEqual(asked, [`PUT /gifts/${name}`, `GET /gifts/${name}`, `DELETE /gifts/${name}`])
+  assert.deepEqual(requests, [`PUT /gifts/${name}`, `GET /gifts/${name}`, `DELETE /gifts/${name}`])
   await store.put(name, bytes, 'image/webp')
-  const { headers } = kept.get(`/gifts/${name}`)!
+  const { headers } = objects.get(`/gifts/${name}`)!
   assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
   assert.equal(headers['x-amz-content-sha256'], '84d89877f0d4041efb6bf91a16f0248f2fd573e6af05c19f96bedb9f882f7882')
 })
@@ -108,14 +108,14 @@ test('an error response of a bucket is never taken for success', async (t) => {
 })
 
 test('a transient error of a bucket is retried, and an outage is reported', async (t) => {
-  const { bucket, answer, asked } = await openBucket(t)
+  const { bucket, answer, requests } = await openBucket(t)
   const store = bucketStore(bucket)
   let stumbles = 1
   answer((_request, response) => {
     response.writeHead(stumbles-- > 0 ? 503 : 200).end()
   })
   await store.put(name, bytes, 'image/webp')
-  assert.equal(asked.length, 2)
+  assert.equal(requests.length, 2)
   answer((_request, response) => response.writeHead(500).end('down'))
   await assert.rejects(store.put(name, bytes, 'image/webp'), {
     message: `The bucket answered 500 to PUT ${name}: down`,

@@ -33,7 +33,7 @@ function copyOfShop(t: TestContext) {
 /** The one-line error of a shop that cannot open, after it has exited. */
 async function refusalOf(shop: ShopProcess) {
   assert.equal(await shop.ended, 1)
-  return shop.said()
+  return shop.output()
 }
 
 test('a second process on the same data is refused with one sentence, and the first continues', async (t) => {
@@ -54,7 +54,7 @@ test('pages are rendered without the development builds of libraries, whatever `
   const shop = await startShop(t, { DATA_DIR: copyOfShop(t), NODE_ENV: 'development', NODE_OPTIONS: printLoadedFiles })
   await shop.isOpen
   assert.equal((await fetch(`${shop.url}/main`)).status, 200)
-  const renderers = shop.said().matchAll(/react-dom-server[\w.-]*\.(production|development)\.js/g)
+  const renderers = shop.output().matchAll(/react-dom-server[\w.-]*\.(production|development)\.js/g)
   assert.deepEqual([...new Set([...renderers].map(([, kind]) => kind))], ['production'])
 })
 

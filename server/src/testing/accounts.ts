@@ -14,7 +14,7 @@ export type Person = {
   headers: { authorization: string }
 }
 
-type Given = Partial<typeof users.$inferInsert>
+type UserFields = Partial<typeof users.$inferInsert>
 
 /**
  * Creates users directly in the tables of a test's shop, each signed in, staff members as staff. They have no password
@@ -22,7 +22,7 @@ type Given = Partial<typeof users.$inferInsert>
  */
 export function createAccountFactories(db: Db) {
   const counts = { made: 0 }
-  const signedIn = async (what: string, role_id: number | null, given: Given): Promise<Person> => {
+  const signedIn = async (what: string, role_id: number | null, given: UserFields): Promise<Person> => {
     const name = `${what} ${++counts.made}`
     const user_name = name.toLowerCase().replace(' ', '.')
     const defaults = { name, user_name, email: `${user_name}@mail.com`, mobile: '+96550001234', password_hash: '-' }
@@ -52,12 +52,12 @@ export function createAccountFactories(db: Db) {
   }
   return {
     /** A new customer. */
-    customer: (given: Given = {}) => signedIn('Customer', null, given),
+    customer: (given: UserFields = {}) => signedIn('Customer', null, given),
     /** A staff member with exactly these permissions, in a role of their own. */
-    staff: async (permissions: string[], given: Given = {}) =>
+    staff: async (permissions: string[], given: UserFields = {}) =>
       signedIn('Staff', await roleOf(`role ${++counts.made}`, permissions), given),
     /** The owner of the shop, with all permissions. */
-    owner: async (given: Given = {}) => signedIn('Owner', await roleOf('owner', ['*']), given),
+    owner: async (given: UserFields = {}) => signedIn('Owner', await roleOf('owner', ['*']), given),
     /** Signs a user in in another browser, as a customer by default. Returns the session and its token. */
     sessionOf,
   }

@@ -12,16 +12,16 @@ import { simulatedAuthorizeNet, startSimulators } from '../payments/simulators/s
 type Test = { after(work: () => void | Promise<void>): unknown }
 
 /** A simulated Authorize.Net over HTTP with its ledger in a file, and the provider for it. */
-export async function openGateway(t: Test, patience = GATEWAY_TIMEOUT_MS) {
+export async function openGateway(t: Test, timeoutMs = GATEWAY_TIMEOUT_MS) {
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-gateway-'))
   const coming: (Fault | undefined)[] = []
-  let asked = 0
+  let requestCount = 0
   let shifted = 0
   const simulators = await startSimulators({
     folder,
     now: () => Date.now() + shifted,
     faultOf: () => {
-      asked += 1
+      requestCount += 1
       return coming.shift()
     },
   })
@@ -30,13 +30,13 @@ export async function openGateway(t: Test, patience = GATEWAY_TIMEOUT_MS) {
     rmSync(folder, { recursive: true, force: true })
   })
   const options = simulatedAuthorizeNet(simulators.url)
-  const provider = openAuthorizeNet(options, patience)
+  const provider = openAuthorizeNet(options, timeoutMs)
   if (provider.flow !== 'charge') throw new Error('Authorize.Net takes cards itself')
   const post = (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }
     return fetch(`${options.url}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
   }
-  const say = async (name: string, merchantAuthentication: object, body: object): Promise<Record<string, unknown>> => {
+  const send = async (name: string, merchantAuthentication: object, body: object): Promise<Record<string, unknown>> => {
     const answer = await post('xml/v1/request.api', { [name]: { merchantAuthentication, ...body } })
     return JSON.parse(await answer.text())
   }
@@ -45,7 +45,7 @@ export async function openGateway(t: Test, patience = GATEWAY_TIMEOUT_MS) {
     provider,
     ledgerFile: join(folder, 'authorize-net.jsonl'),
     /** The number of requests it received. */
-    asked: () => asked,
+    requestCount: () => requestCount,
     /** The faults of the next requests, in their order. */
     meets: (...faults: (Fault | undefined)[]) => void coming.push(...faults),
     /** Moves its clock ahead of ours by so many milliseconds. */
@@ -57,14 +57,14 @@ export async function openGateway(t: Test, patience = GATEWAY_TIMEOUT_MS) {
     /** The entries of its ledger, read from the file. */
     books: () => openLedger<Transaction>(join(folder, 'authorize-net.jsonl')).all(),
     /** Sends it a request and returns the raw response. */
-    ask: (name: string, body: object) => say(name, { name: options.login, transactionKey: options.key }, body),
+    sendRaw: (name: string, body: object) => send(name, { name: options.login, transactionKey: options.key }, body),
     /** Creates a card token as a browser does. */
     async token({ card } = visa) {
       const expirationDate = `${card.expiry_year}-0${card.expiry_month}`
       const token = { cardNumber: card.card_number, expirationDate, cardCode: card.cvv }
       const sender = { name: options.login, clientKey: options.clientKey }
       const data = { type: 'TOKEN', id: 'browser', token }
-      const answer = await say('securePaymentContainerRequest', sender, { data })
+      const answer = await send('securePaymentContainerRequest', sender, { data })
       return { opaqueData: answer.opaqueData as { dataDescriptor: string; dataValue: string } }
     },
   }

@@ -15,14 +15,15 @@ type Operation = {
   requestBody?: { content: { 'application/json': { schema: Schema } } }
   security: Record<string, string[]>[]
 }
-export type Call = Operation & { method: Method; path: string }
+export type DocumentedRoute = Operation & { method: Method; path: string }
 
 /** Every operation of the shop's API document; paths without `/api`. */
-export async function documentedRoutes({ call }: Pick<TestShop, 'call'>): Promise<Call[]> {
+export async function documentedRoutes({ call }: Pick<TestShop, 'call'>): Promise<DocumentedRoute[]> {
   const { paths } = (await call('GET', '/docs')).body as { paths: Record<string, Record<string, Operation>> }
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(
-      ([method, operation]) => ({ ...operation, method: method.toUpperCase(), path: path.replace('/api', '') }) as Call,
+      ([method, operation]) =>
+        ({ ...operation, method: method.toUpperCase(), path: path.replace('/api', '') }) as DocumentedRoute,
     ),
   )
 }
@@ -95,7 +96,11 @@ export const arabic = { locale: 'ar' }
 const encoded = (value: unknown) => encodeURIComponent(String(value).toWellFormed())
 
 /** The URLs of an operation with one parameter set; in a query also twice, or as a list. */
-export function urlsWith({ path, parameters = [] }: Call, { name, ...parameter }: Parameter, value: unknown): string[] {
+export function urlsWith(
+  { path, parameters = [] }: DocumentedRoute,
+  { name, ...parameter }: Parameter,
+  value: unknown,
+): string[] {
   if (parameter.in === 'path') return [path.replace(`{${name}}`, encoded(value))]
   const filled = parameters.reduce((given, { name }) => given.replace(`{${name}}`, '1'), path)
   const query = `${filled}?${encodeURIComponent(name)}`

@@ -6,32 +6,32 @@ import { buffer } from 'node:stream/consumers'
 import type { Bucket } from '../pictures/bucket-store.ts'
 
 type StoredObject = { bytes: Buffer; headers: IncomingMessage['headers'] }
-type Answer = (request: IncomingMessage, response: ServerResponse) => void
+type Responder = (request: IncomingMessage, response: ServerResponse) => void
 
 /** A small S3 server that verifies every signature and stores objects in memory. */
 export async function openBucket(t: { after(work: () => Promise<void>): void }) {
   const account = { region: 'me-south-1', accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI' }
-  const kept = new Map<string, StoredObject>()
-  const asked: string[] = []
-  const odd: { answer: Answer | null } = { answer: null }
+  const objects = new Map<string, StoredObject>()
+  const requests: string[] = []
+  const odd: { answer: Responder | null } = { answer: null }
 
   const server = createServer(async (request, response) => {
     const bytes = await buffer(request)
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     if (odd.answer) return odd.answer(request, response)
     const wrong = signatureFault(request, bytes, account)
     if (wrong) return refuse(response, 403, wrong)
     const path = request.url!
     if (request.method === 'PUT') {
-      kept.set(path, { bytes, headers: request.headers })
+      objects.set(path, { bytes, headers: request.headers })
       return response.end()
     }
     if (request.method === 'DELETE') {
-      kept.delete(path)
+      objects.delete(path)
       return response.writeHead(204).end()
     }
-    const found = kept.get(path)
-    return found ? give(found, request, response) : refuse(response, 404, 'NoSuchKey')
+    const object = objects.get(path)
+    return object ? sendObject(object, request, response) : refuse(response, 404, 'NoSuchKey')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   t.after(async () => {
@@ -42,13 +42,13 @@ export async function openBucket(t: { after(work: () => Promise<void>): void }) 
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const bucket: Bucket = { endpoint, bucket: 'gifts', ...account }
   /** Makes every further request fail with this response. */
-  const answer = (given: Answer | null) => {
+  const answer = (given: Responder | null) => {
     odd.answer = given
   }
-  return { bucket, kept, asked, answer }
+  return { bucket, objects, requests, answer }
 }
 
-function give({ bytes, headers }: StoredObject, request: IncomingMessage, response: ServerResponse) {
+function sendObject({ bytes, headers }: StoredObject, request: IncomingMessage, response: ServerResponse) {
   const etag = `"${createHash('md5').update(bytes).digest('hex')}"`
   const shared = { etag, 'content-type': headers['content-type']!, 'accept-ranges': 'bytes' }
   if (request.headers['if-none-match'] === etag) return response.writeHead(304, shared).end()

@@ -8,5 +8,5 @@ export async function runCommand(command: 'back-up' | 'restore', args: string[],
   const program = fileURLToPath(new URL(`../commands/${command}.ts`, import.meta.url))
   const child = spawn(process.execPath, [program, ...args], { env: { PATH: process.env.PATH, ...env } })
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
-  return { code: code as number, said: out + err }
+  return { code: code as number, output: out + err }
 }

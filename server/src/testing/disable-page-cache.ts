@@ -3,6 +3,6 @@ import { ResponseCache } from '../http/cache/response-cache.ts'
 
 const { getOrCreate: through } = ResponseCache.prototype
 
-ResponseCache.prototype.getOrCreate = function (key, make, patience) {
-  return key.startsWith('page ') ? make() : through.call(this, key, make, patience)
+ResponseCache.prototype.getOrCreate = function (key, make, options) {
+  return key.startsWith('page ') ? make() : through.call(this, key, make, options)
 }

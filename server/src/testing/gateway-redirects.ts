@@ -31,13 +31,13 @@ export async function openShopEndpoints(t: Test, provider: () => Provider & Redi
       return reply.send(provider().acknowledge?.(heard, `${url}/return`) ?? 'heard')
     })
   })
-  const ways: ReturnUrls = {
+  const returnUrls: ReturnUrls = {
     returnUrl: `${url}/return`,
     cancelUrl: `${url}/return?canceled=yes`,
     noticeUrl: `${url}/notice`,
   }
   return {
-    ways,
+    returnUrls,
     notices,
     /** Waits for so many webhooks. */
     async until(count: number) {
@@ -73,7 +73,7 @@ export async function press(url: string, choice: Choice): Promise<URL> {
 }
 
 /** The gateway message of a browser that returns to this URL. */
-export const heardAt = (url: URL): GatewayMessage => ({
+export const messageAt = (url: URL): GatewayMessage => ({
   query: Object.fromEntries(url.searchParams),
   body: '',
   headers: {},

@@ -13,7 +13,7 @@ export const terminal = { tranportalId: 'shop-terminal', password: 'sesame <salt
 /** A simulated KNET over HTTP, the URLs of a shop, and the provider for it. */
 export async function openKnetAndShop(
   t: { after(work: () => void | Promise<void>): unknown },
-  patience = GATEWAY_TIMEOUT_MS,
+  timeoutMs = GATEWAY_TIMEOUT_MS,
 ) {
   const ledger = openLedger<Movement>()
   const met: { fault: FaultOf } = { fault: () => undefined }
@@ -22,7 +22,7 @@ export async function openKnetAndShop(
     app.register(knetGateway, { ...terminal, ledger, now: () => Date.UTC(2026, 10, 21) })
   })
   const options = { ...terminal, url, pageUrl: url, isTest: true }
-  const provider = redirecting(openKnet(options, patience))
+  const provider = redirecting(openKnet(options, timeoutMs))
   return { ledger, options, provider, met, ...(await openShopEndpoints(t, () => provider)) }
 }
 

@@ -7,7 +7,7 @@ export type ReceivedEmail = ParsedEmail & { from: string; to: string[] }
 /** A real SMTP server on this machine that stores the emails it receives. */
 export async function openMailServer() {
   const arrived: ReceivedEmail[] = []
-  let heard = () => {}
+  let onEmail = () => {}
   const manners = {
     /** Refuses this recipient, with a temporary or permanent SMTP error. */
     refuses: (_recipient: string): { reply: number; words: string } | undefined => undefined,
@@ -27,7 +27,7 @@ export async function openMailServer() {
       const from = envelope.mailFrom ? envelope.mailFrom.address : ''
       arrived.push({ ...parseEmail(raw), from, to: envelope.rcptTo.map(({ address }) => address) })
       callback()
-      heard()
+      onEmail()
     },
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
@@ -39,8 +39,8 @@ export async function openMailServer() {
     /** Waits until so many emails have arrived. */
     until: (count: number) =>
       new Promise<void>((resolve) => {
-        heard = () => arrived.length >= count && resolve()
-        heard()
+        onEmail = () => arrived.length >= count && resolve()
+        onEmail()
       }),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

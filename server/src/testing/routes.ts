@@ -37,10 +37,10 @@ export async function withExtraRoutes<Opened>(add: ((app: App) => void) | undefi
 }
 
 /** Reports every API that `open` creates, and none that other tests create meanwhile. */
-async function onEachInstance<Opened>(open: () => Promise<Opened>, heard: (fastify: FastifyInstance) => void) {
+async function onEachInstance<Opened>(open: () => Promise<Opened>, onInstance: (fastify: FastifyInstance) => void) {
   const here = new AsyncLocalStorage<true>()
   const listen = (message: unknown) => {
-    if (here.getStore()) heard((message as { fastify: FastifyInstance }).fastify)
+    if (here.getStore()) onInstance((message as { fastify: FastifyInstance }).fastify)
   }
   subscribe('fastify.initialization', listen)
   try {

@@ -11,7 +11,7 @@ export type ShopProcess = {
   /** The URL of the shop; to be read once it is open. */
   readonly url: string
   /** Its output so far, on both channels. */
-  said(): string
+  output(): string
   /** Resolves when it accepts requests; rejects with its output if it ends before. */
   isOpen: Promise<void>
   /** Resolves with its exit code, or the signal that ended it. */
@@ -31,21 +31,21 @@ export async function startShop(t: Test, env: NodeJS.ProcessEnv = {}, args: stri
   // Some tests expect it to fail.
   opening.promise.catch(() => {})
   const ending = Promise.withResolvers<number | NodeJS.Signals>()
-  let running: { port: string; child: ChildProcessWithoutNullStreams; said: string }
+  let running: { port: string; child: ChildProcessWithoutNullStreams; output: string }
   const start = async () => {
     const port = env.PORT ?? String(await freePort())
     const own = { HOST: '127.0.0.1', PORT: port, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATA_DIR }
     const child = spawn(process.execPath, [main, ...args], { env: { PATH: process.env.PATH, ...own, ...env } })
-    const shop = { port, child, said: '' }
+    const shop = { port, child, output: '' }
     running = shop
     for (const channel of [child.stdout, child.stderr])
       channel.setEncoding('utf8').on('data', (text: string) => {
-        shop.said += text
-        if (shop.said.includes('Rawnaq is open')) opening.resolve()
+        shop.output += text
+        if (shop.output.includes('Rawnaq is open')) opening.resolve()
       })
     child.once('close', (code, signal) => {
-      if (!env.PORT && shop.said.includes(`Port ${port} is taken`)) return void start()
-      opening.reject(new Error(`The shop did not open: ${shop.said}`))
+      if (!env.PORT && shop.output.includes(`Port ${port} is taken`)) return void start()
+      opening.reject(new Error(`The shop did not open: ${shop.output}`))
       ending.resolve(signal ?? code ?? 0)
     })
   }
@@ -58,7 +58,7 @@ export async function startShop(t: Test, env: NodeJS.ProcessEnv = {}, args: stri
     get url() {
       return `http://127.0.0.1:${running.port}`
     },
-    said: () => running.said,
+    output: () => running.output,
     isOpen: opening.promise,
     ended: ending.promise,
     kill: (signal) => void running.child.kill(signal),

@@ -53,17 +53,17 @@ export type TestResponse = {
 }
 
 /** A whole shop of its own, empty except for the given items; it closes after the test. */
-export async function openTestShop(t: { after(work: () => Promise<void>): void }, wish: TestShopOptions = {}) {
-  const database = await openTestDatabase(wish.database)
-  const currency = openCurrency(wish.currency ?? 'USD')
+export async function openTestShop(t: { after(work: () => Promise<void>): void }, options: TestShopOptions = {}) {
+  const database = await openTestDatabase(options.database)
+  const currency = openCurrency(options.currency ?? 'USD')
   const cache = new ResponseCache()
-  const told = new EventEmitter()
+  const events = new EventEmitter()
   await database.onChange((change) => {
     cache.applyChange(change)
-    if (typeof change !== 'string') for (const tag of change) told.emit(tag)
+    if (typeof change !== 'string') for (const tag of change) events.emit(tag)
   })
   const folder = join(tmpdir(), `rawnaq-media-${randomUUID()}`)
-  const pictures = createPictures(wish.store ?? folderStore(folder))
+  const pictures = createPictures(options.store ?? folderStore(folder))
   const shop = {
     db: database.db,
     reads: database.reads,
@@ -71,14 +71,14 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
     cache,
     pictures,
     currency,
-    providers: wish.providers ?? new Map(),
+    providers: options.providers ?? new Map(),
     enabledOptions: allOptions(),
     siteUrl: 'http://shop.test',
     now: () => new Date(),
   }
-  const { extraRoutes } = wish
+  const { extraRoutes } = options
   const app = await withExtraRoutes(extraRoutes && ((api) => extraRoutes(api, shop)), () =>
-    buildApp({ shop, limited: wish.limited ?? false, identity: wish.identity }),
+    buildApp({ shop, limited: options.limited ?? false, identity: options.identity }),
   )
   t.after(async () => {
     await app.close()
@@ -88,7 +88,7 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
   })
 
   const make = createFactories(database.db)
-  const staff = wish.permissions ? (await make.staff(wish.permissions)).headers : {}
+  const staff = options.permissions ? (await make.staff(options.permissions)).headers : {}
   /**
    * Sends a request to the API as a browser would, `path` without `/api`; in Arabic with the header `{ locale: 'ar' }`.
    */
@@ -111,7 +111,7 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
     }
   }
   const made: number[] = []
-  for (const item of wish.items ?? []) made.push(await make.item(item))
+  for (const item of options.items ?? []) made.push(await make.item(item))
   return {
     ...shop,
     app,
@@ -126,9 +126,9 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
     /** Waits until the shop has received the notifications of all changes so far: on a server that takes a moment. */
     settled: async () => {
       const last = randomUUID()
-      const heard = once(told, last)
+      const received = once(events, last)
       await database.db.execute(sql`select pg_notify(${CHANGES}, ${last})`)
-      await heard
+      await received
     },
     stockOf: async (id: number) => (await database.db.select().from(items).where(eq(items.id, id)))[0]?.quantity,
     quote: (lines: Line[], coupon_code?: string) => call('POST', '/order/quote', { items: lines, coupon_code }),

@@ -31,15 +31,15 @@ type TwoProcessesOptions = {
  */
 export async function openTwoProcesses({ env = {}, proxyTo }: TwoProcessesOptions = {}) {
   const closings: (() => unknown)[] = []
-  const whole = { after: (work: () => unknown) => closings.unshift(work) }
+  const context = { after: (work: () => unknown) => closings.unshift(work) }
   const { url, directUrl, past, drop } = await createTestDatabase()
-  whole.after(drop)
+  context.after(drop)
   const { db, close } = await openServer(url, async () => {}, { directUrl })
-  whole.after(close)
+  context.after(close)
   const line = (await proxyTo?.(url)) ?? { url, close: () => {} }
-  whole.after(line.close)
+  context.after(line.close)
   const own = { DATABASE_URL: line.url, ...past, ...env }
-  const processes = await Promise.all([0, 1].map(() => startShop(whole, own, ['--empty'])))
+  const processes = await Promise.all([0, 1].map(() => startShop(context, own, ['--empty'])))
   await Promise.all(processes.map(({ isOpen }) => isOpen))
 
   const urls = processes.map((one) => one.url)
@@ -64,7 +64,7 @@ export async function openTwoProcesses({ env = {}, proxyTo }: TwoProcessesOption
     post,
     place,
     /** Places all orders concurrently. */
-    rush: (wishes: PlaceOrderRequest[]) => Promise.all(wishes.map(place)),
+    rush: (requests: PlaceOrderRequest[]) => Promise.all(requests.map(place)),
     stock: async () => (await db.select().from(items).orderBy(asc(items.id))).map(({ quantity }) => quantity),
     close: async () => {
       for (const end of closings) await end()
@@ -78,9 +78,9 @@ export const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
 /** The number of responses of each kind. */
-export const tally = (answers: { status: number; body: { code?: string } }[]) =>
+export const tally = (responses: { status: number; body: { code?: string } }[]) =>
   Object.fromEntries(
-    [...Map.groupBy(answers, ({ status, body }) => `${status} ${body.code ?? 'placed'}`)].map(([what, all]) => [
+    [...Map.groupBy(responses, ({ status, body }) => `${status} ${body.code ?? 'placed'}`)].map(([what, all]) => [
       what,
       all.length,
     ]),

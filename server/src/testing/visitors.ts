@@ -4,7 +4,7 @@ import { openMailServer, type ReceivedEmail } from './mail-server.ts'
 import { openTestShop, type TestResponse } from './shop.ts'
 
 type Test = Parameters<typeof openTestShop>[0]
-type Wish = Parameters<typeof openTestShop>[1]
+type TestShopOptions = Parameters<typeof openTestShop>[1]
 
 /** The sign-up form of Noura. */
 export const nouraSignsUp = {
@@ -16,8 +16,8 @@ export const nouraSignsUp = {
 }
 
 /** A shop that sends emails through a real SMTP server, with actions of visitors to sign up and in. */
-export async function openShopWithVisitors(t: Test, wish: Wish = {}) {
-  const shop = await openTestShop(t, wish)
+export async function openShopWithVisitors(t: Test, options: TestShopOptions = {}) {
+  const shop = await openTestShop(t, options)
   const mails = await openMailServer()
   t.after(() => mails.close())
   const send = openTransport({ smtpUrl: mails.url, from: 'Rawnaq <orders@localhost>', folder: '' })
@@ -32,7 +32,7 @@ export async function openShopWithVisitors(t: Test, wish: Wish = {}) {
       call('POST', '/auth/login', { email: 'noura@mail.com', password: nouraSignsUp.password, ...change }, { locale }),
     refresh: (token: string) => call('POST', '/auth/refresh', undefined, { cookie: `refresh=${token}` }),
     /** Sends all queued emails. Returns those that have arrived since the last call, in the order they were queued. */
-    letters: async (): Promise<ReceivedEmail[]> => {
+    emails: async (): Promise<ReceivedEmail[]> => {
       while (await deliverNext(shop, send, never));
       const fresh = mails.arrived.slice(read.count)
       read.count = mails.arrived.length
@@ -51,8 +51,8 @@ export const refreshIn = ({ headers }: TestResponse): string =>
 export const bearing = ({ body }: TestResponse) => ({ authorization: `Bearer ${body.access_token}` })
 
 /** The token at the end of the link of an email. */
-export const tokenIn = (letter: ReceivedEmail | undefined): string =>
-  /^http:\/\/shop\.test\/main\/[\w-]+\/([\w-]{43})(?:\/staff)?(\?lang=ar)?$/m.exec(letter?.text ?? '')?.[1] ?? ''
+export const tokenIn = (email: ReceivedEmail | undefined): string =>
+  /^http:\/\/shop\.test\/main\/[\w-]+\/([\w-]{43})(?:\/staff)?(\?lang=ar)?$/m.exec(email?.text ?? '')?.[1] ?? ''
 
 /** The refresh token in the staff cookie of a response. */
 export const staffRefreshIn = ({ headers }: TestResponse): string =>

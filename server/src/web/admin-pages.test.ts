@@ -36,8 +36,8 @@ test('assets of the admin are compressed and immutable', async (t) => {
   assert.equal(statusCode, 200)
   assert.equal(headers['content-encoding'], 'br')
   assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
-  const asked = await get(script, 'HEAD', { 'accept-encoding': 'br' })
-  assert.equal(asked.headers['content-length'], String(rawPayload.length))
+  const head = await get(script, 'HEAD', { 'accept-encoding': 'br' })
+  assert.equal(head.headers['content-length'], String(rawPayload.length))
   assert.equal((await get('/admin/assets/none.js')).statusCode, 404)
 })
 

@@ -12,7 +12,7 @@ import { openShopWithVisitors } from '../testing/visitors.ts'
 import { serveDevelopmentMail } from './development-mail.ts'
 
 /** A development shop that has sent welcome emails to Noura, and in Arabic to Sara. */
-async function shopWithLetters(t: TestContext) {
+async function openShopWithEmails(t: TestContext) {
   const shop = await openShopWithVisitors(t)
   const folder = dataFolder(t)
   const send = openTransport({ from: 'Rawnaq <orders@localhost>', folder })
@@ -24,17 +24,17 @@ async function shopWithLetters(t: TestContext) {
   server.setErrorHandler(sendError)
   serveDevelopmentMail(server as unknown as App, folder)
   t.after(() => server.close())
-  return { ask: (url: string) => server.inject(url), folder }
+  return { get: (url: string) => server.inject(url), folder }
 }
 
 test('emails are listed and opened in development', async (t) => {
-  const { ask } = await shopWithLetters(t)
-  const list = await ask('/main/dev/mail')
+  const { get } = await openShopWithEmails(t)
+  const list = await get('/main/dev/mail')
   assert.equal(list.statusCode, 200)
   assert.match(list.body, /<html lang="en" dir="ltr">[\s\S]*Emails that would have been sent, newest first/)
   const links = [...list.body.matchAll(/href="([^"]+)"/g)].map(([, link]) => link!)
   assert.equal(links.length, 2)
-  const opened = await Promise.all(links.map(ask))
+  const opened = await Promise.all(links.map(get))
   const noura = opened.find(({ body }) => body.includes('Noura Al Enezi'))
   assert.match(noura?.body ?? '', /Welcome, /)
   assert.match(noura?.body ?? '', /http:\/\/shop\.test\/main\/account-verification\/[\w-]{43}"/)
@@ -43,16 +43,16 @@ test('emails are listed and opened in development', async (t) => {
 })
 
 test('the newest email is listed first, in Arabic too', async (t) => {
-  const { ask, folder } = await shopWithLetters(t)
-  const letter = 'To: last@mail.com\r\nSubject: The last\r\n\r\n'
-  writeFileSync(join(folder, '2999-01-01T00-00-00-last.eml'), letter)
-  const { body } = await ask('/main/dev/mail?lang=ar')
+  const { get, folder } = await openShopWithEmails(t)
+  const email = 'To: last@mail.com\r\nSubject: The last\r\n\r\n'
+  writeFileSync(join(folder, '2999-01-01T00-00-00-last.eml'), email)
+  const { body } = await get('/main/dev/mail?lang=ar')
   assert.match(body, /<html lang="ar" dir="rtl">/)
   assert.match(body.slice(body.indexOf('<li>')), /^<li><a href="\/main\/dev\/mail\/2999[^"]+"><bdi>The last</)
 })
 
 test('an attachment of an email opens beside it', async (t) => {
-  const { ask, folder } = await shopWithLetters(t)
+  const { get, folder } = await openShopWithEmails(t)
   const send = openTransport({ from: 'Rawnaq <orders@localhost>', folder })
   await send(
     {
@@ -62,19 +62,19 @@ test('an attachment of an email opens beside it', async (t) => {
     },
     new AbortController().signal,
   )
-  const [, link] = /href="([^"]+RW-7\.html)"/.exec((await ask('/main/dev/mail')).body) ?? []
+  const [, link] = /href="([^"]+RW-7\.html)"/.exec((await get('/main/dev/mail')).body) ?? []
   assert.equal(link, '/main/dev/mail/2999-01-01T00-00-00-yours.eml/RW-7.html')
-  const opened = await ask(link)
+  const opened = await get(link)
   assert.deepEqual([opened.statusCode, opened.body], [200, '<p>فاتورة</p>'])
   assert.match(String(opened.headers['content-type']), /^text\/html; charset=utf-8/)
   assert.match(String(opened.headers['content-security-policy']), /^default-src 'none'/)
-  assert.equal((await ask('/main/dev/mail/2999-01-01T00-00-00-yours.eml/RW-8.html')).statusCode, 404)
+  assert.equal((await get('/main/dev/mail/2999-01-01T00-00-00-yours.eml/RW-8.html')).statusCode, 404)
 })
 
 test('no other files can be opened', async (t) => {
-  const { ask } = await shopWithLetters(t)
+  const { get } = await openShopWithEmails(t)
   for (const name of ['none.eml', '..%2Fsecret.eml', '%2Fetc%2Fpasswd'])
-    assert.equal((await ask(`/main/dev/mail/${name}`)).statusCode, 404, name)
+    assert.equal((await get(`/main/dev/mail/${name}`)).statusCode, 404, name)
 })
 
 test('an empty list says that there are no emails', async (t) => {

@@ -41,10 +41,10 @@ export function printOrderRoutes(app: App, { db }: Shop) {
 }
 
 async function sheetsOf(db: Db, ids: number[], what: 'invoice' | 'packing_slip'): Promise<Sheet[]> {
-  const placed = await findPlacedOrders(db, ids)
-  const wanted = [...new Set(ids)].flatMap((id) => placed.find(({ order }) => order.id === id) ?? [])
+  const orders = await findPlacedOrders(db, ids)
+  const requested = [...new Set(ids)].flatMap((id) => orders.find(({ order }) => order.id === id) ?? [])
   const sheets: Sheet[] = []
-  for (const { order } of wanted) {
+  for (const { order } of requested) {
     const locale = isLocale(order.locale) ? order.locale : 'en'
     const content = order.status >= orderStatus.placed && (await sheetOf(db, order.id, locale, what))
     if (content) sheets.push({ locale, content })

@@ -56,8 +56,8 @@ async function openTwo(t: TestContext) {
     there,
     set: async (key: string, value: unknown) => {
       const json = { ...headers, 'content-type': 'application/json' }
-      const sent = { method: 'PUT', headers: json, body: JSON.stringify({ value }) }
-      assert.equal((await fetch(`${here}/api/setting/${key}`, sent)).status, 200)
+      const init = { method: 'PUT', headers: json, body: JSON.stringify({ value }) }
+      assert.equal((await fetch(`${here}/api/setting/${key}`, init)).status, 200)
     },
   }
 }
@@ -72,7 +72,7 @@ test('a setting changed in one process is on the pages of all others within a mo
 
 test('a payment method and a language disabled in one process disappear from all others within a moment', async (t) => {
   const { there, set } = await openTwo(t)
-  const said = async (path: string) => (await fetch(`${there}${path}`)).text()
+  const bodyOf = async (path: string) => (await fetch(`${there}${path}`)).text()
   const status = async (path: string) => (await fetch(`${there}${path}`, { redirect: 'manual' })).status
   const buy = async () => {
     const body = {
@@ -89,9 +89,12 @@ test('a payment method and a language disabled in one process disappear from all
     await set('payments', isOff ? ['card', 'knet'] : null)
     await set('languages', isOff ? ['ar'] : null)
     await eventually('the language', async () => (await status('/main')) === (isOff ? 302 : 200))
-    await eventually('the way of paying', async () => (await said('/api/payment-method')).includes('"cash"') === !isOff)
+    await eventually(
+      'the way of paying',
+      async () => (await bodyOf('/api/payment-method')).includes('"cash"') === !isOff,
+    )
     await eventually('the refusal', async () => ((await buy()) === 'payment_not_offered') === isOff)
-    await eventually('the switch', async () => (await said('/main?lang=ar')).includes('>English<') === !isOff)
+    await eventually('the switch', async () => (await bodyOf('/main?lang=ar')).includes('>English<') === !isOff)
   }
 })
 
@@ -107,29 +110,29 @@ test('while the database is away cached pages are served as stale, and the rest 
   const id = await createFactories(db).item({ name_en: 'Old name' })
   const shop = await startShop(t, { DATABASE_URL: proxy.url, ...past, DATABASE_DIRECT_URL: proxy.url }, ['--empty'])
   await shop.isOpen
-  const look = async (path: string) => {
+  const read = async (path: string) => {
     const answer = await fetch(shop.url + path)
     const [warning, retry] = [answer.headers.get('warning'), answer.headers.get('retry-after')]
     return { status: answer.status, warning, retry, text: await answer.text() }
   }
-  const hearsChanges = async () => JSON.parse((await look('/api/ready')).text).changes === 'ok'
+  const isListening = async () => JSON.parse((await read('/api/ready')).text).changes === 'ok'
   const page = `/main/single-product/${id}`
   const isFresh = { status: 200, warning: null, retry: null }
   for (const path of [page, '/api/item']) {
-    const { text, ...head } = await look(path)
+    const { text, ...head } = await read(path)
     assert.deepEqual(head, isFresh)
     assert.match(text, /Old name/)
   }
 
   await proxy.refuse()
-  while (await hearsChanges());
+  while (await isListening());
   for (const path of [page, '/api/item']) {
-    const { text, ...head } = await look(path)
+    const { text, ...head } = await read(path)
     assert.deepEqual(head, { ...isFresh, warning: '110 - "Response is Stale"' })
     assert.match(text, /Old name/)
   }
   for (const path of ['/main/category?lowest_price=7', '/api/item?lowest_price=7'])
-    assert.deepEqual({ ...(await look(path)), text: '' }, { status: 503, warning: null, retry: '5', text: '' }, path)
+    assert.deepEqual({ ...(await read(path)), text: '' }, { status: 503, warning: null, retry: '5', text: '' }, path)
   const order = {
     items: [{ item_id: id, item_quantity: 1 }],
     address: noura,
@@ -143,9 +146,9 @@ test('while the database is away cached pages are served as stale, and the rest 
 
   await db.update(items).set({ name_en: 'New name' }).where(eq(items.id, id))
   await proxy.comeBack()
-  while (!(await hearsChanges()));
+  while (!(await isListening()));
   for (const path of [page, '/api/item']) {
-    const { text, ...head } = await look(path)
+    const { text, ...head } = await read(path)
     assert.deepEqual(head, isFresh)
     assert.match(text, /New name/)
   }

@@ -22,7 +22,7 @@ async function openWithPages(t: TestContext) {
     const { statusCode: status, headers: had, rawPayload } = await shop.app.inject({ method, url, headers })
     return { status, headers: had, bytes: rawPayload, text: String(rawPayload) }
   }
-  return { ...shop, get, drawn: () => drawings.mock.callCount() }
+  return { ...shop, get, rendered: () => drawings.mock.callCount() }
 }
 
 test('every inline script of a page is allowed by its hash, and no nonce is left', async (t) => {
@@ -81,45 +81,48 @@ test('a malformed URL of a page answers 404 in its language, one of the API is r
 })
 
 test('a page is rendered once, and a matching If-None-Match gets 304', async (t) => {
-  const { get, drawn } = await openWithPages(t)
+  const { get, rendered } = await openWithPages(t)
   for (const path of ['/main/single-product/1', '/main/single-product/1.data']) {
-    const before = drawn()
+    const before = rendered()
     const first = await get(path)
     const second = await get(path)
-    assert.deepEqual([drawn() - before, second.text, second.headers.etag], [1, first.text, first.headers.etag])
+    assert.deepEqual([rendered() - before, second.text, second.headers.etag], [1, first.text, first.headers.etag])
     assert.equal(first.headers['cache-control'], 'public, max-age=0, s-maxage=1, must-revalidate')
     assert.equal(first.headers.vary, 'accept-encoding')
     const etag = String(first.headers.etag)
-    const known = await get(path, { 'if-none-match': etag, 'accept-encoding': 'br' })
-    assert.deepEqual([known.status, known.text, known.headers.etag], [304, '', etag])
-    assert.deepEqual([known.headers['content-length'], known.headers['content-encoding']], [undefined, undefined])
-    assert.equal(known.headers['content-security-policy'], first.headers['content-security-policy'])
+    const revalidated = await get(path, { 'if-none-match': etag, 'accept-encoding': 'br' })
+    assert.deepEqual([revalidated.status, revalidated.text, revalidated.headers.etag], [304, '', etag])
+    assert.deepEqual(
+      [revalidated.headers['content-length'], revalidated.headers['content-encoding']],
+      [undefined, undefined],
+    )
+    assert.equal(revalidated.headers['content-security-policy'], first.headers['content-security-policy'])
     assert.equal((await get(`${path}?lang=ar`, { 'if-none-match': etag })).status, 200)
   }
 })
 
 test('every encoding of a page is complete and has the right Content-Length', async (t) => {
-  const { get, drawn } = await openWithPages(t)
+  const { get, rendered } = await openWithPages(t)
   const plain = await get('/main')
-  const packed = [
+  const encodings = [
     await get('/main', { 'accept-encoding': 'br' }),
     await get('/main', { 'accept-encoding': 'gzip;q=0.5' }),
   ]
   assert.deepEqual(
-    packed.map(({ headers }) => headers['content-encoding']),
+    encodings.map(({ headers }) => headers['content-encoding']),
     ['br', 'gzip'],
   )
-  assert.equal(String(brotliDecompressSync(packed[0]!.bytes)), plain.text)
-  assert.equal(String(gunzipSync(packed[1]!.bytes)), plain.text)
+  assert.equal(String(brotliDecompressSync(encodings[0]!.bytes)), plain.text)
+  assert.equal(String(gunzipSync(encodings[1]!.bytes)), plain.text)
   assert.equal((await get('/main', { 'accept-encoding': 'identity;q=0' })).text, plain.text)
   for (const accepted of ['', 'br', 'gzip']) {
-    const whole = await get('/main', { 'accept-encoding': accepted })
+    const page = await get('/main', { 'accept-encoding': accepted })
     const head = await get('/main', { 'accept-encoding': accepted }, 'HEAD')
-    assert.equal(whole.headers['content-length'], String(whole.bytes.length))
+    assert.equal(page.headers['content-length'], String(page.bytes.length))
     const own = { date: head.headers.date, 'x-request-id': head.headers['x-request-id'] }
-    assert.deepEqual([head.status, head.text, head.headers], [200, '', { ...whole.headers, ...own }])
+    assert.deepEqual([head.status, head.text, head.headers], [200, '', { ...page.headers, ...own }])
   }
-  assert.equal(drawn(), 1)
+  assert.equal(rendered(), 1)
 })
 
 test('an HTTP/1.0 client gets a complete page', async (t) => {
@@ -137,17 +140,17 @@ test('an HTTP/1.0 client gets a complete page', async (t) => {
 })
 
 test('tracking parameters share one cached page', async (t) => {
-  const { get, drawn } = await openWithPages(t)
+  const { get, rendered } = await openWithPages(t)
   const { headers } = await get('/main/category?page=1')
   for (const query of ['?utm_source=mail', '?fbclid=1&lang=en', '?per_page=15&zzz=1', ''])
     assert.equal((await get(`/main/category${query}`)).headers.etag, headers.etag)
-  assert.equal(drawn(), 1)
+  assert.equal(rendered(), 1)
   await get('/main/category?search=vase')
-  assert.equal(drawn(), 2)
+  assert.equal(rendered(), 2)
 })
 
 test('error pages and redirects are not cached', async (t) => {
-  const { get, drawn } = await openWithPages(t)
+  const { get, rendered } = await openWithPages(t)
   for (const [path, status] of [
     ['/main/nowhere', 404],
     ['/main/single-product/9', 404],
@@ -156,9 +159,9 @@ test('error pages and redirects are not cached', async (t) => {
     ['/main/single-product.data', 202],
   ] as const) {
     await get(path)
-    const before = drawn()
+    const before = rendered()
     const answer = await get(path, { 'accept-encoding': 'br', 'if-none-match': '*' })
-    assert.deepEqual([answer.status, drawn() - before], [status, 1], path)
+    assert.deepEqual([answer.status, rendered() - before], [status, 1], path)
     const { etag, 'cache-control': control, 'content-encoding': coding } = answer.headers
     assert.deepEqual([etag, control, coding], [undefined, 'no-store', undefined], path)
   }
@@ -209,7 +212,7 @@ test('an open page in a disabled language reloads in the other one', async (t) =
 })
 
 test('a changed page is rendered again, and no other page', async (t) => {
-  const { get, drawn, db, settled, make } = await openWithPages(t)
+  const { get, rendered, db, settled, make } = await openWithPages(t)
   const other = await make.item({ name_en: 'Lamp' })
   await settled()
   const tags = async () => {
@@ -219,9 +222,9 @@ test('a changed page is rendered again, and no other page', async (t) => {
   const [vase, lamp] = await tags()
   await db.update(items).set({ quantity: 7 }).where(eq(items.id, 1))
   await settled()
-  const before = drawn()
+  const before = rendered()
   const [changed, unchanged] = await tags()
-  assert.deepEqual([drawn() - before, changed === vase, unchanged === lamp], [1, false, true])
+  assert.deepEqual([rendered() - before, changed === vase, unchanged === lamp], [1, false, true])
 })
 
 test('staff get no stale page after their own change', async (t) => {
@@ -240,17 +243,17 @@ test('staff get no stale page after their own change', async (t) => {
 })
 
 test('fifty concurrent requests for a page cause one render and one compression', async (t) => {
-  const { get, drawn } = await openWithPages(t)
+  const { get, rendered } = await openWithPages(t)
   const answers = await Promise.all(Array.from({ length: 50 }, () => get('/main', { 'accept-encoding': 'br' })))
-  assert.equal(drawn(), 1)
+  assert.equal(rendered(), 1)
   assert.equal(new Set(answers.map(({ bytes, headers }) => `${headers.etag} ${bytes.toString('base64')}`)).size, 1)
 })
 
 test('an unpublished item is shown by its preview URL only, and the preview is not cached', async (t) => {
-  const { get, call, db, drawn } = await openWithPages(t)
+  const { get, call, db, rendered } = await openWithPages(t)
   await db.update(items).set({ published: false, name_en: 'Secret vase' }).where(eq(items.id, 1))
   const { pathname, search } = new URL((await call('POST', '/item/1/preview', {})).body.data.url)
-  const before = drawn()
+  const before = rendered()
   for (const path of [pathname + search, `${pathname}.data${search}`]) {
     const { status, headers, text } = await get(path)
     assert.deepEqual([status, headers['cache-control'], headers.etag], [200, 'no-store', undefined], path)
@@ -260,7 +263,7 @@ test('an unpublished item is shown by its preview URL only, and the preview is n
   const { text } = await get(pathname + search)
   assert.match(text, /shoppers do not see this page/)
   assert.match(text, /<meta name="robots" content="noindex/)
-  assert.equal(drawn() - before, 3)
+  assert.equal(rendered() - before, 3)
   for (const path of [pathname, `${pathname}?preview=${'x'.repeat(43)}`, `${pathname}?preview=x`])
     assert.equal((await get(path)).status, 404, path)
 })

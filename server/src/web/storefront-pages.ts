@@ -29,28 +29,28 @@ const MAX_CONCURRENT_RENDERS = 16
 export async function servePages(app: App, shop: Shop) {
   const build = await loadBuild()
   const semaphore = createSemaphore(MAX_CONCURRENT_RENDERS)
-  const draw = createPageHandler({ build, mode: 'production' })
+  const handlePage = createPageHandler({ build, mode: 'production' })
   const addressOf = pageAddresses(build)
   const transport = inProcessTransport(app, shop.cache)
   const origins = originsOf(shop)
 
   /** A page is the same for everyone: only its URL reaches the renderer, no cookie and no header. */
-  const drawn = async (address: string, reference: string): Promise<CachedResponse> => {
+  const renderResponse = async (address: string, reference: string): Promise<CachedResponse> => {
     const nonce = randomUUID()
     const request = new Request(new URL(address, shop.siteUrl))
     const extras = { transport, nonce, siteUrl: shop.siteUrl, reference }
-    const { result, tags } = await shop.cache.collectTags(() => draw(request, extras))
+    const { result, tags } = await shop.cache.collectTags(() => handlePage(request, extras))
     return { ...toCachedResponse(result, nonce, origins), tags, allowStale: true }
   }
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const elsewhere = redirectDisabledLanguage(shop, request, reply)
     if (elsewhere) return elsewhere
     const address = addressOf(request.url)
-    if (isPreview(address)) return sendPreview(request, reply, await drawn(address, request.id))
+    if (isPreview(address)) return sendPreview(request, reply, await renderResponse(address, request.id))
     const key = `page ${address}`
     const allowStale = !hasJustWritten(request)
     try {
-      const renderInSlot = () => semaphore.run(request.raw.socket, () => drawn(address, request.id))
+      const renderInSlot = () => semaphore.run(request.raw.socket, () => renderResponse(address, request.id))
       const response = await shop.cache.getOrCreate(key, renderInSlot, { allowStale })
       return sendCached(shop.cache, key, response, request, reply)
     } catch (error) {

@@ -33,16 +33,16 @@ export async function openEmbedded(folder: string, fill: (db: Db) => Promise<voi
  * Dumps the embedded database of a folder as it is, without migrating it, and calls `look` before. The folder is locked
  * meanwhile. Null if there is no database.
  */
-export async function dumpEmbedded<T>(folder: string, look: (client: PGlite) => Promise<T>) {
+export async function dumpEmbedded<T>(folder: string, inspect: (client: PGlite) => Promise<T>) {
   const place = join(folder, 'db')
   if (!existsSync(place)) return null
   const lock = lockFolder(folder)
   try {
     const client = await PGlite.create({ dataDir: place, extensions: { pg_trgm } })
-    const seen = await look(client)
-    const packed = await client.dumpDataDir('gzip')
+    const seen = await inspect(client)
+    const dump = await client.dumpDataDir('gzip')
     await client.close()
-    return { seen, packed }
+    return { seen, dump }
   } finally {
     lock.release()
   }
@@ -52,15 +52,15 @@ export async function dumpEmbedded<T>(folder: string, look: (client: PGlite) => 
  * Creates the embedded database of a folder from a dump, in a temporary folder that is then renamed. Null if there is a
  * database already.
  */
-export async function loadEmbedded<T>(folder: string, packed: Blob, look: (client: PGlite) => Promise<T>) {
+export async function loadEmbedded<T>(folder: string, dump: Blob, inspect: (client: PGlite) => Promise<T>) {
   mkdirSync(folder, { recursive: true })
   const lock = lockFolder(folder)
   try {
     const [unfinished, place] = [join(folder, 'db.new'), join(folder, 'db')]
     if (existsSync(place)) return null
     rmSync(unfinished, { recursive: true, force: true })
-    const client = await PGlite.create({ dataDir: unfinished, loadDataDir: packed, extensions: { pg_trgm } })
-    const seen = await look(client)
+    const client = await PGlite.create({ dataDir: unfinished, loadDataDir: dump, extensions: { pg_trgm } })
+    const seen = await inspect(client)
     await client.close()
     renameSync(unfinished, place)
     return { seen }
@@ -106,8 +106,8 @@ async function open(dataDir?: string, image?: Blob) {
   return {
     db: db as unknown as Db,
     reads: db as unknown as Db,
-    onChange: async (heard: (change: Change) => void) => {
-      await client.listen(CHANGES, (payload) => heard(payload.split(',')))
+    onChange: async (listener: (change: Change) => void) => {
+      await client.listen(CHANGES, (payload) => listener(payload.split(',')))
     },
     close: () => client.close(),
     image: async () => (await client.dumpDataDir('none')) as Blob,

@@ -16,8 +16,8 @@ export function lockFolder(folder: string): { release(): void } {
   try {
     lock = new DatabaseSync(path)
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
-    const taken = lock
-    return { release: () => taken.close() }
+    const acquired = lock
+    return { release: () => acquired.close() }
   } catch (error) {
     lock?.close()
     throw new StartupError(lockErrorMessage(error as Error & { errcode?: number }, folder, path), { cause: error })

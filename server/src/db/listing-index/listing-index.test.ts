@@ -88,11 +88,11 @@ test('hiding a big category indexes its newest 250 items immediately and the oth
   const vases = await make.category({ parent_id: home })
   await db.execute(sql`
     insert into items (code, name_en, selling_price, category_id) select 'V-' || n, 'Vase', 1, ${vases} from generate_series(1, 900) n`)
-  const onShelf = async (shelf: number) => {
+  const inListing = async (listing: number) => {
     const rows = await queryRows<{ amount: number; oldest: number | null }>(
       db,
       sql`
-      select count(*)::int as amount, min(item_id) as oldest from shelf_items where shelf = ${shelf}`,
+      select count(*)::int as amount, min(item_id) as oldest from shelf_items where shelf = ${listing}`,
     )
     return rows[0]
   }
@@ -105,12 +105,12 @@ test('hiding a big category indexes its newest 250 items immediately and the oth
   }
 
   await change(home, { published: false })
-  assert.deepEqual(await onShelf(home), { amount: 650, oldest: 1 })
+  assert.deepEqual(await inListing(home), { amount: 650, oldest: 1 })
   await theRest()
-  assert.deepEqual(await onShelf(0), { amount: 0, oldest: null })
+  assert.deepEqual(await inListing(0), { amount: 0, oldest: null })
 
   await change(home, { published: true })
-  assert.deepEqual(await onShelf(0), { amount: 250, oldest: 651 })
+  assert.deepEqual(await inListing(0), { amount: 250, oldest: 651 })
   await theRest()
 
   // Moved and hidden before the rest was indexed.
@@ -119,7 +119,7 @@ test('hiding a big category indexes its newest 250 items immediately and the oth
   await theRest()
   await change(vases, { published: true })
   await theRest()
-  assert.deepEqual(await onShelf(gifts), { amount: 900, oldest: 1 })
+  assert.deepEqual(await inListing(gifts), { amount: 900, oldest: 1 })
   const rows = await queryRows<object>(
     db,
     sql`

@@ -17,15 +17,15 @@ const INTERVAL_MS = 60_000
  */
 export function startIndexing(db: Db): { wake(): void; stop(): Promise<void> } {
   let isStopped = false
-  let isWanted = false
+  let isScheduled = false
   let working = Promise.resolve()
   const work = async () => {
-    isWanted = false
+    isScheduled = false
     while (!isStopped && (await indexBatch(db)) > 0);
   }
   const wake = () => {
-    if (isWanted) return
-    isWanted = true
+    if (isScheduled) return
+    isScheduled = true
     working = working
       .then(work)
       .catch((error) => console.error('Some items are not in the listing index yet:', errorReason(error)))

@@ -4,10 +4,10 @@ import { permissions } from '@rawnaq/contract/permissions'
 import { defaultRoles } from './default-roles.ts'
 
 test('the roles of a new shop have only permissions that exist', () => {
-  const known = new Set<string>(['*', ...permissions])
-  const given = defaultRoles.flatMap((role) => role.permissions)
+  const existing = new Set<string>(['*', ...permissions])
+  const granted = defaultRoles.flatMap((role) => role.permissions)
   assert.deepEqual(
-    given.filter((permission) => !known.has(permission)),
+    granted.filter((permission) => !existing.has(permission)),
     [],
   )
 })

@@ -10,8 +10,8 @@ export const defaultCurrency = 'USD'
 
 /** Seeds an empty database: with the demo catalogue, or with the minimum a shop needs. */
 export async function seedIfEmpty(db: Db, { withDemo }: { withDemo: boolean }) {
-  const [kept] = await db.select({ settings: count() }).from(settings)
-  if (kept!.settings > 0) return
+  const [row] = await db.select({ settings: count() }).from(settings)
+  if (row!.settings > 0) return
   await db.insert(roles).values(defaultRoles).onConflictDoNothing()
   const currency = currencyOf(defaultCurrency)
   if (withDemo) await seedDemo(db, currency)

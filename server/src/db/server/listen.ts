@@ -56,7 +56,7 @@ export async function listen(
     while (!ending.signal.aborted && !state.client) {
       await pause(1000, undefined, { signal: ending.signal }).catch(() => {})
       if (ending.signal.aborted) return
-      await start().catch((error: Error) => console.error('Still waiting for the database:', errorReason(error)))
+      await start().catch((error: Error) => console.error('Still connecting to the database:', errorReason(error)))
     }
     if (ending.signal.aborted) await stop()
     else onChange('reconnected')

@@ -17,8 +17,8 @@ export type Replicas = {
 type Query = (config: unknown, values?: unknown) => Promise<unknown>
 
 /** In milliseconds: how often replicas report their position, and the timeout after which a replica is not used. */
-const LOOKS = 200
-const PATIENCE = 5000
+const POLL_MS = 200
+const TIMEOUT_MS = 5000
 
 /**
  * Distributes public reads over replicas that have replayed every change this process was notified of. A statement that
@@ -29,27 +29,28 @@ export function openReplicas(urls: readonly string[], server: pg.Pool, options: 
   const replicas = urls.map((url) => follow(url, options, ending.signal))
   let needed = 0n
   /** The number of lookups of the required position under way; no replica is used until they end. */
-  let asking = 0
-  let turn = 0
+  let pendingLookups = 0
+  let next = 0
 
   const changed = async () => {
-    asking += 1
+    pendingLookups += 1
     while (!ending.signal.aborted) {
       const position = await positionOf(server, 'pg_current_wal_lsn').catch(() => null)
       if (position !== null) {
         if (position > needed) needed = position
         break
       }
-      await pauseFor(LOOKS, ending.signal)
+      await pauseFor(POLL_MS, ending.signal)
     }
-    asking -= 1
+    pendingLookups -= 1
   }
   const query: Query = (config, values) => {
-    const ask = (pool: pg.Pool) => (pool.query as Query).call(pool, config, values)
-    const whole = asking > 0 ? [] : replicas.filter(({ position }) => position !== null && position >= needed)
-    turn += 1
-    const chosen = whole[turn % whole.length]
-    return chosen ? ask(chosen.pool).catch(() => ask(server)) : ask(server)
+    const runOn = (pool: pg.Pool) => (pool.query as Query).call(pool, config, values)
+    const upToDate =
+      pendingLookups > 0 ? [] : replicas.filter(({ position }) => position !== null && position >= needed)
+    next += 1
+    const chosen = upToDate[next % upToDate.length]
+    return chosen ? runOn(chosen.pool).catch(() => runOn(server)) : runOn(server)
   }
   void changed()
   return {
@@ -68,29 +69,29 @@ function follow(url: string, options: pg.PoolConfig, signal: AbortSignal) {
   const pool = new pg.Pool({
     ...options,
     connectionString: url,
-    query_timeout: PATIENCE,
-    connectionTimeoutMillis: PATIENCE,
+    query_timeout: TIMEOUT_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
   })
   const { host } = new URL(url)
   const replica = { host, pool, position: null as bigint | null, close: async () => {} }
-  let isTold = false
-  const lost = (error: Error) => {
+  let isReported = false
+  const onLost = (error: Error) => {
     replica.position = null
-    if (!isTold) console.error(`The replica ${host} is not asked any more:`, errorReason(error))
-    isTold = true
+    if (!isReported) console.error(`The replica ${host} is not used until it answers again:`, errorReason(error))
+    isReported = true
   }
-  pool.on('error', lost)
-  const looking = (async () => {
+  pool.on('error', onLost)
+  const polling = (async () => {
     while (!signal.aborted) {
       await positionOf(pool, 'pg_last_wal_replay_lsn').then((position) => {
         replica.position = position
-        isTold = false
-      }, lost)
-      await pauseFor(LOOKS, signal)
+        isReported = false
+      }, onLost)
+      await pauseFor(POLL_MS, signal)
     }
   })()
   replica.close = async () => {
-    await looking
+    await polling
     await pool.end()
   }
   return replica

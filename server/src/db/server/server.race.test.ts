@@ -36,29 +36,29 @@ test('pool usage is reported separately for the server and each replica', async 
   const { url } = await openTestServer(t)
   const { db, pools, close } = await openServer(url, async () => {}, { replicaUrls: [url] })
   await db.execute(sql`select 1`)
-  const figures = pools!()
+  const usage = pools!()
   await close()
   assert.deepEqual(
-    figures.map(({ replica }) => replica),
+    usage.map(({ replica }) => replica),
     [undefined, new URL(url).host],
   )
-  assert.ok(figures[0]!.idle >= 1)
-  assert.equal(figures[0]!.waiting, 0)
+  assert.ok(usage[0]!.idle >= 1)
+  assert.equal(usage[0]!.waiting, 0)
 })
 
 test('a transaction that deadlocks is retried, and both succeed', async (t) => {
   const { db } = await openTestServer(t)
   const make = createFactories(db)
   const [vase, lamp] = [await make.item(), await make.item()]
-  const bothHold = Promise.withResolvers<void>()
-  let holding = 0
+  const bothLocked = Promise.withResolvers<void>()
+  let lockCount = 0
   const sellInOrder = (first: number, second: number) =>
     transact(db, async (tx) => {
       const sell = (id: number) => tx.update(items).set({ quantity: sql`quantity - 1` }).where(eq(items.id, id))
       await sell(first)
-      holding += 1
-      if (holding === 2) bothHold.resolve()
-      await bothHold.promise
+      lockCount += 1
+      if (lockCount === 2) bothLocked.resolve()
+      await bothLocked.promise
       await sell(second)
     })
   await Promise.all([sellInOrder(vase, lamp), sellInOrder(lamp, vase)])
@@ -66,19 +66,19 @@ test('a transaction that deadlocks is retried, and both succeed', async (t) => {
     (await db.select().from(items)).map(({ quantity }) => quantity),
     [8, 8],
   )
-  assert.ok(holding > 2, 'one of them was given up and began again')
+  assert.ok(lockCount > 2, 'one of them was given up and began again')
 })
 
 test('statements in transactions are prepared once per connection, others never', async (t) => {
   const { url } = await openTestServer(t)
   const { db, close } = await openServer(url, async () => {}, { poolSize: 1 })
-  const named = sql`select statement from pg_prepared_statements where name <> '' order by prepare_time`
+  const select = sql`select statement from pg_prepared_statements where name <> '' order by prepare_time`
   const count = (of: Pick<Db, 'select'>, key: string) => of.select().from(settings).where(eq(settings.key, key))
   await count(db, 'phone')
   for (const key of ['phone', 'mobile']) await transact(db, (tx) => count(tx, key))
   await assert.rejects(transact(db, (tx) => tx.execute(sql`select 1 / ${0}::int`)))
   await count(db, 'mobile')
-  const rows = await queryRows<{ statement: string }>(db, named)
+  const rows = await queryRows<{ statement: string }>(db, select)
   assert.deepEqual(
     rows.map(({ statement }) => statement.replace(/^select .* from/, 'select … from')),
     ['select … from "settings" where "settings"."key" = $1', 'select 1 / $1::int'],
@@ -99,21 +99,21 @@ test('a connection lost within a transaction fails that transaction only', async
 
 test('a lost listening connection is reported, and listens again', async (t) => {
   const { db, onChange } = await openTestServer(t)
-  const told = new EventEmitter()
-  await onChange((change) => told.emit(typeof change === 'string' ? change : 'heard', change))
+  const events = new EventEmitter()
+  await onChange((change) => events.emit(typeof change === 'string' ? change : 'heard', change))
   const insert = (key: string) => db.insert(settings).values({ key, value: 1 })
 
-  const first = once(told, 'heard')
+  const first = once(events, 'heard')
   await insert('phone')
   assert.deepEqual(await first, [['setting']])
 
-  const [disconnected, reconnected] = [once(told, 'disconnected'), once(told, 'reconnected')]
+  const [disconnected, reconnected] = [once(events, 'disconnected'), once(events, 'reconnected')]
   await db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen shop_changes' and datname = current_database()`,
   )
   await disconnected
   await reconnected
-  const second = once(told, 'heard')
+  const second = once(events, 'heard')
   await insert('mobile')
   assert.deepEqual(await second, [['setting']])
 })
@@ -124,16 +124,16 @@ test('a listening connection lost silently is detected by its heartbeat and list
   const heartbeat = { every: 20, timeout: 200 }
   const behind = await openServer(url, async () => {}, { directUrl: proxy.url, heartbeat })
   t.after(() => behind.close().then(proxy.close))
-  const told = new EventEmitter()
-  await behind.onChange((change) => told.emit(typeof change === 'string' ? change : 'heard', change))
-  const [disconnected, reconnected] = [once(told, 'disconnected'), once(told, 'reconnected')]
+  const events = new EventEmitter()
+  await behind.onChange((change) => events.emit(typeof change === 'string' ? change : 'heard', change))
+  const [disconnected, reconnected] = [once(events, 'disconnected'), once(events, 'reconnected')]
   proxy.goSilent()
   await disconnected
   await proxy.comeBack()
   await reconnected
-  const heard = once(told, 'heard')
+  const received = once(events, 'heard')
   await db.insert(settings).values({ key: 'phone', value: 1 })
-  assert.deepEqual(await heard, [['setting']])
+  assert.deepEqual(await received, [['setting']])
 })
 
 test('a pool connection lost silently fails its statement, and the next statement uses another one', async (t) => {

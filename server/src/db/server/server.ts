@@ -53,10 +53,10 @@ export async function openServer(
   return {
     db,
     reads: replicas?.reads ?? db,
-    onChange: async (heard) => {
+    onChange: async (listener) => {
       const changed = (change: Change) => {
         replicas?.changed()
-        heard(change)
+        listener(change)
       }
       listening = await listen(directUrl, changed, heartbeat)
     },
@@ -94,7 +94,7 @@ async function migrateAndFill(url: string, fill: (db: Db) => Promise<void>) {
 }
 
 const throughPooler =
-  'DATABASE_URL leads to a pooler. Set DATABASE_DIRECT_URL to the PostgreSQL server itself: migrations and the news of changes need a connection of their own.'
+  'DATABASE_URL leads to a pooler. Set DATABASE_DIRECT_URL to the PostgreSQL server itself: migrations and change notifications need a connection of their own.'
 
 async function firstConnection(url: string) {
   try {

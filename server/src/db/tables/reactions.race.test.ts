@@ -5,23 +5,23 @@ import { openTestShop } from '../../testing/shop.ts'
 import { items, ranks, reactions } from '../schema.ts'
 
 test('concurrent likes and ranks of the same items are all counted', async (t) => {
-  const { db, items: made, make } = await openTestShop(t, { items: [{}, {}, {}] })
+  const { db, items: itemIds, make } = await openTestShop(t, { items: [{}, {}, {}] })
   const people: number[] = []
   for (let count = 0; count < 12; count += 1) people.push((await make.customer()).id)
-  const ofAll = (user_id: number) => made.map((item_id) => ({ user_id, item_id }))
+  const ofAll = (user_id: number) => itemIds.map((item_id) => ({ user_id, item_id }))
   await Promise.all(
     people.flatMap((user_id, place) => {
-      const wanted = place % 2 ? ofAll(user_id) : ofAll(user_id).reverse()
+      const targets = place % 2 ? ofAll(user_id) : ofAll(user_id).reverse()
       return [
-        db.insert(reactions).values(wanted),
-        db.insert(ranks).values(wanted.map((one) => ({ ...one, rank: 1 + (place % 5) }))),
+        db.insert(reactions).values(targets),
+        db.insert(ranks).values(targets.map((one) => ({ ...one, rank: 1 + (place % 5) }))),
       ]
     }),
   )
   const sum = people.reduce((total, _, place) => total + 1 + (place % 5), 0)
-  const kept = async () =>
+  const stored = async () =>
     (await db.select().from(items)).map(({ likes_count, rank_sum, rank_count }) => [likes_count, rank_sum, rank_count])
-  assert.deepEqual(await kept(), [
+  assert.deepEqual(await stored(), [
     [12, sum, 12],
     [12, sum, 12],
     [12, sum, 12],
@@ -29,11 +29,11 @@ test('concurrent likes and ranks of the same items are all counted', async (t) =
   await Promise.all(
     people.flatMap((user_id) => [
       db.delete(reactions).where(eq(reactions.user_id, user_id)),
-      db.delete(ranks).where(and(eq(ranks.user_id, user_id), eq(ranks.item_id, made[0]!))),
+      db.delete(ranks).where(and(eq(ranks.user_id, user_id), eq(ranks.item_id, itemIds[0]!))),
     ]),
   )
   assert.deepEqual(
-    (await kept()).map(([likes]) => likes),
+    (await stored()).map(([likes]) => likes),
     [0, 0, 0],
   )
 })

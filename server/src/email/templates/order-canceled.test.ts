@@ -64,7 +64,7 @@ for (const locale of ['en', 'ar'] as const) {
     await shop.make.setting('contect_email', 'care@rawnaq.example')
     const { id, secret } = (await shop.place([{ item_id: shop.items[0]!, item_quantity: 2 }], { locale })).body.data
     await shop.call('POST', `/order/${id}/cancel`, undefined, { 'order-secret': secret, locale: 'en' })
-    const [, email, ...others] = await shop.letters()
+    const [, email, ...others] = await shop.emails()
     assert.deepEqual([email?.to, others.length], [['noura@mail.com'], 0])
     assert.equal(email?.headers.get('subject'), expectedText[locale][0])
     assert.equal(

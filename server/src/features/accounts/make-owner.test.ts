@@ -40,11 +40,11 @@ test('the command removes the second factor of an owner who has lost it', async 
 })
 
 test('pending tokens of the previous holder of the account are void once it is the owner’s', async (t) => {
-  const { db, signUp, as, call, letters } = await openShopWithVisitors(t)
+  const { db, signUp, as, call, emails } = await openShopWithVisitors(t)
   const stranger = as({ headers: bearing(await signUp()) })
   await stranger('PUT', '/auth/me', { email: 'stranger@mail.com', password: nouraSignsUp.password })
   await call('POST', '/auth/forget-password', { email: 'noura@mail.com' })
-  const before = (await letters()).map(tokenIn)
+  const before = (await emails()).map(tokenIn)
   assert.equal(before.length, 3)
   await stranger('PUT', '/auth/me', { email: 'another@mail.com', password: nouraSignsUp.password })
   await makeOwner(db, { email: 'noura@mail.com', password: owner.password })
@@ -53,7 +53,7 @@ test('pending tokens of the previous holder of the account are void once it is t
     const reset = { token, password: 'a cup beside it', confirmpassword: 'a cup beside it' }
     assert.equal((await call('POST', '/auth/reset-password', reset)).body.code, 'token_unusable')
   }
-  assert.deepEqual(await letters(), [])
+  assert.deepEqual(await emails(), [])
   assert.equal((await db.select().from(users))[0]?.email, 'noura@mail.com')
 })
 

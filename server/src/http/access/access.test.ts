@@ -15,7 +15,7 @@ async function shopWithRoutes(t: TestContext, permissions?: string[]) {
 }
 
 const isOpen = ({ access }: Route) => access === 'anyone'
-const named = (routes: Route[]) => routes.map(nameOf).sort()
+const namesOf = (routes: Route[]) => routes.map(nameOf).sort()
 
 test('visitors may read the catalogue, use a guest cart, place and pay orders, write messages, and sign up or in', async (t) => {
   const { open } = await shopWithRoutes(t)
@@ -48,13 +48,13 @@ test('visitors may read the catalogue, use a guest cart, place and pay orders, w
   const lines = ['PUT', 'DELETE'].flatMap((method) =>
     ['/order/:order_id/item/:item_id', '/orderitem/:id'].map((path) => `${method} ${path}`),
   )
-  const ways = ['login', 'signup', 'me', 'refresh', 'logout', 'verify', 'forget-password', 'reset-password']
+  const accountRoutes = ['login', 'signup', 'me', 'refresh', 'logout', 'verify', 'forget-password', 'reset-password']
   const ofStaff = ['login', 'second-factor', 'enter', 'refresh', 'logout'].map((name) => `staff/${name}`)
   const otherNames = ['verification', 'code-check', 'forgot-password', 'reset-link']
-  const ofAccounts = [...ways, ...ofStaff, ...otherNames].map((name) => `/auth/${name}`)
+  const ofAccounts = [...accountRoutes, ...ofStaff, ...otherNames].map((name) => `/auth/${name}`)
   const gets = [...others, ...more, '/auth/oidc'].map((path) => `GET ${path}`)
   const posts = [...writes, ...cards, ...ofGateways, ...ofAccounts].map((path) => `POST ${path}`)
-  assert.deepEqual(named(open), [...reads, ...gets, ...posts, ...ofGuests, ...lines].sort())
+  assert.deepEqual(namesOf(open), [...reads, ...gets, ...posts, ...ofGuests, ...lines].sort())
 })
 
 test('every other route asks a visitor to sign in, in the language of the request', async (t) => {
@@ -65,7 +65,7 @@ test('every other route asks a visitor to sign in, in the language of the reques
     assert.deepEqual(
       [status, body],
       [401, { message: 'Please sign in first', code: 'sign_in_required' }],
-      named([route])[0],
+      namesOf([route])[0],
     )
   }
 })
@@ -85,7 +85,7 @@ test('a signed-in user without the permission is refused', async (t) => {
   for (const route of closed.filter(({ access }) => access !== 'signed-in' && access !== 'staff')) {
     const { status, body } = await call(route)
     const refused = { message: 'You are not allowed to do this', code: 'not_allowed' }
-    assert.deepEqual([status, body], [403, refused], named([route])[0])
+    assert.deepEqual([status, body], [403, refused], namesOf([route])[0])
   }
 })
 
@@ -107,8 +107,8 @@ test('a route that declares no access is closed to everybody', async () => {
 
 test('responses that depend on the caller are not cached', async (t) => {
   const { open, closed } = await shopWithRoutes(t)
-  const kept = open.filter(({ isCached }) => isCached)
-  assert.ok(kept.length > 20)
-  assert.deepEqual(named(kept.filter(({ identifiesCaller }) => identifiesCaller)), [])
-  assert.deepEqual(named(closed.filter(({ isCached }) => isCached)), [])
+  const cached = open.filter(({ isCached }) => isCached)
+  assert.ok(cached.length > 20)
+  assert.deepEqual(namesOf(cached.filter(({ identifiesCaller }) => identifiesCaller)), [])
+  assert.deepEqual(namesOf(closed.filter(({ isCached }) => isCached)), [])
 })

@@ -44,8 +44,8 @@ declare module 'fastify' {
 
 /** Enforces the access each route declares. A route without one is closed to everybody. */
 export const checkAccess = (identify: Identify) => async (request: FastifyRequest) => {
-  const { access: named, identifiesCaller, isPersonal, staffView } = request.routeOptions.config
-  const access = requestsStaffView(request) ? staffView : requestsOwnData(request) ? 'signed-in' : named
+  const { access: declared, identifiesCaller, isPersonal, staffView } = request.routeOptions.config
+  const access = requestsStaffView(request) ? staffView : requestsOwnData(request) ? 'signed-in' : declared
   const isOpen = access === 'anyone'
   if (request.is404 || (isOpen && !((identifiesCaller || isPersonal) && bearerToken(request) !== undefined))) return
   request.caller = await identify(request)

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import { StartupError } from '../../db/startup-error.ts'
 
 /** Named networks. */
-const named: Record<string, string[]> = {
+const namedNetworks: Record<string, string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
@@ -14,7 +14,7 @@ const named: Record<string, string[]> = {
  */
 export function trustedProxies(names: readonly string[]): (address: string | undefined) => boolean {
   const list = new BlockList()
-  for (const name of names.flatMap((one) => named[one.trim()] ?? [one.trim()])) {
+  for (const name of names.flatMap((one) => namedNetworks[one.trim()] ?? [one.trim()])) {
     const [address = '', bits] = name.split('/')
     const kind = isIP(address) === 6 ? 'ipv6' : 'ipv4'
     const most = kind === 'ipv6' ? 128 : 32

@@ -17,7 +17,7 @@ export type CachedResponse = {
 }
 
 /** Resolves the response that concurrent requests wait for. The first call counts. */
-export type PendingResponse = { resolve(made: CachedResponse | null): void }
+export type PendingResponse = { resolve(response: CachedResponse | null): void }
 
 /** Whether the caller accepts a response from before the last change. */
 type LookupOptions = { allowStale?: boolean }
@@ -96,8 +96,8 @@ export class ResponseCache {
   async compressed(key: string, response: CachedResponse, encoding: ContentEncoding): Promise<Buffer> {
     response.compressed ??= {}
     const bodies = response.compressed
-    const known = bodies[encoding]
-    if (known) return known
+    const existing = bodies[encoding]
+    if (existing) return existing
     const pending = compress(response.body, encoding)
     bodies[encoding] = pending
     try {

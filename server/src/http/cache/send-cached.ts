@@ -39,15 +39,15 @@ const STALE = ['warning', '110 - "Response is Stale"']
 type NegotiatedResponse = Pick<CachedResponse, 'status' | 'headers'> & Partial<Pick<CachedResponse, 'body'>>
 
 /** Raw headers per body: assembling them takes a tenth of the time of sending. */
-const knownHeaders = new WeakMap<Buffer, readonly string[]>()
+const headersByBody = new WeakMap<Buffer, readonly string[]>()
 
 /** Headers as Node sends them: a name, its value, the next name. */
 function rawHeaders({ headers, body }: NegotiatedResponse): readonly string[] {
-  const known = body && knownHeaders.get(body)
-  if (known) return known
+  const cached = body && headersByBody.get(body)
+  if (cached) return cached
   const length = body && { 'content-length': String(body.length) }
   const raw = Object.entries({ ...headers, ...length }).flat()
-  if (body) knownHeaders.set(body, raw)
+  if (body) headersByBody.set(body, raw)
   return raw
 }
 
@@ -72,9 +72,9 @@ export async function negotiate(
 
 /** Whether `If-None-Match` names this ETag; `*` matches every one. */
 function matchesEtag({ headers }: FastifyRequest, etag: string | undefined) {
-  const known = headers['if-none-match']
-  if (!known || !etag) return false
-  return known.split(',').some((tag) => tag.trim() === '*' || opaqueTag(tag) === opaqueTag(etag))
+  const ifNoneMatch = headers['if-none-match']
+  if (!ifNoneMatch || !etag) return false
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || opaqueTag(tag) === opaqueTag(etag))
 }
 
 const opaqueTag = (tag: string) => tag.trim().replace(/^W\//, '')

@@ -72,8 +72,8 @@ test('a matching If-None-Match gets 304, on a miss and on a hit', async (t) => {
   const { headers } = await call('GET', '/item')
   const etag = String(headers.etag)
   for (const tag of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
-    const known = await call('GET', '/item', undefined, { 'if-none-match': tag })
-    assert.deepEqual([known.status, known.text, known.headers.etag], [304, '', etag], tag)
+    const revalidated = await call('GET', '/item', undefined, { 'if-none-match': tag })
+    assert.deepEqual([revalidated.status, revalidated.text, revalidated.headers.etag], [304, '', etag], tag)
     cache.clear()
     const again = await call('GET', '/item', undefined, { 'if-none-match': tag })
     assert.deepEqual([again.status, again.text, again.headers.etag], [304, '', etag], tag)
@@ -114,8 +114,11 @@ test('a HEAD request has the headers of its GET and no body', async (t) => {
   const head = await call('HEAD', '/item')
   assert.deepEqual([head.status, head.text, head.headers.etag], [200, '', headers.etag])
   assert.equal(head.headers['content-length'], headers['content-length'])
-  const known = await call('HEAD', '/item', undefined, { 'if-none-match': String(headers.etag) })
-  assert.deepEqual([known.status, known.text, known.headers['content-length']], [304, '', headers['content-length']])
+  const revalidated = await call('HEAD', '/item', undefined, { 'if-none-match': String(headers.etag) })
+  assert.deepEqual(
+    [revalidated.status, revalidated.text, revalidated.headers['content-length']],
+    [304, '', headers['content-length']],
+  )
   const first = await call('HEAD', '/item/1')
   const get = await call('GET', '/item/1')
   assert.deepEqual([first.text, get.status, get.body.data.id, get.headers.etag], ['', 200, 1, first.headers.etag])
@@ -212,7 +215,7 @@ test('a change made directly in the database invalidates the cache', async (t) =
 
 test('personal responses are never cached', async (t) => {
   const { call, place, items, cache } = await openTestShop(t, { permissions, items: [{}] })
-  const ask = t.mock.method(cache, 'lookUp')
+  const lookUp = t.mock.method(cache, 'lookUp')
   const guest = { authorization: '' }
   const { id, secret } = (await place([{ item_id: items[0]!, item_quantity: 1 }], { headers: guest })).body.data
   const headers = { ...guest, 'order-secret': secret }
@@ -223,7 +226,7 @@ test('personal responses are never cached', async (t) => {
   }
   await call('POST', `/order/${id}/open`, { secret })
   await call('GET', '/coupon/ANY')
-  assert.equal(ask.mock.callCount(), 0)
+  assert.equal(lookUp.mock.callCount(), 0)
 })
 
 test('refusals are not cached: a missing item is found once it exists', async (t) => {
@@ -243,7 +246,7 @@ test('fifty concurrent misses query the database once', async (t) => {
   await call('GET', '/health')
   await settled()
   const reads = t.mock.method(db, 'select')
-  const answers = await Promise.all(Array.from({ length: 50 }, () => call('GET', '/item/1')))
+  const responses = await Promise.all(Array.from({ length: 50 }, () => call('GET', '/item/1')))
   assert.equal(reads.mock.callCount(), 1)
-  assert.deepEqual(new Set(answers.map(({ status, headers }) => `${status} ${headers.etag}`)).size, 1)
+  assert.deepEqual(new Set(responses.map(({ status, headers }) => `${status} ${headers.etag}`)).size, 1)
 })

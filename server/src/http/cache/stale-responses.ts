@@ -25,7 +25,7 @@ export class StaleResponses {
     return this.#responses.calculatedSize
   }
 
-  /** Shared caches must not store a stale response any longer, so its `Cache-Control` says so. */
+  /** `Cache-Control` forbids shared caches to reuse a stale response. */
   add(key: string, response: CachedResponse) {
     const headers = { ...response.headers, 'cache-control': 'public, max-age=0, must-revalidate' }
     this.#responses.set(key, { response: { ...response, headers }, until: this.#now() + MAX_STALE_MS })

@@ -9,9 +9,9 @@ export const issueWords = { ...accountIssueWords, ...cardIssueWords }
 /** The errors of a schema by field, each once, for a refusal. `named` maps schema paths to other field names. */
 export function fieldErrors(
   issues: readonly (Issue & { path: readonly PropertyKey[] })[],
-  named: Readonly<Record<string, string>> = {},
+  fieldNames: Readonly<Record<string, string>> = {},
 ): FieldErrors {
-  const byField = Map.groupBy(issues.flatMap(withinUnions), ({ path }) => named[path.join('.')] ?? path.join('.'))
+  const byField = Map.groupBy(issues.flatMap(withinUnions), ({ path }) => fieldNames[path.join('.')] ?? path.join('.'))
   return Object.fromEntries(
     [...byField].map(([field, all]) => [field, [...new Set(all.map((issue) => issueCode(issue, issueWords)))]]),
   )

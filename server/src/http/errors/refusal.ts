@@ -23,7 +23,7 @@ export class Refusal extends Error {
 }
 
 /** The value, or a refusal when there is none. */
-export function orRefuse<T>(found: T | undefined | null, code: RefusalCode = 'not_found'): T {
-  if (found === undefined || found === null) throw new Refusal(code)
-  return found
+export function orRefuse<T>(value: T | undefined | null, code: RefusalCode = 'not_found'): T {
+  if (value === undefined || value === null) throw new Refusal(code)
+  return value
 }

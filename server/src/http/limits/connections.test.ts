@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { type TestContext, test } from 'node:test'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTick } from 'node:timers/promises'
 import { buildApp } from '../../app.ts'
 import { openTestShop } from '../../testing/shop.ts'
 import { connectionLimits, trackConnections } from './connections.ts'
@@ -13,37 +13,37 @@ const call = 'GET / HTTP/1.1\r\nhost: shop.test\r\n\r\n'
 
 /** A server that answers on demand, with the requests it received. */
 async function openLine(t: TestContext) {
-  const asked: ServerResponse[] = []
-  const server = createServer((_request, response) => asked.push(response))
+  const received: ServerResponse[] = []
+  const server = createServer((_request, response) => received.push(response))
   const line = trackConnections(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   t.after(() => server.closeAllConnections())
   const { port } = server.address() as AddressInfo
-  const ask = async (): Promise<Socket> => {
+  const openRequest = async (): Promise<Socket> => {
     const socket = connect(port, '127.0.0.1')
-    const heard = once(server, 'request')
+    const arrival = once(server, 'request')
     socket.write(call)
-    await heard
+    await arrival
     return socket
   }
-  return { server, asked, line, port, ask }
+  return { server, received, line, port, openRequest }
 }
 
 test('drain answers received requests, sends Connection: close, closes idle connections and accepts no more', async (t) => {
-  const { server, asked, line, port, ask } = await openLine(t)
+  const { server, received, line, port, openRequest } = await openLine(t)
   const idle = connect(port, '127.0.0.1')
   await once(idle, 'connect')
   const letGo = once(idle.resume(), 'close')
-  const answers = text(await ask())
+  const output = text(await openRequest())
   const hungUp = line.drain(60_000)
-  while (server.listening) await turn()
+  while (server.listening) await nextTick()
   const [refused] = (await once(
     connect(port, '127.0.0.1').on('connect', () => assert.fail('taken')),
     'error',
   )) as [Error]
   assert.match(refused.message, /ECONNREFUSED/)
-  asked[0]!.end('here you are')
-  assert.match(await answers, /^HTTP\/1\.1 200 OK\r\nconnection: close\r\n[\s\S]*here you are$/i)
+  received[0]!.end('here you are')
+  assert.match(await output, /^HTTP\/1\.1 200 OK\r\nconnection: close\r\n[\s\S]*here you are$/i)
   await letGo
   assert.equal(await hungUp, 0)
 })
@@ -60,8 +60,8 @@ test('drain does not wait for upgraded connections', async (t) => {
 })
 
 test('drain cuts off requests after the timeout', async (t) => {
-  const { line, ask } = await openLine(t)
-  const answer = text(await ask())
+  const { line, openRequest } = await openLine(t)
+  const answer = text(await openRequest())
   assert.equal(await line.drain(20), 1)
   assert.equal(await answer, '')
 })
@@ -87,13 +87,13 @@ test('slow and idle clients are disconnected, and connections beyond the limit a
   }
   const tooSlow = /^HTTP\/1\.1 408 Request Timeout\r\n/
   const body = 'content-type: application/json\r\ncontent-length: 100\r\n\r\n{"items":'
-  const answers = await Promise.all([
+  const output = await Promise.all([
     sent('GET /api/hea'),
     sent(),
     sent(`POST /api/order/quote HTTP/1.1\r\nhost: shop.test\r\n${body}`),
   ])
-  for (const answer of answers) assert.match(answer, tooSlow)
-  const held = await Promise.all(
+  for (const answer of output) assert.match(answer, tooSlow)
+  const sockets = await Promise.all(
     [1, 2, 3, 4].map(async () => {
       const socket = connect(port, '127.0.0.1')
       await once(socket, 'connect')
@@ -101,7 +101,7 @@ test('slow and idle clients are disconnected, and connections beyond the limit a
     }),
   )
   assert.equal(await sent(call).catch((error: NodeJS.ErrnoException) => error.code === 'ECONNRESET' && ''), '')
-  for (const socket of held) socket.destroy()
+  for (const socket of sockets) socket.destroy()
 })
 
 test('a client that does not read its response is disconnected', async (t) => {
@@ -113,9 +113,9 @@ test('a client that does not read its response is disconnected', async (t) => {
   t.after(() => deaf.destroy())
   // The test expects to be cut off.
   deaf.on('error', () => deaf.destroy())
-  const [held] = (await once(app.server, 'connection')) as [Socket]
-  const cut = once(held, 'close')
+  const [socket] = (await once(app.server, 'connection')) as [Socket]
+  const cut = once(socket, 'close')
   deaf.write('GET /api/docs HTTP/1.1\r\nhost: shop.test\r\n\r\n'.repeat(200))
   await cut
-  assert.ok(held.bytesWritten > 0)
+  assert.ok(socket.bytesWritten > 0)
 })

@@ -7,9 +7,9 @@ import { memoryRateLimitStore, postgresRateLimitStore, type RateLimitStore } fro
 
 const HOUR = 3_600_000
 
-async function countsEachOnce(tries: RateLimitStore) {
+async function countsEachOnce(store: RateLimitStore) {
   const counted = await Promise.all(
-    Array.from({ length: 30 }, () => tries.increment(['noura from here', 'from here'], HOUR)),
+    Array.from({ length: 30 }, () => store.increment(['noura from here', 'from here'], HOUR)),
   )
   const times = counted.map(([first]) => first!.count).sort((a, b) => a - b)
   assert.deepEqual(
@@ -17,15 +17,15 @@ async function countsEachOnce(tries: RateLimitStore) {
     [...Array(30).keys()].map((before) => before + 1),
   )
   assert.ok(counted.every(([first]) => first!.resetMs > HOUR - 60_000 && first!.resetMs <= HOUR))
-  await tries.decrement(['noura from here'])
-  const after = await tries.increment(['noura from here', 'from here'], HOUR)
+  await store.decrement(['noura from here'])
+  const after = await store.increment(['noura from here', 'from here'], HOUR)
   assert.deepEqual(
     after.map((one) => one.count),
     [30, 31],
   )
   // These windows end immediately.
-  assert.equal((await tries.increment(['briefly'], 0))[0]!.count, 1)
-  assert.equal((await tries.increment(['briefly'], 0))[0]!.count, 1)
+  assert.equal((await store.increment(['briefly'], 0))[0]!.count, 1)
+  assert.equal((await store.increment(['briefly'], 0))[0]!.count, 1)
 }
 
 test('thirty concurrent increments are counted one by one in the database', async (t) => {

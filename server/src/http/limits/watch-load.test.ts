@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTick } from 'node:timers/promises'
 import { watchLoad } from './watch-load.ts'
 
 test('a process with much CPU use is busy while it handles requests, and not without requests or while it waits', async (t) => {
@@ -18,9 +18,9 @@ test('a process with much CPU use is busy while it handles requests, and not wit
   await work()
   assert.equal(isBusy(), false)
 
-  const asked = once(server, 'request')
+  const received = once(server, 'request')
   const answer = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  await asked
+  await received
   await work()
   assert.equal(isBusy(), true)
   while (isBusy()) await new Promise((resolve) => setTimeout(resolve, 60))
@@ -36,5 +36,5 @@ test('a process with much CPU use is busy while it handles requests, and not wit
 async function work() {
   const end = performance.now() + 120
   while (performance.now() < end);
-  await turn()
+  await nextTick()
 }

@@ -25,15 +25,15 @@ test('repeated refusals are audited once a minute for each user and route', asyn
     }
   })
   app.get('/item/:id', (_request, reply) => reply.code(403).send({}))
-  const ask = async (user: number) => {
+  const refuse = async (user: number) => {
     for (let id = 1; id <= 100; id++) await app.inject({ url: `/item/${id}`, headers: { user: String(user) } })
   }
-  await ask(1)
-  await ask(2)
+  await refuse(1)
+  await refuse(2)
   clock.now += 59_000
-  await ask(1)
+  await refuse(1)
   assert.deepEqual(notes, ['1 GET /item/:id', '2 GET /item/:id'])
   clock.now += 2_000
-  await ask(1)
+  await refuse(1)
   assert.deepEqual(notes.slice(2), ['1 GET /item/:id'])
 })

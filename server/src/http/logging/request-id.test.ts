@@ -8,8 +8,8 @@ test('the request id of a trusted proxy is used, any other is replaced, and ever
   const shop = await openTestShop(t)
   const app = await buildApp({ shop, trustProxy: ['10.0.0.0/8'] })
   t.after(() => app.close())
-  const idOf = async (remoteAddress: string, told: string, url = '/api/item') => {
-    const { headers } = await app.inject({ url, remoteAddress, headers: { 'x-request-id': told } })
+  const idOf = async (remoteAddress: string, requestId: string, url = '/api/item') => {
+    const { headers } = await app.inject({ url, remoteAddress, headers: { 'x-request-id': requestId } })
     return String(headers['x-request-id'])
   }
   const ours = /^[0-9a-f]{12}$/

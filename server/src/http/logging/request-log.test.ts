@@ -40,21 +40,21 @@ test('a logged bug has its error and stack, but nothing of the caller or the req
 
 test('each response is one log line with its route, status and duration', async (t) => {
   const shop = await openTestShop(t, { items: [{}] })
-  const [told, quiet] = [new PassThrough(), new PassThrough()]
-  const app = await buildApp({ shop, logger: { ...loggerOptions('info'), stream: told } })
+  const [verbose, quiet] = [new PassThrough(), new PassThrough()]
+  const app = await buildApp({ shop, logger: { ...loggerOptions('info'), stream: verbose } })
   const silent = await buildApp({ shop, logger: { ...loggerOptions('warn'), stream: quiet } })
   t.after(() => Promise.all([app.close(), silent.close()]))
   const { headers } = await app.inject(`/api/item/${shop.items[0]}?lang=ar`)
   await app.inject('/api/item/99999')
   await silent.inject('/api/item/99999')
-  const lines = String(told.read())
+  const lines = String(verbose.read())
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line))
-  const shown = ['level', 'reqId', 'method', 'route', 'path', 'status', 'msg']
+  const fields = ['level', 'reqId', 'method', 'route', 'path', 'status', 'msg']
   const first = { level: 30, reqId: headers['x-request-id'], method: 'GET', route: '/api/item/:id', msg: 'answered' }
   assert.deepEqual(
-    lines.map((line) => Object.fromEntries(shown.map((name) => [name, line[name]]))),
+    lines.map((line) => Object.fromEntries(fields.map((name) => [name, line[name]]))),
     [
       { ...first, path: `/api/item/${shop.items[0]}`, status: 200 },
       { ...first, reqId: lines[1].reqId, path: '/api/item/99999', status: 404 },
@@ -105,9 +105,9 @@ test('no secret reaches the log, in any field of any logger', async (t) => {
     assert.ok(!log.includes(secret), `${what}: ${log}`)
     assert.match(log, /\[hidden\]/)
   }
-  const said = redirectConsoleToLog(app.log)
+  const redirected = redirectConsoleToLog(app.log)
   console.error('A database connection was lost:', 'postgres://shop:p%40ss@db')
-  said.restore()
+  redirected.restore()
   assert.match(String(stream.read()), /"level":50,.*"msg":"A database connection was lost: postgres:\/\/\[hidden\]@db"/)
 })
 
@@ -116,10 +116,10 @@ test('objects on the console are logged by their properties, errors by their rea
   const stream = new PassThrough()
   const app = await buildApp({ shop, logger: { ...loggerOptions('warn'), stream } })
   t.after(() => app.close())
-  const said = redirectConsoleToLog(app.log)
+  const redirected = redirectConsoleToLog(app.log)
   console.error('edge-77 GET /main', { status: 404, data: 'no route' })
   console.warn('lost:', new TypeError('no answer'))
-  said.restore()
+  redirected.restore()
   const [first, second] = String(stream.read())
     .trimEnd()
     .split('\n')

@@ -8,7 +8,7 @@ import {
   arabic,
   assertHandled,
   attacks,
-  type Call,
+  type DocumentedRoute,
   describeValue,
   documentedRoutes,
   edges,
@@ -36,27 +36,28 @@ async function openShopUnderFire(t: TestContext) {
   const own = tables.map((table) => of(table, `user_id = ${sara.id}`))
   const lines = of('draft_lines', `order_id in (select id from orders where user_id = ${sara.id})`)
   const everything = sql`select ${sql.join([of('users', `id = ${sara.id}`), ...own, lines], sql`, `)}`
-  const hers = () => queryRows<object>(shop.db, everything)
-  const knowsAccounts = ({ security }: Call) => security.some((way) => 'account' in way || 'staff' in way)
-  const calls = (await documentedRoutes(shop)).filter(knowsAccounts)
-  const caller = (one: Call): Promise<Person> =>
+  const sarasRows = () => queryRows<object>(shop.db, everything)
+  const knowsAccounts = ({ security }: DocumentedRoute) =>
+    security.some((scheme) => 'account' in scheme || 'staff' in scheme)
+  const routes = (await documentedRoutes(shop)).filter(knowsAccounts)
+  const caller = (one: DocumentedRoute): Promise<Person> =>
     isForStaff(one) ? shop.make.owner() : shop.make.customer({ password_hash })
-  return { ...shop, calls, caller, hers }
+  return { ...shop, routes, caller, sarasRows }
 }
 
 const isText = (value: unknown) => typeof value !== 'object'
 
-const isForStaff = ({ security }: Call) => security.some((way) => 'staff' in way)
+const isForStaff = ({ security }: DocumentedRoute) => security.some((scheme) => 'staff' in scheme)
 
 /** The name of a route in docs/permissions.md. */
-const nameOf = ({ method, path }: Call) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+const nameOf = ({ method, path }: DocumentedRoute) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 
 test('no bad value in a URL fails a request of a signed-in user or changes records of others', async (t) => {
-  const { calls, caller, call, hers } = await openShopUnderFire(t)
-  const before = await hers()
+  const { routes, caller, call, sarasRows } = await openShopUnderFire(t)
+  const before = await sarasRows()
   const some = rotatingThirds()
   let tried = 0
-  for (const one of calls) {
+  for (const one of routes) {
     const { headers } = await caller(one)
     for (const parameter of (one.parameters ?? []).filter((given) => given.in !== 'header'))
       for (const value of some(
@@ -71,21 +72,21 @@ test('no bad value in a URL fails a request of a signed-in user or changes recor
         }
   }
   assert.ok(tried > 1000)
-  assert.deepEqual(await hers(), before)
+  assert.deepEqual(await sarasRows(), before)
 })
 
 test('no bad value in a body fails a request of a signed-in user or changes records of others', async (t) => {
-  const { calls, caller, hers, ...shop } = await openShopUnderFire(t)
-  const before = await hers()
+  const { routes, caller, sarasRows, ...shop } = await openShopUnderFire(t)
+  const before = await sarasRows()
   const some = rotatingThirds()
   let tried = 0
   // Routes that create below a parent or change by a form have the fields of the create route.
-  const isTwin = (one: Call) => isForStaff(one) && one.method === 'POST' && one.path.includes('{')
-  for (const one of calls.filter((call) => !isTwin(call))) {
+  const isTwin = (one: DocumentedRoute) => isForStaff(one) && one.method === 'POST' && one.path.includes('{')
+  for (const one of routes.filter((call) => !isTwin(call))) {
     const person = await caller(one)
-    const asked = (await permissionRequests.get(nameOf(one))?.(shop as never, person, true)) ?? {}
-    const record = asked.record ?? 1
-    const path = one.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(asked.parameters?.[name] ?? record))
+    const request = (await permissionRequests.get(nameOf(one))?.(shop as never, person, true)) ?? {}
+    const record = request.record ?? 1
+    const path = one.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(request.parameters?.[name] ?? record))
     for (const place of fieldPaths(one.requestBody?.content['application/json'].schema ?? {}))
       for (const value of some([
         undefined,
@@ -94,13 +95,13 @@ test('no bad value in a body fails a request of a signed-in user or changes reco
         999_999,
         Array(101).fill(1),
       ])) {
-        const body = withFieldChanged(asked.body?.(record) ?? {}, place, value)
-        const answer = await shop.call(one.method, path, body, { ...arabic, ...asked.headers, ...person.headers })
+        const body = withFieldChanged(request.body?.(record) ?? {}, place, value)
+        const answer = await shop.call(one.method, path, body, { ...arabic, ...request.headers, ...person.headers })
         assert.notEqual(answer.status, 401, `${path} ${place.join('.')} = ${describeValue(value)}`)
         assertHandled(answer, `${one.method} ${path} ${place.join('.')} = ${describeValue(value)}`)
         tried++
       }
   }
   assert.ok(tried > 1000)
-  assert.deepEqual(await hers(), before)
+  assert.deepEqual(await sarasRows(), before)
 })

@@ -26,18 +26,18 @@ async function openShopUnderFire(t: TestContext) {
     providers: testGateway().providers,
   })
   const { make, items, place } = shop
-  const [vase, gone] = items as [number, number]
+  const [vase, deleted] = items as [number, number]
   const large = await make.variant(vase)
   await make.picture(vase)
   await make.coupon('TEN', { percentage: 1000 })
   await make.setting('phone', '+965')
   await make.setting('shipment_amount', 5)
   const { id, secret } = (await place([{ item_id: vase, property_id: large, item_quantity: 1 }])).body.data
-  const calls = await documentedRoutes(shop)
+  const routes = await documentedRoutes(shop)
   const isForVisitors = (way: Record<string, string[]>) => Object.keys(way).length === 0 || 'orderSecret' in way
-  const open = calls.filter(({ security }) => security.length === 0 || security.some(isForVisitors))
+  const open = routes.filter(({ security }) => security.length === 0 || security.some(isForVisitors))
   await shop.settled()
-  return { ...shop, vase, gone, large, order: { id, secret } as { id: number; secret: string }, calls: open }
+  return { ...shop, vase, deleted, large, order: { id, secret } as { id: number; secret: string }, routes: open }
 }
 
 type Fire = Awaited<ReturnType<typeof openShopUnderFire>>
@@ -56,9 +56,9 @@ test('no bad value in a URL fails a public request or changes anything', async (
   const before = await contents(fire)
   const some = rotatingThirds()
   let tried = 0
-  for (const call of fire.calls.filter(({ method }) => method === 'GET'))
+  for (const call of fire.routes.filter(({ method }) => method === 'GET'))
     for (const parameter of call.parameters ?? [])
-      for (const value of some([...texts, ...attacks, '[1]', '{}', 2 ** 31, fire.gone, 999_999]))
+      for (const value of some([...texts, ...attacks, '[1]', '{}', 2 ** 31, fire.deleted, 999_999]))
         for (const address of urlsWith(call, parameter, value)) {
           assertHandled(await fire.call('GET', address, undefined, arabic), `GET ${address.slice(0, 100)}`)
           tried++
@@ -177,14 +177,14 @@ test('no bad value in a body fails a public request or changes anything', async 
   const bodies = bodiesFor(fire)
   const before = await contents(fire)
   const some = rotatingThirds()
-  const posts = fire.calls.filter(({ method }) => method === 'POST')
+  const posts = fire.routes.filter(({ method }) => method === 'POST')
   assert.deepEqual(posts.map(({ path }) => path).sort(), Object.keys(bodies).sort())
   for (const { path, requestBody, parameters = [] } of posts) {
     const { path: url, body, status, headers } = bodies[path]!
     const as = { ...arabic, ...headers }
     assert.equal((await fire.call('POST', url, body, as)).status, status, path)
     for (const place of fieldPaths(requestBody?.content['application/json'].schema ?? {})) {
-      for (const value of some([undefined, ...values, fire.gone, 999_999, Array(101).fill(1)]))
+      for (const value of some([undefined, ...values, fire.deleted, 999_999, Array(101).fill(1)]))
         assertHandled(
           await fire.call('POST', url, withFieldChanged(body, place, value), as),
           `${path} ${place.join('.')} = ${describeValue(value)}`,
@@ -201,7 +201,7 @@ test('no bad value in a body fails a public request or changes anything', async 
 })
 
 test('an invalid cart is refused by the wrong field', async (t) => {
-  const { quote, vase, gone } = await openShopUnderFire(t)
+  const { quote, vase, deleted } = await openShopUnderFire(t)
   const line = { item_id: vase, item_quantity: 1 }
   const wrong: [items: unknown, status: number, field: string][] = [
     [[], 422, 'items'],
@@ -212,7 +212,7 @@ test('an invalid cart is refused by the wrong field', async (t) => {
     [[{ ...line, item_quantity: '1' }], 422, 'items.0.item_quantity'],
     [[line, { item_quantity: 1 }], 422, 'items.1.item_id'],
     [[{ ...line, property_id: 0 }], 422, 'items.0.property_id'],
-    [[{ ...line, item_id: gone }], 409, 'items.0.item_id'],
+    [[{ ...line, item_id: deleted }], 409, 'items.0.item_id'],
     [[{ ...line, item_id: 999_999 }], 409, 'items.0.item_id'],
     [[{ ...line, property_id: 999_999 }], 409, 'items.0.property_id'],
   ]

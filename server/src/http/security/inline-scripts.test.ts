@@ -5,14 +5,14 @@ import { removeNonce } from './inline-scripts.ts'
 
 const mark = 'r4nd0m'
 const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`
-const taken = (html: string) => {
+const extract = (html: string) => {
   const { body, hashes } = removeNonce(html, mark)
   return { html: body.toString(), hashes }
 }
 
 test('scripts with the nonce are allowed by hash, and the nonce is removed', () => {
   const html = `<link rel="modulepreload" href="/a.js" nonce="${mark}"/><script nonce="${mark}">let a = "مزهرية"</script><script nonce="${mark}" type="module" async="">import "/a.js"\n</script>`
-  assert.deepEqual(taken(html), {
+  assert.deepEqual(extract(html), {
     html: '<link rel="modulepreload" href="/a.js"/><script>let a = "مزهرية"</script><script type="module" async="">import "/a.js"\n</script>',
     hashes: [hashOf('let a = "مزهرية"'), hashOf('import "/a.js"\n')],
   })
@@ -26,12 +26,16 @@ test('an injected script gets no hash', () => {
     `<script data-a="<b nonce="${mark}">steal()</script>`,
     `<p>nonce="${mark}"</p><script>steal()</script>`,
   ]
-  for (const html of injected) assert.deepEqual(taken(html).hashes, [], html)
-  assert.deepEqual(taken(`<script>steal()</script><script nonce="${mark}">shop()</script>`).hashes, [hashOf('shop()')])
+  for (const html of injected) assert.deepEqual(extract(html).hashes, [], html)
+  assert.deepEqual(extract(`<script>steal()</script><script nonce="${mark}">shop()</script>`).hashes, [
+    hashOf('shop()'),
+  ])
 })
 
 test('the hash is that of the text as browsers read it, and each is listed once', () => {
-  assert.deepEqual(taken(`<script nonce="${mark}">a\r\nb\rc</script>`).hashes, [hashOf('a\nb\nc')])
-  assert.deepEqual(taken(`<script nonce="${mark}">a</script><script nonce="${mark}">a</script>`).hashes, [hashOf('a')])
-  assert.deepEqual(taken(`<script nonce="${mark}" src="/a.js"></script>`).hashes, [])
+  assert.deepEqual(extract(`<script nonce="${mark}">a\r\nb\rc</script>`).hashes, [hashOf('a\nb\nc')])
+  assert.deepEqual(extract(`<script nonce="${mark}">a</script><script nonce="${mark}">a</script>`).hashes, [
+    hashOf('a'),
+  ])
+  assert.deepEqual(extract(`<script nonce="${mark}" src="/a.js"></script>`).hashes, [])
 })

@@ -47,12 +47,12 @@ export async function callApi<Read>(
   const call = { method: 'POST', headers: { 'content-type': 'application/json' }, body: request }
   const { status, text } = await callGateway('Authorize.Net', `${url}/xml/v1/request.api`, call, signal)
   if (status !== 200) throw new UnknownOutcome(`Authorize.Net answered with HTTP ${status}`)
-  const answer = jsonOf(text)
-  const { refId, messages } = readAs(head, answer)
+  const response = jsonOf(text)
+  const { refId, messages } = readAs(head, response)
   if (refId !== undefined && 'refId' in body && refId !== body.refId)
     throw new UnknownOutcome('Authorize.Net answered another call')
-  if (messages.resultCode === 'Ok') return { isOk: true, read: readAs(schema, answer) }
-  return { isOk: false, code: messages.message[0]!.code, read: schema.safeParse(answer).data }
+  if (messages.resultCode === 'Ok') return { isOk: true, read: readAs(schema, response) }
+  return { isOk: false, code: messages.message[0]!.code, read: schema.safeParse(response).data }
 }
 
 /** `Response.text()` has left out the byte order mark the gateway begins with. */
@@ -64,8 +64,8 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function readAs<Read>(schema: z.ZodType<Read>, answer: unknown): Read {
-  const { success, data } = schema.safeParse(answer)
+function readAs<Read>(schema: z.ZodType<Read>, response: unknown): Read {
+  const { success, data } = schema.safeParse(response)
   if (!success) throw new UnknownOutcome('Authorize.Net answered with what is none of its answers')
   return data
 }

@@ -66,9 +66,9 @@ export function openTransactionSearch(options: AuthorizeNetOptions) {
     const { batchList } = await read(call, batches, signal)
     const ids: string[] = []
     for (const { batchId, settlementState } of newestFirst(batchList)) {
-      const known = settled.get(batchId) ?? (await byInvoice(batchId, signal))
-      if (settlementState === 'settledSuccessfully') settled.set(batchId, known)
-      ids.push(...(known.get(invoice) ?? []))
+      const cached = settled.get(batchId) ?? (await byInvoice(batchId, signal))
+      if (settlementState === 'settledSuccessfully') settled.set(batchId, cached)
+      ids.push(...(cached.get(invoice) ?? []))
     }
     for (const id of settled.keys()) if (!batchList.some(({ batchId }) => batchId === id)) settled.delete(id)
     return ids
@@ -88,20 +88,20 @@ export function openTransactionSearch(options: AuthorizeNetOptions) {
     },
     /** All transactions under an invoice number. */
     async byInvoice(invoice: string, signal: AbortSignal): Promise<Details[]> {
-      const waiting = await idsBy(invoice, listed('getUnsettledTransactionListRequest', {}, signal))
-      const ids = waiting.length > 0 ? waiting : await inBatches(invoice, signal)
+      const unsettled = await idsBy(invoice, listed('getUnsettledTransactionListRequest', {}, signal))
+      const ids = unsettled.length > 0 ? unsettled : await inBatches(invoice, signal)
       return Promise.all(ids.map((id) => this.details(id, signal)))
     },
   }
 }
 
 /** Lookups change nothing, so a lost response is retried while there is time. */
-async function withRetries<Answer>(work: () => Promise<Answer>, signal: AbortSignal, tries = 3): Promise<Answer> {
+async function withRetries<Answer>(work: () => Promise<Answer>, signal: AbortSignal, attempts = 3): Promise<Answer> {
   try {
     return await work()
   } catch (error) {
-    if (tries === 1 || signal.aborted || !(error instanceof UnknownOutcome)) throw error
-    return withRetries(work, signal, tries - 1)
+    if (attempts === 1 || signal.aborted || !(error instanceof UnknownOutcome)) throw error
+    return withRetries(work, signal, attempts - 1)
   }
 }
 

@@ -30,12 +30,12 @@ export function outcomeOf(answer: TransactionAnswer): Outcome {
 }
 
 /** The last four digits of a number as the gateway shows it, such as XXXX1111. */
-export const endingOf = (shown: string | undefined) => shown?.match(/\d{4}$/)?.[0]
+export const endingOf = (cardNumber: string | undefined) => cardNumber?.match(/\d{4}$/)?.[0]
 
 /** The reason of a failure, from a response code (2 declined, 3 error) and a response reason code. */
 export function failureFor(responseCode: string, reason: string): PaymentFailure {
-  const known = Object.entries(reasons).find(([, codes]) => codes.includes(Number(reason)))
-  if (known) return known[0] as PaymentFailure // The keys of the table.
+  const match = Object.entries(reasons).find(([, codes]) => codes.includes(Number(reason)))
+  if (match) return match[0] as PaymentFailure // The keys of the table.
   return responseCode === '2' ? 'declined' : 'gateway'
 }
 

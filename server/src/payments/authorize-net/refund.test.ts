@@ -4,7 +4,7 @@ import { dollars, openGateway, saleOf, saleTo, visa } from '../../testing/author
 import { openAuthorizeNet } from '../authorize-net.ts'
 import { type RefundRequest, UnknownOutcome } from '../provider.ts'
 
-const wishOf = (amount: number, invoice = 'RW-1001-1-R1', cardEnding: string | null = '1111'): RefundRequest => ({
+const refundOf = (amount: number, invoice = 'RW-1001-1-R1', cardEnding: string | null = '1111'): RefundRequest => ({
   invoice,
   amount,
   currency: dollars,
@@ -16,8 +16,8 @@ test('a payment that is not settled is voided, once', async (t) => {
   const { provider, books } = await openGateway(t)
   await provider.charge(saleOf(), visa)
   const refunded = { is: 'refunded', reference: '60000000001' }
-  assert.deepEqual(await provider.refund(wishOf(43_128)), refunded)
-  assert.deepEqual(await provider.refund(wishOf(43_128)), refunded)
+  assert.deepEqual(await provider.refund(refundOf(43_128)), refunded)
+  assert.deepEqual(await provider.refund(refundOf(43_128)), refunded)
   assert.deepEqual(
     books().map(({ id, status }) => [id, status]),
     [['60000000001', 'voided']],
@@ -27,24 +27,24 @@ test('a payment that is not settled is voided, once', async (t) => {
 test('a payment in review is voided', async (t) => {
   const { provider, books } = await openGateway(t)
   await provider.charge(saleTo('46253'), visa)
-  assert.deepEqual(await provider.refund(wishOf(43_128)), { is: 'refunded', reference: '60000000001' })
+  assert.deepEqual(await provider.refund(refundOf(43_128)), { is: 'refunded', reference: '60000000001' })
   assert.equal(books()[0]?.status, 'voided')
 })
 
 test('a partial refund waits for the settlement and is then given once', async (t) => {
   const { provider, books, settle } = await openGateway(t)
   await provider.charge(saleOf(), visa)
-  assert.deepEqual(await provider.refund(wishOf(10_000)), { is: 'not_found' })
+  assert.deepEqual(await provider.refund(refundOf(10_000)), { is: 'not_found' })
   assert.equal(books().length, 1)
   await settle()
   const refunded = { is: 'refunded', reference: '60000000002' }
-  assert.deepEqual(await provider.refund(wishOf(10_000)), refunded)
-  assert.deepEqual(await provider.refund(wishOf(10_000)), refunded)
+  assert.deepEqual(await provider.refund(refundOf(10_000)), refunded)
+  assert.deepEqual(await provider.refund(refundOf(10_000)), refunded)
   await settle()
-  assert.deepEqual(await provider.refund(wishOf(10_000)), refunded)
+  assert.deepEqual(await provider.refund(refundOf(10_000)), refunded)
   // A second refund of the same amount is another refund.
   const other = { is: 'refunded', reference: '60000000003' }
-  assert.deepEqual(await provider.refund(wishOf(10_000, 'RW-1001-1-R2', null)), other)
+  assert.deepEqual(await provider.refund(refundOf(10_000, 'RW-1001-1-R2', null)), other)
   const [sale, ...given] = books()
   assert.equal(sale?.status, 'settledSuccessfully')
   assert.deepEqual(
@@ -60,7 +60,7 @@ test('a refund does not change the outcome of its payment', async (t) => {
   const { provider, settle } = await openGateway(t)
   await provider.charge(saleOf(), visa)
   await settle()
-  await provider.refund(wishOf(43_128))
+  await provider.refund(refundOf(43_128))
   const paid = { is: 'paid', reference: '60000000001', cardEnding: '1111' }
   assert.deepEqual(await provider.find(saleOf(), false), paid)
   assert.deepEqual(await provider.find(saleOf({ invoice: 'RW-1001-1-R1' }), false), { is: 'not_found' })
@@ -70,30 +70,30 @@ test('a refund of more than the payment is refused', async (t) => {
   const { provider, books, settle } = await openGateway(t)
   await provider.charge(saleOf(), visa)
   await settle()
-  assert.deepEqual(await provider.refund(wishOf(40_000)), { is: 'refunded', reference: '60000000002' })
-  assert.deepEqual(await provider.refund(wishOf(3_129, 'RW-1001-1-R2')), { is: 'refused' })
+  assert.deepEqual(await provider.refund(refundOf(40_000)), { is: 'refunded', reference: '60000000002' })
+  assert.deepEqual(await provider.refund(refundOf(3_129, 'RW-1001-1-R2')), { is: 'refused' })
   assert.equal(books().length, 2)
 })
 
 test('a partial refund of a voided payment is refused, and so is any refund of a payment never taken', async (t) => {
   const { provider } = await openGateway(t)
   await provider.charge(saleOf(), visa)
-  await provider.refund(wishOf(43_128))
-  assert.deepEqual(await provider.refund(wishOf(100, 'RW-1001-1-R2')), { is: 'refused' })
+  await provider.refund(refundOf(43_128))
+  assert.deepEqual(await provider.refund(refundOf(100, 'RW-1001-1-R2')), { is: 'refused' })
   await provider.charge(saleTo('46282', { invoice: 'RW-1002-1' }), visa)
-  const declined = wishOf(43_128)
+  const declined = refundOf(43_128)
   declined.of.reference = '60000000002'
   assert.deepEqual(await provider.refund(declined), { is: 'refused' })
 })
 
 test('a refund that the merchant has voided at the gateway stays refused', async (t) => {
-  const { provider, ask, books, settle } = await openGateway(t)
+  const { provider, sendRaw, books, settle } = await openGateway(t)
   await provider.charge(saleOf(), visa)
   await settle()
-  await provider.refund(wishOf(10_000))
+  await provider.refund(refundOf(10_000))
   const transactionRequest = { transactionType: 'voidTransaction', refTransId: '60000000002' }
-  await ask('createTransactionRequest', { transactionRequest })
-  assert.deepEqual(await provider.refund(wishOf(10_000)), { is: 'refused' })
+  await sendRaw('createTransactionRequest', { transactionRequest })
+  assert.deepEqual(await provider.refund(refundOf(10_000)), { is: 'refused' })
   assert.equal(books().length, 2)
 })
 
@@ -102,9 +102,9 @@ test('a payment settled between lookup and void is retried and then refunded', a
   await provider.charge(saleOf(), visa)
   // The void is processed after its caller gave up; by then the payment is settled.
   meets(undefined, 'dropped_before')
-  await assert.rejects(provider.refund(wishOf(43_128)), UnknownOutcome)
+  await assert.rejects(provider.refund(refundOf(43_128)), UnknownOutcome)
   await settle()
-  assert.deepEqual(await provider.refund(wishOf(43_128)), { is: 'refunded', reference: '60000000002' })
+  assert.deepEqual(await provider.refund(refundOf(43_128)), { is: 'refunded', reference: '60000000002' })
   assert.deepEqual(
     books().map(({ status }) => status),
     ['settledSuccessfully', 'refundPendingSettlement'],
@@ -117,9 +117,9 @@ test('a refund is given once, whatever happens to the response', async (t) => {
     await voiding.provider.charge(saleOf(), visa)
     voiding.meets(undefined, fault)
     const refunded = { is: 'refunded', reference: '60000000001' }
-    if (fault === 'doubled') assert.deepEqual(await voiding.provider.refund(wishOf(43_128)), refunded)
-    else await assert.rejects(voiding.provider.refund(wishOf(43_128)), UnknownOutcome)
-    assert.deepEqual(await voiding.provider.refund(wishOf(43_128)), refunded)
+    if (fault === 'doubled') assert.deepEqual(await voiding.provider.refund(refundOf(43_128)), refunded)
+    else await assert.rejects(voiding.provider.refund(refundOf(43_128)), UnknownOutcome)
+    assert.deepEqual(await voiding.provider.refund(refundOf(43_128)), refunded)
     assert.equal(voiding.books().length, 1)
 
     const refunding = await openGateway(t)
@@ -127,24 +127,24 @@ test('a refund is given once, whatever happens to the response', async (t) => {
     await refunding.settle()
     // The payment, the unsettled ones, the batches, the content of the batch, and then the refund.
     refunding.meets(undefined, undefined, undefined, undefined, fault)
-    await assert.rejects(refunding.provider.refund(wishOf(10_000)), UnknownOutcome)
+    await assert.rejects(refunding.provider.refund(refundOf(10_000)), UnknownOutcome)
     assert.equal(refunding.books().length, fault === 'dropped_before' ? 1 : 2)
-    assert.deepEqual(await refunding.provider.refund(wishOf(10_000)), { is: 'refunded', reference: '60000000002' })
+    assert.deepEqual(await refunding.provider.refund(refundOf(10_000)), { is: 'refunded', reference: '60000000002' })
     assert.equal(refunding.books().length, 2)
   }
 })
 
 test('a payment unknown to the gateway is not refunded', async (t) => {
   const { provider, books } = await openGateway(t)
-  await assert.rejects(provider.refund(wishOf(43_128)), /^Error: Authorize\.Net refused to tell: E00040$/)
+  await assert.rejects(provider.refund(refundOf(43_128)), /^Error: Authorize\.Net refused to tell: E00040$/)
   assert.deepEqual(books(), [])
 })
 
 test('with wrong credentials a refund is retried later', async (t) => {
-  const said = mock.method(console, 'error', () => {})
-  t.after(() => said.mock.restore())
+  const logged = mock.method(console, 'error', () => {})
+  t.after(() => logged.mock.restore())
   const { options, provider } = await openGateway(t)
   await provider.charge(saleOf(), visa)
-  await assert.rejects(openAuthorizeNet({ ...options, key: 'another' }).refund(wishOf(43_128)), UnknownOutcome)
-  assert.deepEqual(await provider.refund(wishOf(43_128)), { is: 'refunded', reference: '60000000001' })
+  await assert.rejects(openAuthorizeNet({ ...options, key: 'another' }).refund(refundOf(43_128)), UnknownOutcome)
+  assert.deepEqual(await provider.refund(refundOf(43_128)), { is: 'refunded', reference: '60000000001' })
 })

@@ -21,19 +21,19 @@ const unsettled = [
 export async function refund(
   options: AuthorizeNetOptions,
   lookUp: TransactionSearch,
-  wish: RefundRequest,
+  request: RefundRequest,
   signal: AbortSignal,
 ): Promise<RefundOutcome> {
   const move = async (call: ApiCall) => outcomeOf(await callApi(options, call, transactionAnswer, signal))
-  const isWhole = wish.amount === wish.of.amount
-  const payment = await lookUp.details(wish.of.reference, signal)
+  const isWhole = request.amount === request.of.amount
+  const payment = await lookUp.details(request.of.reference, signal)
   const status = payment.transactionStatus
-  if (unsettled.includes(status)) return isWhole ? ofVoid(await move(voidRequest(wish))) : { is: 'not_found' }
+  if (unsettled.includes(status)) return isWhole ? ofVoid(await move(voidRequest(request))) : { is: 'not_found' }
   if (status === 'voided' && isWhole) return { is: 'refunded', reference: payment.transId }
   if (statuses[status] === 'failed' || status.startsWith('chargeback')) return { is: 'refused' }
   if (status !== 'settledSuccessfully') return { is: 'not_found' }
-  const earlier = ofEarlier(await lookUp.byInvoice(wish.invoice, signal))
-  return earlier ?? ofRefund(await move(refundRequest(wish, payment)))
+  const earlier = ofEarlier(await lookUp.byInvoice(request.invoice, signal))
+  return earlier ?? ofRefund(await move(refundRequest(request, payment)))
 }
 
 function voidRequest({ invoice, of }: RefundRequest): ApiCall {
@@ -68,9 +68,9 @@ function ofRefund(outcome: Outcome): RefundOutcome {
  * The outcome of an earlier request for this refund; undefined if there was none. A refund voided by the merchant
  * stays refused.
  */
-function ofEarlier(found: Details[]): RefundOutcome | undefined {
-  const given = found.find(isRefund)
+function ofEarlier(earlier: Details[]): RefundOutcome | undefined {
+  const given = earlier.find(isRefund)
   if (given) return { is: 'refunded', reference: given.transId }
-  if (found.some(({ transactionStatus }) => statuses[transactionStatus] === 'held')) return { is: 'not_found' }
-  return found.some(({ transactionStatus }) => transactionStatus === 'voided') ? { is: 'refused' } : undefined
+  if (earlier.some(({ transactionStatus }) => statuses[transactionStatus] === 'held')) return { is: 'not_found' }
+  return earlier.some(({ transactionStatus }) => transactionStatus === 'voided') ? { is: 'refused' } : undefined
 }

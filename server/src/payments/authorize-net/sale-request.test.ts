@@ -4,8 +4,8 @@ import { currencyOf } from '@rawnaq/rules/money'
 import { saleOf, visa } from '../../testing/authorize-net.ts'
 import { saleRequest } from './sale-request.ts'
 
-const sent = (...[sale, means]: Parameters<typeof saleRequest>) =>
-  JSON.stringify(saleRequest(sale, means).body, null, 1)
+const sent = (...[sale, details]: Parameters<typeof saleRequest>) =>
+  JSON.stringify(saleRequest(sale, details).body, null, 1)
 
 test('a sale request has the element order of the gateway and all decimals', () => {
   const place = { address: '12 Gulf Road', city: 'Kuwait', zip: '13001', country: 'Kuwait' }

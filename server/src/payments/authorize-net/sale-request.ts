@@ -11,13 +11,13 @@ const MOST_LINES = 30
 export const DUPLICATE_WINDOW = 28_800
 
 /** The request that charges a sale. Elements are in the order of the gateway's schema, AnetApiSchema.xsd. */
-export function saleRequest(sale: Sale, means: PaymentDetails): ApiCall {
+export function saleRequest(sale: Sale, details: PaymentDetails): ApiCall {
   const amount = (minor: Minor) => fixedDecimals(minor, sale.currency.digits)
   const transactionRequest = {
     transactionType: 'authCaptureTransaction',
     amount: amount(sale.amount),
     currencyCode: sale.currency.code,
-    payment: paymentOf(means),
+    payment: paymentOf(details),
     order: { invoiceNumber: sale.invoice, description: descriptionOf(sale, amount) },
     ...(sale.lines.length <= MOST_LINES && {
       lineItems: { lineItem: sale.lines.map((line) => lineItem(line, amount)) },
@@ -38,9 +38,9 @@ export const settings = (values: Record<string, string>) => ({
   setting: Object.entries(values).map(([settingName, settingValue]) => ({ settingName, settingValue })),
 })
 
-function paymentOf(means: PaymentDetails) {
-  if ('opaqueData' in means) return { opaqueData: means.opaqueData }
-  const { card_number, expiry_month, expiry_year, cvv } = means.card
+function paymentOf(details: PaymentDetails) {
+  if ('opaqueData' in details) return { opaqueData: details.opaqueData }
+  const { card_number, expiry_month, expiry_year, cvv } = details.card
   const expirationDate = `${expiry_year}-${String(expiry_month).padStart(2, '0')}`
   return { creditCard: { cardNumber: card_number, expirationDate, cardCode: cvv } }
 }

@@ -6,7 +6,7 @@ export const knetTakes = ({ code }: Currency, isTest: boolean): boolean => isTes
 /** The ISO 4217 number of a currency. */
 export function currencyNumber({ code }: Currency): string {
   const number = numbers[code]
-  if (!number) throw new RangeError(`The number of ${code} is not known here`)
+  if (!number) throw new RangeError(`There is no number for the currency ${code}`)
   return number
 }
 

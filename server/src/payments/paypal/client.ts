@@ -20,28 +20,28 @@ export type PaypalRequest = { method: 'GET' | 'POST'; path: string; body?: objec
 export type PaypalResponse<Read> = { read: Read; issue: '' } | { issue: string }
 
 /** One operation at PayPal; all its requests share one timeout. */
-export type PaypalCall = <Read>(sent: PaypalRequest, schema: z.ZodType<Read>) => Promise<PaypalResponse<Read>>
+export type PaypalCall = <Read>(request: PaypalRequest, schema: z.ZodType<Read>) => Promise<PaypalResponse<Read>>
 
 /**
  * Opens a client of PayPal. The access token is requested on first use, shortly before it expires and after a 401.
  * Throws `UnknownOutcome` for anything but a valid response or refusal.
  */
 export function openPaypalClient(options: PaypalOptions, timeoutMs: number): () => PaypalCall {
-  const known = { token: '', until: 0 }
+  const cachedToken = { token: '', until: 0 }
   const tokenBy = async (signal: AbortSignal) => {
-    if (Date.now() >= known.until) Object.assign(known, await requestToken(options, signal))
-    return known.token
+    if (Date.now() >= cachedToken.until) Object.assign(cachedToken, await requestToken(options, signal))
+    return cachedToken.token
   }
   return () => {
     const signal = AbortSignal.timeout(timeoutMs)
-    const send = async (sent: PaypalRequest) => call(options, sent, await tokenBy(signal), signal)
-    return async (sent, schema) => {
-      let answer = await send(sent)
+    const send = async (request: PaypalRequest) => call(options, request, await tokenBy(signal), signal)
+    return async (request, schema) => {
+      let answer = await send(request)
       if (answer.status === 401) {
-        known.until = 0
-        answer = await send(sent)
+        cachedToken.until = 0
+        answer = await send(request)
       }
-      return parseResponse(answer, sent, schema)
+      return parseResponse(answer, request, schema)
     }
   }
 }
@@ -54,8 +54,8 @@ const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.nu
 async function requestToken({ url, clientId, secret }: PaypalOptions, signal: AbortSignal) {
   const basic = Buffer.from(`${clientId}:${secret}`).toString('base64')
   const headers = { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' }
-  const asked = { method: 'POST', headers, body: 'grant_type=client_credentials' }
-  const { status, text } = await callGateway('PayPal', `${url}/v1/oauth2/token`, asked, signal)
+  const tokenRequest = { method: 'POST', headers, body: 'grant_type=client_credentials' }
+  const { status, text } = await callGateway('PayPal', `${url}/v1/oauth2/token`, tokenRequest, signal)
   const token = tokenAnswer.safeParse(jsonIn(text))
   if (status !== 200 || !token.success) throw new UnknownOutcome(`PayPal gave no token: ${status}`)
   return { token: token.data.access_token, until: Date.now() + token.data.expires_in * 1000 - MARGIN }

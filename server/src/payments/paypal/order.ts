@@ -34,7 +34,7 @@ export const paypalMoney = (amount: Minor, { code, digits }: Currency) => ({
 
 /** Throws `UnknownOutcome` for an order of another attempt. */
 export function refuseUnlessOf({ purchase_units: [unit] }: PaypalOrder, attempt: Attempt) {
-  if (unit?.invoice_id !== attempt.invoice || !isAsked(unit.amount, attempt))
+  if (unit?.invoice_id !== attempt.invoice || !hasAmount(unit.amount, attempt))
     throw new UnknownOutcome('PayPal told of another payment')
 }
 
@@ -46,13 +46,13 @@ export function outcomeOf({ status, purchase_units: [unit] }: PaypalOrder, attem
   const is = capture && captured[capture.status]
   if (!is) throw new UnknownOutcome(`PayPal told of a capture that is ${capture?.status}`)
   if (is === 'failed') return { is, failure: 'declined' }
-  if (!isAsked(capture.amount, attempt)) throw new UnknownOutcome('PayPal took another amount')
+  if (!hasAmount(capture.amount, attempt)) throw new UnknownOutcome('PayPal took another amount')
   return { is, reference: capture.id }
 }
 
-const isAsked = (told: PaypalMoney | undefined, { amount, currency }: Attempt) => {
+const hasAmount = (actual: PaypalMoney | undefined, { amount, currency }: Attempt) => {
   const { currency_code, value } = paypalMoney(amount, currency)
-  return told?.currency_code === currency_code && told.value === value
+  return actual?.currency_code === currency_code && actual.value === value
 }
 
 /** Refunds do not affect the outcome of the payment. */

@@ -47,10 +47,10 @@ function official({ options }: Gateway, name: string, body: Record<string, unkno
 }
 
 /** A sale built by the official client from its parts, in any order. */
-const move = ({ lineItems, ...wish }: { lineItems?: { lineItem: object[] }; [element: string]: unknown }) => ({
+const move = ({ lineItems, ...request }: { lineItems?: { lineItem: object[] }; [element: string]: unknown }) => ({
   transactionRequest: new APIContracts.TransactionRequestType!({
     ...(lineItems && { lineItems: lineItems.lineItem }),
-    ...wish,
+    ...request,
   }),
 })
 
@@ -78,9 +78,9 @@ test('the official client can charge, look up, settle and refund', async (t) => 
   const sorting = { orderBy: 'submitTimeUTC', orderDescending: true }
   const paging = { limit: '1000', offset: '1' }
   const unsettled = await official(gateway, 'GetUnsettledTransactionList', { sorting, paging })
-  const [waiting] = unsettled.transactions ?? []
-  assert.equal(waiting?.transactionStatus, 'capturedPendingSettlement')
-  assert.deepEqual([waiting.invoiceNumber, waiting.settleAmount], ['OTHER-1', 12.5])
+  const [pending] = unsettled.transactions ?? []
+  assert.equal(pending?.transactionStatus, 'capturedPendingSettlement')
+  assert.deepEqual([pending.invoiceNumber, pending.settleAmount], ['OTHER-1', 12.5])
 
   await gateway.settle()
   const now = Date.now()
@@ -135,7 +135,7 @@ test('an identical sale within two minutes is a duplicate', async (t) => {
 const codeOf = ({ messages }: Record<string, unknown>) => (messages as Read['messages']).message[0]?.code
 
 test('misplaced, unknown, missing and too long elements are refused with a message that repeats them', async (t) => {
-  const { ask, books } = await openGateway(t)
+  const { sendRaw, books } = await openGateway(t)
   const { transactionType, amount, payment, ...rest } = sale
   const wrong: object[] = [
     { amount, transactionType, payment, ...rest },
@@ -153,21 +153,24 @@ test('misplaced, unknown, missing and too long elements are refused with a messa
   ]
   for (const transactionRequest of wrong)
     assert.equal(
-      codeOf(await ask('createTransactionRequest', { transactionRequest })),
+      codeOf(await sendRaw('createTransactionRequest', { transactionRequest })),
       'E00003',
       JSON.stringify(transactionRequest),
     )
-  assert.equal(codeOf(await ask('createTransactionRequest', { transactionRequest: sale, refId: 'late' })), 'E00003')
-  assert.equal(codeOf(await ask('getEverythingRequest', {})), 'E00004')
+  assert.equal(codeOf(await sendRaw('createTransactionRequest', { transactionRequest: sale, refId: 'late' })), 'E00003')
+  assert.equal(codeOf(await sendRaw('getEverythingRequest', {})), 'E00004')
   const long = { ...sale, payment: { creditCard: { cardNumber: '54240000000000150', expirationDate: '2037-12' } } }
-  assert.match(JSON.stringify(await ask('createTransactionRequest', { transactionRequest: long })), /54240000000000150/)
+  assert.match(
+    JSON.stringify(await sendRaw('createTransactionRequest', { transactionRequest: long })),
+    /54240000000000150/,
+  )
   assert.deepEqual(books(), [])
 })
 
 test('a sale of more than thirty lines is an error', async (t) => {
-  const { ask } = await openGateway(t)
+  const { sendRaw } = await openGateway(t)
   const lineItem = Array.from({ length: 31 }, () => sale.lineItems.lineItem[0])
-  const answer = await ask('createTransactionRequest', { transactionRequest: { ...sale, lineItems: { lineItem } } })
+  const answer = await sendRaw('createTransactionRequest', { transactionRequest: { ...sale, lineItems: { lineItem } } })
   assert.deepEqual((answer.transactionResponse as Read['transactionResponse'])?.errors?.[0]?.errorCode, '271')
 })
 
@@ -189,23 +192,23 @@ test('a page loads Accept.js, creates a token and never sends the card to the sh
   const { script, login, clientKey } = gateway.options
   const response = await fetch(script)
   assert.equal(response.headers.get('content-type'), 'text/javascript; charset=utf-8')
-  const window: { Accept?: { dispatchData(data: object, hand: (answer: Made) => void): void } } = {}
+  const window: { Accept?: { dispatchData(data: object, hand: (answer: TokenResponse) => void): void } } = {}
   const page = { window, document: { currentScript: { src: script } }, fetch, URL }
   runInContext(await response.text(), createContext(page))
-  type Made = Pick<Read, 'messages'> & { opaqueData?: { dataDescriptor: string; dataValue: string } }
-  const made = (authData: object, cardData: object) =>
-    new Promise<Made>((resolve) => window.Accept?.dispatchData({ authData, cardData }, resolve))
+  type TokenResponse = Pick<Read, 'messages'> & { opaqueData?: { dataDescriptor: string; dataValue: string } }
+  const createToken = (authData: object, cardData: object) =>
+    new Promise<TokenResponse>((resolve) => window.Accept?.dispatchData({ authData, cardData }, resolve))
   const authData = { apiLoginID: login, clientKey }
   const cardData = { cardNumber: '4111111111111111', month: '7', year: '2037', cardCode: '900' }
 
-  const { opaqueData, messages } = await made(authData, cardData)
+  const { opaqueData, messages } = await createToken(authData, cardData)
   assert.equal(messages.resultCode, 'Ok')
   assert.equal(opaqueData?.dataDescriptor, 'COMMON.ACCEPT.INAPP.PAYMENT')
   const paid = { is: 'paid', reference: '60000000001', cardEnding: '1111' }
   assert.deepEqual(await gateway.provider.charge(saleOf(), { opaqueData }), paid)
 
   const codeFor = async (other: object, auth = authData) =>
-    (await made(auth, { ...cardData, ...other })).messages.message[0]?.code
+    (await createToken(auth, { ...cardData, ...other })).messages.message[0]?.code
   assert.equal(await codeFor({ cardNumber: '4111' }), 'E_WC_05')
   assert.equal(await codeFor({ month: '13' }), 'E_WC_06')
   assert.equal(await codeFor({ year: '7' }), 'E_WC_07')
@@ -224,11 +227,11 @@ test('browsers may create tokens from other origins', async (t) => {
 })
 
 test('reports list transactions page by page, the newest first', async (t) => {
-  const { provider, ask } = await openGateway(t)
+  const { provider, sendRaw } = await openGateway(t)
   for (const number of [1, 2, 3]) await provider.charge(saleOf({ invoice: `RW-${number}` }), visa)
   const pageOf = async (offset: number) => {
     const sorting = { orderBy: 'submitTimeUTC', orderDescending: true }
-    const answer = await ask('getUnsettledTransactionListRequest', { sorting, paging: { limit: 2, offset } })
+    const answer = await sendRaw('getUnsettledTransactionListRequest', { sorting, paging: { limit: 2, offset } })
     return { code: codeOf(answer), invoices: (answer as Read).transactions?.map(({ invoiceNumber }) => invoiceNumber) }
   }
   assert.deepEqual(await pageOf(1), { code: 'I00001', invoices: ['RW-3', 'RW-2'] })

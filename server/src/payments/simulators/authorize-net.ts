@@ -41,29 +41,32 @@ export async function authorizeNetGateway(app: FastifyInstance, options: Authori
 }
 
 /** A request: one element that contains others, the first with the merchant's name and key. */
-type Said = { merchantAuthentication: { name: string; transactionKey?: string; clientKey?: string }; refId?: string }
+type RequestElements = {
+  merchantAuthentication: { name: string; transactionKey?: string; clientKey?: string }
+  refId?: string
+}
 
 function answer(account: Account, body: unknown): Answer {
-  const [[name, said] = ['', undefined]] = Object.entries(body ?? {})
+  const [[name, elements] = ['', undefined]] = Object.entries(body ?? {})
   try {
-    checkElements(name, said)
-    const { refId } = said as Said // Its elements are checked.
-    return { ...(refId && { refId }), ...answerTo(account, name, said as Said) }
+    checkElements(name, elements)
+    const { refId } = elements as RequestElements // Its elements are checked.
+    return { ...(refId && { refId }), ...answerTo(account, name, elements as RequestElements) }
   } catch (error) {
     if (error instanceof Refused) return envelope(error.code, {}, error.message)
     throw error
   }
 }
 
-function answerTo(account: Account, name: string, said: Said): Answer {
-  const { name: login, transactionKey, clientKey } = said.merchantAuthentication
+function answerTo(account: Account, name: string, elements: RequestElements): Answer {
+  const { name: login, transactionKey, clientKey } = elements.merchantAuthentication
   const isBrowser = name === 'securePaymentContainerRequest'
-  const isKnown = isBrowser ? clientKey === account.clientKey : transactionKey === account.key
-  if (login !== account.login || !isKnown) throw new Refused('E00007')
-  return calls[name]!(account, said as never) // Each handler reads the elements its schema has checked.
+  const isAuthenticated = isBrowser ? clientKey === account.clientKey : transactionKey === account.key
+  if (login !== account.login || !isAuthenticated) throw new Refused('E00007')
+  return calls[name]!(account, elements as never) // Each handler reads the elements its schema has checked.
 }
 
-const calls: Record<string, (account: Account, said: never) => Answer> = {
+const calls: Record<string, (account: Account, elements: never) => Answer> = {
   createTransactionRequest: (account, { transactionRequest }: { transactionRequest: TransactionRequest }) =>
     moveMoney(account, transactionRequest),
   getUnsettledTransactionListRequest: listUnsettled,
@@ -77,12 +80,12 @@ const calls: Record<string, (account: Account, said: never) => Answer> = {
 /** Stores requests as HMAC, which cannot be turned back into a card. */
 function openDuplicates(now: () => number) {
   const secret = randomBytes(32)
-  const seen = new Map<string, number>()
+  const recent = new Map<string, number>()
   return (call: string, seconds: number) => {
     const name = createHmac('sha256', secret).update(call).digest('base64')
-    const last = seen.get(name)
+    const last = recent.get(name)
     if (last !== undefined && now() - last < seconds * 1000) return true
-    seen.set(name, now())
+    recent.set(name, now())
     return false
   }
 }

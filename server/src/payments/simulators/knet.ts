@@ -43,10 +43,10 @@ export async function knetGateway(app: FastifyInstance, options: KnetGatewayOpti
   })
 
   app.post<{ Body: string }>('/payment.htm', async ({ body }, reply) => {
-    const sent = new URLSearchParams(body)
-    const choice = choices.find((known) => known === sent.get('choice')) ?? 'cancel'
+    const fields = new URLSearchParams(body)
+    const choice = choices.find((option) => option === fields.get('choice')) ?? 'cancel'
     try {
-      return reply.redirect(await finish(terminal, sent.get('PaymentID') ?? '', choice), 303)
+      return reply.redirect(await finish(terminal, fields.get('PaymentID') ?? '', choice), 303)
     } catch (error) {
       return refuse(reply, error, undefined)
     }

@@ -18,14 +18,14 @@ export type Entry = {
   of?: string
 }
 
-export type Ledger<Kept extends Entry> = {
+export type Ledger<Stored extends Entry> = {
   /** Refuses an id that exists. */
-  add(entry: Kept): Kept
+  add(entry: Stored): Stored
   /** Refuses an unknown id. */
-  change(id: string, changes: Partial<Omit<Kept, 'id'>>): Kept
-  find(is: (entry: Kept) => boolean): Kept | undefined
+  change(id: string, changes: Partial<Omit<Stored, 'id'>>): Stored
+  find(is: (entry: Stored) => boolean): Stored | undefined
   /** The entries, oldest first, optionally filtered. */
-  all(is?: (entry: Kept) => boolean): Kept[]
+  all(is?: (entry: Stored) => boolean): Stored[]
   /** The number of entries. */
   count(): number
 }
@@ -34,9 +34,9 @@ export type Ledger<Kept extends Entry> = {
  * Opens a ledger: a file of JSON lines, which survives a crash, or memory without a file. Only one process may open a
  * file. Returned entries are copies.
  */
-export function openLedger<Kept extends Entry>(file?: string): Ledger<Kept> {
-  const entries = new Map<string, Kept>(file ? readEntries<Kept>(file) : [])
-  const keep = (entry: Kept) => {
+export function openLedger<Stored extends Entry>(file?: string): Ledger<Stored> {
+  const entries = new Map<string, Stored>(file ? readEntries<Stored>(file) : [])
+  const store = (entry: Stored) => {
     const line = JSON.stringify(entry)
     if (file) appendFileSync(file, `${line}\n`, { mode: 0o600 })
     entries.set(entry.id, JSON.parse(line))
@@ -45,16 +45,16 @@ export function openLedger<Kept extends Entry>(file?: string): Ledger<Kept> {
   return {
     add(entry) {
       if (entries.has(entry.id)) throw new RangeError(`The ledger has an entry ${entry.id} already`)
-      return keep(entry)
+      return store(entry)
     },
     change(id, changes) {
       const entry = entries.get(id)
       if (!entry) throw new RangeError(`The ledger has no entry ${id}`)
-      return keep({ ...entry, ...changes })
+      return store({ ...entry, ...changes })
     },
     find(is) {
-      const found = [...entries.values()].find(is)
-      return found && structuredClone(found)
+      const match = [...entries.values()].find(is)
+      return match && structuredClone(match)
     },
     all: (is = () => true) => structuredClone([...entries.values()].filter(is)),
     count: () => entries.size,
@@ -64,15 +64,15 @@ export function openLedger<Kept extends Entry>(file?: string): Ledger<Kept> {
 /**
  * The last line of an id is its current entry. An incomplete last line is cut off: the process died while writing it.
  */
-function readEntries<Kept extends Entry>(file: string): [string, Kept][] {
+function readEntries<Stored extends Entry>(file: string): [string, Stored][] {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   if (!existsSync(file)) return []
   const text = readFileSync(file, 'utf8')
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1)
-  if (whole.length < text.length) truncateSync(file, Buffer.byteLength(whole))
-  const lines = whole.split('\n').slice(0, -1)
-  return lines.map((line): [string, Kept] => {
-    const entry: Kept = JSON.parse(line)
+  const complete = text.slice(0, text.lastIndexOf('\n') + 1)
+  if (complete.length < text.length) truncateSync(file, Buffer.byteLength(complete))
+  const lines = complete.split('\n').slice(0, -1)
+  return lines.map((line): [string, Stored] => {
+    const entry: Stored = JSON.parse(line)
     return [entry.id, entry]
   })
 }

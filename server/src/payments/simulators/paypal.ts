@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Ledger } from './ledger.ts'
 import { type Choice, sendRefusedPage, sendTestPage, servePageStyles } from './page/page.ts'
 import { paypalApi } from './paypal/api.ts'
-import { type Kept, type PaypalApp, Refused } from './paypal/app.ts'
-import { choose, decideHeld } from './paypal/orders.ts'
+import { type PaypalApp, type PaypalEntry, Refused } from './paypal/app.ts'
+import { choose, decideReview } from './paypal/orders.ts'
 import { openTokens } from './paypal/tokens.ts'
 import { openWebhooks } from './paypal/webhooks.ts'
 
@@ -11,7 +11,7 @@ export type PaypalGatewayOptions = {
   clientId: string
   secret: string
   webhookId: string
-  ledger: Ledger<Kept>
+  ledger: Ledger<PaypalEntry>
   /** The URL of its pages for browsers, if not the one requests come to. */
   pagesUrl?: string
   /** The shop's webhook URL; without it no webhooks are sent. */
@@ -28,7 +28,7 @@ export type PaypalGatewayOptions = {
 export async function paypalGateway(app: FastifyInstance, options: PaypalGatewayOptions) {
   const { secret, webhookId, pagesUrl, noticeUrl, tokenSeconds = 32_400, now = Date.now } = options
   const notices = openWebhooks(secret, webhookId, noticeUrl, now)
-  const paypal: PaypalApp = { ...options, now, tell: notices.tell }
+  const paypal: PaypalApp = { ...options, now, notify: notices.notify }
   const tokens = openTokens(paypal, tokenSeconds)
   app.addHook('onClose', () => notices.done())
 
@@ -56,12 +56,12 @@ export async function paypalGateway(app: FastifyInstance, options: PaypalGateway
   })
   app.post<{ Body: string }>('/checkoutnow', ({ body }, reply) => {
     const sent = new URLSearchParams(body)
-    const choice = choices.find((known) => known === sent.get('choice')) ?? 'cancel'
+    const choice = choices.find((option) => option === sent.get('choice')) ?? 'cancel'
     return reply.redirect(choose(paypal, sent.get('token') ?? '', choice), 303)
   })
 
   app.post<{ Body: { invoice: string; approve: boolean } }>('/_control/decide', ({ body }) => ({
-    decided: decideHeld(paypal, body.invoice, body.approve),
+    decided: decideReview(paypal, body.invoice, body.approve),
   }))
   app.post('/_control/forget-tokens', () => ({ forgotten: tokens.forget() }))
 }
@@ -74,7 +74,7 @@ const refusals: Record<number, string> = {
 
 const choices: readonly Choice[] = ['pay', 'review', 'decline', 'cancel']
 
-function pageOf({ id, invoice, amount, currency, request }: Kept) {
+function pageOf({ id, invoice, amount, currency, request }: PaypalEntry) {
   const { locale, return_url, cancel_url } = request!.payment_source.paypal.experience_context
   return {
     gateway: 'PayPal',

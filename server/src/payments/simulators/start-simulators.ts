@@ -9,7 +9,7 @@ import { type FaultOf, meetFaults } from './faults.ts'
 import type { Movement } from './knet/terminal.ts'
 import { knetGateway } from './knet.ts'
 import { type Entry, openLedger } from './ledger.ts'
-import type { Kept } from './paypal/app.ts'
+import type { PaypalEntry } from './paypal/app.ts'
 import { paypalGateway } from './paypal.ts'
 
 export type GatewaysOptions = {
@@ -42,13 +42,14 @@ export async function startSimulators({ port = 0, faultOf, ...options }: Simulat
 /** All simulators, for a server of their own or under a path of another. */
 export async function simulatedGateways(app: FastifyInstance, options: GatewaysOptions) {
   const { folder, urlForBrowsers, paypalNoticeUrl: noticeUrl, now } = options
-  const ledgerOf = <Kept extends Entry>(gateway: string) => openLedger<Kept>(folder && join(folder, `${gateway}.jsonl`))
+  const ledgerOf = <Stored extends Entry>(gateway: string) =>
+    openLedger<Stored>(folder && join(folder, `${gateway}.jsonl`))
   const ledger = ledgerOf<Transaction>('authorize-net')
   app.register(authorizeNetGateway, { prefix: '/authorize-net', ...authorizeNetAccount, ledger, now })
   app.register(knetGateway, { prefix: '/knet', ...knetTerminal, ledger: ledgerOf<Movement>('knet'), now })
   const pagesUrl = urlForBrowsers && `${urlForBrowsers}/paypal`
   const paypal = { ...paypalApp, pagesUrl, noticeUrl, now }
-  app.register(paypalGateway, { prefix: '/paypal', ...paypal, ledger: ledgerOf<Kept>('paypal') })
+  app.register(paypalGateway, { prefix: '/paypal', ...paypal, ledger: ledgerOf<PaypalEntry>('paypal') })
 }
 
 /** The URL of the simulators for browsers: below that of the shop, since their own is local. */

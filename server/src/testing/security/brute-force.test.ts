@@ -8,7 +8,7 @@ import { openShopWithVisitors } from '../visitors.ts'
 test('signing in with an unknown name takes as long as with a wrong password', async (t) => {
   const { signUp, logIn, db } = await openShopWithVisitors(t)
   await signUp()
-  const asked = (['select', 'insert', 'update', 'execute'] as const).map((name) => t.mock.method(db, name))
+  const queries = (['select', 'insert', 'update', 'execute'] as const).map((name) => t.mock.method(db, name))
   const computed = { times: 0 }
   // Password hashing runs in native threads, which Node does not report by name.
   const hook = createHook({
@@ -18,20 +18,20 @@ test('signing in with an unknown name takes as long as with a wrong password', a
   }).enable()
   t.after(() => hook.disable())
   const work = async (change: object) => {
-    const before = [computed.times, ...asked.map(({ mock }) => mock.callCount())]
+    const before = [computed.times, ...queries.map(({ mock }) => mock.callCount())]
     const { status, text, headers } = await logIn({ password: 'some other password', ...change })
     assert.equal(status, 401)
     const { date, 'x-request-id': _, ...others } = headers
     return {
       text,
       headers: others,
-      work: [computed.times, ...asked.map(({ mock }) => mock.callCount())].map((now, place) => now - before[place]!),
+      work: [computed.times, ...queries.map(({ mock }) => mock.callCount())].map((now, place) => now - before[place]!),
     }
   }
   await work({})
-  const known = await work({})
-  assert.deepEqual(known.work, [1, 1, 0, 0, 0])
-  for (const email of ['nobody@mail.com', 'nobody', 'نورة']) assert.deepEqual(await work({ email }), known)
+  const wrongPassword = await work({})
+  assert.deepEqual(wrongPassword.work, [1, 1, 0, 0, 0])
+  for (const email of ['nobody@mail.com', 'nobody', 'نورة']) assert.deepEqual(await work({ email }), wrongPassword)
 })
 
 test('limits apply whatever address a client claims, in any notation', async (t) => {
@@ -54,15 +54,15 @@ test('limits apply whatever address a client claims, in any notation', async (t)
     'noura@ｍail.com',
     'noura@mail．com',
   ]
-  const guess = (time: number) =>
+  const attempt = (time: number) =>
     call(
       'POST',
       '/auth/login',
       { email: emails[time % emails.length], password: `guess ${time}` },
       { [lies[time % lies.length]!]: `198.51.100.${time}` },
     )
-  for (let time = 0; time < 10; time++) assert.equal((await guess(time)).status, 401)
-  for (let time = 10; time < 20; time++) assert.equal((await guess(time)).status, 429)
+  for (let time = 0; time < 10; time++) assert.equal((await attempt(time)).status, 401)
+  for (let time = 10; time < 20; time++) assert.equal((await attempt(time)).status, 429)
   assert.equal((await logIn()).status, 429)
 
   const ask = (time: number) =>

@@ -22,7 +22,7 @@ test('card numbers and codes are stored nowhere, whether the payment succeeds, i
   const folder = dataFolder(t)
   const shop = await startShop(t, { DATA_DIR: folder, LOG_LEVEL: 'trace' })
   await shop.isOpen
-  const answers: string[] = []
+  const responses: string[] = []
   const call = async (path: string, body?: object, headers: Record<string, string> = {}) => {
     const answer = await fetch(`${shop.url}/api${path}`, {
       method: body ? 'POST' : 'GET',
@@ -30,27 +30,27 @@ test('card numbers and codes are stored nowhere, whether the payment succeeds, i
       ...(body && { body: JSON.stringify(body) }),
     })
     const text = await answer.text()
-    answers.push(text)
+    responses.push(text)
     return { status: answer.status, body: JSON.parse(text) }
   }
 
-  const pieces = await piecesToSell(call)
+  const lines = await linesToBuy(call)
   const statuses = new Map<string, number>()
   for (const [place, number] of cards.entries()) {
     const kind = ['paid', 'declined', 'mistyped', 'unknown field', 'by the old call'][place % 5]!
-    const items = [pieces[place % pieces.length]!]
+    const items = [lines[place % lines.length]!]
     const { grand_total } = (await call('/order/quote', { items })).body.data
     const typed = { card_number: number, expiry_month: '12', expiry_year: '2040', cvv: CODE }
     const card = kind === 'mistyped' ? { ...typed, expiry_month: '13' } : typed
     const payment = kind === 'unknown field' ? { card: { ...card, number }, extra: number } : { card }
     const address = { ...noura, zip_code: kind === 'declined' ? '46282' : '00000' }
-    const wish = { items, address, payment_method: 'card', payment, expected_total: grand_total }
+    const checkout = { items, address, payment_method: 'card', payment, expected_total: grand_total }
     const headers = { 'idempotency-key': `key-of-payment-${100_000 + place}` }
     const old = { OrderId: 1, amount: grand_total, cardNumber: number, expirationDate: '2040-12', cardCode: CODE }
     const answer =
       kind === 'by the old call'
         ? await call('/payment/authorizedotnet', old)
-        : await call('/order/checkout', wish, headers)
+        : await call('/order/checkout', checkout, headers)
     const outcome = `${kind}: ${answer.status} ${answer.body.data?.payment_status ?? answer.body.code}`
     statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1)
   }
@@ -64,18 +64,18 @@ test('card numbers and codes are stored nowhere, whether the payment succeeds, i
   shop.kill('SIGTERM')
   await shop.ended
 
-  const said = [...answers, shop.said()]
-  assert.ok(shop.said().includes('/api/order/checkout'))
+  const output = [...responses, shop.output()]
+  assert.ok(shop.output().includes('/api/order/checkout'))
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   assert.ok(files.length > 100)
   for (const { parentPath, name } of files) {
     const bytes = readFileSync(join(parentPath, name))
     for (const number of cards) assert.ok(!bytes.includes(number), `${name} holds a card`)
-    if (/\.(eml|jsonl)$/.test(name)) said.push(bytes.toString())
+    if (/\.(eml|jsonl)$/.test(name)) output.push(bytes.toString())
   }
-  said.push(...(await rowsIn(folder)))
-  assert.ok(said.some((text) => text.includes(`"card_ending": "${cards[0]!.slice(-4)}"`)))
-  for (const text of said) {
+  output.push(...(await rowsIn(folder)))
+  assert.ok(output.some((text) => text.includes(`"card_ending": "${cards[0]!.slice(-4)}"`)))
+  for (const text of output) {
     for (const number of cards) assert.ok(!text.includes(number), text.slice(0, 200))
     assert.doesNotMatch(text, new RegExp(`\\b${CODE}\\b`))
   }
@@ -84,11 +84,11 @@ test('card numbers and codes are stored nowhere, whether the payment succeeds, i
 type Listed = { id: number; quantity: number | null }
 
 /** Lines of one unit of every item, with a variant where one must be chosen. */
-async function piecesToSell(call: (path: string) => Promise<{ body: { data: Listed[] } }>) {
+async function linesToBuy(call: (path: string) => Promise<{ body: { data: Listed[] } }>) {
   const items = (await call('/item?available=true&per_page=100')).body.data
   const lines = []
-  for (const { id, quantity: whole } of items) {
-    const quantity = whole ?? 0
+  for (const { id, quantity: stock } of items) {
+    const quantity = stock ?? 0
     const variants = (await call(`/property?item_id=${id}&per_page=100`)).body.data
     // Variants without a stock of their own share that of their item.
     const variant = variants.find((one) => (one.quantity ?? quantity) > 2)

@@ -74,7 +74,8 @@ test('claiming a role or permissions in a request changes nothing', async (t) =>
   assert.equal((await call('GET', `/item/${vase}`)).body.data.likes_count, 1)
 
   const written = { name: 'Eve', email: 'eve@mail.com', subject: 'A wish', message: 'Hello' }
-  for (const way of [call, asSara]) await way('POST', '/contact', { ...claims, ...written, subject: `${way === call}` })
+  for (const send of [call, asSara])
+    await send('POST', '/contact', { ...claims, ...written, subject: `${send === call}` })
   assert.deepEqual(
     (await db.select().from(contacts)).map(({ user_id }) => user_id),
     [null, sara.id],
@@ -100,32 +101,32 @@ test('no field of a request sets the owner, the price or the status of an order'
   )
 
   const { order_id, ...others } = claims
-  const wish = { ...others, payment_method: 'cash', address: noura, items: [line] }
-  for (const way of [call, asSara]) {
-    const key = { 'idempotency-key': `a-key-of-somebody-${way === call}` }
-    const cheap = await way('POST', '/order/checkout', { ...wish, expected_total: 0 }, key)
+  const checkout = { ...others, payment_method: 'cash', address: noura, items: [line] }
+  for (const send of [call, asSara]) {
+    const key = { 'idempotency-key': `a-key-of-somebody-${send === call}` }
+    const cheap = await send('POST', '/order/checkout', { ...checkout, expected_total: 0 }, key)
     assert.deepEqual([cheap.status, cheap.body.code], [409, 'total_changed'])
-    assert.equal((await way('POST', '/order/checkout', { ...wish, expected_total: 12.5 }, key)).status, 201)
+    assert.equal((await send('POST', '/order/checkout', { ...checkout, expected_total: 12.5 }, key)).status, 201)
   }
-  const placed = await db.select().from(orders).where(eq(orders.status, 3)).orderBy(orders.id)
+  const placedOrders = await db.select().from(orders).where(eq(orders.status, 3)).orderBy(orders.id)
   assert.deepEqual(
-    placed.map((order) => [order.user_id, order.grand_total, order.currency, order.number, order.secret.length]),
+    placedOrders.map((order) => [order.user_id, order.grand_total, order.currency, order.number, order.secret.length]),
     [
       [null, 1250, 'USD', 1001, 43],
       [sara.id, 1250, 'USD', 1002, 43],
     ],
   )
-  assert.ok(placed.every(({ secret, id }) => secret !== claims.secret && id < 10))
+  assert.ok(placedOrders.every(({ secret, id }) => secret !== claims.secret && id < 10))
 })
 
 test('guest data is opened by its cookie only, and nobody can choose the cookie', async (t) => {
   const { call, db, as, sara, vase } = await shopWithSara(t)
   const chosen = { ...claims, secret_hash: hashToken('x'.repeat(43)), is_default: true, checked: true }
-  const kept = await call('POST', '/address', { ...chosen, ...noura })
-  const cookie = String(kept.headers['set-cookie']).split(';')[0]!
-  const { id: address_id } = kept.body.data
-  const made = await call('POST', '/order', { ...chosen, address_id }, { cookie })
-  const secret = String(made.headers['set-cookie']).split(/[=;]/)[1]!
+  const saved = await call('POST', '/address', { ...chosen, ...noura })
+  const cookie = String(saved.headers['set-cookie']).split(';')[0]!
+  const { id: address_id } = saved.body.data
+  const created = await call('POST', '/order', { ...chosen, address_id }, { cookie })
+  const secret = String(created.headers['set-cookie']).split(/[=;]/)[1]!
   const [address] = await db.select().from(addresses)
   const [cart] = await db.select().from(orders)
   assert.deepEqual(
@@ -133,12 +134,12 @@ test('guest data is opened by its cookie only, and nobody can choose the cookie'
     [null, false, false, null, 0],
   )
   assert.ok(cart!.secret === secret && secret !== chosen.secret)
-  for (const { text } of [kept, made])
+  for (const { text } of [saved, created])
     for (const hidden of [secret, cookie.split('=')[1]!, 'secret', address!.secret_hash!])
       assert.ok(!text.includes(hidden))
   const line = { item_id: vase, item_quantity: 1 }
-  const add = async (way: typeof call, headers: Record<string, string>) =>
-    (await way('POST', `/order/${cart!.id}/item`, line, headers)).status
+  const add = async (send: typeof call, headers: Record<string, string>) =>
+    (await send('POST', `/order/${cart!.id}/item`, line, headers)).status
   const theirs = `order_${cart!.id}`
   assert.equal(await add(call, { 'order-secret': chosen.secret }), 404)
   assert.equal(await add(call, { cookie: `${theirs}=${cookie.split('=')[1]}` }), 404)
@@ -185,8 +186,8 @@ test("lists, exports and filters for another user return the caller's own data",
 test("a form on another site cannot send a request with the caller's cookies", async (t) => {
   const { shop, routes } = await collectRoutes(() => openShopWithVisitors(t, { items: [{}] }))
   const signedUp = await shop.signUp()
-  const placed = await shop.place([{ item_id: shop.items[0]!, item_quantity: 1 }])
-  const secret = String(placed.headers['set-cookie']).split(';')[0]!
+  const placedOrders = await shop.place([{ item_id: shop.items[0]!, item_quantity: 1 }])
+  const secret = String(placedOrders.headers['set-cookie']).split(';')[0]!
   const cookie = `refresh=${refreshIn(signedUp)}; ${secret}`
   const bodies = ['', 'a=b', JSON.stringify({ email: 'noura@mail.com', password: nouraSignsUp.password }), '--x--\r\n']
   const types = [
@@ -199,7 +200,7 @@ test("a form on another site cannot send a request with the caller's cookies", a
     for (const type of types)
       for (const payload of bodies) {
         const headers = { 'content-type': type, cookie, origin: 'https://evil.example' }
-        const url = `/api${route.path.replaceAll(/:\w+/g, String(placed.body.data.id))}`
+        const url = `/api${route.path.replaceAll(/:\w+/g, String(placedOrders.body.data.id))}`
         const answer = await shop.app.inject({ method: 'POST', url, payload, headers })
         assert.ok(
           answer.statusCode >= 400 && answer.statusCode < 500,
@@ -218,15 +219,15 @@ test('no other origin is allowed to read responses', async (t) => {
   const { shop, routes } = await collectRoutes(() => openTestShop(t))
   for (const { path } of routes) {
     const url = `/api${path.replaceAll(/:\w+/g, '1')}`
-    const asked = { origin: 'https://evil.example', 'access-control-request-method': 'PUT' }
-    const { statusCode, headers } = await shop.app.inject({ method: 'OPTIONS', url, headers: asked })
+    const preflight = { origin: 'https://evil.example', 'access-control-request-method': 'PUT' }
+    const { statusCode, headers } = await shop.app.inject({ method: 'OPTIONS', url, headers: preflight })
     const allowed = Object.keys(headers).filter((name) => name.startsWith('access-control'))
     assert.deepEqual([statusCode, allowed], [404, []], url)
   }
 })
 
 test('user input cannot inject email headers', async (t) => {
-  const { signUp, call, letters, db } = await openShopWithVisitors(t)
+  const { signUp, call, emails, db } = await openShopWithVisitors(t)
   await db.execute(sql`insert into settings (key, value) values ('contect_email', '"shop@mail.com"')`)
   const tail = 'Bcc: everybody@mail.com'
   const breaks = ['\r\n', '\n', '\r', '\u0085', '\u2028', '%0d%0a', '\\r\\n', '=0D=0A', '\u000b']
@@ -243,7 +244,7 @@ test('user input cannot inject email headers', async (t) => {
     })
     await call('POST', '/auth/forget-password', { email: `noura@mail.com${sign}${tail}` })
   }
-  const sent = await letters()
+  const sent = await emails()
   assert.ok(sent.length > 0)
   for (const { to, headers } of sent) {
     assert.equal(to.length, 1)
@@ -277,9 +278,9 @@ test('cached public responses are the same for every caller', async (t) => {
     .map(({ path }) => path.replace(':key', 'phone').replaceAll(/:\w+/g, '1'))
   assert.ok(paths.length > 25)
   for (const path of paths) {
-    const first = async (way: typeof call, method: 'GET' | 'HEAD') => {
+    const first = async (send: typeof call, method: 'GET' | 'HEAD') => {
       cache.clear()
-      await way(method, path, undefined, {
+      await send(method, path, undefined, {
         cookie: 'refresh=x; just_saved=1',
         'if-none-match': '*',
         'accept-encoding': 'br',
@@ -287,11 +288,11 @@ test('cached public responses are the same for every caller', async (t) => {
       const { status, text, headers } = await call('GET', path)
       return { status, text, etag: headers.etag, control: headers['cache-control'], cookie: headers['set-cookie'] }
     }
-    const asked = await first(call, 'GET')
-    for (const way of [staff, as(customer), as({ headers: { authorization: 'Bearer bad' } })])
+    const preflight = await first(call, 'GET')
+    for (const send of [staff, as(customer), as({ headers: { authorization: 'Bearer bad' } })])
       for (const method of ['GET', 'HEAD'] as const)
-        assert.deepEqual(await first(way, method), asked, `${method} ${path}`)
-    assert.equal(asked.cookie, undefined)
+        assert.deepEqual(await first(send, method), preflight, `${method} ${path}`)
+    assert.equal(preflight.cookie, undefined)
   }
   assert.equal(await db.$count(users), 2)
 })

@@ -15,17 +15,17 @@ test('cookies of a site with HTTPS have the Secure attribute', async (t) => {
     app.inject({ method: 'POST', url: `/api${url}`, payload, headers })
   const signedUp = await send('/auth/signup', nouraSignsUp)
   const cookie = `refresh=${signedUp.cookies[0]!.value}`
-  const wish = {
+  const request = {
     items: [{ item_id: shop.items[0]!, item_quantity: 1 }],
     address: noura,
     payment_method: 'cash',
     expected_total: 12.5,
   }
-  const placed = await send('/order/checkout', wish, { 'idempotency-key': 'a-key-of-sixteen-or-more' })
-  const opened = await send(`/order/${placed.json().data.id}/open`, { secret: placed.json().data.secret })
-  const kept = await send('/address', noura)
+  const order = await send('/order/checkout', request, { 'idempotency-key': 'a-key-of-sixteen-or-more' })
+  const opened = await send(`/order/${order.json().data.id}/open`, { secret: order.json().data.secret })
+  const saved = await send('/address', noura)
   const left = await send('/auth/logout', {}, { cookie })
-  for (const { cookies } of [signedUp, placed, opened, kept, left]) {
+  for (const { cookies } of [signedUp, order, opened, saved, left]) {
     assert.ok(cookies.length > 0)
     for (const { httpOnly, secure, sameSite, domain } of cookies as unknown as Record<string, unknown>[])
       assert.deepEqual([httpOnly, secure, sameSite, domain], [true, true, 'Strict', undefined])
@@ -34,20 +34,20 @@ test('cookies of a site with HTTPS have the Secure attribute', async (t) => {
 
 test('signing in does not use a session prepared by somebody else', async (t) => {
   const { signUp, logIn, call, as } = await openShopWithVisitors(t)
-  const stranger = await signUp({ user_name: 'eve', email: 'eve@mail.com' })
-  const prepared = { cookie: `refresh=${refreshIn(stranger)}`, ...bearing(stranger) }
+  const attacker = await signUp({ user_name: 'eve', email: 'eve@mail.com' })
+  const prepared = { cookie: `refresh=${refreshIn(attacker)}`, ...bearing(attacker) }
   await signUp()
   const mine = await call('POST', '/auth/login', { email: 'noura@mail.com', password: nouraSignsUp.password }, prepared)
-  assert.ok(refreshIn(mine) && refreshIn(mine) !== refreshIn(stranger))
-  assert.notEqual(mine.body.access_token, stranger.body.access_token)
-  assert.equal((await as({ headers: bearing(stranger) })('GET', '/auth/me')).body.data.user_name, 'eve')
+  assert.ok(refreshIn(mine) && refreshIn(mine) !== refreshIn(attacker))
+  assert.notEqual(mine.body.access_token, attacker.body.access_token)
+  assert.equal((await as({ headers: bearing(attacker) })('GET', '/auth/me')).body.data.user_name, 'eve')
   assert.equal((await logIn()).body.data.user_name, 'noura.e')
 })
 
 test('all tokens of an ended session are invalid, however it ended', async (t) => {
-  const { signUp, logIn, call, refresh, letters, db } = await openShopWithVisitors(t)
+  const { signUp, logIn, call, refresh, emails, db } = await openShopWithVisitors(t)
   await signUp()
-  await letters()
+  await emails()
   const fresh = (password: string) => ({ password, confirmpassword: password })
   const state = { password: nouraSignsUp.password }
   const ends: Record<string, (here: Awaited<ReturnType<typeof logIn>>) => Promise<unknown>> = {
@@ -61,17 +61,17 @@ test('all tokens of an ended session are invalid, however it ended', async (t) =
       return call('DELETE', `/auth/sessions/${id}`, undefined, bearing(await logIn(state)))
     },
     'a new password, elsewhere': async () => {
-      const wish = { current_password: state.password, ...fresh('a lamp beside it') }
+      const request = { current_password: state.password, ...fresh('a lamp beside it') }
       const elsewhere = bearing(await logIn(state))
-      state.password = wish.password
-      return call('PUT', '/auth/password', wish, elsewhere)
+      state.password = request.password
+      return call('PUT', '/auth/password', request, elsewhere)
     },
     'a password reset': async () => {
-      await letters()
+      await emails()
       await call('POST', '/auth/forget-password', { email: 'noura@mail.com' })
       state.password = 'a cup beside it'
       return call('POST', '/auth/reset-password', {
-        token: tokenIn((await letters()).at(-1)),
+        token: tokenIn((await emails()).at(-1)),
         ...fresh(state.password),
       })
     },

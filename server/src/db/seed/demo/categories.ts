@@ -6,21 +6,21 @@ import { type IdOf, idOf, insertKeyed } from './insert-keyed.ts'
 
 /** Inserts the category tree level by level, so that parents have ids before their children refer to them. */
 export async function insertCategories(db: Db | Tx, demo: readonly DemoCategory[]): Promise<IdOf> {
-  const known = new Map<string, number>()
-  const category = idOf(known, 'categories')
+  const ids = new Map<string, number>()
+  const category = idOf(ids, 'categories')
   // Positions follow the order of the demo across all levels.
-  const placed = demo.map((record, position) => ({ ...record, position }))
-  let level = placed.filter(({ parent }) => parent === null)
+  const positioned = demo.map((record, position) => ({ ...record, position }))
+  let level = positioned.filter(({ parent }) => parent === null)
   while (level.length > 0) {
-    const made = await insertKeyed(db, categories, level, ({ name, parent, picture, position }) => ({
+    const insertedId = await insertKeyed(db, categories, level, ({ name, parent, picture, position }) => ({
       ...both('name', name),
       parent_id: category(parent),
       picture_path: pathOf(picture),
       position,
     }))
-    for (const { key } of level) known.set(key, made(key))
+    for (const { key } of level) ids.set(key, insertedId(key))
     const parents = new Set<string | null>(level.map(({ key }) => key))
-    level = placed.filter(({ parent }) => parents.has(parent))
+    level = positioned.filter(({ parent }) => parents.has(parent))
   }
   return category
 }

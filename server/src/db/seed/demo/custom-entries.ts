@@ -11,10 +11,10 @@ import { both } from './columns.ts'
  */
 export async function countCustomEntries(tx: Tx, currency: Currency): Promise<number> {
   const demo = demoCatalogue
-  const named = { name_en: items.name_en, name_ar: items.name_ar }
-  const kinds: [kept: object[], ofDemo: object[]][] = [
+  const names = { name_en: items.name_en, name_ar: items.name_ar }
+  const kinds: [stored: object[], ofDemo: object[]][] = [
     [
-      await tx.select({ code: items.code, ...named, selling_price: items.selling_price }).from(items),
+      await tx.select({ code: items.code, ...names, selling_price: items.selling_price }).from(items),
       demo.items.map(({ code, name, price }) => ({
         code,
         ...both('name', name),
@@ -36,6 +36,6 @@ export async function countCustomEntries(tx: Tx, currency: Currency): Promise<nu
     ],
     [await tx.select({ key: settings.key, value: settings.value }).from(settings), demo.settings],
   ]
-  return kinds.flatMap(([kept, ofDemo]) => kept.filter((row) => !ofDemo.some((one) => isDeepStrictEqual(row, one))))
+  return kinds.flatMap(([stored, ofDemo]) => stored.filter((row) => !ofDemo.some((one) => isDeepStrictEqual(row, one))))
     .length
 }

@@ -12,20 +12,20 @@ export async function insertKeyed<Table extends PgTable & { id: PgColumn }, Reco
   records: readonly Record[],
   columns: (record: Record, position: number) => Table['$inferInsert'],
 ): Promise<IdOf> {
-  const known = new Map<string, number>()
+  const ids = new Map<string, number>()
   if (records.length > 0) {
     const plain: PgTable = table
     const rows = await db.insert(plain).values(records.map(columns)).returning({ id: table.id })
-    for (const [index, { key }] of records.entries()) known.set(key, Number(rows[index]?.id))
+    for (const [index, { key }] of records.entries()) ids.set(key, Number(rows[index]?.id))
   }
-  return idOf(known, getTableName(table))
+  return idOf(ids, getTableName(table))
 }
 
 /** Returns a lookup of the keys inserted so far. */
-export const idOf = (known: ReadonlyMap<string, number>, name: string): IdOf =>
+export const idOf = (ids: ReadonlyMap<string, number>, name: string): IdOf =>
   ((key: string | null) => {
     if (key === null) return null
-    const id = known.get(key)
+    const id = ids.get(key)
     if (id === undefined) throw new RangeError(`the demo names ${key}, which is not among its ${name}`)
     return id
   }) as IdOf

@@ -12,6 +12,6 @@ export async function insertPictures(db: Db | Tx) {
     formats: ['avif' as const, 'webp' as const],
   }))
   const names = ['width', 'height', 'widths', 'formats', 'placeholder'] as const
-  const anew = Object.fromEntries(names.map((name) => [name, sql.raw(`excluded.${name}`)]))
-  await db.insert(pictures).values(rows).onConflictDoUpdate({ target: pictures.path, set: anew })
+  const updates = Object.fromEntries(names.map((name) => [name, sql.raw(`excluded.${name}`)]))
+  await db.insert(pictures).values(rows).onConflictDoUpdate({ target: pictures.path, set: updates })
 }

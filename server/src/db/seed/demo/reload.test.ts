@@ -93,15 +93,15 @@ test('with `withOrders`, orders are deleted with their payments, emails and addr
 })
 
 test('reloading the demo notifies response caches of every old item', async () => {
-  const heard = new Set<string>()
+  const tags = new Set<string>()
   await shop.onChange((change) => {
-    if (typeof change !== 'string') for (const tag of change) heard.add(tag)
+    if (typeof change !== 'string') for (const tag of change) tags.add(tag)
   })
   await shop.db.update(items).set({ code: 'OLD' }).where(eq(items.id, 53))
-  heard.clear()
+  tags.clear()
   await reloadDemo(shop.db, dollars, { replace: true, withOrders: false })
   for (const tag of ['item', 'item:1', 'item:53', 'category', 'offer', 'setting', 'media', 'property'])
-    assert.ok(heard.has(tag), tag)
+    assert.ok(tags.has(tag), tag)
 })
 
 async function order({ number }: { number: number | null }) {

@@ -34,10 +34,10 @@ async function refuseOwnCatalogue(tx: Tx, currency: Currency) {
 }
 
 async function refusePlacedOrders(tx: Tx) {
-  const [found] = await tx.select({ placed: count() }).from(tables.orders).where(isNotNull(tables.orders.number))
-  if (!found?.placed) return
+  const [row] = await tx.select({ placed: count() }).from(tables.orders).where(isNotNull(tables.orders.number))
+  if (!row?.placed) return
   throw new StartupError(
-    `The shop holds placed orders (${found.placed}), which would be lost: run npm run demo -- --with-orders if that is meant.`,
+    `The shop holds placed orders (${row.placed}), which would be lost: run npm run demo -- --with-orders if that is meant.`,
   )
 }
 

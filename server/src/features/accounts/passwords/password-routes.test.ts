@@ -9,14 +9,14 @@ import { bearing, openShopWithVisitors, refreshIn, tokenIn } from '../../../test
 async function shopOfNoura(t: TestContext, options: Parameters<typeof openShopWithVisitors>[1] = {}) {
   const shop = await openShopWithVisitors(t, options)
   const signedUp = await shop.signUp()
-  await shop.letters()
+  await shop.emails()
   const requestReset = (email = 'noura@mail.com', locale = 'en', path = 'forget-password') =>
     shop.call('POST', `/auth/${path}`, { email }, { locale })
   const reset = (change: object, locale = 'en') =>
     shop.call('POST', '/auth/reset-password', { password: fresh, confirmpassword: fresh, ...change }, { locale })
   const lose = async () => {
     await requestReset()
-    return tokenIn((await shop.letters()).at(-1))
+    return tokenIn((await shop.emails()).at(-1))
   }
   return { ...shop, signedUp, requestReset, reset, lose }
 }
@@ -29,7 +29,7 @@ const unusable = {
 }
 
 test('a password reset never reveals whether an address has an account, and only its owner gets an email', async (t) => {
-  const { requestReset, letters, db } = await shopOfNoura(t)
+  const { requestReset, emails, db } = await shopOfNoura(t)
   const words = {
     en: 'If there is an account with this email, we have sent it a link',
     ar: 'إن كان هناك حساب بهذا البريد الإلكتروني فستصل إليه رسالة فيها رابط',
@@ -43,7 +43,7 @@ test('a password reset never reveals whether an address has an account, and only
       assert.deepEqual([known.status, known.body], [200, { message: words[locale] }])
       assert.deepEqual([unknown.status, unknown.body], [known.status, known.body])
     }
-  const sent = await letters()
+  const sent = await emails()
   assert.deepEqual(new Set(sent.flatMap(({ to }) => to)), new Set(['noura@mail.com']))
   assert.deepEqual([sent.length, sent[0]?.headers.get('subject')], [6, 'Reset your password'])
   assert.equal(sent.at(-1)?.headers.get('subject'), 'اختيار كلمة مرور جديدة')
@@ -63,7 +63,7 @@ test('requesting a reset takes the same work whether the account exists or not',
 })
 
 test('the link in the email sets a new password, ends every session and sends a confirmation', async (t) => {
-  const { signedUp, lose, reset, logIn, refresh, call, letters } = await shopOfNoura(t)
+  const { signedUp, lose, reset, logIn, refresh, call, emails } = await shopOfNoura(t)
   const token = await lose()
   const { status, body } = await reset({ token })
   assert.deepEqual(
@@ -75,7 +75,7 @@ test('the link in the email sets a new password, ends every session and sends a 
   assert.equal((await logIn()).status, 401)
   const again = await logIn({ password: fresh })
   assert.deepEqual([again.status, again.body.data.verified], [200, true])
-  const [email, ...others] = await letters()
+  const [email, ...others] = await emails()
   assert.deepEqual(
     [email?.to, email?.headers.get('subject'), others.length],
     [['noura@mail.com'], 'Your password was changed', 0],
@@ -84,7 +84,7 @@ test('the link in the email sets a new password, ends every session and sends a 
 })
 
 test('the form with the address beside the token works the same, and refuses an address of another account', async (t) => {
-  const { lose, call, logIn, letters } = await shopOfNoura(t)
+  const { lose, call, logIn, emails } = await shopOfNoura(t)
   const resetToken = await lose()
   const form = (email: string) => ({ email, password: fresh, password_confirmation: fresh, resetToken, silent: true })
   const wrong = await call('POST', '/auth/reset-password', form('other@mail.com'), { locale: 'ar' })
@@ -96,7 +96,7 @@ test('the form with the address beside the token works the same, and refuses an 
     [200, { status: true, data: null, message: 'تم تغيير كلمة المرور، ويمكن الآن تسجيل الدخول بالكلمة الجديدة' }],
   )
   assert.equal((await logIn({ password: fresh })).status, 200)
-  assert.equal((await letters())[0]?.headers.get('subject'), 'تغيّرت كلمة مرور حسابك')
+  assert.equal((await emails())[0]?.headers.get('subject'), 'تغيّرت كلمة مرور حسابك')
 })
 
 test('a reset token works once, for an hour, and is void when a newer one is sent', async (t) => {
@@ -120,11 +120,11 @@ test('a reset token works once, for an hour, and is void when a newer one is sen
 })
 
 test('a token of one kind is refused for another', async (t) => {
-  const { lose, reset, call, letters, signedUp } = await shopOfNoura(t)
+  const { lose, reset, call, emails, signedUp } = await shopOfNoura(t)
   const token = await lose()
   assert.equal((await call('POST', '/auth/verify', { token })).body.code, 'token_unusable')
   await call('POST', '/auth/verify/resend', {}, bearing(signedUp))
-  const verifying = tokenIn((await letters())[0])
+  const verifying = tokenIn((await emails())[0])
   assert.equal((await reset({ token: verifying })).body.message, unusable.en)
 })
 
@@ -147,19 +147,19 @@ test('a refused new password leaves the token valid and the old password in plac
 })
 
 test('a deleted account gets no reset email', async (t) => {
-  const { requestReset, letters, db } = await shopOfNoura(t)
+  const { requestReset, emails, db } = await shopOfNoura(t)
   await db.update(users).set({ deleted_at: sql`now()`, name: '', mobile: '' })
   await requestReset()
-  assert.deepEqual(await letters(), [])
+  assert.deepEqual(await emails(), [])
 })
 
 test('the sixth reset email to an address within an hour is refused, whether it has an account or not', async (t) => {
-  const { requestReset, letters } = await shopOfNoura(t, { limited: true })
+  const { requestReset, emails } = await shopOfNoura(t, { limited: true })
   for (const email of ['noura@mail.com', 'nobody@mail.com']) {
     for (let time = 0; time < 5; time++) assert.equal((await requestReset(email)).status, 200)
     const { status, body, headers } = await requestReset(email, 'ar')
     assert.deepEqual([status, body.message], [429, 'محاولات كثيرة، يُرجى المحاولة بعد بضع دقائق'])
     assert.match(String(headers['retry-after']), /^(359\d|3600)$/)
   }
-  assert.equal((await letters()).length, 5)
+  assert.equal((await emails()).length, 5)
 })

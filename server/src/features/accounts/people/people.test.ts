@@ -25,11 +25,11 @@ const fresh = { password: 'a lamp beside it', confirmpassword: 'a lamp beside it
 
 for (const locale of ['en', 'ar'] as const)
   test(`a new staff member gets an email, chooses a password by it and signs in (${locale})`, async (t) => {
-    const { asOwner, roleOf, packer, letters, call, db } = await shopOfPeople(t)
+    const { asOwner, roleOf, packer, emails, call, db } = await shopOfPeople(t)
     const made = await asOwner('POST', '/user', { ...huda, role_id: await roleOf(packer.id), locale })
     assert.equal(made.status, 201)
     assert.deepEqual([made.body.data.role.name, made.body.data.verified, made.body.data.version], ['role 4', false, 1])
-    const [email] = await letters()
+    const [email] = await emails()
     assert.deepEqual(email?.to, ['huda@mail.com'])
     assert.match(email!.text, /http:\/\/shop\.test\/admin/)
     assert.match(email!.text, /http:\/\/shop\.test\/main\/reset-password\/[\w-]{43}\/staff(\?lang=ar)?$/m)

@@ -10,7 +10,7 @@ import { bearing, nouraSignsUp, openShopWithVisitors, refreshIn, tokenIn } from 
 async function shopOfNoura(t: TestContext, options: Parameters<typeof openShopWithVisitors>[1] = {}) {
   const shop = await openShopWithVisitors(t, options)
   const signedUp = await shop.signUp()
-  await shop.letters()
+  await shop.emails()
   return { ...shop, signedUp, mine: shop.as({ headers: bearing(signedUp) }) }
 }
 
@@ -27,7 +27,7 @@ test('name, user name and number change together, and nothing else with them', a
 })
 
 test('a taken user name or email is refused in both languages, and nothing changes', async (t) => {
-  const { mine, make, letters } = await shopOfNoura(t)
+  const { mine, make, emails } = await shopOfNoura(t)
   await make.customer({ user_name: 'Sara', email: 'sara@mail.com' })
   const words = { en: 'user name or email already exist', ar: 'اسم المستخدم أو البريد الإلكتروني مسجل من قبل' }
   for (const locale of ['en', 'ar'] as const)
@@ -39,18 +39,18 @@ test('a taken user name or email is refused in both languages, and nothing chang
       assert.deepEqual([status, body.code, body.message], [409, 'taken', words[locale]])
     }
   assert.equal((await mine('GET', '/auth/me')).body.data.name, nouraSignsUp.name)
-  assert.deepEqual(await letters(), [])
+  assert.deepEqual(await emails(), [])
 })
 
 test('a new email address takes effect when its link is opened, and the old address is notified', async (t) => {
-  const { mine, letters, call, logIn } = await shopOfNoura(t)
+  const { mine, emails, call, logIn } = await shopOfNoura(t)
   const { body } = await mine('PUT', '/auth/me', { email: 'New@mail.com', password: nouraSignsUp.password })
   assert.equal(body.data.email, 'noura@mail.com')
   assert.equal(
     body.message,
     'Your details are saved. Your email changes once you open the link we have sent to the new one',
   )
-  const [confirmation, ...others] = await letters()
+  const [confirmation, ...others] = await emails()
   assert.deepEqual([confirmation?.to, others.length], [['new@mail.com'], 0])
   assert.equal(confirmation?.headers.get('subject'), 'Please confirm your new email')
   const opened = await call('POST', '/auth/verify', { token: tokenIn(confirmation) }, { locale: 'ar' })
@@ -58,7 +58,7 @@ test('a new email address takes effect when its link is opened, and the old addr
   const { email, verified } = (await mine('GET', '/auth/me')).body.data
   assert.deepEqual([email, verified], ['new@mail.com', true])
   assert.deepEqual([(await logIn()).status, (await logIn({ email: 'new@mail.com' })).status], [401, 200])
-  const [notification, ...more] = await letters()
+  const [notification, ...more] = await emails()
   assert.deepEqual([notification?.to, more.length], [['noura@mail.com'], 0])
   assert.equal(notification?.headers.get('subject'), 'تغيّر البريد الإلكتروني لحسابك')
   assert.ok(notification?.text.includes('\u2066new@mail.com\u2069'))
@@ -66,7 +66,7 @@ test('a new email address takes effect when its link is opened, and the old addr
 })
 
 test('a new email address requires the password; sending the current address requires none', async (t) => {
-  const { mine, letters } = await shopOfNoura(t)
+  const { mine, emails } = await shopOfNoura(t)
   const steal = { name: 'Thief', email: 'thief@mail.com' }
   const wrong = await mine('PUT', '/auth/me', { ...steal, password: 'a wrong password' })
   assert.deepEqual(
@@ -81,17 +81,17 @@ test('a new email address requires the password; sending the current address req
     assert.deepEqual([missing.status, missing.body.code], [422, 'invalid'])
     assert.deepEqual(missing.body.errors, { password: [words] })
   }
-  assert.deepEqual([(await mine('GET', '/auth/me')).body.data.name, await letters()], [nouraSignsUp.name, []])
+  assert.deepEqual([(await mine('GET', '/auth/me')).body.data.name, await emails()], [nouraSignsUp.name, []])
   const { status, body } = await mine('PUT', '/auth/me', { name: 'Noura E.', email: 'noura@mail.com' })
-  assert.deepEqual([status, body.message, await letters()], [200, 'Your details are saved', []])
+  assert.deepEqual([status, body.message, await emails()], [200, 'Your details are saved', []])
 })
 
 test('an account may send five emails an hour to new addresses, taken or not', async (t) => {
-  const { mine, make, letters, db } = await shopOfNoura(t, { limited: true })
+  const { mine, make, emails, db } = await shopOfNoura(t, { limited: true })
   await make.customer({ email: 'sara@mail.com' })
-  const emails = ['one@mail.com', 'sara@mail.com', 'two@mail.com', 'three@mail.com', 'four@mail.com']
+  const addresses = ['one@mail.com', 'sara@mail.com', 'two@mail.com', 'three@mail.com', 'four@mail.com']
   const answers = []
-  for (const email of emails)
+  for (const email of addresses)
     answers.push((await mine('PUT', '/auth/me', { email, password: nouraSignsUp.password })).status)
   assert.deepEqual(answers, [200, 409, 200, 200, 200])
   for (const email of ['five@mail.com', 'sara@mail.com']) {
@@ -99,7 +99,7 @@ test('an account may send five emails an hour to new addresses, taken or not', a
     assert.deepEqual([status, body.code], [429, 'too_many_attempts'])
   }
   assert.equal((await db.select().from(users))[0]?.name, nouraSignsUp.name)
-  assert.equal((await letters()).length, 4)
+  assert.equal((await emails()).length, 4)
 })
 
 test('probing for taken names is rate-limited', async (t) => {
@@ -110,9 +110,9 @@ test('probing for taken names is rate-limited', async (t) => {
 })
 
 test('an email address taken in the meantime is not reassigned', async (t) => {
-  const { mine, make, letters, call } = await shopOfNoura(t)
+  const { mine, make, emails, call } = await shopOfNoura(t)
   await mine('PUT', '/auth/me', { email: 'new@mail.com', password: nouraSignsUp.password })
-  const [email] = await letters()
+  const [email] = await emails()
   await make.customer({ email: 'new@mail.com' })
   const { status, body } = await call('POST', '/auth/verify', { token: tokenIn(email) })
   assert.deepEqual([status, body.code], [409, 'taken'])
@@ -120,30 +120,30 @@ test('an email address taken in the meantime is not reassigned', async (t) => {
 })
 
 test('a token requested while the email changes is void for the old address', async (t) => {
-  const { mine, letters, call, db } = await shopOfNoura(t)
+  const { mine, emails, call, db } = await shopOfNoura(t)
   const old = (await readAccountOf(db, 'noura@mail.com'))!
   await mine('PUT', '/auth/me', { email: 'new@mail.com', password: nouraSignsUp.password })
-  await call('POST', '/auth/verify', { token: tokenIn((await letters())[0]) })
+  await call('POST', '/auth/verify', { token: tokenIn((await emails())[0]) })
   for (const kind of ['reset', 'verify'] as const) assert.equal(await newEmailToken(db, kind, old), null)
   assert.equal(await db.$count(oneTimeTokens, sql`used_at is null`), 0)
 })
 
 test('a change of password voids a pending change of email', async (t) => {
-  const { mine, letters, call } = await shopOfNoura(t)
+  const { mine, emails, call } = await shopOfNoura(t)
   await mine('PUT', '/auth/me', { email: 'thief@mail.com', password: nouraSignsUp.password })
-  const [sent] = await letters()
+  const [sent] = await emails()
   await mine('PUT', '/auth/me', { email: 'thief2@mail.com', password: nouraSignsUp.password })
   const change = { current_password: nouraSignsUp.password, password: 'a lamp beside it' }
   assert.equal((await mine('PUT', '/auth/password', { ...change, confirmpassword: change.password })).status, 200)
   assert.deepEqual(
-    (await letters()).map(({ to }) => to),
+    (await emails()).map(({ to }) => to),
     [['noura@mail.com']],
   )
   assert.equal((await call('POST', '/auth/verify', { token: tokenIn(sent) })).body.code, 'token_unusable')
 })
 
 test('a new password requires the current one, ends the other sessions and is confirmed by email', async (t) => {
-  const { mine, logIn, refresh, letters, call } = await shopOfNoura(t)
+  const { mine, logIn, refresh, emails, call } = await shopOfNoura(t)
   const elsewhere = await logIn()
   const passwords = { password: 'a lamp beside it', confirmpassword: 'a lamp beside it' }
   const words = { en: 'The current password is not correct', ar: 'كلمة المرور الحالية غير صحيحة' }
@@ -169,7 +169,7 @@ test('a new password requires the current one, ends the other sessions and is co
   assert.equal((await mine('GET', '/auth/me')).status, 200)
   assert.equal((await call('GET', '/auth/me', undefined, bearing(elsewhere))).status, 401)
   assert.deepEqual([(await logIn()).status, (await logIn({ password: passwords.password })).status], [401, 200])
-  assert.equal((await letters())[0]?.headers.get('subject'), 'تغيّرت كلمة مرور حسابك')
+  assert.equal((await emails())[0]?.headers.get('subject'), 'تغيّرت كلمة مرور حسابك')
 })
 
 test('guessing the current password is refused after ten attempts', async (t) => {

@@ -97,9 +97,9 @@ test('every refusal of a sign-up repeats its message as `error`, in both languag
 })
 
 test('the welcome email contains a link that confirms the address, once', async (t) => {
-  const { signUp, letters, call, db } = await openShopWithVisitors(t)
+  const { signUp, emails, call, db } = await openShopWithVisitors(t)
   const signedUp = await signUp()
-  const [email, ...others] = await letters()
+  const [email, ...others] = await emails()
   assert.deepEqual([email?.to, others.length], [['noura@mail.com'], 0])
   assert.equal(email?.headers.get('subject'), 'Welcome to Rawnaq: please confirm your email')
   assert.match(email.text, /^Welcome, \u2068Noura Al Enezi\u2069\n/)
@@ -132,10 +132,10 @@ test('the welcome email contains a link that confirms the address, once', async 
 })
 
 test('an Arabic visitor is welcomed in Arabic, and confirms by either alias of the route', async (t) => {
-  const { signUp, letters, call } = await openShopWithVisitors(t)
+  const { signUp, emails, call } = await openShopWithVisitors(t)
   for (const [index, path] of ['verification', 'code-check'].entries()) {
     await signUp({ user_name: `نورة${index}`, email: `n${index}@mail.com`, name: 'نورة' }, 'ar')
-    const [email] = await letters()
+    const [email] = await emails()
     assert.equal(email?.headers.get('subject'), 'مرحبًا بك في رونق: يُرجى تأكيد البريد الإلكتروني')
     assert.match(email.html, /<html lang="ar" dir="rtl">/)
     assert.ok(email.text.includes('?lang=ar\n'))
@@ -145,12 +145,12 @@ test('an Arabic visitor is welcomed in Arabic, and confirms by either alias of t
 })
 
 test('a confirmation link is valid for a day, and void as soon as a newer one is sent', async (t) => {
-  const { signUp, letters, call, db } = await openShopWithVisitors(t)
+  const { signUp, emails, call, db } = await openShopWithVisitors(t)
   const mine = bearing(await signUp())
-  const [older] = await letters()
+  const [older] = await emails()
   const resent = await call('POST', '/auth/verify/resend', {}, mine)
   assert.equal(resent.body.message, 'We have sent you an email with a link to confirm your address')
-  const [newer] = await letters()
+  const [newer] = await emails()
   const tryWith = async (token: string) => (await call('POST', '/auth/verify', { token })).status
   assert.equal(await tryWith(tokenIn(older)), 422)
   const left = sql<number>`extract(epoch from ${oneTimeTokens.expires_at} - ${oneTimeTokens.created_at})::float8`
@@ -161,17 +161,17 @@ test('a confirmation link is valid for a day, and void as soon as a newer one is
   await db.update(oneTimeTokens).set({ expires_at: sql`now()` })
   assert.equal(await tryWith(tokenIn(newer)), 422)
   await call('POST', '/auth/verify/resend', {}, mine)
-  const [last] = await letters()
+  const [last] = await emails()
   assert.equal(await tryWith(tokenIn(last)), 200)
   const again = await call('POST', '/auth/verify/resend', {}, { ...mine, locale: 'ar' })
-  assert.deepEqual([again.body.message, (await letters()).length], ['البريد الإلكتروني مؤكد مسبقًا', 0])
+  assert.deepEqual([again.body.message, (await emails()).length], ['البريد الإلكتروني مؤكد مسبقًا', 0])
 })
 
 test('a queued confirmation email is dropped when the address is confirmed meanwhile', async (t) => {
-  const { signUp, letters, db } = await openShopWithVisitors(t)
+  const { signUp, emails, db } = await openShopWithVisitors(t)
   await signUp()
   await db.update(users).set({ verified_at: sql`now()` })
-  assert.deepEqual(await letters(), [])
+  assert.deepEqual(await emails(), [])
   assert.equal(await db.$count(outbox), 0)
 })
 

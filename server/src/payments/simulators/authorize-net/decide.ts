@@ -25,8 +25,8 @@ export function decide(card: SentCard, amount: number, zip: string, today: Date)
 
 /** The gateway's names of card brands. */
 export function brandOf({ cardNumber }: SentCard): string {
-  const known = cardBrand(cardNumber)
-  return known ? { visa: 'Visa', mastercard: 'MasterCard', amex: 'AmericanExpress' }[known] : 'Discover'
+  const brand = cardBrand(cardNumber)
+  return brand ? { visa: 'Visa', mastercard: 'MasterCard', amex: 'AmericanExpress' }[brand] : 'Discover'
 }
 
 /** A sale of a whole amount with this card has the amount as its reason code. */

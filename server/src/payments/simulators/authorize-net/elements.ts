@@ -135,12 +135,12 @@ function check(name: string, value: unknown, rule: Rule) {
 function checkOrder(name: string, value: unknown, elements: [string, Rule, boolean?][]) {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw wrong(`${name} has to hold elements.`)
   let place = 0
-  for (const [child, held] of Object.entries(value)) {
-    const at = elements.findIndex(([known]) => known === child)
+  for (const [child, content] of Object.entries(value)) {
+    const at = elements.findIndex(([element]) => element === child)
     const skipped = elements.slice(place, Math.max(at, place))
     if (at < place || skipped.some(([, , isNeeded]) => isNeeded))
       throw wrong(`${name} has an element out of place: ${child}.`)
-    check(child, held, elements[at]![1])
+    check(child, content, elements[at]![1])
     place = at + 1
   }
   const missing = elements.slice(place).find(([, , isNeeded]) => isNeeded)
@@ -152,9 +152,9 @@ function checkText(
   value: unknown,
   { least, most, pattern }: { least: number; most: number; pattern?: RegExp },
 ) {
-  const said = typeof value === 'object' ? undefined : String(value)
-  if (said === undefined || said.length < least || said.length > most || pattern?.test(said) === false)
-    throw wrong(`${name} is invalid: the value '${said}' is none of its type.`)
+  const text = typeof value === 'object' ? undefined : String(value)
+  if (text === undefined || text.length < least || text.length > most || pattern?.test(text) === false)
+    throw wrong(`${name} is invalid: the value '${text}' is none of its type.`)
 }
 
 /** As at the gateway, the message repeats the value. */

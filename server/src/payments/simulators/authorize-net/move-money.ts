@@ -21,72 +21,74 @@ export type TransactionRequest = {
 type Setting = { settingName: string; settingValue: string }
 
 /** Handles a createTransactionRequest. */
-export function moveMoney(account: Account, wish: TransactionRequest): Answer {
+export function moveMoney(account: Account, request: TransactionRequest): Answer {
   const { ledger } = account
-  const before = wish.refTransId ? ledger.find(({ id }) => id === wish.refTransId) : undefined
-  switch (wish.transactionType) {
+  const original = request.refTransId ? ledger.find(({ id }) => id === request.refTransId) : undefined
+  switch (request.transactionType) {
     case 'authCaptureTransaction':
     case 'authOnlyTransaction':
-      return sell(account, wish)
+      return sell(account, request)
     case 'priorAuthCaptureTransaction':
-      return before?.status === 'authorizedPendingCapture' ? capture(account, before, wish) : refusal(16)
+      return original?.status === 'authorizedPendingCapture' ? capture(account, original, request) : refusal(16)
     case 'voidTransaction':
-      return before ? voidOne(account, before) : refusal(16)
+      return original ? voidOne(account, original) : refusal(16)
     case 'refundTransaction':
-      return before ? refund(account, before, wish) : refusal(16)
+      return original ? refund(account, original, request) : refusal(16)
     default:
       return refusal(13)
   }
 }
 
-function sell(account: Account, wish: TransactionRequest): Answer {
-  const { opaqueData } = wish.payment ?? {}
+function sell(account: Account, request: TransactionRequest): Answer {
+  const { opaqueData } = request.payment ?? {}
   const card = opaqueData
     ? account.tokens.use(opaqueData.dataDescriptor, opaqueData.dataValue)
-    : wish.payment?.creditCard
-  const { lineItem } = wish.lineItems ?? {}
+    : request.payment?.creditCard
+  const { lineItem } = request.lineItems ?? {}
   if (Array.isArray(lineItem) && lineItem.length > 30) return refusal(271)
-  if (!(Number(wish.amount) > 0)) return refusal(5)
+  if (!(Number(request.amount) > 0)) return refusal(5)
   if (!card) return refusal(33)
-  if (isRepeated(account, wish, card)) return refusal(11)
-  const decision = decide(card, Number(wish.amount), wish.billTo?.zip ?? '', new Date(account.now()))
+  if (isRepeated(account, request, card)) return refusal(11)
+  const decision = decide(card, Number(request.amount), request.billTo?.zip ?? '', new Date(account.now()))
   if (decision.responseCode === '3') return refusal(decision.reason)
-  return approvalOf(record(account, wish, card, decision, statusAfter(decision, wish)))
+  return approvalOf(record(account, request, card, decision, statusAfter(decision, request)))
 }
 
-function capture({ ledger }: Account, before: Transaction, wish: TransactionRequest): Answer {
-  const amount = wish.amount ?? before.amount
-  if (units(amount) > units(before.amount)) return refusal(47)
-  return approvalOf(ledger.change(before.id, { status: 'capturedPendingSettlement', amount }))
+function capture({ ledger }: Account, original: Transaction, request: TransactionRequest): Answer {
+  const amount = request.amount ?? original.amount
+  if (units(amount) > units(original.amount)) return refusal(47)
+  return approvalOf(ledger.change(original.id, { status: 'capturedPendingSettlement', amount }))
 }
 
-function voidOne({ ledger }: Account, before: Transaction): Answer {
-  if (before.status === 'voided') return approvalOf({ ...before, responseCode: '1', reason: 310 })
-  const isVoidable = isUnsettled(before) && before.status !== 'declined'
-  return isVoidable ? approvalOf({ ...ledger.change(before.id, { status: 'voided' }), responseCode: '1' }) : refusal(16)
+function voidOne({ ledger }: Account, original: Transaction): Answer {
+  if (original.status === 'voided') return approvalOf({ ...original, responseCode: '1', reason: 310 })
+  const isVoidable = isUnsettled(original) && original.status !== 'declined'
+  return isVoidable
+    ? approvalOf({ ...ledger.change(original.id, { status: 'voided' }), responseCode: '1' })
+    : refusal(16)
 }
 
 /** The gateway refunds to the card that paid, after settlement, and at most the amount of the payment. */
-function refund(account: Account, before: Transaction, wish: TransactionRequest): Answer {
-  const { creditCard: card } = wish.payment ?? {}
-  if (!card || !(Number(wish.amount) > 0)) return refusal(5)
-  if (before.status !== 'settledSuccessfully' || card.cardNumber.slice(-4) !== before.cardEnding) return refusal(54)
-  if (isRepeated(account, wish, card)) return refusal(11)
-  const given = account.ledger.all(({ of, status }) => of === before.id && status.startsWith('refund'))
-  const sum = given.reduce((total, { amount }) => total + units(amount), units(wish.amount))
-  if (sum > units(before.amount)) return refusal(55)
+function refund(account: Account, original: Transaction, request: TransactionRequest): Answer {
+  const { creditCard: card } = request.payment ?? {}
+  if (!card || !(Number(request.amount) > 0)) return refusal(5)
+  if (original.status !== 'settledSuccessfully' || card.cardNumber.slice(-4) !== original.cardEnding) return refusal(54)
+  if (isRepeated(account, request, card)) return refusal(11)
+  const given = account.ledger.all(({ of, status }) => of === original.id && status.startsWith('refund'))
+  const sum = given.reduce((total, { amount }) => total + units(amount), units(request.amount))
+  if (sum > units(original.amount)) return refusal(55)
   const approved: Decision = { responseCode: '1', reason: 1, avs: 'P', cvv: '' }
-  const kept = record(account, wish, card, approved, 'refundPendingSettlement', before)
-  return approvalOf(kept)
+  const entry = record(account, request, card, approved, 'refundPendingSettlement', original)
+  return approvalOf(entry)
 }
 
 /** Whether the same request came within its duplicate window, two minutes by default. */
-function isRepeated(account: Account, wish: TransactionRequest, card: SentCard): boolean {
-  const settings = [wish.transactionSettings?.setting ?? []].flat()
-  const named = settings.find(({ settingName }) => settingName === 'duplicateWindow')?.settingValue
-  const { transactionType, amount, order, customer, billTo, refTransId } = wish
-  const told = [transactionType, amount, order?.invoiceNumber, customer?.id, billTo, refTransId, named]
-  return account.isDuplicate(JSON.stringify([card.cardNumber, card.expirationDate, ...told]), Number(named ?? 120))
+function isRepeated(account: Account, request: TransactionRequest, card: SentCard): boolean {
+  const settings = [request.transactionSettings?.setting ?? []].flat()
+  const window = settings.find(({ settingName }) => settingName === 'duplicateWindow')?.settingValue
+  const { transactionType, amount, order, customer, billTo, refTransId } = request
+  const key = [transactionType, amount, order?.invoiceNumber, customer?.id, billTo, refTransId, window]
+  return account.isDuplicate(JSON.stringify([card.cardNumber, card.expirationDate, ...key]), Number(window ?? 120))
 }
 
 function statusAfter({ responseCode, reason }: Decision, { transactionType }: TransactionRequest): string {
@@ -97,7 +99,7 @@ function statusAfter({ responseCode, reason }: Decision, { transactionType }: Tr
 
 function record(
   account: Account,
-  wish: TransactionRequest,
+  request: TransactionRequest,
   card: SentCard,
   decision: Decision,
   status: string,
@@ -108,12 +110,12 @@ function record(
   return ledger.add({
     id: numberAfter(count),
     gateway: 'authorize-net',
-    invoice: wish.order?.invoiceNumber ?? '',
-    description: wish.order?.description ?? '',
-    kind: wish.transactionType,
+    invoice: request.order?.invoiceNumber ?? '',
+    description: request.order?.description ?? '',
+    kind: request.transactionType,
     status,
-    amount: wish.amount!,
-    currency: wish.currencyCode ?? 'USD',
+    amount: request.amount!,
+    currency: request.currencyCode ?? 'USD',
     ...(of && { of: of.id }),
     ...decision,
     authCode: decision.responseCode === '1' ? numberAfter(count).slice(-6) : '',
@@ -124,21 +126,21 @@ function record(
 }
 
 /** A stored transaction as a response; a declined card is answered with Ok, as by the gateway. */
-function approvalOf(kept: Transaction): Answer {
-  const isFine = kept.responseCode === '1' || kept.responseCode === '4'
-  const code = String(kept.reason)
+function approvalOf(entry: Transaction): Answer {
+  const isFine = entry.responseCode === '1' || entry.responseCode === '4'
+  const code = String(entry.reason)
   return envelope('I00001', {
     transactionResponse: {
-      responseCode: kept.responseCode,
-      authCode: kept.authCode,
-      avsResultCode: kept.avs,
-      cvvResultCode: kept.cvv,
+      responseCode: entry.responseCode,
+      authCode: entry.authCode,
+      avsResultCode: entry.avs,
+      cvvResultCode: entry.cvv,
       cavvResultCode: '',
-      transId: kept.id,
-      refTransID: kept.of ?? '',
+      transId: entry.id,
+      refTransID: entry.of ?? '',
       testRequest: '0',
-      accountNumber: `XXXX${kept.cardEnding}`,
-      accountType: kept.cardBrand,
+      accountNumber: `XXXX${entry.cardEnding}`,
+      accountType: entry.cardBrand,
       ...(isFine
         ? { messages: [{ code, description: 'The transaction was accepted.' }] }
         : { errors: [{ errorCode: code, errorText: 'The transaction was declined.' }] }),

@@ -20,11 +20,11 @@ export function openTokens(now: () => number) {
       return { dataDescriptor: TOKEN_KIND, dataValue }
     },
     use(dataDescriptor: string, dataValue: string): SentCard {
-      const kept = dataDescriptor === TOKEN_KIND ? cards.get(dataValue) : undefined
-      if (!kept) throw new Refused('E00114')
+      const card = dataDescriptor === TOKEN_KIND ? cards.get(dataValue) : undefined
+      if (!card) throw new Refused('E00114')
       cards.delete(dataValue)
-      if (kept.until < now()) throw new Refused('E00115')
-      return kept.card
+      if (card.until < now()) throw new Refused('E00115')
+      return card.card
     },
   }
 }

@@ -13,9 +13,9 @@ export function begin(terminal: Terminal, query: Record<string, string>): Moveme
   if (!new RegExp(`^\\d{1,7}\\.\\d{${digits}}$`).test(request.amt ?? '') || Number(request.amt) === 0)
     throw new Refused('IPAY0100024', 'Invalid amount')
   const { trackid = '', amt = '' } = request
-  const known = terminal.ledger.find(({ trackId, kind }) => trackId === trackid && kind === 'payment')
-  if (known?.status === INITIATED && known.amount === amt && known.currency === currency) return known
-  if (known) throw new Refused('IPAY0100114', 'Duplicate Record')
+  const existing = terminal.ledger.find(({ trackId, kind }) => trackId === trackid && kind === 'payment')
+  if (existing?.status === INITIATED && existing.amount === amt && existing.currency === currency) return existing
+  if (existing) throw new Refused('IPAY0100114', 'Duplicate Record')
   return terminal.ledger.add({
     id: numberAfter(terminal.ledger.all().length),
     gateway: 'knet',

@@ -19,8 +19,8 @@ export async function finish(terminal: Terminal, paymentId: string, choice: Choi
 /** The shop's error URL with the error in its query. */
 export function errorAddress({ id, trackId, amount, request }: Movement, code: string, text: string): string {
   const { udf1 = '', udf2 = '', udf3 = '', udf4 = '', udf5 = '' } = request
-  const told = { paymentid: id, trackid: trackId, amt: amount, udf1, udf2, udf3, udf4, udf5 }
-  return `${request.errorURL}?${new URLSearchParams({ Error: code, ErrorText: `${code}-${text}`, ...told })}`
+  const fields = { paymentid: id, trackid: trackId, amt: amount, udf1, udf2, udf3, udf4, udf5 }
+  return `${request.errorURL}?${new URLSearchParams({ Error: code, ErrorText: `${code}-${text}`, ...fields })}`
 }
 
 function decide(choice: Choice, { id }: Movement, now: number): Partial<Movement> {

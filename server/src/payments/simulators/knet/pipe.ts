@@ -40,8 +40,8 @@ function refund({ ledger, now }: Terminal, payment: Movement, amt = ''): Fields 
   if (payment.status !== 'CAPTURED') throw new Refused('IPAY0100134', 'Transaction denied due to invalid Result Code')
   if (!/^\d+\.\d+$/.test(amt) || minor(amt) === 0) throw new Refused('IPAY0100024', 'Invalid amount')
   const given = ledger.all().filter(({ of }) => of === payment.id)
-  const whole = given.reduce((sum, { amount }) => sum + minor(amount), minor(amt))
-  if (whole > minor(payment.amount))
+  const refunded = given.reduce((sum, { amount }) => sum + minor(amount), minor(amt))
+  if (refunded > minor(payment.amount))
     throw new Refused('IPAY0100137', 'Transaction denied due to credit amount greater than auth amount check failure')
   const { id: _, ...rest } = payment
   const id = numberAfter(ledger.all().length)

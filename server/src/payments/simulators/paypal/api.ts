@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Kept, type OrderRequest, type PaypalApp, type PaypalMoney, Refused } from './app.ts'
-import { captureOrder, createOrder, orderCalled } from './orders.ts'
+import { type OrderRequest, type PaypalApp, type PaypalEntry, type PaypalMoney, Refused } from './app.ts'
+import { captureOrder, createOrder, readOrder } from './orders.ts'
 import { presentOrder } from './present.ts'
 import { refundCapture } from './refunds.ts'
 import type { Tokens } from './tokens.ts'
@@ -12,15 +12,13 @@ type ById = { Params: { id: string } }
 /** Requests of a shop, with a token: orders, captures, refunds, and the verification of webhooks. */
 export async function paypalApi(app: FastifyInstance, { paypal, tokens, notices, pagesOf }: Api) {
   app.addHook('preHandler', async (request) => tokens.check(request))
-  const presented = (request: FastifyRequest, order: Kept) => presentOrder(paypal, order, pagesOf(request))
+  const presented = (request: FastifyRequest, order: PaypalEntry) => presentOrder(paypal, order, pagesOf(request))
 
   app.post<{ Body: OrderRequest }>('/v2/checkout/orders', (request, reply) => {
     const { order, isNew } = createOrder(paypal, request.body, nameOf(request))
     return reply.code(isNew ? 201 : 200).send(presented(request, order))
   })
-  app.get<ById>('/v2/checkout/orders/:id', (request) =>
-    presented(request, orderCalled(paypal.ledger, request.params.id)),
-  )
+  app.get<ById>('/v2/checkout/orders/:id', (request) => presented(request, readOrder(paypal.ledger, request.params.id)))
   app.post<ById>('/v2/checkout/orders/:id/capture', (request, reply) => {
     const { order, isNew } = captureOrder(paypal, request.params.id, nameOf(request))
     return reply.code(isNew ? 201 : 200).send(presented(request, order))

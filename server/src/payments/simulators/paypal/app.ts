@@ -17,7 +17,7 @@ export type OrderRequest = {
 }
 
 /** An order, a capture or a refund stored by the simulated PayPal, in PayPal's terms. */
-export type Kept = Entry & {
+export type PaypalEntry = Entry & {
   /** The idempotency key it was created with. */
   requestId: string
   /** Of an order. */
@@ -31,9 +31,9 @@ export type PaypalApp = {
   clientId: string
   secret: string
   webhookId: string
-  ledger: Ledger<Kept>
+  ledger: Ledger<PaypalEntry>
   /** Sends a webhook to the shop after the response. */
-  tell: (event: string, resource: object) => void
+  notify: (event: string, resource: object) => void
   now: () => number
 }
 

@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { currencyOf, fixedDecimals, toMinor } from '@rawnaq/rules/money'
 import { paypalTakes } from '../../paypal/currency.ts'
 import type { Choice } from '../page/page.ts'
-import { type Kept, type OrderRequest, type PaypalApp, type PaypalMoney, Refused } from './app.ts'
+import { type OrderRequest, type PaypalApp, type PaypalEntry, type PaypalMoney, Refused } from './app.ts'
 
 /** Creates an order from a request; the same idempotency key returns the same order. */
 export function createOrder(
   { ledger }: PaypalApp,
   request: OrderRequest,
   requestId: string,
-): { order: Kept; isNew: boolean } {
-  const known = ledger.find((kept) => kept.kind === 'order' && kept.requestId === requestId)
-  if (known) return { order: known, isNew: false }
+): { order: PaypalEntry; isNew: boolean } {
+  const existing = ledger.find((entry) => entry.kind === 'order' && entry.requestId === requestId)
+  if (existing) return { order: existing, isNew: false }
   checkRequest(request)
   const [unit] = request.purchase_units
-  if (ledger.find((kept) => kept.kind === 'capture' && kept.invoice === unit.invoice_id))
+  if (ledger.find((entry) => entry.kind === 'capture' && entry.invoice === unit.invoice_id))
     throw new Refused(422, 'DUPLICATE_INVOICE_ID')
   const order = ledger.add({
     id: nameOf(),
@@ -31,24 +31,24 @@ export function createOrder(
 }
 
 /** Applies the shopper's choice on PayPal's page and returns the URL back to the shop. */
-export function choose({ ledger, tell }: PaypalApp, id: string, choice: Choice): string {
-  const order = orderCalled(ledger, id)
+export function choose({ ledger, notify }: PaypalApp, id: string, choice: Choice): string {
+  const order = readOrder(ledger, id)
   const { return_url, cancel_url } = order.request!.payment_source.paypal.experience_context
   if (choice === 'cancel') return withQuery(cancel_url, { token: id })
   if (order.status === 'PAYER_ACTION_REQUIRED') {
     ledger.change(id, { status: 'APPROVED', onCapture: onCapture[choice] })
-    tell('CHECKOUT.ORDER.APPROVED', { id, status: 'APPROVED', intent: 'CAPTURE' })
+    notify('CHECKOUT.ORDER.APPROVED', { id, status: 'APPROVED', intent: 'CAPTURE' })
   }
   return withQuery(return_url, { token: id, PayerID: 'RAWNAQTESTPAYER' })
 }
 
 /** Captures an order that its shopper has approved. */
-export function captureOrder(app: PaypalApp, id: string, requestId: string): { order: Kept; isNew: boolean } {
+export function captureOrder(app: PaypalApp, id: string, requestId: string): { order: PaypalEntry; isNew: boolean } {
   const { ledger } = app
-  const order = orderCalled(ledger, id)
-  const known = ledger.find((kept) => kept.kind === 'capture' && kept.of === id)
-  if (known?.requestId === requestId) return { order, isNew: false }
-  if (known) throw new Refused(422, 'ORDER_ALREADY_CAPTURED')
+  const order = readOrder(ledger, id)
+  const existing = ledger.find((entry) => entry.kind === 'capture' && entry.of === id)
+  if (existing?.requestId === requestId) return { order, isNew: false }
+  if (existing) throw new Refused(422, 'ORDER_ALREADY_CAPTURED')
   if (order.status !== 'APPROVED') throw new Refused(422, 'ORDER_NOT_APPROVED')
   if (order.onCapture === 'INSTRUMENT_DECLINED' || !order.onCapture) {
     ledger.change(id, { status: 'PAYER_ACTION_REQUIRED' })
@@ -66,21 +66,21 @@ export function captureOrder(app: PaypalApp, id: string, requestId: string): { o
     of: id,
     requestId,
   }
-  tellOf(app, ledger.add(capture))
+  notifyOf(app, ledger.add(capture))
   return { order: ledger.change(id, { status: 'COMPLETED' }), isNew: true }
 }
 
 /** Decides on a capture in review; false if none has this invoice number. */
-export function decideHeld(app: PaypalApp, invoice: string, isApproved: boolean): boolean {
-  const held = app.ledger.find(
-    (kept) => kept.kind === 'capture' && kept.invoice === invoice && kept.status === 'PENDING',
+export function decideReview(app: PaypalApp, invoice: string, isApproved: boolean): boolean {
+  const review = app.ledger.find(
+    (entry) => entry.kind === 'capture' && entry.invoice === invoice && entry.status === 'PENDING',
   )
-  if (held) tellOf(app, app.ledger.change(held.id, { status: isApproved ? 'COMPLETED' : 'DECLINED' }))
-  return held !== undefined
+  if (review) notifyOf(app, app.ledger.change(review.id, { status: isApproved ? 'COMPLETED' : 'DECLINED' }))
+  return review !== undefined
 }
 
-export function orderCalled(ledger: PaypalApp['ledger'], id: string): Kept {
-  const order = ledger.find((kept) => kept.id === id && kept.kind === 'order')
+export function readOrder(ledger: PaypalApp['ledger'], id: string): PaypalEntry {
+  const order = ledger.find((entry) => entry.id === id && entry.kind === 'order')
   if (!order) throw new Refused(404, 'INVALID_RESOURCE_ID')
   return order
 }
@@ -95,10 +95,10 @@ export const nameOf = () =>
 
 const onCapture = { pay: 'COMPLETED', review: 'PENDING', decline: 'INSTRUMENT_DECLINED' } as const
 
-function tellOf({ tell }: PaypalApp, { id, of, invoice, status, amount, currency }: Kept) {
+function notifyOf({ notify }: PaypalApp, { id, of, invoice, status, amount, currency }: PaypalEntry) {
   const related_ids = { order_id: of }
   const resource = { id, status, amount: { currency_code: currency, value: amount }, invoice_id: invoice }
-  tell(`PAYMENT.CAPTURE.${status}`, { ...resource, custom_id: invoice, supplementary_data: { related_ids } })
+  notify(`PAYMENT.CAPTURE.${status}`, { ...resource, custom_id: invoice, supplementary_data: { related_ids } })
 }
 
 function withQuery(url: string, query: Record<string, string>): string {

@@ -1,7 +1,7 @@
-import type { Kept, PaypalApp } from './app.ts'
+import type { PaypalApp, PaypalEntry } from './app.ts'
 
 /** An order as PayPal returns it; `pages` is the URL of its pages. */
-export function presentOrder({ ledger }: PaypalApp, { id, status, request }: Kept, pages: string) {
+export function presentOrder({ ledger }: PaypalApp, { id, status, request }: PaypalEntry, pages: string) {
   const captures = ledger.all().filter(({ kind, of }) => kind === 'capture' && of === id)
   const payments = { captures: captures.map(presentCapture) }
   const purchase_units = request!.purchase_units.map((unit) => ({ ...unit, ...(captures.length > 0 && { payments }) }))
@@ -16,7 +16,7 @@ export function presentOrder({ ledger }: PaypalApp, { id, status, request }: Kep
   }
 }
 
-const presentCapture = ({ id, status, amount, currency, invoice }: Kept) => ({
+const presentCapture = ({ id, status, amount, currency, invoice }: PaypalEntry) => ({
   id,
   status,
   amount: { currency_code: currency, value: amount },

@@ -1,5 +1,5 @@
 import { currencyOf, toMinor } from '@rawnaq/rules/money'
-import { type Kept, type PaypalApp, type PaypalMoney, Refused } from './app.ts'
+import { type PaypalApp, type PaypalEntry, type PaypalMoney, Refused } from './app.ts'
 import { nameOf } from './orders.ts'
 
 /** Refunds a capture, once per idempotency key. */
@@ -8,9 +8,9 @@ export function refundCapture(
   captureId: string,
   { amount, invoice_id }: { amount: PaypalMoney; invoice_id: string },
   requestId: string,
-): { refund: Kept; isNew: boolean } {
-  const known = ledger.find((kept) => kept.kind === 'refund' && kept.requestId === requestId)
-  if (known) return { refund: known, isNew: false }
+): { refund: PaypalEntry; isNew: boolean } {
+  const existing = ledger.find((entry) => entry.kind === 'refund' && entry.requestId === requestId)
+  if (existing) return { refund: existing, isNew: false }
   const capture = ledger.find(({ kind, id }) => kind === 'capture' && id === captureId)
   if (!capture) throw new Refused(404, 'INVALID_RESOURCE_ID')
   if (amount.currency_code !== capture.currency) throw new Refused(422, 'REFUND_CAPTURE_CURRENCY_MISMATCH')
@@ -19,7 +19,7 @@ export function refundCapture(
     throw new Refused(422, 'TRANSACTION_REFUSED')
   const minor = (value: string) => toMinor(Number(value), currencyOf(capture.currency).digits)
   const earlier = ledger.all().filter(({ kind, of }) => kind === 'refund' && of === captureId)
-  const given = earlier.reduce((sum, kept) => sum + minor(kept.amount), minor(amount.value))
+  const given = earlier.reduce((sum, entry) => sum + minor(entry.amount), minor(amount.value))
   if (given > minor(capture.amount)) throw new Refused(422, 'REFUND_AMOUNT_EXCEEDED')
   ledger.change(captureId, { status: given === minor(capture.amount) ? 'REFUNDED' : 'PARTIALLY_REFUNDED' })
   const { gateway, currency } = capture

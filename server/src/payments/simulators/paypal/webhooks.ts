@@ -30,7 +30,7 @@ export function openWebhooks(key: string, webhookId: string, noticeUrl: string |
     await fetch(noticeUrl!, { method: 'POST', headers, body, signal: AbortSignal.timeout(WAIT) }).catch(() => undefined)
   }
   return {
-    tell(event: string, resource: object) {
+    notify(event: string, resource: object) {
       if (noticeUrl === undefined) return
       const sending: Promise<void> = send(event, resource).finally(() => onTheirWay.delete(sending))
       onTheirWay.add(sending)
