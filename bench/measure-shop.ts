@@ -8,13 +8,13 @@ import { type MeasuredProcess, startMeasured } from './support/measured-process.
 import { readLoads, renderLoads } from './support/read-loads.ts'
 import { type PageScripts, scriptSizes } from './support/script-sizes.ts'
 
-/** What a call came to, and what the bare framework's hello did right before it: the middle of three turns. */
+/** The median of three runs of an endpoint, and the Fastify hello-world run right before it. */
 export type Beside = Measurement & { hello: Measurement }
 export type ShopMeasurement = { figures: Beside[]; scripts: PageScripts[] }
 
 /**
- * Opens a new shop with the demo catalogue, on the embedded database or on the one given, and measures all its calls, each
- * beside the bare framework: how fast the machine is changes from one minute to the next.
+ * Opens a shop with the demo catalogue, on the embedded or the given database, and benchmarks all endpoints, each right
+ * after the bare framework, because the speed of the machine varies.
  */
 export async function measureShop(
   hello: MeasuredProcess,
@@ -45,7 +45,7 @@ export async function measureShop(
   return { figures, scripts }
 }
 
-/** How many answers a second there are to one of hello. */
+/** Requests per second relative to the hello-world. */
 export const shareOf = ({ perSecond, hello }: Beside) => perSecond / hello.perSecond
 
 const TURNS = 3
@@ -61,7 +61,7 @@ const pages: [name: string, path: string][] = [
   ['contact', '/main/contact'],
 ]
 
-/** Opens a shop on a folder of its own, which goes afterwards. */
+/** Opens a shop in a temporary folder. */
 export async function withShop<T>(
   databaseUrl: string | undefined,
   work: (shop: MeasuredProcess, folder: string) => Promise<T>,
@@ -77,7 +77,7 @@ export async function withShop<T>(
   }
 }
 
-/** The email of each order is part of its cost. */
+/** The cost of an order includes its email. */
 async function untilThereAre(letters: number, folder: string) {
   for (let tries = 0; tries < 300; tries += 1) {
     if (readdirSync(folder).filter((name) => name.endsWith('.eml')).length >= letters) return

@@ -30,7 +30,7 @@ console.info(table(['page', 'files', 'KB'], scripts))
 
 async function onPostgres() {
   const server = await startPostgres()
-  // Before the measurement sells everything.
+  // Counted before the benchmark sells all stock.
   const { quote, checkout } = await statementsOf(server.url)
   const { figures } = await measureShop(hello, seconds, server.url)
   show('On PostgreSQL, whose own processor time is not counted', figures)
@@ -38,7 +38,7 @@ async function onPostgres() {
   await server.stop()
 }
 
-/** Beside the hello of the bare framework right before: the part of its answers a second, and times its processor time. */
+/** Relative to the bare Fastify hello-world: the share of its requests per second, and the ratio of CPU time per request. */
 function show(title: string, figures: Beside[]) {
   const rows = figures.map((figure) => [
     figure.name,

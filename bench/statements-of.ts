@@ -4,7 +4,7 @@ import { readListingIndex } from './support/listing-index.ts'
 import { type Call, post } from './support/load.ts'
 import { watchStatements } from './support/statements.ts'
 
-/** How many SQL statements a quote and a checkout of one line take, seen on the way to PostgreSQL. */
+/** The number of SQL statements of a quote and of a checkout with one line, counted on the connection. */
 export async function statementsOf(databaseUrl: string): Promise<{ quote: number; checkout: number }> {
   const statements = await watchStatements(databaseUrl)
   const figures = await withShop(statements.url, async ({ url }) => {
@@ -19,7 +19,7 @@ export async function statementsOf(databaseUrl: string): Promise<{ quote: number
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
       return statements.sent.length - before
     }
-    // The outbox is looked into now and then, so the least of several is the call alone.
+    // The outbox is polled at times, so the minimum of several runs is the request alone.
     const least = async (call: () => Call) => Math.min(await counted(call), await counted(call), await counted(call))
     return { quote: await least(() => post('/api/order/quote', { items })), checkout: await least(order) }
   })

@@ -1,4 +1,4 @@
-/** What the staff asks of a big shop, by name; each round asks a little differently where that makes a difference. */
+/** The requests of staff in a large shop, by name. Rounds vary the parameters that affect the query. */
 export const adminRequests: [name: string, path: (round: number) => string][] = [
   ['orders, newest', () => '/order?view=staff&per_page=25'],
   ['orders, deep page', (round) => `/order?view=staff&per_page=25&page=${2000 + round}`],
@@ -8,7 +8,7 @@ export const adminRequests: [name: string, path: (round: number) => string][] = 
   ['orders, complete and cheapest', () => '/order?view=staff&status=5&sort=grand_total'],
   ['orders of a month', (round) => `/order?view=staff&from=${month(round)}-01&to=${month(round)}-28`],
   ['orders in cash', () => '/order?view=staff&method=cash'],
-  ['orders with a payment held', () => '/order?view=staff&payment_status=4'],
+  ['orders with a payment in review', () => '/order?view=staff&payment_status=4'],
   ['orders with a payment made', () => '/order?view=staff&payment_status=1'],
   ['order by its number', (round) => `/order?view=staff&search=RW-${2000 + round}`],
   ['orders by a common name', (round) => found('/order?view=staff', ['noura', 'العنزي', 'haddad'], round)],
@@ -19,7 +19,7 @@ export const adminRequests: [name: string, path: (round: number) => string][] = 
   ['one order', (round) => `/order/${1000 + round}?view=staff`],
   ['board of orders', () => '/order/board'],
   ['payments, newest', () => '/payment?view=staff'],
-  ['payments held', () => '/payment?view=staff&status=4'],
+  ['payments in review', () => '/payment?view=staff&status=4'],
   ['payments by card', () => '/payment?view=staff&method=card'],
   ['payments stuck', () => '/payment?view=staff&stuck=true'],
   ['payments by a name', (round) => found('/payment?view=staff', ['noura', 'العنزي'], round)],

@@ -1,9 +1,9 @@
 import type { Client } from 'pg'
 
 /**
- * Puts so many orders into a shop that has items, placed over two years, of customers with English and Arabic names: most
- * arrived, some on their way, waiting, canceled, returned; one in three paid in cash; a tenth of that many carts and a
- * hundredth of that many messages. All in sets, with the triggers asleep.
+ * Inserts orders of two years, of customers with English and Arabic names. Most are delivered; some are in transit, waiting,
+ * canceled or returned; a third is paid in cash. It also inserts a tenth as many carts and a hundredth as many messages. The
+ * statements are set-based, with triggers disabled.
  */
 export async function fillOrders(client: Client, amount: number) {
   await client.query('select setseed(0.5)')
@@ -18,7 +18,7 @@ const tables = ['orders', 'order_lines', 'payments', 'refunds']
 const first = `(array['Noura','Huda','Maha','Sara','Fahad','Yousef','نورة','هدى','مها','سارة','فهد','يوسف'])`
 const last = `(array['Al Enezi','Al Saleh','Al Mutairi','Al Sabah','Haddad','العنزي','الصالح','المطيري','الصباح','حداد'])`
 
-/** Of a hundred orders 80 have arrived. */
+/** Of a hundred orders 80 are delivered. */
 const status = `(case when luck < 0.8 then 5 when luck < 0.86 then 3 when luck < 0.9 then 4 when luck < 0.93 then 1 when luck < 0.98 then 2 else 6 end)`
 
 const fills = [

@@ -17,7 +17,7 @@ const { values } = parseArgs({
     orders: { type: 'string', default: '100000' },
     people: { type: 'string', default: '100000' },
     calls: { type: 'string', default: '30' },
-    /** A server to make the shop on, and to find it on next time; without it one is made and thrown away. */
+    /** The PostgreSQL server of the shop, reused by later runs; a temporary one by default. */
     server: { type: 'string' },
   },
 })
@@ -58,7 +58,7 @@ const { figures, seen } = await withShop(databaseUrl, async (shop) => {
     return (await answer.json()) as { meta?: { total: number; total_is_lower_bound?: true } }
   }
   const measured: { name: string; found: string; p50: number; cpu: number }[] = []
-  // A record by its primary key is the least that any call can cost.
+  // Reading a record by its primary key is the minimum cost of a request.
   for (const [name, path] of [
     ['one payment, by its key', (round: number) => `/payment/${1000 + round}`] as const,
     ...adminRequests,

@@ -1,4 +1,4 @@
-/** How long, in milliseconds, a figure that the staff changes takes until a page of the shop shows it: one for each of so many changes. */
+/** Milliseconds from a change by staff until a page of the shop shows it, for each change. */
 export async function timeUntilVisible(
   url: string,
   headers: Record<string, string>,

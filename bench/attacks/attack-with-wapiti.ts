@@ -4,15 +4,15 @@ import type { Attack } from './attack.ts'
 import { callsToAttack } from './requests.ts'
 import { type Scan, type ScanResult, scan } from './wapiti.ts'
 
-/** Of injections and of what pages carry; those that need a server on the internet are left out, and those that guess names of other people's programs. */
+/** The modules for injections and page contents, without those that need a server on the internet or probe for third-party software. */
 const onPages = ['sql', 'blindsql', 'xss', 'permanentxss', 'exec', 'file', 'crlf', 'redirect', 'shellshock', 'htaccess']
 const aboutPages = ['csp', 'csrf', 'cookieflags', 'http_headers', 'methods']
 const onCalls = ['sql', 'blindsql', 'exec', 'file', 'crlf', 'redirect', 'cookieflags']
 
-/** For each module, and for the walk before. */
+/** The time limit of each module and of the crawl, in seconds. */
 const SECONDS = 60
 
-/** What wapiti complains of and we leave, with the reason. */
+/** Accepted findings of wapiti, with the reason. */
 const known: [complaint: string, reason: string][] = [
   [
     'X-Frame-Options is not set',
@@ -22,7 +22,7 @@ const known: [complaint: string, reason: string][] = [
   ['Lack of anti CSRF token (POST /main/contact)', 'nothing takes that call: the form is sent by its script, as JSON'],
 ]
 
-/** Walks the pages as a visitor in both languages, and asks what the API lists as somebody signed in who may do everything. */
+/** Crawls the pages as a visitor in both languages, and sends the read requests of the API as staff with all permissions. */
 export async function attackWithWapiti({ url, door, client }: Attack): Promise<string[]> {
   const blind = await blindIn(door)
   if (blind.length > 0) return blind
@@ -74,7 +74,7 @@ const pagesOf = (url: string) =>
     '/main/cart',
   ].map((path) => url + path)
 
-/** Every reading call that is answered, once for each of its parameters. */
+/** Every successful read request, once for each parameter. */
 async function listsOf(url: string, tokens: () => Promise<string>): Promise<string[]> {
   const lists: string[] = []
   for await (const { request, status } of callsToAttack(url, tokens)) {

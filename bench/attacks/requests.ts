@@ -5,7 +5,7 @@ import { randomFrom } from '../support/random.ts'
 /** A request as sqlmap takes it, stars after what is to be tried; `status` is what the shop answers to it without them. */
 export type AttackedRequest = { name: string; request: string; status: number }
 
-type Wish = { method: string; path: string; headers: Record<string, string>; body?: string }
+type HttpRequest = { method: string; path: string; headers: Record<string, string>; body?: string }
 
 const TRIES = 15
 
@@ -45,7 +45,7 @@ type Filling = {
   some: (schema: Schema, name: string) => unknown
 }
 
-function filled({ method, path, operation, authorization, marked, some }: Filling): Wish {
+function filled({ method, path, operation, authorization, marked, some }: Filling): HttpRequest {
   const { parameters = [], requestBody } = operation
   const sent = parameters.filter(({ name, required, in: place }) => required || place === 'path' || name === marked)
   const valueFor = (name: string) => {
@@ -66,7 +66,7 @@ function filled({ method, path, operation, authorization, marked, some }: Fillin
 }
 
 /** The same with other values until it is taken, or the last of them; null where there is nothing to try. */
-async function firstTaken(url: string, name: string, make: () => Wish): Promise<AttackedRequest | null> {
+async function firstTaken(url: string, name: string, make: () => HttpRequest): Promise<AttackedRequest | null> {
   let [wish, status] = [make(), 0]
   if (!written(url, wish).includes('*') && !/":/.test(wish.body ?? '')) return null
   for (let tries = 1; tries <= TRIES; tries += 1) {
@@ -78,7 +78,7 @@ async function firstTaken(url: string, name: string, make: () => Wish): Promise<
 }
 
 /** What the shop answers when the stars are left out. */
-export async function statusOf(url: string, { method, path, headers, body }: Wish): Promise<number> {
+export async function statusOf(url: string, { method, path, headers, body }: HttpRequest): Promise<number> {
   const plain = Object.entries(headers).map(([name, value]) => [name, value.replaceAll('*', '')])
   const typed = body === undefined ? {} : { 'content-type': 'application/json' }
   const answer = await fetch(url + path.replaceAll('*', ''), {
@@ -92,7 +92,7 @@ export async function statusOf(url: string, { method, path, headers, body }: Wis
 }
 
 /** As it goes over the line. */
-export function written(url: string, { method, path, headers, body }: Wish): string {
+export function written(url: string, { method, path, headers, body }: HttpRequest): string {
   const typed = body === undefined ? {} : { 'content-type': 'application/json' }
   const lines = Object.entries({ host: new URL(url).host, ...headers, ...typed }).map((header) => header.join(': '))
   return [`${method} ${path} HTTP/1.1`, ...lines, '', starred(body ?? '')].join('\r\n')

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Call, sendRequests } from '../support/send-requests.ts'
 import { openSlowConnection, type SlowConnection } from './slow-connections.ts'
 
-/** How many did it, what they were answered and how often, after how many seconds the last was cut, and how many never were. */
+/** The number of clients, the responses with counts, the seconds until the last disconnection, and the clients never disconnected. */
 export type Outcome = { connections: number; answers: Record<string, number>; lastCut: number; uncut: number }
 
 type Attack = { name: string; of: 'slow lines' | 'too much' | 'floods'; run(url: string): Promise<Outcome> }
@@ -10,10 +10,10 @@ type Attack = { name: string; of: 'slow lines' | 'too much' | 'floods'; run(url:
 const HOST = 'host: shop.test\r\nx-forwarded-for: 198.51.100.7\r\n'
 const MEGABYTE = 1024 * 1024
 
-/** Milliseconds from one to the next: of a thousand at once the system itself turns some away, and does not tell them. */
+/** Milliseconds between connections: the operating system silently drops some of a thousand simultaneous ones. */
 const BETWEEN = 5
 
-/** What those do who mean no good, each from many connections at once. */
+/** The attacks, each on many connections at the same time. */
 export const attacks: Attack[] = [
   slow('say nothing', 2000, { begins: '' }, 60),
   slow('headers, a letter a second', 500, { begins: 'GET /main HTTP/1.1\r\nhost: ', drips: 'x'.repeat(100) }, 60),
@@ -48,7 +48,7 @@ export const attacks: Attack[] = [
     60,
     'too much',
   ),
-  flood('a page that is kept', () => ({ path: '/main' })),
+  flood('a cached page', () => ({ path: '/main' })),
   flood('searches never asked before', () => ({ path: `/api/search?search=vase+${Math.random()}` })),
   flood('pages never drawn before', () => ({
     path: `/main/category?lowest_price=${Math.floor(Math.random() * 1e6) / 100}`,
@@ -66,7 +66,7 @@ function slow(
   name: string,
   connections: number,
   line: SlowConnection,
-  patience: number,
+  timeout: number,
   of: Attack['of'] = 'slow lines',
 ): Attack {
   return {
@@ -75,7 +75,7 @@ function slow(
     run: async (url) => {
       const come = async (_: unknown, place: number) => {
         await pause(place * BETWEEN)
-        return openSlowConnection(url, line, patience)
+        return openSlowConnection(url, line, timeout)
       }
       const heard = await Promise.all(Array.from({ length: connections }, come))
       const cuts = heard.flatMap(({ seconds }) => seconds ?? [])
@@ -93,8 +93,8 @@ function slow(
 const FLOODERS = 200
 const SECONDS = 8
 
-/** `patience` is after how many seconds a connection goes away without its answer. */
-function flood(name: string, next: () => Call, patience = 20): Attack {
+/** `timeout` is the number of seconds after which a connection closes without a response. */
+function flood(name: string, next: () => Call, timeout = 20): Attack {
   const onItsWay = () => {
     const call = next()
     return { ...call, headers: { 'x-forwarded-for': '198.51.100.7', ...call.headers } }
@@ -108,7 +108,7 @@ function flood(name: string, next: () => Call, patience = 20): Attack {
         next: onItsWay,
         connections: FLOODERS,
         length,
-        patience,
+        timeout,
       })
       const gone: Outcome['answers'] = unanswered > 0 ? { 'no answer': unanswered } : {}
       return { connections: FLOODERS, answers: { ...statuses, ...gone }, lastCut: 0, uncut: 0 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { orderOf } from '../support/checkout-load.ts'
 
-/** What became of a shopper's requests: `late` took longer than three seconds, `lost` found no answer or an error. */
+/** The outcome of a shopper's requests: `late` took longer than three seconds, `lost` had no response or an error. */
 export type Visit = { asked: number; late: number; lost: string[]; orders: number; slowest: number }
 
 const LATE = 3000
@@ -10,8 +10,8 @@ const LOST = 20_000
 const BREATH = 150
 
 /**
- * A shopper who browses, searches and orders these items in cash, one request after the other, until stopped; then
- * the next one comes in, from an address of their own, since nobody buys every second.
+ * Shoppers who browse, search and order these items in cash, one request after the other, until stopped. Each order comes
+ * from another IP address, because of the rate limits.
  */
 export function normalShopper(url: string, items: number[]): { leave(): Promise<Visit> } {
   const visit: Visit = { asked: 0, late: 0, lost: [], orders: 0, slowest: 0 }

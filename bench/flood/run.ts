@@ -9,12 +9,12 @@ import { attacks, type Outcome } from './attacks.ts'
 import { normalShopper } from './normal-shopper.ts'
 
 /*
- * Slow clients, requests that are too large and floods against one process, while one shopper goes on buying: nothing of
- * theirs may be lost, slow clients must be disconnected, and the process may not crash or leak memory. Names after `--` select attacks.
+ * Slow clients, oversized requests and floods against one process, while one shopper keeps buying. No request of the shopper
+ * may be lost, slow clients must be disconnected, and the process may not crash or leak memory. Names after `--` select attacks.
  */
 const MEGABYTE = 1024 * 1024
-/** Of memory, in MB: what the process may hold at its worst, and what it may keep of that afterwards. */
-const bounds = { peak: 1200, kept: 400 }
+/** Memory limits in MB: the peak, and the rest afterwards. */
+const bounds = { peak: 1200, retained: 400 }
 
 const names = process.argv.slice(2)
 const server = await startPostgres()
@@ -35,8 +35,8 @@ for (const [kind, some] of Map.groupBy(wanted, ({ of }) => of)) {
   else for (const attack of some) await visited(attack.name, () => suffer(attack))
 }
 await visited('nobody else any more', () => pause(10_000))
-const kept = (await megabytes()) - calm
-if (kept > bounds.kept) complaints.push(`The process keeps ${kept.toFixed(0)} MB of what it took.`)
+const retained = (await megabytes()) - calm
+if (retained > bounds.retained) complaints.push(`The process retains ${retained.toFixed(0)} MB of what it took.`)
 
 console.info(table(['attack', 'connections', 'last cut after s', 'never cut', 'answers'], lines))
 console.info(
@@ -65,19 +65,19 @@ async function visited(name: string, work: () => Promise<unknown>) {
   visits.push([name, ...figures.map(String)])
   for (const one of lost) complaints.push(`Lost beside ${name}: ${one}`)
   if (orders === 0) complaints.push(`Nothing was bought beside ${name}.`)
-  if (peak > bounds.peak) complaints.push(`The process held ${peak.toFixed(0)} MB beside ${name}.`)
+  if (peak > bounds.peak) complaints.push(`The process used ${peak.toFixed(0)} MB beside ${name}.`)
 }
 
 async function suffer({ name }: { name: string }) {
   const attacker = new Worker(new URL('attacker.ts', import.meta.url), { workerData: { url: shop.url, name } })
   const [outcome] = (await once(attacker, 'message')) as [Outcome]
   const { connections, answers, lastCut, uncut } = outcome
-  const told = Object.entries(answers).map(([answer, times]) => `${times} × ${answer}`)
-  lines.push([name, String(connections), lastCut ? lastCut.toFixed(1) : '', String(uncut), told.join(', ')])
+  const counts = Object.entries(answers).map(([answer, times]) => `${times} × ${answer}`)
+  lines.push([name, String(connections), lastCut ? lastCut.toFixed(1) : '', String(uncut), counts.join(', ')])
   if (uncut > 0) complaints.push(`${uncut} of ${connections} were never cut: ${name}`)
 }
 
-/** Looks twice a second at the memory the process holds, in MB. */
+/** Samples the process memory twice a second, in MB. */
 function watchMemory({ memory }: MeasuredProcess) {
   let peak = 0
   let isOver = false

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 export type ReceivedData = { first: string; seconds: number | null }
 
 export type SlowConnection = {
-  /** Sent at once. */
+  /** Sent immediately. */
   begins: string
   /** Sent afterwards, one byte per second. */
   drips?: string
@@ -13,19 +13,19 @@ export type SlowConnection = {
   isDeaf?: boolean
 }
 
-/** A late reader has received everything after this many milliseconds without data. */
+/** A client that starts reading late has received everything after this many milliseconds without data. */
 const HEARD_ALL = 5000
 
 /** Opens a connection, sends its data and waits until the server closes it or the timeout ends. */
 export async function openSlowConnection(
   url: string,
   { begins, drips = '', isDeaf = false }: SlowConnection,
-  patience: number,
+  timeout: number,
 ): Promise<ReceivedData> {
   const socket = connect(Number(new URL(url).port), new URL(url).hostname)
   let first = 'nothing'
   let isOpen = true
-  // To be cut off is what is waited for here.
+  // The disconnection is the expected result.
   socket.on('error', () => socket.destroy())
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   closed.then(() => {
@@ -42,7 +42,7 @@ export async function openSlowConnection(
   await Promise.race([new Promise((resolve) => socket.once('connect', resolve)), closed])
   const began = performance.now()
   socket.write(begins)
-  for (let sent = 0; isOpen && performance.now() - began < patience * 1000; sent += 1) {
+  for (let sent = 0; isOpen && performance.now() - began < timeout * 1000; sent += 1) {
     if (sent < drips.length) socket.write(drips[sent]!)
     await Promise.race([pause(1000), closed])
   }

@@ -1,7 +1,7 @@
 import type { Schema } from '../../tools/api-document/document.ts'
 import type { Random } from '../support/random.ts'
 
-/** What fields of these names usually hold, so that many calls get past their first check. */
+/** Typical values by field name, so that many requests pass the first validation. */
 const usual: Record<string, readonly unknown[]> = {
   email: ['noura@mail.test', 'someone@example.com'],
   password: ['a long password of mine', 'Passw0rd-long'],
@@ -20,7 +20,7 @@ const usual: Record<string, readonly unknown[]> = {
   view: ['staff'],
 }
 
-/** What people and programs send that should not have been sent. */
+/** Hostile and malformed values. */
 export const odd: readonly unknown[] = [
   ...[null, true, false, 0, -1, 0.1, 1e308, -1e308, 2_147_483_648, Number.MIN_VALUE],
   ...[
@@ -39,7 +39,7 @@ export const odd: readonly unknown[] = [
   ...[[], {}, [[]], [null], { $ne: null }, { length: 1e9 }, { __proto__: null, constructor: { prototype: {} } }],
 ]
 
-/** A value that this schema takes, as far as the schema tells. */
+/** A value that is valid for this schema. */
 export function fitting(schema: Schema, random: Random, resolve: (ref: string) => Schema, name = ''): unknown {
   const known = usual[name]
   if (schema.$ref) return fitting(resolve(schema.$ref), random, resolve, name)
@@ -82,7 +82,7 @@ function objectOf({ properties = {}, required = [] }: Schema, random: Random, re
   return Object.fromEntries(names.map((name) => [name, fitting(properties[name]!, random, resolve, name)]))
 }
 
-/** The same with something wrong in it, anywhere. */
+/** The same value with one invalid part. */
 export function spoilt(value: unknown, random: Random): unknown {
   if (typeof value !== 'object' || value === null || random.maybe(0.15)) return random.one(odd)
   const keys = Object.keys(value)

@@ -10,9 +10,8 @@ import { table } from '../support/table.ts'
 import { fitting, odd, spoilt } from './fuzz-values.ts'
 
 /*
- * Calls every operation of the API's own document with what it asks for and with what it does not, as a visitor and as
- * somebody who may do everything. No answer may be an error of the server, tell of its insides, or be other than the
- * document says. The same seed sends the same calls.
+ * Sends valid and invalid requests to every operation of the API document, as a visitor and as staff with all permissions. No
+ * response may be a server error, reveal internals, or differ from the document. The same seed sends the same requests.
  */
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '50000' }, seed: { type: 'string', default: '1' } },
@@ -46,7 +45,7 @@ console.info(
   ),
 )
 for (const [complaint, times] of complaints) console.error(`${times} times: ${complaint}`)
-// The last requests may have requested it again.
+// The last requests may have started it again.
 await token
 await client.end()
 await shop.stop()
@@ -89,12 +88,12 @@ async function call(path: string, method: string, operation: Operation) {
   })
   const text = await answer.text()
   answers.set(String(answer.status), (answers.get(String(answer.status)) ?? 0) + 1)
-  // Somebody was taken their sessions, or their role.
+  // The user has lost their sessions or role.
   if (asOwner && (answer.status === 401 || answer.status === 403) && used === (await token)) token = staffToken(client)
   check(`${method} ${path}`, operation, answer, text)
 }
 
-/** Now and then not even JSON. */
+/** Occasionally invalid JSON. */
 function bodyOf(value: unknown): string {
   return random.maybe(0.02) ? '{"a":' : JSON.stringify(value)
 }

@@ -11,8 +11,8 @@ const REFUNDED = 3
 const PATIENCE = 15 * 60_000
 
 /**
- * Waits until the shop knows the end of every payment, a quarter of an hour at most, and compares: each sale on the gateway's books with a payment, each
- * acknowledged order with the database, stock and coupon uses with the valid orders.
+ * Waits at most 15 minutes until every payment is settled. Then it compares each sale of the gateway with a payment, each
+ * acknowledged order with the database, and stock and coupon uses with the valid orders.
  */
 export async function auditMoney(
   databaseUrl: string,
@@ -102,17 +102,17 @@ async function untilKnown(client: pg.Client): Promise<number> {
   }
 }
 
-/** In cents by invoice, what the gateway has taken and not given back. */
+/** The amounts in cents that the gateway charged and did not refund, by invoice. */
 function keptMoney(entries: GatewayRecord[]): Map<string, number> {
-  const kept = new Map<string, number>()
+  const charged = new Map<string, number>()
   for (const { id, kind, status, amount, invoice } of entries) {
     if (kind !== 'authCaptureTransaction' || !['capturedPendingSettlement', 'settledSuccessfully'].includes(status))
       continue
     const back = entries.filter((entry) => entry.of === id && entry.status.startsWith('refund'))
     const given = back.reduce((sum, entry) => sum + cents(entry.amount), 0)
-    kept.set(invoice, (kept.get(invoice) ?? 0) + cents(amount) - given)
+    charged.set(invoice, (charged.get(invoice) ?? 0) + cents(amount) - given)
   }
-  return kept
+  return charged
 }
 
 const cents = (amount: string) => Math.round(Number(amount) * 100)

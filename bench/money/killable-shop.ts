@@ -6,7 +6,7 @@ import { root } from '../../tools/source-files.ts'
 
 export type KillableShop = { url: string; killAndStartAgain(): Promise<void>; stop(): Promise<void> }
 
-/** A shop at an address that stays, which can be killed without a word and started again. */
+/** A shop at a fixed URL that can be killed (-9) and restarted. */
 export async function startKillable(env: NodeJS.ProcessEnv): Promise<KillableShop> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

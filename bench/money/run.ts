@@ -10,8 +10,8 @@ import { startKillable } from './killable-shop.ts'
 import { sellUnderKills } from './sell-under-kills.ts'
 
 /*
- * Sells by card while the shop is killed again and again, first with a gateway that always answers, then with one whose
- * every fault comes in a tenth of the calls, and compares the gateway's books with the shop's afterwards.
+ * Sells by card while the shop is killed repeatedly: first with a reliable gateway, then with one where each fault occurs in
+ * a tenth of the requests. Afterwards it compares the records of the gateway with those of the shop.
  */
 const { values } = parseArgs({
   options: {

@@ -5,16 +5,16 @@ import { promisify } from 'node:util'
 import { findPostgres } from '../../tools/postgres-binaries.ts'
 import type { Statement } from '../support/statements.ts'
 
-/** PostgreSQL's own program for measuring, which comes with its server in most packages; undefined where it does not. */
+/** The path of pgbench, which most server packages include; undefined without it. */
 export function findPgbench(): string | undefined {
   const path = join(findPostgres() ?? '', 'pgbench')
   return existsSync(path) ? path : undefined
 }
 
-/** The statements of one order, and what of their values is its own and no other order's. */
+/** The statements of one order, and the values that are unique to it. */
 export type RecordedOrder = {
   statements: Statement[]
-  /** Made by the database: each is what the statement with values before its first mention returned as `id`. */
+  /** Created by the database: the `id` returned by the statement before its first use. */
   ids: Record<string, string>
   /** Created by the shop or by the client. */
   unique: Record<string, string>
@@ -22,7 +22,7 @@ export type RecordedOrder = {
 
 export type Script = { text: string; variables: Record<string, string> }
 
-/** One order after the other as a script for pgbench: the same statements with the same values, but for what is each one's own. */
+/** A pgbench script of these orders: the same statements and values, except for the unique ones. */
 export function scriptOf({ statements, ids, unique }: RecordedOrder, name: string): Script {
   const variables: Record<string, string> = {}
   const known = new Set<string>()
@@ -33,9 +33,9 @@ export function scriptOf({ statements, ids, unique }: RecordedOrder, name: strin
       const own = Object.entries({ ...unique, ...ids }).find(([, given]) => given === value)
       if (own) return variableOf(own[0], ids)
       const variable = `${name}_${place}_${index}`
-      const held = Object.entries(ids).find(([, id]) => value.includes(`"order_id":${id}`))
-      variables[variable] = held ? value.replaceAll(`"order_id":${held[1]}`, '"order_id":@id@') : value
-      return held ? `replace(:${variable}, '@id@', ${variableOf(held[0], ids)}::text)` : `:${variable}`
+      const reference = Object.entries(ids).find(([, id]) => value.includes(`"order_id":${id}`))
+      variables[variable] = reference ? value.replaceAll(`"order_id":${reference[1]}`, '"order_id":@id@') : value
+      return reference ? `replace(:${variable}, '@id@', ${variableOf(reference[0], ids)}::text)` : `:${variable}`
     })
     const next =
       statements
@@ -52,7 +52,7 @@ export function scriptOf({ statements, ids, unique }: RecordedOrder, name: strin
 
 const variableOf = (name: string, ids: Record<string, string>) => (name in ids ? `:${name}_id` : `:${name}`)
 
-/** Runs these scripts in turn for so many seconds with eight clients, and gives how many there were and how many in a second. */
+/** Runs these scripts in turn with eight clients for a number of seconds; returns their count and rate per second. */
 export async function runPgbench(databaseUrl: string, folder: string, scripts: Script[], seconds: number) {
   const files = scripts.map(({ text }, place) => {
     const file = join(folder, `order-${place}.sql`)
@@ -66,6 +66,6 @@ export async function runPgbench(databaseUrl: string, folder: string, scripts: S
   const { stdout } = await promisify(execFile)(findPgbench()!, [...load, ...files.flat(), ...variables, databaseUrl])
   const rate = stdout.match(/^tps = ([\d.]+)/m)?.[1]
   const count = stdout.match(/^number of transactions actually processed: (\d+)/m)?.[1]
-  if (!rate || !count) throw new Error(`pgbench told no rate:\n${stdout}`)
+  if (!rate || !count) throw new Error(`pgbench printed no rate:\n${stdout}`)
   return { perSecond: Number(rate), count: Number(count) }
 }

@@ -8,8 +8,8 @@ type Placed = { id: number; number: string; secret: string; status: number }
 const PLACED = 3
 
 /**
- * Has orders placed by a shop whose statements are watched, one of each kind, and gives what each took; the database is at
- * `databaseUrl`. Emails are sent meanwhile, so orders are repeated until one took as few statements as the shortest.
+ * Places one order of each kind in a shop behind a recording proxy and returns the statements of each; the database is at
+ * `databaseUrl`. Emails are sent at the same time, so orders are repeated until one has the minimal number of statements.
  */
 export async function recordOrders(url: string, databaseUrl: string, sent: Statement[], kinds: (() => Call)[]) {
   const first = []
@@ -40,7 +40,7 @@ async function recordOrder(
   return { statements, ids: await idsOf(databaseUrl, data.id), unique }
 }
 
-/** Numbers so far apart that none is taken for another. */
+/** Distinct numbers that cannot be confused. */
 export async function spreadNumbers(databaseUrl: string) {
   await recordedStatements(databaseUrl, 'alter table orders alter id restart 700001')
   await recordedStatements(databaseUrl, 'alter table payments alter id restart 800001')

@@ -16,10 +16,10 @@ import { findPgbench, runPgbench, type Script, scriptOf } from './pgbench.ts'
 import { recordedStatements, recordOrders, spreadNumbers } from './record-order.ts'
 
 /*
- * How many orders of one line the shop takes in a second on PostgreSQL, in cash and by card, beside pgbench, which sends
- * the very statements of such an order and does nothing else: eight clients each, in turn, on databases of the same
- * content. Beside the rates stands the processor time of an order, the database's and the shop's own: other work on the
- * machine lowers rates, and the shop's, which is one process, more than that of eight backends.
+ * Orders per second with one line, in cash and by card, compared with pgbench, which sends the same statements and does
+ * nothing else. Both use eight clients, one after the other, on databases with the same content. The table also has the CPU
+ * time per order of the database and of the shop, because other load on the machine lowers the rates, and the rate of one
+ * shop process more than that of eight backends.
  */
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '5' }, rounds: { type: 'string', default: '3' } },
@@ -32,9 +32,9 @@ if (!findPgbench()) {
   process.exit()
 }
 
-/** Enough different items, so that orders do not wait for the same row. */
+/** Enough items that orders rarely wait for the same row. */
 const PIECES = 20
-/** So many orders until the shop is as quick as it gets. */
+/** Orders of the warm-up. */
 const WARMING_UP = 400
 
 const ways = { cash: { payment_method: 'cash' }, card: { payment_method: 'card', payment: { card } } }
@@ -134,7 +134,7 @@ async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>)
   return work(client).finally(() => client.end())
 }
 
-/** The round in the middle by its rate. */
+/** The median round by rate. */
 function middle(rounds: Rate[]): Rate {
   return rounds.toSorted((a, b) => a.perSecond - b.perSecond)[rounds.length >> 1]!
 }

@@ -5,7 +5,7 @@ import { floorOf, slopeOf } from './memory.ts'
 const grows = (perMinute: number) =>
   Array.from({ length: 10 }, (_, place) => ({
     seconds: place * 30,
-    held: 200 + place * 0.5 * perMinute,
+    resident: 200 + place * 0.5 * perMinute,
     objects: 90 + (place % 3) * 10,
   }))
 

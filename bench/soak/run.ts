@@ -17,9 +17,9 @@ import { everybody, type Soak } from './shoppers.ts'
 import { changeAndKill } from './staff.ts'
 
 /*
- * Everything at once for so many minutes: visits in both languages, orders in cash and by card, customers' carts, staff who
- * change prices and stock, and kills (-9) the process meanwhile. Afterwards payments are compared, every email must
- * be sent, and no response may be lost except during a kill.
+ * Mixes all loads for a number of minutes: visits in both languages, cash and card orders, customers' carts, staff who change
+ * prices and stock, and kills (-9) of the process. Afterwards payments are compared, every email must be sent, and no
+ * response may be lost except during a kill.
  */
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '5' }, kills: { type: 'string', default: '1' } },
@@ -30,9 +30,9 @@ if (!(minutes >= 1 && minutes <= 1440 && Number.isInteger(kills) && kills >= 0))
   process.exit(1)
 }
 
-/** By how many megabytes the least that objects need may be more in the last third after the last kill than in the middle one. */
+/** The permitted growth in MB of the minimal heap, from the middle third after the last kill to the last third. */
 const GROWTH = 60
-/** How long a process that has just come back may be slow to take calls, in milliseconds. */
+/** How long a restarted process may be slow to accept requests, in milliseconds. */
 const WAKING = 2000
 
 const folder = mkdtempSync(join(tmpdir(), 'rawnaq-soak-'))
@@ -88,7 +88,7 @@ console.info(
   ),
 )
 console.info(
-  `\n${table(['memory', 'held MB', 'objects MB'], [row('begin', samples[0]), row('middle', samples[samples.length >> 1]), row('end', samples.at(-1))])}`,
+  `\n${table(['memory', 'resident MB', 'objects MB'], [row('begin', samples[0]), row('middle', samples[samples.length >> 1]), row('end', samples.at(-1))])}`,
 )
 console.info(
   `since the last kill ${slopeOf([...middle, ...last]).toFixed(1)} MB a minute; the least that objects need ${growth.toFixed(1)} MB more in the last third\n`,
@@ -140,5 +140,5 @@ async function untilLettersLeft(): Promise<number> {
 }
 
 function row(name: string, sample: Sample | undefined) {
-  return [name, sample?.held.toFixed(0) ?? '', sample?.objects.toFixed(0) ?? '']
+  return [name, sample?.resident.toFixed(0) ?? '', sample?.objects.toFixed(0) ?? '']
 }

@@ -4,10 +4,10 @@ import { reading } from '../../tools/release/send-shop-requests.ts'
 import { byCard, type SaleResult } from '../money/sell-under-kills.ts'
 import { buy } from '../support/place-orders.ts'
 
-/** A call that found no answer (0) or an error of the server, by the clock of `Date.now()`. */
+/** A request without a response (0) or with a server error; the time is `Date.now()`. */
 type Trouble = { at: number; what: string; status: number }
 
-/** What everybody in the shop shares: where it is, what is sold, what went wrong, and whether it goes on. */
+/** Shared state of all shoppers: the URL, the items, the failures, and whether to continue. */
 export type Soak = {
   url: string
   items: number[]
@@ -19,7 +19,7 @@ export type Soak = {
 
 const BREATH = 60
 
-/** Visitors in both languages, buyers in cash and by card, customers with their carts; each goes on until the end. */
+/** Visitors in both languages, cash and card buyers, and customers with carts; each continues until the end. */
 export const everybody: ((soak: Soak) => Promise<void>)[] = [
   (soak) => lookAround(soak, '&lang=ar'),
   (soak) => lookAround(soak, ''),
@@ -53,7 +53,7 @@ async function order(soak: Soak, what: string, payment: object) {
   }
 }
 
-/** Somebody new, who signs in again and again, fills a cart and empties it. */
+/** A new customer who repeatedly signs in, fills a cart and empties it. */
 async function customer(soak: Soak) {
   const user_name = `soak.${randomUUID().slice(0, 8)}`
   const email = `${user_name}@mail.com`
@@ -85,7 +85,7 @@ async function customer(soak: Soak) {
 
 type Said = { method?: string; body?: object; headers?: Record<string, string> }
 
-/** What was answered; null for what was not, which is noted, as is an answer that refuses. */
+/** The response, or null without one. Missing responses and refusals are recorded. */
 export async function ask<T>(soak: Soak, what: string, path: string, { method, body, headers }: Said = {}) {
   const typed: Record<string, string> = body ? { 'content-type': 'application/json' } : {}
   const sent = { method, headers: { ...headers, ...typed }, body: body && JSON.stringify(body) }

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { KillableShop } from '../money/killable-shop.ts'
 import { ask, type Soak } from './shoppers.ts'
 
-/** From when to when, by the clock of `Date.now()`, the shop was not there. */
+/** The start and end of a downtime, as `Date.now()`. */
 type Away = { from: number; to: number }
 
 /**
- * Changes prices, and stock up and down, and pulls the plug between two such changes, at each of these moments: so it is
- * known of every change whether it came through. Gives when the shop was away.
+ * Changes prices and stock, and kills the shop between two changes at each of these times, so that the outcome of every
+ * change is known. Returns the downtimes.
  */
 export async function changeAndKill(soak: Soak, shop: KillableShop, token: string, moments: number[]): Promise<Away[]> {
   const headers = { authorization: `Bearer ${token}` }

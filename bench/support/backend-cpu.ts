@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Client } from 'pg'
 
 /**
- * Begins to watch the backends of a database, where it runs on this machine; what is given back tells the milliseconds
- * of processor time they have used since, in hundredths of a second. One that ends meanwhile was idle, and is left out.
+ * Starts to observe the backends of a database on this machine. The returned function reports their CPU time since then in
+ * milliseconds, with a resolution of 10 ms. A backend that exits meanwhile was idle and is not counted.
  */
 export async function watchBackends(client: Client): Promise<() => Promise<number>> {
   const before = await ticksOf(client)
@@ -26,12 +26,12 @@ async function ticksOf(client: Client): Promise<Map<number, number>> {
   )
 }
 
-/** The milliseconds of processor time that all backends which have ended by now have used, in hundredths of a second. */
+/** The CPU time of all exited backends in milliseconds, with a resolution of 10 ms. */
 export async function endedBackends(client: Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const server = fieldsOf(Number(fieldsOf(rows[0]!.pid)[1]))
   return 10 * (Number(server[13]) + Number(server[14]))
 }
 
-/** What Linux tells of a process, after its name. */
+/** The fields of `/proc/<pid>/stat` after the name. */
 const fieldsOf = (pid: number) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')

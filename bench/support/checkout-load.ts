@@ -16,7 +16,7 @@ export async function checkoutLoad(url: string): Promise<Load & { amount: number
   return {
     name: 'checkout of 1 line',
     amount: queue.length,
-    // A few calls are made up that are never sent.
+    // A few prepared requests are never sent.
     next: () => queue[at++ % queue.length]!.next(),
   }
 }
@@ -25,10 +25,10 @@ type Payment = { payment_method: string; payment?: object }
 
 const cash: Payment = { payment_method: 'cash' }
 
-type Wish = { item_id: number; property_id: number | null; item_quantity: number }
+type ItemToOrder = { item_id: number; property_id: number | null; item_quantity: number }
 
 /** Creates orders of these items, each with its own idempotency key and the currently quoted total; in cash by default. */
-export async function orderOf(url: string, items: Wish[], payment: Payment = cash): Promise<() => Call> {
+export async function orderOf(url: string, items: ItemToOrder[], payment: Payment = cash): Promise<() => Call> {
   const { method, headers, body } = post('/api/order/quote', { items })
   const answer = await fetch(`${url}/api/order/quote`, { method, headers, body })
   const { data } = (await answer.json()) as { data: { grand_total: number } }

@@ -1,10 +1,10 @@
-/** Something a visitor can buy: an item, or one of its variants, and how many there are. */
+/** An item or a variant that can be ordered, with its stock. */
 export type ListingIndex = { item_id: number; property_id: number | null; stock: number }
 
 type Item = { id: number; name: string; quantity: number; properties_count: number }
 type Property = { id: number; quantity: number | null }
 
-/** Every item of the shop, as its list tells them. */
+/** All items of the shop, from the list endpoint. */
 export async function readItems(url: string): Promise<Item[]> {
   const pages = [1, 2]
   const lists = await Promise.all(pages.map((page) => read<Item>(`${url}/api/item?per_page=50&page=${page}`)))

@@ -4,17 +4,17 @@ import { type Call, sendRequests } from './send-requests.ts'
 
 export type { Call } from './send-requests.ts'
 
-/** Something to measure: `next` gives each call in turn. */
+/** A load to measure: `next` returns the next request. */
 export type Load = {
   name: string
   next(): Call
-  /** So many calls and no more, instead of a time. */
+  /** The number of requests, instead of a duration. */
   amount?: number
-  /** What the calls leave to be done after their answers, to be waited for before the processor time is read. */
+  /** Waits for background work of the requests before CPU time is read. */
   settled?(): Promise<void>
 }
 
-/** A call that sends JSON. */
+/** A request with a JSON body. */
 export const post = (path: string, body: unknown, headers: Record<string, string> = {}): Call => ({
   method: 'POST',
   path,
@@ -33,7 +33,7 @@ export type Measurement = {
 
 const CONNECTIONS = 8
 
-/** Sends a load and counts what was answered with 2xx; the processor time is that of the measured process, per such answer. */
+/** Sends a load and counts responses with status 2xx; CPU time is that of the measured process per such response. */
 export async function measure(target: MeasuredProcess, load: Load, seconds: number): Promise<Measurement> {
   const { next, amount } = load
   const send = (length: { seconds: number } | { amount: number }) =>
@@ -43,7 +43,7 @@ export async function measure(target: MeasuredProcess, load: Load, seconds: numb
   const { statuses, unanswered, times, seconds: took } = await send(amount ? { amount } : { seconds })
   await load.settled?.()
   const used = (await target.cpu()) - before
-  // The next measurement should not pay for what this one left behind.
+  // The next measurement must not include work of this one.
   await pause(300)
   const answered = Object.entries(statuses).reduce(
     (sum, [status, count]) => sum + (status.startsWith('2') ? count : 0),

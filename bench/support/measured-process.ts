@@ -7,22 +7,22 @@ import { root } from '../../tools/source-files.ts'
 
 export type MeasuredProcess = {
   url: string
-  /** Milliseconds of processor time it has used so far, in all its threads. */
+  /** CPU time of all threads so far, in milliseconds. */
   cpu(): Promise<number>
-  /** Bytes of memory it holds. */
+  /** Resident memory in bytes. */
   memory(): Promise<number>
   stop(): Promise<void>
 }
 
 const loading = (file: string) => ['--import', join(root, file)]
 
-/** Starts a program of ours on a free port and waits until it answers at `path`; what the shell configures is left out. */
+/** Starts a program of the project on a free port and waits until it answers at `path`. The environment of the shell is not inherited. */
 export async function startMeasured(
   program: string,
   path: string,
   env: NodeJS.ProcessEnv = {},
   args: string[] = [],
-  /** Files of the project that it loads first. */
+  /** Files of the project to preload. */
   first: string[] = [],
 ): Promise<MeasuredProcess> {
   const port = await freePort()

@@ -30,13 +30,17 @@ export async function restock(databaseUrl: string): Promise<number[]> {
 }
 
 /** The available items, the number of this order, and its payment method. */
-type Wish = { items: number[]; place: number; payment: object }
+type OrderToPlace = { items: number[]; place: number; payment: object }
 
-/** What came of a call that was not answered as it should: 0 is no answer. */
+/** The status of a failed request; 0 without a response. */
 type Lost = (status: number) => void
 
 /** Places an order of one to three items at the current price, every second one with the coupon; retries until there is a response. */
-export async function buy(url: string, { items, place, payment }: Wish, lost: Lost): Promise<AcknowledgedOrder> {
+export async function buy(
+  url: string,
+  { items, place, payment }: OrderToPlace,
+  lost: Lost,
+): Promise<AcknowledgedOrder> {
   const first = place % items.length
   const lines = Array.from({ length: 1 + (place % 3) }, (_, line) => ({
     item_id: items[(first + line) % items.length],
@@ -52,7 +56,7 @@ export async function buy(url: string, { items, place, payment }: Wish, lost: Lo
   }
 }
 
-/** Asks until there is an answer, as a shopper presses again: always with the same key. Null when the price has changed meanwhile. */
+/** Retries with the same idempotency key until there is a response. Null when the price has changed. */
 async function answered<T>(url: string, body: unknown, headers: Record<string, string>, lost: Lost): Promise<T | null> {
   for (;;) {
     const sent = {
@@ -72,5 +76,5 @@ async function answered<T>(url: string, body: unknown, headers: Record<string, s
   }
 }
 
-/** A card that the simulated gateway takes. */
+/** A card that the simulated gateway accepts. */
 export const card = { card_number: '4111111111111111', expiry_month: '12', expiry_year: '2040', cvv: '123' }

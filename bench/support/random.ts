@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Choices that look random and are the same for the same seed, so that what was found is found again. */
+/** Pseudo-random choices; the same seed gives the same choices, so that failures can be reproduced. */
 export function randomFrom(seed: number) {
   let drawn = 0
   const next = () => createHash('md5').update(`${seed} ${drawn++}`).digest().readUInt32BE() / 2 ** 32

@@ -1,7 +1,7 @@
 import { readItems } from './listing-index.ts'
 import { type Call, type Load, post } from './load.ts'
 
-/** Everything that is measured of a shop without changing it. */
+/** The read-only loads. */
 export async function readLoads(url: string): Promise<Load[]> {
   const items = await readItems(url)
   const [item] = items
@@ -32,7 +32,7 @@ export async function readLoads(url: string): Promise<Load[]> {
   ]
 }
 
-/** Pages of a shop that keeps none. */
+/** Pages of a shop with a disabled response cache. */
 export async function renderLoads(url: string): Promise<Load[]> {
   const [item] = await readItems(url)
   if (!item) throw new Error('the shop has nothing to look at')
@@ -47,7 +47,7 @@ const packed = { 'accept-encoding': 'br' }
 
 const always = (name: string, call: Call): Load => ({ name, next: () => call })
 
-/** Two words of one name, in both orders: found, and hardly ever asked before. */
+/** Two words of an item name, in both orders: a search with results that is rarely cached. */
 function searches(names: string[]): Call[] {
   const questions = names.flatMap((name) => {
     const words = name.split(/\W+/).filter((word) => word.length > 1)

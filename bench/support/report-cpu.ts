@@ -1,4 +1,4 @@
-// Loaded into a measured process before its own code: answers how much processor time and memory it has used.
+// Loaded into a measured process before its own code: it reports CPU time and memory.
 process.on('message', (question) => {
   if (question === 'cpu') process.send?.(process.cpuUsage())
   if (question === 'memory') process.send?.(process.memoryUsage.rss())

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 
 export type PageScripts = { page: string; files: number; bytes: number }
 
-/** How many bytes of script, compressed, a browser fetches before a page is alive: what the page names and what that imports. */
+/** The compressed bytes of script that a browser fetches to hydrate a page: its scripts and their static imports. */
 export async function scriptSizes(url: string, pages: [name: string, path: string][]): Promise<PageScripts[]> {
   const sizes = new Map<string, number>()
   const found: PageScripts[] = []
@@ -15,7 +15,7 @@ export async function scriptSizes(url: string, pages: [name: string, path: strin
   return found
 }
 
-/** A page's one inline module names every file its scripts are made of. */
+/** The inline module of a page names all its script files. */
 function namedIn(html: string, page: URL): string[] {
   const [, code = ''] = /<script\b[^>]*type="module"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? []
   const files = [...code.matchAll(/"(\/[^"]+\.js)"/g)].map(([, file = '']) => new URL(file, page).href)
@@ -23,7 +23,7 @@ function namedIn(html: string, page: URL): string[] {
   return files
 }
 
-/** What a module imports at once; what it imports later, with `import()`, is fetched later. */
+/** The static imports of a module, without `import()`. */
 const importedIn = (code: string) =>
   [...code.matchAll(/(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g)].map(([, source = '']) => source)
 

@@ -2,32 +2,32 @@ import { Client, type Dispatcher } from 'undici'
 
 export type Call = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: string }
 
-type Wish = {
-  /** Gives each call in turn. */
+type RequestLoad = {
+  /** Returns the next request. */
   next(): Call
   connections: number
-  /** For so many seconds, or so many calls and no more. */
+  /** The duration in seconds, or the number of requests. */
   length: { seconds: number } | { amount: number }
-  /** After how many seconds a connection goes away without its answer. */
-  patience?: number
+  /** Seconds until a request times out. */
+  timeout?: number
 }
 
-/** What came of it: how often each status was answered, how many calls were not, and how many milliseconds each answer took. */
+/** The count of each status, the requests without a response, and the latencies in milliseconds. */
 export type SentRequests = { statuses: Record<number, number>; unanswered: number; times: number[]; seconds: number }
 
 /**
- * Sends requests on several connections, each after the previous response, and reads the responses completely, compressed
- * as they are. Who only has calls to send and bytes to throw away takes little of the processor from what is measured.
+ * Sends requests on several connections, each after the previous response, and reads the responses completely, without
+ * decompressing them, so that the client takes little CPU time from the measured process.
  */
 export async function sendRequests(
   url: string,
-  { next, connections, length, patience = 20 }: Wish,
+  { next, connections, length, timeout = 20 }: RequestLoad,
 ): Promise<SentRequests> {
   const sent: SentRequests = { statuses: {}, unanswered: 0, times: [], seconds: 0 }
   const begin = performance.now()
   const end = 'seconds' in length ? begin + length.seconds * 1000 : Number.POSITIVE_INFINITY
   let left = 'amount' in length ? length.amount : Number.POSITIVE_INFINITY
-  const wait = { headersTimeout: patience * 1000, bodyTimeout: patience * 1000 }
+  const wait = { headersTimeout: timeout * 1000, bodyTimeout: timeout * 1000 }
   await Promise.all(
     Array.from({ length: connections }, async () => {
       const line = new Client(url, wait)
@@ -47,7 +47,7 @@ export async function sendRequests(
   return sent
 }
 
-/** The status of the answer once all of it has come; null when none did. */
+/** The status of a complete response; null without one. */
 function answerTo(line: Client, { method = 'GET', ...call }: Call): Promise<number | null> {
   return new Promise((resolve) => {
     let answered: number | null = null

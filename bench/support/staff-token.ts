@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Client } from 'pg'
 
-/** Signs in somebody who may do everything, straight through the tables; gives the token of their calls. */
+/** Creates staff with all permissions and a session directly in the tables; returns the access token. */
 export async function staffToken(client: Client): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const hash = createHash('sha256').update(token).digest('hex')

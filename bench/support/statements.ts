@@ -15,7 +15,7 @@ export async function watchStatements(target: string) {
     const seen = statementsIn()
     for (const socket of [shop, database]) {
       sockets.add(socket)
-      // One end going away is how a connection ends; the other end follows.
+      // When one end closes the connection, so does the other.
       socket
         .on('error', () => socket.destroy())
         .on('close', () =>
