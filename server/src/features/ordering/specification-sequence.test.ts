@@ -23,7 +23,7 @@ async function openShop(t: TestContext) {
     jar.push(...given.map((cookie) => cookie.split(';')[0]!))
     return answer
   }
-  /** A cart of one line; `address` in the shape of whoever calls. */
+  /** A cart of one line; `address` in the shape of the caller: a guest or a customer. */
   const openCart = async (call: typeof shop.call, address: object, item_quantity = 2) => {
     const address_id = (await call('POST', '/address', address)).body.data.id
     const order_id = (await call('POST', '/order', { address_id })).body.data.id as number

@@ -96,7 +96,7 @@ test('an item added during checkout is in the quoted order or in a new cart, nev
     const cart = await make()
     await add(cart, vase)
     const [bought, added] = await Promise.all([buy(cart, 12.5), add(cart, lamp)])
-    // Whoever adds to a cart that was placed meanwhile makes a new one, as for the first piece.
+    // A client whose cart was placed meanwhile creates a new cart, as for its first item.
     const isPlacedFirst = bought.status === 201
     assert.deepEqual([bought.status, added.status], isPlacedFirst ? [201, 404] : [409, 201])
     if (!isPlacedFirst) assert.equal((await buy(cart, 25)).status, 201)

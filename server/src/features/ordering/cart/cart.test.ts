@@ -6,7 +6,7 @@ import { openTestShop } from '../../../testing/shop.ts'
 
 type Items = NonNullable<Parameters<typeof openTestShop>[1]>['items']
 
-/** A shop with a customer who has signed in; `add` puts pieces into the customer's cart. */
+/** A shop with a customer who has signed in; `add` puts items into the customer's cart. */
 async function shopWithCustomer(t: TestContext, made: Items = [{ name_en: 'Vase', name_ar: 'مزهرية' }, {}]) {
   const shop = await openTestShop(t, { items: made })
   const noura = await shop.make.customer({ name: 'Noura Al Enezi', email: 'noura@mail.com' })

@@ -24,11 +24,11 @@ export async function chooseAddress({ db }: Shop, request: FastifyRequest, order
  */
 export async function lockAddress(tx: Tx, request: FastifyRequest, id: number): Promise<void> {
   const { caller } = request
-  const isTheirs = caller
+  const isOwn = caller
     ? eq(addresses.user_id, caller.userId)
     : hasAddressSecret(readSecretCookie(request, `address_${id}`))
   const found = tx.select({ id: addresses.id }).from(addresses)
-  const [locked] = await found.where(and(eq(addresses.id, id), isTheirs)).for('key share')
+  const [locked] = await found.where(and(eq(addresses.id, id), isOwn)).for('key share')
   if (!locked) throw new Refusal('invalid', { errors: { address_id: ['no_such_record'] } })
 }
 

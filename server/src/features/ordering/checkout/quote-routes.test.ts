@@ -77,7 +77,7 @@ test('a quote stores nothing', async (t) => {
   for (const table of [orders, addresses, outbox]) assert.equal(await db.$count(table), 0)
 })
 
-test('a line says whether its quantity is available', async (t) => {
+test('a line shows if its quantity is available', async (t) => {
   const { quote, items } = await openTestShop(t, { items: [{ quantity: 3 }] })
   const available = async (...lines: Parameters<typeof quote>[0]) =>
     (await quote(lines)).body.data.items.map((line: { available: boolean }) => line.available)

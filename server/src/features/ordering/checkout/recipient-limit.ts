@@ -12,24 +12,24 @@ export type RecipientLimit = <Placed>(order: GuestOrder, place: () => Promise<Pl
 export const unlimitedRecipients: RecipientLimit = (_order, place) => place()
 
 /** Limits guest cash orders per email address, over all processes. The same idempotency key counts once. */
-export function limitRecipients(tries: RateLimitStore): RecipientLimit {
+export function limitRecipients(counters: RateLimitStore): RecipientLimit {
   const { max, timeWindow } = limits.guestOrders
   return async ({ email, key }, place) => {
-    const own = [`guest order ${email} ${key}`]
-    const all = [`guest orders ${email}`]
-    const [seen] = await tries.increment(own, timeWindow)
-    if (seen!.count > 1) return place()
-    const [counted] = await tries.increment(all, timeWindow)
-    const takeBack = () => tries.decrement([...own, ...all])
-    if (counted!.count > max) {
-      await takeBack()
-      const retryAfter = Math.ceil(counted!.resetMs / 1000)
+    const thisOrder = [`guest order ${email} ${key}`]
+    const allOrders = [`guest orders ${email}`]
+    const [attempts] = await counters.increment(thisOrder, timeWindow)
+    if (attempts!.count > 1) return place()
+    const [total] = await counters.increment(allOrders, timeWindow)
+    const release = () => counters.decrement([...thisOrder, ...allOrders])
+    if (total!.count > max) {
+      await release()
+      const retryAfter = Math.ceil(total!.resetMs / 1000)
       throw new Refusal('too_many_attempts', { errors: { 'address.email': ['too_many_attempts'] }, retryAfter })
     }
     try {
       return await place()
     } catch (error) {
-      await takeBack()
+      await release()
       throw error
     }
   }

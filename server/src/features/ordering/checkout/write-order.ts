@@ -42,7 +42,7 @@ export async function writeOrder(
   const [order] = await queryRows<OrderRow>(
     tx,
     sql`
-    with given as (
+    with address as (
       select nextval(pg_get_serial_sequence('addresses', 'id'))::int as address_id),
     placed as (
       ${buyer.draftId === null ? newOrder(values, buyer) : orderOfCart(values, buyer.draftId)}
@@ -72,11 +72,11 @@ const initialStatus = ({ payment_method }: OrderTerms) =>
 
 const newOrder = (values: SQL, { userId }: Buyer) => sql`
   insert into orders (user_id, secret, ${columns})
-  select ${userId}::int, ${randomBytes(32).toString('base64url')}, ${values} from given
+  select ${userId}::int, ${randomBytes(32).toString('base64url')}, ${values} from address
   on conflict (idempotency_key) do nothing`
 
 const orderOfCart = (values: SQL, draftId: number) => sql`
-  update orders set (${columns}) = (select ${values} from given) where id = ${draftId}`
+  update orders set (${columns}) = (select ${values} from address) where id = ${draftId}`
 
 const columns = sql.raw(
   `number, status, locale, currency,

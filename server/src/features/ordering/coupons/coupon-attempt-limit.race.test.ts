@@ -34,7 +34,7 @@ test('a process learns of a block with the first wrong code', async (t) => {
   for (let guess = 0; guess < 30; guess++) await one!.recordWrongCode(`GUESS${guess}`)
   assert.throws(() => one!.refuseIfBlocked(), { code: 'too_many_coupon_attempts' })
   other!.refuseIfBlocked()
-  // Also one that the first has told them was wrong.
+  // A code that another process has counted is enough.
   await assert.rejects(other!.recordWrongCode('GUESS0'), { code: 'too_many_coupon_attempts' })
   assert.throws(() => other!.refuseIfBlocked(), { code: 'too_many_coupon_attempts' })
 })

@@ -6,7 +6,7 @@ import { memoryRateLimitStore } from '../../../http/limits/rate-limit-store.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 import { limitCouponAttempts } from './coupon-attempt-limit.ts'
 
-/** A limited shop with one vase and the coupons TEN and MIN; `guesses` tries different wrong codes in all three calls in turn. */
+/** A limited shop with one vase and the coupons TEN and MIN; `tryWrongCodes` sends different wrong codes to the three routes in turn. */
 async function shopWithCoupons(t: TestContext) {
   const shop = await openTestShop(t, { limited: true, items: [{ selling_price: 2000 }] })
   await shop.make.coupon('TEN', { value: 1000 })
@@ -19,13 +19,13 @@ async function shopWithCoupons(t: TestContext) {
     (coupon_code: string, locale: string) =>
       shop.place(lines, { coupon_code, expected_total: 10, headers: { locale } }),
   ]
-  const guesses = async (count: number) => {
+  const tryWrongCodes = async (count: number) => {
     for (let guess = 0; guess < count; guess++) {
       const { status } = await tries[guess % 3]!(`GUESS${guess}`, 'en')
       assert.equal(status, guess % 3 === 0 ? 404 : 422)
     }
   }
-  return { ...shop, lines, tries, guesses }
+  return { ...shop, lines, tries, tryWrongCodes }
 }
 
 const inWords = {
@@ -34,8 +34,8 @@ const inWords = {
 }
 
 test('after thirty wrong codes on any route every code is refused', async (t) => {
-  const { tries, guesses, db } = await shopWithCoupons(t)
-  await guesses(30)
+  const { tries, tryWrongCodes, db } = await shopWithCoupons(t)
+  await tryWrongCodes(30)
   for (const attempt of tries)
     for (const code of ['GUESS30', 'GUESS0', 'TEN'])
       for (const locale of ['en', 'ar'] as const) {
@@ -48,15 +48,15 @@ test('after thirty wrong codes on any route every code is refused', async (t) =>
 })
 
 test('a blocked caller can still order without a code', async (t) => {
-  const { quote, place, lines, guesses } = await shopWithCoupons(t)
-  await guesses(30)
+  const { quote, place, lines, tryWrongCodes } = await shopWithCoupons(t)
+  await tryWrongCodes(30)
   assert.equal((await quote(lines)).body.data.grand_total, 20)
   assert.equal((await place(lines)).status, 201)
 })
 
 test('valid codes, codes with a minimum and repeated wrong codes do not count', async (t) => {
-  const { tries, guesses } = await shopWithCoupons(t)
-  await guesses(29)
+  const { tries, tryWrongCodes } = await shopWithCoupons(t)
+  await tryWrongCodes(29)
   for (let again = 0; again < 5; again++) {
     assert.equal((await tries[0]!('TEN', 'en')).status, 200)
     assert.equal((await tries[1]!('ten', 'en')).status, 200)
@@ -68,7 +68,7 @@ test('valid codes, codes with a minimum and repeated wrong codes do not count', 
   assert.equal((await tries[1]!('TEN', 'en')).status, 429)
 })
 
-test('concurrent guesses do not bypass the limit', async (t) => {
+test('concurrent wrong codes do not bypass the limit', async (t) => {
   const { tries } = await shopWithCoupons(t)
   const codes = [...Array.from({ length: 60 }, (_, guess) => `GUESS${guess}`), 'TEN']
   const answers = await Promise.all(codes.map((code) => tries[1]!(code, 'en')))

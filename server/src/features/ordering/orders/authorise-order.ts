@@ -14,10 +14,10 @@ export async function authoriseOrder(
   { db }: Shop,
   request: FastifyRequest,
   id: number,
-  hands: OrderAccess,
+  access: OrderAccess,
 ): Promise<ReadOrder> {
   const found = await readOrder(db, id, requestLocale(request))
-  if (!found || !mayAccessOrder(request, found, hands)) throw new Refusal('not_found')
+  if (!found || !mayAccessOrder(request, found, access)) throw new Refusal('not_found')
   return found
 }
 
@@ -25,10 +25,10 @@ export async function authoriseOrder(
 export function mayAccessOrder(
   request: FastifyRequest,
   { id, user_id, secret }: ReadOrder,
-  hands: OrderAccess,
+  access: OrderAccess,
 ): boolean {
   const { caller } = request
   if (caller && caller.userId === user_id) return true
-  if (hands === 'its own or of staff' && hasPermission(caller, 'order:read')) return true
+  if (access === 'its own or of staff' && hasPermission(caller, 'order:read')) return true
   return hasSecret(request, id, secret)
 }

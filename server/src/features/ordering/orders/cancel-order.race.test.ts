@@ -7,7 +7,7 @@ import { queryRows } from '../../../db/query-rows.ts'
 import { coupons, items, orderMoves, orders } from '../../../db/schema.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 
-/** Twelve orders of two pieces each, every one in Noura's account. */
+/** Twelve orders of two items each, all in Noura's account. */
 async function shopWithOrders(t: TestContext) {
   const shop = await openTestShop(t, { items: [{ quantity: 100 }, { quantity: 100 }] })
   await shop.make.coupon('TEN', { percentage: 1000 })

@@ -28,11 +28,11 @@ export function claimOrderRoutes(app: App, shop: Shop) {
     const { userId } = requireCaller(request)
     const { id } = request.params
     const { secret } = orRefuse(await readOrder(shop.db, id, requestLocale(request)))
-    const given = request.body.secret
-    if (!(given === undefined ? hasSecret(request, id, secret) : isSameSecret(given, secret)))
+    const sent = request.body.secret
+    if (!(sent === undefined ? hasSecret(request, id, secret) : isSameSecret(sent, secret)))
       throw new Refusal('not_found')
-    const isNobodys = and(eq(orders.id, id), isNull(orders.user_id))
-    await shop.db.update(orders).set({ user_id: userId }).where(isNobodys)
+    const isUnclaimed = and(eq(orders.id, id), isNull(orders.user_id))
+    await shop.db.update(orders).set({ user_id: userId }).where(isUnclaimed)
     const data = orRefuse(await readOrder(shop.db, id, requestLocale(request)))
     if (data.user_id !== userId) throw new Refusal('not_found')
     // The account gives access from now on; the next user of this browser may be another person.

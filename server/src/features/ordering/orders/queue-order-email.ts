@@ -27,10 +27,10 @@ type EmailDetails = { refund_id?: number; text?: string }
 export const insertOrderEmail = (
   { id, customer_email, locale }: EmailRecipient,
   kind: OrderEmailKind,
-  told: EmailDetails = {},
+  details: EmailDetails = {},
 ): SQL => sql`
   insert into outbox (kind, recipient, locale, order_id, refund_id, text)
-  select ${kind}, ${customer_email}, ${locale}, ${id}, ${told.refund_id ?? null}, ${told.text ?? null}
+  select ${kind}, ${customer_email}, ${locale}, ${id}, ${details.refund_id ?? null}, ${details.text ?? null}
   where ${customer_email !== ''}`
 
 /** Queues an email in a statement of its own. */
@@ -38,7 +38,7 @@ export async function queueOrderEmail(
   tx: Tx,
   kind: OrderEmailKind,
   order: EmailRecipient,
-  told?: EmailDetails,
+  details?: EmailDetails,
 ): Promise<void> {
-  await tx.execute(insertOrderEmail(order, kind, told))
+  await tx.execute(insertOrderEmail(order, kind, details))
 }

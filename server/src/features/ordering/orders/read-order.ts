@@ -16,7 +16,7 @@ export async function readOrder(db: Db, id: number, locale: Locale): Promise<Rea
 /** Like `readOrder` for several ids, in the given order and with the same number of statements. */
 export async function readOrders(db: Db, ids: number[], locale: Locale): Promise<ReadOrder[]> {
   if (ids.length === 0) return []
-  const [placed, lines, charges, moves, given] = await Promise.all([
+  const [placed, lines, charges, moves, orderRefunds] = await Promise.all([
     findPlacedOrders(db, ids),
     db
       .select({ line: orderLines, picture: pictures })
@@ -36,12 +36,12 @@ export async function readOrders(db: Db, ids: number[], locale: Locale): Promise
   return ids.flatMap((id) => {
     const found = placed.find(({ order }) => order.id === id)
     if (!found) return []
-    const beside = {
+    const details = {
       lines: lines.filter(({ line }) => line.order_id === id),
       payment: charges.findLast(({ order_id }) => order_id === id),
       moves: moves.filter(({ order_id }) => order_id === id),
-      refunds: given.filter(({ order_id }) => order_id === id).map(({ refund }) => refund),
+      refunds: orderRefunds.filter(({ order_id }) => order_id === id).map(({ refund }) => refund),
     }
-    return [presentOrder(found, beside, locale)]
+    return [presentOrder(found, details, locale)]
   })
 }

@@ -27,15 +27,15 @@ const lockStatement = (orderId: number) => sql`
 /** A variant that now has a stock of its own gets its items back there; otherwise they go to the item. */
 const returnStatement = (orderId: number) => sql`
   with lines as (
-    select l.item_id, l.property_id, l.item_quantity as pieces, p.quantity is not null as counts_itself
+    select l.item_id, l.property_id, l.item_quantity as units, p.quantity is not null as counts_itself
     from order_lines l left join properties p on p.id = l.property_id where l.order_id = ${orderId}),
-  of_variants as (select property_id, sum(pieces) as given from lines where counts_itself group by property_id),
+  of_variants as (select property_id, sum(units) as returned from lines where counts_itself group by property_id),
   given_to_variants as (
-    update properties set quantity = properties.quantity + given
+    update properties set quantity = properties.quantity + returned
     from of_variants where properties.id = of_variants.property_id),
   of_items as (
-    select item_id, coalesce(sum(pieces) filter (where not counts_itself), 0) as given, sum(pieces) as sold
+    select item_id, coalesce(sum(units) filter (where not counts_itself), 0) as returned, sum(units) as sold
     from lines group by item_id)
-  update items set quantity = items.quantity + given, sold_count = greatest(0, items.sold_count - sold)
+  update items set quantity = items.quantity + returned, sold_count = greatest(0, items.sold_count - sold)
   from of_items where items.id = of_items.item_id
   returning items.id`

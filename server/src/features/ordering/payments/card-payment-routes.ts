@@ -64,11 +64,11 @@ export function cardPaymentRoutes(app: App, shop: Shop, limitAttempts: CouponAtt
       else {
         await authoriseOrder(shop, request, id, 'its own')
         const key = request.headers['idempotency-key'] ?? `order-${id}-${request.id}`
-        const sent = { paymentDetails, billing: billing ?? readBillingAddress(body, 'shippingAddress'), ip }
-        await payOnce(shop, { orderId: id, method: 'card', key, ...sent }, log)
+        const details = { paymentDetails, billing: billing ?? readBillingAddress(body, 'shippingAddress'), ip }
+        await payOnce(shop, { orderId: id, method: 'card', key, ...details }, log)
       }
       const placed = orRefuse(await readCheckoutResult(shop.db, id))
-      return reply.header('cache-control', 'no-store').send(answerOf(placed, requestLocale(request)))
+      return reply.header('cache-control', 'no-store').send(resultOf(placed, requestLocale(request)))
     })
     app.get(path, { schema: { hide: true }, config: { access: 'anyone' } }, async () => {
       throw new Refusal('method_not_allowed')
@@ -93,7 +93,7 @@ async function placeCart(
   const cart = await findCartOwner(shop, request, id)
   if (!cart) return false
   const userId = caller?.userId ?? null
-  const given = request.headers['idempotency-key']
+  const key = request.headers['idempotency-key']
   const of = { order_id: id, payment_method: 'card' as const, expected_total: body.amount, userId }
   const guestSecrets = userId === null ? { cart } : {}
   const command = {
@@ -102,14 +102,14 @@ async function placeCart(
     guestSecrets,
     paymentDetails,
     locale: requestLocale(request),
-    key: given ?? `order-${id}`,
+    key: key ?? `order-${id}`,
   }
   try {
     await placeOrder(shop, command, attempts)
     return true
   } catch (error) {
-    const isNoCartNow = given === undefined ? ['not_found', 'idempotency_key_reused'] : ['not_found']
-    if (error instanceof Refusal && isNoCartNow.includes(error.code)) return false
+    const isPlacedMeanwhile = key === undefined ? ['not_found', 'idempotency_key_reused'] : ['not_found']
+    if (error instanceof Refusal && isPlacedMeanwhile.includes(error.code)) return false
     throw error
   }
 }
@@ -143,7 +143,7 @@ function destinationOf(body: z.output<typeof cardPayment>): Pick<PlaceOrder, 'ad
 }
 
 /** `Ok` only for a successful charge. */
-function answerOf(placed: CheckoutResult, locale: Locale) {
+function resultOf(placed: CheckoutResult, locale: Locale) {
   const { id, payment_status, payment_failure } = placed
   const resultCode = wasCharged(placed) ? ('Ok' as const) : ('Error' as const)
   const messages = { resultCode, message: [messageOf(placed, locale)] }

@@ -4,22 +4,22 @@ import { Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 
 /** Refuses a disabled payment method, a card payment without details, and details that cannot be charged. */
-export function refuseUnlessOffered(shop: Shop, method: PaymentMethod, means: PaymentDetails | undefined) {
+export function refuseUnlessOffered(shop: Shop, method: PaymentMethod, paymentDetails: PaymentDetails | undefined) {
   const provider = shop.providers.get(method)
   if (!shop.enabledOptions.payments.includes(method) || (!provider && method !== 'cash'))
     throw new Refusal('payment_not_offered', { errors: { payment_method: ['payment_not_offered'] } })
   if (provider?.flow !== 'charge') return
-  if (!means) throw new Refusal('invalid', { errors: { payment: ['required'] } })
-  if ('card' in means && !provider.takesCards)
+  if (!paymentDetails) throw new Refusal('invalid', { errors: { payment: ['required'] } })
+  if ('card' in paymentDetails && !provider.takesCards)
     throw new Refusal('payment_not_offered', { errors: { payment: ['payment_not_offered'] } })
 }
 
 /** Refuses cash on delivery in countries where it is not offered. */
 export function refuseCashAbroad(
-  { enabledOptions: choices }: Shop,
+  { enabledOptions }: Shop,
   method: PaymentMethod,
   address: { country_region?: string | null },
 ) {
-  if (method !== 'cash' || choices.cashCountries.includes(countryOfAddress(address))) return
+  if (method !== 'cash' || enabledOptions.cashCountries.includes(countryOfAddress(address))) return
   throw new Refusal('cash_not_available', { errors: { payment_method: ['cash_not_available'] } })
 }

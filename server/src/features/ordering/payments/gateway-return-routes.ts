@@ -32,8 +32,8 @@ export async function gatewayReturnRoutes(app: App, shop: Shop) {
       schema: hidden,
       config,
       handler: async (request, reply) => {
-        const heard = await settleGatewayMessage(shop, request)
-        const page = heard ? await pageOf(shop, heard.order_id) : await pageOfCanceled(shop, request)
+        const payment = await settleGatewayMessage(shop, request)
+        const page = payment ? await pageOf(shop, payment.order_id) : await pageOfCanceled(shop, request)
         return reply.header('cache-control', 'no-store').redirect(page, 303)
       },
     })
@@ -54,13 +54,15 @@ type GatewayRequest = FastifyRequest & { params: { method: PaymentMethod } }
 
 /** Settles the payment in a verified message and returns the attempt; undefined for unverified messages. */
 async function settleGatewayMessage(shop: Shop, request: GatewayRequest) {
-  const told = await redirectProvider(shop, request.params.method).parseWebhook(messageOf(request))
-  if (!told) return undefined
-  const isMeant =
-    'invoice' in told.attempt ? eq(payments.invoice, told.attempt.invoice) : eq(payments.session, told.attempt.session)
-  const [attempt] = await shop.db.select().from(payments).where(isMeant)
+  const message = await redirectProvider(shop, request.params.method).parseWebhook(messageOf(request))
+  if (!message) return undefined
+  const isNamed =
+    'invoice' in message.attempt
+      ? eq(payments.invoice, message.attempt.invoice)
+      : eq(payments.session, message.attempt.session)
+  const [attempt] = await shop.db.select().from(payments).where(isNamed)
   if (attempt?.method !== request.params.method) return undefined
-  if (told.outcome) await settlePayment(shop, attempt.id, told.outcome)
+  if (message.outcome) await settlePayment(shop, attempt.id, message.outcome)
   else await reconcilePayment(shop, attempt.id, request.log)
   return attempt
 }

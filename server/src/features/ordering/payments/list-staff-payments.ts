@@ -32,7 +32,7 @@ export async function listStaffPayments(db: Db, query: Query) {
 
 function paymentFilter(query: Query, zone: string): SQL {
   const { order_id, status, method, search, stuck } = query
-  const asked = [
+  const conditions = [
     sql`true`,
     ...(order_id === undefined ? [] : [sql`p.order_id = ${order_id}`]),
     ...(status === undefined ? [] : [sql`p.status = ${status}`]),
@@ -41,7 +41,7 @@ function paymentFilter(query: Query, zone: string): SQL {
     ...(search ? [matchesSearch(search)] : []),
     ...withinDays(sql`p.date`, query, zone),
   ]
-  return sql.join(asked, sql` and `)
+  return sql.join(conditions, sql` and `)
 }
 
 /** Matches an invoice number such as RW-1001-1, otherwise searches the orders. */

@@ -26,13 +26,13 @@ const MAX_ATTEMPTS = 10
  * is reconciled first to prevent double payment. Refused while it is undecided, if the order is paid, and after the
  * deadline.
  */
-export async function payOrder(shop: Shop, wish: PayOrder, log: StartPayment['log'] & Log): Promise<void> {
-  const { orderId, method, key, ...asking } = wish
-  if (!(await isKnownKey(shop.db, wish))) {
+export async function payOrder(shop: Shop, command: PayOrder, log: StartPayment['log'] & Log): Promise<void> {
+  const { orderId, method, key, ...shopper } = command
+  if (!(await isKnownKey(shop.db, command))) {
     await reconcileOpenPayment(shop, orderId, log)
-    await transact(shop.db, (tx) => beginPayment(tx, shop, wish))
+    await transact(shop.db, (tx) => beginPayment(tx, shop, command))
   }
-  await startPayment(shop, orderId, { ...asking, log })
+  await startPayment(shop, orderId, { ...shopper, log })
 }
 
 /**
@@ -41,8 +41,8 @@ export async function payOrder(shop: Shop, wish: PayOrder, log: StartPayment['lo
  */
 async function isKnownKey(db: Db | Tx, { key, orderId }: PayOrder): Promise<boolean> {
   const placed = db.select({ id: orders.id }).from(orders).where(eq(orders.idempotency_key, key))
-  const tried = db.select({ id: payments.order_id }).from(payments).where(eq(payments.idempotency_key, key))
-  const [found] = await placed.unionAll(tried)
+  const attempts = db.select({ id: payments.order_id }).from(payments).where(eq(payments.idempotency_key, key))
+  const [found] = await placed.unionAll(attempts)
   if (found && found.id !== orderId) throw new Refusal('idempotency_key_reused')
   return found !== undefined
 }
@@ -57,11 +57,11 @@ async function reconcileOpenPayment(shop: Shop, orderId: number, log: Log) {
   if (open?.asked_at) await reconcilePayment(shop, open.id, log)
 }
 
-async function beginPayment(tx: Tx, shop: Shop, wish: PayOrder) {
-  const { orderId, method, key } = wish
+async function beginPayment(tx: Tx, shop: Shop, command: PayOrder) {
+  const { orderId, method, key } = command
   const order = orRefuse(await lockOrder(tx, orderId))
   // A concurrent request with the same key may have been faster.
-  if (await isKnownKey(tx, wish)) return
+  if (await isKnownKey(tx, command)) return
   if (order.status !== orderStatus.no_payment || order.hold_until! < shop.now())
     throw new Refusal('not_awaiting_payment')
   const isNew = sql<boolean>`${payments.date} > now() - interval '1 minute'`

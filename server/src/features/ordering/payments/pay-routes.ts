@@ -42,11 +42,11 @@ export function payRoutes(app: App, shop: Shop) {
     // Read the IP address first: it is gone once the connection closes.
     const { ip, log } = request
     const { id, address } = await authoriseOrder(shop, request, request.params.id, 'its own')
-    const { payment_method: method, payment: means, billing_address: billing } = request.body
-    refuseUnlessOffered(shop, method, means)
+    const { payment_method: method, payment: paymentDetails, billing_address: billing } = request.body
+    refuseUnlessOffered(shop, method, paymentDetails)
     refuseCashAbroad(shop, method, address)
     const key = request.headers['idempotency-key']
-    await payOrder(shop, { orderId: id, method, paymentDetails: means, billing, key, ip }, log)
+    await payOrder(shop, { orderId: id, method, paymentDetails, billing, key, ip }, log)
     const { redirect_url = null, ...data } = orRefuse(await readCheckoutResult(shop.db, id))
     return reply.header('cache-control', 'no-store').send({ data: { ...data, redirect_url } })
   })

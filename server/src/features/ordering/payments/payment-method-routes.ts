@@ -20,6 +20,8 @@ export function paymentMethodRoutes(app: App, { db, providers }: Shop) {
     request.cacheTags.push('setting')
     const { payments, cashCountries } = await readEnabledOptions(db)
     const offered = configured.filter(({ method }) => payments.includes(method))
-    return { data: offered.map((way) => (way.method === 'cash' ? { ...way, countries: [...cashCountries] } : way)) }
+    return {
+      data: offered.map((method) => (method.method === 'cash' ? { ...method, countries: [...cashCountries] } : method)),
+    }
   })
 }

@@ -62,22 +62,22 @@ export function paymentRoutes(app: App, shop: Shop, limitAttempts: CouponAttempt
         return { data, ...pageLinks(request, request.query, total) }
       }
       const { page, per_page, status } = request.query
-      const isAsked = and(await paymentsFor(shop, request), status === undefined ? undefined : eq(table.status, status))
+      const matches = and(await paymentsFor(shop, request), status === undefined ? undefined : eq(table.status, status))
       const rows = db
         .select()
         .from(table)
-        .where(isAsked)
+        .where(matches)
         .orderBy(desc(table.id))
         .limit(per_page)
         .offset((page - 1) * per_page)
-      const [total, found] = await Promise.all([db.$count(table, isAsked), rows])
+      const [total, found] = await Promise.all([db.$count(table, matches), rows])
       return { data: found.map(present), ...pageLinks(request, request.query, total) }
     },
   )
 
   const params = z.object({ id: idParam })
-  const told = { 200: z.object({ data: z.union([staffPayment, payment]) }) }
-  const one = { tags, summary: 'Read a payment', params, querystring: viewQuery, response: told }
+  const oneResponse = { 200: z.object({ data: z.union([staffPayment, payment]) }) }
+  const one = { tags, summary: 'Read a payment', params, querystring: viewQuery, response: oneResponse }
   const refuses = ['sign_in_required', 'not_allowed', 'not_found'] as const
   app.get('/payment/:id', { schema: one, config: { ...config, staffView, refuses } }, async (request, reply) => {
     const [found] = await db.select().from(table).where(eq(table.id, request.params.id))
@@ -103,8 +103,8 @@ export function paymentRoutes(app: App, shop: Shop, limitAttempts: CouponAttempt
     const { order_id } = request.body
     await placeCashOrder(shop, request, limitAttempts(request))
     const order = await authoriseOrder(shop, request, order_id, 'its own')
-    const isOfIt = eq(table.order_id, order.id)
-    const [found] = await db.select().from(table).where(isOfIt).orderBy(desc(table.id)).limit(1)
+    const isOfOrder = eq(table.order_id, order.id)
+    const [found] = await db.select().from(table).where(isOfOrder).orderBy(desc(table.id)).limit(1)
     return reply
       .code(201)
       .header('cache-control', 'no-store')

@@ -45,10 +45,10 @@ export function readBillingAddress(
   named: 'billingAddress' | 'shippingAddress' = 'billingAddress',
 ): Partial<BillingAddress> | undefined {
   const sent: Record<string, unknown> = body[named] ?? {}
-  const given = Object.entries(billingFields).filter(([, name]) => !isBlank(sent[name]))
-  if (given.length === 0) return undefined
-  const read = partialAddress.safeParse(Object.fromEntries(given.map(([field, name]) => [field, typed(sent[name])])))
-  const names = Object.fromEntries(given.map(([field, name]) => [field, `${named}.${name}`]))
+  const filled = Object.entries(billingFields).filter(([, name]) => !isBlank(sent[name]))
+  if (filled.length === 0) return undefined
+  const read = partialAddress.safeParse(Object.fromEntries(filled.map(([field, name]) => [field, typed(sent[name])])))
+  const names = Object.fromEntries(filled.map(([field, name]) => [field, `${named}.${name}`]))
   if (read.error) throw new Refusal('invalid', { errors: fieldErrors(read.error.issues, names) })
   return read.data
 }

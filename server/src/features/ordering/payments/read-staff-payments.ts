@@ -18,7 +18,7 @@ export async function readStaffPayments(db: Db, orderId: number): Promise<z.outp
 
 /** Adds refunds to payments. */
 export async function withRefunds(db: Db, found: Payment[]): Promise<z.output<typeof staffPayment>[]> {
-  const given = await db
+  const rows = await db
     .select({ refund: refunds, name: users.name })
     .from(refunds)
     .leftJoin(users, eq(users.id, refunds.user_id))
@@ -31,7 +31,7 @@ export async function withRefunds(db: Db, found: Payment[]): Promise<z.output<ty
     .orderBy(asc(refunds.id))
   return found.map((payment) => ({
     ...presentStaffPayment(payment),
-    refunds: given
+    refunds: rows
       .filter(({ refund }) => refund.payment_id === payment.id)
       .map(({ refund, name }) => ({
         id: refund.id,

@@ -57,7 +57,7 @@ async function lookUp(shop: Shop, attempt: OpenPayment, log: Log) {
       await shop.db.update(payments).set({ check_at: null }).where(eq(payments.id, attempt.id))
   } catch (error) {
     if (!(error instanceof UnknownOutcome)) return log.error(error)
-    log.warn(`The gateway gave no answer about ${attempt.invoice}: ${errorReason(error)}`)
+    log.warn(`The gateway did not respond about ${attempt.invoice}: ${errorReason(error)}`)
   }
 }
 

@@ -10,7 +10,7 @@ import { openTwoProcesses, tally, times } from '../../../testing/two-processes.t
 
 const TENTH_OF_A_SECOND = 100
 
-test('of fifty pieces two hundred pay for at once, while each statement takes a tenth of a second, fifty are sold and charged', async () => {
+test('fifty items are sold and charged once while two hundred shoppers pay and each statement takes 100 ms', async () => {
   const gateway = await openCardAccount({ after })
   let line: Awaited<ReturnType<typeof slowConnection>>
   const proxyTo = async (url: string) => {

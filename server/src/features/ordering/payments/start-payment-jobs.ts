@@ -14,9 +14,9 @@ export function startPaymentJobs(shop: Shop, log: Log): { stop(): Promise<void> 
   const stopping = new AbortController()
   const { signal } = stopping
   const jobs = [() => reconcilePayments(shop, log), () => expireOrders(shop), () => processRefunds(shop, log)]
-  const lanes = jobs.map(async (chore) => {
+  const loops = jobs.map(async (job) => {
     while (!signal.aborted) {
-      const done = await chore().catch((error) => {
+      const done = await job().catch((error) => {
         log.error(error)
         return 0
       })
@@ -29,7 +29,7 @@ export function startPaymentJobs(shop: Shop, log: Log): { stop(): Promise<void> 
   return {
     stop: async () => {
       stopping.abort()
-      await Promise.all(lanes)
+      await Promise.all(loops)
     },
   }
 }

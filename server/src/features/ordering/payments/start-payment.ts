@@ -39,7 +39,7 @@ export async function startPayment(
     else await settlePayment(shop, id, await charge(provider, sale, paymentDetails))
   } catch (error) {
     if (!(error instanceof UnknownOutcome)) throw error
-    log.warn(`The gateway gave no answer to ${sale.invoice}: ${errorReason(error)}`)
+    log.warn(`The gateway did not respond to ${sale.invoice}: ${errorReason(error)}`)
     // Without a URL the shopper cannot have paid.
     if (provider.flow === 'redirect') await settlePayment(shop, id, { is: 'failed', failure: 'not_reached' })
   }

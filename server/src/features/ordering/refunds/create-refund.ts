@@ -31,15 +31,15 @@ export async function createRefund(
   { amount, reason, userId = null, key = null, note, notify }: CreateRefund,
 ): Promise<void> {
   const { count, left } = await readRefundable(tx, payment)
-  const back = amount === 'rest' ? left : amount
-  if (back === 0) return
-  if (back > left) throw new Refusal('too_much_refunded', { errors: { amount: ['too_much_refunded'] } })
+  const refundAmount = amount === 'rest' ? left : amount
+  if (refundAmount === 0) return
+  if (refundAmount > left) throw new Refusal('too_much_refunded', { errors: { amount: ['too_much_refunded'] } })
   const invoice = refundInvoiceOf(payment.invoice ?? `cash-${payment.id}`, count + 1)
   const [refund] = await queryRows<{ id: number }>(
     tx,
     sql`
     insert into refunds (payment_id, amount, invoice, reason, note, user_id, idempotency_key)
-    values (${payment.id}, ${back}, ${invoice}, ${reason}, ${note || null}, ${userId}, ${key})
+    values (${payment.id}, ${refundAmount}, ${invoice}, ${reason}, ${note || null}, ${userId}, ${key})
     returning id`,
   )
   if (notify) await queueOrderEmail(tx, 'refund_decided', notify, { refund_id: refund!.id })

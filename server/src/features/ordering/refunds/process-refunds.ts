@@ -37,58 +37,59 @@ type DueRefund = {
  */
 export async function processRefunds(shop: Shop, log: Log): Promise<number> {
   const due = await takeDue(shop.db)
-  for (const owed of due) await processRefund(shop, owed, log)
+  for (const refund of due) await processRefund(shop, refund, log)
   return due.length
 }
 
-async function processRefund(shop: Shop, owed: DueRefund, log: Log) {
+async function processRefund(shop: Shop, refund: DueRefund, log: Log) {
   try {
-    const outcome = await requestRefund(shop, owed)
-    if (outcome.is === 'not_found') await shop.db.execute(sql`update refunds set asked_at = null where id = ${owed.id}`)
-    else await recordOutcome(shop, owed, outcome)
+    const outcome = await requestRefund(shop, refund)
+    if (outcome.is === 'not_found')
+      await shop.db.execute(sql`update refunds set asked_at = null where id = ${refund.id}`)
+    else await recordOutcome(shop, refund, outcome)
   } catch (error) {
     if (!(error instanceof UnknownOutcome)) return log.error(error)
-    log.warn(`The gateway gave no answer to the refund ${owed.invoice}: ${errorReason(error)}`)
+    log.warn(`The gateway did not respond to the refund ${refund.invoice}: ${errorReason(error)}`)
   }
 }
 
-async function requestRefund(shop: Shop, owed: DueRefund): Promise<RefundOutcome> {
+async function requestRefund(shop: Shop, refund: DueRefund): Promise<RefundOutcome> {
   // Staff hand cash back.
-  if (owed.method === 'cash') return { is: 'refunded', reference: 'cash' }
-  const provider = shop.providers.get(owed.method)
-  if (!provider) throw new UnknownOutcome(`${owed.method} is not configured`)
+  if (refund.method === 'cash') return { is: 'refunded', reference: 'cash' }
+  const provider = shop.providers.get(refund.method)
+  if (!provider) throw new UnknownOutcome(`${refund.method} is not configured`)
   const of = {
-    invoice: owed.of_invoice!,
-    reference: owed.of_reference!,
-    amount: owed.of_amount,
-    cardEnding: owed.card_ending,
-    session: owed.session,
+    invoice: refund.of_invoice!,
+    reference: refund.of_reference!,
+    amount: refund.of_amount,
+    cardEnding: refund.card_ending,
+    session: refund.session,
   }
-  const { invoice, amount, currency, is_retry: isRetry } = owed
+  const { invoice, amount, currency, is_retry: isRetry } = refund
   return provider.refund({ invoice, amount, currency: currencyOf(currency), isRetry, of })
 }
 
 const REFUNDED = 1
 const REFUSED = 2
 
-const recordOutcome = (shop: Shop, owed: DueRefund, outcome: Exclude<RefundOutcome, { is: 'not_found' }>) =>
+const recordOutcome = (shop: Shop, refund: DueRefund, outcome: Exclude<RefundOutcome, { is: 'not_found' }>) =>
   transact(shop.db, async (tx) => {
-    const order = await lockOrder(tx, owed.order_id)
-    const isGiven = outcome.is === 'refunded'
+    const order = await lockOrder(tx, refund.order_id)
+    const isRefunded = outcome.is === 'refunded'
     const rows = await queryRows<object>(
       tx,
       sql`
-      update refunds set status = ${isGiven ? REFUNDED : REFUSED}, check_at = null,
-        reference = ${isGiven ? outcome.reference : null}
-      where id = ${owed.id} and status = 0 returning id`,
+      update refunds set status = ${isRefunded ? REFUNDED : REFUSED}, check_at = null,
+        reference = ${isRefunded ? outcome.reference : null}
+      where id = ${refund.id} and status = 0 returning id`,
     )
-    if (rows.length === 0 || !isGiven) return
-    const [payment] = await tx.select().from(payments).where(eq(payments.id, owed.payment_id))
-    const refunded = payment!.refunded + owed.amount
+    if (rows.length === 0 || !isRefunded) return
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, refund.payment_id))
+    const refunded = payment!.refunded + refund.amount
     if (refunded === payment!.amount) await changePaymentStatus(tx, payment!, 'refunded', { refunded })
-    else await tx.update(payments).set({ refunded }).where(eq(payments.id, owed.payment_id))
+    else await tx.update(payments).set({ refunded }).where(eq(payments.id, refund.payment_id))
     // Staff arrange cash refunds with the customer.
-    if (owed.method !== 'cash') await queueOrderEmail(tx, 'order_refunded', order!, { refund_id: owed.id })
+    if (refund.method !== 'cash') await queueOrderEmail(tx, 'order_refunded', order!, { refund_id: refund.id })
   })
 
 /** Retries every minute at first, then at most hourly: some gateways refund part of a payment only after a day. */

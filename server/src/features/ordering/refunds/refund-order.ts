@@ -21,16 +21,16 @@ export type RefundOrder = Actor & { amount: number | undefined; note: string | u
  * Refunds a paid order under its lock; the same key refunds once. A full refund cancels an order that has not shipped.
  * Otherwise stock and coupon stay unchanged. Refuses more than is left.
  */
-export async function refundOrder(shop: Shop, id: number, wish: RefundOrder): Promise<void> {
+export async function refundOrder(shop: Shop, id: number, command: RefundOrder): Promise<void> {
   const itemIds = await transact(shop.db, async (tx) => {
     const order = orRefuse(await lockOrder(tx, id))
     if (order.number === null) throw new Refusal('not_found')
-    if (await isRepeated(tx, id, wish)) return []
-    const { given, isOver } = await createOrderRefund(tx, order, wish)
-    const { userId, requestId } = wish
-    const changes = [{ field: 'refunded', from: null, to: toDecimal(given, shop.currency.digits) }]
+    if (await isRepeated(tx, id, command)) return []
+    const { refunded, endsOrder } = await createOrderRefund(tx, order, command)
+    const { userId, requestId } = command
+    const changes = [{ field: 'refunded', from: null, to: toDecimal(refunded, shop.currency.digits) }]
     await recordAudit(tx, { userId, requestId, action: 'refund', resource: 'order', recordId: id, changes })
-    return isOver ? cancelLockedOrder(tx, order, { userId }) : []
+    return endsOrder ? cancelLockedOrder(tx, order, { userId }) : []
   })
   invalidateItems(shop, itemIds)
 }
@@ -55,11 +55,11 @@ async function createOrderRefund(tx: Tx, order: Order, { amount, note, key, user
   for (const payment of await tx.select().from(payments).where(isPaid).orderBy(payments.id)) {
     const { left } = await readRefundable(tx, payment)
     if (left === 0) continue
-    const given = amount ?? left
-    const isOver = given === left && order.status === orderStatus.placed
-    const tell = isOver ? undefined : order
-    await createRefund(tx, payment, { amount: given, reason: 'staff', userId, key, note, notify: tell })
-    return { given, isOver }
+    const refunded = amount ?? left
+    const endsOrder = refunded === left && order.status === orderStatus.placed
+    const notify = endsOrder ? undefined : order
+    await createRefund(tx, payment, { amount: refunded, reason: 'staff', userId, key, note, notify })
+    return { refunded, endsOrder }
   }
   throw new Refusal('too_much_refunded', { errors: { amount: ['too_much_refunded'] } })
 }

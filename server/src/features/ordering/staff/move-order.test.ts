@@ -14,7 +14,7 @@ const log = {
   },
 }
 
-/** A shop with a packer, Noura's order of two vases with a coupon, $22.50, and what it stands at. */
+/** A shop with a packer, Noura's order of two vases with a coupon, $22.50, and its current state. */
 async function openShop(t: TestContext, method: 'cash' | 'card' = 'card') {
   const gateway = testGateway()
   const shop = await openTestShop(t, { items: [{ quantity: 5 }], providers: gateway.providers })

@@ -25,16 +25,16 @@ export async function moveOrder(shop: Shop, id: number, to: number, by: Actor): 
     const from = statusNamed(order.status)
     if (from === 'draft') throw new Refusal('not_found')
     const allowed = staffMayMove(from)
-    const wanted = allowed.find((status) => orderStatus[status] === to)
-    if (!wanted) {
-      const data = { status: order.status, allowed: allowed.map((status) => orderStatus[status]) }
+    const status = allowed.find((name) => orderStatus[name] === to)
+    if (!status) {
+      const data = { status: order.status, allowed: allowed.map((name) => orderStatus[name]) }
       throw new Refusal('status_change_not_allowed', { errors: { status: ['status_change_not_allowed'] }, data })
     }
     const changes = [{ field: 'status', from: order.status, to }]
     await recordAudit(tx, { ...by, action: 'move', resource: 'order', recordId: id, changes })
-    if (wanted === 'canceled') return cancelLockedOrder(tx, order, by)
+    if (status === 'canceled') return cancelLockedOrder(tx, order, by)
     await changeStatus(tx, order, to, by.userId)
-    return applySideEffects(tx, order, wanted, by)
+    return applySideEffects(tx, order, status, by)
   })
   invalidateItems(shop, itemIds)
 }

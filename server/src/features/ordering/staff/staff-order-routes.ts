@@ -29,13 +29,13 @@ const response = { 200: z.object({ data: order }) }
 
 /** Staff routes for orders: board, status changes, refunds and notes. */
 export function staffOrderRoutes(app: App, shop: Shop) {
-  const answer = async (request: FastifyRequest, reply: FastifyReply, id: number) => {
+  const respond = async (request: FastifyRequest, reply: FastifyReply, id: number) => {
     reply.header('cache-control', 'no-store')
     return { data: orRefuse(await readOrder(shop.db, id, requestLocale(request))) }
   }
 
-  const told = { 200: z.object({ data: orderBoard }) }
-  const board = { tags, summary: 'The newest orders of each status, and how many there are', response: told }
+  const boardResponse = { 200: z.object({ data: orderBoard }) }
+  const board = { tags, summary: 'The newest orders of each status, and how many there are', response: boardResponse }
   app.get('/order/board', { schema: board, config: { access: 'order:read' } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return { data: await readOrderBoard(shop.db) }
@@ -46,7 +46,7 @@ export function staffOrderRoutes(app: App, shop: Shop) {
   app.post('/order/:id/move', { schema: move, config: moving }, async (request, reply) => {
     const { id } = request.params
     await moveOrder(shop, id, request.body.status, actorOf(request))
-    return answer(request, reply, id)
+    return respond(request, reply, id)
   })
 
   const moved = { 200: z.object({ data: moveAllResult }) }
@@ -65,7 +65,7 @@ export function staffOrderRoutes(app: App, shop: Shop) {
     const { amount, reason: note } = request.body
     const key = request.headers['idempotency-key']
     await refundOrder(shop, id, { amount, note, key, ...actorOf(request) })
-    return answer(request, reply, id)
+    return respond(request, reply, id)
   })
 
   const written = { 201: z.object({ data: orderNote }) }

@@ -24,11 +24,11 @@ export const writeOrderNote = (db: Db, orderId: number, { text, for_customer, ..
     return orRefuse((await readNotes(tx, orderId)).find((note) => note.id === id))
 
     async function insert() {
-      const [kept] = await tx.insert(orderNotes).values(values).returning()
+      const [note] = await tx.insert(orderNotes).values(values).returning()
       if (for_customer) await queueOrderEmail(tx, 'order_note', order!, { text })
-      const changes = [{ field: for_customer ? 'customer_note' : 'note', from: null, to: kept!.id }]
+      const changes = [{ field: for_customer ? 'customer_note' : 'note', from: null, to: note!.id }]
       await recordAudit(tx, { ...by, action: 'note', resource: 'order', recordId: orderId, changes })
-      return kept!.id
+      return note!.id
     }
   })
 
