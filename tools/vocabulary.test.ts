@@ -31,6 +31,7 @@ const finished = [
   'server/src/features/content',
   'server/src/features/dashboard',
   'server/src/features/imports',
+  'server/src/features/ordering',
   'server/src/features/reactions',
   'server/src/features/seo',
   'server/src/features/closed-resources.ts',
@@ -42,7 +43,7 @@ const finished = [
 
 /** Folders that are still being rewritten, with an upper bound for their retired words. The bounds only go down. */
 const unfinished: Record<string, number> = {
-  server: 244,
+  server: 6,
 }
 
 /** Files that must contain retired words, each with its reason. */

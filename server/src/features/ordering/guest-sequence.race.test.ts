@@ -6,17 +6,17 @@ import { noura, openTestShop } from '../../testing/shop.ts'
 test('ten concurrent checkouts of a guest cart with different keys are one order', async (t) => {
   const { call, items, stockOf, db } = await openTestShop(t, { items: [{ quantity: 100 }] })
   const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers['set-cookie']).split(';')[0]
-  const kept = await call('POST', '/address', noura)
-  const address_id = kept.body.data.id
-  const made = await call('POST', '/order', { address_id }, { cookie: cookieOf(kept)! })
+  const saved = await call('POST', '/address', noura)
+  const address_id = saved.body.data.id
+  const made = await call('POST', '/order', { address_id }, { cookie: cookieOf(saved)! })
   const order_id = made.body.data.id
-  const cookie = `${cookieOf(kept)}; ${cookieOf(made)}`
+  const cookie = `${cookieOf(saved)}; ${cookieOf(made)}`
   const add = () => call('POST', `/order/${order_id}/item`, { item_id: items[0], item_quantity: 1 }, { cookie })
   await Promise.all(Array.from({ length: 10 }, add))
-  const wish = { order_id, address_id, payment_method: 'cash', expected_total: 125 }
+  const command = { order_id, address_id, payment_method: 'cash', expected_total: 125 }
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, time) =>
-      call('POST', '/order/checkout', wish, { cookie, 'idempotency-key': `a-key-of-the-guest-${time}` }),
+      call('POST', '/order/checkout', command, { cookie, 'idempotency-key': `a-key-of-the-guest-${time}` }),
     ),
   )
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, ...Array(9).fill(404)])

@@ -25,16 +25,16 @@ async function shopWithGuest(t: TestContext) {
   const open = async (address_id: number) => (await asGuest('POST', '/order', { address_id })).body.data.id as number
   const add = (id: number, item_id: number, item_quantity = 1) =>
     asGuest('POST', `/order/${id}/item`, { item_id, item_quantity })
-  const checkout = (wish: object, headers: Record<string, string> = {}, call = asGuest) =>
-    call('POST', '/order/checkout', { payment_method: 'cash', ...wish }, { 'idempotency-key': key, ...headers })
+  const checkout = (command: object, headers: Record<string, string> = {}, call = asGuest) =>
+    call('POST', '/order/checkout', { payment_method: 'cash', ...command }, { 'idempotency-key': key, ...headers })
   return { ...shop, vase, lamp, jar, asGuest, keep, open, add, checkout }
 }
 
 test('a guest saves an address, creates a cart, adds items and places the order', async (t) => {
   const { asGuest, vase, lamp, db, stockOf, checkout, jar } = await shopWithGuest(t)
-  const kept = await asGuest('POST', '/address', { ...noura, checked: true, user_id: 9 })
-  const { id: address_id, ...shown } = kept.body.data
-  assert.deepEqual([kept.status, shown.city, shown.is_default], [201, 'Salmiya', false])
+  const saved = await asGuest('POST', '/address', { ...noura, checked: true, user_id: 9 })
+  const { id: address_id, ...shown } = saved.body.data
+  assert.deepEqual([saved.status, shown.city, shown.is_default], [201, 'Salmiya', false])
 
   const lies = { user_id: 9, status: 3, total: 0.01, grand_total: 0.01, total_shipping: 0 }
   const made = await asGuest('POST', '/order', { ...lies, address_id })
@@ -81,9 +81,9 @@ test('guest data is protected by an HttpOnly secret for a day, stored as a hash 
     String(headers['set-cookie']),
   )!
   assert.ok(!text.includes(secret))
-  const [kept] = await db.select().from(addresses)
-  assert.notEqual(kept?.secret_hash, secret)
-  assert.match(kept?.secret_hash ?? '', /^[0-9a-f]{64}$/)
+  const [saved] = await db.select().from(addresses)
+  assert.notEqual(saved?.secret_hash, secret)
+  assert.match(saved?.secret_hash ?? '', /^[0-9a-f]{64}$/)
   const made = await asGuest('POST', '/order', { address_id: await keep() })
   assert.match(
     String(made.headers['set-cookie']),
@@ -98,10 +98,10 @@ test('placing again with the same key returns the same order, and the cart is go
   const address_id = await keep()
   const order_id = await open(address_id)
   await add(order_id, vase)
-  const wish = { order_id, address_id, expected_total: 12.5 }
-  const first = await checkout(wish)
-  assert.deepEqual(told(await checkout(wish)), [201, first.body])
-  assert.deepEqual(told(await checkout(wish, { 'idempotency-key': 'another-key-of-theirs' })), [404, nothing])
+  const command = { order_id, address_id, expected_total: 12.5 }
+  const first = await checkout(command)
+  assert.deepEqual(told(await checkout(command)), [201, first.body])
+  assert.deepEqual(told(await checkout(command, { 'idempotency-key': 'another-key-of-theirs' })), [404, nothing])
   assert.deepEqual(told(await add(order_id, vase)), [404, nothing])
   assert.equal((await asGuest('PUT', `/order/${order_id}`, { status: 5 })).body.data.status, 3)
   assert.equal(await db.$count(orders), 1)
@@ -144,8 +144,8 @@ test('a guest’s cart and address respond like unknown ones to others', async (
       ['POST', `/order/${id}/cancel`],
     ] as const)
       assert.deepEqual(told(await who(method, path, body)), [404, nothing], `${method} ${path}`)
-    const wish = { order_id: id, expected_total: 12.5 }
-    assert.deepEqual(told(await checkout({ ...wish, address: noura }, {}, who)), [404, nothing])
+    const command = { order_id: id, expected_total: 12.5 }
+    assert.deepEqual(told(await checkout({ ...command, address: noura }, {}, who)), [404, nothing])
   }
   const lines = { items: [line], expected_total: 12.5, address_id }
   for (const who of [visitor, customer, holdingCookies]) {
@@ -176,14 +176,14 @@ test('a visitor without a secret is refused with sign_in_required', async (t) =>
     ['DELETE', `/order/${id}/item/${vase}`],
     ['GET', `/address/${address_id}`],
   ] as const) {
-    const { status, body: said } = await call(method, path, body)
-    assert.deepEqual([status, said.code], [401, 'sign_in_required'], `${method} ${path}`)
+    const { status, body: refusal } = await call(method, path, body)
+    assert.deepEqual([status, refusal.code], [401, 'sign_in_required'], `${method} ${path}`)
   }
-  for (const wish of [
+  for (const command of [
     { order_id: id, address: noura },
     { items: [{ item_id: vase, item_quantity: 1 }], address_id },
   ])
-    assert.equal((await checkout({ ...wish, expected_total: 12.5 }, {}, call)).status, 401)
+    assert.equal((await checkout({ ...command, expected_total: 12.5 }, {}, call)).status, 401)
 })
 
 test('an incomplete guest address is refused by field and not stored', async (t) => {

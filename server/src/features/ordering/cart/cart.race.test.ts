@@ -13,8 +13,8 @@ async function shopWithCustomer(t: TestContext, quantity = 1000) {
   const add = (order: number, item_id: number, item_quantity = 1) =>
     call('POST', `/order/${order}/item`, { item_id, item_quantity })
   const buy = (order_id: number, expected_total: number, key: string = randomUUID()) => {
-    const wish = { order_id, address: noura, payment_method: 'cash', expected_total }
-    return call('POST', '/order/checkout', wish, { 'idempotency-key': key })
+    const command = { order_id, address: noura, payment_method: 'cash', expected_total }
+    return call('POST', '/order/checkout', command, { 'idempotency-key': key })
   }
   const lines = async () =>
     (await shop.db.select().from(draftLines).orderBy(asc(draftLines.id))).map((line) => [
@@ -119,8 +119,8 @@ test('concurrent customers share the last items, and the others keep their carts
   }
   const answers = await times(12, (index) => {
     const { call, order_id } = buyers[index]!
-    const wish = { order_id, address: noura, payment_method: 'cash', expected_total: 12.5 }
-    return call('POST', '/order/checkout', wish, { 'idempotency-key': randomUUID() })
+    const command = { order_id, address: noura, payment_method: 'cash', expected_total: 12.5 }
+    return call('POST', '/order/checkout', command, { 'idempotency-key': randomUUID() })
   })
   assert.deepEqual(tally(answers), { '201 done': 5, '409 not_available': 7 })
   assert.deepEqual([await shop.stockOf(vase), await shop.db.$count(draftLines)], [0, 7])

@@ -78,12 +78,15 @@ test('a cart has current totals, equal to those of a quote', async (t) => {
     ...{ total: 72, discount: 8, coupon: 0, tax: 3.6, taxed_total: 75.6, total_shipping: 3, delivery_quoted: 3 },
     ...{ grand_total: 78.6, coupon_code: null, limit_price_for_shipment: 100 },
   })
-  const { items: kept, id, ...shown } = await cart()
+  const { items: saved, id, ...shown } = await cart()
   for (const [name, figure] of Object.entries(figures)) assert.deepEqual(shown[name], figure, name)
   const ofOrder = { order_id: id, item_name: 'Vase', offer_id, tax_id, gone: false }
   const withIds = quoted.map((line: object, place: number) => ({ ...line, ...ofOrder, id: FIRST_DRAFT_LINE + place }))
-  assert.deepEqual(kept, withIds)
-  assert.deepEqual([status, body.data, body.order, body.shortfalls], [201, kept[1], { ...shown, id, items: kept }, []])
+  assert.deepEqual(saved, withIds)
+  assert.deepEqual(
+    [status, body.data, body.order, body.shortfalls],
+    [201, saved[1], { ...shown, id, items: saved }, []],
+  )
 
   await db.update(items).set({ selling_price: 4000 }).where(eq(items.id, vase))
   const arabic = (await call('GET', '/order?status=0', undefined, { locale: 'ar' })).body.data[0]
@@ -179,8 +182,8 @@ test('sold-out and unpublished items cannot be added to a cart', async (t) => {
 test('a cart holds a hundred lines and no more', async (t) => {
   const made = Array.from({ length: 101 }, () => ({}))
   const { add, call, cart, items: ids } = await shopWithCustomer(t, made)
-  const wish = ids.slice(0, 100).map((item_id) => ({ item_id, item_quantity: 1 }))
-  await call('POST', '/order/merge', { items: wish }, { 'idempotency-key': 'the-cart-of-a-guest' })
+  const added = ids.slice(0, 100).map((item_id) => ({ item_id, item_quantity: 1 }))
+  await call('POST', '/order/merge', { items: added }, { 'idempotency-key': 'the-cart-of-a-guest' })
   const { status, body } = await add(ids[100]!)
   assert.deepEqual([status, body.code, (await cart()).items.length], [409, 'cart_full', 100])
   assert.equal((await add(ids[99]!)).body.data.item_quantity, 2)
@@ -204,8 +207,8 @@ test('a deleted item stays in the cart under its name, costs nothing and is mark
   await db.update(items).set({ deleted_at: new Date() }).where(eq(items.id, vase))
   await db.delete(properties).where(eq(properties.id, small))
   await db.update(items).set({ quantity: 0 }).where(eq(items.id, tray!))
-  const { items: kept, ...figures } = await cart()
-  const states = kept.map((line: Record<string, unknown>) => [
+  const { items: saved, ...figures } = await cart()
+  const states = saved.map((line: Record<string, unknown>) => [
     line.name,
     line.gone,
     line.available,
@@ -226,9 +229,9 @@ test('a deleted item stays in the cart under its name, costs nothing and is mark
     ],
   )
   assert.deepEqual([figures.total, figures.grand_total], [12.5, 12.5])
-  const { status, body } = await call('PUT', `/order/${figures.id}/item/${kept[0].id}`, { item_quantity: 2 })
+  const { status, body } = await call('PUT', `/order/${figures.id}/item/${saved[0].id}`, { item_quantity: 2 })
   assert.deepEqual([status, body.code], [409, 'not_available'])
-  assert.equal((await call('DELETE', `/order/${figures.id}/item/${kept[0].id}`)).body.order.items.length, 4)
+  assert.equal((await call('DELETE', `/order/${figures.id}/item/${saved[0].id}`)).body.order.items.length, 4)
 })
 
 test('a line is addressed by its id, or by its item and variant', async (t) => {
@@ -321,8 +324,8 @@ test('an item that gained variants stays in the cart until one is chosen', async
   const { order_id } = (await add(vase, 2)).body.data
   await make.variant(vase, { price: 9500 })
   const small = await make.variant(vase, { price: 9000 })
-  const { items: kept, grand_total } = await cart()
-  const [line] = kept
+  const { items: saved, grand_total } = await cart()
+  const [line] = saved
   assert.deepEqual(
     [line.item_quantity, line.needs_variant, line.available, line.gone, line.item_price, grand_total],
     [2, true, false, false, 90, 0],
@@ -338,9 +341,9 @@ test('the lines of a cart are also served as orderitem', async (t) => {
   const { order_id } = (await add(vase)).body.data
   const added = await call('POST', '/orderitem', { order_id, item_id: lamp, item_quantity: 2, item_price: 0.01 })
   assert.deepEqual([added.status, added.body.data.item_quantity, added.body.order.grand_total], [201, 2, 37.5])
-  const { items: kept } = await cart()
+  const { items: saved } = await cart()
   const listed = await call('GET', `/orderitem?order_id=${order_id}&per_page=1&page=2`)
-  assert.deepEqual([listed.status, listed.body.data, listed.body.meta.total], [200, [kept[1]], 2])
+  assert.deepEqual([listed.status, listed.body.data, listed.body.meta.total], [200, [saved[1]], 2])
 })
 
 test('saving a cart again changes nothing, whatever totals are sent', async (t) => {

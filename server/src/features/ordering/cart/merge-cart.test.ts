@@ -65,8 +65,8 @@ test('lines added after a lost response are merged by the next request', async (
 test('a cart that was merged and ordered does not come back', async (t) => {
   const { call, merge, vase, lines } = await shopWithGuestCart(t)
   const { id } = (await merge([one(vase, 2)])).body.data
-  const wish = { order_id: id, address: noura, payment_method: 'cash', expected_total: 25 }
-  assert.equal((await call('POST', '/order/checkout', wish, { 'idempotency-key': key })).status, 201)
+  const command = { order_id: id, address: noura, payment_method: 'cash', expected_total: 25 }
+  assert.equal((await call('POST', '/order/checkout', command, { 'idempotency-key': key })).status, 201)
   await merge([one(vase, 2)])
   assert.deepEqual(await lines(), [])
 })

@@ -32,10 +32,16 @@ test('a customer’s cart to a saved address is at most eight statements', async
     .insert(addresses)
     .values({ ...home, user_id: customer.id })
     .returning()
-  const wish = { order_id: id, address_id: saved!.id, payment_method: 'cash', coupon_code: 'TEN', expected_total: 22.5 }
+  const command = {
+    order_id: id,
+    address_id: saved!.id,
+    payment_method: 'cash',
+    coupon_code: 'TEN',
+    expected_total: 22.5,
+  }
   const key = { 'idempotency-key': 'a-key-of-the-customer' }
   // One more tells who is calling.
-  await placedInEight(t, () => call('POST', '/order/checkout', wish, key), 1)
+  await placedInEight(t, () => call('POST', '/order/checkout', command, key), 1)
 })
 
 async function placedInEight(t: TestContext, place: () => Promise<TestResponse>, before = 0) {

@@ -27,14 +27,14 @@ test('fifty orders of ten lines in any order never deadlock', async () => {
   const all: number[] = []
   for (let count = 0; count < 12; count++) all.push(await make.item({ quantity: 1000, selling_price: 100 }))
   const shuffled = () => all.map((id) => ({ id, place: random.whole(0, 1e9) })).sort((a, b) => a.place - b.place)
-  const wishes = times(50, () => ({
+  const commands = times(50, () => ({
     lines: shuffled()
       .slice(0, 10)
       .map(({ id }) => ({ item_id: id, item_quantity: 1 })),
     total: 10,
   }))
-  assert.deepEqual(tally(await shop.rush(wishes)), { '201 placed': 50 })
-  const sold = all.map((id) => wishes.filter(({ lines }) => lines.some(({ item_id }) => item_id === id)).length)
+  assert.deepEqual(tally(await shop.rush(commands)), { '201 placed': 50 })
+  const sold = all.map((id) => commands.filter(({ lines }) => lines.some(({ item_id }) => item_id === id)).length)
   assert.deepEqual(
     await shop.stock(),
     sold.map((count) => 1000 - count),
@@ -69,8 +69,8 @@ test('twenty concurrent requests with one key for the last item and coupon use a
   for (let round = 0; round < 5; round++) {
     await db.update(items).set({ quantity: 1 })
     await db.update(coupons).set({ used_count: 0 })
-    const wish = { lines: [{ item_id: vase, item_quantity: 1 }], total: 10, key: randomUUID(), coupon_code: 'ONCE' }
-    const answers = await shop.rush(times(20, () => wish))
+    const command = { lines: [{ item_id: vase, item_quantity: 1 }], total: 10, key: randomUUID(), coupon_code: 'ONCE' }
+    const answers = await shop.rush(times(20, () => command))
     assert.deepEqual(tally(answers), { '201 placed': 20 })
     assert.equal(new Set(answers.map(({ body }) => JSON.stringify(body))).size, 1)
     assert.deepEqual([await db.$count(orders), await shop.stock()], [round + 1, [0]])

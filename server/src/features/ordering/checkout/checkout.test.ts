@@ -273,9 +273,9 @@ test('a coupon is used up by orders, not by refusals', async (t) => {
 test('retrying the order that used up a coupon returns the same order', async (t) => {
   const { place, make, items } = await openTestShop(t, { items: [{}] })
   await make.coupon('ONCE', { value: 500, usage_limit: 1 })
-  const wish = { key, coupon_code: 'ONCE', expected_total: 7.5 }
-  const first = await place([one(items[0]!)], wish)
-  assert.deepEqual((await place([one(items[0]!)], wish)).body, first.body)
+  const command = { key, coupon_code: 'ONCE', expected_total: 7.5 }
+  const first = await place([one(items[0]!)], command)
+  assert.deepEqual((await place([one(items[0]!)], command)).body, first.body)
 })
 
 test('a disabled payment method is refused', async (t) => {

@@ -34,8 +34,8 @@ async function shopWithCart(t: TestContext) {
   const saved = { ...home, user_id: customer.id, floor_no: '2', notes: 'Ring twice', is_default: true }
   const [address] = await shop.db.insert(addresses).values(saved).returning()
   const checkout = (change: object = {}, headers: Record<string, string> = {}, as = call) => {
-    const wish = { order_id: cartId, address_id: address!.id, payment_method: 'cash', expected_total: 25 }
-    return as('POST', '/order/checkout', { ...wish, ...change }, { 'idempotency-key': key, ...headers })
+    const command = { order_id: cartId, address_id: address!.id, payment_method: 'cash', expected_total: 25 }
+    return as('POST', '/order/checkout', { ...command, ...change }, { 'idempotency-key': key, ...headers })
   }
   const cart = async () => (await call('GET', '/order?status=0')).body.data[0]
   /** Everything that placing an order moves. */
@@ -218,11 +218,11 @@ test('carts and addresses of others respond like unknown ones, and visitors are 
   assert.equal(refused[1]!.text, refused[0]!.text)
   const guest: typeof mine = (method, path, body, headers) =>
     mine(method, path, body, { ...headers, authorization: '' })
-  for (const wish of [
+  for (const command of [
     { address: noura, address_id: undefined },
     { order_id: undefined, items: [{ item_id: 1, item_quantity: 1 }] },
   ]) {
-    const { status, body } = await checkout(wish, {}, guest)
+    const { status, body } = await checkout(command, {}, guest)
     assert.deepEqual([status, body.code], [401, 'sign_in_required'])
   }
   await db.delete(addresses).where(eq(addresses.id, theirs!.id))

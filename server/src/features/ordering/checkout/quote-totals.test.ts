@@ -83,8 +83,8 @@ async function randomCatalogue({ make }: TestShop, random: Random) {
   const items = await inTurn(random.list(36, String), async (): Promise<Item> => {
     const [offer, tax] = [random.maybe(0.6) ? random.one(offers) : null, random.maybe(0.7) ? random.one(taxes) : null]
     const [price, delivery] = [random.one(prices), random.maybe(0.5) ? random.one([0, 1, 500, 1200]) : null]
-    const kept = { selling_price: price, shipping_price: delivery, quantity: 100_000 }
-    const id = await make.item({ ...kept, offer_id: offer?.id, tax_id: tax?.id })
+    const saved = { selling_price: price, shipping_price: delivery, quantity: 100_000 }
+    const id = await make.item({ ...saved, offer_id: offer?.id, tax_id: tax?.id })
     const variants = new Map<number, bigint | null>()
     for (let count = random.one([0, 0, 1, 3]); count > 0; count--) {
       const own = random.maybe(0.7) ? random.one(prices) : null

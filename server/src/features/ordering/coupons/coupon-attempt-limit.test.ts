@@ -12,7 +12,7 @@ async function shopWithCoupons(t: TestContext) {
   await shop.make.coupon('TEN', { value: 1000 })
   await shop.make.coupon('MIN', { value: 1000, minimum: 900_000 })
   const lines = [{ item_id: shop.items[0]!, item_quantity: 1 }]
-  const tries = [
+  const attempts = [
     (code: string, locale: string) => shop.call('GET', `/coupon/${code}`, undefined, { locale }),
     (coupon_code: string, locale: string) =>
       shop.call('POST', '/order/quote', { items: lines, coupon_code }, { locale }),
@@ -21,11 +21,11 @@ async function shopWithCoupons(t: TestContext) {
   ]
   const tryWrongCodes = async (count: number) => {
     for (let guess = 0; guess < count; guess++) {
-      const { status } = await tries[guess % 3]!(`GUESS${guess}`, 'en')
+      const { status } = await attempts[guess % 3]!(`GUESS${guess}`, 'en')
       assert.equal(status, guess % 3 === 0 ? 404 : 422)
     }
   }
-  return { ...shop, lines, tries, tryWrongCodes }
+  return { ...shop, lines, attempts, tryWrongCodes }
 }
 
 const inWords = {
@@ -34,9 +34,9 @@ const inWords = {
 }
 
 test('after thirty wrong codes on any route every code is refused', async (t) => {
-  const { tries, tryWrongCodes, db } = await shopWithCoupons(t)
+  const { attempts, tryWrongCodes, db } = await shopWithCoupons(t)
   await tryWrongCodes(30)
-  for (const attempt of tries)
+  for (const attempt of attempts)
     for (const code of ['GUESS30', 'GUESS0', 'TEN'])
       for (const locale of ['en', 'ar'] as const) {
         const { status, body, headers } = await attempt(code, locale)
@@ -55,23 +55,23 @@ test('a blocked caller can still order without a code', async (t) => {
 })
 
 test('valid codes, codes with a minimum and repeated wrong codes do not count', async (t) => {
-  const { tries, tryWrongCodes } = await shopWithCoupons(t)
+  const { attempts, tryWrongCodes } = await shopWithCoupons(t)
   await tryWrongCodes(29)
   for (let again = 0; again < 5; again++) {
-    assert.equal((await tries[0]!('TEN', 'en')).status, 200)
-    assert.equal((await tries[1]!('ten', 'en')).status, 200)
-    assert.equal((await tries[1]!('MIN', 'en')).body.code, 'coupon_minimum')
-    assert.equal((await tries[1]!('guess1', 'en')).body.code, 'invalid_code')
+    assert.equal((await attempts[0]!('TEN', 'en')).status, 200)
+    assert.equal((await attempts[1]!('ten', 'en')).status, 200)
+    assert.equal((await attempts[1]!('MIN', 'en')).body.code, 'coupon_minimum')
+    assert.equal((await attempts[1]!('guess1', 'en')).body.code, 'invalid_code')
   }
-  assert.equal((await tries[2]!('TEN', 'en')).status, 201)
-  assert.equal((await tries[1]!('ANOTHER', 'en')).status, 422)
-  assert.equal((await tries[1]!('TEN', 'en')).status, 429)
+  assert.equal((await attempts[2]!('TEN', 'en')).status, 201)
+  assert.equal((await attempts[1]!('ANOTHER', 'en')).status, 422)
+  assert.equal((await attempts[1]!('TEN', 'en')).status, 429)
 })
 
 test('concurrent wrong codes do not bypass the limit', async (t) => {
-  const { tries } = await shopWithCoupons(t)
+  const { attempts } = await shopWithCoupons(t)
   const codes = [...Array.from({ length: 60 }, (_, guess) => `GUESS${guess}`), 'TEN']
-  const answers = await Promise.all(codes.map((code) => tries[1]!(code, 'en')))
+  const answers = await Promise.all(codes.map((code) => attempts[1]!(code, 'en')))
   assert.equal(answers.filter(({ status }) => status === 422).length, 30)
 })
 

@@ -24,9 +24,9 @@ test('the staff makes a coupon with all its limits, and shoppers use it at once'
       },
     ],
   )
-  const wish = [{ item_id: items[0]!, item_quantity: 1 }]
-  assert.equal((await quote(wish, 'Eid-25')).body.data.coupon, 25)
-  assert.equal((await place(wish, { coupon_code: 'eid-25' })).status, 201)
+  const lines = [{ item_id: items[0]!, item_quantity: 1 }]
+  assert.equal((await quote(lines, 'Eid-25')).body.data.coupon, 25)
+  assert.equal((await place(lines, { coupon_code: 'eid-25' })).status, 201)
   const used = (await call('GET', '/coupon/1?view=staff')).body.data
   assert.deepEqual([used.used_count, used.version], [1, 1])
 })

@@ -32,7 +32,7 @@ async function cartOf({ make, as, vase }: Pick<Shop, 'make' | 'as' | 'vase'>) {
 }
 
 /** What an answer says: its result, the code of its message and the status of the payment. */
-const said = ({ status, body }: { status: number; body: ReturnType<typeof JSON.parse> }) =>
+const summaryOf = ({ status, body }: { status: number; body: ReturnType<typeof JSON.parse> }) =>
   status === 200
     ? [body.data.messages.resultCode, body.data.messages.message[0].code, body.data.payment_status]
     : [status, body.code]
@@ -45,7 +45,7 @@ for (const [which, headers] of [
     const shop = await openPayingShop(t)
     const { pay } = await cartOf(shop)
     const first = await pay({}, headers)
-    assert.deepEqual(said(first), ['Ok', 'I00001', 1])
+    assert.deepEqual(summaryOf(first), ['Ok', 'I00001', 1])
     const again = await pay({}, headers)
     assert.deepEqual([again.status, again.body], [200, first.body])
     assert.equal(shop.sales.length, 1)
@@ -61,7 +61,7 @@ test('a card payment repeated with its key after a refund answers with the paid 
   await staff('POST', `/order/${id}/refund`, {}, { 'idempotency-key': randomUUID() })
   await processRefunds(shop, log)
   const again = await pay({}, headers)
-  assert.deepEqual(said(again), ['Ok', 'I00001', 3])
+  assert.deepEqual(summaryOf(again), ['Ok', 'I00001', 3])
   assert.deepEqual([again.body.data.order_id, again.body.data.payment_failure], [id, null])
   assert.equal(shop.sales.length, 1)
 })
@@ -85,12 +85,12 @@ test('a declined card payment is retried only without its key', async (t) => {
   shop.told.fate = 'failed'
   const headers = { 'idempotency-key': randomUUID() }
   const first = await pay({}, headers)
-  assert.deepEqual(said(first), ['Error', 'E00027', 2])
+  assert.deepEqual(summaryOf(first), ['Error', 'E00027', 2])
   assert.equal(first.body.data.payment_failure, 'declined')
   shop.told.fate = 'paid'
   assert.deepEqual((await pay({}, headers)).body, first.body)
   assert.equal(shop.sales.length, 1)
-  assert.deepEqual(said(await pay()), ['Ok', 'I00001', 1])
+  assert.deepEqual(summaryOf(await pay()), ['Ok', 'I00001', 1])
   assert.equal(shop.sales.length, 2)
 })
 
@@ -99,14 +99,14 @@ test('a card payment with a lost response is undecided, and repeating the reques
   const { pay } = await cartOf(shop)
   shop.told.fate = 'lost after'
   const first = await pay()
-  assert.deepEqual(said(first), ['Error', 'payment_in_progress', 0])
+  assert.deepEqual(summaryOf(first), ['Error', 'payment_in_progress', 0])
   assert.equal(first.body.messages.message[0].text, refusals.payment_in_progress.en)
   shop.known.set('RW-1001-1', { is: 'not_found' })
-  assert.deepEqual(said(await pay()), ['Error', 'payment_in_progress', 0])
+  assert.deepEqual(summaryOf(await pay()), ['Error', 'payment_in_progress', 0])
   shop.known.set('RW-1001-1', { is: 'paid', reference: 'found' })
   await shop.later(1)
   await reconcilePayments(shop, log)
-  assert.deepEqual(said(await pay()), ['Ok', 'I00001', 1])
+  assert.deepEqual(summaryOf(await pay()), ['Ok', 'I00001', 1])
   assert.equal(shop.sales.length, 1)
 })
 
@@ -132,11 +132,11 @@ test('a second card payment reports the first as undecided', async (t) => {
   const { pay } = await cartOf(shop)
   const first = pay()
   await shop.asked
-  assert.deepEqual(said(await pay()), ['Error', 'payment_in_progress', 0])
-  assert.deepEqual(said(await pay({}, { 'idempotency-key': randomUUID() })), ['Error', 'payment_in_progress', 0])
+  assert.deepEqual(summaryOf(await pay()), ['Error', 'payment_in_progress', 0])
+  assert.deepEqual(summaryOf(await pay({}, { 'idempotency-key': randomUUID() })), ['Error', 'payment_in_progress', 0])
   shop.answer({ is: 'paid', reference: 'r1', cardEnding: '1111' })
-  assert.deepEqual(said(await first), ['Ok', 'I00001', 1])
-  assert.deepEqual(said(await pay()), ['Ok', 'I00001', 1])
+  assert.deepEqual(summaryOf(await first), ['Ok', 'I00001', 1])
+  assert.deepEqual(summaryOf(await pay()), ['Ok', 'I00001', 1])
   assert.equal((await shop.db.select().from(payments)).length, 1)
 })
 
@@ -146,7 +146,7 @@ test('a canceled order cannot be paid', async (t) => {
   shop.told.fate = 'failed'
   await pay()
   await shop.db.execute(`update orders set status = 2, hold_until = null where id = ${id}`)
-  assert.deepEqual(said(await pay()), [409, 'not_awaiting_payment'])
+  assert.deepEqual(summaryOf(await pay()), [409, 'not_awaiting_payment'])
 })
 
 test('a card declined for its postcode is charged with another billing address', async (t) => {
@@ -155,13 +155,13 @@ test('a card declined for its postcode is charged with another billing address',
   const shop = await openTestShop(t, { items: [{ quantity: 5 }], providers })
   const { pay, body } = await cartOf({ ...shop, vase: shop.items[0]! })
   const elsewhere = { ...body.shippingAddress, Zipcode: '46282', Country: 'US' }
-  assert.deepEqual(said(await pay({ shippingAddress: elsewhere })), ['Error', 'E00027', 2])
-  assert.deepEqual(said(await pay({ billingAddress: { Zipcode: '' } })), ['Ok', 'I00001', 1])
+  assert.deepEqual(summaryOf(await pay({ shippingAddress: elsewhere })), ['Error', 'E00027', 2])
+  assert.deepEqual(summaryOf(await pay({ billingAddress: { Zipcode: '' } })), ['Ok', 'I00001', 1])
 
   const other = await cartOf({ ...shop, vase: shop.items[0]! })
   const declined = { shippingAddress: elsewhere, billingAddress: { Zipcode: 46282 } }
-  assert.deepEqual(said(await other.pay({ billingAddress: { Zipcode: 46282 } })), ['Error', 'E00027', 2])
-  assert.deepEqual(said(await other.pay({ ...declined, billingAddress: { Zipcode: 98004 } })), ['Ok', 'I00001', 1])
+  assert.deepEqual(summaryOf(await other.pay({ billingAddress: { Zipcode: 46282 } })), ['Error', 'E00027', 2])
+  assert.deepEqual(summaryOf(await other.pay({ ...declined, billingAddress: { Zipcode: 98004 } })), ['Ok', 'I00001', 1])
   assert.equal(books().length, 4)
 })
 

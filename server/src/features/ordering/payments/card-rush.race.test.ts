@@ -42,7 +42,7 @@ after(async () => {
 })
 
 const byCard = { payment_method: 'card', payment: { card: testCard } }
-const rush = (wishes: PlaceOrderRequest[]) => shop.rush(wishes.map((wish) => ({ ...byCard, ...wish })))
+const rush = (commands: PlaceOrderRequest[]) => shop.rush(commands.map((command) => ({ ...byCard, ...command })))
 
 /** What the gateway takes while something is done, by invoice number. */
 async function takenBy<T>(work: () => Promise<T>): Promise<[T, string[]]> {
@@ -62,13 +62,13 @@ test('fifty concurrent card orders of ten lines are all paid without deadlock', 
   const all: number[] = []
   for (let count = 0; count < 12; count += 1) all.push(await make.item({ quantity: 1000, selling_price: 100 }))
   const shuffled = () => all.map((id) => ({ id, place: random.whole(0, 1e9) })).sort((a, b) => a.place - b.place)
-  const wishes = times(50, () => ({
+  const commands = times(50, () => ({
     lines: shuffled()
       .slice(0, 10)
       .map(({ id }) => ({ item_id: id, item_quantity: 1 })),
     total: 10,
   }))
-  const [answers, taken] = await takenBy(() => rush(wishes))
+  const [answers, taken] = await takenBy(() => rush(commands))
   assert.deepEqual(tally(answers), { '201 placed': 50 })
   assert.deepEqual([taken.sort(), taken.length], [await paid(), 50])
   const left = (await shop.stock()).reduce((sum, quantity) => sum! + quantity!, 0)
@@ -82,12 +82,12 @@ test('fifty concurrent card orders of ten lines are all paid without deadlock', 
 
 test('the last item is sold and charged once, a hundred times', async () => {
   const make = createFactories(db)
-  const wishes = times(100, async () => {
+  const commands = times(100, async () => {
     const item_id = await make.item({ quantity: 1 })
     const variants = await Promise.all([make.variant(item_id), make.variant(item_id)])
     return variants.map((property_id) => ({ lines: [{ item_id, property_id, item_quantity: 1 }], total: 12.5 }))
   })
-  const pairs = await Promise.all(wishes)
+  const pairs = await Promise.all(commands)
   const [answers, taken] = await takenBy(() => rush(pairs.flat()))
   assert.deepEqual(tally(answers), { '201 placed': 100, '409 not_available': 100 })
   assert.deepEqual(await shop.stock(), Array(100).fill(0))
@@ -100,8 +100,8 @@ test('the last item is sold and charged once, a hundred times', async () => {
 test('a single-use coupon lowers one of fifty concurrent charges', async () => {
   const vase = await createFactories(db).item({ quantity: 100 })
   await createFactories(db).coupon('ONCE', { percentage: 2000, usage_limit: 1 })
-  const wish = { lines: [{ item_id: vase, item_quantity: 1 }], total: 10, coupon_code: 'ONCE' }
-  const [answers, taken] = await takenBy(() => rush(times(50, () => wish)))
+  const command = { lines: [{ item_id: vase, item_quantity: 1 }], total: 10, coupon_code: 'ONCE' }
+  const [answers, taken] = await takenBy(() => rush(times(50, () => command)))
   assert.deepEqual(tally(answers), { '201 placed': 1, '422 invalid_code': 49 })
   assert.deepEqual([taken, await shop.stock()], [await paid(), [99]])
   assert.equal((await db.select().from(coupons))[0]?.used_count, 1)
@@ -109,8 +109,8 @@ test('a single-use coupon lowers one of fifty concurrent charges', async () => {
 
 test('the same key twenty-one times across two processes is one order and one charge', async () => {
   const vase = await createFactories(db).item({ quantity: 50 })
-  const wish = { lines: [{ item_id: vase, item_quantity: 1 }], total: 12.5, key: randomUUID() }
-  const [answers, taken] = await takenBy(() => rush(times(21, () => wish)))
+  const command = { lines: [{ item_id: vase, item_quantity: 1 }], total: 12.5, key: randomUUID() }
+  const [answers, taken] = await takenBy(() => rush(times(21, () => command)))
   assert.deepEqual(tally(answers), { '201 placed': 21 })
   assert.equal(new Set(answers.map(({ body }) => body.data.id)).size, 1)
   assert.deepEqual([taken, await shop.stock(), await db.$count(outbox)], [await paid(), [49], 1])

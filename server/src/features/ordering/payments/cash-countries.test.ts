@@ -27,13 +27,13 @@ test('an address by area and block is in Kuwait', async (t) => {
   const { as, make, vase } = await openPayingShop(t)
   const call = as(await make.customer())
   const address_id = (await call('POST', '/address', home)).body.data.id
-  const wish = {
+  const command = {
     items: [{ item_id: vase, item_quantity: 1 }],
     address_id,
     payment_method: 'cash',
     expected_total: 12.5,
   }
-  const placed = await call('POST', '/order/checkout', wish, { 'idempotency-key': randomUUID() })
+  const placed = await call('POST', '/order/checkout', command, { 'idempotency-key': randomUUID() })
   assert.equal(placed.status, 201)
 })
 

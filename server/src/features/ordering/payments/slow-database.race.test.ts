@@ -21,10 +21,10 @@ test('fifty items are sold and charged once while two hundred shoppers pay and e
   after(shop.close)
   const { db } = shop
   const vase = await createFactories(db).item({ quantity: 50 })
-  const wish = { lines: [{ item_id: vase, item_quantity: 1 }], total: 12.5 }
+  const command = { lines: [{ item_id: vase, item_quantity: 1 }], total: 12.5 }
   const card = { payment_method: 'card', payment: { card: testCard } }
   line!.slowDown(TENTH_OF_A_SECOND)
-  const answers = await shop.rush(times(200, () => ({ ...wish, ...card })))
+  const answers = await shop.rush(times(200, () => ({ ...command, ...card })))
   assert.deepEqual(tally(answers), { '201 placed': 50, '409 not_available': 150 })
   assert.deepEqual(await shop.stock(), [0])
   for (const table of [orders, orderLines, payments, outbox]) assert.equal(await db.$count(table), 50)

@@ -23,8 +23,8 @@ async function openShop(t: TestContext, method: 'cash' | 'card' = 'card') {
   await make.coupon('TEN', { percentage: 1000, usage_limit: 1 })
   const [packer, noura] = [await make.staff(['order:write']), await make.customer()]
   const means = method === 'card' ? { payment: { card: testCard } } : {}
-  const wish = { coupon_code: 'TEN', payment_method: method, headers: noura.headers, ...means }
-  const placed = await place([{ item_id: vase, item_quantity: 2 }], wish)
+  const command = { coupon_code: 'TEN', payment_method: method, headers: noura.headers, ...means }
+  const placed = await place([{ item_id: vase, item_quantity: 2 }], command)
   const id = placed.body.data.id as number
   const asPacker = as(packer)
   return {
@@ -52,14 +52,14 @@ const [PENDING, PAID, FAILED] = [0, 1, 2]
 
 test('shipping and completing an order email the customer and mark cash as paid', async (t) => {
   const { move, stand, db, packer } = await openShop(t, 'cash')
-  const kept = { stock: 3, coupon: 1, refunds: [] }
+  const saved = { stock: 3, coupon: 1, refunds: [] }
   const sent = await move('delivery')
   assert.deepEqual([sent.status, sent.body.data.status, sent.headers['cache-control']], [200, 4, 'no-store'])
-  assert.deepEqual(await stand(), { ...kept, payment: PENDING, letters: ['order_placed', 'order_on_its_way'] })
+  assert.deepEqual(await stand(), { ...saved, payment: PENDING, letters: ['order_placed', 'order_on_its_way'] })
   const arrived = await move('complete')
   assert.deepEqual([arrived.body.data.status, arrived.body.data.payment_status], [5, PAID])
   const letters = ['order_placed', 'order_on_its_way', 'order_complete']
-  assert.deepEqual(await stand(), { ...kept, payment: PAID, letters })
+  assert.deepEqual(await stand(), { ...saved, payment: PAID, letters })
   const moves = await db.select().from(orderMoves).orderBy(orderMoves.id)
   assert.deepEqual(
     moves.slice(1).map(({ from_status, to_status, user_id }) => [from_status, to_status, user_id]),
@@ -149,9 +149,9 @@ test('a partial refund changes neither stock nor coupon and is shown to owner an
     ...{ stock: 3, coupon: 1, payment: PAID, refunds: [[1050, 'staff']] },
     letters: ['order_placed', 'refund_decided'],
   })
-  const [kept] = await db.select().from(refunds)
-  assert.equal(kept!.note, 'A chipped rim')
-  const told = { id: kept!.id, payment_id: kept!.payment_id, amount: 10.5, date: kept!.created_at.toISOString() }
+  const [saved] = await db.select().from(refunds)
+  assert.equal(saved!.note, 'A chipped rim')
+  const told = { id: saved!.id, payment_id: saved!.payment_id, amount: 10.5, date: saved!.created_at.toISOString() }
   const read = async (by: typeof asNoura) => (await by('GET', `/order/${id}`)).body.data
   assert.deepEqual((await read(asNoura)).refunds, [{ ...told, status: 0 }])
   await processRefunds(shop, log)
