@@ -57,7 +57,7 @@ const suspended = '<!--$!-->'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** A loader's bug is logged once, with what was asked for; a visitor who left is no error. */
+/** Logs an error of a loader once, with the request; a disconnected visitor is no error. */
 export function handleError(error: unknown, { request, context }: Asked) {
   if (request.signal.aborted) return
   const { reference } = context.get(pageContext)

@@ -4,7 +4,7 @@ import { loginFor, returnUrl, shopPath } from './return-url.ts'
 
 const leadsBackTo = (path: string) => returnUrl(loginFor(path).slice('/login'.length))
 
-test('the login leads back to the page first asked for, with its query', () => {
+test('the login redirects to the page that was requested first, with its query', () => {
   assert.equal(leadsBackTo('/my-account/order_history?page=2'), '/my-account/order_history?page=2')
   assert.equal(leadsBackTo('/category?search=a%26b#list'), '/category?search=a%26b#list')
 })
@@ -34,7 +34,7 @@ test('the login leads to no other site, whatever its address says', () => {
     assert.equal(leadsBackTo(evil), null, evil)
 })
 
-test('a login that was asked for by nobody leads nowhere', () => {
+test('a login without a return URL redirects nowhere', () => {
   assert.equal(returnUrl('?lang=ar'), null)
 })
 

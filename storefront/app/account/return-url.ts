@@ -1,7 +1,7 @@
 /** The login, which leads back to a path of the shop (`/my-account`, in either language) once somebody has signed in. */
 export const loginFor = (path: string): string => `/login?next=${encodeURIComponent(path)}`
 
-/** The path of the shop a login was asked to lead to; null where it was asked for none, or for another site. */
+/** The return path of a login; null without one or for another site. */
 export function returnUrl(query: string): string | null {
   const next = new URLSearchParams(query).get('next')
   if (!next?.startsWith('/')) return null

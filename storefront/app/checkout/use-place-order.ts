@@ -36,8 +36,8 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
   const { revalidate } = useRevalidator()
   const isSending = useRef(false)
   // The form may have re-rendered before the response: the address may have been saved.
-  const tellFields = useRef(onRefusedFields)
-  tellFields.current = onRefusedFields
+  const showFieldErrors = useRef(onRefusedFields)
+  showFieldErrors.current = onRefusedFields
   const [isPlacing, setPlacing] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [unanswered, setUnanswered] = useState(pendingOrder)
@@ -76,7 +76,7 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
     const fields = addressErrors(failure)
     if (Object.keys(fields).length > 0) {
       setProblem(null)
-      return tellFields.current(fields)
+      return showFieldErrors.current(fields)
     }
     setProblem(problemOf(failure, request, cart.lines))
   }

@@ -7,7 +7,7 @@ import { isSubmitBlur } from '../forms/is-submit-blur.ts'
 import { useValidatedForm } from '../forms/use-validated-form.ts'
 import { type BillingField, type BillingValues, billingFields, checkBillingAddress } from './check-billing-address.ts'
 
-/** The address of a card that differs from the order's: asked for at once where the bank did not know the order's. */
+/** The address of a card that differs from the order's: shown immediately if the bank rejected the address of the order. */
 export function useBillingAddress({ address, payment_failure }: Pick<Order, 'address' | 'payment_failure'>) {
   const [isOther, setOther] = useState(payment_failure === 'address')
   const [values, setValues] = useState(() => valuesOf(address))

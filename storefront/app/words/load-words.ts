@@ -1,7 +1,7 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import type { Words } from './shape.ts'
 
-/** A part of the shop with words of its own; `common` is what every page says. */
+/** A part of the shop with its own messages; every page has `common`. */
 export type Feature = keyof Words
 
 const files: { [L in Locale]: { [F in Feature]: () => Promise<{ default: Words[F] }> } } = {
@@ -55,9 +55,9 @@ export const everyFeature = Object.keys(files.en) as Feature[]
 
 const loaded: Record<Locale, Partial<Words>> = { en: {}, ar: {} }
 
-/** Fetches the words of some features in a language, each once; a page that says them cannot be rendered before. */
+/** Loads the messages of features in a language once; pages that use them render afterwards. */
 export async function loadWords(locale: Locale, features: readonly Feature[]) {
-  const missing = [...features, ...late].filter((feature) => !loaded[locale][feature])
+  const missing = [...features, ...lazy].filter((feature) => !loaded[locale][feature])
   await Promise.all(
     missing.map(async (feature) => {
       const { default: words } = await files[locale][feature]()
@@ -66,13 +66,13 @@ export async function loadWords(locale: Locale, features: readonly Feature[]) {
   )
 }
 
-/** Fetches the words of a part that comes after its page; in the other language they come with the next page. */
+/** Loads the messages of a lazy component; after a language switch they load with the next page. */
 export function loadLazyWords(locale: Locale, feature: Feature) {
-  late.add(feature)
+  lazy.add(feature)
   return loadWords(locale, [])
 }
 
-const late = new Set<Feature>()
+const lazy = new Set<Feature>()
 
 /** The messages of a language; if they failed to load, those of the other, so that an error can still be shown. */
 export function wordsOf(locale: Locale): Words {

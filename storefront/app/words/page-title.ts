@@ -2,12 +2,14 @@ import type { Words } from './shape.ts'
 
 export type CommonPage = keyof Words['common']['titles']
 
-/** These pages bring their titles along with their other words. */
-const bringing = ['account', 'myAccount', 'favourites', 'invoice', 'unpaidOrder'] as const
+/** Features that include the titles of their pages. */
+const featuresWithTitles = ['account', 'myAccount', 'favourites', 'invoice', 'unpaidOrder'] as const
 
 type Titles<Feature extends keyof Words> = Words[Feature] extends { titles: infer Named } ? keyof Named : never
 
-export type PageName = { [F in 'common' | (typeof bringing)[number]]: Titles<F> }['common' | (typeof bringing)[number]]
+export type PageName = { [F in 'common' | (typeof featuresWithTitles)[number]]: Titles<F> }[
+  | 'common'
+  | (typeof featuresWithTitles)[number]]
 
 /** Pages whose subject takes the place of their name: an item, a category, a filter, a search. */
 const namedBySubject: readonly PageName[] = ['category', 'product']
@@ -15,9 +17,9 @@ const namedBySubject: readonly PageName[] = ['category', 'product']
 /** The title of the browser tab: `Rawnaq | Cart`, `Rawnaq | Gold Dallah`, `Rawnaq | Journal | How to light a mabkhara`. */
 export function titleOf(words: Words, page: PageName, subject?: string): string {
   const { shop, titles } = words.common
-  // Only the words of this page are there.
-  const brought = bringing.map((feature) => (words as Partial<Words>)[feature]?.titles)
-  const title = (Object.assign({}, ...brought, titles) as Record<PageName, string>)[page]
+  // Only the messages of this page are loaded.
+  const pageTitles = featuresWithTitles.map((feature) => (words as Partial<Words>)[feature]?.titles)
+  const title = (Object.assign({}, ...pageTitles, titles) as Record<PageName, string>)[page]
   const name = subject && namedBySubject.includes(page) ? undefined : title
   return [shop, name, subject].filter(Boolean).join(' | ')
 }

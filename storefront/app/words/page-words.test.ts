@@ -14,37 +14,37 @@ function filesBehind(path: string, seen = new Set<string>()): Set<string> {
   const imported = readFileSync(path, 'utf8').matchAll(
     /^(?:import|export) (?!type )[^']*'(\.[^']+)'|import\('(\.[^']+)'\)/gm,
   )
-  for (const [, at = '', late = at] of imported) filesBehind(join(path, '..', late), seen)
+  for (const [, at = '', lazy = at] of imported) filesBehind(join(path, '..', lazy), seen)
   return seen
 }
 
-function spokenIn(path: string) {
+function featuresIn(path: string) {
   const text = readFileSync(path, 'utf8')
-  const spoken = text.matchAll(/useTranslations\('(\w+)|wordsOf\([^;\n]*\)\.(\w+)/g)
-  return [...spoken].map(([, translated, read]) => translated ?? read ?? '')
+  const used = text.matchAll(/useTranslations\('(\w+)|wordsOf\([^;\n]*\)\.(\w+)/g)
+  return [...used].map(([, translated, read]) => translated ?? read ?? '')
 }
 
-const spokenBy = (file: string) => new Set([...filesBehind(join(app, file))].flatMap(spokenIn))
+const featuresUsedBy = (file: string) => new Set([...filesBehind(join(app, file))].flatMap(featuresIn))
 
-/** What late parts say is no part of their page: they bring it along. */
-function broughtAlongIn(path: string) {
-  const brought = readFileSync(path, 'utf8').matchAll(/loadLazyWords\([^']+, '(\w+)'\)/g)
-  return [...brought].map(([, feature = '']) => feature)
+/** Lazy components load their own messages. */
+function loadedLazilyIn(path: string) {
+  const matches = readFileSync(path, 'utf8').matchAll(/loadLazyWords\([^']+, '(\w+)'\)/g)
+  return [...matches].map(([, feature = '']) => feature)
 }
 
-const lateOn = (file: string) => new Set([...filesBehind(join(app, file))].flatMap(broughtAlongIn))
-const late = lateOn('root.tsx')
-const aroundEveryPage = new Set([...spokenBy('root.tsx')].filter((feature) => !late.has(feature)))
+const lazyFeatures = (file: string) => new Set([...filesBehind(join(app, file))].flatMap(loadedLazilyIn))
+const lazy = lazyFeatures('root.tsx')
+const aroundEveryPage = new Set([...featuresUsedBy('root.tsx')].filter((feature) => !lazy.has(feature)))
 
-test('what stands around every page says only what is common', () => {
+test('the frame of the pages uses only the common messages', () => {
   assert.deepEqual([...aroundEveryPage], ['common'])
 })
 
 for (const { path = '', file } of pages.filter(({ path }) => path !== '*')) {
-  test(`the page at /${path} has the words of all it is made of, and no others`, () => {
-    const brought = lateOn(file)
-    const own = [...spokenBy(file)].filter((feature) => !brought.has(feature))
-    const spoken = new Set([...aroundEveryPage, ...own])
-    assert.deepEqual(featuresOn(`http://shop/main/${path}`).sort(), [...spoken].sort())
+  test(`the page at /${path} loads the messages of its components and no others`, () => {
+    const lazilyLoaded = lazyFeatures(file)
+    const own = [...featuresUsedBy(file)].filter((feature) => !lazilyLoaded.has(feature))
+    const used = new Set([...aroundEveryPage, ...own])
+    assert.deepEqual(featuresOn(`http://shop/main/${path}`).sort(), [...used].sort())
   })
 }

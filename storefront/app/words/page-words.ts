@@ -32,7 +32,7 @@ const features: Record<string, readonly Feature[]> = {
   favorite: ['favourites'],
 }
 
-/** Whose words the page at an address says; a test holds this against what the pages are made of. */
+/** The features whose messages a page needs; a test compares this with the components of the pages. */
 export function featuresOn(address: string | URL): Feature[] {
   const [, , page = ''] = new URL(address).pathname.split('/')
   return ['common', ...(features[page] ?? [])]

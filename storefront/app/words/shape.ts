@@ -2,5 +2,5 @@ import type en from './en.ts'
 
 type Same<Messages> = { [Key in keyof Messages]: Messages[Key] extends string ? string : Same<Messages[Key]> }
 
-/** English decides which words there are; every other language has exactly the same keys. */
+/** The keys of all messages; every language has the keys of English. */
 export type Words = Same<typeof en>

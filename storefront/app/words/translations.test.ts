@@ -26,14 +26,14 @@ test('messages read as use-intl formats them, uncached and cached, in both langu
     const written = wordsOf(locale) as library.Messages
     const parsed = compileAll(written) as library.Messages
     type Half = Pick<typeof library, 'IntlProvider' | 'useTranslations'>
-    const said = ({ IntlProvider, useTranslations }: Half, messages = parsed) => {
+    const rendered = ({ IntlProvider, useTranslations }: Half, messages = parsed) => {
       const children = createElement(Sentences, { useTranslations })
       const page = { locale: intlLocale[locale], messages, timeZone: 'Asia/Kuwait', children }
       return renderToStaticMarkup(createElement(IntlProvider, page))
     }
-    const expected = said(library, written)
+    const expected = rendered(library, written)
     const built = ours as unknown as typeof library
-    assert.deepEqual([said(built), said(built)], [expected, expected])
+    assert.deepEqual([rendered(built), rendered(built)], [expected, expected])
     assert.match(expected, locale === 'en' ? /Jar.*, 1 item, / : /Jar.* منتج/)
   }
 })

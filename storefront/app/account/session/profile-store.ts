@@ -14,7 +14,7 @@ export const profileStore = persistedStore<Profile | null>(
 export const useProfile = (): Profile | null =>
   useSyncExternalStore(profileStore.subscribe, profileStore.read, () => null)
 
-/** Anybody can write into storage; what the shop says of somebody takes its place as soon as it is asked. */
+/** The stored profile is not trusted; the response of the server replaces it. */
 function soundProfile(user: unknown): Profile | null {
   const { id, name } = (user ?? {}) as Partial<Profile>
   return Number.isSafeInteger(id) && typeof name === 'string' ? (user as Profile) : null

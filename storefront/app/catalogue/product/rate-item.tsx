@@ -12,7 +12,7 @@ import type { ProductFacts } from './product-facts.ts'
 const five = [1, 2, 3, 4, 5]
 
 type RateItemProps = Pick<ProductFacts, 'id' | 'rating'> & {
-  /** False under cards, which show the average themselves; nobody is asked what the customer gave each of them. */
+  /** False under cards, which show the average themselves; the ratings of the customer are not loaded there. */
   isAlone?: boolean
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { afterApplied } from './filter-draft.ts'
 
-test('what was asked for arrives late and takes nothing back from who has gone on meanwhile', () => {
+test('a late response to a requested value keeps the newer edit', () => {
   const goneOn = afterApplied({ from: 0, value: 200, requested: [190] }, 190)
   assert.deepEqual(goneOn, { from: 190, value: 200, requested: [] })
   const asksAgain = afterApplied({ from: 0, value: 210, requested: [190, 200] }, 190)

@@ -1,9 +1,9 @@
-/** A value while it is being changed: what it came from, what it is by now, and what was asked for on the way. */
+/** A filter value during editing: the applied value it started from, the current value, and the requested values not applied yet. */
 export type Draft<Value> = { from: Value; value: Value; requested: readonly Value[] }
 
 /**
- * What a draft is when another value was applied. What was asked for by the draft itself arrives while somebody may have
- * gone on, and leaves it as it is; what comes from elsewhere, as by going back, takes its place.
+ * The draft after another value was applied. A value requested by the draft keeps the current edit; a value from elsewhere,
+ * such as the back button, replaces it.
  */
 export function afterApplied<Value>(draft: Draft<Value>, applied: Value): Draft<Value> {
   const place = draft.requested.indexOf(applied)

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { afterApplied, type Draft } from './filter-draft.ts'
 
 /**
- * A value while it is being changed: what was set last, until one from elsewhere is applied. Gives how to set it, and how
- * to say that it was asked for.
+ * A filter value during editing: the last set value until another one is applied. Returns the value, a setter, and a function
+ * that records a requested value.
  */
 export function useFilterDraft<Value extends string | number>(applied: Value) {
   const [stored, setDraft] = useState<Draft<Value>>({ from: applied, value: applied, requested: [] })

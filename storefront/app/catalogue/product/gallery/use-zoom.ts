@@ -5,9 +5,8 @@ const nearest = 4
 const near = 2
 
 /**
- * A picture brought closer inside its frame, whose only child it is: two fingers draw it closer or push it away, one
- * looks it over. Over the whole picture a stroke sideways calls `onStroke`: -1 to the left, 1 to the right. `ratio` is
- * its width by its height.
+ * Zooms a picture inside its frame, whose only child it is: two fingers zoom, one pans. At full size a sideways swipe calls
+ * `onStroke`: -1 to the left, 1 to the right. `ratio` is width by height.
  */
 export function useZoom(frame: RefObject<HTMLElement | null>, ratio: number, onStroke: (to: -1 | 1) => void) {
   const [zoom, setZoom] = useState<Zoom>(whole)
