@@ -22,8 +22,8 @@ type UserFields = Partial<typeof users.$inferInsert>
  */
 export function createAccountFactories(db: Db) {
   const counts = { made: 0 }
-  const signedIn = async (what: string, role_id: number | null, given: UserFields): Promise<Person> => {
-    const name = `${what} ${++counts.made}`
+  const signedIn = async (role: string, role_id: number | null, given: UserFields): Promise<Person> => {
+    const name = `${role} ${++counts.made}`
     const user_name = name.toLowerCase().replace(' ', '.')
     const defaults = { name, user_name, email: `${user_name}@mail.com`, mobile: '+96550001234', password_hash: '-' }
     const [user] = await db

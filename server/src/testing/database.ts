@@ -22,8 +22,8 @@ export async function openTestDatabase(kind: Kind = serverUrl() ? 'postgres' : '
   return {
     db: opened.db,
     reads: opened.db,
-    onChange: async (heard) => {
-      opened.heard = heard
+    onChange: async (listener) => {
+      opened.listener = listener
     },
     close: async () => {
       await emptyDatabase(opened.db)
@@ -33,7 +33,7 @@ export async function openTestDatabase(kind: Kind = serverUrl() ? 'postgres' : '
   }
 }
 
-type Opened = Pick<Database, 'db' | 'close'> & { heard(change: Change): void }
+type Opened = Pick<Database, 'db' | 'close'> & { listener(change: Change): void }
 
 const idle = new Map<Kind, Opened>()
 /** A later `after` of the file must not close the database that is reused by the next test. */
@@ -45,8 +45,8 @@ after(async () => {
 
 async function open(kind: Kind): Promise<Opened> {
   const { db, close, onChange } = kind === 'memory' ? await openInMemory(await emptyImage()) : await openOnServer()
-  const opened: Opened = { db, close, heard: () => {} }
-  await onChange((change) => opened.heard(change))
+  const opened: Opened = { db, close, listener: () => {} }
+  await onChange((change) => opened.listener(change))
   return opened
 }
 

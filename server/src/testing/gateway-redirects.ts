@@ -25,10 +25,10 @@ export async function openShopEndpoints(t: Test, provider: () => Provider & Redi
     app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     app.post<{ Querystring: Record<string, string>; Body: string }>('/notice', async (request, reply) => {
       const { query, body, headers } = request
-      const heard = { query, body, headers: headers as Record<string, string> }
-      notices.push(heard)
+      const message = { query, body, headers: headers as Record<string, string> }
+      notices.push(message)
       for (const go of waiting.splice(0)) go()
-      return reply.send(provider().acknowledge?.(heard, `${url}/return`) ?? 'heard')
+      return reply.send(provider().acknowledge?.(message, `${url}/return`) ?? 'heard')
     })
   })
   const returnUrls: ReturnUrls = {

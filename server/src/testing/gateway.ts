@@ -6,15 +6,15 @@ type GatewayResult = Outcome['is'] | 'lost before' | 'lost after'
 /** A gateway in memory whose outcomes are set by the test. */
 export function testGateway(flow: 'charge' | 'redirect' = 'charge') {
   const sales: Sale[] = []
-  const known = new Map<string, Outcome>()
+  const outcomes = new Map<string, Outcome>()
   const refunds = new Map<string, number>()
-  const told = {
+  const next = {
     fate: 'paid' as GatewayResult,
     refund: 'refunded' as 'refunded' | 'refused' | 'not_found' | 'lost after',
     late: false,
   }
   const outcomeOf = (invoice: string): Outcome => {
-    const { fate } = told
+    const { fate } = next
     if (fate === 'failed') return { is: 'failed', failure: 'declined' }
     if (fate === 'open' || fate === 'not_found') return { is: fate }
     return { is: fate === 'held' ? 'held' : 'paid', reference: `at the gateway ${invoice}`, cardEnding: '1111' }
@@ -23,14 +23,14 @@ export function testGateway(flow: 'charge' | 'redirect' = 'charge') {
     method: flow === 'charge' ? 'card' : 'knet',
     isTest: true,
     find: async ({ invoice }, mayCapture) => {
-      if (told.fate === 'lost before') throw new UnknownOutcome('nobody is there')
-      const found = known.get(invoice) ?? { is: 'not_found' }
-      return found.is === 'open' && mayCapture && told.late ? { is: 'paid', reference: `late ${invoice}` } : found
+      if (next.fate === 'lost before') throw new UnknownOutcome('nobody is there')
+      const outcome = outcomes.get(invoice) ?? { is: 'not_found' }
+      return outcome.is === 'open' && mayCapture && next.late ? { is: 'paid', reference: `late ${invoice}` } : outcome
     },
     refund: async ({ invoice, amount }) => {
-      if (told.refund === 'not_found' || told.refund === 'refused') return { is: told.refund }
+      if (next.refund === 'not_found' || next.refund === 'refused') return { is: next.refund }
       refunds.set(invoice, amount)
-      if (told.refund === 'lost after') throw new UnknownOutcome('the answer was lost')
+      if (next.refund === 'lost after') throw new UnknownOutcome('the answer was lost')
       return { is: 'refunded', reference: `back ${invoice}` }
     },
     ...(flow === 'charge'
@@ -41,10 +41,10 @@ export function testGateway(flow: 'charge' | 'redirect' = 'charge') {
           takesCards: true,
           charge: async (sale: Sale) => {
             sales.push(sale)
-            if (told.fate === 'lost before') throw new UnknownOutcome('nobody is there')
+            if (next.fate === 'lost before') throw new UnknownOutcome('nobody is there')
             const outcome = outcomeOf(sale.invoice)
-            known.set(sale.invoice, outcome)
-            if (told.fate === 'lost after') throw new UnknownOutcome('the answer was lost')
+            outcomes.set(sale.invoice, outcome)
+            if (next.fate === 'lost after') throw new UnknownOutcome('the answer was lost')
             return outcome
           },
         }
@@ -52,15 +52,15 @@ export function testGateway(flow: 'charge' | 'redirect' = 'charge') {
           flow,
           open: async (sale: Sale) => {
             sales.push(sale)
-            if (told.fate === 'lost before') throw new UnknownOutcome('nobody is there')
-            known.set(sale.invoice, { is: 'open' })
+            if (next.fate === 'lost before') throw new UnknownOutcome('nobody is there')
+            outcomes.set(sale.invoice, { is: 'open' })
             return { url: `https://bank.test/${sale.invoice}`, session: `visit ${sale.invoice}` }
           },
           parseWebhook: async ({ query }: GatewayMessage) =>
             query.visit ? { attempt: { session: query.visit } } : null,
         }),
   }
-  return { provider, providers: new Map([[provider.method, provider]]), sales, known, refunds, told }
+  return { provider, providers: new Map([[provider.method, provider]]), sales, outcomes, refunds, next }
 }
 
 /** A card number that passes every check and belongs to nobody. */

@@ -21,19 +21,19 @@ export async function openPayingShop(t: TestContext, flow: 'charge' | 'redirect'
   await shop.make.coupon('TEN', { percentage: 1000, usage_limit: 1 })
   const { db, call, place } = shop
   const method = { payment_method: gateway.provider.method, ...(flow === 'charge' && { payment: { card: testCard } }) }
-  const stand = async () => ({
+  const readState = async () => ({
     order: (await db.select().from(orders))[0]?.status,
     payments: (await db.select().from(payments).orderBy(payments.id)).map(({ status }) => status),
     stock: await shop.stockOf(vase),
     coupon: (await db.select().from(coupons))[0]?.used_count,
-    letters: (await db.select().from(outbox).orderBy(outbox.id)).map(({ kind }) => kind),
+    emails: (await db.select().from(outbox).orderBy(outbox.id)).map(({ kind }) => kind),
   })
   return {
     ...shop,
     ...gateway,
     vase,
     method,
-    stand,
+    readState,
     buy: (change: object = {}) =>
       place([{ item_id: vase, item_quantity: 2 }], { ...method, coupon_code: 'TEN', expected_total: 22.5, ...change }),
     /** Requests as the guest who placed the order, with its secret. */
@@ -55,6 +55,6 @@ export async function openPayingShop(t: TestContext, flow: 'charge' | 'redirect'
 }
 
 /** The stock and the coupon while an order of two vases with the coupon reserves them. */
-export const held = { stock: 3, coupon: 1 }
+export const reserved = { stock: 3, coupon: 1 }
 /** The stock and the coupon without a reservation. */
 export const free = { stock: 5, coupon: 0 }

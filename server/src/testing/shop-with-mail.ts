@@ -8,7 +8,7 @@ import { seedDemo } from '../db/seed/seed-demo.ts'
 import type { EmailOptions } from '../email/outbox/transport.ts'
 import { noura, openTestShop } from './shop.ts'
 
-type Placed = { id: number; number: string; secret: string }
+type PlacedDemoOrder = { id: number; number: string; secret: string }
 
 /** A shop with the demo catalogue that takes orders, for all tests of a file; its emails stay queued. */
 export async function openShopWithMail() {
@@ -24,9 +24,12 @@ export async function openShopWithMail() {
     folder,
     options: (smtpUrl?: string): EmailOptions => ({ smtpUrl, from: 'Rawnaq <orders@localhost>', folder }),
     /** Orders a silver dallah, $395.50, paid in cash. */
-    place: async (wish: { locale?: Locale; address?: Partial<typeof noura> } = {}): Promise<Placed> => {
-      const address = { ...noura, ...wish.address }
-      const { body, text } = await place([{ item_id: 2, item_quantity: 1 }], { address, locale: wish.locale ?? 'en' })
+    place: async (options: { locale?: Locale; address?: Partial<typeof noura> } = {}): Promise<PlacedDemoOrder> => {
+      const address = { ...noura, ...options.address }
+      const { body, text } = await place([{ item_id: 2, item_quantity: 1 }], {
+        address,
+        locale: options.locale ?? 'en',
+      })
       if (!body.data) throw new Error(`No order was placed: ${text}`)
       return body.data
     },

@@ -110,8 +110,8 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
       text: answer.body,
     }
   }
-  const made: number[] = []
-  for (const item of options.items ?? []) made.push(await make.item(item))
+  const itemIds: number[] = []
+  for (const item of options.items ?? []) itemIds.push(await make.item(item))
   return {
     ...shop,
     app,
@@ -122,7 +122,7 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
       (method, path, body, headers) =>
         call(method, path, body, { ...own, ...headers }),
     make,
-    items: made,
+    items: itemIds,
     /** Waits until the shop has received the notifications of all changes so far: on a server that takes a moment. */
     settled: async () => {
       const last = randomUUID()

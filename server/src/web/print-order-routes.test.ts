@@ -67,19 +67,19 @@ test('several orders are one document in the requested order, each in its own la
 
 test('canceled orders, carts and unknown ids are left out; without any order the response is 404', async (t) => {
   const { buy, print, call, make, as, items } = await openShop(t)
-  const [kept, gone] = [await buy(), await buy()]
-  await call('POST', `/order/${gone}/move`, { status: 2 })
+  const [order, canceledOrder] = [await buy(), await buy()]
+  await call('POST', `/order/${canceledOrder}/move`, { status: 2 })
   const line = { item_id: items[0], item_quantity: 1 }
   const cart = (await as(await make.customer())('POST', '/order', { items: [line] })).body.data.id
   for (const what of ['invoice', 'packing_slip']) {
-    const { text } = await print([gone, cart, 999, kept], what)
+    const { text } = await print([canceledOrder, cart, 999, order], what)
     assert.deepEqual([...new Set(text.match(/RW-\d+/g))], ['RW-1001'], what)
-    assert.equal((await print([gone, cart, 999], what)).status, 404)
+    assert.equal((await print([canceledOrder, cart, 999], what)).status, 404)
   }
   for (const [ids, what] of [
     [[], 'invoice'],
-    [Array(101).fill(kept), 'invoice'],
-    [[kept], 'receipt'],
+    [Array(101).fill(order), 'invoice'],
+    [[order], 'receipt'],
   ] as const)
     assert.equal((await print(ids, what)).status, 422)
 })

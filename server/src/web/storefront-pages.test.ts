@@ -200,12 +200,12 @@ test('pages of a disabled language redirect to the other one with their query un
 test('an open page in a disabled language reloads in the other one', async (t) => {
   const { get, call } = await openWithPages(t)
   await call('PUT', '/setting/languages', { value: ['en'] })
-  for (const [asked, page] of [
+  for (const [path, page] of [
     ['/main/cart.data?lang=ar&_routes=root', '/main/cart'],
     ['/main/category/1.data?page=2&lang=ar', '/main/category/1?page=2'],
     ['/main/_root.data?lang=ar', '/main'],
   ] as const) {
-    const { status, headers } = await get(asked)
+    const { status, headers } = await get(path)
     assert.deepEqual([status, headers['x-remix-redirect'], headers['x-remix-reload-document']], [204, page, 'true'])
   }
   assert.equal((await get('/main/cart.data')).status, 200)

@@ -24,8 +24,8 @@ export function prepareStatements(client: pg.ClientBase): void {
 }
 
 function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= MOST) return known
+  const existing = names.get(text)
+  if (existing || names.size >= MOST) return existing
   const name = `rawnaq_${names.size}`
   names.set(text, name)
   return name

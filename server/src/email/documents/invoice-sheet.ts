@@ -3,7 +3,7 @@ import type { InvoiceParts } from '../../db/orders/read-invoice-parts.ts'
 import { type Html, html } from '../../html/html.ts'
 import { bilingual, bilingualOf, bilingualWord } from '../bilingual.ts'
 import { longDate } from '../dates.ts'
-import { ltr, own } from '../phrase.ts'
+import { ltr, userText } from '../phrase.ts'
 import { renderRuns } from '../render-html.ts'
 import { fullName, placeLines } from '../templates/order-address.ts'
 import type { PlacedOrder } from '../templates/placed-order.ts'
@@ -28,7 +28,7 @@ const sellerOf = ({ seller }: InvoiceParts, { locale }: PlacedOrder) => [
 
 function factsOf(order: PlacedOrder, { seller }: InvoiceParts): Html[] {
   const { locale, number, placedAt, timeZone, payment, mobile } = order
-  const to = [[own(fullName(order))], ...placeLines(order, wordsOf(locale)), [ltr(mobile)]]
+  const to = [[userText(fullName(order))], ...placeLines(order, wordsOf(locale)), [ltr(mobile)]]
   return [
     fact('number', run(number), order),
     fact(

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../html/html.ts'
 import { longDate } from '../dates.ts'
-import { besideEachOther, ltr, own, type Phrase, written } from '../phrase.ts'
+import { joinPhrases, ltr, type Phrase, userText, written } from '../phrase.ts'
 import { renderRuns } from '../render-html.ts'
 import { fullName, placeLines } from '../templates/order-address.ts'
 import type { PlacedOrder } from '../templates/placed-order.ts'
@@ -36,7 +36,7 @@ function factsOf(order: PlacedOrder): Html[] {
   const phones = [...new Set([saved?.recipient?.phone ?? order.mobile, order.mobile])]
   return [
     fact(packingSlip.date, [html`${longDate(order.placedAt, order.locale, order.timeZone)}`]),
-    fact(packingSlip.to, lines([[own(recipient)], ...placeLines(order, words)])),
+    fact(packingSlip.to, lines([[userText(recipient)], ...placeLines(order, words)])),
     fact(packingSlip.phone, lines(phones.map((phone) => [ltr(phone)]))),
     ...(notes ? [fact(packingSlip.note, lines(written(...notes.split('\n'))))] : []),
   ]
@@ -45,7 +45,7 @@ function factsOf(order: PlacedOrder): Html[] {
 const fact = (name: string, content: Html[]) => html`<div><dt>${name}</dt><dd>${content}</dd></div>\n`
 
 function lineOf({ code, name, size, color, quantity }: PlacedOrder['lines'][number]): Html {
-  const variant = [size, color].filter(Boolean).map((option) => [own(option)])
-  return html`<tr><td><span class="box"></span></td><td>${run(ltr(code))}</td><th scope="row">${lines([[own(name)], ...(variant.length > 0 ? [besideEachOther(variant)] : [])])}</th><td>${run(ltr(String(quantity)))}</td></tr>
+  const variant = [size, color].filter(Boolean).map((option) => [userText(option)])
+  return html`<tr><td><span class="box"></span></td><td>${run(ltr(code))}</td><th scope="row">${lines([[userText(name)], ...(variant.length > 0 ? [joinPhrases(variant)] : [])])}</th><td>${run(ltr(String(quantity)))}</td></tr>
 `
 }

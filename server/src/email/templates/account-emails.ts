@@ -2,7 +2,7 @@ import type { Locale } from '@rawnaq/rules/locale'
 import type { Block, Email } from '../email.ts'
 import { newEmailToken } from '../outbox/email-token.ts'
 import type { EmailContext, RenderEmail } from '../outbox/render-email.ts'
-import { fill, ltr, own, type Phrase } from '../phrase.ts'
+import { fill, ltr, type Phrase, userText } from '../phrase.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { type Account, readAccount, readAccountOf } from './read-account.ts'
 import { readContact } from './read-contact.ts'
@@ -77,7 +77,7 @@ async function accountEmail(
   values: Parameters<typeof fill>[1] = {},
 ): Promise<Email> {
   const contact = await readContact(shop.db, locale)
-  const title: Phrase = fill(words.title, { name: own(account.name) })
+  const title: Phrase = fill(words.title, { name: userText(account.name) })
   return {
     locale,
     subject: words.subject,

@@ -1,7 +1,7 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import type { Email } from '../email.ts'
 import { textParagraphs } from '../paragraphs.ts'
-import { fill, own, written } from '../phrase.ts'
+import { fill, userText, written } from '../phrase.ts'
 import { wordsOf } from '../words/words-of.ts'
 import type { ContactMessage } from './read-contact-message.ts'
 
@@ -13,7 +13,7 @@ export function contactAnswer(message: ContactMessage, answer: string, locale: L
     subject: subject.replace('{subject}', () => message.subject),
     name: `answer-${message.id}`,
     replyTo,
-    title: fill(title, { name: own(message.name) }),
+    title: fill(title, { name: userText(message.name) }),
     blocks: [
       ...textParagraphs(answer),
       { kind: 'lines', heading: yours, lines: written(message.subject, ...message.message.split('\n')) },

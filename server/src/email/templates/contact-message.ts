@@ -1,6 +1,6 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import type { Email } from '../email.ts'
-import { fill, ltr, own } from '../phrase.ts'
+import { fill, ltr, userText } from '../phrase.ts'
 import { wordsOf } from '../words/words-of.ts'
 import type { ContactMessage } from './read-contact-message.ts'
 
@@ -12,13 +12,13 @@ export function contactMessage(written: ContactMessage, locale: Locale): Email {
     subject: subject.replace('{subject}', () => written.subject),
     name: `message-${written.id}`,
     replyTo: written.email,
-    title: fill(title, { name: own(written.name) }),
+    title: fill(title, { name: userText(written.name) }),
     blocks: [
-      { kind: 'lines', heading: from, lines: [[own(written.name)], [ltr(written.email)]] },
+      { kind: 'lines', heading: from, lines: [[userText(written.name)], [ltr(written.email)]] },
       {
         kind: 'lines',
         heading: message,
-        lines: [[own(written.subject)], ...written.message.split('\n').map((line) => [own(line)])],
+        lines: [[userText(written.subject)], ...written.message.split('\n').map((line) => [userText(line)])],
       },
     ],
   }

@@ -1,6 +1,6 @@
 import { countryOf, postcodeWhereNone } from '@rawnaq/rules/countries'
 import type { Block } from '../email.ts'
-import { besideEachOther, fill, ltr, own, type Phrase, written } from '../phrase.ts'
+import { fill, joinPhrases, ltr, type Phrase, userText, written } from '../phrase.ts'
 import type { Words } from '../words/words-of.ts'
 import type { PlacedOrder, SavedPlace } from './placed-order.ts'
 
@@ -8,7 +8,7 @@ import type { PlacedOrder, SavedPlace } from './placed-order.ts'
 export function addressOf(order: PlacedOrder, words: Words): Block {
   const { mobile, address } = order
   const phone = address.saved?.recipient?.phone ?? mobile
-  const recipient: Phrase = [own(address.saved?.recipient?.name ?? fullName(order))]
+  const recipient: Phrase = [userText(address.saved?.recipient?.name ?? fullName(order))]
   return {
     kind: 'lines',
     heading: words.order.address,
@@ -26,17 +26,17 @@ export const placeLines = (order: PlacedOrder, words: Words): Phrase[] =>
 function typedLines({ address, locale }: PlacedOrder): Phrase[] {
   const country = countryOf(address.country)?.name[locale] ?? address.country
   const postcode = address.postcode === postcodeWhereNone ? '' : address.postcode
-  const city: Phrase = postcode ? [own(address.city), ' ', ltr(postcode)] : [own(address.city)]
+  const city: Phrase = postcode ? [userText(address.city), ' ', ltr(postcode)] : [userText(address.city)]
   return [...written(address.street, address.building), city, ...written(address.state, country)]
 }
 
 /** The address format of the Gulf: area and block, street, house. */
 function savedLines({ area, ...parts }: SavedPlace, { place }: Words): Phrase[] {
-  const named = (...names: (keyof typeof place)[]) =>
-    besideEachOther(names.filter((name) => parts[name]).map((name) => fill(place[name], { it: own(parts[name]) })))
+  const labelled = (...names: (keyof typeof place)[]) =>
+    joinPhrases(names.filter((name) => parts[name]).map((name) => fill(place[name], { it: userText(parts[name]) })))
   return [
-    besideEachOther([[own(area)], named('block')]),
-    named('street', 'avenue'),
-    named('house', 'floor', 'apartment'),
+    joinPhrases([[userText(area)], labelled('block')]),
+    labelled('street', 'avenue'),
+    labelled('house', 'floor', 'apartment'),
   ]
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '@rawnaq/rules/money'
 import type { Block, Email, GoodsRow } from '../email.ts'
-import { besideEachOther, fill, ltr, own, written } from '../phrase.ts'
+import { fill, joinPhrases, ltr, userText, written } from '../phrase.ts'
 import { type Words, wordsOf } from '../words/words-of.ts'
 import { addressOf } from './order-address.ts'
 import type { PlacedOrder } from './placed-order.ts'
@@ -18,7 +18,7 @@ export function orderEmail(
     subject: subject.replace('{number}', order.number),
     name: what ? `${order.number}-${what}` : order.number,
     replyTo: order.contact.email || null,
-    title: fill(title, { name: own(order.firstName) }),
+    title: fill(title, { name: userText(order.firstName) }),
     blocks: [...blocks, ...contactOf(order, wordsOf(order.locale))],
   }
 }
@@ -52,11 +52,11 @@ export function goodsOf(order: PlacedOrder): Block[] {
 }
 
 function goodsRow(line: PlacedOrder['lines'][number], { currency }: PlacedOrder, words: Words): GoodsRow {
-  const options = [line.size, line.color].filter(Boolean).map((option) => [own(option)])
+  const options = [line.size, line.color].filter(Boolean).map((option) => [userText(option)])
   const quantity = fill(words.order.quantity, { quantity: ltr(String(line.quantity)) })
   return {
-    name: [own(line.name)],
-    about: besideEachOther([quantity, ...options]),
+    name: [userText(line.name)],
+    about: joinPhrases([quantity, ...options]),
     amount: [ltr(formatMoney(line.amount, currency))],
   }
 }

@@ -10,19 +10,19 @@ import { refundMethod } from './order-paying.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
 /** A refund and the payment it is taken from. */
-export type Refunded = { amount: Minor; paid: Minor; isLate: boolean; method: string; cardEnding: string | null }
+export type RefundDetails = { amount: Minor; paid: Minor; isLate: boolean; method: string; cardEnding: string | null }
 
 /** The email about a refund that has been decided: full or partial, the amount, the method and the time it takes. */
-export const refundDecided = (order: PlacedOrder, refund: Refunded, siteUrl: string): Email =>
+export const refundDecided = (order: PlacedOrder, refund: RefundDetails, siteUrl: string): Email =>
   aboutRefund(order, refund, siteUrl, 'refundDecided')
 
 /** The email about a refund that the gateway has completed. */
-export const orderRefunded = (order: PlacedOrder, refund: Refunded, siteUrl: string): Email =>
+export const orderRefunded = (order: PlacedOrder, refund: RefundDetails, siteUrl: string): Email =>
   aboutRefund(order, refund, siteUrl, 'orderRefunded')
 
 function aboutRefund(
   order: PlacedOrder,
-  refund: Refunded,
+  refund: RefundDetails,
   siteUrl: string,
   kind: 'refundDecided' | 'orderRefunded',
 ): Email {
@@ -39,7 +39,7 @@ function aboutRefund(
 }
 
 /** The refund that an email is about; undefined if there is none. */
-export async function readRefund(db: Db, id: number): Promise<Refunded | undefined> {
+export async function readRefund(db: Db, id: number): Promise<RefundDetails | undefined> {
   const [found] = await db
     .select()
     .from(refunds)

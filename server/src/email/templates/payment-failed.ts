@@ -1,6 +1,6 @@
 import { longMoment } from '../dates.ts'
 import type { Block, Email } from '../email.ts'
-import { fill, own } from '../phrase.ts'
+import { fill, userText } from '../phrase.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { aboutOrder, goodsOf, linkTo, orderEmail } from './order-blocks.ts'
 import type { PlacedOrder } from './placed-order.ts'
@@ -25,6 +25,6 @@ function reasonOf({ payment: { failure }, locale }: PlacedOrder): string {
 
 function deadlineBlocks({ holdUntil, locale, timeZone }: PlacedOrder): Block[] {
   if (!holdUntil) return []
-  const time = own(longMoment(holdUntil, locale, timeZone))
+  const time = userText(longMoment(holdUntil, locale, timeZone))
   return [{ kind: 'paragraph', phrase: fill(wordsOf(locale).paymentFailed.until, { time }) }]
 }

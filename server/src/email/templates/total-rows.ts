@@ -1,12 +1,12 @@
 import { formatMoney, type Minor } from '@rawnaq/rules/money'
 import type { TotalRow } from '../email.ts'
-import { fill, type Isolated, ltr } from '../phrase.ts'
+import { fill, type IsolatedText, ltr } from '../phrase.ts'
 import type { Words } from '../words/words-of.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
 /** The totals of an order, in the order of the site; zero discounts are omitted. */
 export function totalRows({ totals, lines, currency }: PlacedOrder, words: Words['totals']): TotalRow[] {
-  const amount = (minor: Minor): Isolated => ltr(formatMoney(minor, currency))
+  const amount = (minor: Minor): IsolatedText => ltr(formatMoney(minor, currency))
   const { total, discount, coupon, tax, total_shipping, delivery_quoted, grand_total } = totals
   const rows: (TotalRow | false)[] = [
     { name: [words.goods], amount: [amount(total + discount)] },

@@ -56,13 +56,13 @@ test('a shop without orders has a dashboard too', async (t) => {
 })
 
 test('sales are counted less refunds, on the local day of the order', async (t) => {
-  const { buy, dashboard, move, at, manager, told, make } = await openShop(t)
+  const { buy, dashboard, move, at, manager, next, make } = await openShop(t)
   const [two, four, back, gone] = [await buy(2), await buy(4, byCard), await buy(1), await buy(1)]
   await manager('POST', `/order/${four}/refund`, { amount: 10 }, { 'idempotency-key': randomUUID() })
   await move(gone, 'canceled')
   await move(back, 'delivery')
   await move(back, 'returned')
-  told.fate = 'failed'
+  next.fate = 'failed'
   const unpaid = await buy(1, byCard)
   // Nine in the evening in London is midnight in Kuwait.
   await at(two, '2026-03-01T21:00:00Z')
@@ -161,10 +161,10 @@ test('a variant with low stock is named, and an item without any stock is listed
 })
 
 test('unanswered messages and stuck payments are reported as alerts', async (t) => {
-  const { dashboard, call, buy, told, db } = await openShop(t)
+  const { dashboard, call, buy, next, db } = await openShop(t)
   const message = { name: 'Noura', email: 'noura@mail.com', subject: 'A wish', message: 'Hello' }
   await call('POST', '/contact', message)
-  told.fate = 'lost after'
+  next.fate = 'lost after'
   const id = await buy(2, byCard)
   assert.deepEqual((await dashboard()).stuck_payments, [])
   await db.update(payments).set({ asked_at: sql`now() - interval '6 minutes'` })

@@ -4,8 +4,8 @@ import type { RouteOptions } from 'fastify'
 /** The error responses of a route, by status, each with its codes and messages. */
 export function describeRefusals(route: RouteOptions): Record<string, object> {
   const byStatus = Map.groupBy(refusalCodes(route), (code) => String(refusals[code].status))
-  const known = [...byStatus].map(([status, codes]) => [status, refused(codes.map(describeCode).join(' '))])
-  return { ...Object.fromEntries(known), '4XX': refused('Any other refusal.') }
+  const documented = [...byStatus].map(([status, codes]) => [status, refused(codes.map(describeCode).join(' '))])
+  return { ...Object.fromEntries(documented), '4XX': refused('Any other refusal.') }
 }
 
 /** The schema of every refusal. */

@@ -9,15 +9,15 @@ type Connection = { destroyed: boolean }
 /** Limits work to so many concurrent slots. Others wait in order of arrival; work for a disconnected client never starts. */
 export function createSemaphore(slots: number) {
   let free = slots
-  const waiting: (() => void)[] = []
+  const queue: (() => void)[] = []
   const release = () => {
-    const next = waiting.shift()
+    const next = queue.shift()
     if (next) next()
     else free += 1
   }
   const acquire = async (client: Connection): Promise<() => void> => {
     if (free > 0) free -= 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
+    else await new Promise<void>((resolve) => queue.push(resolve))
     if (!client.destroyed) return release
     release()
     throw new ClientDisconnected()

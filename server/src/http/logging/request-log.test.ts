@@ -64,7 +64,7 @@ test('each response is one log line with its route, status and duration', async 
   assert.equal(quiet.read(), null)
 })
 
-const secrets: [what: string, secret: string, object: object, text: string][] = [
+const secrets: [title: string, secret: string, object: object, text: string][] = [
   ['an authorization', 'aGVsbG8', { headers: { Authorization: 'Bearer aGVsbG8' } }, 'sent Bearer aGVsbG8'],
   [
     'a cookie',
@@ -97,12 +97,12 @@ test('no secret reaches the log, in any field of any logger', async (t) => {
   const stream = new PassThrough()
   const app = await buildApp({ shop, logger: { ...loggerOptions('info'), stream } })
   t.after(() => app.close())
-  for (const [what, secret, object, words] of secrets) {
+  for (const [title, secret, object, words] of secrets) {
     app.log.info(object, 'an object')
     app.log.error(new Error(words))
     app.log.warn({ err: new Error(words) }, words)
     const log = String(stream.read())
-    assert.ok(!log.includes(secret), `${what}: ${log}`)
+    assert.ok(!log.includes(secret), `${title}: ${log}`)
     assert.match(log, /\[hidden\]/)
   }
   const redirected = redirectConsoleToLog(app.log)

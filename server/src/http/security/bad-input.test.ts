@@ -34,7 +34,8 @@ async function openShopUnderFire(t: TestContext) {
   await make.setting('shipment_amount', 5)
   const { id, secret } = (await place([{ item_id: vase, property_id: large, item_quantity: 1 }])).body.data
   const routes = await documentedRoutes(shop)
-  const isForVisitors = (way: Record<string, string[]>) => Object.keys(way).length === 0 || 'orderSecret' in way
+  const isForVisitors = (scheme: Record<string, string[]>) =>
+    Object.keys(scheme).length === 0 || 'orderSecret' in scheme
   const open = routes.filter(({ security }) => security.length === 0 || security.some(isForVisitors))
   await shop.settled()
   return { ...shop, vase, deleted, large, order: { id, secret } as { id: number; secret: string }, routes: open }

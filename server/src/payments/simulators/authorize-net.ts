@@ -7,7 +7,7 @@ import { checkElements } from './authorize-net/elements.ts'
 import { moveMoney, type TransactionRequest } from './authorize-net/move-money.ts'
 import { listBatch, listBatches, listUnsettled, transactionDetails } from './authorize-net/report.ts'
 import { openTokens, type SentCard } from './authorize-net/tokens.ts'
-import { type Answer, envelope, Refused, written } from './authorize-net/wire.ts'
+import { envelope, Refusal, type ResponseBody, written } from './authorize-net/wire.ts'
 import type { Ledger } from './ledger.ts'
 
 export type AuthorizeNetGatewayOptions = {
@@ -46,27 +46,27 @@ type RequestElements = {
   refId?: string
 }
 
-function answer(account: Account, body: unknown): Answer {
+function answer(account: Account, body: unknown): ResponseBody {
   const [[name, elements] = ['', undefined]] = Object.entries(body ?? {})
   try {
     checkElements(name, elements)
     const { refId } = elements as RequestElements // Its elements are checked.
     return { ...(refId && { refId }), ...answerTo(account, name, elements as RequestElements) }
   } catch (error) {
-    if (error instanceof Refused) return envelope(error.code, {}, error.message)
+    if (error instanceof Refusal) return envelope(error.code, {}, error.message)
     throw error
   }
 }
 
-function answerTo(account: Account, name: string, elements: RequestElements): Answer {
+function answerTo(account: Account, name: string, elements: RequestElements): ResponseBody {
   const { name: login, transactionKey, clientKey } = elements.merchantAuthentication
   const isBrowser = name === 'securePaymentContainerRequest'
   const isAuthenticated = isBrowser ? clientKey === account.clientKey : transactionKey === account.key
-  if (login !== account.login || !isAuthenticated) throw new Refused('E00007')
+  if (login !== account.login || !isAuthenticated) throw new Refusal('E00007')
   return calls[name]!(account, elements as never) // Each handler reads the elements its schema has checked.
 }
 
-const calls: Record<string, (account: Account, elements: never) => Answer> = {
+const calls: Record<string, (account: Account, elements: never) => ResponseBody> = {
   createTransactionRequest: (account, { transactionRequest }: { transactionRequest: TransactionRequest }) =>
     moveMoney(account, transactionRequest),
   getUnsettledTransactionListRequest: listUnsettled,

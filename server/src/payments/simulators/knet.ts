@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { begin } from './knet/begin.ts'
 import { errorAddress, finish } from './knet/finish.ts'
 import { answerPipe } from './knet/pipe.ts'
-import { INITIATED, type Movement, Refused, type Terminal } from './knet/terminal.ts'
+import { INITIATED, type Movement, Refusal, type Terminal } from './knet/terminal.ts'
 import type { Ledger } from './ledger.ts'
 import { type Choice, sendRefusedPage, sendTestPage, servePageStyles } from './page/page.ts'
 
@@ -73,7 +73,7 @@ const pageOf = ({ id, amount, currency, trackId, request }: Movement) => ({
 
 /** A payment that cannot begin leads to the shop's error URL, if it has one. */
 function refuse(reply: FastifyReply, error: unknown, errorUrl: string | undefined) {
-  if (!(error instanceof Refused)) throw error
+  if (!(error instanceof Refusal)) throw error
   const text = `${error.code}-${error.message}`
   if (!errorUrl || !URL.canParse(errorUrl)) return sendRefusedPage(reply, 'en', text)
   return reply.redirect(`${errorUrl}?${new URLSearchParams({ Error: error.code, ErrorText: text })}`, 303)

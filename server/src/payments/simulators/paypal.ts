@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Ledger } from './ledger.ts'
 import { type Choice, sendRefusedPage, sendTestPage, servePageStyles } from './page/page.ts'
 import { paypalApi } from './paypal/api.ts'
-import { type PaypalApp, type PaypalEntry, Refused } from './paypal/app.ts'
+import { type PaypalApp, type PaypalEntry, Refusal } from './paypal/app.ts'
 import { choose, decideReview } from './paypal/orders.ts'
 import { openTokens } from './paypal/tokens.ts'
 import { openWebhooks } from './paypal/webhooks.ts'
@@ -36,7 +36,7 @@ export async function paypalGateway(app: FastifyInstance, options: PaypalGateway
     done(null, body),
   )
   app.setErrorHandler((error, _request, reply) => {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof Refusal)) throw error
     const name = refusals[error.status] ?? 'INVALID_REQUEST'
     return reply.code(error.status).send({ name, details: [{ issue: error.issue }], debug_id: 'test' })
   })

@@ -65,15 +65,15 @@ test('limits apply whatever address a client claims, in any notation', async (t)
   for (let time = 10; time < 20; time++) assert.equal((await attempt(time)).status, 429)
   assert.equal((await logIn()).status, 429)
 
-  const ask = (time: number) =>
+  const send = (time: number) =>
     call(
       'POST',
       '/auth/forget-password',
       { email: emails[time % emails.length] },
       { [lies[time % lies.length]!]: `198.51.100.${time}` },
     )
-  for (let time = 0; time < 5; time++) assert.equal((await ask(time)).status, 200)
-  for (let time = 5; time < 12; time++) assert.equal((await ask(time)).status, 429)
+  for (let time = 0; time < 5; time++) assert.equal((await send(time)).status, 200)
+  for (let time = 5; time < 12; time++) assert.equal((await send(time)).status, 429)
 
   const secret = 'x'.repeat(43)
   const open = (time: number) =>

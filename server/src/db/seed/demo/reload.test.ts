@@ -54,7 +54,7 @@ test('reloading the demo is refused while there are placed orders', async () => 
   assert.equal(item?.quantity, 0)
 })
 
-const changes: [what: string, change: () => Promise<unknown>][] = [
+const changes: [title: string, change: () => Promise<unknown>][] = [
   ['a piece of their own', () => shop.db.insert(items).values({ code: 'MINE', name_en: 'Mine', selling_price: 100 })],
   ['another name', () => shop.db.update(items).set({ name_ar: 'اسم آخر' }).where(eq(items.id, 1))],
   ['another price', () => shop.db.update(items).set({ selling_price: 1 }).where(eq(items.id, 1))],
@@ -62,8 +62,8 @@ const changes: [what: string, change: () => Promise<unknown>][] = [
   ['a coupon', () => shop.db.insert(coupons).values({ code: 'MINE', value: 100 })],
   ['a telephone number', () => shop.db.update(settings).set({ value: '1234' }).where(eq(settings.key, 'phone'))],
 ]
-for (const [what, change] of changes)
-  test(`reloading the demo is refused after a change of the shopkeeper: ${what}`, async () => {
+for (const [title, change] of changes)
+  test(`reloading the demo is refused after a change of the shopkeeper: ${title}`, async () => {
     await change()
     const before = await shop.db.select().from(items).orderBy(asc(items.id))
     await assert.rejects(

@@ -41,8 +41,8 @@ const subjects = (letters: OutgoingEmail[]) => letters.map(({ to, subject }) => 
 const toNoura = (subject: string) => ['noura@mail.com', subject]
 
 test('a declined and a later successful card payment each send an email', async (t) => {
-  const { buy, letters, told, call, by } = await openShop(t)
-  told.fate = 'failed'
+  const { buy, letters, next, call, by } = await openShop(t)
+  next.fate = 'failed'
   const { id, secret } = await buy()
   const [failed, ...others] = await letters()
   assert.deepEqual(
@@ -53,7 +53,7 @@ test('a declined and a later successful card payment each send an email', async 
   assert.match(failed?.text ?? '', /\nYour bank declined the payment/)
   assert.match(failed?.text ?? '', /are reserved for you until \u2068\d+ \w+ \d{4} at \d\d:\d\d\u2069, Kuwait time/)
 
-  told.fate = 'paid'
+  next.fate = 'paid'
   const key = { 'idempotency-key': 'another-try-of-hers' }
   await call(
     'POST',
@@ -67,10 +67,10 @@ test('a declined and a later successful card payment each send an email', async 
 })
 
 test('no failure email is sent when a later attempt has paid', async (t) => {
-  const { buy, letters, told, call, by, db } = await openShop(t)
-  told.fate = 'failed'
+  const { buy, letters, next, call, by, db } = await openShop(t)
+  next.fate = 'failed'
   const { id, secret } = await buy()
-  told.fate = 'paid'
+  next.fate = 'paid'
   const key = { 'idempotency-key': 'another-try-of-hers' }
   const means = { payment_method: 'card', payment: { card: testCard } }
   await call('POST', `/order/${id}/pay`, means, { ...by(secret), ...key })
@@ -79,8 +79,8 @@ test('no failure email is sent when a later attempt has paid', async (t) => {
 })
 
 test('an expired order sends a cancellation email in the language of the order', async (t) => {
-  const { buy, letters, told, db, shop } = await openShop(t)
-  told.fate = 'failed'
+  const { buy, letters, next, db, shop } = await openShop(t)
+  next.fate = 'failed'
   await buy({ locale: 'ar' })
   await letters()
   await db.update(orders).set({ hold_until: sql`now() - interval '1 minute'` })

@@ -82,12 +82,12 @@ test('an order repeated with its key after a refund is the same order', async (t
 test('a declined card payment is retried only without its key', async (t) => {
   const shop = await openPayingShop(t)
   const { pay } = await cartOf(shop)
-  shop.told.fate = 'failed'
+  shop.next.fate = 'failed'
   const headers = { 'idempotency-key': randomUUID() }
   const first = await pay({}, headers)
   assert.deepEqual(summaryOf(first), ['Error', 'E00027', 2])
   assert.equal(first.body.data.payment_failure, 'declined')
-  shop.told.fate = 'paid'
+  shop.next.fate = 'paid'
   assert.deepEqual((await pay({}, headers)).body, first.body)
   assert.equal(shop.sales.length, 1)
   assert.deepEqual(summaryOf(await pay()), ['Ok', 'I00001', 1])
@@ -97,13 +97,13 @@ test('a declined card payment is retried only without its key', async (t) => {
 test('a card payment with a lost response is undecided, and repeating the request returns its result', async (t) => {
   const shop = await openPayingShop(t)
   const { pay } = await cartOf(shop)
-  shop.told.fate = 'lost after'
+  shop.next.fate = 'lost after'
   const first = await pay()
   assert.deepEqual(summaryOf(first), ['Error', 'payment_in_progress', 0])
   assert.equal(first.body.messages.message[0].text, refusals.payment_in_progress.en)
-  shop.known.set('RW-1001-1', { is: 'not_found' })
+  shop.outcomes.set('RW-1001-1', { is: 'not_found' })
   assert.deepEqual(summaryOf(await pay()), ['Error', 'payment_in_progress', 0])
-  shop.known.set('RW-1001-1', { is: 'paid', reference: 'found' })
+  shop.outcomes.set('RW-1001-1', { is: 'paid', reference: 'found' })
   await shop.later(1)
   await reconcilePayments(shop, log)
   assert.deepEqual(summaryOf(await pay()), ['Ok', 'I00001', 1])
@@ -143,7 +143,7 @@ test('a second card payment reports the first as undecided', async (t) => {
 test('a canceled order cannot be paid', async (t) => {
   const shop = await openPayingShop(t)
   const { pay, id } = await cartOf(shop)
-  shop.told.fate = 'failed'
+  shop.next.fate = 'failed'
   await pay()
   await shop.db.execute(`update orders set status = 2, hold_until = null where id = ${id}`)
   assert.deepEqual(summaryOf(await pay()), [409, 'not_awaiting_payment'])
@@ -210,11 +210,11 @@ test('an invalid card payment has one error per field', async (t) => {
   })
   const billed = await pay({ billingAddress: { Country: 'Atlantis', Zipcode: '<1>' } })
   assert.deepEqual(Object.keys(billed.body.errors), ['billingAddress.Country', 'billingAddress.Zipcode'])
-  assert.equal((await shop.stand()).payments.length, 0)
+  assert.equal((await shop.readState()).payments.length, 0)
 })
 
 test('an invalid card at checkout is refused by field', async (t) => {
-  const { buy, stand } = await openPayingShop(t)
+  const { buy, readState } = await openPayingShop(t)
   const checked = async (payment: unknown) => (await buy({ payment })).body.errors
   assert.deepEqual(await checked({ card: { ...testCard, card_number: '4111111111111112', cvv: '' } }), {
     'payment.card.card_number': ['Please check the card number'],
@@ -225,5 +225,5 @@ test('an invalid card at checkout is refused by field', async (t) => {
   })
   assert.deepEqual(await checked({}), { payment: ['This is required'] })
   assert.deepEqual(await checked({ card: testCard, more: 1 }), { 'payment.more': ['This field is unknown'] })
-  assert.deepEqual((await stand()).payments, [])
+  assert.deepEqual((await readState()).payments, [])
 })

@@ -38,8 +38,8 @@ test('an address by area and block is in Kuwait', async (t) => {
 })
 
 test('an unpaid order to another country cannot be changed to cash', async (t) => {
-  const { buy, told, payAgain, call, by } = await openPayingShop(t)
-  told.fate = 'failed'
+  const { buy, next, payAgain, call, by } = await openPayingShop(t)
+  next.fate = 'failed'
   const { id, secret } = (await buy({ address: abroad })).body.data
   const { status, body } = await payAgain(id, secret, { payment_method: 'cash', payment: undefined })
   assert.deepEqual([status, body], [422, refused])

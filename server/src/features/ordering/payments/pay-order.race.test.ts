@@ -48,10 +48,10 @@ test('twenty-one concurrent requests with the same key are one order and one cha
 })
 
 test('twenty tabs paying one order charge it once', async (t) => {
-  const { buy, pay, sales, told, db } = await openShop(t)
-  told.fate = 'failed'
+  const { buy, pay, sales, next, db } = await openShop(t)
+  next.fate = 'failed'
   const { id, secret } = (await buy()).body.data
-  told.fate = 'paid'
+  next.fate = 'paid'
   const answers = await many(20, () => pay(id, secret))
   const codes = answers.map(({ status, body }) => (status === 200 ? 'paid' : body.code))
   assert.deepEqual(
@@ -65,8 +65,8 @@ test('twenty tabs paying one order charge it once', async (t) => {
 })
 
 test('ten concurrent results of one payment are settled once', async (t) => {
-  const { buy, told, kinds, ...shop } = await openShop(t)
-  told.fate = 'lost after'
+  const { buy, next, kinds, ...shop } = await openShop(t)
+  next.fate = 'lost after'
   await buy()
   const [payment] = await shop.db.select().from(payments)
   await many(10, () => settlePayment(shop, payment!.id, { is: 'paid', reference: 'heard' }))
@@ -75,8 +75,8 @@ test('ten concurrent results of one payment are settled once', async (t) => {
 })
 
 test('a cancellation concurrent with a payment refunds it in full', async (t) => {
-  const { buy, told, stockOf, vase, refunds: given, ...shop } = await openShop(t)
-  told.fate = 'lost after'
+  const { buy, next, stockOf, vase, refunds: given, ...shop } = await openShop(t)
+  next.fate = 'lost after'
   for (let round = 0; round < 10; round += 1) await buy()
   const rows = await shop.db.select().from(payments)
   await Promise.all(
@@ -94,12 +94,12 @@ test('a cancellation concurrent with a payment refunds it in full', async (t) =>
 })
 
 test('two processes share the payment jobs without repeating work', async (t) => {
-  const { buy, told, known, stockOf, vase, refunds: given, kinds, ...shop } = await openShop(t)
-  told.fate = 'lost after'
+  const { buy, next, outcomes, stockOf, vase, refunds: given, kinds, ...shop } = await openShop(t)
+  next.fate = 'lost after'
   for (let round = 0; round < 6; round += 1) await buy()
   const hourAgo = sql`now() - interval '1 hour'`
   await shop.db.update(payments).set({ asked_at: hourAgo, date: hourAgo, check_at: hourAgo })
-  for (const invoice of known.keys()) known.set(invoice, { is: 'failed', failure: 'declined' })
+  for (const invoice of outcomes.keys()) outcomes.set(invoice, { is: 'failed', failure: 'declined' })
   assert.deepEqual(
     (await many(2, () => reconcilePayments(shop, log))).reduce((sum, count) => sum + count),
     6,

@@ -4,32 +4,32 @@ import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { orderMoves, orders, payments } from '../../../db/schema.ts'
 import { testCard } from '../../../testing/gateway.ts'
-import { free, held, log, openPayingShop } from '../../../testing/paying-shop.ts'
+import { free, log, openPayingShop, reserved } from '../../../testing/paying-shop.ts'
 import { processRefunds } from '../refunds/process-refunds.ts'
 import { expireOrders } from './expire-orders.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 test('repeating a key needs no card if the order exists', async (t) => {
-  const { buy, stand, sales } = await openPayingShop(t)
+  const { buy, readState, sales } = await openPayingShop(t)
   const key = randomUUID()
   const without = { key, payment: undefined }
   const refused = await buy(without)
   assert.deepEqual([refused.status, Object.keys(refused.body.errors)], [422, ['payment']])
-  assert.deepEqual((await stand()).payments, [])
+  assert.deepEqual((await readState()).payments, [])
   const { body } = await buy({ key })
   const again = await buy(without)
   assert.deepEqual([again.status, again.body, sales.length], [201, body, 1])
 })
 
 test('a successful card payment places the order with its email and the amounts of the order', async (t) => {
-  const { buy, stand, sales, db, call, by } = await openPayingShop(t)
+  const { buy, readState, sales, db, call, by } = await openPayingShop(t)
   const { status, body } = await buy()
   const { id, secret, ...placed } = body.data
   assert.deepEqual(
     [status, placed],
     [201, { number: 'RW-1001', status: 3, grand_total: 22.5, payment_status: 1, payment_failure: null }],
   )
-  assert.deepEqual(await stand(), { order: 3, payments: [1], letters: ['order_placed'], ...held })
+  assert.deepEqual(await readState(), { order: 3, payments: [1], emails: ['order_placed'], ...reserved })
   const [sale] = sales
   assert.deepEqual([sales.length, sale!.invoice, sale!.amount, sale!.coupon], [1, 'RW-1001-1', 2250, 250])
   assert.deepEqual(
@@ -51,54 +51,54 @@ test('a successful card payment places the order with its email and the amounts 
 })
 
 test('a declined card leaves the order unpaid with its stock reserved and sends one email', async (t) => {
-  const { buy, stand, told, payAgain, call, by } = await openPayingShop(t)
-  told.fate = 'failed'
+  const { buy, readState, next, payAgain, call, by } = await openPayingShop(t)
+  next.fate = 'failed'
   const { id, secret, ...placed } = (await buy()).body.data
   assert.deepEqual([placed.status, placed.payment_status, placed.payment_failure], [1, 2, 'declined'])
   const again = (await payAgain(id, secret)).body.data
   assert.deepEqual([again.status, again.payment_status], [1, 2])
-  assert.deepEqual(await stand(), { order: 1, payments: [2, 2], letters: ['payment_failed'], ...held })
+  assert.deepEqual(await readState(), { order: 1, payments: [2, 2], emails: ['payment_failed'], ...reserved })
 
-  told.fate = 'paid'
+  next.fate = 'paid'
   const paid = (await payAgain(id, secret)).body.data
   assert.deepEqual([paid.status, paid.payment_status, paid.payment_failure], [3, 1, null])
-  const letters = ['payment_failed', 'order_placed']
-  assert.deepEqual(await stand(), { order: 3, payments: [2, 2, 1], letters, ...held })
+  const emails = ['payment_failed', 'order_placed']
+  assert.deepEqual(await readState(), { order: 3, payments: [2, 2, 1], emails, ...reserved })
   assert.deepEqual((await call('GET', `/order/${id}`, undefined, by(secret))).body.data.payment_failure, null)
 })
 
 test('a lost response is found at the gateway without charging twice', async (t) => {
-  const { buy, stand, told, payAgain, later, sales, ...shop } = await openPayingShop(t)
-  told.fate = 'lost after'
+  const { buy, readState, next, payAgain, later, sales, ...shop } = await openPayingShop(t)
+  next.fate = 'lost after'
   const { id, secret, ...placed } = (await buy()).body.data
   assert.deepEqual([placed.status, placed.payment_status], [1, 0])
   // What the gateway has done is known as soon as somebody asks, and that is before a second charge.
-  shop.known.set('RW-1001-1', { is: 'not_found' })
+  shop.outcomes.set('RW-1001-1', { is: 'not_found' })
   assert.deepEqual((await payAgain(id, secret)).body.code, 'payment_in_progress')
-  shop.known.set('RW-1001-1', { is: 'paid', reference: 'found' })
+  shop.outcomes.set('RW-1001-1', { is: 'paid', reference: 'found' })
   assert.deepEqual((await payAgain(id, secret)).body.code, 'not_awaiting_payment')
-  assert.deepEqual(await stand(), { order: 3, payments: [1], letters: ['order_placed'], ...held })
+  assert.deepEqual(await readState(), { order: 3, payments: [1], emails: ['order_placed'], ...reserved })
   assert.equal(sales.length, 1)
 })
 
 test('reconciliation settles a charge with a lost response once', async (t) => {
-  const { buy, stand, told, later, ...shop } = await openPayingShop(t)
-  told.fate = 'lost after'
+  const { buy, readState, next, later, ...shop } = await openPayingShop(t)
+  next.fate = 'lost after'
   await buy()
-  shop.known.set('RW-1001-1', { is: 'paid', reference: 'found' })
+  shop.outcomes.set('RW-1001-1', { is: 'paid', reference: 'found' })
   assert.equal(await reconcilePayments(shop, log), 0)
   await later(1)
   assert.equal(await reconcilePayments(shop, log), 1)
-  assert.deepEqual(await stand(), { order: 3, payments: [1], letters: ['order_placed'], ...held })
+  assert.deepEqual(await readState(), { order: 3, payments: [1], emails: ['order_placed'], ...reserved })
   await later(60)
   assert.equal(await reconcilePayments(shop, log), 0)
 })
 
 test('an unreachable gateway is retried every minute, later every five minutes', async (t) => {
-  const { buy, told, stand, later, ...shop } = await openPayingShop(t)
-  told.fate = 'lost after'
+  const { buy, next, readState, later, ...shop } = await openPayingShop(t)
+  next.fate = 'lost after'
   await buy()
-  told.fate = 'lost before'
+  next.fate = 'lost before'
   for (let minute = 0; minute <= 30; minute += 1) {
     await later(1)
     assert.equal(await reconcilePayments(shop, log), 1, `minute ${minute}`)
@@ -109,108 +109,108 @@ test('an unreachable gateway is retried every minute, later every five minutes',
     await later(1)
     assert.equal(await reconcilePayments(shop, log), 1)
   }
-  told.fate = 'paid'
+  next.fate = 'paid'
   await later(5)
   assert.equal(await reconcilePayments(shop, log), 1)
-  assert.deepEqual([(await stand()).order, (await stand()).payments], [3, [1]])
+  assert.deepEqual([(await readState()).order, (await readState()).payments], [3, [1]])
 })
 
 test('an attempt that never reached the gateway fails and can be followed by another', async (t) => {
-  const { buy, stand, told, later, payAgain, ...shop } = await openPayingShop(t)
-  told.fate = 'lost before'
+  const { buy, readState, next, later, payAgain, ...shop } = await openPayingShop(t)
+  next.fate = 'lost before'
   const { id, secret } = (await buy()).body.data
   await later(1)
   await reconcilePayments(shop, log)
-  assert.deepEqual((await stand()).payments, [0])
-  told.fate = 'paid'
+  assert.deepEqual((await readState()).payments, [0])
+  next.fate = 'paid'
   await later(2)
   await reconcilePayments(shop, log)
-  assert.deepEqual((await stand()).payments, [2])
+  assert.deepEqual((await readState()).payments, [2])
   assert.deepEqual((await payAgain(id, secret)).body.data.status, 3)
-  assert.deepEqual((await stand()).payments, [2, 1])
+  assert.deepEqual((await readState()).payments, [2, 1])
 })
 
 test('a late payment of an order paid otherwise is refunded', async (t) => {
-  const { buy, stand, told, later, payAgain, known, refunds: given, ...shop } = await openPayingShop(t)
-  told.fate = 'lost before'
+  const { buy, readState, next, later, payAgain, outcomes, refunds: given, ...shop } = await openPayingShop(t)
+  next.fate = 'lost before'
   const { id, secret } = (await buy()).body.data
-  told.fate = 'paid'
+  next.fate = 'paid'
   await later(3)
   await reconcilePayments(shop, log)
   await payAgain(id, secret)
-  known.set('RW-1001-1', { is: 'paid', reference: 'late' })
+  outcomes.set('RW-1001-1', { is: 'paid', reference: 'late' })
   await later(10)
   await reconcilePayments(shop, log)
-  assert.deepEqual((await stand()).payments, [1, 1])
+  assert.deepEqual((await readState()).payments, [1, 1])
   assert.equal(await processRefunds(shop, log), 1)
   assert.deepEqual([...given], [['RW-1001-1-R1', 2250]])
-  assert.deepEqual(await stand(), {
-    ...{ order: 3, payments: [3, 1], letters: ['payment_failed', 'order_placed', 'refund_decided', 'order_refunded'] },
-    ...held,
+  assert.deepEqual(await readState(), {
+    ...{ order: 3, payments: [3, 1], emails: ['payment_failed', 'order_placed', 'refund_decided', 'order_refunded'] },
+    ...reserved,
   })
   const [late] = await shop.db.select().from(payments).where(eq(payments.invoice, 'RW-1001-1'))
   assert.deepEqual([late!.refunded, late!.amount], [2250, 2250])
 })
 
 test('an expired order returns its stock and coupon', async (t) => {
-  const { buy, stand, told, later, payAgain, ...shop } = await openPayingShop(t)
-  told.fate = 'failed'
+  const { buy, readState, next, later, payAgain, ...shop } = await openPayingShop(t)
+  next.fate = 'failed'
   const { id, secret } = (await buy()).body.data
   assert.equal(await expireOrders(shop), 0)
   await later(31)
   assert.deepEqual((await payAgain(id, secret)).body.code, 'not_awaiting_payment')
   assert.equal(await expireOrders(shop), 1)
-  const { letters, ...rest } = await stand()
-  assert.deepEqual([rest, letters[0]], [{ order: 2, payments: [2], ...free }, 'payment_failed'])
+  const { emails, ...rest } = await readState()
+  assert.deepEqual([rest, emails[0]], [{ order: 2, payments: [2], ...free }, 'payment_failed'])
   assert.equal(await expireOrders(shop), 0)
 })
 
 test('the payment deadline is a setting', async (t) => {
-  const { buy, make, db, told } = await openPayingShop(t)
+  const { buy, make, db, next } = await openPayingShop(t)
   await make.setting('hold_minutes', 90)
-  told.fate = 'failed'
+  next.fate = 'failed'
   await buy()
   const [order] = await db.select().from(orders)
   assert.equal(order!.hold_until!.getTime() - order!.issue_date.getTime(), 90 * 60_000)
 })
 
 test('no order expires while a payment is undecided', async (t) => {
-  const { buy, stand, told, later, ...shop } = await openPayingShop(t)
-  told.fate = 'lost before'
+  const { buy, readState, next, later, ...shop } = await openPayingShop(t)
+  next.fate = 'lost before'
   await buy()
   await later(31)
   assert.equal(await expireOrders(shop), 0)
   await reconcilePayments(shop, log)
-  assert.deepEqual((await stand()).payments, [0])
-  told.fate = 'paid'
+  assert.deepEqual((await readState()).payments, [0])
+  next.fate = 'paid'
   await later(1)
   await reconcilePayments(shop, log)
   assert.equal(await expireOrders(shop), 1)
-  assert.deepEqual((await stand()).payments, [2])
+  assert.deepEqual((await readState()).payments, [2])
 })
 
 test('a payment in review keeps the order unpaid until the decision', async (t) => {
-  const { buy, stand, told, later, payAgain, known, ...shop } = await openPayingShop(t)
-  told.fate = 'held'
+  const { buy, readState, next, later, payAgain, outcomes, ...shop } = await openPayingShop(t)
+  next.fate = 'held'
   const { id, secret, ...placed } = (await buy()).body.data
   assert.deepEqual([placed.status, placed.payment_status], [1, 4])
   assert.deepEqual((await payAgain(id, secret)).body.code, 'payment_in_progress')
   await later(31)
   assert.equal(await expireOrders(shop), 0)
-  known.set('RW-1001-1', { is: 'paid', reference: 'approved' })
+  outcomes.set('RW-1001-1', { is: 'paid', reference: 'approved' })
   await later(10)
   await reconcilePayments(shop, log)
-  assert.deepEqual(await stand(), { order: 3, payments: [1], letters: ['order_placed'], ...held })
+  assert.deepEqual(await readState(), { order: 3, payments: [1], emails: ['order_placed'], ...reserved })
 })
 
 test('the same key charges once, and another order cannot use it', async (t) => {
-  const { buy, sales, told, payAgain } = await openPayingShop(t)
+  const { buy, sales, next, payAgain } = await openPayingShop(t)
   const key = randomUUID()
   const first = await buy({ key })
   const again = await buy({ key })
   assert.deepEqual([again.status, again.body], [201, first.body])
   assert.equal(sales.length, 1)
-  told.fate = 'failed'
+  next.fate = 'failed'
   const other = (await buy({ coupon_code: undefined, expected_total: 25 })).body.data
   const retry = randomUUID()
   await payAgain(other.id, other.secret, {}, retry)
@@ -222,19 +222,19 @@ test('the same key charges once, and another order cannot use it', async (t) => 
 })
 
 test('an unpaid order may be changed to cash', async (t) => {
-  const { buy, stand, told, payAgain } = await openPayingShop(t)
-  told.fate = 'failed'
+  const { buy, readState, next, payAgain } = await openPayingShop(t)
+  next.fate = 'failed'
   const { id, secret } = (await buy()).body.data
   const { status, payment_status } = (await payAgain(id, secret, { payment_method: 'cash', payment: undefined })).body
     .data
   assert.deepEqual([status, payment_status], [3, 0])
-  const letters = ['payment_failed', 'order_placed']
-  assert.deepEqual(await stand(), { order: 3, payments: [2, 0], letters, ...held })
+  const emails = ['payment_failed', 'order_placed']
+  assert.deepEqual(await readState(), { order: 3, payments: [2, 0], emails, ...reserved })
 })
 
 test('an eleventh payment attempt is refused', async (t) => {
-  const { buy, told, payAgain, sales } = await openPayingShop(t)
-  told.fate = 'failed'
+  const { buy, next, payAgain, sales } = await openPayingShop(t)
+  next.fate = 'failed'
   const { id, secret } = (await buy()).body.data
   for (let attempt = 2; attempt <= 10; attempt += 1) assert.equal((await payAgain(id, secret)).status, 200)
   const { status, body } = await payAgain(id, secret)
@@ -242,8 +242,8 @@ test('an eleventh payment attempt is refused', async (t) => {
 })
 
 test('paying an order of another customer responds like an unknown one', async (t) => {
-  const { buy, told, payAgain, make, call, method } = await openPayingShop(t)
-  told.fate = 'failed'
+  const { buy, next, payAgain, make, call, method } = await openPayingShop(t)
+  next.fate = 'failed'
   const { id } = (await buy()).body.data
   const other = await make.customer()
   const key = { 'idempotency-key': randomUUID() }
@@ -257,7 +257,7 @@ test('paying an order of another customer responds like an unknown one', async (
 })
 
 test('a disabled payment method and a card payment without a card are refused before the order is placed', async (t) => {
-  const { buy, stand } = await openPayingShop(t)
+  const { buy, readState } = await openPayingShop(t)
   const paypal = await buy({ payment_method: 'paypal', payment: undefined })
   assert.deepEqual([paypal.status, paypal.body.code], [422, 'payment_not_offered'])
   const without = await buy({ payment: undefined })
@@ -265,41 +265,41 @@ test('a disabled payment method and a card payment without a card are refused be
   const wrong = await buy({ payment: { card: { ...testCard, card_number: '4111111111111112' } } })
   assert.equal(wrong.status, 422)
   assert.ok(!wrong.text.includes('4111111111111112'))
-  assert.deepEqual(await stand(), { order: undefined, payments: [], letters: [], ...free })
+  assert.deepEqual(await readState(), { order: undefined, payments: [], emails: [], ...free })
 })
 
 test('canceling a paid order refunds it, with retries at the gateway', async (t) => {
-  const { buy, stand, told, call, by, later, refunds: given, ...shop } = await openPayingShop(t)
+  const { buy, readState, next, call, by, later, refunds: given, ...shop } = await openPayingShop(t)
   const { id, secret } = (await buy()).body.data
   assert.equal((await call('POST', `/order/${id}/cancel`, undefined, by(secret))).status, 200)
-  told.refund = 'lost after'
+  next.refund = 'lost after'
   assert.equal(await processRefunds(shop, log), 1)
-  assert.deepEqual((await stand()).payments, [1])
-  told.refund = 'refunded'
+  assert.deepEqual((await readState()).payments, [1])
+  next.refund = 'refunded'
   assert.equal(await processRefunds(shop, log), 0)
   await later(1)
   assert.equal(await processRefunds(shop, log), 1)
   assert.deepEqual([...given], [['RW-1001-1-R1', 2250]])
-  const { letters: _, ...rest } = await stand()
+  const { emails: _, ...rest } = await readState()
   assert.deepEqual(rest, { order: 2, payments: [3], ...free })
 })
 
 test('canceling during a charge refunds the payment that still arrives', async (t) => {
-  const { buy, stand, told, call, by, later, known, refunds: given, ...shop } = await openPayingShop(t)
-  told.fate = 'lost after'
+  const { buy, readState, next, call, by, later, outcomes, refunds: given, ...shop } = await openPayingShop(t)
+  next.fate = 'lost after'
   const { id, secret } = (await buy()).body.data
   await call('POST', `/order/${id}/cancel`, undefined, by(secret))
-  known.set('RW-1001-1', { is: 'paid', reference: 'found' })
+  outcomes.set('RW-1001-1', { is: 'paid', reference: 'found' })
   await later(1)
   await reconcilePayments(shop, log)
   await processRefunds(shop, log)
   assert.deepEqual([...given], [['RW-1001-1-R1', 2250]])
-  const { letters: _, ...rest } = await stand()
+  const { emails: _, ...rest } = await readState()
   assert.deepEqual(rest, { order: 2, payments: [3], ...free })
 })
 
 test('the card payment of the specification pays a customer’s cart with the amounts of the order', async (t) => {
-  const { make, as, sales, vase, db, told } = await openPayingShop(t)
+  const { make, as, sales, vase, db, next } = await openPayingShop(t)
   const noura = await make.customer()
   const call = as(noura)
   const { id } = (await call('POST', '/order', {})).body.data
@@ -312,10 +312,10 @@ test('the card payment of the specification pays a customer’s cart with the am
   }
   const cheap = await call('POST', '/payment/authorizedotnet', { ...body, amount: 1 })
   assert.deepEqual([cheap.status, cheap.body.code], [409, 'total_changed'])
-  told.fate = 'failed'
+  next.fate = 'failed'
   const no = await call('POST', '/payment/authorizedotnet', body)
   assert.deepEqual([no.status, no.body.data.messages.resultCode], [200, 'Error'])
-  told.fate = 'paid'
+  next.fate = 'paid'
   const yes = await call('POST', '/authorizepayment', body)
   assert.deepEqual([yes.body.data.messages.resultCode, yes.body.messages.resultCode], ['Ok', 'Ok'])
   assert.deepEqual(

@@ -49,9 +49,9 @@ test('a disabled payment method is not listed and refused before anything is sto
 })
 
 test('an unpaid order whose payment method was disabled is still settled, readable by key and refundable', async (t) => {
-  const { offer, byCard, told, owner, refunds, ...shop } = await openShop(t)
+  const { offer, byCard, next, owner, refunds, ...shop } = await openShop(t)
   const { db, call } = shop
-  told.fate = 'lost after'
+  next.fate = 'lost after'
   const key = randomUUID()
   const { id, secret, status } = (await byCard(key)).body.data
   assert.equal(status, 1)

@@ -45,10 +45,10 @@ async function openShop(t: TestContext) {
 const cash = { payment_method: 'cash', payment: undefined }
 
 test('payments are listed with their orders, newest first, and found by order or invoice number', async (t) => {
-  const { buy, list, told } = await openShop(t)
+  const { buy, list, next } = await openShop(t)
   const paid = await buy()
   const inCash = await buy({ ...cash, address: { ...noura, first_name: 'Huda' } })
-  told.fate = 'held'
+  next.fate = 'held'
   const held = await buy()
   const of = async (query: string) => (await list(query)).map(({ order_id }) => order_id)
   assert.deepEqual(await of(''), [held, inCash, paid])
@@ -72,10 +72,10 @@ test('payments are listed with their orders, newest first, and found by order or
 })
 
 test('a payment is stuck when it has been undecided for long; cash never is', async (t) => {
-  const { buy, list, told, later } = await openShop(t)
+  const { buy, list, next, later } = await openShop(t)
   await buy(cash)
   await buy()
-  told.fate = 'lost after'
+  next.fate = 'lost after'
   const stuck = await buy()
   assert.deepEqual(await list('&stuck=true'), [])
   await later()
@@ -86,11 +86,11 @@ test('a payment is stuck when it has been undecided for long; cash never is', as
 })
 
 test('reconciling a stuck payment charges nothing and places the paid order', async (t) => {
-  const { buy, ask, told, db, paymentOf, sales, asCashier } = await openShop(t)
-  told.fate = 'lost after'
+  const { buy, ask, next, db, paymentOf, sales, asCashier } = await openShop(t)
+  next.fate = 'lost after'
   const order = await buy()
   // What the gateway has of it is known to it alone so far.
-  told.fate = 'paid'
+  next.fate = 'paid'
   const known = (await paymentOf(order)).status
   const { status, body, headers } = await ask(order)
   assert.deepEqual([known, status, body.data.status, body.data.can_reconcile], [0, 200, 1, false])
@@ -109,8 +109,8 @@ test('reconciling a stuck payment charges nothing and places the paid order', as
 })
 
 test('an unreachable gateway leaves a payment unchanged; cash cannot be reconciled', async (t) => {
-  const { buy, ask, told } = await openShop(t)
-  told.fate = 'lost before'
+  const { buy, ask, next } = await openShop(t)
+  next.fate = 'lost before'
   const order = await buy()
   const { status, body } = await ask(order)
   assert.deepEqual([status, body.data.status, body.data.can_reconcile], [200, 0, true])

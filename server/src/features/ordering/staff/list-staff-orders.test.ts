@@ -87,10 +87,10 @@ test('an order is found by its number, a part of a name, and a phone in any scri
 })
 
 test('the list filters by status, payment and days, and sorts', async (t) => {
-  const { buy, list, told, db, asPacker, make } = await openShop(t)
+  const { buy, list, next, db, asPacker, make } = await openShop(t)
   const cash = await buy(3)
   const paid = await buy(1, {}, byCard)
-  told.fate = 'failed'
+  next.fate = 'failed'
   const failed = await buy(2, {}, byCard)
   assert.deepEqual((await list('&status=3')).ids, [paid, cash])
   assert.deepEqual((await list(`&ids=${cash},${failed},999`)).ids, [failed, cash])

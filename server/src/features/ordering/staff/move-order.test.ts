@@ -97,9 +97,9 @@ test('status changes follow the transition table, and a refusal lists the allowe
 })
 
 test('staff cannot place an unpaid order', async (t) => {
-  const { told, place, items, asPacker, move } = await openShop(t)
+  const { next, place, items, asPacker, move } = await openShop(t)
   await move('canceled')
-  told.fate = 'failed'
+  next.fate = 'failed'
   const card = { payment_method: 'card', payment: { card: testCard } }
   const { id } = (await place([{ item_id: items[0]!, item_quantity: 1 }], card)).body.data
   const { body } = await asPacker('POST', `/order/${id}/move`, { status: orderStatus.placed })
@@ -204,8 +204,8 @@ test('a refund above the rest is refused, and the same key refunds once', async 
 })
 
 test('a refund refused by the gateway may be tried again', async (t) => {
-  const { refund, stand, told, shop } = await openShop(t)
-  told.refund = 'refused'
+  const { refund, stand, next, shop } = await openShop(t)
+  next.refund = 'refused'
   await refund({ amount: 22 })
   await processRefunds(shop, log)
   await refund({ amount: 22 })

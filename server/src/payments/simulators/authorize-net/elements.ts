@@ -1,4 +1,4 @@
-import { Refused } from './wire.ts'
+import { Refusal } from './wire.ts'
 
 /**
  * The content of an element: a text within bounds, other elements in their order, any number of one element, or one of
@@ -113,7 +113,7 @@ const bodies: Record<string, [name: string, rule: Rule, isNeeded?: boolean][]> =
  */
 export function checkElements(name: string, body: unknown) {
   const own = bodies[name]
-  if (!own) throw new Refused('E00004')
+  if (!own) throw new Refusal('E00004')
   check(
     name,
     body,
@@ -158,4 +158,4 @@ function checkText(
 }
 
 /** As at the gateway, the message repeats the value. */
-const wrong = (sentence: string) => new Refused('E00003', sentence)
+const wrong = (sentence: string) => new Refusal('E00003', sentence)

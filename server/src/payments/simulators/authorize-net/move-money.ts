@@ -2,7 +2,7 @@ import { toMinor } from '@rawnaq/rules/money'
 import { type Account, isUnsettled, numberAfter, type Transaction } from './account.ts'
 import { brandOf, type Decision, decide } from './decide.ts'
 import type { SentCard } from './tokens.ts'
-import { type Answer, envelope } from './wire.ts'
+import { envelope, type ResponseBody } from './wire.ts'
 
 /** The content of a transactionRequest, after its elements were checked. */
 export type TransactionRequest = {
@@ -21,7 +21,7 @@ export type TransactionRequest = {
 type Setting = { settingName: string; settingValue: string }
 
 /** Handles a createTransactionRequest. */
-export function moveMoney(account: Account, request: TransactionRequest): Answer {
+export function moveMoney(account: Account, request: TransactionRequest): ResponseBody {
   const { ledger } = account
   const original = request.refTransId ? ledger.find(({ id }) => id === request.refTransId) : undefined
   switch (request.transactionType) {
@@ -39,7 +39,7 @@ export function moveMoney(account: Account, request: TransactionRequest): Answer
   }
 }
 
-function sell(account: Account, request: TransactionRequest): Answer {
+function sell(account: Account, request: TransactionRequest): ResponseBody {
   const { opaqueData } = request.payment ?? {}
   const card = opaqueData
     ? account.tokens.use(opaqueData.dataDescriptor, opaqueData.dataValue)
@@ -54,13 +54,13 @@ function sell(account: Account, request: TransactionRequest): Answer {
   return approvalOf(record(account, request, card, decision, statusAfter(decision, request)))
 }
 
-function capture({ ledger }: Account, original: Transaction, request: TransactionRequest): Answer {
+function capture({ ledger }: Account, original: Transaction, request: TransactionRequest): ResponseBody {
   const amount = request.amount ?? original.amount
   if (units(amount) > units(original.amount)) return refusal(47)
   return approvalOf(ledger.change(original.id, { status: 'capturedPendingSettlement', amount }))
 }
 
-function voidOne({ ledger }: Account, original: Transaction): Answer {
+function voidOne({ ledger }: Account, original: Transaction): ResponseBody {
   if (original.status === 'voided') return approvalOf({ ...original, responseCode: '1', reason: 310 })
   const isVoidable = isUnsettled(original) && original.status !== 'declined'
   return isVoidable
@@ -69,7 +69,7 @@ function voidOne({ ledger }: Account, original: Transaction): Answer {
 }
 
 /** The gateway refunds to the card that paid, after settlement, and at most the amount of the payment. */
-function refund(account: Account, original: Transaction, request: TransactionRequest): Answer {
+function refund(account: Account, original: Transaction, request: TransactionRequest): ResponseBody {
   const { creditCard: card } = request.payment ?? {}
   if (!card || !(Number(request.amount) > 0)) return refusal(5)
   if (original.status !== 'settledSuccessfully' || card.cardNumber.slice(-4) !== original.cardEnding) return refusal(54)
@@ -126,7 +126,7 @@ function record(
 }
 
 /** A stored transaction as a response; a declined card is answered with Ok, as by the gateway. */
-function approvalOf(entry: Transaction): Answer {
+function approvalOf(entry: Transaction): ResponseBody {
   const isFine = entry.responseCode === '1' || entry.responseCode === '4'
   const code = String(entry.reason)
   return envelope('I00001', {
@@ -149,7 +149,7 @@ function approvalOf(entry: Transaction): Answer {
 }
 
 /** An error, which the gateway does not store. */
-const refusal = (reason: number): Answer =>
+const refusal = (reason: number): ResponseBody =>
   envelope('E00027', {
     transactionResponse: {
       responseCode: '3',

@@ -1,14 +1,14 @@
 import { type Account, isUnsettled, type Transaction } from './account.ts'
-import { type Answer, envelope, Refused } from './wire.ts'
+import { envelope, Refusal, type ResponseBody } from './wire.ts'
 
-type Listed = { sorting?: { orderDescending?: unknown }; paging?: { limit: unknown; offset: unknown } }
+type ListRequest = { sorting?: { orderDescending?: unknown }; paging?: { limit: unknown; offset: unknown } }
 
 /** Transactions that wait for settlement, and those declined or voided since the last one. */
-export const listUnsettled = ({ ledger }: Account, request: Listed): Answer =>
+export const listUnsettled = ({ ledger }: Account, request: ListRequest): ResponseBody =>
   transactionsOf(ledger.all(isUnsettled), request)
 
 /** The transactions of a batch. */
-export const listBatch = ({ ledger }: Account, request: Listed & { batchId: string }): Answer =>
+export const listBatch = ({ ledger }: Account, request: ListRequest & { batchId: string }): ResponseBody =>
   transactionsOf(
     ledger.all(({ batch }) => batch?.id === request.batchId),
     request,
@@ -21,7 +21,7 @@ export function listBatches(
 ) {
   const last = request.lastSettlementDate ? Date.parse(request.lastSettlementDate) : now()
   const first = request.firstSettlementDate ? Date.parse(request.firstSettlementDate) : last - DAY
-  if (!(last - first <= 31 * DAY)) throw new Refused('E00013', 'The span of days is too long.')
+  if (!(last - first <= 31 * DAY)) throw new Refusal('E00013', 'The span of days is too long.')
   const batches = new Map(ledger.all().flatMap(({ batch }) => (batch ? [[batch.id, batch.settled]] : [])))
   const listed = [...batches].filter(([, settled]) => within(Date.parse(settled), first, last))
   if (listed.length === 0) return envelope('I00004')
@@ -36,9 +36,9 @@ export function listBatches(
 }
 
 /** All details of a transaction. */
-export function transactionDetails({ ledger }: Account, { transId }: { transId: string }): Answer {
+export function transactionDetails({ ledger }: Account, { transId }: { transId: string }): ResponseBody {
   const entry = ledger.find(({ id }) => id === transId)
-  if (!entry) throw new Refused('E00040')
+  if (!entry) throw new Refusal('E00040')
   return envelope('I00001', {
     transaction: {
       transId,
@@ -73,12 +73,12 @@ const DAY = 86_400_000
 /** The range has whole seconds, and includes the last one. */
 const within = (moment: number, first: number, last: number) => moment >= first && moment < last + 1000
 
-function transactionsOf(entry: Transaction[], { sorting, paging }: Listed): Answer {
+function transactionsOf(entry: Transaction[], { sorting, paging }: ListRequest): ResponseBody {
   const isDescending = String(sorting?.orderDescending) === 'true'
   const sorted = isDescending ? entry.toReversed() : entry
   const limit = Number(paging?.limit ?? 1000)
   const page = Number(paging?.offset ?? 1)
-  if (limit > 1000 || page < 1) throw new Refused('E00013')
+  if (limit > 1000 || page < 1) throw new Refusal('E00013')
   const listed = sorted.slice((page - 1) * limit, page * limit)
   if (listed.length === 0) return envelope('I00004')
   return envelope('I00001', { transactions: listed.map(summaryOf), totalNumInResultSet: listed.length })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Refused } from './wire.ts'
+import { Refusal } from './wire.ts'
 
 /** Card data as sent to the gateway. */
 export type SentCard = { cardNumber: string; expirationDate: string; cardCode?: string }
@@ -21,9 +21,9 @@ export function openTokens(now: () => number) {
     },
     use(dataDescriptor: string, dataValue: string): SentCard {
       const card = dataDescriptor === TOKEN_KIND ? cards.get(dataValue) : undefined
-      if (!card) throw new Refused('E00114')
+      if (!card) throw new Refusal('E00114')
       cards.delete(dataValue)
-      if (card.until < now()) throw new Refused('E00115')
+      if (card.until < now()) throw new Refusal('E00115')
       return card.card
     },
   }

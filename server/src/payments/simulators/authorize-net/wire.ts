@@ -1,5 +1,5 @@
 /** A response of the simulated gateway: the element `messages` beside others. */
-export type Answer = Record<string, unknown>
+export type ResponseBody = Record<string, unknown>
 
 const texts: Record<string, string> = {
   I00001: 'Successful.',
@@ -15,16 +15,16 @@ const texts: Record<string, string> = {
 }
 
 /** A response in the gateway's envelope; codes beginning with I are successes, those with E errors. */
-export const envelope = (code: string, answer: Answer = {}, text = texts[code]): Answer => ({
+export const envelope = (code: string, answer: ResponseBody = {}, text = texts[code]): ResponseBody => ({
   ...answer,
   messages: { resultCode: code.startsWith('I') ? 'Ok' : 'Error', message: [{ code, text }] },
 })
 
 /** The gateway begins its JSON with a byte order mark. */
-export const written = (answer: Answer) => `\ufeff${JSON.stringify(answer)}`
+export const written = (answer: ResponseBody) => `\ufeff${JSON.stringify(answer)}`
 
 /** An error of the gateway with a code such as E00003; its message may repeat the request. */
-export class Refused extends Error {
+export class Refusal extends Error {
   readonly code: string
   constructor(code: string, text?: string) {
     super(text ?? texts[code])

@@ -2,20 +2,20 @@ import { currencyOf } from '@rawnaq/rules/money'
 import { decrypt } from '../../knet/cipher.ts'
 import { currencyNumber } from '../../knet/currency.ts'
 import { invoiceOfTrack } from '../../knet/track-id.ts'
-import { INITIATED, type Movement, numberAfter, Refused, type Terminal } from './terminal.ts'
+import { INITIATED, type Movement, numberAfter, Refusal, type Terminal } from './terminal.ts'
 
 /** Begins a payment from the query of the hosted page; opening the page again continues it. */
 export function begin(terminal: Terminal, query: Record<string, string>): Movement {
   const request = readRequest(terminal, query)
   const currency = codes.find((code) => currencyNumber(currencyOf(code)) === request.currencycode)
-  if (!currency) throw new Refused('IPAY0100022', 'Invalid currency')
+  if (!currency) throw new Refusal('IPAY0100022', 'Invalid currency')
   const { digits } = currencyOf(currency)
   if (!new RegExp(`^\\d{1,7}\\.\\d{${digits}}$`).test(request.amt ?? '') || Number(request.amt) === 0)
-    throw new Refused('IPAY0100024', 'Invalid amount')
+    throw new Refusal('IPAY0100024', 'Invalid amount')
   const { trackid = '', amt = '' } = request
   const existing = terminal.ledger.find(({ trackId, kind }) => trackId === trackid && kind === 'payment')
   if (existing?.status === INITIATED && existing.amount === amt && existing.currency === currency) return existing
-  if (existing) throw new Refused('IPAY0100114', 'Duplicate Record')
+  if (existing) throw new Refusal('IPAY0100114', 'Duplicate Record')
   return terminal.ledger.add({
     id: numberAfter(terminal.ledger.all().length),
     gateway: 'knet',
@@ -37,13 +37,13 @@ export function begin(terminal: Terminal, query: Record<string, string>): Moveme
 const codes = ['USD', 'KWD', 'SAR', 'AED', 'QAR', 'BHD', 'OMR', 'EUR', 'GBP']
 
 function readRequest(terminal: Terminal, query: Record<string, string>): Record<string, string> {
-  if (query.tranportalId !== terminal.tranportalId) throw new Refused('IPAY0100006', 'Invalid tranportal ID')
-  if (!query.trandata) throw new Refused('IPAY0100007', 'Missing transaction data')
+  if (query.tranportalId !== terminal.tranportalId) throw new Refusal('IPAY0100006', 'Invalid tranportal ID')
+  if (!query.trandata) throw new Refusal('IPAY0100007', 'Missing transaction data')
   const text = decrypt(query.trandata, terminal.resourceKey)
-  if (text === null) throw new Refused('IPAY0100013', 'Invalid transaction data')
+  if (text === null) throw new Refusal('IPAY0100013', 'Invalid transaction data')
   const request = Object.fromEntries(text.split('&').map(nameAndValue))
   for (const [name, isRight, code, words] of checks)
-    if (!isRight(request[name] ?? '', terminal, query)) throw new Refused(code, words)
+    if (!isRight(request[name] ?? '', terminal, query)) throw new Refusal(code, words)
   return request
 }
 

@@ -1,6 +1,6 @@
 import { encrypt } from '../../knet/cipher.ts'
 import type { Choice } from '../page/page.ts'
-import { INITIATED, type Movement, Refused, type Terminal } from './terminal.ts'
+import { INITIATED, type Movement, Refusal, type Terminal } from './terminal.ts'
 
 /**
  * Applies the shopper's choice, notifies the shop server to server, and returns the URL the shop redirects the shopper
@@ -9,7 +9,7 @@ import { INITIATED, type Movement, Refused, type Terminal } from './terminal.ts'
  */
 export async function finish(terminal: Terminal, paymentId: string, choice: Choice): Promise<string> {
   const payment = terminal.ledger.find(({ id }) => id === paymentId)
-  if (!payment) throw new Refused('IPAY0100039', 'Invalid payment id')
+  if (!payment) throw new Refusal('IPAY0100039', 'Invalid payment id')
   if (payment.status !== INITIATED) return errorAddress(payment, 'IPAY0100055', 'Invalid Payment Status')
   const decided = terminal.ledger.change(paymentId, decide(choice, payment, terminal.now()))
   const receipt = await notifyShop(decided, terminal.resourceKey)

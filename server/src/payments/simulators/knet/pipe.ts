@@ -1,12 +1,12 @@
 import { fixedDecimals, toMinor } from '@rawnaq/rules/money'
-import { type Movement, numberAfter, Refused, type Terminal } from './terminal.ts'
+import { type Movement, numberAfter, Refusal, type Terminal } from './terminal.ts'
 
 /** Responds to server-to-server requests: inquiry (8) and refund (2). */
 export function answerPipe(terminal: Terminal, body: string): string {
   try {
     return inTags(answer(terminal, fieldsIn(body)))
   } catch (error) {
-    if (error instanceof Refused)
+    if (error instanceof Refusal)
       return inTags({ error_text: `${error.code}-${error.message}`, error_code_tag: error.code })
     throw error
   }
@@ -15,18 +15,18 @@ export function answerPipe(terminal: Terminal, body: string): string {
 type Fields = Record<string, string>
 
 function answer(terminal: Terminal, { id, password, action, transid, trackid, udf5, amt }: Fields): Fields {
-  if (id !== terminal.tranportalId) throw new Refused('IPAY0100006', 'Invalid tranportal ID')
-  if (password !== terminal.password) throw new Refused('IPAY0100015', 'Invalid tranportal password')
+  if (id !== terminal.tranportalId) throw new Refusal('IPAY0100006', 'Invalid tranportal ID')
+  if (password !== terminal.password) throw new Refusal('IPAY0100015', 'Invalid tranportal password')
   const payment = terminal.ledger.find(({ kind, trackId }) => kind === 'payment' && trackId === transid)
   if (!payment || udf5 !== 'TrackID' || trackid !== transid || payment.status === 'INITIATED')
-    throw new Refused('IPAY0100113', 'Subsequent transaction with invalid original transaction id')
+    throw new Refusal('IPAY0100113', 'Subsequent transaction with invalid original transaction id')
   if (action === '8') return statusOf(payment, amt)
   if (action === '2') return refund(terminal, payment, amt)
-  throw new Refused('IPAY0100020', 'Invalid action type')
+  throw new Refusal('IPAY0100020', 'Invalid action type')
 }
 
 function statusOf(payment: Movement, amt: string | undefined): Fields {
-  if (amt !== payment.amount) throw new Refused('IPAY0100024', 'Invalid amount')
+  if (amt !== payment.amount) throw new Refusal('IPAY0100024', 'Invalid amount')
   const { status, auth, ref, postDate, tranId, trackId, id, request } = payment
   const { udf1 = '', udf2 = '', udf3 = '', udf4 = '' } = request
   const result = status === 'CAPTURED' ? 'SUCCESS' : `FAILURE(${status})`
@@ -37,12 +37,12 @@ function statusOf(payment: Movement, amt: string | undefined): Fields {
 function refund({ ledger, now }: Terminal, payment: Movement, amt = ''): Fields {
   const digits = payment.amount.split('.')[1]!.length
   const minor = (amount: string) => toMinor(Number(amount), digits)
-  if (payment.status !== 'CAPTURED') throw new Refused('IPAY0100134', 'Transaction denied due to invalid Result Code')
-  if (!/^\d+\.\d+$/.test(amt) || minor(amt) === 0) throw new Refused('IPAY0100024', 'Invalid amount')
+  if (payment.status !== 'CAPTURED') throw new Refusal('IPAY0100134', 'Transaction denied due to invalid Result Code')
+  if (!/^\d+\.\d+$/.test(amt) || minor(amt) === 0) throw new Refusal('IPAY0100024', 'Invalid amount')
   const given = ledger.all().filter(({ of }) => of === payment.id)
   const refunded = given.reduce((sum, { amount }) => sum + minor(amount), minor(amt))
   if (refunded > minor(payment.amount))
-    throw new Refused('IPAY0100137', 'Transaction denied due to credit amount greater than auth amount check failure')
+    throw new Refusal('IPAY0100137', 'Transaction denied due to credit amount greater than auth amount check failure')
   const { id: _, ...rest } = payment
   const id = numberAfter(ledger.all().length)
   const postDate = new Date(now()).toISOString().slice(5, 10).replace('-', '')

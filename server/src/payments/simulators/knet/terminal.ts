@@ -25,7 +25,7 @@ export type Terminal = {
 export const INITIATED = 'INITIATED'
 
 /** An error of KNET: its code and text. */
-export class Refused extends Error {
+export class Refusal extends Error {
   readonly code: string
   constructor(code: string, text: string) {
     super(text)

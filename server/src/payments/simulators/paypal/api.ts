@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type OrderRequest, type PaypalApp, type PaypalEntry, type PaypalMoney, Refused } from './app.ts'
+import { type OrderRequest, type PaypalApp, type PaypalEntry, type PaypalMoney, Refusal } from './app.ts'
 import { captureOrder, createOrder, readOrder } from './orders.ts'
 import { presentOrder } from './present.ts'
 import { refundCapture } from './refunds.ts'
@@ -41,6 +41,6 @@ export async function paypalApi(app: FastifyInstance, { paypal, tokens, notices,
 /** The idempotency key of a request. */
 function nameOf({ headers }: FastifyRequest): string {
   const name = headers['paypal-request-id']
-  if (typeof name !== 'string') throw new Refused(400, 'PAYPAL_REQUEST_ID_REQUIRED')
+  if (typeof name !== 'string') throw new Refusal(400, 'PAYPAL_REQUEST_ID_REQUIRED')
   return name
 }

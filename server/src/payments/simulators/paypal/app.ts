@@ -38,7 +38,7 @@ export type PaypalApp = {
 }
 
 /** A refusal of PayPal. */
-export class Refused extends Error {
+export class Refusal extends Error {
   readonly status: number
   readonly issue: string
   constructor(status: number, issue: string) {

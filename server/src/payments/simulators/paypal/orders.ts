@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { currencyOf, fixedDecimals, toMinor } from '@rawnaq/rules/money'
 import { paypalTakes } from '../../paypal/currency.ts'
 import type { Choice } from '../page/page.ts'
-import { type OrderRequest, type PaypalApp, type PaypalEntry, type PaypalMoney, Refused } from './app.ts'
+import { type OrderRequest, type PaypalApp, type PaypalEntry, type PaypalMoney, Refusal } from './app.ts'
 
 /** Creates an order from a request; the same idempotency key returns the same order. */
 export function createOrder(
@@ -15,7 +15,7 @@ export function createOrder(
   checkRequest(request)
   const [unit] = request.purchase_units
   if (ledger.find((entry) => entry.kind === 'capture' && entry.invoice === unit.invoice_id))
-    throw new Refused(422, 'DUPLICATE_INVOICE_ID')
+    throw new Refusal(422, 'DUPLICATE_INVOICE_ID')
   const order = ledger.add({
     id: nameOf(),
     gateway: 'paypal',
@@ -48,11 +48,11 @@ export function captureOrder(app: PaypalApp, id: string, requestId: string): { o
   const order = readOrder(ledger, id)
   const existing = ledger.find((entry) => entry.kind === 'capture' && entry.of === id)
   if (existing?.requestId === requestId) return { order, isNew: false }
-  if (existing) throw new Refused(422, 'ORDER_ALREADY_CAPTURED')
-  if (order.status !== 'APPROVED') throw new Refused(422, 'ORDER_NOT_APPROVED')
+  if (existing) throw new Refusal(422, 'ORDER_ALREADY_CAPTURED')
+  if (order.status !== 'APPROVED') throw new Refusal(422, 'ORDER_NOT_APPROVED')
   if (order.onCapture === 'INSTRUMENT_DECLINED' || !order.onCapture) {
     ledger.change(id, { status: 'PAYER_ACTION_REQUIRED' })
-    throw new Refused(422, 'INSTRUMENT_DECLINED')
+    throw new Refusal(422, 'INSTRUMENT_DECLINED')
   }
   const { gateway, invoice, amount, currency } = order
   const capture = {
@@ -81,7 +81,7 @@ export function decideReview(app: PaypalApp, invoice: string, isApproved: boolea
 
 export function readOrder(ledger: PaypalApp['ledger'], id: string): PaypalEntry {
   const order = ledger.find((entry) => entry.id === id && entry.kind === 'order')
-  if (!order) throw new Refused(404, 'INVALID_RESOURCE_ID')
+  if (!order) throw new Refusal(404, 'INVALID_RESOURCE_ID')
   return order
 }
 
@@ -112,23 +112,23 @@ function checkRequest({ intent, purchase_units: [unit], payment_source }: OrderR
   const { amount, items } = unit
   const { item_total, tax_total, shipping, discount } = amount.breakdown
   const currency = amount.currency_code
-  if (intent !== 'CAPTURE') throw new Refused(400, 'INVALID_PARAMETER_VALUE')
+  if (intent !== 'CAPTURE') throw new Refusal(400, 'INVALID_PARAMETER_VALUE')
   const { return_url, cancel_url, locale } = payment_source.paypal.experience_context
   if (!URL.canParse(return_url) || !URL.canParse(cancel_url) || !/^[a-z]{2}-[A-Z]{2}$/.test(locale))
-    throw new Refused(400, 'INVALID_PARAMETER_SYNTAX')
-  const figures = [amount, item_total, tax_total, shipping, discount, ...items.map(({ unit_amount }) => unit_amount)]
-  if (figures.some(({ currency_code }) => currency_code !== currency)) throw new Refused(422, 'CURRENCY_NOT_SUPPORTED')
-  if (!paypalTakes({ code: currency, digits: 2, symbol: '' })) throw new Refused(422, 'CURRENCY_NOT_SUPPORTED')
+    throw new Refusal(400, 'INVALID_PARAMETER_SYNTAX')
+  const amounts = [amount, item_total, tax_total, shipping, discount, ...items.map(({ unit_amount }) => unit_amount)]
+  if (amounts.some(({ currency_code }) => currency_code !== currency)) throw new Refusal(422, 'CURRENCY_NOT_SUPPORTED')
+  if (!paypalTakes({ code: currency, digits: 2, symbol: '' })) throw new Refusal(422, 'CURRENCY_NOT_SUPPORTED')
   const { digits } = currencyOf(currency)
   const minor = ({ value }: PaypalMoney) => {
-    if (fixedDecimals(toMinor(Number(value), digits), digits) !== value) throw new Refused(422, 'DECIMAL_PRECISION')
+    if (fixedDecimals(toMinor(Number(value), digits), digits) !== value) throw new Refusal(422, 'DECIMAL_PRECISION')
     return toMinor(Number(value), digits)
   }
   if (items.some(({ name, quantity }) => !name || name.length > 127 || !/^[1-9]\d{0,9}$/.test(quantity)))
-    throw new Refused(400, 'INVALID_STRING_LENGTH')
+    throw new Refusal(400, 'INVALID_STRING_LENGTH')
   const ofItems = items.reduce((sum, item) => sum + minor(item.unit_amount) * Number(item.quantity), 0)
-  if (ofItems !== minor(item_total)) throw new Refused(422, 'ITEM_TOTAL_MISMATCH')
+  if (ofItems !== minor(item_total)) throw new Refusal(422, 'ITEM_TOTAL_MISMATCH')
   if (minor(amount) !== ofItems + minor(tax_total) + minor(shipping) - minor(discount))
-    throw new Refused(422, 'AMOUNT_MISMATCH')
-  if (minor(amount) <= 0) throw new Refused(422, 'CANNOT_BE_ZERO_OR_NEGATIVE')
+    throw new Refusal(422, 'AMOUNT_MISMATCH')
+  if (minor(amount) <= 0) throw new Refusal(422, 'CANNOT_BE_ZERO_OR_NEGATIVE')
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { type PaypalApp, Refused } from './app.ts'
+import { type PaypalApp, Refusal } from './app.ts'
 
 /** The access tokens of the app, each with a lifetime in seconds. */
 export function openTokens({ clientId, secret, now }: Pick<PaypalApp, 'clientId' | 'secret' | 'now'>, seconds: number) {
@@ -8,8 +8,8 @@ export function openTokens({ clientId, secret, now }: Pick<PaypalApp, 'clientId'
   const rightBasic = `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`
   return {
     make({ headers, body }: FastifyRequest) {
-      if (headers.authorization !== rightBasic) throw new Refused(401, 'invalid_client')
-      if (body !== 'grant_type=client_credentials') throw new Refused(400, 'unsupported_grant_type')
+      if (headers.authorization !== rightBasic) throw new Refusal(401, 'invalid_client')
+      if (body !== 'grant_type=client_credentials') throw new Refusal(400, 'unsupported_grant_type')
       const access_token = `A21${randomBytes(24).toString('base64url')}`
       ends.set(access_token, now() + seconds * 1000)
       return {
@@ -21,7 +21,7 @@ export function openTokens({ clientId, secret, now }: Pick<PaypalApp, 'clientId'
     },
     check({ headers }: FastifyRequest) {
       const end = ends.get(headers.authorization?.replace('Bearer ', '') ?? '')
-      if (end === undefined || end <= now()) throw new Refused(401, 'invalid_token')
+      if (end === undefined || end <= now()) throw new Refusal(401, 'invalid_token')
     },
     /** Revokes all tokens, as PayPal may at any time, and returns their number. */
     forget() {
