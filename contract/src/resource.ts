@@ -21,7 +21,7 @@ const isSearchable = (word: string) => word.length <= 200
 /** One text of a record in one language, as the specification sends it. */
 const translationOf = (value: z.ZodString) =>
   z.object({ locale: z.enum(['en', 'ar']), field: z.string().max(50), value })
-const translationInput = translationOf(text).meta({ id: 'TranslationInput' })
+const newTranslation = translationOf(text).meta({ id: 'NewTranslation' })
 /** A stored text was validated when it was written. */
 const readTranslation = translationOf(z.string()).meta({ id: 'Translation' })
 
@@ -135,7 +135,7 @@ export function resource<
     ...writableTexts,
     ...staff,
     ...(takesPicture ? { image } : {}),
-    translations: z.array(translationInput).max(20).optional(),
+    translations: z.array(newTranslation).max(20).optional(),
   })
   const rowFields = z.object({
     id,
