@@ -1,4 +1,4 @@
-import { issueWords } from './issues.ts'
+import { issueWords } from './issue-words.ts'
 
 const accountWords = {
   user_name: {

@@ -1,67 +1,11 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import type { AccountIssueCode } from './account-issues.ts'
 import type { CardIssueCode } from './card-issues.ts'
-
-/** The texts of field errors in both languages, by the code that a schema gives as its message. */
-export const issueWords = {
-  required: { en: 'This is required', ar: 'هذا الحقل مطلوب' },
-  wrong_type: { en: 'This value has the wrong type', ar: 'نوع القيمة غير صحيح' },
-  too_short: { en: 'This is too short', ar: 'النص قصير جدًا' },
-  too_long: { en: 'This is too long', ar: 'النص طويل جدًا' },
-  too_small: { en: 'This number is too small', ar: 'الرقم أصغر من المسموح' },
-  too_big: { en: 'This number is too large', ar: 'الرقم أكبر من المسموح' },
-  too_precise: { en: 'This has too many decimals', ar: 'عدد الخانات العشرية أكثر من المسموح' },
-  too_many: { en: 'There are too many entries', ar: 'عدد العناصر أكثر من المسموح' },
-  too_few: { en: 'At least one entry is required', ar: 'عنصر واحد على الأقل مطلوب' },
-  email: {
-    en: 'Enter a valid email, for example noura@mail.com',
-    ar: 'يُرجى إدخال بريد إلكتروني صحيح، مثل noura@mail.com',
-  },
-  email_letters: {
-    en: 'Use English letters before the @, our emails cannot reach other addresses',
-    ar: 'يُرجى استخدام حروف إنجليزية قبل @ لتصل رسائلنا',
-  },
-  phone: { en: 'Enter a phone number of 8 to 15 digits', ar: 'يُرجى إدخال رقم هاتف من 8 إلى 15 رقمًا' },
-  not_an_option: { en: 'Choose one of the options', ar: 'يُرجى اختيار أحد الخيارات' },
-  not_plain_text: {
-    en: 'Use letters, digits, spaces and hyphens only',
-    ar: 'يُسمح بالحروف والأرقام والمسافات والشرطات فقط',
-  },
-  one_line: { en: 'Write this in one line', ar: 'يُرجى كتابته في سطر واحد' },
-  hidden_characters: {
-    en: 'There are hidden characters in this text, please type it again',
-    ar: 'في هذا النص رموز مخفية، يُرجى كتابته من جديد',
-  },
-  too_many_marks: { en: 'There are too many marks on one letter', ar: 'على أحد الحروف حركات أكثر من المسموح' },
-  unknown_field: { en: 'This field is unknown', ar: 'حقل غير معروف' },
-  language_missing: { en: 'Write it in English or in Arabic', ar: 'يُرجى كتابة النص بالعربية أو بالإنجليزية' },
-  no_such_record: { en: 'There is no such record', ar: 'لا يوجد عنصر بهذا الرقم' },
-  web_address: {
-    en: 'Enter the full address, starting with https://',
-    ar: 'يُرجى إدخال العنوان كاملًا، ويبدأ بـ https://',
-  },
-  post_address: {
-    en: 'Enter the address of a post on Instagram, Facebook or X',
-    ar: 'يُرجى إدخال رابط منشور على إنستغرام أو فيسبوك أو X',
-  },
-  own_picture: { en: 'Choose one of the shop’s own pictures', ar: 'يُرجى اختيار صورة من صور المتجر' },
-  one_of_two: { en: 'Choose one of the two, not both', ar: 'يُرجى تحديد أحد الخيارين فقط' },
-  too_early: { en: 'Choose a date after the start date', ar: 'يُرجى اختيار تاريخ بعد تاريخ البداية' },
-  counted_by_variants: {
-    en: 'Stock is counted for each size and colour',
-    ar: 'تُحسب كمية كل مقاس ولون على حدة',
-  },
-  twice_in_file: { en: 'This appears twice in the file', ar: 'هذا مكرر في الملف' },
-  row_unreadable: {
-    en: 'This row cannot be read, please check its quotation marks',
-    ar: 'تعذّرت قراءة هذا الصف، يُرجى مراجعة علامات الاقتباس',
-  },
-  invalid: { en: 'This value is not valid', ar: 'القيمة غير صحيحة' },
-} as const
+import { issueWords } from './issue-words.ts'
 
 export type IssueCode = keyof typeof issueWords | AccountIssueCode | CardIssueCode
 
-/** The texts above, and those of account and card forms where a page needs them. */
+/** The texts of every form, and those of account and card forms where a page needs them. */
 export type IssueWords = typeof issueWords & Partial<Record<AccountIssueCode | CardIssueCode, Record<Locale, string>>>
 
 /** The part of a zod issue that determines its text. */
