@@ -53,7 +53,7 @@ export function cartLineRoutes(app: App, shop: Shop) {
   }
 
   const headers = z.object({ 'idempotency-key': idempotencyKey.optional() })
-  const added = { tags, summary: 'Put pieces into your cart', headers, response: { 201: cartChanged } }
+  const added = { tags, summary: 'Add items to your cart', headers, response: { 201: cartChanged } }
   const params = z.object({ order_id: idParam })
   const ofOrder = { ...added, params, body: cartLineBody }
   app.post('/order/:order_id/item', { schema: ofOrder, config: adding }, (request, reply) =>

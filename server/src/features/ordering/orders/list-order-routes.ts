@@ -15,8 +15,7 @@ import { listOwnOrders } from './list-own-orders.ts'
 const config = { access: 'signed-in', staffView: 'order:read', refuses: ['not_allowed'] } as const
 const schema = {
   tags: ['order'],
-  summary:
-    'Your orders, the newest first; your cart where status 0 is asked for; with view=staff the orders of everybody',
+  summary: 'Your orders, newest first; your cart if `status` is 0; with view=staff all orders',
   querystring: orderQuery,
   response: { 200: z.union([listOf(staffOrderRow), listOf(ownOrder)]) },
 }
