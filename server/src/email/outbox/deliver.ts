@@ -3,7 +3,6 @@ import { errorReason } from '../../db/error-reason.ts'
 import type { Email } from '../email.ts'
 import { renderHtml } from '../render-html.ts'
 import { renderText } from '../render-text.ts'
-import { secondsUntilRetry } from './backoff.ts'
 import { deleteRow, markSent, type OutboxRow, postpone, takeDue } from './outbox.ts'
 import { type EmailContext, renderEmail } from './render-email.ts'
 import type { OutgoingEmail, Send } from './transport.ts'
@@ -58,13 +57,24 @@ async function retryLater({ db }: EmailContext, row: OutboxRow, failure: Failure
 
 /** The email has been sent, so marking it is retried. */
 async function markSentWithRetries({ db }: EmailContext, row: OutboxRow) {
-  for (let chance = 1; chance < 5; chance += 1) {
-    const noted = await markSent(db, row).then(
+  for (let attempt = 1; attempt < 5; attempt += 1) {
+    const isMarked = await markSent(db, row).then(
       () => true,
       (error) => console.error(`Email ${row.id} was sent but could not be marked as sent yet:`, errorReason(error)),
     )
-    if (noted) return
+    if (isMarked) return
     await pause(1000)
   }
   await markSent(db, row)
+}
+
+const HOUR = 60 * 60
+const DAY = 24 * HOUR
+
+/**
+ * Seconds until the next attempt: 30 after the first, then doubled up to an hour. A day after a permanent refusal,
+ * which the operator may still fix.
+ */
+function secondsUntilRetry(attempts: number, isRefused: boolean): number {
+  return isRefused ? DAY : Math.min(30 * 2 ** (attempts - 1), HOUR)
 }
