@@ -21,10 +21,10 @@ test('each import rule uses only rows above it', () => {
 })
 
 const planted = [
-  ['rules/src/money.ts', "import { z } from 'zod'"],
-  ['rules/src/money.ts', "import { readFileSync } from 'node:fs'"],
-  ['contract/src/money.ts', "import type { Db } from '@rawnaq/server/db/connect'"],
-  ['contract/src/money.ts', "export * from '../../rules/src/money.ts'"],
+  ['rules/src/pricing/money.ts', "import { z } from 'zod'"],
+  ['rules/src/pricing/money.ts', "import { readFileSync } from 'node:fs'"],
+  ['contract/src/fields/money.ts', "import type { Db } from '@rawnaq/server/db/connect'"],
+  ['contract/src/fields/money.ts', "export * from '../../../rules/src/pricing/money.ts'"],
   ['storefront/app/cart/cart.tsx', "export { orders } from '../../../server/src/db/schema.ts'"],
   ['storefront/app/cart/cart.tsx', "const db = await import('@rawnaq/server/db/connect')"],
   ['storefront/app/cart/cart.tsx', "let row: import('@rawnaq/server/db/schema').Row"],

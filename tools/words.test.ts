@@ -36,7 +36,7 @@ test('customers and staff read the same label for each status of an order', asyn
 })
 
 test('no visible text of the API or the pages has the American spelling of cancelled', async () => {
-  const { refusals } = await import(pathToFileURL(join(root, 'contract/src/refusals.ts')).href)
+  const { refusals } = await import(pathToFileURL(join(root, 'contract/src/errors/refusals.ts')).href)
   const pages = await Promise.all(['storefront/app', 'admin/src'].map((place) => wordsIn(place, 'en')))
   const texts = [...pages.flatMap(textsOf), ...textsOf(refusals)]
   assert.deepEqual(
@@ -48,9 +48,9 @@ test('no visible text of the API or the pages has the American spelling of cance
 /** Arabic texts of every page, refusal, field error and email. */
 async function arabicTexts() {
   const load = (path: string) => import(pathToFileURL(join(root, path)).href)
-  const { refusals } = await load('contract/src/refusals.ts')
-  const { accountIssueWords } = await load('contract/src/account-issues.ts')
-  const { cardIssueWords } = await load('contract/src/card-issues.ts')
+  const { refusals } = await load('contract/src/errors/refusals.ts')
+  const { accountIssueWords } = await load('contract/src/errors/account-issues.ts')
+  const { cardIssueWords } = await load('contract/src/errors/card-issues.ts')
   const { default: emails } = await load('server/src/email/words/ar.ts')
   const pages = await Promise.all(['storefront/app', 'admin/src'].map((place) => wordsIn(place, 'ar')))
   return [...pages, refusals, accountIssueWords, cardIssueWords, emails].flatMap(textsOf)

@@ -1,6 +1,6 @@
 import { fold } from '@rawnaq/rules/arabic'
 import { z } from 'zod'
-import { isStorable } from './text.ts'
+import { isStorable } from './fields/text.ts'
 
 export const id = z.int().min(1).max(2_147_483_647)
 export const idParam = z.coerce.number().pipe(id)

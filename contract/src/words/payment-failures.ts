@@ -1,4 +1,4 @@
-import type { paymentFailures } from '../payments.ts'
+import type { paymentFailures } from '../payments/payments.ts'
 
 type Words = Record<(typeof paymentFailures)[number], string>
 

@@ -1,5 +1,5 @@
 -- Normalises text for search: case, accents, Arabic letter variants, vowel signs, digits and punctuation. `fold` in
--- rules/src/arabic.ts does the same; a test compares them.
+-- rules/src/text/arabic.ts does the same; a test compares them.
 CREATE OR REPLACE FUNCTION public.shop_fold(given text)
  RETURNS text
  LANGUAGE sql

@@ -1,0 +1,44 @@
+import { countries } from '@rawnaq/rules/countries'
+import { latinDigits } from '@rawnaq/rules/digits'
+import * as z from 'zod/mini'
+import { phone } from '../fields/phone.ts'
+import { email, line, maxLength, notEmpty, optionalLine, paragraph } from '../fields/text.ts'
+
+const codes = countries.map((country) => country.code)
+
+const zipCode = z.pipe(
+  z.string().check(
+    z.trim(),
+    notEmpty,
+    maxLength(12),
+    z.refine((text) => /^[\p{L}\p{N} -]+$/u.test(text), 'not_plain_text'),
+  ),
+  z.transform((text) => latinDigits(text)),
+)
+
+/** The guest's address form. The confirmation goes to `email`; countries without postcodes send 00000. */
+export const guestAddress = z.object({
+  first_name: line(100),
+  last_name: line(100),
+  phone_number: phone,
+  email,
+  country_region: z.string().check(z.refine((code) => codes.includes(code), 'not_an_option')),
+  city: line(100),
+  street_address: line(255),
+  apt_suit_building: optionalLine(100),
+  state: optionalLine(100),
+  zip_code: zipCode,
+  notes: z.optional(z.nullable(paragraph(1000))),
+})
+
+/** The billing address of a card, if it differs from the delivery address. It is sent to the gateway and not stored. */
+export const billingAddress = z.pick(guestAddress, {
+  country_region: true,
+  city: true,
+  street_address: true,
+  state: true,
+  zip_code: true,
+})
+
+export type BillingAddress = z.infer<typeof billingAddress>
+export type GuestAddress = z.infer<typeof guestAddress>

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { isStorable } from '../fields/text.ts'
+import { idList, idParam, listParam, listQuery, viewQuery } from '../resource.ts'
+import { category, item, itemSorts, offer } from './catalogue.ts'
+
+export const categoryQuery = category.query.extend({
+  null_parent_id: z.stringbool().optional(),
+  parent_id: idParam.optional(),
+})
+
+const amount = z.coerce.number<string>().pipe(z.number().min(0).max(9_999_999))
+/** Lowest and highest price in one parameter. */
+const priceRange = listParam.pipe(z.tuple([amount, amount])).optional()
+
+const words = z.string().trim().max(200)
+
+/** The parameters of the item index: section 7 of the specification, with our names for the sort orders. */
+export const itemQuery = item.query.extend({
+  category_id: idParam.optional(),
+  category_ids: idList.optional(),
+  'category_ids[]': idList.optional(),
+  offer_id: idParam.optional(),
+  code: z.string().max(60).refine(isStorable, 'hidden_characters').optional(),
+  lowest_price: amount.optional(),
+  highest_price: amount.optional(),
+  /** `lowest_price` and `highest_price` take precedence. */
+  slider: priceRange,
+  'slider[]': priceRange,
+  most_liked: z.stringbool().optional(),
+  liked: z.stringbool().optional(),
+  available: z.stringbool().optional(),
+  /** Low stock only, for the staff. */
+  low_stock: z.stringbool().optional(),
+  /** The column names are for the staff. */
+  sort: z.enum([...new Set<string>([...itemSorts, ...item.sorts])]).optional(),
+})
+
+/** The number of items returned with an offer. */
+const offerItems = { items: z.coerce.number().pipe(z.int().min(0).max(15)).default(15) }
+export const offerQuery = offer.query.extend(offerItems)
+export const offerItemsQuery = viewQuery.extend(offerItems)
+
+export const shippingPriceQuery = z.object({ item_ids: idList.optional(), 'item_ids[]': idList.optional() })
+
+/** `q` is another name of `search`. */
+export const searchQuery = z.object({
+  search: words.optional(),
+  q: words.optional(),
+  per_page: listQuery.shape.per_page,
+})
+
+/** A partial search; the last word may be incomplete. */
+export const suggestQuery = z.object({ search: words.default('') })

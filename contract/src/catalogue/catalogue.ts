@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { money, percentage, price } from '../fields/money.ts'
+import { isStorable } from '../fields/text.ts'
+import { id, idParam, type meta, resource, version } from '../resource.ts'
+
+const position = z.int().min(0).max(100_000).default(0)
+const reference = id.nullable().default(null)
+const path = z.string().max(300).refine(isStorable, 'hidden_characters')
+const count = z.int()
+/** The stock as it is written. The stock as it is read may be higher, after deliveries and returns. */
+const stock = z.int().min(0).max(1_000_000)
+
+/** The files of a picture share the name before the dot: `<name>.avif`, and narrower `<name>-400.avif`. */
+export const pictureFiles = {
+  url: z.string(),
+  /** Of the largest file, in pixels. */
+  width: z.int(),
+  height: z.int(),
+  /** The narrower widths that also exist, in pixels. */
+  widths: z.array(z.int()),
+  /** The formats of every width; `url` has the format that every browser supports. */
+  formats: z.array(z.enum(['avif', 'webp'])),
+  /** The average colour as `#rrggbb`, shown while the picture loads. */
+  placeholder: z.string().nullable(),
+}
+
+export const picture = z.object({ path: z.string(), alt: z.string(), ...pictureFiles }).meta({ id: 'Picture' })
+
+export const unit = resource({ name: 'unit', texts: ['name'], fields: {} })
+export const tax = resource({ name: 'tax', texts: ['name'], fields: { percentage } })
+export const color = resource({
+  name: 'color',
+  texts: ['name'],
+  fields: { hex: z.string().regex(/^#[0-9a-fA-F]{6}$/), position },
+})
+export const size = resource({ name: 'size', texts: ['name'], fields: { position } })
+export const shipping = resource({ name: 'shipping', texts: ['name'], fields: { position } })
+
+export const offer = resource({
+  name: 'offer',
+  texts: ['name', 'brief'],
+  fields: { percentage, picture_path: path.nullable().default(null), position },
+  picture: 'picture_path',
+  shown: { image: picture.nullable(), items_count: count },
+})
+
+export const category = resource({
+  name: 'category',
+  texts: ['name'],
+  fields: {
+    parent_id: reference,
+    picture_path: path.nullable().default(null),
+    position,
+    published: z.boolean().default(true),
+  },
+  picture: 'picture_path',
+  shown: { image: picture.nullable(), children_count: count, items_count: count },
+  parents: { category: 'parent_id' },
+})
+
+/** A category with all its descendants. */
+export type CategoryTree = z.input<typeof category.row> & { children: CategoryTree[] }
+export const categoryTree: z.ZodType<unknown, CategoryTree> = category.row
+  .extend({
+    get children() {
+      return z.array(categoryTree)
+    },
+  })
+  .meta({ id: 'CategoryTree' }) as never
+
+export const media = resource({
+  name: 'media',
+  texts: ['alt'],
+  titled: false,
+  fields: {
+    item_id: id,
+    /** The path of an existing picture, instead of a file. */
+    path: path.optional(),
+    position,
+  },
+  picture: 'path',
+  shown: { path: z.string(), ...pictureFiles },
+  filters: { item_id: idParam.optional() },
+  parents: { item: 'item_id' },
+})
+
+/** A stock change as a difference: an absolute number would undo sales made in the meantime. */
+const quantityChange = z.int().min(-1_000_000).max(1_000_000).optional()
+
+const nameWithId = z.object({ id, name: z.string() })
+
+export const property = resource({
+  name: 'property',
+  fields: {
+    item_id: id,
+    size_id: reference,
+    color_id: reference,
+    price: price.nullable().default(null),
+    quantity: stock.nullable().default(null),
+  },
+  shown: {
+    quantity: count.nullable(),
+    size: nameWithId.nullable(),
+    color: nameWithId.extend({ hex: z.string() }).nullable(),
+  },
+  filters: { item_id: idParam.optional() },
+  staff: { quantity_change: quantityChange },
+  parents: { item: 'item_id' },
+})
+
+export const post = resource({
+  name: 'post',
+  texts: ['title', 'body'],
+  fields: { picture_path: path.nullable().default(null), published: z.boolean().default(true) },
+  picture: 'picture_path',
+  shown: { image: picture.nullable(), created_at: z.string() },
+  sorts: ['created_at'],
+})
+
+const detail = z.object({ label: z.string(), value: z.string() })
+
+const detailText = z.string().trim().max(200).refine(isStorable, 'hidden_characters').default('')
+/** A row of an item's details table, in both languages. */
+export const detailRow = z.strictObject({
+  label_en: detailText,
+  label_ar: detailText,
+  value_en: detailText,
+  value_ar: detailText,
+})
+
+export const item = resource({
+  name: 'item',
+  texts: ['name', 'brief', 'description'],
+  fields: {
+    code: z.string().trim().min(1).max(60).refine(isStorable, 'hidden_characters'),
+    category_id: reference,
+    unit_id: reference,
+    tax_id: reference,
+    offer_id: reference,
+    selling_price: price,
+    shipping_price: price.nullable().default(null),
+    quantity: stock.default(0),
+    published: z.boolean().default(true),
+  },
+  gallery: true,
+  shown: {
+    quantity: count,
+    /** The unit price before the offer; equals `selling_price` if no variant is chosen. */
+    item_price: money,
+    /** The discount of the offer per unit. */
+    discount: money,
+    final_price: money,
+    available: z.boolean(),
+    image: picture.nullable(),
+    media: z.array(picture),
+    category: nameWithId.nullable(),
+    tax: nameWithId.extend({ percentage }).nullable(),
+    offer: nameWithId.extend({ percentage }).nullable(),
+    unit: nameWithId.nullable(),
+    details: z.array(detail),
+    properties_count: count,
+    rank: z.number(),
+    rank_count: count,
+    liked: z.boolean(),
+    likes_count: count,
+    created_at: z.string(),
+    items_count: count,
+    all_items_count: count,
+  },
+  staff: { detail_rows: z.array(detailRow).max(50).optional(), quantity_change: quantityChange },
+  audited: ['details'],
+  sorts: ['created_at', 'final_price', 'sold_count', 'likes_count'],
+  parents: { category: 'category_id', offer: 'offer_id' },
+})
+
+/** An offer with the first of its items. */
+export const offerWithItems = offer.row.extend({ items: z.array(item.row) }).meta({ id: 'OfferWithItems' })
+
+export const itemSorts = ['newest', 'price', '-price', 'most_liked', 'rating', 'name', 'most_ordered'] as const
+
+export const shippingPrice = z.object({ item_id: id, price: money, is_flat: z.boolean() })
+
+export const searchResult = z.object({ posts: z.array(post.row), items: z.array(item.row) })
+
+/** Suggestions of the search box: categories first, at most six entries in total. */
+export const suggestions = z.object({
+  items: z.array(
+    nameWithId.extend({ image: picture.nullable(), selling_price: money, final_price: money, available: z.boolean() }),
+  ),
+  categories: z.array(nameWithId.extend({ items_count: count })),
+})
+export const setting = z.object({ key: z.string(), value: z.unknown(), version }).meta({ id: 'Setting' })
+
+export type Picture = z.input<typeof picture>
+export type Item = z.input<typeof item.row>
+export type Category = z.input<typeof category.row>
+export type Property = z.input<typeof property.row>
+export type Offer = z.input<typeof offerWithItems>
+export type Post = z.input<typeof post.row>
+export type Setting = z.input<typeof setting>
+export type Suggestions = z.input<typeof suggestions>
+export type ItemSort = (typeof itemSorts)[number]
+export type Meta = z.input<typeof meta>
+export type List<Row> = { data: Row[]; meta: Meta; links: { next: string | null; prev: string | null } }

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { price } from '../fields/money.ts'
+import { id, listQuery } from '../resource.ts'
+import { pictureFiles, property } from './catalogue.ts'
+
+const reference = id.nullable().default(null)
+const { quantity, quantity_change } = property.create.shape
+
+/**
+ * All variants of an item. A row with an `id`, or with an existing size and colour, updates that variant; its stock changes
+ * by `quantity_change`. A row without a quantity shares the item's stock. `version` is the version that was edited.
+ */
+export const propertiesBody = z.strictObject({
+  properties: z
+    .array(
+      z.strictObject({
+        id: id.optional(),
+        size_id: reference,
+        color_id: reference,
+        price: price.nullable().default(null),
+        quantity: quantity.unwrap().optional(),
+        quantity_change,
+        version: z.int().optional(),
+      }),
+    )
+    .max(200),
+})
+
+/** The ids of all children of a record, in order. */
+export const idsBody = z.strictObject({ ids: z.array(id).max(500) })
+
+export const preview = z.object({ data: z.object({ url: z.string() }) })
+
+export const pictureQuery = listQuery
+
+/** A picture of the media library, and the records that use it. */
+export const libraryPicture = z
+  .object({
+    path: z.string(),
+    ...pictureFiles,
+    created_at: z.string(),
+    used_by: z.array(z.object({ resource: z.string(), id, name: z.string() })),
+  })
+  .meta({ id: 'LibraryPicture' })
+
+export type VariantChange = z.output<typeof propertiesBody>['properties'][number]

@@ -1,0 +1,113 @@
+import type { Locale } from '@rawnaq/rules/locale'
+import type { LoggedIn, OidcProvider, Profile, Refreshed, Session, SignedUp, Verified } from '../accounts/account.ts'
+import type {
+  ChangeInfo,
+  ChangePassword,
+  DeleteAccount,
+  LogIn,
+  LogInWithOidc,
+  LogOut,
+  ResetByPath,
+  ResetByQuery,
+  SignUp,
+} from '../accounts/account-forms.ts'
+import type { GuestAddress } from '../addresses/address.ts'
+import type { SavedAddress } from '../addresses/addresses.ts'
+import type { SavedAddressForm } from '../addresses/saved-address.ts'
+import type { Item, List } from '../catalogue/catalogue.ts'
+import type { MyRank, Ranked, Reacted } from '../catalogue/likes-and-ratings.ts'
+import type { Cart, CartChanged, CartMerged } from '../orders/customer-orders.ts'
+import type { Invoice, Reorder } from '../orders/invoice-and-reorder.ts'
+import type { CheckoutBody, LineRequest, Order, PlacedOrder } from '../orders/ordering.ts'
+import { apiCalls, type Transport } from './client.ts'
+
+/** An address in either of its two shapes. */
+export type AddressForm = SavedAddressForm | (GuestAddress & { is_default?: boolean })
+
+type Message = { message: string }
+type Paged = { page?: number; per_page?: number }
+
+/** A transport that sends the current access token, if any, with every request. */
+export const withAccessToken =
+  (transport: Transport, accessToken: () => string | null): Transport =>
+  (request) => {
+    const token = accessToken()
+    return transport(
+      token ? { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } } : request,
+    )
+  }
+
+/** Typed requests for accounts and customers, in one language. Separate from `apiClient`, so that other pages do not load it. */
+export function accountClient(transport: Transport, locale: Locale) {
+  const { call, get, post } = apiCalls(transport, locale)
+  const put = <Body>(path: string, body: unknown) =>
+    call<Body>({ method: 'PUT', path: `/api${path}`, body: JSON.stringify(body) })
+  const remove = (path: string) => call<null>({ method: 'DELETE', path: `/api${path}` })
+
+  return {
+    logIn: (form: LogIn) => post<LoggedIn>('/auth/login', form),
+    signUp: (form: SignUp) => post<SignedUp>('/auth/signup', form),
+    /** Refreshes the session with its HttpOnly cookie. */
+    refresh: () => post<Refreshed>('/auth/refresh'),
+    logOut: (form: LogOut = {}) => post<null>('/auth/logout', form),
+    /** The OpenID Connect provider; null if the shop has none. */
+    oidcProvider: () => get<{ data: OidcProvider | null }>('/auth/oidc'),
+    logInWithOidc: (form: LogInWithOidc) => post<LoggedIn>('/auth/me', form),
+    me: () => get<{ data: Profile }>('/auth/me'),
+    verify: (token: string) => post<Verified>('/auth/verify', { token }),
+    sendVerification: () => post<Message>('/auth/verify/resend'),
+    forgotPassword: (email: string) => post<Message>('/auth/forget-password', { email }),
+    resetPassword: (form: ResetByPath | ResetByQuery) =>
+      post<Message & { status: boolean }>('/auth/reset-password', form),
+    changePassword: (form: ChangePassword) => put<Message>('/auth/password', form),
+    changeInfo: (form: ChangeInfo) => put<Message & { data: Profile }>('/auth/me', form),
+    /** All data the shop stores about the caller. */
+    exportMe: () => get<unknown>('/auth/export'),
+    deleteMe: (form: DeleteAccount) =>
+      call<null>({ method: 'DELETE', path: '/api/auth/me', body: JSON.stringify(form) }),
+    sessions: () => get<{ data: Session[] }>('/auth/sessions'),
+    endSession: (id: number) => remove(`/auth/sessions/${id}`),
+
+    like: (item_id: number) => post<Reacted>('/reaction', { item_id }),
+    /** Sets the like to a value, which makes a retry safe: after signing in or after a lost response. */
+    setLike: (item_id: number, liked: boolean) => post<Reacted>('/reaction', { item_id, liked }),
+    /** The ids of all liked items. Cached pages contain no likes. */
+    likedIds: () => get<{ data: number[] }>('/reaction'),
+    likedItems: (query: Paged = {}) => get<List<Item>>('/item', { ...query, liked: true }),
+    rank: (item_id: number, rank: number) => post<Ranked>('/rank', { item_id, rank }),
+    /** A list of one or none. */
+    myRank: (item_id: number) => get<List<MyRank>>('/rank', { item_id }),
+
+    addresses: (query: Paged = {}) => get<List<SavedAddress>>('/address', query),
+    address: (id: number) => get<{ data: SavedAddress }>(`/address/${id}`),
+    saveAddress: (address: AddressForm) => post<{ data: SavedAddress }>('/address', address),
+    changeAddress: (id: number, change: Partial<AddressForm>) => put<{ data: SavedAddress }>(`/address/${id}`, change),
+    deleteAddress: (id: number) => remove(`/address/${id}`),
+
+    orders: (query: Paged & { status?: number } = {}) => get<List<Order>>('/order', query),
+    cancelOrder: (id: number) => post<{ data: Order }>(`/order/${id}/cancel`),
+    buyAgain: (id: number) => get<Reorder>(`/order/${id}/again`),
+    invoice: (id: number) => get<{ data: Invoice }>(`/order/${id}/invoice`),
+
+    /** The cart, as a list of one or none. */
+    carts: () => get<List<Cart>>('/order', { status: 0 }),
+    /** Returns the cart, creating it if there is none. */
+    makeCart: () => post<{ data: Cart }>('/order', {}),
+    /** Adds a line. A repeated request with the same key adds nothing. */
+    addLine: (cartId: number, line: LineRequest, key: string) =>
+      post<CartChanged>(`/order/${cartId}/item`, line, { 'idempotency-key': key }),
+    changeLine: (cartId: number, lineId: number, change: Partial<Omit<LineRequest, 'item_id'>>) =>
+      put<CartChanged>(`/order/${cartId}/item/${lineId}`, change),
+    removeLine: (cartId: number, lineId: number) =>
+      call<CartChanged>({ method: 'DELETE', path: `/api/order/${cartId}/item/${lineId}` }),
+    /** Merges a guest cart into the customer's cart. Lines that were merged under the same key are not merged again. */
+    mergeCart: (items: readonly LineRequest[], key: string) =>
+      post<CartMerged>('/order/merge', { items }, { 'idempotency-key': key }),
+    checkout: (body: CheckoutBody, idempotencyKey: string) =>
+      post<{ data: PlacedOrder }>('/order/checkout', body, { 'idempotency-key': idempotencyKey }),
+    /** Claims a guest order for the account, with its secret or the cookie of the order. */
+    claimOrder: (id: number, secret?: string) => post<{ data: Order }>(`/order/${id}/claim`, { secret }),
+  }
+}
+
+export type AccountClient = ReturnType<typeof accountClient>

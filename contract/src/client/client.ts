@@ -1,0 +1,107 @@
+import type { Locale } from '@rawnaq/rules/locale'
+import type { CategoryTree, Item, List, Offer, Post, Property, Setting, Suggestions } from '../catalogue/catalogue.ts'
+import type { ContactMessage } from '../content/contact-message.ts'
+import type { RefusalCode } from '../errors/refusals.ts'
+import type { CheckoutBody, Coupon, LineRequest, Order, PlacedOrder, Quote } from '../orders/ordering.ts'
+import type { OfferedMethod, PayBody, PaymentResult } from '../payments/payments.ts'
+
+type Query = Readonly<Record<string, string | number | boolean | readonly number[] | null | undefined>>
+export type ApiRequest = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  headers: Record<string, string>
+  body?: string
+  /** Aborts the request. */
+  signal?: AbortSignal
+}
+export type ApiResponse = { status: number; body: unknown }
+
+/** Sends a request to the API: `fetch` in the browser, in process on the server. Throws only if there is no response. */
+export type Transport = (request: ApiRequest) => Promise<ApiResponse>
+
+/** An error response of the API, with a message in the caller's language. `data` holds the current values if they changed. */
+export class ApiRefusal extends Error {
+  readonly status: number
+  readonly code: RefusalCode
+  readonly errors: Record<string, string[]>
+  readonly data: unknown
+
+  constructor(status: number, body: unknown) {
+    const { message, code, errors, data } = (body ?? {}) as {
+      message?: string
+      code?: RefusalCode
+      errors?: Record<string, string[]>
+      data?: unknown
+    }
+    super(message ?? `status ${status}`)
+    this.status = status
+    this.code = code ?? 'internal_error'
+    this.errors = errors ?? {}
+    this.data = data
+  }
+}
+
+/** Typed requests of the storefront, in one language. Amounts are decimals as on the wire. */
+export function apiClient(transport: Transport, locale: Locale) {
+  const { get, post } = apiCalls(transport, locale)
+  return {
+    items: (query: Query) => get<List<Item>>('/item', query),
+    /** An unpublished item is returned with a valid preview token only. */
+    item: (id: number, preview?: string | null) => get<{ data: Item }>(`/item/${id}`, { preview }),
+    mostOrdered: (query: Query = {}) => get<List<Item>>('/most', query),
+    properties: (itemId: number) => get<List<Property>>('/property', { item_id: itemId, per_page: 100 }),
+    categories: (query: Query = {}) => get<List<CategoryTree>>('/category', query),
+    category: (id: number) => get<{ data: CategoryTree }>(`/category/${id}`),
+    categoryTree: () => get<{ data: CategoryTree[] }>('/category/tree'),
+    offers: (query: Query = {}) => get<List<Offer>>('/offer', query),
+    offer: (id: number, query: Query = {}) => get<{ data: Offer }>(`/offer/${id}`, query),
+    offerItems: (id: number, query: Query = {}) => get<List<Item>>(`/offer/${id}/item`, query),
+    posts: (query: Query = {}) => get<List<Post>>('/post', query),
+    post: (id: number) => get<{ data: Post }>(`/post/${id}`),
+    search: (query: Query) => get<{ posts: Post[]; items: Item[] }>('/search', query),
+    suggest: (search: string, signal?: AbortSignal) =>
+      get<{ data: Suggestions }>('/search/suggest', { search }, signal),
+    settings: () => get<List<Setting>>('/setting', { per_page: 100 }),
+    paymentMethods: () => get<{ data: OfferedMethod[] }>('/payment-method'),
+    coupon: (code: string) => get<{ data: Coupon }>(`/coupon/${encodeURIComponent(code)}`),
+    quote: (body: { items: LineRequest[]; coupon_code?: string | null }) => post<{ data: Quote }>('/order/quote', body),
+    checkout: (body: CheckoutBody, idempotencyKey: string) =>
+      post<{ data: PlacedOrder }>('/order/checkout', body, { 'idempotency-key': idempotencyKey }),
+    /** Starts another payment attempt. The same key returns the same attempt. */
+    pay: (id: number, body: PayBody, idempotencyKey: string) =>
+      post<{ data: PaymentResult }>(`/order/${id}/pay`, body, { 'idempotency-key': idempotencyKey }),
+    order: (id: number) => get<{ data: Order }>(`/order/${id}`),
+    contact: (message: ContactMessage & { website?: string }) => post<{ data: { id: number } }>('/contact', message),
+    openOrder: (id: number, secret: string) => post<{ data: Order }>(`/order/${id}/open`, { secret }),
+  }
+}
+
+export type ApiClient = ReturnType<typeof apiClient>
+
+/** The request functions of a client. Each sends the language headers and throws a refusal as `ApiRefusal`. */
+export function apiCalls(transport: Transport, locale: Locale) {
+  const call = async <Body>(
+    request: Omit<ApiRequest, 'headers'> & { headers?: Record<string, string> },
+  ): Promise<Body> => {
+    const headers = {
+      locale,
+      'content-language': locale,
+      ...(request.body ? { 'content-type': 'application/json' } : {}),
+      ...request.headers,
+    }
+    const { status, body } = await transport({ ...request, headers })
+    if (status >= 400) throw new ApiRefusal(status, body)
+    return body as Body
+  }
+  const get = <Body>(path: string, query: Query = {}, signal?: AbortSignal) =>
+    call<Body>({ method: 'GET', path: `/api${path}${queryString(query)}`, ...(signal && { signal }) })
+  const post = <Body>(path: string, body?: object, headers: Record<string, string> = {}) =>
+    call<Body>({ method: 'POST', path: `/api${path}`, ...(body && { body: JSON.stringify(body) }), headers })
+  return { call, get, post }
+}
+
+function queryString(query: Query) {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const text = new URLSearchParams(pairs.map(([key, value]) => [key, String(value)])).toString()
+  return text ? `?${text}` : ''
+}

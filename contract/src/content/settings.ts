@@ -1,0 +1,137 @@
+import { countries } from '@rawnaq/rules/countries'
+import { locales } from '@rawnaq/rules/locale'
+import { currencyCodes } from '@rawnaq/rules/money'
+import { isTimeZone } from '@rawnaq/rules/time-zone'
+import { z } from 'zod'
+import { amount } from '../fields/money.ts'
+import { email, line, paragraph } from '../fields/text.ts'
+import { paymentMethods } from '../payments/payments.ts'
+import { version } from '../resource.ts'
+import { socialPost } from './social-post.ts'
+
+const text = z.nullable(line(300))
+const words = z.optional(z.nullable(paragraph(5000)))
+
+const webAddress = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((address) => URL.parse(address)?.protocol === 'https:', 'web_address')
+  .nullable()
+
+const socialPostAddress = webAddress.refine(
+  // `webAddress` has refused other addresses already.
+  (address) => address === null || URL.parse(address)?.protocol !== 'https:' || socialPost(address, 'en') !== null,
+  'post_address',
+)
+
+/** The path of a picture of the shop. */
+const ownPicture = z
+  .string()
+  .max(300)
+  .regex(/^\/(?!\/)[\w/.-]+$/, 'own_picture')
+  .nullish()
+
+const inBoth = <Name extends string>(name: Name) =>
+  ({ [`${name}_en`]: words, [`${name}_ar`]: words }) as Record<`${Name}_en` | `${Name}_ar`, typeof words>
+
+/** A non-empty selection of the options, each at most once. */
+const someOf = <Choice extends string>(all: readonly [Choice, ...Choice[]]) =>
+  z
+    .array(z.enum(all))
+    .min(1)
+    .refine((chosen) => new Set(chosen).size === chosen.length, 'invalid')
+    .nullable()
+
+const countryCodes = countries.map(({ code }) => code) as [string, ...string[]]
+
+const entries = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.strictObject(shape)).max(100).nullable()
+
+/** Settings that anyone may read, since pages show them. */
+const publicShape = {
+  /** The total above which delivery is free, in the currency of the shop; null for never. */
+  limit_price_for_shipment: amount.nullable(),
+  /** The delivery price of items without their own price, charged once per order. */
+  shipment_amount: amount.nullable(),
+  currency: z.enum(currencyCodes),
+  /** The languages of the shop; all by default. */
+  languages: someOf(locales),
+  instgram: webAddress,
+  facebook: webAddress,
+  twitter: webAddress,
+  instagram_post: socialPostAddress,
+  facebook_post: socialPostAddress,
+  twitter_tweet: socialPostAddress,
+  phone: text,
+  mobile: text,
+  whatsapp: text,
+  contect_email: z.nullable(email),
+  address_en: text,
+  address_ar: text,
+  hours_en: text,
+  hours_ar: text,
+  /** The time zone of the shop, such as `Asia/Kuwait`. */
+  time_zone: z.string().max(60).refine(isTimeZone, 'not_an_option').nullable(),
+  conditions: entries({ ...inBoth('title'), ...inBoth('paragraph') }),
+  questions: entries({ ...inBoth('title'), ...inBoth('answer') }),
+  who_us: entries({
+    ...inBoth('content'),
+    image_url: ownPicture,
+    /** The picture of `image_url` as it is read; not stored. */
+    image: z.unknown().optional(),
+  }).overwrite((value) => value?.map(({ image, ...entry }) => entry) ?? null),
+}
+
+/** Settings that only staff read. */
+const staffOnly = {
+  /** The offered payment methods; all configured ones by default. */
+  payments: someOf(paymentMethods),
+  /** The countries with cash on delivery; the Gulf by default. */
+  cash_countries: someOf(countryCodes),
+  /** How long an unpaid order reserves stock, in minutes; 30 by default. */
+  hold_minutes: z.int().min(1).max(10_080).nullable(),
+  /** The low-stock threshold; 3 by default. */
+  low_stock_at: z.int().min(0).max(100_000).nullable(),
+  /** Whether account orders require a confirmed email address. */
+  verified_checkout: z.boolean().nullable(),
+  /** The tax number on invoices. */
+  tax_number: text,
+  /** Whether staff must have a second factor; only an owner changes it. */
+  staff_second_factor: z.enum(['optional', 'required']).nullable(),
+}
+
+/** The schemas of all settings; null unsets a setting. */
+export const settings = { ...publicShape, ...staffOnly }
+
+export type SettingKey = keyof typeof settings
+
+export const publicSettings = Object.keys(publicShape) as (keyof typeof publicShape)[]
+export const settingKeys = Object.keys(settings) as SettingKey[]
+
+/** The keys the specification misspells, by their correct spelling. Both are accepted. */
+const correctSpellings: Readonly<Record<string, SettingKey>> = { instagram: 'instgram', contact_email: 'contect_email' }
+
+/** The stored key of a setting; undefined if there is no such setting. */
+export function storedKey(spelling: string): SettingKey | undefined {
+  const key = correctSpellings[spelling] ?? spelling
+  return settingKeys.find((settingKey) => settingKey === key)
+}
+
+/** A setting as it is read, or its value alone. The key in the path determines the schema of the value. */
+export const settingChange = z.strictObject({
+  key: z.string().max(60).optional(),
+  value: z.unknown(),
+  /** The version that was edited, for clients that send no `If-Match`. */
+  version,
+})
+
+/** The picture of a setting, as a file. */
+export const settingPicture = z.strictObject({ image: z.file() })
+
+/** Several settings at once; `versions` are the versions that were edited. */
+export const settingsChange = z.strictObject({
+  values: z
+    .strictObject({ ...settings, instagram: settings.instgram, contact_email: settings.contect_email })
+    .partial(),
+  versions: z.record(z.string().max(60), z.int().min(0)).optional(),
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { money, percentage } from '../fields/money.ts'
+import { shortfall } from './customer-orders.ts'
+import { lineRequest, order, totals } from './ordering.ts'
+
+/** The lines of an earlier order that can be bought now, and the shortfalls. */
+export const reorder = z.object({
+  data: z.object({ items: z.array(lineRequest) }),
+  shortfalls: z.array(shortfall),
+})
+
+const inBoth = z.object({ en: z.string(), ar: z.string() })
+
+const invoiceLine = z.object({
+  code: z.string(),
+  name: inBoth,
+  size: inBoth.nullable(),
+  color: inBoth.nullable(),
+  item_quantity: z.int(),
+  item_price: money,
+  /** The discount of the offer per unit. */
+  discount: money,
+  line_total: money,
+  /** The share of the coupon of this line. */
+  coupon: money,
+  tax_percentage: percentage,
+  line_tax: money,
+})
+
+/** The bilingual invoice of a placed order. Its order data never changes. */
+export const invoice = z
+  .object({
+    ...order.pick({
+      id: true,
+      number: true,
+      status: true,
+      issue_date: true,
+      due_date: true,
+      payment_method: true,
+      payment_status: true,
+      customer_name: true,
+      customer_mobile: true,
+      customer_email: true,
+      address: true,
+      coupon_code: true,
+    }).shape,
+    ...totals,
+    /** Such as `USD`. */
+    currency: z.string(),
+    /** The current details of the shop; a setting without a value is empty. */
+    seller: z.object({
+      tax_number: z.string(),
+      address: inBoth,
+      phone: z.string(),
+      email: z.string(),
+    }),
+    items: z.array(invoiceLine),
+    /** For each tax rate: the taxable amount and the tax. */
+    taxes: z.array(z.object({ tax_percentage: percentage, taxable: money, tax: money })),
+  })
+  .meta({ id: 'Invoice' })
+
+export type Invoice = z.input<typeof invoice>
+export type Reorder = z.input<typeof reorder>

@@ -1,0 +1,235 @@
+import { MAX_LINES, MAX_QUANTITY } from '@rawnaq/rules/cart'
+import { latinDigits } from '@rawnaq/rules/digits'
+import { z } from 'zod'
+import { guestAddress } from '../addresses/address.ts'
+import { picture } from '../catalogue/catalogue.ts'
+import { money, percentage } from '../fields/money.ts'
+import { isStorable, paragraph } from '../fields/text.ts'
+import { paymentDetails, paymentFailures, paymentMethods, refund } from '../payments/payments.ts'
+import { id, idParam, listQuery } from '../resource.ts'
+
+const count = z.int()
+const quantity = z.int().min(1).max(MAX_QUANTITY)
+
+/** An item, its variant and quantity. Prices are accepted and ignored. */
+export const lineRequest = z.object({ item_id: id, property_id: id.nullish(), item_quantity: quantity })
+export const lineRequests = z.array(lineRequest).min(1).max(MAX_LINES)
+
+/** A coupon code in any case and with any digits. */
+export const couponCode = z
+  .string()
+  .trim()
+  .max(40)
+  .refine(isStorable, 'hidden_characters')
+  .overwrite((typed) => latinDigits(typed).toUpperCase())
+
+export const quoteBody = z.object({ items: lineRequests, coupon_code: couponCode.nullish() })
+
+export const quotedLine = z
+  .object({
+    item_id: id,
+    property_id: id.nullable(),
+    item_quantity: count,
+    name: z.string(),
+    code: z.string(),
+    image: picture.nullable(),
+    size: z.string().nullable(),
+    color: z.string().nullable(),
+    /** The available quantity. */
+    stock: count,
+    item_price: money,
+    /** The discount of the offer per unit. */
+    discount: money,
+    tax_percentage: percentage,
+    line_total: money,
+    line_tax: money,
+    /** Whether the requested quantity is available; false while a variant must be chosen. */
+    available: z.boolean(),
+    /** Whether a variant must be chosen first. */
+    needs_variant: z.boolean(),
+  })
+  .meta({ id: 'QuoteLine' })
+
+export const totals = {
+  /** The lines after their offers, before coupon and tax. */
+  total: money,
+  discount: money,
+  coupon: money,
+  tax: money,
+  taxed_total: money,
+  /** The delivery price charged; 0 if it is free. */
+  total_shipping: money,
+  /** The delivery price without the free-delivery limit. */
+  delivery_quoted: money,
+  grand_total: money,
+}
+
+export const quote = z
+  .object({
+    items: z.array(quotedLine),
+    ...totals,
+    coupon_code: z.string().nullable(),
+    limit_price_for_shipment: money.nullable(),
+  })
+  .meta({ id: 'Quote' })
+
+/** An order of `items` or of the cart `order_id`, delivered to `address` or to the saved `address_id`: one of each pair. */
+export const checkoutBody = z
+  .object({
+    items: lineRequests.optional(),
+    coupon_code: couponCode.nullish(),
+    address: z.optional(guestAddress),
+    payment_method: z.enum(paymentMethods),
+    /** For card payments only. */
+    payment: paymentDetails.optional(),
+    /** The total the shopper saw, the `grand_total` of the quote. */
+    expected_total: money,
+    locale: z.enum(['en', 'ar']).optional(),
+    order_id: id.optional(),
+    address_id: id.optional(),
+    /** Delivery notes; they replace those of the saved address. */
+    notes: z.optional(z.nullable(paragraph(1000))),
+  })
+  .check(oneOf('items', 'order_id'), oneOf('address', 'address_id'))
+
+type Either = 'items' | 'order_id' | 'address' | 'address_id'
+
+/** Refuses neither field (the first is `required`) and both fields (the second is `not_an_option`). */
+function oneOf(first: Either, second: Either) {
+  return z.superRefine<{ [Field in Either]?: unknown }>((body, context) => {
+    const [hasFirst, hasSecond] = [body[first] !== undefined, body[second] !== undefined]
+    if (hasFirst === hasSecond)
+      context.addIssue({
+        code: 'custom',
+        message: hasFirst ? 'not_an_option' : 'required',
+        path: [hasFirst ? second : first],
+      })
+  })
+}
+
+/** 16 to 100 Latin letters, digits, underscores and dashes. A repeated key returns the first order. */
+export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,100}$/)
+
+export const placedOrder = z
+  .object({
+    id,
+    number: z.string(),
+    status: count,
+    grand_total: money,
+    payment_status: count,
+    payment_failure: z.enum(paymentFailures).nullable(),
+    /** The payment page of the gateway. */
+    redirect_url: z.string().optional(),
+    /** The bearer secret of a guest order; absent for the order of an account. */
+    secret: z.string().optional(),
+  })
+  .meta({ id: 'PlacedOrder' })
+
+export const orderLine = z
+  .object({
+    id,
+    order_id: id,
+    item_id: id,
+    property_id: id.nullable(),
+    item_quantity: count,
+    name: z.string(),
+    item_name: z.string(),
+    code: z.string(),
+    image: picture.nullable(),
+    size: z.string().nullable(),
+    color: z.string().nullable(),
+    item_price: money,
+    discount: money,
+    offer_id: id.nullable(),
+    tax_id: id.nullable(),
+    tax_percentage: percentage,
+    line_total: money,
+    line_tax: money,
+  })
+  .meta({ id: 'OrderLine' })
+
+/** The customer of the order, with name and mobile as on the order; null for a guest. */
+export const orderUser = z.object({ name: z.string(), mobile: z.string() }).nullable()
+
+const blank = z.string().nullable()
+
+export const order = z
+  .object({
+    id,
+    number: z.string(),
+    user_id: id.nullable(),
+    status: count,
+    locale: z.enum(['en', 'ar']),
+    ...totals,
+    coupon_code: z.string().nullable(),
+    payment_method: z.string(),
+    payment_status: count,
+    /** Why the last payment attempt failed. */
+    payment_failure: z.enum(paymentFailures).nullable(),
+    card_ending: z.string().nullable(),
+    /** The amount refunded so far. */
+    refunded: money,
+    /** Refunds, complete or in progress, the earliest first. */
+    refunds: z.array(refund),
+    /** The payment deadline: stock is reserved until then. */
+    hold_until: z.string().nullable(),
+    issue_date: z.string(),
+    /** The promised delivery date, if any. */
+    due_date: z.string().nullable(),
+    address_id: id,
+    customer_name: z.string(),
+    customer_first_name: z.string(),
+    customer_last_name: z.string(),
+    customer_mobile: z.string(),
+    customer_email: z.string(),
+    user: orderUser,
+    /** The guest or the saved shape of an address; the fields of the other shape are null or empty. */
+    address: z.object({
+      country_region: z.string(),
+      city: z.string(),
+      street_address: z.string(),
+      apt_suit_building: blank,
+      state: blank,
+      zip_code: blank,
+      notes: blank,
+      title_name: blank,
+      area: blank,
+      widget: blank,
+      street: blank,
+      avenue: blank,
+      house_number: blank,
+      floor_no: blank,
+      apartment_number: blank,
+      recipient_name: blank,
+      recipient_phone: blank,
+    }),
+    items: z.array(orderLine),
+    /** The status changes, the earliest first. */
+    moves: z.array(z.object({ from_status: count, to_status: count, created_at: z.string() })),
+  })
+  .meta({ id: 'Order' })
+
+export const orderLineQuery = listQuery.extend({ order_id: idParam })
+
+export const couponRow = z
+  .object({
+    id,
+    code: z.string(),
+    value: money.nullable(),
+    percentage: percentage.nullable(),
+    minimum: money,
+    /** The number of uses per customer; null is unlimited. */
+    limit_per_customer: count.nullable(),
+    /** Only for a first order. */
+    first_order_only: z.boolean(),
+  })
+  .meta({ id: 'UsableCoupon' })
+
+export type LineRequest = { item_id: number; property_id?: number | null; item_quantity: number }
+export type Quote = z.input<typeof quote>
+export type QuotedLine = z.input<typeof quotedLine>
+export type CheckoutBody = z.input<typeof checkoutBody>
+export type PlacedOrder = z.input<typeof placedOrder>
+export type Order = z.input<typeof order>
+export type OrderLine = z.input<typeof orderLine>
+export type Coupon = z.input<typeof couponRow>

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { money } from '../fields/money.ts'
+import { filledParagraph, paragraph } from '../fields/text.ts'
+import { paymentMethods } from '../payments/payments.ts'
+import { paymentState, staffPayment } from '../payments/staff-payments.ts'
+import { id, idList, viewQuery } from '../resource.ts'
+import { day, person, searchText } from '../staff/staff-lists.ts'
+import { orderListQuery } from './customer-orders.ts'
+import { order } from './ordering.ts'
+
+const orderSorts = ['issue_date', 'number', 'grand_total'] as const
+
+/** Lists the caller's orders, or with `view=staff` all orders without carts. */
+export const orderQuery = orderListQuery.extend({
+  ...viewQuery.shape,
+  ids: idList.optional(),
+  method: z.enum(paymentMethods).optional(),
+  payment_status: paymentState.optional(),
+  /** The first and the last day of the order date. */
+  from: day.optional(),
+  to: day.optional(),
+  /** Searches number, name, phone and email address. */
+  search: searchText.optional(),
+  sort: z.enum(orderSorts.flatMap((name) => [name, `-${name}`] as const)).optional(),
+})
+
+const allowedStatuses = z.array(z.int())
+
+/** An order in a staff list. */
+export const staffOrderRow = z
+  .object({
+    ...order.pick({
+      id: true,
+      number: true,
+      status: true,
+      issue_date: true,
+      customer_name: true,
+      customer_mobile: true,
+      customer_email: true,
+      total: true,
+      tax: true,
+      grand_total: true,
+      payment_method: true,
+      payment_status: true,
+      locale: true,
+    }).shape,
+    created_at: z.string(),
+    /** The number of items. */
+    items_count: z.int(),
+    /** The statuses that staff may set. */
+    may_become: allowedStatuses,
+  })
+  .meta({ id: 'StaffOrderRow' })
+
+export const orderNote = z
+  .object({ id, text: z.string(), for_customer: z.boolean(), user: person, at: z.string() })
+  .meta({ id: 'OrderNote' })
+
+/** An order as staff read it, with its history, payments and notes. */
+export const staffOrder = z
+  .object({
+    ...order.omit({ moves: true, refunds: true }).shape,
+    moves: z.array(z.object({ from: z.int(), to: z.int(), at: z.string(), user: person })),
+    payments: z.array(staffPayment),
+    notes: z.array(orderNote),
+    may_become: allowedStatuses,
+    /** The amount that can still be refunded. */
+    refundable: money,
+  })
+  .meta({ id: 'StaffOrder' })
+
+/** The number of orders and the newest orders of each status, without carts. */
+export const orderBoard = z.array(z.object({ status: z.int(), count: z.int(), orders: z.array(staffOrderRow) }))
+
+/** Changes the status of an order. */
+export const moveBody = z.object({ status: z.int() })
+
+const orderIds = z.array(id).min(1).max(100)
+
+/** Changes the status of several orders. Refused changes do not affect the others. */
+export const moveAllBody = z.object({ ids: orderIds, status: z.int() })
+
+/** The result of each change; `code` is the refusal. */
+export const moveAllResult = z.array(z.object({ id, done: z.boolean(), code: z.string().optional() }))
+
+export const noteBody = z.object({ text: filledParagraph(2000), for_customer: z.boolean().default(false) })
+
+/** Prints documents of several orders. Orders without the document are left out. */
+export const printBody = z.object({ ids: orderIds, what: z.enum(['invoice', 'packing_slip']) })
+
+/** Refunds an amount, or the whole rest without one. Only staff read the reason. */
+export const refundBody = z.object({
+  amount: money.refine((amount) => amount > 0, 'too_small').optional(),
+  reason: z.optional(paragraph(500)),
+})
+
+export type MoveBody = z.input<typeof moveBody>
+export type RefundBody = z.input<typeof refundBody>
+export type StaffOrderRow = z.input<typeof staffOrderRow>
+export type StaffOrder = z.input<typeof staffOrder>
+export type OrderNote = z.input<typeof orderNote>
+export type OrderBoard = z.input<typeof orderBoard>

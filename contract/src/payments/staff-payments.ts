@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { viewQuery } from '../resource.ts'
+import { day, person, searchText } from '../staff/staff-lists.ts'
+import { payment, paymentMethods, paymentQuery, refund, refundReasons } from './payments.ts'
+
+export const paymentState = z.coerce.number().pipe(z.int().min(0).max(4))
+
+/** Lists the caller's payments, or with `view=staff` all payments in detail. */
+export const paymentListQuery = paymentQuery.extend({
+  ...viewQuery.shape,
+  method: z.enum(paymentMethods).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  /** Searches their orders and the reference at the gateway. */
+  search: searchText.optional(),
+  /** Only payments without a final status for more than five minutes. */
+  stuck: z.stringbool().optional(),
+  sort: z.enum(['date', '-date']).optional(),
+})
+
+const staffRefund = refund.extend({
+  reason: z.enum(refundReasons),
+  note: z.string().nullable(),
+  user: person,
+})
+
+/** A payment as staff read it. */
+export const staffPayment = z
+  .object({
+    ...payment.shape,
+    /** When the first request was sent to the gateway. */
+    requested_at: z.string().nullable(),
+    /** The payment reference sent to the gateway; null for cash. */
+    invoice: z.string().nullable(),
+    /** The gateway's transaction id of the charge. */
+    reference: z.string().nullable(),
+    /** Whether the payment can be reconciled with the gateway now. */
+    can_reconcile: z.boolean(),
+    refunds: z.array(staffRefund),
+  })
+  .meta({ id: 'StaffPayment' })
+
+/** A payment in a staff list, with its order. */
+export const staffPaymentRow = z
+  .object({ ...staffPayment.omit({ refunds: true }).shape, number: z.string(), customer_name: z.string() })
+  .meta({ id: 'StaffPaymentRow' })
+
+export type StaffPayment = z.input<typeof staffPayment>
+export type StaffPaymentRow = z.input<typeof staffPaymentRow>

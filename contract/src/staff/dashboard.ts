@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { money, percentage } from '../fields/money.ts'
+import { paymentMethods } from '../payments/payments.ts'
+import { id } from '../resource.ts'
+import { day } from './staff-lists.ts'
+
+/** The first and the last day of the period, at most a year. The default is the last thirty days. */
+export const dashboardQuery = z.object({ from: day.optional(), to: day.optional() })
+
+/** Sales of confirmed orders: paid or cash on delivery, and neither canceled nor returned. */
+const sales = {
+  orders: z.int(),
+  /** The total of the orders less refunds. */
+  revenue: money,
+  average: money,
+}
+
+/** Sales and open tasks of the shop. Days are in the time zone of the shop. */
+export const dashboard = z
+  .object({
+    from: z.string(),
+    to: z.string(),
+    today: z.object(sales),
+    period: z.object({
+      ...sales,
+      /** The share of carts of the period that became a confirmed order; null if there were none. */
+      conversion: percentage.nullable(),
+    }),
+    /** Every day of the period, in order. */
+    days: z.array(z.object({ date: z.string(), orders: z.int(), revenue: money })),
+    /** The number of orders by status number, of any period. */
+    by_status: z.record(z.string(), z.int()),
+    /** Published items with low stock, the lowest first. `variant` names the lowest variant that has its own stock. */
+    low_stock: z.array(
+      z.object({ id, name: z.string(), code: z.string(), quantity: z.int(), variant: z.string().nullable() }),
+    ),
+    /** The number of open messages. */
+    unanswered: z.int(),
+    /** Payments without a final status for more than five minutes. */
+    stuck_payments: z.array(
+      z.object({
+        id,
+        order_id: id,
+        number: z.string(),
+        method: z.enum(paymentMethods),
+        amount: money,
+        date: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'Dashboard' })
+
+export type Dashboard = z.input<typeof dashboard>
