@@ -18,9 +18,9 @@ export async function dumpEmbeddedDatabase(dataDir: string, file: string): Promi
 
 /** Restores the embedded database from such a file where there is none, and returns its checksums. */
 export async function restoreEmbeddedDatabase(dataDir: string, file: string): Promise<TableChecksums> {
-  const made = await loadEmbedded(dataDir, await openAsBlob(file), (client) => checksumTables(runQueryOn(client)))
-  if (!made) throw new StartupError(`There is a shop in ${dataDir} already: restore into an empty data folder.`)
-  return made.seen
+  const checksums = await loadEmbedded(dataDir, await openAsBlob(file), (client) => checksumTables(runQueryOn(client)))
+  if (!checksums) throw new StartupError(`There is a shop in ${dataDir} already: restore into an empty data folder.`)
+  return checksums.seen
 }
 
 const runQueryOn =

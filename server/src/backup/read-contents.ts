@@ -5,7 +5,7 @@ import { checksumTables } from './sum-tables.ts'
 
 /** The contents of a database, as the current transaction sees it. */
 export async function readContents(query: RunQuery): Promise<Contents> {
-  const [made] = await query<{ migrations: number }>(
+  const [applied] = await query<{ migrations: number }>(
     'select count(*)::int as migrations from drizzle.__drizzle_migrations',
   )
   const rows = await query<Contents['pictures'][number]>(
@@ -13,7 +13,7 @@ export async function readContents(query: RunQuery): Promise<Contents> {
   )
   // Demo pictures come with the program.
   return {
-    migrations: made!.migrations,
+    migrations: applied!.migrations,
     pictures: rows.filter(({ path }) => isUploaded(path)),
     tables: await checksumTables(query),
   }

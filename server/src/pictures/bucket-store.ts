@@ -37,24 +37,24 @@ export function bucketStore({ endpoint, bucket, ...account }: Bucket): PictureSt
         'cache-control': immutableCacheControl,
         'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
       }
-      const answer = await send('PUT', name, { headers, body: Buffer.from(bytes) })
-      if (!answer.ok) await throwError(answer, 'PUT', name)
+      const response = await send('PUT', name, { headers, body: Buffer.from(bytes) })
+      if (!response.ok) await throwError(response, 'PUT', name)
     },
     async exists(name) {
-      const answer = await send('HEAD', name)
-      return answer.ok || (answer.status === 404 ? false : throwError(answer, 'HEAD', name))
+      const response = await send('HEAD', name)
+      return response.ok || (response.status === 404 ? false : throwError(response, 'HEAD', name))
     },
     async read(name, request) {
       const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
-      const answer = await send(method, name, { headers: headersOf(request) })
-      if (answer.ok || [304, 412, 416].includes(answer.status)) return toFileResponse(answer)
-      if (answer.status !== 404) return throwError(answer, method, name)
-      await answer.body?.cancel()
+      const response = await send(method, name, { headers: headersOf(request) })
+      if (response.ok || [304, 412, 416].includes(response.status)) return toFileResponse(response)
+      if (response.status !== 404) return throwError(response, method, name)
+      await response.body?.cancel()
       return null
     },
     async remove(name) {
-      const answer = await send('DELETE', name)
-      if (!answer.ok && answer.status !== 404) await throwError(answer, 'DELETE', name)
+      const response = await send('DELETE', name)
+      if (!response.ok && response.status !== 404) await throwError(response, 'DELETE', name)
     },
   }
 }

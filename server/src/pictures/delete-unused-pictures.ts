@@ -15,13 +15,13 @@ export async function deleteUnusedPictures(db: Db, store: PictureStore) {
 
 /** The row stays locked while its files are removed, so that the same picture cannot be uploaded in between. */
 async function deleteIfUnused(db: Db, store: PictureStore, path: string) {
-  const one = eq(pictures.path, path)
+  const isPicture = eq(pictures.path, path)
   await db.transaction(async (tx) => {
-    const locked = await tx.select({ path: pictures.path }).from(pictures).where(one).for('update')
+    const locked = await tx.select({ path: pictures.path }).from(pictures).where(isPicture).for('update')
     if (locked.length === 0) return
-    const [gone] = await tx.delete(pictures).where(and(one, isUnused)).returning()
-    if (gone) for (const name of fileNames(gone)) await store.remove(name)
-    else await tx.update(pictures).set({ let_go_at: null }).where(one)
+    const [deleted] = await tx.delete(pictures).where(and(isPicture, isUnused)).returning()
+    if (deleted) for (const name of fileNames(deleted)) await store.remove(name)
+    else await tx.update(pictures).set({ let_go_at: null }).where(isPicture)
   })
 }
 

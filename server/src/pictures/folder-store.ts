@@ -10,13 +10,13 @@ export function folderStore(folder: string): PictureStore {
   return {
     async put(name, bytes) {
       const file = join(folder, name)
-      const beside = `${file}.${randomBytes(6).toString('hex')}.part`
+      const temporary = `${file}.${randomBytes(6).toString('hex')}.part`
       await mkdir(dirname(file), { recursive: true })
       try {
-        await writeFile(beside, bytes, { flush: true })
-        await rename(beside, file)
+        await writeFile(temporary, bytes, { flush: true })
+        await rename(temporary, file)
       } finally {
-        await rm(beside, { force: true })
+        await rm(temporary, { force: true })
       }
     },
     exists: (name) =>

@@ -28,8 +28,8 @@ export function matchInTexts({ texts, fields }: Resource, columns: Columns): Sea
 /** The order of `sort`: a column, descending with a leading `-`; texts by the reader's alphabet. */
 export function sortOrder(sort: string, { texts }: Resource, columns: Columns, locale: Locale): SQL[] {
   const name = sort.replace(/^-/, '')
-  const way = sort === name ? asc : desc
+  const direction = sort === name ? asc : desc
   const isText = texts.includes(name)
   const column = columns[isText ? `${name}_${locale}` : name]!
-  return [way(isText ? alphabetical(column) : column), way(columns.id!)]
+  return [direction(isText ? alphabetical(column) : column), direction(columns.id!)]
 }

@@ -37,9 +37,9 @@ const serveCreating: Serve = (app, shop, resource, config, rows) => {
       throw new Refusal('invalid', { errors: { image: ['required'] } })
     const by = editorOf(request)
     const row = await withPicture(shop, image, async (tx, path) => {
-      const made = await writer.insert(tx, { ...values, ...naming(resource, path) }, by)
-      if (path) await config.showPicture?.(tx, made.id, path, by)
-      return made
+      const created = await writer.insert(tx, { ...values, ...naming(resource, path) }, by)
+      if (path) await config.showPicture?.(tx, created.id, path, by)
+      return created
     })
     shop.cache.invalidate(tagsOf(resource, row))
     return rows.readForStaff(row.id, locale) as never
@@ -108,8 +108,8 @@ const serveDeleting: Serve = (app, shop, resource, config) => {
   const schema = { tags: [name], summary: `Delete ${name}`, params, response: { 204: z.undefined() } }
   const routeConfig = { access: config.write, refuses: ['in_use'] } as const
   app.delete(`/${name}/:id`, { schema, config: routeConfig }, async (request, reply) => {
-    const gone = await transact(shop.db, (tx) => writer.remove(tx, request.params.id, editorOf(request)))
-    shop.cache.invalidate(tagsOf(resource, gone))
+    const deleted = await transact(shop.db, (tx) => writer.remove(tx, request.params.id, editorOf(request)))
+    shop.cache.invalidate(tagsOf(resource, deleted))
     if (resource.picture) await removeUnusedPictures(shop, app.log)
     return reply.code(204).send()
   })

@@ -28,18 +28,18 @@ export async function makeOwner(db: Db, typed: { email: string; password: string
       .values({ name: 'owner', ...everything })
       .onConflictDoUpdate({ target: roles.name, set: everything })
       .returning()
-    const made = { password_hash, role_id: owner!.id, verified_at: sql`now()` }
-    const [known] = await tx.update(users).set(made).where(sql`lower(${users.email}) = lower(${email})`).returning()
-    if (known) {
-      await endSessionsOf(tx, known.id)
+    const values = { password_hash, role_id: owner!.id, verified_at: sql`now()` }
+    const [user] = await tx.update(users).set(values).where(sql`lower(${users.email}) = lower(${email})`).returning()
+    if (user) {
+      await endSessionsOf(tx, user.id)
       // The operator who runs this command may have lost the second factor, and signs in again by it.
-      await deleteSecondFactor(tx, known.id)
+      await deleteSecondFactor(tx, user.id)
       // The previous holder of the account may be a stranger with a pending token.
-      return revokePendingTokens(tx, known.id, known.email)
+      return revokePendingTokens(tx, user.id, user.email)
     }
     const [taken] = await tx.select().from(users).where(sql`lower(${users.user_name}) = lower(${start})`)
     const user_name = taken ? `owner-${newToken().slice(0, 8)}` : start
-    await tx.insert(users).values({ ...made, email, user_name, name: start, mobile: '' })
+    await tx.insert(users).values({ ...values, email, user_name, name: start, mobile: '' })
   })
 }
 

@@ -52,15 +52,15 @@ export function deleteAddress(db: Db, userId: number, id: number) {
       .for('update')
     const isCartToIt = and(eq(orders.address_id, id), eq(orders.status, orderStatus.draft), eq(orders.user_id, userId))
     await tx.update(orders).set({ address_id: null }).where(isCartToIt)
-    const [gone] = await tx
+    const [deleted] = await tx
       .delete(addresses)
       .where(and(eq(addresses.id, id), eq(addresses.user_id, userId)))
       .returning()
-    if (!gone?.is_default) return gone
+    if (!deleted?.is_default) return deleted
     const ofThem = tx.select().from(addresses).where(eq(addresses.user_id, userId))
     const [newest] = await ofThem.orderBy(desc(addresses.id)).limit(1)
     if (newest) await makeDefault(tx, newest)
-    return gone
+    return deleted
   })
 }
 

@@ -28,13 +28,13 @@ const narrow: ResourceConfig['narrow'] = ({ null_parent_id, parent_id }) =>
 /** Categories: the list, one with its descendants, and the whole tree. */
 export function categoryRoutes(app: App, shop: Shop) {
   const present: ResourceConfig['present'] = async (rows, locale) => {
-    const shown = new Map((await readCategories(shop.db, locale)).map((one) => [one.id, one]))
+    const presented = new Map((await readCategories(shop.db, locale)).map((one) => [one.id, one]))
     const pictures = await picturesAt(
       shop.db,
       rows.map((row) => row.picture_path),
     )
     return rows.map((row) => {
-      const { children, ...one } = shown.get(row.id) ?? {
+      const { children, ...one } = presented.get(row.id) ?? {
         ...presentCategory(row as typeof table.$inferSelect, pictures.get(row.picture_path), 0, locale),
         children: [],
       }

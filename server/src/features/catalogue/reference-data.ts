@@ -32,12 +32,12 @@ export const pictureResource = ({ db }: Shop): ResourceConfig => ({
   orderBy: [media.position, media.id],
   needsPicture: true,
   present: async (rows) => {
-    const shown = await picturesAt(
+    const pictures = await picturesAt(
       db,
       rows.map((row) => row.path),
     )
     return rows.map((row) => {
-      const files = shown.get(row.path)
+      const files = pictures.get(row.path)
       return files && filesOf(files)
     })
   },
@@ -79,12 +79,12 @@ const postResource = ({ db }: Shop): PublicResource => ({
   visible: eq(posts.published, true),
   orderBy: [desc(posts.created_at), desc(posts.id)],
   present: async (rows) => {
-    const shown = await picturesAt(
+    const pictures = await picturesAt(
       db,
       rows.map((row) => row.picture_path),
     )
     return rows.map((row) => ({
-      image: presentPicture(shown.get(row.picture_path)),
+      image: presentPicture(pictures.get(row.picture_path)),
       created_at: (row.created_at as Date).toISOString(),
     }))
   },

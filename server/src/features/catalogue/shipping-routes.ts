@@ -40,8 +40,13 @@ export function shippingRoutes(app: App, shop: Shop) {
   })
 
   const querystring = resource.query.extend(shippingPriceQuery.shape)
-  const either = { 200: z.union([resource.list, prices]) }
-  const list = { tags, summary: 'List shipping, or with `item_ids` what delivery costs', querystring, response: either }
+  const response = { 200: z.union([resource.list, prices]) }
+  const list = {
+    tags,
+    summary: 'List shipping, or with `item_ids` what delivery costs',
+    querystring,
+    response: response,
+  }
   app.get('/shipping', { schema: list, config: readConfig(shippingResource) }, async (request) => {
     if (staffView.isRequested(request)) return staffView.list(request) as never
     const ids = requestedItems(request.query)

@@ -18,14 +18,14 @@ export function settingPictureRoutes(app: App, shop: Shop) {
   const response = { 201: z.object({ data: picture }) }
   const schema = { tags: ['setting'], summary: 'Upload a picture for a setting', body: settingPicture, response }
   app.post('/setting/picture', { schema, config: { access: 'setting:write', form: true } }, async (request, reply) => {
-    const made = await shop.pictures.encode(await request.body.image.bytes())
+    const encoded = await shop.pictures.encode(await request.body.image.bytes())
     await transact(shop.db, async (tx) => {
-      await insertPicture(tx, made)
-      await tx.update(pictures).set({ let_go_at: inADay }).where(eq(pictures.path, made.path))
-      await putFiles(shop.pictures.store, made)
+      await insertPicture(tx, encoded)
+      await tx.update(pictures).set({ let_go_at: inADay }).where(eq(pictures.path, encoded.path))
+      await putFiles(shop.pictures.store, encoded)
     })
     reply.code(201)
-    return { data: { path: made.path, alt: '', ...filesOf(made) } }
+    return { data: { path: encoded.path, alt: '', ...filesOf(encoded) } }
   })
 }
 
@@ -34,10 +34,11 @@ const inADay = sql`now() + interval '1 day'`
 /** Locks the pictures a setting uses from now on, and marks those it no longer uses for deletion. */
 export async function updatePictureUse(tx: Tx, from: unknown, to: unknown) {
   const named = picturesIn(to)
-  const gone = picturesIn(from).filter((path) => !named.includes(path))
+  const removed = picturesIn(from).filter((path) => !named.includes(path))
   // The cleanup waits for this lock, and then sees the setting.
   if (named.length > 0) await tx.select().from(pictures).where(inArray(pictures.path, named)).for('key share')
-  if (gone.length > 0) await tx.update(pictures).set({ let_go_at: sql`now()` }).where(inArray(pictures.path, gone))
+  if (removed.length > 0)
+    await tx.update(pictures).set({ let_go_at: sql`now()` }).where(inArray(pictures.path, removed))
 }
 
 /** The paths of the pictures in the entries of a setting; undefined for an entry without an uploaded picture. */

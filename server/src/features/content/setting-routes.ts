@@ -68,6 +68,6 @@ export function settingRoutes(app: App, shop: Shop) {
 async function withPictures(db: Db, entries: unknown) {
   if (!Array.isArray(entries)) return entries
   const paths = picturePathsOf(entries)
-  const shown = await picturesAt(db, paths)
-  return entries.map((entry, place) => ({ ...entry, image: presentPicture(shown.get(paths[place])) }))
+  const pictures = await picturesAt(db, paths)
+  return entries.map((entry, place) => ({ ...entry, image: presentPicture(pictures.get(paths[place])) }))
 }

@@ -17,11 +17,11 @@ export function conversionOf(days: readonly { orders: number; placed: number }[]
 
 /** The number of carts created in a period that are not empty. */
 export async function countOpenCarts(db: Db, period: Period, zone: string): Promise<number> {
-  const begun = sql.join(withinDays(sql`d.created_at`, period, zone), sql` and `)
+  const isInPeriod = sql.join(withinDays(sql`d.created_at`, period, zone), sql` and `)
   const rows = await queryRows<{ waiting: number }>(
     db,
     sql`
-    select count(*)::int as waiting from orders d where d.status = 0 and ${begun}
+    select count(*)::int as waiting from orders d where d.status = 0 and ${isInPeriod}
       and exists (select from draft_lines l where l.order_id = d.id)`,
   )
   return rows[0]!.waiting

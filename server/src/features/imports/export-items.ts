@@ -19,8 +19,8 @@ export async function* exportItems(db: Db): AsyncGenerator<string> {
 /** All items in the order of their ids, in batches. */
 export async function* itemBatches(db: Db) {
   for (let last = 0; ; ) {
-    const there = and(gt(items.id, last), isNull(items.deleted_at))
-    const found = await db.select().from(items).where(there).orderBy(asc(items.id)).limit(BATCH_SIZE)
+    const condition = and(gt(items.id, last), isNull(items.deleted_at))
+    const found = await db.select().from(items).where(condition).orderBy(asc(items.id)).limit(BATCH_SIZE)
     if (found.length === 0) return
     yield found
     last = found.at(-1)!.id

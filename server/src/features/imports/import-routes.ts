@@ -46,17 +46,17 @@ export function importRoutes(app: App, { db }: Shop, { wake }: { wake: () => voi
     body: newImport,
     response: { 202: oneImport },
   }
-  const sending = { access, form: 'table', refuses: ['not_a_table', 'body_too_large', 'file_too_slow'] } as const
-  app.post('/import', { schema: send, config: sending }, async (request, reply) => {
+  const uploadConfig = { access, form: 'table', refuses: ['not_a_table', 'body_too_large', 'file_too_slow'] } as const
+  app.post('/import', { schema: send, config: uploadConfig }, async (request, reply) => {
     const { file, kind } = request.body
-    const given = { kind, file_name: file.name.slice(0, 200), content: await content(request, file) }
-    const [made] = await db
+    const values = { kind, file_name: file.name.slice(0, 200), content: await content(request, file) }
+    const [created] = await db
       .insert(imports)
-      .values({ ...given, user_id: requireCaller(request).userId })
+      .values({ ...values, user_id: requireCaller(request).userId })
       .returning()
     wake()
     reply.code(202)
-    return { data: present(made!, requestLocale(request)) }
+    return { data: present(created!, requestLocale(request)) }
   })
 
   const list = {

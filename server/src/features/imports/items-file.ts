@@ -14,10 +14,10 @@ import type { RecordNames } from './record-names.ts'
 
 const texts = ['name_en', 'name_ar', 'brief_en', 'brief_ar', 'description_en', 'description_ar'] as const
 const references = ['category', 'unit', 'tax', 'offer'] as const
-const values = ['selling_price', 'shipping_price', 'quantity', 'published'] as const
+const valueColumns = ['selling_price', 'shipping_price', 'quantity', 'published'] as const
 
 /** The columns of an item file, in export order. */
-export const itemColumns = ['code', ...texts, ...references, ...values] as const
+export const itemColumns = ['code', ...texts, ...references, ...valueColumns] as const
 
 type Item = typeof items.$inferSelect
 type Values = Partial<typeof items.$inferInsert>
@@ -39,12 +39,12 @@ async function plan(tx: Tx, rows: FileRow[], named: RecordNames): Promise<Plan<V
     .where(inArray(items.code, codes))
     .orderBy(asc(items.id))
     .for('no key update')
-  const known = new Map(found.map((one) => [one.code, one]))
+  const existing = new Map(found.map((one) => [one.code, one]))
   const ids = found.map(({ id }) => id)
   const counted = await itemsWithVariantStock(tx, ids)
   const errors: RowError[] = []
   const planned = rows.flatMap((row) => {
-    const before = known.get(itemsFile.keyOf(row))
+    const before = existing.get(itemsFile.keyOf(row))
     const read = readRow(row, named, before)
     const { quantity = before?.quantity } = read.values
     if (before && counted.has(before.id) && quantity !== before.quantity)
@@ -73,7 +73,7 @@ function readRow({ row, cells }: FileRow, named: RecordNames, before: Item | und
   for (const [field, schema] of Object.entries(schemas)) {
     const cell = cells.get(field)
     // An empty cell clears a text or a delivery price; other fields stay as they are.
-    if (cell === undefined || (cell === '' && stays.has(field) && before)) continue
+    if (cell === undefined || (cell === '' && keepIfEmpty.has(field) && before)) continue
     const { data, error } = schema.safeParse(meant(field, cell))
     if (error) wrong(field, cell === '' ? 'required' : issueCode(error.issues[0] as never, issueWords))
     else if (data !== undefined) values[field] = data
@@ -92,7 +92,7 @@ function readRow({ row, cells }: FileRow, named: RecordNames, before: Item | und
   return { values: values as Values, errors: onePerField(errors) }
 }
 
-const stays = new Set(['selling_price', 'quantity', 'published'])
+const keepIfEmpty = new Set(['selling_price', 'quantity', 'published'])
 
 function meant(field: string, cell: string): unknown {
   if (field === 'published') return cell === '' ? true : yesOrNo(cell)
@@ -123,7 +123,7 @@ const change = (field: string, from: unknown, to: unknown): AuditChange => ({
 const onWire = (field: string, value: unknown) =>
   field.endsWith('price') && typeof value === 'number' ? z.encode(price, value) : value
 
-const writtenColumns = [...texts, ...references.map((name) => `${name}_id` as const), ...values] as const
+const writtenColumns = [...texts, ...references.map((name) => `${name}_id` as const), ...valueColumns] as const
 
 /** One upsert: existing items are locked already and updated, the others are inserted. */
 async function write(tx: Tx, planned: PlannedChange<Values>[]) {
@@ -133,12 +133,12 @@ async function write(tx: Tx, planned: PlannedChange<Values>[]) {
     return { code, ...Object.fromEntries(writtenColumns.map((name) => [name, values[name] ?? unset(name)])) }
   })
   const set = Object.fromEntries(writtenColumns.map((name) => [name, sql.raw(`excluded.${columns[name].name}`)]))
-  const made = await tx
+  const written = await tx
     .insert(items)
     .values(rows as never)
     .onConflictDoUpdate({ target: items.code, set: { ...set, version: sql`${items.version} + 1` } })
     .returning({ id: items.id, code: items.code })
-  const ids = new Map(made.map(({ id, code }) => [code, String(id)]))
+  const ids = new Map(written.map(({ id, code }) => [code, String(id)]))
   for (const one of planned) one.recordId = ids.get(one.values.code!) ?? one.recordId
 }
 

@@ -84,13 +84,13 @@ async function doBatch(tx: Tx, run: Import, kind: ImportKind<unknown>, batch: Ba
     await recordAuditEntries(tx, run.user_id, entries)
   }
   const all = [...(locked.errors as RowError[]), ...errors, ...batch.errors]
-  const made = planned.filter(({ isNew }) => isNew).length
+  const created = planned.filter(({ isNew }) => isNew).length
   await tx
     .update(imports)
     .set({
       rows_done: batch.done,
-      made: locked.made + made,
-      changed: locked.changed + planned.length - made,
+      made: locked.made + created,
+      changed: locked.changed + planned.length - created,
       errors: all.slice(0, MOST_ERRORS),
       has_more_errors: locked.has_more_errors || all.length > MOST_ERRORS,
     })

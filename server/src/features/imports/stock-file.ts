@@ -26,8 +26,8 @@ const count = z.int().min(0).max(1_000_000)
 
 async function plan(tx: Tx, rows: FileRow[], named: RecordNames): Promise<Plan<Values>> {
   const codes = [...new Set(rows.map(({ cells }) => cells.get('code') ?? ''))]
-  const there = sql`${inArray(items.code, codes)} and ${items.deleted_at} is null`
-  const found = await tx.select().from(items).where(there).orderBy(items.id).for('no key update')
+  const isExisting = sql`${inArray(items.code, codes)} and ${items.deleted_at} is null`
+  const found = await tx.select().from(items).where(isExisting).orderBy(items.id).for('no key update')
   const ids = found.map(({ id }) => id)
   const variants =
     ids.length === 0
@@ -56,18 +56,18 @@ async function plan(tx: Tx, rows: FileRow[], named: RecordNames): Promise<Plan<V
     const isWhole = size === null && color === null
     const variant = variants.find((one) => one.item_id === item.id && one.size_id === size && one.color_id === color)
     if (!isWhole && !variant) return wrong(size === null ? 'color' : 'size', 'no_such_record')
-    const given = cell('quantity') === '' ? null : count.safeParse(numberIn(cell('quantity'))).data
-    if (given === undefined) return wrong('quantity', 'invalid')
-    if (given === null && isWhole) return wrong('quantity', 'required')
+    const quantity = cell('quantity') === '' ? null : count.safeParse(numberIn(cell('quantity'))).data
+    if (quantity === undefined) return wrong('quantity', 'invalid')
+    if (quantity === null && isWhole) return wrong('quantity', 'required')
     const before = (variant ?? item).quantity
-    if (before === given) return []
+    if (before === quantity) return []
     if (isWhole && counted.has(item.id)) return wrong('quantity', 'counted_by_variants')
-    const values: Values = { table: variant ? 'properties' : 'items', id: (variant ?? item).id, quantity: given }
+    const values: Values = { table: variant ? 'properties' : 'items', id: (variant ?? item).id, quantity }
     const of = variant
       ? [named.nameOf('size', size ?? null), named.nameOf('color', color ?? null)].filter(Boolean).join(', ')
       : ''
     const field = of ? `quantity (${of})` : 'quantity'
-    return [{ recordId: String(item.id), isNew: false, values, changes: [{ field, from: before, to: given }] }]
+    return [{ recordId: String(item.id), isNew: false, values, changes: [{ field, from: before, to: quantity }] }]
   })
   return { planned, errors }
 }

@@ -31,7 +31,7 @@ export function deleteRank(db: Db, user_id: number, item_id: number) {
   return transact(db, async (tx) => {
     await lockItem(tx, item_id)
     const isTheirs = and(eq(ranks.user_id, user_id), eq(ranks.item_id, item_id))
-    const [gone] = await tx.delete(ranks).where(isTheirs).returning()
-    return gone
+    const [deleted] = await tx.delete(ranks).where(isTheirs).returning()
+    return deleted
   })
 }

@@ -61,8 +61,8 @@ export function ratingRoutes(app: App, { db, cache }: Shop) {
 
   const remove = { tags, summary: 'Delete your rating of an item', params: one, response: { 204: z.undefined() } }
   app.delete('/rank/:id', { schema: remove, config }, async (request, reply) => {
-    const gone = orRefuse(await deleteRank(db, requireCaller(request).userId, request.params.id))
-    cache.invalidate([`item:${gone.item_id}`, 'liked'])
+    const deleted = orRefuse(await deleteRank(db, requireCaller(request).userId, request.params.id))
+    cache.invalidate([`item:${deleted.item_id}`, 'liked'])
     return reply.code(204).send()
   })
 }

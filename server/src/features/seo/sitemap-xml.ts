@@ -28,10 +28,10 @@ function inEachLanguage(
   const addresses = { en: english, ar: `${english}?lang=ar` }
   const alternates = [alternate('en', english), alternate('ar', addresses.ar), alternate('x-default', english)]
   const others = languages.length > 1 ? alternates.join('') : ''
-  const shown = pictures.map(
+  const images = pictures.map(
     (picture) => `<image:image><image:loc>${address(picture, siteUrl)}</image:loc></image:image>`,
   )
-  const rest = `${lastmod(changed)}${others}${shown.join('')}</url>\n`
+  const rest = `${lastmod(changed)}${others}${images.join('')}</url>\n`
   return languages.map((language) => `<url><loc>${addresses[language]}</loc>${rest}`).join('')
 }
 

@@ -15,10 +15,10 @@ const tags = ['account']
 export function passwordRoutes(app: App, { shop, attempts }: AuthContext) {
   const response = { 200: messageResponse }
   const forget = { tags, summary: 'Send an email to choose a new password', body: form, response }
-  const sending = { access: 'anyone', rateLimit: limits.guessable, refuses: ['too_many_attempts'] } as const
+  const resetConfig = { access: 'anyone', rateLimit: limits.guessable, refuses: ['too_many_attempts'] } as const
   // The correct spelling, the specification's spelling, and the name it lists without a path.
   for (const [path, hide] of [['forget-password'], ['forgot-password', true], ['reset-link', true]] as const) {
-    app.post(`/auth/${path}`, { schema: { ...forget, hide }, config: sending }, async (request) => {
+    app.post(`/auth/${path}`, { schema: { ...forget, hide }, config: resetConfig }, async (request) => {
       const [{ email }, locale] = [request.body, requestLocale(request)]
       await attempts.email(email)
       // The account is looked up when the email is rendered, so that the response time reveals nothing.

@@ -20,9 +20,9 @@ export const NO_PASSWORD = '!'
 /** Keyboards encode the same character in more than one way. */
 const asTyped = (password: string) => password.normalize('NFC')
 
-const made: { decoy?: Promise<string> } = {}
+const cache: { decoy?: Promise<string> } = {}
 
 function nobodys(): Promise<string> {
-  made.decoy ??= hashPassword(newToken())
-  return made.decoy
+  cache.decoy ??= hashPassword(newToken())
+  return cache.decoy
 }

@@ -30,8 +30,8 @@ export function changeUser(db: Db, id: number, change: UserChange, by: Editor): 
       const { role_id = user.role_id } = change
       if (role_id !== user.role_id) {
         if (id === by.caller.userId) throw new Refusal('not_on_own_account')
-        const given = role_id === null ? null : await lockAssignableRole(tx, role_id, by)
-        changes.push({ field: 'role', from: role?.name ?? null, to: given?.name ?? null })
+        const newRole = role_id === null ? null : await lockAssignableRole(tx, role_id, by)
+        changes.push({ field: 'role', from: role?.name ?? null, to: newRole?.name ?? null })
       }
       if (changes.length === 0) return
       await tx

@@ -12,11 +12,11 @@ import { lockAssignableRole } from './lock-assignable-role.ts'
 export function createUser(db: Db, { locale, ...person }: z.output<typeof newUser>, by: Editor): Promise<number> {
   return transact(db, async (tx) => {
     const role = await lockAssignableRole(tx, person.role_id, by)
-    const [made] = await tx
+    const [user] = await tx
       .insert(users)
       .values({ ...person, locale, password_hash: NO_PASSWORD })
       .returning()
-    const { id, email: recipient } = made!
+    const { id, email: recipient } = user!
     await tx.insert(outbox).values({ kind: 'staff_welcome', recipient, locale, user_id: id })
     const changes = [{ field: 'role', from: null, to: role.name }]
     const entry = { action: 'create', resource: 'user', recordId: id, changes }

@@ -6,8 +6,8 @@ import { type Editor, requireOwnPermissions } from './editor.ts'
 
 /** Locks a user and their role for a change. Refuses a user with more permissions than the editor has. */
 export async function lockUser(tx: Tx, id: number, by: Editor) {
-  const there = and(eq(users.id, id), isNull(users.deleted_at))
-  const user = orRefuse((await tx.select().from(users).where(there).for('no key update'))[0])
+  const condition = and(eq(users.id, id), isNull(users.deleted_at))
+  const user = orRefuse((await tx.select().from(users).where(condition).for('no key update'))[0])
   const [role] = await tx
     .select()
     .from(roles)

@@ -54,8 +54,8 @@ const filtersOf = ({ search = '', ids, role_id, staff }: Query): (SQL | undefine
 /** Sorts by a column, descending with a leading `-`. */
 function orderOf(sort: Query['sort']): SQL[] {
   const name = sort.replace('-', '') as 'id' | 'name' // the schema names columns only
-  const way = sort.startsWith('-') ? desc : asc
-  return [way(name === 'name' ? alphabetical(users.name) : users[name]), way(users.id)]
+  const direction = sort.startsWith('-') ? desc : asc
+  return [direction(name === 'name' ? alphabetical(users.name) : users[name]), direction(users.id)]
 }
 
 type UserRow = {

@@ -56,8 +56,8 @@ export function userRoutes(app: App, { db }: Shop) {
   })
 
   const leave = { tags, summary: 'Delete user', params, response: { 204: z.undefined() } }
-  const leaving = { access: write, refuses: [...guarded, 'last_owner'] } as const
-  app.delete('/user/:id', { schema: leave, config: leaving }, async (request, reply) => {
+  const deleteConfig = { access: write, refuses: [...guarded, 'last_owner'] } as const
+  app.delete('/user/:id', { schema: leave, config: deleteConfig }, async (request, reply) => {
     await deleteUser(db, request.params.id, editorOf(request))
     return reply.code(204).send()
   })

@@ -29,14 +29,14 @@ export function deleteAccount(db: Db, user: typeof users.$inferSelect): Promise<
 /** Does the same in a transaction of the caller. Refuses the last owner. */
 export function anonymiseAccount(tx: Tx, user: typeof users.$inferSelect): Promise<void> {
   return requireRemainingOwner(tx, async () => {
-    const nobody = `deleted-${randomUUID()}`
+    const placeholder = `deleted-${randomUUID()}`
     await tx
       .update(users)
       .set({
         name: '',
         mobile: '',
-        user_name: nobody,
-        email: `${nobody}@deleted.invalid`,
+        user_name: placeholder,
+        email: `${placeholder}@deleted.invalid`,
         password_hash: NO_PASSWORD,
         role_id: null,
         verified_at: null,

@@ -167,6 +167,6 @@ const presentRefund = ({ id, created_at, status, ...columns }: typeof refunds.$i
 
 /** Amounts as decimals, as in the API. */
 function amounts<Field extends string>(row: Record<Field, number | null>, fields: readonly Field[]) {
-  const shown = (minor: number | null) => (minor === null ? null : z.encode(money, minor))
-  return Object.fromEntries(fields.map((field) => [field, shown(row[field])]))
+  const toAmount = (minor: number | null) => (minor === null ? null : z.encode(money, minor))
+  return Object.fromEntries(fields.map((field) => [field, toAmount(row[field])]))
 }

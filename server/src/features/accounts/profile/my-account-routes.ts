@@ -61,8 +61,8 @@ export function myAccountRoutes(app: App, { shop, attempts }: AuthContext) {
   const password = { tags, summary: 'Change the password', body: passwordForm, response: { 200: messageResponse } }
   app.put('/auth/password', { schema: password, config: guessable }, async (request) => {
     const locale = requestLocale(request)
-    const [prove, device] = [passwordVerifier(db, attempts, request), deviceTokenOf(request)]
-    await changePassword(db, requireCaller(request), request.body, locale, prove, device)
+    const [verifyPassword, device] = [passwordVerifier(db, attempts, request), deviceTokenOf(request)]
+    await changePassword(db, requireCaller(request), request.body, locale, verifyPassword, device)
     return { message: accountMessages.password_changed[locale] }
   })
 
@@ -77,11 +77,11 @@ export function myAccountRoutes(app: App, { shop, attempts }: AuthContext) {
     },
   )
 
-  const going = { tags, summary: 'Delete the account', body: deleteForm, response: { 204: z.undefined() } }
-  const leaving = { ...guessable, refuses: [...guessable.refuses, 'last_owner'] } as const
-  app.delete('/auth/me', { schema: going, config: leaving }, async (request, reply) => {
-    const prove = passwordVerifier(db, attempts, request)
-    await deleteAccount(db, await prove(requireCaller(request), request.body.password, 'password'))
+  const deletion = { tags, summary: 'Delete the account', body: deleteForm, response: { 204: z.undefined() } }
+  const deleteConfig = { ...guessable, refuses: [...guessable.refuses, 'last_owner'] } as const
+  app.delete('/auth/me', { schema: deletion, config: deleteConfig }, async (request, reply) => {
+    const verifyPassword = passwordVerifier(db, attempts, request)
+    await deleteAccount(db, await verifyPassword(requireCaller(request), request.body.password, 'password'))
     clearRefreshCookie(reply, 'customer', siteUrl)
     return reply.code(204).send()
   })

@@ -29,7 +29,7 @@ export async function openSession(db: Db | Tx, user: UserRow, browser: Browser):
     db,
     sql`
     insert into sessions (user_id, kind, device, remember, expires_at)
-    select id, ${kind}, ${device}, ${remember}::boolean, now() + ${lasting(kind, remember)}::interval from users
+    select id, ${kind}, ${device}, ${remember}::boolean, now() + ${lifetime(kind, remember)}::interval from users
     where id = ${user.id} and password_hash = ${user.password_hash} and deleted_at is null
       and (${kind} = 'customer' or role_id is not null)
     for share
@@ -47,7 +47,7 @@ export function refreshSession(db: Db, token: string, kind: SessionKind): Promis
     const [used] = await tx
       .update(refreshTokens)
       .set({ used_at: sql`coalesce(${refreshTokens.used_at}, now())` })
-      .where(and(eq(refreshTokens.hash, hashToken(token)), ofKind(kind)))
+      .where(and(eq(refreshTokens.hash, hashToken(token)), hasKind(kind)))
       .returning({
         sessionId: refreshTokens.session_id,
         isLate: sql<boolean>`${refreshTokens.used_at} < now() - interval '30 seconds'`,
@@ -59,8 +59,8 @@ export function refreshSession(db: Db, token: string, kind: SessionKind): Promis
     }
     const [session] = await tx
       .update(sessions)
-      .set({ last_used_at: sql`now()`, expires_at: stillLasting })
-      .where(sql`${sessions.id} = ${used.sessionId} and ${isLive} and ${ofStaffStill}`)
+      .set({ last_used_at: sql`now()`, expires_at: renewedExpiry })
+      .where(sql`${sessions.id} = ${used.sessionId} and ${isLive} and ${hasRoleIfStaff}`)
       .returning()
     return session ? { ...(await newTokens(tx, session.id)), remember: session.remember, kind } : null
   })
@@ -69,22 +69,22 @@ export function refreshSession(db: Db, token: string, kind: SessionKind): Promis
 /** Whether a session is neither ended nor expired. */
 export const isLive = sql`${sessions.ended_at} is null and ${sessions.expires_at} > now()`
 
-const ofKind = (kind: SessionKind) =>
+const hasKind = (kind: SessionKind) =>
   sql`exists (select from sessions where id = ${refreshTokens.session_id} and kind = ${kind})`
 
 /** The idle lifetime: 30 days if remembered, otherwise 12 hours, two hours for staff. Each refresh renews it. */
-const lasting = (kind: SessionKind, remember: boolean) =>
+const lifetime = (kind: SessionKind, remember: boolean) =>
   kind === 'staff' ? '2 hours' : remember ? '30 days' : '12 hours'
 
 /** A staff session ends after twelve hours, however often it is refreshed. */
-const stillLasting = sql`case
+const renewedExpiry = sql`case
   when ${sessions.kind} = 'staff'
-    then least(${sessions.created_at} + interval '12 hours', now() + ${lasting('staff', false)}::interval)
-  when ${sessions.remember} then now() + ${lasting('customer', true)}::interval
-  else now() + ${lasting('customer', false)}::interval end`
+    then least(${sessions.created_at} + interval '12 hours', now() + ${lifetime('staff', false)}::interval)
+  when ${sessions.remember} then now() + ${lifetime('customer', true)}::interval
+  else now() + ${lifetime('customer', false)}::interval end`
 
 /** A staff session requires a role. */
-const ofStaffStill = sql`(${sessions.kind} = 'customer'
+const hasRoleIfStaff = sql`(${sessions.kind} = 'customer'
   or exists (select from users where id = ${sessions.user_id} and role_id is not null))`
 
 async function newTokens(db: Db | Tx, session_id: number) {

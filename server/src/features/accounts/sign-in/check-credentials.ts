@@ -17,8 +17,8 @@ export async function checkCredentials(
   attempts: AttemptLimits,
   source: SignInSource,
 ): Promise<{ user: typeof users.$inferSelect | null; decrement: Decrement }> {
-  const known = await findKnownDevice(db, source.device, name)
-  const decrement = await attempts.signIn(name, source, known)
+  const device = await findKnownDevice(db, source.device, name)
+  const decrement = await attempts.signIn(name, source, device)
   const user = await findNamed(db, name)
   const isRight = await isPassword(password, user?.password_hash)
   return { user: user && isRight ? user : null, decrement }

@@ -17,21 +17,21 @@ export type OidcProvider = {
 
 /** OpenID Connect with one issuer. Its discovery document and keys are loaded on first use. */
 export function oidcProvider({ issuer, clientId }: OidcOptions): OidcProvider {
-  const known: { issuer?: Promise<Issuer> } = {}
-  const reached = () => {
-    known.issuer ??= readIssuer(issuer).catch((error) => {
-      known.issuer = undefined
+  const cache: { issuer?: Promise<Issuer> } = {}
+  const loadIssuer = () => {
+    cache.issuer ??= readIssuer(issuer).catch((error) => {
+      cache.issuer = undefined
       throw error
     })
-    return known.issuer
+    return cache.issuer
   }
   return {
     describe: async () => {
-      const { authorization_endpoint } = await reached()
+      const { authorization_endpoint } = await loadIssuer()
       return { issuer, client_id: clientId, authorization_endpoint }
     },
     verifyIdToken: async (token) => {
-      const { keys } = await reached()
+      const { keys } = await loadIssuer()
       const checks = { issuer, audience: clientId, algorithms, requiredClaims: ['exp', 'iat', 'sub'], maxTokenAge }
       const { payload } = await jwtVerify(token, keys, checks).catch(refuse)
       return userFromClaims(payload, clientId)
@@ -50,8 +50,8 @@ const description = z.object({ issuer: z.string(), authorization_endpoint: z.url
 
 async function readIssuer(issuer: string): Promise<Issuer> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
-  const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(5000) }).catch(notReached)
-  const metadata = description.safeParse(await answer.json().catch(notReached))
+  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(5000) }).catch(notReached)
+  const metadata = description.safeParse(await response.json().catch(notReached))
   if (!metadata.success || metadata.data.issuer !== issuer) notReached()
   return {
     authorization_endpoint: metadata.data.authorization_endpoint,

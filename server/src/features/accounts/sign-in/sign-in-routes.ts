@@ -34,8 +34,8 @@ export function signInRoutes(app: App, context: AuthContext) {
     )
   })
 
-  const offered = { tags, summary: 'Read the OpenID Connect provider', response: { 200: oidcProviderResponse } }
-  app.get('/auth/oidc', { schema: offered, config: { access, refuses: ['busy'] } }, async () => ({
+  const provider = { tags, summary: 'Read the OpenID Connect provider', response: { 200: oidcProviderResponse } }
+  app.get('/auth/oidc', { schema: provider, config: { access, refuses: ['busy'] } }, async () => ({
     data: identity && (await identity.describe()),
   }))
 
@@ -44,27 +44,27 @@ export function signInRoutes(app: App, context: AuthContext) {
   const confirmed = { access, rateLimit: limits.guessable, refuses } as const
   app.post('/auth/me', { schema: other, config: confirmed }, async (request, reply) => {
     const { token } = request.body
-    const somebody = { ...(await orRefuse(identity, 'sign_in_not_offered').verifyIdToken(token)), token }
-    const opened = await logInWithOidc(shop.db, somebody, browserOf(request), requestLocale(request))
+    const oidcUser = { ...(await orRefuse(identity, 'sign_in_not_offered').verifyIdToken(token)), token }
+    const opened = await logInWithOidc(shop.db, oidcUser, browserOf(request), requestLocale(request))
     return signInResponse(context, request, reply, opened)
   })
 
   const refresh = { tags, summary: 'Refresh the session with the cookie', response: { 200: refreshed } }
-  const often = {
+  const refreshConfig = {
     access,
     securityScheme: 'refreshToken',
     rateLimit: limits.frequent,
     refuses: ['sign_in_required'],
   } as const
-  app.post('/auth/refresh', { schema: refresh, config: often }, async (request, reply) => {
+  app.post('/auth/refresh', { schema: refresh, config: refreshConfig }, async (request, reply) => {
     const token = orRefuse(refreshTokenOf(request, 'customer'), 'sign_in_required')
     return sendTokens(context, reply, orRefuse(await refreshSession(shop.db, token, 'customer'), 'sign_in_required'))
   })
 
   const body = z.nullish(logOutForm)
   const logout = { tags, summary: 'Sign out, here or everywhere', body, response: { 204: z.undefined() } }
-  const leaving = { access, securityScheme: 'refreshToken', rateLimit: limits.frequent } as const
-  app.post('/auth/logout', { schema: logout, config: leaving }, async (request, reply) => {
+  const logoutConfig = { access, securityScheme: 'refreshToken', rateLimit: limits.frequent } as const
+  app.post('/auth/logout', { schema: logout, config: logoutConfig }, async (request, reply) => {
     const tokens = { refresh: refreshTokenOf(request, 'customer'), access: bearerToken(request) }
     await endSessionOf(shop.db, tokens, request.body?.everywhere ?? false)
     clearRefreshCookie(reply, 'customer', shop.siteUrl)

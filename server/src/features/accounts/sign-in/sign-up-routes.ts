@@ -54,8 +54,8 @@ export function signUpRoutes(app: App, context: AuthContext) {
     summary: 'Send the confirmation email again',
     response: { 200: messageResponse },
   }
-  const often = { access: 'signed-in', refuses: ['too_many_attempts'] } as const
-  app.post('/auth/verify/resend', { schema: resend, config: often }, async (request) =>
+  const resendConfig = { access: 'signed-in', refuses: ['too_many_attempts'] } as const
+  app.post('/auth/verify/resend', { schema: resend, config: resendConfig }, async (request) =>
     messageOf(
       await sendVerification(shop.db, requireCaller(request).userId, requestLocale(request), attempts),
       request,

@@ -30,15 +30,15 @@ async function demoOwner(tx: Tx): Promise<number> {
     .onConflictDoUpdate({ target: roles.name, set: everything })
     .returning()
   const person = { name: 'Demo owner', user_name: 'demo-owner', email, mobile: '', password_hash: NO_PASSWORD }
-  const [known] = await tx
+  const [existing] = await tx
     .update(users)
     .set({ role_id: role!.id })
     .where(sql`lower(${users.email}) = ${email}`)
     .returning()
-  if (known) return known.id
-  const [made] = await tx
+  if (existing) return existing.id
+  const [created] = await tx
     .insert(users)
     .values({ ...person, role_id: role!.id, verified_at: sql`now()` })
     .returning()
-  return made!.id
+  return created!.id
 }

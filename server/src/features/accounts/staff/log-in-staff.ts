@@ -20,7 +20,7 @@ export async function logInStaff(
 ): Promise<OpenedSession | { ticket: string }> {
   const { user, decrement } = await checkCredentials(db, given, attempts, source)
   if (!user || user.role_id === null) throw new Refusal('wrong_credentials')
-  const answer = await transact(db, async (tx) => {
+  const result = await transact(db, async (tx) => {
     const [factor] = await tx
       .select({ id: secondFactors.user_id })
       .from(secondFactors)
@@ -29,5 +29,5 @@ export async function logInStaff(
     return { ticket: await newOneTimeToken(tx, { kind: 'second_factor', userId: user.id, lasting: '10 minutes' }) }
   })
   await decrement()
-  return answer
+  return result
 }

@@ -42,8 +42,8 @@ export function secondFactorRoutes(app: App, { shop, attempts }: AuthContext) {
   )
 
   const remove = { tags, summary: 'Remove the second factor', body: removeTotp, response: { 204: z.undefined() } }
-  const proving = { ...hashing, refuses: ['wrong_password', ...wrong] } as const
-  app.delete(path, { schema: remove, config: proving }, async (request, reply) => {
+  const removeConfig = { ...hashing, refuses: ['wrong_password', ...wrong] } as const
+  app.delete(path, { schema: remove, config: removeConfig }, async (request, reply) => {
     const { id } = await passwordVerifier(shop.db, attempts, request)(
       requireCaller(request),
       request.body.password,

@@ -28,8 +28,8 @@ export async function setUpSecondFactor(db: Db, { id, email }: Pick<typeof users
 /** Confirms the secret with a code; returns eight recovery codes, which are shown this once. */
 export function confirmSecondFactor(db: Db, userId: number, code: string, now: Date, requestId: string) {
   return transact(db, async (tx) => {
-    const waiting = and(eq(secondFactors.user_id, userId), isNull(secondFactors.confirmed_at))
-    const [factor] = await tx.select().from(secondFactors).where(waiting).for('update')
+    const isPending = and(eq(secondFactors.user_id, userId), isNull(secondFactors.confirmed_at))
+    const [factor] = await tx.select().from(secondFactors).where(isPending).for('update')
     const step = factor && stepOf(factor.secret, code, now)
     if (!step) throw new Refusal('wrong_code')
     await tx

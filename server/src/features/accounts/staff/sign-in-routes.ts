@@ -34,8 +34,8 @@ export function staffSignInRoutes(app: App, context: AuthContext) {
   const hashing = { access, rateLimit: limits.hashing, refuses: ['wrong_credentials', 'too_many_attempts'] } as const
   app.post('/auth/staff/login', { schema: login, config: hashing }, async (request, reply) => {
     const source = sourceOf(request, 'staff')
-    const answer = await logInStaff(shop.db, request.body, browserOf(request), attempts, source)
-    return 'ticket' in answer ? { data: null, second_factor: answer } : welcome(request, reply, answer)
+    const result = await logInStaff(shop.db, request.body, browserOf(request), attempts, source)
+    return 'ticket' in result ? { data: null, second_factor: result } : welcome(request, reply, result)
   })
 
   const summary = 'Sign in as staff, second step: a code'
@@ -55,15 +55,15 @@ export function staffSignInRoutes(app: App, context: AuthContext) {
 
   const refresh = { tags, summary: 'Refresh the staff session with the cookie', response: { 200: refreshed } }
   const securityScheme = 'staffRefreshToken'
-  const often = { access, securityScheme, rateLimit: limits.frequent, refuses: ['sign_in_required'] } as const
-  app.post('/auth/staff/refresh', { schema: refresh, config: often }, async (request, reply) => {
+  const refreshConfig = { access, securityScheme, rateLimit: limits.frequent, refuses: ['sign_in_required'] } as const
+  app.post('/auth/staff/refresh', { schema: refresh, config: refreshConfig }, async (request, reply) => {
     const token = orRefuse(refreshTokenOf(request, 'staff'), 'sign_in_required')
     return sendTokens(context, reply, orRefuse(await refreshSession(shop.db, token, 'staff'), 'sign_in_required'))
   })
 
   const logout = { tags, summary: 'Sign out as staff', response: { 204: z.undefined() } }
-  const leaving = { access, securityScheme, rateLimit: limits.frequent } as const
-  app.post('/auth/staff/logout', { schema: logout, config: leaving }, async (request, reply) => {
+  const logoutConfig = { access, securityScheme, rateLimit: limits.frequent } as const
+  app.post('/auth/staff/logout', { schema: logout, config: logoutConfig }, async (request, reply) => {
     const tokens = { refresh: refreshTokenOf(request, 'staff'), access: bearerToken(request) }
     await endSessionOf(shop.db, tokens, false)
     clearRefreshCookie(reply, 'staff', shop.siteUrl)

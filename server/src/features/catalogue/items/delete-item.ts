@@ -8,11 +8,11 @@ import { items, orderLines } from '../../../db/schema.ts'
  */
 export async function deleteItem(tx: Tx, id: number) {
   const ordered = tx.select().from(orderLines).where(eq(orderLines.item_id, items.id))
-  const gone = await tx
+  const deleted = await tx
     .delete(items)
     .where(and(eq(items.id, id), isNull(items.deleted_at), notExists(ordered)))
     .returning()
-  if (gone[0]) return gone[0]
+  if (deleted[0]) return deleted[0]
   const hidden = await tx
     .update(items)
     .set({ deleted_at: sql`now()`, category_id: null, unit_id: null, tax_id: null, offer_id: null })

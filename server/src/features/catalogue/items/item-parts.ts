@@ -68,9 +68,9 @@ export function itemPartRoutes(app: App, shop: Shop) {
     '/item/:id/copy',
     { schema: copy, config: { ...config, refuses: ['not_found'] } },
     async (request, reply) => {
-      const made = await inOne((tx) => copyItem(tx, itemResource(shop), request.params.id, editorOf(request)))
+      const copied = await inOne((tx) => copyItem(tx, itemResource(shop), request.params.id, editorOf(request)))
       reply.code(201)
-      return rows.readForStaff(made.id, requestLocale(request)) as never
+      return rows.readForStaff(copied.id, requestLocale(request)) as never
     },
   )
 
@@ -85,7 +85,7 @@ export function itemPartRoutes(app: App, shop: Shop) {
   })
 
   const response = { 200: z.object({ data: idsBody }) }
-  const ofOffer = { tags: ['offer'], summary: 'Set the items of an offer', params, body: idsBody, response: response }
+  const ofOffer = { tags: ['offer'], summary: 'Set the items of an offer', params, body: idsBody, response }
   app.put('/offer/:id/items', { schema: ofOffer, config: { ...config, refuses: ['not_found'] } }, async (request) => {
     const { id } = request.params
     const { ids } = request.body

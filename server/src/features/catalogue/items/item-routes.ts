@@ -33,7 +33,7 @@ export function itemRoutes(app: App, shop: Shop) {
   const resource = itemResource(shop)
   const staffView = serve(app, shop, item, resource)
 
-  const answer = async (request: FastifyRequest, query: ItemQuery) => {
+  const respond = async (request: FastifyRequest, query: ItemQuery) => {
     const locale = requestLocale(request)
     // A customer's likes are read from the primary database, for read-your-writes.
     const from = query.likedBy === undefined ? shop.reads : shop.db
@@ -53,17 +53,17 @@ export function itemRoutes(app: App, shop: Shop) {
       const { liked, low_stock, sort } = request.query
       if (low_stock && !hasPermission(request.caller, resource.write)) throw new Refusal('not_allowed')
       const likedBy = liked ? requireCaller(request).userId : undefined
-      return answer(request, { ...request.query, sort: shoppersSort(sort), likedBy })
+      return respond(request, { ...request.query, sort: shoppersSort(sort), likedBy })
     },
   )
 
   const most = { tags, summary: 'The most ordered items', querystring: listQuery, response }
-  app.get('/most', { schema: most, config }, (request) => answer(request, { ...request.query, sort: 'most_ordered' }))
+  app.get('/most', { schema: most, config }, (request) => respond(request, { ...request.query, sort: 'most_ordered' }))
 
   const params = z.object({ offer_id: idParam })
   const ofOffer = { tags, summary: 'The items of an offer', params, querystring: listQuery, response }
   app.get('/offer/:offer_id/item', { schema: ofOffer, config }, (request) =>
-    answer(request, { ...request.query, offer_id: request.params.offer_id }),
+    respond(request, { ...request.query, offer_id: request.params.offer_id }),
   )
 
   const querystring = viewQuery.extend({ preview: z.string().max(100).optional() })
@@ -90,9 +90,9 @@ const isPreviewRequested = ({ query }: FastifyRequest) => (query as { preview?: 
 /** The other columns are for the staff. */
 function shoppersSort(sort: string | undefined): ItemSort | undefined {
   if (sort === undefined) return undefined
-  const known = itemSorts.find((one) => one === sort)
-  if (!known) throw new Refusal('invalid', { errors: { sort: ['not_an_option'] } })
-  return known
+  const allowed = itemSorts.find((one) => one === sort)
+  if (!allowed) throw new Refusal('invalid', { errors: { sort: ['not_an_option'] } })
+  return allowed
 }
 
 /** Likes and low stock are filters of the item index, and their responses are private. */

@@ -34,7 +34,7 @@ export async function listItems(
   const wanted = Math.max(0, Math.min(per_page, reach - offset))
   const order = sql.join(orderBy, sql`, `)
   const isIn = (part: SQL, listing: SQL) => and(sql`${listingItems.shelf} = ${listing}`, part, ...filters)
-  const along = (part: SQL) =>
+  const fromListings = (part: SQL) =>
     listings.length === 1
       ? sql`${listingItems} where ${isIn(part, sql`${listings[0]}`)}`
       : sql`unnest(${sql.param(`{${listings}}`)}::int[]) as along(id) cross join lateral (
@@ -46,10 +46,10 @@ export async function listItems(
     db,
     sql`
     with available as materialized (
-      select item_id from ${along(inStock)} order by ${order} limit ${wanted} offset ${offset}),
+      select item_id from ${fromListings(inStock)} order by ${order} limit ${wanted} offset ${offset}),
     missing as materialized (select ${wanted} - count(*)::int as amount from available),
     sold_out as materialized (
-      select item_id from ${along(soldOut)} order by ${order} limit (select amount from missing) offset (
+      select item_id from ${fromListings(soldOut)} order by ${order} limit (select amount from missing) offset (
         case when (select amount from missing) > 0 then greatest(0, ${offset} - ${counted(inStock, offset + wanted)}) else 0 end))
     select array(select item_id from available) || array(select item_id from sold_out) as ids,
       ${total} as total`,

@@ -8,12 +8,12 @@ import { orderGallery } from './order-gallery.ts'
 
 /** Makes a picture the first of an item's gallery; one already in the gallery moves to the front. */
 export async function setMainPicture(tx: Tx, gallery: ResourceConfig, itemId: number, path: string, by: Editor) {
-  const [there] = await tx
+  const [existing] = await tx
     .select({ id: media.id })
     .from(media)
     .where(and(eq(media.item_id, itemId), eq(media.path, path)))
     .orderBy(asc(media.position), asc(media.id))
     .limit(1)
-  const { id } = there ?? (await createRowWriter(resource, gallery).insert(tx, { item_id: itemId, path }, by))
+  const { id } = existing ?? (await createRowWriter(resource, gallery).insert(tx, { item_id: itemId, path }, by))
   await orderGallery(tx, itemId, [id], by)
 }

@@ -78,12 +78,12 @@ const offerResource = ({ db }: Shop): ResourceConfig => ({
         ),
       )
     const byId = new Map(counted.map(({ id, total }) => [id, total]))
-    const shown = await picturesAt(
+    const pictures = await picturesAt(
       db,
       rows.map((row) => row.picture_path),
     )
     return rows.map((row) => ({
-      image: presentPicture(shown.get(row.picture_path)),
+      image: presentPicture(pictures.get(row.picture_path)),
       items_count: byId.get(row.id) ?? 0,
     }))
   },

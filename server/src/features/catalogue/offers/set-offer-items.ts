@@ -19,10 +19,10 @@ export async function setOfferItems(tx: Tx, offerId: number, ids: number[], { us
   const wanted = new Set(ids)
   if ([...wanted].some((id) => !locked.some((item) => item.id === id)))
     throw new Refusal('invalid', { errors: { ids: ['no_such_record'] } })
-  const moved = locked.filter((item) => wanted.has(item.id) !== (item.offer_id === offerId))
-  if (moved.length === 0) return locked
+  const changed = locked.filter((item) => wanted.has(item.id) !== (item.offer_id === offerId))
+  if (changed.length === 0) return locked
   const entry = { userId, requestId, action: 'change' }
-  for (const { id, offer_id: from } of moved) {
+  for (const { id, offer_id: from } of changed) {
     const to = wanted.has(id) ? offerId : null
     await tx
       .update(items)
@@ -33,5 +33,5 @@ export async function setOfferItems(tx: Tx, offerId: number, ids: number[], { us
   const from = locked.filter((item) => item.offer_id === offerId).map(({ id }) => id)
   const changes = [{ field: 'items', from, to: [...wanted].sort((one, other) => one - other) }]
   await recordAudit(tx, { ...entry, resource: 'offer', recordId: offerId, changes })
-  return moved
+  return changed
 }

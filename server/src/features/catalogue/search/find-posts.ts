@@ -40,14 +40,14 @@ async function find(db: Db, words: ParsedSearch): Promise<number[]> {
 
 async function presentPosts(db: Db, ids: number[], locale: Locale) {
   const rows = await db.select().from(posts).where(inArray(posts.id, ids))
-  const shown = await picturesAt(
+  const pictures = await picturesAt(
     db,
     rows.map((row) => row.picture_path),
   )
   const presented = rows.map((row) => ({
     ...row,
     ...localisedTexts(post.texts, row, locale),
-    image: presentPicture(shown.get(row.picture_path)),
+    image: presentPicture(pictures.get(row.picture_path)),
     created_at: row.created_at.toISOString(),
   }))
   return presented.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))

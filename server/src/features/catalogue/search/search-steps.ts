@@ -9,8 +9,8 @@ import { anyOf, type Kind, newestCandidates, type Step } from './search-candidat
  * anywhere.
  */
 export function searchSteps(typed: string, words: ParsedSearch, listings: number[], count: number): Step[] {
-  const narrow = listings.includes(WHOLE_SHOP) ? [] : listings
-  return [...codeSteps(typed.replaceAll(' ', '')), ...wordSteps('item', words, count, narrow)]
+  const limitedTo = listings.includes(WHOLE_SHOP) ? [] : listings
+  return [...codeSteps(typed.replaceAll(' ', '')), ...wordSteps('item', words, count, limitedTo)]
 }
 
 /** The steps for the words of a search, without codes. */
@@ -29,10 +29,10 @@ export function wordSteps(
   const stems = ({ stem, others }: SearchWord) => [stem, ...others.map((other) => other.stem)]
   const inName = (word: SearchWord) => stems(word).map((stem) => `n:${stem}`)
   const together = (kind: 'share' | 'named') => words.map((word) => sum([word, ...word.others].map((one) => one[kind])))
-  const begun = [all(inName, together('named')), all(stems, together('share'))]
-  if (words.every(({ others }) => others.length === 0)) return begun
+  const prefixSteps = [all(inName, together('named')), all(stems, together('share'))]
+  if (words.every(({ others }) => others.length === 0)) return prefixSteps
   const named = words.map(({ named }) => named)
-  return [all(({ stem }) => [`n:${stem}`], named), ...begun]
+  return [all(({ stem }) => [`n:${stem}`], named), ...prefixSteps]
 }
 
 /** Matches a whole code, or a prefix of at least four characters that contains a digit. */

@@ -27,24 +27,24 @@ export function suggestRoutes(app: App, shop: Shop) {
   app.get('/search/suggest', { schema, config }, async (request) => {
     const locale = requestLocale(request)
     const { search } = request.query
-    const begun = await findCategories(shop.reads, search, locale)
-    const rows = await findItems(shop.reads, search, MOST_ENTRIES - begun.length)
+    const categories = await findCategories(shop.reads, search, locale)
+    const rows = await findItems(shop.reads, search, MOST_ENTRIES - categories.length)
     request.cacheTags.push(...cacheTagsOfItems(rows), 'item', 'liked')
     const items = rows.map((row) => presentItem(row, locale))
-    return { data: { categories: begun, items } }
+    return { data: { categories, items } }
   })
 }
 
 async function findCategories(db: Db, search: string, locale: Locale) {
   const words = fold(search).split(' ')
   if (words.join('').length < 2) return []
-  const shown = inArray(categories.id, db.select({ id: shownCategories.id }).from(shownCategories))
+  const isVisible = inArray(categories.id, db.select({ id: shownCategories.id }).from(shownCategories))
   const begins = words.map((word) => like(sql`' ' || ${categories.search_text}`, `% ${word}%`))
   const count = listingCount(categories.id)
   const rows = await db
     .select({ category: categories, items_count: count })
     .from(categories)
-    .where(and(shown, ...begins))
+    .where(and(isVisible, ...begins))
     .orderBy(desc(count), categories.id)
     .limit(MOST_CATEGORIES)
   return rows.map(({ category, items_count }) => ({

@@ -9,7 +9,7 @@ export type FormatNumber = (value: number) => string
  */
 export function numberFormats(styles: Buffer | undefined, startsIn1904: boolean): FormatNumber[] {
   const own = new Map<string, FormatNumber>()
-  const shown: FormatNumber[] = []
+  const formats: FormatNumber[] = []
   let isInCells = false
   if (styles)
     walkXml(styles, {
@@ -19,13 +19,13 @@ export function numberFormats(styles: Buffer | undefined, startsIn1904: boolean)
           own.set(attribute('numFmtId') ?? '', shownBy(attribute('formatCode') ?? '', startsIn1904))
         if (name !== 'xf' || !isInCells) return
         const id = attribute('numFmtId') ?? '0'
-        shown.push(own.get(id) ?? shownBy(Object.hasOwn(builtIn, id) ? builtIn[id]! : 'General', startsIn1904))
+        formats.push(own.get(id) ?? shownBy(Object.hasOwn(builtIn, id) ? builtIn[id]! : 'General', startsIn1904))
       },
       close(name) {
         if (name === 'cellXfs') isInCells = false
       },
     })
-  return shown
+  return formats
 }
 
 /** The shortest exact form: spreadsheets calculate with fifteen digits. */

@@ -27,12 +27,12 @@ export function readWorkbook(bytes: Buffer, most = mostOfAll): string[][] {
   const { sheet, startsIn1904 } = firstSheet(part(book))
   const links = part(posix.join(dirname(book), '_rels', `${posix.basename(book)}.rels`))
   const path = relation(links, dirname(book), ({ id }) => id === sheet)
-  const beside = (kind: string) => {
+  const readPart = (kind: string) => {
     const name = relationIn(links, dirname(book), ({ type }) => type.endsWith(kind))
     return name === undefined ? undefined : zip.read(name)
   }
-  const texts = sharedTexts(beside('/sharedStrings'), most)
-  const formats = numberFormats(beside('/styles'), startsIn1904)
+  const texts = sharedTexts(readPart('/sharedStrings'), most)
+  const formats = numberFormats(readPart('/styles'), startsIn1904)
   return rowsOf(part(path), texts, formats, most)
 }
 
@@ -102,13 +102,13 @@ function collecting(name: string, emit: (text: string) => void): Parameters<type
     close(closed) {
       if (closed === 't') isText = false
       if (closed === 'rPh') isSound = false
-      if (closed === name) emit(meant(content))
+      if (closed === name) emit(decodeEscapes(content))
     },
   }
 }
 
 /** Decodes characters that XML cannot contain, which are written by number. */
-const meant = (text: string) =>
+const decodeEscapes = (text: string) =>
   text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 function rowsOf(
@@ -174,6 +174,6 @@ function textOf(content: string, type: string, texts: readonly string[], shown: 
     case 'b':
       return content === '1' ? 'true' : 'false'
     default:
-      return meant(content)
+      return decodeEscapes(content)
   }
 }

@@ -15,10 +15,10 @@ export function walkXml(xml: Buffer, { open, close, text }: Visitor) {
   })
   if (open)
     parser.on('openTag', (name, attributes, decode) => {
-      let given: Record<string, string> | undefined
+      let cached: Record<string, string> | undefined
       open(bare(name), (attribute) => {
-        given ??= attributes()
-        const value = given[attribute]
+        cached ??= attributes()
+        const value = cached[attribute]
         return value === undefined ? undefined : decode(value)
       })
     })
