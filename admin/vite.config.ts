@@ -1,12 +1,10 @@
 import { compressFiles } from '@rawnaq/storefront/compress-files'
 import { defineConfig, type Plugin } from 'vite'
 import { noncePlaceholder } from './build-output.ts'
-import { lucideForMui } from './lucide-for-mui.ts'
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [lucideForMui(), compressed()],
-  optimizeDeps: { rolldownOptions: { plugins: [lucideForMui()] } },
+  plugins: [compressed()],
   // Packages with module state must be bundled once.
   resolve: { dedupe: ['react', 'react-dom', 'react-router', 'ra-core', '@emotion/react'] },
   html: { cspNonce: noncePlaceholder },

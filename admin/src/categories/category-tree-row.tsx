@@ -1,10 +1,9 @@
+import Down from '@mui/icons-material/ArrowDownward'
+import Up from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Link, useTranslate } from 'react-admin'
-import { muiIcon } from '../theme/mui-icon.tsx'
 import type { CategoryRow } from './build-category-tree.ts'
 
 type Props = {
@@ -15,8 +14,6 @@ type Props = {
   onDragStart: () => void
   onDrop: () => void
 }
-
-const [Up, Down] = [muiIcon(ArrowUp), muiIcon(ArrowDown)]
 
 export function CategoryTreeRow({ category, isFirst, isLast, onMove, onDragStart, onDrop }: Props) {
   const translate = useTranslate()

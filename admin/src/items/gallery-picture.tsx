@@ -1,14 +1,13 @@
+import Earlier from '@mui/icons-material/ArrowBack'
+import Later from '@mui/icons-material/ArrowForward'
+import Remove from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import type { Picture } from '@rawnaq/contract/catalogue'
 import { directionOf, type Locale, locales } from '@rawnaq/rules/locale'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import ArrowRight from 'lucide-react/icons/arrow-right'
-import Trash from 'lucide-react/icons/trash-2'
 import { useTranslate } from 'react-admin'
 import { Thumbnail } from '../fields/thumbnail.tsx'
-import { muiIcon } from '../theme/mui-icon.tsx'
 
 export type GalleryRow = Picture & { id: number; alt_en?: string; alt_ar?: string }
 
@@ -25,7 +24,6 @@ type Props = {
   onWords: (translations: AltTexts) => void
 }
 
-const [Earlier, Later, Remove] = [muiIcon(ArrowLeft), muiIcon(ArrowRight), muiIcon(Trash)]
 /** Arrows follow the reading direction. */
 const mirrored = { transform: 'scaleX(var(--way))' }
 

@@ -1,12 +1,9 @@
+import Shield from '@mui/icons-material/VerifiedUserOutlined'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
-import ShieldCheck from 'lucide-react/icons/shield-check'
 import { Logout, UserMenu, useGetIdentity, useTranslate, useUserMenu } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { muiIcon } from '../theme/mui-icon.tsx'
-
-const Shield = muiIcon(ShieldCheck)
 
 /** The account menu: security and sign-out. */
 export function AccountMenu() {

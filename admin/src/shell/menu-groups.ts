@@ -1,43 +1,43 @@
-import type { LucideIcon } from 'lucide-react'
-import BadgePercent from 'lucide-react/icons/badge-percent'
-import ClipboardList from 'lucide-react/icons/clipboard-list'
-import CreditCard from 'lucide-react/icons/credit-card'
-import FileUp from 'lucide-react/icons/file-up'
-import FolderTree from 'lucide-react/icons/folder-tree'
-import Gift from 'lucide-react/icons/gift'
-import History from 'lucide-react/icons/history'
-import Images from 'lucide-react/icons/images'
-import KeyRound from 'lucide-react/icons/key-round'
-import Mail from 'lucide-react/icons/mail'
-import Newspaper from 'lucide-react/icons/newspaper'
-import Palette from 'lucide-react/icons/palette'
-import Percent from 'lucide-react/icons/percent'
-import Ruler from 'lucide-react/icons/ruler'
-import Scale from 'lucide-react/icons/scale'
-import Settings from 'lucide-react/icons/settings'
-import TicketPercent from 'lucide-react/icons/ticket-percent'
-import Truck from 'lucide-react/icons/truck'
-import Users from 'lucide-react/icons/users'
+import AccountTree from '@mui/icons-material/AccountTreeOutlined'
+import CardGiftcard from '@mui/icons-material/CardGiftcardOutlined'
+import ConfirmationNumber from '@mui/icons-material/ConfirmationNumberOutlined'
+import CreditCard from '@mui/icons-material/CreditCardOutlined'
+import Group from '@mui/icons-material/GroupOutlined'
+import History from '@mui/icons-material/HistoryOutlined'
+import Key from '@mui/icons-material/KeyOutlined'
+import LocalOffer from '@mui/icons-material/LocalOfferOutlined'
+import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
+import MailOutline from '@mui/icons-material/MailOutlineOutlined'
+import Newspaper from '@mui/icons-material/NewspaperOutlined'
+import Palette from '@mui/icons-material/PaletteOutlined'
+import Percent from '@mui/icons-material/PercentOutlined'
+import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined'
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
+import Scale from '@mui/icons-material/ScaleOutlined'
+import Settings from '@mui/icons-material/SettingsOutlined'
+import Straighten from '@mui/icons-material/StraightenOutlined'
+import UploadFile from '@mui/icons-material/UploadFileOutlined'
+import type SvgIcon from '@mui/material/SvgIcon'
 
 /** The menu, ordered by frequency of use. */
-export const menuGroups: { name: string; entries: { resource: string; icon: LucideIcon }[] }[] = [
+export const menuGroups: { name: string; entries: { resource: string; icon: typeof SvgIcon }[] }[] = [
   {
     name: 'selling',
     entries: [
-      { resource: 'order', icon: ClipboardList },
+      { resource: 'order', icon: ReceiptLong },
       { resource: 'payment', icon: CreditCard },
-      { resource: 'contact', icon: Mail },
+      { resource: 'contact', icon: MailOutline },
     ],
   },
   {
     name: 'catalogue',
     entries: [
-      { resource: 'item', icon: Gift },
-      { resource: 'category', icon: FolderTree },
-      { resource: 'offer', icon: BadgePercent },
-      { resource: 'coupon', icon: TicketPercent },
-      { resource: 'picture', icon: Images },
-      { resource: 'import', icon: FileUp },
+      { resource: 'item', icon: CardGiftcard },
+      { resource: 'category', icon: AccountTree },
+      { resource: 'offer', icon: LocalOffer },
+      { resource: 'coupon', icon: ConfirmationNumber },
+      { resource: 'picture', icon: PhotoLibrary },
+      { resource: 'import', icon: UploadFile },
     ],
   },
   {
@@ -50,18 +50,18 @@ export const menuGroups: { name: string; entries: { resource: string; icon: Luci
   {
     name: 'lists',
     entries: [
-      { resource: 'size', icon: Ruler },
+      { resource: 'size', icon: Straighten },
       { resource: 'color', icon: Palette },
       { resource: 'unit', icon: Scale },
       { resource: 'tax', icon: Percent },
-      { resource: 'shipping', icon: Truck },
+      { resource: 'shipping', icon: LocalShipping },
     ],
   },
   {
     name: 'people',
     entries: [
-      { resource: 'user', icon: Users },
-      { resource: 'role', icon: KeyRound },
+      { resource: 'user', icon: Group },
+      { resource: 'role', icon: Key },
       { resource: 'audit', icon: History },
     ],
   },

@@ -1,5 +1,5 @@
+import TodayIcon from '@mui/icons-material/WbSunnyOutlined'
 import Typography from '@mui/material/Typography'
-import Sun from 'lucide-react/icons/sun'
 import {
   Menu as ReactAdminMenu,
   usePermissions,
@@ -8,14 +8,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { canList } from '../sign-in/has-permission.ts'
-import { muiIcon } from '../theme/mui-icon.tsx'
 import { menuGroups } from './menu-groups.ts'
-
-const Today = muiIcon(Sun)
-const groups = menuGroups.map(({ name, entries }) => ({
-  name,
-  entries: entries.map(({ resource, icon }) => ({ resource, Icon: muiIcon(icon) })),
-}))
 
 /** The navigation menu, filtered by permissions. */
 export function Menu() {
@@ -26,8 +19,8 @@ export function Menu() {
   const isVisible = (resource: string) => definitions[resource] !== undefined && canList(permissions, resource)
   return (
     <ReactAdminMenu>
-      <ReactAdminMenu.DashboardItem leftIcon={<Today />} primaryText={translate('shell.menu.today')} />
-      {groups.map(({ name, entries }) => {
+      <ReactAdminMenu.DashboardItem leftIcon={<TodayIcon />} primaryText={translate('shell.menu.today')} />
+      {menuGroups.map(({ name, entries }) => {
         const visible = entries.filter(({ resource }) => isVisible(resource))
         if (visible.length === 0) return null
         return [
@@ -42,7 +35,7 @@ export function Menu() {
               {translate(`shell.menu.${name}`)}
             </Typography>
           ),
-          ...visible.map(({ resource, Icon }) => (
+          ...visible.map(({ resource, icon: Icon }) => (
             <ReactAdminMenu.ResourceItem key={resource} name={resource} leftIcon={<Icon />} />
           )),
         ]
