@@ -123,10 +123,10 @@ test('the PayPal page is in the language of the order and has four buttons', asy
   assert.deepEqual(
     buttons.map(([, value, words]) => [value, words]),
     [
-      ['pay', 'ادفع'],
-      ['review', 'ادفع على أن تُراجَع العملية'],
-      ['decline', 'محاكاة رفض الدفع'],
-      ['cancel', 'ألغِ وعُد إلى المتجر'],
+      ['pay', 'دفع'],
+      ['review', 'دفع مع مراجعة العملية'],
+      ['decline', 'رفض الدفع'],
+      ['cancel', 'إلغاء والعودة إلى المتجر'],
     ],
   )
   assert.match(
