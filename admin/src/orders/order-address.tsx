@@ -54,6 +54,9 @@ const Heading = ({ children }: { children: string }) => (
 
 type Address = StaffOrder['address']
 
+/** "Salem Al Mubarak Street" needs no label; "Salem Al Mubarak" and "12" do. */
+const isCalledStreet = /street|شارع/i
+
 const parts = ['widget', 'street', 'avenue', 'house_number', 'floor_no', 'apartment_number'] as const
 
 /** An address has one of two shapes: area and block, or street and city. */
@@ -62,7 +65,11 @@ function PostalAddress({ address }: { address: Address }) {
   const locale = useLanguage()
   const named = parts
     .filter((part) => address[part])
-    .map((part) => translate(`orders.addressParts.${part}`, { it: address[part] }))
+    .map((part) =>
+      part === 'street' && isCalledStreet.test(address.street ?? '')
+        ? address.street
+        : translate(`orders.addressParts.${part}`, { it: address[part] }),
+    )
   const country = countryOf(address.country_region)?.name[locale] ?? address.country_region
   const lines = [
     address.recipient_name,

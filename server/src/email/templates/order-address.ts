@@ -30,10 +30,16 @@ function typedLines({ address, locale }: PlacedOrder): Phrase[] {
   return [...written(address.street, address.building), city, ...written(address.state, country)]
 }
 
+/** "Salem Al Mubarak Street" needs no label; "Salem Al Mubarak" and "12" do. */
+const isCalledStreet = /street|شارع/i
+
 /** The address format of the Gulf: area and block, street, house. */
 function savedLines({ area, ...parts }: SavedPlace, { place }: Words): Phrase[] {
-  const labelled = (...names: (keyof typeof place)[]) =>
-    joinPhrases(names.filter((name) => parts[name]).map((name) => fill(place[name], { it: userText(parts[name]) })))
+  const phraseOf = (name: keyof typeof place): Phrase =>
+    name === 'street' && isCalledStreet.test(parts.street)
+      ? [userText(parts.street)]
+      : fill(place[name], { it: userText(parts[name]) })
+  const labelled = (...names: (keyof typeof place)[]) => joinPhrases(names.filter((name) => parts[name]).map(phraseOf))
   return [
     joinPhrases([[userText(area)], labelled('block')]),
     labelled('street', 'avenue'),

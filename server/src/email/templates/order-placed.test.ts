@@ -145,6 +145,8 @@ Street «Salem Al Mubarak»
 House «14» · Floor «2»
 The courier will call ‹+96555512345› if anything is unclear.`,
   )
+  const named = { ...sent, address: { ...sent.address, saved: { ...saved, street: 'Salem Al Mubarak Street' } } }
+  assert.match(lines(named, 'Delivery address', 'Payment') ?? '', /^«Salem Al Mubarak Street»$/m)
   const own = {
     ...arabic,
     address: { ...arabic.address, notes: '', saved: { ...saved, avenue: '٣', recipient: null } },
