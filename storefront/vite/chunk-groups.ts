@@ -8,7 +8,8 @@ const entry = pathOf('entry.client.tsx')
 const framework = /node_modules\/(react|react-dom|scheduler|react-router)\//
 
 /** Form validation; most forms load it on the first focus. */
-const checks = /node_modules\/zod\/|contract\/src\/(?:text|issues)\.ts$|forms\/check-form\.ts$/
+const checks =
+  /node_modules\/zod\/|contract\/src\/(?:fields\/text|errors\/(?:issues|issue-words))\.ts$|forms\/check-form\.ts$/
 
 /** Pages and lazy parts of pages, by kind. */
 const kinds: Record<string, readonly string[]> = {
