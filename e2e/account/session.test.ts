@@ -188,7 +188,6 @@ for (const locale of eitherLocale('ar')) {
     for (const [name, next] of [
       ['my-account/order_history', '/my-account/order_history'],
       ['my_account', '/my-account/change_info'],
-      ['favorite', '/favorite'],
       ['dashboard', '/my-account/change_info'],
     ] as const) {
       await shopper.opens(`/${name}`)

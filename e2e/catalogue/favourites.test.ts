@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { expectAccessible, expectNoSidewaysScroll, expectOneLanguage } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
-import { eitherLocale } from '../support/locales.ts'
+import { bothLocales, eitherLocale } from '../support/locales.ts'
 import { openShop } from '../support/shop/shop.ts'
 import { signedInShopper } from '../support/shopper/account-actions.ts'
 import { newShopper } from '../support/shopper/shopper.ts'
-import { somebody } from '../support/shopper/sign-in-actions.ts'
+import { aCustomer, signInActions } from '../support/shopper/sign-in-actions.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
@@ -37,23 +38,6 @@ for (const locale of eitherLocale('ar')) {
     await eventually(() => ofCard.getAttribute('aria-pressed'), 'true')
     const liked = () => customer.account.call<number[]>('GET', '/reaction')
     await eventually(liked, [candle.id])
-  })
-
-  test(`a visitor's like is saved after sign-up, in ${locale}`, async (t) => {
-    const shopper = await newShopper(t, shop, { locale })
-    const { page, text } = shopper
-    const candle = (await readCatalogue(shop, locale)).item('White Musk Candle')
-    await shopper.opens(`/single-product/${candle.id}`)
-    const heart = page.getByRole('button', { name: text('common.favourite.add'), exact: true })
-    await heart.click()
-    await page.getByRole('heading', { level: 1, name: text('account.login.title') }).waitFor()
-    await shopper.follows(text('account.register.title'))
-    for (const [name, text] of Object.entries(somebody(locale))) await page.locator(`#${name}`).fill(text)
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: text('account.register.submit'), exact: true }).click()
-    await page.waitForURL((url) => url.pathname === `/main/single-product/${candle.id}`)
-    await seesToast(page, text('reactions.added'))
-    await eventually(() => heart.getAttribute('aria-pressed'), 'true')
   })
 
   test(`a like that could not be saved is reverted with an error, in ${locale}`, async (t) => {
@@ -93,6 +77,84 @@ for (const locale of eitherLocale('ar')) {
     )
   })
 }
+
+for (const locale of bothLocales)
+  test(`a guest's favourites stay in the browser and join the account at sign-in, in ${locale}`, async (t) => {
+    const shopper = await newShopper(t, shop, { locale, width: 390 })
+    const { page, text } = shopper
+    const { item } = await readCatalogue(shop, locale)
+    const [candle, vase] = [item('White Musk Candle'), item('Gold Hourglass')]
+    await shopper.opens('/favorite')
+    await page.getByText(text('favourites.noneLeadGuest')).waitFor()
+    for (const { id } of [vase, candle]) {
+      await shopper.opens(`/single-product/${id}`)
+      const heart = page.getByRole('button', { name: text('common.favourite.add'), exact: true })
+      await heart.click()
+      await seesToast(page, text('reactions.added'))
+      await shopper.reloads()
+      await eventually(() => heart.getAttribute('aria-pressed'), 'true')
+    }
+    const stored = () => page.evaluate(() => localStorage.getItem('favourites'))
+    assert.equal(await stored(), `{"version":1,"ids":[${candle.id},${vase.id}]}`)
+
+    // An item that was deleted meanwhile is dropped without a message.
+    await page.evaluate(
+      (ids) => localStorage.setItem('favourites', JSON.stringify({ version: 1, ids })),
+      [candle.id, 999_999, vase.id],
+    )
+    await shopper.opens('/favorite')
+    const names = () => page.getByRole('article').getByRole('heading').allInnerTexts()
+    await eventually(names, [candle.name, vase.name])
+    await expectOneLanguage(page, locale)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    const ofCard = page.getByRole('button', { name: text('common.favourite.addNamed', { name: vase.name }) })
+    await ofCard.click()
+    await seesToast(page, text('reactions.removed'))
+    await page.getByRole('button', { name: text('reactions.undo') }).click()
+    await eventually(() => ofCard.getAttribute('aria-pressed'), 'true')
+
+    const login = signInActions(shopper)
+    await page.locator('.favourites-note').getByRole('link').click()
+    await login.isAt('/login?next=%2Ffavorite')
+    await login.signsIn(await aCustomer(shop, locale))
+    await login.isAt('/favorite')
+    await eventually(names, [vase.name, candle.name])
+    await eventually(stored, null)
+    await page.getByText(text('favourites.titles.favourites')).first().waitFor()
+    assert.equal(await page.locator('.favourites-note').count(), 0)
+    await shopper.reloads()
+    await eventually(names, [vase.name, candle.name])
+  })
+
+test('with blocked storage a favourite lasts until the page is closed, and the shopper is notified', async (t) => {
+  const shopper = await newShopper(t, shop, { locale: 'en' })
+  const { page, text } = shopper
+  const candle = (await readCatalogue(shop, 'en')).item('White Musk Candle')
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+  })
+  await shopper.opens(`/single-product/${candle.id}`)
+  const heart = page.getByRole('button', { name: text('common.favourite.add'), exact: true })
+  await heart.click()
+  await seesToast(page, text('reactions.storageBlocked'))
+  assert.equal(await heart.getAttribute('aria-pressed'), 'true')
+})
+
+test("a visitor's rating is saved after sign-in", async (t) => {
+  const shopper = await newShopper(t, shop, { locale: 'en' })
+  const { page, text } = shopper
+  const candle = (await readCatalogue(shop, 'en')).item('White Musk Candle')
+  await shopper.opens(`/single-product/${candle.id}`)
+  await page.getByRole('button', { name: text('product.rate.star', { rating: '4' }) }).click()
+  const login = signInActions(shopper)
+  await login.isAt(`/login?next=%2Fsingle-product%2F${candle.id}`)
+  await login.signsIn(await aCustomer(shop, 'en'))
+  await login.isAt(`/single-product/${candle.id}`)
+  await page.getByText(text('product.rate.mine', { rating: '4' })).waitFor()
+})
 
 const seesToast = (page: import('playwright-core').Page, words: string) =>
   page.getByText(words, { exact: true }).first().waitFor()

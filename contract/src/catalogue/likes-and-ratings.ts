@@ -1,3 +1,4 @@
+import { MAX_GUEST_FAVOURITES } from '@rawnaq/rules/guest-favourites'
 import { z } from 'zod'
 import { id, idParam, listQuery } from '../resource.ts'
 
@@ -10,6 +11,9 @@ export const reacted = z.object({
 
 /** The ids of the caller's liked items, the newest first. */
 export const myReactions = z.object({ data: z.array(id) })
+
+/** The favourites of a guest's browser, the newest first, that are added to the caller's. */
+export const mergeLikesBody = z.object({ item_ids: z.array(id).max(MAX_GUEST_FAVOURITES) })
 
 /** Rates an item with whole stars. A later rating replaces it; a `user_id` is ignored. */
 export const rankBody = z.object({ item_id: id, rank: z.int().min(1).max(5) })

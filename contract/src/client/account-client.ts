@@ -71,6 +71,8 @@ export function accountClient(transport: Transport, locale: Locale) {
     like: (item_id: number) => post<Reacted>('/reaction', { item_id }),
     /** Sets the like to a value, which makes a retry safe: after signing in or after a lost response. */
     setLike: (item_id: number, liked: boolean) => post<Reacted>('/reaction', { item_id, liked }),
+    /** Adds a guest's favourites, the newest first; items that are gone are dropped. Returns the ids of all liked items. */
+    mergeLikes: (item_ids: readonly number[]) => post<{ data: number[] }>('/reaction/merge', { item_ids }),
     /** The ids of all liked items. Cached pages contain no likes. */
     likedIds: () => get<{ data: number[] }>('/reaction'),
     likedItems: (query: Paged = {}) => get<List<Item>>('/item', { ...query, liked: true }),

@@ -4,7 +4,7 @@ export const requiresCustomer = (path: string): boolean => forCustomers.has(page
 /** Whether a path (`/login?next=%2Fcart`) is a page for visitors only. */
 export const requiresVisitor = (path: string): boolean => forVisitors.has(pageOf(path))
 
-const forCustomers = new Set(['my-account', 'favorite', 'dashboard'])
+const forCustomers = new Set(['my-account', 'dashboard'])
 
 const forVisitors = new Set([
   'login',

@@ -1,4 +1,10 @@
+import type { Locale } from '@rawnaq/rules/locale'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { loginFor } from '../account/return-url.ts'
 import { customer } from '../account/session/customer.ts'
+import { profileStore, useProfile } from '../account/session/profile-store.ts'
+import { browserApi } from '../api.ts'
 import { cardOf } from '../catalogue/cards/card-item.ts'
 import { ProductCard } from '../catalogue/cards/product-card.tsx'
 import { langOf } from '../language/lang.ts'
@@ -9,24 +15,50 @@ import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import { Pagination } from '../ui/navigation/pagination.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/favourites'
 import { FavouritesSkeleton } from './favourites-skeleton.tsx'
+import { guestFavourites, removeGuestFavourites } from './guest-favourites.ts'
 
 export const handle = pagedHandle
 
 export const loader = () => null
 
-/** The customer's favourites, the newest first, loaded in the browser only. */
+/** The favourites of the customer or of this browser's guest, the newest first, loaded in the browser only. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  await customer(request)
-  const { accountApi } = await import('../account/session/session.ts')
   const [page, locale] = [pageNumberIn(new URL(request.url)), langOf(request.url)]
-  const { data, meta } = await accountApi(locale).likedItems({ page, per_page: 12 })
-  redirectPastEnd(page, meta.last_page, '/favorite', locale)
-  return { items: data.map(cardOf), page, last: meta.last_page }
+  const user = profileStore.read() ? (await customer(request)).id : null
+  const query = { page, per_page: PAGE_SIZE }
+  const { data, last } = await (user === null ? readGuestPage : readPage)(query, locale)
+  redirectPastEnd(page, last, '/favorite', locale)
+  return { user, items: data.map(cardOf), page, last }
 }
 clientLoader.hydrate = true as const
+
+const PAGE_SIZE = 12
+
+type Query = { page: number; per_page: number }
+
+async function readPage(query: Query, locale: Locale) {
+  const [{ accountApi }, { readLikes }] = await Promise.all([
+    import('../account/session/session.ts'),
+    import('./set-like.ts'),
+  ])
+  // Those of the guest before the sign-in belong here too.
+  if (guestFavourites.read().length > 0) await readLikes(locale)
+  const { data, meta } = await accountApi(locale).likedItems(query)
+  return { data, last: meta.last_page }
+}
+
+/** Removes the ids of items that are gone from the shop. */
+async function readGuestPage({ page, per_page }: Query, locale: Locale) {
+  const ids = guestFavourites.read().slice((page - 1) * per_page, page * per_page)
+  const { data } = ids.length > 0 ? await browserApi(locale).items({ ids, per_page }) : { data: [] }
+  const shown = ids.flatMap((id) => data.find((item) => item.id === id) ?? [])
+  if (shown.length < ids.length) removeGuestFavourites(ids.filter((id) => !data.some((item) => item.id === id)))
+  return { data: shown, last: Math.max(1, Math.ceil(guestFavourites.read().length / per_page)) }
+}
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageHead({ location, matches, page: 'favourites', indexed: false })
@@ -34,18 +66,25 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 export const HydrateFallback = FavouritesSkeleton
 
 /** An item whose heart is taken back stays in its place, to be liked again, until the page is opened again. */
-export default function Favourites({ loaderData: { items, page, last } }: Route.ComponentProps) {
+export default function Favourites({ loaderData: { user, items, page, last } }: Route.ComponentProps) {
   const t = useTranslations('favourites')
+  const { revalidate } = useRevalidator()
+  const isSomebodyElses = (useProfile()?.id ?? null) !== user
+  useEffect(() => {
+    if (isSomebodyElses) revalidate()
+  }, [isSomebodyElses, revalidate])
+  if (isSomebodyElses) return <FavouritesSkeleton />
   return (
     <div className="wrap favourites">
       <Breadcrumbs current={t('titles.favourites')} />
       {items.length === 0 ? (
-        <EmptyState title={t('none')} lead={t('noneLead')}>
+        <EmptyState title={t('none')} lead={t(user === null ? 'noneLeadGuest' : 'noneLead')}>
           <ButtonLink to="/category">{t('look')}</ButtonLink>
         </EmptyState>
       ) : (
         <>
           <h1>{t('titles.favourites')}</h1>
+          {user === null && <GuestNote />}
           <ul className="grid-4">
             {items.map((item) => (
               <li key={item.id}>
@@ -57,6 +96,22 @@ export default function Favourites({ loaderData: { items, page, last } }: Route.
         </>
       )}
     </div>
+  )
+}
+
+/** Says where a guest's favourites are stored, and how to see them on every device. */
+function GuestNote() {
+  const t = useTranslations('favourites')
+  return (
+    <p className="favourites-note text-soft">
+      {t.rich(guestFavourites.outlivesPage() ? 'guestNote' : 'guestNoteBlocked', {
+        login: (words) => (
+          <TextLink inline to={loginFor('/favorite')}>
+            {words}
+          </TextLink>
+        ),
+      })}
+    </p>
   )
 }
 

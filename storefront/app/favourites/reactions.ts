@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { memoryStore } from '../browser/memory-store.ts'
+import { guestFavourites } from './guest-favourites.ts'
 
 /** A like of an item, or its rating with 1 to 5 stars. */
 export type Reaction = { item: number; stars?: number }
@@ -13,13 +14,23 @@ export const likedItemIds = memoryStore<ReadonlySet<number>>(new Set())
 /** The customer's ratings known to this page, by item id. */
 export const givenRatings = memoryStore<ReadonlyMap<number, GivenRating>>(new Map())
 
-/** Whether an item is a favourite; all hearts of the page subscribe to it. */
+/** Whether an item is a favourite of the customer or, in this browser, of a guest. */
+export const isLiked = (id: number): boolean => likedItemIds.read().has(id) || guestFavourites.read().includes(id)
+
+/** The same for a heart; all hearts of the page subscribe to it. */
 export const useIsLiked = (id: number): boolean =>
   useSyncExternalStore(
-    likedItemIds.subscribe,
-    () => likedItemIds.read().has(id),
+    subscribeLikes,
+    () => isLiked(id),
     () => false,
   )
+
+function subscribeLikes(changed: () => void) {
+  const ends = [likedItemIds.subscribe(changed), guestFavourites.subscribe(changed)]
+  return () => {
+    for (const end of ends) end()
+  }
+}
 
 export const useGivenRating = (id: number): GivenRating | undefined =>
   useSyncExternalStore(

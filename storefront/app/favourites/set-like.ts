@@ -1,6 +1,9 @@
+import { ApiRefusal } from '@rawnaq/contract/client'
 import type { Locale } from '@rawnaq/rules/locale'
 import { accountApi } from '../account/session/session.ts'
+import { withTabLock } from '../browser/tab-lock.ts'
 import { showToast } from '../ui/feedback/show-toast.ts'
+import { guestFavourites, removeGuestFavourites } from './guest-favourites.ts'
 import { reactionMessages, showReactionFailure } from './reaction-messages.ts'
 import { likedItemIds } from './reactions.ts'
 
@@ -11,18 +14,42 @@ let before: Promise<unknown> = Promise.resolve()
 /** Likes or unlikes an item: shown immediately, sent in the order of the clicks, rolled back with a message on failure. */
 export function setLike(item: number, liked: boolean, locale: Locale) {
   pending.set(item, liked)
+  if (!liked) removeGuestFavourites([item])
   show(item, liked)
   before = before.then(() => send(item, liked, locale))
   return before
 }
 
-/** Loads the customer's favourites; pending changes win. */
+/** Loads the customer's favourites, after adding those this browser stored for a guest; pending changes win. */
 export async function readLikes(locale: Locale) {
-  const { data } = await accountApi(locale).likedIds()
-  const ids = new Set(data)
+  const guest = guestFavourites.read()
+  const ids = new Set(await (guest.length > 0 ? mergeGuestFavourites(locale) : readIds(locale)))
   for (const [item, liked] of pending) ids[liked ? 'add' : 'delete'](item)
   likedItemIds.change(ids)
+  removeGuestFavourites([...ids])
 }
+
+/** Changes of the customer wait for the merge, so it never undoes one. If it fails, the next page tries again. */
+function mergeGuestFavourites(locale: Locale): Promise<readonly number[]> {
+  const merged = before.then(() => withTabLock('favourites', () => merge(locale)))
+  before = merged.catch(() => {})
+  return merged
+}
+
+async function merge(locale: Locale): Promise<readonly number[]> {
+  const ids = guestFavourites.read()
+  try {
+    const { data } = await accountApi(locale).mergeLikes(ids)
+    // Until the ids of the customer are shown, only those of items that are gone.
+    removeGuestFavourites(ids.filter((id) => !data.includes(id)))
+    return data
+  } catch (failure) {
+    if (!(failure instanceof ApiRefusal)) throw failure
+    return readIds(locale)
+  }
+}
+
+const readIds = async (locale: Locale) => (await accountApi(locale).likedIds()).data
 
 async function send(item: number, liked: boolean, locale: Locale) {
   // A later click has replaced this one.

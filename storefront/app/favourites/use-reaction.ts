@@ -4,7 +4,7 @@ import { showToast } from '../ui/feedback/show-toast.ts'
 import { useTranslations } from '../words/translations.ts'
 import type { Reaction } from './reactions.ts'
 
-/** For a heart or a star that is pressed; what a visitor presses is done after they have signed in. */
+/** For a heart or a star that is pressed. A visitor's heart is stored in the browser, their star after they signed in. */
 export function useReaction() {
   const t = useTranslations('common')
   const goTo = useLocalisedNavigate()
@@ -12,7 +12,7 @@ export function useReaction() {
   return async (opinion: Reaction) => {
     try {
       const { sendReaction } = await import('./send-reaction.ts')
-      sendReaction(opinion, locale, goTo)
+      await sendReaction(opinion, locale, goTo)
     } catch {
       showToast({ text: t('offline'), tone: 'error' })
     }

@@ -54,3 +54,29 @@ test('an item that is not for sale cannot be liked, but an earlier like can be r
   assert.deepEqual((await asNoura('POST', '/reaction', { item_id: vase })).body.data.liked, false)
   assert.equal((await asNoura('POST', '/reaction', { item_id: 0 })).status, 422)
 })
+
+test('the favourites of a guest are added to those of the customer once, in their order', async (t) => {
+  const { asNoura, vase, lamp, seen, make } = await shopWithNoura(t)
+  const tray = await make.item()
+  await asNoura('POST', '/reaction', { item_id: vase })
+  const merge = async () => (await asNoura('POST', '/reaction/merge', { item_ids: [tray, lamp, vase] })).body
+  assert.deepEqual(await merge(), { data: [tray, lamp, vase] })
+  assert.deepEqual(await merge(), { data: [tray, lamp, vase] })
+  assert.equal(await seen(), 1)
+})
+
+test('favourites that are unknown, hidden or named twice are dropped from a merge without an error', async (t) => {
+  const { asNoura, call, vase, lamp, make } = await shopWithNoura(t)
+  const hidden = await make.item({ published: false })
+  const item_ids = [999_999, hidden, lamp, lamp, vase]
+  assert.deepEqual((await asNoura('POST', '/reaction/merge', { item_ids })).body, { data: [lamp, vase] })
+  assert.deepEqual((await asNoura('POST', '/reaction/merge', { item_ids: [] })).body, { data: [lamp, vase] })
+  assert.equal((await call('POST', '/reaction/merge', { item_ids })).status, 401)
+})
+
+test('a merge of more than 200 favourites or of anything but ids is refused', async (t) => {
+  const { asNoura, vase } = await shopWithNoura(t)
+  for (const item_ids of [Array.from({ length: 201 }, () => vase), [0], ['vase'], [2_147_483_648], vase])
+    assert.equal((await asNoura('POST', '/reaction/merge', { item_ids })).status, 422, `${item_ids}`)
+  assert.deepEqual((await asNoura('GET', '/reaction')).body, { data: [] })
+})

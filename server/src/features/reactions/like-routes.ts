@@ -1,4 +1,4 @@
-import { myReactions, reacted, reactionBody } from '@rawnaq/contract/likes-and-ratings'
+import { mergeLikesBody, myReactions, reacted, reactionBody } from '@rawnaq/contract/likes-and-ratings'
 import { idParam } from '@rawnaq/contract/resource'
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
@@ -7,8 +7,10 @@ import { reactions } from '../../db/schema.ts'
 import { requireCaller } from '../../http/access/access.ts'
 import type { App } from '../../http/app-type.ts'
 import { orRefuse } from '../../http/errors/refusal.ts'
+import { limits } from '../../http/limits/rate-limits.ts'
 import type { Shop } from '../../http/shop.ts'
 import { type LikeChange, likeItem } from './like-item.ts'
+import { mergeLikes } from './merge-likes.ts'
 
 const tags = ['reaction']
 const config = { access: 'signed-in' } as const
@@ -32,8 +34,7 @@ export function likeRoutes(app: App, { db, cache }: Shop) {
     like(request, { ...request.body, ...request.params }),
   )
 
-  const list = { tags, summary: 'The ids of the items you like', response: { 200: myReactions } }
-  app.get('/reaction', { schema: list, config }, async (request) => {
+  const likedIds = async (request: FastifyRequest) => {
     const isTheirs = eq(reactions.user_id, requireCaller(request).userId)
     const rows = await db
       .select({ id: reactions.item_id })
@@ -41,6 +42,16 @@ export function likeRoutes(app: App, { db, cache }: Shop) {
       .where(isTheirs)
       .orderBy(desc(reactions.created_at), desc(reactions.item_id))
     return { data: rows.map(({ id }) => id) }
+  }
+  const ids = { tags, response: { 200: myReactions } }
+  const list = { ...ids, summary: 'The ids of the items you like' }
+  app.get('/reaction', { schema: list, config }, likedIds)
+
+  const merge = { ...ids, summary: 'Add the favourites of a guest to yours', body: mergeLikesBody }
+  app.post('/reaction/merge', { schema: merge, config: { ...config, rateLimit: limits.merges } }, async (request) => {
+    const added = await mergeLikes(db, requireCaller(request).userId, request.body.item_ids)
+    if (added.length > 0) cache.invalidate([...added.map((id) => `item:${id}`), 'liked'])
+    return likedIds(request)
   })
 
   const one = z.object({ id: idParam })

@@ -63,3 +63,15 @@ test('a rating during an order or a cancellation has the right purchase mark in 
     buyers.map(({ next }) => next === orderStatus.placed),
   )
 })
+
+test('favourites merged from several browsers at once are each counted once', async (t) => {
+  const { as, make, db, items } = await openTestShop(t, { items: [{}, {}, {}] })
+  const people = [as(await make.customer()), as(await make.customer())]
+  const orders = [items, items.toReversed()]
+  const answers = await Promise.all(
+    times(8, (at) => (people[at % 2] as (typeof people)[0])('POST', '/reaction/merge', { item_ids: orders[at >> 2] })),
+  )
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+  assert.equal(await db.$count(reactions), 6)
+  assert.deepEqual(new Set((await db.select().from(table)).map(({ likes_count }) => likes_count)), new Set([2]))
+})

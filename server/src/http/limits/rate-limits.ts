@@ -11,6 +11,8 @@ export const limits = {
    * `frequent`.
    */
   drafts: { max: ({ caller }: Pick<FastifyRequest, 'caller'>) => (caller ? 6000 : 60), timeWindow: '1 minute' },
+  /** Locks up to 200 items. A browser merges its favourites once for each sign-in. */
+  merges: { max: 60, timeWindow: '10 minutes' },
   /** Reserves stock and emails the given address. A whole mall may share one IP address. */
   placing: { max: 120, timeWindow: '10 minutes' },
   /** Cash orders of guests confirmed to one email address, which may be a stranger's. */

@@ -153,6 +153,7 @@ export const catalogueRequests: RequestEntry[] = [
   ['DELETE /coupon/:id', async ({ make }) => ({ record: await make.coupon(newCode(), { percentage: 1000 }) })],
 
   ['POST /reaction', async ({ make }) => withBody({ item_id: await make.item() })],
+  ['POST /reaction/merge', async ({ make }) => withBody({ item_ids: [await make.item()] })],
   ['POST /item/:item_id/reaction', ofItem],
   ['DELETE /reaction/:id', ofItem],
   ['POST /rank', rating],

@@ -4,6 +4,7 @@ import { forgetOrderKey } from '../../cart/store/order-key.ts'
 import { forgetSeenPrices } from '../../cart/store/seen-prices.ts'
 import { forgetViewed } from '../../catalogue/product/recently-viewed/viewed-items.ts'
 import { clearCheckoutState } from '../../checkout/clear-checkout-state.ts'
+import { forgetGuestFavourites } from '../../favourites/guest-favourites.ts'
 import { endSession, leaveDeleted } from './session.ts'
 
 type Leave = () => void | Promise<void>
@@ -25,5 +26,6 @@ function forgetTheirs() {
   forgetOrderKey()
   forgetSeenPrices()
   forgetViewed()
+  forgetGuestFavourites()
   clearCheckoutState()
 }
