@@ -100,6 +100,8 @@ type ResourceDeclaration<
   filters?: Filters
   /** Fields that only staff read and write. */
   staff?: Staff
+  /** Read-only fields for staff. */
+  shownToStaff?: z.ZodRawShape
   /** Columns that `staff` fields are written to, for the audit log. */
   audited?: readonly string[]
   /** Personal fields: the append-only audit log records that they changed, without their values. */
@@ -143,6 +145,7 @@ export function resource<
     ...fields,
     ...shown,
     ...staff,
+    ...(declaration.shownToStaff as Record<never, never> | undefined),
     version,
     translations: z.array(readTranslation),
   })

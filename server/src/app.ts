@@ -22,6 +22,7 @@ import { dashboardRoutes } from './features/dashboard/index.ts'
 import { importAndExportRoutes } from './features/imports/index.ts'
 import { ordering } from './features/ordering/index.ts'
 import { likeAndRatingRoutes } from './features/reactions/index.ts'
+import { stockAlertRoutes } from './features/stock-alerts/alert-routes.ts'
 import { checkAccess } from './http/access/access.ts'
 import { callerAddress } from './http/access/caller-address.ts'
 import { trustedProxies } from './http/access/trusted-proxies.ts'
@@ -115,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       accountRoutes(api, shop, { limited, identity })
       addressRoutes(api, shop)
       likeAndRatingRoutes(api, shop)
+      stockAlertRoutes(api, shop, { limited })
       dashboardRoutes(api, shop)
       importAndExportRoutes(api, shop)
       closedResourceRoutes(api)

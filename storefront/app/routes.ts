@@ -31,6 +31,7 @@ const pages = [
   route('admin/:id?/:eid?', 'account/admin.tsx'),
   route('my-account/:id?/:eid?', 'my-account/my-account.tsx'),
   route('invoice/:id/:eid?', 'orders/invoice.tsx'),
+  route('stock-alerts/:id?/:eid?', 'catalogue/stock-alerts/stock-alerts.tsx'),
   route('favorite/:id?/:eid?', 'favourites/favourites.tsx'),
   route('*', 'content/not-found.tsx'),
 ] satisfies RouteConfig

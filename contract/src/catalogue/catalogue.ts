@@ -168,6 +168,8 @@ export const item = resource({
     all_items_count: count,
   },
   staff: { detail_rows: z.array(detailRow).max(50).optional(), quantity_change: quantityChange },
+  /** How many addresses wait for it, or for one of its variants, to be in stock again. */
+  shownToStaff: { waiting_count: count.optional() },
   audited: ['details'],
   sorts: ['created_at', 'final_price', 'sold_count', 'likes_count'],
   parents: { category: 'category_id', offer: 'offer_id' },

@@ -16,6 +16,7 @@ import type { SavedAddress } from '../addresses/addresses.ts'
 import type { SavedAddressForm } from '../addresses/saved-address.ts'
 import type { Item, List } from '../catalogue/catalogue.ts'
 import type { MyRank, Ranked, Reacted } from '../catalogue/likes-and-ratings.ts'
+import type { StockAlert, StockAlertBody } from '../catalogue/stock-alert.ts'
 import type { Cart, CartChanged, CartMerged } from '../orders/customer-orders.ts'
 import type { Invoice, Reorder } from '../orders/invoice-and-reorder.ts'
 import type { CheckoutBody, LineRequest, Order, PlacedOrder } from '../orders/ordering.ts'
@@ -76,6 +77,11 @@ export function accountClient(transport: Transport, locale: Locale) {
     /** The ids of all liked items. Cached pages contain no likes. */
     likedIds: () => get<{ data: number[] }>('/reaction'),
     likedItems: (query: Paged = {}) => get<List<Item>>('/item', { ...query, liked: true }),
+    /** Asks for an email when an item or variant is back in stock; customers send no address. */
+    requestStockAlert: (item_id: number, request: StockAlertBody) =>
+      post<StockAlert>(`/item/${item_id}/stock-alert`, request),
+    /** Cancels all of these emails to the address of a token. */
+    stopStockAlerts: (token: string) => post<void>('/stock-alert/unsubscribe', { token }),
     rank: (item_id: number, rank: number) => post<Ranked>('/rank', { item_id, rank }),
     /** A list of one or none. */
     myRank: (item_id: number) => get<List<MyRank>>('/rank', { item_id }),

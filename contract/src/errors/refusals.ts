@@ -29,6 +29,7 @@ export const refusals = {
     en: 'An item in your cart is no longer available',
     ar: 'أحد المنتجات في السلة لم يعد متوفرًا',
   },
+  in_stock: { status: 409, en: 'This item is in stock', ar: 'هذا المنتج متوفر حاليًا' },
   total_changed: {
     status: 409,
     en: 'The total has changed, please review it',

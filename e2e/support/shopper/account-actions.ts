@@ -59,6 +59,7 @@ function callsAs(token: string, shop: RunningShop, locale: Locale) {
   }
   const keepsAddress = () => call<{ id: number }>('POST', '/address', homes[locale])
   return {
+    token,
     call,
     home: homes[locale],
     keepsAddress,

@@ -12,6 +12,7 @@ import { startCleanup } from '../features/accounts/cleanup/delete-expired.ts'
 import { createDemoLink } from '../features/accounts/staff/create-demo-link.ts'
 import { startPaymentJobs } from '../features/ordering/payments/start-payment-jobs.ts'
 import { seoRoutes } from '../features/seo/index.ts'
+import { startAlertJob } from '../features/stock-alerts/start-alert-job.ts'
 import { ResponseCache } from '../http/cache/response-cache.ts'
 import { readEnabledOptions } from '../http/enabled-options.ts'
 import { trackConnections } from '../http/limits/connections.ts'
@@ -113,6 +114,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const mailing = startEmailWorker(shop, configuration.mail, isBusy)
   const cleared = removeUnusedPictures(shop, app.log)
   const cleanup = startCleanup(shop.db, app.log)
+  const alerting = startAlertJob(shop.db, app.log)
   const reconciling = startPaymentJobs(shop, app.log)
   // The readers of a server's log are not necessarily its owner.
   const isDemo = !databaseUrl && configuration.withDemo && !configuration.isProduction
@@ -126,7 +128,14 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
         },
         drainSeconds: configuration.drainSeconds,
         drain: connections.drain,
-        backgroundJobs: () => [mailing.stop(), indexing.stop(), cleanup.stop(), reconciling.stop(), cleared],
+        backgroundJobs: () => [
+          mailing.stop(),
+          indexing.stop(),
+          cleanup.stop(),
+          alerting.stop(),
+          reconciling.stop(),
+          cleared,
+        ],
         close: () =>
           Promise.all([app.close(), metrics?.close()]).then(() =>
             Promise.all([gateways.close(), database.close()]).finally(consoleLog.restore),

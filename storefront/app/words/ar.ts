@@ -17,6 +17,7 @@ import payment from './ar/payment.ts'
 import product from './ar/product.ts'
 import reactions from './ar/reactions.ts'
 import search from './ar/search.ts'
+import stockAlert from './ar/stock-alert.ts'
 import unpaidOrder from './ar/unpaid-order.ts'
 import type { Words } from './shape.ts'
 
@@ -41,4 +42,5 @@ export default {
   favourites,
   reactions,
   invoice,
+  stockAlert,
 } satisfies Words

@@ -17,6 +17,7 @@ import payment from './en/payment.ts'
 import product from './en/product.ts'
 import reactions from './en/reactions.ts'
 import search from './en/search.ts'
+import stockAlert from './en/stock-alert.ts'
 import unpaidOrder from './en/unpaid-order.ts'
 
 export default {
@@ -40,4 +41,5 @@ export default {
   favourites,
   reactions,
   invoice,
+  stockAlert,
 }

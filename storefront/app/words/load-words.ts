@@ -26,6 +26,7 @@ const files: { [L in Locale]: { [F in Feature]: () => Promise<{ default: Words[F
     favourites: () => import('./en/favourites.ts'),
     reactions: () => import('./en/reactions.ts'),
     invoice: () => import('./en/invoice.ts'),
+    stockAlert: () => import('./en/stock-alert.ts'),
   },
   ar: {
     common: () => import('./ar/common.ts'),
@@ -48,6 +49,7 @@ const files: { [L in Locale]: { [F in Feature]: () => Promise<{ default: Words[F
     favourites: () => import('./ar/favourites.ts'),
     reactions: () => import('./ar/reactions.ts'),
     invoice: () => import('./ar/invoice.ts'),
+    stockAlert: () => import('./ar/stock-alert.ts'),
   },
 }
 

@@ -30,6 +30,7 @@ const features: Record<string, readonly Feature[]> = {
   'my-account': ['account', 'myAccount', 'checkout', 'order', 'orderSummary'],
   invoice: ['invoice', 'orderSummary'],
   favorite: ['favourites'],
+  'stock-alerts': ['stockAlert'],
 }
 
 /** The features whose messages a page needs; a test compares this with the components of the pages. */

@@ -9,6 +9,8 @@ export default {
     details: 'التفاصيل',
   },
   stock: 'المخزون الآن {now}، وبعد الحفظ {after}',
+  waiting:
+    '{smart_count, plural, zero {لا أحد ينتظره} one {شخص واحد ينتظر توفره} two {شخصان ينتظران توفره} few {# أشخاص ينتظرون توفره} many {# شخصًا ينتظرون توفره} other {# شخص ينتظرون توفره}}',
   stockOfVariants: 'المخزون {now}، وعدده مفصّل في المقاسات والألوان',
   preview: 'معاينة في المتجر',
   copy: 'نسخ',

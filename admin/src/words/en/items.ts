@@ -7,6 +7,7 @@ export default {
     details: 'Details',
   },
   stock: '{now} in stock now, {after} after saving',
+  waiting: '{smart_count, plural, one {# person is waiting for it} other {# people are waiting for it}}',
   stockOfVariants: '{now} in stock, counted under sizes and colours',
   preview: 'Preview in the shop',
   copy: 'Duplicate',

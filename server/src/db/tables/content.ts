@@ -72,6 +72,9 @@ export const outbox = pgTable(
     /** The refund that the email is about. */
     refund_id: integer('refund_id'),
     contact_id: integer('contact_id'),
+    /** The item, and its variant, that is in stock again. */
+    item_id: integer('item_id'),
+    property_id: integer('property_id'),
     /** The text of a staff member that the email contains. */
     text: text('text'),
     /** The account that the email is about; its emails are deleted with it. */

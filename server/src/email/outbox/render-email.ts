@@ -2,6 +2,7 @@ import { isLocale, type Locale } from '@rawnaq/rules/locale'
 import type { Db } from '../../db/connect.ts'
 import type { Email } from '../email.ts'
 import { accountEmails } from '../templates/account-emails.ts'
+import { backInStock } from '../templates/back-in-stock.ts'
 import { contactAnswer } from '../templates/contact-answer.ts'
 import { contactMessage } from '../templates/contact-message.ts'
 import { orderEmails } from '../templates/order-emails.ts'
@@ -28,6 +29,7 @@ export type RenderEmail = (shop: EmailContext, row: OutboxRow, locale: Locale) =
 const templates: Record<string, RenderEmail> = {
   ...accountEmails,
   ...orderEmails,
+  back_in_stock: backInStock,
   contact_message: contactEmail((message, _row, locale) => contactMessage(message, locale)),
   contact_answer: contactEmail(async (message, { text }, locale, db) => {
     const { email } = await readContact(db, locale)

@@ -23,6 +23,15 @@ export default {
     title: 'Thank you for writing to us, {name}',
     yours: 'You wrote',
   },
+  backInStock: {
+    subject: 'Back in stock: {name}',
+    title: '{name} is back in stock',
+    text: 'You asked us to tell you. We cannot reserve it for you, so it is first come, first served.',
+    open: 'See the item',
+    hint: 'This is the only email about it: we have deleted your request.',
+    stop: 'Stop these emails',
+    stopHint: 'This cancels everything else you are waiting for at this address.',
+  },
   account: {
     verify: {
       subject: 'Welcome to Rawnaq: please confirm your email',

@@ -10,6 +10,7 @@ export const privatePages = [
   'complete-order',
   'order-details',
   'open-order',
+  'stock-alerts',
   'thank-after-order',
   'my-account',
   'invoice',

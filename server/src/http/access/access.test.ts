@@ -41,7 +41,15 @@ test('visitors may read the catalogue, use a guest cart, place and pay orders, w
     '/setting/:key',
     '/shippinga',
   ]
-  const writes = ['/contact', '/order/:id/cancel', '/order/:id/open', '/order/checkout', '/order/quote']
+  const writes = [
+    '/contact',
+    '/item/:item_id/stock-alert',
+    '/stock-alert/unsubscribe',
+    '/order/:id/cancel',
+    '/order/:id/open',
+    '/order/checkout',
+    '/order/quote',
+  ]
   const cards = ['/payment', '/payment/authorizedotnet', '/authorizepayment', '/order/:id/pay']
   const ofGateways = ['/payment/notice/:method', '/payment/return/:method']
   const ofGuests = ['POST /address', 'POST /order', 'PUT /order/:id', 'POST /orderitem', 'POST /order/:order_id/item']

@@ -47,6 +47,10 @@ export const limits = {
   wrongFactors: { max: 5, timeWindow: 15 * MINUTE },
   /** Emails sent to one address, and emails one account sends to new addresses. */
   emails: { max: 5, timeWindow: 60 * MINUTE },
+  /** Requests for back-in-stock emails of one network address. */
+  stockAlertRequests: { max: 30, timeWindow: '10 minutes' },
+  /** Back-in-stock emails requested for one email address, which may be a stranger's. */
+  stockAlerts: { max: 20, timeWindow: 24 * 60 * MINUTE },
   /** A person reads each message. */
   contactMessages: { max: 10, timeWindow: '10 minutes' },
 } as const

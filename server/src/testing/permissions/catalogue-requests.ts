@@ -152,6 +152,11 @@ export const catalogueRequests: RequestEntry[] = [
   ],
   ['DELETE /coupon/:id', async ({ make }) => ({ record: await make.coupon(newCode(), { percentage: 1000 }) })],
 
+  [
+    'POST /item/:item_id/stock-alert',
+    async ({ make }) => ({ record: await make.item({ quantity: 0 }), ...withBody({ email: 'sara@mail.com' }) }),
+  ],
+  ['POST /stock-alert/unsubscribe', () => withBody({ token: newToken() })],
   ['POST /reaction', async ({ make }) => withBody({ item_id: await make.item() })],
   ['POST /reaction/merge', async ({ make }) => withBody({ item_ids: [await make.item()] })],
   ['POST /item/:item_id/reaction', ofItem],

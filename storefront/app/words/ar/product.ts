@@ -32,6 +32,8 @@ export default {
     color: { name: 'اللون', clear: 'إلغاء اختيار اللون', missing: 'يُرجى اختيار اللون' },
     size: { name: 'المقاس', clear: 'إلغاء اختيار المقاس', missing: 'يُرجى اختيار المقاس' },
   },
+  tellMe: 'إشعاري عند توفره',
+  tellMeOption: 'إشعاري عند توفر خيار نفد',
   option: {
     soldOut: 'غير متوفر',
     notWith: 'غير متاح مع <other></other>',

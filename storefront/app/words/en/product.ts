@@ -32,6 +32,8 @@ export default {
     color: { name: 'Colour', clear: 'Clear colour', missing: 'Please choose a colour' },
     size: { name: 'Size', clear: 'Clear size', missing: 'Please choose a size' },
   },
+  tellMe: 'Tell me when it is back',
+  tellMeOption: 'Tell me when a sold-out option is back',
   option: {
     soldOut: 'not available',
     notWith: 'not with <other></other>',

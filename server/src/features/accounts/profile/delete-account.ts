@@ -9,6 +9,7 @@ import {
   outbox,
   reactions,
   sessions,
+  stockAlerts,
   users,
 } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
@@ -18,7 +19,7 @@ import { NO_PASSWORD } from '../passwords/passwords.ts'
 import { deleteSecondFactor } from '../staff/set-up-second-factor.ts'
 
 /**
- * Deletes an account and leaves an anonymous row. Sessions, addresses, likes and messages are deleted; ratings stay
+ * Deletes an account and leaves an anonymous row. Sessions, addresses, likes, stock alerts and messages are deleted; ratings stay
  * without a name, finished orders without a customer. An open order retains what its courier needs until it is
  * finished.
  */
@@ -47,6 +48,7 @@ export function anonymiseAccount(tx: Tx, user: typeof users.$inferSelect): Promi
     for (const table of [sessions, knownDevices, oneTimeTokens, reactions, contacts]) {
       await tx.delete(table).where(eq(table.user_id, user.id))
     }
+    await tx.delete(stockAlerts).where(isWaiting(user))
     await deleteSecondFactor(tx, user.id)
     await anonymiseFinishedOrders(tx)
     // An order references its address, which is blanked with the order.
@@ -57,6 +59,10 @@ export function anonymiseAccount(tx: Tx, user: typeof users.$inferSelect): Promi
       )
   })
 }
+
+/** What waits for the account, or for the address it has confirmed: an unconfirmed one may belong to another person. */
+const isWaiting = ({ id, email, verified_at }: typeof users.$inferSelect) =>
+  or(eq(stockAlerts.user_id, id), verified_at ? eq(stockAlerts.email, email.toLowerCase()) : undefined)
 
 /**
  * Deletes emails to this account, sent or unsent, and shop notifications that quote its messages. Emails about an order

@@ -18,6 +18,7 @@ import {
   reactions,
   refunds,
   sessions,
+  stockAlerts,
   users,
 } from '../../../db/schema.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
@@ -53,6 +54,16 @@ export async function exportAccount(db: Db, userId: number) {
     sessions: await db.select(ofSession).from(sessions).where(eq(sessions.user_id, userId)).orderBy(asc(sessions.id)),
     addresses: (await db.select().from(addresses).where(toMe).orderBy(asc(addresses.id))).map(presentAddress),
     likes: (await db.select().from(reactions).where(eq(reactions.user_id, userId))).map(withoutOwner),
+    stock_alerts: await db
+      .select(alertColumns)
+      .from(stockAlerts)
+      .where(
+        or(
+          eq(stockAlerts.user_id, userId),
+          account.verified_at ? eq(stockAlerts.email, account.email.toLowerCase()) : undefined,
+        ),
+      )
+      .orderBy(asc(stockAlerts.id)),
     ranks: (await db.select().from(ranks).where(eq(ranks.user_id, userId))).map(withoutOwner),
     orders: mine.map((order) => ({
       ...presentOrder(order),
@@ -117,6 +128,14 @@ const emailColumns = {
   recipient: outbox.recipient,
   created_at: outbox.created_at,
   sent_at: outbox.sent_at,
+}
+
+const alertColumns = {
+  item_id: stockAlerts.item_id,
+  property_id: stockAlerts.property_id,
+  email: stockAlerts.email,
+  locale: stockAlerts.locale,
+  created_at: stockAlerts.created_at,
 }
 
 const withoutOwner = <Row extends { user_id: number | null }>({ user_id, ...row }: Row) => row

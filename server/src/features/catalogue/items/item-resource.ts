@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
-import { items as table } from '../../../db/schema.ts'
+import { and, count, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/connect.ts'
+import { stockAlerts, items as table } from '../../../db/schema.ts'
 import type { Shop } from '../../../http/shop.ts'
 import type { ResourceConfig, StaffQuery } from '../../../resources/resource-config.ts'
 import { pictureResource } from '../reference-data.ts'
@@ -31,9 +32,18 @@ export const itemResource = (shop: Shop): ResourceConfig => ({
     const byId = new Map(read.map((row) => [row.item.id, presentItem(row, locale)]))
     return rows.map(({ id }) => byId.get(id))
   },
-  presentForStaff: async (rows) =>
+  presentForStaff: async (rows) => {
+    const waiting = await countWaiting(
+      shop.db,
+      rows.map(({ id }) => id),
+    )
     // Staff edit the item's own price.
-    rows.map(({ details, selling_price }) => ({ detail_rows: details, selling_price })),
+    return rows.map(({ id, details, selling_price }) => ({
+      detail_rows: details,
+      selling_price,
+      waiting_count: waiting.get(id) ?? 0,
+    }))
+  },
   searchCondition: (word) => like(word.length < SHORTEST ? table.search_text : nameAndCode, `%${word}%`),
   narrow: async ({ category_id, offer_id, low_stock, available }: StaffQuery & ItemFilters) =>
     and(
@@ -43,6 +53,16 @@ export const itemResource = (shop: Shop): ResourceConfig => ({
       low_stock ? await isLowStock(shop.db, table.id) : undefined,
     ),
 })
+
+/** How many addresses wait for these items to be in stock again. */
+async function countWaiting(db: Db, ids: number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ id: stockAlerts.item_id, waiting: count() })
+    .from(stockAlerts)
+    .where(inArray(stockAlerts.item_id, ids))
+    .groupBy(stockAlerts.item_id)
+  return new Map(rows.map(({ id, waiting }) => [id, waiting]))
+}
 
 type ItemFilters = { category_id?: number; offer_id?: number; low_stock?: boolean; available?: boolean }
 

@@ -7,6 +7,7 @@ import { NotAvailable } from '../../../ui/text/price.tsx'
 import { ShopText } from '../../../ui/text/shop-text.tsx'
 import { WithoutScript } from '../../../ui/without-script.tsx'
 import { useTranslations } from '../../../words/translations.ts'
+import { AlertButton } from '../../stock-alerts/alert-button.tsx'
 import type { ProductFacts } from '../product-facts.ts'
 import { RateItem } from '../rate-item.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
@@ -79,6 +80,7 @@ export function Purchase({ product }: { product: ProductFacts }) {
           <NotAvailable />
         </p>
       )}
+      <AlertButton product={product} />
       <ProductActions product={product} />
       <DeliveryPromise product={product} price={price} quantity={purchase.quantity} />
       {product.isAvailable && hasPassed && <BuyBar price={price} onAdd={add} />}

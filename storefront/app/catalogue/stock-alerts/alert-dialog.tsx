@@ -1,0 +1,109 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { ApiRefusal } from '../../api.ts'
+import { Field, SelectField } from '../../forms/field.tsx'
+import { useLang } from '../../language/lang.ts'
+import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/feedback/show-toast.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { ShopText } from '../../ui/text/shop-text.tsx'
+import { useFailureWords } from '../../use-failure-words.ts'
+import { useTranslations } from '../../words/translations.ts'
+import type { ProductFacts, ProductVariant } from '../product/product-facts.ts'
+import { requestAlert } from './request-alert.ts'
+
+type AlertDialogProps = {
+  open: boolean
+  onClose: () => void
+  product: ProductFacts
+  /** The sold out variants. */
+  variants: readonly ProductVariant[]
+  isCustomer: boolean
+}
+
+/** Asks for the variant and the email. A customer with nothing to choose sees no form: the request is sent at once. */
+export function AlertDialog(props: AlertDialogProps) {
+  const isComplete = props.isCustomer && props.variants.length <= 1
+  return isComplete ? <SendAtOnce {...props} /> : <AlertForm {...props} />
+}
+
+function SendAtOnce(props: AlertDialogProps) {
+  const { open, onClose } = props
+  const { send } = useAlert(props)
+  const latest = useRef(send)
+  latest.current = send
+  useEffect(() => {
+    if (!open) return
+    onClose()
+    latest.current('', undefined)
+  }, [open, onClose])
+  return null
+}
+
+function AlertForm(props: AlertDialogProps) {
+  const { open, onClose, product, variants, isCustomer } = props
+  const t = useTranslations('stockAlert')
+  const id = useId()
+  const { send, isBusy, error } = useAlert(props)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const filled = new FormData(event.currentTarget)
+    const variant = filled.get('variant')
+    send(String(filled.get('email') ?? ''), variant ? Number(variant) : undefined)
+  }
+  return (
+    <Sheet open={open} onClose={onClose} title={t('title')} side="bottom">
+      <form className="form alert-form" onSubmit={submit} noValidate>
+        <p>{t.rich('lead', { name: () => <ShopText>{product.name}</ShopText> })}</p>
+        {variants.length > 1 && (
+          <SelectField id={`${id}variant`} name="variant" label={t('option')} options={variants.map(optionOf)} />
+        )}
+        {!isCustomer && (
+          <Field
+            id={`${id}email`}
+            name="email"
+            label={t('email')}
+            error={error}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            ltr
+          />
+        )}
+        <Button type="submit" full busy={isBusy}>
+          {t('send')}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}
+
+const optionOf = ({ id, color, size }: ProductVariant) => ({
+  value: String(id),
+  label: [color?.name, size].filter(Boolean).join(' · '),
+})
+
+/** Sends the request once, closes the dialog and shows a message; a wrong address is an error of its field. */
+function useAlert({ product, variants, isCustomer, onClose }: AlertDialogProps) {
+  const t = useTranslations('stockAlert')
+  const locale = useLang()
+  const wordsFor = useFailureWords()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const send = async (email: string, variant: number | undefined) => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const property_id = variant ?? variants[0]?.id ?? null
+      await requestAlert(product.id, isCustomer ? { property_id } : { property_id, email }, locale)
+      onClose()
+      showToast({ text: isCustomer ? t('doneAccount') : t('done', { email: email.trim() }) })
+    } catch (failure) {
+      const ofField = failure instanceof ApiRefusal ? failure.errors.email?.[0] : undefined
+      setError(ofField)
+      if (!ofField) showToast({ text: wordsFor(failure), tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { send, isBusy, error }
+}

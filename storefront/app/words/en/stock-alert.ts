@@ -1,0 +1,15 @@
+export default {
+  titles: { stockAlerts: 'Back-in-stock emails' },
+  title: 'Tell me when it is back',
+  lead: 'We send one email when <name></name> is back in stock, and then delete your address. Requests end after 180 days.',
+  option: 'Which one',
+  email: 'Email',
+  send: 'Tell me',
+  done: 'We will email {email} when it is back.',
+  doneAccount: 'We will email you when it is back.',
+  stopLead: 'This cancels every back-in-stock email that the address of your email is waiting for.',
+  stop: 'Stop these emails',
+  stopped: 'Done. No back-in-stock emails are waiting for this address any more.',
+  noToken: 'This link is incomplete. Please open it from the email again.',
+  look: 'See the items',
+} as const
