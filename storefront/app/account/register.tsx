@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react'
 import { FieldError } from '../forms/field.tsx'
 import { LocalisedLink } from '../language/localised-link.tsx'
 import { pageHead } from '../language/page-head.ts'
+import { orderToFollow } from '../orders/order-to-follow.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { TextLink } from '../ui/text/text-link.tsx'
@@ -32,6 +34,7 @@ export default function Register() {
       showToast({ text: message })
     },
   })
+  useOrderDetails(form)
   const labels = {
     name: t('fields.name'),
     user_name: t('fields.user_name'),
@@ -62,6 +65,18 @@ export default function Register() {
       </p>
     </AccountColumn>
   )
+}
+
+/** Fills in what somebody who comes from their order has typed there already. */
+function useOrderDetails(form: Pick<AccountForm<(typeof registerFields)[number]>, 'set'>) {
+  const { set } = useRef(form).current
+  useEffect(() => {
+    const order = orderToFollow()
+    if (!order) return
+    const { name, email, mobile } = order
+    const known = { name, email, mobile, user_name: email.split('@')[0] ?? '' }
+    for (const [field, value] of Object.entries(known)) set(field as keyof typeof known, value)
+  }, [set])
 }
 
 /** The terms open beside the form, so that nothing typed is lost. */

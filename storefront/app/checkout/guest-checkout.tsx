@@ -1,4 +1,7 @@
+import { loginFor } from '../account/return-url.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
+import { TextLink } from '../ui/text/text-link.tsx'
+import { useTranslations } from '../words/translations.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { GuestDelivery } from './guest-delivery.tsx'
 import { useGuestDelivery } from './use-guest-delivery.ts'
@@ -20,10 +23,31 @@ export function GuestCheckout({ cart }: { cart: PricedCart }) {
       cart={cart}
       notes={notes}
       onNotes={delivery.setNotes}
-      delivery={<GuestDelivery delivery={delivery} />}
+      delivery={
+        <>
+          <SignInLink />
+          <GuestDelivery delivery={delivery} />
+        </>
+      }
       country={delivery.country}
       settle={settle}
       refuse={delivery.refuse}
     />
+  )
+}
+
+/** The way to the account and back here. The cart and what was typed stay. */
+function SignInLink() {
+  const t = useTranslations('checkout')
+  return (
+    <p className="checkout-sign-in">
+      {t.rich('signIn', {
+        login: (words) => (
+          <TextLink inline to={loginFor('/checkout')}>
+            {words}
+          </TextLink>
+        ),
+      })}
+    </p>
   )
 }

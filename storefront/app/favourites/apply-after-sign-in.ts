@@ -1,17 +1,19 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import { agreed } from '../account/session/session.ts'
+import { claimOrderToFollow } from '../orders/claim-order.ts'
 import { giveRating } from './give-rating.ts'
 import { takePendingReaction } from './pending-reaction.ts'
 import { givenRatings, likedItemIds } from './reactions.ts'
 import { readLikes, setLike } from './set-like.ts'
 
-/** Loads the customer's likes and applies the reaction pressed before signing in. */
+/** Loads the customer's likes, and does what was pressed before signing in: a reaction, following a guest order. */
 export async function applyAfterSignIn(locale: Locale) {
   if (!(await agreed())) return
+  const claimed = claimOrderToFollow(locale)
   const requested = takePendingReaction()
   if (requested?.stars !== undefined) giveRating(requested.item, requested.stars, locale)
   else if (requested) setLike(requested.item, true, locale)
-  await readLikes(locale)
+  await Promise.all([claimed, readLikes(locale)])
 }
 
 /** Clears the reactions, so another account does not see them. */

@@ -7,10 +7,10 @@ import { isolated } from '../ui/text/isolated.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/order-details'
+import { LazyOrderHistory, LazyOrderProgress } from './lazy-order-progress.tsx'
 import { loadOrder, orderIdIn } from './load-order.ts'
 import { OrderActions } from './order-actions.tsx'
 import { Fact, OrderFacts } from './order-facts.tsx'
-import { OrderHistory } from './order-history.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { OrderTable } from './order-table.tsx'
@@ -38,10 +38,11 @@ export default function OrderDetails({ loaderData: order }: Route.ComponentProps
         <h1>{t('detailsTitle')}</h1>
         <p>{t.rich('number', { ...isolated, number: order.number })}</p>
       </div>
+      <LazyOrderProgress order={order} />
       <div className="cart">
         <div className="order-main">
           <OrderTable lines={order.items} />
-          <OrderHistory moves={order.moves} />
+          <LazyOrderHistory moves={order.moves} />
         </div>
         <div className="cart-summary">
           <OrderFacts order={order}>

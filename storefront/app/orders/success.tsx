@@ -8,6 +8,8 @@ import { isolated } from '../ui/text/isolated.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/success'
+import { LazyFollowOrder } from './lazy-follow-order.tsx'
+import { LazyOrderProgress } from './lazy-order-progress.tsx'
 import { orderAt, orderIdIn } from './load-order.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
@@ -52,11 +54,13 @@ export default function Success({ loaderData: order }: Route.ComponentProps) {
           <p className="text-soft" role="status">
             {t.rich(lead, { ...isolated, email: order.customer_email })}
           </p>
+          <LazyOrderProgress order={order} />
           <OrderFacts order={order} />
         </div>
         <h2>{t('pieces')}</h2>
         <OrderedItems lines={order.items} />
         <Totals amounts={order} />
+        {!isWaiting && <LazyFollowOrder order={order} />}
         <div className="order-ways">
           <ButtonLink full to="/">
             {t('continue')}

@@ -12,6 +12,7 @@ import myAccount from './ar/my-account.ts'
 import offers from './ar/offers.ts'
 import offline from './ar/offline.ts'
 import order from './ar/order.ts'
+import orderProgress from './ar/order-progress.ts'
 import orderSummary from './ar/order-summary.ts'
 import payment from './ar/payment.ts'
 import product from './ar/product.ts'
@@ -28,6 +29,7 @@ export default {
   cart,
   checkout,
   order,
+  orderProgress,
   orderSummary,
   payment,
   unpaidOrder,

@@ -12,6 +12,7 @@ import myAccount from './en/my-account.ts'
 import offers from './en/offers.ts'
 import offline from './en/offline.ts'
 import order from './en/order.ts'
+import orderProgress from './en/order-progress.ts'
 import orderSummary from './en/order-summary.ts'
 import payment from './en/payment.ts'
 import product from './en/product.ts'
@@ -27,6 +28,7 @@ export default {
   cart,
   checkout,
   order,
+  orderProgress,
   orderSummary,
   payment,
   unpaidOrder,

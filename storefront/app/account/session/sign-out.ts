@@ -5,6 +5,7 @@ import { forgetSeenPrices } from '../../cart/store/seen-prices.ts'
 import { forgetViewed } from '../../catalogue/product/recently-viewed/viewed-items.ts'
 import { clearCheckoutState } from '../../checkout/clear-checkout-state.ts'
 import { forgetGuestFavourites } from '../../favourites/guest-favourites.ts'
+import { forgetOrderToFollow } from '../../orders/order-to-follow.ts'
 import { endSession, leaveDeleted } from './session.ts'
 
 type Leave = () => void | Promise<void>
@@ -27,5 +28,6 @@ function forgetTheirs() {
   forgetSeenPrices()
   forgetViewed()
   forgetGuestFavourites()
+  forgetOrderToFollow()
   clearCheckoutState()
 }

@@ -1,6 +1,7 @@
 export default {
   title: 'Checkout',
   lead: 'Delivery first, then payment. You will see the full total before you order.',
+  signIn: 'Have an account? <login>Sign in</login>. Your cart stays.',
   address: {
     title: 'Delivery address',
     required: 'Every field is required unless marked optional.',

@@ -1,0 +1,31 @@
+import type { Order } from '@rawnaq/contract/ordering'
+import { useEffect } from 'react'
+import { useLazyComponent } from '../hooks/use-lazy-component.ts'
+import { langOf } from '../language/lang.ts'
+import { loadLazyWords } from '../words/load-words.ts'
+
+/** The steps of an order, in a chunk loaded after the page, in a place kept free for them. */
+export function LazyOrderProgress({ order }: { order: Order }) {
+  const { Part: OrderProgress, loadComponent } = useLazyComponent(loadProgress)
+  useEffect(() => {
+    // The page names the status too, so a failure is ignored.
+    Promise.allSettled([loadComponent()])
+  }, [loadComponent])
+  return <div className="order-progress-place">{OrderProgress && <OrderProgress order={order} />}</div>
+}
+
+/** Where the order has been, below its lines, loaded in the same way. */
+export function LazyOrderHistory({ moves }: Pick<Order, 'moves'>) {
+  const { Part: OrderHistory, loadComponent } = useLazyComponent(loadHistory)
+  useEffect(() => {
+    Promise.allSettled([loadComponent()])
+  }, [loadComponent])
+  return OrderHistory && <OrderHistory moves={moves} />
+}
+
+const loadHistory = async () => (await import('./order-history.tsx')).OrderHistory
+const loadProgress = async () => {
+  const words = loadLazyWords(langOf(window.location.href), 'orderProgress')
+  const [{ OrderProgress }] = await Promise.all([import('./order-progress.tsx'), words])
+  return OrderProgress
+}

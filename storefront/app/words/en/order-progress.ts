@@ -1,0 +1,11 @@
+export default {
+  title: 'Progress of your order',
+  wrapped: 'Being wrapped',
+  done: 'done',
+  follow: {
+    title: 'Follow this order in an account',
+    lead: 'See where it is at any time, and order faster next time. We have filled in what you have told us already.',
+    create: 'Create an account to follow this order',
+    known: 'Have an account? <login>Sign in</login>',
+  },
+} as const
