@@ -12,6 +12,7 @@ export type FieldKind =
   | 'datetime'
   | 'colour'
   | 'reference'
+  | 'choice'
   | 'picture'
   | 'rows'
 
@@ -21,6 +22,8 @@ export type ResourceConfig = {
   name: string
   /** The editable fields and their kinds. */
   fields: Readonly<Record<string, FieldKind>>
+  /** The options of fields of the kind `choice`. */
+  choices?: Readonly<Record<string, readonly string[]>>
   /** Fields translated into both languages. */
   texts: readonly string[]
   /** The column with the picture path, if the resource has a picture. */
@@ -43,6 +46,12 @@ export function configFromContract(declared: Resource, { columns, extraFields = 
     texts,
     picture,
     fields: { ...fields, ...extraFields },
+    choices: Object.fromEntries(
+      editable.flatMap((field) => {
+        const options = enumOptions(declared.fields[field] as z.ZodType)
+        return options ? [[field, options]] : []
+      }),
+    ),
     columns: columns ?? [...texts.slice(0, 1), ...editable],
   }
 }
@@ -51,11 +60,15 @@ function fieldKind(name: string, schema: z.ZodType): FieldKind {
   if (name.endsWith('_id')) return 'reference'
   if (name === 'hex') return 'colour'
   const { type, description } = unwrap(schema)
+  if (type === 'enum') return 'choice'
   if (type === 'boolean') return 'boolean'
   if (type === 'string') return 'code'
   if (/^An amount/.test(description)) return 'money'
   return /^Percent/.test(description) ? 'percent' : 'number'
 }
+
+const enumOptions = (schema: z.ZodType): readonly string[] | undefined =>
+  (schema as { options?: readonly string[] }).options
 
 /** The inner type of a schema, without default and nullable wrappers. */
 function unwrap(schema: z.ZodType): { type: string; description: string } {

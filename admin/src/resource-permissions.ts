@@ -11,6 +11,7 @@ const areaOfDeclared = {
   tax: 'catalogue',
   color: 'catalogue',
   size: 'catalogue',
+  tag: 'catalogue',
   shipping: 'catalogue',
   offer: 'catalogue',
   post: 'content',

@@ -8,6 +8,7 @@ import {
   property,
   shipping,
   size,
+  tag,
   tax,
   unit,
 } from '@rawnaq/contract/catalogue'
@@ -19,6 +20,7 @@ const declared: ResourceConfig[] = [
   configFromContract(tax),
   configFromContract(color),
   configFromContract(size),
+  configFromContract(tag, { columns: ['name', 'group', 'key', 'items_count', 'position', 'published'] }),
   configFromContract(shipping),
   configFromContract(offer, { columns: ['image', 'name', 'percentage', 'items_count'] }),
   configFromContract(post, { columns: ['image', 'title', 'published', 'created_at'] }),
@@ -44,7 +46,7 @@ const declared: ResourceConfig[] = [
 const custom: ResourceConfig[] = [
   configFromContract(item, {
     columns: ['image', 'name', 'code', 'selling_price', 'quantity', 'published'],
-    extraFields: { quantity_change: 'number', detail_rows: 'rows' },
+    extraFields: { quantity_change: 'number', detail_rows: 'rows', tag_ids: 'rows' },
   }),
   configFromContract(category),
   configFromContract(property),

@@ -19,6 +19,7 @@ test('every code and every key is used once', () => {
     taxes: keysOf(shop.taxes),
     colors: keysOf(shop.colors),
     sizes: keysOf(shop.sizes),
+    tags: keysOf(shop.tags),
     offers: keysOf(shop.offers),
     shippings: keysOf(shop.shippings),
     settings: keysOf(shop.settings),
@@ -39,6 +40,18 @@ test('category, unit, tax, offer, sizes and colours of every item exist', () => 
       if (size) assert.ok(keysOf(shop.sizes).includes(size), `${item.code} ${size}`)
       if (color) assert.ok(keysOf(shop.colors).includes(color), `${item.code} ${color}`)
     }
+  }
+})
+
+test('every item of a tag exists and is named once', () => {
+  const codes = new Set(shop.items.map(({ code }) => code))
+  for (const { key, items } of shop.tags) {
+    assert.deepEqual(
+      items.filter((code) => !codes.has(code)),
+      [],
+      key,
+    )
+    assert.deepEqual(repeated(items), [], key)
   }
 })
 

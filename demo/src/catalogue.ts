@@ -16,6 +16,7 @@ import { offers } from './offers.ts'
 import { posts } from './posts.ts'
 import { settings } from './settings.ts'
 import { sizes } from './sizes.ts'
+import { tags } from './tags.ts'
 import type { DemoCatalogue } from './types.ts'
 import { shippings, taxes, units } from './units-and-taxes.ts'
 
@@ -26,6 +27,7 @@ export const demoCatalogue: DemoCatalogue = {
   taxes,
   colors,
   sizes,
+  tags,
   offers,
   items: [
     ...coffee,

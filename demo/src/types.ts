@@ -26,6 +26,8 @@ export type DemoItem = {
 export type DemoOffer = { key: string; name: Text; brief: Text; percentage: number; picture: string }
 export type DemoNamed = { key: string; name: Text }
 export type DemoColor = DemoNamed & { hex: string }
+/** `items` are codes. */
+export type DemoTag = DemoNamed & { group: 'occasion' | 'recipient' | 'material'; items: string[] }
 export type DemoTax = DemoNamed & { percentage: number }
 export type DemoCoupon = { code: string; value: number | null; percentage: number | null; minimum: number }
 export type DemoPost = { title: Text; body: Text; picture: string; daysOld: number }
@@ -36,6 +38,7 @@ export type DemoCatalogue = {
   taxes: DemoTax[]
   colors: DemoColor[]
   sizes: DemoNamed[]
+  tags: DemoTag[]
   offers: DemoOffer[]
   items: DemoItem[]
   coupons: DemoCoupon[]

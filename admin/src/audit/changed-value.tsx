@@ -8,6 +8,9 @@ import type { ChangeKind } from './change-kind.ts'
 import { RecordName } from './record-name.tsx'
 import { summariseValue } from './summarise-value.ts'
 
+/** Fields that list other records by id. */
+const recordLists: Readonly<Record<string, string>> = { items: 'item', tag_ids: 'tag' }
+
 type Props = { field: string; kind: ChangeKind; value: unknown }
 
 /** An old or new value: money formatted, another record by its name, a status as text. */
@@ -30,7 +33,11 @@ export function ChangedValue({ field, kind, value }: Props) {
       return null
     case 'rows':
     case 'text':
-      return field === 'items' ? <RecordName resource="item" id={Number(value)} /> : <bdi>{listEntry(value)}</bdi>
+      return recordLists[field] ? (
+        <RecordName resource={recordLists[field]} id={Number(value)} />
+      ) : (
+        <bdi>{listEntry(value)}</bdi>
+      )
     default:
       return <FieldValue record={{ id: 0, [field]: value }} source={field} kind={kind} />
   }

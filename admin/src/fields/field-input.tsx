@@ -1,5 +1,6 @@
 import { BooleanInput, DateTimeInput, maxValue, minValue, NumberInput, required, TextInput } from 'react-admin'
 import type { FieldKind } from '../resource-config.ts'
+import { ChoiceInput } from './choice-input.tsx'
 import { ColourInput } from './colour-input.tsx'
 import { RecordInput } from './record-input.tsx'
 
@@ -24,6 +25,8 @@ export function FieldInput({ source, kind, isRequired = false }: Props) {
       return <ColourInput source={source} />
     case 'reference':
       return <RecordInput source={source} />
+    case 'choice':
+      return <ChoiceInput source={source} />
     case 'code':
       return <TextInput source={source} slotProps={leftToRight} />
     case 'text':

@@ -35,6 +35,8 @@ export function FieldValue({ record, source, kind }: Props) {
           <TextField source="name" />
         </ReferenceField>
       )
+    case 'choice':
+      return translate(`items.choices.${source}.${value}`)
     case 'code':
       return <bdi dir="ltr">{String(value)}</bdi>
     default:

@@ -11,6 +11,7 @@ import { DetailRowsInput } from './detail-rows-input.tsx'
 import { Gallery } from './gallery.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { StockInput } from './stock-input.tsx'
+import { TagsInput } from './tags-input.tsx'
 import { VariantEditor } from './variant-editor.tsx'
 
 /** The form for a new item; pictures and variants can be added after the first save. */
@@ -26,6 +27,9 @@ export function ItemCreate() {
         </TabbedForm.Tab>
         <TabbedForm.Tab label="items.tabs.details">
           <DetailRowsInput />
+        </TabbedForm.Tab>
+        <TabbedForm.Tab label="items.tabs.tags">
+          <TagsInput />
         </TabbedForm.Tab>
       </TabbedForm>
     </Create>
@@ -50,6 +54,9 @@ export function ItemEdit() {
         </TabbedForm.Tab>
         <TabbedForm.Tab label="items.tabs.details">
           <DetailRowsInput />
+        </TabbedForm.Tab>
+        <TabbedForm.Tab label="items.tabs.tags">
+          <TagsInput />
         </TabbedForm.Tab>
       </TabbedForm>
     </EditWithHistory>

@@ -14,6 +14,7 @@ import Percent from '@mui/icons-material/PercentOutlined'
 import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import Scale from '@mui/icons-material/ScaleOutlined'
+import Sell from '@mui/icons-material/SellOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import Straighten from '@mui/icons-material/StraightenOutlined'
 import UploadFile from '@mui/icons-material/UploadFileOutlined'
@@ -50,6 +51,7 @@ export const menuGroups: { name: string; entries: { resource: string; icon: type
   {
     name: 'lists',
     entries: [
+      { resource: 'tag', icon: Sell },
       { resource: 'size', icon: Straighten },
       { resource: 'color', icon: Palette },
       { resource: 'unit', icon: Scale },

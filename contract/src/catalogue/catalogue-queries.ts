@@ -12,6 +12,24 @@ const amount = z.coerce.number<string>().pipe(z.number().min(0).max(9_999_999))
 /** Lowest and highest price in one parameter. */
 const priceRange = listParam.pipe(z.tuple([amount, amount])).optional()
 
+/** Values to filter by, at least one of which an item must have. Unknown values match nothing and are no error. */
+const filterValues = listParam
+  .transform((values) => values.slice(0, MOST_VALUES).map((value) => (isFilterValue.test(value) ? value : '-')))
+  .optional()
+const MOST_VALUES = 20
+const isFilterValue = /^[a-z0-9-]{1,40}$/
+
+/** Keys of tags, ids of colours and sizes, and two flags. */
+const filterQuery = {
+  occasion: filterValues,
+  recipient: filterValues,
+  material: filterValues,
+  color: filterValues,
+  size: filterValues,
+  available: z.stringbool().optional(),
+  on_offer: z.stringbool().optional(),
+}
+
 const words = z.string().trim().max(200)
 
 /** The parameters of the item index: section 7 of the specification, with our names for the sort orders. */
@@ -28,11 +46,27 @@ export const itemQuery = item.query.extend({
   'slider[]': priceRange,
   most_liked: z.stringbool().optional(),
   liked: z.stringbool().optional(),
-  available: z.stringbool().optional(),
+  ...filterQuery,
   /** Low stock only, for the staff. */
   low_stock: z.stringbool().optional(),
   /** The column names are for the staff. */
   sort: z.enum([...new Set<string>([...itemSorts, ...item.sorts])]).optional(),
+})
+
+/** The parameters of a list of items that decide which choices its filters have. */
+export const filterChoicesQuery = itemQuery.pick({
+  search: true,
+  category_id: true,
+  offer_id: true,
+  lowest_price: true,
+  highest_price: true,
+  occasion: true,
+  recipient: true,
+  material: true,
+  color: true,
+  size: true,
+  available: true,
+  on_offer: true,
 })
 
 /** The number of items returned with an offer. */

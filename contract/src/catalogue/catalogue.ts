@@ -36,6 +36,23 @@ export const color = resource({
 export const size = resource({ name: 'size', texts: ['name'], fields: { position } })
 export const shipping = resource({ name: 'shipping', texts: ['name'], fields: { position } })
 
+/** The groups of tags, in the order shoppers choose by them. */
+export const tagGroups = ['occasion', 'recipient', 'material'] as const
+/** Names a tag in addresses. */
+const tagKey = z
+  .string()
+  .max(40)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+
+/** A label of items that shoppers choose by, such as an occasion. Items may have any number of them. */
+export const tag = resource({
+  name: 'tag',
+  texts: ['name'],
+  fields: { group: z.enum(tagGroups), key: tagKey, position, published: z.boolean().default(true) },
+  shown: { items_count: count },
+  filters: { group: z.enum(tagGroups).optional() },
+})
+
 export const offer = resource({
   name: 'offer',
   texts: ['name', 'brief'],
@@ -167,7 +184,11 @@ export const item = resource({
     items_count: count,
     all_items_count: count,
   },
-  staff: { detail_rows: z.array(detailRow).max(50).optional(), quantity_change: quantityChange },
+  staff: {
+    detail_rows: z.array(detailRow).max(50).optional(),
+    quantity_change: quantityChange,
+    tag_ids: z.array(id).max(100).optional(),
+  },
   /** How many addresses wait for it, or for one of its variants, to be in stock again. */
   shownToStaff: { waiting_count: count.optional() },
   audited: ['details'],
@@ -184,6 +205,29 @@ export const shippingPrice = z.object({ item_id: id, price: money, is_flat: z.bo
 
 export const searchResult = z.object({ posts: z.array(post.row), items: z.array(item.row) })
 
+/** The filters of a list of items beside price and category, in their order. */
+export const itemFilterNames = [...tagGroups, 'color', 'size', 'available', 'on_offer'] as const
+
+/** The choices of the filters for one list. Filters without a choice are left out. */
+export const filterChoices = z.array(
+  z
+    .object({
+      filter: z.enum(itemFilterNames),
+      choices: z.array(
+        z.object({
+          /** In the address: the key of a tag, the id of a colour or size, or `true`. */
+          value: z.string(),
+          /** Empty for `true`. */
+          name: z.string(),
+          hex: z.string().nullable(),
+          /** The number of items this choice leaves in the list; null where an exact count would be slow. */
+          count: count.nullable(),
+        }),
+      ),
+    })
+    .meta({ id: 'FilterChoices' }),
+)
+
 /** Suggestions of the search box: categories first, at most six entries in total. */
 export const suggestions = z.object({
   items: z.array(
@@ -197,10 +241,14 @@ export type Picture = z.input<typeof picture>
 export type Item = z.input<typeof item.row>
 export type Category = z.input<typeof category.row>
 export type Property = z.input<typeof property.row>
+export type Tag = z.input<typeof tag.row>
+export type TagGroup = (typeof tagGroups)[number]
 export type Offer = z.input<typeof offerWithItems>
 export type Post = z.input<typeof post.row>
 export type Setting = z.input<typeof setting>
 export type Suggestions = z.input<typeof suggestions>
+export type ItemFilterName = (typeof itemFilterNames)[number]
+export type FilterChoices = z.input<typeof filterChoices>
 export type ItemSort = (typeof itemSorts)[number]
 export type Meta = z.input<typeof meta>
 export type List<Row> = { data: Row[]; meta: Meta; links: { next: string | null; prev: string | null } }

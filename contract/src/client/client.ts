@@ -1,5 +1,16 @@
 import type { Locale } from '@rawnaq/rules/locale'
-import type { CategoryTree, Item, List, Offer, Post, Property, Setting, Suggestions } from '../catalogue/catalogue.ts'
+import type {
+  CategoryTree,
+  FilterChoices,
+  Item,
+  List,
+  Offer,
+  Post,
+  Property,
+  Setting,
+  Suggestions,
+  Tag,
+} from '../catalogue/catalogue.ts'
 import type { ContactMessage } from '../content/contact-message.ts'
 import type { RefusalCode } from '../errors/refusals.ts'
 import type { CheckoutBody, Coupon, LineRequest, Order, PlacedOrder, Quote } from '../orders/ordering.ts'
@@ -46,6 +57,8 @@ export function apiClient(transport: Transport, locale: Locale) {
   const { get, post } = apiCalls(transport, locale)
   return {
     items: (query: Query) => get<List<Item>>('/item', query),
+    filterChoices: (query: Query) => get<{ data: FilterChoices }>('/item/filters', query),
+    tags: () => get<List<Tag>>('/tag', { per_page: 100 }),
     /** An unpublished item is returned with a valid preview token only. */
     item: (id: number, preview?: string | null) => get<{ data: Item }>(`/item/${id}`, { preview }),
     mostOrdered: (query: Query = {}) => get<List<Item>>('/most', query),

@@ -3,6 +3,7 @@ import type { Locale } from '@rawnaq/rules/locale'
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../db/connect.ts'
+import type { AuditChange } from '../db/schema.ts'
 import type { Permission } from '../http/access/access.ts'
 import { orRefuse } from '../http/errors/refusal.ts'
 import type { Shop } from '../http/shop.ts'
@@ -35,6 +36,8 @@ export type ResourceConfig = {
   showPicture?: (tx: Tx, id: number, path: string, by: Editor) => Promise<void>
   /** Converts inputs beside texts and fields to columns. */
   columns?: (values: Record<string, unknown>, isNew: boolean) => Record<string, unknown>
+  /** Fields stored in another table. */
+  related?: RelatedFields
   /** The condition of the staff search; by default all texts and the code. */
   searchCondition?: SearchCondition
   /** Filters a staff list by more than equality. */
@@ -43,6 +46,13 @@ export type ResourceConfig = {
   remove?: (tx: Tx, id: number) => Promise<object | undefined>
   /** Routes served by a file of their own. */
   customRoutes?: readonly ('list' | 'one' | 'create' | 'change' | 'delete')[]
+}
+
+/** Fields of a record that are stored in another table and written with it. */
+export type RelatedFields = {
+  names: readonly string[]
+  /** Writes the fields that are given, in the transaction of the record, and returns what changed. */
+  write: (tx: Tx, id: number, values: Record<string, unknown>) => Promise<AuditChange[]>
 }
 
 type Page = { page: number; per_page: number }

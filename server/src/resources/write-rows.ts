@@ -31,29 +31,43 @@ export function createRowWriter(resource: Resource, config: ResourceConfig) {
     ...{ userId, requestId, action, recordId },
     resource: resource.name,
   })
+  const separate = (values: Record<string, unknown>) => {
+    const isRelated = ([name]: [string, unknown]) => config.related?.names.includes(name) ?? false
+    const [related, own] = [true, false].map((wanted) =>
+      Object.fromEntries(Object.entries(values).filter((entry) => isRelated(entry) === wanted)),
+    )
+    return { own: own!, related: related! }
+  }
+  const writeRelated = async (tx: Tx, id: number, values: Record<string, unknown>) =>
+    Object.keys(values).length === 0 ? [] : await config.related!.write(tx, id, values)
 
   return {
     async insert(tx: Tx, values: Record<string, unknown>, by: Editor): Promise<Row> {
+      const { own, related } = separate(values)
       const [made] = await tx
         .insert(table)
-        .values(values as never) // checked by the schema
+        .values(own as never) // checked by the schema
         .returning()
       const row = orRefuse(made) as Row
-      await recordAudit(tx, { ...auditEntry(by, 'create', row.id), changes: allFields(resource, row, 'to') })
+      const changes = [...allFields(resource, row, 'to'), ...(await writeRelated(tx, row.id, related))]
+      await recordAudit(tx, { ...auditEntry(by, 'create', row.id), changes })
       return row
     },
     async update(tx: Tx, id: number, values: Record<string, unknown>, by: Editor): Promise<Row> {
       const [locked] = await tx.select().from(table).where(there(id)).for('no key update')
       const before = orRefuse(locked) as Row
       await refuseEditConflict(tx, resource.name, before, by.ifMatch)
-      if (Object.entries(values).every(([column, value]) => isDeepStrictEqual(before[column], value))) return before
+      const { own, related } = separate(values)
+      const relatedChanges = await writeRelated(tx, id, related)
+      const isSame = Object.entries(own).every(([column, value]) => isDeepStrictEqual(before[column], value))
+      if (isSame && relatedChanges.length === 0) return before
       const [after] = await tx
         .update(table)
-        .set({ ...values, version: sql`${table.version} + 1` })
+        .set({ ...own, version: sql`${table.version} + 1` })
         .where(there(id))
         .returning()
       const row = orRefuse(after) as Row
-      const changes = changesBetween(resource, before, row)
+      const changes = [...changesBetween(resource, before, row), ...relatedChanges]
       if (changes.length > 0) await recordAudit(tx, { ...auditEntry(by, 'change', id), changes })
       return row
     },

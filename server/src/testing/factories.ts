@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect.ts'
+import type { TagGroup } from '../db/schema.ts'
 import * as tables from '../db/schema.ts'
 import { createAccountFactories } from './accounts.ts'
 
@@ -54,6 +55,13 @@ export function createFactories(db: Db) {
       insert(tables.offers, { name_en: nextName('Offer'), percentage, ...given }),
     size: (name = nextName('Size')) => insert(tables.sizes, { name_en: name }),
     color: (name = nextName('Color')) => insert(tables.colors, { name_en: name, hex: '#112233' }),
+    /** A tag, on these items. */
+    tag: async (group: TagGroup, key: string, itemIds: number[] = [], given: Of<typeof tables.tags> = {}) => {
+      const id = await insert(tables.tags, { group, key, name_en: nextName('Tag'), ...given })
+      if (itemIds.length > 0)
+        await db.insert(tables.itemTags).values(itemIds.map((item_id) => ({ item_id, tag_id: id })))
+      return id
+    },
     /** A variant; with a new size by default. */
     variant: async (item_id: number, given: Of<typeof tables.properties> = {}) => {
       const size_id =

@@ -7,7 +7,10 @@ export default {
     pictures: 'الصور',
     variants: 'المقاسات والألوان',
     details: 'التفاصيل',
+    tags: 'الوسوم',
   },
+  tagsLead: 'توضح الوسوم مناسبة الهدية ولمن تُهدى ومادة صنعها، وبها يصفّي المتسوقون المنتجات.',
+  choices: { group: { occasion: 'المناسبة', recipient: 'لمن الهدية', material: 'المادة' } },
   stock: 'المخزون الآن {now}، وبعد الحفظ {after}',
   waiting:
     '{smart_count, plural, zero {لا أحد ينتظره} one {شخص واحد ينتظر توفره} two {شخصان ينتظران توفره} few {# أشخاص ينتظرون توفره} many {# شخصًا ينتظرون توفره} other {# شخص ينتظرون توفره}}',

@@ -13,6 +13,7 @@ export default {
   post: { one: 'منشور', many: 'المنشورات' },
   setting: { one: 'إعداد', many: 'الإعدادات' },
   size: { one: 'مقاس', many: 'المقاسات' },
+  tag: { one: 'وسم', many: 'الوسوم' },
   color: { one: 'لون', many: 'الألوان' },
   unit: { one: 'وحدة', many: 'الوحدات' },
   tax: { one: 'ضريبة', many: 'الضرائب' },

@@ -12,6 +12,7 @@ export default {
   post: { one: 'Post', many: 'Posts' },
   setting: { one: 'Setting', many: 'Settings' },
   size: { one: 'Size', many: 'Sizes' },
+  tag: { one: 'Tag', many: 'Tags' },
   color: { one: 'Colour', many: 'Colours' },
   unit: { one: 'Unit', many: 'Units' },
   tax: { one: 'Tax', many: 'Taxes' },

@@ -7,6 +7,7 @@ import { basisPoints, both, daysAgo, pathOf } from './demo/columns.ts'
 import { insertItems } from './demo/items.ts'
 import { insertPictures } from './demo/pictures.ts'
 import { insertReferenceData } from './demo/reference-data.ts'
+import { insertTags } from './demo/tags.ts'
 
 /** Inserts the demo catalogue into an empty database; its dollar amounts are used in any currency. */
 export async function seedDemo(db: Db | Tx, currency: Currency) {
@@ -14,7 +15,8 @@ export async function seedDemo(db: Db | Tx, currency: Currency) {
   await insertPictures(db)
   const bases = await insertReferenceData(db, demo)
   const category = await insertCategories(db, demo.categories)
-  await insertItems(db, demo.items, { ...bases, category }, currency)
+  const item = await insertItems(db, demo.items, { ...bases, category }, currency)
+  await insertTags(db, demo.tags, item)
 
   const minor = (amount: number) => toMinor(amount, currency.digits)
   const couponRows = demo.coupons.map(({ code, value, percentage, minimum }) => ({

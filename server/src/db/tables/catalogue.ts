@@ -8,6 +8,7 @@ import {
   jsonb,
   pgTable,
   pgView,
+  primaryKey,
   text,
   unique,
 } from 'drizzle-orm/pg-core'
@@ -38,6 +39,24 @@ export const sizes = pgTable(
   { id: id(), ...inBoth('name'), position: position(), version: version() },
   (table) => [named(table)],
 )
+
+/** Labels of items that shoppers choose by: occasions, recipients, materials. */
+export const tags = pgTable(
+  'tags',
+  {
+    id: id(),
+    group: text('group').$type<TagGroup>().notNull(),
+    /** Names the tag in addresses. */
+    key: text('key').notNull(),
+    ...inBoth('name'),
+    position: position(),
+    published: published(),
+    version: version(),
+  },
+  (table) => [named(table), unique('one_tag_per_key').on(table.group, table.key)],
+)
+
+export type TagGroup = 'occasion' | 'recipient' | 'material'
 
 /** Delivery methods; the delivery price belongs to each item. */
 export const shippings = pgTable(
@@ -150,6 +169,20 @@ export const items = pgTable(
 )
 
 export type DetailRow = { label_en: string; label_ar: string; value_en: string; value_ar: string }
+
+/** The tags of items. */
+export const itemTags = pgTable(
+  'item_tags',
+  {
+    item_id: integer('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    tag_id: integer('tag_id')
+      .notNull()
+      .references(() => tags.id, { onDelete: 'restrict' }),
+  },
+  (table) => [primaryKey({ columns: [table.item_id, table.tag_id] }), index('item_tags_tag').on(table.tag_id)],
+)
 
 /** The pictures of an item in their order. */
 export const media = pgTable(

@@ -72,7 +72,8 @@ export const listingItems = pgTable(
 
 /**
  * The search index of items: the stems of their words, `n:` before those of names, `s:` before listings, alone and with
- * the large id block of the item (`s:5/0`), `b:` and `k:` before its large and small block. Maintained by triggers.
+ * the large id block of the item (`s:5/0`), `b:` and `k:` before its large and small block; what filters choose by, as
+ * `t:` before tags, `c:` before colours, `z:` before sizes, and `o:` for an item on offer. Maintained by triggers.
  */
 export const itemMarks = pgTable(
   'item_marks',
@@ -89,8 +90,8 @@ export const itemMarks = pgTable(
 )
 
 /**
- * Counters: the number of items in a listing (`s:5`) or with a word (`gold`, `n:gold`), of posts (`p:`) and of posts
- * with a word (`p:gold`, `p:n:gold`). `count_changes` has changes not yet added.
+ * Counters: the number of items in a listing (`s:5`), with a word (`gold`, `n:gold`) or with a filter term (`t:5`), of
+ * posts (`p:`) and of posts with a word (`p:gold`, `p:n:gold`). `count_changes` has changes not yet added.
  */
 export const counters = pgTable(
   'kept_counts',

@@ -1,6 +1,7 @@
 import type { App } from '../../http/app-type.ts'
 import type { Shop } from '../../http/shop.ts'
 import { categoryRoutes } from './category-routes.ts'
+import { filterRoutes } from './items/filter-routes.ts'
 import { itemPartRoutes } from './items/item-parts.ts'
 import { itemRoutes } from './items/item-routes.ts'
 import { offerRoutes } from './offers/offer-routes.ts'
@@ -14,6 +15,7 @@ import { shippingRoutes } from './shipping-routes.ts'
 export function catalogueRoutes(app: App, shop: Shop) {
   categoryRoutes(app, shop)
   itemRoutes(app, shop)
+  filterRoutes(app, shop)
   itemPartRoutes(app, shop)
   referenceDataRoutes(app, shop)
   offerRoutes(app, shop)

@@ -1,6 +1,7 @@
-import { color, media as gallery, post, property, size, tax, unit } from '@rawnaq/contract/catalogue'
-import { desc, eq, inArray } from 'drizzle-orm'
+import { color, media as gallery, post, property, size, tag, tagGroups, tax, unit } from '@rawnaq/contract/catalogue'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import * as tables from '../../db/schema.ts'
+import { countByTerm } from '../../db/search/count-by-term.ts'
 import type { App } from '../../http/app-type.ts'
 import type { Shop } from '../../http/shop.ts'
 import { textOf } from '../../resources/localised-texts.ts'
@@ -10,7 +11,7 @@ import { serve } from '../../resources/serve.ts'
 import { changeQuantity } from './items/change-quantity.ts'
 
 const policy = { read: 'anyone', write: 'catalogue:write' } as const
-const { units, taxes, colors, sizes, items, media, properties, posts } = tables
+const { units, taxes, colors, sizes, tags, items, media, properties, posts } = tables
 
 /** The reference resources of items, such as sizes and colours. */
 export function referenceDataRoutes(app: App, shop: Shop) {
@@ -18,6 +19,7 @@ export function referenceDataRoutes(app: App, shop: Shop) {
   serve(app, shop, tax, { ...policy, table: taxes })
   serve(app, shop, color, { ...policy, table: colors, orderBy: [colors.position, colors.id] })
   serve(app, shop, size, { ...policy, table: sizes, orderBy: [sizes.position, sizes.id] })
+  serve(app, shop, tag, { ...policy, ...tagResource(shop) })
   serve(app, shop, gallery, pictureResource(shop))
   serve(app, shop, property, variantResource(shop))
   serve(app, shop, post, { ...policy, write: 'content:write', ...postResource(shop) })
@@ -73,6 +75,23 @@ export const variantResource = ({ db }: Shop): ResourceConfig => ({
   },
   presentForStaff: async (rows) => rows.map(({ price }) => ({ price })),
 })
+
+const tagResource = ({ reads }: Shop): PublicResource => ({
+  table: tags,
+  visible: eq(tags.published, true),
+  orderBy: [byTagGroup, tags.position, tags.id],
+  present: async (rows) => {
+    const ids = rows.map(({ id }) => id)
+    const counts = await countByTerm(
+      reads,
+      ids.map((id) => `t:${id}`),
+    )
+    return ids.map((id) => ({ items_count: counts.get(`t:${id}`) ?? 0 }))
+  },
+})
+
+/** The order of the groups in the contract. */
+const byTagGroup = sql`array_position(${sql.param(`{${tagGroups}}`)}::text[], ${tags.group})`
 
 const postResource = ({ db }: Shop): PublicResource => ({
   table: posts,

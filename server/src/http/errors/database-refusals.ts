@@ -39,6 +39,7 @@ const constraintErrors: Record<string, readonly [field: string, issue: IssueCode
   titled_in_a_language: ['title', 'language_missing'],
   roles_name_unique: ['name', 'already_exists'],
   items_code_unique: ['code', 'already_exists'],
+  one_tag_per_key: ['key', 'already_exists'],
   one_variant_per_choice: ['size_id', 'already_exists'],
   has_an_axis: ['size_id', 'required'],
   fixed_or_share: ['value', 'one_of_two'],

@@ -30,6 +30,11 @@ const catalogueRecords: Record<
     change: { position: 3 },
   },
   size: { make: ({ make }) => make.size(), body: async () => ({ name: 'Large' }), change: { position: 3 } },
+  tag: {
+    make: ({ make }) => make.tag('occasion', `t-${randomUUID()}`),
+    body: async () => ({ name: 'Eid', group: 'occasion', key: `t-${randomUUID()}` }),
+    change: { position: 3 },
+  },
   shipping: {
     make: async ({ db }) => (await db.insert(shippings).values({ name_en: 'Courier' }).returning())[0]!.id,
     body: async () => ({ name: 'Courier' }),

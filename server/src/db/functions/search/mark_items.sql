@@ -1,5 +1,5 @@
--- Writes the search marks of these items: stems of all texts, stems of names (`n:`), listings (`s:`) and blocks of ids
--- (`k:`, `b:`). The caller holds row locks on the items.
+-- Writes the search marks of these items: stems of all texts, stems of names (`n:`), listings (`s:`), blocks of ids
+-- (`k:`, `b:`) and filter terms. The caller holds row locks on the items.
 CREATE OR REPLACE FUNCTION public.mark_items(wanted integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -28,6 +28,8 @@ BEGIN
     ) shelf
     UNION ALL
     SELECT id, unnest(ARRAY['k:' || (id >> 12), 'b:' || (id >> 16)]) FROM item
+    UNION ALL
+    SELECT id, unnest(filter_marks(id, offer_id)) FROM item
   )
   INSERT INTO item_marks AS m (item_id, marks, code)
   SELECT id, array_to_tsvector(marks), replace(shop_fold(code), ' ', '')

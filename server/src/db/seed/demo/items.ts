@@ -6,13 +6,13 @@ import { both, daysAgo, pathOf } from './columns.ts'
 import { type IdOf, insertKeyed } from './insert-keyed.ts'
 import type { ReferenceIds } from './reference-data.ts'
 
-/** Inserts the items with their pictures and variants; pictures and variants keep the order of the demo. */
+/** Inserts the items with their pictures and variants, both in the order of the demo. Returns the id of each code. */
 export async function insertItems(
   db: Db | Tx,
   demo: readonly DemoItem[],
   ids: ReferenceIds & { category: IdOf },
   currency: Currency,
-) {
+): Promise<IdOf> {
   const minor = (amount: number) => toMinor(amount, currency.digits)
   const minorOrNull = (amount: number | null) => (amount === null ? null : minor(amount))
 
@@ -57,4 +57,5 @@ export async function insertItems(
     })),
   )
   await db.insert(properties).values(variants)
+  return itemId
 }

@@ -58,7 +58,9 @@ async function removeOrders(tx: Tx) {
  * of pictures stay: the shop removes unused ones when it opens.
  */
 const catalogueTables = [
+  tables.itemTags,
   tables.items,
+  tables.tags,
   tables.media,
   tables.properties,
   tables.categories,

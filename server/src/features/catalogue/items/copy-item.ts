@@ -7,7 +7,7 @@ import type { ResourceConfig } from '../../../resources/resource-config.ts'
 import { createRowWriter, type Editor } from '../../../resources/write-rows.ts'
 
 /**
- * Copies an item with its pictures and variants, unpublished and without stock, under the next free code (`RW-1-2`).
+ * Copies an item with its pictures, variants and tags, unpublished and without stock, under the next free code (`RW-1-2`).
  */
 export async function copyItem(tx: Tx, config: ResourceConfig, id: number, by: Editor) {
   const [found] = await tx
@@ -26,6 +26,8 @@ export async function copyItem(tx: Tx, config: ResourceConfig, id: number, by: E
   await tx.execute(sql`
     insert into properties (item_id, size_id, color_id, price, quantity)
     select ${copy.id}, size_id, color_id, price, quantity * 0 from properties where item_id = ${id} order by id`)
+  await tx.execute(sql`
+    insert into item_tags (item_id, tag_id) select ${copy.id}, tag_id from item_tags where item_id = ${id}`)
   return copy
 }
 

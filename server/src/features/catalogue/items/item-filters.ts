@@ -7,6 +7,7 @@ import type { Db } from '../../../db/connect.ts'
 import { WHOLE_SHOP } from '../../../db/listing-index/on-sale.ts'
 import { queryRows } from '../../../db/query-rows.ts'
 import { items, listingItems, reactions } from '../../../db/schema.ts'
+import { type FilterTerms, readFilterTerms } from './filter-terms.ts'
 import { isLowStock } from './low-stock.ts'
 
 export type ItemQuery = Omit<z.output<typeof itemQuery>, 'sort'> & {
@@ -16,14 +17,15 @@ export type ItemQuery = Omit<z.output<typeof itemQuery>, 'sort'> & {
 }
 
 /** The listings to read, none of which contains another, and the filters within them. */
-export type ListingFilter = { listings: number[]; filters: SQL[] }
+export type ListingFilter = { listings: number[]; filters: SQL[]; terms?: FilterTerms[] }
 
 /** The filters of an item query, except its search. */
 export async function itemFilters(db: Db, query: ItemQuery, currency: Currency): Promise<ListingFilter> {
   const [shelves = [WHOLE_SHOP], ...others] = requestedListings(query)
   const filters = [...others.map(isInListings), ...conditionsOf(query, currency)]
   if (query.low_stock) filters.push(await isLowStock(db))
-  return { listings: shelves.length > 1 ? await withoutDescendants(db, shelves) : shelves, filters }
+  const terms = await readFilterTerms(db, query)
+  return { listings: shelves.length > 1 ? await withoutDescendants(db, shelves) : shelves, filters, terms }
 }
 
 /** Listings as a conjunction: an item is in at least one of each list. */

@@ -6,6 +6,7 @@ import type { ResourceConfig, StaffQuery } from '../../../resources/resource-con
 import { pictureResource } from '../reference-data.ts'
 import { changeQuantity } from './change-quantity.ts'
 import { deleteItem } from './delete-item.ts'
+import { setItemTags, tagIdsOfItems } from './item-tags.ts'
 import { isLowStock } from './low-stock.ts'
 import { presentItem } from './present-item.ts'
 import { readItems } from './read-items.ts'
@@ -32,15 +33,15 @@ export const itemResource = (shop: Shop): ResourceConfig => ({
     const byId = new Map(read.map((row) => [row.item.id, presentItem(row, locale)]))
     return rows.map(({ id }) => byId.get(id))
   },
+  related: { names: ['tag_ids'], write: (tx, id, { tag_ids }) => setItemTags(tx, id, tag_ids as number[]) },
   presentForStaff: async (rows) => {
-    const waiting = await countWaiting(
-      shop.db,
-      rows.map(({ id }) => id),
-    )
+    const ids = rows.map(({ id }) => id)
+    const [tagIds, waiting] = await Promise.all([tagIdsOfItems(shop.db, ids), countWaiting(shop.db, ids)])
     // Staff edit the item's own price.
     return rows.map(({ id, details, selling_price }) => ({
       detail_rows: details,
       selling_price,
+      tag_ids: tagIds.get(id) ?? [],
       waiting_count: waiting.get(id) ?? 0,
     }))
   },

@@ -13,6 +13,7 @@ import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { pageLinks } from '../../../resources/pagination.ts'
 import { serve } from '../../../resources/serve.ts'
+import { cacheTagsOfFilters } from './filter-terms.ts'
 import { findItems } from './find-items.ts'
 import type { ItemQuery } from './item-filters.ts'
 import { cacheTagsOfOrder } from './item-order.ts'
@@ -38,7 +39,7 @@ export function itemRoutes(app: App, shop: Shop) {
     // A customer's likes are read from the primary database, for read-your-writes.
     const from = query.likedBy === undefined ? shop.reads : shop.db
     const { rows, ...found } = await findItems(from, query, shop.currency, locale)
-    request.cacheTags.push(...cacheTagsOfItems(rows), ...cacheTagsOfOrder(query))
+    request.cacheTags.push(...cacheTagsOfItems(rows), ...cacheTagsOfOrder(query), ...cacheTagsOfFilters(query))
     const liked = await likedItemIds(shop.db, request.caller, rows)
     const data = rows.map((row) => presentItem(row, locale, liked.has(row.item.id)))
     return { data, ...pageLinks(request, query, found) }

@@ -6,7 +6,8 @@ import { listingItems } from '../../../db/schema.ts'
 import type { ListingFilter } from '../items/item-filters.ts'
 import type { ItemIdPage, Page } from '../items/list-items.ts'
 import { correctWords, itemWords, type ParsedSearch, parseSearch } from './parse-search.ts'
-import { searchSteps, stepsAsCtes } from './search-steps.ts'
+import type { Step } from './search-candidates.ts'
+import { filterStep, searchSteps, stepsAsCtes } from './search-steps.ts'
 
 /** The order of the matches, and how many are considered. */
 export type SearchOptions = { orderBy: SQL[]; reach: number }
@@ -32,22 +33,55 @@ export async function searchItems(
   return find(db, '', await correctWords(db, words, itemWords), filter, options, page)
 }
 
-async function find(
+/**
+ * One page of the items in the listings that have one term of each filter: a search without words. At most `reach` items
+ * are considered, the newest ones.
+ */
+export async function filterItems(
+  db: Db,
+  filter: ListingFilter,
+  options: SearchOptions,
+  page: Page,
+): Promise<ItemIdPage> {
+  const [row] = await queryRows<{ share: number }>(
+    db,
+    sql`select sum(shelf_count(shelf))::float8 / greatest(shelf_count(0), 1) as share
+      from unnest(${`{${filter.listings}}`}::int[]) as shelf`,
+  )
+  const step = filterStep(filter, row!.share, considered(filter, options))
+  return readPage(db, [step], filter, options, page)
+}
+
+function find(
   db: Db,
   typed: string,
   words: ParsedSearch,
-  { listings, filters }: ListingFilter,
-  { orderBy, reach }: SearchOptions,
+  filter: ListingFilter,
+  options: SearchOptions,
+  page: Page,
+): Promise<ItemIdPage> {
+  return readPage(db, searchSteps(typed, words, filter, considered(filter, options)), filter, options, page)
+}
+
+/** Filters discard candidates, so more are read. */
+const considered = ({ filters }: ListingFilter, { reach }: SearchOptions) => (filters.length > 0 ? WIDEST : reach)
+
+const WIDEST = 2500
+
+async function readPage(
+  db: Db,
+  steps: Step[],
+  filter: ListingFilter,
+  options: SearchOptions,
   { page, per_page }: Page,
 ): Promise<ItemIdPage> {
+  const { listings, filters } = filter
+  const { orderBy, reach } = options
   const offset = (page - 1) * per_page
   const limit = Math.max(0, Math.min(per_page, reach - offset))
-  // Filters discard candidates, so more are read.
-  const considered = filters.length > 0 ? WIDER * reach : reach
-  const steps = searchSteps(typed, words, listings, considered)
   if (steps.length === 0) return { ids: [], total: 0, isLowerBound: false, reach }
   const { ctes, names } = stepsAsCtes(steps)
-  const isFull = names.map((name) => sql`(select count(*) from ${name}) >= ${considered}`)
+  const isFull = names.map((name) => sql`(select count(*) from ${name}) >= ${considered(filter, options)}`)
   const rows = await queryRows<{ ids: number[]; total: number; isFull: boolean }>(
     db,
     sql`
@@ -62,5 +96,3 @@ async function find(
   const { ids, total, isFull: mayBeMore } = rows[0]!
   return { ids, total: Math.min(total, reach), isLowerBound: mayBeMore || total > reach, reach }
 }
-
-const WIDER = 5

@@ -1,17 +1,32 @@
 import { sum } from '@rawnaq/rules/money'
 import { type SQL, sql } from 'drizzle-orm'
 import { WHOLE_SHOP } from '../../../db/listing-index/on-sale.ts'
+import type { FilterTerms } from '../items/filter-terms.ts'
+import type { ListingFilter } from '../items/item-filters.ts'
 import type { ParsedSearch, SearchWord } from './parse-search.ts'
 import { anyOf, type Kind, newestCandidates, type Step } from './search-candidates.ts'
 
 /**
  * The steps of an item search, best first: the code, its prefix, all words in the name, prefixes in the name, words
- * anywhere.
+ * anywhere. All of them with the filter terms.
  */
-export function searchSteps(typed: string, words: ParsedSearch, listings: number[], count: number): Step[] {
-  const limitedTo = listings.includes(WHOLE_SHOP) ? [] : listings
-  return [...codeSteps(typed.replaceAll(' ', '')), ...wordSteps('item', words, count, limitedTo)]
+export function searchSteps(typed: string, words: ParsedSearch, filter: ListingFilter, count: number): Step[] {
+  const { terms = [] } = filter
+  return [
+    ...codeSteps(typed.replaceAll(' ', ''), terms),
+    ...wordSteps('item', words, count, limitedTo(filter), terms),
+  ]
 }
+
+/** The newest items with the terms of the filters, without words. `listingShare` is the share of items in the listings. */
+export function filterStep(filter: ListingFilter, listingShare: number, count: number): Step {
+  const { terms = [] } = filter
+  const share = terms.reduce((product, { share }) => product * Math.min(1, share), listingShare)
+  const query = terms.map(({ terms }) => anyOf(terms))
+  return newestCandidates({ kind: 'item', query, listings: limitedTo(filter) }, share, count)
+}
+
+const limitedTo = ({ listings }: ListingFilter) => (listings.includes(WHOLE_SHOP) ? [] : listings)
 
 /** The steps for the words of a search, without codes. */
 export function wordSteps(
@@ -19,11 +34,13 @@ export function wordSteps(
   { words, listingShare }: ParsedSearch,
   count: number,
   listings: number[] = [],
+  terms: FilterTerms[] = [],
 ): Step[] {
   if (words.length === 0) return []
+  const termShare = terms.reduce((product, { share }) => product * Math.min(1, share), listingShare)
   const all = (termOf: (word: SearchWord) => string[], shares: number[]) => {
-    const query = words.map((word) => anyOf(termOf(word)))
-    const share = shares.reduce((product, share) => product * Math.min(1, share), listingShare)
+    const query = [...words.map((word) => anyOf(termOf(word))), ...terms.map(({ terms }) => anyOf(terms))]
+    const share = shares.reduce((product, share) => product * Math.min(1, share), termShare)
     return newestCandidates({ kind, query, listings }, share, count)
   }
   const stems = ({ stem, others }: SearchWord) => [stem, ...others.map((other) => other.stem)]
@@ -36,14 +53,19 @@ export function wordSteps(
 }
 
 /** Matches a whole code, or a prefix of at least four characters that contains a digit. */
-function codeSteps(code: string): Step[] {
+function codeSteps(code: string, terms: FilterTerms[]): Step[] {
   if (code === '') return []
-  const whole: Step = () => sql`select item_id as id from item_marks where code = ${code} limit 1`
+  const filtered = sql.join(
+    terms.map(({ terms }) => sql` and marks @@ ${anyOf(terms)}::tsquery`),
+    sql``,
+  )
+  const whole: Step = () => sql`select item_id as id from item_marks where code = ${code}${filtered} limit 1`
   if (code.length < 4 || !/\d/.test(code)) return [whole]
   const end = `${code}\u{10ffff}`
   return [
     whole,
-    () => sql`select item_id as id from item_marks where code > ${code} and code < ${end} order by code limit 100`,
+    () => sql`
+      select item_id as id from item_marks where code > ${code} and code < ${end}${filtered} order by code limit 100`,
   ]
 }
 
