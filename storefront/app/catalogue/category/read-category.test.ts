@@ -25,6 +25,7 @@ const tree = [
 const shopWith = (total: number) =>
   ({
     categoryTree: async () => ({ data: tree }),
+    filterChoices: async () => ({ data: [] }),
     items: async () => ({ data: [], meta: { total, last_page: Math.max(1, Math.ceil(total / 15)) } }),
   }) as unknown as ApiClient
 

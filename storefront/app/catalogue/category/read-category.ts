@@ -19,9 +19,10 @@ const levelsShown = 3
  * the 404 page; a page after the last one leads to the last.
  */
 export async function readCategory(api: ApiClient, id: number | null, filters: Filters, locale: Locale) {
-  const [{ data: tree }, { data: items, meta }, posts] = await Promise.all([
+  const [{ data: tree }, { data: items, meta }, { data: choices }, posts] = await Promise.all([
     api.categoryTree(),
     api.items({ ...filters, category_id: id }),
+    api.filterChoices({ ...filters, category_id: id }),
     postsFor(api, filters),
   ])
   const ancestors = categoryPathTo(id, tree)
@@ -40,6 +41,7 @@ export async function readCategory(api: ApiClient, id: number | null, filters: F
     // What the tree does not show any more is reached from here.
     below: category && ancestors.length >= levelsShown ? branches(category.children, 1) : [],
     filters,
+    choices,
     offer: filters.offer_id === null ? undefined : items[0]?.offer?.name,
     items: items.map(cardOf),
     last: meta.last_page,

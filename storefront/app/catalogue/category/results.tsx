@@ -12,11 +12,11 @@ import { Toolbar } from './toolbar.tsx'
 export function Results({ shown }: { shown: CategoryPage }) {
   const { pathTo } = useFilters()
   const isLoading = useNavigation().state === 'loading'
-  const { items, filters, last, offer, tree, posts } = shown
+  const { items, filters, last, tree, posts } = shown
   return (
     <div className="results">
       <Toolbar shown={shown} />
-      <ActiveFilters offer={offer} />
+      <ActiveFilters shown={shown} />
       {items.length === 0 ? (
         <NoItems tree={tree} />
       ) : (

@@ -1,3 +1,4 @@
+import type { FilterChoices, ItemFilterName } from '@rawnaq/contract/catalogue'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { LocalisedLink } from '../../../language/localised-link.tsx'
@@ -5,13 +6,15 @@ import { Icon } from '../../../ui/media/icon.tsx'
 import { isolated } from '../../../ui/text/isolated.tsx'
 import { ShopText } from '../../../ui/text/shop-text.tsx'
 import { useTranslations } from '../../../words/translations.ts'
+import type { CategoryPage } from '../read-category.ts'
 import { typed } from '../typed-text.tsx'
-import { countActive, type Filters, nothingNarrowed } from './filters.ts'
+import { ChoiceName } from './choice-filters.tsx'
+import { choiceFilters, chosenIn, countActive, type Filters, flagFilters, nothingNarrowed, toggled } from './filters.ts'
 import { useFilters } from './use-filters.ts'
 import { useShortMoney } from './use-short-money.ts'
 
 /** The active filters, each with a link that removes it. */
-export function ActiveFilters({ offer }: { offer: string | undefined }) {
+export function ActiveFilters({ shown: { offer, choices } }: { shown: CategoryPage }) {
   const t = useTranslations('catalogue.category')
   const { filters } = useFilters()
   if (countActive(filters) === 0) return null
@@ -30,12 +33,26 @@ export function ActiveFilters({ offer }: { offer: string | undefined }) {
           <PriceWords filters={filters} />
         </Chip>
       )}
+      {[...choiceFilters, ...flagFilters].flatMap((name) =>
+        chosenIn(filters, name).map((value) => (
+          <Chip key={`${name} ${value}`} without={toggled(filters, name, value)}>
+            <ChoiceName filter={name} choice={choiceNamed(choices, name, value)} />
+          </Chip>
+        )),
+      )}
       <li>
         <ClearLink />
       </li>
     </ul>
   )
 }
+
+/** An unknown value of an address has itself as its name. */
+const choiceNamed = (choices: FilterChoices, name: ItemFilterName, value: string) =>
+  choices.find(({ filter }) => filter === name)?.choices.find((choice) => choice.value === value) ?? {
+    name: value,
+    hex: null,
+  }
 
 const noPrices = { lowest_price: null, highest_price: null }
 

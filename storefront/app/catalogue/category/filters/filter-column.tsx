@@ -1,6 +1,7 @@
 import { useTranslations } from '../../../words/translations.ts'
 import type { CategoryPage } from '../read-category.ts'
 import { CategoryTree } from './category-tree.tsx'
+import { ChoiceFilters } from './choice-filters.tsx'
 import { NoScriptForm } from './no-script-form.tsx'
 import { PriceFilter } from './price-filter.tsx'
 
@@ -11,6 +12,7 @@ export function FilterColumn({ shown }: { shown: CategoryPage }) {
     <aside className="filters filter-column" aria-label={t('filters')}>
       <CategoryTree shown={shown} />
       <PriceFilter />
+      <ChoiceFilters choices={shown.choices} />
       <NoScriptForm category={shown.category?.id} />
     </aside>
   )

@@ -5,6 +5,7 @@ import { useTranslations } from '../../../words/translations.ts'
 import { PageSizeChoice } from '../list-options.tsx'
 import type { CategoryPage } from '../read-category.ts'
 import { CategoryTree } from './category-tree.tsx'
+import { ChoiceFilters } from './choice-filters.tsx'
 import { nothingNarrowed } from './filters.ts'
 import { PriceFilter } from './price-filter.tsx'
 import { useFilters } from './use-filters.ts'
@@ -31,6 +32,7 @@ export function FilterSheet({ shown, open, onClose }: FilterSheetProps) {
       </p>
       <div className="filters">
         <PriceFilter />
+        <ChoiceFilters choices={shown.choices} />
         <CategoryTree shown={shown} onChoose={onClose} />
         <PageSizeChoice />
       </div>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { countActive, noFilters, priceBounds, queryOf, readFilters, readPrice } from './filters.ts'
+import { countActive, noFilters, priceBounds, queryOf, readFilters, readPrice, toggled } from './filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
@@ -46,4 +46,21 @@ test('two bounds are one filter, and sorting is none', () => {
 test('a search is trimmed and never longer than the shop takes', () => {
   assert.equal(read(`search=${'a'.repeat(300)}`).search.length, 200)
   assert.equal(read('search=+%00').search, '')
+})
+
+test('chosen values are read in one order, whether a link or a form has sent them', () => {
+  const { occasion, color, available, on_offer } = read('occasion=eid&occasion=birthday,eid&color=3&available=true')
+  assert.deepEqual([occasion, color, available, on_offer], ['birthday,eid', '3', 'true', ''])
+  assert.equal(queryOf(read('occasion=eid&occasion=birthday')), '?occasion=birthday%2Ceid')
+})
+
+test('malformed values and flags that are not on are ignored', () => {
+  assert.deepEqual(read('occasion=%00,&recipient=a/b&size=&available=false&on_offer=yes'), noFilters)
+})
+
+test('a value is chosen, then not', () => {
+  const eid = { ...noFilters, ...toggled(noFilters, 'occasion', 'eid') }
+  const both = { ...eid, ...toggled(eid, 'occasion', 'birthday') }
+  assert.deepEqual([eid.occasion, both.occasion, countActive(both)], ['eid', 'birthday,eid', 2])
+  assert.deepEqual(toggled(both, 'occasion', 'eid'), { occasion: 'birthday' })
 })

@@ -1,4 +1,4 @@
-import type { ItemSort } from '@rawnaq/contract/catalogue'
+import type { ItemFilterName, ItemSort } from '@rawnaq/contract/catalogue'
 import { parseDecimal, parseQuantity } from '@rawnaq/rules/digits'
 
 export const pageSizes = [10, 15, 20, 30] as const
@@ -7,8 +7,15 @@ export const sorts = ['newest', 'price', '-price', 'most_liked', 'rating', 'name
 /** Ends of the price slider; at an end it sets no bound. */
 export const priceEnds = { lowest: 0, highest: 3000 }
 
-/** Filters in the query of a category page, named as on the wire. Prices are decimals; null is no bound. */
-export type Filters = {
+/** The filters with a list of choices, and those that are on or off. */
+export const choiceFilters = ['occasion', 'recipient', 'material', 'color', 'size'] as const
+export const flagFilters = ['available', 'on_offer'] as const satisfies ItemFilterName[]
+
+/**
+ * Filters in the query of a category page, named as on the wire. Prices are decimals; null is no bound. Chosen values are
+ * separated by commas, in their order; a flag that is on is `true`.
+ */
+export type Filters = Record<ItemFilterName, string> & {
   page: number
   per_page: (typeof pageSizes)[number]
   sort: (typeof sorts)[number]
@@ -16,6 +23,16 @@ export type Filters = {
   highest_price: number | null
   search: string
   offer_id: number | null
+}
+
+const nothingChosen: Record<ItemFilterName, string> = {
+  occasion: '',
+  recipient: '',
+  material: '',
+  color: '',
+  size: '',
+  available: '',
+  on_offer: '',
 }
 
 export const noFilters: Filters = {
@@ -26,6 +43,7 @@ export const noFilters: Filters = {
   highest_price: null,
   search: '',
   offer_id: null,
+  ...nothingChosen,
 }
 
 /** Nothing that narrows the list; order and page size stay. */
@@ -34,6 +52,7 @@ export const nothingNarrowed: Partial<Filters> = {
   highest_price: null,
   search: '',
   offer_id: null,
+  ...nothingChosen,
 }
 
 /** Parses the query of an address; invalid values are ignored. */
@@ -51,7 +70,30 @@ export function readFilters(query: URLSearchParams): Filters {
       .trim()
       .slice(0, 200),
     offer_id: offer >= 1 && offer <= 2_147_483_647 ? offer : noFilters.offer_id,
+    ...readChosen(query),
   }
+}
+
+/** A value may be given again or among others: a form without script sends each checkbox by itself. */
+function readChosen(query: URLSearchParams) {
+  const chosen = choiceFilters.map((name) => {
+    const values = query.getAll(name).join(',').toLowerCase().split(',')
+    return [name, join(values.filter((value) => /^[a-z0-9-]{1,40}$/.test(value)))]
+  })
+  const flags = flagFilters.map((name) => [name, query.get(name) === 'true' ? 'true' : ''])
+  return Object.fromEntries([...chosen, ...flags]) as Record<ItemFilterName, string>
+}
+
+const join = (values: string[]) => [...new Set(values)].sort().slice(0, 20).join(',')
+
+/** The chosen values of a filter. */
+export const chosenIn = (filters: Filters, name: ItemFilterName): string[] =>
+  filters[name] === '' ? [] : filters[name].split(',')
+
+/** A filter with a value chosen that was not, or the other way round. */
+export function toggled(filters: Filters, name: ItemFilterName, value: string): Partial<Filters> {
+  const chosen = chosenIn(filters, name)
+  return { [name]: join(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]) }
 }
 
 /** The path of a category, without an id of all items. */
@@ -83,5 +125,11 @@ export function priceBounds(one: number | null, other: number | null) {
 }
 
 /** Number of active filters, without sorting and paging. */
-export const countActive = ({ lowest_price, highest_price, search, offer_id }: Filters): number =>
-  [lowest_price !== null || highest_price !== null, search !== '', offer_id !== null].filter(Boolean).length
+export const countActive = (filters: Filters): number => {
+  const { lowest_price, highest_price, search, offer_id } = filters
+  const chosen = [...choiceFilters, ...flagFilters].flatMap((name) => chosenIn(filters, name))
+  return (
+    chosen.length +
+    [lowest_price !== null || highest_price !== null, search !== '', offer_id !== null].filter(Boolean).length
+  )
+}

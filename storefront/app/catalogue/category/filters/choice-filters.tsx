@@ -1,0 +1,98 @@
+import type { FilterChoices, ItemFilterName } from '@rawnaq/contract/catalogue'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Icon } from '../../../ui/media/icon.tsx'
+import { ShopText } from '../../../ui/text/shop-text.tsx'
+import { useTranslations } from '../../../words/translations.ts'
+import { chosenIn, flagFilters, toggled } from './filters.ts'
+import { useFilters } from './use-filters.ts'
+
+type Filter = FilterChoices[number]
+type Choice = Filter['choices'][number]
+
+/** The filters beside category and price: each choice applies immediately, or with the form where no script runs. */
+export function ChoiceFilters({ choices }: { choices: FilterChoices }) {
+  const t = useTranslations('catalogue.category')
+  const lists = choices.filter(({ filter }) => !isFlag(filter))
+  const flags = choices.filter(({ filter }) => isFlag(filter))
+  return (
+    <>
+      {lists.map((filter) => (
+        <ChoiceFilter key={filter.filter} filter={filter} />
+      ))}
+      {flags.length > 0 && (
+        <section>
+          <h2>{t('showOnly')}</h2>
+          {flags.flatMap(({ filter, choices }) =>
+            choices.map((choice) => <ChoiceBox key={filter} filter={filter} choice={choice} />),
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+const isFlag = (name: ItemFilterName) => flagFilters.some((flag) => flag === name)
+
+/** The filters that are open before anything is chosen in them. */
+const openAtFirst: readonly ItemFilterName[] = ['occasion', 'recipient']
+
+function ChoiceFilter({ filter: { filter, choices } }: { filter: Filter }) {
+  const t = useTranslations('catalogue.category')
+  const { filters } = useFilters()
+  const label = t(`filterNames.${filter}`)
+  return (
+    <details className="filter-group" open={openAtFirst.includes(filter) || filters[filter] !== ''}>
+      <summary>
+        <h2>{label}</h2>
+        <Icon of={ChevronDown} small />
+      </summary>
+      <fieldset aria-label={label}>
+        {choices.map((choice) => (
+          <ChoiceBox key={choice.value} filter={filter} choice={choice} />
+        ))}
+      </fieldset>
+    </details>
+  )
+}
+
+function ChoiceBox({ filter, choice }: { filter: ItemFilterName; choice: Choice }) {
+  const units = useTranslations('common.units')
+  const { filters, apply } = useFilters()
+  const { value, count } = choice
+  return (
+    <Checkbox
+      name={filter}
+      value={value}
+      form="filters"
+      checked={chosenIn(filters, filter).includes(value)}
+      onChange={() => apply(toggled(filters, filter, value))}
+    >
+      <ChoiceName filter={filter} choice={choice} />
+      {count !== null && (
+        <>
+          <span className="filter-count figures" aria-hidden="true">
+            {count}
+          </span>
+          <span className="visually-hidden">{units('pieces', { count })}</span>
+        </>
+      )}
+    </Checkbox>
+  )
+}
+
+/** The name of a choice, with the swatch of a colour. */
+export function ChoiceName({ filter, choice }: { filter: ItemFilterName; choice: Pick<Choice, 'name' | 'hex'> }) {
+  const t = useTranslations('catalogue.category')
+  if (isFlag(filter)) return t(`filterNames.${filter}`)
+  return (
+    <>
+      {choice.hex && (
+        <svg className="filter-swatch" viewBox="0 0 16 16" aria-hidden="true">
+          <circle cx="8" cy="8" r="7.5" fill={choice.hex} />
+        </svg>
+      )}
+      <ShopText>{choice.name}</ShopText>
+    </>
+  )
+}
