@@ -1,4 +1,4 @@
-import type { CategoryTree, Setting } from '@rawnaq/contract/catalogue'
+import type { CategoryTree, Setting, Tag } from '@rawnaq/contract/catalogue'
 import type { OfferedMethod } from '@rawnaq/contract/payments'
 import { isLocale, type Locale, locales } from '@rawnaq/rules/locale'
 import { type Currency, currencyOf } from '@rawnaq/rules/money'
@@ -7,6 +7,9 @@ import { useRouteLoaderData } from 'react-router'
 
 /** A category as the menu shows it, two levels deep. */
 export type MenuCategory = { id: number; name: string; children: { id: number; name: string }[] }
+
+/** The tags of one group that shoppers choose gifts by. */
+export type GiftTags = { group: 'occasion' | 'recipient'; tags: { key: string; name: string }[] }
 
 /** The settings every page shows, in the language of the page; amounts as on the wire. */
 export type ShopSettings = {
@@ -27,6 +30,8 @@ export type RootData = {
   /** The public origin, without a closing slash. */
   siteUrl: string
   categories: MenuCategory[]
+  /** The occasions and recipients of gifts that have items. */
+  giftTags: GiftTags[]
   settings: ShopSettings
   /** The languages the shop is read in, at least one. */
   languages: readonly Locale[]
@@ -43,6 +48,12 @@ export const menuOf = (tree: readonly CategoryTree[]): MenuCategory[] =>
     name,
     children: children.map((child) => ({ id: child.id, name: child.name })),
   }))
+
+export const giftTagsOf = (tags: readonly Tag[]): GiftTags[] =>
+  (['occasion', 'recipient'] as const).flatMap((group) => {
+    const shown = tags.filter((tag) => tag.group === group && tag.items_count > 0)
+    return shown.length === 0 ? [] : [{ group, tags: shown.map(({ key, name }) => ({ key, name })) }]
+  })
 
 /** The languages of the shop as its settings say; all it knows where they do not. */
 export function languagesIn(rows: readonly Setting[]): readonly Locale[] {

@@ -12,7 +12,7 @@ import { intlLocale, langOf, useLang } from './language/lang.ts'
 import { pageHead } from './language/page-head.ts'
 import { useSavedLocale } from './language/saved-locale.ts'
 import { pageContext } from './page-context.ts'
-import { languagesIn, menuOf, type RootData, shopSettings } from './root-data.ts'
+import { giftTagsOf, languagesIn, menuOf, type RootData, shopSettings } from './root-data.ts'
 import { ErrorPage, isNotFound } from './shell/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useRouteFocus } from './shell/use-route-focus.ts'
@@ -23,10 +23,16 @@ import './styles/index.css'
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<RootData> {
   const api = serverApi(context, url)
-  const [categories, settings, payments] = await Promise.all([api.categoryTree(), api.settings(), api.paymentMethods()])
+  const [categories, tags, settings, payments] = await Promise.all([
+    api.categoryTree(),
+    api.tags(),
+    api.settings(),
+    api.paymentMethods(),
+  ])
   return {
     siteUrl: context.get(pageContext).siteUrl,
     categories: menuOf(categories.data),
+    giftTags: giftTagsOf(tags.data),
     settings: shopSettings(settings.data, langOf(url)),
     languages: languagesIn(settings.data),
     payments: payments.data,

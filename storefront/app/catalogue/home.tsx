@@ -5,6 +5,7 @@ import { pageHead, rootDataIn } from '../language/page-head.ts'
 import type { Route } from './+types/home'
 import { cardOf } from './cards/card-item.ts'
 import { Categories } from './home/categories.tsx'
+import { GiftFinder } from './home/gift-finder.tsx'
 import { Hero } from './home/hero.tsx'
 import { HomeOffer } from './home/home-offer.tsx'
 import { Latest, MostOrdered } from './home/item-carousels.tsx'
@@ -51,6 +52,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero />
       <Promises />
+      <GiftFinder />
       <Latest items={latest} />
       <Categories categories={categories} />
       {offer && <HomeOffer offer={offer} />}

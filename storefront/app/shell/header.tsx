@@ -7,6 +7,7 @@ import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useProfile } from '../account/session/profile-store.ts'
 import { useCart } from '../cart/store/use-cart.ts'
+import { GiftLinks } from '../gifts/gift-links.tsx'
 import { useLazyDialog } from '../hooks/use-lazy-dialog.ts'
 import { langOf } from '../language/lang.ts'
 import { LanguageSwitch } from '../language/language-switch.tsx'
@@ -18,6 +19,7 @@ import { Wordmark } from '../ui/media/wordmark.tsx'
 import { ShopText } from '../ui/text/shop-text.tsx'
 import { loadLazyWords } from '../words/load-words.ts'
 import { useTranslations } from '../words/translations.ts'
+import { NavigationPanel } from './navigation-panel.tsx'
 
 /** The top of every page: categories, the name, language, search, account, favourites, cart. */
 export function Header() {
@@ -63,16 +65,38 @@ const loadSearch = async () => {
   return SearchSheet
 }
 
-/** Beside the name there is room for no more; narrow windows show fewer. */
-const mostShown = 4
+/** Beside the panels there is room for no more; narrow windows show fewer. The panel of categories has all. */
+const mostShown = 2
 
 function MainNavigation() {
   const t = useTranslations('common.header')
+  const gifts = useTranslations('common.gifts')
   const titles = useTranslations('common.titles')
   const categories = useRootData()?.categories ?? []
   const { pathname } = useLocation()
   return (
     <nav className="header-navigation wide-only" aria-label={t('main')}>
+      <NavigationPanel label={gifts('title')}>
+        <GiftLinks />
+      </NavigationPanel>
+      <NavigationPanel label={t('categories')}>
+        {categories.map(({ id, name, children }) => (
+          <div key={id}>
+            <LocalisedLink className="navigation-heading" to={`/category/${id}`}>
+              <ShopText>{name}</ShopText>
+            </LocalisedLink>
+            <ul>
+              {children.map((child) => (
+                <li key={child.id}>
+                  <LocalisedLink to={`/category/${child.id}`}>
+                    <ShopText>{child.name}</ShopText>
+                  </LocalisedLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </NavigationPanel>
       {categories.slice(0, mostShown).map(({ id, name }) => (
         <LocalisedLink
           key={id}

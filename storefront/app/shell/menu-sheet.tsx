@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useProfile } from '../account/session/profile-store.ts'
 import { useSignOut } from '../account/session/use-sign-out.ts'
+import { GiftLinks } from '../gifts/gift-links.tsx'
 import { LanguageSwitch } from '../language/language-switch.tsx'
 import { LocalisedLink } from '../language/localised-link.tsx'
 import { type MenuCategory, useRootData } from '../root-data.ts'
@@ -14,6 +15,7 @@ type MenuSheetProps = { open: boolean; onClose: () => void }
 /** The menu of phones: categories on two levels, account, favourites, the other language. */
 export function MenuSheet({ open, onClose }: MenuSheetProps) {
   const t = useTranslations('common.header')
+  const gifts = useTranslations('common.gifts')
   const titles = useTranslations('common.titles')
   const categories = useRootData()?.categories ?? []
   const profile = useProfile()
@@ -26,6 +28,17 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
     <Sheet open={open} onClose={onClose} title={t('menu')} side="start">
       <nav className="menu" aria-label={t('main')}>
         <ul>
+          <li>
+            <details>
+              <summary>
+                {gifts('title')}
+                <Icon of={ChevronDown} small />
+              </summary>
+              <div className="menu-gifts">
+                <GiftLinks onChoose={onClose} />
+              </div>
+            </details>
+          </li>
           {categories.map((category) => (
             <li key={category.id}>
               <CategoryEntry category={category} onClose={onClose} />

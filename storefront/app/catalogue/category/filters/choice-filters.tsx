@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/media/icon.tsx'
 import { ShopText } from '../../../ui/text/shop-text.tsx'
 import { useTranslations } from '../../../words/translations.ts'
 import { chosenIn, flagFilters, toggled } from './filters.ts'
+import { useFilterDraft } from './use-filter-draft.ts'
 import { useFilters } from './use-filters.ts'
 
 type Filter = FilterChoices[number]
@@ -60,14 +61,14 @@ function ChoiceBox({ filter, choice }: { filter: ItemFilterName; choice: Choice 
   const units = useTranslations('common.units')
   const { filters, apply } = useFilters()
   const { value, count } = choice
+  const isApplied = chosenIn(filters, filter).includes(value)
+  const [isChosen, , ask] = useFilterDraft(isApplied ? 1 : 0)
+  const choose = () => {
+    ask(isChosen === 1 ? 0 : 1)
+    apply(toggled(filters, filter, value))
+  }
   return (
-    <Checkbox
-      name={filter}
-      value={value}
-      form="filters"
-      checked={chosenIn(filters, filter).includes(value)}
-      onChange={() => apply(toggled(filters, filter, value))}
-    >
+    <Checkbox name={filter} value={value} form="filters" checked={isChosen === 1} onChange={choose}>
       <ChoiceName filter={filter} choice={choice} />
       {count !== null && (
         <>

@@ -27,6 +27,20 @@ test('at its ends the slider sets no bound', () => {
   assert.equal(read('highest_price=5000').highest_price, 5000)
 })
 
+test('a budget sets both bounds, and a bound of its own comes first', () => {
+  const bounds = (query: string) => [read(query).lowest_price, read(query).highest_price]
+  assert.deepEqual(bounds('budget=50-100'), [50, 100])
+  assert.deepEqual(
+    [bounds('budget=-50'), bounds('budget=250-')],
+    [
+      [null, 50],
+      [250, null],
+    ],
+  )
+  assert.deepEqual(bounds('budget=50-100&highest_price=80'), [50, 80])
+  assert.deepEqual(bounds('budget=much'), [null, null])
+})
+
 test('prices the wrong way round are turned round', () => {
   assert.deepEqual(priceBounds(700, 20), { lowest_price: 20, highest_price: 700 })
   assert.deepEqual(priceBounds(3000, 20), { lowest_price: 20, highest_price: null })

@@ -60,11 +60,13 @@ export function readFilters(query: URLSearchParams): Filters {
   const number = (name: string) => parseQuantity(query.get(name) ?? '')
   const page = number('page') ?? 0
   const offer = number('offer_id') ?? 0
+  // Links and the gift finder have both bounds in one: `50-100`.
+  const [low = '', high = ''] = (query.get('budget') ?? '').split('-')
   return {
     page: page >= 1 && page <= 100_000 ? page : noFilters.page,
     per_page: pageSizes.find((size) => size === number('per_page')) ?? noFilters.per_page,
     sort: sorts.find((sort) => sort === query.get('sort')) ?? noFilters.sort,
-    ...priceBounds(readPrice(query.get('lowest_price') ?? ''), readPrice(query.get('highest_price') ?? '')),
+    ...priceBounds(readPrice(query.get('lowest_price') ?? low), readPrice(query.get('highest_price') ?? high)),
     search: (query.get('search') ?? '')
       .replaceAll(/\p{Cc}/gu, ' ')
       .trim()

@@ -1,0 +1,81 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useHref } from 'react-router'
+import { BudgetName } from '../../gifts/budget-name.tsx'
+import { budgetValue, giftBudgets } from '../../gifts/gift-budgets.ts'
+import { useLang } from '../../language/lang.ts'
+import { useLocalisedNavigate } from '../../language/localised-link.tsx'
+import { useRootData } from '../../root-data.ts'
+import { Button } from '../../ui/button.tsx'
+import { SectionHead } from '../../ui/text/section.tsx'
+import { ShopText } from '../../ui/text/shop-text.tsx'
+import { useTranslations } from '../../words/translations.ts'
+
+/** A form that leads to the gifts for an occasion, a recipient and a budget; it works without script. */
+export function GiftFinder() {
+  const t = useTranslations('catalogue.home')
+  const gifts = useTranslations('common.gifts')
+  const groups = useRootData()?.giftTags ?? []
+  const isArabic = useLang() === 'ar'
+  const action = useHref('/category')
+  const goTo = useLocalisedNavigate()
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const chosen = [...new FormData(event.currentTarget)].filter(([name, value]) => value !== '' && name !== 'lang')
+    goTo(`/category?${new URLSearchParams(chosen as [string, string][])}`)
+  }
+  if (groups.length === 0) return null
+  return (
+    <section className="section wrap" aria-labelledby="gift-finder">
+      <SectionHead title={t('finder')} titleId="gift-finder" lead={t('finderLead')} />
+      <form className="gift-finder" action={action} onSubmit={find}>
+        {isArabic && <input type="hidden" name="lang" value="ar" />}
+        {groups.map(({ group, tags }) => (
+          <Choices key={group} label={gifts(group)}>
+            {tags.map(({ key, name }) => (
+              <Chip key={key} type="checkbox" name={group} value={key}>
+                <ShopText>{name}</ShopText>
+              </Chip>
+            ))}
+          </Choices>
+        ))}
+        <Choices label={gifts('budget')}>
+          <Chip type="radio" name="budget" value="" defaultChecked>
+            {gifts('anyBudget')}
+          </Chip>
+          {giftBudgets.map((budget) => (
+            <Chip key={budgetValue(budget)} type="radio" name="budget" value={budgetValue(budget)}>
+              <BudgetName budget={budget} />
+            </Chip>
+          ))}
+        </Choices>
+        <Button type="submit">{t('findGifts')}</Button>
+      </form>
+    </section>
+  )
+}
+
+function Choices({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="kicker">{label}</legend>
+      <div className="gift-chips">{children}</div>
+    </fieldset>
+  )
+}
+
+type ChipProps = {
+  type: 'checkbox' | 'radio'
+  name: string
+  value: string
+  defaultChecked?: boolean
+  children: ReactNode
+}
+
+function Chip({ children, ...rest }: ChipProps) {
+  return (
+    <label className="gift-chip">
+      <input {...rest} />
+      <span>{children}</span>
+    </label>
+  )
+}

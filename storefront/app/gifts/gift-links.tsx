@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { LocalisedLink } from '../language/localised-link.tsx'
+import { useRootData } from '../root-data.ts'
+import { ShopText } from '../ui/text/shop-text.tsx'
+import { useTranslations } from '../words/translations.ts'
+import { BudgetName } from './budget-name.tsx'
+import { budgetValue, giftBudgets } from './gift-budgets.ts'
+
+/** Links to gifts by occasion, recipient and budget, for the navigation. */
+export function GiftLinks({ onChoose }: { onChoose?: () => void }) {
+  const t = useTranslations('common.gifts')
+  const groups = useRootData()?.giftTags ?? []
+  const link = (query: string, name: ReactNode) => (
+    <li key={query}>
+      <LocalisedLink to={`/category?${query}`} onClick={onChoose}>
+        {name}
+      </LocalisedLink>
+    </li>
+  )
+  return (
+    <>
+      {groups.map(({ group, tags }) => (
+        <div key={group}>
+          <p className="kicker">{t(group)}</p>
+          <ul aria-label={t(group)}>
+            {tags.map(({ key, name }) => link(`${group}=${key}`, <ShopText>{name}</ShopText>))}
+          </ul>
+        </div>
+      ))}
+      <div>
+        <p className="kicker">{t('budget')}</p>
+        <ul aria-label={t('budget')}>
+          {giftBudgets.map((budget) => link(`budget=${budgetValue(budget)}`, <BudgetName budget={budget} />))}
+        </ul>
+      </div>
+    </>
+  )
+}
