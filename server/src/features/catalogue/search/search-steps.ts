@@ -12,10 +12,7 @@ import { anyOf, type Kind, newestCandidates, type Step } from './search-candidat
  */
 export function searchSteps(typed: string, words: ParsedSearch, filter: ListingFilter, count: number): Step[] {
   const { terms = [] } = filter
-  return [
-    ...codeSteps(typed.replaceAll(' ', ''), terms),
-    ...wordSteps('item', words, count, limitedTo(filter), terms),
-  ]
+  return [...codeSteps(typed.replaceAll(' ', ''), terms), ...wordSteps('item', words, count, limitedTo(filter), terms)]
 }
 
 /** The newest items with the terms of the filters, without words. `listingShare` is the share of items in the listings. */
