@@ -11,7 +11,7 @@ export default {
   percentage: 'النسبة المئوية',
   hex: 'اللون',
   position: 'الترتيب في القائمة',
-  group: 'المجموعة',
+  group: 'نوع الوسم',
   key: 'الاسم في الروابط',
   tag_ids: 'الوسوم',
   image: 'الصورة',
