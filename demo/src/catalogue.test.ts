@@ -144,6 +144,28 @@ test('texts have no exclamation marks or superlatives', () => {
   }
 })
 
+test('the stars of the reviews of an item are among its ratings, and they are younger than the item', () => {
+  for (const item of shop.items) {
+    const left = [...item.ratings]
+    for (const { rank, text, daysOld } of shop.reviews.filter((review) => review.item === item.code)) {
+      assert.ok(left.includes(rank), text)
+      left.splice(left.indexOf(rank), 1)
+      assert.ok(daysOld < item.daysOld && daysOld >= 1, text)
+    }
+  }
+  const codes = shop.items.map(({ code }) => code)
+  for (const { item } of shop.reviews) assert.ok(codes.includes(item), item)
+})
+
+test('at least a dozen items have reviews, in their language and without exclamation marks', () => {
+  for (const { locale, title, text, reply } of shop.reviews) {
+    for (const words of [title, text, reply ?? ''])
+      assert.doesNotMatch(words, locale === 'ar' ? /[!٠-٩,;?]/ : /[!\u0600-\u06FF]/)
+    if (locale === 'ar') assert.match(text, /[\u0621-\u064A]/)
+  }
+  assert.ok(new Set(shop.reviews.map(({ item }) => item)).size >= 12)
+})
+
 test('the variants of an item have distinct sizes and colours on the same axes', () => {
   for (const item of shop.items) {
     const choices = item.variants.map(({ size, color }) => `${size} ${color}`)

@@ -14,6 +14,7 @@ import { teaAndServing } from './items/tea-and-serving.ts'
 import { vasesAndMirrors } from './items/vases-and-mirrors.ts'
 import { offers } from './offers.ts'
 import { posts } from './posts.ts'
+import { reviews } from './reviews.ts'
 import { settings } from './settings.ts'
 import { sizes } from './sizes.ts'
 import { tags } from './tags.ts'
@@ -42,6 +43,7 @@ export const demoCatalogue: DemoCatalogue = {
     ...boxesAndSweets,
     ...roses,
   ],
+  reviews,
   coupons,
   posts,
   settings,

@@ -23,6 +23,17 @@ export type DemoItem = {
   likes: number
   ratings: number[] // sample history: units sold, likes and ratings of 1 to 5
 }
+/** `item` is the code of the item; the reply is in the language of the review. */
+export type DemoReview = {
+  item: string
+  author: string
+  locale: 'en' | 'ar'
+  rank: number
+  title: string
+  text: string
+  daysOld: number
+  reply: string | null
+}
 export type DemoOffer = { key: string; name: Text; brief: Text; percentage: number; picture: string }
 export type DemoNamed = { key: string; name: Text }
 export type DemoColor = DemoNamed & { hex: string }
@@ -41,6 +52,7 @@ export type DemoCatalogue = {
   tags: DemoTag[]
   offers: DemoOffer[]
   items: DemoItem[]
+  reviews: DemoReview[]
   coupons: DemoCoupon[]
   posts: DemoPost[]
   settings: DemoSetting[]

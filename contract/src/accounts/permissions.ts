@@ -13,6 +13,8 @@ export const permissions = [
   'setting:write',
   'contact:read',
   'contact:write',
+  'review:read',
+  'review:write',
   'user:read',
   'user:write',
   'role:read',

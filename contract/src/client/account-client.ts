@@ -16,6 +16,8 @@ import type { SavedAddress } from '../addresses/addresses.ts'
 import type { SavedAddressForm } from '../addresses/saved-address.ts'
 import type { Item, List } from '../catalogue/catalogue.ts'
 import type { MyRank, Ranked, Reacted } from '../catalogue/likes-and-ratings.ts'
+import type { ReviewForm } from '../catalogue/review-form.ts'
+import type { OwnReview } from '../catalogue/reviews.ts'
 import type { StockAlert, StockAlertBody } from '../catalogue/stock-alert.ts'
 import type { Cart, CartChanged, CartMerged } from '../orders/customer-orders.ts'
 import type { Invoice, Reorder } from '../orders/invoice-and-reorder.ts'
@@ -85,6 +87,18 @@ export function accountClient(transport: Transport, locale: Locale) {
     rank: (item_id: number, rank: number) => post<Ranked>('/rank', { item_id, rank }),
     /** A list of one or none. */
     myRank: (item_id: number) => get<List<MyRank>>('/rank', { item_id }),
+
+    /** The caller's review of an item, and whether they may write one. */
+    ownReview: (itemId: number) => get<{ data: OwnReview }>(`/own-review/${itemId}`),
+    writeReview: (itemId: number, review: ReviewForm) => put<{ data: OwnReview }>(`/own-review/${itemId}`, review),
+    deleteReview: (itemId: number) => remove(`/own-review/${itemId}`),
+    addReviewPhoto: (itemId: number, image: File) => {
+      const body = new FormData()
+      body.set('image', image)
+      return call<{ data: OwnReview }>({ method: 'POST', path: `/api/own-review/${itemId}/photo`, body })
+    },
+    deleteReviewPhoto: (itemId: number, id: number) =>
+      call<{ data: OwnReview }>({ method: 'DELETE', path: `/api/own-review/${itemId}/photo/${id}` }),
 
     addresses: (query: Paged = {}) => get<List<SavedAddress>>('/address', query),
     address: (id: number) => get<{ data: SavedAddress }>(`/address/${id}`),

@@ -11,6 +11,7 @@ import type {
   Suggestions,
   Tag,
 } from '../catalogue/catalogue.ts'
+import type { ReviewList, ReviewSort } from '../catalogue/reviews.ts'
 import type { ContactMessage } from '../content/contact-message.ts'
 import type { RefusalCode } from '../errors/refusals.ts'
 import type { CheckoutBody, Coupon, LineRequest, Order, PlacedOrder, Quote } from '../orders/ordering.ts'
@@ -21,7 +22,8 @@ export type ApiRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   headers: Record<string, string>
-  body?: string
+  /** JSON, or a form with a file. */
+  body?: string | FormData
   /** Aborts the request. */
   signal?: AbortSignal
 }
@@ -61,6 +63,9 @@ export function apiClient(transport: Transport, locale: Locale) {
     tags: () => get<List<Tag>>('/tag', { per_page: 100 }),
     /** An unpublished item is returned with a valid preview token only. */
     item: (id: number, preview?: string | null) => get<{ data: Item }>(`/item/${id}`, { preview }),
+    /** Published reviews. `after` is the cursor of the previous response. */
+    reviews: (itemId: number, query: { sort?: ReviewSort; photos?: boolean; after?: string } = {}) =>
+      get<ReviewList>(`/item/${itemId}/review`, query),
     mostOrdered: (query: Query = {}) => get<List<Item>>('/most', query),
     properties: (itemId: number) => get<List<Property>>('/property', { item_id: itemId, per_page: 100 }),
     categories: (query: Query = {}) => get<List<CategoryTree>>('/category', query),
@@ -99,7 +104,7 @@ export function apiCalls(transport: Transport, locale: Locale) {
     const headers = {
       locale,
       'content-language': locale,
-      ...(request.body ? { 'content-type': 'application/json' } : {}),
+      ...(typeof request.body === 'string' ? { 'content-type': 'application/json' } : {}),
       ...request.headers,
     }
     const { status, body } = await transport({ ...request, headers })

@@ -96,6 +96,8 @@ const staffOnly = {
   verified_checkout: z.boolean().nullable(),
   /** The tax number on invoices. */
   tax_number: text,
+  /** Whether only customers who have bought an item can review it; true by default. */
+  reviews_from_buyers_only: z.boolean().nullable(),
   /** Whether staff must have a second factor; only an owner changes it. */
   staff_second_factor: z.enum(['optional', 'required']).nullable(),
 }

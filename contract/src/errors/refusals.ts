@@ -20,6 +20,11 @@ export const refusals = {
     en: 'You cannot grant or change permissions that you do not have',
     ar: 'لا يمكن منح صلاحيات لا تملكها أو تعديل من يملك أكثر منك',
   },
+  review_needs_purchase: {
+    status: 403,
+    en: 'Only customers who have bought this item can review it',
+    ar: 'كتابة الآراء متاحة لمن اشترى هذا المنتج',
+  },
   not_on_own_account: { status: 403, en: 'Someone else has to do this for you', ar: 'يجب أن يقوم بهذا شخص آخر' },
   not_found: { status: 404, en: 'There is nothing here', ar: 'لا يوجد شيء هنا' },
   coupon_not_found: { status: 404, en: 'Invalid code', ar: 'كود الخصم غير صحيح' },
@@ -125,6 +130,11 @@ export const refusals = {
     status: 422,
     en: 'Send a picture as JPEG, PNG, WebP or AVIF',
     ar: 'يُرجى إرسال صورة بصيغة JPEG أو PNG أو WebP أو AVIF',
+  },
+  too_many_photos: {
+    status: 422,
+    en: 'A review can have up to 4 photos',
+    ar: 'الحد الأقصى 4 صور مع الرأي',
   },
   invalid_code: { status: 422, en: 'Invalid code', ar: 'كود الخصم غير صحيح' },
   not_a_table: {

@@ -31,4 +31,5 @@ const isUnused = sql`
   and not exists (select from offers where picture_path = ${pictures.path})
   and not exists (select from posts where picture_path = ${pictures.path})
   and not exists (select from order_lines where picture_path = ${pictures.path})
+  and not exists (select from review_photos where path = ${pictures.path})
   and not exists (select from settings where strpos(value::text, ${pictures.path}) > 0)`

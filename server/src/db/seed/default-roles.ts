@@ -17,6 +17,8 @@ export const defaultRoles: { name: string; permissions: string[] }[] = [
       'setting:write',
       'contact:read',
       'contact:write',
+      'review:read',
+      'review:write',
       'user:read',
       'dashboard:read',
       'audit:read',

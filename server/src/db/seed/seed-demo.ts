@@ -7,6 +7,7 @@ import { basisPoints, both, daysAgo, pathOf } from './demo/columns.ts'
 import { insertItems } from './demo/items.ts'
 import { insertPictures } from './demo/pictures.ts'
 import { insertReferenceData } from './demo/reference-data.ts'
+import { insertReviews } from './demo/reviews.ts'
 import { insertTags } from './demo/tags.ts'
 
 /** Inserts the demo catalogue into an empty database; its dollar amounts are used in any currency. */
@@ -17,6 +18,7 @@ export async function seedDemo(db: Db | Tx, currency: Currency) {
   const category = await insertCategories(db, demo.categories)
   const item = await insertItems(db, demo.items, { ...bases, category }, currency)
   await insertTags(db, demo.tags, item)
+  await insertReviews(db, demo.reviews, item)
 
   const minor = (amount: number) => toMinor(amount, currency.digits)
   const couponRows = demo.coupons.map(({ code, value, percentage, minimum }) => ({

@@ -134,6 +134,8 @@ export const items = pgTable(
     likes_count: integer('likes_count').notNull().default(0),
     rank_sum: integer('rank_sum').notNull().default(0),
     rank_count: integer('rank_count').notNull().default(0),
+    /** The number of ratings with one star, two stars and so on. */
+    rank_counts: integer('rank_counts').array().notNull().default([0, 0, 0, 0, 0]),
     /** Quantity sold, for the sort `most_ordered`. */
     sold_count: integer('sold_count').notNull().default(0),
     /** All searchable texts, folded; set by a trigger. */

@@ -1,6 +1,6 @@
 import { averageRank } from '@rawnaq/rules/average-rank'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import { items, ranks } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
 import { lockItem } from './lock-item.ts'
@@ -15,15 +15,20 @@ export function rankItem(db: Db, user_id: number, { item_id, rank }: Rank) {
   return transact(db, async (tx) => {
     const item = await lockItem(tx, item_id)
     if (!item?.isOnSale) return undefined
-    const rating = { rank, bought: sql<boolean>`has_bought(${user_id}, ${item_id})` }
-    await tx
-      .insert(ranks)
-      .values({ user_id, item_id, ...rating })
-      .onConflictDoUpdate({ target: [ranks.user_id, ranks.item_id], set: rating })
+    await upsertRank(tx, user_id, { item_id, rank })
     const [counted] = await tx.select().from(items).where(eq(items.id, item_id))
     const { rank_sum, rank_count } = counted!
     return { rank: averageRank(rank_sum, rank_count), rank_count }
   })
+}
+
+/** Stores the stars of a customer for an item that is locked. */
+export async function upsertRank(tx: Tx, user_id: number, { item_id, rank }: Rank) {
+  const rating = { rank, bought: sql<boolean>`has_bought(${user_id}, ${item_id})` }
+  await tx
+    .insert(ranks)
+    .values({ user_id, item_id, ...rating })
+    .onConflictDoUpdate({ target: [ranks.user_id, ranks.item_id], set: rating })
 }
 
 /** Deletes a customer's rating; undefined without one. */

@@ -28,6 +28,7 @@ test('visitors may read the catalogue, use a guest cart, place and pay orders, w
     '/docs',
     '/health',
     '/item/filters',
+    '/item/:item_id/review',
     '/most',
     '/offer/:offer_id/item',
     '/order/:id',
@@ -81,7 +82,18 @@ test('every other route asks a visitor to sign in, in the language of the reques
 
 test('personal data is closed to visitors even for reading', async (t) => {
   const { call } = await openTestShop(t)
-  for (const name of ['user', 'order', 'payment', 'address', 'coupon', 'contact', 'dashboard', 'reaction', 'rank'])
+  for (const name of [
+    'user',
+    'order',
+    'payment',
+    'address',
+    'coupon',
+    'contact',
+    'dashboard',
+    'reaction',
+    'rank',
+    'review',
+  ])
     assert.equal(
       (await call('GET', `/${name}`, undefined, { locale: 'ar' })).body.message,
       'يُرجى تسجيل الدخول أولًا',

@@ -51,6 +51,12 @@ export const limits = {
   stockAlertRequests: { max: 30, timeWindow: '10 minutes' },
   /** Back-in-stock emails requested for one email address, which may be a stranger's. */
   stockAlerts: { max: 20, timeWindow: 24 * 60 * MINUTE },
+  /** Reviews and their photos, per account: a person reads each. */
+  reviews: {
+    max: 40,
+    timeWindow: '1 hour',
+    keyGenerator: ({ caller, ip }: Pick<FastifyRequest, 'caller' | 'ip'>) => `account ${caller?.userId ?? ip}`,
+  },
   /** A person reads each message. */
   contactMessages: { max: 10, timeWindow: '10 minutes' },
 } as const

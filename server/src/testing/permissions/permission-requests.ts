@@ -5,6 +5,7 @@ import { contentRequests } from './content-requests.ts'
 import { orderRequests } from './order-requests.ts'
 import { paymentRequests } from './payment-requests.ts'
 import type { BuildRequest } from './request.ts'
+import { reviewRequests } from './review-requests.ts'
 
 /** The requests of docs/permissions.md that need more than their path, by name. All others are about record 1, without a body. */
 export const permissionRequests = new Map<string, BuildRequest>([
@@ -14,4 +15,5 @@ export const permissionRequests = new Map<string, BuildRequest>([
   ...orderRequests,
   ...cartRequests,
   ...paymentRequests,
+  ...reviewRequests,
 ])

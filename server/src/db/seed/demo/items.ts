@@ -34,6 +34,7 @@ export async function insertItems(
     sold_count: item.sold,
     rank_sum: item.ratings.reduce((total, rank) => total + rank, 0),
     rank_count: item.ratings.length,
+    rank_counts: [1, 2, 3, 4, 5].map((stars) => item.ratings.filter((rank) => rank === stars).length),
     created_at: daysAgo(item.daysOld),
   }))
 

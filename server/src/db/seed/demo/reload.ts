@@ -61,6 +61,7 @@ const catalogueTables = [
   tables.itemTags,
   tables.items,
   tables.tags,
+  tables.reviews,
   tables.media,
   tables.properties,
   tables.categories,

@@ -8,6 +8,7 @@ import {
   oneTimeTokens,
   outbox,
   reactions,
+  reviews,
   sessions,
   stockAlerts,
   users,
@@ -21,6 +22,8 @@ import { deleteSecondFactor } from '../staff/set-up-second-factor.ts'
 /**
  * Deletes an account and leaves an anonymous row. Sessions, addresses, likes, stock alerts and messages are deleted; ratings stay
  * without a name, finished orders without a customer. An open order retains what its courier needs until it is
+ * Deletes an account and leaves an anonymous row. Sessions, addresses, likes and messages are deleted; ratings
+ * and reviews stay without a name, finished orders without a customer. An open order retains what its courier needs until it is
  * finished.
  */
 export function deleteAccount(db: Db, user: typeof users.$inferSelect): Promise<void> {
@@ -45,6 +48,7 @@ export function anonymiseAccount(tx: Tx, user: typeof users.$inferSelect): Promi
       })
       .where(and(eq(users.id, user.id), isNull(users.deleted_at)))
     await deleteEmails(tx, user)
+    await tx.update(reviews).set({ author: '' }).where(eq(reviews.user_id, user.id))
     for (const table of [sessions, knownDevices, oneTimeTokens, reactions, contacts]) {
       await tx.delete(table).where(eq(table.user_id, user.id))
     }

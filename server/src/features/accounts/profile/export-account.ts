@@ -1,6 +1,6 @@
 import { money, percentage } from '@rawnaq/contract/money'
 import { orderStatus } from '@rawnaq/rules/order-status'
-import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { formatOrderNumber } from '../../../db/orders/order-number.ts'
@@ -17,6 +17,8 @@ import {
   ranks,
   reactions,
   refunds,
+  reviewPhotos,
+  reviews,
   sessions,
   stockAlerts,
   users,
@@ -65,6 +67,7 @@ export async function exportAccount(db: Db, userId: number) {
       )
       .orderBy(asc(stockAlerts.id)),
     ranks: (await db.select().from(ranks).where(eq(ranks.user_id, userId))).map(withoutOwner),
+    reviews: await reviewsOf(db, userId),
     orders: mine.map((order) => ({
       ...presentOrder(order),
       lines: [
@@ -96,6 +99,27 @@ export async function exportAccount(db: Db, userId: number) {
       )
       .orderBy(asc(outbox.id)),
   }
+}
+
+/** The reviews of a customer with the paths of their photos. */
+async function reviewsOf(db: Db, userId: number) {
+  const photos = db.$with('photos').as(
+    db
+      .select({ review_id: reviewPhotos.review_id, paths: sql<string[]>`array_agg(${reviewPhotos.path})`.as('paths') })
+      .from(reviewPhotos)
+      .groupBy(reviewPhotos.review_id),
+  )
+  const rows = await db
+    .with(photos)
+    .select({ review: reviews, paths: photos.paths })
+    .from(reviews)
+    .leftJoin(photos, eq(photos.review_id, reviews.id))
+    .where(eq(reviews.user_id, userId))
+    .orderBy(asc(reviews.id))
+  return rows.map(({ review: { user_id, replied_by, version, ...review }, paths }) => ({
+    ...review,
+    photos: paths ?? [],
+  }))
 }
 
 const ofSession = {
