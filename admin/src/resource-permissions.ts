@@ -1,6 +1,17 @@
 import type { PermissionName } from '@rawnaq/contract/permissions'
 
-type Area = 'catalogue' | 'content' | 'coupon' | 'setting' | 'contact' | 'user' | 'role' | 'order' | 'payment' | 'audit'
+type Area =
+  | 'catalogue'
+  | 'content'
+  | 'coupon'
+  | 'setting'
+  | 'contact'
+  | 'review'
+  | 'user'
+  | 'role'
+  | 'order'
+  | 'payment'
+  | 'audit'
 
 /**
  * Resources whose screens are generated from their declarations, with their permission area. A new one needs a line here
@@ -33,6 +44,7 @@ const areas: Readonly<Record<string, Area | undefined>> = {
   user: 'user',
   role: 'role',
   contact: 'contact',
+  review: 'review',
   order: 'order',
   payment: 'payment',
   audit: 'audit',

@@ -3,7 +3,15 @@ import { resourceConfigs } from '../resources.ts'
 import { settingGroups } from '../settings/setting-groups.ts'
 
 /** How a field of the audit log is rendered: the field kinds of forms and some that only the audit log has. */
-export type ChangeKind = FieldKind | 'order-status' | 'payment-status' | 'state' | 'call' | 'hidden'
+export type ChangeKind =
+  | FieldKind
+  | 'order-status'
+  | 'payment-status'
+  | 'state'
+  | 'review-state'
+  | 'review-reason'
+  | 'call'
+  | 'hidden'
 
 /** The field name and the rendering of a change in the audit log. Changes of a setting carry its key as the field. */
 export function changeKind(resource: string, recordId: string | null, field: string): [string, ChangeKind] {
@@ -25,6 +33,8 @@ const settingKinds: Record<string, FieldKind> = Object.assign({}, ...settingGrou
 const specialKinds: Record<string, ChangeKind> = {
   'order.status': 'order-status',
   'payment.status': 'payment-status',
+  'review.state': 'review-state',
+  'review.reason': 'review-reason',
   state: 'state',
   call: 'call',
   refunded: 'money',

@@ -25,6 +25,10 @@ export function ChangedValue({ field, kind, value }: Props) {
       return translate(`orders.paid.${paymentStatusNamed(Number(value))}`)
     case 'state':
       return translate(`messages.states.${value}`, { _: String(value) })
+    case 'review-state':
+      return translate(`reviews.states.${value}`, { _: String(value) })
+    case 'review-reason':
+      return translate(`reviews.reasons.${value}`, { _: String(value) })
     case 'reference':
       return <RecordName resource={referencedResource(field)} id={Number(value)} />
     case 'call':

@@ -25,7 +25,11 @@ test('clearing a field unsets its setting; a field that was empty before is not 
 
 test('an unset choice shows its default and is not sent until it changes', () => {
   const rows = [{ key: 'staff_second_factor', value: null, version: 1 }]
-  assert.deepEqual(formValues(rows), { staff_second_factor: 'optional', verified_checkout: false })
+  assert.deepEqual(formValues(rows), {
+    staff_second_factor: 'optional',
+    verified_checkout: false,
+    reviews_from_buyers_only: true,
+  })
   assert.deepEqual(changedSettings(rows, { id: 'all', ...formValues(rows) }).values, {})
   assert.deepEqual(changedSettings(rows, { staff_second_factor: 'required' }), {
     values: { staff_second_factor: 'required' },

@@ -3,7 +3,7 @@ export type SettingRow = { key: string; value: unknown; version?: number }
 type Values = Record<string, unknown>
 
 /** Defaults of unset select and switch settings. */
-const defaults = { staff_second_factor: 'optional', verified_checkout: false }
+const defaults = { staff_second_factor: 'optional', verified_checkout: false, reviews_from_buyers_only: true }
 
 export const formValues = (rows: readonly SettingRow[]): Values => ({
   ...defaults,

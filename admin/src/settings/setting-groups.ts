@@ -31,7 +31,15 @@ export const settingGroups: { name: string; fields: Record<string, FieldKind>; b
     },
   },
   { name: 'languages', fields: { languages: 'code' } },
-  { name: 'work', fields: { low_stock_at: 'number', time_zone: 'code', staff_second_factor: 'code' } },
+  {
+    name: 'work',
+    fields: {
+      low_stock_at: 'number',
+      reviews_from_buyers_only: 'boolean',
+      time_zone: 'code',
+      staff_second_factor: 'code',
+    },
+  },
   { name: 'questions', fields: {}, entries: 'questions' },
   { name: 'conditions', fields: {}, entries: 'conditions' },
   { name: 'who_us', fields: {}, entries: 'who_us' },

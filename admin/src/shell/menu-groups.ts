@@ -12,6 +12,7 @@ import Newspaper from '@mui/icons-material/NewspaperOutlined'
 import Palette from '@mui/icons-material/PaletteOutlined'
 import Percent from '@mui/icons-material/PercentOutlined'
 import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined'
+import RateReview from '@mui/icons-material/RateReviewOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import Scale from '@mui/icons-material/ScaleOutlined'
 import Sell from '@mui/icons-material/SellOutlined'
@@ -28,6 +29,7 @@ export const menuGroups: { name: string; entries: { resource: string; icon: type
       { resource: 'order', icon: ReceiptLong },
       { resource: 'payment', icon: CreditCard },
       { resource: 'contact', icon: MailOutline },
+      { resource: 'review', icon: RateReview },
     ],
   },
   {

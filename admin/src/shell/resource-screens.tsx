@@ -18,6 +18,8 @@ const OrderList = lazyScreen(async () => (await import('../orders/order-list.tsx
 const OrderShow = lazyScreen(async () => (await import('../orders/order-show.tsx')).OrderShow)
 const PaymentList = lazyScreen(async () => (await import('../payments/payment-list.tsx')).PaymentList)
 const AuditList = lazyScreen(async () => (await import('../audit/audit-list.tsx')).AuditList)
+const ReviewList = lazyScreen(async () => (await import('../reviews/review-list.tsx')).ReviewList)
+const ReviewShow = lazyScreen(async () => (await import('../reviews/review-show.tsx')).ReviewShow)
 const RoleCreate = lazyScreen(async () => (await import('../people/role-form.tsx')).RoleCreate)
 const RoleEdit = lazyScreen(async () => (await import('../people/role-form.tsx')).RoleEdit)
 const UserCreate = lazyScreen(async () => (await import('../people/user-screens.tsx')).UserCreate)
@@ -96,6 +98,13 @@ const customScreens = [
     edit={RoleEdit}
   />,
   <Resource key="contact" name="contact" recordRepresentation="subject" list={MessageList} show={MessageShow} />,
+  <Resource
+    key="review"
+    name="review"
+    recordRepresentation={({ item_name, author }) => [author, item_name].filter(Boolean).join(' · ')}
+    list={ReviewList}
+    show={ReviewShow}
+  />,
   <Resource key="audit" name="audit" list={AuditList} />,
 ]
 

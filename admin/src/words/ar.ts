@@ -8,6 +8,7 @@ import orders from './ar/orders.ts'
 import people from './ar/people.ts'
 import ra from './ar/ra.ts'
 import resources from './ar/resources.ts'
+import reviews from './ar/reviews.ts'
 import security from './ar/security.ts'
 import settings from './ar/settings.ts'
 import shell from './ar/shell.ts'
@@ -23,6 +24,7 @@ export default {
   people,
   ra,
   resources,
+  reviews,
   security,
   settings,
   shell,

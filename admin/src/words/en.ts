@@ -8,6 +8,7 @@ import orders from './en/orders.ts'
 import people from './en/people.ts'
 import ra from './en/ra.ts'
 import resources from './en/resources.ts'
+import reviews from './en/reviews.ts'
 import security from './en/security.ts'
 import settings from './en/settings.ts'
 import shell from './en/shell.ts'
@@ -22,6 +23,7 @@ export default {
   people,
   ra,
   resources,
+  reviews,
   security,
   settings,
   shell,

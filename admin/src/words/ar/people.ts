@@ -16,6 +16,7 @@ export default {
     coupon: 'أكواد الخصم',
     setting: 'الإعدادات',
     contact: 'الرسائل',
+    review: 'آراء العملاء',
     user: 'الحسابات',
     role: 'الأدوار',
     dashboard: 'أرقام المبيعات',

@@ -4,6 +4,7 @@ export default {
   order: { one: 'طلب', many: 'الطلبات' },
   payment: { one: 'دفعة', many: 'المدفوعات' },
   contact: { one: 'رسالة', many: 'الرسائل', fields: { created_at: 'تاريخ الوصول' } },
+  review: { one: 'رأي', many: 'آراء العملاء', fields: { created_at: 'تاريخ الكتابة' } },
   item: { one: 'منتج', many: 'المنتجات' },
   category: { one: 'قسم', many: 'الأقسام' },
   offer: { one: 'عرض', many: 'العروض' },

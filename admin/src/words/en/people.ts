@@ -14,6 +14,7 @@ export default {
     coupon: 'Coupons',
     setting: 'Settings',
     contact: 'Messages',
+    review: 'Reviews',
     user: 'Accounts',
     role: 'Roles',
     dashboard: 'Sales figures',

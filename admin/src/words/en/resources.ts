@@ -3,6 +3,7 @@ export default {
   order: { one: 'Order', many: 'Orders' },
   payment: { one: 'Payment', many: 'Payments' },
   contact: { one: 'Message', many: 'Messages', fields: { created_at: 'Received' } },
+  review: { one: 'Review', many: 'Reviews', fields: { created_at: 'Written' } },
   item: { one: 'Item', many: 'Items' },
   category: { one: 'Category', many: 'Categories' },
   offer: { one: 'Offer', many: 'Offers' },

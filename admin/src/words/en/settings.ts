@@ -17,7 +17,7 @@ export default {
     contact: 'How customers reach you. Empty fields are not shown.',
     social: 'Full addresses as copied from the network, starting with https.',
     languages: 'The languages of the shop. The admin is always available in both.',
-    work: 'Stock alerts, time zone and staff sign-in.',
+    work: 'Stock alerts, reviews, time zone and staff sign-in.',
     questions: 'Frequently asked questions and your answers.',
     conditions: 'The terms of the shop, section by section.',
     who_us: 'The texts of the page about the shop.',

@@ -1,0 +1,22 @@
+export default {
+  states: { pending: 'Waiting for approval', published: 'Published', rejected: 'Rejected' },
+  reasons: {
+    offensive: 'Offensive words',
+    off_topic: 'Not about the item',
+    personal_data: 'Personal data',
+    advertising: 'Advertising',
+    photo: 'A photo cannot be shown',
+    other: 'Another reason',
+  },
+  stars: '{count, plural, one {# star} other {# stars}}',
+  bought: 'Verified purchase',
+  notBought: 'Without a purchase',
+  deleted: 'Deleted account',
+  photo: 'Photo {number}',
+  publish: 'Publish',
+  reject: 'Reject',
+  reason: 'Reason (the author sees it)',
+  reply: 'Reply of the shop',
+  language: { en: 'The review is in English.', ar: 'The review is in Arabic.' },
+  saveReply: 'Save the reply',
+}
