@@ -17,6 +17,7 @@ import orderSummary from './ar/order-summary.ts'
 import payment from './ar/payment.ts'
 import product from './ar/product.ts'
 import reactions from './ar/reactions.ts'
+import review from './ar/review.ts'
 import search from './ar/search.ts'
 import stockAlert from './ar/stock-alert.ts'
 import unpaidOrder from './ar/unpaid-order.ts'
@@ -43,6 +44,7 @@ export default {
   myAccount,
   favourites,
   reactions,
+  review,
   invoice,
   stockAlert,
 } satisfies Words

@@ -17,6 +17,7 @@ import orderSummary from './en/order-summary.ts'
 import payment from './en/payment.ts'
 import product from './en/product.ts'
 import reactions from './en/reactions.ts'
+import review from './en/review.ts'
 import search from './en/search.ts'
 import stockAlert from './en/stock-alert.ts'
 import unpaidOrder from './en/unpaid-order.ts'
@@ -42,6 +43,7 @@ export default {
   myAccount,
   favourites,
   reactions,
+  review,
   invoice,
   stockAlert,
 }

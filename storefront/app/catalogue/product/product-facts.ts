@@ -1,4 +1,5 @@
 import type { Picture } from '@rawnaq/contract/catalogue'
+import type { ReviewList } from '@rawnaq/contract/reviews'
 import type { Locale } from '@rawnaq/rules/locale'
 import type { CardItem } from '../cards/card-item.ts'
 
@@ -42,4 +43,6 @@ export type ProductFacts = {
   /** Its own price of delivery, or the one every order pays once. */
   delivery: { price: number; isFlat: boolean }
   similar: CardItem[]
+  /** The first published reviews and the summary of all ratings; null in a preview. */
+  reviews: ReviewList | null
 }

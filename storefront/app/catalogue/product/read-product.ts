@@ -13,11 +13,12 @@ export async function readProduct(
   locale: Locale,
   preview: string | null,
 ): Promise<ProductFacts> {
-  const [{ data: item }, properties, tree, settings] = await Promise.all([
+  const [{ data: item }, properties, tree, settings, reviews] = await Promise.all([
     api.item(id, preview),
     api.properties(id),
     api.categoryTree(),
     api.settings(),
+    preview === null ? api.reviews(id) : null,
   ])
   const ancestors = categoryPathTo(item.category_id ?? null, tree.data)
   return {
@@ -41,6 +42,7 @@ export async function readProduct(
     rating: item.rank_count > 0 ? { average: item.rank, count: item.rank_count } : null,
     delivery: deliveryOf(item, settings.data),
     similar: await similarItems(api, item, ancestors),
+    reviews,
   }
 }
 

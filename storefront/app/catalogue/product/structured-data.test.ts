@@ -28,6 +28,7 @@ const rose: ProductFacts = {
   rating: null,
   delivery: { price: 16, isFlat: true },
   similar: [],
+  reviews: null,
 }
 
 type Read = { [key: string]: unknown; offers: Record<string, unknown>; itemListElement: unknown }
@@ -51,6 +52,33 @@ test('search engines read the price with its offer and that an item is sold out'
 
 test('an item that nobody has rated carries no rating', () => {
   assert.equal(read(rose)[0]?.aggregateRating, undefined)
+})
+
+test('search engines read the reviews whose authors have a name', () => {
+  const written = {
+    id: 1,
+    rank: 5,
+    title: '',
+    text: 'جميلة',
+    locale: 'ar' as const,
+    bought: true,
+    photos: [],
+    reply: null,
+  }
+  const data = ['نورة ع.', ''].map((author) => ({ ...written, author, created_at: '2026-11-20T09:00:00.000Z' }))
+  const summary = { average: 5, count: 2, by_stars: [0, 0, 0, 0, 2], reviews: 2, with_photos: 0 }
+  const [product] = read({ ...rose, reviews: { data, summary, next: null } })
+  assert.deepEqual(JSON.parse(JSON.stringify(product?.review)), [
+    {
+      '@type': 'Review',
+      author: { '@type': 'Person', name: 'نورة ع.' },
+      reviewRating: { '@type': 'Rating', ratingValue: 5, bestRating: 5, worstRating: 1 },
+      reviewBody: 'جميلة',
+      inLanguage: 'ar',
+      datePublished: '2026-11-20',
+    },
+  ])
+  assert.equal(read(rose)[0]?.review, undefined)
 })
 
 test('an item whose price depends on the choice carries the lowest and the highest', () => {

@@ -90,7 +90,7 @@ export default {
     exportButton: 'Download my data',
     delete: 'Delete my account',
     deleteLead:
-      'Your details, addresses and favourites are deleted immediately and permanently. Of your orders we keep the numbers, items and amounts that our accounting requires, without your name. Your ratings stay, without your name.',
+      'Your details, addresses and favourites are deleted immediately and permanently. Of your orders we keep the numbers, items and amounts that our accounting requires, without your name. Your ratings and reviews stay, without your name.',
     deleteButton: 'Delete my account',
     deleteConfirm: 'Delete permanently',
     deleted: 'Your account is deleted',

@@ -1,0 +1,33 @@
+import { loginFor, shopPath } from '../../../account/return-url.ts'
+import { useProfile } from '../../../account/session/profile-store.ts'
+import { useLazyDialog } from '../../../hooks/use-lazy-dialog.ts'
+import { langOf } from '../../../language/lang.ts'
+import { useLocalisedNavigate } from '../../../language/localised-link.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { loadLazyWords } from '../../../words/load-words.ts'
+import { useTranslations } from '../../../words/translations.ts'
+
+/** Opens the form of the customer's review; a visitor signs in first and comes back here. */
+export function WriteReview({ item }: { item: number }) {
+  const t = useTranslations('product.reviews')
+  const profile = useProfile()
+  const goTo = useLocalisedNavigate()
+  const sheet = useLazyDialog(loadSheet)
+  const signIn = () => goTo(loginFor(`${shopPath(window.location)}#reviews`))
+  const { onClick, ...prefetch } = sheet.opener
+  return (
+    <>
+      <Button look="outline" {...(profile ? prefetch : {})} onClick={profile ? onClick : signIn}>
+        {t('write')}
+      </Button>
+      {sheet.Dialog && profile && <sheet.Dialog item={item} open={sheet.isOpen} onClose={sheet.close} />}
+    </>
+  )
+}
+
+const loadSheet = async () => {
+  const words = loadLazyWords(langOf(window.location.href), 'review')
+  const { ReviewSheet } = await import('./review-sheet.tsx')
+  await words
+  return ReviewSheet
+}
