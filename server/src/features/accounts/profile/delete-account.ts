@@ -20,11 +20,9 @@ import { NO_PASSWORD } from '../passwords/passwords.ts'
 import { deleteSecondFactor } from '../staff/set-up-second-factor.ts'
 
 /**
- * Deletes an account and leaves an anonymous row. Sessions, addresses, likes, stock alerts and messages are deleted; ratings stay
- * without a name, finished orders without a customer. An open order retains what its courier needs until it is
- * Deletes an account and leaves an anonymous row. Sessions, addresses, likes and messages are deleted; ratings
- * and reviews stay without a name, finished orders without a customer. An open order retains what its courier needs until it is
- * finished.
+ * Deletes an account and leaves an anonymous row. Sessions, addresses, likes, stock alerts and messages are deleted;
+ * ratings and reviews stay without a name, finished orders without a customer. An open order retains what its courier
+ * needs until it is finished.
  */
 export function deleteAccount(db: Db, user: typeof users.$inferSelect): Promise<void> {
   return transact(db, (tx) => anonymiseAccount(tx, user))
