@@ -108,6 +108,13 @@ function bodiesFor({
   const message = { name: 'Noura', email: 'noura@mail.com', subject: 'A wish', message: 'Hello', website: 'x' }
   return {
     '/contact': { path: '/contact', body: message, status: 201 },
+    // In stock, so nobody can wait for it.
+    '/item/{item_id}/stock-alert': {
+      path: `/item/${vase}/stock-alert`,
+      body: { email: 'noura@mail.com', property_id: large },
+      status: 409,
+    },
+    '/stock-alert/unsubscribe': { path: '/stock-alert/unsubscribe', body: { token: 'x'.repeat(43) }, status: 204 },
     '/order/quote': { path: '/order/quote', body: { items, coupon_code: 'TEN' }, status: 200 },
     '/order/checkout': {
       path: '/order/checkout',
