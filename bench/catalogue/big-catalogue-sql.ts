@@ -81,3 +81,13 @@ export const variants = [
   where items.id % 10 = 0`,
   'update items set variant_price = selling_price, variant_final_price = final_price where id % 10 = 0',
 ]
+
+/** The share of the items that have each tag, from common to rare. */
+const tagShares = { occasion: [0.3, 0.1, 0.03, 0.01, 0.001], recipient: [0.25, 0.08, 0.01] }
+
+export const tags = Object.entries(tagShares).flatMap(([group, shares]) =>
+  shares.flatMap((share, place) => [
+    `insert into tags ("group", key, name_en) values ('${group}', '${group}-${place}', 'Tag ${place}')`,
+    `insert into item_tags select items.id, (select max(id) from tags) from items where random() < ${share}`,
+  ]),
+)

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { categories, items, offers, phrases, pictures, sizes, variants, words } from './big-catalogue-sql.ts'
+import { categories, items, offers, phrases, pictures, sizes, tags, variants, words } from './big-catalogue-sql.ts'
 import { shopWords } from './big-catalogue-words.ts'
 
 const VOCABULARY = 30_000
@@ -20,7 +20,7 @@ export async function fillBigCatalogue(client: Client, amount: number) {
   await asleep(client, async () => {
     for (let made = 0; made < amount; made += BATCH)
       await client.query(items(VOCABULARY), [made + 1, Math.min(made + BATCH, amount)])
-    for (const fill of [...pictures, ...variants]) await client.query(fill)
+    for (const fill of [...pictures, ...variants, ...tags]) await client.query(fill)
   })
   await withoutIndexes(client, async () => {
     for (let id = 0; id < amount; id += BATCH) {
@@ -32,7 +32,7 @@ export async function fillBigCatalogue(client: Client, amount: number) {
 }
 
 async function asleep(client: Client, work: () => Promise<void>) {
-  const tables = ['items', 'media', 'properties']
+  const tables = ['items', 'media', 'properties', 'item_tags']
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
   await work()
   for (const table of tables) await client.query(`alter table ${table} enable trigger user`)

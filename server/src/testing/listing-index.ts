@@ -59,6 +59,10 @@ export async function findIndexErrors(db: Db): Promise<object[]> {
     union all
     select 'mark', id::text from items where (published and deleted_at is null) <> exists (select 1 from item_marks where item_id = id)
     union all
+    select 'filter', item_id::text from item_marks join items on items.id = item_id
+    where array(select mark from unnest(tsvector_to_array(marks)) as mark where mark ~ '^[tczo]:' order by 1)
+      <> array(select mark from unnest(filter_marks(item_id, offer_id)) as mark order by 1)
+    union all
     select 'mark of post', id::text from posts where published <> exists (select 1 from post_marks where post_id = id)`,
   )
   return rows

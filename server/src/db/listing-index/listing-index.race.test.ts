@@ -6,7 +6,7 @@ import { createFactories } from '../../testing/factories.ts'
 import { findIndexErrors } from '../../testing/listing-index.ts'
 import { randomFrom } from '../../testing/random.ts'
 import { queryRows } from '../query-rows.ts'
-import { categories, indexingQueue, items, offers } from '../schema.ts'
+import { categories, indexingQueue, items, itemTags, offers } from '../schema.ts'
 import { openServer } from '../server/server.ts'
 import { transact } from '../transact.ts'
 import { startIndexing } from './start-indexing.ts'
@@ -27,6 +27,7 @@ async function openBusyShop(t: TestContext) {
 test('the listing index and its counters are correct after concurrent writes', async (t) => {
   const { db, make, home, scent, vases } = await openBusyShop(t)
   const discount = await make.offer(1000)
+  const eid = await make.tag('occasion', 'eid')
   for (let made = 0; made < 20; made += 1) await make.item({ category_id: made % 2 ? vases : scent })
   const writer = async (seed: number) => {
     let round = 0
@@ -41,6 +42,12 @@ test('the listing index and its counters are correct after concurrent writes', a
       () => change({ published: random.maybe(0.7) }),
       () => change({ offer_id: random.one([null, discount]), name_en: `Vase ${random.whole(1, 3)}` }),
       () => change({ quantity: random.whole(0, 2), sold_count: random.whole(0, 9) }),
+      () =>
+        db
+          .insert(itemTags)
+          .values({ item_id: random.whole(1, 20), tag_id: eid })
+          .onConflictDoNothing(),
+      () => db.delete(itemTags).where(eq(itemTags.item_id, random.whole(1, 20))),
       () => db.insert(items).values({ code: `${seed}-${round}`, name_en: 'New', selling_price: 1, category_id: vases }),
       () =>
         db

@@ -5,7 +5,7 @@ import { findIndexErrors } from '../../testing/listing-index.ts'
 import { randomFrom } from '../../testing/random.ts'
 import { openTestShop } from '../../testing/shop.ts'
 import { queryRows } from '../query-rows.ts'
-import { categories, items, offers, posts, properties } from '../schema.ts'
+import { categories, items, itemTags, offers, posts, properties } from '../schema.ts'
 import { indexBatch } from './start-indexing.ts'
 
 test('the listing index and its counters follow every change of items, categories, offers and posts', async (t) => {
@@ -15,6 +15,8 @@ test('the listing index and its counters follow every change of items, categorie
   for (let made = 0; made < 8; made += 1)
     tree.push(await make.category({ parent_id: made < 2 ? null : random.one(tree) }))
   const discounts = [await make.offer(1000), await make.offer(2500)]
+  const labels = [await make.tag('occasion', 'eid'), await make.tag('material', 'brass')]
+  const green = await make.color('Green')
   const category_id = () => random.one([null, ...tree])
   const offer_id = () => random.one([null, ...discounts])
   for (let made = 0; made < 12; made += 1)
@@ -38,7 +40,14 @@ test('the listing index and its counters follow every change of items, categorie
     () => variant({ price: price() }),
     () => variant({ quantity: quantity() }),
     () => variant({ item_id: random.whole(1, 6) }),
+    () => variant({ color_id: random.one([null, green]) }),
     () => db.delete(properties).where(eq(properties.id, random.whole(1, 12))),
+    () =>
+      db
+        .insert(itemTags)
+        .values({ item_id: random.whole(1, 12), tag_id: random.one(labels) })
+        .onConflictDoNothing(),
+    () => db.delete(itemTags).where(eq(itemTags.item_id, random.whole(1, 12))),
     () => changeItem({ category_id: category_id() }),
     () => changeItem({ offer_id: offer_id() }),
     () => changeItem({ published: random.maybe(0.7) }),
