@@ -138,4 +138,20 @@ for (const locale of eitherLocale('ar')) {
     await eventually(() => cardsOf(shopper), await named('occasion=eid', locale))
     assert.equal(await eid.isVisible(), false)
   })
+
+  test(`the search offers occasions and categories before anything is typed, in ${locale}`, async (t) => {
+    const shopper = await newShopper(t, shop, { locale, width: 390 })
+    const nameOf = await tagNames(locale)
+    await shopper.opens('/')
+    const { page, text } = shopper
+    await page.getByRole('button', { name: text('common.header.search') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('link', { name: nameOf('ramadan') }).waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('combobox').fill('a')
+    await eventually(() => dialog.getByRole('link', { name: nameOf('ramadan') }).count(), 0)
+    await dialog.getByRole('combobox').fill('')
+    await dialog.getByRole('link', { name: nameOf('ramadan') }).click()
+    await eventually(() => cardsOf(shopper), await named('occasion=ramadan', locale))
+  })
 }

@@ -5,6 +5,7 @@ import CreditCard from '@mui/icons-material/CreditCardOutlined'
 import Group from '@mui/icons-material/GroupOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
 import Key from '@mui/icons-material/KeyOutlined'
+import Label from '@mui/icons-material/LabelOutlined'
 import LocalOffer from '@mui/icons-material/LocalOfferOutlined'
 import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
 import MailOutline from '@mui/icons-material/MailOutlineOutlined'
@@ -15,7 +16,6 @@ import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined'
 import RateReview from '@mui/icons-material/RateReviewOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import Scale from '@mui/icons-material/ScaleOutlined'
-import Sell from '@mui/icons-material/SellOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import Straighten from '@mui/icons-material/StraightenOutlined'
 import UploadFile from '@mui/icons-material/UploadFileOutlined'
@@ -53,7 +53,7 @@ export const menuGroups: { name: string; entries: { resource: string; icon: type
   {
     name: 'lists',
     entries: [
-      { resource: 'tag', icon: Sell },
+      { resource: 'tag', icon: Label },
       { resource: 'size', icon: Straighten },
       { resource: 'color', icon: Palette },
       { resource: 'unit', icon: Scale },

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '../ui/media/icon.tsx'
 import { useTranslations } from '../words/translations.ts'
@@ -7,8 +7,15 @@ import { nextOption } from './next-option.ts'
 import { SuggestionList } from './suggestion-list.tsx'
 import { optionsOf, useSuggestions } from './use-suggestions.ts'
 
-/** The search field with suggestions; `onLeave` receives the path to open. */
-export function SearchField({ onLeave }: { onLeave: (to: string) => void }) {
+type SearchFieldProps = {
+  /** Receives the path to open. */
+  onLeave: (to: string) => void
+  /** Shown until something is typed. */
+  start: ReactNode
+}
+
+/** The search field with suggestions. */
+export function SearchField({ onLeave, start }: SearchFieldProps) {
   const t = useTranslations('search')
   const id = useId()
   const before = new URLSearchParams(useLocation().search).get('search') ?? ''
@@ -76,6 +83,7 @@ export function SearchField({ onLeave }: { onLeave: (to: string) => void }) {
       <p className={suggestions && options.length === 0 ? 'search-none' : 'visually-hidden'} role="status">
         {suggestions && (options.length === 0 ? t('none') : isOpen && t('found', { count: options.length }))}
       </p>
+      {typed.trim() === '' && start}
       <SuggestionList id={id} shown={isOpen ? suggestions : null} active={active} onLeave={onLeave} />
     </form>
   )

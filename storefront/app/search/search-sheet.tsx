@@ -2,6 +2,7 @@ import { useLocalisedNavigate } from '../language/localised-link.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { SearchField } from './search-field.tsx'
+import { SearchStart } from './search-start.tsx'
 
 type SearchSheetProps = { open: boolean; onClose: () => void }
 
@@ -16,7 +17,7 @@ export function SearchSheet({ open, onClose }: SearchSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title={t('title')} side="top">
       <search>
-        <SearchField onLeave={leave} />
+        <SearchField onLeave={leave} start={<SearchStart onLeave={onClose} />} />
       </search>
     </Sheet>
   )
