@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import type { Locator } from 'playwright-core'
 import { readCatalogue } from '../support/catalogue.ts'
@@ -24,6 +25,25 @@ for (const locale of bothLocales) {
       await page.setViewportSize({ width, height: 900 })
       assert.deepEqual([width, await brokenWords(sheet)], [width, []])
       assert.deepEqual([width, await labelsAway(sheet)], [width, []])
+    }
+  })
+}
+
+for (const locale of bothLocales) {
+  test(`a customer saves the invoice as a PDF, from the order and from the invoice, in ${locale}`, async (t) => {
+    const { page, text, account } = await signedInShopper(t, shop, { locale, width: 390 })
+    const { item } = await readCatalogue(shop, locale)
+    const { id, number } = await account.orders([{ item_id: item('White Musk Candle').id, item_quantity: 1 }])
+    for (const [path, button] of [
+      [`order-details/${id}`, text('order.invoicePdf')],
+      [`invoice/${id}`, text('invoice.download')],
+    ] as const) {
+      await page.goto(`/main/${path}${locale === 'ar' ? '?lang=ar' : ''}`)
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: button }).click()
+      const file = await download
+      assert.equal(file.suggestedFilename(), `${number}.pdf`)
+      assert.match((await readFile(await file.path())).toString('latin1'), /^%PDF-/)
     }
   })
 }

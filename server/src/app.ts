@@ -8,6 +8,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { invoiceFile } from './email/documents/invoice-pdf.ts'
 import { accountRoutes } from './features/accounts/index.ts'
 import { identifyFor } from './features/accounts/sessions/identify.ts'
 import type { OidcOptions } from './features/accounts/sign-in/oidc-provider.ts'
@@ -111,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       catalogueRoutes(api, shop)
       settingRoutes(api, shop)
       contactRoutes(api, shop)
-      await ordering(api, shop, { limited })
+      await ordering(api, shop, { limited, invoiceFile })
       printOrderRoutes(api, shop)
       accountRoutes(api, shop, { limited, identity })
       addressRoutes(api, shop)

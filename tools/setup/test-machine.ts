@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { findPostgres } from '../postgres-binaries.ts'
 import { findChromium } from './chromium.ts'
 import { ensureInstalled, type RequiredProgram } from './required-programs.ts'
@@ -19,6 +20,13 @@ const needs: RequiredProgram[] = [
     packages: [['postgresql']],
     advice:
       'The server tests need PostgreSQL 15 or newer: please run `sudo apt-get install postgresql` or `brew install postgresql@17`, or set TEST_DATABASE_URL to a server and a superuser of it.',
+  },
+  {
+    name: 'Poppler',
+    isThere: () => ['pdftotext', 'pdffonts'].every((name) => spawnSync(name, ['-v']).status === 0),
+    packages: [['poppler-utils']],
+    advice:
+      'The tests of invoices read PDF files with Poppler: please run `sudo apt-get install poppler-utils` or `brew install poppler`.',
   },
 ]
 

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useNotify, usePermissions, useTranslate } from 'react-admin'
-import { validToken } from '../api/access-token.ts'
-import { currentLanguage } from '../language/current-language.ts'
+import { downloadFile } from '../api/download-file.ts'
 import { requiredPermission } from '../resource-permissions.ts'
 import { hasPermission } from '../sign-in/has-permission.ts'
 
@@ -41,17 +40,4 @@ export function ExportButtons() {
       </Box>
     </>
   )
-}
-
-/** Downloads an API response as a file; a plain link could not send the access token. */
-async function downloadFile(path: string, name: string) {
-  const token = await validToken()
-  const response = await fetch(`/api${path}`, {
-    headers: { authorization: `Bearer ${token}`, locale: currentLanguage() },
-  })
-  if (!response.ok) throw new Error(`status ${response.status}`)
-  const url = URL.createObjectURL(await response.blob())
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -2,19 +2,31 @@ import Button from '@mui/material/Button'
 import type { StaffOrder } from '@rawnaq/contract/staff-orders'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { useTranslate } from 'react-admin'
+import { downloadFile } from '../api/download-file.ts'
 import { type PrintDocument, printOrders } from './print-orders.ts'
 import { useAction } from './use-action.ts'
 
 const documents: PrintDocument[] = ['packing_slip', 'invoice']
 
-/** Print buttons for the documents of a placed order. */
-export function PrintButtons({ order: { id, status } }: { order: StaffOrder }) {
+/** Print buttons for the documents of a placed order, and its invoice as a PDF. */
+export function PrintButtons({ order: { id, number, status } }: { order: StaffOrder }) {
   const translate = useTranslate()
   const { isBusy, run } = useAction()
   if (status < orderStatus.placed) return null
-  return documents.map((what) => (
-    <Button key={what} variant="outlined" disabled={isBusy} onClick={() => run(() => printOrders([id], what))}>
-      {translate(`orders.print.${what}`)}
-    </Button>
-  ))
+  return (
+    <>
+      {documents.map((what) => (
+        <Button key={what} variant="outlined" disabled={isBusy} onClick={() => run(() => printOrders([id], what))}>
+          {translate(`orders.print.${what}`)}
+        </Button>
+      ))}
+      <Button
+        variant="outlined"
+        disabled={isBusy}
+        onClick={() => run(() => downloadFile(`/order/${id}/invoice.pdf`, `${number}.pdf`))}
+      >
+        {translate('orders.print.pdf')}
+      </Button>
+    </>
+  )
 }

@@ -110,6 +110,7 @@ export function accountClient(transport: Transport, locale: Locale) {
     cancelOrder: (id: number) => post<{ data: Order }>(`/order/${id}/cancel`),
     buyAgain: (id: number) => get<Reorder>(`/order/${id}/again`),
     invoice: (id: number) => get<{ data: Invoice }>(`/order/${id}/invoice`),
+    invoicePdf: (id: number) => get<Blob>(`/order/${id}/invoice.pdf`),
 
     /** The cart, as a list of one or none. */
     carts: () => get<List<Cart>>('/order', { status: 0 }),

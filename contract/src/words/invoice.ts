@@ -1,4 +1,4 @@
-/** The texts of an invoice in both languages, for its page and for the file attached to emails. */
+/** The texts of an invoice in both languages, for its page and its PDF. */
 export const invoiceWords = {
   en: {
     heading: 'Tax invoice',

@@ -14,8 +14,8 @@ export type Email = {
   attachments?: Attachment[]
 }
 
-/** An attachment; `type` is its media type, `content` a UTF-8 text. */
-export type Attachment = { name: string; type: string; content: string }
+/** An attached file; `type` is its media type. */
+export type Attachment = { name: string; type: string; content: Buffer }
 
 export type Block =
   | { kind: 'paragraph'; phrase: Phrase }

@@ -5,6 +5,7 @@ export const colour = {
   soft: '#54483C',
   mute: '#6B5E51',
   emerald: '#0F4A3A',
+  gold: '#A8813F',
   line: '#E2D8C7',
 }
 

@@ -58,17 +58,19 @@ test('an attachment of an email opens beside it', async (t) => {
     {
       ...{ to: 'noura@mail.com', replyTo: null, subject: 'Yours', language: 'en', text: 'Yours', html: '<p>Yours</p>' },
       ...{ date: new Date(), messageId: '<1@localhost>', fileName: '2999-01-01T00-00-00-yours' },
-      attachments: [{ name: 'RW-7.html', type: 'text/html; charset=utf-8', content: '<p>فاتورة</p>' }],
+      attachments: [
+        { name: 'RW-7.pdf', type: 'application/pdf', content: Buffer.from([0x25, 0x50, 0xff, 0x0d, 0x0a]) },
+      ],
     },
     new AbortController().signal,
   )
-  const [, link] = /href="([^"]+RW-7\.html)"/.exec((await get('/main/dev/mail')).body) ?? []
-  assert.equal(link, '/main/dev/mail/2999-01-01T00-00-00-yours.eml/RW-7.html')
+  const [, link] = /href="([^"]+RW-7\.pdf)"/.exec((await get('/main/dev/mail')).body) ?? []
+  assert.equal(link, '/main/dev/mail/2999-01-01T00-00-00-yours.eml/RW-7.pdf')
   const opened = await get(link)
-  assert.deepEqual([opened.statusCode, opened.body], [200, '<p>فاتورة</p>'])
-  assert.match(String(opened.headers['content-type']), /^text\/html; charset=utf-8/)
+  assert.deepEqual([opened.statusCode, [...opened.rawPayload]], [200, [0x25, 0x50, 0xff, 0x0d, 0x0a]])
+  assert.equal(opened.headers['content-type'], 'application/pdf')
   assert.match(String(opened.headers['content-security-policy']), /^default-src 'none'/)
-  assert.equal((await get('/main/dev/mail/2999-01-01T00-00-00-yours.eml/RW-8.html')).statusCode, 404)
+  assert.equal((await get('/main/dev/mail/2999-01-01T00-00-00-yours.eml/RW-8.pdf')).statusCode, 404)
 })
 
 test('no other files can be opened', async (t) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { accountApi } from '../account/session/session.ts'
+import { saveFile } from '../browser/save-file.ts'
 import { useLang } from '../language/lang.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
@@ -16,7 +17,8 @@ export function ExportData() {
     setBusy(true)
     try {
       const stored = await accountApi(locale).exportMe()
-      saveAs('rawnaq-account.json', JSON.stringify(stored, null, 2))
+      const text = JSON.stringify(stored, null, 2)
+      saveFile('rawnaq-account.json', new Blob([text], { type: 'application/json' }))
     } catch (failure) {
       showToast({ text: wordsFor(failure), tone: 'error' })
     } finally {
@@ -28,12 +30,4 @@ export function ExportData() {
       {t('exportButton')}
     </Button>
   )
-}
-
-function saveAs(name: string, text: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

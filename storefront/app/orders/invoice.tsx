@@ -7,6 +7,7 @@ import { TextLink } from '../ui/text/text-link.tsx'
 import { loadWords } from '../words/load-words.ts'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/invoice'
+import { DownloadInvoice } from './invoice/download-invoice.tsx'
 import { InvoiceSheet } from './invoice/invoice-sheet.tsx'
 import { orderIdIn, orThrowNotFound } from './load-order.ts'
 
@@ -46,10 +47,13 @@ export default function InvoicePage({ loaderData: invoice }: Route.ComponentProp
     <div className="invoice">
       <div className="invoice-tools">
         <TextLink to={`/order-details/${invoice.id}`}>{t('back')}</TextLink>
-        <Button look="outline" onClick={() => window.print()}>
-          <Icon of={Printer} small />
-          {t('print')}
-        </Button>
+        <div className="invoice-buttons">
+          <DownloadInvoice order={invoice} />
+          <Button look="outline" onClick={() => window.print()}>
+            <Icon of={Printer} small />
+            {t('print')}
+          </Button>
+        </div>
       </div>
       <InvoiceSheet invoice={invoice} />
     </div>

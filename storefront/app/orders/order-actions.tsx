@@ -1,14 +1,16 @@
 import type { Order } from '@rawnaq/contract/ordering'
 import { customerMayCancel, statusNamed } from '@rawnaq/rules/order-status'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLazyDialog } from '../hooks/use-lazy-dialog.ts'
 import { useLang } from '../language/lang.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
+import { useFailureWords } from '../use-failure-words.ts'
 import { useTranslations } from '../words/translations.ts'
 import { BuyAgain } from './buy-again.tsx'
 
-/** What the holder of an order can do with it: cancel it in time, order it again, print its invoice. */
+/** What the holder of an order can do with it: cancel it in time, order it again, print or save its invoice. */
 export function OrderActions({ order }: { order: Order }) {
   const t = useTranslations('order')
   const locale = useLang()
@@ -25,13 +27,31 @@ export function OrderActions({ order }: { order: Order }) {
       await revalidate()
     }
   }
+  const wordsFor = useFailureWords()
+  const [isSaving, setSaving] = useState(false)
+  const save = async () => {
+    setSaving(true)
+    try {
+      const { saveInvoice } = await import('./invoice/save-invoice.ts')
+      await saveInvoice(order, locale)
+    } catch (failure) {
+      showToast({ text: wordsFor(failure), tone: 'error' })
+    } finally {
+      setSaving(false)
+    }
+  }
   return (
     <div className="order-actions">
       <BuyAgain order={order} look={status === 'no_payment' ? 'outline' : 'primary'} />
       {status !== 'no_payment' && status !== 'canceled' && (
-        <ButtonLink full look="outline" to={`/invoice/${order.id}`}>
-          {t('invoice')}
-        </ButtonLink>
+        <>
+          <ButtonLink full look="outline" to={`/invoice/${order.id}`}>
+            {t('invoice')}
+          </ButtonLink>
+          <Button full look="outline" busy={isSaving} onClick={save}>
+            {t('invoicePdf')}
+          </Button>
+        </>
       )}
       {customerMayCancel(status) && (
         <Button full look="quiet" {...sheet.opener}>

@@ -34,7 +34,12 @@ export default {
   list: 'القائمة',
   all: '{count, plural, zero {لا توجد طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}',
   noneHere: 'لا توجد طلبات',
-  print: { invoice: 'فاتورة', packing_slip: 'قائمة التجهيز', none: 'لا يوجد ما يُطبع لهذه الطلبات.' },
+  print: {
+    invoice: 'فاتورة',
+    packing_slip: 'قائمة التجهيز',
+    pdf: 'الفاتورة بصيغة PDF',
+    none: 'لا يوجد ما يُطبع لهذه الطلبات.',
+  },
   moved:
     '{count, plural, zero {لم يُنقل أي طلب} one {نُقل طلب واحد} two {نُقل طلبان} few {نُقلت # طلبات} many {نُقل # طلبًا} other {نُقل # طلب}}',
   stayed:

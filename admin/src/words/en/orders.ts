@@ -34,7 +34,12 @@ export default {
   list: 'List',
   all: '{count, plural, one {# order} other {# orders}}',
   noneHere: 'None',
-  print: { invoice: 'Invoice', packing_slip: 'Packing slip', none: 'There is nothing to print for these orders.' },
+  print: {
+    invoice: 'Invoice',
+    packing_slip: 'Packing slip',
+    pdf: 'Invoice as PDF',
+    none: 'There is nothing to print for these orders.',
+  },
   moved: '{count, plural, one {One order updated} other {# orders updated}}',
   stayed: '{count, plural, one {One order could not be updated} other {# orders could not be updated}}',
   pieces: 'Ordered items',

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { InvoiceParts } from '../../db/orders/read-invoice-parts.ts'
 import { arabic, order } from '../../testing/order.ts'
-import { invoiceOf } from './printed-documents.ts'
+import type { PlacedOrder } from '../templates/placed-order.ts'
+import { invoiceSheet } from './invoice-sheet.ts'
+import { printed } from './printed-documents.ts'
 
 const line = {
   code: 'V-1',
@@ -25,6 +27,9 @@ const parts: InvoiceParts = {
   taxes: [{ tax_percentage: 500, taxable: 45_200, tax: 2260 }],
 }
 
+const sheetOf = (placed: PlacedOrder, its: InvoiceParts) =>
+  printed([{ locale: placed.locale, content: invoiceSheet(placed, its) }], placed.locale, 'Tax invoice')
+
 /** The text of an invoice, line by line, without direction marks. */
 const linesOf = (content: string) =>
   content
@@ -35,10 +40,8 @@ const linesOf = (content: string) =>
     .map((text) => text.trim())
     .filter(Boolean)
 
-test('the invoice is one file in both languages with all amounts', () => {
-  const { name, type, content } = invoiceOf(order, parts)
-  assert.deepEqual([name, type], ['RW-1007.html', 'text/html; charset=utf-8'])
-  assert.deepEqual(linesOf(content), [
+test('the printed invoice is in both languages with all amounts', () => {
+  assert.deepEqual(linesOf(sheetOf(order, parts)), [
     ...['Rawnaq', 'رونق', 'Salmiya, Kuwait', 'السالمية، الكويت', '+965 2222 3333', 'shop@rawnaq.test'],
     ...['Tax invoice', 'فاتورة ضريبية'],
     ...['Order number', 'رقم الطلب', 'RW-1007', 'Date', 'التاريخ', '21 November 2026', '21 نوفمبر 2026'],
@@ -54,7 +57,7 @@ test('the invoice is one file in both languages with all amounts', () => {
 })
 
 test('an Arabic invoice is right to left with Arabic first', () => {
-  const { content } = invoiceOf(arabic, { ...parts, seller: { ...parts.seller, tax_number: '' } })
+  const content = sheetOf(arabic, { ...parts, seller: { ...parts.seller, tax_number: '' } })
   assert.match(content, /<html lang="ar" dir="rtl">/)
   assert.match(
     content,
@@ -64,7 +67,7 @@ test('an Arabic invoice is right to left with Arabic first', () => {
 })
 
 test('the invoice loads nothing and escapes user input', () => {
-  const { content } = invoiceOf({ ...order, lastName: '<script>alert(1)</script>' }, parts)
+  const content = sheetOf({ ...order, lastName: '<script>alert(1)</script>' }, parts)
   assert.doesNotMatch(content, /<script|<link|<img|https?:|url\(|@import|\b(left|right)\b|undefined|null/)
   assert.ok(content.includes('&#60;script&#62;'))
 })

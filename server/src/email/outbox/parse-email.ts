@@ -16,7 +16,9 @@ export function parseEmail(raw: Buffer): ParsedEmail {
     text: bodyOf('text/plain'),
     html: bodyOf('text/html'),
     attachments: withNames.flatMap(({ name, ...part }) =>
-      name === undefined ? [] : [{ name, type: typeOf(part.headers).replace(/; name=.*$/, ''), content: textOf(part) }],
+      name === undefined
+        ? []
+        : [{ name, type: typeOf(part.headers).replace(/; name=.*$/, ''), content: bytesOf(part) }],
     ),
   }
 }
@@ -37,8 +39,13 @@ const typeOf = (headers: Part['headers']) => headers.get('content-type') ?? ''
 const nameOf = ({ headers }: Part) =>
   /^attachment;.*filename="?([^";]+)"?/.exec(headers.get('content-disposition') ?? '')?.[1]
 
-const textOf = ({ headers, body }: Part) =>
-  decoded(body, headers.get('content-transfer-encoding') ?? '7bit').replaceAll('\r\n', '\n')
+const textOf = (part: Part) => bytesOf(part).toString('utf8').replaceAll('\r\n', '\n')
+
+function bytesOf({ headers, body }: Part): Buffer {
+  const encoding = headers.get('content-transfer-encoding') ?? '7bit'
+  if (encoding === 'base64') return Buffer.from(body, 'base64')
+  return encoding === 'quoted-printable' ? quotedBytes(body.replace(/=\r\n/g, '')) : Buffer.from(body, 'latin1')
+}
 
 function split(part: string) {
   const end = part.indexOf('\r\n\r\n')
@@ -61,11 +68,6 @@ const inWords = (value: string) =>
     )
     return Buffer.concat(bytes).toString('utf8')
   })
-
-function decoded(body: string, encoding: string) {
-  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
-  return encoding === 'quoted-printable' ? quotedBytes(body.replace(/=\r\n/g, '')).toString('utf8') : body
-}
 
 const quotedBytes = (text: string) =>
   Buffer.from(

@@ -2,7 +2,7 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import type { Db } from '../../db/connect.ts'
 import { readInvoiceParts } from '../../db/orders/read-invoice-parts.ts'
-import { invoiceOf } from '../documents/printed-documents.ts'
+import { invoicePdf } from '../documents/invoice-pdf.ts'
 import type { Email } from '../email.ts'
 import type { RenderEmail } from '../outbox/render-email.ts'
 import { orderCanceled } from './order-canceled.ts'
@@ -18,7 +18,7 @@ export const orderEmails: Record<string, RenderEmail> = {
   order_placed: orderEmailOf(async (order, siteUrl, db) => {
     const parts = await readInvoiceParts(db, order.id)
     const email = orderPlaced(order, siteUrl)
-    return parts ? { ...email, attachments: [invoiceOf(order, parts)] } : email
+    return parts ? { ...email, attachments: [await invoicePdf(order, parts)] } : email
   }),
   /** Skipped if another attempt is open or has paid. */
   payment_failed: orderEmailOf((order, siteUrl) => {

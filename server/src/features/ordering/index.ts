@@ -8,6 +8,7 @@ import { limitRecipients, unlimitedRecipients } from './checkout/recipient-limit
 import { limitCouponAttempts, unlimitedCouponAttempts } from './coupons/coupon-attempt-limit.ts'
 import { couponRoutes } from './coupons/coupon-routes.ts'
 import { claimOrderRoutes } from './orders/claim-order-routes.ts'
+import { type InvoiceFile, invoiceRoutes } from './orders/invoice-routes.ts'
 import { listOrderRoutes } from './orders/list-order-routes.ts'
 import { orderHistoryRoutes } from './orders/order-history-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
@@ -19,7 +20,11 @@ import { paymentRoutes } from './payments/payment-routes.ts'
 import { staffOrderRoutes } from './staff/staff-order-routes.ts'
 
 /** Registers the routes of the cart, checkout, orders, coupons and payments. `limited` turns rate limits on. */
-export async function ordering(app: App, shop: Shop, { limited }: { limited: boolean }) {
+export async function ordering(
+  app: App,
+  shop: Shop,
+  { limited, invoiceFile }: { limited: boolean; invoiceFile: InvoiceFile },
+) {
   const limitAttempts = limited ? limitCouponAttempts(shop.rateLimits) : unlimitedCouponAttempts
   quoteRoutes(app, shop, limitAttempts)
   checkoutRoutes(app, shop, limitAttempts, limited ? limitRecipients(shop.rateLimits) : unlimitedRecipients)
@@ -29,6 +34,7 @@ export async function ordering(app: App, shop: Shop, { limited }: { limited: boo
   cartLineRoutes(app, shop)
   listOrderRoutes(app, shop)
   orderHistoryRoutes(app, shop)
+  invoiceRoutes(app, shop, invoiceFile)
   staffOrderRoutes(app, shop)
   couponRoutes(app, shop, limitAttempts)
   paymentMethodRoutes(app, shop)

@@ -34,7 +34,7 @@ test('visitors may read the catalogue, use a guest cart, place and pay orders, w
     '/order/:id',
   ]
   const more = [
-    ...['/order/:id/again', '/order/:id/invoice', '/orderitem', '/orderitem/:id'],
+    ...['/order/:id/again', '/order/:id/invoice', '/order/:id/invoice.pdf', '/orderitem', '/orderitem/:id'],
     ...['/authorizepayment', '/payment', '/payment/:id', '/payment/authorizedotnet', '/payment/return/:method'],
     '/payment-method',
     '/search',

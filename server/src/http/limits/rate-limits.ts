@@ -27,6 +27,8 @@ export const limits = {
   wrongCodes: { max: 30, timeWindow: 10 * MINUTE },
   /** Hashes or verifies a password, which takes 0.1 s of CPU time. */
   hashing: { max: 120, timeWindow: '1 minute' },
+  /** Typesets a document, which takes up to 0.1 s of CPU time. */
+  documents: { max: 60, timeWindow: '1 minute' },
   /** New accounts and user names: the answer reveals whether one is taken. A whole office may share an IP address. */
   accountNames: { max: 30, timeWindow: '10 minutes' },
   /**

@@ -72,4 +72,6 @@ export const orderRequests: RequestEntry[] = [
   ['GET /order/:id/again, a guest’s', guestOrder],
   ['GET /order/:id/invoice', ownOrder],
   ['GET /order/:id/invoice, a guest’s', guestOrder],
+  ['GET /order/:id/invoice.pdf', ownOrder],
+  ['GET /order/:id/invoice.pdf, a guest’s', guestOrder],
 ]

@@ -6,6 +6,7 @@ export default {
   shop: 'رونق',
   offers: 'العروض',
   print: 'طباعة',
+  download: 'تنزيل PDF',
   back: 'العودة إلى الطلب',
   loading: 'جارٍ تحميل الفاتورة',
 }

@@ -43,6 +43,7 @@ export default {
   againUnnamed: 'منتج لم يعد معروضًا للبيع',
   viewCart: 'عرض السلة',
   invoice: 'الفاتورة',
+  invoicePdf: 'الفاتورة بصيغة PDF',
   statuses: {
     ...orderStatusWords.ar,
     in_review: 'الدفع قيد المراجعة',

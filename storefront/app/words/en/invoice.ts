@@ -6,6 +6,7 @@ export default {
   shop: 'Rawnaq',
   offers: 'Offers',
   print: 'Print',
+  download: 'Download PDF',
   back: 'Back to the order',
   loading: 'Loading the invoice',
 } as const

@@ -44,6 +44,7 @@ export default {
   againUnnamed: 'An item that is no longer sold',
   viewCart: 'View cart',
   invoice: 'Invoice',
+  invoicePdf: 'Invoice as PDF',
   statuses: {
     ...orderStatusWords.en,
     in_review: 'Payment in review',

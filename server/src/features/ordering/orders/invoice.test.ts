@@ -68,12 +68,24 @@ test('an invoice has the order, its lines in both languages, taxes by rate and t
   assert.equal((await asNoura('GET', `/order/${id}/invoice`)).body.data.seller.tax_number, '')
 })
 
+test('the invoice is a PDF file too, in the language of the request', async (t) => {
+  const { asNoura, id } = await shopWithOrder(t)
+  const english = await asNoura('GET', `/order/${id}/invoice.pdf`)
+  const { 'content-type': type, 'content-disposition': disposition, 'cache-control': cached } = english.headers
+  assert.equal(english.status, 200)
+  assert.deepEqual([type, disposition, cached], ['application/pdf', 'attachment; filename="RW-1001.pdf"', 'no-store'])
+  const arabic = await asNoura('GET', `/order/${id}/invoice.pdf`, undefined, { locale: 'ar' })
+  for (const { text } of [english, arabic]) assert.match(text, /^%PDF-/)
+  assert.notEqual(arabic.text, english.text)
+})
+
 test('placed orders have an invoice; unpaid and canceled ones do not', async (t) => {
   const { asNoura, id, db } = await shopWithOrder(t)
   const answers: Record<string, number> = {}
   for (const status of ['no_payment', 'canceled', 'placed', 'delivery', 'complete', 'returned'] as OrderStatus[]) {
     await db.update(orders).set({ status: orderStatus[status], hold_until: new Date() })
     answers[status] = (await asNoura('GET', `/order/${id}/invoice`)).status
+    assert.equal((await asNoura('GET', `/order/${id}/invoice.pdf`)).status, answers[status])
   }
   assert.deepEqual(answers, {
     no_payment: 404,

@@ -1,10 +1,8 @@
-import { invoice, reorder } from '@rawnaq/contract/invoice-and-reorder'
+import { reorder } from '@rawnaq/contract/invoice-and-reorder'
 import { order } from '@rawnaq/contract/ordering'
 import { idParam } from '@rawnaq/contract/resource'
 import { z } from 'zod'
-import { readInvoiceParts } from '../../../db/orders/read-invoice-parts.ts'
 import type { App } from '../../../http/app-type.ts'
-import { orRefuse } from '../../../http/errors/refusal.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
@@ -21,7 +19,7 @@ const config = {
 const tags = ['order']
 const params = z.object({ id: idParam })
 
-/** Customer routes for placed orders: cancel, buy again, invoice. */
+/** Customer routes for placed orders: cancel, buy again. */
 export function orderHistoryRoutes(app: App, shop: Shop) {
   const canceling = { ...config, rateLimit: limits.placing, refuses: ['not_found', 'too_late_to_cancel'] } as const
   const canceled = { tags, summary: 'Cancel an order of yours', params, response: { 200: z.object({ data: order }) } }
@@ -35,12 +33,5 @@ export function orderHistoryRoutes(app: App, shop: Shop) {
   app.get('/order/:id/again', { schema: again, config }, async (request) => {
     const { id } = await authoriseOrder(shop, request, request.params.id, 'its own')
     return buyAgain(shop.db, id, requestLocale(request))
-  })
-
-  const printed = { tags, summary: 'The invoice of an order', params, response: { 200: z.object({ data: invoice }) } }
-  app.get('/order/:id/invoice', { schema: printed, config }, async (request) => {
-    const placed = await authoriseOrder(shop, request, request.params.id, 'its own or of staff')
-    // An order has no invoice before it is placed, and none after it is canceled.
-    return { data: { ...placed, ...orRefuse(await readInvoiceParts(shop.db, placed.id)) } }
   })
 }

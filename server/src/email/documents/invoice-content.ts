@@ -1,0 +1,105 @@
+import type { Bilingual, Locale } from '@rawnaq/rules/locale'
+import { formatMoney, type Minor } from '@rawnaq/rules/money'
+import type { InvoiceParts } from '../../db/orders/read-invoice-parts.ts'
+import { longDate } from '../dates.ts'
+import { ltr, type Phrase, userText } from '../phrase.ts'
+import { fullName, placeLines } from '../templates/order-address.ts'
+import type { PlacedOrder } from '../templates/placed-order.ts'
+import { wordsOf } from '../words/words-of.ts'
+
+/** One line of an invoice: a text in both languages, or a phrase that is the same in both. */
+export type InvoiceLine = { bilingual: Bilingual } | { phrase: Phrase }
+
+type NamedLines = { name: Bilingual; lines: InvoiceLine[] }
+
+/** What an invoice says, in the order of the page. PDF and HTML show the same. */
+export type InvoiceContent = {
+  heading: Bilingual
+  shop: Bilingual
+  seller: InvoiceLine[]
+  facts: NamedLines[]
+  columns: Bilingual[]
+  /** A cell for each column. */
+  rows: InvoiceLine[][][]
+  /** `rate` is a tax rate, such as `5%`; the last one is the total. */
+  totals: { name: Bilingual; rate: Phrase; amount: Phrase }[]
+}
+
+/** The content of the invoice of an order. */
+export const invoiceContent = (order: PlacedOrder, parts: InvoiceParts): InvoiceContent => ({
+  heading: word('heading'),
+  shop: inBoth((locale) => wordsOf(locale).shop),
+  seller: sellerOf(parts),
+  facts: factsOf(order, parts),
+  columns: (['item', 'quantity', 'price', 'tax', 'amount'] as const).map(word),
+  rows: parts.items.map((item) => rowOf(item, order)),
+  totals: totalsOf(order, parts),
+})
+
+const inBoth = (textIn: (locale: Locale) => string): Bilingual => ({ en: textIn('en'), ar: textIn('ar') })
+const word = (name: Exclude<keyof ReturnType<typeof wordsOf>['invoice'], 'methods'>) =>
+  inBoth((locale) => wordsOf(locale).invoice[name])
+
+const bilingual = (texts: Bilingual): InvoiceLine => ({ bilingual: texts })
+const phrase = (...runs: Phrase): InvoiceLine => ({ phrase: runs })
+
+const sellerOf = ({ seller }: InvoiceParts): InvoiceLine[] => [
+  bilingual(seller.address),
+  ...[seller.phone, seller.email].filter(Boolean).map((text) => phrase(ltr(text))),
+]
+
+function factsOf(order: PlacedOrder, { seller }: InvoiceParts): NamedLines[] {
+  const { number, placedAt, timeZone, payment, mobile, locale } = order
+  const customer = [[userText(fullName(order))], ...placeLines(order, wordsOf(locale)), [ltr(mobile)]]
+  const date = inBoth((language) => longDate(placedAt, language, timeZone))
+  return [
+    { name: word('number'), lines: [phrase(ltr(number))] },
+    { name: word('date'), lines: [bilingual(date)] },
+    ...(seller.tax_number ? [{ name: word('taxNumber'), lines: [phrase(ltr(seller.tax_number))] }] : []),
+    { name: word('payment'), lines: [bilingual(inBoth((language) => methodIn(language, payment.method)))] },
+    { name: word('to'), lines: customer.map((runs) => phrase(...runs)) },
+  ]
+}
+
+function methodIn(language: Locale, method: string): string {
+  const name = new Map(Object.entries(wordsOf(language).invoice.methods)).get(method)
+  if (!name) throw new RangeError(`there is no text for the payment method ${method}`)
+  return name
+}
+
+function rowOf(item: InvoiceParts['items'][number], order: PlacedOrder): InvoiceLine[][] {
+  const { name, size, color, code, item_quantity, item_price, discount, tax_percentage, line_total } = item
+  const options = [size, color].filter((option) => option !== null)
+  const variant = inBoth((locale) =>
+    options
+      .map((option) => option[locale])
+      .filter(Boolean)
+      .join(' · '),
+  )
+  return [
+    [bilingual(name), ...(options.length > 0 ? [bilingual(variant)] : []), phrase(ltr(code))],
+    [phrase(ltr(String(item_quantity)))],
+    [phrase(...money(item_price - discount, order))],
+    [phrase(...percent(tax_percentage))],
+    [phrase(...money(line_total, order))],
+  ]
+}
+
+const money = (amount: Minor, { currency }: PlacedOrder): Phrase => [ltr(formatMoney(amount, currency))]
+const percent = (basisPoints: number): Phrase => [ltr(`${basisPoints / 100}%`)]
+
+function totalsOf(order: PlacedOrder, { taxes }: InvoiceParts): InvoiceContent['totals'] {
+  const { total, coupon, total_shipping, grand_total } = order.totals
+  const row = (name: Parameters<typeof word>[0], amount: Minor, rate: Phrase = []) => ({
+    name: word(name),
+    rate,
+    amount: money(amount, order),
+  })
+  return [
+    row('goods', total),
+    ...(coupon > 0 ? [row('coupon', -coupon)] : []),
+    ...taxes.map(({ tax_percentage, tax }) => row('tax', tax, percent(tax_percentage))),
+    row('delivery', total_shipping),
+    row('total', grand_total),
+  ]
+}

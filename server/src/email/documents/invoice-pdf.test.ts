@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { currencyOf } from '@rawnaq/rules/money'
+import type { InvoiceParts } from '../../db/orders/read-invoice-parts.ts'
+import { arabic, order } from '../../testing/order.ts'
+import { pdfFonts, pdfPages } from '../../testing/pdf-text.ts'
+import { invoicePdf } from './invoice-pdf.ts'
+
+const vase = {
+  code: 'V-1',
+  name: { en: 'Vase', ar: 'مزهرية' },
+  size: { en: 'Tall', ar: 'كبير' },
+  color: null,
+  ...{ item_quantity: 2, item_price: 25_500, discount: 2400, line_total: 46_200, coupon: 1000 },
+  ...{ tax_percentage: 500, line_tax: 2260 },
+} as InvoiceParts['items'][number]
+
+const parts: InvoiceParts = {
+  currency: 'USD',
+  seller: {
+    tax_number: '300012345600003',
+    address: { en: 'Salmiya, Kuwait', ar: 'السالمية، الكويت' },
+    phone: '+965 2222 3333',
+    email: 'shop@rawnaq.test',
+  },
+  items: [vase],
+  taxes: [{ tax_percentage: 500, taxable: 45_200, tax: 2260 }],
+}
+
+test('the invoice is a PDF in both languages with all amounts as text', async () => {
+  const { name, type, content } = await invoicePdf(order, parts)
+  assert.deepEqual([name, type], ['RW-1007.pdf', 'application/pdf'])
+  const [page = [], ...others] = pdfPages(content)
+  assert.equal(others.length, 0)
+  const text = page.join('\n')
+  for (const part of [
+    ...['Tax invoice', 'فاتورة ضريبية', 'Salmiya, Kuwait', '+965 2222 3333', 'shop@rawnaq.test'],
+    ...['RW-1007', '21 November 2026', '300012345600003', 'Cash on delivery', 'طريقة الدفع', 'Noura Al Enezi'],
+    ...['Vase 2 $231.00 5% $462.00', 'مزهرية', 'Tall', 'V-1', '−$10.00', '$22.60', 'قيمة المنتجات $462.00'],
+  ])
+    assert.ok(text.includes(part), `${part} is missing in\n${text}`)
+  assert.match(text, /^Total .* \$474\.60$/m)
+})
+
+test('an Arabic invoice has Arabic first, the amounts on the left and numbers in their order', async () => {
+  const dinars = { ...arabic, currency: currencyOf('KWD') }
+  const page = pdfPages((await invoicePdf(dinars, parts)).content)[0]!
+  assert.deepEqual(page.slice(0, 2), ['فاتورة ضريبية', 'Tax invoice'])
+  const text = page.join('\n')
+  for (const part of ['نورة العنزي', 'Salem Al Mubarak Street 14', '+96550001234', 'KD 46.200 5% KD 23.100 2 مزهرية'])
+    assert.ok(text.includes(part), `${part} is missing in\n${text}`)
+})
+
+test('the typefaces of the shop are embedded as subsets', async () => {
+  const { embedded, missing } = pdfFonts((await invoicePdf(order, parts)).content)
+  const faces = ['Cormorant-Medium', 'Jost-Medium', 'Jost-Regular']
+  assert.deepEqual(embedded, [...faces, 'MarkaziText-Regular', 'Tajawal-Medium', 'Tajawal-Regular'])
+  assert.deepEqual(missing, [])
+})
+
+test('a long invoice repeats the column names and numbers its pages', async () => {
+  const items = Array.from({ length: 30 }, (_, at) => ({ ...vase, code: `V-${at}` }))
+  const pages = pdfPages((await invoicePdf(order, { ...parts, items })).content)
+  assert.ok(pages.length > 1)
+  for (const [at, page] of pages.entries()) {
+    assert.ok(page.includes('Item Quantity Price Tax Amount'), page.join('\n'))
+    assert.equal(page.at(-1), `RW-1007 ${at + 1} / ${pages.length}`)
+  }
+  const text = pages.flat().join('\n')
+  for (const { code } of items) assert.match(text, new RegExp(`^${code}$`, 'm'))
+})
+
+test('texts are never markup, and direction marks in a name change nothing else', async () => {
+  const lastName = '#panic("x") *bold* $x$ <label> @ref [a] \u202e// end'
+  const text = pdfPages((await invoicePdf({ ...order, lastName }, parts)).content)[0]!.join('\n')
+  assert.ok(text.includes('Noura #panic("x") *bold* $x$'), text)
+  assert.ok(text.includes('<label> @ref [a] // end'), text)
+})
+
+test('the same invoice is the same file', async () => {
+  const [first, second] = [await invoicePdf(order, parts), await invoicePdf(order, parts)]
+  assert.ok(first.content.equals(second.content))
+})
