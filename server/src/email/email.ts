@@ -23,8 +23,13 @@ export type Block =
   | { kind: 'goods'; heading: string; rows: GoodsRow[] }
   | { kind: 'totals'; rows: TotalRow[] }
   | { kind: 'link'; words: string; url: string; hint: string }
+  /** The last block, set apart from what the email is about. */
+  | { kind: 'footer'; heading: string; lines: Phrase[] }
 
-export type GoodsRow = { name: Phrase; about: Phrase; amount: Phrase }
+export type GoodsRow = { picture?: EmailImage | undefined; name: Phrase; about: Phrase; amount: Phrase }
+
+/** An image with its absolute URL and its size in CSS pixels. */
+export type EmailImage = { url: string; width: number; height: number; alt: string }
 
 /** `was` is struck through beside the amount. */
 export type TotalRow = { name: Phrase; amount: Phrase; was?: Phrase; isGrand?: boolean }

@@ -2,48 +2,59 @@ import { directionOf } from '@rawnaq/rules/locale'
 import { type Html, html } from '../html/html.ts'
 import type { Block, Email, GoodsRow, TotalRow } from './email.ts'
 import type { Phrase } from './phrase.ts'
-import { styles } from './styles.ts'
+import { darkStyle, styles } from './styles.ts'
+import { wordmarkImage } from './wordmark.ts'
 import { wordsOf } from './words/words-of.ts'
 
-/** An email as one HTML document, without images, scripts or external resources. */
-export function renderHtml({ locale, subject, title, blocks }: Email): string {
+/** An email as one HTML document without scripts. Its only external resources are images of the shop. */
+export function renderHtml({ locale, subject, title, blocks }: Email, siteUrl: string): string {
   const direction = directionOf(locale)
+  const { path, width, height } = wordmarkImage(locale)
   // Some email clients drop everything outside the body, so language and direction are repeated there.
   return html`<!doctype html>
 <html lang="${locale}" dir="${direction}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${subject}</title></head>
-<body style="${styles.page}">
-<div lang="${locale}" dir="${direction}" style="${styles.sheet}">
-<p style="${styles.shop}">${wordsOf(locale).shop}</p>
-<h1 style="${styles.title}">${renderRuns(title)}</h1>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title><style>${{ html: darkStyle }}</style></head>
+<body ${part('page')}>
+<div lang="${locale}" dir="${direction}" ${part('sheet')}>
+<div ${part('band')}><img src="${siteUrl}${path}" width="${width}" height="${height}" alt="${wordsOf(locale).shop}" ${part('wordmark')}></div>
+<div ${part('content')}>
+<h1 ${part('title')}>${renderRuns(title)}</h1>
 ${blocks.map(block)}</div>
+</div>
 </body>
 </html>
 `.html
 }
 
+/** The style of a part, and its class for a dark ground. */
+const part = (name: keyof typeof styles): Html => html`class="${name}" style="${styles[name]}"`
+
 function block(block: Block): Html {
   switch (block.kind) {
     case 'paragraph':
-      return html`<p style="${styles.paragraph}">${renderRuns(block.phrase)}</p>\n`
+      return html`<p ${part('paragraph')}>${renderRuns(block.phrase)}</p>\n`
     case 'lines':
-      return html`${heading(block.heading)}<p style="${styles.lines}">${block.lines.map((line) => html`${renderRuns(line)}<br>\n`)}</p>\n`
+      return html`${heading(block.heading)}<p ${part('lines')}>${lines(block.lines)}</p>\n`
     case 'goods':
-      return html`${heading(block.heading)}<table role="presentation" style="${styles.table}">\n${block.rows.map(goods)}</table>\n`
+      return html`${heading(block.heading)}<table role="presentation" ${part('table')}>\n${block.rows.map(goods)}</table>\n`
     case 'totals':
-      return html`<table role="presentation" style="${styles.totals}">\n${block.rows.map(total)}</table>\n`
+      return html`<table role="presentation" ${part('totals')}>\n${block.rows.map(total)}</table>\n`
     case 'link':
-      return html`<p style="${styles.lines}"><a href="${block.url}" style="${styles.button}">${block.words}</a></p>\n<p style="${styles.hint}">${block.hint}</p>\n`
+      return html`<p ${part('lines')}><a href="${block.url}" ${part('button')}>${block.words}</a></p>\n<p ${part('hint')}>${block.hint}</p>\n`
+    case 'footer':
+      return html`<p ${part('footer')}>${block.heading}<br>\n${lines(block.lines)}</p>\n`
   }
 }
 
-const heading = (words: string) => html`<h2 style="${styles.heading}">${words}</h2>\n`
+const lines = (phrases: readonly Phrase[]) => phrases.map((line) => html`${renderRuns(line)}<br>\n`)
 
-const goods = ({ name, about, amount }: GoodsRow) =>
-  html`<tr><td style="${styles.cell}">${renderRuns(name)}<br><span style="${styles.about}">${renderRuns(about)}</span></td><td style="${styles.amount}">${renderRuns(amount)}</td></tr>\n`
+const heading = (words: string) => html`<h2 ${part('heading')}>${words}</h2>\n`
+
+const goods = ({ picture, name, about, amount }: GoodsRow) =>
+  html`<tr><td ${part('picture')}>${picture && html`<img src="${picture.url}" width="${picture.width}" height="${picture.height}" alt="${picture.alt}" ${part('image')}>`}</td><td ${part('cell')}>${renderRuns(name)}<br><span ${part('about')}>${renderRuns(about)}</span></td><td ${part('amount')}>${renderRuns(amount)}</td></tr>\n`
 
 const total = ({ name, amount, was, isGrand }: TotalRow) =>
-  html`<tr><td style="${isGrand ? styles.grandName : styles.totalName}">${renderRuns(name)}</td><td style="${isGrand ? styles.grand : styles.total}">${was && html`<s style="${styles.was}">${renderRuns(was)}</s> `}${renderRuns(amount)}</td></tr>\n`
+  html`<tr><td ${part(isGrand ? 'grandName' : 'totalName')}>${renderRuns(name)}</td><td ${part(isGrand ? 'grand' : 'total')}>${was && html`<s ${part('was')}>${renderRuns(was)}</s> `}${renderRuns(amount)}</td></tr>\n`
 
 /** A phrase with each run isolated in its own direction. */
 export const renderRuns = (phrase: Phrase): Html[] =>

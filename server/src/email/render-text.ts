@@ -12,6 +12,7 @@ function block(block: Block): string {
     case 'paragraph':
       return plainText(block.phrase)
     case 'lines':
+    case 'footer':
       return [block.heading, ...block.lines.map(plainText)].join('\n')
     case 'goods':
       return [

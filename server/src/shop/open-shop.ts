@@ -25,6 +25,7 @@ import { openProviders } from '../payments/open-providers.ts'
 import { createPictures } from '../pictures/pictures.ts'
 import { openStore } from '../pictures/read-store-options.ts'
 import { removeUnusedPictures } from '../resources/with-picture.ts'
+import { serveEmailImages } from '../web/email-images.ts'
 import { serveIcon } from '../web/icon.ts'
 import { servePaymentSimulators } from '../web/payment-simulator-proxy.ts'
 import { servePictures } from '../web/picture-files.ts'
@@ -89,6 +90,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const readiness = serveReadiness(app, database.db, cache)
   servePictures(app, pictures.store)
   serveIcon(app)
+  serveEmailImages(app)
   if (gateways.simulatedAt) await servePaymentSimulators(app, gateways.simulatedAt)
   seoRoutes(app, shop)
   redirectBarePaths(app)

@@ -11,8 +11,26 @@ export const order: PlacedOrder = {
   locale: 'en',
   currency: currencyOf('USD'),
   lines: [
-    { code: 'MB-1', name: 'Palace Mabkhara', size: 'Medium', color: 'Walnut', quantity: 1, tax: 500, amount: 27_200 },
-    { code: 'FJ-2', name: 'Gilded Finjan Cups', size: '', color: '', quantity: 2, tax: 500, amount: 19_000 },
+    {
+      code: 'MB-1',
+      name: 'Palace Mabkhara',
+      size: 'Medium',
+      color: 'Walnut',
+      picture: { path: '/media/palace-160.webp', width: 1200, height: 1500 },
+      quantity: 1,
+      tax: 500,
+      amount: 27_200,
+    },
+    {
+      code: 'FJ-2',
+      name: 'Gilded Finjan Cups',
+      size: '',
+      color: '',
+      picture: null,
+      quantity: 2,
+      tax: 500,
+      amount: 19_000,
+    },
   ],
   totals: {
     total: 46_200,
@@ -56,7 +74,18 @@ export const order: PlacedOrder = {
 export const arabic: PlacedOrder = {
   ...order,
   locale: 'ar',
-  lines: [{ code: 'MB-1', name: 'مبخرة القصر', size: 'متوسط', color: 'جوز', quantity: 2, tax: 0, amount: 46_200 }],
+  lines: [
+    {
+      code: 'MB-1',
+      name: 'مبخرة القصر',
+      size: 'متوسط',
+      color: 'جوز',
+      picture: null,
+      quantity: 2,
+      tax: 0,
+      amount: 46_200,
+    },
+  ],
   totals: { ...order.totals, discount: 0, coupon: 0, tax: 0, total_shipping: 1600, grand_total: 47_800 },
   firstName: 'نورة',
   lastName: 'العنزي',

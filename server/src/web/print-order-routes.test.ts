@@ -21,7 +21,7 @@ async function openShop(t: TestContext) {
 const linesOf = (text: string) =>
   text
     .slice(text.indexOf('<body>'))
-    .replace(/<\/(?:span|td|th|p|h1|dt|dd|div)>/g, '\n')
+    .replace(/<\/(?:span|td|th|p|h1|h2|dt|dd|div)>/g, '\n')
     .replace(/<[^>]+>/g, '')
     .split('\n')
     .map((line) => line.trim())
@@ -29,7 +29,7 @@ const linesOf = (text: string) =>
 
 test('a packing slip has the address and no prices, in the language of its order', async (t) => {
   const { buy, print } = await openShop(t)
-  const hers = await buy({ address: { ...noura, notes: 'Ring twice' } })
+  const hers = await buy({ address: { ...noura, notes: 'Happy birthday, Mama\n\nRing twice' } })
   const { status, headers, text } = await print([hers], 'packing_slip')
   assert.deepEqual(
     [status, headers['content-type'], headers['cache-control']],
@@ -40,7 +40,8 @@ test('a packing slip has the address and no prices, in the language of its order
   assert.match(date!, /^\d+ \w+ \d{4}$/)
   assert.deepEqual(rest, [
     ...['Deliver to', 'Noura Al Enezi', 'Salem Al Mubarak Street 14', 'Salmiya', 'Kuwait'],
-    ...['Phone', '+96550001234', 'Gift message and delivery note', 'Ring twice'],
+    ...['Phone', '+96550001234', 'Written by the customer', 'Happy birthday, Mama', 'Ring twice'],
+    'It may be a gift message, a request for the wrapping or a note for the courier.',
     ...['Packed', 'Code', 'Item', 'Quantity', 'V-1', 'Vase', 'Large', '3'],
   ])
   assert.doesNotMatch(text, /\$|12\.5|37\.5/)

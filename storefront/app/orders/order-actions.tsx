@@ -1,14 +1,13 @@
 import type { Order } from '@rawnaq/contract/ordering'
 import { customerMayCancel, statusNamed } from '@rawnaq/rules/order-status'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useLazyDialog } from '../hooks/use-lazy-dialog.ts'
 import { useLang } from '../language/lang.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
-import { useFailureWords } from '../use-failure-words.ts'
 import { useTranslations } from '../words/translations.ts'
 import { BuyAgain } from './buy-again.tsx'
+import { useSaveInvoice } from './invoice/use-save-invoice.ts'
 
 /** What the holder of an order can do with it: cancel it in time, order it again, print or save its invoice. */
 export function OrderActions({ order }: { order: Order }) {
@@ -27,19 +26,7 @@ export function OrderActions({ order }: { order: Order }) {
       await revalidate()
     }
   }
-  const wordsFor = useFailureWords()
-  const [isSaving, setSaving] = useState(false)
-  const save = async () => {
-    setSaving(true)
-    try {
-      const { saveInvoice } = await import('./invoice/save-invoice.ts')
-      await saveInvoice(order, locale)
-    } catch (failure) {
-      showToast({ text: wordsFor(failure), tone: 'error' })
-    } finally {
-      setSaving(false)
-    }
-  }
+  const { isSaving, save } = useSaveInvoice(order)
   return (
     <div className="order-actions">
       <BuyAgain order={order} look={status === 'no_payment' ? 'outline' : 'primary'} />

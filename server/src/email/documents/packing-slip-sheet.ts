@@ -18,7 +18,7 @@ export function packingSlipSheet(order: PlacedOrder): Html {
 <h1>${packingSlip.heading} ${run(ltr(order.number))}</h1>
 </header>
 <dl class="facts">${factsOf(order)}</dl>
-<table>
+${noteOf(order)}<table>
 <thead><tr>${heads}</tr></thead>
 <tbody>
 ${order.lines.map(lineOf)}</tbody>
@@ -31,15 +31,23 @@ const lines = (phrases: Phrase[]) => phrases.map((phrase) => html`<span class="l
 function factsOf(order: PlacedOrder): Html[] {
   const words = wordsOf(order.locale)
   const { packingSlip } = words
-  const { saved, notes } = order.address
+  const { saved } = order.address
   const recipient = saved?.recipient?.name ?? fullName(order)
   const phones = [...new Set([saved?.recipient?.phone ?? order.mobile, order.mobile])]
   return [
     fact(packingSlip.date, [html`${longDate(order.placedAt, order.locale, order.timeZone)}`]),
     fact(packingSlip.to, lines([[userText(recipient)], ...placeLines(order, words)])),
     fact(packingSlip.phone, lines(phones.map((phone) => [ltr(phone)]))),
-    ...(notes ? [fact(packingSlip.note, lines(written(...notes.split('\n'))))] : []),
   ]
+}
+
+/** The note of the customer, large enough to copy by hand. The checkout has one field for all that it may be. */
+function noteOf({ address: { notes }, locale }: PlacedOrder): Html {
+  const { note, noteHint } = wordsOf(locale).packingSlip
+  const text = lines(written(...notes.split('\n')))
+  return text.length === 0
+    ? html``
+    : html`<section class="note"><h2>${note}</h2><p class="message">${text}</p><p class="hint">${noteHint}</p></section>\n`
 }
 
 const fact = (name: string, content: Html[]) => html`<div><dt>${name}</dt><dd>${content}</dd></div>\n`

@@ -36,7 +36,7 @@ function mailOf(shop: EmailContext, row: OutboxRow, email: Email): OutgoingEmail
     subject: email.subject,
     language: email.locale,
     text: renderText(email),
-    html: renderHtml(email),
+    html: renderHtml(email, shop.siteUrl),
     attachments: email.attachments ?? [],
     date: row.created_at,
     messageId: `<letter-${row.id}-${row.created_at.getTime()}@${new URL(shop.siteUrl).hostname}>`,

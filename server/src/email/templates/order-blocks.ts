@@ -43,23 +43,46 @@ export function linkTo(order: PlacedOrder, siteUrl: string, to: 'order' | 'payme
 }
 
 /** The order lines and totals. */
-export function goodsOf(order: PlacedOrder): Block[] {
+export const goodsOf = (order: PlacedOrder, siteUrl: string): Block[] => [
+  itemsOf(order, siteUrl),
+  { kind: 'totals', rows: totalRows(order, wordsOf(order.locale).totals) },
+]
+
+/** The order lines, for emails that are not about money. */
+export function itemsOf(order: PlacedOrder, siteUrl: string): Block {
   const words = wordsOf(order.locale)
-  return [
-    { kind: 'goods', heading: words.order.goods, rows: order.lines.map((line) => goodsRow(line, order, words)) },
-    { kind: 'totals', rows: totalRows(order, words.totals) },
-  ]
+  const rows = order.lines.map((line) => goodsRow(line, order, words, siteUrl))
+  return { kind: 'goods', heading: words.order.goods, rows }
 }
 
-function goodsRow(line: PlacedOrder['lines'][number], { currency }: PlacedOrder, words: Words): GoodsRow {
+function goodsRow(
+  line: PlacedOrder['lines'][number],
+  { currency }: PlacedOrder,
+  words: Words,
+  siteUrl: string,
+): GoodsRow {
   const options = [line.size, line.color].filter(Boolean).map((option) => [userText(option)])
   const quantity = fill(words.order.quantity, { quantity: ltr(String(line.quantity)) })
   return {
+    picture: line.picture ? imageOf(line.picture, line.name, siteUrl) : undefined,
     name: [userText(line.name)],
     about: joinPhrases([quantity, ...options]),
     amount: [ltr(formatMoney(line.amount, currency))],
   }
 }
+
+const PICTURE_WIDTH = 64
+
+const imageOf = (
+  { path, width, height }: { path: string; width: number; height: number },
+  alt: string,
+  siteUrl: string,
+) => ({
+  url: `${siteUrl}${path}`,
+  width: PICTURE_WIDTH,
+  height: Math.round((PICTURE_WIDTH * height) / width),
+  alt,
+})
 
 /** The delivery address and the delivery note. */
 export function destinationOf(order: PlacedOrder): Block[] {
@@ -72,5 +95,5 @@ export function destinationOf(order: PlacedOrder): Block[] {
 function contactOf({ contact }: PlacedOrder, words: Words): Block[] {
   const numbers = [contact.phone, contact.mobile, contact.email].filter(Boolean).map((text) => [ltr(text)])
   const lines = [...numbers, ...written(contact.address, contact.hours)]
-  return lines.length > 0 ? [{ kind: 'lines', heading: words.order.talk, lines }] : []
+  return lines.length > 0 ? [{ kind: 'footer', heading: words.order.talk, lines }] : []
 }

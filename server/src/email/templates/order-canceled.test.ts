@@ -20,10 +20,6 @@ Your items
 Quantity ‹2›
 ‹$25.00›
 
-Subtotal: ‹$25.00›
-Delivery: Free
-Total: ‹$25.00›
-
 Talk to us
 ‹care@rawnaq.example›
 
@@ -45,10 +41,6 @@ http://shop.test/main/open-order/1?lang=ar#secret
 «مزهرية»
 الكمية ‹2›
 ‹$25.00›
-
-قيمة المنتجات: ‹$25.00›
-التوصيل: مجاني
-الإجمالي: ‹$25.00›
 
 نسعد بخدمتك
 ‹care@rawnaq.example›

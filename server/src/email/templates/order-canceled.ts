@@ -2,7 +2,7 @@ import { formatMoney } from '@rawnaq/rules/money'
 import type { Block, Email } from '../email.ts'
 import { fill, ltr } from '../phrase.ts'
 import { wordsOf } from '../words/words-of.ts'
-import { aboutOrder, goodsOf, linkTo, orderEmail } from './order-blocks.ts'
+import { aboutOrder, itemsOf, linkTo, orderEmail } from './order-blocks.ts'
 import { refundMethod } from './order-paying.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
@@ -13,7 +13,7 @@ export function orderCanceled(order: PlacedOrder, siteUrl: string, { notPaid = f
     aboutOrder(notPaid ? words.notPaid : words.text, order),
     ...moneyBack(order),
     linkTo(order, siteUrl),
-    ...goodsOf(order),
+    itemsOf(order, siteUrl),
   ])
 }
 

@@ -181,9 +181,9 @@ test('every order email has the direction of its language', () => {
     refundDecided(arabic, refund, site),
     orderRefunded(arabic, refund, site),
   ]
-  for (const html of emails.map(renderHtml)) {
+  for (const html of emails.map((email) => renderHtml(email, site))) {
     assert.match(html, /<html lang="ar" dir="rtl">/)
     assert.match(html, /href="https:\/\/shop\.example\/main\/open-order\/7(\/pay)?\?lang=ar#open-sesame"/)
-    assert.doesNotMatch(html, /\b(left|right)\b|<script|<img|undefined|null/)
+    assert.doesNotMatch(html, /\b(left|right)\b|<script|undefined|null/)
   }
 })

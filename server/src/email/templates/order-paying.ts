@@ -6,6 +6,10 @@ import { wordsOf } from '../words/words-of.ts'
 import type { OrderPayment } from './order-payment.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
+/** Whether the customer pays the courier. */
+export const isToBePaid = ({ payment }: PlacedOrder) =>
+  payment.method === 'cash' && payment.status !== paymentStatus.paid
+
 /** How an order is or was paid. */
 export function paymentOf({ payment, totals, currency, locale }: PlacedOrder): Block {
   const { order, pay } = wordsOf(locale)

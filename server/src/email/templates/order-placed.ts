@@ -1,8 +1,7 @@
-import { paymentStatus } from '@rawnaq/rules/payment-status'
 import type { Email } from '../email.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { aboutOrder, destinationOf, goodsOf, linkTo, orderEmail } from './order-blocks.ts'
-import { paymentOf } from './order-paying.ts'
+import { isToBePaid, paymentOf } from './order-paying.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
 /**
@@ -11,11 +10,10 @@ import type { PlacedOrder } from './placed-order.ts'
  */
 export function orderPlaced(order: PlacedOrder, siteUrl: string): Email {
   const words = wordsOf(order.locale).orderPlaced
-  const isToBePaid = order.payment.method === 'cash' && order.payment.status !== paymentStatus.paid
   return orderEmail(order, words, null, [
-    aboutOrder(isToBePaid ? words.received : words.receivedPaid, order),
+    aboutOrder(isToBePaid(order) ? words.received : words.receivedPaid, order),
     linkTo(order, siteUrl),
-    ...goodsOf(order),
+    ...goodsOf(order, siteUrl),
     ...destinationOf(order),
     paymentOf(order),
   ])

@@ -1,7 +1,7 @@
 import type { Email } from '../email.ts'
 import { wordsOf } from '../words/words-of.ts'
-import { aboutOrder, destinationOf, goodsOf, linkTo, orderEmail } from './order-blocks.ts'
-import { paymentOf } from './order-paying.ts'
+import { aboutOrder, destinationOf, itemsOf, linkTo, orderEmail } from './order-blocks.ts'
+import { isToBePaid, paymentOf } from './order-paying.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
 /** The email about a shipped order, with the amount to pay to the courier. */
@@ -11,8 +11,8 @@ export function orderOnItsWay(order: PlacedOrder, siteUrl: string): Email {
     aboutOrder(words.text, order),
     linkTo(order, siteUrl),
     ...destinationOf(order),
-    paymentOf(order),
-    ...goodsOf(order),
+    ...(isToBePaid(order) ? [paymentOf(order)] : []),
+    itemsOf(order, siteUrl),
   ])
 }
 
@@ -22,7 +22,6 @@ export function orderComplete(order: PlacedOrder, siteUrl: string): Email {
   return orderEmail(order, words, 'complete', [
     aboutOrder(words.text, order),
     linkTo(order, siteUrl),
-    ...goodsOf(order),
-    paymentOf(order),
+    itemsOf(order, siteUrl),
   ])
 }

@@ -13,7 +13,7 @@ export function paymentFailed(order: PlacedOrder, siteUrl: string): Email {
     { kind: 'paragraph', phrase: fill(reasonOf(order)) },
     ...deadlineBlocks(order),
     linkTo(order, siteUrl, 'payment'),
-    ...goodsOf(order),
+    ...goodsOf(order, siteUrl),
   ])
 }
 

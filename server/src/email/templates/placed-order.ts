@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { findPlacedOrder } from '../../db/orders/find-placed-order.ts'
 import { formatOrderNumber } from '../../db/orders/order-number.ts'
-import { type addresses, orderLines } from '../../db/schema.ts'
+import { type addresses, orderLines, pictures } from '../../db/schema.ts'
 import { readTimeZone } from '../../db/settings/shop-days.ts'
 import { type OrderPayment, readOrderPayment } from './order-payment.ts'
 import { type Contact, readContact } from './read-contact.ts'
@@ -21,6 +21,8 @@ export type PlacedOrder = {
     name: string
     size: string
     color: string
+    /** The smallest file of its picture; null without one. */
+    picture: { path: string; width: number; height: number } | null
     quantity: number
     tax: BasisPoints
     amount: Minor
@@ -70,7 +72,12 @@ export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promi
   const found = await findPlacedOrder(db, id)
   if (!found) return undefined
   const { order, address } = found
-  const lines = await db.select().from(orderLines).where(eq(orderLines.order_id, id)).orderBy(asc(orderLines.id))
+  const lines = await db
+    .select({ line: orderLines, picture: pictures })
+    .from(orderLines)
+    .leftJoin(pictures, eq(pictures.path, orderLines.picture_path))
+    .where(eq(orderLines.order_id, id))
+    .orderBy(asc(orderLines.id))
   const inWords = (en: string, ar: string) => localisedText({ en, ar }, locale).text
   return {
     id,
@@ -78,11 +85,12 @@ export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promi
     number: formatOrderNumber(order.number),
     locale,
     currency: currencyOf(order.currency),
-    lines: lines.map((line) => ({
+    lines: lines.map(({ line, picture }) => ({
       code: line.code,
       name: inWords(line.name_en, line.name_ar),
       size: inWords(line.size_en, line.size_ar),
       color: inWords(line.color_en, line.color_ar),
+      picture: picture && smallestFile(picture),
       quantity: line.item_quantity,
       tax: line.tax_percentage,
       amount: line.line_total,
@@ -109,6 +117,13 @@ export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promi
     timeZone: await readTimeZone(db),
     contact: await readContact(db, locale),
   }
+}
+
+/** The smallest WebP file: email clients do not show AVIF. */
+function smallestFile({ path, widths, width, height }: typeof pictures.$inferSelect) {
+  const stem = path.slice(0, path.lastIndexOf('.'))
+  const smallest = widths.length > 0 ? `-${Math.min(...widths)}` : ''
+  return { path: `/media/${stem}${smallest}.webp`, width, height }
 }
 
 /** Only saved addresses have an area. */

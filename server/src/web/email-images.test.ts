@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import sharp from 'sharp'
+import { wordmarkImage } from '../email/wordmark.ts'
+import { openTestShop } from '../testing/shop.ts'
+import { serveEmailImages } from './email-images.ts'
+
+for (const locale of ['en', 'ar'] as const) {
+  test(`the wordmark of emails in ${locale} is an opaque PNG at three times its size`, async (t) => {
+    const { app } = await openTestShop(t)
+    serveEmailImages(app)
+    const { path, width, height } = wordmarkImage(locale)
+    const { statusCode, headers, rawPayload } = await app.inject(path)
+    assert.deepEqual(
+      [statusCode, headers['content-type'], headers['cache-control']],
+      [200, 'image/png', 'public, max-age=2592000'],
+    )
+    const { format, hasAlpha, ...size } = await sharp(rawPayload).metadata()
+    assert.deepEqual([format, hasAlpha, size.width, size.height], ['png', false, width * 3, height * 3])
+    assert.ok(rawPayload.length < 10_000)
+  })
+}
