@@ -5,7 +5,8 @@ import { renderHtml } from './render-html.ts'
 import { orderComplete, orderOnItsWay } from './templates/order-shipped.ts'
 
 const site = 'https://shop.example'
-const images = (html: string) => html.match(/<img [^>]*>/g)!.map((image) => image.replace(/ (class|style)="[^"]*"/g, ''))
+const images = (html: string) =>
+  html.match(/<img [^>]*>/g)!.map((image) => image.replace(/ (class|style)="[^"]*"/g, ''))
 
 test('an email has the wordmark and the pictures of its items, with absolute URLs, sizes and texts', () => {
   assert.deepEqual(images(renderHtml(orderComplete(order, site), site)), [

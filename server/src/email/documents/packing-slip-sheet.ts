@@ -1,6 +1,6 @@
 import { type Html, html } from '../../html/html.ts'
 import { longDate } from '../dates.ts'
-import { joinPhrases, ltr, type Phrase, userText, written } from '../phrase.ts'
+import { joinPhrases, ltr, type Phrase, userText } from '../phrase.ts'
 import { renderRuns } from '../render-html.ts'
 import { fullName, placeLines } from '../templates/order-address.ts'
 import type { PlacedOrder } from '../templates/placed-order.ts'
@@ -42,12 +42,12 @@ function factsOf(order: PlacedOrder): Html[] {
 }
 
 /** The note of the customer, large enough to copy by hand. The checkout has one field for all that it may be. */
-function noteOf({ address: { notes }, locale }: PlacedOrder): Html {
+function noteOf({ address, locale }: PlacedOrder): Html {
+  const notes = address.notes.trim()
+  if (notes === '') return html``
   const { note, noteHint } = wordsOf(locale).packingSlip
-  const text = lines(written(...notes.split('\n')))
-  return text.length === 0
-    ? html``
-    : html`<section class="note"><h2>${note}</h2><p class="message">${text}</p><p class="hint">${noteHint}</p></section>\n`
+  const text = lines(notes.split('\n').map((line) => [userText(line.trim())]))
+  return html`<section class="note"><h2>${note}</h2><p class="message">${text}</p><p class="hint">${noteHint}</p></section>\n`
 }
 
 const fact = (name: string, content: Html[]) => html`<div><dt>${name}</dt><dd>${content}</dd></div>\n`

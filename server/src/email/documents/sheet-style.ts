@@ -29,7 +29,7 @@ td bdi, th .line:last-child bdi[dir=ltr]:not([lang]) { white-space: nowrap }
 .note { border: 1px solid ${colour.gold}; padding: 20px 24px; margin-block-end: 32px; break-inside: avoid }
 .note h2, .hint { color: ${colour.soft}; font-size: 13px; font-weight: normal }
 .message { font: 26px/1.5 ${display}; margin-block: 8px; overflow-wrap: anywhere }
-.message .line { unicode-bidi: plaintext }
+.message .line { min-block-size: 1lh }
 .box { display: inline-block; inline-size: 18px; block-size: 18px; border: 1px solid ${colour.ink} }
 @media screen and (max-width: 40rem) {
   .lines thead { display: none }
