@@ -5,9 +5,9 @@ import { useLazyDialog } from '../hooks/use-lazy-dialog.ts'
 import { useLang } from '../language/lang.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
+import { useFailureWords } from '../use-failure-words.ts'
 import { useTranslations } from '../words/translations.ts'
 import { BuyAgain } from './buy-again.tsx'
-import { useSaveInvoice } from './invoice/use-save-invoice.ts'
 
 /** What the holder of an order can do with it: cancel it in time, order it again, print or save its invoice. */
 export function OrderActions({ order }: { order: Order }) {
@@ -26,7 +26,11 @@ export function OrderActions({ order }: { order: Order }) {
       await revalidate()
     }
   }
-  const { isSaving, save } = useSaveInvoice(order)
+  const wordsFor = useFailureWords()
+  const save = () =>
+    import('./invoice/save-invoice.ts')
+      .then(({ saveInvoice }) => saveInvoice(order, locale))
+      .catch((failure) => showToast({ text: wordsFor(failure), tone: 'error' }))
   return (
     <div className="order-actions">
       <BuyAgain order={order} look={status === 'no_payment' ? 'outline' : 'primary'} />
@@ -35,7 +39,7 @@ export function OrderActions({ order }: { order: Order }) {
           <ButtonLink full look="outline" to={`/invoice/${order.id}`}>
             {t('invoice')}
           </ButtonLink>
-          <Button full look="outline" busy={isSaving} onClick={save}>
+          <Button full look="outline" onClick={save}>
             {t('invoicePdf')}
           </Button>
         </>

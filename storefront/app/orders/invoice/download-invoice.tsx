@@ -1,15 +1,31 @@
 import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { useLang } from '../../language/lang.ts'
 import { Button } from '../../ui/button.tsx'
+import { showToast } from '../../ui/feedback/show-toast.ts'
 import { Icon } from '../../ui/media/icon.tsx'
+import { useFailureWords } from '../../use-failure-words.ts'
 import { useTranslations } from '../../words/translations.ts'
-import { useSaveInvoice } from './use-save-invoice.ts'
 
 /** A button that saves the invoice of an order as a PDF. */
 export function DownloadInvoice({ order }: { order: { id: number; number: string } }) {
   const t = useTranslations('invoice')
-  const { isSaving, save } = useSaveInvoice(order)
+  const locale = useLang()
+  const wordsFor = useFailureWords()
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { saveInvoice } = await import('./save-invoice.ts')
+      await saveInvoice(order, locale)
+    } catch (failure) {
+      showToast({ text: wordsFor(failure), tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
   return (
-    <Button look="outline" busy={isSaving} onClick={save}>
+    <Button look="outline" busy={isBusy} onClick={save}>
       <Icon of={Download} small />
       {t('download')}
     </Button>
