@@ -7,9 +7,9 @@ import { isolated } from '../ui/text/isolated.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/order-details'
+import { LazyOrderActions } from './lazy-order-actions.tsx'
 import { LazyOrderHistory, LazyOrderProgress } from './lazy-order-progress.tsx'
 import { loadOrder, orderIdIn } from './load-order.ts'
-import { OrderActions } from './order-actions.tsx'
 import { Fact, OrderFacts } from './order-facts.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderStatus } from './order-status.tsx'
@@ -55,7 +55,7 @@ export default function OrderDetails({ loaderData: order }: Route.ComponentProps
           </OrderFacts>
           <Totals amounts={order} />
           <PayNow order={order} />
-          <OrderActions order={order} />
+          <LazyOrderActions order={order} />
           <TextLink to="/category">{t('continue')}</TextLink>
         </div>
       </div>
