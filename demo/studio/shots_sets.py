@@ -1,4 +1,4 @@
-"""Sets, pairs and single pieces that are sold under a name of their own, and one picture for each colour of a piece."""
+"""Sets, pairs and single objects that are sold under a name of their own, and one picture for each colour of an object."""
 from shots_more import *
 
 EMERALD_BOARD = dict(col=(.006, .030, .022), rough=.46, coat=.12, grain=.12)
@@ -6,7 +6,7 @@ IVORY_BOARD = dict(col=(.74, .67, .56), rough=.5, coat=.1, grain=.12)
 BURGUNDY_BOARD = dict(col=(.055, .003, .009), rough=.46, coat=.12, grain=.12)
 ROSE_LIQUID, SMOKE_LIQUID = (.97, .60, .56), (.46, .43, .42)
 def put(fn, loc, rot=0., scale=1., **kw):
-    """one piece at loc, turned by rot"""
+    """one object at loc, turned by rot"""
     with Place(loc, rot, scale): fn(**kw)
 def black_marble(): return marble(base=(.010, .013, .012), vein=(.42, .38, .31), gold=(.6, .42, .2), seed=5., rough=.3, scale=1.1, soft_=.04, coat=0., spec=.22)
 def flags(z=1.5, x=2.6, h=3.2):
@@ -49,37 +49,37 @@ def candle_pair(view):
     studio(sun=.85, col=SAND, z=1.4, key=.8); box('slab', (4.6, 2.9, .4), (0, .1, .2), marble(seed=8., scale=.8), .03, .10); arch(4.2, 4.6, .5, (-.6, 3., 0), wallm((.60, .50, .40)))
     put(scented_candle, (-.92, .10, .4), -.15, 1.05, vessel=porcelain(col=(.74, .68, .59), rough=.3, coat=.4)); put(scented_candle, (.82, .25, .4), .18, 1.05)
     put(candle_lid, (1.35, -.92, .4), .2, .8); put(candle_lid, (-.20, -1.0, .4), .5, .8)
-    cam_for(view, (.08, 0, 1.35), 14.6, .20, 0, 85, 3.2, (0, -.6, 1.2), three=(-.5, .12), detail=((0, -.2, 1.65), .50, (.15, .22)))
+    cam_for(view, (.08, 0, 1.35), 14.6, .20, 0, 85, 3.2, (0, -.6, 1.2), three=(-.5, .12), detail=((0, -.2, 1.60), .64, (.15, .22)))
 
 # ------------------------------------------------------------------ bud vases, one of each colour
 def _bud(view, colour, shape, sprig, wall, slab, z, dist, seed):
     studio(sun=1.1, col=wall, z=1.4, y=3.6, key=.9, fill=1.2); box('slab', (1.8, 1.6, .3), (0, .1, .15), slab, .04, .2); st = matte(col=(.22, .20, .10), rough=.7); lf = leafm(col=(.20, .22, .11))
-    put(bud_vase, (0, 0, .3), .3, col=colour, shape=shape); stem_branch((0, 0, .55), sprig, (.05, 0, .25), st, lf, n=18, L=.34, seed=seed, r=.016)
+    put(bud_vase, (0, 0, .3), .3, col=colour, shape=shape); stem_branch((0, 0, .55), sprig, (.05, 0, .25), st, lf, n=11, L=.34, seed=seed, r=.016, first=(.70, .74, .64)[shape])
     flags(1.4, 1.7, 2.6); card((0, 1.1, 1.3), .9, 1.3, .05, 1.5, .5, (1, .94, .86))
     cam_for(view, (.05, 0, z), dist, .10, .05, 85, 4., (0, -.2, z*.7), detail=((0, -.2, .3+(1., 1.1, .75)[shape]), .42, (.3, .08)))
 @shot('bud_vases', 'Rose glass bud vase', 'مزهرية غصن وردية', ev=-.5)
-def bud_vase_rose(view): _bud(view, (.99, .83, .80), 0, (-.30, .1, 3.35), (.66, .50, .43), trav((.80, .72, .62)), 1.75, 12.6, 3)
+def bud_vase_rose(view): _bud(view, (.99, .83, .80), 0, (-.30, .1, 3.75), (.66, .50, .43), trav((.80, .72, .62)), 1.95, 14.0, 3)
 @shot('bud_vases', 'Amber glass bud vase', 'مزهرية غصن عنبرية', ev=-.5)
-def bud_vase_amber(view): _bud(view, (.99, .90, .70), 1, (.32, 0, 4.1), SAGE, marble(seed=8., scale=.8), 2.1, 14.8, 5)
+def bud_vase_amber(view): _bud(view, (.99, .90, .70), 1, (.32, 0, 4.45), SAGE, marble(seed=8., scale=.8), 2.3, 16.4, 5)
 @shot('bud_vases', 'Smoke glass bud vase', 'مزهرية غصن دخانية', ev=-.5)
-def bud_vase_smoke(view): _bud(view, (.84, .85, .83), 2, (.38, .1, 2.5), IVORY, trav((.66, .60, .53)), 1.35, 10.2, 8)
+def bud_vase_smoke(view): _bud(view, (.84, .85, .83), 2, (.38, .1, 2.95), IVORY, trav((.66, .60, .53)), 1.55, 11.6, 8)
 
 # ------------------------------------------------------------------ light
 @shot('lantern', 'Gold and silver lanterns, a pair', 'فانوسان، ذهبي وفضي', ev=-.35)
 def lantern_pair(view):
     studio(sun=.32, col=(.20, .13, .10), z=2.2, key=.36, rim=.8, top=.35, y=3.6); box('step', (6., 3., .4), (0, .3, .2), trav((.62, .51, .41)), .04); arch(5.2, 6.8, .5, (0, 3.0, 0), wallm((.30, .20, .15)))
     put(lantern, (-1.12, 0, .4), .26, .82, watts=300.); put(lantern, (1.12, .1, .4), .10, .82, gold=metal(col=SILVER, rough=.2), fine=metal(col=SILVER, rough=.3), watts=300.)
-    cam_for(view, (0, 0, 2.35), 20.5, .10, 0, 85, 3.2, (0, -.7, 2.), three=(-.45, .10), detail=((0, -.6, 2.75), .46, (.05, .03)))
+    cam_for(view, (0, 0, 2.35), 20.5, .10, 0, 85, 3.2, (0, -.7, 2.), three=(-.45, .10), detail=((0, -.6, 2.75), .60, (.05, .03)))
 @shot('candlestick', 'Short brass candlestick', 'شمعدان نحاسي قصير', ev=-.45)
 def candlestick_short(view):
     studio(sun=.9, col=CLAY, z=2.4); plinth(1.25, .5, (0, .1, 0), marble(seed=3., amt=1.2)); arch(3.8, 5.6, .5, (-.5, 3., 0), wallm((.46, .28, .20)))
     put(candlestick, (0, 0, .5), .3, h=1.9)
-    cam_for(view, (0, 0, 2.45), 17.4, .10, 0, 85, 3.2, (0, -.3, 1.6), detail=((0, -.2, 2.05), .40, (.2, .10)))
+    cam_for(view, (0, 0, 2.5), 18.2, .10, 0, 85, 3.2, (0, -.3, 1.6), detail=((0, -.2, 2.05), .40, (.2, .10)))
 @shot('candlestick', 'Tall brass candlestick', 'شمعدان نحاسي طويل', ev=-.4)
 def candlestick_tall(view):
     studio(sun=.8, col=(.060, .030, .034), z=2.6, key=.9); box('blk', (2.2, 1.8, .5), (0, .15, .25), trav((.74, .64, .55)), .04, .2)
     put(candlestick, (0, 0, .5), 0, h=2.9)
-    cam_for(view, (0, 0, 3.0), 19.8, .10, 0, 85, 3.2, (0, -.3, 2.), detail=((0, -.2, .95), .40, (.2, .10)))
+    cam_for(view, (0, 0, 3.05), 20.8, .10, 0, 85, 3.2, (0, -.3, 2.), detail=((0, -.2, .95), .40, (.2, .10)))
 
 # ------------------------------------------------------------------ gift boxes
 @shot('giftbox', 'Emerald gift box', 'صندوق هدايا زمردي', ev=-.5)
@@ -95,17 +95,17 @@ def gift_trio(view):
     cam_for(view, (0, 0, 1.45), 18.0, .26, 0, 85, 3.4, (0, -.8, 1.), three=(-.5, .14), detail=((.0, -.3, 1.35), .50, (.1, .12)))
 
 # ------------------------------------------------------------------ one picture for each colour
-def coasters_set(k, n=4):
-    """six agate coasters of one colour: a pile of n, the others fanned before it; k: 0 green, 1 blue"""
+def coasters_set(k, n=4, total=6):
+    """agate coasters of one colour: a pile of n, the others fanned before it; k: 0 green, 1 blue"""
     g = metal(col=GOLD, rough=.16); b, v = (((.006, .060, .040), (.40, .52, .42)), ((.020, .050, .095), (.45, .52, .58)))[k]
     def one(i, loc, rot):
         rf = lambda th, z, r: 1+.020*math.sin(3*th+i)+.014*math.sin(7*th+2*i)
         with Place(loc, rot): lathe('c', fil([(0, 0), (.80, 0, .02), (.80, .10, .02), (0, .10)]), marble(base=tuple(x*(1+.15*(i % 3)) for x in b), vein=v, gold=(.7, .5, .26), seed=3.+i*1.7, scale=1.6, soft_=.8, amt=1.3, rough=.07, coat=.7), 160, rf=rf); ring(.803, .05, .016, g, h=.056, rf=rf)
     for i in range(n): one(i, (.03*math.sin(i*2.), .03*math.cos(i*3.), .115*i), i*.8)
-    for i in range(n, 6): j = i-n; one(i, (.85+.55*j, -.95+.55*j, .112*j), i*.9)
+    for i in range(n, total): j = i-n; one(i, (.85+.55*j, -.95+.55*j, .112*j), i*.9)
 def _coasters(view, k, wall, ground):
     studio(sun=.9, col=wall, z=.6, key=1.1); plinth(2.4, .35, (.25, .1, 0), ground); put(coasters_set, (-.35, .30, .35), .1, k=k)
-    cam_for(view, (.25, -.1, .62), 12.8, .50, 0, 85, 4., (0, -.3, .6), detail=((.45, -.5, .55), .46, (.25, -.10)))
+    cam_for(view, (.30, -.1, .62), 13.6, .50, 0, 85, 4., (0, -.3, .6), detail=((.45, -.5, .55), .46, (.25, -.10)))
 @shot('coasters', 'Green agate coasters', 'قواعد أكواب من العقيق الأخضر', ev=-.5)
 def coasters_sage(view): _coasters(view, 0, (.44, .40, .34), trav((.74, .66, .56)))
 @shot('coasters', 'Blue agate coasters', 'قواعد أكواب من العقيق الأزرق', ev=-.5)
@@ -114,7 +114,7 @@ def _pen(view, body, wall, slab, rot):
     studio(sun=.9, col=wall, z=.8, key=1.1); box('slab', (4.6, 3., .3), (0, .2, .15), slab, .03, rot)
     with Place((0, .05, .3), rot):
         tray_box(3.5, .95, .34, .08, lacquer(col=(.10, .035, .018), rough=.5, coat=.15, grain=.35), 0, .03); grid('pad', lambda u, v: ((u-.5)*3.36, (v-.5)*.82, .14+.09*abs(2*v-1)**2), 30, 30, cloth(col=(.72, .63, .48), trans=0.)); put(pen, (0, 0, .33), 0, 1., body=body)
-    cam_for(view, (0, 0, .5), 13.2, .56, 0, 85, 4., (.1, -.3, .5), detail=((.5, -.1, .55), .42, (.2, -.12)))
+    cam_for(view, (0, 0, .5), 14.2, .56, 0, 85, 4., (.1, -.3, .5), detail=((.5, -.1, .55), .42, (.2, -.12)))
 @shot('pen', 'Black lacquer pen in its case', 'قلم لاكيه أسود في علبته', ev=-.5)
 def pen_black(view): _pen(view, lacquer(col=(.010, .010, .011), rough=.12, coat=1.), SAND, trav((.78, .70, .60)), .45)
 @shot('pen', 'Emerald lacquer pen in its case', 'قلم لاكيه زمردي في علبته', ev=-.5)

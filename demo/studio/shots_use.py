@@ -1,4 +1,4 @@
-"""The pieces in use: on a table, a tray or a shelf, beside the things they are given with."""
+"""The objects in use: on a table, a tray or a shelf, beside the things they are given with."""
 from shots_sets import *
 
 def table(col, z=1.8, top=None, depth=4.2, **k):
@@ -43,16 +43,16 @@ def finjan_set_table(view):
     table(SAND, 1.4, depth=6.); put(tray, (.25, .1, T), 0, 1., r=1.75, mat=lacquer(col=(.010, .040, .030), rough=.22))
     for k in range(6): a = tau*k/6+.3; put(finjan, (.25+1.02*math.cos(a), .1+1.02*math.sin(a), T+.17), k*.7, 1.02, enamel=GREEN())
     put(dallah, (-1.25, 2.25, T), -.1, .9)
-    cam_for(view, (.05, 0, 1.35), 16.2, .24, .18, 85, 3.2, (.2, -.8, .9))
+    cam_for(view, (.05, 0, 1.5), 17.4, .24, .18, 85, 3.2, (.2, -.8, .9))
 @shot('tea_set', 'White tea set on a table', 'طقم شاي أبيض على الطاولة', ev=-.6)
 def tea_set_table(view):
-    table(BLUSH, 1.2); put(teapot, (.55, .75, T), pi-.35, 1.1); put(teacup, (-.95, -.35, T), -.7, 1.); put(teacup, (.95, -.85, T), .4, 1.); put(dates_bowl, (-1.15, 1.0, T), 0, .85)
-    cam_for(view, (.0, 0, 1.15), 15.2, .24, -.05, 85, 3.4, (0, -.6, .9))
+    table(BLUSH, 1.2); put(teapot, (.55, .75, T), pi-.35, 1.1); put(teacup, (-.95, -.35, T), -.7, 1.); put(teacup, (.95, -.85, T), .4, 1.)
+    cam_for(view, (.0, 0, 1.15), 16.0, .24, -.05, 85, 3.4, (0, -.6, .9))
 @shot('tea_set', 'Emerald tea set with sweets', 'طقم شاي زمردي مع الحلويات', ev=-.6)
 def tea_set_emerald_table(view):
     w = porcelain(col=(.004, .048, .030), rough=.16, coat=1.)
     table(CLAY, 1.6); put(teapot, (-.75, .75, T), .25, 1.05, mat=w); put(teacup, (-.35, -.80, T), -.5, 1., mat=w); put(tier_stand, (1.45, 1.2, T), .2, .72)
-    cam_for(view, (.15, 0, 1.45), 17.0, .20, .0, 85, 3.4, (0, -.6, 1.))
+    cam_for(view, (.15, 0, 1.45), 18.8, .20, .0, 85, 3.4, (0, -.6, 1.))
 @shot('decanter', 'Rose sherbet poured', 'شراب الورد في كأسين', ev=-.5)
 def decanter_set_table(view):
     table(BLUSH, 1.6, trav((.80, .70, .62)), y=4.2, fill=1.2); put(decanter, (-.62, .75, T), .2, .95, liquid=(.97, .66, .58)); put(tumbler, (.95, .05, T), .4, 1., liquid=(.97, .66, .58)); put(tumbler, (.15, -.75, T), 1.1, 1., liquid=(.97, .66, .58), level=.62)
@@ -68,7 +68,7 @@ def tier_stand_table(view):
     cam_for(view, (.1, 0, 1.7), 17.0, .20, 0, 85, 3.6, (0, -.5, 1.2))
 @shot('coasters', 'Agate coaster under a glass', 'قاعدة كوب من العقيق تحت كأس', ev=-.5)
 def coasters_table(view):
-    table(SAND, .9, y=4.2, fill=1.1); put(coasters_set, (-1.0, .75, T), .1, .9, k=0, n=5)
+    table(SAND, .9, y=4.2, fill=1.1); put(coasters_set, (-1.0, .75, T), .1, .9, k=0, n=5, total=5)
     with Place((.80, -.25, T), .5, .95):
         rf = lambda th, z, r: 1+.020*math.sin(3*th)+.014*math.sin(7*th); lathe('c', fil([(0, 0), (.80, 0, .02), (.80, .10, .02), (0, .10)]), marble(base=(.006, .060, .040), vein=(.40, .52, .42), gold=(.7, .5, .26), seed=9., scale=1.6, soft_=.8, amt=1.3, rough=.07, coat=.7), 160, rf=rf); ring(.803, .05, .016, metal(col=GOLD, rough=.16), h=.056, rf=rf)
         put(tumbler, (0, 0, .10), .4, 1.15, liquid=(.97, .66, .58))
@@ -194,7 +194,7 @@ def tissue(w, d, z0, z1, mat, seed=3):
         return (c*q*w/2*k, s*q*d/2*k, z0+(z1-z0)*(v**.8)*(1+.16*math.sin(5*a+seed)+.09*math.sin(13*a))+.03*math.sin(17*a+9*v))
     grid('tissue', f, 220, 40, mat, solid=.006)
 def open_box(mat, rib, inside, sx=2.1, sy=2.1, h=1.15, lid=.42):
-    """an open gift box with tissue, its lid with the bow leaning against the side, and a piece standing in it"""
+    """an open gift box with tissue, its lid with the bow leaning against the side, and an object standing in it"""
     tray_box(sx-.06, sy-.06, h, .06, mat, 0, .012); tissue(sx-.2, sy-.2, .30, h+.16, cloth(col=(.80, .74, .64), trans=.25)); inside()
     for ax, ay in ((.40, sy-.045), (sx-.045, .40)): [box('rb', (ax, .012, h) if ax < 1 else (.012, ay, h), (0, q*(sy-.05)/2, h/2) if ax < 1 else (q*(sx-.05)/2, 0, h/2), rib, .004) for q in (-1, 1)]
 def lid_with_bow(mat, rib, sx=2.1, sy=2.1, lid=.42):
