@@ -54,15 +54,15 @@ def candle_pair(view):
 # ------------------------------------------------------------------ bud vases, one of each colour
 def _bud(view, colour, shape, sprig, wall, slab, z, dist, seed):
     studio(sun=1.1, col=wall, z=1.4, y=3.6, key=.9, fill=1.2); box('slab', (1.8, 1.6, .3), (0, .1, .15), slab, .04, .2); st = matte(col=(.22, .20, .10), rough=.7); lf = leafm(col=(.20, .22, .11))
-    put(bud_vase, (0, 0, .3), .3, col=colour, shape=shape); stem_branch((0, 0, .55), sprig, (.05, 0, .25), st, lf, n=11, L=.34, seed=seed, r=.016, first=(.70, .74, .64)[shape])
+    put(bud_vase, (0, 0, .3), .3, col=colour, shape=shape); stem_branch((0, 0, .55), sprig, (0, 0, .25), st, lf, n=11, L=.34, seed=seed, r=.016, first=(.70, .74, .64)[shape])
     flags(1.4, 1.7, 2.6); card((0, 1.1, 1.3), .9, 1.3, .05, 1.5, .5, (1, .94, .86))
     cam_for(view, (.05, 0, z), dist, .10, .05, 85, 4., (0, -.2, z*.7), detail=((0, -.2, .3+(1., 1.1, .75)[shape]), .42, (.3, .08)))
 @shot('bud_vases', 'Rose glass bud vase', 'مزهرية غصن وردية', ev=-.5)
-def bud_vase_rose(view): _bud(view, (.99, .83, .80), 0, (-.30, .1, 3.75), (.66, .50, .43), trav((.80, .72, .62)), 1.95, 14.0, 3)
+def bud_vase_rose(view): _bud(view, (.99, .83, .80), 0, (-.14, .05, 3.75), (.66, .50, .43), trav((.80, .72, .62)), 1.95, 14.0, 3)
 @shot('bud_vases', 'Amber glass bud vase', 'مزهرية غصن عنبرية', ev=-.5)
-def bud_vase_amber(view): _bud(view, (.99, .90, .70), 1, (.32, 0, 4.45), SAGE, marble(seed=8., scale=.8), 2.3, 16.4, 5)
+def bud_vase_amber(view): _bud(view, (.99, .90, .70), 1, (.10, 0, 4.45), SAGE, marble(seed=8., scale=.8), 2.3, 16.4, 5)
 @shot('bud_vases', 'Smoke glass bud vase', 'مزهرية غصن دخانية', ev=-.5)
-def bud_vase_smoke(view): _bud(view, (.84, .85, .83), 2, (.38, .1, 2.95), IVORY, trav((.66, .60, .53)), 1.55, 11.6, 8)
+def bud_vase_smoke(view): _bud(view, (.84, .85, .83), 2, (.12, .05, 2.95), IVORY, trav((.66, .60, .53)), 1.55, 11.6, 8)
 
 # ------------------------------------------------------------------ light
 @shot('lantern', 'Gold and silver lanterns, a pair', 'فانوسان، ذهبي وفضي', ev=-.35)
