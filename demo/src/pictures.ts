@@ -1,8 +1,13 @@
 import type { DemoPicture, Text } from './types.ts'
 
 /** The named pictures in order, with their alternative texts. */
-export function picturesWithAlt(...files: PictureFile[]): DemoPicture[] {
-  return files.map((file) => ({ file, alt: alts[file] }))
+export function picturesWithAlt(...pictures: (PictureFile | DemoPicture)[]): DemoPicture[] {
+  return pictures.map((picture) => (typeof picture === 'string' ? { file: picture, alt: alts[picture] } : picture))
+}
+
+/** The picture of one colour of an item. */
+export function ofColor(color: string, file: PictureFile): DemoPicture {
+  return { file, alt: alts[file], color }
 }
 
 export type PictureFile = keyof typeof alts
@@ -122,8 +127,8 @@ export const alts = {
     ar: 'ثلاث قوارير من دهن العود بأغطية ذهبية كالشعلة، أوسطها على قاعدة من الجوز',
   },
   'oud_oil_trio-detail': {
-    en: 'One vial of amber oud oil with a gold flame stopper on a walnut block',
-    ar: 'قارورة من دهن العود العنبري بغطاء ذهبي كالشعلة على قاعدة من الجوز',
+    en: 'Close view of the middle vial on its walnut block, a lighter and a darker oil beside it',
+    ar: 'لقطة قريبة للقارورة الوسطى على قاعدة الجوز وبجانبها دهن أفتح وآخر أغمق',
   },
   candle_ivory: {
     en: 'Lit candle in a white fluted jar with a gold star, its gold lid lying beside it',
@@ -134,8 +139,8 @@ export const alts = {
     ar: 'شمعة مضاءة في وعاء بني داكن مضلع بنجمة ذهبية وغطاؤها الذهبي بجانبها',
   },
   diffuser_amber: {
-    en: 'Square glass bottle of amber scent with thin reeds, a gold collar and a green star on a cord',
-    ar: 'زجاجة مربعة فيها عطر العنبر بأعواد رفيعة وطوق ذهبي ونجمة خضراء معلقة',
+    en: 'Square glass bottle of amber scent with thin reeds, a gold collar and a green star in gold on its front',
+    ar: 'زجاجة مربعة فيها عطر العنبر بأعواد رفيعة وطوق ذهبي وعلى واجهتها نجمة خضراء في إطار ذهبي',
   },
   lantern_mashrabiya: {
     en: 'Six-sided gold lantern with pierced star screens, a domed top and a lit candle inside',
@@ -276,5 +281,33 @@ export const alts = {
   chocolate_box_twenty: {
     en: 'Open emerald box with twenty filled chocolates, dark, milk and white, each in its own square',
     ar: 'علبة زمردية مفتوحة فيها 20 قطعة شوكولاتة محشوة، داكنة وبالحليب وبيضاء، كل قطعة في خانتها',
+  },
+  finjan_single: {
+    en: 'One white finjan with green and gold stars and a gold rim on a small marble plinth',
+    ar: 'فنجان أبيض واحد بنجوم خضراء وذهبية وحافة ذهبية على قاعدة رخامية صغيرة',
+  },
+  perfume_trio: {
+    en: 'Three crystal flacons, amber, rose and smoke, standing in a lined emerald box edged in gold',
+    ar: 'ثلاث قوارير كريستال، عنبرية ووردية ودخانية، في علبة زمردية مبطنة بحواف ذهبية',
+  },
+  candle_pair: {
+    en: 'A white and a dark fluted candle side by side, both lit, their gold lids in front',
+    ar: 'شمعتان مضلعتان، بيضاء وداكنة، مضاءتان جنبًا إلى جنب وأمامهما غطاءان ذهبيان',
+  },
+  lantern_pair: {
+    en: 'A gold and a silver lantern side by side, a candle lit in each',
+    ar: 'فانوس ذهبي وآخر فضي جنبًا إلى جنب وفي كل منهما شمعة مضاءة',
+  },
+  candlestick_short: {
+    en: 'One short brass candlestick with a lit white candle',
+    ar: 'شمعدان نحاسي قصير واحد بشمعة بيضاء مضاءة',
+  },
+  gift_trio: {
+    en: 'An emerald, an ivory and a burgundy gift box, each with its satin bow',
+    ar: 'صندوق هدايا زمردي وآخر عاجي وثالث خمري وعلى كل منها فيونكة ساتان',
+  },
+  bud_vase_rose: {
+    en: 'Round rose glass bud vase with one olive sprig',
+    ar: 'مزهرية مستديرة من الزجاج الوردي وفيها غصن زيتون واحد',
   },
 } satisfies Record<string, Text>

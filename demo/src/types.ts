@@ -1,6 +1,6 @@
 export type Text = { en: string; ar: string }
 export type DemoCategory = { key: string; parent: string | null; name: Text; picture: string }
-export type DemoPicture = { file: string; alt: Text } // file name in demo/pictures without '.webp'
+export type DemoPicture = { file: string; alt: Text; color?: string } // file name in demo/pictures without '.webp'; color: the colour of the item it shows, where the item has several
 export type DemoVariant = { size: string | null; color: string | null; price: number | null; quantity: number | null } // price in USD, null = that of the item; quantity null = shares the stock of the item
 export type DemoDetail = { label: Text; value: Text }
 export type DemoItem = {

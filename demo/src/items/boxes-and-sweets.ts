@@ -123,7 +123,7 @@ export const boxesAndSweets: DemoItem[] = [
     price: 129,
     quantity: 12,
     delivery: null,
-    pictures: picturesWithAlt('gift_emerald', 'gift_ivory', 'gift_burgundy'),
+    pictures: picturesWithAlt('gift_trio', 'gift_emerald', 'gift_ivory', 'gift_burgundy'),
     variants: [],
     daysOld: 49,
     sold: 30,

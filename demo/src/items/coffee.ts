@@ -88,7 +88,7 @@ export const coffee: DemoItem[] = [
     price: 640,
     quantity: 5,
     delivery: 22,
-    pictures: picturesWithAlt('coffee', 'coffee-three', 'coffee-detail', 'coffee-dates'),
+    pictures: picturesWithAlt('coffee', 'coffee-three', 'coffee-dates'),
     variants: [],
     daysOld: 148,
     sold: 58,
@@ -176,7 +176,7 @@ export const coffee: DemoItem[] = [
     price: 18,
     quantity: 52,
     delivery: null,
-    pictures: picturesWithAlt('finjan_set'),
+    pictures: picturesWithAlt('finjan_single', 'finjan_set'),
     variants: [
       { size: 'one-cup', color: null, price: null, quantity: 40 },
       { size: 'set-of-six', color: null, price: 98.5, quantity: 12 },

@@ -43,8 +43,8 @@ export const deskAccessories: DemoItem[] = [
       ar: 'رمل ذهبي بين أعمدة ذهبية مخروطة، لربع ساعة أو لساعة كاملة.',
     },
     description: {
-      en: 'The bulbs are blown as one and the sand is sieved three times, so the thread falls evenly to the last grain. Six columns stand between two stepped plates and it is equally at home on either end.\n\nTurn it for a chapter, for a nap, or for a conversation that deserves an hour.',
-      ar: 'البصلتان منفوختان قطعة واحدة، والرمل منخول ثلاث مرات، فينزل الخيط منتظمًا حتى آخر حبة. أعمدة بين طبقين متدرجين، وتقف على أي طرف منهما.\n\nتُقلب لفصل من كتاب، أو لقيلولة، أو لحديث يستحق ساعة.',
+      en: 'The bulbs are blown as one and the sand is sieved three times, so the thread falls evenly to the last grain. Four columns stand between two stepped plates and it is equally at home on either end.\n\nTurn it for a chapter, for a nap, or for a conversation that deserves an hour.',
+      ar: 'البصلتان منفوختان قطعة واحدة، والرمل منخول ثلاث مرات، فينزل الخيط منتظمًا حتى آخر حبة. أربعة أعمدة بين طبقين متدرجين، وتقف على أي طرف منهما.\n\nتُقلب لفصل من كتاب، أو لقيلولة، أو لحديث يستحق ساعة.',
     },
     details: [
       material('Blown glass, gilded brass', 'زجاج منفوخ، نحاس مذهب'),
@@ -112,8 +112,8 @@ export const deskAccessories: DemoItem[] = [
       ar: 'مينا زمردية مرصعة بنجوم ذهبية صغيرة، للصورة التي تبقى على الطاولة.',
     },
     description: {
-      en: 'Eight-pointed stars run around the frame with a gold bead between each two. An ivory mount keeps the picture off the glass.\n\nIt stands upright or on its side and may be hung. The desert print and the candlestick in our picture are not included.',
-      ar: 'نجوم ثمانية تدور حول الإطار وبين كل اثنتين حبة ذهبية. وبطاقة عاجية تُبعد الصورة عن الزجاج.\n\nيوضع طولًا أو عرضًا، ويمكن تعليقه. صورة الصحراء والشمعدان في صورتنا غير مشمولين.',
+      en: 'Eight-pointed stars run around the frame with a gold bead between each two. An ivory mount keeps the picture off the glass.\n\nIt stands upright or on its side and may be hung. The desert print and the things around the frame in our pictures are not included.',
+      ar: 'نجوم ثمانية تدور حول الإطار وبين كل اثنتين حبة ذهبية. وبطاقة عاجية تُبعد الصورة عن الزجاج.\n\nيوضع طولًا أو عرضًا، ويمكن تعليقه. صورة الصحراء وما يظهر حول الإطار في صورنا غير مشمول.',
     },
     details: [
       material('Enamel, gilded brass, glass', 'مينا، نحاس مذهب، زجاج'),

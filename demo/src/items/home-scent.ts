@@ -88,7 +88,7 @@ export const homeScent: DemoItem[] = [
     price: 104,
     quantity: 11,
     delivery: null,
-    pictures: picturesWithAlt('candle_ivory', 'candle_saffron'),
+    pictures: picturesWithAlt('candle_pair', 'candle_ivory', 'candle_saffron'),
     variants: [],
     daysOld: 57,
     sold: 38,
@@ -103,8 +103,8 @@ export const homeScent: DemoItem[] = [
       ar: 'زجاجة مربعة من عطر العنبر بأعواد طبيعية، للمدخل أو غرفة الضيوف.',
     },
     description: {
-      en: 'For rooms where nobody is there to light a candle. The reeds draw the scent up slowly and evenly; turn them once a week, or leave half of them out if the room is small.\n\nA green star hangs from the neck on a cord. The bottle can be filled again.',
-      ar: 'للغرف التي لا تُشعل فيها شمعة. تسحب الأعواد العطر ببطء وانتظام، وتُقلب مرة في الأسبوع، ويكفي نصفها للغرفة الصغيرة.\n\nمن العنق تتدلى نجمة خضراء، والزجاجة قابلة لإعادة التعبئة.',
+      en: 'For rooms where nobody is there to light a candle. The reeds draw the scent up slowly and evenly; turn them once a week, or leave half of them out if the room is small.\n\nA green star in gold sits on the front. The bottle can be filled again.',
+      ar: 'للغرف التي لا تُشعل فيها شمعة. تسحب الأعواد العطر ببطء وانتظام، وتُقلب مرة في الأسبوع، ويكفي نصفها للغرفة الصغيرة.\n\nعلى الواجهة نجمة خضراء في إطار ذهبي، والزجاجة قابلة لإعادة التعبئة.',
     },
     details: [
       capacity(200),

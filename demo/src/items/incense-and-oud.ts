@@ -1,5 +1,5 @@
 import { care, contents, detail, diameter, height, material, weight } from '../details.ts'
-import { picturesWithAlt } from '../pictures.ts'
+import { ofColor, picturesWithAlt } from '../pictures.ts'
 import type { DemoItem } from '../types.ts'
 
 export const incenseAndOud: DemoItem[] = [
@@ -28,11 +28,11 @@ export const incenseAndOud: DemoItem[] = [
     quantity: 17,
     delivery: 10,
     pictures: picturesWithAlt(
-      'mabkhara_oud',
+      ofColor('walnut', 'mabkhara_oud'),
       'mabkhara_oud-crown',
       'mabkhara_oud-waist',
       'mabkhara_oud-base',
-      'mabkhara_ebony',
+      ofColor('ebony', 'mabkhara_ebony'),
       'mabkhara_oud-side',
     ),
     variants: [
@@ -117,8 +117,8 @@ export const incenseAndOud: DemoItem[] = [
       ar: 'الدهن الأوسط من الثلاثية وحده: دافئ متوازن، يناسب النهار.',
     },
     description: {
-      en: 'Distilled slowly from aged wood and rested for two years, until the smoke steps back and the amber comes forward.\n\nSold by the tola, as it should be, in the faceted vial with the gold flame. The walnut block in the picture belongs to the trio.',
-      ar: 'مستخلص ببطء من خشب معتّق، ومتروك سنتين حتى يتراجع الدخان ويتقدم العنبر.\n\nيُباع بالتولة كما ينبغي، في القارورة ذات الأوجه والشعلة الذهبية. أما قاعدة الجوز في الصورة فهي من الثلاثية.',
+      en: 'Distilled slowly from aged wood and rested for two years, until the smoke steps back and the amber comes forward.\n\nSold by the tola, as it should be, in the faceted vial with the gold flame. The walnut block and the other vials in one picture belong to the trio.',
+      ar: 'مستخلص ببطء من خشب معتّق، ومتروك سنتين حتى يتراجع الدخان ويتقدم العنبر.\n\nيُباع بالتولة كما ينبغي، في القارورة ذات الأوجه والشعلة الذهبية. أما قاعدة الجوز والقارورتان الأخريان في إحدى الصور فهي من الثلاثية.',
     },
     details: [
       material('Pure oud oil, glass, gilded brass', 'دهن عود صاف، زجاج، نحاس مذهب'),

@@ -1,5 +1,5 @@
 import { care, contents, depth, detail, height, material, weight, width } from '../details.ts'
-import { picturesWithAlt } from '../pictures.ts'
+import { ofColor, picturesWithAlt } from '../pictures.ts'
 import type { DemoItem } from '../types.ts'
 
 export const keepsakes: DemoItem[] = [
@@ -27,7 +27,7 @@ export const keepsakes: DemoItem[] = [
     price: 240,
     quantity: 13,
     delivery: null,
-    pictures: picturesWithAlt('jewel_box_velvet', 'jewel_box_burgundy'),
+    pictures: picturesWithAlt(ofColor('emerald', 'jewel_box_velvet'), ofColor('burgundy', 'jewel_box_burgundy')),
     variants: [
       { size: 'medium', color: 'emerald', price: null, quantity: 6 },
       { size: 'large', color: 'emerald', price: 335, quantity: 2 },
@@ -79,8 +79,8 @@ export const keepsakes: DemoItem[] = [
       ar: 'قلم حبر بلاكيه عميق وحلقات ذهبية، في علبة من الخشب المصقول.',
     },
     description: {
-      en: 'Nine coats of lacquer over brass give it the weight of a thing meant to last. The nib is medium and kind to Arabic and Latin hands alike.\n\nThe case holds one pen. In the picture the black one lies in it and the emerald one in front.',
-      ar: 'تسع طبقات من اللاكيه على النحاس تعطيه ثقل ما يبقى. والسن متوسط يناسب الخط العربي واللاتيني معًا.\n\nتتسع العلبة لقلم واحد. في الصورة الأسود في علبته والزمردي أمامها.',
+      en: 'Nine coats of lacquer over brass give it the weight of a thing meant to last. The nib is medium and kind to Arabic and Latin hands alike.\n\nThe case holds one pen, black or emerald. In the picture the black one lies in it and the emerald one in front.',
+      ar: 'تسع طبقات من اللاكيه على النحاس تعطيه ثقل ما يبقى. والسن متوسط يناسب الخط العربي واللاتيني معًا.\n\nتتسع العلبة لقلم واحد، أسود أو زمردي. في الصورة الأسود في علبته والزمردي أمامها.',
     },
     details: [
       contents('Pen, wooden case, two cartridges', 'قلم، علبة خشبية، خرطوشتا حبر'),

@@ -90,7 +90,7 @@ export const light: DemoItem[] = [
     price: 429.9,
     quantity: 0,
     delivery: 24,
-    pictures: picturesWithAlt('lantern_mashrabiya', 'lantern_silver'),
+    pictures: picturesWithAlt('lantern_pair', 'lantern_mashrabiya', 'lantern_silver'),
     variants: [],
     daysOld: 58,
     sold: 14,
@@ -168,8 +168,8 @@ export const light: DemoItem[] = [
       ar: 'شمعدان واحد، قصير أو طويل، يُضاف إلى الزوج أو تكون به البداية.',
     },
     description: {
-      en: 'The same turned brass as the pair, sold one at a time; the picture shows both heights. Three in a row suit a long table, five a longer one.\n\nOne white candle comes with each.',
-      ar: 'النحاس المخروط نفسه في الزوج، يُباع مفردًا، ويظهر في الصورة الارتفاعان. ثلاثة في صف لمائدة طويلة، وخمسة لأطول منها.\n\nمع كل شمعدان شمعة بيضاء.',
+      en: 'The same turned brass as the pair, sold one at a time; the pictures show both heights. Three in a row suit a long table, five a longer one.\n\nOne white candle comes with each.',
+      ar: 'النحاس المخروط نفسه في الزوج، يُباع مفردًا، ويظهر الارتفاعان في الصور. ثلاثة في صف لمائدة طويلة، وخمسة لأطول منها.\n\nمع كل شمعدان شمعة بيضاء.',
     },
     details: [
       material('Solid brass', 'نحاس مصمت'),
@@ -183,7 +183,7 @@ export const light: DemoItem[] = [
     price: 74,
     quantity: 9,
     delivery: null,
-    pictures: picturesWithAlt('candlesticks'),
+    pictures: picturesWithAlt('candlestick_short', 'candlesticks'),
     variants: [
       { size: 'short', color: null, price: null, quantity: 8 },
       { size: 'tall', color: null, price: 86.25, quantity: 1 },

@@ -125,7 +125,7 @@ export const perfume: DemoItem[] = [
     price: 495,
     quantity: 3,
     delivery: null,
-    pictures: picturesWithAlt('perfume_amber', 'perfume_rose', 'perfume_smoke'),
+    pictures: picturesWithAlt('perfume_trio', 'perfume_amber', 'perfume_rose', 'perfume_smoke'),
     variants: [],
     daysOld: 18,
     sold: 11,

@@ -1,5 +1,5 @@
 import { care, contents, detail, material, weight } from '../details.ts'
-import { picturesWithAlt } from '../pictures.ts'
+import { ofColor, picturesWithAlt } from '../pictures.ts'
 import type { DemoItem } from '../types.ts'
 
 export const vasesAndMirrors: DemoItem[] = [
@@ -27,7 +27,11 @@ export const vasesAndMirrors: DemoItem[] = [
     price: 165,
     quantity: 21,
     delivery: null,
-    pictures: picturesWithAlt('vase_olive', 'vase_black', 'vase_emerald'),
+    pictures: picturesWithAlt(
+      ofColor('white', 'vase_olive'),
+      ofColor('matte-black', 'vase_black'),
+      ofColor('emerald', 'vase_emerald'),
+    ),
     variants: [
       { size: 'medium', color: 'white', price: null, quantity: 9 },
       { size: 'large', color: 'white', price: 238, quantity: 4 },
@@ -78,8 +82,8 @@ export const vasesAndMirrors: DemoItem[] = [
       ar: 'مزهرية واحدة من الثلاثية تُختار باللون، ولكل لون شكله.',
     },
     description: {
-      en: 'The rose one is round, the amber one tall, the smoke one small and low. In the picture the three stand together, in that order.\n\nFor a bedside, a desk, or a place at table with a name card leaning against it.',
-      ar: 'الوردية مستديرة، والعنبرية طويلة، والدخانية صغيرة منخفضة. وفي الصورة تقف الثلاث معًا.\n\nلجانب السرير أو المكتب، أو عند كل كرسي على المائدة وأمامها بطاقة الاسم.',
+      en: 'The rose one is round, the amber one tall, the smoke one small and low. The first picture shows the rose one; in the second the three stand together, in that order.\n\nFor a bedside, a desk, or a place at table with a name card leaning against it.',
+      ar: 'الوردية مستديرة، والعنبرية طويلة، والدخانية صغيرة منخفضة. تظهر الوردية في الصورة الأولى، وفي الثانية تقف الثلاث معًا.\n\nلجانب السرير أو المكتب، أو عند كل كرسي على المائدة وأمامها بطاقة الاسم.',
     },
     details: [
       material('Mouth-blown glass', 'زجاج منفوخ بالفم'),
@@ -93,7 +97,7 @@ export const vasesAndMirrors: DemoItem[] = [
     price: 46,
     quantity: 16,
     delivery: null,
-    pictures: picturesWithAlt('bud_vases_trio'),
+    pictures: picturesWithAlt(ofColor('rose', 'bud_vase_rose'), 'bud_vases_trio'),
     variants: [
       { size: null, color: 'rose', price: null, quantity: 7 },
       { size: null, color: 'amber', price: 52, quantity: 9 },
