@@ -7,7 +7,7 @@ import { inStock } from './in-stock.ts'
 
 /** An item that sells out again within this time notifies nobody: one unit may come back from an unpaid order. */
 const SETTLING_TIME = sql`interval '5 minutes'`
-const BATCH = 500
+const BATCH = 5000
 
 /**
  * Notes which awaited items are in stock, and queues one email for each that has been for five minutes, in place of its
