@@ -15,15 +15,16 @@ import { filesOf } from '../../resources/picture.ts'
 const response = { 200: listOf(libraryPicture) }
 const schema = { tags: ['picture'], summary: 'The pictures of the shop', querystring: pictureQuery, response }
 
-/** All pictures, newest first, and where each is used. */
+/** All pictures of the shop, newest first, and where each is used; without the photos of reviews. */
 export function pictureLibraryRoutes(app: App, { db }: Shop) {
   app.get('/picture', { schema, config: { access: 'catalogue:read' } }, async (request) => {
     const { page, per_page } = request.query
     const [total, rows] = await Promise.all([
-      db.$count(pictures),
+      db.$count(pictures, isOfShop),
       db
         .select()
         .from(pictures)
+        .where(isOfShop)
         .orderBy(desc(pictures.created_at), pictures.path)
         .limit(per_page)
         .offset((page - 1) * per_page),
@@ -42,6 +43,11 @@ export function pictureLibraryRoutes(app: App, { db }: Shop) {
     return { data, ...pageLinks(request, request.query, total) }
   })
 }
+
+/** A photo of a customer belongs to their review, unless an item shows the same picture. */
+const isOfShop = sql`(
+  not exists (select from review_photos where path = ${pictures.path})
+  or exists (select from media where path = ${pictures.path}))`
 
 async function usesOf(db: Db, paths: string[], locale: Locale) {
   if (paths.length === 0) return []

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { reviewPhotos, reviews } from '../../../db/schema.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 
 const permissions = ['catalogue:write']
@@ -187,13 +188,17 @@ test('setting the items of an offer replaces them, with an audit entry for each'
   assert.equal((await call('PUT', '/offer/999/items', { ids: [] })).status, 404)
 })
 
-test('the media library lists every picture and its uses', async (t) => {
-  const { call, make } = await openTestShop(t, { permissions })
+test('the media library lists every picture of the shop and its uses, without the photos of reviews', async (t) => {
+  const { call, make, db } = await openTestShop(t, { permissions })
   const vase = await make.item({ name_en: 'Vase', name_ar: 'مزهرية' })
   await make.picture(vase, { path: 'vase.webp' })
   await make.category({ name_en: 'Vases', picture_path: 'vase.webp' })
   await make.post({ title_en: 'New vases', picture_path: await make.pictureAt('post.webp') })
   await make.pictureAt('unused.webp')
+  const written = { item_id: vase, author: 'Noura', rank: 5, text: 'Lovely', locale: 'en' as const }
+  const [{ id: review_id }] = (await db.insert(reviews).values(written).returning()) as [{ id: number }]
+  for (const path of [await make.pictureAt('photo.webp'), 'vase.webp'])
+    await db.insert(reviewPhotos).values({ review_id, path })
   const { status, body } = await call('GET', '/picture')
   const uses = Object.fromEntries(
     body.data.map(({ path, used_by }: { path: string; used_by: { resource: string; name: string }[] }) => [
