@@ -196,9 +196,9 @@ test('the media library lists every picture of the shop and its uses, without th
   await make.post({ title_en: 'New vases', picture_path: await make.pictureAt('post.webp') })
   await make.pictureAt('unused.webp')
   const written = { item_id: vase, author: 'Noura', rank: 5, text: 'Lovely', locale: 'en' as const }
-  const [{ id: review_id }] = (await db.insert(reviews).values(written).returning()) as [{ id: number }]
+  const [review] = await db.insert(reviews).values(written).returning()
   for (const path of [await make.pictureAt('photo.webp'), 'vase.webp'])
-    await db.insert(reviewPhotos).values({ review_id, path })
+    await db.insert(reviewPhotos).values({ review_id: review!.id, path })
   const { status, body } = await call('GET', '/picture')
   const uses = Object.fromEntries(
     body.data.map(({ path, used_by }: { path: string; used_by: { resource: string; name: string }[] }) => [

@@ -32,7 +32,7 @@ export function PhotosField({ photos, files, onAdd, onRemoveFile, onRemove }: Pr
         {t('photosHint')}
       </p>
       {photos.length > 0 && (
-        <ul className="review-photos">
+        <ul className="review-photos review-photos-large">
           {photos.map(({ id, picture }, index) => (
             <li key={id}>
               <Picture media={picture} alt={t('photo', { number: String(index + 1) })} sizes="7rem" />
