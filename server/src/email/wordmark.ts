@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { Locale } from '@rawnaq/rules/locale'
-import { colour } from './styles.ts'
 
 /** The wordmark of the storefront as SVG, in given colours. */
 export const wordmarkSvg = (locale: Locale, { letters, stars }: { letters: string; stars: string }): string =>
@@ -23,18 +22,5 @@ export const wordmarkImage = (locale: Locale) => {
   return { path: `/email/wordmark-${locale}.png`, width, height }
 }
 
-/**
- * The wordmark of emails as PNG, for screens of up to three pixels per CSS pixel. It has a ground of its own, so that it
- * is readable where a client changes the colours around it.
- */
-export async function wordmarkPng(locale: Locale): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
-  const { width, height } = drawings[locale]
-  const svg = wordmarkSvg(locale, { letters: colour.ivory, stars: colour.goldSoft })
-  const size = { width: width * 3, height: height * 3, fit: 'contain', background: colour.emeraldDeep } as const
-  return sharp(Buffer.from(svg), { density: 36 })
-    .resize(size)
-    .flatten({ background: colour.emeraldDeep })
-    .png({ palette: true })
-    .toBuffer()
-}
+/** The wordmark of emails as a PNG, which `generate-wordmark-images.ts` has rendered. */
+export const wordmarkFile = (locale: Locale) => new URL(`./images/wordmark-${locale}.png`, import.meta.url)
