@@ -99,6 +99,6 @@ for (const locale of eitherLocale('ar')) {
     await choosesAtTheBank(shopper, 'review')
     await headed(shopper, shopper.text('order.thanks', { firstName: '' }).trim())
     await shopper.follows(shopper.text('order.seeDetails'))
-    await shopper.page.getByText(shopper.text('order.statuses.in_review')).waitFor()
+    await shopper.page.getByText(shopper.text('order.statuses.in_review'), { exact: true }).waitFor()
   })
 }

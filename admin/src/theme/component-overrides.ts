@@ -76,7 +76,7 @@ export function componentOverrides(locale: Locale): RaThemeOptions['components']
         root: {
           marginInline: 8,
           borderRadius: 4,
-          [desk]: { paddingBlock: 3 },
+          [desk]: { paddingBlock: 1 },
           '&.RaMenuItemLink-active': { backgroundColor: colorToken('emerald-tint'), color: colorToken('emerald') },
         },
       },
