@@ -117,7 +117,7 @@ const exceptions: [path: string, used: string][] = [
 export function complaint(path: string, target: string): string | undefined {
   const used = target.startsWith('@rawnaq/') ? fileInPackage(target) : fileBeside(path, target)
   const rule = ruleOf(path)
-  if (!rule) return `${path} lies in ${placeOf(path)}, which has no place in tools/arrows.ts`
+  if (!rule) return `${path} lies in ${placeOf(path)}, which has no place in tools/import-rules.ts`
   const refused = `${path} may not import ${target}: ${rule.why}`
   if (!used) return rule.folder === 'rules' && !isTest(path) ? refused : undefined
   const place = placeOf(used)

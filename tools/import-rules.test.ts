@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { complaint, importRules } from './arrows.ts'
+import { complaint, importRules } from './import-rules.ts'
 import { computed, importsOf } from './imports.ts'
 import { sourceFiles } from './source-files.ts'
 import { fileAt, type SourceFile } from './syntax.ts'
