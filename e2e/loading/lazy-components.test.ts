@@ -29,6 +29,25 @@ for (const locale of eitherLocale('en')) {
     await shopper.confirmation()
   })
 
+  test(`the actions of an order that failed to load can be retried, in ${locale}`, async (t) => {
+    const shopper = await newShopper(t, shop, { locale, losesResponses: true })
+    const { page, text } = shopper
+    await shopper.hasCart([{ item_id: candle.id, item_quantity: 1 }])
+    await shopper.opens('/checkout')
+    await shopper.fillsAddress()
+    await shopper.paysCash()
+    await shopper.places()
+    await shopper.confirmation()
+    await page.route('**/order-actions-*.js', (route) => route.abort())
+    await shopper.follows(text('order.seeDetails'))
+    const alert = page.getByRole('alert').filter({ hasText: text('common.broken.title') })
+    await alert.waitFor()
+
+    await page.unroute('**/order-actions-*.js')
+    await alert.getByRole('button', { name: text('common.broken.retry') }).click()
+    await page.getByRole('button', { name: text('order.cancel') }).waitFor()
+  })
+
   test(`a signed-in customer sees the customer checkout even if the guest form loads later, in ${locale}`, async (t) => {
     const person = await aCustomer(shop, locale)
     const shopper = await newShopper(t, shop, { locale })

@@ -2,6 +2,7 @@ import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
 import { pageHead } from '../language/page-head.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { LoadFailure } from '../ui/feedback/load-failure.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { LineSkeleton } from '../ui/feedback/skeleton.tsx'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
@@ -41,11 +42,7 @@ function OpenCart({ cart }: { cart: PricedCart }) {
       <WithoutScript />
       {!cart.outlivesPage && <p className="cart-memory">{t('storageBlocked')}</p>}
       {cart.hasAnswer && FullCart && <FullCart cart={cart} />}
-      {cart.hasAnswer && hasFailed && (
-        <Notice actions={[{ label: t('retry'), act: retryLoad }]}>
-          <p>{words(navigator.onLine ? 'broken.title' : 'offline')}</p>
-        </Notice>
-      )}
+      {cart.hasAnswer && hasFailed && <LoadFailure retry={retryLoad} />}
       {!(cart.hasAnswer && (FullCart || hasFailed)) && <Unpriced cart={cart} />}
     </div>
   )

@@ -8,6 +8,7 @@ import { useLocalisedNavigate } from '../language/localised-link.tsx'
 import { pageHead } from '../language/page-head.ts'
 import { orderAtBank } from '../orders/last-order.ts'
 import type { ShellHandle } from '../shell/shell.tsx'
+import { LoadFailure } from '../ui/feedback/load-failure.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { LineSkeleton } from '../ui/feedback/skeleton.tsx'
 import { WithoutScript } from '../ui/without-script.tsx'
@@ -65,17 +66,12 @@ function OpenCheckout({ cart, form }: OpenProps) {
 }
 
 function LateForm({ cart, form: { CheckoutForm, hasFailed, fetchForm } }: OpenProps) {
-  const words = useTranslations('common')
   const cartWords = useTranslations('cart')
   return (
     <>
       {!cart.outlivesPage && <p className="cart-memory">{cartWords('storageBlocked')}</p>}
       {CheckoutForm ? <CheckoutForm cart={cart} /> : !hasFailed && <FieldPlaces />}
-      {hasFailed && (
-        <Notice actions={[{ label: words('broken.retry'), act: fetchForm }]}>
-          <p>{words(navigator.onLine ? 'broken.title' : 'offline')}</p>
-        </Notice>
-      )}
+      {hasFailed && <LoadFailure retry={fetchForm} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { OfferedMethod } from '@rawnaq/contract/payments'
 import type { Ref } from 'react'
 import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
-import { Notice } from '../ui/feedback/notice.tsx'
+import { LoadFailure } from '../ui/feedback/load-failure.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
 import type { CardFields } from './use-payment-choice.ts'
@@ -11,7 +11,6 @@ type CardPanelProps = { ref: Ref<CardFields>; tokens: OfferedMethod['tokens']; i
 /** The card fields, loaded when card payment is first chosen. */
 export function CardPanel({ ref, tokens, isTest }: CardPanelProps) {
   const t = useTranslations('payment')
-  const words = useTranslations('common')
   const { Part: CardForm, hasFailed, retryLoad } = usePreloadedComponent(loadCardForm)
   return (
     <div className="form">
@@ -19,9 +18,7 @@ export function CardPanel({ ref, tokens, isTest }: CardPanelProps) {
       {CardForm ? (
         <CardForm ref={ref} tokens={tokens} />
       ) : hasFailed ? (
-        <Notice actions={[{ label: words('broken.retry'), act: retryLoad }]}>
-          <p>{words(navigator.onLine ? 'broken.title' : 'offline')}</p>
-        </Notice>
+        <LoadFailure retry={retryLoad} />
       ) : (
         <div className="skeleton card-place" aria-hidden="true" />
       )}

@@ -9,7 +9,7 @@ import { OrderSkeleton } from '../orders/order-skeleton.tsx'
 import { PlacedOrder } from '../orders/placed-order.tsx'
 import { useClearCheckout } from '../orders/use-clear-checkout.ts'
 import type { ShellHandle } from '../shell/shell.tsx'
-import { Notice } from '../ui/feedback/notice.tsx'
+import { LoadFailure } from '../ui/feedback/load-failure.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
 import { loadLazyWords } from '../words/load-words.ts'
 import { useTranslations } from '../words/translations.ts'
@@ -42,7 +42,6 @@ export const HydrateFallback = OrderSkeleton
 /** An unpaid order with the form that retries its payment. */
 export default function CompleteOrder({ loaderData: order }: Route.ComponentProps) {
   const t = useTranslations('unpaidOrder')
-  const words = useTranslations('common')
   const { Part: RetryForm, hasFailed, retryLoad } = usePreloadedComponent(loadRetryForm)
   useClearCheckout(order)
   return (
@@ -56,11 +55,7 @@ export default function CompleteOrder({ loaderData: order }: Route.ComponentProp
         </div>
         {RetryForm && <RetryForm order={order} />}
         {!RetryForm && !hasFailed && <div className="skeleton card-place" aria-hidden="true" />}
-        {hasFailed && (
-          <Notice actions={[{ label: words('broken.retry'), act: retryLoad }]}>
-            <p>{words(navigator.onLine ? 'broken.title' : 'offline')}</p>
-          </Notice>
-        )}
+        {hasFailed && <LoadFailure retry={retryLoad} />}
       </div>
     </div>
   )
