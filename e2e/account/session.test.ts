@@ -59,10 +59,10 @@ test('a forged profile in browser storage grants nothing and is removed', async 
     ),
   )
   await shopper.reloads()
-  await login.isVisitor()
-  await eventually(login.remembered, null)
-  await shopper.opens('/login')
+  await login.isAt('/login?next=%2F')
   await shopper.page.getByText(shopper.text('account.login.ended')).waitFor()
+  assert.equal(await login.remembered(), null)
+  await shopper.opens('/')
   await shopper.page.evaluate(() => localStorage.setItem('user_data', 'x'))
   await shopper.reloads()
   await login.isVisitor()

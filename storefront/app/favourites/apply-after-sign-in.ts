@@ -1,14 +1,22 @@
 import type { Locale } from '@rawnaq/rules/locale'
-import { agreed } from '../account/session/session.ts'
+import { agreed, leadToLogin } from '../account/session/session.ts'
+import { sessionEndedKey } from '../account/session/session-ended-key.ts'
+import { sessionText } from '../browser/web-storage.ts'
 import { claimOrderToFollow } from '../orders/claim-order.ts'
 import { giveRating } from './give-rating.ts'
 import { takePendingReaction } from './pending-reaction.ts'
 import { givenRatings, likedItemIds } from './reactions.ts'
 import { readLikes, setLike } from './set-like.ts'
 
-/** Loads the customer's likes, and does what was pressed before signing in: a reaction, following a guest order. */
+/**
+ * Loads the customer's likes, and does what was pressed before signing in: a reaction, following a guest order. Opens
+ * the sign-in page if the server has ended the session.
+ */
 export async function applyAfterSignIn(locale: Locale) {
-  if (!(await agreed())) return
+  if (!(await agreed())) {
+    if (sessionText(sessionEndedKey) !== null) leadToLogin()
+    return
+  }
   const claimed = claimOrderToFollow(locale)
   const requested = takePendingReaction()
   if (requested?.stars !== undefined) giveRating(requested.item, requested.stars, locale)

@@ -25,7 +25,8 @@ export function SessionSync() {
     // Should it fail, the cart says that it could not be fetched.
     loadComponent().catch(() => showCart(emptyCart, 'failed'))
   }, [loadComponent])
-  useEffect(() => setOpenLogin((path) => goTo(path)), [goTo])
+  // The history keeps no page that only customers open: going back would lead to the sign-in page again.
+  useEffect(() => setOpenLogin((path) => goTo(path, { replace: requiresCustomer(shopPath(window.location)) })), [goTo])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what somebody likes is the same in both languages
   useEffect(() => {
     // Without a connection nothing is known yet; the next call that needs to know asks again.

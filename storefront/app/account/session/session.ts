@@ -98,8 +98,8 @@ export const setOpenLogin = (open: (path: string) => void) => {
 
 let openLogin = (path: string) => window.location.assign(`/main${withLang(path, langOf(window.location.href))}`)
 
-/** Nobody is led away from where visitors get in. */
-function leadToLogin() {
+/** Opens the sign-in page after the shop has ended the session, unless the page is for visitors anyway. */
+export function leadToLogin() {
   const path = shopPath(window.location)
   if (!requiresVisitor(path)) openLogin(loginFor(path))
 }
