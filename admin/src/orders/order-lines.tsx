@@ -4,9 +4,10 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import type { StaffOrder } from '@rawnaq/contract/staff-orders'
+import { toDecimal, toMinor } from '@rawnaq/rules/money'
 import type { ReactNode } from 'react'
 import { Link, useTranslate } from 'react-admin'
-import { useMoney } from '../api/use-money.ts'
+import { useCurrency, useMoney } from '../api/use-money.ts'
 import { formatNumber } from '../fields/format.ts'
 import { Thumbnail } from '../fields/thumbnail.tsx'
 import { OrderSection } from './order-section.tsx'
@@ -65,6 +66,8 @@ function Line({ line }: { line: StaffOrder['items'][number] }) {
 function Totals({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
   const { coupon_code, coupon } = order
+  const { digits } = useCurrency()
+  const tax = toDecimal(toMinor(order.tax, digits) + toMinor(order.charges_tax, digits), digits)
   return (
     <Box
       component="dl"
@@ -72,7 +75,14 @@ function Totals({ order }: { order: StaffOrder }) {
     >
       <Row name={translate('orders.goods')} amount={order.total} />
       {coupon > 0 && <Row name={<Coupon code={coupon_code ?? ''} />} amount={-coupon} />}
-      <Row name={translate('orders.tax')} amount={order.tax} />
+      {order.charges.map((charge) => (
+        <Row
+          key={`${charge.kind} ${charge.line} ${charge.name}`}
+          name={<bdi>{charge.name}</bdi>}
+          amount={charge.amount}
+        />
+      ))}
+      <Row name={translate('orders.tax')} amount={tax} />
       <Row name={translate('orders.delivery')} amount={order.total_shipping} />
       <Row name={<strong>{translate('orders.total')}</strong>} amount={order.grand_total} />
     </Box>

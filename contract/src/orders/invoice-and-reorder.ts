@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { money, percentage } from '../fields/money.ts'
 import { shortfall } from './customer-orders.ts'
-import { lineRequest, order, totals } from './ordering.ts'
+import { charge, lineRequest, order, totals } from './ordering.ts'
 
 /** The lines of an earlier order that can be bought now, and the shortfalls. */
 export const reorder = z.object({
@@ -55,7 +55,8 @@ export const invoice = z
       email: z.string(),
     }),
     items: z.array(invoiceLine),
-    /** For each tax rate: the taxable amount and the tax. */
+    charges: z.array(charge.extend({ name: inBoth })),
+    /** For each tax rate: the taxable amount and the tax, of goods and charges. */
     taxes: z.array(z.object({ tax_percentage: percentage, taxable: money, tax: money })),
   })
   .meta({ id: 'Invoice' })

@@ -1,4 +1,5 @@
 import { MAX_LINES, MAX_QUANTITY } from '@rawnaq/rules/cart'
+import { chargeKinds } from '@rawnaq/rules/charges'
 import { latinDigits } from '@rawnaq/rules/digits'
 import { z } from 'zod'
 import { guestAddress } from '../addresses/address.ts'
@@ -61,12 +62,33 @@ export const totals = {
   total_shipping: money,
   /** The delivery price without the free-delivery limit. */
   delivery_quoted: money,
+  /** The sum of the charges before tax, and their tax; both are in `grand_total`, and not in `total` and `tax`. */
+  charges_total: money,
+  charges_tax: money,
+  /** `taxed_total` + `total_shipping` + `charges_total` + `charges_tax`. */
   grand_total: money,
 }
+
+/** A charge beside the goods: no offer or coupon applies to it, and it has its own tax. */
+export const charge = z
+  .object({
+    kind: z.enum(chargeKinds),
+    name: z.string(),
+    /** The position in `items` of the line it belongs to; null for the whole order. */
+    line: z.int().nullable(),
+    unit_price: money,
+    quantity: count,
+    /** The unit price times the quantity, before tax. */
+    amount: money,
+    tax_percentage: percentage,
+    tax: money,
+  })
+  .meta({ id: 'Charge' })
 
 export const quote = z
   .object({
     items: z.array(quotedLine),
+    charges: z.array(charge),
     ...totals,
     coupon_code: z.string().nullable(),
     limit_price_for_shipment: money.nullable(),
@@ -204,6 +226,7 @@ export const order = z
       recipient_phone: blank,
     }),
     items: z.array(orderLine),
+    charges: z.array(charge),
     /** The status changes, the earliest first. */
     moves: z.array(z.object({ from_status: count, to_status: count, created_at: z.string() })),
   })
@@ -232,4 +255,5 @@ export type CheckoutBody = z.input<typeof checkoutBody>
 export type PlacedOrder = z.input<typeof placedOrder>
 export type Order = z.input<typeof order>
 export type OrderLine = z.input<typeof orderLine>
+export type ChargeRead = z.input<typeof charge>
 export type Coupon = z.input<typeof couponRow>

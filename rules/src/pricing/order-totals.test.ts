@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { type Charge, chargeKinds } from './charges.ts'
 import type { Coupon } from './coupon.ts'
 import { sum } from './money.ts'
 import { orderTotals, type PricedLine, type Terms } from './order-totals.ts'
@@ -18,13 +19,24 @@ test('a single item costs its price and delivery', () => {
     taxedTotal: 10_00,
     deliveryQuoted: 5_00,
     totalShipping: 5_00,
+    charges: [],
+    chargesTotal: 0,
+    chargesTax: 0,
     grandTotal: 15_00,
   })
 })
 
 test('an empty order costs nothing, coupon or not', () => {
   const nothing = { total: 0, discount: 0, coupon: 0, tax: 0, taxedTotal: 0, grandTotal: 0 }
-  const free = { lines: [], ...nothing, deliveryQuoted: 0, totalShipping: 0 }
+  const free = {
+    lines: [],
+    charges: [],
+    chargesTotal: 0,
+    chargesTax: 0,
+    ...nothing,
+    deliveryQuoted: 0,
+    totalShipping: 0,
+  }
   assert.deepEqual(orderTotals([], terms), free)
   assert.deepEqual(orderTotals([], { ...terms, coupon: { kind: 'fixed', value: 5_00 } }), free)
 })
@@ -50,6 +62,9 @@ test('offer, coupon and tax apply in this order, each rounded per line', () => {
     taxedTotal: 211_40,
     deliveryQuoted: 8_00,
     totalShipping: 8_00,
+    charges: [],
+    chargesTotal: 0,
+    chargesTax: 0,
     grandTotal: 219_40,
   })
 })
@@ -90,6 +105,25 @@ test('tax is rounded per line, not on the sum', () => {
   assert.equal(orderTotals([line, { ...line, itemId: 2 }], terms).tax, 2)
 })
 
+const wrap: Charge = { kind: 'gift_wrap', unitPrice: 2_50, quantity: 3, tax: 5_00 }
+const card: Charge = { kind: 'greeting_card', unitPrice: 1_00, quantity: 1, tax: 0 }
+
+test('charges are added after delivery, each with its own tax', () => {
+  const { charges, chargesTotal, chargesTax, taxedTotal, grandTotal } = orderTotals([vase], terms, [wrap, card])
+  assert.deepEqual(charges, [
+    { amount: 7_50, chargeTax: 38 },
+    { amount: 1_00, chargeTax: 0 },
+  ])
+  assert.deepEqual([chargesTotal, chargesTax, taxedTotal, grandTotal], [8_50, 38, 10_00, 23_88])
+})
+
+test('a coupon that covers all goods leaves the charges, which earn no free delivery', () => {
+  const given = { ...terms, coupon: { kind: 'percent', percent: 100_00 } as const, freeDeliveryAbove: 1_00 }
+  const totals = orderTotals([vase], given, [wrap])
+  assert.deepEqual([totals.coupon, totals.taxedTotal, totals.totalShipping], [10_00, 0, 5_00])
+  assert.equal(totals.grandTotal, 5_00 + 7_50 + 38)
+})
+
 test('a currency with three decimals is rounded to its minor unit', () => {
   const lantern = { itemId: 9, unitPrice: 12_345, offer: 10_00, tax: 5_00, quantity: 1, deliveryPrice: 1_500 }
   const totals = orderTotals([lantern], {
@@ -124,6 +158,15 @@ const anyTerms: fc.Arbitrary<Terms> = fc.record({
   flatDelivery: fc.nat({ max: 100_00 }),
   freeDeliveryAbove: fc.option(fc.nat({ max: 1_000_000_000 })),
 })
+const anyCharges: fc.Arbitrary<Charge[]> = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...chargeKinds),
+    unitPrice: fc.nat({ max: 1_000_000 }),
+    quantity: fc.integer({ min: 1, max: 999 }),
+    tax: percent,
+  }),
+  { maxLength: 10 },
+)
 const shuffledOrder = anyOrder.chain((lines) => {
   const places = lines.map((_, index) => index)
   return fc.tuple(fc.constant(lines), fc.shuffledSubarray(places, { minLength: lines.length }))
@@ -131,14 +174,17 @@ const shuffledOrder = anyOrder.chain((lines) => {
 
 test('all totals add up to the cent', () => {
   fc.assert(
-    fc.property(anyOrder, anyTerms, (lines, given) => {
-      const totals = orderTotals(lines, given)
+    fc.property(anyOrder, anyTerms, anyCharges, (lines, given, charges) => {
+      const totals = orderTotals(lines, given, charges)
       assert.equal(totals.total, sum(totals.lines.map((line) => line.lineTotal)))
       assert.equal(totals.coupon, sum(totals.lines.map((line) => line.couponShare)))
       assert.equal(totals.tax, sum(totals.lines.map((line) => line.lineTax)))
       assert.equal(totals.total + totals.discount, sum(lines.map((line) => line.unitPrice * line.quantity)))
       assert.equal(totals.taxedTotal, totals.total - totals.coupon + totals.tax)
-      assert.equal(totals.grandTotal, totals.taxedTotal + totals.totalShipping)
+      assert.equal(totals.chargesTotal, sum(charges.map((charge) => charge.unitPrice * charge.quantity)))
+      assert.equal(totals.chargesTax, sum(totals.charges.map((charge) => charge.chargeTax)))
+      const { taxedTotal, totalShipping, chargesTotal, chargesTax } = totals
+      assert.equal(totals.grandTotal, taxedTotal + totalShipping + chargesTotal + chargesTax)
       assert.ok(totals.totalShipping === 0 || totals.totalShipping === totals.deliveryQuoted)
     }),
   )
@@ -146,13 +192,25 @@ test('all totals add up to the cent', () => {
 
 test('no total is negative or a fraction', () => {
   fc.assert(
-    fc.property(anyOrder, anyTerms, (lines, given) => {
-      const { lines: priced, ...figures } = orderTotals(lines, given)
-      const all = [figures, ...priced].flatMap((part) => Object.values(part))
+    fc.property(anyOrder, anyTerms, anyCharges, (lines, given, charges) => {
+      const { lines: priced, charges: charged, ...figures } = orderTotals(lines, given, charges)
+      const all = [figures, ...priced, ...charged].flatMap((part) => Object.values(part))
       assert.deepEqual(
         all.filter((figure) => !Number.isSafeInteger(figure) || figure < 0 || Object.is(figure, -0)),
         [],
       )
+    }),
+  )
+})
+
+test('charges change no figure of the goods and of delivery', () => {
+  fc.assert(
+    fc.property(anyOrder, anyTerms, anyCharges, (lines, given, charges) => {
+      const { charges: _, chargesTotal, chargesTax, grandTotal, ...goods } = orderTotals(lines, given, charges)
+      const without = orderTotals(lines, given)
+      const { charges: none, chargesTotal: zero, chargesTax: noTax, grandTotal: least, ...same } = without
+      assert.deepEqual(goods, same)
+      assert.deepEqual([none, zero, noTax, grandTotal - chargesTotal - chargesTax], [[], 0, 0, least])
     }),
   )
 })

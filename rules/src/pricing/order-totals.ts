@@ -1,3 +1,4 @@
+import { type Charge, type ChargeAmounts, chargeAmounts, chargeTotals } from './charges.ts'
 import { type Coupon, couponAmount, splitCoupon } from './coupon.ts'
 import { deliveryCost, deliveryIsFree } from './delivery.ts'
 import { type LinePrice, linePrice } from './line-price.ts'
@@ -18,6 +19,7 @@ export type LineTotals = LinePrice & { couponShare: Minor; lineTax: Minor }
 
 export type OrderTotals = {
   lines: LineTotals[]
+  charges: ChargeAmounts[]
   total: Minor
   discount: Minor
   coupon: Minor
@@ -25,14 +27,17 @@ export type OrderTotals = {
   taxedTotal: Minor
   deliveryQuoted: Minor
   totalShipping: Minor
+  chargesTotal: Minor
+  chargesTax: Minor
   grandTotal: Minor
 }
 
 /**
  * All totals of an order: `total` is the goods after offers, `discount` that of the offers, `taxedTotal` the goods less
- * the coupon plus tax. Browser and server use this function, so both have the same totals to the cent.
+ * the coupon plus tax. Charges are added after delivery with their own tax: no offer, coupon or free delivery depends on
+ * them. Browser and server use this function, so both have the same totals to the cent.
  */
-export function orderTotals(lines: readonly PricedLine[], terms: Terms): OrderTotals {
+export function orderTotals(lines: readonly PricedLine[], terms: Terms, charges: readonly Charge[] = []): OrderTotals {
   const priced = lines.map(linePrice)
   const total = sum(priced.map((line) => line.lineTotal))
   const discount = sum(lines.map((line, index) => priced[index]!.discount * line.quantity))
@@ -42,8 +47,11 @@ export function orderTotals(lines: readonly PricedLine[], terms: Terms): OrderTo
   const taxedTotal = total - coupon + tax
   const quoted = deliveryCost(lines, terms.flatDelivery)
   const totalShipping = deliveryIsFree(taxedTotal, terms.freeDeliveryAbove) ? 0 : quoted
-  const grandTotal = taxedTotal + totalShipping
-  return { lines: taxed, total, discount, coupon, tax, taxedTotal, deliveryQuoted: quoted, totalShipping, grandTotal }
+  const charged = charges.map(chargeAmounts)
+  const { chargesTotal, chargesTax } = chargeTotals(charged)
+  const grandTotal = taxedTotal + totalShipping + chargesTotal + chargesTax
+  const goods = { lines: taxed, total, discount, coupon, tax, taxedTotal }
+  return { ...goods, deliveryQuoted: quoted, totalShipping, charges: charged, chargesTotal, chargesTax, grandTotal }
 }
 
 /** Tax applies to a line after its share of the coupon and is rounded per line. */

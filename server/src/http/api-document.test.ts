@@ -127,6 +127,7 @@ test('amounts and percentages are numbers everywhere in the document', async (t)
   assert.deepEqual([...new Set(seen)].sort(), [
     'Cart',
     'CartLine',
+    'Charge',
     'Coupon',
     'Invoice',
     'Item',

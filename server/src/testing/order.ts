@@ -32,6 +32,7 @@ export const order: PlacedOrder = {
       amount: 19_000,
     },
   ],
+  charges: [],
   totals: {
     total: 46_200,
     discount: 4800,
@@ -39,6 +40,7 @@ export const order: PlacedOrder = {
     tax: 2260,
     total_shipping: 0,
     delivery_quoted: 1600,
+    charges_tax: 0,
     grand_total: 47_460,
   },
   status: orderStatus.placed,

@@ -8,7 +8,15 @@ import { useTranslations } from '../words/translations.ts'
 
 type Amounts = Pick<
   Quote,
-  'total' | 'discount' | 'coupon' | 'tax' | 'total_shipping' | 'delivery_quoted' | 'grand_total'
+  | 'total'
+  | 'discount'
+  | 'coupon'
+  | 'tax'
+  | 'total_shipping'
+  | 'delivery_quoted'
+  | 'charges'
+  | 'charges_tax'
+  | 'grand_total'
 >
 
 type TotalsProps = {
@@ -18,10 +26,12 @@ type TotalsProps = {
   taxPercent?: number
 }
 
-/** What an order comes to, in the same order everywhere: goods, offers, coupon, tax, delivery, total. */
+/** What an order comes to, in the same order everywhere: goods, offers, coupon, charges, tax, delivery, total. */
 export function Totals({ amounts, taxPercent }: TotalsProps) {
   const t = useTranslations('orderSummary.totals')
   const goods = useTotal(amounts.total, amounts.discount)
+  const tax = useTotal(amounts.tax, amounts.charges_tax)
+  const isOneRate = taxPercent !== undefined && amounts.charges_tax === 0
   return (
     <dl className="totals">
       <Row name={t('goods')}>
@@ -37,9 +47,14 @@ export function Totals({ amounts, taxPercent }: TotalsProps) {
           <Money amount={-amounts.coupon} />
         </Row>
       )}
-      {amounts.tax > 0 && (
-        <Row name={taxPercent === undefined ? t('tax') : t.rich('taxAt', { ...isolated, percent: `${taxPercent}%` })}>
-          <Money amount={amounts.tax} />
+      {amounts.charges.map((charge) => (
+        <Row key={`${charge.kind} ${charge.line} ${charge.name}`} name={<bdi>{charge.name}</bdi>}>
+          <Money amount={charge.amount} />
+        </Row>
+      ))}
+      {tax > 0 && (
+        <Row name={isOneRate ? t.rich('taxAt', { ...isolated, percent: `${taxPercent}%` }) : t('tax')}>
+          <Money amount={tax} />
         </Row>
       )}
       <Row name={t('delivery')}>

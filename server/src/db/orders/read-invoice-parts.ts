@@ -2,14 +2,15 @@ import { sum } from '@rawnaq/rules/money'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../connect.ts'
-import { orderLines, orders, settings } from '../schema.ts'
+import { orderCharges, orderLines, orders, settings } from '../schema.ts'
 
 type Line = typeof orderLines.$inferSelect
+type ChargeRow = typeof orderCharges.$inferSelect
 
 export type InvoiceParts = NonNullable<Awaited<ReturnType<typeof readInvoiceParts>>>
 
 /**
- * The invoice data of an order beside the order itself: the seller, the lines in both languages, the taxes by rate;
+ * The invoice data of an order beside the order itself: the seller, the lines and charges in both languages, the taxes by rate;
  * money in minor units. Undefined before the order is placed, and if it was canceled.
  */
 export async function readInvoiceParts(db: Db, orderId: number) {
@@ -19,11 +20,17 @@ export async function readInvoiceParts(db: Db, orderId: number) {
     .where(eq(orders.id, orderId))
   if (!order || order.status < orderStatus.placed) return undefined
   const isOfIt = eq(orderLines.order_id, orderId)
-  const [lines, seller] = await Promise.all([
+  const [lines, charges, seller] = await Promise.all([
     db.select().from(orderLines).where(isOfIt).orderBy(asc(orderLines.id)),
+    db.select().from(orderCharges).where(eq(orderCharges.order_id, orderId)).orderBy(asc(orderCharges.id)),
     readSeller(db),
   ])
-  return { currency: order.currency, seller, items: lines.map(presentLine), taxes: taxesOf(lines) }
+  return {
+    ...{ currency: order.currency, seller },
+    items: lines.map(presentLine),
+    charges: charges.map((charge) => presentCharge(charge, lines)),
+    taxes: taxesOf(lines, charges),
+  }
 }
 
 const presentLine = (line: Line) => ({
@@ -34,17 +41,27 @@ const presentLine = (line: Line) => ({
   coupon: line.coupon_share,
 })
 
+const presentCharge = ({ name_en, name_ar, order_line_id, ...charge }: ChargeRow, lines: readonly Line[]) => ({
+  ...charge,
+  name: { en: name_en, ar: name_ar },
+  line: order_line_id === null ? null : lines.findIndex((line) => line.id === order_line_id),
+})
+
 const inBoth = (en: string, ar: string) => (en || ar ? { en, ar } : null)
 
-/** Tax is computed after the coupon. */
-function taxesOf(lines: readonly Line[]) {
-  const byRate = Map.groupBy(lines, (line) => line.tax_percentage)
+/** The tax of goods is computed after the coupon. */
+function taxesOf(lines: readonly Line[], charges: readonly ChargeRow[]) {
+  const taxed = [
+    ...lines.map((line) => ({ ...line, taxable: line.line_total - line.coupon_share, tax: line.line_tax })),
+    ...charges.map((charge) => ({ ...charge, taxable: charge.amount })),
+  ]
+  const byRate = Map.groupBy(taxed, (one) => one.tax_percentage)
   return [...byRate]
     .sort(([a], [b]) => a - b)
     .map(([tax_percentage, all]) => ({
       tax_percentage,
-      taxable: sum(all.map((line) => line.line_total - line.coupon_share)),
-      tax: sum(all.map((line) => line.line_tax)),
+      taxable: sum(all.map((one) => one.taxable)),
+      tax: sum(all.map((one) => one.tax)),
     }))
 }
 

@@ -1,3 +1,4 @@
+import { chargeKinds } from '@rawnaq/rules/charges'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -72,6 +73,9 @@ export const orders = pgTable(
     taxed_total: money('taxed_total').notNull().default(0),
     total_shipping: money('total_shipping').notNull().default(0),
     delivery_quoted: money('delivery_quoted').notNull().default(0),
+    /** The sums of its charges; a trigger compares them. */
+    charges_total: money('charges_total').notNull().default(0),
+    charges_tax: money('charges_tax').notNull().default(0),
     grand_total: money('grand_total').notNull().default(0),
     coupon_id: integer('coupon_id').references(() => coupons.id, { onDelete: 'restrict' }),
     coupon_code: text('coupon_code'),
@@ -113,11 +117,11 @@ export const orders = pgTable(
     check('known_status', sql`${table.status} between 0 and 6`),
     check(
       'figures_not_negative',
-      sql`least(${table.total}, ${table.discount}, ${table.coupon}, ${table.tax}, ${table.taxed_total}, ${table.total_shipping}, ${table.delivery_quoted}) >= 0`,
+      sql`least(${table.total}, ${table.discount}, ${table.coupon}, ${table.tax}, ${table.taxed_total}, ${table.total_shipping}, ${table.delivery_quoted}, ${table.charges_total}, ${table.charges_tax}) >= 0`,
     ),
     check(
       'figures_add_up',
-      sql`${table.taxed_total} = ${table.total} - ${table.coupon} + ${table.tax} and ${table.grand_total} = ${table.taxed_total} + ${table.total_shipping}`,
+      sql`${table.taxed_total} = ${table.total} - ${table.coupon} + ${table.tax} and ${table.grand_total} = ${table.taxed_total} + ${table.total_shipping} + ${table.charges_total} + ${table.charges_tax}`,
     ),
     check('placed_is_numbered', sql`${table.status} = 0 or ${table.number} is not null`),
     index('orders_address').on(table.address_id),
@@ -207,6 +211,32 @@ export const orderLines = pgTable(
       sql`${table.line_total} = (${table.item_price} - ${table.discount}) * ${table.item_quantity}`,
     ),
     index('order_lines_item').on(table.item_id),
+  ],
+)
+
+/** The charges of a placed order beside its goods, with copies of their names. A charge may belong to one line. */
+export const orderCharges = pgTable(
+  'order_charges',
+  {
+    id: id(),
+    order_id: integer('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    order_line_id: integer('order_line_id').references(() => orderLines.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: chargeKinds }).notNull(),
+    ...inBoth('name'),
+    unit_price: money('unit_price').notNull(),
+    quantity: integer('quantity').notNull(),
+    amount: money('amount').notNull(),
+    tax_percentage: basisPoints('tax_percentage').notNull(),
+    tax: money('tax').notNull(),
+  },
+  (table) => [
+    index('order_charges_order').on(table.order_id),
+    index('order_charges_line').on(table.order_line_id).where(sql`${table.order_line_id} is not null`),
+    check('known_charge', sql.raw(`"order_charges"."kind" in (${chargeKinds.map((kind) => `'${kind}'`).join(', ')})`)),
+    check('charge_adds_up', sql`${table.amount} = ${table.unit_price} * ${table.quantity}`),
+    check('charge_not_negative', sql`least(${table.unit_price}, ${table.quantity} - 1, ${table.tax}) >= 0`),
   ],
 )
 

@@ -88,7 +88,7 @@ function rowOf(item: InvoiceParts['items'][number], order: PlacedOrder): Invoice
 const money = (amount: Minor, { currency }: PlacedOrder): Phrase => [ltr(formatMoney(amount, currency))]
 const percent = (basisPoints: number): Phrase => [ltr(`${basisPoints / 100}%`)]
 
-function totalsOf(order: PlacedOrder, { taxes }: InvoiceParts): InvoiceContent['totals'] {
+function totalsOf(order: PlacedOrder, { taxes, charges }: InvoiceParts): InvoiceContent['totals'] {
   const { total, coupon, total_shipping, grand_total } = order.totals
   const row = (name: Parameters<typeof word>[0], amount: Minor, rate: Phrase = []) => ({
     name: word(name),
@@ -98,6 +98,7 @@ function totalsOf(order: PlacedOrder, { taxes }: InvoiceParts): InvoiceContent['
   return [
     row('goods', total),
     ...(coupon > 0 ? [row('coupon', -coupon)] : []),
+    ...charges.map(({ name, amount }) => ({ name, rate: [], amount: money(amount, order) })),
     ...taxes.map(({ tax_percentage, tax }) => row('tax', tax, percent(tax_percentage))),
     row('delivery', total_shipping),
     row('total', grand_total),

@@ -24,6 +24,7 @@ const parts: InvoiceParts = {
     email: 'shop@rawnaq.test',
   },
   items: [line],
+  charges: [],
   taxes: [{ tax_percentage: 500, taxable: 45_200, tax: 2260 }],
 }
 

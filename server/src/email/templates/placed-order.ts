@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { findPlacedOrder } from '../../db/orders/find-placed-order.ts'
 import { formatOrderNumber } from '../../db/orders/order-number.ts'
-import { type addresses, orderLines, pictures } from '../../db/schema.ts'
+import { type addresses, orderCharges, orderLines, pictures } from '../../db/schema.ts'
 import { readTimeZone } from '../../db/settings/shop-days.ts'
 import { type OrderPayment, readOrderPayment } from './order-payment.ts'
 import { type Contact, readContact } from './read-contact.ts'
@@ -27,6 +27,8 @@ export type PlacedOrder = {
     tax: BasisPoints
     amount: Minor
   }[]
+  /** The charges beside the goods. */
+  charges: { name: string; amount: Minor }[]
   totals: {
     total: Minor
     discount: Minor
@@ -34,6 +36,7 @@ export type PlacedOrder = {
     tax: Minor
     total_shipping: Minor
     delivery_quoted: Minor
+    charges_tax: Minor
     grand_total: Minor
   }
   status: number
@@ -78,6 +81,11 @@ export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promi
     .leftJoin(pictures, eq(pictures.path, orderLines.picture_path))
     .where(eq(orderLines.order_id, id))
     .orderBy(asc(orderLines.id))
+  const charges = await db
+    .select()
+    .from(orderCharges)
+    .where(eq(orderCharges.order_id, id))
+    .orderBy(asc(orderCharges.id))
   const inWords = (en: string, ar: string) => localisedText({ en, ar }, locale).text
   return {
     id,
@@ -95,6 +103,7 @@ export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promi
       tax: line.tax_percentage,
       amount: line.line_total,
     })),
+    charges: charges.map(({ name_en, name_ar, amount }) => ({ name: inWords(name_en, name_ar), amount })),
     totals: order,
     status: order.status,
     placedAt: order.issue_date,

@@ -1,18 +1,20 @@
 import { formatMoney, type Minor } from '@rawnaq/rules/money'
 import type { TotalRow } from '../email.ts'
-import { fill, type IsolatedText, ltr } from '../phrase.ts'
+import { fill, type IsolatedText, ltr, userText } from '../phrase.ts'
 import type { Words } from '../words/words-of.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
 /** The totals of an order, in the order of the site; zero discounts are omitted. */
-export function totalRows({ totals, lines, currency }: PlacedOrder, words: Words['totals']): TotalRow[] {
+export function totalRows({ totals, lines, charges, currency }: PlacedOrder, words: Words['totals']): TotalRow[] {
   const amount = (minor: Minor): IsolatedText => ltr(formatMoney(minor, currency))
-  const { total, discount, coupon, tax, total_shipping, delivery_quoted, grand_total } = totals
+  const { total, discount, coupon, total_shipping, delivery_quoted, charges_tax, grand_total } = totals
+  const tax = totals.tax + charges_tax
   const rows: (TotalRow | false)[] = [
     { name: [words.goods], amount: [amount(total + discount)] },
     discount > 0 && { name: [words.offers], amount: [amount(-discount)] },
     coupon > 0 && { name: [words.coupon], amount: [amount(-coupon)] },
-    tax > 0 && { name: taxName(lines, words), amount: [amount(tax)] },
+    ...charges.map((charge) => ({ name: [userText(charge.name)], amount: [amount(charge.amount)] })),
+    tax > 0 && { name: charges_tax > 0 ? [words.tax] : taxName(lines, words), amount: [amount(tax)] },
     {
       name: [words.delivery],
       amount: total_shipping > 0 ? [amount(total_shipping)] : [words.free],

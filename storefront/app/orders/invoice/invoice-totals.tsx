@@ -1,11 +1,12 @@
 import type { Invoice } from '@rawnaq/contract/invoice-and-reorder'
 import { Ltr } from '../../ui/text/isolated.tsx'
 import { Money } from '../../ui/text/price.tsx'
+import { Both } from './bilingual-text.tsx'
 import { Label } from './invoice-label.tsx'
 
 /** What the invoice comes to, the tax by its rates. */
 export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
-  const { total, coupon, taxes, total_shipping, grand_total } = invoice
+  const { total, coupon, charges, taxes, total_shipping, grand_total } = invoice
   return (
     <dl className="invoice-totals">
       <div>
@@ -26,6 +27,16 @@ export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
           </dd>
         </div>
       )}
+      {charges.map(({ kind, line, name, amount }) => (
+        <div key={`${kind} ${line} ${name.en}`}>
+          <dt>
+            <Both of={name} />
+          </dt>
+          <dd>
+            <Money amount={amount} />
+          </dd>
+        </div>
+      ))}
       {taxes.map(({ tax_percentage, tax }) => (
         <div key={tax_percentage}>
           <dt>

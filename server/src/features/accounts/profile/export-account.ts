@@ -10,6 +10,7 @@ import {
   contacts,
   draftLines,
   items,
+  orderCharges,
   orderLines,
   orders,
   outbox,
@@ -32,6 +33,11 @@ export async function exportAccount(db: Db, userId: number) {
   const mine = await db.select().from(orders).where(eq(orders.user_id, userId)).orderBy(asc(orders.id))
   const ids = mine.map(({ id }) => id)
   const lines = await db.select().from(orderLines).where(inArray(orderLines.order_id, ids)).orderBy(asc(orderLines.id))
+  const charges = await db
+    .select()
+    .from(orderCharges)
+    .where(inArray(orderCharges.order_id, ids))
+    .orderBy(asc(orderCharges.id))
   const inCart = await db
     .select(ofDraftLine)
     .from(draftLines)
@@ -74,6 +80,7 @@ export async function exportAccount(db: Db, userId: number) {
         ...inCart.filter(({ order_id }) => order_id === order.id).map(({ order_id, ...line }) => line),
         ...lines.filter(({ order_id }) => order_id === order.id).map(presentLine),
       ],
+      charges: charges.filter(({ order_id }) => order_id === order.id).map(presentCharge),
       payments: paid
         .filter(({ order_id }) => order_id === order.id)
         .map((payment) => ({
@@ -175,7 +182,7 @@ function presentOrder(order: typeof orders.$inferSelect) {
     ...shown,
     number: order.status === orderStatus.draft || number === null ? null : formatOrderNumber(number),
     ...amounts(order, ['total', 'discount', 'coupon', 'tax', 'taxed_total']),
-    ...amounts(order, ['total_shipping', 'delivery_quoted', 'grand_total']),
+    ...amounts(order, ['total_shipping', 'delivery_quoted', 'charges_total', 'charges_tax', 'grand_total']),
   }
 }
 
@@ -187,6 +194,12 @@ function presentLine(line: typeof orderLines.$inferSelect) {
     tax_percentage: z.encode(percentage, line.tax_percentage),
   }
 }
+
+const presentCharge = ({ order_id, ...charge }: typeof orderCharges.$inferSelect) => ({
+  ...charge,
+  ...amounts(charge, ['unit_price', 'amount', 'tax']),
+  tax_percentage: z.encode(percentage, charge.tax_percentage),
+})
 
 /** Without the reference at the gateway, which could open the payment session there. */
 const presentPayment = ({

@@ -43,7 +43,8 @@ test('a customer has no cart until one is created, once', async (t) => {
     ...{ customer_name: 'Noura Al Enezi', customer_mobile: '+96550001234', customer_email: 'noura@mail.com' },
     user: { name: 'Noura Al Enezi', mobile: '+96550001234' },
     ...{ total: 0, discount: 0, coupon: 0, tax: 0, taxed_total: 0, total_shipping: 0, delivery_quoted: 0 },
-    ...{ grand_total: 0, coupon_code: null, limit_price_for_shipment: null, items: [] },
+    ...{ charges_total: 0, charges_tax: 0, grand_total: 0, coupon_code: null },
+    ...{ limit_price_for_shipment: null, items: [], charges: [] },
   })
   const listed = await call('GET', '/order?status=0&user_id=99')
   assert.deepEqual([listed.body.data, listed.body.meta.total], [[first.body.data], 1])
@@ -76,6 +77,7 @@ test('a cart has current totals, equal to those of a quote', async (t) => {
   const { items: quoted, ...figures } = (await quote(asked)).body.data
   assert.deepEqual(figures, {
     ...{ total: 72, discount: 8, coupon: 0, tax: 3.6, taxed_total: 75.6, total_shipping: 3, delivery_quoted: 3 },
+    ...{ charges: [], charges_total: 0, charges_tax: 0 },
     ...{ grand_total: 78.6, coupon_code: null, limit_price_for_shipment: 100 },
   })
   const { items: saved, id, ...shown } = await cart()

@@ -52,10 +52,13 @@ export function presentCart({ cart, customer, lines, settings }: LoadedCart, cur
     taxed_total: totals.taxedTotal,
     total_shipping: totals.totalShipping,
     delivery_quoted: totals.deliveryQuoted,
+    charges_total: totals.chargesTotal,
+    charges_tax: totals.chargesTax,
     grand_total: totals.grandTotal,
     coupon_code: null,
     limit_price_for_shipment: freeDeliveryAbove,
     items: presentCartLines(cart.id, lines, locale),
+    charges: [],
   }
 }
 

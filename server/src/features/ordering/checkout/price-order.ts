@@ -13,6 +13,7 @@ import { textOf } from '../../../resources/localised-texts.ts'
 import { presentPicture } from '../../../resources/picture.ts'
 import type { OrderCoupon } from '../coupons/coupon-limits.ts'
 import { type CatalogueLine, cartRows, inputRows, type LineInput, loadOrderLines } from './load-order-lines.ts'
+import { type OrderCharge, presentCharges } from './order-charges.ts'
 
 /** The lines of a guest, or the id of a stored cart. */
 export type OrderRequest = { items?: readonly LineInput[]; order_id?: number; coupon_code?: string | null }
@@ -22,6 +23,8 @@ export type PricedLine = CatalogueLine & { available: boolean }
 
 export type PricedOrder = {
   lines: PricedLine[]
+  /** The charges beside the goods; `totals.charges` has their amounts in the same order. */
+  charges: OrderCharge[]
   /** Totals of the purchasable lines; `totals.lines` has them in the same order. */
   totals: OrderTotals
   coupon: OrderCoupon | null
@@ -46,11 +49,12 @@ export async function priceOrder(db: Db | Tx, request: OrderRequest, currency: C
   if (code && !coupon) throw new UnknownCoupon(code)
   const { flatDelivery, freeDeliveryAbove } = parseDeliveryTerms(settings, currency)
   const terms = { coupon: coupon && ruleOf(coupon), flatDelivery, freeDeliveryAbove }
-  const totals = orderTotals(lines.filter(isPurchasable).map(toRuleLine), terms)
+  const charges: OrderCharge[] = []
+  const totals = orderTotals(lines.filter(isPurchasable).map(toRuleLine), terms, charges)
   if (coupon && totals.total < coupon.minimum)
     throw new Refusal('coupon_minimum', { errors: { coupon_code: ['coupon_minimum'] } })
   const reservationMinutes = reservationMinutesOf(settings)
-  return { lines: withAvailability(lines), totals, coupon, freeDeliveryAbove, reservationMinutes }
+  return { lines: withAvailability(lines), charges, totals, coupon, freeDeliveryAbove, reservationMinutes }
 }
 
 /** Errors for lines of an order by their position. */
@@ -103,7 +107,7 @@ export const stockKey = (line: CatalogueLine) =>
 
 /** A priced order as a quote in the given language; money in minor units. */
 export function presentQuote(
-  { lines, totals, coupon, freeDeliveryAbove }: PricedOrder,
+  { lines, charges, totals, coupon, freeDeliveryAbove }: PricedOrder,
   locale: Locale,
 ): z.output<typeof quoteSchema> {
   const counted = new Map(lines.filter(isPurchasable).map((line, place) => [line, totals.lines[place]!]))
@@ -130,6 +134,7 @@ export function presentQuote(
         needs_variant: line.needs_variant,
       }
     }),
+    charges: presentCharges(charges, totals.charges, locale),
     total: totals.total,
     discount: totals.discount,
     coupon: totals.coupon,
@@ -137,6 +142,8 @@ export function presentQuote(
     taxed_total: totals.taxedTotal,
     total_shipping: totals.totalShipping,
     delivery_quoted: totals.deliveryQuoted,
+    charges_total: totals.chargesTotal,
+    charges_tax: totals.chargesTax,
     grand_total: totals.grandTotal,
     coupon_code: coupon?.code ?? null,
     limit_price_for_shipment: freeDeliveryAbove,

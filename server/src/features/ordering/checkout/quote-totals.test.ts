@@ -57,6 +57,7 @@ function workedOut(wished: Line[], coupon: Coupon | null, { flat, limit }: Terms
     })),
     ...{ total, discount: add(lines.map((line) => line.discount * line.quantity)), coupon: off, tax: add(taxes) },
     ...{ taxed_total: taxed, total_shipping: shipping, delivery_quoted: quoted, grand_total: taxed + shipping },
+    ...{ charges: [], charges_total: 0n, charges_tax: 0n },
   }
 }
 

@@ -15,6 +15,7 @@ import { invoiceOf } from '../../../payments/invoice.ts'
 import { assertTransition } from '../orders/change-status.ts'
 import { insertOrderEmail } from '../orders/queue-order-email.ts'
 import type { Buyer } from './find-buyer.ts'
+import { chargeCopies } from './order-charges.ts'
 import type { PricedOrder } from './price-order.ts'
 
 export type CheckoutResult = z.output<typeof placedOrder>
@@ -80,7 +81,7 @@ const orderOfCart = (values: SQL, draftId: number) => sql`
 
 const columns = sql.raw(
   `number, status, locale, currency,
-  total, discount, coupon, tax, taxed_total, total_shipping, delivery_quoted, grand_total,
+  total, discount, coupon, tax, taxed_total, total_shipping, delivery_quoted, charges_total, charges_tax, grand_total,
   coupon_id, coupon_code, payment_method, idempotency_key, idempotency_fingerprint, address_id,
   customer_first_name, customer_last_name, customer_mobile, customer_email, terms_accepted_at, issue_date, hold_until`,
 )
@@ -93,7 +94,7 @@ function valuesOf(shop: Shop, terms: OrderTerms, buyer: Buyer, priced: PricedOrd
     nextval('order_numbers'), ${status}::int, ${terms.locale}, ${shop.currency.code},
     ${totals.total}::bigint, ${totals.discount}::bigint, ${totals.coupon}::bigint, ${totals.tax}::bigint,
     ${totals.taxedTotal}::bigint, ${totals.totalShipping}::bigint, ${totals.deliveryQuoted}::bigint,
-    ${totals.grandTotal}::bigint,
+    ${totals.chargesTotal}::bigint, ${totals.chargesTax}::bigint, ${totals.grandTotal}::bigint,
     ${coupon?.id ?? null}::int, ${coupon?.code ?? null}, ${terms.payment_method}, ${terms.key}, ${terms.fingerprint}, address_id,
     ${buyer.firstName}, ${buyer.lastName}, ${buyer.mobile}, ${buyer.email},
     ${now}::timestamptz, ${now}::timestamptz,
@@ -112,7 +113,7 @@ const addressColumns = sql.raw(fields.join(', '))
 const copiedColumns = sql.raw(fields.map((field) => `nullif(copied.${field}, '')`).join(', '))
 
 /**
- * Writes lines, pending payment, first status change and, for a placed order, its confirmation email. Empties the
+ * Writes lines, charges, pending payment, first status change and, for a placed order, its confirmation email. Empties the
  * cart. One statement.
  */
 export async function writeOrderLines(
@@ -124,10 +125,23 @@ export async function writeOrderLines(
 ) {
   const isPlaced = status === orderStatus.placed
   const lines = JSON.stringify(lineCopies(priced, orderId))
+  const charges = JSON.stringify(chargeCopies(priced.charges, priced.totals.charges))
   const customer = { id: orderId, customer_email: buyer.email, locale: terms.locale }
   await tx.execute(sql`
-    with lines as (
-      insert into order_lines (${lineColumns}) select ${lineColumns} from jsonb_populate_recordset(null::order_lines, ${lines}::jsonb)),
+    with numbered as materialized (
+      select nextval(pg_get_serial_sequence('order_lines', 'id'))::int as line_id, line, place::int - 1 as place
+      from jsonb_array_elements(${lines}::jsonb) with ordinality as l(line, place)),
+    lines as (
+      insert into order_lines (id, ${lineColumns})
+      overriding system value
+      select line_id, ${lineColumns} from numbered, jsonb_populate_record(null::order_lines, line)),
+    charges as (
+      insert into order_charges (order_id, order_line_id, ${chargeColumns})
+      select ${orderId}, line_id, ${chargeColumns}
+      from jsonb_array_elements(${charges}::jsonb) with ordinality as c(charge, charge_place)
+      cross join jsonb_populate_record(null::order_charges, charge)
+      left join numbered on place = (charge->>'line')::int
+      order by charge_place),
     payment as (
       insert into payments (order_id, user_id, method, status, amount, invoice, check_at)
       values (
@@ -156,6 +170,8 @@ const lineColumns = sql.raw(
   `order_id, item_id, property_id, item_quantity, code, name_en, name_ar, size_en, size_ar, color_en, color_ar, picture_path,
   item_price, discount, offer_id, tax_id, tax_percentage, coupon_share, line_total, line_tax, shipping_price`,
 )
+
+const chargeColumns = sql.raw('kind, name_en, name_ar, unit_price, quantity, amount, tax_percentage, tax')
 
 type LastPayment = Pick<typeof payments.$inferSelect, 'status' | 'failure' | 'redirect_url'>
 

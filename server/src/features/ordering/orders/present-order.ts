@@ -1,16 +1,18 @@
-import type { orderLine, order as orderSchema } from '@rawnaq/contract/ordering'
+import type { charge as chargeSchema, orderLine, order as orderSchema } from '@rawnaq/contract/ordering'
 import type { PaymentFailure } from '@rawnaq/contract/payments'
 import type { Locale } from '@rawnaq/rules/locale'
 import type { z } from 'zod'
 import type { PlacedOrderRow } from '../../../db/orders/find-placed-order.ts'
 import { formatOrderNumber } from '../../../db/orders/order-number.ts'
-import type { orderLines, orderMoves, payments, refunds } from '../../../db/schema.ts'
+import type { orderCharges, orderLines, orderMoves, payments, refunds } from '../../../db/schema.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
 import { type PictureRow, presentPicture } from '../../../resources/picture.ts'
 
 export type LineRow = { line: typeof orderLines.$inferSelect; picture: PictureRow | null }
+type ChargeRow = typeof orderCharges.$inferSelect
 type OrderDetails = {
   lines: readonly LineRow[]
+  charges: readonly ChargeRow[]
   payment: typeof payments.$inferSelect | undefined
   moves: readonly (typeof orderMoves.$inferSelect)[]
   refunds: readonly (typeof refunds.$inferSelect)[]
@@ -19,7 +21,7 @@ type OrderDetails = {
 /** An order in the given language, with its copied data and its status history; money in minor units. */
 export function presentOrder(
   { order, address }: PlacedOrderRow,
-  { lines, payment, moves, refunds }: OrderDetails,
+  { lines, charges, payment, moves, refunds }: OrderDetails,
   locale: Locale,
 ): z.output<typeof orderSchema> & { secret: string } {
   const customer_name = `${order.customer_first_name} ${order.customer_last_name}`.trim()
@@ -59,8 +61,18 @@ export function presentOrder(
       recipient_phone: address.recipient_phone,
     },
     items: lines.map(({ line, picture }) => presentLine(line, picture, locale)),
+    charges: charges.map((charge) => presentCharge(charge, lines, locale)),
     moves: moves.map(({ created_at, ...move }) => ({ ...move, created_at: created_at.toISOString() })),
   }
+}
+
+function presentCharge(
+  { kind, order_line_id, unit_price, quantity, amount, tax_percentage, tax, ...names }: ChargeRow,
+  lines: readonly LineRow[],
+  locale: Locale,
+): z.output<typeof chargeSchema> {
+  const line = order_line_id === null ? null : lines.findIndex((one) => one.line.id === order_line_id)
+  return { kind, name: textOf(names, 'name', locale), line, unit_price, quantity, amount, tax_percentage, tax }
 }
 
 function presentLine(

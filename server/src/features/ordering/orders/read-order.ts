@@ -2,7 +2,7 @@ import type { Locale } from '@rawnaq/rules/locale'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import { findPlacedOrders } from '../../../db/orders/find-placed-order.ts'
-import { orderLines, orderMoves, payments, pictures, refunds } from '../../../db/schema.ts'
+import { orderCharges, orderLines, orderMoves, payments, pictures, refunds } from '../../../db/schema.ts'
 import { presentOrder } from './present-order.ts'
 
 export type ReadOrder = ReturnType<typeof presentOrder>
@@ -16,7 +16,7 @@ export async function readOrder(db: Db, id: number, locale: Locale): Promise<Rea
 /** Like `readOrder` for several ids, in the given order and with the same number of statements. */
 export async function readOrders(db: Db, ids: number[], locale: Locale): Promise<ReadOrder[]> {
   if (ids.length === 0) return []
-  const [placed, lines, charges, moves, orderRefunds] = await Promise.all([
+  const [placed, lines, charges, attempts, moves, orderRefunds] = await Promise.all([
     findPlacedOrders(db, ids),
     db
       .select({ line: orderLines, picture: pictures })
@@ -24,6 +24,7 @@ export async function readOrders(db: Db, ids: number[], locale: Locale): Promise
       .leftJoin(pictures, eq(pictures.path, orderLines.picture_path))
       .where(inArray(orderLines.order_id, ids))
       .orderBy(asc(orderLines.id)),
+    db.select().from(orderCharges).where(inArray(orderCharges.order_id, ids)).orderBy(asc(orderCharges.id)),
     db.select().from(payments).where(inArray(payments.order_id, ids)).orderBy(asc(payments.id)),
     db.select().from(orderMoves).where(inArray(orderMoves.order_id, ids)).orderBy(asc(orderMoves.id)),
     db
@@ -38,7 +39,8 @@ export async function readOrders(db: Db, ids: number[], locale: Locale): Promise
     if (!found) return []
     const details = {
       lines: lines.filter(({ line }) => line.order_id === id),
-      payment: charges.findLast(({ order_id }) => order_id === id),
+      charges: charges.filter(({ order_id }) => order_id === id),
+      payment: attempts.findLast(({ order_id }) => order_id === id),
       moves: moves.filter(({ order_id }) => order_id === id),
       refunds: orderRefunds.filter(({ order_id }) => order_id === id).map(({ refund }) => refund),
     }

@@ -1,0 +1,23 @@
+import { type BasisPoints, type Minor, percentOf, sum } from './money.ts'
+
+/** What a charge is for: wrapping, a card, a text on a line, the delivery slot, or collecting cash. */
+export const chargeKinds = ['gift_wrap', 'greeting_card', 'engraving', 'delivery_slot', 'cash_on_delivery'] as const
+
+export type ChargeKind = (typeof chargeKinds)[number]
+
+/** A charge beside the goods. Offers and coupons never apply to it, and it has a tax rate of its own. */
+export type Charge = { kind: ChargeKind; unitPrice: Minor; quantity: number; tax: BasisPoints }
+
+export type ChargeAmounts = { amount: Minor; chargeTax: Minor }
+
+/** The amount of a charge before tax, and its tax, rounded once per charge. */
+export function chargeAmounts({ unitPrice, quantity, tax }: Charge): ChargeAmounts {
+  const amount = unitPrice * quantity
+  return { amount, chargeTax: percentOf(amount, tax) }
+}
+
+/** The sums over all charges of an order. */
+export const chargeTotals = (amounts: readonly ChargeAmounts[]): { chargesTotal: Minor; chargesTax: Minor } => ({
+  chargesTotal: sum(amounts.map((one) => one.amount)),
+  chargesTax: sum(amounts.map((one) => one.chargeTax)),
+})
