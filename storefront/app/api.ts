@@ -35,4 +35,4 @@ export { ApiRefusal }
 
 /** With a stored profile, requests use the session, which visitors need not load. */
 const asWhoeverIsHere: Transport = async (sent) =>
-  profileStore.read() ? (await import('./account/session/session.ts')).inPerson(sent) : fetchTransport(sent)
+  profileStore.read() ? (await import('./account/session/session.ts')).sessionTransport(sent) : fetchTransport(sent)

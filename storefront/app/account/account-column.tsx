@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from '../words/translations.ts'
 
-type AccountDoorProps = { title: string; lead?: ReactNode; children: ReactNode }
+type AccountColumnProps = { title: string; lead?: ReactNode; children: ReactNode }
 
-/** The narrow column in which somebody signs up, in, or gets back in. */
-export function AccountColumn({ title, lead, children }: AccountDoorProps) {
+/** The narrow column of the sign-in, sign-up and password pages. */
+export function AccountColumn({ title, lead, children }: AccountColumnProps) {
   const t = useTranslations('account')
   return (
     <div className="wrap">

@@ -11,7 +11,7 @@ import type { AccountForm } from './use-account-form.ts'
 
 type FormProps<Name extends string> = {
   form: AccountForm<Name>
-  /** What each field is called, for the summary of what is wrong. */
+  /** Field labels for the error summary. */
   labels: Readonly<Record<Name, string>>
   submit: string
   /** Title above the server's refusal message. */
@@ -22,11 +22,11 @@ type FormProps<Name extends string> = {
 /** The frame of account forms: an error summary above, the server's message below, one button. */
 export function AccountFormFrame<Name extends string>(props: FormProps<Name>) {
   const { form, labels, submit, failureTitle, children } = props
-  const wrong = form.fields.filter((field) => form.errors[field])
+  const invalidFields = form.fields.filter((field) => form.errors[field])
   return (
     <form className="form account-form" method="post" noValidate ref={form.ref} onSubmit={form.onSubmit}>
       {form.attempt > 0 && (
-        <ErrorSummary attempt={form.attempt} errors={wrong.map((id) => ({ id, label: labels[id] }))} />
+        <ErrorSummary attempt={form.attempt} errors={invalidFields.map((id) => ({ id, label: labels[id] }))} />
       )}
       {children}
       {form.failure !== null && <FormFailure reason={form.failure} title={failureTitle} />}
@@ -43,9 +43,9 @@ type AccountFieldProps<Name extends string> = Omit<ComponentProps<typeof Field>,
   label: string
 }
 
-/** One line of such a form. */
+/** A text field of an account form. */
 export function AccountField<Name extends string>({ form, field, ...rest }: AccountFieldProps<Name>) {
-  return <Field {...rest} {...bound(form, field)} error={form.errors[field]} />
+  return <Field {...rest} {...inputProps(form, field)} error={form.errors[field]} />
 }
 
 type PasswordFieldProps<Name extends string> = {
@@ -56,7 +56,7 @@ type PasswordFieldProps<Name extends string> = {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, which can be looked at; what is pasted or filled in by a password manager is as welcome as what is typed. */
+/** A password field with a button that shows the password. Pasting and password managers are allowed. */
 export function PasswordField<Name extends string>({ form, field, label, hint, ...rest }: PasswordFieldProps<Name>) {
   const t = useTranslations('account')
   const [isShown, setShown] = useState(false)
@@ -66,7 +66,7 @@ export function PasswordField<Name extends string>({ form, field, label, hint, .
       <div className="password">
         <input
           {...rest}
-          {...bound(form, field)}
+          {...inputProps(form, field)}
           {...fieldAria(field, hint, error)}
           className="input"
           type={isShown ? 'text' : 'password'}
@@ -90,7 +90,7 @@ export function PasswordField<Name extends string>({ form, field, label, hint, .
   )
 }
 
-const bound = <Name extends string>(form: AccountForm<Name>, field: Name) => ({
+const inputProps = <Name extends string>(form: AccountForm<Name>, field: Name) => ({
   id: field,
   name: field,
   value: form.values[field],

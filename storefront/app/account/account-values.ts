@@ -29,21 +29,23 @@ type NewPasswordField = (typeof newPasswordFields)[number]
 
 /** Validates the sign-in form; a too short password is reported without a request. */
 export function checkLogin(values: Values<LoginField>): FormResult<LoginField, LogIn> {
-  const { sent, problems } = inWords(checked<LoginField, LogIn>(logIn.safeParse(values), accountIssueWords))
+  const { sent, problems } = withFieldProblems(checked<LoginField, LogIn>(logIn.safeParse(values), accountIssueWords))
   if (values.password.length >= 8) return { sent, problems }
   return { sent: null, problems: { password: 'password_short', ...problems } }
 }
 
 export function checkRegister({ terms, ...values }: Values<RegisterField>): FormResult<RegisterField, SignUp> {
-  const { sent, problems } = inWords(checked<RegisterField, SignUp>(signUp.safeParse(values), accountIssueWords))
+  const { sent, problems } = withFieldProblems(
+    checked<RegisterField, SignUp>(signUp.safeParse(values), accountIssueWords),
+  )
   return terms ? { sent, problems } : { sent: null, problems: { ...problems, terms: 'terms_required' } }
 }
 
 export const checkForgot = (values: Values<'email'>) =>
-  inWords(checked<'email', { email: string }>(forgotPassword.safeParse(values)))
+  withFieldProblems(checked<'email', { email: string }>(forgotPassword.safeParse(values)))
 
 export const checkReset = (token: string) => (values: Values<ResetField>) =>
-  alike<ResetField, ResetByPath>(
+  checkRepeatedPassword<ResetField, ResetByPath>(
     'confirmpassword',
     values,
     checked<ResetField, ResetByPath>(resetByPath.safeParse({ ...values, token }), accountIssueWords),
@@ -51,7 +53,7 @@ export const checkReset = (token: string) => (values: Values<ResetField>) =>
 
 export const checkNewPassword = (resetToken: string) => (values: Values<NewPasswordField>) => {
   const parsed = resetByQuery.safeParse({ ...values, resetToken })
-  return alike<NewPasswordField, ResetByQuery>(
+  return checkRepeatedPassword<NewPasswordField, ResetByQuery>(
     'password_confirmation',
     values,
     checked<NewPasswordField, ResetByQuery>(parsed, accountIssueWords),
@@ -63,14 +65,14 @@ export const checkCode = ({ token }: Values<'token'>) =>
   checked<'token', { token: string }>(verify.safeParse({ token: token.replace(/^.*\/|[?#].*$/g, '') }))
 
 /** Reports differing passwords as soon as both are entered, whatever else is wrong. */
-export function alike<Field extends string, Sent>(
-  again: Field,
+export function checkRepeatedPassword<Field extends string, Sent>(
+  repeatField: Field,
   values: Values<Field | 'password'>,
-  found: FormResult<Field, Sent>,
+  result: FormResult<Field, Sent>,
 ): FormResult<Field, Sent> {
-  const { sent, problems } = inWords(found)
-  if (values[again] === '' || values[again] === values.password) return { sent, problems }
-  return { sent: null, problems: { ...problems, [again]: 'passwords_differ' } }
+  const { sent, problems } = withFieldProblems(result)
+  if (values[repeatField] === '' || values[repeatField] === values.password) return { sent, problems }
+  return { sent: null, problems: { ...problems, [repeatField]: 'passwords_differ' } }
 }
 
 const required: Partial<Record<string, AccountIssueCode>> = {
@@ -84,13 +86,13 @@ const required: Partial<Record<string, AccountIssueCode>> = {
 }
 
 /** Missing fields are reported by name. */
-export function inWords<Field extends string, Sent>({
+export function withFieldProblems<Field extends string, Sent>({
   sent,
   problems,
 }: FormResult<Field, Sent>): FormResult<Field, Sent> {
-  const named = Object.entries(problems).map(([field, problem]) => [
+  const specific = Object.entries(problems).map(([field, problem]) => [
     field,
     problem === 'required' ? (required[field] ?? problem) : problem === 'phone' ? 'mobile' : problem,
   ])
-  return { sent, problems: Object.fromEntries(named) }
+  return { sent, problems: Object.fromEntries(specific) }
 }

@@ -14,13 +14,13 @@ export default function Admin() {
   const t = useTranslations('account.staff')
   const goTo = useLocalisedNavigate()
   useEffect(() => {
-    const leave = async () => {
-      const profile = profileStore.read() && (await (await import('./session/session.ts')).agreed())
+    const redirectAway = async () => {
+      const profile = profileStore.read() && (await (await import('./session/session.ts')).currentProfile())
       if (profile && profile.role === null) await goTo('/', { replace: true })
       else window.location.replace('/admin')
     }
     // Without a connection the page stays, with its link.
-    Promise.allSettled([leave()])
+    Promise.allSettled([redirectAway()])
   }, [goTo])
   return (
     <AccountColumn title={t('title')}>

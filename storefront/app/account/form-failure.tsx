@@ -4,14 +4,14 @@ import { useFailureWords } from '../use-failure-words.ts'
 import { useTranslations } from '../words/translations.ts'
 
 type FormFailureProps = {
-  /** What was thrown, or words of the page itself. */
+  /** The thrown error, or a text of the page. */
   reason: unknown
   title?: string
-  /** What can be done about it. */
+  /** Buttons below the message. */
   actions?: ComponentProps<typeof Notice>['actions']
 }
 
-/** Why something about an account was not done, in the shop's words. */
+/** The error message of a failed account request. */
 export function FormFailure({ reason, title, actions }: FormFailureProps) {
   const t = useTranslations('account')
   const wordsFor = useFailureWords()

@@ -23,9 +23,9 @@ export default function Login() {
   const t = useTranslations('account')
   const form = useLoginForm()
   const remember = useRef<HTMLInputElement>(null)
-  const wayOn = useReturnQuery()
+  const returnQuery = useReturnQuery()
   useVisitorsOnly()
-  const isWrong = form.failure instanceof ApiRefusal && form.failure.status === 401
+  const isRejected = form.failure instanceof ApiRefusal && form.failure.status === 401
   const labels = { email: t('fields.login'), password: t('fields.password') }
   return (
     <AccountColumn title={t('login.title')} lead={t('login.lead')}>
@@ -34,7 +34,7 @@ export default function Login() {
         form={form}
         labels={labels}
         submit={t('login.submit')}
-        failureTitle={isWrong ? t('error') : t('login.error')}
+        failureTitle={isRejected ? t('error') : t('login.error')}
       >
         <AccountField
           form={form}
@@ -57,9 +57,9 @@ export default function Login() {
           </TextLink>
         </div>
       </AccountFormFrame>
-      <OidcSignIn isToBeRemembered={() => remember.current?.checked ?? false} />
+      <OidcSignIn shouldRemember={() => remember.current?.checked ?? false} />
       <p className="account-panel-or">{t('register.newHere')}</p>
-      <ButtonLink look="outline" full to={`/register${wayOn}`}>
+      <ButtonLink look="outline" full to={`/register${returnQuery}`}>
         {t('register.title')}
       </ButtonLink>
     </AccountColumn>

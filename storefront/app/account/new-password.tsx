@@ -15,8 +15,8 @@ import { useAccountForm } from './use-account-form.ts'
 import { usePublicAccountApi } from './use-public-account-api.ts'
 import { useVisitorsOnly } from './use-visitors-only.ts'
 
-/** The server renders one page for all tokens: it only knows that there is one. */
-export const handle: PageHandle = { query: (requested) => (requested.get('token') ? '?token=given' : '') }
+/** The server renders one page for all tokens, so the cached page contains none. */
+export const handle: PageHandle = { query: (search) => (search.get('token') ? '?token=given' : '') }
 
 export const loader = ({ url }: Route.LoaderArgs) => {
   if (!url.searchParams.get('token')) throw redirect(withLang('/', langOf(url)))
@@ -26,7 +26,7 @@ export const loader = ({ url }: Route.LoaderArgs) => {
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageHead({ location, matches, page: 'newPassword', indexed: false })
 
-/** A new password, by the link whose query holds the token, beside the address it was sent to. */
+/** Sets a new password with the token in the query of an emailed link and the email address it was sent to. */
 export default function NewPassword() {
   const t = useTranslations('account')
   const api = usePublicAccountApi()
@@ -36,8 +36,8 @@ export default function NewPassword() {
   const form = useAccountForm({
     fields: newPasswordFields,
     check: checkNewPassword(new URLSearchParams(search).get('token') ?? ''),
-    send: async (given) => {
-      const { message } = await api.resetPassword(given)
+    send: async (input) => {
+      const { message } = await api.resetPassword(input)
       showToast({ text: message })
       await goTo('/login', { replace: true })
     },
@@ -47,13 +47,13 @@ export default function NewPassword() {
     password: t('fields.newPassword'),
     password_confirmation: t('fields.again'),
   }
-  const of = (field: keyof typeof labels) => ({ form, field, label: labels[field] })
+  const propsOf = (field: keyof typeof labels) => ({ form, field, label: labels[field] })
   return (
     <AccountColumn title={t('reset.title')} lead={t('reset.leadQuery')}>
       <AccountFormFrame form={form} labels={labels} submit={t('reset.submit')}>
-        <AccountField {...of('email')} type="email" inputMode="email" autoComplete="username" ltr />
-        <PasswordField {...of('password')} hint={t('passwordHint')} autoComplete="new-password" />
-        <PasswordField {...of('password_confirmation')} autoComplete="new-password" />
+        <AccountField {...propsOf('email')} type="email" inputMode="email" autoComplete="username" ltr />
+        <PasswordField {...propsOf('password')} hint={t('passwordHint')} autoComplete="new-password" />
+        <PasswordField {...propsOf('password_confirmation')} autoComplete="new-password" />
       </AccountFormFrame>
       <RequestNewLink />
     </AccountColumn>

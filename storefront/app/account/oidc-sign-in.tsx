@@ -1,4 +1,4 @@
-import type { OidcProvider as Site } from '@rawnaq/contract/account'
+import type { OidcProvider } from '@rawnaq/contract/account'
 import { useEffect, useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
@@ -7,31 +7,31 @@ import { isolated } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { FormFailure } from './form-failure.tsx'
 import { completeSignIn } from './session/complete-sign-in.ts'
-import { comeBack, leaveFor } from './session/oidc-redirect.ts'
+import { readOidcResult, startOidcRedirect } from './session/oidc-redirect.ts'
 import { usePublicAccountApi } from './use-public-account-api.ts'
 
 const unfinished = 'unfinished'
 
 /** Sign-in with an OIDC provider, if the shop has one. */
-export function OidcSignIn({ isToBeRemembered }: { isToBeRemembered: () => boolean }) {
+export function OidcSignIn({ shouldRemember }: { shouldRemember: () => boolean }) {
   const t = useTranslations('account.login')
   const api = usePublicAccountApi()
-  const [site, setSite] = useState<Site | null>(null)
+  const [provider, setProvider] = useState<OidcProvider | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
 
   useEffect(() => {
-    const ask = async () => setSite((await api.oidcProvider()).data)
+    const loadProvider = async () => setProvider((await api.oidcProvider()).data)
     // If the providers cannot be loaded, the password form remains.
-    Promise.allSettled([ask()])
+    Promise.allSettled([loadProvider()])
   }, [api])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one comes back once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the redirect result can be read once
   useEffect(() => {
-    const back = comeBack()
-    if (!back) return
-    const { token, remember } = back
+    const result = readOidcResult()
+    if (!result) return
+    const { token, remember } = result
     if (token === null) return setFailure(unfinished)
-    const enter = async () => {
+    const signIn = async () => {
       try {
         await whileBusy(completeSignIn(() => api.logInWithOidc({ token, remember })))
         showToast({ text: t('done') })
@@ -39,15 +39,20 @@ export function OidcSignIn({ isToBeRemembered }: { isToBeRemembered: () => boole
         setFailure(reason)
       }
     }
-    enter()
+    signIn()
   }, [])
 
   return (
     <>
       {failure !== null && <FormFailure reason={failure === unfinished ? t('elsewhereFailed') : failure} />}
-      {site && (
-        <Button look="outline" full className="account-elsewhere" onClick={() => leaveFor(site, isToBeRemembered())}>
-          <span>{t.rich('elsewhere', { ...isolated, name: new URL(site.issuer).host })}</span>
+      {provider && (
+        <Button
+          look="outline"
+          full
+          className="account-elsewhere"
+          onClick={() => startOidcRedirect(provider, shouldRemember())}
+        >
+          <span>{t.rich('elsewhere', { ...isolated, name: new URL(provider.issuer).host })}</span>
         </Button>
       )}
     </>

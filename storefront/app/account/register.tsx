@@ -20,17 +20,17 @@ import { useVisitorsOnly } from './use-visitors-only.ts'
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageHead({ location, matches, page: 'register', indexed: false })
 
-/** A new account, which is signed in at once. */
+/** The sign-up page. A new account is signed in immediately. */
 export default function Register() {
   const t = useTranslations('account')
   const api = usePublicAccountApi()
-  const wayOn = useReturnQuery()
+  const returnQuery = useReturnQuery()
   useVisitorsOnly()
   const form = useAccountForm({
     fields: registerFields,
     check: checkRegister,
-    send: async (given) => {
-      const { message } = await completeSignIn(() => api.signUp(given))
+    send: async (input) => {
+      const { message } = await completeSignIn(() => api.signUp(input))
       showToast({ text: message })
     },
   })
@@ -43,21 +43,21 @@ export default function Register() {
     password: t('fields.password'),
     terms: t('fields.terms'),
   }
-  const of = (field: keyof typeof labels) => ({ form, field, label: labels[field] })
+  const propsOf = (field: keyof typeof labels) => ({ form, field, label: labels[field] })
   return (
     <AccountColumn title={t('register.title')} lead={t('register.lead')}>
       <AccountFormFrame form={form} labels={labels} submit={t('register.submit')}>
-        <AccountField {...of('name')} autoComplete="name" autoCapitalize="words" />
-        <AccountField {...of('user_name')} autoComplete="username" autoCapitalize="none" spellCheck={false} ltr />
-        <AccountField {...of('mobile')} type="tel" inputMode="tel" autoComplete="tel" ltr />
-        <AccountField {...of('email')} type="email" inputMode="email" autoComplete="email" ltr />
-        <PasswordField {...of('password')} hint={t('passwordHint')} autoComplete="new-password" />
+        <AccountField {...propsOf('name')} autoComplete="name" autoCapitalize="words" />
+        <AccountField {...propsOf('user_name')} autoComplete="username" autoCapitalize="none" spellCheck={false} ltr />
+        <AccountField {...propsOf('mobile')} type="tel" inputMode="tel" autoComplete="tel" ltr />
+        <AccountField {...propsOf('email')} type="email" inputMode="email" autoComplete="email" ltr />
+        <PasswordField {...propsOf('password')} hint={t('passwordHint')} autoComplete="new-password" />
         <Terms form={form} />
       </AccountFormFrame>
       <p className="account-panel-end text-small text-soft">
         {t.rich('register.known', {
           login: (words) => (
-            <TextLink inline to={`/login${wayOn}`}>
+            <TextLink inline to={`/login${returnQuery}`}>
               {words}
             </TextLink>
           ),
@@ -67,19 +67,19 @@ export default function Register() {
   )
 }
 
-/** Fills in what somebody who comes from their order has typed there already. */
+/** Prefills the form with the name and contact details of a guest's order. */
 function useOrderDetails(form: Pick<AccountForm<(typeof registerFields)[number]>, 'set'>) {
   const { set } = useRef(form).current
   useEffect(() => {
     const order = orderToFollow()
     if (!order) return
     const { name, email, mobile } = order
-    const known = { name, email, mobile, user_name: email.split('@')[0] ?? '' }
-    for (const [field, value] of Object.entries(known)) set(field as keyof typeof known, value)
+    const prefilled = { name, email, mobile, user_name: email.split('@')[0] ?? '' }
+    for (const [field, value] of Object.entries(prefilled)) set(field as keyof typeof prefilled, value)
   }, [set])
 }
 
-/** The terms open beside the form, so that nothing typed is lost. */
+/** The terms open in a new tab, so the form keeps its input. */
 function Terms({ form }: { form: Pick<AccountForm<'terms'>, 'values' | 'errors' | 'set'> }) {
   const t = useTranslations('account.register')
   const { terms: error } = form.errors

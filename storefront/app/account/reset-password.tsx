@@ -22,7 +22,7 @@ export const loader = ({ params, url }: Route.LoaderArgs) => {
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageHead({ location, matches, page: 'newPassword', indexed: false })
 
-/** A new password, by the link of an email whose path holds the token; that of a staff invitation ends in the admin. */
+/** Sets a new password with the token in the path of an emailed link. A staff invitation continues in the admin. */
 export default function ResetPassword({ params: { id = '', eid } }: Route.ComponentProps) {
   const t = useTranslations('account')
   const api = usePublicAccountApi()
@@ -31,8 +31,8 @@ export default function ResetPassword({ params: { id = '', eid } }: Route.Compon
   const form = useAccountForm({
     fields: resetFields,
     check: checkReset(id),
-    send: async (given) => {
-      const { message } = await api.resetPassword(given)
+    send: async (input) => {
+      const { message } = await api.resetPassword(input)
       if (eid === 'staff') return window.location.replace('/admin')
       showToast({ text: message })
       await goTo('/', { replace: true })

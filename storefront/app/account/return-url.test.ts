@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loginFor, returnUrl, shopPath } from './return-url.ts'
+import { loginPath, returnUrl, shopPath } from './return-url.ts'
 
-const leadsBackTo = (path: string) => returnUrl(loginFor(path).slice('/login'.length))
+const returnUrlFor = (path: string) => returnUrl(loginPath(path).slice('/login'.length))
 
 test('the login redirects to the page that was requested first, with its query', () => {
-  assert.equal(leadsBackTo('/my-account/order_history?page=2'), '/my-account/order_history?page=2')
-  assert.equal(leadsBackTo('/category?search=a%26b#list'), '/category?search=a%26b#list')
+  assert.equal(returnUrlFor('/my-account/order_history?page=2'), '/my-account/order_history?page=2')
+  assert.equal(returnUrlFor('/category?search=a%26b#list'), '/category?search=a%26b#list')
 })
 
-test('the login leads to the same page whether its address is written with /main or without', () => {
-  assert.equal(leadsBackTo('/main/my-account/order_history?page=2'), '/my-account/order_history?page=2')
-  assert.equal(leadsBackTo('/main?page=2'), '/?page=2')
-  assert.equal(leadsBackTo('/main-things'), '/main-things')
+test('the return URL may contain the base path /main', () => {
+  assert.equal(returnUrlFor('/main/my-account/order_history?page=2'), '/my-account/order_history?page=2')
+  assert.equal(returnUrlFor('/main?page=2'), '/?page=2')
+  assert.equal(returnUrlFor('/main-things'), '/main-things')
 })
 
-test('the login leads to no other site, whatever its address says', () => {
+test('the login never redirects to another site', () => {
   for (const evil of [
     'https://evil.example',
     '//evil.example',
@@ -31,7 +31,7 @@ test('the login leads to no other site, whatever its address says', () => {
     'http:evil.example',
     '',
   ])
-    assert.equal(leadsBackTo(evil), null, evil)
+    assert.equal(returnUrlFor(evil), null, evil)
 })
 
 test('a login without a return URL redirects nowhere', () => {

@@ -1,7 +1,7 @@
-/** The login, which leads back to a path of the shop (`/my-account`, in either language) once somebody has signed in. */
-export const loginFor = (path: string): string => `/login?next=${encodeURIComponent(path)}`
+/** The path of the sign-in page with the shop path (`/my-account`) to return to afterwards. */
+export const loginPath = (path: string): string => `/login?next=${encodeURIComponent(path)}`
 
-/** The return path of a login; null without one or for another site. */
+/** The return path in the query of the sign-in page; null without one or for another site. */
 export function returnUrl(query: string): string | null {
   const next = new URLSearchParams(query).get('next')
   if (!next?.startsWith('/')) return null

@@ -1,12 +1,12 @@
 /** Whether a path (`/my-account/order_history`) requires a signed-in customer. */
-export const requiresCustomer = (path: string): boolean => forCustomers.has(pageOf(path))
+export const requiresCustomer = (path: string): boolean => customerPages.has(pageName(path))
 
 /** Whether a path (`/login?next=%2Fcart`) is a page for visitors only. */
-export const requiresVisitor = (path: string): boolean => forVisitors.has(pageOf(path))
+export const requiresVisitor = (path: string): boolean => visitorPages.has(pageName(path))
 
-const forCustomers = new Set(['my-account', 'dashboard'])
+const customerPages = new Set(['my-account', 'dashboard'])
 
-const forVisitors = new Set([
+const visitorPages = new Set([
   'login',
   'register',
   'forget-password',
@@ -17,5 +17,5 @@ const forVisitors = new Set([
   'admin',
 ])
 
-/** Names of pages are written with `-` or with `_`. */
-const pageOf = (path: string) => path.split(/[/?]/)[1]?.toLowerCase().replaceAll('_', '-') ?? ''
+/** Page names may use `-` or `_`. */
+const pageName = (path: string) => path.split(/[/?]/)[1]?.toLowerCase().replaceAll('_', '-') ?? ''

@@ -7,17 +7,22 @@ import { usePressedControl } from '../forms/use-pressed-control.ts'
 import { useValidatedForm } from '../forms/use-validated-form.ts'
 import { whileBusy } from '../ui/feedback/while-busy.ts'
 
-type Given<Field extends string, Sent> = {
+type AccountFormOptions<Field extends string, Sent> = {
   fields: readonly Field[]
   check: (values: Readonly<Record<Field, string>>) => FormResult<Field, Sent>
   /** Sends the validated data and continues. Errors are shown and the input stays. `filled` has the form's current values. */
-  send: (sent: Sent, filled: FormData) => Promise<void>
+  send: (sent: Sent, formData: FormData) => Promise<void>
   /** Initial values. */
   initial?: Partial<Readonly<Record<Field, string>>>
 }
 
-/** A form of an account: sent once however often it is pressed, with what the browser filled in by itself. */
-export function useAccountForm<Field extends string, Sent>({ fields, check, send, initial }: Given<Field, Sent>) {
+/** State of an account form. It includes values that the browser filled in and ignores submits while sending. */
+export function useAccountForm<Field extends string, Sent>({
+  fields,
+  check,
+  send,
+  initial,
+}: AccountFormOptions<Field, Sent>) {
   const [values, setValues] = useState(
     () => Object.fromEntries(fields.map((field) => [field, initial?.[field] ?? ''])) as Record<Field, string>,
   )
@@ -27,45 +32,47 @@ export function useAccountForm<Field extends string, Sent>({ fields, check, send
   const change = (field: Field, value: string) => setValues((before) => ({ ...before, [field]: value }))
   const ref = usePrehydrationValues(fields, change)
   const isControlPressed = usePressedControl()
-  const form = useValidatedForm({ fields, values, change, check, say })
+  const form = useValidatedForm({ fields, values, change, check, say: messageFor })
 
-  const refused = (reason: unknown) => {
+  const showRefusal = (reason: unknown) => {
     const errors = reason instanceof ApiRefusal ? Object.entries(reason.errors) : []
-    const ofFields = errors.filter(([field]) => fields.some((known) => known === field))
-    if (ofFields.length === 0) return setFailure(reason)
-    form.refuse(Object.fromEntries(ofFields.map(([field, [words]]) => [field, words])) as typeof form.errors)
+    const fieldErrors = errors.filter(([field]) => fields.some((name) => name === field))
+    if (fieldErrors.length === 0) return setFailure(reason)
+    form.refuse(Object.fromEntries(fieldErrors.map(([field, [words]]) => [field, words])) as typeof form.errors)
   }
 
   return {
     ...form,
     fields,
-    /** Belongs to the form. */
+    /** Ref of the form element. */
     ref,
     isBusy,
     /** The refusal or connection error of the last submit. */
     failure,
-    /** Belongs to each field. */
+    /** The blur handler of a field. */
     onBlur: (field: Field) => (event: FocusEvent<HTMLInputElement>) => {
-      // In another window or tab somebody has not left the field.
-      const isLeft = document.activeElement !== event.currentTarget
-      form.left(field, isLeft && !isControlPressed())
+      // Switching to another window or tab does not leave the field.
+      const hasMoved = document.activeElement !== event.currentTarget
+      form.left(field, hasMoved && !isControlPressed())
     },
     async onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
       if (isSending.current) return
       setFailure(null)
-      // A password manager may have been quicker than the page's script.
-      const filled = new FormData(event.currentTarget)
-      const typed = Object.fromEntries(fields.map((field) => [field, String(filled.get(field) ?? '')])) as typeof values
+      // A password manager may have filled the fields before hydration.
+      const formData = new FormData(event.currentTarget)
+      const typed = Object.fromEntries(
+        fields.map((field) => [field, String(formData.get(field) ?? '')]),
+      ) as typeof values
       setValues(typed)
       const { sent } = check(typed)
       if (!sent) return form.showAll()
       isSending.current = true
       setBusy(true)
       try {
-        await whileBusy(send(sent, filled))
+        await whileBusy(send(sent, formData))
       } catch (reason) {
-        refused(reason)
+        showRefusal(reason)
       } finally {
         isSending.current = false
         setBusy(false)
@@ -74,7 +81,7 @@ export function useAccountForm<Field extends string, Sent>({ fields, check, send
   }
 }
 
-const say = formatProblem(accountIssueWords)
+const messageFor = formatProblem(accountIssueWords)
 
-/** The parts of it that do not depend on what is sent. */
+/** The form state without the types of the request. */
 export type AccountForm<Field extends string> = Omit<ReturnType<typeof useAccountForm<Field, unknown>>, 'submit'>

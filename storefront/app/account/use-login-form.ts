@@ -5,15 +5,15 @@ import { completeSignIn } from './session/complete-sign-in.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { usePublicAccountApi } from './use-public-account-api.ts'
 
-/** The form of the login; where it leads is the page's to say. */
+/** State of the sign-in form. The page redirects afterwards. */
 export function useLoginForm() {
   const t = useTranslations('account.login')
   const api = usePublicAccountApi()
   return useAccountForm({
     fields: loginFields,
     check: checkLogin,
-    send: async (given, filled) => {
-      await completeSignIn(() => api.logIn({ ...given, remember: filled.has('remember') }))
+    send: async (input, formData) => {
+      await completeSignIn(() => api.logIn({ ...input, remember: formData.has('remember') }))
       showToast({ text: t('done') })
     },
   })

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { fetchTransport } from '../browser/fetch-transport.ts'
 import { useLang } from '../language/lang.ts'
 
-/** The calls of somebody who is not signed in yet, in the language of the page. */
+/** The account API for visitors, in the language of the page. */
 export function usePublicAccountApi(): AccountClient {
   const locale = useLang()
   return useMemo(() => accountClient(fetchTransport, locale), [locale])

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { loginFor, returnUrl } from './return-url.ts'
+import { loginPath, returnUrl } from './return-url.ts'
 
-/** The query that hands on, from the login to the sign-up and back, where somebody wanted to go; the server knows of none. */
+/** The query with the return path, for links between sign-in and sign-up. Empty during server rendering. */
 export function useReturnQuery(): string {
   const { search } = useLocation()
   const path = returnUrl(
     useSyncExternalStore(
-      never,
+      neverChanges,
       () => search,
       () => '',
     ),
   )
-  return path === null ? '' : loginFor(path).slice('/login'.length)
+  return path === null ? '' : loginPath(path).slice('/login'.length)
 }
 
-const never = () => () => {}
+const neverChanges = () => () => {}

@@ -4,28 +4,28 @@ import { returnUrl } from './return-url.ts'
 import { profileStore, useProfile } from './session/profile-store.ts'
 
 /**
- * For pages that only visitors open: signed-in customers are redirected home. A sign-in here, or meanwhile in another
- * tab, is led to where they wanted to go.
+ * For pages for visitors only: redirects signed-in customers home, and after a sign-in here or in another tab to the
+ * return path.
  */
 export function useVisitorsOnly() {
   const goTo = useLocalisedNavigate()
   const user = useProfile()?.id
-  const goal = useRef('/')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another account is another answer
+  const destination = useRef('/')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of account is checked again
   useEffect(() => {
     if (!profileStore.read()) {
-      goal.current = returnUrl(window.location.search) ?? '/'
+      destination.current = returnUrl(window.location.search) ?? '/'
       return
     }
-    let isHere = true
-    const leave = async () => {
-      const { agreed } = await import('./session/session.ts')
-      if ((await agreed()) && isHere) goTo(goal.current, { replace: true })
+    let isMounted = true
+    const redirectCustomer = async () => {
+      const { currentProfile } = await import('./session/session.ts')
+      if ((await currentProfile()) && isMounted) goTo(destination.current, { replace: true })
     }
-    // Without a connection the page simply stays.
-    Promise.allSettled([leave()])
+    // Without a connection the page stays.
+    Promise.allSettled([redirectCustomer()])
     return () => {
-      isHere = false
+      isMounted = false
     }
   }, [user, goTo])
 }

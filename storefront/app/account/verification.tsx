@@ -25,11 +25,11 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 export default function Verification({ params: { id = '' } }: Route.ComponentProps) {
   const t = useTranslations('account.verification')
   const { message, failure, isRefused, reload } = useVerification(id)
-  const sendAgain = useResendVerification()
+  const resendEmail = useResendVerification()
   const isSignedIn = useProfile() !== null
-  const again = { label: t('retry'), act: reload }
-  const anotherLetter = isSignedIn ? [{ label: t('another'), act: sendAgain }] : []
-  const actions = isRefused ? anotherLetter : [again]
+  const retry = { label: t('retry'), act: reload }
+  const resend = isSignedIn ? [{ label: t('another'), act: resendEmail }] : []
+  const actions = isRefused ? resend : [retry]
   return (
     <AccountColumn title={t('title')}>
       <div role="status">{failure === null && <p className="account-panel-message">{message ?? t('asking')}</p>}</div>

@@ -1,4 +1,4 @@
-import { loginFor } from '../account/return-url.ts'
+import { loginPath } from '../account/return-url.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
@@ -43,7 +43,7 @@ function SignInLink() {
     <p className="checkout-sign-in">
       {t.rich('signIn', {
         login: (words) => (
-          <TextLink inline to={loginFor('/checkout')}>
+          <TextLink inline to={loginPath('/checkout')}>
             {words}
           </TextLink>
         ),

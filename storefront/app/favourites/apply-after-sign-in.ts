@@ -1,5 +1,5 @@
 import type { Locale } from '@rawnaq/rules/locale'
-import { agreed, leadToLogin } from '../account/session/session.ts'
+import { currentProfile, openSignInPage } from '../account/session/session.ts'
 import { sessionEndedKey } from '../account/session/session-ended-key.ts'
 import { sessionText } from '../browser/web-storage.ts'
 import { claimOrderToFollow } from '../orders/claim-order.ts'
@@ -9,12 +9,12 @@ import { givenRatings, likedItemIds } from './reactions.ts'
 import { readLikes, setLike } from './set-like.ts'
 
 /**
- * Loads the customer's likes, and does what was pressed before signing in: a reaction, following a guest order. Opens
- * the sign-in page if the server has ended the session.
+ * Loads the customer's likes and completes what was started before the sign-in: a reaction, claiming a guest order.
+ * Opens the sign-in page if the server has ended the session.
  */
 export async function applyAfterSignIn(locale: Locale) {
-  if (!(await agreed())) {
-    if (sessionText(sessionEndedKey) !== null) leadToLogin()
+  if (!(await currentProfile())) {
+    if (sessionText(sessionEndedKey) !== null) openSignInPage()
     return
   }
   const claimed = claimOrderToFollow(locale)

@@ -1,9 +1,9 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { loginFor } from '../account/return-url.ts'
-import { customer } from '../account/session/customer.ts'
+import { loginPath } from '../account/return-url.ts'
 import { profileStore, useProfile } from '../account/session/profile-store.ts'
+import { requireCustomer } from '../account/session/require-customer.ts'
 import { browserApi } from '../api.ts'
 import { cardOf } from '../catalogue/cards/card-item.ts'
 import { ProductCard } from '../catalogue/cards/product-card.tsx'
@@ -28,7 +28,7 @@ export const loader = () => null
 /** The favourites of the customer or of this browser's guest, the newest first, loaded in the browser only. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [page, locale] = [pageNumberIn(new URL(request.url)), langOf(request.url)]
-  const user = profileStore.read() ? (await customer(request)).id : null
+  const user = profileStore.read() ? (await requireCustomer(request)).id : null
   const query = { page, per_page: PAGE_SIZE }
   const { data, last } = await (user === null ? readGuestPage : readPage)(query, locale)
   redirectPastEnd(page, last, '/favorite', locale)
@@ -106,7 +106,7 @@ function GuestNote() {
     <p className="favourites-note text-soft">
       {t.rich(guestFavourites.outlivesPage() ? 'guestNote' : 'guestNoteBlocked', {
         login: (words) => (
-          <TextLink inline to={loginFor('/favorite')}>
+          <TextLink inline to={loginPath('/favorite')}>
             {words}
           </TextLink>
         ),

@@ -1,5 +1,5 @@
 import type { Locale } from '@rawnaq/rules/locale'
-import { loginFor, shopPath } from '../account/return-url.ts'
+import { loginPath, shopPath } from '../account/return-url.ts'
 import { profileStore } from '../account/session/profile-store.ts'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { guestFavourites, setGuestFavourite } from './guest-favourites.ts'
@@ -20,14 +20,14 @@ export async function sendReaction(reaction: Reaction, locale: Locale, goTo: (pa
   profileStore.change(() => null)
   if (stars === undefined) return likeAsGuest(item, locale)
   storePendingReaction(reaction)
-  goTo(loginFor(shopPath(window.location)))
+  goTo(loginPath(shopPath(window.location)))
 }
 
 /** Likes or unlikes an item in this browser. Too many favourites or a blocked storage are reported. */
 async function likeAsGuest(item: number, locale: Locale) {
   const words = await reactionMessages(locale)
   const liked = !isLiked(item)
-  const signIn = { label: words.signIn, to: loginFor('/favorite') }
+  const signIn = { label: words.signIn, to: loginPath('/favorite') }
   if (!setGuestFavourite(item, liked)) showToast({ text: words.full, tone: 'error', action: signIn })
   else if (!guestFavourites.outlivesPage()) showToast({ text: words.storageBlocked, tone: 'error', action: signIn })
   else {

@@ -2,8 +2,8 @@ import type { Profile } from '@rawnaq/contract/account'
 import { type ChangeInfo as Change, changeInfo } from '@rawnaq/contract/account-forms'
 import { useRevalidator } from 'react-router'
 import { AccountField, AccountFormFrame, PasswordField } from '../account/account-fields.tsx'
-import { inWords } from '../account/account-values.ts'
-import { accountApi, rememberAs } from '../account/session/session.ts'
+import { withFieldProblems } from '../account/account-values.ts'
+import { accountApi, storeProfile } from '../account/session/session.ts'
 import { useAccountForm } from '../account/use-account-form.ts'
 import { checked } from '../forms/check-form.ts'
 import { useLang } from '../language/lang.ts'
@@ -29,12 +29,12 @@ function ChangeInfo({ profile }: { profile: Profile }) {
     initial: profile,
     check: ({ password, ...values }) => {
       const requested = isAnother(values.email) ? { ...values, password } : values
-      return inWords(checked<(typeof fields)[number], Change>(changeInfo.safeParse(requested)))
+      return withFieldProblems(checked<(typeof fields)[number], Change>(changeInfo.safeParse(requested)))
     },
     send: async (given) => {
       const changed = Object.fromEntries(fields.map((field) => [field, given[field]]).filter(isNew(profile)))
       const { data, message } = await accountApi(locale).changeInfo(changed)
-      rememberAs(data)
+      storeProfile(data)
       form.set('password', '')
       showToast({ text: message })
       await revalidate()

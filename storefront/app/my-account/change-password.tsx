@@ -2,7 +2,7 @@ import type { Profile } from '@rawnaq/contract/account'
 import { type ChangePassword as Change, changePassword } from '@rawnaq/contract/account-forms'
 import { useState } from 'react'
 import { AccountFormFrame, PasswordField } from '../account/account-fields.tsx'
-import { alike } from '../account/account-values.ts'
+import { checkRepeatedPassword } from '../account/account-values.ts'
 import { accountApi } from '../account/session/session.ts'
 import { useAccountForm } from '../account/use-account-form.ts'
 import { checked } from '../forms/check-form.ts'
@@ -30,7 +30,11 @@ function PasswordForm({ profile, onDone }: { profile: Profile; onDone: () => voi
   const form = useAccountForm({
     fields,
     check: (values) =>
-      alike<Field, Change>('confirmpassword', values, checked<Field, Change>(changePassword.safeParse(values))),
+      checkRepeatedPassword<Field, Change>(
+        'confirmpassword',
+        values,
+        checked<Field, Change>(changePassword.safeParse(values)),
+      ),
     send: async (given) => {
       const { message } = await accountApi(locale).changePassword(given)
       showToast({ text: message })

@@ -2,7 +2,7 @@ import { deleteAccount } from '@rawnaq/contract/account-forms'
 import { useState } from 'react'
 import { AccountFormFrame, PasswordField } from '../account/account-fields.tsx'
 import { accountApi } from '../account/session/session.ts'
-import { leaveAfterDeleting } from '../account/session/sign-out.ts'
+import { signOutDeletedAccount } from '../account/session/sign-out.ts'
 import { useAccountForm } from '../account/use-account-form.ts'
 import { checked } from '../forms/check-form.ts'
 import { useLang } from '../language/lang.ts'
@@ -41,7 +41,7 @@ function DeleteForm() {
     send: async (given) => {
       await accountApi(locale).deleteMe(given)
       showToast({ text: t('deleted') })
-      await leaveAfterDeleting(() => goTo('/'))
+      await signOutDeletedAccount(() => goTo('/'))
     },
   })
   return (

@@ -1,5 +1,5 @@
 import { data, redirect, useParams } from 'react-router'
-import { customer } from '../account/session/customer.ts'
+import { requireCustomer } from '../account/session/require-customer.ts'
 import { langOf } from '../language/lang.ts'
 import { pageHead } from '../language/page-head.ts'
 import { withLang } from '../language/with-lang.ts'
@@ -19,7 +19,7 @@ export const loader = ({ params, url }: Route.LoaderArgs) => {
 /** Loads the profile and the requested view, in the browser only. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const view = viewIn(params, new URL(request.url))
-  const [profile, render] = await Promise.all([customer(request), accountViews[view]()])
+  const [profile, render] = await Promise.all([requireCustomer(request), accountViews[view]()])
   return { profile, content: await render({ request, profile, id: params.eid }) }
 }
 clientLoader.hydrate = true as const

@@ -1,5 +1,5 @@
 import type { Order } from '@rawnaq/contract/ordering'
-import { loginFor } from '../account/return-url.ts'
+import { loginPath } from '../account/return-url.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
@@ -8,7 +8,7 @@ import { followOrder } from './order-to-follow.ts'
 /** Offers a guest an account, or the sign-in to theirs, that takes the order over. */
 export function FollowOrder({ order }: { order: Order }) {
   const t = useTranslations('orderProgress.follow')
-  const next = loginFor(`/order-details/${order.id}`).slice('/login'.length)
+  const next = loginPath(`/order-details/${order.id}`).slice('/login'.length)
   const follow = () => followOrder(order)
   return (
     <section className="order-follow" aria-labelledby="order-follow">

@@ -7,7 +7,7 @@ import { profileStore } from './profile-store.ts'
 
 export type AccessToken = {
   text: string
-  /** In milliseconds since 1970, as are all times here: those go on while a computer sleeps. */
+  /** Times are in milliseconds since 1970, which includes the time a computer sleeps. */
   renewAt: number
   endsAt: number
 }
@@ -23,21 +23,21 @@ export const tokenOf = ({ access_token, token }: { access_token: string; token: 
 
 /** Stores the token of this account and sends it to the other tabs. */
 export function storeToken(user: number, token: AccessToken): Promise<void> {
-  take(user, token)
+  setCurrent(user, token)
   const echo = new BroadcastChannel('session')
   const sent = new Promise<void>((resolve) => {
     echo.onmessage = ({ data }: MessageEvent<{ token: AccessToken }>) => data.token.text === token.text && resolve()
     setTimeout(resolve, 1000)
   })
-  tabs.postMessage({ user, token })
+  channel.postMessage({ user, token })
   return sent.finally(() => echo.close())
 }
 
 /** A valid access token, refreshed with the cookie if needed; null if the server reports no session. */
 export async function validToken(refused?: AccessToken): Promise<AccessToken | null> {
-  const token = tokenNow()
+  const token = currentToken()
   if (token && token !== refused && token.endsAt > Date.now()) return token
-  return profileStore.read() ? refreshed(refused) : null
+  return profileStore.read() ? refreshOnce(refused) : null
 }
 
 export function dropToken() {
@@ -45,34 +45,34 @@ export function dropToken() {
   clearTimeout(timer)
 }
 
-const tokenNow = () => (current && current.user === profileStore.read()?.id ? current.token : null)
+const currentToken = () => (current && current.user === profileStore.read()?.id ? current.token : null)
 
-const tabs = new BroadcastChannel('session')
-tabs.onmessage = ({ data: { user, token } }: MessageEvent<{ user: number; token: AccessToken }>) => {
-  if (user === profileStore.read()?.id) take(user, token)
+const channel = new BroadcastChannel('session')
+channel.onmessage = ({ data: { user, token } }: MessageEvent<{ user: number; token: AccessToken }>) => {
+  if (user === profileStore.read()?.id) setCurrent(user, token)
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-function take(user: number, token: AccessToken) {
+function setCurrent(user: number, token: AccessToken) {
   current = { user, token }
   clearTimeout(timer)
-  timer = setTimeout(renew, token.renewAt - Date.now())
+  timer = setTimeout(renewIfDue, token.renewAt - Date.now())
 }
 
-/** Early, so that no call has to wait; when it fails, the call that needs the token tries again and tells. */
-function renew() {
-  const token = tokenNow()
-  if (token && token.renewAt <= Date.now()) Promise.allSettled([refreshed()])
+/** Refreshes before expiry, so that no request waits. A failure is ignored: the next request retries and reports it. */
+function renewIfDue() {
+  const token = currentToken()
+  if (token && token.renewAt <= Date.now()) Promise.allSettled([refreshOnce()])
 }
 
-// A timer does not run while a computer sleeps or a page rests.
-for (const awake of ['online', 'pageshow', 'focus']) window.addEventListener(awake, renew)
-document.addEventListener('visibilitychange', renew)
+// Timers do not run while a computer sleeps or a page is in the background.
+for (const event of ['online', 'pageshow', 'focus']) window.addEventListener(event, renewIfDue)
+document.addEventListener('visibilitychange', renewIfDue)
 
 let refreshing: Promise<AccessToken | null> | null = null
 
-function refreshed(refused?: AccessToken) {
+function refreshOnce(refused?: AccessToken) {
   refreshing ??= withTabLock('refresh', () => fetchToken(refused)).finally(() => {
     refreshing = null
   })
@@ -80,19 +80,19 @@ function refreshed(refused?: AccessToken) {
 }
 
 async function fetchToken(refused?: AccessToken): Promise<AccessToken | null> {
-  // Another tab may have been quicker.
-  const quicker = tokenNow()
-  if (quicker && quicker !== refused && quicker.renewAt > Date.now()) return quicker
+  // Another tab may have refreshed the token first.
+  const newer = currentToken()
+  if (newer && newer !== refused && newer.renewAt > Date.now()) return newer
   const user = profileStore.read()?.id
   if (user === undefined) return null
   try {
     const token = tokenOf(await accountClient(fetchTransport, langOf(window.location.href)).refresh())
-    // A tab that comes next has the token before its turn, and does not fetch another.
+    // The next tab in the queue receives the token before it gets the lock, and does not request another.
     if (user === profileStore.read()?.id) await storeToken(user, token)
   } catch (failure) {
     if (!(failure instanceof ApiRefusal && failure.status === 401)) throw failure
   }
-  // The token just fetched, or that of an account that signed in meanwhile.
-  const newest = tokenNow()
-  return newest === quicker ? null : newest
+  // The new token, or the token of an account that signed in meanwhile.
+  const newest = currentToken()
+  return newest === newer ? null : newest
 }

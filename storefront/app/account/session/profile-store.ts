@@ -6,7 +6,7 @@ import { persistedStore } from '../../browser/persisted-store.ts'
 export const profileStore = persistedStore<Profile | null>(
   'user_data',
   null,
-  (stored) => soundProfile((stored as { user?: unknown }).user),
+  (stored) => parseProfile((stored as { user?: unknown }).user),
   (user) => ({ version: 1, user }),
 )
 
@@ -15,7 +15,7 @@ export const useProfile = (): Profile | null =>
   useSyncExternalStore(profileStore.subscribe, profileStore.read, () => null)
 
 /** The stored profile is not trusted; the response of the server replaces it. */
-function soundProfile(user: unknown): Profile | null {
+function parseProfile(user: unknown): Profile | null {
   const { id, name } = (user ?? {}) as Partial<Profile>
   return Number.isSafeInteger(id) && typeof name === 'string' ? (user as Profile) : null
 }

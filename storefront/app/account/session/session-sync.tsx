@@ -7,10 +7,10 @@ import { useLazyComponent } from '../../hooks/use-lazy-component.ts'
 import { langOf, useLang } from '../../language/lang.ts'
 import { useLocalisedNavigate } from '../../language/localised-link.tsx'
 import { loadLazyWords } from '../../words/load-words.ts'
-import { loginFor, shopPath } from '../return-url.ts'
+import { loginPath, shopPath } from '../return-url.ts'
 import { requiresCustomer } from '../route-guards.ts'
 import { useProfile } from './profile-store.ts'
-import { setOpenLogin } from './session.ts'
+import { sessionEvents } from './session.ts'
 
 /** Mounted while a profile is stored: verifies the session, loads favourites, and leaves private pages when it ends. */
 export function SessionSync() {
@@ -19,30 +19,38 @@ export function SessionSync() {
   const id = useProfile()?.id
   const { pathname } = useLocation()
 
-  const { Part: CartBackend, loadComponent } = useLazyComponent(loadCartKeeper)
+  const { Part: CartSync, loadComponent } = useLazyComponent(loadCartSync)
 
   useEffect(() => {
-    // Should it fail, the cart says that it could not be fetched.
+    // After a failure the cart shows an error.
     loadComponent().catch(() => showCart(emptyCart, 'failed'))
   }, [loadComponent])
-  // The history keeps no page that only customers open: going back would lead to the sign-in page again.
-  useEffect(() => setOpenLogin((path) => goTo(path, { replace: requiresCustomer(shopPath(window.location)) })), [goTo])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what somebody likes is the same in both languages
   useEffect(() => {
-    // Without a connection nothing is known yet; the next call that needs to know asks again.
+    const open = (event: Event) => {
+      event.preventDefault()
+      const path = shopPath(window.location)
+      // Replaces a page for customers in the history: going back would open the sign-in page again.
+      goTo(loginPath(path), { replace: requiresCustomer(path) })
+    }
+    sessionEvents.addEventListener('sign-in-required', open)
+    return () => sessionEvents.removeEventListener('sign-in-required', open)
+  }, [goTo])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reactions do not depend on the language
+  useEffect(() => {
+    // A failure is ignored: the next request that needs the reactions retries.
     if (id !== undefined) Promise.allSettled([applyAfterSignIn(locale)])
     return forgetReactions
   }, [id])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another answer, and the window knows it first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again on every page; the window has the new path before the router
   useEffect(() => {
     const path = shopPath(window.location)
-    if (id === undefined && requiresCustomer(path)) goTo(loginFor(path), { replace: true })
+    if (id === undefined && requiresCustomer(path)) goTo(loginPath(path), { replace: true })
   }, [id, pathname, goTo])
-  return CartBackend && id !== undefined && <CartBackend key={id} of={id} />
+  return CartSync && id !== undefined && <CartSync key={id} userId={id} />
 }
 
-/** A part of its own for its words. */
-const loadCartKeeper = async () => {
+/** One chunk together with its texts. */
+const loadCartSync = async () => {
   const words = loadLazyWords(langOf(window.location.href), 'customer')
   const [{ CustomerCartSync }] = await Promise.all([import('../../cart/store/customer-cart-sync.tsx'), words])
   return CustomerCartSync

@@ -7,146 +7,146 @@ import { fetchTransport } from '../../browser/fetch-transport.ts'
 import { setSessionText } from '../../browser/web-storage.ts'
 import { langOf } from '../../language/lang.ts'
 import { withLang } from '../../language/with-lang.ts'
-import { loginFor, shopPath } from '../return-url.ts'
+import { loginPath, shopPath } from '../return-url.ts'
 import { requiresVisitor } from '../route-guards.ts'
 import { type AccessToken, dropToken, storeToken, tokenOf, validToken } from './access-token.ts'
 import { profileStore } from './profile-store.ts'
 import { sessionEndedKey } from './session-ended-key.ts'
 
 /*
- * The session of this browser. It comes apart from the pages: who has never signed in here loads none of it.
- *   - `useProfile()` of profile-store tells whom the browser remembers: good for links and a greeting, for nothing private;
- *   - `customer(request)` of customer.ts guards the `clientLoader` of a page only customers may open;
- *   - `agreed()` tells who the shop says is signed in, `accountApi(locale)` makes calls as them;
- *   - `browserApi` of api.ts uses it automatically while a profile is stored.
+ * The session of this browser, in a lazy chunk that visitors never load.
+ *   - `useProfile()` of profile-store.ts returns the stored profile: for links and a greeting, for nothing private;
+ *   - `requireCustomer(request)` of require-customer.ts guards the `clientLoader` of a page for customers;
+ *   - `currentProfile()` returns the signed-in profile from the server, `accountApi(locale)` sends requests as them;
+ *   - `browserApi` of api.ts uses the session automatically while a profile is stored.
  */
 
 /** The signed-in profile from the server, requested once and after a change of account. Null for visitors. */
-export function agreed(): Promise<Profile | null> {
+export function currentProfile(): Promise<Profile | null> {
   const user = profileStore.read()?.id
   if (user === undefined) return Promise.resolve(null)
-  if (requested?.user !== user) {
-    const answer = askWho()
-    requested = { user, answer }
+  if (profileRequest?.user !== user) {
+    const answer = fetchProfile()
+    profileRequest = { user, answer }
     // A failed request is retried next time.
     answer.catch(() => {
-      requested = null
+      profileRequest = null
     })
   }
-  return requested.answer
+  return profileRequest.answer
 }
 
-/** The calls of somebody's account, in a language. A session that is over leads to the login and throws the refusal. */
-export const accountApi = (locale: Locale): AccountClient => accountClient(inPerson, locale)
+/** The account API of the signed-in customer. An expired session opens the sign-in page and throws the refusal. */
+export const accountApi = (locale: Locale): AccountClient => accountClient(sessionTransport, locale)
 
 /**
- * Carries a call of the customer. A token that is refused is renewed once; should the shop still say that nobody
- * is signed in, the session is over and the login is opened, which leads back.
+ * Sends requests with the access token. A refused token is refreshed once; after a second 401 the session ends and the
+ * sign-in page opens, which returns to this page.
  */
-export const inPerson: Transport = async (sent) => {
-  const token = isForEveryone(sent) ? null : await tokenOrOver()
-  const answer = token || !isOfAccounts(sent) ? await withToken(sent, token) : { status: 401, body: null }
-  if (answer.status !== 401) return answer
+export const sessionTransport: Transport = async (request) => {
+  const token = isPublic(request) ? null : await tokenOrExpire()
+  const response = token || !isAddressRequest(request) ? await sendWith(token, request) : { status: 401, body: null }
+  if (response.status !== 401) return response
   // A late 401 does not sign out an account that signed in since.
-  const next = await validToken(token ?? undefined)
-  const again = next ? await withToken(sent, next) : answer
-  if (again.status === 401) {
-    sessionIsOver()
-    leadToLogin()
+  const newToken = await validToken(token ?? undefined)
+  const retried = newToken ? await sendWith(newToken, request) : response
+  if (retried.status === 401) {
+    expireSession()
+    openSignInPage()
   }
-  return again
+  return retried
 }
 
 /** Starts a session with the response of a sign-in or sign-up. */
-export function beginSession(answer: Pick<LoggedIn, 'data' | 'access_token' | 'token'>) {
-  rememberAs(answer.data)
-  storeToken(answer.data.id, tokenOf(answer))
+export function beginSession(session: Pick<LoggedIn, 'data' | 'access_token' | 'token'>) {
+  storeProfile(session.data)
+  storeToken(session.data.id, tokenOf(session))
 }
 
 /** Reloads the profile after it may have changed. */
 export function refreshSession() {
-  requested = null
-  return agreed()
+  profileRequest = null
+  return currentProfile()
 }
 
 /** Stores the profile returned by the server. */
-export function rememberAs(profile: Profile) {
-  requested = { user: profile.id, answer: Promise.resolve(profile) }
+export function storeProfile(profile: Profile) {
+  profileRequest = { user: profile.id, answer: Promise.resolve(profile) }
   profileStore.change(() => profile)
 }
 
 /**
- * Signs out here, in the shop and in every tab, or with `everywhere` on every device; `leave` leads away from what is
- * private before it is forgotten whose it was. Without a connection it throws and nothing has changed.
+ * Signs out on the server and in every tab, with `everywhere` on every device. `leave` navigates away from private
+ * pages before the profile is cleared. Without a connection it throws and changes nothing.
  */
-export async function endSession(leave: () => void | Promise<void>, given: LogOut = {}) {
-  await accountApi(langOf(window.location.href)).logOut(given)
+export async function endSession(leave: () => void | Promise<void>, options: LogOut = {}) {
+  await accountApi(langOf(window.location.href)).logOut(options)
   await leave()
-  forgetSession()
+  clearSession()
 }
 
-/** For an account that is no more: the shop has ended its sessions already. */
-export async function leaveDeleted(leave: () => void | Promise<void>) {
+/** Clears the session of a deleted account, which the server has already ended. */
+export async function endDeletedSession(leave: () => void | Promise<void>) {
   await leave()
-  forgetSession()
+  clearSession()
 }
 
-/** Sets how the sign-in page opens: the router does it without a page load. */
-export const setOpenLogin = (open: (path: string) => void) => {
-  openLogin = open
-}
+/** Emits `sign-in-required`; a listener that opens the sign-in page itself prevents the default, a page load. */
+export const sessionEvents = new EventTarget()
 
-let openLogin = (path: string) => window.location.assign(`/main${withLang(path, langOf(window.location.href))}`)
-
-/** Opens the sign-in page after the shop has ended the session, unless the page is for visitors anyway. */
-export function leadToLogin() {
+/** Opens the sign-in page after the server has ended the session, unless the current page is for visitors. */
+export function openSignInPage() {
   const path = shopPath(window.location)
-  if (!requiresVisitor(path)) openLogin(loginFor(path))
+  if (requiresVisitor(path)) return
+  const isUnhandled = sessionEvents.dispatchEvent(new Event('sign-in-required', { cancelable: true }))
+  if (isUnhandled) window.location.assign(`/main${withLang(loginPath(path), langOf(window.location.href))}`)
 }
 
-let requested: { user: number; answer: Promise<Profile | null> } | null = null
+let profileRequest: { user: number; answer: Promise<Profile | null> } | null = null
 
-function forgetSession() {
+function clearSession() {
   dropToken()
-  requested = null
+  profileRequest = null
   profileStore.change(() => null)
 }
 
-/** Ended by the shop; the login tells so. */
-function sessionIsOver() {
+/** Clears a session that the server has ended; the sign-in page shows a notice. */
+function expireSession() {
   if (profileStore.read()) setSessionText(sessionEndedKey, 'yes')
-  forgetSession()
+  clearSession()
 }
 
-async function askWho(): Promise<Profile | null> {
-  const token = await tokenOrOver()
+async function fetchProfile(): Promise<Profile | null> {
+  const token = await tokenOrExpire()
   if (!token) return null
   try {
-    const { data } = await accountClient((sent) => withToken(sent, token), langOf(window.location.href)).me()
-    rememberAs(data)
+    const { data } = await accountClient((request) => sendWith(token, request), langOf(window.location.href)).me()
+    storeProfile(data)
     storeToken(data.id, token)
     return data
   } catch (failure) {
     if (!(failure instanceof ApiRefusal && failure.status === 401)) throw failure
-    sessionIsOver()
+    expireSession()
     return null
   }
 }
 
-async function tokenOrOver(): Promise<AccessToken | null> {
+async function tokenOrExpire(): Promise<AccessToken | null> {
   const token = await validToken()
-  if (!token) sessionIsOver()
+  if (!token) expireSession()
   return token
 }
 
-const withToken = (sent: ApiRequest, token: AccessToken | null): Promise<ApiResponse> =>
-  fetchTransport(token ? { ...sent, headers: { ...sent.headers, authorization: `Bearer ${token.text}` } } : sent)
+const sendWith = (token: AccessToken | null, request: ApiRequest): Promise<ApiResponse> =>
+  fetchTransport(
+    token ? { ...request, headers: { ...request.headers, authorization: `Bearer ${token.text}` } } : request,
+  )
 
 /** Public requests do not wait for a token. */
-const isForEveryone = ({ method, path }: ApiRequest) =>
-  method === 'GET' && publicCalls.test(path) && !/[?&](liked|low_stock)=/.test(path)
+const isPublic = ({ method, path }: ApiRequest) =>
+  method === 'GET' && publicPaths.test(path) && !/[?&](liked|low_stock)=/.test(path)
 
-const publicCalls = /^\/api\/(item|most|property|category|offer|post|search|setting|payment-method|coupon)\b/
+const publicPaths = /^\/api\/(item|most|property|category|offer|post|search|setting|payment-method|coupon)\b/
 
-/** Visitors may make such a call too, and mean another thing by it: the address of an order they place as guests. */
-const isOfAccounts = ({ path }: ApiRequest) => /^\/api\/address\b/.test(path)
+/** Without a session these routes serve the address of a guest order, so a request without a token is never sent. */
+const isAddressRequest = ({ path }: ApiRequest) => /^\/api\/address\b/.test(path)

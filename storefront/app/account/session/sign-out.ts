@@ -6,23 +6,23 @@ import { forgetViewed } from '../../catalogue/product/recently-viewed/viewed-ite
 import { clearCheckoutState } from '../../checkout/clear-checkout-state.ts'
 import { forgetGuestFavourites } from '../../favourites/guest-favourites.ts'
 import { forgetOrderToFollow } from '../../orders/order-to-follow.ts'
-import { endSession, leaveDeleted } from './session.ts'
+import { endDeletedSession, endSession } from './session.ts'
 
-type Leave = () => void | Promise<void>
+type Navigate = () => void | Promise<void>
 
-/** Signs out in the shop, goes home, and leaves nothing of theirs in this browser; without a connection nothing happens and it throws. */
-export async function signOut(goHome: Leave, given: LogOut = {}) {
-  await endSession(goHome, given)
-  forgetTheirs()
+/** Signs out, goes home and deletes the customer's data in this browser. Without a connection it throws and changes nothing. */
+export async function signOut(goHome: Navigate, options: LogOut = {}) {
+  await endSession(goHome, options)
+  clearCustomerData()
 }
 
-/** The same for an account that is no more: the shop has ended its sessions already. */
-export async function leaveAfterDeleting(goHome: Leave) {
-  await leaveDeleted(goHome)
-  forgetTheirs()
+/** Goes home and deletes the customer's data after the account was deleted on the server. */
+export async function signOutDeletedAccount(goHome: Navigate) {
+  await endDeletedSession(goHome)
+  clearCustomerData()
 }
 
-function forgetTheirs() {
+function clearCustomerData() {
   browserCart.ordered(browserCart.read())
   forgetOrderKey()
   forgetSeenPrices()

@@ -4,14 +4,14 @@ import { showToast } from '../../ui/feedback/show-toast.ts'
 import { whileBusy } from '../../ui/feedback/while-busy.ts'
 import { useFailureWords } from '../../use-failure-words.ts'
 
-/** Signs out here, or with `everywhere` on every device, or says why that was not possible. */
+/** Signs out here, or with `everywhere` on every device. A failure shows a toast. */
 export function useSignOut(): (given?: LogOut) => Promise<void> {
   const goTo = useLocalisedNavigate()
   const wordsFor = useFailureWords()
-  return async (given) => {
+  return async (options) => {
     try {
       const { signOut } = await import('./sign-out.ts')
-      await whileBusy(signOut(() => goTo('/'), given))
+      await whileBusy(signOut(() => goTo('/'), options))
     } catch (failure) {
       showToast({ tone: 'error', text: wordsFor(failure) })
     }

@@ -14,7 +14,7 @@ import { startCartSync } from './cart-sync.ts'
 import { unsaved } from './customer-cart.ts'
 
 /** Synchronises the cart of a signed-in customer. Signing out in any tab clears it in this one. */
-export function CustomerCartSync({ of: id }: { of: number }) {
+export function CustomerCartSync({ userId: id }: { userId: number }) {
   const messages = useCartMessages()
   useEffect(() => {
     const end = startCartSync(() => accountApi(langOf(window.location.href)), {

@@ -1,4 +1,4 @@
-import { loginFor, shopPath } from '../../../account/return-url.ts'
+import { loginPath, shopPath } from '../../../account/return-url.ts'
 import { useProfile } from '../../../account/session/profile-store.ts'
 import { useLazyDialog } from '../../../hooks/use-lazy-dialog.ts'
 import { langOf } from '../../../language/lang.ts'
@@ -13,7 +13,7 @@ export function WriteReview({ item }: { item: number }) {
   const profile = useProfile()
   const goTo = useLocalisedNavigate()
   const sheet = useLazyDialog(loadSheet)
-  const signIn = () => goTo(loginFor(`${shopPath(window.location)}#reviews`))
+  const signIn = () => goTo(loginPath(`${shopPath(window.location)}#reviews`))
   const { onClick, ...prefetch } = sheet.opener
   return (
     <>
