@@ -1,8 +1,7 @@
 /**
- * Has a page that somebody has just come to laid out as far as its first screen reaches, and then its `parts` below, as many
- * at a time as a few milliseconds allow, so that no step is long (`styles/first-screen.css`). Who reloads, goes back or
- * follows a link to a place in the page needs every height at once. It is sent to the browser as its own source, so it may
- * use nothing but what it is given.
+ * Defers the layout of the `parts` below the first screen (`styles/first-screen.css`) until after the first paint, in
+ * steps of a few milliseconds. A reload, a return in the history or a link to an anchor lays out the whole page, since
+ * the scroll position needs every height. The page contains the source of this function, so it may use its arguments only.
  */
 export function deferBelowFold(parts: string) {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

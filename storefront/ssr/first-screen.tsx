@@ -4,13 +4,13 @@ import { deferBelowFold } from './defer-below-fold.ts'
 /** The CSP nonce of the page while the server renders it. */
 export const NonceContext = createContext<string | undefined>(undefined)
 
-/** What `styles/first-screen.css` leaves for later, in the order it is read. */
+/** The elements that `styles/first-screen.css` defers, in document order. */
 const PARTS =
   '.gallery-track > li + li, .section, .footer-top, .carousel-track > li:nth-child(n + 4), .results > ul > li:nth-child(n + 5)'
 
 /**
- * Has the page lay out what is seen first before what lies below it; not while one works on it, when React tells of every
- * mark on what the server drew.
+ * Defers the layout below the first screen. Only in production: in development React warns about attributes that
+ * differ from the server's HTML.
  */
 export function FirstScreen() {
   const nonce = useContext(NonceContext)

@@ -1,7 +1,7 @@
 /**
- * Runs a page's scripts after its text and largest picture are painted, or on the first sign of input. Until hydration, it
- * holds back the last press on a button, choice in a list or move of a slider, and replays it afterwards. The page carries
- * the source of this function, so it may use nothing outside of it.
+ * Runs a page's scripts after its text and largest picture are painted, or on the first sign of input. The last
+ * click on a button or change of a select or slider before hydration is stopped and replayed afterwards. The page
+ * contains the source of this function, so it may use its arguments only.
  */
 export function hydrateAfterPaint(files: readonly string[], run: () => Promise<unknown>) {
   let isStarted = false
@@ -19,7 +19,7 @@ export function hydrateAfterPaint(files: readonly string[], run: () => Promise<u
     if (document.hidden) start()
     else requestAnimationFrame(() => setTimeout(start))
   }
-  const holdBack = (event: Event) => {
+  const stopAndReplay = (event: Event) => {
     const isPress = event.type === 'click'
     const control =
       event.target instanceof Element &&
@@ -27,10 +27,10 @@ export function hydrateAfterPaint(files: readonly string[], run: () => Promise<u
     if (isHydrated || !control) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    replay = () => (isPress ? control.click() : changeAgain(control))
+    replay = () => (isPress ? control.click() : repeatChange(control))
   }
-  const changeAgain = (field: HTMLElement) => {
-    // React takes the value that it finds for the rendered one, so a slider is set back and moved again.
+  const repeatChange = (field: HTMLElement) => {
+    // React takes the current value for the rendered one, so a slider is reset and changed again.
     if (field instanceof HTMLInputElement) {
       const { value } = field
       field.value = field.defaultValue
@@ -40,7 +40,7 @@ export function hydrateAfterPaint(files: readonly string[], run: () => Promise<u
     field.dispatchEvent(new Event('change', { bubbles: true }))
   }
 
-  for (const type of ['click', 'change']) addEventListener(type, holdBack, true)
+  for (const type of ['click', 'change']) addEventListener(type, stopAndReplay, true)
   addEventListener(
     'hydrated',
     () => {
@@ -57,7 +57,7 @@ export function hydrateAfterPaint(files: readonly string[], run: () => Promise<u
   setTimeout(start, 4000)
 }
 
-/** Tells the page that React has hydrated it. */
+/** Dispatches the event that ends the wait for hydration. */
 export function announceHydration() {
   dispatchEvent(new Event('hydrated'))
 }

@@ -22,8 +22,8 @@ export function createRenderCache(limit: number): RenderCache {
 }
 
 /**
- * Renders content outside of its page, on a route of its own: it sees the data of the root route, the words and the
- * language, and nothing else of the page.
+ * Renders content outside of its page, on a separate route: it has the root route's data, the texts and the language,
+ * and nothing else of the page.
  */
 function renderAlone(element: ReactNode, { locale, root = null }: { locale: Locale; root?: unknown }): string {
   const router = createMemoryRouter([{ id: 'root', path: '/', loader: () => root, element }], {

@@ -32,7 +32,7 @@ export function useAccountForm<Field extends string, Sent>({
   const change = (field: Field, value: string) => setValues((before) => ({ ...before, [field]: value }))
   const ref = usePrehydrationValues(fields, change)
   const isControlPressed = usePressedControl()
-  const form = useValidatedForm({ fields, values, change, check, say: messageFor })
+  const form = useValidatedForm({ fields, values, change, check, messageFor: messageFor })
 
   const showRefusal = (reason: unknown) => {
     const errors = reason instanceof ApiRefusal ? Object.entries(reason.errors) : []

@@ -23,20 +23,20 @@ export const useAddressBook = () => useSyncExternalStore(book.subscribe, book.re
 /** Operations on the addresses saved in this browser. */
 export const addressBook = {
   /** Saves an address, selects it and returns its id. */
-  keep(address: GuestAddress): string {
+  save(address: GuestAddress): string {
     const id = randomId()
     const entry = { ...address, id, checked: true, kept_at: new Date().toISOString() }
     change((addresses) => [entry, ...addresses.map((other) => ({ ...other, checked: false }))].slice(0, MAX_ADDRESSES))
     return id
   },
   /** Overwrites an address by id. */
-  mend: (id: string, address: GuestAddress) =>
+  update: (id: string, address: GuestAddress) =>
     change((addresses) =>
       addresses.map((entry) => (entry.id === id ? { ...entry, ...address, kept_at: new Date().toISOString() } : entry)),
     ),
-  choose: (id: string) => change((addresses) => addresses.map((entry) => ({ ...entry, checked: entry.id === id }))),
-  forget: (id: string) => change((addresses) => addresses.filter((entry) => entry.id !== id)),
-  forgetAll: () => change(() => noAddresses),
+  select: (id: string) => change((addresses) => addresses.map((entry) => ({ ...entry, checked: entry.id === id }))),
+  remove: (id: string) => change((addresses) => addresses.filter((entry) => entry.id !== id)),
+  removeAll: () => change(() => noAddresses),
 }
 
 /** Deletes the addresses older than 90 days from this browser. Reads already skip them. */
@@ -52,8 +52,8 @@ function change(next: (addresses: readonly StoredAddress[]) => readonly StoredAd
 function validAddresses(stored: unknown): readonly StoredAddress[] {
   if (!Array.isArray(stored)) return noAddresses
   const oldest = Date.now() - RETENTION_DAYS * 24 * 60 * 60 * 1000
-  const sound = stored.filter(isStored).filter((address) => Date.parse(address.kept_at) > oldest)
-  return sound.length === 0 ? noAddresses : sound
+  const valid = stored.filter(isStored).filter((address) => Date.parse(address.kept_at) > oldest)
+  return valid.length === 0 ? noAddresses : valid
 }
 
 function isStored(value: unknown): value is StoredAddress {

@@ -6,7 +6,7 @@ import { AnyAddressLines } from './any-address-lines.tsx'
 
 type AddressCardProps = { address: SavedAddress; onDefault: () => void; onDelete: () => void }
 
-/** One address, whether orders go there, and what can be done with it. */
+/** A saved address with its default mark and its actions. */
 export function AddressCard({ address, onDefault, onDelete }: AddressCardProps) {
   const t = useTranslations('myAccount.addresses')
   const name = address.title_name ?? `${address.first_name} ${address.last_name}`

@@ -34,7 +34,7 @@ export type AnyAddressField = (typeof blockFields)[number] | (typeof streetField
 export type AnyAddressValues = Readonly<Record<AnyAddressField, string>>
 
 /** The shop's country, whose addresses have blocks. */
-export const home = 'KW'
+export const homeCountry = 'KW'
 
 /** Validates an address as the server does, by area and block or by street and city. */
 export function checkSavedAddress(
@@ -46,15 +46,15 @@ export function checkSavedAddress(
     return { sent: sent && { ...sent, notes: values.notes }, problems }
   }
   const { recipient_name, recipient_phone } = forOther ? values : { recipient_name: '', recipient_phone: '' }
-  const phone = normalisePhone(recipient_phone, countryOf(home)?.callingCode) ?? recipient_phone
+  const phone = normalisePhone(recipient_phone, countryOf(homeCountry)?.callingCode) ?? recipient_phone
   const parsed = savedAddress.safeParse({ ...values, recipient_name, recipient_phone: phone })
-  const found = checked<AnyAddressField, SavedAddressForm>(parsed)
-  if (!forOther) return found
+  const result = checked<AnyAddressField, SavedAddressForm>(parsed)
+  if (!forOther) return result
   const missing = (['recipient_name', 'recipient_phone'] as const).filter((field) => values[field].trim() === '')
-  if (missing.length === 0) return found
+  if (missing.length === 0) return result
   return {
     sent: null,
-    problems: { ...found.problems, ...Object.fromEntries(missing.map((field) => [field, 'required'])) },
+    problems: { ...result.problems, ...Object.fromEntries(missing.map((field) => [field, 'required'])) },
   }
 }
 

@@ -11,7 +11,7 @@ import { type AnyAddressField, anyAddressFields, blockFields } from './check-sav
 import { countryOptions } from './country-options.ts'
 import { useAddressForm } from './use-saved-address-form.ts'
 
-/** Everything an address of an account says. */
+/** The form of a saved address. */
 export function AddressForm({ stored, profile }: { stored: SavedAddress | null; profile: Profile }) {
   const t = useTranslations('myAccount')
   const locale = useLang()
@@ -21,7 +21,7 @@ export function AddressForm({ stored, profile }: { stored: SavedAddress | null; 
     profile,
   )
   const options = useMemo(() => countryOptions(locale), [locale])
-  const of = (field: AnyAddressField) => ({ form, field, label: labels[field] })
+  const propsOf = (field: AnyAddressField) => ({ form, field, label: labels[field] })
   return (
     <div className="my-account-narrow">
       {stored && <p className="text-soft">{t('addresses.editTitle')}</p>}
@@ -38,49 +38,51 @@ export function AddressForm({ stored, profile }: { stored: SavedAddress | null; 
         />
         {hasBlocks ? (
           <>
-            <AccountField {...of('title_name')} hint={t('address.titleHint')} />
+            <AccountField {...propsOf('title_name')} hint={t('address.titleHint')} />
             <div className="form-row">
-              <AccountField {...of('area')} autoComplete="address-level2" />
-              <AccountField {...of('widget')} />
+              <AccountField {...propsOf('area')} autoComplete="address-level2" />
+              <AccountField {...propsOf('widget')} />
             </div>
             <div className="form-row">
-              <AccountField {...of('street')} autoComplete="address-line1" />
-              <AccountField {...of('avenue')} optional />
+              <AccountField {...propsOf('street')} autoComplete="address-line1" />
+              <AccountField {...propsOf('avenue')} optional />
             </div>
             <div className="form-row">
-              <AccountField {...of('house_number')} />
-              <AccountField {...of('floor_no')} optional />
+              <AccountField {...propsOf('house_number')} />
+              <AccountField {...propsOf('floor_no')} optional />
             </div>
-            <AccountField {...of('apartment_number')} optional />
+            <AccountField {...propsOf('apartment_number')} optional />
             <Checkbox checked={forOther} onChange={(event) => setForOther(event.currentTarget.checked)}>
               {t('address.forOther')}
             </Checkbox>
             {forOther && (
               <div className="form-row">
-                <AccountField {...of('recipient_name')} autoCapitalize="words" />
-                <AccountField {...of('recipient_phone')} type="tel" inputMode="tel" ltr />
+                <AccountField {...propsOf('recipient_name')} autoCapitalize="words" />
+                <AccountField {...propsOf('recipient_phone')} type="tel" inputMode="tel" ltr />
               </div>
             )}
           </>
         ) : (
           <>
             <div className="form-row">
-              <AccountField {...of('first_name')} autoComplete="given-name" autoCapitalize="words" />
-              <AccountField {...of('last_name')} autoComplete="family-name" autoCapitalize="words" />
+              <AccountField {...propsOf('first_name')} autoComplete="given-name" autoCapitalize="words" />
+              <AccountField {...propsOf('last_name')} autoComplete="family-name" autoCapitalize="words" />
             </div>
             <div className="form-row">
-              <AccountField {...of('phone_number')} type="tel" inputMode="tel" autoComplete="tel" ltr />
-              <AccountField {...of('email')} type="email" inputMode="email" autoComplete="email" ltr />
+              <AccountField {...propsOf('phone_number')} type="tel" inputMode="tel" autoComplete="tel" ltr />
+              <AccountField {...propsOf('email')} type="email" inputMode="email" autoComplete="email" ltr />
             </div>
             <div className="form-row">
-              <AccountField {...of('city')} autoComplete="address-level2" />
-              <AccountField {...of('street_address')} autoComplete="address-line1" />
+              <AccountField {...propsOf('city')} autoComplete="address-level2" />
+              <AccountField {...propsOf('street_address')} autoComplete="address-line1" />
             </div>
             <div className="form-row">
-              <AccountField {...of('apt_suit_building')} autoComplete="address-line2" optional />
-              <AccountField {...of('state')} autoComplete="address-level1" optional />
+              <AccountField {...propsOf('apt_suit_building')} autoComplete="address-line2" optional />
+              <AccountField {...propsOf('state')} autoComplete="address-level1" optional />
             </div>
-            {countryOf(country)?.hasPostcode && <AccountField {...of('zip_code')} autoComplete="postal-code" ltr />}
+            {countryOf(country)?.hasPostcode && (
+              <AccountField {...propsOf('zip_code')} autoComplete="postal-code" ltr />
+            )}
           </>
         )}
         <TextAreaField
@@ -102,10 +104,10 @@ export function AddressForm({ stored, profile }: { stored: SavedAddress | null; 
 }
 
 function useLabels(): Record<AnyAddressField, string> {
-  const ours = useTranslations('myAccount.address')
-  const streets = useTranslations('checkout.fields')
-  const isOurs = (field: AnyAddressField): field is (typeof blockFields)[number] | 'notes' =>
-    field === 'notes' || blockFields.some((known) => known === field)
-  const labels = anyAddressFields.map((field) => [field, isOurs(field) ? ours(field) : streets(field)])
+  const blockLabel = useTranslations('myAccount.address')
+  const streetLabel = useTranslations('checkout.fields')
+  const isBlockField = (field: AnyAddressField): field is (typeof blockFields)[number] | 'notes' =>
+    field === 'notes' || blockFields.some((name) => name === field)
+  const labels = anyAddressFields.map((field) => [field, isBlockField(field) ? blockLabel(field) : streetLabel(field)])
   return Object.fromEntries(labels)
 }

@@ -12,9 +12,9 @@ export function useAddressForm(values: AddressValues, change: (values: AddressVa
   const wordsFor = useFailureWords()
   const { check, say, fetchCheck } = useLazyValidation(loadCheck)
   const set = (field: AddressField, value: string) => change({ ...values, [field]: value })
-  const form = useValidatedForm({ fields: addressFields, values, change: set, check, say })
-  /** Loads the validation chunk. On failure a toast shows that and nothing is sent. */
-  const isReadable = () =>
+  const form = useValidatedForm({ fields: addressFields, values, change: set, check, messageFor: say })
+  /** Loads the validation chunk. A failure shows a toast and sends nothing. */
+  const isValidationLoaded = () =>
     fetchCheck().then(
       () => true,
       (reason) => {
@@ -30,9 +30,9 @@ export function useAddressForm(values: AddressValues, change: (values: AddressVa
       if (field === 'phone_number' || field === 'zip_code') set(field, latinDigits(values[field]))
       if (!isSubmitBlur(event)) Promise.allSettled([fetchCheck().then(() => form.left(field))])
     },
-    submit: async () => ((await isReadable()) ? form.submit() : null),
+    submit: async () => ((await isValidationLoaded()) ? form.submit() : null),
     /** Validates another address; null if the validation cannot be loaded. */
-    read: async (others: AddressValues) => ((await isReadable()) ? check(others) : null),
+    read: async (others: AddressValues) => ((await isValidationLoaded()) ? check(others) : null),
   }
 }
 
@@ -40,5 +40,5 @@ export type AddressFormState = ReturnType<typeof useAddressForm>
 
 const loadCheck = async () => {
   const { checkAddress, formatProblem } = await import('./check-address.ts')
-  return { check: checkAddress, say: formatProblem() }
+  return { check: checkAddress, messageFor: formatProblem() }
 }

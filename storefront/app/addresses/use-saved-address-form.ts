@@ -8,25 +8,25 @@ import { useLang } from '../language/lang.ts'
 import { useLocalisedNavigate } from '../language/localised-link.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { useTranslations } from '../words/translations.ts'
-import { anyAddressFields, checkSavedAddress, home, valuesOfSaved } from './check-saved-address.ts'
+import { anyAddressFields, checkSavedAddress, homeCountry, valuesOfSaved } from './check-saved-address.ts'
 
-/** The form of a saved address: by area and block in Kuwait, by street and city elsewhere or where it already was. */
+/** State of a saved address form: area and block in Kuwait; street and city elsewhere or if the address already has them. */
 export function useAddressForm(stored: SavedAddress | null, profile: Profile) {
   const t = useTranslations('myAccount.addresses')
   const locale = useLang()
   const goTo = useLocalisedNavigate()
-  const [country, setCountry] = useState(stored?.country_region ?? home)
+  const [country, setCountry] = useState(stored?.country_region ?? homeCountry)
   const [forOther, setForOther] = useState(Boolean(stored?.recipient_name))
   const [isDefault, setDefault] = useState(stored?.is_default ?? false)
-  const hasBlocks = country === home && !stored?.street_address
+  const hasBlocks = country === homeCountry && !stored?.street_address
   const form = useAccountForm({
     fields: anyAddressFields,
     initial: stored ? { ...valuesOfSaved(stored), country_region: country } : nameOf(profile),
     check: (values) => checkSavedAddress({ ...values, country_region: country }, { hasBlocks, forOther }),
     send: async (address) => {
       const api = accountApi(locale)
-      const whole = { ...address, is_default: isDefault }
-      await (stored ? api.changeAddress(stored.id, whole) : api.saveAddress(whole))
+      const fullAddress = { ...address, is_default: isDefault }
+      await (stored ? api.changeAddress(stored.id, fullAddress) : api.saveAddress(fullAddress))
       showToast({ text: t('saved') })
       await goTo('/my-account/my_addresses')
     },
@@ -36,5 +36,5 @@ export function useAddressForm(stored: SavedAddress | null, profile: Profile) {
 
 function nameOf({ name, mobile, email }: Profile) {
   const { firstName, lastName } = splitName(name)
-  return { first_name: firstName, last_name: lastName, phone_number: mobile, email, country_region: home }
+  return { first_name: firstName, last_name: lastName, phone_number: mobile, email, country_region: homeCountry }
 }

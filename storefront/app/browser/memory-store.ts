@@ -1,16 +1,16 @@
-/** A value in memory that components subscribe to; it ends with the page. */
+/** A value in memory that components subscribe to, lost with the page. */
 export function memoryStore<Value>(initial: Value) {
   let value = initial
-  const followers = new Set<() => void>()
+  const listeners = new Set<() => void>()
   return {
     read: () => value,
     change(next: Value) {
       value = next
-      for (const changed of followers) changed()
+      for (const changed of listeners) changed()
     },
     subscribe(changed: () => void) {
-      followers.add(changed)
-      return () => followers.delete(changed)
+      listeners.add(changed)
+      return () => listeners.delete(changed)
     },
   }
 }

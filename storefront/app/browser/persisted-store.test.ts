@@ -4,7 +4,7 @@ import { persistedStore } from './persisted-store.ts'
 
 type Listener = (event: { key: string | null }) => void
 
-/** A browser of one tab; `blocked` refuses to keep anything. */
+/** A browser of one tab; `blocked` refuses to store anything. */
 function openBrowser({ stored = {}, blocked = false }: { stored?: Record<string, string>; blocked?: boolean } = {}) {
   const entries = new Map(Object.entries(stored))
   const listeners = new Set<Listener>()

@@ -1,11 +1,11 @@
 import { localText, setLocalText } from './web-storage.ts'
 
 type PersistedStore<Value> = {
-  /** The value now; the same object until it changes. */
+  /** The current value; the same object until it changes. */
   read: () => Value
   change: (next: (value: Value) => Value) => void
   subscribe: (changed: () => void) => () => void
-  /** Whether the browser really stores it. */
+  /** False if the browser blocks storage. */
   outlivesPage: () => boolean
 }
 

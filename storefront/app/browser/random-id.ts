@@ -1,4 +1,4 @@
-/** An id nobody can guess, written as a UUID; unlike `crypto.randomUUID` it is there on pages without https too. */
+/** A random UUID. Unlike `crypto.randomUUID`, it also works on pages without https. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

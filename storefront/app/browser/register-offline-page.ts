@@ -1,9 +1,9 @@
-/** Lets this browser keep the page it shows without a connection, as soon as it has nothing better to do. */
+/** Registers the service worker with the offline page once the browser is idle. */
 export function registerOfflinePage() {
   if (import.meta.env.DEV || !navigator.serviceWorker) return
   const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000))
   whenIdle(() => {
-    // Where a browser keeps nothing, it shows its own page instead of ours.
+    // Without a service worker the browser shows its own offline page.
     navigator.serviceWorker.register('/main/sw.js', { scope: '/main' }).catch(console.warn)
   })
 }

@@ -1,4 +1,4 @@
-/** Gives the window of a test empty storages, local and of the session alike, and answers with what comes to lie in them. */
+/** Gives the window of a test empty local and session storage, and returns their shared entries. */
 export function openStorage(): Map<string, string> {
   const entries = new Map<string, string>()
   const storage = {

@@ -1,30 +1,30 @@
-type Texts = {
+type TextStorage = {
   /** The stored text of a name, or null. With blocked storage, the value set on this page. */
   read: (name: string) => string | null
   /** Stores a text under a name (null deletes it) and returns whether it outlives the page. */
-  keep: (name: string, text: string | null) => boolean
+  write: (name: string, text: string | null) => boolean
 }
 
 /** Texts in local storage, shared by all tabs. */
-export const { read: localText, keep: setLocalText } = textsIn(() => window.localStorage)
+export const { read: localText, write: setLocalText } = textStorage(() => window.localStorage)
 
 /** Texts in session storage, until the tab is closed. */
-export const { read: sessionText, keep: setSessionText } = textsIn(() => window.sessionStorage)
+export const { read: sessionText, write: setSessionText } = textStorage(() => window.sessionStorage)
 
-function textsIn(storage: () => Storage): Texts {
+function textStorage(storage: () => Storage): TextStorage {
   const memory = new Map<string, string>()
   return {
     read(name) {
-      const remembered = memory.get(name)
+      const inMemory = memory.get(name)
       // The server has no window; checking first is faster than catching the error (0.05 ms per page).
-      if (remembered !== undefined || typeof window === 'undefined') return remembered ?? null
+      if (inMemory !== undefined || typeof window === 'undefined') return inMemory ?? null
       try {
         return storage().getItem(name)
       } catch {
         return null
       }
     },
-    keep(name, text) {
+    write(name, text) {
       try {
         if (text === null) storage().removeItem(name)
         else storage().setItem(name, text)

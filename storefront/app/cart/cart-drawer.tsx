@@ -15,27 +15,27 @@ import { type PricedCart, usePricedCart } from './use-priced-cart.ts'
 
 type CartDrawerProps = { open: boolean; onClose: () => void }
 
-/** The cart beside the page one is on: its lines, what they come to, and the two ways on. */
+/** The cart in a drawer beside the page: lines, totals, and links to the checkout and the cart page. */
 export function CartDrawer({ open, onClose }: CartDrawerProps) {
   const t = useTranslations('cart')
   return (
     <Sheet open={open} onClose={onClose} title={t('title')}>
-      <InDrawer onLeave={onClose} />
+      <DrawerContent onLeave={onClose} />
     </Sheet>
   )
 }
 
-function InDrawer({ onLeave }: { onLeave: () => void }) {
+function DrawerContent({ onLeave }: { onLeave: () => void }) {
   const cart = usePricedCart()
   useEffect(() => {
-    // That something was added, and where the cart is, can be seen now.
+    // The open drawer replaces the toast about the added item.
     for (const { id } of toastStore.read()) hideToast(id)
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: a link followed by any means is a click
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: links also emit click for the keyboard
     <div className="cart-drawer" onClick={(event) => isLink(event.target) && onLeave()}>
-      {cart.isEmpty ? <Empty /> : <Filled cart={cart} />}
-      {/* Those of the page behind are out of reach while this is open. */}
+      {cart.isEmpty ? <EmptyDrawer /> : <FilledDrawer cart={cart} />}
+      {/* The toasts of the page are inert behind the dialog. */}
       <Toasts />
     </div>
   )
@@ -43,7 +43,7 @@ function InDrawer({ onLeave }: { onLeave: () => void }) {
 
 const isLink = (target: EventTarget) => target instanceof Element && target.closest('a') !== null
 
-function Empty() {
+function EmptyDrawer() {
   const t = useTranslations('cart')
   return (
     <EmptyState level={2} title={t('emptyTitle')} lead={t('emptyLead')}>
@@ -52,7 +52,7 @@ function Empty() {
   )
 }
 
-function Filled({ cart }: { cart: PricedCart }) {
+function FilledDrawer({ cart }: { cart: PricedCart }) {
   const changes = useLineChanges(cart.lines)
   const { quote } = cart
   return (
@@ -60,7 +60,7 @@ function Filled({ cart }: { cart: PricedCart }) {
       {cart.hasAnswer ? (
         <ul className="order-lines">
           {cart.lines.map((line) => (
-            <OrderLine key={lineName(line)} line={line} wasCut={cart.wasCut(line)} changes={changes} />
+            <OrderLine key={lineName(line)} line={line} isLowered={cart.isLowered(line)} changes={changes} />
           ))}
         </ul>
       ) : (
@@ -68,18 +68,18 @@ function Filled({ cart }: { cart: PricedCart }) {
       )}
       {quote && <FreeDeliveryProgress quote={quote} />}
       <CartTotals cart={cart} />
-      <Ways cart={cart} />
+      <DrawerActions cart={cart} />
     </>
   )
 }
 
-function Ways({ cart }: { cart: PricedCart }) {
+function DrawerActions({ cart }: { cart: PricedCart }) {
   const t = useTranslations('cart')
   const words = useTranslations('common.card')
-  const isClosed = cart.isBlocked || !cart.quote
+  const isDisabled = cart.isBlocked || !cart.quote
   return (
     <div className="cart-drawer-ways">
-      {isClosed ? (
+      {isDisabled ? (
         <Button full disabled aria-describedby="drawer-blocked">
           {t('checkout')}
         </Button>

@@ -9,10 +9,10 @@ import { LineQuantity } from './line-quantity.tsx'
 import { isPriced, type PricedLine } from './priced-line.ts'
 import type { useLineChanges } from './use-line-changes.ts'
 
-type OrderLineProps = { line: PricedLine; wasCut: boolean; changes: ReturnType<typeof useLineChanges> }
+type OrderLineProps = { line: PricedLine; isLowered: boolean; changes: ReturnType<typeof useLineChanges> }
 
-/** A line of the order being placed, still to be changed or removed. */
-export function OrderLine({ line, wasCut, changes }: OrderLineProps) {
+/** A line of the order being placed, with its quantity and a button that removes it. */
+export function OrderLine({ line, isLowered, changes }: OrderLineProps) {
   const t = useTranslations('cart')
   const { item } = line
   const isGone = line.state === 'sold_out' || line.state === 'gone'
@@ -29,7 +29,7 @@ export function OrderLine({ line, wasCut, changes }: OrderLineProps) {
           </p>
         )}
         {item && <LineOptions of={item} />}
-        <LineNotes line={line} wasCut={wasCut} />
+        <LineNotes line={line} isLowered={isLowered} />
         <div className="order-line-row">
           <LineQuantity line={line} changes={changes} />
           <IconButton

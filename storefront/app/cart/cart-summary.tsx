@@ -9,7 +9,7 @@ import { CouponField } from './coupon-field.tsx'
 import { FreeDeliveryProgress } from './free-delivery-progress.tsx'
 import type { PricedCart } from './use-priced-cart.ts'
 
-/** What the cart comes to and the way on. */
+/** Totals of the cart, the coupon field and the checkout button. */
 export function CartSummary({ cart }: { cart: PricedCart }) {
   const t = useTranslations('cart')
   return (

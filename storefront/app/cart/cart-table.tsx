@@ -14,7 +14,7 @@ import { isPriced, lineName, type PricedLine } from './priced-line.ts'
 import { useLineChanges } from './use-line-changes.ts'
 import type { PricedCart } from './use-priced-cart.ts'
 
-/** The lines of the cart as a table, on phones as cards; roles are spelled out because cards would lose them. */
+/** The lines of the cart as a table, on phones as cards. Explicit roles keep the table semantics of cards. */
 export function CartTable({ cart }: { cart: PricedCart }) {
   const title = useTranslations('cart')('title')
   const changes = useLineChanges(cart.lines)
@@ -23,21 +23,21 @@ export function CartTable({ cart }: { cart: PricedCart }) {
       <LineColumns removable />
       <tbody role="rowgroup">
         {cart.lines.map((line) => (
-          <CartRow key={lineName(line)} line={line} wasCut={cart.wasCut(line)} changes={changes} />
+          <CartRow key={lineName(line)} line={line} isLowered={cart.isLowered(line)} changes={changes} />
         ))}
       </tbody>
     </table>
   )
 }
 
-type CartRowProps = { line: PricedLine; wasCut: boolean; changes: ReturnType<typeof useLineChanges> }
+type CartRowProps = { line: PricedLine; isLowered: boolean; changes: ReturnType<typeof useLineChanges> }
 
-function CartRow({ line, wasCut, changes }: CartRowProps) {
+function CartRow({ line, isLowered, changes }: CartRowProps) {
   const isGone = line.state === 'sold_out' || line.state === 'gone'
   return (
     <tr role="row" className={isGone ? 'line-gone' : undefined}>
       <th role="rowheader" scope="row">
-        <CartPiece line={line} wasCut={wasCut} />
+        <CartItem line={line} isLowered={isLowered} />
       </th>
       <td role="cell">
         <LineQuantity line={line} changes={changes} />
@@ -56,9 +56,9 @@ function CartRow({ line, wasCut, changes }: CartRowProps) {
   )
 }
 
-type CartPieceProps = { line: PricedLine; wasCut: boolean }
+type CartItemProps = { line: PricedLine; isLowered: boolean }
 
-function CartPiece({ line, wasCut }: CartPieceProps) {
+function CartItem({ line, isLowered: wasCut }: CartItemProps) {
   const t = useTranslations('cart')
   const { item } = line
   if (!item) {
@@ -82,7 +82,7 @@ function CartPiece({ line, wasCut }: CartPieceProps) {
             <Price now={line.price} was={item.item_price} />
           </p>
         )}
-        <LineNotes line={line} wasCut={wasCut} />
+        <LineNotes line={line} isLowered={wasCut} />
       </div>
     </div>
   )

@@ -20,14 +20,14 @@ export default function Cart() {
   const cart = usePricedCart()
   return (
     <div className="cart-page">
-      {cart.isEmpty ? <EmptyCart /> : <OpenCart cart={cart} />}
+      {cart.isEmpty ? <EmptyCart /> : <FilledCart cart={cart} />}
       {(cart.isEmpty || cart.hasAnswer) && <LazyPopularItems except={cart.lines} />}
     </div>
   )
 }
 
 /** The lines load as a chunk of their own while the page requests the prices. */
-function OpenCart({ cart }: { cart: PricedCart }) {
+function FilledCart({ cart }: { cart: PricedCart }) {
   const t = useTranslations('cart')
   const words = useTranslations('common')
   const { Part: FullCart, hasFailed, retryLoad } = usePreloadedComponent(loadFullCart)
@@ -60,14 +60,14 @@ function Unpriced({ cart }: { cart: PricedCart }) {
       </Notice>
     )
   }
-  const places = cart.lines.length === 0 ? [0, 1] : cart.lines.map((_, place) => place)
+  const skeletons = cart.lines.length === 0 ? [0, 1] : cart.lines.map((_, place) => place)
   return (
     <div className="cart" aria-busy="true">
       <div className="cart-waiting">
         <p className="visually-hidden" role="status">
           {t('loading')}
         </p>
-        {places.map((place) => (
+        {skeletons.map((place) => (
           <div key={place} className="cart-line-place">
             <LineSkeleton />
           </div>

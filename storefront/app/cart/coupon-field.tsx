@@ -18,13 +18,13 @@ export function CouponField({ cart }: { cart: PricedCart }) {
   const t = useTranslations('cart.coupon')
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState('')
-  const { problem, isBusy, apply, forgetProblem } = useApply(cart)
+  const { problem, isBusy, apply, forgetProblem: clearProblem } = useApplyCoupon(cart)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!isBusy && (await apply(latinDigits(typed).trim().toUpperCase()))) setTyped('')
   }
-  const takeBack = () => {
+  const remove = () => {
     setAppliedCoupon(null)
     form.current?.querySelector('input')?.focus()
   }
@@ -46,7 +46,7 @@ export function CouponField({ cart }: { cart: PricedCart }) {
           error={problem}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
-            forgetProblem()
+            clearProblem()
           }}
         />
         <Button type="submit" look="quiet" busy={isBusy}>
@@ -63,7 +63,7 @@ export function CouponField({ cart }: { cart: PricedCart }) {
             type="button"
             className="line-remove"
             aria-label={t('removeNamed', { code: cart.coupon })}
-            onClick={takeBack}
+            onClick={remove}
           >
             <Icon of={X} small />
             <span>{t('remove')}</span>
@@ -75,7 +75,7 @@ export function CouponField({ cart }: { cart: PricedCart }) {
 }
 
 /** Checks that a code is valid for this cart before storing it. `apply` resolves to whether it is. */
-function useApply({ lines }: PricedCart) {
+function useApplyCoupon({ lines }: PricedCart) {
   const t = useTranslations('cart')
   const api = useApi()
   const [problem, setProblem] = useState<string | null>(null)

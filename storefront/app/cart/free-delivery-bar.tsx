@@ -4,21 +4,21 @@ import { isolated } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
 
 type FreeDeliveryProps = {
-  /** The goods with tax after the coupon, as on the wire. */
+  /** Total of the goods with tax, after the coupon, as on the wire. */
   taxedTotal: number
-  /** Delivery is free above this; without a limit nothing is shown. */
+  /** Delivery is free above this total; null hides the bar. */
   limit: number | null
-  /** More than this makes delivery free; negative once it is. */
+  /** The amount still missing; negative once delivery is free. */
   missing: number
 }
 
-/** How far an order is from free delivery: the words carry it, the rail with the star repeats it. */
+/** Progress towards free delivery, as a sentence and a progress bar. */
 export function FreeDeliveryBar({ taxedTotal, limit, missing }: FreeDeliveryProps) {
   const t = useTranslations('cart.freeDelivery')
   const money = useMoney()
   const rail = useRef<HTMLDivElement>(null)
   const reached = !limit || missing < 0 ? 100 : Math.min(99, Math.floor((taxedTotal / limit) * 100))
-  // Before it is seen, so that it stands where it belongs at once and moves with later changes only.
+  // Before the first paint, so that only later changes are animated.
   useLayoutEffect(() => rail.current?.style.setProperty('--reached', `${reached}%`), [reached])
   if (limit === null) return null
   return (

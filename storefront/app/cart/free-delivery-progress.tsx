@@ -4,7 +4,7 @@ import { toDecimal, toMinor } from '@rawnaq/rules/money'
 import { useCurrency } from '../hooks/use-money.ts'
 import { FreeDeliveryBar } from './free-delivery-bar.tsx'
 
-/** How far a quoted cart is from free delivery. */
+/** Progress of a quoted cart towards free delivery. */
 export function FreeDeliveryProgress({ quote }: { quote: Quote }) {
   const { digits } = useCurrency()
   const limit = quote.limit_price_for_shipment

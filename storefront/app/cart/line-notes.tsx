@@ -5,7 +5,7 @@ import { useTranslations } from '../words/translations.ts'
 import type { PricedLine } from './priced-line.ts'
 
 /** Notes about a line: a missing size or colour, a lowered quantity, a changed price. */
-export function LineNotes({ line, wasCut }: { line: PricedLine; wasCut: boolean }) {
+export function LineNotes({ line, isLowered }: { line: PricedLine; isLowered: boolean }) {
   const t = useTranslations('cart')
   const money = useMoney()
   const stock = line.item?.stock ?? 0
@@ -21,7 +21,7 @@ export function LineNotes({ line, wasCut }: { line: PricedLine; wasCut: boolean 
           </TextLink>
         </p>
       )}
-      {wasCut && <p className="line-note">{t('clamped', { count: stock })}</p>}
+      {isLowered && <p className="line-note">{t('clamped', { count: stock })}</p>}
       {line.state === 'together' && <p className="line-note">{t('together', { count: stock })}</p>}
       {line.was !== null && <p className="line-note">{t.rich('priceWas', { ...isolated, amount: money(line.was) })}</p>}
     </>

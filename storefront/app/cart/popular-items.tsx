@@ -6,13 +6,13 @@ import { ProductCard } from '../catalogue/cards/product-card.tsx'
 import { SectionHead } from '../ui/text/section.tsx'
 import { useTranslations } from '../words/translations.ts'
 
-const shown = 4
+const COUNT = 4
 
 /** The most ordered items that are not in the cart. The browser fetches them, so the cart also opens offline. */
 export function PopularItems({ except }: { except: readonly CartLine[] }) {
   const t = useTranslations('cart')
   const items = useMostOrdered(except)
-  if (items.length < shown) return null
+  if (items.length < COUNT) return null
   return (
     <section className="section wrap" aria-labelledby="often-chosen">
       <SectionHead title={t('often')} titleId="often-chosen" />
@@ -25,21 +25,21 @@ export function PopularItems({ except }: { except: readonly CartLine[] }) {
   )
 }
 
-/** Selected once, so that an item added from here does not disappear under the finger. */
+/** Selected once, so that an added item stays in place. */
 function useMostOrdered(except: readonly CartLine[]): Item[] {
   const api = useApi()
   const [items, setItems] = useState<Item[]>([])
   const inCart = useRef(except)
   useEffect(() => {
-    let isWanted = true
+    let isMounted = true
     const isNew = (item: Item) => item.available && !inCart.current.some((line) => line.item_id === item.id)
     api.mostOrdered({ per_page: 12 }).then(
-      ({ data }) => isWanted && setItems(data.filter(isNew).slice(0, shown)),
+      ({ data }) => isMounted && setItems(data.filter(isNew).slice(0, COUNT)),
       // The cart works without suggestions; network errors are reported with the prices.
-      () => isWanted && setItems([]),
+      () => isMounted && setItems([]),
     )
     return () => {
-      isWanted = false
+      isMounted = false
     }
   }, [api])
   return items

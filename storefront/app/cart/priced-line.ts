@@ -21,9 +21,9 @@ export const lineName = ({ item_id, property_id }: LineKey): string => `${item_i
 
 export type PriceData = {
   answer: QuotedCart | null
-  /** Every line that was ever answered on this page, by name. */
+  /** Every line quoted on this page, by line name. */
   items: ReadonlyMap<string, QuotedLine>
-  /** The prices last looked at, by name; as on the wire. */
+  /** The prices of the last visit, by line name, as on the wire. */
   seen: Readonly<Record<string, number>>
 }
 

@@ -17,20 +17,20 @@ export type QuotedCart = {
 
 type QuoteApi = Pick<ApiClient, 'quote'>
 
-/** Requests a quote. Unavailable lines and an invalid coupon are set aside, and the rest is priced. */
+/** Requests a quote. Unavailable lines and an invalid coupon are left out, and the remaining lines are priced. */
 export async function quoteCart(api: QuoteApi, lines: readonly CartLine[], coupon: string | null): Promise<QuotedCart> {
-  if (lines.length === 0) return nothing
+  if (lines.length === 0) return emptyQuote
   try {
     const { data } = await api.quote({ items: [...lines], coupon_code: coupon })
     const undecided = data.items.filter((line) => line.needs_variant)
     const soldOut = data.items.filter((line) => line.stock < 1 && !line.needs_variant)
-    const aside = [...undecided, ...soldOut]
-    if (aside.length === 0) return { ...nothing, quote: data }
-    const rest = lines.filter((line) => !aside.some((one) => sameLine(one, line)))
+    const unavailable = [...undecided, ...soldOut]
+    if (unavailable.length === 0) return { ...emptyQuote, quote: data }
+    const rest = lines.filter((line) => !unavailable.some((one) => sameLine(one, line)))
     return { ...(await quoteCart(api, rest, coupon)), soldOut, undecided }
   } catch (refusal) {
     if (!(refusal instanceof ApiRefusal)) throw refusal
-    const gone = linesNamedIn(refusal, lines)
+    const gone = refusedLines(refusal, lines)
     if (gone.length > 0) {
       const rest = lines.filter((line) => !gone.includes(line))
       const answer = await quoteCart(api, rest, coupon)
@@ -43,9 +43,9 @@ export async function quoteCart(api: QuoteApi, lines: readonly CartLine[], coupo
 }
 
 /** The lines named by a refusal: its errors are keyed `items.0`, `items.2.item_id`, by position in the request. */
-export function linesNamedIn<Line>(refusal: ApiRefusal, lines: readonly Line[]): Line[] {
-  const places = Object.keys(refusal.errors).map((field) => /^items\.(\d+)/.exec(field)?.[1])
-  return lines.filter((_, place) => places.includes(String(place)))
+export function refusedLines<Line>(refusal: ApiRefusal, lines: readonly Line[]): Line[] {
+  const positions = Object.keys(refusal.errors).map((field) => /^items\.(\d+)/.exec(field)?.[1])
+  return lines.filter((_, place) => positions.includes(String(place)))
 }
 
-const nothing: QuotedCart = { quote: null, soldOut: [], undecided: [], gone: [], couponRefusal: null }
+const emptyQuote: QuotedCart = { quote: null, soldOut: [], undecided: [], gone: [], couponRefusal: null }

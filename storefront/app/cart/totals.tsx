@@ -26,7 +26,7 @@ type TotalsProps = {
   taxPercent?: number
 }
 
-/** What an order comes to, in the same order everywhere: goods, offers, coupon, charges, tax, delivery, total. */
+/** The totals of a quote or order: goods, offers, coupon, charges, tax, delivery, total. */
 export function Totals({ amounts, taxPercent }: TotalsProps) {
   const t = useTranslations('orderSummary.totals')
   const goods = useTotal(amounts.total, amounts.discount)
@@ -67,7 +67,7 @@ export function Totals({ amounts, taxPercent }: TotalsProps) {
   )
 }
 
-/** Delivery as charged; where it would have cost something, that is struck through beside 'Free'. */
+/** The delivery charge. For free delivery, the regular charge is struck through beside 'Free'. */
 function Delivery({ charged, quoted }: { charged: number; quoted: number }) {
   const t = useTranslations('common.price')
   if (charged > 0) return <Money amount={charged} />

@@ -6,8 +6,8 @@ import { isBlocking, lineName, type PricedLine, pricedLines, priceOf } from './p
 import { useAppliedCoupon } from './store/applied-coupon.ts'
 import { cartStore } from './store/cart-store.ts'
 import { emptyCart } from './store/cart-types.ts'
-import { forgetOrderKey } from './store/order-key.ts'
-import { forgetSeenPrices, seenPrices } from './store/seen-prices.ts'
+import { clearOrderKey } from './store/order-key.ts'
+import { clearSeenPrices, seenPrices } from './store/seen-prices.ts'
 import { useCart } from './store/use-cart.ts'
 import { useQuote } from './use-quote.ts'
 
@@ -25,14 +25,14 @@ export function usePricedCart() {
     () => pricedLines(cart.lines, { answer, items, seen }, currency),
     [cart.lines, answer, items, seen, currency],
   )
-  const cut = useCutToStock(lines, quote.isWaiting)
+  const lowered = useStockLimit(lines, quote.isWaiting)
 
   const isEmpty = cart.state === 'loaded' && cart.lines.length === 0
 
   useEffect(() => {
     if (isEmpty) {
-      forgetSeenPrices()
-      forgetOrderKey()
+      clearSeenPrices()
+      clearOrderKey()
       return
     }
     if (!answer?.quote) return
@@ -54,8 +54,8 @@ export function usePricedCart() {
       cartStore.reload()
       quote.reload()
     },
-    /** Whether the quantity of a line was lowered to what is left. */
-    wasCut: (line: PricedLine) => cut.get(lineName(line)) === line.item_quantity,
+    /** Whether the quantity of a line was lowered to the stock. */
+    isLowered: (line: PricedLine) => lowered.get(lineName(line)) === line.item_quantity,
     isBlocked: lines.some(isBlocking),
   }
 }
@@ -63,18 +63,18 @@ export function usePricedCart() {
 export type PricedCart = ReturnType<typeof usePricedCart>
 
 /** Lowers quantities above the stock, shows a toast, and returns the lowered quantities. */
-function useCutToStock(lines: readonly PricedLine[], isWaiting: boolean): ReadonlyMap<string, number> {
+function useStockLimit(lines: readonly PricedLine[], isWaiting: boolean): ReadonlyMap<string, number> {
   const t = useTranslations('cart')
-  const [cut, setCut] = useState<ReadonlyMap<string, number>>(new Map())
+  const [lowered, setLowered] = useState<ReadonlyMap<string, number>>(new Map())
   useEffect(() => {
     if (isWaiting) return
     for (const line of lines) {
       if (line.state !== 'too_many' || !line.item) continue
       const { stock } = line.item
       cartStore.setQuantity(line, stock)
-      setCut((before) => new Map(before).set(lineName(line), stock))
+      setLowered((before) => new Map(before).set(lineName(line), stock))
       showToast({ text: t('clamped', { count: stock }), picture: line.item.image })
     }
   }, [lines, isWaiting, t])
-  return cut
+  return lowered
 }

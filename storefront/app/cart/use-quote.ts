@@ -20,30 +20,30 @@ const DEBOUNCE_MS = 120
 export function useQuote(lines: readonly CartLine[], coupon: string | null) {
   const api = useApi()
   const [attempt, setAttempt] = useState(0)
-  const [settled, setSettled] = useState<QuoteState>({ requested: null, answer: null, items: new Map(), failure: null })
+  const [result, setResult] = useState<QuoteState>({ requested: null, answer: null, items: new Map(), failure: null })
   const requested = useMemo(() => ({ api, lines, coupon, attempt }), [api, lines, coupon, attempt])
-  const isFirst = settled.requested === null
+  const isFirst = result.requested === null
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `isFirst` only decides how long to wait
   useEffect(() => {
     if (requested.lines.length === 0) return
     let isLatest = true
-    const ask = async () => {
+    const request = async () => {
       try {
         const answer = await quoteCart(requested.api, requested.lines, requested.coupon)
-        const withThis = ({ items }: QuoteState) => ({
+        const withResult = ({ items }: QuoteState) => ({
           requested,
           answer,
-          items: withAnswer(items, answer),
+          items: mergeItems(items, answer),
           failure: null,
         })
         // A transition renders what the quote reveals, up to the whole checkout form, in small steps.
-        if (isLatest) startTransition(() => setSettled(withThis))
+        if (isLatest) startTransition(() => setResult(withResult))
       } catch (failure) {
-        if (isLatest) setSettled((before) => ({ ...before, requested, failure }))
+        if (isLatest) setResult((before) => ({ ...before, requested, failure }))
       }
     }
-    const timer = setTimeout(ask, isFirst ? 0 : DEBOUNCE_MS)
+    const timer = setTimeout(request, isFirst ? 0 : DEBOUNCE_MS)
     return () => {
       isLatest = false
       clearTimeout(timer)
@@ -51,11 +51,11 @@ export function useQuote(lines: readonly CartLine[], coupon: string | null) {
   }, [requested])
 
   const reload = useCallback(() => setAttempt((before) => before + 1), [])
-  return { ...settled, isWaiting: settled.requested !== requested && lines.length > 0, reload }
+  return { ...result, isWaiting: result.requested !== requested && lines.length > 0, reload }
 }
 
 /** Keeps removed lines, so that an undone removal shows immediately. */
-function withAnswer(items: QuoteState['items'], { quote, soldOut, undecided }: QuotedCart) {
-  const answered = [...(quote?.items ?? []), ...soldOut, ...undecided]
-  return new Map([...items, ...answered.map((item) => [lineName(item), item] as const)])
+function mergeItems(items: QuoteState['items'], { quote, soldOut, undecided }: QuotedCart) {
+  const quoted = [...(quote?.items ?? []), ...soldOut, ...undecided]
+  return new Map([...items, ...quoted.map((item) => [lineName(item), item] as const)])
 }

@@ -31,10 +31,10 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
     page: 'category',
     subject: search || (loaderData?.category?.name ?? loaderData?.offer),
     description: loaderData?.description,
-    keep: page > 1 ? ['page'] : [],
+    queryParams: page > 1 ? ['page'] : [],
     path: categoryPath(loaderData?.category?.id),
     indexed: queryOf({ ...filters, page: 1 }) === '',
-    way: loaderData && breadcrumbsTo(loaderData, langOf(location.search)),
+    breadcrumbs: loaderData && breadcrumbsTo(loaderData, langOf(location.search)),
   })
 }
 

@@ -45,9 +45,9 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData: shown 
     description: offer.brief || undefined,
     path,
     picture: offer.image?.url,
-    keep: page > 1 ? ['page'] : [],
+    queryParams: page > 1 ? ['page'] : [],
     indexed: items.length > 0,
-    way: [
+    breadcrumbs: [
       { name: wordsOf(langOf(location.search)).common.titles.offers, path: '/offers' },
       { name: offer.name, path },
     ],

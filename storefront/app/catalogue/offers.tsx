@@ -29,9 +29,9 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
     matches,
     page: 'offers',
     description: words.offers.lead,
-    keep: (loaderData?.page ?? 1) > 1 ? ['page'] : [],
+    queryParams: (loaderData?.page ?? 1) > 1 ? ['page'] : [],
     picture: loaderData?.offers[0]?.image?.url,
-    way: [{ name: words.common.titles.offers, path: '/offers' }],
+    breadcrumbs: [{ name: words.common.titles.offers, path: '/offers' }],
   })
 }
 

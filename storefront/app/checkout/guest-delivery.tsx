@@ -48,7 +48,7 @@ export function GuestDelivery({ delivery }: { delivery: Delivery }) {
                   <KeptPanel
                     delivery={delivery}
                     address={address}
-                    onDelete={() => forget(() => addressBook.forget(address.id))}
+                    onDelete={() => forget(() => addressBook.remove(address.id))}
                   />
                 ),
               })),
@@ -58,7 +58,7 @@ export function GuestDelivery({ delivery }: { delivery: Delivery }) {
           <button
             type="button"
             className="inline-link checkout-forget"
-            onClick={() => forget(addressBook.forgetAll, t('forgotten'))}
+            onClick={() => forget(addressBook.removeAll, t('forgotten'))}
           >
             {t('forgetAll')}
           </button>

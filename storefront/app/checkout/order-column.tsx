@@ -72,7 +72,7 @@ function OrderBody({ cart }: { cart: PricedCart }) {
     <div className="checkout-order-body">
       <ul className="order-lines">
         {cart.lines.map((line) => (
-          <OrderLine key={lineName(line)} line={line} wasCut={cart.wasCut(line)} changes={changes} />
+          <OrderLine key={lineName(line)} line={line} isLowered={cart.isLowered(line)} changes={changes} />
         ))}
       </ul>
       <CouponField cart={cart} />

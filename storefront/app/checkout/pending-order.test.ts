@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { openStorage } from '../browser/test-storage.ts'
-import { forgetOrderKey } from '../cart/store/order-key.ts'
+import { clearOrderKey } from '../cart/store/order-key.ts'
 import { clearPendingOrder, keyFor, type OrderRequest, pendingOrder } from './pending-order.ts'
 
 let stored: Map<string, string>
@@ -21,13 +21,13 @@ test('a cart is sent with one key until it is ordered, whatever else changes', (
   clearPendingOrder()
   assert.equal(keyFor(request(10)), key)
   clearPendingOrder()
-  forgetOrderKey()
+  clearOrderKey()
   assert.notEqual(keyFor(request(10)), key)
 })
 
 test('an unanswered order keeps its key after the cart gets a new one', () => {
   const key = keyFor(request(10))
-  forgetOrderKey()
+  clearOrderKey()
   assert.equal(keyFor(request(10)), key)
   assert.notEqual(keyFor(request(11)), key)
 })

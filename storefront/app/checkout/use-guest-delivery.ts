@@ -34,15 +34,15 @@ export function useGuestDelivery() {
   }
   const edit = (address: StoredAddress) => {
     show(address.id)
-    addressBook.choose(address.id)
+    addressBook.select(address.id)
     setEdited(valuesOf(address))
   }
   /** Adds a valid address to the address book and selects it. */
   const keepOpened = (address: GuestAddress) => {
     if (isNew) {
-      addressBook.keep(address)
+      addressBook.save(address)
       setDraft((before) => ({ ...before, values: emptyValues }))
-    } else if (open) addressBook.mend(open, address)
+    } else if (open) addressBook.update(open, address)
     show(null)
   }
 
@@ -61,7 +61,7 @@ export function useGuestDelivery() {
     cancel: () => show(null),
     choose(id: string) {
       show(null)
-      addressBook.choose(id)
+      addressBook.select(id)
     },
     setKeep: (keep: boolean) => setDraft((before) => ({ ...before, keep })),
     setNotes: (notes: string) => setDraft((before) => ({ ...before, notes })),

@@ -5,12 +5,12 @@ import { useRevalidator } from 'react-router'
 import { ApiRefusal, useApi } from '../api.ts'
 import { ORDER_TIMEOUT_MS, withTimeout } from '../browser/with-timeout.ts'
 import { isBlocking, type PricedLine } from '../cart/priced-line.ts'
-import { linesNamedIn } from '../cart/quote-cart.ts'
+import { refusedLines } from '../cart/quote-cart.ts'
 import { cartStore } from '../cart/store/cart-store.ts'
-import { forgetOrderKey } from '../cart/store/order-key.ts'
+import { clearOrderKey } from '../cart/store/order-key.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
 import { useLang } from '../language/lang.ts'
-import { rememberLastOrder } from '../orders/last-order.ts'
+import { storeLastOrder } from '../orders/last-order.ts'
 import type { PaymentDetails } from '../payment/use-payment-choice.ts'
 import { usePaymentRedirect } from '../payment/use-payment-redirect.ts'
 import { whileBusy } from '../ui/feedback/while-busy.ts'
@@ -52,7 +52,7 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
       const sent = api.checkout({ ...request, ...payment, locale }, keyFor(request))
       const { data } = await whileBusy(withTimeout(sent, ORDER_TIMEOUT_MS))
       clearPendingOrder()
-      rememberLastOrder(data.id)
+      storeLastOrder(data.id)
       await goOn(data)
     } catch (failure) {
       refused(request, failure)
@@ -70,7 +70,7 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
       setUnanswered(null)
     }
     // Pressing again after this message places a new order.
-    if (failure.code === 'idempotency_key_reused') forgetOrderKey()
+    if (failure.code === 'idempotency_key_reused') clearOrderKey()
     cart.reload()
     if (failure.code === 'payment_not_offered' || failure.code === 'cash_not_available') void revalidate()
     const fields = addressErrors(failure)
@@ -98,7 +98,7 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
     resendPending: () => unanswered && place(unanswered.request, async () => ({})),
     discardPending() {
       clearPendingOrder()
-      forgetOrderKey()
+      clearOrderKey()
       setUnanswered(null)
     },
   }
@@ -120,7 +120,7 @@ function problemOf(refusal: ApiRefusal, request: OrderRequest, lines: readonly P
   }
   if (refusal.code === 'idempotency_key_reused') return { kind: 'already_ordered' }
   if (refusal.errors.payment) return { kind: 'card_again' }
-  const named = linesNamedIn(refusal, lines)
+  const named = refusedLines(refusal, lines)
   if (named.length > 0) return { kind: 'lines', lines: named, words: refusal.message }
   return { kind: refusal.code === 'email_not_verified' ? refusal.code : 'words', words: refusal.message }
 }

@@ -17,7 +17,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ location, matches }) => {
   const words = wordsOf(langOf(location.search))
   const way = [{ name: words.common.titles.contact, path: '/contact' }]
-  return pageHead({ location, matches, page: 'contact', description: words.contact.lead, path: '/contact', way })
+  return pageHead({
+    location,
+    matches,
+    page: 'contact',
+    description: words.contact.lead,
+    path: '/contact',
+    breadcrumbs: way,
+  })
 }
 
 export default function Contact({ loaderData: { details } }: Route.ComponentProps) {

@@ -22,7 +22,7 @@ export function useSendMessage() {
   const change = (field: keyof typeof values, value: string) => setValues((before) => ({ ...before, [field]: value }))
   const ref = usePrehydrationValues(messageFields, change)
   const { check, say, fetchCheck } = useLazyValidation(loadCheck)
-  const form = useValidatedForm({ fields: messageFields, values, change, check, say })
+  const form = useValidatedForm({ fields: messageFields, values, change, check, messageFor: say })
 
   const refused = (reason: unknown) => {
     const errors = reason instanceof ApiRefusal ? Object.entries(reason.errors) : []
@@ -71,5 +71,5 @@ export type SendMessage = ReturnType<typeof useSendMessage>
 
 const loadCheck = async () => {
   const { checkMessage, formatProblem } = await import('./check-message.ts')
-  return { check: checkMessage, say: formatProblem() }
+  return { check: checkMessage, messageFor: formatProblem() }
 }

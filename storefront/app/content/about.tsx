@@ -42,7 +42,14 @@ function addressOf({ image_url: address }: Entry) {
 export const meta: Route.MetaFunction = ({ location, matches }) => {
   const words = wordsOf(langOf(location.search))
   const way = [{ name: words.common.titles.about, path: '/about' }]
-  return pageHead({ location, matches, page: 'about', description: words.content.about.lead, path: '/about', way })
+  return pageHead({
+    location,
+    matches,
+    page: 'about',
+    description: words.content.about.lead,
+    path: '/about',
+    breadcrumbs: way,
+  })
 }
 
 export default function About({ loaderData: { blocks, categories } }: Route.ComponentProps) {

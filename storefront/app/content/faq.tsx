@@ -24,7 +24,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ location, matches }) => {
   const words = wordsOf(langOf(location.search))
   const way = [{ name: words.common.titles.faq, path: '/faq' }]
-  return pageHead({ location, matches, page: 'faq', description: words.content.faq.lead, path: '/faq', way })
+  return pageHead({
+    location,
+    matches,
+    page: 'faq',
+    description: words.content.faq.lead,
+    path: '/faq',
+    breadcrumbs: way,
+  })
 }
 
 /** The first answer is open; opening another closes it. */

@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData: post }
     path,
     picture: post.image?.url,
     kind: 'article',
-    way: [
+    breadcrumbs: [
       { name: wordsOf(langOf(location.search)).common.titles.posts, path: '/posts' },
       { name: post.title.text, path },
     ],

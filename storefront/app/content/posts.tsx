@@ -33,9 +33,9 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
     matches,
     page: 'posts',
     description: words.content.posts.lead,
-    keep: (loaderData?.page ?? 1) > 1 ? ['page'] : [],
+    queryParams: (loaderData?.page ?? 1) > 1 ? ['page'] : [],
     picture: loaderData?.posts[0]?.image?.url,
-    way: [{ name: words.common.titles.posts, path: '/posts' }],
+    breadcrumbs: [{ name: words.common.titles.posts, path: '/posts' }],
   })
 }
 

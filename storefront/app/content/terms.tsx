@@ -23,7 +23,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ location, matches }) => {
   const words = wordsOf(langOf(location.search))
   const way = [{ name: words.common.titles.terms, path: '/terms' }]
-  return pageHead({ location, matches, page: 'terms', description: words.content.terms.lead, path: '/terms', way })
+  return pageHead({
+    location,
+    matches,
+    page: 'terms',
+    description: words.content.terms.lead,
+    path: '/terms',
+    breadcrumbs: way,
+  })
 }
 
 export default function Terms({ loaderData: { conditions } }: Route.ComponentProps) {

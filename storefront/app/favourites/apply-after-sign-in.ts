@@ -2,7 +2,7 @@ import type { Locale } from '@rawnaq/rules/locale'
 import { currentProfile, openSignInPage } from '../account/session/session.ts'
 import { sessionEndedKey } from '../account/session/session-ended-key.ts'
 import { sessionText } from '../browser/web-storage.ts'
-import { claimOrderToFollow } from '../orders/claim-order.ts'
+import { claimFollowedOrder } from '../orders/claim-order.ts'
 import { giveRating } from './give-rating.ts'
 import { takePendingReaction } from './pending-reaction.ts'
 import { givenRatings, likedItemIds } from './reactions.ts'
@@ -17,7 +17,7 @@ export async function applyAfterSignIn(locale: Locale) {
     if (sessionText(sessionEndedKey) !== null) openSignInPage()
     return
   }
-  const claimed = claimOrderToFollow(locale)
+  const claimed = claimFollowedOrder(locale)
   const requested = takePendingReaction()
   if (requested?.stars !== undefined) giveRating(requested.item, requested.stars, locale)
   else if (requested) setLike(requested.item, true, locale)

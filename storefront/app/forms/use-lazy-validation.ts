@@ -3,7 +3,7 @@ import type { FormatProblem, FormResult } from './check-form.ts'
 
 type Reading<Values, Field extends string, Sent> = {
   check: (values: Values) => FormResult<Field, Sent>
-  say: FormatProblem
+  messageFor: FormatProblem
 }
 
 /**
@@ -14,7 +14,10 @@ export function useLazyValidation<Values, Field extends string, Sent>(
 ) {
   const validation = useRef<Reading<Values, Field, Sent> | null>(null)
   const check = useCallback((values: Values) => validation.current?.check(values) ?? { sent: null, problems: {} }, [])
-  const say: FormatProblem = useCallback((problem, locale) => validation.current?.say(problem, locale) ?? problem, [])
+  const say: FormatProblem = useCallback(
+    (problem, locale) => validation.current?.messageFor(problem, locale) ?? problem,
+    [],
+  )
   const fetchCheck = useCallback(async () => {
     validation.current ??= await load()
   }, [load])

@@ -7,7 +7,7 @@ type Form<Field extends string, Sent> = {
   values: Readonly<Record<Field, string>>
   change: (field: Field, value: string) => void
   check: (values: Readonly<Record<Field, string>>) => FormResult<Field, Sent>
-  say: FormatProblem
+  messageFor: FormatProblem
 }
 
 /**
@@ -19,7 +19,7 @@ export function useValidatedForm<Field extends string, Sent>({
   values,
   change,
   check,
-  say,
+  messageFor,
 }: Form<Field, Sent>) {
   const locale = useLang()
   const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set())
@@ -31,7 +31,7 @@ export function useValidatedForm<Field extends string, Sent>({
   const errors: Partial<Record<Field, string>> = { ...refused }
   for (const field of fields) {
     const problem = problems[field]
-    if (problem && touched.has(field)) errors[field] = say(problem, locale)
+    if (problem && touched.has(field)) errors[field] = messageFor(problem, locale)
   }
 
   /** Shows all errors, including those of untouched fields. */

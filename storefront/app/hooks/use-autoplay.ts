@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-const restBetween = 5000
+const INTERVAL_MS = 5000
 
-/** Moves something on every five seconds while it is playing, in view, and nobody points at it or is inside it. */
-export function useAutoplay(place: RefObject<HTMLElement | null>, wanted: boolean, moveOn: () => void) {
-  const [playing, setPlaying] = useState(wanted)
+/** Calls `advance` every five seconds while playing and in view. Hover and focus pause it. */
+export function useAutoplay(element: RefObject<HTMLElement | null>, isEnabled: boolean, advance: () => void) {
+  const [playing, setPlaying] = useState(isEnabled)
   const [inView, setInView] = useState(false)
 
   useEffect(() => {
@@ -12,20 +12,22 @@ export function useAutoplay(place: RefObject<HTMLElement | null>, wanted: boolea
   }, [])
 
   useEffect(() => {
-    if (!wanted || !place.current) return
-    const seen = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), { threshold: 0.4 })
-    seen.observe(place.current)
-    return () => seen.disconnect()
-  }, [place, wanted])
+    if (!isEnabled || !element.current) return
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
+      threshold: 0.4,
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, isEnabled])
 
   useEffect(() => {
     if (!playing || !inView) return
     const timer = setInterval(() => {
-      const looked = place.current?.matches(':hover, :focus-within') ?? true
-      if (!looked && !document.hidden) moveOn()
-    }, restBetween)
+      const isPaused = element.current?.matches(':hover, :focus-within') ?? true
+      if (!isPaused && !document.hidden) advance()
+    }, INTERVAL_MS)
     return () => clearInterval(timer)
-  }, [playing, inView, place, moveOn])
+  }, [playing, inView, element, advance])
 
   return { playing, toggle: () => setPlaying((before) => !before) }
 }

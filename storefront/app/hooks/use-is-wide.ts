@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react'
 
 const wide = '(min-width: 64.01rem)'
 
-/** Whether the screen has room for the order beside the form; follows the window. */
+/** Whether the window is wide enough for the order beside the form. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
-    follow,
+    subscribe,
     () => matchMedia(wide).matches,
     () => false,
   )
 
-function follow(changed: () => void) {
+function subscribe(changed: () => void) {
   const list = matchMedia(wide)
   list.addEventListener('change', changed)
   return () => list.removeEventListener('change', changed)

@@ -2,20 +2,20 @@ import { type RefObject, useEffect, useState } from 'react'
 
 type Ends = { atStart: boolean; atEnd: boolean }
 
-/** Where a sideways track stands and how to move it by what it shows; forward is the way of reading. */
+/** Scroll position of a horizontal track and functions that scroll it by a page in reading direction. */
 export function useScrollTrack(track: RefObject<HTMLElement | null>) {
   const [ends, setEnds] = useState<Ends>({ atStart: true, atEnd: false })
 
   useEffect(() => {
     const element = track.current
     if (!element) return
-    const look = () => setEnds((before) => unchanged(before, endsOf(element)))
-    const resized = new ResizeObserver(look)
-    resized.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
+    const measure = () => setEnds((before) => reuseIfEqual(before, endsOf(element)))
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    element.addEventListener('scroll', measure, { passive: true })
     return () => {
-      resized.disconnect()
-      element.removeEventListener('scroll', look)
+      observer.disconnect()
+      element.removeEventListener('scroll', measure)
     }
   }, [track])
 
@@ -23,31 +23,31 @@ export function useScrollTrack(track: RefObject<HTMLElement | null>) {
     ...ends,
     forward: () => move(track.current, 1),
     back: () => move(track.current, -1),
-    toStart: () => track.current?.scrollTo({ left: 0, behavior: pace() }),
+    toStart: () => track.current?.scrollTo({ left: 0, behavior: scrollBehavior() }),
   }
 }
 
-/** Scrolled distances are negative where reading goes from right to left. */
+/** `scrollLeft` is negative in right-to-left pages. */
 function endsOf(element: HTMLElement): Ends {
-  const gone = Math.abs(element.scrollLeft)
-  return { atStart: gone < 4, atEnd: gone + element.clientWidth > element.scrollWidth - 4 }
+  const scrolled = Math.abs(element.scrollLeft)
+  return { atStart: scrolled < 4, atEnd: scrolled + element.clientWidth > element.scrollWidth - 4 }
 }
 
 function move(element: HTMLElement | null, pages: 1 | -1) {
   if (!element) return
-  const ahead = getComputedStyle(element).direction === 'rtl' ? -1 : 1
-  element.scrollBy({ left: ahead * pages * stepOf(element), behavior: pace() })
+  const direction = getComputedStyle(element).direction === 'rtl' ? -1 : 1
+  element.scrollBy({ left: direction * pages * stepOf(element), behavior: scrollBehavior() })
 }
 
-const pace = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth')
+const scrollBehavior = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth')
 
-/** As many whole entries as are in view, at least one. */
+/** The width of the whole entries in view, at least one. */
 function stepOf(element: HTMLElement): number {
   const [first, second] = element.children
   if (!first || !second) return element.clientWidth
-  const one = Math.abs(second.getBoundingClientRect().x - first.getBoundingClientRect().x)
-  return one * Math.max(1, Math.floor(element.clientWidth / one))
+  const width = Math.abs(second.getBoundingClientRect().x - first.getBoundingClientRect().x)
+  return width * Math.max(1, Math.floor(element.clientWidth / width))
 }
 
-const unchanged = (before: Ends, now: Ends): Ends =>
+const reuseIfEqual = (before: Ends, now: Ends): Ends =>
   before.atStart === now.atStart && before.atEnd === now.atEnd ? before : now

@@ -1,7 +1,7 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import { useLocation } from 'react-router'
 
-/** The language an address asks for: `?lang=ar` is Arabic, anything else English. */
+/** The language of an address: `?lang=ar` is Arabic, anything else English. */
 export function langOf(address: string | URL): Locale {
   const query = String(address).split('#', 1)[0]?.split('?')[1] ?? ''
   return query && new URLSearchParams(query).get('lang') === 'ar' ? 'ar' : 'en'

@@ -6,7 +6,7 @@ import { withLang } from './with-lang.ts'
 
 const ownName = { en: 'English', ar: 'العربية' }
 
-/** The same page in the other language, named in its own script; what is typed on the page stays. Nothing in a shop of one language. */
+/** A link to this page in the other language. Form input stays. Null in a shop of one language. */
 export function LanguageSwitch({ className, onSwitch }: { className?: string; onSwitch?: () => void }) {
   const { pathname, search, state } = useLocation()
   const other = otherLang(useLang())

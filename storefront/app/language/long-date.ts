@@ -3,7 +3,7 @@ import { homeTimeZone } from '@rawnaq/rules/time-zone'
 import { useRootData } from '../root-data.ts'
 import { intlLocale, useLang } from './lang.ts'
 
-/** A day as people write it, `21 November 2026`, in the shop's own time; in the language of the page by default. */
+/** Formats a date as `21 November 2026` in the shop's time zone, by default in the language of the page. */
 export function useLongDate(): (iso: string, language?: Locale) => string {
   const locale = useLang()
   const timeZone = useRootData()?.settings.time_zone ?? homeTimeZone

@@ -4,58 +4,58 @@ import type { Location, MetaDescriptor } from 'react-router'
 import type { RootData } from '../root-data.ts'
 import { wordsOf } from '../words/load-words.ts'
 import { type PageName, titleOf } from '../words/page-title.ts'
-import { breadcrumbData, type Step } from './breadcrumb-data.ts'
+import { type Breadcrumb, breadcrumbData } from './breadcrumb-data.ts'
 import { langOf } from './lang.ts'
 import { withLang } from './with-lang.ts'
 
 type Head = {
   location: Location
-  /** As `meta` receives them; the root's data holds the public address of the shop. */
+  /** The argument of `meta`; the root data has the public address of the shop. */
   matches: readonly ({ id: string; loaderData: unknown } | undefined)[]
   page: PageName
-  /** What the page is about, behind its name: an item, a category. */
+  /** The subject behind the page name in the title: an item, a category. */
   subject?: string
   description?: string
-  /** The parameters that make this page another page (`page`); filters and the like are left out of its address. */
-  keep?: readonly string[]
-  /** The path for an address that shows the same as another. */
+  /** Query parameters of the canonical address (`page`); filters and others are left out. */
+  queryParams?: readonly string[]
+  /** The canonical path if another address shows the same page. */
   path?: string
-  /** Pages that are somebody's own stay out of search engines. */
+  /** False for private pages, which search engines must not index. */
   indexed?: boolean
-  /** A picture for those who share the page, as a path or an address; the shop's own by default. */
+  /** The preview picture for shared links, a path or address; the shop's by default. */
   picture?: string
   kind?: 'website' | 'article'
-  /** The way here as the page shows it, after the home page and with the page itself at its end. */
-  way?: readonly Step[]
+  /** The breadcrumbs of the page without the home page, ending with the page itself. */
+  breadcrumbs?: readonly Breadcrumb[]
 }
 
 /** The preview picture of pages without one of their own. */
 export const shopPicture = '/media/hero.webp'
 
-/** The language with the country of the shop; where that is none of the Arab world, with the one the networks take for all. */
+/** The Open Graph locale. Arabic takes the shop's country, or `ar_AR` outside of the Arab world. */
 const ogLocaleOf = (locale: Locale, timeZone = homeTimeZone) =>
   locale === 'en' ? 'en_GB' : `ar_${arabCountryOf(timeZone) ?? 'AR'}`
 
-/** Title, description, the page's address in both languages and what sharing shows: every page's `meta` starts here. */
+/** Title, description, canonical and alternate addresses and Open Graph tags for the `meta` of a page. */
 export function pageHead({
   location,
   matches,
   page,
   subject,
   description,
-  keep = [],
+  queryParams = [],
   path,
   indexed = true,
   picture = shopPicture,
   kind = 'website',
-  way,
+  breadcrumbs,
 }: Head): MetaDescriptor[] {
   const locale = langOf(location.search)
   const words = wordsOf(locale)
   const title = titleOf(words, page, subject)
   const root = rootDataIn(matches)
   const content = description ?? words.common.description
-  const about: MetaDescriptor[] = [
+  const common: MetaDescriptor[] = [
     { title },
     { name: 'description', content },
     { property: 'og:title', content: title },
@@ -63,11 +63,11 @@ export function pageHead({
     { property: 'og:site_name', content: words.common.shop },
     { property: 'og:locale', content: ogLocaleOf(locale, root?.settings.time_zone) },
   ]
-  if (!indexed) return [...about, { name: 'robots', content: 'noindex' }]
+  if (!indexed) return [...common, { name: 'robots', content: 'noindex' }]
 
-  if (!root) return about
-  const own = `/main${(path ?? location.pathname).replace(/\/$/, '')}${stored(location.search, keep)}`
-  const addressIn = (language: Locale) => root.siteUrl + withLang(own, language)
+  if (!root) return common
+  const pagePath = `/main${(path ?? location.pathname).replace(/\/$/, '')}${pickQuery(location.search, queryParams)}`
+  const addressIn = (language: Locale) => root.siteUrl + withLang(pagePath, language)
   const others = root.languages.filter((language) => language !== locale)
   const alternates = [
     ['en', addressIn('en')],
@@ -75,7 +75,7 @@ export function pageHead({
     ['x-default', addressIn('en')],
   ] as const
   return [
-    ...about,
+    ...common,
     { property: 'og:type', content: kind },
     { property: 'og:url', content: addressIn(locale) },
     ...others.map((language) => ({
@@ -88,16 +88,16 @@ export function pageHead({
     ...(others.length > 0
       ? alternates.map(([hrefLang, href]) => ({ tagName: 'link', rel: 'alternate', hrefLang, href }))
       : []),
-    ...(way ? [breadcrumbData(way, root.siteUrl, locale)] : []),
+    ...(breadcrumbs ? [breadcrumbData(breadcrumbs, root.siteUrl, locale)] : []),
   ]
 }
 
-/** What the root loader gave, as `meta` finds it; undefined on an error page that came before it could. */
+/** The root loader data among the matches; undefined on an error page rendered without it. */
 export const rootDataIn = (matches: Head['matches']) =>
   matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined
 
-function stored(search: string, names: readonly string[]): string {
-  const requested = new URLSearchParams(search)
-  const query = new URLSearchParams(names.flatMap((name) => requested.getAll(name).map((value) => [name, value])))
+function pickQuery(search: string, names: readonly string[]): string {
+  const all = new URLSearchParams(search)
+  const query = new URLSearchParams(names.flatMap((name) => all.getAll(name).map((value) => [name, value])))
   return query.size > 0 ? `?${query}` : ''
 }

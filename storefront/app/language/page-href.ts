@@ -1,2 +1,2 @@
-/** The address of a page of the shop (`/cart`) as a link has it, the home page without a closing slash. */
+/** The `href` of a page of the shop (`/cart`); the home page has no trailing slash. */
 export const pageHref = (path: string) => `/main${path.replace(/^\/(?=$|[?#])/, '')}`

@@ -6,19 +6,19 @@ import { useRootData } from '../root-data.ts'
 import { langOf } from './lang.ts'
 import { withLang } from './with-lang.ts'
 
-const entry = 'locale'
+const storageKey = 'locale'
 
-export const saveLocale = (locale: Locale) => setLocalText(entry, locale)
+export const saveLocale = (locale: Locale) => setLocalText(storageKey, locale)
 
 /** Redirects a visitor without a language in the address to the last used one, on arrival only. */
 export function useSavedLocale() {
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
   const languages = useRootData()?.languages
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address of arrival counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first address counts
   useEffect(() => {
     if (new URLSearchParams(search).has('lang')) saveLocale(langOf(search))
-    else if (localText(entry) === 'ar' && languages?.includes('ar'))
+    else if (localText(storageKey) === 'ar' && languages?.includes('ar'))
       navigate(withLang(pathname + search + hash, 'ar'), { replace: true })
   }, [])
 }

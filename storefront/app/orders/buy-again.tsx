@@ -15,7 +15,7 @@ export function BuyAgain({ order, look = 'primary' }: { order: Order; look?: 'pr
   const locale = useLang()
   const wordsFor = useFailureWords()
   const [isBusy, setBusy] = useState(false)
-  const [answer, setAnswer] = useState<{ isAny: boolean; shortfalls: readonly Shortfall[] } | null>(null)
+  const [result, setResult] = useState<{ isAny: boolean; shortfalls: readonly Shortfall[] } | null>(null)
   const buy = async () => {
     setBusy(true)
     try {
@@ -23,7 +23,7 @@ export function BuyAgain({ order, look = 'primary' }: { order: Order; look?: 'pr
       const { data, shortfalls } = await accountApi(locale).buyAgain(order.id)
       for (const { item_id, property_id = null, item_quantity } of data.items)
         cartStore.add({ item_id, property_id, item_quantity })
-      setAnswer({ isAny: data.items.length > 0, shortfalls })
+      setResult({ isAny: data.items.length > 0, shortfalls })
     } catch (failure) {
       showToast({ text: wordsFor(failure), tone: 'error' })
     } finally {
@@ -36,17 +36,17 @@ export function BuyAgain({ order, look = 'primary' }: { order: Order; look?: 'pr
         {t('again')}
       </Button>
       <div role="status" className="order-again">
-        {answer && (
+        {result && (
           <>
-            <p>{t(answer.isAny ? 'againDone' : 'againNone')}</p>
+            <p>{t(result.isAny ? 'againDone' : 'againNone')}</p>
             <ul>
-              {answer.shortfalls.map((line) => (
+              {result.shortfalls.map((line) => (
                 <li key={`${line.item_id} ${line.property_id}`}>
-                  <Less line={line} />
+                  <ShortfallText line={line} />
                 </li>
               ))}
             </ul>
-            {answer.isAny && (
+            {result.isAny && (
               <ButtonLink full look="quiet" to="/cart">
                 {t('viewCart')}
               </ButtonLink>
@@ -58,7 +58,7 @@ export function BuyAgain({ order, look = 'primary' }: { order: Order; look?: 'pr
   )
 }
 
-function Less({ line: { name, wanted, item_quantity: got } }: { line: Shortfall }) {
+function ShortfallText({ line: { name, wanted, item_quantity: got } }: { line: Shortfall }) {
   const t = useTranslations('order')
   const item = name ?? t('againUnnamed')
   if (got === 0) return t('againGone', { name: item })

@@ -1,13 +1,13 @@
 import { ApiRefusal } from '@rawnaq/contract/client'
 import type { Locale } from '@rawnaq/rules/locale'
 import { accountApi } from '../account/session/session.ts'
-import { forgetOrderToFollow, orderToFollow } from './order-to-follow.ts'
+import { clearOrderToFollow, orderToFollow } from './order-to-follow.ts'
 
 /**
- * Takes the guest order that was to be followed into the account that has just signed in; the browser's cookie has its
- * secret. After a failed connection the next page tries again.
+ * Moves the followed guest order into the account that has just signed in; a cookie has its secret. After a lost
+ * connection the next page retries.
  */
-export async function claimOrderToFollow(locale: Locale) {
+export async function claimFollowedOrder(locale: Locale) {
   const order = orderToFollow()
   if (!order) return
   try {
@@ -15,5 +15,5 @@ export async function claimOrderToFollow(locale: Locale) {
   } catch (failure) {
     if (!(failure instanceof ApiRefusal)) throw failure
   }
-  forgetOrderToFollow()
+  clearOrderToFollow()
 }

@@ -5,7 +5,7 @@ import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { followOrder } from './order-to-follow.ts'
 
-/** Offers a guest an account, or the sign-in to theirs, that takes the order over. */
+/** Offers a guest a sign-up or sign-in that moves the order into the account. */
 export function FollowOrder({ order }: { order: Order }) {
   const t = useTranslations('orderProgress.follow')
   const next = loginPath(`/order-details/${order.id}`).slice('/login'.length)

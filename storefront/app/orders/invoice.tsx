@@ -9,7 +9,7 @@ import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/invoice'
 import { DownloadInvoice } from './invoice/download-invoice.tsx'
 import { InvoiceSheet } from './invoice/invoice-sheet.tsx'
-import { orderIdIn, orThrowNotFound } from './load-order.ts'
+import { orderIdIn, orNotFound } from './load-order.ts'
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageHead({ location, matches, page: 'invoice', indexed: false })
@@ -19,14 +19,14 @@ export const loader = ({ params }: Route.LoaderArgs) => {
   return null
 }
 
-/** The invoice as the holder of the order may read it, and the words of both languages, in which it is written. */
+/** Loads the invoice and its texts in both languages. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const id = orderIdIn(params)
   const { accountApi } = await import('../account/session/session.ts')
   const words = (['en', 'ar'] as const).map((locale) =>
     loadWords(locale, ['common', 'invoice', 'orderSummary', 'order']),
   )
-  const [invoice] = await Promise.all([orThrowNotFound(accountApi(langOf(request.url)).invoice(id)), ...words])
+  const [invoice] = await Promise.all([orNotFound(accountApi(langOf(request.url)).invoice(id)), ...words])
   return invoice
 }
 clientLoader.hydrate = true as const
@@ -40,7 +40,7 @@ export function HydrateFallback() {
   )
 }
 
-/** The invoice of an order in both languages, to be printed. */
+/** The printable invoice of an order in both languages. */
 export default function InvoicePage({ loaderData: invoice }: Route.ComponentProps) {
   const t = useTranslations('invoice')
   return (

@@ -1,37 +1,37 @@
 import { sessionText, setSessionText } from '../browser/web-storage.ts'
 
-const entry = 'order_placed'
-const lastEntry = 'last_order'
-const leftEntry = 'order_at_bank'
+const newOrderKey = 'order_placed'
+const lastOrderKey = 'last_order'
+const orderAtBankKey = 'order_at_bank'
 
 /** Stores, for this tab, that the cart became this order. Its page clears the cart once. */
-export function rememberLastOrder(id: number) {
-  setSessionText(entry, String(id))
-  setSessionText(lastEntry, String(id))
+export function storeLastOrder(id: number) {
+  setSessionText(newOrderKey, String(id))
+  setSessionText(lastOrderKey, String(id))
 }
 
 /** The id of the last order of this tab; null before the first. */
-export const lastOrderId = (): number | null => idIn(lastEntry)
+export const lastOrderId = (): number | null => storedId(lastOrderKey)
 
-/** Stores, for this tab, that the shopper left for the bank's page to pay this order. */
-export const rememberOrderAtBank = (id: number) => setSessionText(leftEntry, String(id))
+/** Stores, for this tab, that the shopper pays this order on the bank's page. */
+export const storeOrderAtBank = (id: number) => setSessionText(orderAtBankKey, String(id))
 
-/** The order being paid on the bank's page from this tab; null if there is none or a page of it was seen since. */
-export const orderAtBank = (): number | null => idIn(leftEntry)
+/** The order that this tab pays on the bank's page; null if there is none or its page was shown since. */
+export const orderAtBank = (): number | null => storedId(orderAtBankKey)
 
-/** A page of the order was seen, so the shopper is back from the bank. */
-export function forgetOrderAtBank(id: number) {
-  if (orderAtBank() === id) setSessionText(leftEntry, null)
+/** Clears the order at the bank once a page of it is shown. */
+export function clearOrderAtBank(id: number) {
+  if (orderAtBank() === id) setSessionText(orderAtBankKey, null)
 }
 
 /** Whether this tab has just placed this order; true only once. */
 export function wasJustPlaced(id: number): boolean {
-  if (sessionText(entry) !== String(id)) return false
-  setSessionText(entry, null)
+  if (sessionText(newOrderKey) !== String(id)) return false
+  setSessionText(newOrderKey, null)
   return true
 }
 
-function idIn(name: string): number | null {
+function storedId(name: string): number | null {
   const id = Number(sessionText(name))
   return Number.isInteger(id) && id > 0 ? id : null
 }

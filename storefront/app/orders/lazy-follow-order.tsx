@@ -7,13 +7,13 @@ import { loadLazyWords } from '../words/load-words.ts'
 
 /** The offer of an account below a guest's order, in a chunk loaded after the page. */
 export function LazyFollowOrder({ order }: { order: Order }) {
-  const isGuests = useProfile() === null && order.user_id === null
+  const isGuestOrder = useProfile() === null && order.user_id === null
   const { Part: FollowOrder, loadComponent } = useLazyComponent(loadFollowOrder)
   useEffect(() => {
     // The page is complete without it, so a failure is ignored.
-    if (isGuests) Promise.allSettled([loadComponent()])
-  }, [isGuests, loadComponent])
-  return isGuests && FollowOrder && <FollowOrder order={order} />
+    if (isGuestOrder) Promise.allSettled([loadComponent()])
+  }, [isGuestOrder, loadComponent])
+  return isGuestOrder && FollowOrder && <FollowOrder order={order} />
 }
 
 const loadFollowOrder = async () => {

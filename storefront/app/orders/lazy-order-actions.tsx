@@ -2,7 +2,7 @@ import type { Order } from '@rawnaq/contract/ordering'
 import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
 import { LoadFailure } from '../ui/feedback/load-failure.tsx'
 
-/** The actions of an order, in a chunk loaded after the page, in a place kept free for them. */
+/** The actions of an order, in a chunk loaded after the page. Their space is reserved. */
 export function LazyOrderActions({ order }: { order: Order }) {
   const { Part: OrderActions, hasFailed, retryLoad } = usePreloadedComponent(loadActions)
   return (

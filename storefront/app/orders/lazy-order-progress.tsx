@@ -4,17 +4,17 @@ import { useLazyComponent } from '../hooks/use-lazy-component.ts'
 import { langOf } from '../language/lang.ts'
 import { loadLazyWords } from '../words/load-words.ts'
 
-/** The steps of an order, in a chunk loaded after the page, in a place kept free for them. */
+/** The steps of an order, in a chunk loaded after the page. Their space is reserved. */
 export function LazyOrderProgress({ order }: { order: Order }) {
   const { Part: OrderProgress, loadComponent } = useLazyComponent(loadProgress)
   useEffect(() => {
-    // The page names the status too, so a failure is ignored.
+    // The page also shows the status, so a failure is ignored.
     Promise.allSettled([loadComponent()])
   }, [loadComponent])
   return <div className="order-progress-place">{OrderProgress && <OrderProgress order={order} />}</div>
 }
 
-/** Where the order has been, below its lines, loaded in the same way. */
+/** The history of an order below its lines, in a chunk loaded after the page. */
 export function LazyOrderHistory({ moves }: Pick<Order, 'moves'>) {
   const { Part: OrderHistory, loadComponent } = useLazyComponent(loadHistory)
   useEffect(() => {

@@ -14,20 +14,20 @@ export function orderIdIn({ id }: { id?: string }): number {
 
 /** Loads an order in the browser, which has the order's secret or the session; others get the 404 page. */
 export const loadOrder = (id: number, request: Request): Promise<Order> =>
-  orThrowNotFound(browserApi(langOf(request.url)).order(id))
+  orNotFound(browserApi(langOf(request.url)).order(id))
 
 /** Loads an order for a status page and redirects if another page now matches its payment state. */
-export async function orderAt(page: 'successful-payment' | 'payment-failure', id: number, request: Request) {
+export async function loadOrderFor(page: 'successful-payment' | 'payment-failure', id: number, request: Request) {
   const order = await loadOrder(id, request)
   const path = orderPage(order)
   if (path !== `/${page}/${id}`) throw replace(withLang(path, langOf(request.url)))
   return order
 }
 
-/** Throws the 404 page if the server does not show the order to this caller. */
-export async function orThrowNotFound<Answer = Order>(requested: Promise<{ data: Answer }>): Promise<Answer> {
+/** Throws the 404 page if the caller may not read the order. */
+export async function orNotFound<Answer = Order>(request: Promise<{ data: Answer }>): Promise<Answer> {
   try {
-    return (await requested).data
+    return (await request).data
   } catch (failure) {
     const isHidden = failure instanceof ApiRefusal && (failure.status === 404 || failure.status === 422)
     throw isHidden ? data(null, { status: 404 }) : failure

@@ -4,7 +4,7 @@ import { langOf } from '../language/lang.ts'
 import { pageHead } from '../language/page-head.ts'
 import { withLang } from '../language/with-lang.ts'
 import type { Route } from './+types/open-order'
-import { orderIdIn, orThrowNotFound } from './load-order.ts'
+import { orderIdIn, orNotFound } from './load-order.ts'
 import { OrderSkeleton } from './order-skeleton.tsx'
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
@@ -15,11 +15,11 @@ export const loader = ({ params }: Route.LoaderArgs) => {
   return null
 }
 
-/** The link of the order's mail carries the secret behind `#`, which no server sees; opened, it leaves the address; `pay` leads on to the payment. */
+/** Opens an order from its email. The link has the secret behind `#`, which no server receives. `pay` redirects to the payment. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const locale = langOf(request.url)
   const secret = window.location.hash.slice(1)
-  const order = await orThrowNotFound(browserApi(locale).openOrder(orderIdIn(params), secret))
+  const order = await orNotFound(browserApi(locale).openOrder(orderIdIn(params), secret))
   const page = params.eid === 'pay' ? 'complete-order' : 'order-details'
   throw replace(withLang(`/${page}/${order.id}`, locale))
 }

@@ -9,7 +9,7 @@ import { useFailureWords } from '../use-failure-words.ts'
 import { useTranslations } from '../words/translations.ts'
 import { BuyAgain } from './buy-again.tsx'
 
-/** What the holder of an order can do with it: cancel it in time, order it again, print or save its invoice. */
+/** The actions of an order: cancel, order again, print or save the invoice. */
 export function OrderActions({ order }: { order: Order }) {
   const t = useTranslations('order')
   const locale = useLang()
@@ -22,7 +22,7 @@ export function OrderActions({ order }: { order: Order }) {
       await accountApi(locale).cancelOrder(order.id)
       showToast({ text: t('canceled') })
     } finally {
-      // Refused, it is on its way by now.
+      // A refusal means that the status has changed.
       await revalidate()
     }
   }

@@ -6,7 +6,7 @@ import { isolated, Ltr } from '../ui/text/isolated.tsx'
 import { Money } from '../ui/text/price.tsx'
 import { useTranslations } from '../words/translations.ts'
 
-/** Who ordered, where it goes, how it is paid; `children` are further facts, first. */
+/** Customer, delivery address and payment of an order, after further facts in `children`. */
 export function OrderFacts({ order, children }: { order: Order; children?: ReactNode }) {
   const t = useTranslations('order')
   const payment = useTranslations('orderSummary.payment')

@@ -4,7 +4,7 @@ import { useTranslations } from '../words/translations.ts'
 import { OrderStatus } from './order-status.tsx'
 import { visibleMoves } from './visible-moves.ts'
 
-/** Where an order has been and when, the earliest first. */
+/** The status changes of an order with their dates, the earliest first. */
 export function OrderHistory({ moves }: Pick<Order, 'moves'>) {
   const t = useTranslations('order')
   const longDate = useLongDate()

@@ -54,7 +54,7 @@ function OrderRow({ order }: { order: Order }) {
         </time>
       </td>
       <td role="cell">
-        <Pieces lines={order.items} />
+        <ItemPictures lines={order.items} />
       </td>
       <td role="cell">
         <OrderStatus status={order.status} payment_status={order.payment_status} />
@@ -87,14 +87,14 @@ function OrderRow({ order }: { order: Order }) {
   )
 }
 
-const mostShown = 3
+const MAX_PICTURES = 3
 
-function Pieces({ lines }: { lines: Order['items'] }) {
+function ItemPictures({ lines }: { lines: Order['items'] }) {
   const t = useTranslations('myAccount.orders')
-  const more = lines.length - mostShown
+  const more = lines.length - MAX_PICTURES
   return (
     <span className="order-items">
-      {lines.slice(0, mostShown).map((line) => (
+      {lines.slice(0, MAX_PICTURES).map((line) => (
         <span key={line.id} className="order-item">
           {line.image ? <Picture media={line.image} sizes="3.25rem" alt={line.name} /> : <bdi>{line.name}</bdi>}
         </span>

@@ -3,7 +3,7 @@ import { useLongDate } from '../language/long-date.ts'
 import { useTranslations } from '../words/translations.ts'
 import { orderSteps } from './order-steps.ts'
 
-/** How far an order has come, in four steps. The current one is named as such to screen readers. */
+/** The four steps of an order. Screen readers announce the current one. */
 export function OrderProgress({ order }: { order: Pick<Order, 'status' | 'payment_status' | 'moves'> }) {
   const t = useTranslations('orderProgress')
   const statuses = useTranslations('order.statuses')

@@ -6,7 +6,7 @@ import { orderSteps } from './order-steps.ts'
 
 const { no_payment, canceled, placed, delivery, complete, returned } = orderStatus
 
-/** The steps of an order that has been through these statuses, as `placed done`. */
+/** The steps of an order with these status changes, as `placed done`. */
 function shown(statuses: readonly number[], payment_status: number = paymentStatus.paid) {
   const moves = statuses.map((to_status, hour) => ({
     from_status: statuses[hour - 1] ?? 0,

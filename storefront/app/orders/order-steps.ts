@@ -2,40 +2,40 @@ import type { Order } from '@rawnaq/contract/ordering'
 import { type OrderStatus, orderStatus, statusNamed } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 
-/** A step of an order: `wrapped` lasts from its confirmation until it is on its way. */
+/** A step of an order. `wrapped` lasts from its confirmation until its dispatch. */
 export type OrderStep = {
   name: OrderStatus | 'wrapped' | 'in_review'
   state: 'done' | 'current' | 'next'
-  /** When it began, for steps that are recorded. */
+  /** The start of the step, if it is recorded. */
   since: string | null
 }
 
-type Followed = Pick<Order, 'status' | 'payment_status' | 'moves'>
+type OrderState = Pick<Order, 'status' | 'payment_status' | 'moves'>
 
-const usual = ['placed', 'wrapped', 'delivery', 'complete'] as const
+const usualSteps = ['placed', 'wrapped', 'delivery', 'complete'] as const
 
 /**
- * The four steps of an order. An unpaid order is before the first. A cancelled or returned one shows the steps it took,
- * and how it ended.
+ * The four steps of an order. An unpaid order is before the first. A cancelled or returned one shows its completed steps
+ * and its final status.
  */
-export function orderSteps({ status, payment_status, moves }: Followed): OrderStep[] {
+export function orderSteps({ status, payment_status, moves }: OrderState): OrderStep[] {
   const since = (name: OrderStep['name']) =>
     moves.find(({ to_status }) => to_status === orderStatus[name as OrderStatus])?.created_at ?? null
   const steps = (names: readonly OrderStep['name'][], current: number): OrderStep[] =>
-    names.map((name, place) => ({
+    names.map((name, index) => ({
       name,
-      state: place < current ? 'done' : place === current ? 'current' : 'next',
+      state: index < current ? 'done' : index === current ? 'current' : 'next',
       since: since(name),
     }))
   const named = statusNamed(status)
   if (named === 'canceled' || named === 'returned') {
-    const taken = usual.filter((name) => since(name) !== null)
+    const taken = usualSteps.filter((name) => since(name) !== null)
     return steps([...taken, named], taken.length)
   }
   if (named === 'no_payment' || named === 'draft') {
     const waiting = payment_status === paymentStatus.held ? 'in_review' : 'no_payment'
     return steps([waiting, 'wrapped', 'delivery', 'complete'], 0)
   }
-  // A delivered order has nothing left to wait for.
-  return steps(usual, { placed: 1, delivery: 2, complete: 4 }[named])
+  // A delivered order has no current step.
+  return steps(usualSteps, { placed: 1, delivery: 2, complete: 4 }[named])
 }

@@ -5,7 +5,7 @@ import { isolated } from '../ui/text/isolated.tsx'
 import { Money } from '../ui/text/price.tsx'
 import { useTranslations } from '../words/translations.ts'
 
-/** The items of an order, as they were when it was placed. */
+/** The items of an order as they were at checkout. */
 export function OrderedItems({ lines }: { lines: readonly OrderLine[] }) {
   const t = useTranslations('order')
   return (

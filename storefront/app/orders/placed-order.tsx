@@ -8,7 +8,7 @@ import { Money } from '../ui/text/price.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { OrderedItems } from './ordered-items.tsx'
 
-/** What was ordered, as it was placed: beside the form, on phones folded into a bar with the total. */
+/** The order being paid: a column beside the form, on phones a collapsible bar with the total. */
 export function PlacedOrder({ order }: { order: Order }) {
   const t = useTranslations('orderSummary')
   const words = useTranslations('common')

@@ -10,7 +10,7 @@ import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/success'
 import { LazyFollowOrder } from './lazy-follow-order.tsx'
 import { LazyOrderProgress } from './lazy-order-progress.tsx'
-import { orderAt, orderIdIn } from './load-order.ts'
+import { loadOrderFor, orderIdIn } from './load-order.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderedItems } from './ordered-items.tsx'
@@ -25,7 +25,7 @@ export const loader = ({ params }: Route.LoaderArgs) => {
 }
 
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
-  orderAt('successful-payment', orderIdIn(params), request)
+  loadOrderFor('successful-payment', orderIdIn(params), request)
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = OrderSkeleton
@@ -79,7 +79,7 @@ const words = {
   waiting: ['asking', 'askingLead'],
 } as const
 
-/** The star with a tick: done. */
+/** The star with a tick. */
 function Seal() {
   return (
     <svg className="seal" viewBox="0 0 24 24" aria-hidden="true">

@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 
 export const loader = () => null
 
-/** Leads to the confirmation of the order placed last, which only the browser knows; without one, home. */
+/** Redirects to the confirmation of the last order of this tab; without one, home. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): never {
   const id = lastOrderId()
   throw redirect(withLang(id === null ? '/' : `/successful-payment/${id}`, langOf(request.url)))

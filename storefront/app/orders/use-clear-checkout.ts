@@ -2,19 +2,19 @@ import type { Order } from '@rawnaq/contract/ordering'
 import { useEffect } from 'react'
 import { setAppliedCoupon } from '../cart/store/applied-coupon.ts'
 import { cartStore } from '../cart/store/cart-store.ts'
-import { forgetOrderKey } from '../cart/store/order-key.ts'
-import { forgetSeenPrices } from '../cart/store/seen-prices.ts'
+import { clearOrderKey } from '../cart/store/order-key.ts'
+import { clearSeenPrices } from '../cart/store/seen-prices.ts'
 import { storeDraft } from '../checkout/checkout-draft.ts'
-import { forgetOrderAtBank, wasJustPlaced } from './last-order.ts'
+import { clearOrderAtBank, wasJustPlaced } from './last-order.ts'
 
 /** Clears the ordered lines and the checkout state on the first visit of the order's page; later visits change nothing. */
 export function useClearCheckout(order: Order) {
   useEffect(() => {
-    forgetOrderAtBank(order.id)
+    clearOrderAtBank(order.id)
     if (!wasJustPlaced(order.id)) return
     cartStore.ordered(order.items)
-    forgetSeenPrices()
-    forgetOrderKey()
+    clearSeenPrices()
+    clearOrderKey()
     setAppliedCoupon(null)
     storeDraft(null)
   }, [order])

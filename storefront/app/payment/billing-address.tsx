@@ -9,7 +9,7 @@ import { useTranslations } from '../words/translations.ts'
 import { type BillingField, billingFields } from './check-billing-address.ts'
 import type { BillingAddressState } from './use-billing-address.ts'
 
-/** Whether the card is registered at another address than the order's, and the fields of that one. */
+/** A checkbox for a billing address other than the delivery address, and its fields. */
 export function BillingAddress({ form }: { form: BillingAddressState }) {
   const t = useTranslations('payment.billing')
   return (
@@ -28,13 +28,13 @@ function BillingFields({ form }: { form: BillingAddressState }) {
   const locale = useLang()
   const options = useMemo(() => countryOptions(locale), [locale])
   const hasPostcode = countryOf(form.values.country_region)?.hasPostcode ?? true
-  const wrong = billingFields.filter((field) => form.errors[field])
+  const invalidFields = billingFields.filter((field) => form.errors[field])
   return (
     <div className="form">
       {form.attempt > 0 && (
         <ErrorSummary
           attempt={form.attempt}
-          errors={wrong.map((field) => ({ id: idOf(field), label: t(`fields.${field}`) }))}
+          errors={invalidFields.map((field) => ({ id: idOf(field), label: t(`fields.${field}`) }))}
         />
       )}
       <p className="text-small text-soft">{t('lead')}</p>

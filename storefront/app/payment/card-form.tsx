@@ -35,18 +35,18 @@ export function CardForm({ ref, tokens }: CardFormProps) {
       return { payment: { opaqueData: await whileBusy(tokenOf(card, tokens)) } }
     } catch (reason) {
       if (!(reason instanceof CardRejected)) setFailure(reason)
-      else form.refuse(Object.fromEntries(reason.fields.map((field) => [field, wrong[field]])))
+      else form.refuse(Object.fromEntries(reason.fields.map((field) => [field, messages[field]])))
       return null
     }
   }
   useImperativeHandle(ref, () => ({ details }))
 
-  const words = (message: keyof typeof cardIssueWords) => wordsForIssue({ message }, locale, cardIssueWords)
-  const wrong = {
-    card_number: words('card_number'),
-    expiry_month: words('card_expired'),
-    expiry_year: words('card_expired'),
-    cvv: words('card_code'),
+  const messageFor = (message: keyof typeof cardIssueWords) => wordsForIssue({ message }, locale, cardIssueWords)
+  const messages = {
+    card_number: messageFor('card_number'),
+    expiry_month: messageFor('card_expired'),
+    expiry_year: messageFor('card_expired'),
+    cvv: messageFor('card_code'),
   }
   const shownErrors = cardFields.filter((field) => form.errors[field])
   const select = (field: 'expiry_month' | 'expiry_year', options: readonly string[]) => (

@@ -1,10 +1,10 @@
 import { type CardBrand, cardBrand } from '@rawnaq/rules/card'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Frame, fieldAria } from '../forms/field.tsx'
-import { groupedWhileTyped, typedDigits } from './check-card.ts'
+import { groupCardNumber, typedDigits } from './check-card.ts'
 import type { CardFormState } from './use-card-form.ts'
 
-/** The number of a card, in groups as on the card while it is typed, with the name of its kind. */
+/** The card number field. It groups the digits during input and shows the brand. */
 export function CardNumberField({ form, label }: { form: CardFormState; label: string }) {
   const input = useRef<HTMLInputElement>(null)
   const [caret, setCaret] = useState<{ at: number } | null>(null)
@@ -27,7 +27,7 @@ export function CardNumberField({ form, label }: { form: CardFormState; label: s
           autoComplete="cc-number"
           value={value}
           onChange={({ currentTarget: { value: typed, selectionStart } }) => {
-            const grouped = groupedWhileTyped(typed, selectionStart ?? typed.length)
+            const grouped = groupCardNumber(typed, selectionStart ?? typed.length)
             form.set('card_number', grouped.text)
             setCaret({ at: grouped.caret })
           }}

@@ -13,7 +13,7 @@ type TokenRequest = {
   authData: { clientKey: string; apiLoginID: string }
   cardData: { cardNumber: string; month: string; year: string; cardCode: string }
 }
-type Accept = { dispatchData: (request: TokenRequest, answer: (answered: TokenResponse) => void) => void }
+type Accept = { dispatchData: (request: TokenRequest, callback: (response: TokenResponse) => void) => void }
 
 /** The gateway rejected these fields of the card. */
 export class CardRejected extends Error {
@@ -40,12 +40,12 @@ export async function tokenOf(card: TypedCard, { script, login, client_key }: To
   const { messages, opaqueData } = await requestUntilReady(accept, request)
   if (messages.resultCode === 'Ok' && opaqueData) return opaqueData
   const codes = messages.message.map(({ code }) => code)
-  const fields = codes.flatMap((code) => wrongField[code] ?? [])
+  const fields = codes.flatMap((code) => fieldByCode[code] ?? [])
   throw fields.length > 0 ? new CardRejected(fields) : new Error(`no token: ${codes.join(', ')}`)
 }
 
 /** Gateway message codes that concern a field. */
-const wrongField: Record<string, CardField> = {
+const fieldByCode: Record<string, CardField> = {
   E_WC_05: 'card_number',
   E_WC_06: 'expiry_month',
   E_WC_07: 'expiry_year',
@@ -59,13 +59,13 @@ const ATTEMPTS = 4
 const RETRY_DELAY_MS = 700
 
 async function requestUntilReady(accept: Accept, request: TokenRequest): Promise<TokenResponse> {
-  for (let left = ATTEMPTS; ; left -= 1) {
+  for (let attemptsLeft = ATTEMPTS; ; attemptsLeft -= 1) {
     // Without a connection the script never calls back.
-    const answer = await withTimeout(
+    const response = await withTimeout(
       new Promise<TokenResponse>((resolve) => accept.dispatchData(request, resolve)),
       20_000,
     )
-    if (left === 1 || !answer.messages.message.some(({ code }) => code === NOT_READY)) return answer
+    if (attemptsLeft === 1 || !response.messages.message.some(({ code }) => code === NOT_READY)) return response
     await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
   }
 }

@@ -6,10 +6,10 @@ export const billingFields = ['country_region', 'city', 'street_address', 'state
 
 export type BillingField = (typeof billingFields)[number]
 
-/** The form of a billing address as it is typed. */
+/** The values of the billing address form as typed. */
 export type BillingValues = Record<BillingField, string>
 
-/** Reads the form as the shop will; a country without postcodes gets the one that stands for none. */
+/** Validates the form as the server does. A country without postcodes gets the placeholder postcode. */
 export function checkBillingAddress(values: BillingValues): FormResult<BillingField, BillingAddress> {
   const hasNoPostcode = countryOf(values.country_region)?.hasPostcode === false
   return checked(billingAddress.safeParse({ ...values, zip_code: hasNoPostcode ? postcodeWhereNone : values.zip_code }))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cardMonths, cardYears, checkCard, emptyCard, groupedWhileTyped } from './check-card.ts'
+import { cardMonths, cardYears, checkCard, emptyCard, groupCardNumber } from './check-card.ts'
 
 const later = String(new Date().getFullYear() + 2)
 const good = { card_number: '4242 4242 4242 4242', expiry_month: '08', expiry_year: later, cvv: '123' }
@@ -35,12 +35,12 @@ test('a wrong digit, a wrong code and a month that is over are each named at the
 })
 
 test('a number is grouped while typed, and the caret stays behind its digit', () => {
-  assert.deepEqual(groupedWhileTyped('42424', 5), { text: '4242 4', caret: 6 })
-  assert.deepEqual(groupedWhileTyped('4242 9424 2', 6), { text: '4242 9424 2', caret: 6 })
-  assert.deepEqual(groupedWhileTyped('42424242 4242', 4), { text: '4242 4242 4242', caret: 4 })
-  assert.deepEqual(groupedWhileTyped('378282246310005', 15), { text: '3782 822463 10005', caret: 17 })
-  assert.deepEqual(groupedWhileTyped('٤٢٤٢x٤', 6), { text: '4242 4', caret: 6 })
-  assert.equal(groupedWhileTyped('4'.repeat(30), 30).text.replaceAll(' ', '').length, 19)
+  assert.deepEqual(groupCardNumber('42424', 5), { text: '4242 4', caret: 6 })
+  assert.deepEqual(groupCardNumber('4242 9424 2', 6), { text: '4242 9424 2', caret: 6 })
+  assert.deepEqual(groupCardNumber('42424242 4242', 4), { text: '4242 4242 4242', caret: 4 })
+  assert.deepEqual(groupCardNumber('378282246310005', 15), { text: '3782 822463 10005', caret: 17 })
+  assert.deepEqual(groupCardNumber('٤٢٤٢x٤', 6), { text: '4242 4', caret: 6 })
+  assert.equal(groupCardNumber('4'.repeat(30), 30).text.replaceAll(' ', '').length, 19)
 })
 
 test('months go from 01 to 12, and years from this one to the 25th after it', () => {

@@ -18,24 +18,24 @@ export function checkCard(values: TypedCard): FormResult<CardField, TypedCard> {
   return { sent: sent && { ...values, card_number: sent.card_number, cvv: sent.cvv }, problems }
 }
 
-/** No card has more digits. */
-const MOST = 19
+/** The longest card number. */
+const MAX_DIGITS = 19
 
-/** The digits among what was typed, Latin ones. */
+/** The digits of an input, as Latin digits. */
 export const typedDigits = (typed: string): string => cardDigits(typed).replace(/\D/g, '')
 
-/** The number grouped as on the card, and the caret position that stays behind the same digit. */
-export function groupedWhileTyped(typed: string, caret: number): { text: string; caret: number } {
-  const text = formatCardNumber(typedDigits(typed).slice(0, MOST))
-  let left = typedDigits(typed.slice(0, caret)).length
-  let place = 0
-  while (left > 0 && place < text.length) if (/\d/.test(text.charAt(place++))) left -= 1
-  return { text, caret: place }
+/** Groups the digits as on a card and returns the caret position behind the same digit. */
+export function groupCardNumber(typed: string, caret: number): { text: string; caret: number } {
+  const text = formatCardNumber(typedDigits(typed).slice(0, MAX_DIGITS))
+  let digitsLeft = typedDigits(typed.slice(0, caret)).length
+  let position = 0
+  while (digitsLeft > 0 && position < text.length) if (/\d/.test(text.charAt(position++))) digitsLeft -= 1
+  return { text, caret: position }
 }
 
-/** The years a card may name, as the form offers them. */
+/** The expiry years of the form. */
 export function cardYears(today: Date): string[] {
-  return Array.from({ length: CARD_YEARS_AHEAD + 1 }, (_, ahead) => String(today.getFullYear() + ahead))
+  return Array.from({ length: CARD_YEARS_AHEAD + 1 }, (_, index) => String(today.getFullYear() + index))
 }
 
 export const cardMonths: readonly string[] = Array.from({ length: 12 }, (_, month) =>

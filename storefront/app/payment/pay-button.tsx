@@ -9,7 +9,7 @@ import { useTranslations } from '../words/translations.ts'
 
 type PayButtonProps = {
   method: PaymentMethod | undefined
-  /** As on the wire; there is nothing to press before it is known. */
+  /** The total as on the wire; null disables the button. */
   amount: number | undefined
   isBusy: boolean
 }
@@ -18,7 +18,7 @@ type PayButtonProps = {
 export function PayButton({ method, amount, isBusy }: PayButtonProps) {
   const t = useTranslations('payment')
   const money = useMoney()
-  const say = () => {
+  const label = () => {
     if (amount === undefined) return t('placeWaiting')
     const parts = { ...isolated, amount: money(amount) }
     return t.rich(method === 'cash' ? 'place' : 'pay', parts)
@@ -27,7 +27,7 @@ export function PayButton({ method, amount, isBusy }: PayButtonProps) {
     <>
       <Button type="submit" full className="checkout-place" busy={isBusy} disabled={amount === undefined || !method}>
         <Icon of={Lock} small />
-        <span>{say()}</span>
+        <span>{label()}</span>
       </Button>
       <p className="text-small text-soft">
         {t.rich('agreement', {

@@ -13,6 +13,6 @@ export function PaymentDeadline({ order: { hold_until } }: { order: Pick<Order, 
   )
 }
 
-/** A time of day as people write it, `14:45`, by the clock of the reader. */
+/** A time of day, `14:45`, in the browser's time zone. */
 const clockTime = (iso: string, locale: Locale): string =>
   new Intl.DateTimeFormat(intlLocale[locale], { timeStyle: 'short' }).format(new Date(iso))

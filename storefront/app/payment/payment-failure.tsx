@@ -1,7 +1,7 @@
 import { Totals } from '../cart/totals.tsx'
 import { pageHead } from '../language/page-head.ts'
 import { BuyAgain } from '../orders/buy-again.tsx'
-import { orderAt, orderIdIn } from '../orders/load-order.ts'
+import { loadOrderFor, orderIdIn } from '../orders/load-order.ts'
 import { OrderFacts } from '../orders/order-facts.tsx'
 import { OrderSkeleton } from '../orders/order-skeleton.tsx'
 import { OrderedItems } from '../orders/ordered-items.tsx'
@@ -25,12 +25,12 @@ export const loader = ({ params }: Route.LoaderArgs) => {
 }
 
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
-  orderAt('payment-failure', orderIdIn(params), request)
+  loadOrderFor('payment-failure', orderIdIn(params), request)
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = OrderSkeleton
 
-/** Why the payment failed, and the next steps. */
+/** The reason of a failed payment and the next steps. */
 export default function PaymentFailure({ loaderData: order }: Route.ComponentProps) {
   const t = useTranslations('unpaidOrder')
   const words = useTranslations('order')

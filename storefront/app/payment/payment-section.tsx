@@ -5,11 +5,11 @@ import { useTranslations } from '../words/translations.ts'
 import { CardPanel } from './card-panel.tsx'
 import type { PaymentChoice } from './use-payment-choice.ts'
 
-/** How the order is paid. */
+/** The payment methods with their fields. */
 export function PaymentSection({ choice }: { choice: PaymentChoice }) {
   const t = useTranslations('payment')
   const methods = useTranslations('orderSummary.payment')
-  const { offers, offer, lacksCash } = choice
+  const { offers, offer, isCashExcluded } = choice
   const options = offers.map(({ method, tokens, is_test }) => ({
     value: method,
     label: methods(method),
@@ -33,7 +33,7 @@ export function PaymentSection({ choice }: { choice: PaymentChoice }) {
         />
       )}
       <p role="status" className="payment-note text-small text-soft">
-        {lacksCash && t('noCash')}
+        {isCashExcluded && t('noCash')}
       </p>
     </section>
   )

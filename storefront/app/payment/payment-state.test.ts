@@ -15,7 +15,7 @@ test('the state of an unpaid order follows the status of its payment', () => {
   assert.equal(paymentState({ ...unpaid('pending'), payment_method: 'knet' }), 'unfinished')
   assert.equal(paymentState(unpaid('failed')), 'failed')
   assert.equal(paymentState(unpaid('held')), 'held')
-  // Paid a moment ago, and about to be placed.
+  // Paid, but not placed yet.
   assert.equal(paymentState(unpaid('paid')), 'waiting')
 })
 

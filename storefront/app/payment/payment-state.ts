@@ -10,7 +10,7 @@ export type PaymentState = 'settled' | 'waiting' | 'unfinished' | 'held' | 'fail
 
 type Statuses = Pick<Order, 'status' | 'payment_status'> & Partial<Pick<Order, 'payment_method'>>
 
-const onPagesOfTheirOwn = ['knet', 'paypal']
+const bankPageMethods = ['knet', 'paypal']
 
 export function paymentState({ status, payment_status, payment_method = '' }: Statuses): PaymentState {
   const name = statusNamed(status)
@@ -18,7 +18,7 @@ export function paymentState({ status, payment_status, payment_method = '' }: St
   if (name !== 'no_payment') return 'settled'
   const payment = paymentStatusNamed(payment_status)
   if (payment === 'failed' || payment === 'held') return payment
-  return payment === 'pending' && onPagesOfTheirOwn.includes(payment_method) ? 'unfinished' : 'waiting'
+  return payment === 'pending' && bankPageMethods.includes(payment_method) ? 'unfinished' : 'waiting'
 }
 
 /** Whether the shopper can pay the order now. */

@@ -7,12 +7,18 @@ import { isSubmitBlur } from '../forms/is-submit-blur.ts'
 import { useValidatedForm } from '../forms/use-validated-form.ts'
 import { type BillingField, type BillingValues, billingFields, checkBillingAddress } from './check-billing-address.ts'
 
-/** The address of a card that differs from the order's: shown immediately if the bank rejected the address of the order. */
+/** State of the billing address form, shown immediately if the bank rejected the delivery address. */
 export function useBillingAddress({ address, payment_failure }: Pick<Order, 'address' | 'payment_failure'>) {
   const [isOther, setOther] = useState(payment_failure === 'address')
   const [values, setValues] = useState(() => valuesOf(address))
   const change = (field: BillingField, value: string) => setValues((before) => ({ ...before, [field]: value }))
-  const form = useValidatedForm({ fields: billingFields, values, change, check: checkBillingAddress, say })
+  const form = useValidatedForm({
+    fields: billingFields,
+    values,
+    change,
+    check: checkBillingAddress,
+    messageFor: messageFor,
+  })
   return {
     ...form,
     isOther,
@@ -20,7 +26,7 @@ export function useBillingAddress({ address, payment_failure }: Pick<Order, 'add
     left(field: BillingField, event: FocusEvent) {
       if (!isSubmitBlur(event)) form.left(field)
     },
-    /** What is sent of it, nothing where it is the order's; null where something has to be corrected first. */
+    /** The billing address to send; empty for the delivery address, null if a field must be corrected first. */
     submit(): { billing_address?: BillingAddress } | null {
       if (!isOther) return {}
       const sent = form.submit()
@@ -42,4 +48,4 @@ function valuesOf({ country_region, city, street_address, state, zip_code, area,
   return values
 }
 
-const say = formatProblem()
+const messageFor = formatProblem()

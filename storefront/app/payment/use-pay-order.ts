@@ -7,16 +7,16 @@ import { ORDER_TIMEOUT_MS, withTimeout } from '../browser/with-timeout.ts'
 import { whileBusy } from '../ui/feedback/while-busy.ts'
 import { usePaymentRedirect } from './use-payment-redirect.ts'
 
-/** What is sent with the payment method: for a card, the card or its token and the billing address. */
+/** The request without the payment method: for a card, the card or its token and the billing address. */
 type PayDetails = Omit<PayBody, 'payment_method'>
 
-/** Retries the payment of an order, once however often the button is pressed, and redirects. Otherwise it sets `failure`. */
+/** Retries the payment of an order and redirects, or sets `failure`. Further presses while sending are ignored. */
 export function usePayOrder(id: number) {
   const api = useApi()
-  const goOn = usePaymentRedirect()
+  const redirectToNextStep = usePaymentRedirect()
   const { revalidate } = useRevalidator()
   const isSending = useRef(false)
-  // An unanswered attempt is resent with its idempotency key, so no second attempt is made.
+  // An attempt without a response is resent with its idempotency key, so it is never made twice.
   const attempt = useRef<{ key: string; method: PaymentMethod } | null>(null)
   const [isPaying, setPaying] = useState(false)
   const [failure, setFailure] = useState<{ reason: unknown; isRefusal: boolean } | null>(null)
@@ -31,7 +31,7 @@ export function usePayOrder(id: number) {
       const sent = api.pay(id, { payment_method, ...payment }, keyOf(payment_method))
       const { data } = await whileBusy(withTimeout(sent, ORDER_TIMEOUT_MS))
       attempt.current = null
-      await goOn(data)
+      await redirectToNextStep(data)
     } catch (reason) {
       const isRefusal = reason instanceof ApiRefusal
       // After a server error or a rate limit, an earlier request may have been processed.

@@ -4,13 +4,13 @@ import { useRef, useState } from 'react'
 import { localText, setLocalText } from '../browser/web-storage.ts'
 import { useRootData } from '../root-data.ts'
 
-/** What is sent with the payment method: for a card, the card or its token. */
+/** The payment details of a checkout: for a card, the card or its token. */
 export type PaymentDetails = Pick<CheckoutBody, 'payment'>
 
 /** Handle of the card fields for the submitting form; null if something must be corrected first. */
 export type CardFields = { details: () => Promise<PaymentDetails | null> }
 
-const entry = 'payment_method'
+const storageKey = 'payment_method'
 
 /**
  * The payment method for a delivery country (null while unknown): the last one used in this browser, else the first
@@ -19,17 +19,17 @@ const entry = 'payment_method'
 export function usePaymentChoice(country: string | null) {
   const all = useOfferedMethods()
   const offers = all.filter(({ countries }) => !countries || country === null || countries.includes(country))
-  const [picked, setPicked] = useState(() => localText(entry))
+  const [picked, setPicked] = useState(() => localText(storageKey))
   const card = useRef<CardFields>(null)
   const offer = offers.find(({ method }) => method === picked) ?? offers[0] ?? null
   return {
     offers,
     offer,
-    /** Whether cash is left out because it is not taken in this country. */
-    lacksCash: all.length > offers.length,
+    /** Whether cash on delivery is not offered in this country. */
+    isCashExcluded: all.length > offers.length,
     card,
     choose(method: PaymentMethod) {
-      setLocalText(entry, method)
+      setLocalText(storageKey, method)
       setPicked(method)
     },
     /** Resolves to null after showing what must be corrected first. */
@@ -40,8 +40,8 @@ export function usePaymentChoice(country: string | null) {
 
 export type PaymentChoice = ReturnType<typeof usePaymentChoice>
 
-const places: readonly PaymentMethod[] = ['knet', 'card', 'cash', 'paypal']
+const displayOrder: readonly PaymentMethod[] = ['knet', 'card', 'cash', 'paypal']
 
 /** The enabled payment methods, in display order. */
 const useOfferedMethods = (): OfferedMethod[] =>
-  (useRootData()?.payments ?? []).toSorted((a, b) => places.indexOf(a.method) - places.indexOf(b.method))
+  (useRootData()?.payments ?? []).toSorted((a, b) => displayOrder.indexOf(a.method) - displayOrder.indexOf(b.method))

@@ -1,7 +1,7 @@
 import type { PaymentResult } from '@rawnaq/contract/payments'
 import { useCallback } from 'react'
 import { useLocalisedNavigate } from '../language/localised-link.tsx'
-import { rememberOrderAtBank } from '../orders/last-order.ts'
+import { storeOrderAtBank } from '../orders/last-order.ts'
 import { orderPage } from './payment-state.ts'
 
 type Answer = Pick<PaymentResult, 'id' | 'status' | 'payment_status'> & { redirect_url?: string | null | undefined }
@@ -12,8 +12,8 @@ export function usePaymentRedirect() {
   return useCallback(
     async ({ redirect_url, ...order }: Answer) => {
       if (!redirect_url) return goTo(orderPage(order))
-      rememberOrderAtBank(order.id)
-      await leaveFor(redirect_url)
+      storeOrderAtBank(order.id)
+      await openBankPage(redirect_url)
       return goTo(`/complete-order/${order.id}`, { replace: true })
     },
     [goTo],
@@ -21,7 +21,7 @@ export function usePaymentRedirect() {
 }
 
 /** Resolves only when the browser restores this page from its cache, after the back button. */
-function leaveFor(address: string): Promise<unknown> {
+function openBankPage(address: string): Promise<unknown> {
   window.location.assign(address)
   return new Promise((resolve) => window.addEventListener('pageshow', resolve, { once: true }))
 }

@@ -12,24 +12,24 @@ export function usePollPayment(order: Order) {
   const state = paymentState(order)
   useEffect(() => {
     if (state !== 'waiting' && state !== 'unfinished') return
-    let hasEnded = false
+    let isStopped = false
     let timer = 0
-    const wait = (requested: number) => {
+    const scheduleNext = (attempt: number) => {
       timer = window.setTimeout(async () => {
         // A failed request is retried at the next interval.
         const [answer] = await Promise.allSettled([api.order(id)])
-        if (hasEnded) return
+        if (isStopped) return
         if (answer.status === 'fulfilled' && paymentState(answer.value.data) !== state) revalidate()
-        else wait(requested + 1)
-      }, pollDelay(requested))
+        else scheduleNext(attempt + 1)
+      }, pollDelay(attempt))
     }
-    wait(0)
+    scheduleNext(0)
     return () => {
-      hasEnded = true
+      isStopped = true
       window.clearTimeout(timer)
     }
   }, [api, id, state, revalidate])
 }
 
 /** Delay before the next poll in milliseconds: from 2 s up to 30 s. */
-export const pollDelay = (requested: number): number => Math.min(2000 * 1.5 ** requested, 30_000)
+export const pollDelay = (attempt: number): number => Math.min(2000 * 1.5 ** attempt, 30_000)

@@ -1,11 +1,11 @@
 import type { LogOut } from '@rawnaq/contract/account-forms'
 import { browserCart } from '../../cart/store/browser-cart.ts'
-import { forgetOrderKey } from '../../cart/store/order-key.ts'
-import { forgetSeenPrices } from '../../cart/store/seen-prices.ts'
+import { clearOrderKey } from '../../cart/store/order-key.ts'
+import { clearSeenPrices } from '../../cart/store/seen-prices.ts'
 import { forgetViewed } from '../../catalogue/product/recently-viewed/viewed-items.ts'
 import { clearCheckoutState } from '../../checkout/clear-checkout-state.ts'
 import { forgetGuestFavourites } from '../../favourites/guest-favourites.ts'
-import { forgetOrderToFollow } from '../../orders/order-to-follow.ts'
+import { clearOrderToFollow } from '../../orders/order-to-follow.ts'
 import { endDeletedSession, endSession } from './session.ts'
 
 type Navigate = () => void | Promise<void>
@@ -24,10 +24,10 @@ export async function signOutDeletedAccount(goHome: Navigate) {
 
 function clearCustomerData() {
   browserCart.ordered(browserCart.read())
-  forgetOrderKey()
-  forgetSeenPrices()
+  clearOrderKey()
+  clearSeenPrices()
   forgetViewed()
   forgetGuestFavourites()
-  forgetOrderToFollow()
+  clearOrderToFollow()
   clearCheckoutState()
 }

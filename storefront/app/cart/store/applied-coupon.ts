@@ -1,21 +1,22 @@
 import { useSyncExternalStore } from 'react'
 import { sessionText, setSessionText } from '../../browser/web-storage.ts'
 
-const entry = 'coupon'
-const followers = new Set<() => void>()
+const storageKey = 'coupon'
+const listeners = new Set<() => void>()
 
 /** The coupon code applied in this tab, or null. */
-export const useAppliedCoupon = (): string | null => useSyncExternalStore(follow, () => sessionText(entry), nothing)
+export const useAppliedCoupon = (): string | null =>
+  useSyncExternalStore(subscribe, () => sessionText(storageKey), noCoupon)
 
 /** Stores a code for the checkout; null removes it. */
 export function setAppliedCoupon(code: string | null) {
-  setSessionText(entry, code)
-  for (const changed of followers) changed()
+  setSessionText(storageKey, code)
+  for (const changed of listeners) changed()
 }
 
-function follow(changed: () => void) {
-  followers.add(changed)
-  return () => followers.delete(changed)
+function subscribe(changed: () => void) {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
 }
 
-const nothing = () => null
+const noCoupon = () => null

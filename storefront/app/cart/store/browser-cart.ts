@@ -15,7 +15,7 @@ const change = (next: LineChange['next']) =>
     return changed.length === 0 ? emptyCart : changed
   })
 
-/** The cart of a guest: ids and quantities under `order` in this browser, followed by every tab. */
+/** The cart of a guest: ids and quantities under `order` in local storage, synchronised across tabs. */
 export const browserCart: CartBackend = {
   ...stored,
   state: () => 'loaded',
@@ -24,11 +24,11 @@ export const browserCart: CartBackend = {
   reload: () => {},
 }
 
-/** Keeps the lines that make sense; anything else in storage was written by somebody else. */
+/** The valid lines of a stored value, which other scripts may have written. */
 function validLines(stored: unknown): Lines {
   if (!Array.isArray(stored)) return emptyCart
-  const sound = stored.filter(isLine).slice(0, MAX_LINES)
-  const lines = sound.map((line) => ({
+  const valid = stored.filter(isLine).slice(0, MAX_LINES)
+  const lines = valid.map((line) => ({
     item_id: line.item_id,
     property_id: line.property_id ?? null,
     item_quantity: line.item_quantity,

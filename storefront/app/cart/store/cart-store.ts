@@ -15,9 +15,9 @@ export const cartStore = {
   outlivesPage: () => backend().outlivesPage(),
   reload: () => backend().reload(),
   subscribe(changed: () => void) {
-    const ends = [profileStore, browserCart, customerCart].map((store) => store.subscribe(changed))
+    const unsubscribers = [profileStore, browserCart, customerCart].map((store) => store.subscribe(changed))
     return () => {
-      for (const end of ends) end()
+      for (const unsubscribe of unsubscribers) unsubscribe()
     }
   },
   add: (line: CartLine, stock?: number) => change(line, (lines) => addToCart(lines, line, stock), true),

@@ -7,7 +7,7 @@ import { randomId } from '../../browser/random-id.ts'
 import { browserCart } from './browser-cart.ts'
 import { emptyCart, type Lines } from './cart-types.ts'
 import { coalesceChanges } from './coalesce-changes.ts'
-import { customerCart, type QuantityChange, setUnsaved, showCart, unsaved } from './customer-cart.ts'
+import { cartEvents, customerCart, type QuantityChange, setUnsaved, showCart, unsaved } from './customer-cart.ts'
 import { mergeGuestCart } from './merge-guest-cart.ts'
 import { recoverOrder } from './recover-order.ts'
 import { readCart, type SentChange, sendLineChange } from './send-line-change.ts'
@@ -18,7 +18,7 @@ import { readCart, type SentChange, sendLineChange } from './send-line-change.ts
 type CartMessages = {
   reportShortfalls: (lines: readonly Shortfall[]) => void
   notSaved: (words: string | null) => void
-  arrived: (order: PlacedOrder) => 'redirected' | 'shown'
+  orderRecovered: (order: PlacedOrder) => 'redirected' | 'shown'
 }
 
 /**
@@ -28,40 +28,40 @@ type CartMessages = {
  */
 export function startCartSync(api: () => AccountClient, messages: CartMessages): () => void {
   let cart: Cart | null = null
-  let isOver = false
+  let isStopped = false
   let running: Promise<void> | null = null
-  let again = false
+  let isRequested = false
 
   const save = () => {
-    again = true
-    running ??= rounds()
+    isRequested = true
+    running ??= runRounds()
   }
 
-  const rounds = async () => {
-    while (again && !isOver) {
-      again = false
-      await round()
+  const runRounds = async () => {
+    while (isRequested && !isStopped) {
+      isRequested = false
+      await runRound()
     }
     running = null
   }
 
-  const round = async () => {
+  const runRound = async () => {
     try {
       await mergeGuest()
       if (unsaved.changes.length === 0 || customerCart.state() !== 'loaded') cart = await readCart(api())
-      while (unsaved.changes[0] && !isOver) await sendChanges(unsaved.changes[0])
+      while (unsaved.changes[0] && !isStopped) await sendChanges(unsaved.changes[0])
       const order = await recoverOrder(api(), cart?.id ?? null)
-      // The page of the order asks for the cart again; an empty one shown before would lead away from it.
-      if (order && !isOver && messages.arrived(order) === 'redirected') return
+      // The order page reloads the cart. An empty cart shown before would redirect away from it.
+      if (order && !isStopped && messages.orderRecovered(order) === 'redirected') return
     } catch (failure) {
-      return failed(failure)
+      return handleFailure(failure)
     }
     show()
   }
 
   const mergeGuest = async () => {
     const merged = await mergeGuestCart(api())
-    if (merged && !isOver) messages.reportShortfalls(merged.shortfalls)
+    if (merged && !isStopped) messages.reportShortfalls(merged.shortfalls)
   }
 
   /** A refused change is reported, and the remaining changes are still sent. */
@@ -81,54 +81,55 @@ export function startCartSync(api: () => AccountClient, messages: CartMessages):
   }
 
   const show = () => {
-    if (isOver || unsaved.changes.length > 0) return
+    if (isStopped || unsaved.changes.length > 0) return
     const lines = linesOf(cart, customerCart.read())
     const isSame = JSON.stringify(lines) === JSON.stringify(customerCart.read())
     showCart(isSame ? customerCart.read() : lines, 'loaded')
   }
 
-  const failed = async (failure: unknown) => {
+  const handleFailure = async (failure: unknown) => {
     if (!(failure instanceof ApiRefusal)) await waitForUnload()
     const lost = [...unsaved.sent, ...unsaved.changes]
     setUnsaved([], [])
-    if (failure instanceof ApiRefusal && failure.status === 401) return keepUnsavedForLogin(lost)
-    if (isOver) return
+    if (failure instanceof ApiRefusal && failure.status === 401) return moveToGuestCart(lost)
+    if (isStopped) return
     if (lost.length > 0) messages.notSaved(null)
     try {
-      // The answer may be all that was lost.
+      // The server may have saved the change although the response was lost.
       cart = await readCart(api())
       show()
     } catch {
-      if (!isOver) showCart(linesOf(cart, customerCart.read()), customerCart.state() === 'loaded' ? 'loaded' : 'failed')
+      if (!isStopped)
+        showCart(linesOf(cart, customerCart.read()), customerCart.state() === 'loaded' ? 'loaded' : 'failed')
     }
   }
 
-  unsaved.save = save
-  saved = async () => {
+  cartEvents.addEventListener('save', save)
+  loadSavedCartId = async () => {
     await running
     return cart?.id ?? null
   }
   save()
   return () => {
-    isOver = true
-    unsaved.save = () => {}
-    saved = nothing
+    isStopped = true
+    cartEvents.removeEventListener('save', save)
+    loadSavedCartId = noCart
     setUnsaved([], [])
     showCart(emptyCart, 'loading')
   }
 }
 
 /**
- * A page that is left ends its requests, which looks like a lost connection. It never gets past this pause, so what waits to
- * be saved stays in the session storage for the next page.
+ * Leaving a page aborts its requests, which looks like a lost connection. An unloading page never gets past this pause,
+ * so its unsaved changes stay in session storage for the next page.
  */
 const waitForUnload = () => new Promise((resolve) => setTimeout(resolve, 300))
 
 /** The id of the customer's cart once every change is saved; null if there is none. */
-export const savedCartId = (): Promise<number | null> => saved()
+export const savedCartId = (): Promise<number | null> => loadSavedCartId()
 
-const nothing = async () => null
-let saved: () => Promise<number | null> = nothing
+const noCart = async () => null
+let loadSavedCartId: () => Promise<number | null> = noCart
 
 /** The coalesced change of a line, to be sent now. A change sent before a reload is resent unchanged, by itself. */
 function takeChange(line: LineKey): SentChange | null {
@@ -144,7 +145,7 @@ function takeChange(line: LineKey): SentChange | null {
 }
 
 /** The session ended during a change: the added lines go to the guest cart, which the next sign-in merges. */
-function keepUnsavedForLogin(changes: readonly QuantityChange[]) {
+function moveToGuestCart(changes: readonly QuantityChange[]) {
   for (const change of coalesceChanges(changes)) {
     if ('all' in change) continue
     const line = { item_id: change.item_id, property_id: change.property_id, item_quantity: change.more }
@@ -159,9 +160,9 @@ function linesOf(cart: Cart | null, shown: Lines): CartLine[] {
     property_id,
     item_quantity,
   }))
-  const place = (line: CartLine) => {
+  const positionOf = (line: CartLine) => {
     const at = shown.findIndex((one) => sameLine(one, line))
     return at < 0 ? shown.length : at
   }
-  return lines.sort((a, b) => place(a) - place(b))
+  return lines.sort((a, b) => positionOf(a) - positionOf(b))
 }

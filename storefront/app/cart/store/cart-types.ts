@@ -14,7 +14,7 @@ export type CartBackend = {
   read: () => Lines
   /** `loading` until the cart is known: show neither lines nor an empty cart before. */
   state: () => 'loading' | 'loaded' | 'failed'
-  /** Updates the view immediately and saves in the background. */
+  /** Updates the page immediately and saves in the background. */
   change: (change: LineChange) => void
   /** Removes lines that have become an order. */
   ordered: (lines: readonly LineKey[]) => void

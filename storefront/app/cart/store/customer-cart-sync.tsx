@@ -11,30 +11,30 @@ import { useLocalisedNavigate } from '../../language/localised-link.tsx'
 import { showToast } from '../../ui/feedback/show-toast.ts'
 import { useTranslations } from '../../words/translations.ts'
 import { startCartSync } from './cart-sync.ts'
-import { unsaved } from './customer-cart.ts'
+import { requestSave } from './customer-cart.ts'
 
 /** Synchronises the cart of a signed-in customer. Signing out in any tab clears it in this one. */
-export function CustomerCartSync({ userId: id }: { userId: number }) {
+export function CustomerCartSync({ userId }: { userId: number }) {
   const messages = useCartMessages()
   useEffect(() => {
     const end = startCartSync(() => accountApi(langOf(window.location.href)), {
       reportShortfalls: (lines) => messages.current.reportShortfalls(lines),
       notSaved: (words) => messages.current.notSaved(words),
-      arrived: (order) => messages.current.arrived(order),
+      orderRecovered: (order) => messages.current.arrived(order),
     })
-    // Another tab or device may have changed it meanwhile.
-    const look = () => document.visibilityState === 'visible' && unsaved.save()
-    const moments = ['focus', 'online', 'pageshow']
-    for (const moment of moments) window.addEventListener(moment, look)
-    document.addEventListener('visibilitychange', look)
+    // Another tab or device may have changed the cart meanwhile.
+    const saveIfVisible = () => document.visibilityState === 'visible' && requestSave()
+    const events = ['focus', 'online', 'pageshow']
+    for (const event of events) window.addEventListener(event, saveIfVisible)
+    document.addEventListener('visibilitychange', saveIfVisible)
     return () => {
-      for (const moment of moments) window.removeEventListener(moment, look)
-      document.removeEventListener('visibilitychange', look)
+      for (const moment of events) window.removeEventListener(moment, saveIfVisible)
+      document.removeEventListener('visibilitychange', saveIfVisible)
       end()
       // After an expired session the customer returns to the checkout, so its state stays.
-      if (profileStore.read()?.id !== id && sessionText(sessionEndedKey) === null) clearCheckoutState()
+      if (profileStore.read()?.id !== userId && sessionText(sessionEndedKey) === null) clearCheckoutState()
     }
-  }, [id, messages])
+  }, [userId, messages])
   return null
 }
 

@@ -5,26 +5,31 @@ import { type CartBackend, emptyCart, type Lines } from './cart-types.ts'
 /** An increment (`more`) or an absolute quantity (`all`) of a line. A sent change has its idempotency key. */
 export type QuantityChange = LineKey & { key?: string } & ({ more: number } | { all: number })
 
-type Shown = { lines: Lines; state: ReturnType<CartBackend['state']> }
+type ShownCart = { lines: Lines; state: ReturnType<CartBackend['state']> }
 
-const followers = new Set<() => void>()
-let shown: Shown = { lines: emptyCart, state: 'loading' }
+const listeners = new Set<() => void>()
+let shown: ShownCart = { lines: emptyCart, state: 'loading' }
 
-const entry = 'order_unsaved'
+const storageKey = 'order_unsaved'
 
-/** Changes that are not sent or not confirmed yet; they survive a reload. The session's lazy chunk sets `save`. */
-export const unsaved = { changes: storedChanges(), sent: [] as QuantityChange[], save: () => {} }
+/** Changes that are not sent or not confirmed yet; they survive a reload. */
+export const unsaved = { changes: storedChanges(), sent: [] as QuantityChange[] }
+
+/** Emits `save` when the cart must be synchronised. `startCartSync` listens. */
+export const cartEvents = new EventTarget()
+
+export const requestSave = () => cartEvents.dispatchEvent(new Event('save'))
 
 export function setUnsaved(changes: QuantityChange[], sent = unsaved.sent) {
   Object.assign(unsaved, { changes, sent })
   const stored = [...sent, ...changes]
-  setSessionText(entry, stored.length > 0 ? JSON.stringify(stored) : null)
+  setSessionText(storageKey, stored.length > 0 ? JSON.stringify(stored) : null)
 }
 
 /** Sets the lines and state that pages show. */
-export function showCart(lines: Lines, state: Shown['state']) {
+export function showCart(lines: Lines, state: ShownCart['state']) {
   shown = { lines, state }
-  for (const changed of followers) changed()
+  for (const changed of listeners) changed()
 }
 
 /** The cart of a customer, stored on the server. Nothing of it stays in this browser. */
@@ -39,13 +44,13 @@ export const customerCart: CartBackend = {
     const { item_id, property_id } = line
     setUnsaved([...unsaved.changes, { item_id, property_id, ...(adds ? { more: all - before } : { all }) }])
     showCart(lines, shown.state)
-    unsaved.save()
+    requestSave()
   },
-  ordered: () => unsaved.save(),
-  reload: () => unsaved.save(),
+  ordered: requestSave,
+  reload: requestSave,
   subscribe(changed) {
-    followers.add(changed)
-    return () => followers.delete(changed)
+    listeners.add(changed)
+    return () => listeners.delete(changed)
   },
   outlivesPage: () => true,
 }
@@ -54,7 +59,7 @@ const quantityOf = (lines: Lines, line: LineKey) => lines.find((one) => sameLine
 
 function storedChanges(): QuantityChange[] {
   try {
-    const stored = JSON.parse(sessionText(entry) ?? '[]')
+    const stored = JSON.parse(sessionText(storageKey) ?? '[]')
     return Array.isArray(stored) ? stored : []
   } catch {
     return []

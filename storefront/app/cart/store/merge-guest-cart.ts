@@ -6,26 +6,26 @@ import { withTabLock } from '../../browser/tab-lock.ts'
 import { localText, setLocalText } from '../../browser/web-storage.ts'
 import { browserCart } from './browser-cart.ts'
 
-const entry = 'order_brought'
+const storageKey = 'order_brought'
 
 /**
  * Merges the guest cart of this browser into the customer's cart and empties it; null if it is empty. The idempotency
  * key belongs to the guest cart, so a retry after a lost response adds nothing twice.
  */
 export const mergeGuestCart = (api: AccountClient): Promise<CartMerged | null> =>
-  withTabLock(entry, async () => {
+  withTabLock(storageKey, async () => {
     const lines = browserCart.read()
     if (lines.length === 0) return null
-    const key = localText(entry) ?? randomId()
-    setLocalText(entry, key)
-    const merged = await orNothing(api.mergeCart(lines, key))
+    const key = localText(storageKey) ?? randomId()
+    setLocalText(storageKey, key)
+    const merged = await nullIfInvalid(api.mergeCart(lines, key))
     browserCart.ordered(lines)
-    setLocalText(entry, null)
+    setLocalText(storageKey, null)
     return merged
   })
 
 /** Lines that the server rejects as invalid would block every later merge, so they are dropped. */
-async function orNothing(requested: Promise<CartMerged>): Promise<CartMerged | null> {
+async function nullIfInvalid(requested: Promise<CartMerged>): Promise<CartMerged | null> {
   try {
     return await requested
   } catch (failure) {

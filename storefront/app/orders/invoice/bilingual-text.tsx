@@ -1,9 +1,9 @@
 import { useLang } from '../../language/lang.ts'
 
-type InBoth = { en: string; ar: string }
+type Bilingual = { en: string; ar: string }
 
-/** One text in both languages, that of the page first; each begins where the page does. */
-export function Both({ of }: { of: InBoth }) {
+/** A text in both languages, the language of the page first, both aligned to the start of the page. */
+export function BilingualText({ of }: { of: Bilingual }) {
   const locale = useLang()
   const languages = locale === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const)
   if (of.en === of.ar) return <bdi>{of.en}</bdi>

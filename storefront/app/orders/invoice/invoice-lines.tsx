@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { useCurrency } from '../../hooks/use-money.ts'
 import { Ltr } from '../../ui/text/isolated.tsx'
 import { Money } from '../../ui/text/price.tsx'
-import { Both } from './bilingual-text.tsx'
+import { BilingualText } from './bilingual-text.tsx'
 import { Label } from './invoice-label.tsx'
 
 const columns = ['item', 'quantity', 'price', 'tax', 'amount'] as const
 
-/** What was sold, at the prices it was sold for. */
+/** The lines of the invoice at their sale prices. */
 export function InvoiceLines({ invoice: { items } }: { invoice: Invoice }) {
   const { digits } = useCurrency()
   const priceOf = ({ item_price, discount }: Invoice['items'][number]) =>
@@ -29,9 +29,9 @@ export function InvoiceLines({ invoice: { items } }: { invoice: Invoice }) {
         {items.map((line) => (
           <tr key={`${line.code} ${line.size?.en} ${line.color?.en}`}>
             <th scope="row">
-              <Both of={line.name} />
-              {line.size && <Both of={line.size} />}
-              {line.color && <Both of={line.color} />}
+              <BilingualText of={line.name} />
+              {line.size && <BilingualText of={line.size} />}
+              {line.color && <BilingualText of={line.color} />}
               <Ltr>{line.code}</Ltr>
             </th>
             <Cell of="quantity">
@@ -53,7 +53,7 @@ export function InvoiceLines({ invoice: { items } }: { invoice: Invoice }) {
   )
 }
 
-/** A cell of a line; on phones its column name is beside it, since columns become rows there. */
+/** A cell of a line. On phones, where columns become rows, it shows its column name. */
 function Cell({ of, children }: { of: Exclude<(typeof columns)[number], 'item'>; children: ReactNode }) {
   return (
     <td>

@@ -6,12 +6,12 @@ import { isKnownMethod } from '../../payment/known-method.ts'
 import { Wordmark } from '../../ui/media/wordmark.tsx'
 import { Ltr } from '../../ui/text/isolated.tsx'
 import { wordsOf } from '../../words/load-words.ts'
-import { Both } from './bilingual-text.tsx'
+import { BilingualText } from './bilingual-text.tsx'
 import { Label } from './invoice-label.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceTotals } from './invoice-totals.tsx'
 
-/** An invoice as it lies on paper. */
+/** The printed page of an invoice. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const longDate = useLongDate()
   const { seller, payment_method: method } = invoice
@@ -22,7 +22,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           <span className="invoice-wordmark">
             <Wordmark />
           </span>
-          <Both of={seller.address} />
+          <BilingualText of={seller.address} />
           <Ltr>{seller.phone}</Ltr>
           <Ltr>{seller.email}</Ltr>
         </div>
@@ -35,14 +35,14 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           <Ltr>{invoice.number}</Ltr>
         </Fact>
         <Fact name="date">
-          <Both of={{ en: longDate(invoice.issue_date, 'en'), ar: longDate(invoice.issue_date, 'ar') }} />
+          <BilingualText of={{ en: longDate(invoice.issue_date, 'en'), ar: longDate(invoice.issue_date, 'ar') }} />
         </Fact>
         {seller.tax_number && (
           <Fact name="taxNumber">
             <Ltr>{seller.tax_number}</Ltr>
           </Fact>
         )}
-        <Fact name="payment">{isKnownMethod(method) ? <Both of={methodNamed(method)} /> : method}</Fact>
+        <Fact name="payment">{isKnownMethod(method) ? <BilingualText of={methodNamed(method)} /> : method}</Fact>
         <Fact name="to">
           <span className="address-line">
             <bdi>{invoice.customer_name}</bdi>

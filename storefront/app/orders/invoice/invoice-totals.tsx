@@ -4,7 +4,7 @@ import { Money } from '../../ui/text/price.tsx'
 import { Both } from './bilingual-text.tsx'
 import { Label } from './invoice-label.tsx'
 
-/** What the invoice comes to, the tax by its rates. */
+/** The totals of an invoice, with the tax per rate. */
 export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
   const { total, coupon, charges, taxes, total_shipping, grand_total } = invoice
   return (

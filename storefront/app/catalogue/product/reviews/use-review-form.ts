@@ -29,7 +29,7 @@ export function useReviewForm({ item, own, onChange }: Own) {
     values,
     change: (field, value) => setValues((before) => ({ ...before, [field]: value })),
     check: checkReview,
-    say: sayProblem,
+    messageFor: sayProblem,
   })
 
   const refused = (reason: unknown) => {
