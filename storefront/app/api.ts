@@ -8,8 +8,8 @@ import { langOf, useLang } from './language/lang.ts'
 import { pageContext } from './page-context.ts'
 
 /**
- * The shop's calls for a loader, in the language of the page. What is not there is thrown as the 404 page; what fails
- * is thrown as the error page, with the reference under which the server logged it.
+ * The API for a loader, in the language of the page. A missing resource throws the 404 page, a failure the error page
+ * with the request id of the server's log.
  */
 export function serverApi(context: Readonly<RouterContextProvider>, url: URL): ApiClient {
   const { transport, reference } = context.get(pageContext)
@@ -22,10 +22,10 @@ export function serverApi(context: Readonly<RouterContextProvider>, url: URL): A
   return apiClient(orErrorPage, langOf(url))
 }
 
-/** The shop's calls for the browser, in a language; refusals are thrown as `ApiRefusal`. */
+/** The API for the browser, in a language. Refusals are thrown as `ApiRefusal`. */
 export const browserApi = (locale: Locale): ApiClient => apiClient(asWhoeverIsHere, locale)
 
-/** The shop's calls for a component, in the language of the page. */
+/** The API for a component, in the language of the page. */
 export function useApi(): ApiClient {
   const locale = useLang()
   return useMemo(() => browserApi(locale), [locale])

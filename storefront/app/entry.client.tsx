@@ -20,7 +20,7 @@ startTransition(() => {
 })
 
 registerOfflinePage()
-// Whatever page is opened: a guest may never come to the checkout again.
+// On every page, since a guest may never open the checkout again.
 if (localText('address')) {
   Promise.allSettled([
     import('./addresses/address-book.ts').then(({ deleteExpiredAddresses }) => deleteExpiredAddresses()),

@@ -10,7 +10,7 @@ const lead = (address: string) => {
   return leadsTo(decodeURIComponent(pathname.slice(1)), searchParams)
 }
 
-/** The page at which one arrives in the end. */
+/** The page after all redirects. */
 function arrival(address: string): string {
   const next = lead(address)
   return next === null ? address : arrival(next.slice(1))

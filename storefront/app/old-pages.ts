@@ -1,4 +1,4 @@
-/** Names the specification knows that are no pages here, and the page each leads to; `:id` is what stands behind the name. */
+/** Page names of the specification that redirect to another page; `:id` is the next path segment. */
 export const oldPages: Readonly<Record<string, string>> = {
   home: '/',
   'cart-order': '/checkout',
@@ -12,7 +12,7 @@ export const oldPages: Readonly<Record<string, string>> = {
   dashboard: '/my-account/change_info',
 }
 
-/** Pages of an order, and where their names lead without one. */
+/** Pages of an order, and their redirects without an order id. */
 const withoutOrder: Readonly<Record<string, string>> = {
   'successful-payment': '/thank-after-order',
   'payment-failure': '/checkout',
@@ -22,8 +22,8 @@ const withoutOrder: Readonly<Record<string, string>> = {
 }
 
 /**
- * Where a path that is no page (`code_check/5`, without `/main/`) leads, with the rest of it and its query; null where
- * it leads nowhere. Names are written with `-` or with `_`. What comes back is always a path of the shop.
+ * The redirect of a path without a page (`code_check/5`, without `/main/`), with its rest and query; null without one.
+ * Names may use `-` or `_`. The result is always a path of the shop.
  */
 export function leadsTo(path: string, query: URLSearchParams): string | null {
   const [first = '', ...rest] = path.split('/').filter(Boolean)

@@ -28,10 +28,10 @@ export function pageAddresses({ routes }: Pick<ServerBuild, 'routes'>): (request
   }
 }
 
-/** At most as many paths are cached, and none longer: anybody can request paths that no page has. */
+/** Limits of the cache: anybody can request paths without a page. */
 const most = { paths: 10_000, characters: 200 }
 
-/** Caches the result for each path, because React Router ranks all routes again for each match. The oldest entry makes room. */
+/** Caches the result for each path, because React Router ranks all routes again for each match. Evicts the oldest entry. */
 function cachedByPath<T>(find: (path: string) => T): (path: string) => T {
   const cache = new Map<string, T>()
   return (path) => {
@@ -56,7 +56,7 @@ function childrenOf(parentId: string | undefined, routes: ServerBuild['routes'])
   })
 }
 
-/** In the browser a page may ask for the data of some of its routes only. */
+/** In the browser a page may request the data of some of its routes only. */
 function knownParts(parameters: URLSearchParams, routes: ServerBuild['routes']): string {
   const parts = new Set(
     parameters

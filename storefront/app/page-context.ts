@@ -6,17 +6,17 @@ import type { Feature } from './words/load-words.ts'
 export type PageContext = {
   /** Calls the API in process. */
   transport: Transport
-  /** For the scripts of this page; empty where no policy asks for one. */
+  /** The CSP nonce of this page's scripts; empty without a policy. */
   nonce: string
-  /** The public origin, without a closing slash: `https://rawnaq.example`. */
+  /** The public origin without a trailing slash: `https://rawnaq.example`. */
   siteUrl: string
-  /** Under which this request is found in the logs. */
+  /** The id of this request in the logs. */
   reference: string
-  /** Where the words of a language and feature lie, to be loaded early: `en/cart`. */
+  /** The file of the words of a language and feature (`en/cart`), for preloading. */
   wordFiles: Partial<Record<`${Locale}/${Feature}`, string>>
-  /** Takes the page as text: as the body of an answer it would become bytes, a stream and bytes again. */
+  /** Receives the page as text: a response body would convert it to bytes, a stream and bytes again. */
   give: (html: string) => void
 }
 
-/** What the server hands to every loader and to the renderer. */
+/** The request context of loaders and of the renderer. */
 export const pageContext = createContext<PageContext>()

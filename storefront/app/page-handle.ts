@@ -1,5 +1,5 @@
-/** What a route module exports as `handle` when its page reads the query of its address. */
+/** The `handle` export of a route module whose page reads its query. */
 export type PageHandle = {
-  /** The query that makes this page what it is, with its question mark, or ''; the language goes without saying. */
+  /** The query that selects this page, with its question mark, or ''. It excludes the language. */
   query(requested: URLSearchParams): string
 }

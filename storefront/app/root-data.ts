@@ -5,10 +5,10 @@ import { type Currency, currencyOf } from '@rawnaq/rules/money'
 import { homeTimeZone, isTimeZone } from '@rawnaq/rules/time-zone'
 import { useRouteLoaderData } from 'react-router'
 
-/** A category as the menu shows it, two levels deep. */
+/** A category of the menu, two levels deep. */
 export type MenuCategory = { id: number; name: string; children: { id: number; name: string }[] }
 
-/** The tags of one group that shoppers choose gifts by. */
+/** A group of tags for choosing gifts. */
 export type GiftTags = { group: 'occasion' | 'recipient'; tags: { key: string; name: string }[] }
 
 /** The settings every page shows, in the language of the page; amounts as on the wire. */
@@ -19,27 +19,27 @@ export type ShopSettings = {
   mobile: string | null
   contact_email: string | null
   address: string | null
-  /** When somebody answers, as the shop has written it. */
+  /** The opening hours, as the shopkeeper has entered them. */
   hours: string | null
   time_zone: string
   social: { name: string; address: string }[]
 }
 
-/** What every page needs and everyone may see. */
+/** The public data of every page. */
 export type RootData = {
-  /** The public origin, without a closing slash. */
+  /** The public origin without a trailing slash. */
   siteUrl: string
   categories: MenuCategory[]
   /** The occasions and recipients of gifts that have items. */
   giftTags: GiftTags[]
   settings: ShopSettings
-  /** The languages the shop is read in, at least one. */
+  /** The enabled languages, at least one. */
   languages: readonly Locale[]
-  /** The ways of paying the shop offers. */
+  /** The enabled payment methods. */
   payments: OfferedMethod[]
 }
 
-/** What the root loader gave; undefined on an error page that came before it could. */
+/** The root loader data; undefined on an error page rendered without it. */
 export const useRootData = () => useRouteLoaderData<RootData>('root')
 
 export const menuOf = (tree: readonly CategoryTree[]): MenuCategory[] =>
@@ -55,14 +55,14 @@ export const giftTagsOf = (tags: readonly Tag[]): GiftTags[] =>
     return shown.length === 0 ? [] : [{ group, tags: shown.map(({ key, name }) => ({ key, name })) }]
   })
 
-/** The languages of the shop as its settings say; all it knows where they do not. */
+/** The enabled languages of the settings; both without a setting. */
 export function languagesIn(rows: readonly Setting[]): readonly Locale[] {
   const value = rows.find(({ key }) => key === 'languages')?.value
   const chosen = Array.isArray(value) ? value.filter(isLocale) : []
   return chosen.length > 0 ? chosen : locales
 }
 
-/** Reads the settings a page shows; a missing or odd one is left out, so that it never breaks a page. */
+/** Parses the settings of a page. A missing or invalid one is left out. */
 export function shopSettings(rows: readonly Setting[], locale: Locale): ShopSettings {
   const values = new Map(rows.map(({ key, value }) => [key, value]))
   const text = (...keys: string[]) => {

@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<RootDa
   }
 }
 
-/** In the browser, on the way to every other page: its words have to be there before it is rendered. */
+/** In the browser, before every other page: its words must be loaded before it renders. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const [answer] = await Promise.all([next(), loadWords(langOf(request.url), featuresOn(request.url))])
@@ -51,7 +51,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   langOf(currentUrl) !== langOf(nextUrl) || /\/(checkout|complete-order)\b/.test(nextUrl.pathname)
 
-/** Pages put their own in its place; this is what an error page has. */
+/** The head of an error page; other pages replace it. */
 export const meta: Route.MetaFunction = ({ error, location, matches }) =>
   pageHead({ location, matches, page: error && !isNotFound(error) ? 'broken' : 'notFound', indexed: false })
 

@@ -36,10 +36,10 @@ const pages = [
   route('*', 'content/not-found.tsx'),
 ] satisfies RouteConfig
 
-/** The category playground, which no built shop has. */
+/** The category playground, in development only. */
 const forDevelopers = [route('category-playground/:id?/:eid?', 'catalogue/playground.tsx')]
 
-/** The pages of an environment, as `NODE_ENV` names it. */
+/** The pages of an environment (`NODE_ENV`). */
 export const pagesIn = (environment = 'production') =>
   environment === 'development' ? [...forDevelopers, ...pages] : pages
 

@@ -9,7 +9,7 @@ const words = { en: { ...english, shop: englishCommon.shop }, ar: { ...arabic, s
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-/** The page a browser shows without a connection: whole in one file, without scripts, so that nothing else is needed. */
+/** The offline page: one file without scripts. */
 export function offlinePage(locale: Locale): string {
   const { shop, title, lead, retry } = words[locale]
   const style = (read('../app/styles/tokens.css') + read('./page.css')).replaceAll(/\/\*[\s\S]*?\*\/|\n\s*/g, '')

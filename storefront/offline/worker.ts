@@ -1,7 +1,7 @@
-// The types know only that this is a worker of some kind.
+// The global type is a generic worker.
 const worker = self as unknown as ServiceWorkerGlobalScope
 
-/** What this release keeps: the offline page in both languages, and nothing else. The build puts their hash here. */
+/** The cache of this release with the offline page in both languages. The build inserts its hash. */
 const cacheName = 'offline-VERSION'
 const pages = { en: '/main/offline/en.html', ar: '/main/offline/ar.html' }
 

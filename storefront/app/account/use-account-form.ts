@@ -10,7 +10,7 @@ import { whileBusy } from '../ui/feedback/while-busy.ts'
 type AccountFormOptions<Field extends string, Sent> = {
   fields: readonly Field[]
   check: (values: Readonly<Record<Field, string>>) => FormResult<Field, Sent>
-  /** Sends the validated data and continues. Errors are shown and the input stays. `filled` has the form's current values. */
+  /** Sends the validated data and continues. Errors are shown and the input stays. `formData` has the form's current values. */
   send: (sent: Sent, formData: FormData) => Promise<void>
   /** Initial values. */
   initial?: Partial<Readonly<Record<Field, string>>>

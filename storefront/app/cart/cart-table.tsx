@@ -58,7 +58,7 @@ function CartRow({ line, isLowered, changes }: CartRowProps) {
 
 type CartItemProps = { line: PricedLine; isLowered: boolean }
 
-function CartItem({ line, isLowered: wasCut }: CartItemProps) {
+function CartItem({ line, isLowered }: CartItemProps) {
   const t = useTranslations('cart')
   const { item } = line
   if (!item) {
@@ -82,7 +82,7 @@ function CartItem({ line, isLowered: wasCut }: CartItemProps) {
             <Price now={line.price} was={item.item_price} />
           </p>
         )}
-        <LineNotes line={line} isLowered={wasCut} />
+        <LineNotes line={line} isLowered={isLowered} />
       </div>
     </div>
   )

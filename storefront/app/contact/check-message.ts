@@ -5,6 +5,6 @@ import type { MessageField, MessageValues } from './message-values.ts'
 // Validation and its messages load in one lazy chunk.
 export { formatProblem } from '../forms/check-form.ts'
 
-/** Reads the form as the shop will. */
+/** Validates the form as the server does. */
 export const checkMessage = (values: MessageValues) =>
   checked<MessageField, ContactMessage>(contactMessage.safeParse(values))

@@ -79,5 +79,5 @@ const dial = (number: string) => (
   </a>
 )
 
-/** A search for the address: nothing of a map is loaded into the page. */
+/** A link to a map search; the page loads no map. */
 const mapOf = (address: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`

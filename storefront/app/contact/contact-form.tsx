@@ -8,7 +8,7 @@ import { useTranslations } from '../words/translations.ts'
 import { type MessageField, messageFields } from './message-values.ts'
 import { type SendMessage, useSendMessage } from './use-send-message.ts'
 
-/** A message to the shop; once it has been sent, what becomes of it. */
+/** The contact form, replaced by a confirmation once it is sent. */
 export function ContactForm() {
   const sending = useSendMessage()
   return sending.sentTo === null ? <Form sending={sending} /> : <Sent sending={sending} to={sending.sentTo} />
@@ -66,7 +66,7 @@ function Form({ sending }: { sending: SendMessage }) {
   )
 }
 
-/** Only a machine fills this in. */
+/** A honeypot field for bots. */
 function Unseen() {
   const t = useTranslations('contact')
   return (

@@ -9,7 +9,7 @@ import { useFailureWords } from '../use-failure-words.ts'
 import { useTranslations } from '../words/translations.ts'
 import { emptyMessage, messageFields } from './message-values.ts'
 
-/** The form of a message: sends it once however often it is pressed, keeps what was typed when it does not go through. */
+/** State of the contact form. Further submits while sending are ignored; after a failure the input stays. */
 export function useSendMessage() {
   const t = useTranslations('contact')
   const api = useApi()
@@ -32,16 +32,16 @@ export function useSendMessage() {
 
   return {
     form,
-    /** Belongs to the form. */
+    /** Ref of the form element. */
     ref,
-    /** Should it fail here, sending tries again and tells. */
+    /** If preloading fails, submitting retries and reports the error. */
     begin: () => Promise.allSettled([fetchCheck()]),
     isBusy,
-    /** The address the answer goes to, once the message has been sent. */
+    /** The email address for the reply, once the message is sent. */
     sentTo,
-    /** Why it has not been sent, in words. */
+    /** The error message of a failed submit. */
     failure,
-    /** `website` is what the field holds that people do not see. */
+    /** `website` is the value of the hidden honeypot field. */
     async send(website: string) {
       if (isSending.current) return
       setFailure(null)

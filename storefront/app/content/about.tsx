@@ -31,10 +31,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** What the shop keeps at several widths, as the API gives it beside the address. */
+/** The pictures with several widths, from the API response. */
 const pictureOf = ({ image }: Entry): PictureFiles | null => (image ? pictureFiles(image as Media) : null)
 
-/** A page loads pictures of the shop's own only. */
+/** Pages load pictures of the shop's origin only. */
 function addressOf({ image_url: address }: Entry) {
   return typeof address === 'string' && /^\/[^/]/.test(address) ? address : null
 }
@@ -84,7 +84,7 @@ export default function About({ loaderData: { blocks, categories } }: Route.Comp
 
 type StoryPictureProps = { picture: PictureFiles | null; address: string | null; isFirst: boolean }
 
-/** The picture of a block; what the shop keeps at one width only is shown as it is, and the empty niche where there is none. */
+/** The picture of a block, in several widths if available; without one, an empty niche. */
 function StoryPicture({ picture, address, isFirst }: StoryPictureProps) {
   if (picture)
     return (

@@ -2,7 +2,7 @@ import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import type { CommonPage } from '../words/page-title.ts'
 import { useTranslations } from '../words/translations.ts'
 
-/** The top of a page of words: the way here, its title, a sentence. */
+/** The head of a text page: breadcrumbs, title and lead. */
 export function ContentHead({ page, lead }: { page: CommonPage; lead: string }) {
   const title = useTranslations('common.titles')(page)
   return (

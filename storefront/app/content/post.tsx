@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData: post }
   return [...head, postStructuredData(post, root, location)]
 }
 
-/** One article: plain paragraphs, as they were written. */
+/** An article in plain paragraphs. */
 export default function Post({ loaderData: post }: Route.ComponentProps) {
   const t = useTranslations('content.posts')
   const title = useTranslations('common.titles')('posts')

@@ -16,7 +16,7 @@ import { PostDate } from './post-date.tsx'
 import { type PostContent, readPost } from './read-post.ts'
 import { marked } from './setting-text.tsx'
 
-/** The shop's posts, the newest first. */
+/** The articles, the newest first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = pageNumberIn(url)
   const { data, meta } = await serverApi(context, url).posts({ page, per_page: 12 })

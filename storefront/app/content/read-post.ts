@@ -4,7 +4,7 @@ import { type SettingText, settingText } from './setting-entries.ts'
 
 const nothing: SettingText = { text: '' }
 
-/** An article as its pages show it: each text in the language of the page, or in the other one where that is missing. */
+/** An article with each text in the language of the page, or in the other one if it is missing. */
 export function readPost({ id, image, created_at, translations }: Post, locale: Locale) {
   const texts = Object.fromEntries(translations.map((text) => [`${text.field}_${text.locale}`, text.value]))
   const body = settingText(locale, texts, 'body') ?? nothing

@@ -2,19 +2,19 @@ import type { Setting } from '@rawnaq/contract/catalogue'
 import type { Locale } from '@rawnaq/rules/locale'
 import { otherLang } from '../language/lang.ts'
 
-/** One of the entries a shopkeeper keeps under a setting; its texts come in pairs, `title_en` and `title_ar`. */
+/** An entry of a setting. Its texts come in pairs, `title_en` and `title_ar`. */
 export type Entry = Readonly<Record<string, unknown>>
 
-/** A shopkeeper's text; `lang` is there only when it is not in the language of the page, for want of its own. */
+/** A text of the shop. `lang` is set only if the text is missing in the language of the page. */
 export type SettingText = { text: string; lang?: Locale }
 
-/** The entries of a setting; an invalid value counts as none. */
+/** The entries of a setting; empty for an invalid value. */
 export function entriesOf(settings: readonly Setting[], key: string): Entry[] {
   const value = settings.find((setting) => setting.key === key)?.value
   return Array.isArray(value) ? value.filter(isEntry) : []
 }
 
-/** The text of this name in a language, or in the other one where that is missing; null where both are. */
+/** A text by name in a language, or in the other one if it is missing; null without either. */
 export function settingText(locale: Locale, entry: Entry, name: string): SettingText | null {
   const own = textOf(entry[`${name}_${locale}`])
   if (own) return { text: own }

@@ -5,7 +5,7 @@ import type { RootData } from '../root-data.ts'
 import { wordsOf } from '../words/load-words.ts'
 import type { PostContent } from './read-post.ts'
 
-/** An article as search engines read it. */
+/** Structured data of an article. */
 export function postStructuredData(post: PostContent, { siteUrl }: RootData, location: Location): MetaDescriptor {
   const locale = langOf(location.search)
   const shop = { '@type': 'Organization', name: wordsOf(locale).common.shop, url: `${siteUrl}/main` }

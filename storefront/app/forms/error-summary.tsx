@@ -2,13 +2,13 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslations } from '../words/translations.ts'
 
 type ErrorSummaryProps = {
-  /** One entry a field that needs correcting: its id and its label. */
+  /** The id and label of each invalid field. */
   errors: readonly { id: string; label: string }[]
-  /** Counts the attempts to send; each new one with errors moves the focus here. */
+  /** The number of failed submits; each one moves the focus here. */
   attempt: number
 }
 
-/** Above a form that could not be sent: how many things to correct, each a link to its field. */
+/** The summary above an invalid form: the number of errors, and a link to each field. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const t = useTranslations('common.form')
   const box = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
 }
 
 function useFocusOn(box: RefObject<HTMLElement | null>, attempt: number) {
-  // Before the errors of the fields, which ask whether the summary is announced in their place.
+  // Runs before the effects of the field errors, which check whether the summary is announced instead.
   useLayoutEffect(() => {
     if (attempt > 0) box.current?.focus()
   }, [box, attempt])

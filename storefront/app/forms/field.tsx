@@ -4,7 +4,7 @@ import { Icon } from '../ui/media/icon.tsx'
 import { useTranslations } from '../words/translations.ts'
 
 export type FieldFrameProps = {
-  /** Also where links of the error summary lead. */
+  /** Also the target of links in the error summary. */
   id: string
   label: ReactNode
   /** Marks the field as optional; fields are required by default. */
@@ -15,7 +15,7 @@ export type FieldFrameProps = {
 
 type FieldProps = FieldFrameProps &
   Omit<ComponentProps<'input'>, 'id'> & {
-    /** Phone, email, codes, cards, postcodes: written from left to right in both languages. */
+    /** Left-to-right input in both languages: phone, email, codes, cards, postcodes. */
     ltr?: boolean
   }
 
@@ -48,7 +48,7 @@ export function TextAreaField({ id, label, optional, hint, error, ...rest }: Tex
 type SelectProps = FieldFrameProps &
   Omit<ComponentProps<'select'>, 'id' | 'children'> & {
     options: readonly { value: string; label: string }[]
-    /** Numbers such as months and years. */
+    /** Left-to-right options such as months and years. */
     ltr?: boolean
   }
 

@@ -2,7 +2,7 @@ import 'react'
 
 declare module 'react' {
   interface TextareaHTMLAttributes<T> {
-    /** As React writes it; of `dirName`, which its types name, it warns. */
+    /** The attribute as React renders it. React warns about `dirName`, the name in its types. */
     dirname?: string
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Returns a function that tells whether a link or button is being pressed. An error line that appears on blur would
+ * Returns a function that reports whether a link or button is being pressed. An error line that appears on blur would
  * move it from under the pointer.
  */
 export function usePressedControl(): () => boolean {

@@ -3,7 +3,7 @@ import { isolated } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
 import type { GiftBudget } from './gift-budgets.ts'
 
-/** A price range in words. */
+/** A price range as text. */
 export function BudgetName({ budget: { low, high } }: { budget: GiftBudget }) {
   const t = useTranslations('common.gifts')
   const money = useMoney()

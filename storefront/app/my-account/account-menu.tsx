@@ -44,5 +44,5 @@ export function AccountMenu({ view }: { view: ViewName }) {
   )
 }
 
-/** Where a page belongs that has no entry of its own. */
+/** The menu entry of pages without one of their own. */
 const over: Partial<Record<ViewName, ViewName>> = { add_address: 'my_addresses' }

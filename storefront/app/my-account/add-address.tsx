@@ -6,7 +6,7 @@ import { ApiRefusal } from '../api.ts'
 import { langOf } from '../language/lang.ts'
 import type { ViewRequest } from './view-request.ts'
 
-/** A new address, or one to change where an id is given; somebody else's is the 404 page. */
+/** Adds an address, or changes the one with the id. The address of another customer is the 404 page. */
 export async function renderAddressForm({ request, profile, id }: ViewRequest) {
   const stored = id === undefined ? null : await savedAddress(Number(id), request)
   return <AddressForm key={stored?.id ?? 'new'} stored={stored} profile={profile} />

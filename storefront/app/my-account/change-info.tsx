@@ -22,7 +22,7 @@ function ChangeInfo({ profile }: { profile: Profile }) {
   const account = useTranslations('account.fields')
   const locale = useLang()
   const { revalidate } = useRevalidator()
-  /** Then it takes the password too. */
+  /** A change of the email address requires the password. */
   const isAnother = (email: string) => email.trim() !== profile.email
   const form = useAccountForm({
     fields,

@@ -18,7 +18,7 @@ type Field = (typeof fields)[number]
 
 /** Changes the password; requires the current one. */
 function ChangePassword({ profile }: { profile: Profile }) {
-  // A form that was sent is another one: nobody's password stays in it.
+  // A new key after submission clears the form.
   const [sent, setSent] = useState(0)
   return <PasswordForm key={sent} profile={profile} onDone={() => setSent(sent + 1)} />
 }
@@ -51,7 +51,7 @@ function PasswordForm({ profile, onDone }: { profile: Profile; onDone: () => voi
     <div className="my-account-narrow">
       <p className="text-soft">{t('password.lead')}</p>
       <AccountFormFrame form={form} labels={labels} submit={t('save')}>
-        {/* Password managers look here for whose password it is. */}
+        {/* Password managers read the user name here. */}
         <input type="hidden" name="username" autoComplete="username" value={profile.user_name} readOnly />
         <PasswordField {...of('current_password')} autoComplete="current-password" />
         <PasswordField {...of('password')} hint={account('passwordHint')} autoComplete="new-password" />

@@ -9,7 +9,7 @@ import { showToast } from '../ui/feedback/show-toast.ts'
 import { useFailureWords } from '../use-failure-words.ts'
 import { useTranslations } from '../words/translations.ts'
 
-/** The browsers somebody is signed in on, each of which can be signed out from here. */
+/** The sessions of the customer, each with a sign-out button. */
 export function Devices({ sessions }: { sessions: readonly Session[] }) {
   const t = useTranslations('myAccount.data')
   const locale = useLang()

@@ -7,7 +7,7 @@ import { showToast } from '../ui/feedback/show-toast.ts'
 import { useFailureWords } from '../use-failure-words.ts'
 import { useTranslations } from '../words/translations.ts'
 
-/** Everything the shop keeps about somebody, as a file of their own. */
+/** Downloads all data of the account as a file. */
 export function ExportData() {
   const t = useTranslations('myAccount.data')
   const locale = useLang()

@@ -36,7 +36,7 @@ export function HydrateFallback() {
   )
 }
 
-/** The account of the customer: one of its pages beside the way to the others. */
+/** The customer's account: the menu and one of its pages. */
 export default function MyAccount({ params, loaderData: { profile, content } }: Route.ComponentProps) {
   return (
     <AccountFrame view={namedIn(params)} profile={profile}>
@@ -67,7 +67,7 @@ function searchWithoutLang({ searchParams }: URL): string {
   return requested.size > 0 ? `?${requested}` : ''
 }
 
-/** Placeholder of a page of an account. */
+/** Placeholder of an account page. */
 function AccountSkeleton() {
   return (
     <>

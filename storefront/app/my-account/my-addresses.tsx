@@ -12,7 +12,7 @@ import { useFailureWords } from '../use-failure-words.ts'
 import { useTranslations } from '../words/translations.ts'
 import type { ViewRequest } from './view-request.ts'
 
-/** The addresses somebody keeps with the shop. */
+/** The saved addresses of the customer. */
 export async function renderAddresses({ request }: ViewRequest) {
   const { data } = await accountApi(langOf(request.url)).addresses({ per_page: 100 })
   return <MyAddresses addresses={data} />

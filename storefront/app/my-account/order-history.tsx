@@ -12,7 +12,7 @@ import type { ViewRequest } from './view-request.ts'
 
 const path = '/my-account/order_history'
 
-/** The orders somebody has placed, the newest first. */
+/** The orders of the customer, the newest first. */
 export async function renderOrders({ request }: ViewRequest) {
   const locale = langOf(request.url)
   const page = pageNumberIn(new URL(request.url))

@@ -4,7 +4,7 @@ import { Khatim } from '../ui/media/khatim.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
 
-/** The green bar above the header: from which amount delivery is free, and the wrapping. */
+/** The bar above the header: the free-delivery limit and gift wrapping. */
 export function Announcement() {
   const t = useTranslations('common.announcement')
   const money = useMoney()

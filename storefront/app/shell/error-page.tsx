@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { isolated, Ltr } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
 
-/** The request's reference while the server renders the page; the browser keeps what the server wrote. */
+/** The request id during server rendering; hydration keeps the rendered one. */
 export const Reference = createContext('')
 
 export const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404

@@ -21,7 +21,7 @@ import { loadLazyWords } from '../words/load-words.ts'
 import { useTranslations } from '../words/translations.ts'
 import { NavigationPanel } from './navigation-panel.tsx'
 
-/** The top of every page: categories, the name, language, search, account, favourites, cart. */
+/** The header of every page: categories, logo, language, search, account, favourites, cart. */
 export function Header() {
   const t = useTranslations('common.header')
   const menu = useLazyDialog(loadMenu)
@@ -65,7 +65,7 @@ const loadSearch = async () => {
   return SearchSheet
 }
 
-/** Beside the panels there is room for no more; narrow windows show fewer. The panel of categories has all. */
+/** The number of category links that fit; narrow windows show fewer. The category panel has all. */
 const mostShown = 2
 
 function MainNavigation() {
@@ -129,8 +129,8 @@ function AccountLink() {
 }
 
 /**
- * The bag with the number of items, which the browser knows and the server does not. It is a link to the cart, which a
- * plain press opens beside the page, unless there is nothing in it or its own page is open.
+ * The cart icon with the number of items, rendered in the browser only. It links to the cart page; a plain click opens
+ * the cart drawer instead, unless the cart is empty or its page is open.
  */
 function CartLink() {
   const t = useTranslations('common.header')

@@ -12,7 +12,7 @@ import { useTranslations } from '../words/translations.ts'
 
 type MenuSheetProps = { open: boolean; onClose: () => void }
 
-/** The menu of phones: categories on two levels, account, favourites, the other language. */
+/** The menu of narrow screens: categories on two levels, account, favourites, language. */
 export function MenuSheet({ open, onClose }: MenuSheetProps) {
   const t = useTranslations('common.header')
   const gifts = useTranslations('common.gifts')

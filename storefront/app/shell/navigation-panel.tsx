@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef 
 import { useLocation } from 'react-router'
 import { Icon } from '../ui/media/icon.tsx'
 
-/** A part of the navigation that opens below the header. Without script only its own name closes it. */
+/** A navigation panel that opens below the header. Without scripts only its summary closes it. */
 export function NavigationPanel({ label, children }: { label: string; children: ReactNode }) {
   const panel = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()

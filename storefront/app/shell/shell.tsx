@@ -7,10 +7,10 @@ import { Announcement } from './announcement.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-/** A page whose `handle` brings its own header has no navigation and no footer: nothing leads away from paying. */
+/** A page with its own header in `handle` has no navigation and no footer, so the checkout has no distracting links. */
 export type ShellHandle = { header: ComponentType }
 
-/** What is shown around every page. Pages give the content of `main`, not the element. */
+/** The frame of every page. Pages render the content of `main`, not the element. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslations('common')
   const isLoading = useNavigation().state === 'loading'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** On another page the heading takes the focus, as after a full load, so that it is read aloud and Tab starts there. */
+/** Focuses the heading after a navigation, so that screen readers announce it and Tab starts there. */
 export function useRouteFocus() {
   const { pathname } = useLocation()
   const before = useRef(pathname)

@@ -8,7 +8,7 @@ const classesOf = ({ look = 'primary', full }: Looks, more?: string) =>
 
 type ButtonProps = ComponentProps<'button'> & Looks & { busy?: boolean }
 
-/** A button of the shop; busy, it keeps its width, shows the turning star and does nothing when pressed. */
+/** A button. While busy it keeps its width, shows the spinning star and ignores clicks. */
 export function Button({ look, full, busy = false, className, onClick, type = 'button', ...rest }: ButtonProps) {
   return (
     <button

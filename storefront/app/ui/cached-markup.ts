@@ -3,7 +3,7 @@ import { type ComponentProps, createContext, createElement, type ReactNode, useC
 import { useLang } from '../language/lang.ts'
 import { type RootData, useRootData } from '../root-data.ts'
 
-/** What cached markup may depend on beside its key. */
+/** The context that cached markup may depend on beside its key. */
 export type PageData = { locale: Locale; root: RootData | undefined }
 
 /** Returns the HTML of an element: the same for the same key in the language and currency of the page. */

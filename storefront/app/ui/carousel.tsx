@@ -12,15 +12,15 @@ import { SectionHead } from './text/section.tsx'
 type CarouselProps = {
   title: string
   lead?: string
-  /** Moves by itself; its first control is then the pause. */
+  /** Advances automatically; the first control then pauses it. */
   autoplay?: boolean
   /** Puts the title beside the track instead of above it. */
   beside?: boolean
-  /** One `<li>` an entry. */
+  /** One `<li>` for each entry. */
   children: ReactNode
 }
 
-/** A titled row of items that scrolls sideways: by finger, wheel, arrow keys, or its buttons. */
+/** A titled row of items that scrolls horizontally by touch, wheel, arrow keys or buttons. */
 export function Carousel({ title, lead, autoplay = false, beside = false, children }: CarouselProps) {
   const t = useTranslations('catalogue.carousel')
   const place = useRef<HTMLElement>(null)

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & { children: ReactNode }
 
-/** A yes or no with its words beside it. */
+/** A checkbox with its label. */
 export function Checkbox({ children, ...rest }: CheckboxProps) {
   return (
     <label className="checkbox">

@@ -8,7 +8,7 @@ type ConfirmSheetProps = {
   open: boolean
   onClose: () => void
   title: string
-  /** What follows from it. */
+  /** The consequence of the action. */
   lead: string
   yes: string
   no: string

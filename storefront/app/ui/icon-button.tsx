@@ -4,14 +4,14 @@ import { Icon } from './media/icon.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: LucideIcon
-  /** What it does, in words. */
+  /** The accessible name. */
   name: string
   bordered?: boolean
   small?: boolean
   directional?: boolean
 }
 
-/** A button that shows only a drawing, 44 px in both directions. */
+/** A button with an icon only, 44 px square. */
 export function IconButton({ icon, name, bordered, small, directional, className, ...rest }: IconButtonProps) {
   const classes = ['icon-button', bordered && 'icon-button-bordered', className].filter(Boolean).join(' ')
   return (

@@ -4,22 +4,22 @@ type Option<Value extends string> = {
   value: Value
   label: ReactNode
   hint?: ReactNode
-  /** At the end of the row: card brands, an amount. */
+  /** Content at the end of the row: card brands, an amount. */
   aside?: ReactNode
-  /** What opens below the row once it is chosen. */
+  /** Content below the row while it is selected. */
   panel?: ReactNode
 }
 
 type RadioListProps<Value extends string> = {
   name: string
-  /** Names the whole choice for those who listen. */
+  /** The accessible name of the group. */
   label: string
   options: readonly Option<Value>[]
   value: Value | null
   onChange: (value: Value) => void
 }
 
-/** One of several, in rows: ways of paying, addresses. The chosen row may open its own form. */
+/** Radio buttons in rows, for payment methods and addresses. The selected row may show a form. */
 export function RadioList<Value extends string>({ name, label, options, value, onChange }: RadioListProps<Value>) {
   return (
     <fieldset>

@@ -6,17 +6,17 @@ import { IconButton } from './icon-button.tsx'
 
 type SheetProps = {
   open: boolean
-  /** Called by Esc, by the close button, by a press beside the sheet. */
+  /** Called on Esc, on the close button and on a click beside the sheet. */
   onClose: () => void
   title: string
-  /** Where it comes from; `end` is the end of the line in both directions. */
+  /** The edge of the screen; `end` is the inline end. */
   side?: 'start' | 'end' | 'bottom' | 'top'
-  /** Buttons that stay in view below what scrolls. */
+  /** Buttons below the scrolling content. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A named dialog along an edge of the screen; the page behind is out of reach, and the focus returns on closing. */
+/** A modal dialog along an edge of the screen. The page behind is inert, and the focus returns on closing. */
 export function Sheet({ open, onClose, title, side = 'end', footer, children }: SheetProps) {
   const t = useTranslations('common')
   const dialog = useRef<HTMLDialogElement>(null)

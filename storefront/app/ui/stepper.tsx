@@ -8,18 +8,18 @@ import { Icon } from './media/icon.tsx'
 type StepperProps = {
   value: number
   onChange: (value: number) => void
-  /** The least that may be typed: 0 where that removes the line. The minus button stops at 1. */
+  /** The lowest value that may be typed; 0 removes the line. The minus button stops at 1. */
   min?: 0 | 1
-  /** How many there are to sell. */
+  /** The stock. */
   max: number
-  /** More were typed than there are; the value becomes `max`. */
+  /** Called when more than `max` is typed; the value becomes `max`. */
   onTooMany?: () => void
-  /** Names the group, with the item where there are several on the page. */
+  /** The accessible name of the group, with the item if the page has several. */
   label?: string
   small?: boolean
 }
 
-/** A quantity: two buttons and a field that takes Latin, Arabic and Persian digits; a typed number counts on leaving. */
+/** A quantity field with two buttons. It accepts Latin, Arabic and Persian digits; a typed number applies on blur. */
 export function Stepper({ value, onChange, min = 1, max, onTooMany, label, small }: StepperProps) {
   const t = useTranslations('common.stepper')
   const [typed, setTyped] = useState<string | null>(null)

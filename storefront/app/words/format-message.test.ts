@@ -12,7 +12,7 @@ type Words = { [key: string]: string | Words }
 const written = (words: Words): string[] =>
   Object.values(words).flatMap((value) => (typeof value === 'string' ? value : written(value)))
 
-/** A value for every argument, a tag for every marked part. */
+/** A value for every argument, a function for every tag. */
 function valuesFor(message: string, count: number) {
   const named = [...message.matchAll(/\{(\w+)/g)].map(([, name = '']) => [name, name === 'count' ? count : `<${name}>`])
   const marked = [...message.matchAll(/<(\w+)>/g)].map(([, name = '']) => [

@@ -11,7 +11,7 @@ export type PageName = { [F in 'common' | (typeof featuresWithTitles)[number]]: 
   | 'common'
   | (typeof featuresWithTitles)[number]]
 
-/** Pages whose subject takes the place of their name: an item, a category, a filter, a search. */
+/** Pages titled by their subject instead of their name: an item, a category, a filter, a search. */
 const namedBySubject: readonly PageName[] = ['category', 'product']
 
 /** The title of the browser tab: `Rawnaq | Cart`, `Rawnaq | Gold Dallah`, `Rawnaq | Journal | How to light a mabkhara`. */

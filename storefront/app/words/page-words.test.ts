@@ -7,7 +7,7 @@ import { featuresOn } from './page-words.ts'
 
 const app = join(import.meta.dirname, '..')
 
-/** A file and all it is made of; what it imports for its types only is no part of it. */
+/** A file and its imports, without type imports. */
 function filesBehind(path: string, seen = new Set<string>()): Set<string> {
   if (seen.has(path) || !/\.tsx?$/.test(path) || !existsSync(path)) return seen
   seen.add(path)

@@ -10,7 +10,7 @@ import * as ours from './translations.ts'
 
 const ltr = (part: ReactNode) => createElement('bdi', null, part)
 
-/** Sentences without a value, with a count, with a name, with a part that is marked. */
+/** Messages without a value, with a count, with a name, with a tag. */
 function Sentences({ useTranslations }: Pick<typeof library, 'useTranslations'>) {
   const t = useTranslations('common')
   const units = useTranslations('common.units')

@@ -19,7 +19,7 @@ type Language = { locale: string; messages: object }
 
 const LanguageContext = createContext<Language | null>(null)
 
-/** Gives the messages of a language to the elements in it. */
+/** Provides the messages of a language to the elements inside. */
 export function IntlProvider({ locale, messages, children }: PropsWithChildren<Language>) {
   return createElement(LanguageContext, { value: { locale, messages } }, children)
 }

@@ -3,13 +3,13 @@ import { Button } from '../button.tsx'
 
 type NoticeProps = {
   children: ReactNode
-  /** What one can do about it. */
+  /** Buttons below the message. */
   actions?: readonly { label: string; act: () => void }[]
   /** Moves the focus here, again with every new value. */
   focusOn?: unknown
 }
 
-/** Something that went wrong, in words, with what can be done about it; read aloud at once. */
+/** An error message with its actions, announced immediately. */
 export function Notice({ children, actions = [], focusOn }: NoticeProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

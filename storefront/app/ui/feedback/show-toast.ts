@@ -3,7 +3,7 @@ import type { PictureFiles } from '../media/picture-sources.ts'
 export type ToastAction = { label: string } & ({ to: string } | { act: () => void })
 
 export type Toast = {
-  /** One short sentence, already in the reader's language. */
+  /** One short sentence in the language of the page. */
   text: string
   tone?: 'done' | 'error'
   action?: ToastAction
@@ -20,7 +20,7 @@ const followers = new Set<() => void>()
 /** Shows a toast for 2 s, or 6 s if it has an action, and announces it to screen readers. */
 export function showToast(toast: Toast): void {
   last += 1
-  // Three at most: older ones have been read or never will be.
+  // Shows three at most and drops the oldest.
   change([...shown.slice(-2), { ...toast, id: last }])
 }
 

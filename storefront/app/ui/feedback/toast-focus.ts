@@ -1,7 +1,7 @@
 /**
  * Toasts are at the end of the page and disappear soon. For keyboard users the action of a new toast is the
- * next stop of Tab, once; Tab then goes on from where it was left, and the focus returns there when the toast has gone.
- * Answers with what ends it.
+ * next stop of Tab, once; Tab then continues from the previous element, and the focus returns there when the toast
+ * disappears. Returns a function that ends this.
  */
 export function toastFocus(box: HTMLElement): () => void {
   const offered = new WeakSet<Element>()
@@ -21,7 +21,7 @@ export function toastFocus(box: HTMLElement): () => void {
       event.preventDefault()
     } else if (left?.isConnected && focused === lastStop(box, event.shiftKey)) {
       left.focus({ preventScroll: true })
-      // Forwards the browser itself takes the next stop from there.
+      // Forwards, the browser finds the next stop by itself.
       if (event.shiftKey) event.preventDefault()
     }
   }
@@ -42,7 +42,7 @@ export function toastFocus(box: HTMLElement): () => void {
   }
 }
 
-/** The stop from which a press leaves the toasts, forwards or backwards. */
+/** The stop from which Tab leaves the toasts, forwards or backwards. */
 function lastStop(box: HTMLElement, backwards: boolean): Element | undefined {
   const stops = [...box.querySelectorAll('a[href], button')]
   return backwards ? stops[0] : stops.at(-1)

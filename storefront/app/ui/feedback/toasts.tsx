@@ -37,7 +37,7 @@ export function Toasts() {
   )
 }
 
-/** Fetched with the first action there is; without it the action is where it stands, at the end of the page. */
+/** Loaded with the first toast that has an action. Without it Tab reaches the action at the end of the page. */
 function useToastFocus(place: RefObject<HTMLElement | null>, isOffered: boolean) {
   const [isWanted, setWanted] = useState(false)
   if (isOffered && !isWanted) setWanted(true)
@@ -69,7 +69,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
   }, [isPaused, id, action])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the toast while it is being read
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only delays the timeout
     <div
       className={tone === 'error' ? 'toast toast-error' : 'toast'}
       onPointerEnter={() => setPaused(true)}

@@ -1,7 +1,7 @@
 let waiting = 0
 const followers = new Set<() => void>()
 
-/** Covers the page while something is being sent that must not be interrupted; answers with what the work answers. */
+/** Covers the page during a request that must not be interrupted. Resolves to its result. */
 export async function whileBusy<Answer>(work: Promise<Answer>): Promise<Answer> {
   change(1)
   try {

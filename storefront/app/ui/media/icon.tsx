@@ -1,14 +1,14 @@
 import type { LucideIcon } from 'lucide-react'
 
 type IconProps = {
-  /** The drawing, from lucide-react. */
+  /** An icon of lucide-react. */
   of: LucideIcon
   small?: boolean
-  /** Mirrored where reading goes the other way: arrows, the lorry, signing out. */
+  /** Mirrored in right-to-left pages: arrows, the lorry, signing out. */
   directional?: boolean
 }
 
-/** A line drawing beside a word or inside something named; never read aloud. */
+/** A decorative icon, hidden from screen readers. */
 export function Icon({ of: Drawing, small, directional }: IconProps) {
   const className = ['icon', small && 'icon-small', directional && 'icon-directional'].filter(Boolean).join(' ')
   return <Drawing className={className} aria-hidden />

@@ -3,7 +3,7 @@ import type { Picture } from '@rawnaq/contract/catalogue'
 type Format = Picture['formats'][number]
 type Files = Pick<Picture, 'url' | 'width' | 'widths' | 'formats'>
 
-/** A picture without its words, for a place where what is beside it says the same. */
+/** A picture without alternative text, next to a text with the same content. */
 export type PictureFiles = Omit<Picture, 'path' | 'alt'>
 
 /** The picture's files alone. */
@@ -15,7 +15,7 @@ export const pictureFiles = ({ path, alt, ...files }: Picture): PictureFiles => 
 
 const lists = new Map<string, unknown>()
 
-/** One list for all that are alike, of which there are few: what goes with a page holds each only once. */
+/** Equal lists share one object, so that the data of a page contains each only once. */
 function theSame<List extends readonly (number | string)[]>(list: List): List {
   const name = list.join()
   const cached = lists.get(name) as List | undefined
@@ -23,12 +23,12 @@ function theSame<List extends readonly (number | string)[]>(list: List): List {
   return cached ?? list
 }
 
-/** Every width of a picture in one format, for the browser to choose from: the narrower `rose-400.avif` beside `rose.avif`. */
+/** The `srcset` of a picture in one format: `rose-400.avif` beside `rose.avif`. */
 export function srcSetOf({ url, width, widths }: Files, format: Format): string {
   const stem = url.slice(0, url.lastIndexOf('.'))
   const narrower = widths.filter((copy) => copy < width).map((copy) => `${stem}-${copy}.${format} ${copy}w`)
   return [...narrower, `${stem}.${format} ${width}w`].join(', ')
 }
 
-/** The format a browser should take when it can: the smallest there is. */
+/** The preferred format: the smallest available. */
 export const lightest = ({ formats }: Files): Format => (formats.includes('avif') ? 'avif' : 'webp')

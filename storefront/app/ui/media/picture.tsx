@@ -5,22 +5,22 @@ import { lightest, type PictureFiles, srcSetOf } from './picture-sources.ts'
 /** When a picture loads: preloaded, with the page, or lazily near the viewport. */
 export type LoadPriority = 'first' | 'soon' | 'near'
 
-/** A picture in the place of the other where this media query holds. */
+/** Another picture for this media query. */
 export type AlternativePicture = { query: string; media: PictureFiles; sizes: string }
 
 type PictureProps = Shown & {
-  /** How wide it is shown, as in HTML: `(min-width: 64rem) 33vw, 50vw`. */
+  /** The `sizes` attribute: `(min-width: 64rem) 33vw, 50vw`. */
   sizes: string
-  /** 'first' for the largest picture of a page's first view, and for no other. */
+  /** 'first' only for the largest picture of the first screen. */
   fetched?: LoadPriority
   className?: string
   instead?: AlternativePicture
 }
 
-/** With words in the place of the picture's own, '' where what is beside it says the same. */
+/** Replaces the alternative text; '' next to a text with the same content. */
 type Shown = { media: Media; alt?: string } | { media: PictureFiles; alt: string }
 
-/** A photograph of the shop in the lightest format and at the width the screen needs, in a box that is stored free while it loads. */
+/** A responsive picture in the smallest supported format. Its space is reserved while it loads. */
 export function Picture({ sizes, fetched = 'near', className = 'picture', instead, ...shown }: PictureProps) {
   const { media } = shown
   if (fetched === 'first') {
@@ -64,7 +64,7 @@ function Sources({ media, sizes, query }: { media: PictureFiles; sizes: string; 
   ))
 }
 
-/** A browser that cannot show the format leaves this alone and finds the other one in the page. */
+/** Browsers without support for the format ignore this preload and use the fallback in the page. */
 function preloadPicture(media: PictureFiles, sizes: string, query: string | undefined) {
   const format = lightest(media)
   preload(media.url, {

@@ -8,7 +8,7 @@ const drawings = {
   ar: { file: arabic, viewBox: '89 -930 2818 1412' },
 }
 
-/** The shop's name in the script of the page; its letters take the colour of the text, its dots are gold stars. */
+/** The logo in the script of the page, in the text colour with gold stars for dots. */
 export function Wordmark() {
   const t = useTranslations('common')
   const { file, viewBox } = drawings[useLang()]

@@ -1,4 +1,4 @@
-/** What is shown between the arrows: page numbers, and one gap before the last; some only on one kind of screen. */
+/** An entry between the arrows: a page number or the gap before the last, for all screens or only one kind. */
 export type PageMark = { page: number | 'gap'; only?: 'desktops' | 'phones' }
 
 const onDesktops = 8

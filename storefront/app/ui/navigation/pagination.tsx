@@ -12,7 +12,7 @@ type PaginationProps = {
   pathOf: (page: number) => string
 }
 
-/** Page links of a list; nothing for a single page. */
+/** Page links of a list; null for a single page. */
 export function Pagination({ page, last, pathOf }: PaginationProps) {
   const t = useTranslations('common.pages')
   if (last <= 1) return null

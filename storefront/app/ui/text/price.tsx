@@ -2,16 +2,16 @@ import { useMoney } from '../../hooks/use-money.ts'
 import { useTranslations } from '../../words/translations.ts'
 import { Ltr } from './isolated.tsx'
 
-/** An amount as on the wire (12.5), written as the shop writes money ($12.50); a minus stands before the sign. */
+/** Formats an amount of the wire (12.5) in the shop's currency ($12.50), with a minus before the currency sign. */
 export function Money({ amount }: { amount: number }) {
   return <Ltr>{useMoney()(amount)}</Ltr>
 }
 
 type PriceProps = {
   now: number
-  /** The price before the offer, struck through; leave out where there is no offer. */
+  /** The price before the offer, struck through; none without an offer. */
   was?: number | null
-  /** 'From' stands before it and takes the place of 'now'. */
+  /** Shows 'from' instead of 'now' before the price. */
   isFrom?: boolean
 }
 
@@ -39,7 +39,7 @@ export function Price({ now, was, isFrom = false }: PriceProps) {
   )
 }
 
-/** Stands where the price would be when an item cannot be had. */
+/** Replaces the price of an unavailable item. */
 export function NotAvailable() {
   return <span className="not-available">{useTranslations('common')('notAvailable')}</span>
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from '../../words/translations.ts'
 import { Ltr } from './isolated.tsx'
 
-/** One star and the figure, for grids; `rating` from 1 to 5. */
+/** One star with the number, for grids; `rating` from 1 to 5. */
 export function Rating({ rating }: { rating: number }) {
   const figure = rating.toFixed(1)
   const name = useTranslations('common')('rating', { rating: figure })

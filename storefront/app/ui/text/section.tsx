@@ -5,11 +5,11 @@ type SectionHeadProps = {
   titleId?: string
   lead?: ReactNode
   level?: 1 | 2
-  /** What is shown at the end of the line: a link, controls. */
+  /** Content at the end of the heading line: a link, controls. */
   children?: ReactNode
 }
 
-/** The heading of a section, a sentence below it, and what belongs at its end. */
+/** The heading of a section with a lead and controls. */
 export function SectionHead({ title, titleId, lead, level = 2, children }: SectionHeadProps) {
   const Heading = `h${level}` as const
   return (

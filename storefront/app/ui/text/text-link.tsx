@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { LocalisedLink } from '../../language/localised-link.tsx'
 
 type TextLinkProps = ComponentProps<typeof LocalisedLink> & {
-  /** Inside a sentence, where the underline is gold and stays. */
+  /** Inside a sentence, with a permanent gold underline. */
   inline?: boolean
 }
 
