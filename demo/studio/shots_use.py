@@ -163,11 +163,11 @@ def lantern_silver_steps(view):
     cam_for(view, (0, 0, 2.6), 20.5, .13, 0, 85, 3.6, (0, .6, 2.))
 @shot('lantern', 'Gold and silver lanterns at a door', 'فانوسان ذهبي وفضي عند باب', ev=-.35)
 def lantern_pair_door(view):
-    studio(sun=.30, col=(.34, .25, .19), z=2.4, key=.36, rim=.6, top=.35, y=3.2); box('step', (12, 3., .35), (0, .4, .175), trav((.62, .52, .43)), .04)
+    studio(sun=.30, col=(.34, .25, .19), z=2.4, key=.36, rim=.6, top=.35, y=3.2, rad=.1); box('step', (12, 4.6, .35), (0, 1.2, .175), trav((.62, .52, .43)), .04)
     arch(3.4, 7.0, .3, (0, 3.1, .3), trav((.60, .50, .42))); arch(2.8, 6.7, .3, (0, 3.0, .3), lacquer(col=(.010, .045, .034), rough=.5, coat=.1, grain=.3)); box('gap', (.03, .05, 6.4), (0, 2.84, 3.4), lacquer(col=(.004, .012, .010), rough=.6), 0)
     for s in (-1, 1): b = beads(1, 0, 0, .11, metal(col=BRASS, rough=.18)); b.location = (s*.26, 2.78, 3.1)
     put(lantern, (-2.05, .9, .35), .26, .80, watts=300.); put(lantern, (2.05, .9, .35), .10, .80, gold=metal(col=SILVER, rough=.2), fine=metal(col=SILVER, rough=.3), watts=300.)
-    cam_for(view, (0, 0, 3.2), 26., .06, 0, 85, 4., (0, .6, 2.))
+    cam_for(view, (0, 0, 3.1), 24.5, .06, 0, 85, 4., (0, .6, 2.))
 @shot('lamp', 'Marble lamp beside a jewellery box', 'مصباح رخامي بجانب صندوق مجوهرات', ev=-.35)
 def lamp_marble_bedside(view):
     studio(sun=.3, col=(.20, .22, .17), z=2.2, key=.32, rim=.6, top=.32, y=3.2); box('table', (14, 3.6, .4), (0, .6, .2), wood(), .04); put(lamp, (-.75, .45, T), .3, .92, watts=640.); put(frame, (1.30, .65, T), -.2, .58); put(finjan, (.70, -.65, T), .4, .85); book((-.65, -.75, T), (1.3, .9, .2), (.20, .07, .04), .2)

@@ -3,9 +3,12 @@ import { test } from 'node:test'
 import { apiRequests } from '../support/api-requests.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
 import { type CatalogueItem, readCatalogue } from '../support/catalogue.ts'
+import { eventually } from '../support/eventually.ts'
 import { eachOnce } from '../support/locales.ts'
 import { openAdminAsOwner } from '../support/open-admin.ts'
 import { openShop } from '../support/shop/shop.ts'
+
+type ItemPictures = { media: { color_id: number | null }[] }
 
 const [first, second] = [
   { locale: 'en', width: 1440 },
@@ -48,5 +51,21 @@ for (const { locale, width } of eachOnce([first], [first, second])) {
     await selectTab('items.tabs.selling')
     await page.getByText(text('items.stockOfVariants', { now: '4' })).waitFor()
     assert.equal(await field('quantity_change').isDisabled(), true)
+
+    // A picture can show one of the colours of its item.
+    const mabkhara = item('Palace Mabkhara')
+    const secondPicture = async () => (await apiRequests(shop).get<ItemPictures>(`/item/${mabkhara.id}`)).media[1]
+    assert.equal((await secondPicture())?.color_id, null)
+    await open(`/item/${mabkhara.id}`)
+    await selectTab('items.tabs.pictures')
+    await page
+      .getByRole('combobox', { name: text('items.gallery.color') })
+      .nth(1)
+      .click()
+    await page.getByRole('option').last().click()
+    const [last] = (await variantsOf(mabkhara)).slice(-1)
+    await eventually(async () => (await secondPicture())?.color_id, last?.color_id)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
   })
 }

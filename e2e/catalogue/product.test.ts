@@ -21,12 +21,13 @@ const option = (shopper: Shopper, name: string | RegExp) => purchaseOf(shopper).
 const stepper = ({ page, text }: Shopper) =>
   page.getByRole('group', { name: text('common.stepper.label'), exact: true })
 
-test('selecting size and colour updates the price; unavailable combinations are shown disabled', async (t) => {
+test('selecting size and colour updates price and picture; unavailable combinations are shown disabled', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.opens(`/single-product/${mabkhara.id}`)
   assert.match(await priceOf(shopper), /^From .*\$225\.25.* \$265\.00 15% off$/)
 
   await shopper.chooses('color', 'Ebony')
+  await eventually(() => currentPicture(shopper), shopper.text('product.pictures.picture', { number: 5 }))
   await option(shopper, 'Large not with Ebony').waitFor()
   assert.ok(await option(shopper, 'Large not with Ebony').isDisabled())
   assert.ok(await option(shopper, 'Small not available').isDisabled())
@@ -38,6 +39,7 @@ test('selecting size and colour updates the price; unavailable combinations are 
     .click()
   await expectFocus(shopper.page, 'the colour was cleared')
   await shopper.chooses('color', 'Walnut')
+  await eventually(() => currentPicture(shopper), shopper.text('product.pictures.picture', { number: 1 }))
   assert.match(await priceOf(shopper), /^Now \$272\.00 Was \$320\.00/)
   await shopper.adds(2)
   assert.deepEqual(await storedQuantities(shopper), [2])

@@ -18,6 +18,7 @@ export type Variant = {
   quantity: number | null
   size: { name: string } | null
   color: { name: string } | null
+  color_id: number | null
 }
 
 type Named = { id: number; name: string; items_count: number }

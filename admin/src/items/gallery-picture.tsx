@@ -3,17 +3,20 @@ import Later from '@mui/icons-material/ArrowForward'
 import Remove from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { Picture } from '@rawnaq/contract/catalogue'
 import { directionOf, type Locale, locales } from '@rawnaq/rules/locale'
-import { useTranslate } from 'react-admin'
+import { type RaRecord, useTranslate } from 'react-admin'
 import { Thumbnail } from '../fields/thumbnail.tsx'
 
-export type GalleryRow = Picture & { id: number; alt_en?: string; alt_ar?: string }
+export type GalleryRow = Picture & { id: number; color_id: number | null; alt_en?: string; alt_ar?: string }
 
 type AltTexts = { locale: Locale; field: 'alt'; value: string }[]
 type Props = {
   row: GalleryRow
+  /** The colours of the item; without any, a picture shows no colour of its own. */
+  colors: RaRecord[]
   isFirst: boolean
   isLast: boolean
   onDragStart: () => void
@@ -22,13 +25,15 @@ type Props = {
   onMove: (by: -1 | 1) => void
   onDelete: () => void
   onWords: (translations: AltTexts) => void
+  onColor: (id: number | null) => void
 }
 
 /** Arrows follow the reading direction. */
 const mirrored = { transform: 'scaleX(var(--way))' }
 
-/** A gallery picture with its alternative texts in both languages. */
-export function GalleryPicture({ row, isFirst, isLast, onDragStart, onDrop, onMove, onDelete, onWords }: Props) {
+/** A gallery picture with its alternative texts in both languages and the colour it shows. */
+export function GalleryPicture({ row, colors, isFirst, isLast, onDragStart, onDrop, onMove, ...on }: Props) {
+  const { onDelete, onWords, onColor } = on
   const translate = useTranslate()
   return (
     <Box
@@ -70,6 +75,21 @@ export function GalleryPicture({ row, isFirst, isLast, onDragStart, onDrop, onMo
           slotProps={{ htmlInput: { dir: directionOf(locale), lang: locale } }}
         />
       ))}
+      {colors.length > 0 && (
+        <TextField
+          select
+          label={translate('items.gallery.color')}
+          value={row.color_id ?? ''}
+          onChange={({ target: { value } }) => onColor(value === '' ? null : Number(value))}
+        >
+          <MenuItem value="">{translate('items.gallery.allColors')}</MenuItem>
+          {colors.map(({ id, name }) => (
+            <MenuItem key={id} value={id}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
     </Box>
   )
 }

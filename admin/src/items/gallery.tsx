@@ -3,12 +3,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useRef, useState } from 'react'
-import { useDelete, useNotify, useTranslate } from 'react-admin'
+import { useDelete, useGetList, useNotify, useTranslate } from 'react-admin'
 import { AdminRefusal, callApi } from '../api/api-client.ts'
 import { pictureTypes } from '../fields/picture-input.tsx'
 import { GalleryPicture, type GalleryRow } from './gallery-picture.tsx'
 import { moveEntry } from './move-entry.ts'
 import { type GalleryRows, galleryKey, useGallery } from './use-gallery.ts'
+import { useStock } from './use-stock.ts'
+import { allByPosition } from './variant-editor.tsx'
 
 /** The pictures of an item, the first being its cover. Uploaded by dropping, reordered by dragging or with buttons. */
 export function Gallery({ itemId }: { itemId: number }) {
@@ -17,6 +19,7 @@ export function Gallery({ itemId }: { itemId: number }) {
   const remove = useDeletePicture()
   const key = galleryKey(itemId)
   const rows = useGallery(itemId)
+  const colors = useColors(itemId, rows)
   const [dragged, setDragged] = useState<number | null>(null)
   const [uploadsLeft, setUploadsLeft] = useState(0)
   const [error, setError] = useState('')
@@ -46,6 +49,7 @@ export function Gallery({ itemId }: { itemId: number }) {
     }
     setUploadsLeft(0)
   }
+  const change = ({ id }: GalleryRow, body: object) => attempt(() => callApi('PUT', `/media/${id}`, { body }))
   const drop = (event: DragEvent) => {
     event.preventDefault()
     if (event.dataTransfer.files.length > 0) upload([...event.dataTransfer.files])
@@ -61,6 +65,7 @@ export function Gallery({ itemId }: { itemId: number }) {
           <GalleryPicture
             key={row.id}
             row={row}
+            colors={colors}
             isFirst={index === 0}
             isLast={index === rows.length - 1}
             onDragStart={() => setDragged(index)}
@@ -70,7 +75,8 @@ export function Gallery({ itemId }: { itemId: number }) {
             }}
             onMove={(by) => reorder(index, index + by)}
             onDelete={() => remove(row)}
-            onWords={(translations) => attempt(() => callApi('PUT', `/media/${row.id}`, { body: { translations } }))}
+            onWords={(translations) => change(row, { translations })}
+            onColor={(color_id) => change(row, { color_id })}
           />
         ))}
       </Box>
@@ -98,6 +104,13 @@ const grid = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+}
+
+/** The colours that pictures of an item can show: those of its variants, and those already chosen. */
+function useColors(itemId: number, rows: readonly GalleryRow[]) {
+  const variants = useStock(itemId)?.variants ?? []
+  const used = new Set([...variants, ...rows].map(({ color_id }) => color_id))
+  return useGetList('color', allByPosition).data?.filter(({ id }) => used.has(Number(id))) ?? []
 }
 
 /** Deletes a picture of an item; undoable for a few seconds, like every single delete. */

@@ -23,7 +23,11 @@ export function VariantEditor({ itemId }: { itemId: number }) {
   )
 }
 
-const allByPosition = { pagination: { page: 1, perPage: 100 }, sort: { field: 'position', order: 'ASC' } } as const
+/** All sizes or colours of the shop in their order. */
+export const allByPosition = {
+  pagination: { page: 1, perPage: 100 },
+  sort: { field: 'position', order: 'ASC' },
+} as const
 
 type Props = { itemId: number; stock: Stock; sizes: RaRecord[]; colours: RaRecord[] }
 

@@ -26,6 +26,9 @@ export const pictureFiles = {
 
 export const picture = z.object({ path: z.string(), alt: z.string(), ...pictureFiles }).meta({ id: 'Picture' })
 
+/** A picture of an item. `color_id` is the colour it shows; null where it stands for all colours. */
+export const itemPicture = picture.extend({ color_id: id.nullable() }).meta({ id: 'ItemPicture' })
+
 export const unit = resource({ name: 'unit', texts: ['name'], fields: {} })
 export const tax = resource({ name: 'tax', texts: ['name'], fields: { percentage } })
 export const color = resource({
@@ -93,6 +96,8 @@ export const media = resource({
     item_id: id,
     /** The path of an existing picture, instead of a file. */
     path: path.optional(),
+    /** The colour of the item that the picture shows, if it shows one. */
+    color_id: reference,
     position,
   },
   picture: 'path',
@@ -169,7 +174,7 @@ export const item = resource({
     final_price: money,
     available: z.boolean(),
     image: picture.nullable(),
-    media: z.array(picture),
+    media: z.array(itemPicture),
     category: nameWithId.nullable(),
     tax: nameWithId.extend({ percentage }).nullable(),
     offer: nameWithId.extend({ percentage }).nullable(),
@@ -238,6 +243,7 @@ export const suggestions = z.object({
 export const setting = z.object({ key: z.string(), value: z.unknown(), version }).meta({ id: 'Setting' })
 
 export type Picture = z.input<typeof picture>
+export type ItemPicture = z.input<typeof itemPicture>
 export type Item = z.input<typeof item.row>
 export type Category = z.input<typeof category.row>
 export type Property = z.input<typeof property.row>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { data, redirect } from 'react-router'
 import { serverApi } from '../api.ts'
 import { langOf } from '../language/lang.ts'
@@ -7,7 +8,7 @@ import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/product'
 import { ProductTabs } from './product/details/product-tabs.tsx'
-import { Gallery } from './product/gallery/gallery.tsx'
+import { Gallery, type GalleryHandle } from './product/gallery/gallery.tsx'
 import { productHead } from './product/product-head.ts'
 import { Purchase } from './product/purchase/purchase.tsx'
 import { readProduct } from './product/read-product.ts'
@@ -31,6 +32,7 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData }) =>
   productHead({ location, matches, product: loaderData })
 
 export default function Product({ loaderData: product }: Route.ComponentProps) {
+  const gallery = useRef<GalleryHandle>(null)
   const ancestors = product.ancestors.map(({ id, name }) => ({ label: name, to: `/category/${id}` }))
   return (
     // A choice, an opened tab or a picture belongs to one item and not to the next.
@@ -38,8 +40,8 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
       {product.isPreview && <PreviewNote />}
       <Breadcrumbs ancestors={ancestors} current={product.name} />
       <div className="product">
-        <Gallery pictures={product.pictures} name={product.name} />
-        <Purchase product={product} />
+        <Gallery pictures={product.pictures} name={product.name} ref={gallery} />
+        <Purchase product={product} onColor={(id) => gallery.current?.showColor(id)} />
       </div>
       <ProductTabs product={product} />
       {product.reviews && <Reviews item={product.id} first={product.reviews} />}

@@ -29,6 +29,8 @@ export default {
     face: 'Shown first',
     alt_en: 'Alt text in English',
     alt_ar: 'Alt text in Arabic',
+    color: 'Shows the colour',
+    allColors: 'No particular colour',
   },
   ofOffer: {
     title: 'Items in this offer',

@@ -196,10 +196,16 @@ export const media = pgTable(
       .references(() => items.id, { onDelete: 'cascade' }),
     path: picturePath('path').notNull(),
     ...inBoth('alt'),
+    /** The colour of the item that the picture shows; null where it stands for all. */
+    color_id: integer('color_id').references(() => colors.id, { onDelete: 'set null' }),
     position: position(),
     version: version(),
   },
-  (table) => [index('media_item').on(table.item_id, table.position), index('media_picture').on(table.path)],
+  (table) => [
+    index('media_item').on(table.item_id, table.position),
+    index('media_picture').on(table.path),
+    index('media_color').on(table.color_id).where(sql`${table.color_id} is not null`),
+  ],
 )
 
 /** A variant of an item: a size, a colour, or both. */

@@ -1,4 +1,4 @@
-import type { Picture } from '@rawnaq/contract/catalogue'
+import type { ItemPicture } from '@rawnaq/contract/catalogue'
 import type { ReviewList } from '@rawnaq/contract/reviews'
 import type { Locale } from '@rawnaq/rules/locale'
 import type { CardItem } from '../cards/card-item.ts'
@@ -25,7 +25,7 @@ export type ProductFacts = {
   category: { id: number; name: string } | null
   /** The categories of the item from the root down. */
   ancestors: { id: number; name: string }[]
-  pictures: Picture[]
+  pictures: ItemPicture[]
   /** Of one item, before the offer. */
   price: number
   offer: number

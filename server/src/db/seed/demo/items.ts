@@ -39,10 +39,11 @@ export async function insertItems(
   }))
 
   const pictures = demo.flatMap(({ code, pictures }) =>
-    pictures.map(({ file, alt }, position) => ({
+    pictures.map(({ file, alt, color }, position) => ({
       item_id: itemId(code),
       path: pathOf(file),
       ...both('alt', alt),
+      color_id: ids.color(color ?? null),
       position,
     })),
   )

@@ -21,8 +21,8 @@ export async function copyItem(tx: Tx, config: ResourceConfig, id: number, by: E
   const values = { ...texts, ...rest, code: await nextCode(tx, one.code), published: false, quantity: 0 }
   const copy = await createRowWriter(item, config).insert(tx, values, by)
   await tx.execute(sql`
-    insert into media (item_id, path, alt_en, alt_ar, position)
-    select ${copy.id}, path, alt_en, alt_ar, position from media where item_id = ${id} order by id`)
+    insert into media (item_id, path, alt_en, alt_ar, color_id, position)
+    select ${copy.id}, path, alt_en, alt_ar, color_id, position from media where item_id = ${id} order by id`)
   await tx.execute(sql`
     insert into properties (item_id, size_id, color_id, price, quantity)
     select ${copy.id}, size_id, color_id, price, quantity * 0 from properties where item_id = ${id} order by id`)

@@ -139,12 +139,27 @@ test('the gallery of an item takes the given order', async (t) => {
   assert.deepEqual(entry.changes, [{ field: 'media', from: ids, to: [ids[2], ids[0], ids[1]] }])
 })
 
+test('a picture shows one colour of its item until the colour is deleted', async (t) => {
+  const { call, make, items } = await openTestShop(t, { permissions, items: [{}] })
+  const [vase] = items as [number]
+  const green = await make.color()
+  const picture = await make.picture(vase)
+  const colorOf = async () => (await call('GET', `/item/${vase}`)).body.data.media[0].color_id
+  const { status, body } = await call('PUT', `/media/${picture}`, { color_id: green })
+  assert.deepEqual([status, body.data.color_id, await colorOf()], [200, green, green])
+  assert.deepEqual((await call('PUT', `/media/${picture}`, { color_id: 999 })).body.errors, {
+    color_id: ['There is no such record'],
+  })
+  assert.equal((await call('DELETE', `/color/${green}`)).status, 204)
+  assert.equal(await colorOf(), null)
+})
+
 test('a copy of an item has everything except its code, stock and publication', async (t) => {
   const { call, make } = await openTestShop(t, { permissions })
   const offer_id = await make.offer(1000)
   const details = [{ label_en: 'Height', label_ar: '', value_en: '40 cm', value_ar: '' }]
   const vase = await make.item({ code: 'RW-1', name_ar: 'مزهرية', offer_id, details, shipping_price: 300 })
-  await make.picture(vase, { alt_en: 'From the side' })
+  await make.picture(vase, { alt_en: 'From the side', color_id: await make.color() })
   await make.variant(vase, { quantity: 4, price: 2000 })
   const shared = await make.variant(vase)
   const { status, body } = await call('POST', `/item/${vase}/copy`)

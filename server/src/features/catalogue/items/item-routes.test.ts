@@ -23,7 +23,8 @@ test('an item shows its price, offer and all related records', async (t) => {
     rank_sum: 14,
     rank_count: 3,
   })
-  await make.picture(id, { path: 'side.webp', position: 2 })
+  const color_id = await make.color()
+  await make.picture(id, { path: 'side.webp', position: 2, color_id })
   await make.picture(id, { path: 'front.webp', alt_en: 'From the front', position: 1 })
   await make.variant(id)
   const { data } = (await call('GET', `/item/${id}`)).body
@@ -41,7 +42,11 @@ test('an item shows its price, offer and all related records', async (t) => {
   assert.deepEqual([data.rank, data.rank_count, data.properties_count], [4.7, 3, 1])
   const front = { path: 'front.webp', url: '/media/front.webp', alt: 'From the front', ...pictureShape }
   assert.deepEqual(data.image, front)
-  assert.deepEqual(data.media, [front, { path: 'side.webp', url: '/media/side.webp', alt: 'Vase', ...pictureShape }])
+  const side = { path: 'side.webp', url: '/media/side.webp', alt: 'Vase', ...pictureShape }
+  assert.deepEqual(data.media, [
+    { ...front, color_id: null },
+    { ...side, color_id },
+  ])
 })
 
 test('an offer counts its items that are for sale', async (t) => {

@@ -37,7 +37,7 @@ export function presentItem(
     available: item.quantity > 0,
     published: item.published,
     image: pictures[0] ?? null,
-    media: pictures,
+    media: pictures.map((picture, place) => ({ ...picture, color_id: media[place]!.color_id })),
     category: category && named(category),
     tax: tax && { ...named(tax), percentage: tax.percentage },
     offer: offer && { ...named(offer), percentage: offer.percentage },

@@ -4,7 +4,7 @@ import { listingCount, WHOLE_SHOP } from '../../../db/listing-index/on-sale.ts'
 import { categories, items, offers, taxes, units } from '../../../db/schema.ts'
 import type { PictureRow } from '../../../resources/picture.ts'
 
-export type MediaRow = PictureRow & { alt_en: string; alt_ar: string }
+export type MediaRow = PictureRow & { alt_en: string; alt_ar: string; color_id: number | null }
 
 /** Items with all related data, in the order of the ids, in one statement. */
 export async function readItems(db: Db, ids: number[]): Promise<ItemRow[]> {
@@ -51,6 +51,6 @@ export const cacheTagsOfItems = (rows: readonly ItemRow[]): string[] => [
 const mediaOfItem = sql<MediaRow[]>`(
   select coalesce(json_agg(to_json(m) order by m.position, m.id), '[]'::json)
   from (
-    select m.id, m.position, m.alt_en, m.alt_ar, p.path, p.width, p.height, p.widths, p.formats, p.placeholder
+    select m.id, m.position, m.alt_en, m.alt_ar, m.color_id, p.path, p.width, p.height, p.widths, p.formats, p.placeholder
     from media m join pictures p using (path) where m.item_id = ${items.id}) m)`
 const propertiesCount = sql<number>`(select count(*)::int from properties p where p.item_id = ${items.id})`

@@ -109,7 +109,7 @@ const statement = (requested: LineQuery, couponCode: string | null) => sql`
   left join lateral (
     select p.path, p.width, p.height, p.widths, p.formats, p.placeholder
     from media m join pictures p using (path)
-    where m.item_id = items.id order by m.position, m.id limit 1) shown on true
+    where m.item_id = items.id order by (m.color_id = k.id) is true desc, m.position, m.id limit 1) shown on true
   order by w.place`
 
 function refuseMissing(rows: readonly LoadedLine[]) {

@@ -62,6 +62,23 @@ test('a quote has totals, pictures and localised names', async (t) => {
   )
 })
 
+test('a line shows the picture of its colour, or the first of the item', async (t) => {
+  const { call, make, items } = await openTestShop(t, { items: [{}] })
+  const [vase] = items as [number]
+  const [green, blue, size_id] = [await make.color(), await make.color(), await make.size()]
+  await make.picture(vase, { path: 'first.webp', position: 1 })
+  await make.picture(vase, { path: 'green-later.webp', position: 3, color_id: green })
+  await make.picture(vase, { path: 'green.webp', position: 2, color_id: green })
+  const variants = [
+    await make.variant(vase, { color_id: green, size_id }),
+    await make.variant(vase, { color_id: blue, size_id }),
+    await make.variant(vase),
+  ]
+  const { body } = await call('POST', '/order/quote', { items: variants.map((variant) => one(vase, 1, variant)) })
+  const shown = body.data.items.map(({ image }: { image: { path: string } }) => image.path)
+  assert.deepEqual(shown, ['green.webp', 'first.webp', 'first.webp'])
+})
+
 test('prices sent by a client are ignored', async (t) => {
   const { call, items } = await openTestShop(t, { items: [{}] })
   const sent = { ...one(items[0]!), item_price: 0.01, discount: 12, tax_percentage: 0, name: 'Free' }

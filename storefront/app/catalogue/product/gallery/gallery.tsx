@@ -1,19 +1,31 @@
-import type { Picture as Media } from '@rawnaq/contract/catalogue'
+import type { ItemPicture } from '@rawnaq/contract/catalogue'
 import ZoomIn from 'lucide-react/icons/zoom-in'
-import { useRef } from 'react'
+import { type Ref, useImperativeHandle, useRef } from 'react'
 import { useLazyDialog } from '../../../hooks/use-lazy-dialog.ts'
 import { Icon } from '../../../ui/media/icon.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { Ltr } from '../../../ui/text/isolated.tsx'
 import { useTranslations } from '../../../words/translations.ts'
+import { pictureOfColor } from './picture-of-color.ts'
 import { Thumbnails } from './thumbnails.tsx'
 import { useCurrentPicture } from './use-current-picture.ts'
 
+type GalleryProps = { pictures: readonly ItemPicture[]; name: string; ref?: Ref<GalleryHandle> }
+
+/** What the rest of the page can do with the gallery. */
+export type GalleryHandle = { showColor: (id: number | null) => void }
+
 /** The pictures of an item: one large, to be swiped or chosen below; pressed, it opens larger still. */
-export function Gallery({ pictures, name }: { pictures: readonly Media[]; name: string }) {
+export function Gallery({ pictures, name, ref }: GalleryProps) {
   const t = useTranslations('product.pictures')
   const track = useRef<HTMLUListElement>(null)
   const { shown, show, look } = useCurrentPicture(track)
+  useImperativeHandle(ref, () => ({
+    showColor: (id) => {
+      const picture = pictureOfColor(pictures, id)
+      if (picture) show(pictures.indexOf(picture))
+    },
+  }))
   const viewer = useLazyDialog(loadViewer)
   const several = pictures.length > 1
 

@@ -18,8 +18,10 @@ import { usePurchase } from './use-purchase.ts'
 import { focusPicker, Picker } from './variant-picker.tsx'
 import { type PriceNow, priceNow } from './variant-price.ts'
 
+type PurchaseProps = { product: ProductFacts; onColor: (id: number | null) => void }
+
 /** The purchase column: name, price, variants, quantity, add to cart, delivery. */
-export function Purchase({ product }: { product: ProductFacts }) {
+export function Purchase({ product, onColor }: PurchaseProps) {
   const t = useTranslations('product')
   const purchase = usePurchase(product)
   const price = priceNow(product, purchase.choice, useCurrency())
@@ -27,6 +29,10 @@ export function Purchase({ product }: { product: ProductFacts }) {
   const button = useRef<HTMLDivElement>(null)
   const hasPassed = useScrolledPast(button)
 
+  const choose = (axis: Axis, id: number | null) => {
+    purchase.choose(axis, id)
+    if (axis === 'color') onColor(id)
+  }
   const add = () => {
     const missing: Axis | undefined = purchase.add()
     if (missing) focusPicker(pickers[missing])
@@ -56,7 +62,7 @@ export function Purchase({ product }: { product: ProductFacts }) {
           {...picking}
           place={pickers[picking.axis]}
           isMissing={purchase.isMissing(picking.axis)}
-          onChoose={(id) => purchase.choose(picking.axis, id)}
+          onChoose={(id) => choose(picking.axis, id)}
         />
       ))}
       {product.isAvailable ? (

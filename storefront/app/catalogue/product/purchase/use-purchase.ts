@@ -5,6 +5,7 @@ import { cartStore } from '../../../cart/store/cart-store.ts'
 import { useCart } from '../../../cart/store/use-cart.ts'
 import { showToast } from '../../../ui/feedback/show-toast.ts'
 import { useTranslations } from '../../../words/translations.ts'
+import { pictureOfColor } from '../gallery/picture-of-color.ts'
 import type { ProductFacts } from '../product-facts.ts'
 import { cartAllowance } from './cart-allowance.ts'
 import { choose, firstChoice, pickersOf } from './variant-options.ts'
@@ -37,7 +38,8 @@ export function usePurchase(product: ProductFacts) {
     const added = { item_id: product.id, property_id: variant?.id ?? null, item_quantity: quantity }
     if (put(added, lines, room)) {
       removeUndecided(product)
-      showToast({ text: t('added'), action: viewCart, picture: product.pictures[0] })
+      const picture = pictureOfColor(product.pictures, choice.color_id) ?? product.pictures[0]
+      showToast({ text: t('added'), action: viewCart, picture })
     } else showToast({ text: t('cartFull'), tone: 'error', action: viewCart })
     setWanted(1)
   }

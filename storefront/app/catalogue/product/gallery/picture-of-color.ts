@@ -1,0 +1,5 @@
+import type { ItemPicture } from '@rawnaq/contract/catalogue'
+
+/** The first picture that shows the item in this colour. */
+export const pictureOfColor = (pictures: readonly ItemPicture[], color: number | null) =>
+  color === null ? undefined : pictures.find(({ color_id }) => color_id === color)
