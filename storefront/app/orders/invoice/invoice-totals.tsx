@@ -1,7 +1,7 @@
 import type { Invoice } from '@rawnaq/contract/invoice-and-reorder'
 import { Ltr } from '../../ui/text/isolated.tsx'
 import { Money } from '../../ui/text/price.tsx'
-import { Both } from './bilingual-text.tsx'
+import { BilingualText } from './bilingual-text.tsx'
 import { Label } from './invoice-label.tsx'
 
 /** The totals of an invoice, with the tax per rate. */
@@ -30,7 +30,7 @@ export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
       {charges.map(({ kind, line, name, amount }) => (
         <div key={`${kind} ${line} ${name.en}`}>
           <dt>
-            <Both of={name} />
+            <BilingualText of={name} />
           </dt>
           <dd>
             <Money amount={amount} />
