@@ -33,7 +33,7 @@ export function createPageHandler({ build, mode }: HandlerOptions) {
     const entry = module as unknown as { pageContext: typeof pageContext }
     const context = new RouterContextProvider()
     const rendered: { page?: string } = {}
-    context.set(entry.pageContext, { ...extras, wordFiles, give: (page) => Object.assign(rendered, { page }) })
+    context.set(entry.pageContext, { ...extras, wordFiles, sendHtml: (page) => Object.assign(rendered, { page }) })
     const response = await handle(request, context)
     const body = rendered.page ?? Buffer.from(await response.arrayBuffer())
     return { status: response.status, headers: Object.fromEntries(response.headers), body }

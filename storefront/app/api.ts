@@ -13,17 +13,17 @@ import { pageContext } from './page-context.ts'
  */
 export function serverApi(context: Readonly<RouterContextProvider>, url: URL): ApiClient {
   const { transport, reference } = context.get(pageContext)
-  const orErrorPage: Transport = async (sent) => {
+  const orThrowErrorPage: Transport = async (sent) => {
     const answered = await transport(sent)
     if (answered.status === 404) throw data(null, { status: 404 })
     if (answered.status >= 500) throw data({ reference }, { status: answered.status })
     return answered
   }
-  return apiClient(orErrorPage, langOf(url))
+  return apiClient(orThrowErrorPage, langOf(url))
 }
 
 /** The API for the browser, in a language. Refusals are thrown as `ApiRefusal`. */
-export const browserApi = (locale: Locale): ApiClient => apiClient(asWhoeverIsHere, locale)
+export const browserApi = (locale: Locale): ApiClient => apiClient(sessionOrPublicTransport, locale)
 
 /** The API for a component, in the language of the page. */
 export function useApi(): ApiClient {
@@ -34,5 +34,5 @@ export function useApi(): ApiClient {
 export { ApiRefusal }
 
 /** With a stored profile, requests use the session, which visitors need not load. */
-const asWhoeverIsHere: Transport = async (sent) =>
+const sessionOrPublicTransport: Transport = async (sent) =>
   profileStore.read() ? (await import('./account/session/session.ts')).sessionTransport(sent) : fetchTransport(sent)

@@ -26,8 +26,8 @@ export default async function renderPage(
   router: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce: given, reference, wordFiles, give } = context.get(pageContext)
-  const nonce = given || undefined
+  const { nonce: cspNonce, reference, wordFiles, sendHtml } = context.get(pageContext)
+  const nonce = cspNonce || undefined
   const words = featuresOn(request.url).flatMap((feature) => wordFiles[`${langOf(request.url)}/${feature}`] ?? [])
   const { serverHandoffStream, ...entry } = router
   const html = renderWhole(
@@ -40,7 +40,7 @@ export default async function renderPage(
     </NonceContext>,
   )
   const page = serverHandoffStream ? await withLoaderData(html, serverHandoffStream, nonce) : html
-  give(import.meta.env.DEV ? page : deferScripts(page, words))
+  sendHtml(import.meta.env.DEV ? page : deferScripts(page, words))
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }

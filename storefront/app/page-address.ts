@@ -29,7 +29,7 @@ export function pageAddresses({ routes }: Pick<ServerBuild, 'routes'>): (request
 }
 
 /** Limits of the cache: anybody can request paths without a page. */
-const most = { paths: 10_000, characters: 200 }
+const MAX_PATHS = { paths: 10_000, characters: 200 }
 
 /** Caches the result for each path, because React Router ranks all routes again for each match. Evicts the oldest entry. */
 function cachedByPath<T>(find: (path: string) => T): (path: string) => T {
@@ -38,8 +38,8 @@ function cachedByPath<T>(find: (path: string) => T): (path: string) => T {
     const cached = cache.get(path)
     if (cached !== undefined || cache.has(path)) return cached as T
     const found = find(path)
-    if (path.length > most.characters) return found
-    if (cache.size >= most.paths) cache.delete(cache.keys().next().value as string)
+    if (path.length > MAX_PATHS.characters) return found
+    if (cache.size >= MAX_PATHS.paths) cache.delete(cache.keys().next().value as string)
     cache.set(path, found)
     return found
   }

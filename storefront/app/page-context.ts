@@ -15,7 +15,7 @@ export type PageContext = {
   /** The file of the words of a language and feature (`en/cart`), for preloading. */
   wordFiles: Partial<Record<`${Locale}/${Feature}`, string>>
   /** Receives the page as text: a response body would convert it to bytes, a stream and bytes again. */
-  give: (html: string) => void
+  sendHtml: (html: string) => void
 }
 
 /** The request context of loaders and of the renderer. */

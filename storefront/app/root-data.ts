@@ -76,7 +76,7 @@ export function shopSettings(rows: readonly Setting[], locale: Locale): ShopSett
   const zone = text('time_zone') ?? homeTimeZone
   return {
     currency: currencyOf(text('currency') ?? 'USD'),
-    limit_price_for_shipment: limit === null || limit === undefined || limit === '' ? null : amountOrNull(limit),
+    limit_price_for_shipment: limit === null || limit === undefined || limit === '' ? null : parseAmount(limit),
     phone: text('phone'),
     mobile: text('mobile'),
     contact_email: text('contect_email', 'contact_email'),
@@ -91,6 +91,6 @@ export function shopSettings(rows: readonly Setting[], locale: Locale): ShopSett
   }
 }
 
-const amountOrNull = (value: unknown) => (Number.isFinite(Number(value)) ? Number(value) : null)
+const parseAmount = (value: unknown) => (Number.isFinite(Number(value)) ? Number(value) : null)
 
 const isWebAddress = (address: string | null) => address?.startsWith('https://') ?? false

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Notice } from '../ui/feedback/notice.tsx'
-import { useFailureWords } from '../use-failure-words.ts'
+import { useErrorMessage } from '../use-error-message.ts'
 import { useTranslations } from '../words/translations.ts'
 
 type FormFailureProps = {
@@ -14,11 +14,11 @@ type FormFailureProps = {
 /** The error message of a failed account request. */
 export function FormFailure({ reason, title, actions }: FormFailureProps) {
   const t = useTranslations('account')
-  const wordsFor = useFailureWords()
+  const errorMessage = useErrorMessage()
   return (
     <Notice focusOn={reason} actions={actions}>
       <b>{title ?? t('error')}</b>
-      <p>{typeof reason === 'string' ? reason : wordsFor(reason)}</p>
+      <p>{typeof reason === 'string' ? reason : errorMessage(reason)}</p>
     </Notice>
   )
 }

@@ -5,7 +5,7 @@ import { withLang } from '../language/with-lang.ts'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { whileBusy } from '../ui/feedback/while-busy.ts'
 import { TextLink } from '../ui/text/text-link.tsx'
-import { useFailureWords } from '../use-failure-words.ts'
+import { useErrorMessage } from '../use-error-message.ts'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/verification'
 import { AccountColumn } from './account-column.tsx'
@@ -46,14 +46,14 @@ export default function Verification({ params: { id = '' } }: Route.ComponentPro
 /** Sends another verification email to the customer and shows the server's message. */
 function useResendVerification(): () => Promise<void> {
   const locale = useLang()
-  const wordsFor = useFailureWords()
+  const errorMessage = useErrorMessage()
   return async () => {
     try {
       const { accountApi } = await import('./session/session.ts')
       const { message } = await whileBusy(accountApi(locale).sendVerification())
       showToast({ text: message })
     } catch (failure) {
-      showToast({ tone: 'error', text: wordsFor(failure) })
+      showToast({ tone: 'error', text: errorMessage(failure) })
     }
   }
 }

@@ -12,13 +12,13 @@ import type { AddressFormState } from './use-address-form.ts'
 export function AddressForm({ form }: { form: AddressFormState }) {
   const t = useTranslations('checkout')
   const hasPostcode = countryOf(form.values.country_region)?.hasPostcode ?? true
-  const wrong = addressFields.filter((field) => form.errors[field])
+  const invalidFields = addressFields.filter((field) => form.errors[field])
   return (
     <div className="form">
       {form.attempt > 0 && (
         <ErrorSummary
           attempt={form.attempt}
-          errors={wrong.map((field) => ({ id: field, label: t(`fields.${field}`) }))}
+          errors={invalidFields.map((field) => ({ id: field, label: t(`fields.${field}`) }))}
         />
       )}
       <p className="text-small text-mute">{t('address.required')}</p>

@@ -4,21 +4,21 @@ import { isSubmitBlur } from '../forms/is-submit-blur.ts'
 import { useLazyValidation } from '../forms/use-lazy-validation.ts'
 import { useValidatedForm } from '../forms/use-validated-form.ts'
 import { showToast } from '../ui/feedback/show-toast.ts'
-import { useFailureWords } from '../use-failure-words.ts'
+import { useErrorMessage } from '../use-error-message.ts'
 import { type AddressField, type AddressValues, addressFields } from './address-values.ts'
 
 /** State of the address form. Arabic and Persian digits become Latin digits on blur. */
 export function useAddressForm(values: AddressValues, change: (values: AddressValues) => void) {
-  const wordsFor = useFailureWords()
-  const { check, say, fetchCheck } = useLazyValidation(loadCheck)
+  const errorMessage = useErrorMessage()
+  const { check, messageFor, fetchCheck } = useLazyValidation(loadCheck)
   const set = (field: AddressField, value: string) => change({ ...values, [field]: value })
-  const form = useValidatedForm({ fields: addressFields, values, change: set, check, messageFor: say })
+  const form = useValidatedForm({ fields: addressFields, values, change: set, check, messageFor })
   /** Loads the validation chunk. A failure shows a toast and sends nothing. */
   const isValidationLoaded = () =>
     fetchCheck().then(
       () => true,
       (reason) => {
-        showToast({ tone: 'error', text: wordsFor(reason) })
+        showToast({ tone: 'error', text: errorMessage(reason) })
         return false
       },
     )

@@ -26,7 +26,7 @@ export function useSavedAddresses() {
   return {
     addresses,
     hasFailed,
-    ask: reload,
+    reload,
     add: (address: SavedAddress) => setAddresses((before) => [...(before ?? []), address]),
   }
 }

@@ -8,7 +8,7 @@ import { breadcrumbsTo } from './category/category-breadcrumbs.ts'
 import { CategoryHead } from './category/category-head.tsx'
 import { FilterColumn } from './category/filters/filter-column.tsx'
 import { categoryPath, queryOf, readFilters } from './category/filters/filters.ts'
-import { useRememberList } from './category/last-list.ts'
+import { useStoreLastList } from './category/last-list.ts'
 import { readCategory } from './category/read-category.ts'
 import { Results } from './category/results.tsx'
 
@@ -19,9 +19,9 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   return readCategory(serverApi(context, url), id, readFilters(url.searchParams), langOf(url))
 }
 
-export const handle: PageHandle = { query: (requested) => queryOf(readFilters(requested)) }
+export const handle: PageHandle = { query: (query) => queryOf(readFilters(query)) }
 
-/** Every page of a list is a page of its own; what is searched for, sorted or narrowed down is nobody's but the shopper's. */
+/** Every page of a list has its own canonical address. Searched, sorted and filtered lists share the plain one. */
 export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
   const filters = readFilters(new URLSearchParams(location.search))
   const { page, search } = filters
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData }) => {
 }
 
 export default function Category({ loaderData: shown }: Route.ComponentProps) {
-  useRememberList(categoryPath(shown.category?.id) + queryOf(shown.filters))
+  useStoreLastList(categoryPath(shown.category?.id) + queryOf(shown.filters))
   return (
     <div className="wrap">
       <CategoryHead shown={shown} />

@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api.settings(),
   ])
   const newest = latest.data.map(cardOf)
-  // An item in both rows is sent once.
+  // The data contains an item of both rows once.
   const cardOnce = (item: Item) => newest.find(({ id }) => id === item.id) ?? cardOf(item)
   return {
     latest: newest,

@@ -11,7 +11,7 @@ import { ProductCard } from './cards/product-card.tsx'
 export const meta: MetaFunction = ({ location, matches }) =>
   pageHead({ location, matches, page: 'category', indexed: false })
 
-/** The category playground, in development only: all categories on the side, and the items of the one that is chosen. */
+/** The category playground, in development only: all categories beside the items of the selected one. */
 export default function CategoryPlayground() {
   const t = useTranslations('catalogue.category')
   const api = useApi()

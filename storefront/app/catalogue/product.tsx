@@ -51,7 +51,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
   )
 }
 
-/** Tells the shopkeeper that nobody else sees the page yet. */
+/** A notice to the shopkeeper that the page is not public yet. */
 function PreviewNote() {
   const t = useTranslations('product')
   return (

@@ -12,16 +12,16 @@ import type { OrderRequest } from './pending-order.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
-/** What is ordered, and the delivery address. */
+/** The ordered lines and the delivery address. */
 export type Delivery = Omit<OrderRequest, 'coupon_code' | 'payment_method' | 'expected_total'>
 
 type CheckoutFormProps = {
   cart: PricedCart
   notes: string
   onNotes: (notes: string) => void
-  /** Where it goes is chosen here. */
+  /** The delivery section. */
   delivery: ReactNode
-  /** The country it goes to, as chosen so far. */
+  /** The delivery country chosen so far. */
   country: string | null
   /** Resolves to null after showing what must be corrected or chosen first. */
   settle: () => Promise<Delivery | null>
@@ -36,7 +36,7 @@ export function CheckoutForm({ cart, notes, onNotes, delivery, country, settle, 
   const choice = usePaymentChoice(country)
   const placing = usePlaceOrder(cart, refuse)
   const { quote } = cart
-  // The shop answered, and had no price of delivery to give.
+  // The quote has no delivery charge for this address.
   const isUnpriced = !cart.isWaiting && cart.failure instanceof ApiRefusal
   // The delivery section renders first: the rest takes as long again.
   const hasRest = useDeferredValue(true, false)
@@ -57,7 +57,7 @@ export function CheckoutForm({ cart, notes, onNotes, delivery, country, settle, 
 
   return (
     <form className="checkout-form" onSubmit={submit} noValidate>
-      {placing.unanswered && (
+      {placing.unconfirmed && (
         <Notice
           actions={[
             { label: t('problem.ask'), act: placing.resendPending },

@@ -32,8 +32,8 @@ export default function Checkout() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an order placed from here redirects by itself
   useEffect(() => {
     // A shopper who returns from the bank's page with the back button has already ordered.
-    const left = orderAtBank()
-    if (left !== null) goTo(`/complete-order/${left}`, { replace: true })
+    const orderAtBankId = orderAtBank()
+    if (orderAtBankId !== null) goTo(`/complete-order/${orderAtBankId}`, { replace: true })
   }, [])
   useEffect(() => {
     // After an expired session the customer is redirected to sign in and returns here.
@@ -59,13 +59,13 @@ function OpenCheckout({ cart, form }: OpenProps) {
       <div className="checkout-main">
         <p className="text-soft">{t('lead')}</p>
         <WithoutScript />
-        {cart.hasAnswer ? <LateForm cart={cart} form={form} /> : <FieldPlaces />}
+        {cart.hasAnswer ? <LazyForm cart={cart} form={form} /> : <FieldPlaces />}
       </div>
     </div>
   )
 }
 
-function LateForm({ cart, form: { CheckoutForm, hasFailed, fetchForm } }: OpenProps) {
+function LazyForm({ cart, form: { CheckoutForm, hasFailed, fetchForm } }: OpenProps) {
   const cartWords = useTranslations('cart')
   return (
     <>

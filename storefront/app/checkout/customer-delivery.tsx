@@ -13,14 +13,14 @@ import type { CustomerDeliveryState } from './use-customer-delivery.ts'
 export function CustomerDelivery({ delivery }: { delivery: CustomerDeliveryState }) {
   const t = useTranslations('checkout.address')
   const customer = useTranslations('customer.checkout')
-  const { addresses, hasFailed, ask } = delivery.book
+  const { addresses, hasFailed, reload } = delivery.savedAddresses
   return (
     <section className="checkout-part" aria-labelledby="delivery">
       <h2 id="delivery" tabIndex={-1}>
         {t('title')}
       </h2>
       {hasFailed && (
-        <Notice actions={[{ label: customer('retry'), act: ask }]}>
+        <Notice actions={[{ label: customer('retry'), act: reload }]}>
           <p>{customer('addressesFailed')}</p>
         </Notice>
       )}
@@ -72,7 +72,10 @@ function AnotherAddress({ delivery }: { delivery: CustomerDeliveryState }) {
       <p className="text-small text-soft">{t('recipient')}</p>
       <AddressForm form={delivery.form} />
       <div className="checkout-keep">
-        <Checkbox checked={delivery.draft.keep} onChange={(event) => delivery.setKeep(event.currentTarget.checked)}>
+        <Checkbox
+          checked={delivery.draft.keep}
+          onChange={(event) => delivery.setSaveAddress(event.currentTarget.checked)}
+        >
           {t('keep')}
         </Checkbox>
       </div>

@@ -3,7 +3,7 @@ import { Ltr } from '../ui/text/isolated.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 
-/** Whose order it is: name, mobile and email of the account, and where they are changed. */
+/** Name, mobile and email of the account, with a link to change them. */
 export function CustomerDetails() {
   const t = useTranslations('customer.checkout')
   const profile = useProfile()

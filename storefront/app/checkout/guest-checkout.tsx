@@ -36,7 +36,7 @@ export function GuestCheckout({ cart }: { cart: PricedCart }) {
   )
 }
 
-/** The way to the account and back here. The cart and what was typed stay. */
+/** A link to the sign-in page, which returns here. Cart and input stay. */
 function SignInLink() {
   const t = useTranslations('checkout')
   return (

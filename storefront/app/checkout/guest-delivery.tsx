@@ -43,9 +43,9 @@ export function GuestDelivery({ delivery }: { delivery: Delivery }) {
               ...delivery.book.map((address) => ({
                 value: address.id,
                 label: <bdi>{fullName(address)}</bdi>,
-                hint: <KeptLines address={address} />,
+                hint: <SavedAddressHint address={address} />,
                 panel: (
-                  <KeptPanel
+                  <SavedAddressPanel
                     delivery={delivery}
                     address={address}
                     onDelete={() => forget(() => addressBook.remove(address.id))}
@@ -70,7 +70,7 @@ export function GuestDelivery({ delivery }: { delivery: Delivery }) {
 
 const fullName = ({ first_name, last_name }: StoredAddress) => `${first_name} ${last_name}`
 
-function KeptLines({ address }: { address: StoredAddress }) {
+function SavedAddressHint({ address }: { address: StoredAddress }) {
   return (
     <>
       <AddressLines address={address} />
@@ -81,9 +81,9 @@ function KeptLines({ address }: { address: StoredAddress }) {
   )
 }
 
-type KeptPanelProps = { delivery: Delivery; address: StoredAddress; onDelete: () => void }
+type SavedAddressPanelProps = { delivery: Delivery; address: StoredAddress; onDelete: () => void }
 
-function KeptPanel({ delivery, address, onDelete }: KeptPanelProps) {
+function SavedAddressPanel({ delivery, address, onDelete }: SavedAddressPanelProps) {
   const t = useTranslations('checkout.address')
   const name = fullName(address)
   if (delivery.open !== address.id) {
@@ -117,7 +117,10 @@ function NewAddress({ delivery }: { delivery: Delivery }) {
     <>
       <AddressForm form={delivery.form} />
       <div className="checkout-keep">
-        <Checkbox checked={delivery.draft.keep} onChange={(event) => delivery.setKeep(event.currentTarget.checked)}>
+        <Checkbox
+          checked={delivery.draft.keep}
+          onChange={(event) => delivery.setSaveAddress(event.currentTarget.checked)}
+        >
           {t('keep')}
         </Checkbox>
         {delivery.draft.keep && <SaveButton delivery={delivery} />}

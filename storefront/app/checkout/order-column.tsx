@@ -12,7 +12,7 @@ import { Icon } from '../ui/media/icon.tsx'
 import { Money } from '../ui/text/price.tsx'
 import { useTranslations } from '../words/translations.ts'
 
-/** What is being ordered: a column of its own, on phones folded into a bar with the total. */
+/** The order being placed: a column, on phones a collapsible bar with the total. */
 export function OrderColumn({ cart }: { cart: PricedCart }) {
   return useIsWide() ? <OpenOrder cart={cart} /> : <OrderBar cart={cart} />
 }
@@ -35,7 +35,7 @@ function OpenOrder({ cart }: { cart: PricedCart }) {
   )
 }
 
-/** Tells the style sheet how high something is, so that it can stay in view. */
+/** Sets the height of an element as a CSS property, for sticky positioning. */
 function useOwnHeight(place: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = place.current

@@ -6,7 +6,7 @@ import { useTranslations } from '../words/translations.ts'
 import { ResendEmail } from './resend-email.tsx'
 import type { Problem } from './use-place-order.ts'
 
-/** Why the order was not placed. It takes the focus for every new problem. */
+/** The reason why the order was not placed. Every new problem moves the focus here. */
 export function ProblemNotice({ problem }: { problem: Problem }) {
   return (
     <Notice focusOn={problem}>

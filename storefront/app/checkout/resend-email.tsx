@@ -10,7 +10,7 @@ export function ResendEmail() {
   const locale = useLang()
   const [message, setMessage] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const ask = async () => {
+  const resend = async () => {
     setBusy(true)
     try {
       const { accountApi } = await import('../account/session/session.ts')
@@ -24,7 +24,7 @@ export function ResendEmail() {
   return (
     <>
       <div className="notice-actions">
-        <Button look="quiet" busy={isBusy} onClick={ask}>
+        <Button look="quiet" busy={isBusy} onClick={resend}>
           {t('letterAgain')}
         </Button>
       </div>

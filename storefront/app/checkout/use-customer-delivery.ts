@@ -17,7 +17,7 @@ import type { Delivery } from './checkout-form.tsx'
 /** Delivery state of a customer: a saved address, the default one unless another is chosen, or a new one. */
 export function useCustomerDelivery() {
   const locale = useLang()
-  const book = useSavedAddresses()
+  const savedAddresses = useSavedAddresses()
   const [own] = useState(() => contactOf(profileStore.read()))
   const [draft, setDraft] = useState(() => {
     const typed = storedDraft()
@@ -30,9 +30,9 @@ export function useCustomerDelivery() {
     storeDraft(draft)
   }, [draft])
 
-  const addresses = book.addresses ?? []
+  const addresses = savedAddresses.addresses ?? []
   const chosen = addresses.find(({ id }) => id === picked) ?? addresses[0] ?? null
-  const isNew = picked === 'new' || (book.addresses !== null && chosen === null)
+  const isNew = picked === 'new' || (savedAddresses.addresses !== null && chosen === null)
   const form = useAddressForm(draft.values, (values) => setDraft((before) => ({ ...before, values })))
   const refuse = (errors: Partial<Record<AddressField, string>>) => {
     setPicked('new')
@@ -40,10 +40,10 @@ export function useCustomerDelivery() {
   }
 
   /** Saves the new address to the account; null if it is refused or the server is unreachable. */
-  const keep = async (address: GuestAddress): Promise<number | null> => {
+  const saveAddress = async (address: GuestAddress): Promise<number | null> => {
     try {
       const { data } = await accountApi(locale).saveAddress(address)
-      book.add(data)
+      savedAddresses.add(data)
       setPicked(data.id)
       setDraft((before) => ({ ...before, values: own }))
       return data.id
@@ -61,7 +61,7 @@ export function useCustomerDelivery() {
     const address = await form.submit()
     if (!address) return null
     if (!draft.keep) return { address: { ...address, notes } }
-    const address_id = await keep(address)
+    const address_id = await saveAddress(address)
     return address_id === null ? null : { address_id, notes }
   }
 
@@ -79,7 +79,7 @@ export function useCustomerDelivery() {
   }
 
   return {
-    book,
+    savedAddresses,
     chosen,
     isNew,
     form,
@@ -92,7 +92,7 @@ export function useCustomerDelivery() {
       form.reset()
       setPicked(choice)
     },
-    setKeep: (keep: boolean) => setDraft((before) => ({ ...before, keep })),
+    setSaveAddress: (keep: boolean) => setDraft((before) => ({ ...before, keep })),
     setNotes: (notes: string) => setDraft((before) => ({ ...before, notes })),
     settle,
     refuse,

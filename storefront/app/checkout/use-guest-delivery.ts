@@ -19,8 +19,8 @@ export function useGuestDelivery() {
     storeDraft(draft)
   }, [draft])
 
-  const isThere = opened === 'new' || book.some(({ id }) => id === opened)
-  const open: Open = book.length === 0 ? 'new' : isThere ? opened : null
+  const exists = opened === 'new' || book.some(({ id }) => id === opened)
+  const open: Open = book.length === 0 ? 'new' : exists ? opened : null
   const chosen = book.find((address) => address.checked) ?? null
   const isNew = open === 'new'
   const form = useAddressForm(isNew ? draft.values : edited, (values) =>
@@ -38,7 +38,7 @@ export function useGuestDelivery() {
     setEdited(valuesOf(address))
   }
   /** Adds a valid address to the address book and selects it. */
-  const keepOpened = (address: GuestAddress) => {
+  const saveOpened = (address: GuestAddress) => {
     if (isNew) {
       addressBook.save(address)
       setDraft((before) => ({ ...before, values: emptyValues }))
@@ -63,12 +63,12 @@ export function useGuestDelivery() {
       show(null)
       addressBook.select(id)
     },
-    setKeep: (keep: boolean) => setDraft((before) => ({ ...before, keep })),
+    setSaveAddress: (keep: boolean) => setDraft((before) => ({ ...before, keep })),
     setNotes: (notes: string) => setDraft((before) => ({ ...before, notes })),
     /** Saves the address if it is valid. */
     async save() {
       const address = await form.submit()
-      if (address) keepOpened(address)
+      if (address) saveOpened(address)
       return address !== null
     },
     /** The delivery address, saved first if requested; null if something must be corrected or chosen. */
@@ -83,7 +83,7 @@ export function useGuestDelivery() {
         return stored?.sent ?? null
       }
       const address = await form.submit()
-      if (address && (!isNew || draft.keep)) keepOpened(address)
+      if (address && (!isNew || draft.keep)) saveOpened(address)
       return address
     },
     /** Shows the server's error messages about the address. */

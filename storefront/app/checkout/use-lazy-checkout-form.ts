@@ -32,13 +32,13 @@ const forCustomer = {
   loadForm: async () => (await loadCustomerCheckout()).CustomerCheckout,
 }
 
-/** The checkout of a guest and what they order, with their words. */
+/** The guest checkout and the order column, with their texts. */
 async function loadGuestCheckout() {
   const [parts] = await Promise.all([import('./guest-checkout.tsx'), loadLazyWords(lang(), 'payment')])
   return parts
 }
 
-/** The checkout of a customer and what they order, with their words. */
+/** The customer checkout and the order column, with their texts. */
 async function loadCustomerCheckout() {
   const words = [loadLazyWords(lang(), 'customer'), loadLazyWords(lang(), 'payment')]
   const [parts] = await Promise.all([import('./customer-checkout.tsx'), ...words])

@@ -21,18 +21,18 @@ export type Problem =
   | { kind: 'total_changed'; before: number; now: number | null }
   | { kind: 'lines'; lines: readonly PricedLine[]; words: string | null }
   | { kind: 'words'; words: string }
-  /** The email address of the account has to be confirmed. */
+  /** The email address of the account must be confirmed. */
   | { kind: 'email_not_verified'; words: string }
   | { kind: 'already_ordered' }
   /** The pending order cannot be resent without its card, which is not stored. */
   | { kind: 'card_again' }
   | { kind: 'no_connection' }
 
-/** Places the order once, however often the button is pressed, and redirects to its page. Otherwise it sets `problem`. */
+/** Places the order and redirects to its page, or sets `problem`. Further presses while sending are ignored. */
 export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record<string, string>) => void) {
   const api = useApi()
   const locale = useLang()
-  const goOn = usePaymentRedirect()
+  const redirectToNextStep = usePaymentRedirect()
   const { revalidate } = useRevalidator()
   const isSending = useRef(false)
   // The form may have re-rendered before the response: the address may have been saved.
@@ -40,7 +40,7 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
   showFieldErrors.current = onRefusedFields
   const [isPlacing, setPlacing] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const [unanswered, setUnanswered] = useState(pendingOrder)
+  const [unconfirmed, setUnconfirmed] = useState(pendingOrder)
 
   const place = async (request: OrderRequest, paymentDetailsOf: () => Promise<PaymentDetails | null>) => {
     if (isSending.current) return
@@ -53,7 +53,7 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
       const { data } = await whileBusy(withTimeout(sent, ORDER_TIMEOUT_MS))
       clearPendingOrder()
       storeLastOrder(data.id)
-      await goOn(data)
+      await redirectToNextStep(data)
     } catch (failure) {
       refused(request, failure)
     } finally {
@@ -67,7 +67,7 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
     // After a server error or a rate limit, an earlier request may have created the order.
     if (failure.status < 500 && failure.status !== 429) {
       clearPendingOrder()
-      setUnanswered(null)
+      setUnconfirmed(null)
     }
     // Pressing again after this message places a new order.
     if (failure.code === 'idempotency_key_reused') clearOrderKey()
@@ -85,27 +85,27 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
     isPlacing,
     problem,
     /** The order that this tab sent and got no response for. */
-    unanswered,
+    unconfirmed,
     /** `paymentDetailsOf` returns the card details, which are sent and never stored; null if something must be corrected first. */
     place(request: OrderRequest, paymentDetailsOf: () => Promise<PaymentDetails | null>) {
       const blocking = cart.lines.filter(isBlocking)
       if (blocking.length > 0) return setProblem({ kind: 'lines', lines: blocking, words: null })
       setProblem(null)
       // Another tab has just ordered or changed the cart; this page is about to show it.
-      if (!isOfCart(request, cartStore.read())) return
+      if (!isCartError(request, cartStore.read())) return
       return place(request, paymentDetailsOf)
     },
-    resendPending: () => unanswered && place(unanswered.request, async () => ({})),
+    resendPending: () => unconfirmed && place(unconfirmed.request, async () => ({})),
     discardPending() {
       clearPendingOrder()
       clearOrderKey()
-      setUnanswered(null)
+      setUnconfirmed(null)
     },
   }
 }
 
-/** A customer's cart is named by its id, and the shop knows what is in it. */
-const isOfCart = ({ items }: OrderRequest, lines: readonly CartLine[]) =>
+/** A customer's cart is sent by id; its lines are on the server. */
+const isCartError = ({ items }: OrderRequest, lines: readonly CartLine[]) =>
   !items ||
   (items.length === lines.length &&
     items.every(({ item_id, item_quantity, property_id = null }, place) => {
@@ -115,7 +115,7 @@ const isOfCart = ({ items }: OrderRequest, lines: readonly CartLine[]) =>
 
 function problemOf(refusal: ApiRefusal, request: OrderRequest, lines: readonly PricedLine[]): Problem {
   if (refusal.code === 'total_changed') {
-    const fresh = refusal.data as Quote | undefined // the quote this refusal comes with
+    const fresh = refusal.data as Quote | undefined // the quote in this refusal
     return { kind: 'total_changed', before: request.expected_total, now: fresh?.grand_total ?? null }
   }
   if (refusal.code === 'idempotency_key_reused') return { kind: 'already_ordered' }
@@ -125,7 +125,7 @@ function problemOf(refusal: ApiRefusal, request: OrderRequest, lines: readonly P
   return { kind: refusal.code === 'email_not_verified' ? refusal.code : 'words', words: refusal.message }
 }
 
-/** What is wrong with the fields of the address, by field. */
+/** The errors of the address, by field. */
 function addressErrors({ errors }: ApiRefusal): Record<string, string> {
   const ofAddress = Object.entries(errors).filter(([field]) => field.startsWith('address.'))
   return Object.fromEntries(ofAddress.map(([field, [words = '']]) => [field.slice('address.'.length), words]))

@@ -17,12 +17,12 @@ export function ContactForm() {
 function Form({ sending }: { sending: SendMessage }) {
   const t = useTranslations('contact')
   const { form, ref, failure, isBusy, send } = sending
-  const wrong = messageFields.filter((field) => form.errors[field])
+  const invalidFields = messageFields.filter((field) => form.errors[field])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     send(String(new FormData(event.currentTarget).get('website') ?? ''))
   }
-  const of = (field: MessageField) => ({
+  const propsOf = (field: MessageField) => ({
     id: field,
     name: field,
     label: t(`fields.${field}`),
@@ -38,22 +38,22 @@ function Form({ sending }: { sending: SendMessage }) {
       {form.attempt > 0 && (
         <ErrorSummary
           attempt={form.attempt}
-          errors={wrong.map((field) => ({ id: field, label: t(`fields.${field}`) }))}
+          errors={invalidFields.map((field) => ({ id: field, label: t(`fields.${field}`) }))}
         />
       )}
       <p className="text-small text-mute">{t('required')}</p>
       <div className="form-row">
-        <Field {...of('name')} {...typed('name')} autoComplete="name" autoCapitalize="words" />
-        <Field {...of('email')} {...typed('email')} type="email" inputMode="email" autoComplete="email" ltr />
+        <Field {...propsOf('name')} {...typed('name')} autoComplete="name" autoCapitalize="words" />
+        <Field {...propsOf('email')} {...typed('email')} type="email" inputMode="email" autoComplete="email" ltr />
       </div>
-      <Field {...of('subject')} {...typed('subject')} autoComplete="off" />
+      <Field {...propsOf('subject')} {...typed('subject')} autoComplete="off" />
       <TextAreaField
-        {...of('message')}
+        {...propsOf('message')}
         rows={7}
         dirname="message.dir"
         onChange={(event) => form.set('message', event.currentTarget.value)}
       />
-      <Unseen />
+      <HoneypotField />
       {failure && (
         <Notice focusOn={failure}>
           <p>{failure}</p>
@@ -67,7 +67,7 @@ function Form({ sending }: { sending: SendMessage }) {
 }
 
 /** A honeypot field for bots. */
-function Unseen() {
+function HoneypotField() {
   const t = useTranslations('contact')
   return (
     <div className="visually-hidden" aria-hidden="true">

@@ -5,7 +5,7 @@ import { usePrehydrationValues } from '../forms/use-prehydration-value.ts'
 import { useValidatedForm } from '../forms/use-validated-form.ts'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { whileBusy } from '../ui/feedback/while-busy.ts'
-import { useFailureWords } from '../use-failure-words.ts'
+import { useErrorMessage } from '../use-error-message.ts'
 import { useTranslations } from '../words/translations.ts'
 import { emptyMessage, messageFields } from './message-values.ts'
 
@@ -13,7 +13,7 @@ import { emptyMessage, messageFields } from './message-values.ts'
 export function useSendMessage() {
   const t = useTranslations('contact')
   const api = useApi()
-  const wordsFor = useFailureWords()
+  const errorMessage = useErrorMessage()
   const isSending = useRef(false)
   const [values, setValues] = useState(emptyMessage)
   const [isBusy, setBusy] = useState(false)
@@ -21,13 +21,13 @@ export function useSendMessage() {
   const [failure, setFailure] = useState<string | null>(null)
   const change = (field: keyof typeof values, value: string) => setValues((before) => ({ ...before, [field]: value }))
   const ref = usePrehydrationValues(messageFields, change)
-  const { check, say, fetchCheck } = useLazyValidation(loadCheck)
-  const form = useValidatedForm({ fields: messageFields, values, change, check, messageFor: say })
+  const { check, messageFor, fetchCheck } = useLazyValidation(loadCheck)
+  const form = useValidatedForm({ fields: messageFields, values, change, check, messageFor })
 
-  const refused = (reason: unknown) => {
+  const showRefusal = (reason: unknown) => {
     const errors = reason instanceof ApiRefusal ? Object.entries(reason.errors) : []
     if (errors.length > 0) return form.refuse(Object.fromEntries(errors.map(([field, [words]]) => [field, words])))
-    setFailure(wordsFor(reason))
+    setFailure(errorMessage(reason))
   }
 
   return {
@@ -57,7 +57,7 @@ export function useSendMessage() {
         form.reset()
         showToast({ text: t('sent') })
       } catch (reason) {
-        refused(reason)
+        showRefusal(reason)
       } finally {
         isSending.current = false
         setBusy(false)

@@ -25,7 +25,7 @@ export async function applyAfterSignIn(locale: Locale) {
 }
 
 /** Clears the reactions, so another account does not see them. */
-export function forgetReactions() {
+export function clearReactions() {
   likedItemIds.change(new Set())
   givenRatings.change(new Map())
 }

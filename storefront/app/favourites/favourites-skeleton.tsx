@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import { useTranslations } from '../words/translations.ts'
 
-/** Placeholder of somebody's favourites while the browser asks for them. */
+/** Placeholder of the favourites while the browser loads them. */
 export function FavouritesSkeleton() {
   const t = useTranslations('favourites')
   return (

@@ -45,7 +45,7 @@ async function readPage(query: Query, locale: Locale) {
     import('../account/session/session.ts'),
     import('./set-like.ts'),
   ])
-  // Those of the guest before the sign-in belong here too.
+  // The guest's favourites from before the sign-in are included.
   if (guestFavourites.read().length > 0) await readLikes(locale)
   const { data, meta } = await accountApi(locale).likedItems(query)
   return { data, last: meta.last_page }
@@ -65,15 +65,15 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 
 export const HydrateFallback = FavouritesSkeleton
 
-/** An item whose heart is taken back stays in its place, to be liked again, until the page is opened again. */
+/** An unliked item stays until the page is opened again, so that it can be liked again. */
 export default function Favourites({ loaderData: { user, items, page, last } }: Route.ComponentProps) {
   const t = useTranslations('favourites')
   const { revalidate } = useRevalidator()
-  const isSomebodyElses = (useProfile()?.id ?? null) !== user
+  const isForeign = (useProfile()?.id ?? null) !== user
   useEffect(() => {
-    if (isSomebodyElses) revalidate()
-  }, [isSomebodyElses, revalidate])
-  if (isSomebodyElses) return <FavouritesSkeleton />
+    if (isForeign) revalidate()
+  }, [isForeign, revalidate])
+  if (isForeign) return <FavouritesSkeleton />
   return (
     <div className="wrap favourites">
       <Breadcrumbs current={t('titles.favourites')} />
@@ -99,7 +99,7 @@ export default function Favourites({ loaderData: { user, items, page, last } }: 
   )
 }
 
-/** Says where a guest's favourites are stored, and how to see them on every device. */
+/** Explains where a guest's favourites are stored, and how to see them on every device. */
 function GuestNote() {
   const t = useTranslations('favourites')
   return (

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { openStorage } from '../browser/test-storage.ts'
-import { forgetGuestFavourites, guestFavourites, removeGuestFavourites, setGuestFavourite } from './guest-favourites.ts'
+import { clearGuestFavourites, guestFavourites, removeGuestFavourites, setGuestFavourite } from './guest-favourites.ts'
 
 let entries: Map<string, string>
 
@@ -28,7 +28,7 @@ test('removing the last favourite or all of them leaves no trace', () => {
   removeGuestFavourites([1, 2])
   assert.equal(entries.has('favourites'), false)
   setGuestFavourite(1, true)
-  forgetGuestFavourites()
+  clearGuestFavourites()
   assert.equal(entries.has('favourites'), false)
 })
 

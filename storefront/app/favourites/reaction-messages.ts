@@ -15,6 +15,6 @@ export async function reactionMessages(locale: Locale) {
 export function showReactionFailure(failure: unknown, opinion: Reaction, locale: Locale) {
   if (failure instanceof ApiRefusal && failure.status === 401) return storePendingReaction(opinion)
   const words = wordsOf(locale).common
-  const unsaid = failure instanceof TypeError ? words.offline : words.broken.title
-  showToast({ text: failure instanceof ApiRefusal ? failure.message : unsaid, tone: 'error' })
+  const message = failure instanceof TypeError ? words.offline : words.broken.title
+  showToast({ text: failure instanceof ApiRefusal ? failure.message : message, tone: 'error' })
 }

@@ -8,7 +8,7 @@ export type Reaction = { item: number; stars?: number }
 /** The customer's rating and, after rating here, the new average. */
 export type GivenRating = { mine: number; average?: number; count?: number }
 
-/** The ids of what the customer likes, as far as this page knows: public pages come without. */
+/** The ids of the customer's favourites, as far as loaded: public pages contain none. */
 export const likedItemIds = memoryStore<ReadonlySet<number>>(new Set())
 
 /** The customer's ratings known to this page, by item id. */
@@ -17,7 +17,7 @@ export const givenRatings = memoryStore<ReadonlyMap<number, GivenRating>>(new Ma
 /** Whether an item is a favourite of the customer or, in this browser, of a guest. */
 export const isLiked = (id: number): boolean => likedItemIds.read().has(id) || guestFavourites.read().includes(id)
 
-/** The same for a heart; all hearts of the page subscribe to it. */
+/** Whether an item is a favourite, for a heart; all hearts of the page subscribe to it. */
 export const useIsLiked = (id: number): boolean =>
   useSyncExternalStore(
     subscribeLikes,
@@ -26,9 +26,9 @@ export const useIsLiked = (id: number): boolean =>
   )
 
 function subscribeLikes(changed: () => void) {
-  const ends = [likedItemIds.subscribe(changed), guestFavourites.subscribe(changed)]
+  const unsubscribers = [likedItemIds.subscribe(changed), guestFavourites.subscribe(changed)]
   return () => {
-    for (const end of ends) end()
+    for (const unsubscribe of unsubscribers) unsubscribe()
   }
 }
 

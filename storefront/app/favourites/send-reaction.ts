@@ -16,7 +16,7 @@ export async function sendReaction(reaction: Reaction, locale: Locale, goTo: (pa
     else giveRating(item, stars, locale)
     return
   }
-  // What is stored names nobody, and goes.
+  // The stored reaction has no user and is deleted.
   profileStore.change(() => null)
   if (stars === undefined) return likeAsGuest(item, locale)
   storePendingReaction(reaction)

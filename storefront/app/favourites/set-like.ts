@@ -40,7 +40,7 @@ async function merge(locale: Locale): Promise<readonly number[]> {
   const ids = guestFavourites.read()
   try {
     const { data } = await accountApi(locale).mergeLikes(ids)
-    // Until the ids of the customer are shown, only those of items that are gone.
+    // Until the customer's ids are loaded, removes only the ids of deleted items.
     removeGuestFavourites(ids.filter((id) => !data.includes(id)))
     return data
   } catch (failure) {

@@ -4,7 +4,7 @@ import { showToast } from '../ui/feedback/show-toast.ts'
 import { useTranslations } from '../words/translations.ts'
 import type { Reaction } from './reactions.ts'
 
-/** For a heart or a star that is pressed. A visitor's heart is stored in the browser, their star after they signed in. */
+/** Handles a pressed heart or star. A visitor's heart is stored in the browser, a star after the sign-in. */
 export function useReaction() {
   const t = useTranslations('common')
   const goTo = useLocalisedNavigate()

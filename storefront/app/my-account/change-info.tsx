@@ -23,16 +23,16 @@ function ChangeInfo({ profile }: { profile: Profile }) {
   const locale = useLang()
   const { revalidate } = useRevalidator()
   /** A change of the email address requires the password. */
-  const isAnother = (email: string) => email.trim() !== profile.email
+  const isNewEmail = (email: string) => email.trim() !== profile.email
   const form = useAccountForm({
     fields,
     initial: profile,
     check: ({ password, ...values }) => {
-      const requested = isAnother(values.email) ? { ...values, password } : values
+      const requested = isNewEmail(values.email) ? { ...values, password } : values
       return withFieldProblems(checked<(typeof fields)[number], Change>(changeInfo.safeParse(requested)))
     },
-    send: async (given) => {
-      const changed = Object.fromEntries(fields.map((field) => [field, given[field]]).filter(isNew(profile)))
+    send: async (input) => {
+      const changed = Object.fromEntries(fields.map((field) => [field, input[field]]).filter(isNew(profile)))
       const { data, message } = await accountApi(locale).changeInfo(changed)
       storeProfile(data)
       form.set('password', '')
@@ -47,24 +47,24 @@ function ChangeInfo({ profile }: { profile: Profile }) {
     email: account('email'),
     password: account('password'),
   }
-  const of = (field: keyof typeof labels) => ({ form, field, label: labels[field] })
+  const propsOf = (field: keyof typeof labels) => ({ form, field, label: labels[field] })
   return (
     <div className="my-account-narrow">
       <Confirmed profile={profile} />
       <AccountFormFrame form={form} labels={labels} submit={t('save')}>
-        <AccountField {...of('name')} autoComplete="name" autoCapitalize="words" />
-        <AccountField {...of('user_name')} autoComplete="username" autoCapitalize="none" spellCheck={false} ltr />
-        <AccountField {...of('mobile')} type="tel" inputMode="tel" autoComplete="tel" ltr />
+        <AccountField {...propsOf('name')} autoComplete="name" autoCapitalize="words" />
+        <AccountField {...propsOf('user_name')} autoComplete="username" autoCapitalize="none" spellCheck={false} ltr />
+        <AccountField {...propsOf('mobile')} type="tel" inputMode="tel" autoComplete="tel" ltr />
         <AccountField
-          {...of('email')}
+          {...propsOf('email')}
           type="email"
           inputMode="email"
           autoComplete="email"
           hint={t('info.emailHint')}
           ltr
         />
-        {isAnother(form.values.email) && (
-          <PasswordField {...of('password')} hint={t('info.passwordHint')} autoComplete="current-password" />
+        {isNewEmail(form.values.email) && (
+          <PasswordField {...propsOf('password')} hint={t('info.passwordHint')} autoComplete="current-password" />
         )}
       </AccountFormFrame>
     </div>

@@ -35,8 +35,8 @@ function PasswordForm({ profile, onDone }: { profile: Profile; onDone: () => voi
         values,
         checked<Field, Change>(changePassword.safeParse(values)),
       ),
-    send: async (given) => {
-      const { message } = await accountApi(locale).changePassword(given)
+    send: async (input) => {
+      const { message } = await accountApi(locale).changePassword(input)
       showToast({ text: message })
       onDone()
     },
@@ -46,16 +46,16 @@ function PasswordForm({ profile, onDone }: { profile: Profile; onDone: () => voi
     password: account('fields.newPassword'),
     confirmpassword: account('fields.again'),
   }
-  const of = (field: Field) => ({ form, field, label: labels[field] })
+  const propsOf = (field: Field) => ({ form, field, label: labels[field] })
   return (
     <div className="my-account-narrow">
       <p className="text-soft">{t('password.lead')}</p>
       <AccountFormFrame form={form} labels={labels} submit={t('save')}>
         {/* Password managers read the user name here. */}
         <input type="hidden" name="username" autoComplete="username" value={profile.user_name} readOnly />
-        <PasswordField {...of('current_password')} autoComplete="current-password" />
-        <PasswordField {...of('password')} hint={account('passwordHint')} autoComplete="new-password" />
-        <PasswordField {...of('confirmpassword')} autoComplete="new-password" />
+        <PasswordField {...propsOf('current_password')} autoComplete="current-password" />
+        <PasswordField {...propsOf('password')} hint={account('passwordHint')} autoComplete="new-password" />
+        <PasswordField {...propsOf('confirmpassword')} autoComplete="new-password" />
       </AccountFormFrame>
     </div>
   )

@@ -38,8 +38,8 @@ function DeleteForm() {
   const form = useAccountForm({
     fields,
     check: (values) => checked<'password', { password: string }>(deleteAccount.safeParse(values)),
-    send: async (given) => {
-      await accountApi(locale).deleteMe(given)
+    send: async (input) => {
+      await accountApi(locale).deleteMe(input)
       showToast({ text: t('deleted') })
       await signOutDeletedAccount(() => goTo('/'))
     },

@@ -6,7 +6,7 @@ import { useLang } from '../language/lang.ts'
 import { useLongDate } from '../language/long-date.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
-import { useFailureWords } from '../use-failure-words.ts'
+import { useErrorMessage } from '../use-error-message.ts'
 import { useTranslations } from '../words/translations.ts'
 
 /** The sessions of the customer, each with a sign-out button. */
@@ -14,7 +14,7 @@ export function Devices({ sessions }: { sessions: readonly Session[] }) {
   const t = useTranslations('myAccount.data')
   const locale = useLang()
   const longDate = useLongDate()
-  const wordsFor = useFailureWords()
+  const errorMessage = useErrorMessage()
   const signOut = useSignOut()
   const { revalidate } = useRevalidator()
   const end = async ({ id }: Session) => {
@@ -23,7 +23,7 @@ export function Devices({ sessions }: { sessions: readonly Session[] }) {
       showToast({ text: t('ended') })
       await revalidate()
     } catch (failure) {
-      showToast({ text: wordsFor(failure), tone: 'error' })
+      showToast({ text: errorMessage(failure), tone: 'error' })
     }
   }
   return (
@@ -31,22 +31,22 @@ export function Devices({ sessions }: { sessions: readonly Session[] }) {
       <ul className="devices">
         {sessions.map((session) => {
           const date = longDate(session.created_at)
-          const { device, is_current: isHere } = session
-          const inWords = t(isHere ? 'here' : 'other')
+          const { device, is_current: isThisDevice } = session
+          const deviceName = t(isThisDevice ? 'here' : 'other')
           return (
             <li key={session.id}>
               <p>
-                <b>{device ? <bdi>{device}</bdi> : inWords}</b>
-                {device && isHere && <span className="text-small">{inWords}</span>}
+                <b>{device ? <bdi>{device}</bdi> : deviceName}</b>
+                {device && isThisDevice && <span className="text-small">{deviceName}</span>}
                 {session.kind === 'staff' && <span className="text-small">{t('admin')}</span>}
                 <span className="text-small text-soft">
                   {t('since', { date, used: longDate(session.last_used_at) })}
                 </span>
               </p>
-              {!isHere && (
+              {!isThisDevice && (
                 <Button
                   look="quiet"
-                  aria-label={t('endNamed', { date, device: device || inWords })}
+                  aria-label={t('endNamed', { date, device: device || deviceName })}
                   onClick={() => end(session)}
                 >
                   {t('end')}

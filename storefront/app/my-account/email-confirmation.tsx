@@ -5,21 +5,21 @@ import { useLang } from '../language/lang.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { isolated } from '../ui/text/isolated.tsx'
-import { useFailureWords } from '../use-failure-words.ts'
+import { useErrorMessage } from '../use-error-message.ts'
 import { useTranslations } from '../words/translations.ts'
 
 /** Whether the email address is confirmed, with a button that sends the email again. */
 export function Confirmed({ profile: { email, verified } }: { profile: Profile }) {
   const t = useTranslations('myAccount.info')
   const locale = useLang()
-  const wordsFor = useFailureWords()
+  const errorMessage = useErrorMessage()
   const [isSending, setSending] = useState(false)
   const send = async () => {
     setSending(true)
     try {
       showToast({ text: (await accountApi(locale).sendVerification()).message })
     } catch (failure) {
-      showToast({ text: wordsFor(failure), tone: 'error' })
+      showToast({ text: errorMessage(failure), tone: 'error' })
     } finally {
       setSending(false)
     }

@@ -4,14 +4,14 @@ import { saveFile } from '../browser/save-file.ts'
 import { useLang } from '../language/lang.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
-import { useFailureWords } from '../use-failure-words.ts'
+import { useErrorMessage } from '../use-error-message.ts'
 import { useTranslations } from '../words/translations.ts'
 
 /** Downloads all data of the account as a file. */
 export function ExportData() {
   const t = useTranslations('myAccount.data')
   const locale = useLang()
-  const wordsFor = useFailureWords()
+  const errorMessage = useErrorMessage()
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
@@ -20,7 +20,7 @@ export function ExportData() {
       const text = JSON.stringify(stored, null, 2)
       saveFile('rawnaq-account.json', new Blob([text], { type: 'application/json' }))
     } catch (failure) {
-      showToast({ text: wordsFor(failure), tone: 'error' })
+      showToast({ text: errorMessage(failure), tone: 'error' })
     } finally {
       setBusy(false)
     }

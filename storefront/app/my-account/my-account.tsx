@@ -25,12 +25,12 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 clientLoader.hydrate = true as const
 
 export const meta: Route.MetaFunction = ({ location, matches, params }) =>
-  pageHead({ location, matches, page: namedIn(params), indexed: false })
+  pageHead({ location, matches, page: viewName(params), indexed: false })
 
 /** Placeholder of the page while the browser loads the account; the server never renders personal data. */
 export function HydrateFallback() {
   return (
-    <AccountFrame view={namedIn(useParams())} profile={null}>
+    <AccountFrame view={viewName(useParams())} profile={null}>
       <AccountSkeleton />
     </AccountFrame>
   )
@@ -39,7 +39,7 @@ export function HydrateFallback() {
 /** The customer's account: the menu and one of its pages. */
 export default function MyAccount({ params, loaderData: { profile, content } }: Route.ComponentProps) {
   return (
-    <AccountFrame view={namedIn(params)} profile={profile}>
+    <AccountFrame view={viewName(params)} profile={profile}>
       {content}
     </AccountFrame>
   )
@@ -47,7 +47,7 @@ export default function MyAccount({ params, loaderData: { profile, content } }: 
 
 type Params = { id?: string | undefined; eid?: string | undefined }
 
-const namedIn = ({ id = '' }: Params): ViewName => (isView(id) ? id : 'change_info')
+const viewName = ({ id = '' }: Params): ViewName => (isView(id) ? id : 'change_info')
 
 /** The view named in the URL, with `_` or `-`; an unknown name means the first view. */
 function viewIn({ id = '', eid }: Params, url: URL): ViewName {

@@ -8,7 +8,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { ConfirmSheet } from '../ui/confirm-sheet.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
-import { useFailureWords } from '../use-failure-words.ts'
+import { useErrorMessage } from '../use-error-message.ts'
 import { useTranslations } from '../words/translations.ts'
 import type { ViewRequest } from './view-request.ts'
 
@@ -22,10 +22,10 @@ function MyAddresses({ addresses }: { addresses: readonly SavedAddress[] }) {
   const t = useTranslations('myAccount.addresses')
   const words = useTranslations('myAccount')
   const locale = useLang()
-  const wordsFor = useFailureWords()
+  const errorMessage = useErrorMessage()
   const { revalidate } = useRevalidator()
   const way = useRef<HTMLParagraphElement>(null)
-  const [leaving, setLeaving] = useState<SavedAddress | null>(null)
+  const [removing, setRemoving] = useState<SavedAddress | null>(null)
 
   const makeDefault = async ({ id }: SavedAddress) => {
     try {
@@ -33,12 +33,12 @@ function MyAddresses({ addresses }: { addresses: readonly SavedAddress[] }) {
       showToast({ text: t('madeDefault') })
       await revalidate()
     } catch (failure) {
-      showToast({ text: wordsFor(failure), tone: 'error' })
+      showToast({ text: errorMessage(failure), tone: 'error' })
     }
   }
   const remove = async () => {
-    if (!leaving) return
-    await accountApi(locale).deleteAddress(leaving.id)
+    if (!removing) return
+    await accountApi(locale).deleteAddress(removing.id)
     showToast({ text: t('deleted') })
     await revalidate()
     way.current?.focus()
@@ -64,14 +64,14 @@ function MyAddresses({ addresses }: { addresses: readonly SavedAddress[] }) {
             <AddressCard
               address={address}
               onDefault={() => makeDefault(address)}
-              onDelete={() => setLeaving(address)}
+              onDelete={() => setRemoving(address)}
             />
           </li>
         ))}
       </ul>
       <ConfirmSheet
-        open={leaving !== null}
-        onClose={() => setLeaving(null)}
+        open={removing !== null}
+        onClose={() => setRemoving(null)}
         title={t('deleteTitle')}
         lead={t('deleteLead')}
         yes={t('delete')}

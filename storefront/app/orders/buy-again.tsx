@@ -6,14 +6,14 @@ import { useLang } from '../language/lang.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { isolated } from '../ui/text/isolated.tsx'
-import { useFailureWords } from '../use-failure-words.ts'
+import { useErrorMessage } from '../use-error-message.ts'
 import { useTranslations } from '../words/translations.ts'
 
 /** Adds the available items of an order to the cart and lists the shortfalls. */
 export function BuyAgain({ order, look = 'primary' }: { order: Order; look?: 'primary' | 'outline' }) {
   const t = useTranslations('order')
   const locale = useLang()
-  const wordsFor = useFailureWords()
+  const errorMessage = useErrorMessage()
   const [isBusy, setBusy] = useState(false)
   const [result, setResult] = useState<{ isAny: boolean; shortfalls: readonly Shortfall[] } | null>(null)
   const buy = async () => {
@@ -25,7 +25,7 @@ export function BuyAgain({ order, look = 'primary' }: { order: Order; look?: 'pr
         cartStore.add({ item_id, property_id, item_quantity })
       setResult({ isAny: data.items.length > 0, shortfalls })
     } catch (failure) {
-      showToast({ text: wordsFor(failure), tone: 'error' })
+      showToast({ text: errorMessage(failure), tone: 'error' })
     } finally {
       setBusy(false)
     }

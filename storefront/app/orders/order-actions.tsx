@@ -5,7 +5,7 @@ import { useLazyDialog } from '../hooks/use-lazy-dialog.ts'
 import { useLang } from '../language/lang.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
-import { useFailureWords } from '../use-failure-words.ts'
+import { useErrorMessage } from '../use-error-message.ts'
 import { useTranslations } from '../words/translations.ts'
 import { BuyAgain } from './buy-again.tsx'
 
@@ -26,11 +26,11 @@ export function OrderActions({ order }: { order: Order }) {
       await revalidate()
     }
   }
-  const wordsFor = useFailureWords()
+  const errorMessage = useErrorMessage()
   const save = () =>
     import('./invoice/save-invoice.ts')
       .then(({ saveInvoice }) => saveInvoice(order, locale))
-      .catch((failure) => showToast({ text: wordsFor(failure), tone: 'error' }))
+      .catch((failure) => showToast({ text: errorMessage(failure), tone: 'error' }))
   return (
     <div className="order-actions">
       <BuyAgain order={order} look={status === 'no_payment' ? 'outline' : 'primary'} />

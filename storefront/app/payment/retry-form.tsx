@@ -3,7 +3,7 @@ import { countryOfAddress } from '@rawnaq/rules/countries'
 import type { FormEvent } from 'react'
 import { Totals } from '../cart/totals.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
-import { useFailureWords } from '../use-failure-words.ts'
+import { useErrorMessage } from '../use-error-message.ts'
 import { useTranslations } from '../words/translations.ts'
 import { BillingAddress } from './billing-address.tsx'
 import { PayButton } from './pay-button.tsx'
@@ -15,7 +15,7 @@ import { usePaymentChoice } from './use-payment-choice.ts'
 /** Retries a payment: the method, the billing address and the pay button. */
 export function RetryForm({ order }: { order: Order }) {
   const t = useTranslations('payment')
-  const wordsFor = useFailureWords()
+  const errorMessage = useErrorMessage()
   const choice = usePaymentChoice(countryOfAddress(order.address))
   const billing = useBillingAddress(order)
   const { isPaying, failure, pay } = usePayOrder(order.id)
@@ -40,7 +40,7 @@ export function RetryForm({ order }: { order: Order }) {
         </div>
         {failure && (
           <Notice focusOn={failure}>
-            <p>{failure.isRefusal ? wordsFor(failure.reason) : t('noConnection')}</p>
+            <p>{failure.isRefusal ? errorMessage(failure.reason) : t('noConnection')}</p>
           </Notice>
         )}
         <PayButton method={choice.offer?.method} amount={order.grand_total} isBusy={isPaying} />

@@ -3,7 +3,7 @@ import { ShopText } from '../ui/text/shop-text.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 
-/** Below the items that a search found: articles that hold its words too. */
+/** Articles that match a search, below the items. */
 export function PostResults({ posts }: { posts: CategoryPage['posts'] }) {
   const t = useTranslations('catalogue.category')
   if (posts.length === 0) return null

@@ -10,7 +10,7 @@ import { optionsOf, useSuggestions } from './use-suggestions.ts'
 type SearchFieldProps = {
   /** Receives the path to open. */
   onLeave: (to: string) => void
-  /** Shown until something is typed. */
+  /** Content for an empty field. */
   start: ReactNode
 }
 
@@ -20,28 +20,28 @@ export function SearchField({ onLeave, start }: SearchFieldProps) {
   const id = useId()
   const before = new URLSearchParams(useLocation().search).get('search') ?? ''
   const [typed, setTyped] = useState(before)
-  const [isShut, setShut] = useState(false)
+  const [isClosed, setClosed] = useState(false)
   const [active, setActive] = useState<number | null>(null)
   const suggestions = useSuggestions(typed === before ? '' : typed)
   const options = suggestions ? optionsOf(suggestions) : []
-  const isOpen = options.length > 0 && !isShut
+  const isOpen = options.length > 0 && !isClosed
 
   const type = (words: string) => {
     setTyped(words)
-    setShut(false)
+    setClosed(false)
     setActive(null)
   }
-  const steer = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) {
       // The next Esc closes the sheet.
       event.preventDefault()
-      setShut(true)
+      setClosed(true)
       setActive(null)
     }
     const next = nextOption(event.key, active, options.length)
     if (next === undefined) return
     event.preventDefault()
-    setShut(false)
+    setClosed(false)
     setActive(next)
   }
   const search = (event: FormEvent) => {
@@ -73,7 +73,7 @@ export function SearchField({ onLeave, start }: SearchFieldProps) {
         value={typed}
         onChange={(event) => type(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
-        onKeyDown={steer}
+        onKeyDown={handleKey}
         data-focus-first
       />
       <button className="button button-primary" type="submit">

@@ -6,7 +6,7 @@ import { SearchStart } from './search-start.tsx'
 
 type SearchSheetProps = { open: boolean; onClose: () => void }
 
-/** A field over the page; what is typed is looked for on the category page. */
+/** The search field in a sheet over the page. Results open on the category page. */
 export function SearchSheet({ open, onClose }: SearchSheetProps) {
   const t = useTranslations('search')
   const goTo = useLocalisedNavigate()

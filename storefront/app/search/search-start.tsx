@@ -3,7 +3,7 @@ import { ShopText } from '../ui/text/shop-text.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 
-/** What the search offers before anything is typed: occasions and categories. */
+/** The suggestions for an empty field: occasions and categories. */
 export function SearchStart({ onLeave }: { onLeave: () => void }) {
   const t = useTranslations('search')
   const gifts = useTranslations('common.gifts')

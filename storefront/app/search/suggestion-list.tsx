@@ -7,9 +7,9 @@ import { ShopText } from '../ui/text/shop-text.tsx'
 import { useTranslations } from '../words/translations.ts'
 
 type SuggestionListProps = {
-  /** What the ids of the list and its options begin with. */
+  /** The id prefix of the list and its options. */
   id: string
-  /** Null where there is nothing to offer; the list itself stays, for the field to point at. */
+  /** Null without suggestions; the list element stays, for the `aria-controls` of the field. */
   shown: Suggestions | null
   active: number | null
   onLeave: (to: string) => void
@@ -82,7 +82,7 @@ function Option({ id, to, isActive, onLeave, children }: OptionProps) {
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      // The focus stays in the field, where the typing goes on.
+      // The focus stays in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={choose}
     >

@@ -3,39 +3,39 @@ import { useEffect, useState } from 'react'
 import { useApi } from '../api.ts'
 
 /** Debounces keystrokes into one request. */
-const rest = 180
-const fewestLetters = 2
+const DEBOUNCE_MS = 180
+const MIN_LETTERS = 2
 
 /** Suggestions for the typed text; null before the first response. Outdated responses are ignored. */
 export function useSuggestions(typed: string): Suggestions | null {
   const api = useApi()
   const words = typed.trim()
-  const isAsked = words.length >= fewestLetters
+  const isRequested = words.length >= MIN_LETTERS
   const [found, setFound] = useState<Suggestions | null>(null)
 
   useEffect(() => {
-    if (!isAsked) return setFound(null)
-    const given = new AbortController()
-    const ask = async () => {
+    if (!isRequested) return setFound(null)
+    const response = new AbortController()
+    const request = async () => {
       try {
-        const { data } = await api.suggest(words, given.signal)
-        if (!given.signal.aborted) setFound(data)
+        const { data } = await api.suggest(words, response.signal)
+        if (!response.signal.aborted) setFound(data)
       } catch {
         // Searching works without suggestions; the results page reports errors.
-        if (!given.signal.aborted) setFound(null)
+        if (!response.signal.aborted) setFound(null)
       }
     }
-    const timer = setTimeout(ask, rest)
+    const timer = setTimeout(request, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
-      given.abort()
+      response.abort()
     }
-  }, [api, words, isAsked])
+  }, [api, words, isRequested])
 
-  return isAsked ? found : null
+  return isRequested ? found : null
 }
 
-/** Every entry in the order it is shown, with the page it leads to. */
+/** The entries in display order, with the paths of their pages. */
 export const optionsOf = ({ categories, items }: Suggestions) => [
   ...categories.map(({ id }) => ({ to: `/category/${id}` })),
   ...items.map(({ id }) => ({ to: `/single-product/${id}` })),

@@ -9,7 +9,7 @@ import { Ltr } from '../ui/text/isolated.tsx'
 import { ShopText } from '../ui/text/shop-text.tsx'
 import { useTranslations } from '../words/translations.ts'
 
-/** The bottom of every page: the name, the shop's categories, help, how to reach us, ways of paying. */
+/** The footer of every page: logo, categories, help, contact and payment methods. */
 export function Footer() {
   const t = useTranslations('common.footer')
   const { categories, settings } = useRootData() ?? {}
@@ -17,7 +17,7 @@ export function Footer() {
     <footer className="footer lining on-emerald">
       <div className="wrap">
         <CachedMarkup as="div" name="footer" of={{ categories, settings }} className="footer-top">
-          <Ways />
+          <FooterLinks />
         </CachedMarkup>
         <div className="footer-end">
           <p>{t('rights', { year: String(new Date().getFullYear()) })}</p>
@@ -29,8 +29,8 @@ export function Footer() {
   )
 }
 
-/** Where the footer leads: the same on every page. */
-function Ways() {
+/** The links of the footer, the same on every page. */
+function FooterLinks() {
   const t = useTranslations('common.footer')
   const header = useTranslations('common.header')
   const titles = useTranslations('common.titles')
@@ -64,7 +64,7 @@ function Ways() {
           { to: '/terms', text: titles('terms') },
         ]}
       />
-      <TalkToUs />
+      <Contact />
     </>
   )
 }
@@ -86,7 +86,7 @@ function Links({ id, title, links }: LinksProps) {
   )
 }
 
-/** Only the ways of paying the shop really offers. */
+/** The enabled payment methods only. */
 function Payments() {
   const t = useTranslations('common.footer')
   const offered = (useRootData()?.payments ?? []).map(({ method }) => method)
@@ -101,7 +101,7 @@ function Payments() {
   )
 }
 
-function TalkToUs() {
+function Contact() {
   const t = useTranslations('common.footer')
   const settings = useRootData()?.settings
   if (!settings) return null

@@ -66,7 +66,7 @@ const loadSearch = async () => {
 }
 
 /** The number of category links that fit; narrow windows show fewer. The category panel has all. */
-const mostShown = 2
+const MAX_LINKS = 2
 
 function MainNavigation() {
   const t = useTranslations('common.header')
@@ -97,7 +97,7 @@ function MainNavigation() {
           </div>
         ))}
       </NavigationPanel>
-      {categories.slice(0, mostShown).map(({ id, name }) => (
+      {categories.slice(0, MAX_LINKS).map(({ id, name }) => (
         <LocalisedLink
           key={id}
           to={`/category/${id}`}

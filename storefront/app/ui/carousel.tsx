@@ -29,8 +29,8 @@ export function Carousel({ title, lead, autoplay = false, beside = false, childr
   const end = useRef(atEnd)
   end.current = atEnd
   // biome-ignore lint/correctness/useExhaustiveDependencies: both only touch the track, which stays
-  const moveOn = useCallback(() => (end.current ? toStart() : forward()), [])
-  const { playing, toggle } = useAutoplay(place, autoplay, moveOn)
+  const advance = useCallback(() => (end.current ? toStart() : forward()), [])
+  const { playing, toggle } = useAutoplay(place, autoplay, advance)
   const titleId = useId()
 
   const controls = (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFailureWords } from '../use-failure-words.ts'
+import { useErrorMessage } from '../use-error-message.ts'
 import { Button } from './button.tsx'
 import { showToast } from './feedback/show-toast.ts'
 import { Sheet } from './sheet.tsx'
@@ -18,7 +18,7 @@ type ConfirmSheetProps = {
 
 /** Asks for confirmation of an irreversible action. */
 export function ConfirmSheet({ open, onClose, title, lead, yes, no, act }: ConfirmSheetProps) {
-  const wordsFor = useFailureWords()
+  const errorMessage = useErrorMessage()
   const [isBusy, setBusy] = useState(false)
   const confirm = async () => {
     setBusy(true)
@@ -26,7 +26,7 @@ export function ConfirmSheet({ open, onClose, title, lead, yes, no, act }: Confi
       await act()
       onClose()
     } catch (failure) {
-      showToast({ text: wordsFor(failure), tone: 'error' })
+      showToast({ text: errorMessage(failure), tone: 'error' })
     } finally {
       setBusy(false)
     }

@@ -28,7 +28,7 @@ export function Stepper({ value, onChange, min = 1, max, onTooMany, label, small
     setTyped(null)
     if (next >= 1 && next <= Math.max(max, value)) onChange(next)
   }
-  const settle = () => {
+  const commit = () => {
     const wanted = typed === null ? null : parseQuantity(typed)
     setTyped(null)
     if (wanted === null) return
@@ -52,8 +52,8 @@ export function Stepper({ value, onChange, min = 1, max, onTooMany, label, small
         value={typed ?? String(value)}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={settle}
-        onKeyDown={(event) => event.key === 'Enter' && settle()}
+        onBlur={commit}
+        onKeyDown={(event) => event.key === 'Enter' && commit()}
       />
       <button type="button" aria-label={t('more')} aria-disabled={value >= max} onClick={() => step(value + 1)}>
         <Icon of={Plus} small />

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { emptyCart } from '../../cart/store/cart-types.ts'
 import { showCart } from '../../cart/store/customer-cart.ts'
-import { applyAfterSignIn, forgetReactions } from '../../favourites/apply-after-sign-in.ts'
+import { applyAfterSignIn, clearReactions } from '../../favourites/apply-after-sign-in.ts'
 import { useLazyComponent } from '../../hooks/use-lazy-component.ts'
 import { langOf, useLang } from '../../language/lang.ts'
 import { useLocalisedNavigate } from '../../language/localised-link.tsx'
@@ -39,7 +39,7 @@ export function SessionSync() {
   useEffect(() => {
     // A failure is ignored: the next request that needs the reactions retries.
     if (id !== undefined) Promise.allSettled([applyAfterSignIn(locale)])
-    return forgetReactions
+    return clearReactions
   }, [id])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again on every page; the window has the new path before the router
   useEffect(() => {

@@ -2,9 +2,9 @@ import type { LogOut } from '@rawnaq/contract/account-forms'
 import { browserCart } from '../../cart/store/browser-cart.ts'
 import { clearOrderKey } from '../../cart/store/order-key.ts'
 import { clearSeenPrices } from '../../cart/store/seen-prices.ts'
-import { forgetViewed } from '../../catalogue/product/recently-viewed/viewed-items.ts'
+import { clearViewed } from '../../catalogue/product/recently-viewed/viewed-items.ts'
 import { clearCheckoutState } from '../../checkout/clear-checkout-state.ts'
-import { forgetGuestFavourites } from '../../favourites/guest-favourites.ts'
+import { clearGuestFavourites } from '../../favourites/guest-favourites.ts'
 import { clearOrderToFollow } from '../../orders/order-to-follow.ts'
 import { endDeletedSession, endSession } from './session.ts'
 
@@ -26,8 +26,8 @@ function clearCustomerData() {
   browserCart.ordered(browserCart.read())
   clearOrderKey()
   clearSeenPrices()
-  forgetViewed()
-  forgetGuestFavourites()
+  clearViewed()
+  clearGuestFavourites()
   clearOrderToFollow()
   clearCheckoutState()
 }

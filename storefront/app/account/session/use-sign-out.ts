@@ -2,18 +2,18 @@ import type { LogOut } from '@rawnaq/contract/account-forms'
 import { useLocalisedNavigate } from '../../language/localised-link.tsx'
 import { showToast } from '../../ui/feedback/show-toast.ts'
 import { whileBusy } from '../../ui/feedback/while-busy.ts'
-import { useFailureWords } from '../../use-failure-words.ts'
+import { useErrorMessage } from '../../use-error-message.ts'
 
 /** Signs out here, or with `everywhere` on every device. A failure shows a toast. */
-export function useSignOut(): (given?: LogOut) => Promise<void> {
+export function useSignOut(): (options?: LogOut) => Promise<void> {
   const goTo = useLocalisedNavigate()
-  const wordsFor = useFailureWords()
+  const errorMessage = useErrorMessage()
   return async (options) => {
     try {
       const { signOut } = await import('./sign-out.ts')
       await whileBusy(signOut(() => goTo('/'), options))
     } catch (failure) {
-      showToast({ tone: 'error', text: wordsFor(failure) })
+      showToast({ tone: 'error', text: errorMessage(failure) })
     }
   }
 }

@@ -28,7 +28,7 @@ export function CustomerCartSync({ userId }: { userId: number }) {
     for (const event of events) window.addEventListener(event, saveIfVisible)
     document.addEventListener('visibilitychange', saveIfVisible)
     return () => {
-      for (const moment of events) window.removeEventListener(moment, saveIfVisible)
+      for (const event of events) window.removeEventListener(event, saveIfVisible)
       document.removeEventListener('visibilitychange', saveIfVisible)
       end()
       // After an expired session the customer returns to the checkout, so its state stays.

@@ -25,9 +25,9 @@ export const mergeGuestCart = (api: AccountClient): Promise<CartMerged | null> =
   })
 
 /** Lines that the server rejects as invalid would block every later merge, so they are dropped. */
-async function nullIfInvalid(requested: Promise<CartMerged>): Promise<CartMerged | null> {
+async function nullIfInvalid(request: Promise<CartMerged>): Promise<CartMerged | null> {
   try {
-    return await requested
+    return await request
   } catch (failure) {
     if (failure instanceof ApiRefusal && failure.status === 422) return null
     throw failure

@@ -1,7 +1,7 @@
 import type { Item } from '@rawnaq/contract/catalogue'
 import { type PictureFiles, pictureFiles } from '../../ui/media/picture-sources.ts'
 
-/** What a card shows of an item. */
+/** The data of an item card. */
 export type CardItem = Pick<
   Item,
   | 'id'
@@ -16,7 +16,7 @@ export type CardItem = Pick<
   | 'properties_count'
 > & { media: PictureFiles[] }
 
-/** Leaves out what a card does not show, so that a page of cards does not carry every text in both languages. */
+/** Picks the fields of a card, so that a page of cards does not contain every text in both languages. */
 export const cardOf = (item: Item): CardItem => ({
   id: item.id,
   name: item.name,

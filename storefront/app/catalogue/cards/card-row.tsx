@@ -4,7 +4,7 @@ import { ProductCard } from './product-card.tsx'
 
 type CardRowProps = {
   items: readonly CardItem[]
-  /** What is shown under a card. */
+  /** Content below each card. */
   below?: (item: CardItem) => ReactNode
 }
 

@@ -4,7 +4,7 @@ import { Picture } from '../../ui/media/picture.tsx'
 import { ShopText } from '../../ui/text/shop-text.tsx'
 import { useTranslations } from '../../words/translations.ts'
 
-/** A top-level category in its arch: picture, name, how many items. Its grid has the class `niches`. */
+/** A top-level category in an arch: picture, name, number of items. Its grid has the class `niches`. */
 export function Niche({ category }: { category: Pick<Category, 'id' | 'name' | 'image' | 'items_count'> }) {
   const t = useTranslations('common.units')
   return (

@@ -16,11 +16,11 @@ import type { CardItem } from './card-item.ts'
 
 type ProductCardProps = {
   item: CardItem
-  /** How wide its picture is shown, as in HTML. */
+  /** The `sizes` attribute of the picture. */
   sizes?: string
   /** 2 where the grid has no heading of its own. */
   headingLevel?: 2 | 3
-  /** Of its picture; for the cards of the first view. */
+  /** The loading priority of the picture, for cards of the first screen. */
   fetched?: LoadPriority
 }
 
@@ -30,7 +30,7 @@ type ProductCardProps = {
  */
 export function ProductCard(card: ProductCardProps) {
   const className = card.item.available ? 'product-card' : 'product-card product-card-gone'
-  const inside = <Inside {...card} />
+  const inside = <CardLink {...card} />
   if (card.fetched === 'first') return <article className={className}>{inside}</article>
   return (
     <CachedMarkup as="article" name="card" of={card} className={className}>
@@ -39,7 +39,7 @@ export function ProductCard(card: ProductCardProps) {
   )
 }
 
-function Inside({ item, sizes = gridSizes, headingLevel = 3, fetched }: ProductCardProps) {
+function CardLink({ item, sizes = gridSizes, headingLevel = 3, fetched }: ProductCardProps) {
   const t = useTranslations('common')
   const isLiked = useIsLiked(item.id)
   const press = useReaction()

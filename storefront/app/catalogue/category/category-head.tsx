@@ -9,7 +9,7 @@ import { typed } from './typed-text.tsx'
 /** Breadcrumbs, the title of the list, and the subcategories that the tree does not show. */
 export function CategoryHead({ shown }: { shown: CategoryPage }) {
   const t = useTranslations('catalogue.category')
-  const { category, ancestors, below, offer } = shown
+  const { category, ancestors, subcategories, offer } = shown
   const { search } = shown.filters
   const isResults = search !== '' && !category
   const name = category?.name ?? offer ?? t('all')
@@ -21,9 +21,9 @@ export function CategoryHead({ shown }: { shown: CategoryPage }) {
       />
       <div className="category-head">
         <h1>{isResults ? t.rich('results', { search, ...typed }) : <ShopText>{name}</ShopText>}</h1>
-        {below.length > 0 && (
+        {subcategories.length > 0 && (
           <nav className="category-below" aria-label={t('within', { category: name })}>
-            {below.map(({ id, name: label }) => (
+            {subcategories.map(({ id, name: label }) => (
               <LocalisedLink key={id} className="text-link" to={categoryPath(id)}>
                 <ShopText>{label}</ShopText>
               </LocalisedLink>

@@ -43,7 +43,7 @@ export function PageSizeChoice() {
 }
 
 type ChoiceProps<Value extends string | number> = {
-  /** In the address. */
+  /** The query parameter. */
   name: string
   label: string
   applied: Value
@@ -52,11 +52,11 @@ type ChoiceProps<Value extends string | number> = {
 }
 
 function Choice<Value extends string | number>({ name, label, applied, options, onChoose }: ChoiceProps<Value>) {
-  const [value, , ask] = useFilterDraft(applied)
+  const [value, , request] = useFilterDraft(applied)
   const choose = (chosen: string) => {
     const option = options.find((option) => String(option.value) === chosen)
     if (!option) return
-    ask(option.value)
+    request(option.value)
     onChoose(option.value)
   }
   return (

@@ -38,8 +38,8 @@ test('of four levels the tree shows three', async () => {
 })
 
 test('what lies deeper is reached from the page above it', async () => {
-  assert.deepEqual((await read(2)).below, [])
-  assert.deepEqual((await read(3)).below, [{ id: 4, name: 'Gilded', count: 2, children: [] }])
+  assert.deepEqual((await read(2)).subcategories, [])
+  assert.deepEqual((await read(3)).subcategories, [{ id: 4, name: 'Gilded', count: 2, children: [] }])
   const gilded = await read(4)
   assert.deepEqual(gilded.ancestors, [
     { id: 1, name: 'Coffee' },
@@ -47,7 +47,7 @@ test('what lies deeper is reached from the page above it', async () => {
     { id: 3, name: 'Cups' },
   ])
   assert.deepEqual(
-    gilded.below.map(({ name }) => name),
+    gilded.subcategories.map(({ name }) => name),
     ['Small'],
   )
 })

@@ -15,8 +15,8 @@ export type CategoryNode = { id: number; name: string; count: number; children: 
 const levelsShown = 3
 
 /**
- * One page of a category, or of all items where `id` is null, with the tree around it. A category that is not there is
- * the 404 page; a page after the last one leads to the last.
+ * One page of a category, or of all items if `id` is null, with the category tree. A missing category throws the 404
+ * page; a page past the end redirects to the last.
  */
 export async function readCategory(api: ApiClient, id: number | null, filters: Filters, locale: Locale) {
   const [{ data: tree }, { data: items, meta }, { data: choices }, posts] = await Promise.all([
@@ -38,8 +38,8 @@ export async function readCategory(api: ApiClient, id: number | null, filters: F
     ancestors: ancestors.slice(0, -1).map(({ id, name }) => ({ id, name })),
     tree: branches(tree, levelsShown),
     all,
-    // What the tree does not show any more is reached from here.
-    below: category && ancestors.length >= levelsShown ? branches(category.children, 1) : [],
+    // Subcategories below the levels of the tree.
+    subcategories: category && ancestors.length >= levelsShown ? branches(category.children, 1) : [],
     filters,
     choices,
     offer: filters.offer_id === null ? undefined : items[0]?.offer?.name,
@@ -47,14 +47,14 @@ export async function readCategory(api: ApiClient, id: number | null, filters: F
     last: meta.last_page,
     total: meta.total,
     posts,
-    /** There are more than `total`, too many to count for every visit. */
+    /** True if there are more than `total` items, too many to count on every request. */
     isMore: meta.total_is_lower_bound ?? false,
   }
 }
 
 export type CategoryPage = Awaited<ReturnType<typeof readCategory>>
 
-/** Articles that a search finds; only its first page shows them. */
+/** Articles found by a search, on its first page only. */
 async function postsFor(api: ApiClient, { search, page }: Filters) {
   if (search === '' || page > 1) return []
   const { posts } = await api.search({ search, per_page: 1 })

@@ -8,7 +8,7 @@ import { NoItems } from './no-items.tsx'
 import type { CategoryPage } from './read-category.ts'
 import { Toolbar } from './toolbar.tsx'
 
-/** The items themselves, with what counts, orders and narrows them above and the other pages below. */
+/** The items, with their number, the sort order and filters above and page links below. */
 export function Results({ shown }: { shown: CategoryPage }) {
   const { pathTo } = useFilters()
   const isLoading = useNavigation().state === 'loading'
@@ -34,7 +34,7 @@ export function Results({ shown }: { shown: CategoryPage }) {
   )
 }
 
-/** The first row: its first picture before all others. */
+/** The first row loads early, its first picture before all others. */
 const fetchedAt = (place: number) => (place === 0 ? 'first' : place < inRow ? 'soon' : 'near')
 const inRow = 3
 

@@ -40,8 +40,8 @@ export function Toolbar({ shown }: { shown: CategoryPage }) {
 }
 
 /**
- * Gives the focus to an element when the page of the list was turned, or when what had it is gone (a removed filter), so
- * that reading and Tab go on from there.
+ * Focuses an element after a change of page, or when the focused element is gone (a removed filter), so that screen
+ * readers and Tab continue from there.
  */
 function useFocusAfterChange(place: RefObject<HTMLElement | null>, filters: Filters) {
   const now = queryOf(filters)

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react'
 
-/** For `t.rich`: what somebody typed has its own direction, whatever the sentence around it has. */
+/** Tag for `t.rich`: isolates typed text with its own direction. */
 export const typed = { q: (words: ReactNode) => <bdi dir="auto">{words}</bdi> }

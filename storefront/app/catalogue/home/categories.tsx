@@ -7,7 +7,7 @@ import { Niche } from '../cards/niche.tsx'
 
 type Shown = Pick<Category, 'id' | 'name' | 'image' | 'items_count'>
 
-/** The categories of the first level, each in its niche. */
+/** The top-level categories. */
 export function Categories({ categories }: { categories: readonly Shown[] }) {
   const t = useTranslations('catalogue.home')
   if (categories.length === 0) return null

@@ -10,7 +10,7 @@ import { SectionHead } from '../../ui/text/section.tsx'
 import { ShopText } from '../../ui/text/shop-text.tsx'
 import { useTranslations } from '../../words/translations.ts'
 
-/** A form that leads to the gifts for an occasion, a recipient and a budget; it works without script. */
+/** A form that opens the gifts for an occasion, a recipient and a budget. It works without scripts. */
 export function GiftFinder() {
   const t = useTranslations('catalogue.home')
   const gifts = useTranslations('common.gifts')

@@ -18,24 +18,24 @@ export function Promises() {
   const limit = settings?.limit_price_for_shipment ?? null
   return (
     <ul className="promises wrap" aria-label={t('promises')}>
-      <Pledge icon={MessageCircle} title={t('support')}>
+      <PromiseItem icon={MessageCircle} title={t('support')}>
         {t('supportLead')} {settings?.hours && <ShopText>{settings.hours}</ShopText>}
-      </Pledge>
+      </PromiseItem>
       {limit !== null && (
-        <Pledge icon={Truck} directional title={t('delivery')}>
+        <PromiseItem icon={Truck} directional title={t('delivery')}>
           {t.rich('deliveryLead', { ...isolated, amount: money(limit) })}
-        </Pledge>
+        </PromiseItem>
       )}
-      <Pledge icon={Gift} title={t('offers')}>
+      <PromiseItem icon={Gift} title={t('offers')}>
         {t('offersLead')}
-      </Pledge>
+      </PromiseItem>
     </ul>
   )
 }
 
-type PledgeProps = { icon: LucideIcon; directional?: boolean; title: string; children: ReactNode }
+type PromiseItemProps = { icon: LucideIcon; directional?: boolean; title: string; children: ReactNode }
 
-function Pledge({ icon, directional, title, children }: PledgeProps) {
+function PromiseItem({ icon, directional, title, children }: PromiseItemProps) {
   return (
     <li>
       <Icon of={icon} directional={directional} />

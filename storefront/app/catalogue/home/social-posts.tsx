@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useTranslations } from '../../words/translations.ts'
 
-/** Posts of ours elsewhere: nothing of theirs is loaded before somebody asks for it. */
+/** Posts of the shop on social networks. Each loads from the network only after a click. */
 export function SocialPosts({ posts }: { posts: readonly SocialPost[] }) {
   if (posts.length === 0) return null
   return (
@@ -37,7 +37,7 @@ function Post({ post: { network, address, frame } }: { post: SocialPost }) {
   )
 }
 
-/** Takes over the focus of the button that it replaces. */
+/** Takes the focus of the button it replaces. */
 function Frame({ title, address }: { title: string; address: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => frame.current?.focus(), [])

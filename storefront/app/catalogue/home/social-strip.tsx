@@ -56,6 +56,6 @@ export function SocialStrip({ items, posts }: SocialStripProps) {
 /** Four items seen from near where there are such pictures, so that the cards above are not shown again. */
 const picturesOf = (items: readonly CardItem[]) => {
   const near = items.flatMap(({ media }) => media[1] ?? [])
-  const whole = items.flatMap(({ media }) => media[0] ?? [])
-  return [...near, ...whole].slice(0, 4)
+  const wholePicture = items.flatMap(({ media }) => media[0] ?? [])
+  return [...near, ...wholePicture].slice(0, 4)
 }

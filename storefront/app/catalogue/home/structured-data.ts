@@ -5,7 +5,7 @@ import { withLang } from '../../language/with-lang.ts'
 import type { RootData } from '../../root-data.ts'
 import { wordsOf } from '../../words/load-words.ts'
 
-/** The shop as search engines read it: who it is, how it is reached, and how one searches in it. */
+/** Structured data of the shop: organisation, contact and search. */
 export function shopStructuredData({ siteUrl, settings }: RootData, locale: Locale): MetaDescriptor[] {
   const { shop, description } = wordsOf(locale).common
   const home = siteUrl + withLang('/main', locale)

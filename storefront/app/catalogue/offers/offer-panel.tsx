@@ -10,17 +10,17 @@ export type OfferSummary = Pick<Offer, 'id' | 'name' | 'brief' | 'percentage' | 
 
 type OfferPanelProps = {
   offer: OfferSummary
-  /** 1 where the page is about this offer; else the name leads to that page. */
+  /** 1 on the page of this offer; otherwise the name links to that page. */
   level?: 1 | 2
   titleId?: string
-  /** Words in the place of how much is taken off. */
+  /** Replaces the discount. */
   kicker?: ReactNode
   fetched?: LoadPriority
-  /** What one can do next. */
+  /** Links below the text. */
   children?: ReactNode
 }
 
-/** An offer on the lining of the box: its picture, how much it takes off, its name and a sentence. */
+/** An offer with its picture, discount, name and lead. */
 export function OfferPanel({ offer, level = 2, titleId, kicker, fetched, children }: OfferPanelProps) {
   const t = useTranslations('common.price')
   const Heading = `h${level}` as const

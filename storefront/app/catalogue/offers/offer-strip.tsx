@@ -6,7 +6,7 @@ import { CardRow } from '../cards/card-row.tsx'
 import { OfferCardRating } from './offer-card-rating.tsx'
 import { OfferPanel, type OfferSummary } from './offer-panel.tsx'
 
-/** An offer with some of its items, and the way to all of them. */
+/** An offer with some of its items and a link to all of them. */
 export type OfferWithItems = OfferSummary & Pick<Offer, 'items_count'> & { items: readonly CardItem[] }
 
 export function OfferStrip({ offer, isFirst }: { offer: OfferWithItems; isFirst: boolean }) {

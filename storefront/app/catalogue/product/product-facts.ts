@@ -3,7 +3,7 @@ import type { ReviewList } from '@rawnaq/contract/reviews'
 import type { Locale } from '@rawnaq/rules/locale'
 import type { CardItem } from '../cards/card-item.ts'
 
-/** One way to buy the item, with its names; amounts as on the wire, null where the item's own counts. */
+/** A variant with its names; amounts as on the wire, null for the item's own. */
 export type ProductVariant = {
   id: number
   size_id: number | null
@@ -26,7 +26,7 @@ export type ProductFacts = {
   /** The categories of the item from the root down. */
   ancestors: { id: number; name: string }[]
   pictures: ItemPicture[]
-  /** Of one item, before the offer. */
+  /** The unit price before the offer. */
   price: number
   offer: number
   tax: number
@@ -34,13 +34,13 @@ export type ProductFacts = {
   quantity: number
   isAvailable: boolean
   variants: ProductVariant[]
-  /** The opening sentence stands out; `locale` is the language the text is really in. */
-  description: { opening: string | null; paragraphs: string[]; locale: Locale }
+  /** The first sentence is emphasised; `locale` is the actual language of the text. */
+  description: { firstSentence: string | null; paragraphs: string[]; locale: Locale }
   details: { label: string; value: string }[]
   unit: string | null
-  /** From 1 to 5, with how many gave it; null before the first. */
+  /** The average from 1 to 5 and the number of ratings; null before the first. */
   rating: { average: number; count: number } | null
-  /** Its own price of delivery, or the one every order pays once. */
+  /** The item's own delivery charge, or the charge of every order. */
   delivery: { price: number; isFlat: boolean }
   similar: CardItem[]
   /** The first published reviews and the summary of all ratings; null in a preview. */

@@ -7,7 +7,7 @@ import { structuredData } from './structured-data.ts'
 type HeadInput = {
   location: Location
   matches: readonly ({ id: string; loaderData: unknown } | undefined)[]
-  /** Absent where the item could not be read. */
+  /** Undefined if the item could not be loaded. */
   product: ProductFacts | undefined
 }
 
@@ -25,7 +25,7 @@ export function productHead({ location, matches, product }: HeadInput): MetaDesc
     picture: product.pictures[0]?.url,
     indexed: !product.isPreview,
   })
-  // Search engines read what the server sends; a browser need not carry it.
+  // Only the server renders structured data; a browser does not load it.
   if (!root || !import.meta.env.SSR || product.isPreview) return head
   const { siteUrl, settings } = root
   return [

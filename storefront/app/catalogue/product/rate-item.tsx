@@ -17,8 +17,7 @@ type RateItemProps = Pick<ProductFacts, 'id' | 'rating'> & {
 }
 
 /**
- * What others gave the item, or what one has given it oneself, as five stars of which each can be given; arrow keys go
- * along them as one reads.
+ * The average or the customer's own rating as five star buttons; arrow keys move in reading direction.
  */
 export function RateItem({ id, rating, isAlone = true }: RateItemProps) {
   const t = useTranslations('product.rate')
@@ -39,7 +38,7 @@ export function RateItem({ id, rating, isAlone = true }: RateItemProps) {
   }
   return (
     <div className="purchase-rating">
-      {/* biome-ignore lint/a11y/useSemanticElements: five buttons are no set of fields */}
+      {/* biome-ignore lint/a11y/useSemanticElements: five buttons are not a fieldset */}
       <div className="stars" role="group" aria-label={t('label')} onKeyDown={move}>
         {five.map((star) => (
           <button

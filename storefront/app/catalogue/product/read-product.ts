@@ -56,7 +56,7 @@ const variantOf = ({ id, size_id, color_id, price, quantity, size, color }: Prop
   color: color && { name: color.name, hex: color.hex },
 })
 
-/** As the order counts it: a missing or odd setting is no charge. */
+/** As in the order totals: a missing or invalid setting is no charge. */
 function deliveryOf(item: Item, settings: readonly Setting[]): ProductFacts['delivery'] {
   const own = item.shipping_price ?? null
   if (own !== null) return { price: own, isFlat: false }

@@ -9,7 +9,7 @@ import type { ProductFacts } from './product-facts.ts'
 
 type SimilarProps = { items: readonly CardItem[]; category: ProductFacts['category'] }
 
-/** Items like this one, with the way to all of its category. */
+/** Similar items, with a link to the category. */
 export function SimilarSection({ items, category }: SimilarProps) {
   const t = useTranslations('product.similar')
   const titleId = useId()

@@ -22,7 +22,7 @@ const rose: ProductFacts = {
   quantity: 0,
   isAvailable: false,
   variants: [],
-  description: { opening: null, paragraphs: [], locale: 'ar' },
+  description: { firstSentence: null, paragraphs: [], locale: 'ar' },
   details: [],
   unit: null,
   rating: null,

@@ -6,11 +6,11 @@ import { withLang } from '../../language/with-lang.ts'
 import type { ProductFacts, ProductVariant } from './product-facts.ts'
 import { priceNow } from './purchase/variant-price.ts'
 
-type Where = { siteUrl: string; currency: Currency; locale: Locale }
+type PageContext = { siteUrl: string; currency: Currency; locale: Locale }
 
-/** The item and the way to it as search engines read them, with the same price and availability that the page shows. */
-export function structuredData(product: ProductFacts, where: Where): MetaDescriptor[] {
-  const { siteUrl, locale } = where
+/** Structured data of the item and its breadcrumbs, with the price and availability of the page. */
+export function structuredData(product: ProductFacts, context: PageContext): MetaDescriptor[] {
+  const { siteUrl, locale } = context
   const address = (path: string) => siteUrl + withLang(`/main${path}`, locale)
   return [
     {
@@ -33,14 +33,14 @@ export function structuredData(product: ProductFacts, where: Where): MetaDescrip
             }
           : undefined,
         review: reviewsOf(product),
-        offers: offerOf(product, where, address(`/single-product/${product.id}`)),
+        offers: offerOf(product, context, address(`/single-product/${product.id}`)),
       },
     },
     breadcrumbData(breadcrumbsTo(product), siteUrl, locale),
   ]
 }
 
-/** The first reviews; those of deleted accounts have no author to name. */
+/** The first reviews, without those of deleted accounts, which have no author. */
 function reviewsOf({ reviews }: ProductFacts) {
   const named = reviews?.data.filter(({ author }) => author !== '').slice(0, SHOWN_REVIEWS) ?? []
   if (named.length === 0) return undefined
@@ -62,16 +62,16 @@ const breadcrumbsTo = ({ id, name, ancestors }: ProductFacts) => [
   { name, path: `/single-product/${id}` },
 ]
 
-const unchosen = { size_id: null, color_id: null }
+const noChoice = { size_id: null, color_id: null }
 
-function offerOf(product: ProductFacts, { currency }: Where, url: string) {
+function offerOf(product: ProductFacts, { currency }: PageContext, url: string) {
   const shared = {
     priceCurrency: currency.code,
     availability: `https://schema.org/${product.isAvailable ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     url,
   }
-  const { now, isFrom } = priceNow(product, unchosen, currency)
+  const { now, isFrom } = priceNow(product, noChoice, currency)
   const lowest = toDecimal(now, currency.digits)
   if (!isFrom) return { '@type': 'Offer', price: lowest, ...shared }
   const prices = product.variants.map((variant) => priceNow(product, choiceOf(variant), currency).now)

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/feedback/show-toast.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ShopText } from '../../ui/text/shop-text.tsx'
-import { useFailureWords } from '../../use-failure-words.ts'
+import { useErrorMessage } from '../../use-error-message.ts'
 import { useTranslations } from '../../words/translations.ts'
 import type { ProductFacts, ProductVariant } from '../product/product-facts.ts'
 import { requestAlert } from './request-alert.ts'
@@ -20,13 +20,13 @@ type AlertDialogProps = {
   isCustomer: boolean
 }
 
-/** Asks for the variant and the email. A customer with nothing to choose sees no form: the request is sent at once. */
+/** The form with the variant and the email. Without a choice, a customer's request is sent immediately. */
 export function AlertDialog(props: AlertDialogProps) {
   const isComplete = props.isCustomer && props.variants.length <= 1
-  return isComplete ? <SendAtOnce {...props} /> : <AlertForm {...props} />
+  return isComplete ? <SendImmediately {...props} /> : <AlertForm {...props} />
 }
 
-function SendAtOnce(props: AlertDialogProps) {
+function SendImmediately(props: AlertDialogProps) {
   const { open, onClose } = props
   const { send } = useAlert(props)
   const latest = useRef(send)
@@ -86,7 +86,7 @@ const optionOf = ({ id, color, size }: ProductVariant) => ({
 function useAlert({ product, variants, isCustomer, onClose }: AlertDialogProps) {
   const t = useTranslations('stockAlert')
   const locale = useLang()
-  const wordsFor = useFailureWords()
+  const errorMessage = useErrorMessage()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const send = async (email: string, variant: number | undefined) => {
@@ -98,9 +98,9 @@ function useAlert({ product, variants, isCustomer, onClose }: AlertDialogProps) 
       onClose()
       showToast({ text: isCustomer ? t('doneAccount') : t('done', { email: email.trim() }) })
     } catch (failure) {
-      const ofField = failure instanceof ApiRefusal ? failure.errors.email?.[0] : undefined
-      setError(ofField)
-      if (!ofField) showToast({ text: wordsFor(failure), tone: 'error' })
+      const fieldError = failure instanceof ApiRefusal ? failure.errors.email?.[0] : undefined
+      setError(fieldError)
+      if (!fieldError) showToast({ text: errorMessage(failure), tone: 'error' })
     } finally {
       setBusy(false)
     }

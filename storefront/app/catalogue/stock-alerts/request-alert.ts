@@ -4,7 +4,7 @@ import type { Locale } from '@rawnaq/rules/locale'
 import { profileStore } from '../../account/session/profile-store.ts'
 import { fetchTransport } from '../../browser/fetch-transport.ts'
 
-/** Asks for an email when an item is back, as the customer or as a visitor. */
+/** Requests a back-in-stock email, as the customer or as a visitor. */
 export async function requestAlert(item: number, request: StockAlertBody, locale: Locale) {
   const api = profileStore.read()
     ? (await import('../../account/session/session.ts')).accountApi(locale)

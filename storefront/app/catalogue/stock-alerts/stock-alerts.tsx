@@ -5,21 +5,21 @@ import { pageHead } from '../../language/page-head.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { showToast } from '../../ui/feedback/show-toast.ts'
-import { useFailureWords } from '../../use-failure-words.ts'
+import { useErrorMessage } from '../../use-error-message.ts'
 import { useTranslations } from '../../words/translations.ts'
 import type { Route } from './+types/stock-alerts'
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageHead({ location, matches, page: 'stockAlerts', indexed: false })
 
-/** The link of a back-in-stock email carries a token behind `#`, which no server sees; a press of the button uses it. */
+/** The link of a back-in-stock email has a token behind `#`, which no server receives. The button uses it. */
 export default function StockAlerts() {
   const t = useTranslations('stockAlert')
   const api = usePublicAccountApi()
-  const wordsFor = useFailureWords()
+  const errorMessage = useErrorMessage()
   const { hash } = useLocation()
   const token = useSyncExternalStore(
-    never,
+    neverChanges,
     () => hash.slice(1),
     () => null,
   )
@@ -31,7 +31,7 @@ export default function StockAlerts() {
       await api.stopStockAlerts(token ?? '')
       setStopped(true)
     } catch (failure) {
-      showToast({ text: wordsFor(failure), tone: 'error' })
+      showToast({ text: errorMessage(failure), tone: 'error' })
     } finally {
       setBusy(false)
     }
@@ -52,4 +52,4 @@ export default function StockAlerts() {
   )
 }
 
-const never = () => () => {}
+const neverChanges = () => () => {}

@@ -4,14 +4,14 @@ import { useLang } from '../../language/lang.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/feedback/show-toast.ts'
 import { Icon } from '../../ui/media/icon.tsx'
-import { useFailureWords } from '../../use-failure-words.ts'
+import { useErrorMessage } from '../../use-error-message.ts'
 import { useTranslations } from '../../words/translations.ts'
 
 /** A button that saves the invoice of an order as a PDF. */
 export function DownloadInvoice({ order }: { order: { id: number; number: string } }) {
   const t = useTranslations('invoice')
   const locale = useLang()
-  const wordsFor = useFailureWords()
+  const errorMessage = useErrorMessage()
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
@@ -19,7 +19,7 @@ export function DownloadInvoice({ order }: { order: { id: number; number: string
       const { saveInvoice } = await import('./save-invoice.ts')
       await saveInvoice(order, locale)
     } catch (failure) {
-      showToast({ text: wordsFor(failure), tone: 'error' })
+      showToast({ text: errorMessage(failure), tone: 'error' })
     } finally {
       setBusy(false)
     }

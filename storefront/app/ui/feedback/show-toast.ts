@@ -15,7 +15,7 @@ export type ShownToast = Toast & { id: number }
 
 let shown: readonly ShownToast[] = []
 let last = 0
-const followers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 /** Shows a toast for 2 s, or 6 s if it has an action, and announces it to screen readers. */
 export function showToast(toast: Toast): void {
@@ -29,12 +29,12 @@ export const hideToast = (id: number) => change(shown.filter((toast) => toast.id
 export const toastStore = {
   read: () => shown,
   subscribe(changed: () => void) {
-    followers.add(changed)
-    return () => followers.delete(changed)
+    listeners.add(changed)
+    return () => listeners.delete(changed)
   },
 }
 
 function change(next: readonly ShownToast[]) {
   shown = next
-  for (const changed of followers) changed()
+  for (const changed of listeners) changed()
 }

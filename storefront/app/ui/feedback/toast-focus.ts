@@ -5,9 +5,9 @@
  */
 export function toastFocus(box: HTMLElement): () => void {
   const offered = new WeakSet<Element>()
-  let left: HTMLElement | null = null
+  let returnTo: HTMLElement | null = null
 
-  const follow = (event: KeyboardEvent) => {
+  const handleFocus = (event: KeyboardEvent) => {
     const focused = document.activeElement
     if (event.key !== 'Tab' || !(focused instanceof HTMLElement)) return
     if (!box.contains(focused)) {
@@ -17,28 +17,28 @@ export function toastFocus(box: HTMLElement): () => void {
       action.focus()
       // Behind an open dialog it cannot have the focus.
       if (document.activeElement !== action) return
-      left = focused
+      returnTo = focused
       event.preventDefault()
-    } else if (left?.isConnected && focused === lastStop(box, event.shiftKey)) {
-      left.focus({ preventScroll: true })
+    } else if (returnTo?.isConnected && focused === lastStop(box, event.shiftKey)) {
+      returnTo.focus({ preventScroll: true })
       // Forwards, the browser finds the next stop by itself.
       if (event.shiftKey) event.preventDefault()
     }
   }
   const arrive = ({ target }: FocusEvent) => {
-    if (!box.contains(target as Node)) left = null
+    if (!box.contains(target as Node)) returnTo = null
   }
-  const gone = new MutationObserver(() => {
-    if (document.activeElement === document.body) left?.focus({ preventScroll: true })
+  const removed = new MutationObserver(() => {
+    if (document.activeElement === document.body) returnTo?.focus({ preventScroll: true })
   })
 
-  document.addEventListener('keydown', follow)
+  document.addEventListener('keydown', handleFocus)
   document.addEventListener('focusin', arrive)
-  gone.observe(box, { childList: true, subtree: true })
+  removed.observe(box, { childList: true, subtree: true })
   return () => {
-    document.removeEventListener('keydown', follow)
+    document.removeEventListener('keydown', handleFocus)
     document.removeEventListener('focusin', arrive)
-    gone.disconnect()
+    removed.disconnect()
   }
 }
 

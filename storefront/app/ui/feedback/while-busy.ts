@@ -1,5 +1,5 @@
 let waiting = 0
-const followers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 /** Covers the page during a request that must not be interrupted. Resolves to its result. */
 export async function whileBusy<Answer>(work: Promise<Answer>): Promise<Answer> {
@@ -14,12 +14,12 @@ export async function whileBusy<Answer>(work: Promise<Answer>): Promise<Answer> 
 export const busyStore = {
   read: () => waiting > 0,
   subscribe(changed: () => void) {
-    followers.add(changed)
-    return () => followers.delete(changed)
+    listeners.add(changed)
+    return () => listeners.delete(changed)
   },
 }
 
 function change(by: 1 | -1) {
   waiting += by
-  for (const changed of followers) changed()
+  for (const changed of listeners) changed()
 }

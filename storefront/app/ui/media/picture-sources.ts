@@ -9,14 +9,14 @@ export type PictureFiles = Omit<Picture, 'path' | 'alt'>
 /** The picture's files alone. */
 export const pictureFiles = ({ path, alt, ...files }: Picture): PictureFiles => ({
   ...files,
-  widths: theSame(files.widths),
-  formats: theSame(files.formats),
+  widths: sharedList(files.widths),
+  formats: sharedList(files.formats),
 })
 
 const lists = new Map<string, unknown>()
 
 /** Equal lists share one object, so that the data of a page contains each only once. */
-function theSame<List extends readonly (number | string)[]>(list: List): List {
+function sharedList<List extends readonly (number | string)[]>(list: List): List {
   const name = list.join()
   const cached = lists.get(name) as List | undefined
   if (!cached) lists.set(name, list)

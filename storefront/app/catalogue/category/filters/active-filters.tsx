@@ -9,7 +9,7 @@ import { useTranslations } from '../../../words/translations.ts'
 import type { CategoryPage } from '../read-category.ts'
 import { typed } from '../typed-text.tsx'
 import { ChoiceName } from './choice-filters.tsx'
-import { choiceFilters, chosenIn, countActive, type Filters, flagFilters, nothingNarrowed, toggled } from './filters.ts'
+import { choiceFilters, chosenIn, countActive, type Filters, flagFilters, toggled, withoutFilters } from './filters.ts'
 import { useFilters } from './use-filters.ts'
 import { useShortMoney } from './use-short-money.ts'
 
@@ -47,7 +47,7 @@ export function ActiveFilters({ shown: { offer, choices } }: { shown: CategoryPa
   )
 }
 
-/** An unknown value of an address has itself as its name. */
+/** An unknown value is shown as it is in the address. */
 const choiceNamed = (choices: FilterChoices, name: ItemFilterName, value: string) =>
   choices.find(({ filter }) => filter === name)?.choices.find((choice) => choice.value === value) ?? {
     name: value,
@@ -60,7 +60,7 @@ function ClearLink() {
   const t = useTranslations('catalogue.category')
   const { pathTo } = useFilters()
   return (
-    <LocalisedLink className="chips-clear" to={pathTo(nothingNarrowed)} preventScrollReset>
+    <LocalisedLink className="chips-clear" to={pathTo(withoutFilters)} preventScrollReset>
       {t('clearAll')}
     </LocalisedLink>
   )

@@ -10,7 +10,7 @@ import { useFilters } from './use-filters.ts'
 
 type TreeProps = { shown: CategoryPage; onChoose?: () => void }
 
-/** The categories on three levels, open where this page stands; going to another keeps the filters. */
+/** The categories on three levels, expanded to the current one. Links to others keep the filters. */
 export function CategoryTree({ shown, onChoose }: TreeProps) {
   const t = useTranslations('catalogue.category')
   const { filters } = useFilters()
@@ -29,7 +29,7 @@ export function CategoryTree({ shown, onChoose }: TreeProps) {
             const within = here.includes(branch.id) ? here : []
             return (
               <CachedMarkup key={branch.id} as="li" name="branch" of={query === '' ? { branch, within } : null}>
-                <Twig branch={branch} query={query} here={within} onChoose={onChoose} />
+                <TreeItem branch={branch} query={query} here={within} onChoose={onChoose} />
               </CachedMarkup>
             )
           })}
@@ -39,10 +39,15 @@ export function CategoryTree({ shown, onChoose }: TreeProps) {
   )
 }
 
-/** `query` is what the address asks for beside the category. */
-type TwigProps = { branch: CategoryNode; query: string; here: readonly (number | undefined)[]; onChoose?: () => void }
+/** `query` has the filters without the category. */
+type TreeItemProps = {
+  branch: CategoryNode
+  query: string
+  here: readonly (number | undefined)[]
+  onChoose?: () => void
+}
 
-function Twig({ branch, query, here, onChoose }: TwigProps) {
+function TreeItem({ branch, query, here, onChoose }: TreeItemProps) {
   const header = useTranslations('common.header')
   const { id, name, count, children } = branch
   const isCurrent = here.at(-1) === id
@@ -67,7 +72,7 @@ function Twig({ branch, query, here, onChoose }: TwigProps) {
         </li>
         {children.map((child) => (
           <li key={child.id}>
-            <Twig branch={child} query={query} here={here} onChoose={onChoose} />
+            <TreeItem branch={child} query={query} here={here} onChoose={onChoose} />
           </li>
         ))}
       </ul>

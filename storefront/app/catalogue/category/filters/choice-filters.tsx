@@ -35,15 +35,15 @@ export function ChoiceFilters({ choices }: { choices: FilterChoices }) {
 
 const isFlag = (name: ItemFilterName) => flagFilters.some((flag) => flag === name)
 
-/** The filters that are open before anything is chosen in them. */
-const openAtFirst: readonly ItemFilterName[] = ['occasion', 'recipient']
+/** The filters that are open by default. */
+const openByDefault: readonly ItemFilterName[] = ['occasion', 'recipient']
 
 function ChoiceFilter({ filter: { filter, choices } }: { filter: Filter }) {
   const t = useTranslations('catalogue.category')
   const { filters } = useFilters()
   const label = t(`filterNames.${filter}`)
   return (
-    <details className="filter-group" open={openAtFirst.includes(filter) || filters[filter] !== ''}>
+    <details className="filter-group" open={openByDefault.includes(filter) || filters[filter] !== ''}>
       <summary>
         <h2>{label}</h2>
         <Icon of={ChevronDown} small />
@@ -62,9 +62,9 @@ function ChoiceBox({ filter, choice }: { filter: ItemFilterName; choice: Choice 
   const { filters, apply } = useFilters()
   const { value, count } = choice
   const isApplied = chosenIn(filters, filter).includes(value)
-  const [isChosen, , ask] = useFilterDraft(isApplied ? 1 : 0)
+  const [isChosen, , setChosen] = useFilterDraft(isApplied ? 1 : 0)
   const choose = () => {
-    ask(isChosen === 1 ? 0 : 1)
+    setChosen(isChosen === 1 ? 0 : 1)
     apply(toggled(filters, filter, value))
   }
   return (

@@ -5,7 +5,7 @@ import { ChoiceFilters } from './choice-filters.tsx'
 import { NoScriptForm } from './no-script-form.tsx'
 import { PriceFilter } from './price-filter.tsx'
 
-/** Beside the list on wide screens; on narrow ones the sheet has the same. */
+/** The filters beside the list on wide screens; narrow screens have the sheet. */
 export function FilterColumn({ shown }: { shown: CategoryPage }) {
   const t = useTranslations('catalogue.category')
   return (

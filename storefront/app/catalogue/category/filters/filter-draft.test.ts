@@ -8,7 +8,7 @@ test('a late response to a requested value keeps the newer edit', () => {
   const asksAgain = afterApplied({ from: 0, value: 210, requested: [190, 200] }, 190)
   assert.deepEqual(asksAgain, { from: 190, value: 210, requested: [200] })
   assert.deepEqual(afterApplied(asksAgain, 200), { from: 200, value: 210, requested: [] })
-  // The last of several may be all that arrives.
+  // Only the last of several requests may arrive.
   assert.deepEqual(afterApplied({ from: 0, value: 200, requested: [190, 200] }, 200), {
     from: 200,
     value: 200,

@@ -6,7 +6,7 @@ import { PageSizeChoice } from '../list-options.tsx'
 import type { CategoryPage } from '../read-category.ts'
 import { CategoryTree } from './category-tree.tsx'
 import { ChoiceFilters } from './choice-filters.tsx'
-import { nothingNarrowed } from './filters.ts'
+import { withoutFilters } from './filters.ts'
 import { PriceFilter } from './price-filter.tsx'
 import { useFilters } from './use-filters.ts'
 
@@ -19,7 +19,7 @@ export function FilterSheet({ shown, open, onClose }: FilterSheetProps) {
   const { total: count, isMore } = shown
   const footer = (
     <>
-      <Button look="quiet" onClick={() => apply(nothingNarrowed)}>
+      <Button look="quiet" onClick={() => apply(withoutFilters)}>
         {t('clear')}
       </Button>
       <Button onClick={onClose}>{t(isMore ? 'showMore' : 'showPieces', { count })}</Button>

@@ -25,7 +25,7 @@ export type Filters = Record<ItemFilterName, string> & {
   offer_id: number | null
 }
 
-const nothingChosen: Record<ItemFilterName, string> = {
+const noChoices: Record<ItemFilterName, string> = {
   occasion: '',
   recipient: '',
   material: '',
@@ -43,16 +43,16 @@ export const noFilters: Filters = {
   highest_price: null,
   search: '',
   offer_id: null,
-  ...nothingChosen,
+  ...noChoices,
 }
 
-/** Nothing that narrows the list; order and page size stay. */
-export const nothingNarrowed: Partial<Filters> = {
+/** No filters; order and page size stay. */
+export const withoutFilters: Partial<Filters> = {
   lowest_price: null,
   highest_price: null,
   search: '',
   offer_id: null,
-  ...nothingChosen,
+  ...noChoices,
 }
 
 /** Parses the query of an address; invalid values are ignored. */
@@ -60,7 +60,7 @@ export function readFilters(query: URLSearchParams): Filters {
   const number = (name: string) => parseQuantity(query.get(name) ?? '')
   const page = number('page') ?? 0
   const offer = number('offer_id') ?? 0
-  // Links and the gift finder have both bounds in one: `50-100`.
+  // Links and the gift finder have both bounds in one parameter: `50-100`.
   const [low = '', high = ''] = (query.get('budget') ?? '').split('-')
   return {
     page: page >= 1 && page <= 100_000 ? page : noFilters.page,
@@ -76,7 +76,7 @@ export function readFilters(query: URLSearchParams): Filters {
   }
 }
 
-/** A value may be given again or among others: a form without script sends each checkbox by itself. */
+/** Accepts repeated and comma-separated values: a form without scripts sends each checkbox by itself. */
 function readChosen(query: URLSearchParams) {
   const chosen = choiceFilters.map((name) => {
     const values = query.getAll(name).join(',').toLowerCase().split(',')
@@ -92,7 +92,7 @@ const join = (values: string[]) => [...new Set(values)].sort().slice(0, 20).join
 export const chosenIn = (filters: Filters, name: ItemFilterName): string[] =>
   filters[name] === '' ? [] : filters[name].split(',')
 
-/** A filter with a value chosen that was not, or the other way round. */
+/** Toggles a value of a filter. */
 export function toggled(filters: Filters, name: ItemFilterName, value: string): Partial<Filters> {
   const chosen = chosenIn(filters, name)
   return { [name]: join(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]) }
@@ -101,14 +101,14 @@ export function toggled(filters: Filters, name: ItemFilterName, value: string): 
 /** The path of a category, without an id of all items. */
 export const categoryPath = (id?: number | string | null) => (id ? `/category/${id}` : '/category')
 
-/** The query of an address, with its question mark, without what goes without saying; the language is not in it. */
+/** The query of the filters with its question mark, without default values and the language. */
 export function queryOf(filters: Filters): string {
   const requested = Object.entries(filters).filter(([name, value]) => value !== noFilters[name as keyof Filters])
   const query = new URLSearchParams(requested.map(([name, value]) => [name, String(value)]))
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** A typed price ('300', '$300', '٣٠٠'), or null where there is none to read, or more than 100 characters. */
+/** Parses a typed price ('300', '$300', '٣٠٠'); null without one or with more than 100 characters. */
 export function readPrice(typed: string): number | null {
   // The expression below takes quadratic time.
   if (typed.length > 100) return null
@@ -116,7 +116,7 @@ export function readPrice(typed: string): number | null {
   return price !== null && price >= 0 && price < 1e8 ? price : null
 }
 
-/** Two prices as the bounds they set: the lower one first, and none at an end of the slider. */
+/** The bounds of two prices: the lower one first, null at an end of the slider. */
 export function priceBounds(one: number | null, other: number | null) {
   const swapped = one !== null && other !== null && one > other
   const [low, high] = swapped ? [other, one] : [one, other]

@@ -5,7 +5,7 @@ import { useTranslations } from '../../../words/translations.ts'
 import { categoryPath } from './filters.ts'
 import { useFilters } from './use-filters.ts'
 
-/** Sends the filters where no script runs; fields belong to it by `form="filters"`. */
+/** Submits the filters without scripts; fields belong to it with `form="filters"`. */
 export function NoScriptForm({ category }: { category?: number }) {
   const t = useTranslations('catalogue.category')
   const { filters } = useFilters()

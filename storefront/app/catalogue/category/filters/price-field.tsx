@@ -3,24 +3,24 @@ import { readPrice } from './filters.ts'
 import { useShortMoney } from './use-short-money.ts'
 
 type PriceFieldProps = {
-  /** Its name in the address. */
+  /** The query parameter. */
   name: string
   label: string
   price: number
-  /** Called on leaving or Enter with what was typed; an empty field is no bound, an unreadable one changes nothing. */
-  onSettle: (price: number | null) => void
+  /** Called on blur or Enter. An empty field is no bound; an invalid one changes nothing. */
+  onCommit: (price: number | null) => void
 }
 
-/** A price that can be typed, in Latin, Arabic and Persian digits. */
-export function PriceField({ name, label, price, onSettle }: PriceFieldProps) {
+/** A price field for Latin, Arabic and Persian digits. */
+export function PriceField({ name, label, price, onCommit }: PriceFieldProps) {
   const id = useId()
   const money = useShortMoney()
   const [typed, setTyped] = useState<string | null>(null)
-  const settle = () => {
+  const commit = () => {
     setTyped(null)
     if (typed === null) return
     const read = readPrice(typed)
-    if (read !== null || typed.trim() === '') onSettle(read)
+    if (read !== null || typed.trim() === '') onCommit(read)
   }
   return (
     <div className="field">
@@ -39,11 +39,11 @@ export function PriceField({ name, label, price, onSettle }: PriceFieldProps) {
         value={typed ?? money(price)}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={settle}
+        onBlur={commit}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          settle()
+          commit()
         }}
       />
     </div>

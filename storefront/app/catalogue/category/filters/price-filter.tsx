@@ -9,29 +9,29 @@ import { useFilters } from './use-filters.ts'
 export function PriceFilter() {
   const t = useTranslations('catalogue.category')
   const { filters, apply } = useFilters()
-  const [low, setLow, askLow] = useFilterDraft(filters.lowest_price ?? priceEnds.lowest)
-  const [high, setHigh, askHigh] = useFilterDraft(filters.highest_price ?? priceEnds.highest)
-  const settle = () => {
-    askLow(low)
-    askHigh(high)
+  const [low, setLow, requestLow] = useFilterDraft(filters.lowest_price ?? priceEnds.lowest)
+  const [high, setHigh, requestHigh] = useFilterDraft(filters.highest_price ?? priceEnds.highest)
+  const commit = () => {
+    requestLow(low)
+    requestHigh(high)
     apply(priceBounds(low, high))
   }
   return (
     <section>
       <h2>{t('price')}</h2>
-      <PriceSlider low={low} high={high} onLow={setLow} onHigh={setHigh} onSettle={settle} />
+      <PriceSlider low={low} high={high} onLow={setLow} onHigh={setHigh} onCommit={commit} />
       <div className="price-fields">
         <PriceField
           name="lowest_price"
           label={t('from')}
           price={low}
-          onSettle={(price) => apply(priceBounds(price, high))}
+          onCommit={(price) => apply(priceBounds(price, high))}
         />
         <PriceField
           name="highest_price"
           label={t('to')}
           price={high}
-          onSettle={(price) => apply(priceBounds(low, price))}
+          onCommit={(price) => apply(priceBounds(low, price))}
         />
       </div>
     </section>

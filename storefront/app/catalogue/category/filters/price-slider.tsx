@@ -8,15 +8,15 @@ type PriceSliderProps = {
   high: number
   onLow: (price: number) => void
   onHigh: (price: number) => void
-  /** Called once the ends are let go. */
-  onSettle: () => void
+  /** Called on release of a handle. */
+  onCommit: () => void
 }
 
 const { lowest, highest } = priceEnds
 const step = 10
 
-/** Two native sliders on one rail, so that keys, touch and direction are the browser's; neither passes the other. */
-export function PriceSlider({ low, high, onLow, onHigh, onSettle }: PriceSliderProps) {
+/** Two native sliders on one rail, with the browser's keys, touch and direction. Neither passes the other. */
+export function PriceSlider({ low, high, onLow, onHigh, onCommit }: PriceSliderProps) {
   const t = useTranslations('catalogue.category')
   const money = useMoney()
   const rail = useRef<HTMLDivElement>(null)
@@ -24,7 +24,7 @@ export function PriceSlider({ low, high, onLow, onHigh, onSettle }: PriceSliderP
     rail.current?.style.setProperty('--low', String(share(low)))
     rail.current?.style.setProperty('--high', String(share(high)))
   }, [low, high])
-  useLetGo(rail, onSettle)
+  useNativeChange(rail, onCommit)
   const scale = { min: lowest, max: highest, step }
   return (
     <div className="price-slider" ref={rail}>
@@ -52,11 +52,11 @@ export function PriceSlider({ low, high, onLow, onHigh, onSettle }: PriceSliderP
 
 const share = (price: number) => Math.min(1, Math.max(0, (price - lowest) / (highest - lowest)))
 
-/** React has no event for letting go; the browser sends `change`, for each of the keys pressed in a row. */
-function useLetGo(place: RefObject<HTMLElement | null>, letGo: () => void) {
-  const latest = useRef(letGo)
+/** React's `onChange` is the `input` event; the native `change` event fires on release and for each key. */
+function useNativeChange(place: RefObject<HTMLElement | null>, onChange: () => void) {
+  const latest = useRef(onChange)
   useEffect(() => {
-    latest.current = letGo
+    latest.current = onChange
   })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

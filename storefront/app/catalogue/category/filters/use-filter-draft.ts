@@ -11,10 +11,10 @@ export function useFilterDraft<Value extends string | number>(applied: Value) {
   // Stored after commit: an interrupted render must leave nothing behind, or the input is undone.
   useEffect(() => setDraft((last) => (last.from === applied ? last : afterApplied(last, applied))), [applied])
   const set = (value: Value) => setDraft((last) => ({ ...current(last), value }))
-  const ask = (value: Value) =>
+  const request = (value: Value) =>
     setDraft((last) => {
       const { from, requested } = current(last)
       return { from, value, requested: value === applied ? requested : [...requested, value] }
     })
-  return [current(stored).value, set, ask] as const
+  return [current(stored).value, set, request] as const
 }

@@ -2,7 +2,7 @@ import { useLocation, useNavigation, useParams } from 'react-router'
 import { useLocalisedNavigate } from '../../../language/localised-link.tsx'
 import { categoryPath, type Filters, queryOf, readFilters } from './filters.ts'
 
-/** The filters of the page, those being fetched included, and the addresses with one of them changed. */
+/** The filters of the page, including those of a pending navigation, and functions for addresses with one changed. */
 export function useFilters() {
   const here = useLocation()
   const { location: next } = useNavigation()

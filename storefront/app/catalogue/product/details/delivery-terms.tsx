@@ -4,7 +4,7 @@ import { isolated } from '../../../ui/text/isolated.tsx'
 import { useTranslations } from '../../../words/translations.ts'
 import type { ProductFacts } from '../product-facts.ts'
 
-/** Delivery, wrapping and returns in full sentences, with the amounts as they stand. */
+/** Delivery, wrapping and returns in full sentences, with the current amounts. */
 export function DeliveryTerms({ delivery }: Pick<ProductFacts, 'delivery'>) {
   const t = useTranslations('product.terms')
   const money = useMoney()

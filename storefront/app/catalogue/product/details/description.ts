@@ -2,23 +2,24 @@ import type { Item } from '@rawnaq/contract/catalogue'
 import { type Locale, localisedText } from '@rawnaq/rules/locale'
 import type { ProductFacts } from '../product-facts.ts'
 
-const longestOpening = 110
+const MAX_FIRST_SENTENCE = 110
 
-/** The description as paragraphs, from plain text with blank lines; in the other language where this one has none. */
+/** The paragraphs of a description, separated by blank lines, in the other language if this one has none. */
 export function describe(translations: Item['translations'], locale: Locale): ProductFacts['description'] {
   const textIn = (language: Locale) =>
     translations.find((text) => text.field === 'description' && text.locale === language)?.value
-  const { text, locale: spoken } = localisedText({ en: textIn('en'), ar: textIn('ar') }, locale)
+  const { text, locale: textLocale } = localisedText({ en: textIn('en'), ar: textIn('ar') }, locale)
   const [first, ...others] = text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
-  if (!first) return { opening: null, paragraphs: [], locale: spoken }
+  if (!first) return { firstSentence: null, paragraphs: [], locale: textLocale }
 
-  const opening = firstSentence(first, spoken)
-  if (opening.length > longestOpening) return { opening: null, paragraphs: [first, ...others], locale: spoken }
-  const rest = first.slice(opening.length).trim()
-  return { opening, paragraphs: rest ? [rest, ...others] : others, locale: spoken }
+  const firstSentence = findFirstSentence(first, textLocale)
+  if (firstSentence.length > MAX_FIRST_SENTENCE)
+    return { firstSentence: null, paragraphs: [first, ...others], locale: textLocale }
+  const rest = first.slice(firstSentence.length).trim()
+  return { firstSentence, paragraphs: rest ? [rest, ...others] : others, locale: textLocale }
 }
 
 const sentences = {
@@ -26,7 +27,7 @@ const sentences = {
   ar: new Intl.Segmenter('ar', { granularity: 'sentence' }),
 }
 
-function firstSentence(text: string, locale: Locale): string {
+function findFirstSentence(text: string, locale: Locale): string {
   const [sentence] = sentences[locale].segment(text)
   return sentence?.segment.trimEnd() ?? text
 }

@@ -8,7 +8,7 @@ import { Tabs } from './tabs.tsx'
 
 const besideDescription = 3
 
-/** The description, the details and the terms of delivery, one at a time. */
+/** Tabs for the description, the details and the delivery terms. */
 export function ProductTabs({ product }: { product: ProductFacts }) {
   const t = useTranslations('product.about')
   const { details, code, unit } = product
@@ -36,11 +36,11 @@ export function ProductTabs({ product }: { product: ProductFacts }) {
 }
 
 /** A text in the other language is marked with its language. */
-function Description({ of: { opening, paragraphs, locale } }: { of: ProductFacts['description'] }) {
+function Description({ of: { firstSentence, paragraphs, locale } }: { of: ProductFacts['description'] }) {
   const isForeign = useLang() !== locale
   return (
     <div className="prose" lang={isForeign ? locale : undefined} dir={isForeign ? directionOf(locale) : undefined}>
-      {opening && <p className="prose-opening">{opening}</p>}
+      {firstSentence && <p className="prose-opening">{firstSentence}</p>}
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -3,7 +3,7 @@ import { arrowStep } from '../gallery/arrow-step.ts'
 
 type Tab = { name: string; label: string; panel: ReactNode }
 
-/** Panels of which one is shown; arrow keys move along the tabs in the direction of reading, Home and End to the ends. */
+/** Tabs with panels. Arrow keys move in reading direction, Home and End to the ends. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...Tab[]] }) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -52,7 +52,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, ...T
   )
 }
 
-/** Past the last comes the first, and the other way round. */
+/** The tabs wrap around. */
 function placeFor(event: KeyboardEvent<HTMLElement>, now: number, count: number): number {
   if (event.key === 'Home') return 0
   if (event.key === 'End') return count - 1

@@ -12,14 +12,14 @@ import { useCurrentPicture } from './use-current-picture.ts'
 
 type GalleryProps = { pictures: readonly ItemPicture[]; name: string; ref?: Ref<GalleryHandle> }
 
-/** What the rest of the page can do with the gallery. */
+/** The handle of the gallery for other parts of the page. */
 export type GalleryHandle = { showColor: (id: number | null) => void }
 
-/** The pictures of an item: one large, to be swiped or chosen below; pressed, it opens larger still. */
+/** The pictures of an item: one large to swipe, thumbnails below. A click opens the viewer. */
 export function Gallery({ pictures, name, ref }: GalleryProps) {
   const t = useTranslations('product.pictures')
   const track = useRef<HTMLUListElement>(null)
-  const { shown, show, look } = useCurrentPicture(track)
+  const { shown, show, measure } = useCurrentPicture(track)
   useImperativeHandle(ref, () => ({
     showColor: (id) => {
       const picture = pictureOfColor(pictures, id)
@@ -33,13 +33,13 @@ export function Gallery({ pictures, name, ref }: GalleryProps) {
     <section className={several ? 'gallery gallery-several' : 'gallery'} aria-label={t('label')}>
       {several && <Thumbnails pictures={pictures} shown={shown} onShow={show} />}
       <div className="gallery-main">
-        {/* biome-ignore-start lint/a11y: a scrolling place has to be reachable by keyboard; the zoom button does the same as the press */}
+        {/* biome-ignore-start lint/a11y: a scrolling element must be reachable by keyboard; the zoom button does the same as the press */}
         <ul
           className="gallery-track"
           ref={track}
           tabIndex={several ? 0 : undefined}
           aria-label={t('label')}
-          onScroll={look}
+          onScroll={measure}
           {...viewer.opener}
         >
           {pictures.map((media, index) => (

@@ -8,7 +8,7 @@ const shownAtFirst = 5
 
 type ThumbnailsProps = { pictures: readonly Media[]; shown: number; onShow: (index: number) => void }
 
-/** The pictures small, five of them, and how many more there are. */
+/** Up to five thumbnails, and the number of further pictures. */
 export function Thumbnails({ pictures, shown, onShow }: ThumbnailsProps) {
   const t = useTranslations('product.pictures')
   const list = useRef<HTMLUListElement>(null)
@@ -20,7 +20,7 @@ export function Thumbnails({ pictures, shown, onShow }: ThumbnailsProps) {
   const open = () => {
     onShow(shownAtFirst)
     setAll(true)
-    // The button is about to go, and the focus with it.
+    // The button is about to disappear, and the focus with it.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-current]')?.focus())
   }
   return (

@@ -6,7 +6,7 @@ export type Gesture = { by: number; around: Point } | { along: number; across: n
 /** Minimum distance of a swipe, in px. */
 const farEnough = 40
 
-/** Follows the fingers on a place; points are in px from its top left corner. */
+/** Tracks the touches on an element; points are in px from its top left corner. */
 export function touchGestures() {
   const down = new Map<number, Point>()
   let began: Point | null = null
@@ -24,7 +24,7 @@ export function touchGestures() {
       if (spread === 0) return { along: last.x - at.x, across: last.y - at.y }
       return { by: spreadOf(down) / spread, around: middleOf(down) }
     },
-    /** -1 after a stroke to the left, 1 after one to the right, 0 after anything else. */
+    /** -1 after a swipe to the left, 1 after one to the right, otherwise 0. */
     lift(id: number, at: Point): -1 | 0 | 1 {
       const from = down.delete(id) ? began : null
       began = null

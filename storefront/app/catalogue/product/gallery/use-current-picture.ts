@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useState } from 'react'
 
-/** Which picture of a sideways track is in view, counted from 0, and a way to bring another there. */
+/** The index of the picture in view in a horizontal track, and a function that scrolls to another. */
 export function useCurrentPicture(track: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState(0)
 
-  /** For the track's `onScroll`; distances are negative where reading goes from right to left. */
-  const look = useCallback(() => {
+  /** For the track's `onScroll`; offsets are negative in right-to-left pages. */
+  const measure = useCallback(() => {
     const element = track.current
     if (element && element.clientWidth > 0) setShown(Math.round(Math.abs(element.scrollLeft) / element.clientWidth))
   }, [track])
@@ -21,5 +21,5 @@ export function useCurrentPicture(track: RefObject<HTMLElement | null>) {
     [track],
   )
 
-  return { shown, show, look }
+  return { shown, show, measure }
 }

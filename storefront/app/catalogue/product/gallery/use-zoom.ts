@@ -5,8 +5,8 @@ const nearest = 4
 const near = 2
 
 /**
- * Zooms a picture inside its frame, whose only child it is: two fingers zoom, one pans. At full size a sideways swipe calls
- * `onStroke`: -1 to the left, 1 to the right. `ratio` is width by height.
+ * Zooms a picture inside its frame, whose only child it is: two fingers zoom, one pans. Without zoom a horizontal swipe
+ * calls `onStroke`: -1 to the left, 1 to the right. `ratio` is width by height.
  */
 export function useZoom(frame: RefObject<HTMLElement | null>, ratio: number, onStroke: (to: -1 | 1) => void) {
   const [zoom, setZoom] = useState<Zoom>(whole)
@@ -15,7 +15,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>, ratio: number, onS
   const { scale, around } = zoom
 
   useLayoutEffect(() => {
-    if (frame.current) bringTo(frame.current, ratio, scale, scale / shown.current, around)
+    if (frame.current) moveTo(frame.current, ratio, scale, scale / shown.current, around)
     shown.current = scale
   }, [frame, ratio, scale, around])
 
@@ -35,7 +35,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>, ratio: number, onS
     isNear: scale > 1,
     toggle: () => setZoom(({ scale }) => (scale > 1 ? whole : { scale: near, around: null })),
     toWhole: () => setZoom(whole),
-    /** For the frame. */
+    /** Props of the frame. */
     hands: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.pointerType === 'touch') fingers.current.put(event.pointerId, placeOf(event))
@@ -49,12 +49,12 @@ export function useZoom(frame: RefObject<HTMLElement | null>, ratio: number, onS
   }
 }
 
-/** `around`: the point that stays where it is, in px from the frame's top left corner; null is its middle. */
+/** `around`: the fixed point, in px from the frame's top left corner; null is its centre. */
 type Zoom = { scale: number; around: Point | null }
 
 const whole: Zoom = { scale: 1, around: null }
 
-function bringTo(frame: HTMLElement, ratio: number, scale: number, growth: number, around: Point | null) {
+function moveTo(frame: HTMLElement, ratio: number, scale: number, growth: number, around: Point | null) {
   const picture = frame.querySelector('img')
   if (!picture) return
   const { clientWidth, clientHeight } = frame

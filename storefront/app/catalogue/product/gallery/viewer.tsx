@@ -17,7 +17,7 @@ import { useZoom } from './use-zoom.ts'
 
 type ViewerProps = {
   pictures: readonly Media[]
-  /** Of the item. */
+  /** The name of the item. */
   name: string
   shown: number
   onShow: (index: number) => void
@@ -25,7 +25,7 @@ type ViewerProps = {
   onClose: () => void
 }
 
-/** One picture on the whole screen: arrow keys and strokes turn to the next, a press or two fingers bring it closer, Esc closes. */
+/** A full-screen viewer: arrow keys and swipes change the picture, a click or pinch zooms, Esc closes. */
 export function Viewer({ pictures, name, shown, onShow, open, onClose }: ViewerProps) {
   const t = useTranslations('product.pictures')
   const dialog = useRef<HTMLDialogElement>(null)
@@ -33,26 +33,26 @@ export function Viewer({ pictures, name, shown, onShow, open, onClose }: ViewerP
   useModalDialog(dialog, open)
   const media = pictures[shown]
 
-  const turn = (by: number) => {
+  const showNext = (by: number) => {
     const next = shown + by
     if (by === 0 || next < 0 || next >= pictures.length) return
     toWhole()
     onShow(next)
   }
   const locale = useLang()
-  // The next picture lies where reading goes on, so a stroke the other way brings it in.
-  const turnByStroke = (to: -1 | 1) => turn(directionOf(locale) === 'rtl' ? to : -to)
-  const { isNear, toggle, toWhole, hands } = useZoom(picture, media ? media.width / media.height : 1, turnByStroke)
-  const turnByKey = (event: KeyboardEvent<HTMLElement>) => {
-    // Brought closer, the picture itself takes the arrow keys, to be looked over.
-    if (!(event.target as HTMLElement).matches('.viewer-near')) turn(arrowStep(event))
+  // The next picture follows in reading direction, so a swipe against it shows it.
+  const showNextBySwipe = (to: -1 | 1) => showNext(directionOf(locale) === 'rtl' ? to : -to)
+  const { isNear, toggle, toWhole, hands } = useZoom(picture, media ? media.width / media.height : 1, showNextBySwipe)
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    // A zoomed picture takes the arrow keys for panning.
+    if (!(event.target as HTMLElement).matches('.viewer-near')) showNext(arrowStep(event))
   }
   const close = () => {
     toWhole()
     onClose()
   }
   return (
-    <dialog className="viewer" ref={dialog} aria-label={t('viewer', { name })} onClose={close} onKeyDown={turnByKey}>
+    <dialog className="viewer" ref={dialog} aria-label={t('viewer', { name })} onClose={close} onKeyDown={handleKey}>
       {open && media && (
         <>
           <div className="viewer-head">
@@ -63,7 +63,7 @@ export function Viewer({ pictures, name, shown, onShow, open, onClose }: ViewerP
                   name={t('previous')}
                   directional
                   aria-disabled={shown === 0}
-                  onClick={() => turn(-1)}
+                  onClick={() => showNext(-1)}
                 />
                 <p role="status">
                   <span className="visually-hidden">
@@ -80,7 +80,7 @@ export function Viewer({ pictures, name, shown, onShow, open, onClose }: ViewerP
                   name={t('next')}
                   directional
                   aria-disabled={shown === pictures.length - 1}
-                  onClick={() => turn(1)}
+                  onClick={() => showNext(1)}
                 />
               </div>
             )}
@@ -92,7 +92,7 @@ export function Viewer({ pictures, name, shown, onShow, open, onClose }: ViewerP
             />
             <IconButton icon={X} name={t('close')} onClick={close} data-focus-first />
           </div>
-          {/* biome-ignore-start lint/a11y: a scrolling place has to be reachable by keyboard; a button does the same as the press */}
+          {/* biome-ignore-start lint/a11y: a scrolling element must be reachable by keyboard; a button does the same as the press */}
           <div
             className={isNear ? 'viewer-picture viewer-near' : 'viewer-picture'}
             key={media.path}
@@ -100,7 +100,7 @@ export function Viewer({ pictures, name, shown, onShow, open, onClose }: ViewerP
             role={isNear ? 'group' : undefined}
             aria-label={isNear ? t('label') : undefined}
             tabIndex={isNear ? 0 : undefined}
-            // Distances are counted from the left, whatever the language.
+            // Offsets are from the left in both languages.
             dir="ltr"
             onClick={toggle}
             {...hands}

@@ -5,7 +5,7 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Refused by the browser or its owner, who may still allow the older way.
+    // Refused by the browser or the user; the older way may still be allowed.
     return copySelection(text)
   }
 }

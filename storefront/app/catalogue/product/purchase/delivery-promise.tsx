@@ -13,7 +13,7 @@ import type { PriceNow } from './variant-price.ts'
 
 type DeliveryPromiseProps = { product: ProductFacts; price: PriceNow; quantity: number }
 
-/** When it arrives, what that costs, how it is wrapped. */
+/** Delivery time, delivery charge and wrapping. */
 export function DeliveryPromise({ product, price, quantity }: DeliveryPromiseProps) {
   const t = useTranslations('product.promise')
   return (

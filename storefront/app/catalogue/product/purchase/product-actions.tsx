@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/media/icon.tsx'
 import { useTranslations } from '../../../words/translations.ts'
 import type { ProductFacts } from '../product-facts.ts'
 
-/** Keeping the item among the favourites, and showing it to somebody else. */
+/** The favourite button and the share button. */
 export function ProductActions({ product }: { product: ProductFacts }) {
   const t = useTranslations('product.share')
   const favourite = useTranslations('common.favourite')

@@ -7,7 +7,7 @@ import type { PriceNow } from './variant-price.ts'
 
 type ProductPriceProps = { price: PriceNow; offer: number; isTaxed: boolean }
 
-/** The price of the item as chosen so far, read aloud when the choice changes it. */
+/** The price for the current choice, announced when the choice changes it. */
 export function ProductPrice({ price, offer, isTaxed }: ProductPriceProps) {
   const t = useTranslations('product.price')
   return (
@@ -21,15 +21,15 @@ export function ProductPrice({ price, offer, isTaxed }: ProductPriceProps) {
   )
 }
 
-/** The price now and before the offer; 'from' where it still depends on the choice. */
+/** The price and the price before the offer, with 'from' while it depends on the choice. */
 export function PriceAmounts({ price: { now, was, isFrom } }: { price: PriceNow }) {
   const t = useTranslations('product.price')
   const { digits } = useCurrency()
-  const figures = <Price now={toDecimal(now, digits)} was={toDecimal(was, digits)} isFrom={isFrom} />
-  return isFrom ? <span className="price-from">{t.rich('from', { price: () => figures })}</span> : figures
+  const text = <Price now={toDecimal(now, digits)} was={toDecimal(was, digits)} isFrom={isFrom} />
+  return isFrom ? <span className="price-from">{t.rich('from', { price: () => text })}</span> : text
 }
 
-/** How much is saved on a price that still depends on the choice is not known yet. */
+/** The saving is unknown while the price depends on the choice. */
 function Saving({ price, offer }: Pick<ProductPriceProps, 'price' | 'offer'>) {
   const t = useTranslations('product.price')
   const off = useTranslations('common.price')

@@ -38,7 +38,7 @@ function useCartTotal(): Minor | null {
     else {
       taxedTotal(lines, locale).then(
         (taxed) => update(toMinor(taxed, digits)),
-        // The sentence is left out; the cart page tells what is wrong.
+        // The sentence is left out; the cart page shows the error.
         () => update(null),
       )
     }
@@ -49,7 +49,7 @@ function useCartTotal(): Minor | null {
   return total
 }
 
-/** As on the wire. Most who look at an item have nothing in the cart: for them the shop's calls need not be fetched. */
+/** As on the wire. The API client is not loaded for an empty cart, the usual case. */
 async function taxedTotal(lines: readonly CartLine[], locale: Locale): Promise<number> {
   const { browserApi } = await import('../../../api.ts')
   const { data } = await browserApi(locale).quote({ items: [...lines] })

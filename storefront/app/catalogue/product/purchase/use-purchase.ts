@@ -16,7 +16,7 @@ export function usePurchase(product: ProductFacts) {
   const { lines } = useCart()
   const [choice, setChoice] = useState(() => firstChoice(product))
   const [wanted, setWanted] = useState(1)
-  const [wasAsked, setAsked] = useState(false)
+  const [wasAttempted, setAttempted] = useState(false)
 
   const variant = variantFor(product.variants, choice)
   const pickings = pickersOf(product, choice)
@@ -27,7 +27,7 @@ export function usePurchase(product: ProductFacts) {
   /** Adds to the cart and shows a toast. If an axis is not chosen yet, it marks and returns it instead. */
   const add = (): Axis | undefined => {
     if (missing.length > 0) {
-      setAsked(true)
+      setAttempted(true)
       return missing[0]
     }
     const viewCart = { label: t('viewCart'), to: '/cart' }
@@ -36,7 +36,7 @@ export function usePurchase(product: ProductFacts) {
       return
     }
     const added = { item_id: product.id, property_id: variant?.id ?? null, item_quantity: quantity }
-    if (put(added, lines, room)) {
+    if (addLine(added, lines, room)) {
       removeUndecided(product)
       const picture = pictureOfColor(product.pictures, choice.color_id) ?? product.pictures[0]
       showToast({ text: t('added'), action: viewCart, picture })
@@ -48,7 +48,7 @@ export function usePurchase(product: ProductFacts) {
     choice,
     choose: (axis: Axis, id: number | null) => setChoice((before) => choose(before, axis, id)),
     pickings,
-    isMissing: (axis: Axis) => wasAsked && missing.includes(axis),
+    isMissing: (axis: Axis) => wasAttempted && missing.includes(axis),
     isChosen: missing.length === 0,
     quantity,
     setQuantity: setWanted,
@@ -64,7 +64,7 @@ function removeUndecided({ id, variants }: ProductFacts) {
 }
 
 /** Whether the cart accepted them: the number of lines is limited. */
-function put(added: CartLine, lines: readonly CartLine[], room: number): boolean {
+function addLine(added: CartLine, lines: readonly CartLine[], room: number): boolean {
   const before = countItems(cartStore.read())
   const present = lines.find((line) => sameLine(line, added))?.item_quantity ?? 0
   cartStore.add(added, present + room)

@@ -9,12 +9,12 @@ export type PickerOption = {
   name: string
   /** The colour itself, as `#rrggbb`. */
   hex: string | null
-  standing: ReturnType<typeof optionState>
+  availability: ReturnType<typeof optionState>
 }
 
-export const nothingChosen: Choice = { size_id: null, color_id: null }
+export const noChoice: Choice = { size_id: null, color_id: null }
 
-/** The pickers an item needs, colour before size; none where there is nothing to choose. */
+/** The pickers of an item, colour before size; empty without a choice. */
 export function pickersOf({ variants, quantity }: ProductFacts, choice: Choice): PickerState[] {
   const needed = axesOf(variants)
   return order
@@ -29,19 +29,19 @@ export function pickersOf({ variants, quantity }: ProductFacts, choice: Choice):
           id,
           name: nameOf(variants, axis, id) ?? '',
           hex: axis === 'color' ? (variants.find((variant) => variant.color_id === id)?.color?.hex ?? null) : null,
-          standing: optionState(variants, axis, id, otherChosen, quantity),
+          availability: optionState(variants, axis, id, otherChosen, quantity),
         })),
       }
     })
 }
 
-/** The choice with one axis chosen, or with null cleared. */
+/** The choice after an option of one axis is chosen; null clears the axis. */
 export const choose = (choice: Choice, axis: Axis, id: number | null): Choice => ({ ...choice, [fieldOf[axis]]: id })
 
-/** Chosen before anyone has: the only way to buy an item that is made in one. */
+/** The initial choice: the only option of an axis. */
 export function firstChoice({ variants }: ProductFacts): Choice {
   const [only, another] = variants
-  return only && !another ? { size_id: only.size_id, color_id: only.color_id } : nothingChosen
+  return only && !another ? { size_id: only.size_id, color_id: only.color_id } : noChoice
 }
 
 const order: readonly Axis[] = ['color', 'size']

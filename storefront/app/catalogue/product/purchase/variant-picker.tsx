@@ -6,13 +6,13 @@ import { useTranslations } from '../../../words/translations.ts'
 import type { PickerOption, PickerState } from './variant-options.ts'
 
 type PickerProps = PickerState & {
-  /** Somebody wanted to buy before choosing here. */
+  /** True after a purchase attempt without a choice. */
   isMissing: boolean
   onChoose: (id: number | null) => void
   place: RefObject<HTMLDivElement | null>
 }
 
-/** Sizes or colours as radio buttons; what cannot be had stays in sight, struck, and says why. */
+/** Sizes or colours as radio buttons. An unavailable option is struck through with its reason. */
 export function Picker({ axis, chosen, other, options, isMissing, onChoose, place }: PickerProps) {
   const t = useTranslations('product.axis')
   const id = useId()
@@ -77,9 +77,9 @@ type OptionProps = {
   onChoose: () => void
 }
 
-function Option({ option: { name, hex, standing }, group, other, isChosen, onChoose }: OptionProps) {
+function Option({ option: { name, hex, availability }, group, other, isChosen, onChoose }: OptionProps) {
   const t = useTranslations('product.option')
-  const isGone = standing !== 'available'
+  const isGone = availability !== 'available'
   return (
     <label className={isGone ? 'option option-gone' : 'option'}>
       <input
@@ -94,14 +94,16 @@ function Option({ option: { name, hex, standing }, group, other, isChosen, onCho
       <bdi className="option-name">{name}</bdi>
       {isGone && (
         <small>
-          {standing === 'impossible' && other ? t.rich('notWith', { other: () => <bdi>{other}</bdi> }) : t('soldOut')}
+          {availability === 'impossible' && other
+            ? t.rich('notWith', { other: () => <bdi>{other}</bdi> })
+            : t('soldOut')}
         </small>
       )}
     </label>
   )
 }
 
-/** The colour is an attribute of the drawing, since the page allows no styles of its own. */
+/** The colour is an SVG attribute, since the CSP allows no inline styles. */
 function Swatch({ hex }: { hex: string }) {
   return (
     <svg className="swatch" viewBox="0 0 18 18" aria-hidden="true">

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { currencyOf } from '@rawnaq/rules/money'
-import { nothingChosen } from './variant-options.ts'
+import { noChoice } from './variant-options.ts'
 import { priceNow } from './variant-price.ts'
 
 const dollars = currencyOf('USD')
@@ -22,7 +22,7 @@ const burner = {
 }
 
 test('until the choice is complete the price is from the lowest that can be had, with its offer', () => {
-  assert.deepEqual(priceNow(burner, nothingChosen, dollars), { was: 26_500, now: 22_525, saving: 3_975, isFrom: true })
+  assert.deepEqual(priceNow(burner, noChoice, dollars), { was: 26_500, now: 22_525, saving: 3_975, isFrom: true })
 })
 
 test('half a choice narrows the price to what it leaves', () => {
@@ -37,10 +37,10 @@ test('a variant without a price of its own costs what the item costs', () => {
 
 test('an item that is sold out still has its price', () => {
   const gone = { ...burner, quantity: 0, variants: burner.variants.map((made) => ({ ...made, quantity: 0 })) }
-  assert.equal(priceNow(gone, nothingChosen, dollars).was, 20_000)
+  assert.equal(priceNow(gone, noChoice, dollars).was, 20_000)
 })
 
 test('an item without variants and offer has one price', () => {
   const plain = { price: 46, offer: 0, quantity: 3, variants: [] }
-  assert.deepEqual(priceNow(plain, nothingChosen, dollars), { was: 4_600, now: 4_600, saving: 0, isFrom: false })
+  assert.deepEqual(priceNow(plain, noChoice, dollars), { was: 4_600, now: 4_600, saving: 0, isFrom: false })
 })

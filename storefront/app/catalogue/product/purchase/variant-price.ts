@@ -3,7 +3,7 @@ import { type Currency, type Minor, toMinor } from '@rawnaq/rules/money'
 import { type Choice, stockOf, unitPriceOf } from '@rawnaq/rules/variants'
 import type { ProductFacts, ProductVariant } from '../product-facts.ts'
 
-/** Of one item, in minor units; `isFrom` where it is the lowest of several. */
+/** A unit price in minor units; `isFrom` if it is the lowest of several. */
 export type PriceNow = { was: Minor; now: Minor; saving: Minor; isFrom: boolean }
 
 type Priced = Pick<ProductFacts, 'price' | 'offer' | 'quantity' | 'variants'>

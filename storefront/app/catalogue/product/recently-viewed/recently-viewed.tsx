@@ -5,11 +5,11 @@ import { SectionHead } from '../../../ui/text/section.tsx'
 import { useTranslations } from '../../../words/translations.ts'
 import { type CardItem, cardOf } from '../../cards/card-item.ts'
 import { CardRow } from '../../cards/card-row.tsx'
-import { forgetViewed, viewedItems } from './viewed-items.ts'
+import { clearViewed, viewedItems } from './viewed-items.ts'
 
 const shown = 4
 
-/** The other items looked at before, with what they cost today, and a button that forgets them. */
+/** The other viewed items at their current prices, and a button that clears the history. */
 export function RecentlyViewed({ except }: { except: number }) {
   const t = useTranslations('product.viewed')
   const titleId = useId()
@@ -21,7 +21,7 @@ export function RecentlyViewed({ except }: { except: number }) {
     if (isCleared) cleared.current?.focus()
   }, [isCleared])
   const clear = () => {
-    forgetViewed()
+    clearViewed()
     setCleared(true)
   }
   if (items.length === 0 && !isCleared) return <div ref={place} />
@@ -45,28 +45,28 @@ export function RecentlyViewed({ except }: { except: number }) {
   )
 }
 
-/** In the order they were looked at; what is no longer in the shop has dropped out. */
-function useViewedItems(except: number, isWanted: boolean): CardItem[] {
+/** In the order of viewing, without deleted items. */
+function useViewedItems(except: number, isShown: boolean): CardItem[] {
   const api = useApi()
   const ids = useSyncExternalStore(viewedItems.subscribe, viewedItems.read)
-  const [items, setPieces] = useState<CardItem[]>([])
+  const [items, setItems] = useState<CardItem[]>([])
   const wanted = ids.filter((id) => id !== except)
   const list = wanted.join(',')
   useEffect(() => {
     let isLatest = true
-    const update = (found: CardItem[]) => isLatest && setPieces(found)
+    const update = (found: CardItem[]) => isLatest && setItems(found)
     const order = list.split(',').filter(Boolean).map(Number)
     if (order.length === 0) update([])
-    else if (isWanted) {
+    else if (isShown) {
       api.items({ ids: order, per_page: order.length }).then(
         ({ data }) => update(order.flatMap((id) => data.find((item) => item.id === id) ?? []).map(cardOf)),
-        // A page without its memories is whole.
+        // The page is complete without them, so a failure is ignored.
         () => update([]),
       )
     }
     return () => {
       isLatest = false
     }
-  }, [api, list, isWanted])
+  }, [api, list, isShown])
   return items.slice(0, shown)
 }

@@ -3,13 +3,13 @@ import { TextLink } from '../../../ui/text/text-link.tsx'
 import { useTranslations } from '../../../words/translations.ts'
 import { lastList } from '../../category/last-list.ts'
 import { RecentlyViewed } from './recently-viewed.tsx'
-import { rememberViewed } from './viewed-items.ts'
+import { storeViewed } from './viewed-items.ts'
 
 /** A link back to the last list, and the recently viewed items. The current item is added to them. */
 export function ViewedSection({ id }: { id: number }) {
   const t = useTranslations('product.viewed')
   const list = lastList.read()
-  useEffect(() => rememberViewed(id), [id])
+  useEffect(() => storeViewed(id), [id])
   return (
     <>
       {list && (

@@ -8,14 +8,14 @@ import { useTranslations } from '../../../words/translations.ts'
 
 type Props = {
   photos: NonNullable<OwnReview['review']>['photos']
-  /** Chosen, but not sent. */
+  /** Selected, not uploaded yet. */
   files: readonly File[]
   onAdd: (files: File[]) => void
   onRemoveFile: (file: File) => void
   onRemove: (id: number) => unknown
 }
 
-/** The photos of a review, and room for more until there are four. */
+/** The photos of a review, at most four. */
 export function PhotosField({ photos, files, onAdd, onRemoveFile, onRemove }: Props) {
   const t = useTranslations('review')
   const id = useId()

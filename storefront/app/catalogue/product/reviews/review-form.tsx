@@ -30,7 +30,7 @@ export function ReviewForm({ item, own, onChange, onSent, onClose }: Props) {
     event.preventDefault()
     if (await sending.send()) onSent()
   }
-  const of = (field: ReviewField) => ({
+  const propsOf = (field: ReviewField) => ({
     id: `review-${field}`,
     name: field,
     label: t(`fields.${field}`),
@@ -38,13 +38,13 @@ export function ReviewForm({ item, own, onChange, onSent, onClose }: Props) {
     error: form.errors[field],
     onBlur: () => form.left(field),
   })
-  const wrong = reviewFields.filter((field) => form.errors[field])
+  const invalidFields = reviewFields.filter((field) => form.errors[field])
   return (
     <form className="form review-form" noValidate onSubmit={submit}>
       {form.attempt > 0 && (
         <ErrorSummary
           attempt={form.attempt}
-          errors={wrong.map((field) => ({ id: `review-${field}`, label: t(`fields.${field}`) }))}
+          errors={invalidFields.map((field) => ({ id: `review-${field}`, label: t(`fields.${field}`) }))}
         />
       )}
       {review && <StateNote review={review} />}
@@ -56,19 +56,19 @@ export function ReviewForm({ item, own, onChange, onSent, onClose }: Props) {
         onChange={(value) => form.set('rank', value)}
       />
       <Field
-        {...of('title')}
+        {...propsOf('title')}
         optional
         autoComplete="off"
         onChange={(event) => form.set('title', event.currentTarget.value)}
       />
       <TextAreaField
-        {...of('text')}
+        {...propsOf('text')}
         rows={6}
         hint={t('textHint')}
         onChange={(event) => form.set('text', event.currentTarget.value)}
       />
       <SelectField
-        {...of('locale')}
+        {...propsOf('locale')}
         options={(['ar', 'en'] as const).map((value) => ({ value, label: t(`languages.${value}`) }))}
         onChange={(event) => form.set('locale', event.currentTarget.value)}
       />

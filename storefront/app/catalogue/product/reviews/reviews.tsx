@@ -11,7 +11,7 @@ import { ReviewToolbar } from './review-toolbar.tsx'
 import { useReviews } from './use-reviews.ts'
 import { WriteReview } from './write-review.tsx'
 
-/** The ratings of an item, its written reviews page by page, and the way to write one. */
+/** The ratings of an item, its reviews page by page, and a button to write one. */
 export function Reviews({ item, first }: { item: number; first: ReviewList }) {
   const t = useTranslations('product.reviews')
   const titleId = useId()

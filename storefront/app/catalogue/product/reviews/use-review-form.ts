@@ -5,7 +5,7 @@ import { accountApi } from '../../../account/session/session.ts'
 import { useValidatedForm } from '../../../forms/use-validated-form.ts'
 import { useLang } from '../../../language/lang.ts'
 import { showToast } from '../../../ui/feedback/show-toast.ts'
-import { useFailureWords } from '../../../use-failure-words.ts'
+import { useErrorMessage } from '../../../use-error-message.ts'
 import { useTranslations } from '../../../words/translations.ts'
 import { checkReview, type ReviewValues, reviewFields, sayProblem } from './check-review.ts'
 
@@ -18,7 +18,7 @@ type Own = { item: number; own: OwnReview; onChange: (own: OwnReview) => void }
 export function useReviewForm({ item, own, onChange }: Own) {
   const locale = useLang()
   const t = useTranslations('review')
-  const wordsFor = useFailureWords()
+  const errorMessage = useErrorMessage()
   const isSending = useRef(false)
   const [values, setValues] = useState<ReviewValues>(() => valuesOf(own, locale))
   const [files, setFiles] = useState<readonly File[]>([])
@@ -32,9 +32,9 @@ export function useReviewForm({ item, own, onChange }: Own) {
     messageFor: sayProblem,
   })
 
-  const refused = (reason: unknown) => {
+  const showRefusal = (reason: unknown) => {
     const errors = reason instanceof ApiRefusal ? Object.entries(reason.errors) : []
-    if (errors.length === 0) return setFailure(wordsFor(reason))
+    if (errors.length === 0) return setFailure(errorMessage(reason))
     form.refuse(Object.fromEntries(errors.map(([field, [words]]) => [field, words])))
   }
   /** Runs one request at a time; true when it succeeded. */
@@ -47,7 +47,7 @@ export function useReviewForm({ item, own, onChange }: Own) {
       await work()
       return true
     } catch (reason) {
-      refused(reason)
+      showRefusal(reason)
       return false
     } finally {
       isSending.current = false

@@ -2,14 +2,14 @@ import type { ReviewList, ReviewSort } from '@rawnaq/contract/reviews'
 import { useRef, useState } from 'react'
 import { useApi } from '../../../api.ts'
 import { showToast } from '../../../ui/feedback/show-toast.ts'
-import { useFailureWords } from '../../../use-failure-words.ts'
+import { useErrorMessage } from '../../../use-error-message.ts'
 
 export type ReviewsQuery = { sort: ReviewSort; photos: boolean }
 
 /** The reviews shown: the first come with the page, others are loaded. Of overlapping requests the last one counts. */
 export function useReviews(item: number, first: ReviewList) {
   const api = useApi()
-  const wordsFor = useFailureWords()
+  const errorMessage = useErrorMessage()
   const latest = useRef(0)
   const [query, setQuery] = useState<ReviewsQuery>({ sort: 'newest', photos: false })
   const [list, setList] = useState(first)
@@ -29,7 +29,7 @@ export function useReviews(item: number, first: ReviewList) {
       setQuery(wanted)
       setList(before ? { ...loaded, data: [...before.data, ...loaded.data] } : loaded)
     } catch (failure) {
-      if (request === latest.current) showToast({ text: wordsFor(failure), tone: 'error' })
+      if (request === latest.current) showToast({ text: errorMessage(failure), tone: 'error' })
     } finally {
       if (request === latest.current) setBusy(false)
     }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { loadLazyWords } from '../../../words/load-words.ts'
 import { useTranslations } from '../../../words/translations.ts'
 
-/** Opens the form of the customer's review; a visitor signs in first and comes back here. */
+/** Opens the review form. A visitor signs in first and returns here. */
 export function WriteReview({ item }: { item: number }) {
   const t = useTranslations('product.reviews')
   const profile = useProfile()

@@ -3,7 +3,7 @@ import { ApiRefusal } from './api.ts'
 import { useTranslations } from './words/translations.ts'
 
 /** Returns the message for an error: the text of the API, or that there is no connection. */
-export function useFailureWords(): (failure: unknown) => string {
+export function useErrorMessage(): (failure: unknown) => string {
   const t = useTranslations('common')
   return useCallback(
     (failure) => {
