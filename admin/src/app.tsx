@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { AdminContext, AdminUI, CustomRoutes, localStorageStore, type RaThemeOptions } from 'react-admin'
 import { Route } from 'react-router-dom'
+import { useShopName } from './api/shop-name.ts'
 import { dataProvider } from './data/data-provider.ts'
 import { currentLanguage } from './language/current-language.ts'
 import { i18nProvider } from './language/i18n-provider.ts'
@@ -39,7 +40,7 @@ export function App({ theme }: { theme: RaThemeOptions }) {
       store={store}
     >
       <AdminUI
-        title="shell.name"
+        title={useShopName()}
         layout={Layout}
         loginPage={RedirectToSignIn}
         accessDenied={NotAllowed}

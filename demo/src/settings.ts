@@ -1,10 +1,20 @@
 import { whoWeAre } from './about-page.ts'
 import { conditions } from './conditions.ts'
+import { homeSections } from './home-page.ts'
 import { questions } from './questions.ts'
 import type { DemoSetting } from './types.ts'
 
 /** Amounts are in USD. Keys have the spelling of the API (`instgram`, `contect_email`). */
 export const settings: DemoSetting[] = [
+  { key: 'shop_name_en', value: 'Rawnaq' },
+  { key: 'shop_name_ar', value: 'رونق' },
+  { key: 'shop_tagline_en', value: 'Gifts and objects for generous homes' },
+  { key: 'shop_tagline_ar', value: 'هدايا وقطع لبيوت الكرم' },
+  {
+    key: 'shop_description_en',
+    value: 'Gifts and objects for generous homes, chosen in Kuwait and delivered across the Gulf and the world.',
+  },
+  { key: 'shop_description_ar', value: 'هدايا وقطع لبيوت الكرم، نختارها في الكويت ونوصلها إلى الخليج والعالم.' },
   { key: 'currency', value: 'USD' },
   { key: 'limit_price_for_shipment', value: 500 },
   { key: 'shipment_amount', value: 16 },
@@ -21,6 +31,9 @@ export const settings: DemoSetting[] = [
   { key: 'instagram_post', value: 'https://www.instagram.com/p/RawnaqExample/' },
   { key: 'facebook_post', value: 'https://www.facebook.com/rawnaq.example/posts/1001' },
   { key: 'twitter_tweet', value: 'https://x.com/rawnaq_example/status/1000000000000000001' },
+  { key: 'announcement_en', value: 'Every gift wrapped by hand' },
+  { key: 'announcement_ar', value: 'تغليف يدوي لكل هدية' },
+  { key: 'home_sections', value: homeSections },
   { key: 'who_us', value: whoWeAre },
   { key: 'questions', value: questions },
   { key: 'conditions', value: conditions },

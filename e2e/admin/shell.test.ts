@@ -12,7 +12,7 @@ for (const locale of eitherLocale('en')) {
     t.after(() => shop.stop())
     const { page, open, press, field, text } = await openAdminAsOwner(t, shop, { locale, width: 390 })
 
-    const titled = (screen: string) => eventually(() => page.title(), text('shell.tab', { screen }))
+    const titled = (screen: string) => eventually(() => page.title(), text('shell.tab', { screen, shop: 'Rawnaq' }))
     await titled(text('shell.today.title'))
     for (const resource of ['order', 'item', 'category', 'user', 'import', 'audit']) {
       await open(`/${resource}`)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { expectAccessible, expectOneLanguage } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
+import { demoTexts } from '../support/demo-texts.ts'
 import { emailTo } from '../support/emails.ts'
 import { eventually } from '../support/eventually.ts'
 import { bothLocales, eachOnce, eitherLocale } from '../support/locales.ts'
@@ -43,7 +44,7 @@ for (const locale of bothLocales) {
       assert.deepEqual(await shopper.confirmation(), order)
       await shopper.cartLink(0).waitFor()
       await shopper.follows(shopper.text('order.continue'))
-      await shopper.page.getByRole('heading', { level: 1, name: shopper.text('catalogue.home.title') }).waitFor()
+      await shopper.page.getByRole('heading', { level: 1, name: demoTexts[locale].hero }).waitFor()
       await shopper.cartLink(0).click()
       await shopper.emptyCart.waitFor()
 

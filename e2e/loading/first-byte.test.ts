@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { apiRequests } from '../support/api-requests.ts'
 import { readCatalogue } from '../support/catalogue.ts'
+import { demoTexts } from '../support/demo-texts.ts'
 import { bothLocales } from '../support/locales.ts'
 import { pageUrl } from '../support/page-url.ts'
 import { openShop } from '../support/shop/shop.ts'
@@ -76,9 +77,12 @@ for (const locale of bothLocales) {
       assert.equal(answer.status, status, path)
       const html = await answer.text()
       assert.match(html, new RegExp(`^<!DOCTYPE html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}">`))
-      const name = text(page.includes('.') ? (page as OwnTitle) : `common.titles.${page as PageName}`)
+      const name =
+        page === 'home'
+          ? demoTexts[locale].tagline
+          : text(page.includes('.') ? (page as OwnTitle) : `common.titles.${page as PageName}`)
       const isNamedBySubject = subject && (page === 'category' || page === 'product')
-      const title = [text('common.shop'), ...(isNamedBySubject ? [] : [name]), subject].filter(Boolean).join(' | ')
+      const title = [demoTexts[locale].shop, ...(isNamedBySubject ? [] : [name]), subject].filter(Boolean).join(' | ')
       assert.equal(one(html, /<title>([^<]*)<\/title>/g), title, path)
       one(html, /<h1[ >]()/g)
       assert.ok(one(html, /<meta name="description" content="([^"]*)"/g).length > 10, path)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Locator } from 'playwright-core'
 import { readCatalogue } from '../support/catalogue.ts'
+import { demoTexts } from '../support/demo-texts.ts'
 import { eventually } from '../support/eventually.ts'
 import { expectFocus, tabsTo } from '../support/focus.ts'
 import { eitherLocale } from '../support/locales.ts'
@@ -31,7 +32,7 @@ for (const locale of eitherLocale('ar')) {
 
     await shopper.opens('/')
     await enters(page.getByRole('link', { name: text('common.skip') }))
-    await enters(main.getByRole('link', { name: text('catalogue.home.all') }))
+    await enters(main.getByRole('link', { name: demoTexts[locale].heroLink }))
     await arrivesAt(text('catalogue.category.all'))
     await enters(main.getByRole('link', { name: mabkhara.name, exact: true }))
     await arrivesAt(mabkhara.name)

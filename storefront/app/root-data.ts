@@ -1,9 +1,12 @@
 import type { CategoryTree, Setting, Tag } from '@rawnaq/contract/catalogue'
+import type { HomeSection } from '@rawnaq/contract/home-sections'
 import type { OfferedMethod } from '@rawnaq/contract/payments'
 import { isLocale, type Locale, locales } from '@rawnaq/rules/locale'
 import { type Currency, currencyOf } from '@rawnaq/rules/money'
+import { shopNameIn } from '@rawnaq/rules/shop-name'
 import { homeTimeZone, isTimeZone } from '@rawnaq/rules/time-zone'
 import { useRouteLoaderData } from 'react-router'
+import { useTranslations } from './words/translations.ts'
 
 /** A category of the menu, two levels deep. */
 export type MenuCategory = { id: number; name: string; children: { id: number; name: string }[] }
@@ -13,6 +16,17 @@ export type GiftTags = { group: 'occasion' | 'recipient'; tags: { key: string; n
 
 /** The settings every page shows, in the language of the page; amounts as on the wire. */
 export type ShopSettings = {
+  /** The name of the shop. */
+  name: string
+  tagline: string | null
+  announcement: string | null
+  description: string | null
+  /** The address of the picture that the header shows instead of the name. */
+  logo: string | null
+  /** The picture of the home page, for those who share another page without one. */
+  picture: string | null
+  /** The colour that the shop has chosen, such as `#0f4a3a`. */
+  accent: string | null
   currency: Currency
   limit_price_for_shipment: number | null
   phone: string | null
@@ -39,15 +53,36 @@ export type RootData = {
   payments: OfferedMethod[]
 }
 
+/** The name of the shop; an error page without its settings has a general one. */
+export function useShopName(): string {
+  const t = useTranslations('common')
+  return useRootData()?.settings.name ?? t('shop')
+}
+
 /** The root loader data; undefined on an error page rendered without it. */
 export const useRootData = () => useRouteLoaderData<RootData>('root')
 
-export const menuOf = (tree: readonly CategoryTree[]): MenuCategory[] =>
-  tree.map(({ id, name, children }) => ({
+/** The categories of the menu: those that the shop has chosen, in its order; without a choice all of the first level. */
+export function menuOf(tree: readonly CategoryTree[], rows: readonly Setting[]): MenuCategory[] {
+  const menu = rows.find(({ key }) => key === 'menu')?.value
+  const chosen = Array.isArray(menu)
+    ? menu.flatMap((entry: { category_id?: unknown }) => branchOf(tree, entry.category_id) ?? [])
+    : []
+  return (chosen.length > 0 ? chosen : tree).map(({ id, name, children }) => ({
     id,
     name,
     children: children.map((child) => ({ id: child.id, name: child.name })),
   }))
+}
+
+/** A category anywhere in the tree; undefined if it is gone. */
+function branchOf(tree: readonly CategoryTree[], id: unknown): CategoryTree | undefined {
+  for (const category of tree) {
+    const found = category.id === id ? category : branchOf(category.children, id)
+    if (found) return found
+  }
+  return undefined
+}
 
 export const giftTagsOf = (tags: readonly Tag[]): GiftTags[] =>
   (['occasion', 'recipient'] as const).flatMap((group) => {
@@ -75,6 +110,13 @@ export function shopSettings(rows: readonly Setting[], locale: Locale): ShopSett
   const limit = values.get('limit_price_for_shipment')
   const zone = text('time_zone') ?? homeTimeZone
   return {
+    name: shopNameIn(rows)[locale],
+    tagline: text(`shop_tagline_${locale}`),
+    announcement: text(`announcement_${locale}`, 'announcement_ar', 'announcement_en'),
+    description: text(`shop_description_${locale}`),
+    logo: text('logo'),
+    picture: heroPictureIn(values.get('home_sections')),
+    accent: text('accent_color'),
     currency: currencyOf(text('currency') ?? 'USD'),
     limit_price_for_shipment: limit === null || limit === undefined || limit === '' ? null : parseAmount(limit),
     phone: text('phone'),
@@ -89,6 +131,14 @@ export function shopSettings(rows: readonly Setting[], locale: Locale): ShopSett
       { name: 'X', address: text('twitter') },
     ].filter((account): account is ShopSettings['social'][number] => isWebAddress(account.address)),
   }
+}
+
+function heroPictureIn(sections: unknown): string | null {
+  if (!Array.isArray(sections)) return null
+  const hero = sections.find((section: HomeSection) => section.kind === 'hero' && section.image_url) as
+    | HomeSection
+    | undefined
+  return hero?.image_url ?? null
 }
 
 const parseAmount = (value: unknown) => (Number.isFinite(Number(value)) ? Number(value) : null)

@@ -12,7 +12,7 @@ import { intlLocale, langOf, useLang } from './language/lang.ts'
 import { pageHead } from './language/page-head.ts'
 import { useSavedLocale } from './language/saved-locale.ts'
 import { pageContext } from './page-context.ts'
-import { giftTagsOf, languagesIn, menuOf, type RootData, shopSettings } from './root-data.ts'
+import { giftTagsOf, languagesIn, menuOf, type RootData, shopSettings, useRootData } from './root-data.ts'
 import { ErrorPage, isNotFound } from './shell/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useRouteFocus } from './shell/use-route-focus.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<RootDa
   ])
   return {
     siteUrl: context.get(pageContext).siteUrl,
-    categories: menuOf(categories.data),
+    categories: menuOf(categories.data, settings.data),
     giftTags: giftTagsOf(tags.data),
     settings: shopSettings(settings.data, langOf(url)),
     languages: languagesIn(settings.data),
@@ -57,13 +57,14 @@ export const meta: Route.MetaFunction = ({ error, location, matches }) =>
 
 export function Layout({ children }: { children: ReactNode }) {
   const locale = useLang()
+  const accent = useRootData()?.settings.accent
   useEffect(announceHydration, [])
   return (
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0A352A" />
+        <meta name="theme-color" content={accent ?? '#0A352A'} />
         <Meta />
         {fontsOf[locale].map((file) => (
           <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
@@ -71,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <FirstScreen />
         <link rel="icon" type="image/svg+xml" href={favicon} />
         <Links />
+        {accent && <link rel="stylesheet" href={`/main/accent/${accent.slice(1)}.css`} />}
       </head>
       <body>
         <IntlProvider locale={intlLocale[locale]} messages={wordsOf(locale) as Messages}>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { initialHomeSections } from '@rawnaq/rules/home-sections'
 import { changedSettings, formValues } from './changed-settings.ts'
 
 const rows = [
@@ -29,6 +30,7 @@ test('an unset choice shows its default and is not sent until it changes', () =>
     staff_second_factor: 'optional',
     verified_checkout: false,
     reviews_from_buyers_only: true,
+    home_sections: initialHomeSections.map((kind) => ({ kind, visible: true })),
   })
   assert.deepEqual(changedSettings(rows, { id: 'all', ...formValues(rows) }).values, {})
   assert.deepEqual(changedSettings(rows, { staff_second_factor: 'required' }), {

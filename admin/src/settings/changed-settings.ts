@@ -1,9 +1,16 @@
+import { initialHomeSections } from '@rawnaq/rules/home-sections'
+
 export type SettingRow = { key: string; value: unknown; version?: number }
 
 type Values = Record<string, unknown>
 
-/** Defaults of unset select and switch settings. */
-const defaults = { staff_second_factor: 'optional', verified_checkout: false, reviews_from_buyers_only: true }
+/** Defaults of unset settings that a form shows. */
+const defaults = {
+  staff_second_factor: 'optional',
+  verified_checkout: false,
+  reviews_from_buyers_only: true,
+  home_sections: initialHomeSections.map((kind) => ({ kind, visible: true })),
+}
 
 export const formValues = (rows: readonly SettingRow[]): Values => ({
   ...defaults,

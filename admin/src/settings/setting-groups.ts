@@ -2,6 +2,12 @@ import type { FieldKind } from '../resource-config.ts'
 
 /** The tabs of the settings: single fields, texts in both languages (`both`) and a list of entries (`entries`). */
 export const settingGroups: { name: string; fields: Record<string, FieldKind>; both?: string[]; entries?: string }[] = [
+  {
+    name: 'identity',
+    fields: { logo: 'code', accent_color: 'code' },
+    both: ['shop_name', 'shop_tagline', 'shop_description'],
+  },
+  { name: 'home', fields: {} },
   { name: 'delivery', fields: { limit_price_for_shipment: 'money', shipment_amount: 'money' } },
   {
     name: 'payments',

@@ -2,10 +2,12 @@ import { paymentMethods } from '@rawnaq/contract/payments'
 import { locales } from '@rawnaq/rules/locale'
 import { currencyCodes } from '@rawnaq/rules/money'
 import { SelectInput, useTranslate } from 'react-admin'
+import { ColourInput } from '../fields/colour-input.tsx'
 import { FieldInput } from '../fields/field-input.tsx'
 import type { FieldKind } from '../resource-config.ts'
 import { CashCountriesInput } from './cash-countries-input.tsx'
 import { ChecklistInput } from './checklist-input.tsx'
+import { UploadedPicture } from './uploaded-picture.tsx'
 
 /** The input for a setting. */
 export function SettingInput({ source, kind }: { source: string; kind: FieldKind }) {
@@ -13,6 +15,9 @@ export function SettingInput({ source, kind }: { source: string; kind: FieldKind
   if (source === 'currency') {
     return <SelectInput source={source} choices={currencyCodes.map((code) => ({ id: code, name: code }))} />
   }
+  if (source === 'logo') return <UploadedPicture source={source} label="fields.logo" />
+  if (source === 'accent_color')
+    return <ColourInput source={source} isRequired={false} helperText="settings.hints.accent_color" />
   if (source === 'payments') return <ChecklistInput source={source} all={paymentMethods} labelKey="orders.method" />
   if (source === 'cash_countries') return <CashCountriesInput source={source} />
   if (source === 'languages') return <ChecklistInput source={source} all={locales} labelKey="settings.languages" />

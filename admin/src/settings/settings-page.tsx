@@ -12,13 +12,15 @@ import {
   useTranslate,
 } from 'react-admin'
 import { AdminRefusal, callApi } from '../api/api-client.ts'
+import { loadShopName } from '../api/shop-name.ts'
 import { TranslatedInput } from '../fields/translated-input.tsx'
 import { formTabs } from '../shell/form-tabs.tsx'
 import { reloadStaff } from '../sign-in/session.ts'
 import { changedSettings, formValues, type SettingRow } from './changed-settings.ts'
-import { EntryPicture } from './entry-picture.tsx'
+import { HomeInputs } from './home/home-inputs.tsx'
 import { entryTexts, listsWithPictures, settingGroups } from './setting-groups.ts'
 import { SettingInput } from './setting-input.tsx'
+import { UploadedPicture } from './uploaded-picture.tsx'
 
 /** All settings, one tab per group; changes take effect immediately. */
 export function SettingsPage() {
@@ -37,6 +39,7 @@ export function SettingsPage() {
       if ('staff_second_factor' in body.values) await reloadOwner()
       await queries.invalidateQueries({ queryKey: ['settings'] })
       await queries.invalidateQueries({ queryKey: ['currency'] })
+      await loadShopName()
     } catch (error) {
       notify(error instanceof Error ? error.message : 'ra.notification.http_error', { type: 'error' })
       if (error instanceof AdminRefusal) return fieldErrors(error)
@@ -68,6 +71,7 @@ export function SettingsPage() {
             {both.map((source) => (
               <TranslatedInput key={source} source={source} />
             ))}
+            {name === 'home' && <HomeInputs />}
             {entries && <EntriesInput source={entries} />}
           </TabbedForm.Tab>
         ))}
@@ -99,7 +103,7 @@ function EntriesInput({ source }: { source: string }) {
         {(entryTexts[source] ?? []).map((text) => (
           <TranslatedInput key={text} source={text} isLong={text !== 'title'} />
         ))}
-        {listsWithPictures.includes(source) && <EntryPicture />}
+        {listsWithPictures.includes(source) && <UploadedPicture source="image_url" />}
       </SimpleFormIterator>
     </ArrayInput>
   )

@@ -1,13 +1,22 @@
 import Box from '@mui/material/Box'
 import wordmarkAr from '@rawnaq/storefront/art/wordmark-ar.svg'
 import wordmarkEn from '@rawnaq/storefront/art/wordmark-en.svg'
-import { useLanguage } from '../language/current-language.ts'
-import { useTranslator } from '../language/use-translator.ts'
+import { useShopName } from '../api/shop-name.ts'
 
-const marks = { en: wordmarkEn, ar: wordmarkAr }
+/** Names with artwork of their own. */
+const drawings = new Map([
+  ['Rawnaq', wordmarkEn],
+  ['رونق', wordmarkAr],
+])
 
-/** The logo of the shop in the current language. */
+/** The name of the shop in the current language. */
 export function Wordmark() {
-  const translate = useTranslator()
-  return <Box component="img" src={marks[useLanguage()]} alt={translate('shell.name')} sx={{ blockSize: 36 }} />
+  const shop = useShopName()
+  const drawing = drawings.get(shop)
+  if (drawing) return <Box component="img" src={drawing} alt={shop} sx={{ blockSize: 36 }} />
+  return (
+    <Box component="bdi" sx={{ typography: 'h5', minBlockSize: 36 }}>
+      {shop}
+    </Box>
+  )
 }

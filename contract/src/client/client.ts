@@ -13,6 +13,7 @@ import type {
 } from '../catalogue/catalogue.ts'
 import type { ReviewList, ReviewSort } from '../catalogue/reviews.ts'
 import type { ContactMessage } from '../content/contact-message.ts'
+import type { HomeSection } from '../content/home-sections.ts'
 import type { RefusalCode } from '../errors/refusals.ts'
 import type { CheckoutBody, Coupon, LineRequest, Order, PlacedOrder, Quote } from '../orders/ordering.ts'
 import type { OfferedMethod, PayBody, PaymentResult } from '../payments/payments.ts'
@@ -80,6 +81,8 @@ export function apiClient(transport: Transport, locale: Locale) {
     suggest: (search: string, signal?: AbortSignal) =>
       get<{ data: Suggestions }>('/search/suggest', { search }, signal),
     settings: () => get<List<Setting>>('/setting', { per_page: 100 }),
+    /** The sections of a home page that is previewed; the token decides which. */
+    homePreview: (token: string) => get<{ data: HomeSection[] }>(`/setting/home_sections/preview/${token}`),
     paymentMethods: () => get<{ data: OfferedMethod[] }>('/payment-method'),
     coupon: (code: string) => get<{ data: Coupon }>(`/coupon/${encodeURIComponent(code)}`),
     quote: (body: { items: LineRequest[]; coupon_code?: string | null }) => post<{ data: Quote }>('/order/quote', body),

@@ -1,3 +1,4 @@
+import { isReadableAccent } from '@rawnaq/rules/accent'
 import { countries } from '@rawnaq/rules/countries'
 import { locales } from '@rawnaq/rules/locale'
 import { currencyCodes } from '@rawnaq/rules/money'
@@ -7,9 +8,12 @@ import { amount } from '../fields/money.ts'
 import { email, line, paragraph } from '../fields/text.ts'
 import { paymentMethods } from '../payments/payments.ts'
 import { version } from '../resource.ts'
+import { homeSections } from './home-sections.ts'
 import { socialPost } from './social-post.ts'
 
 const text = z.nullable(line(300))
+const shopName = z.nullable(line(60))
+const tagline = z.nullable(line(100))
 const words = z.optional(z.nullable(paragraph(5000)))
 
 const webAddress = z
@@ -43,12 +47,34 @@ const someOf = <Choice extends string>(all: readonly [Choice, ...Choice[]]) =>
     .refine((chosen) => new Set(chosen).size === chosen.length, 'invalid')
     .nullable()
 
+/** A colour such as `#0f4a3a` that text and buttons can have. */
+const accentColor = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, 'color')
+  .refine((color) => !/^#[0-9a-f]{6}$/.test(color) || isReadableAccent(color), 'low_contrast')
+  .nullable()
+
 const countryCodes = countries.map(({ code }) => code) as [string, ...string[]]
 
 const entries = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.strictObject(shape)).max(100).nullable()
 
 /** Settings that anyone may read, since pages show them. */
 const publicShape = {
+  /** The name of the shop in titles, the header, emails and documents. */
+  shop_name_en: shopName,
+  shop_name_ar: shopName,
+  /** A few words beside the name in the title of the home page. */
+  shop_tagline_en: tagline,
+  shop_tagline_ar: tagline,
+  /** What the shop is, in a sentence: below its name in the footer, and for search engines. */
+  shop_description_en: text,
+  shop_description_ar: text,
+  /** A picture that the header shows instead of the name. */
+  logo: ownPicture,
+  /** The colour of buttons, links and dark grounds. */
+  accent_color: accentColor,
   /** The total above which delivery is free, in the currency of the shop; null for never. */
   limit_price_for_shipment: amount.nullable(),
   /** The delivery price of items without their own price, charged once per order. */
@@ -72,6 +98,16 @@ const publicShape = {
   hours_ar: text,
   /** The time zone of the shop, such as `Asia/Kuwait`. */
   time_zone: z.string().max(60).refine(isTimeZone, 'not_an_option').nullable(),
+  /** A sentence in the bar above the header. */
+  announcement_en: text,
+  announcement_ar: text,
+  /** The categories of the menu in their order; null for all of the first level. */
+  menu: z
+    .array(z.strictObject({ category_id: z.int().positive() }))
+    .max(30)
+    .nullable(),
+  /** What the home page shows. */
+  home_sections: homeSections,
   conditions: entries({ ...inBoth('title'), ...inBoth('paragraph') }),
   questions: entries({ ...inBoth('title'), ...inBoth('answer') }),
   who_us: entries({

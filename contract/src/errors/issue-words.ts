@@ -40,6 +40,11 @@ export const issueWords = {
     en: 'Enter the address of a post on Instagram, Facebook or X',
     ar: 'يُرجى إدخال رابط منشور على إنستغرام أو فيسبوك أو X',
   },
+  color: { en: 'Enter a colour such as #0f4a3a', ar: 'يُرجى إدخال لون مثل #0f4a3a' },
+  low_contrast: {
+    en: 'This colour is too light to read on the pages of the shop, choose a darker one',
+    ar: 'هذا اللون فاتح وتصعب قراءته في صفحات المتجر، يُرجى اختيار لون أغمق',
+  },
   own_picture: { en: 'Choose one of the shop’s own pictures', ar: 'يُرجى اختيار صورة من صور المتجر' },
   one_of_two: { en: 'Choose one of the two, not both', ar: 'يُرجى تحديد أحد الخيارين فقط' },
   too_early: { en: 'Choose a date after the start date', ar: 'يُرجى اختيار تاريخ بعد تاريخ البداية' },

@@ -49,6 +49,7 @@ export const invoice = z
     currency: z.string(),
     /** The current details of the shop; a setting without a value is empty. */
     seller: z.object({
+      name: inBoth,
       tax_number: z.string(),
       address: inBoth,
       phone: z.string(),

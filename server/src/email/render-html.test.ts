@@ -9,17 +9,23 @@ const images = (html: string) =>
   html.match(/<img [^>]*>/g)!.map((image) => image.replace(/ (class|style)="[^"]*"/g, ''))
 
 test('an email has the wordmark and the pictures of its items, with absolute URLs, sizes and texts', () => {
-  assert.deepEqual(images(renderHtml(orderComplete(order, site), site)), [
+  assert.deepEqual(images(renderHtml(orderComplete(order, site), site, 'Rawnaq')), [
     '<img src="https://shop.example/email/wordmark-en.png" width="138" height="30" alt="Rawnaq">',
     '<img src="https://shop.example/media/palace-160.webp" width="64" height="80" alt="Palace Mabkhara">',
   ])
-  assert.deepEqual(images(renderHtml(orderComplete(arabic, site), site)), [
+  assert.deepEqual(images(renderHtml(orderComplete(arabic, site), site, 'رونق')), [
     '<img src="https://shop.example/email/wordmark-ar.png" width="88" height="44" alt="رونق">',
   ])
 })
 
+test('a name without a drawing is written, as text', () => {
+  const html = renderHtml(orderComplete(order, site), site, 'Dar <Noor>')
+  assert.match(html, /<span class="wordmark" style="[^"]*"><bdi>Dar &#60;Noor&#62;<\/bdi><\/span>/)
+  assert.doesNotMatch(html, /Rawnaq|email\/wordmark/)
+})
+
 test('each part with a colour of its own has one for a dark ground', () => {
-  const html = renderHtml(orderOnItsWay(order, site), site)
+  const html = renderHtml(orderOnItsWay(order, site), site, 'Rawnaq')
   assert.match(html, /<meta name="color-scheme" content="light dark">/)
   const [, dark = ''] = /@media \(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(html) ?? []
   const onOwnGround = new Set(['band', 'wordmark', 'image'])
@@ -33,5 +39,5 @@ test('each part with a colour of its own has one for a dark ground', () => {
 
 test('an email has one button', () => {
   for (const email of [orderComplete(order, site), orderOnItsWay(arabic, site)])
-    assert.equal([...renderHtml(email, site).matchAll(/class="button"/g)].length, 1)
+    assert.equal([...renderHtml(email, site, 'Rawnaq').matchAll(/class="button"/g)].length, 1)
 })

@@ -4,19 +4,17 @@ import type { Block, Email, GoodsRow, TotalRow } from './email.ts'
 import type { Phrase } from './phrase.ts'
 import { darkStyle, styles } from './styles.ts'
 import { wordmarkImage } from './wordmark.ts'
-import { wordsOf } from './words/words-of.ts'
 
-/** An email as one HTML document without scripts. Its only external resources are images of the shop. */
-export function renderHtml({ locale, subject, title, blocks }: Email, siteUrl: string): string {
+/** An email of a shop as one HTML document without scripts. Its only external resources are images of the shop. */
+export function renderHtml({ locale, subject, title, blocks }: Email, siteUrl: string, shop: string): string {
   const direction = directionOf(locale)
-  const { path, width, height } = wordmarkImage(locale)
   // Some email clients drop everything outside the body, so language and direction are repeated there.
   return html`<!doctype html>
 <html lang="${locale}" dir="${direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title><style>${{ html: darkStyle }}</style></head>
 <body ${part('page')}>
 <div lang="${locale}" dir="${direction}" ${part('sheet')}>
-<div ${part('band')}><img src="${siteUrl}${path}" width="${width}" height="${height}" alt="${wordsOf(locale).shop}" ${part('wordmark')}></div>
+<div ${part('band')}>${nameOf(shop, siteUrl)}</div>
 <div ${part('content')}>
 <h1 ${part('title')}>${renderRuns(title)}</h1>
 ${blocks.map(block)}</div>
@@ -24,6 +22,14 @@ ${blocks.map(block)}</div>
 </body>
 </html>
 `.html
+}
+
+/** The name as its drawing; a name without one as text. */
+function nameOf(shop: string, siteUrl: string): Html {
+  const drawing = wordmarkImage(shop)
+  if (!drawing) return html`<span ${part('wordmark')}><bdi>${shop}</bdi></span>`
+  const { path, width, height } = drawing
+  return html`<img src="${siteUrl}${path}" width="${width}" height="${height}" alt="${shop}" ${part('wordmark')}>`
 }
 
 /** The style of a part, and its class for a dark ground. */

@@ -1,10 +1,9 @@
 import type { Block, Email } from './email.ts'
 import type { Phrase } from './phrase.ts'
-import { wordsOf } from './words/words-of.ts'
 
-/** An email as plain text; isolated runs are wrapped in Unicode isolates. */
-export function renderText({ title, blocks, locale }: Email): string {
-  return `${[plainText(title), ...blocks.map(block), wordsOf(locale).shop].join('\n\n')}\n`
+/** An email of a shop as plain text; isolated runs are wrapped in Unicode isolates. */
+export function renderText({ title, blocks }: Email, shop: string): string {
+  return `${[plainText(title), ...blocks.map(block), shop].join('\n\n')}\n`
 }
 
 function block(block: Block): string {

@@ -16,11 +16,21 @@ const drawings = {
   ar: { svg: read('ar'), width: 88, height: 44 },
 }
 
-/** The address and size of the wordmark in emails. */
-export const wordmarkImage = (locale: Locale) => {
-  const { width, height } = drawings[locale]
-  return { path: `/email/wordmark-${locale}.png`, width, height }
+/** The language whose artwork shows this name; undefined for a name without artwork. */
+export const wordmarkLocale = (shop: string): Locale | undefined => namesWithArtwork.get(shop)
+
+const namesWithArtwork = new Map<string, Locale>([
+  ['Rawnaq', 'en'],
+  ['رونق', 'ar'],
+])
+
+/** The address and size of the artwork of a name in emails; undefined for a name without artwork. */
+export const wordmarkImage = (shop: string) => {
+  const locale = wordmarkLocale(shop)
+  return locale && { path: `/email/wordmark-${locale}.png`, ...wordmarkSize(locale) }
 }
+
+export const wordmarkSize = (locale: Locale) => ({ width: drawings[locale].width, height: drawings[locale].height })
 
 /** The wordmark of emails as a PNG, which `generate-wordmark-images.ts` has rendered. */
 export const wordmarkFile = (locale: Locale) => new URL(`./images/wordmark-${locale}.png`, import.meta.url)

@@ -26,7 +26,7 @@ export async function describeApi(app: App) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Rawnaq', version: '1.0.0', description, license },
+      info: { title: 'Shop API', version: '1.0.0', description, license },
       servers: [{ url: '/' }],
       components: { schemas: { Refusal: refusalSchema }, securitySchemes },
     },

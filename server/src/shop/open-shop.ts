@@ -25,6 +25,7 @@ import { openProviders } from '../payments/open-providers.ts'
 import { createPictures } from '../pictures/pictures.ts'
 import { openStore } from '../pictures/read-store-options.ts'
 import { removeUnusedPictures } from '../resources/with-picture.ts'
+import { serveAccentStyle } from '../web/accent-style.ts'
 import { serveEmailImages } from '../web/email-images.ts'
 import { serveIcon } from '../web/icon.ts'
 import { servePaymentSimulators } from '../web/payment-simulator-proxy.ts'
@@ -90,6 +91,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const readiness = serveReadiness(app, database.db, cache)
   servePictures(app, pictures.store)
   serveIcon(app)
+  serveAccentStyle(app)
   serveEmailImages(app)
   if (gateways.simulatedAt) await servePaymentSimulators(app, gateways.simulatedAt)
   seoRoutes(app, shop)

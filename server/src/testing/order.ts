@@ -69,12 +69,20 @@ export const order: PlacedOrder = {
     notes: '',
     saved: null,
   },
-  contact: { phone: '+965 2200 1234', mobile: '', email: 'care@rawnaq.example', address: 'Salmiya, Kuwait', hours: '' },
+  contact: {
+    shop: 'Rawnaq',
+    phone: '+965 2200 1234',
+    mobile: '',
+    email: 'care@rawnaq.example',
+    address: 'Salmiya, Kuwait',
+    hours: '',
+  },
 }
 
 /** Another order of hers, in Arabic. */
 export const arabic: PlacedOrder = {
   ...order,
+  contact: { ...order.contact, shop: 'رونق' },
   locale: 'ar',
   lines: [
     {

@@ -56,7 +56,8 @@ test('an attachment of an email opens beside it', async (t) => {
   const send = openTransport({ from: 'Rawnaq <orders@localhost>', folder })
   await send(
     {
-      ...{ to: 'noura@mail.com', replyTo: null, subject: 'Yours', language: 'en', text: 'Yours', html: '<p>Yours</p>' },
+      ...{ to: 'noura@mail.com', shopName: 'Rawnaq', replyTo: null, subject: 'Yours', language: 'en' },
+      ...{ text: 'Yours', html: '<p>Yours</p>' },
       ...{ date: new Date(), messageId: '<1@localhost>', fileName: '2999-01-01T00-00-00-yours' },
       attachments: [
         { name: 'RW-7.pdf', type: 'application/pdf', content: Buffer.from([0x25, 0x50, 0xff, 0x0d, 0x0a]) },

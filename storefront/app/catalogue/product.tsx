@@ -4,6 +4,7 @@ import { serverApi } from '../api.ts'
 import { langOf } from '../language/lang.ts'
 import { withLang } from '../language/with-lang.ts'
 import type { PageHandle } from '../page-handle.ts'
+import { previewHandle, previewIn } from '../preview.ts'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/product'
@@ -23,10 +24,7 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
   return readProduct(serverApi(context, url), Number(params.id), langOf(url), previewIn(url.searchParams))
 }
 
-/** A preview has its own address and is never cached. */
-export const handle: PageHandle = { query: (sent) => (previewIn(sent) ? `?preview=${previewIn(sent)}` : '') }
-
-const previewIn = (requested: URLSearchParams) => /^[\w-]{43}$/.exec(requested.get('preview') ?? '')?.[0] ?? null
+export const handle: PageHandle = previewHandle
 
 export const meta: Route.MetaFunction = ({ location, matches, loaderData }) =>
   productHead({ location, matches, product: loaderData })

@@ -2,8 +2,9 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Lock from 'lucide-react/icons/lock'
 import { LanguageSwitch } from '../language/language-switch.tsx'
 import { LocalisedLink } from '../language/localised-link.tsx'
+import { useShopName } from '../root-data.ts'
 import { Icon } from '../ui/media/icon.tsx'
-import { Wordmark } from '../ui/media/wordmark.tsx'
+import { ShopMark } from '../ui/media/wordmark.tsx'
 import { useTranslations } from '../words/translations.ts'
 
 type CheckoutHeaderProps = { back?: { to: string; words: string } }
@@ -18,8 +19,8 @@ export function CheckoutHeader({ back }: CheckoutHeaderProps) {
           <Icon of={ArrowLeft} small directional />
           <span className="checkout-header-words">{back?.words ?? t('backToCart')}</span>
         </LocalisedLink>
-        <LocalisedLink className="header-wordmark" to="/" aria-label={t('logo')}>
-          <Wordmark />
+        <LocalisedLink className="header-wordmark" to="/" aria-label={t('logo', { shop: useShopName() })}>
+          <ShopMark />
         </LocalisedLink>
         <div className="checkout-header-end">
           <span className="checkout-header-secure">

@@ -7,8 +7,7 @@ import { type ContactDetails as Details, dialled } from './read-details.ts'
 /** Telephone, email, address and accounts of the shop; unset details are omitted. */
 export function ContactDetails({ details }: { details: Details }) {
   const t = useTranslations('contact')
-  const { phone, mobile, whatsapp, contact_email, hours, social } = details
-  const address = details.address ?? t('somewhere')
+  const { phone, mobile, whatsapp, contact_email, address, hours, social } = details
   return (
     <dl className="contact-details">
       {phone && <Detail name={t('phone')}>{dial(phone)}</Detail>}
@@ -32,16 +31,16 @@ export function ContactDetails({ details }: { details: Details }) {
           </a>
         </Detail>
       )}
-      <Detail name={t('address')}>
-        <p>
-          <ShopText>{address}</ShopText>
-        </p>
-        {details.address && (
+      {address && (
+        <Detail name={t('address')}>
+          <p>
+            <ShopText>{address}</ShopText>
+          </p>
           <a className="inline-link text-small" href={mapOf(address)} target="_blank" rel="noopener">
             {t('map')}
           </a>
-        )}
-      </Detail>
+        </Detail>
+      )}
       {hours && (
         <Detail name={t('hours')}>
           <ShopText>{hours}</ShopText>

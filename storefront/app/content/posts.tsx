@@ -1,20 +1,17 @@
 import { serverApi } from '../api.ts'
 import { langOf } from '../language/lang.ts'
-import { LocalisedLink } from '../language/localised-link.tsx'
 import { pageHead } from '../language/page-head.ts'
 import { redirectPastEnd } from '../language/redirect-past-end.ts'
 import { pagedHandle, pageNumberIn } from '../page-number.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { type LoadPriority, Picture } from '../ui/media/picture.tsx'
 import { Pagination } from '../ui/navigation/pagination.tsx'
 import { wordsOf } from '../words/load-words.ts'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/posts'
 import { ContentHead } from './content-head.tsx'
-import { PostDate } from './post-date.tsx'
-import { type PostContent, readPost } from './read-post.ts'
-import { marked } from './setting-text.tsx'
+import { PostCard } from './post-card.tsx'
+import { readPost } from './read-post.ts'
 
 /** The articles, the newest first. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -58,20 +55,5 @@ export default function Posts({ loaderData: { posts, page, last } }: Route.Compo
       </ul>
       <Pagination page={page} last={last} pathOf={(number) => `/posts?page=${number}`} />
     </div>
-  )
-}
-
-function PostCard({ post, fetched }: { post: PostContent; fetched: LoadPriority }) {
-  return (
-    <article className="post-card">
-      {post.image && <Picture media={post.image} sizes="(min-width: 48rem) 24vw, 40vw" alt="" fetched={fetched} />}
-      <div className="post-card-words">
-        <PostDate of={post} />
-        <h2 {...marked(post.title)}>
-          <LocalisedLink to={`/posts/${post.id}`}>{post.title.text}</LocalisedLink>
-        </h2>
-        {post.opening && <p {...marked(post.body)}>{post.opening}</p>}
-      </div>
-    </article>
   )
 }

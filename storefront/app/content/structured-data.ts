@@ -2,13 +2,16 @@ import type { Location, MetaDescriptor } from 'react-router'
 import { langOf } from '../language/lang.ts'
 import { withLang } from '../language/with-lang.ts'
 import type { RootData } from '../root-data.ts'
-import { wordsOf } from '../words/load-words.ts'
 import type { PostContent } from './read-post.ts'
 
 /** Structured data of an article. */
-export function postStructuredData(post: PostContent, { siteUrl }: RootData, location: Location): MetaDescriptor {
+export function postStructuredData(
+  post: PostContent,
+  { siteUrl, settings }: RootData,
+  location: Location,
+): MetaDescriptor {
   const locale = langOf(location.search)
-  const shop = { '@type': 'Organization', name: wordsOf(locale).common.shop, url: `${siteUrl}/main` }
+  const shop = { '@type': 'Organization', name: settings.name, url: `${siteUrl}/main` }
   return {
     'script:ld+json': {
       '@context': 'https://schema.org',

@@ -4,8 +4,9 @@ import type { Location, MetaDescriptor } from 'react-router'
 import type { RootData } from '../root-data.ts'
 import { wordsOf } from '../words/load-words.ts'
 import { type PageName, titleOf } from '../words/page-title.ts'
+import { createTranslator, type Messages } from '../words/translations.ts'
 import { type Breadcrumb, breadcrumbData } from './breadcrumb-data.ts'
-import { langOf } from './lang.ts'
+import { intlLocale, langOf } from './lang.ts'
 import { withLang } from './with-lang.ts'
 
 type Head = {
@@ -29,9 +30,6 @@ type Head = {
   breadcrumbs?: readonly Breadcrumb[]
 }
 
-/** The preview picture of pages without one of their own. */
-export const shopPicture = '/media/hero.webp'
-
 /** The Open Graph locale. Arabic takes the shop's country, or `ar_AR` outside of the Arab world. */
 const ogLocaleOf = (locale: Locale, timeZone = homeTimeZone) =>
   locale === 'en' ? 'en_GB' : `ar_${arabCountryOf(timeZone) ?? 'AR'}`
@@ -46,26 +44,28 @@ export function pageHead({
   queryParams = [],
   path,
   indexed = true,
-  picture = shopPicture,
+  picture,
   kind = 'website',
   breadcrumbs,
 }: Head): MetaDescriptor[] {
   const locale = langOf(location.search)
   const words = wordsOf(locale)
-  const title = titleOf(words, page, subject)
   const root = rootDataIn(matches)
-  const content = description ?? words.common.description
+  const shop = root?.settings.name ?? words.common.shop
+  const title = titleOf(words, shop, page, page === 'home' ? (root?.settings.tagline ?? undefined) : subject)
+  const content = description ?? root?.settings.description ?? describeShop(shop, locale)
   const common: MetaDescriptor[] = [
     { title },
     { name: 'description', content },
     { property: 'og:title', content: title },
     { property: 'og:description', content },
-    { property: 'og:site_name', content: words.common.shop },
+    { property: 'og:site_name', content: shop },
     { property: 'og:locale', content: ogLocaleOf(locale, root?.settings.time_zone) },
   ]
   if (!indexed) return [...common, { name: 'robots', content: 'noindex' }]
 
   if (!root) return common
+  const shown = picture ?? root.settings.picture
   const pagePath = `/main${(path ?? location.pathname).replace(/\/$/, '')}${pickQuery(location.search, queryParams)}`
   const addressIn = (language: Locale) => root.siteUrl + withLang(pagePath, language)
   const others = root.languages.filter((language) => language !== locale)
@@ -82,8 +82,8 @@ export function pageHead({
       property: 'og:locale:alternate',
       content: ogLocaleOf(language, root.settings.time_zone),
     })),
-    { property: 'og:image', content: new URL(picture, root.siteUrl).href },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(shown ? [{ property: 'og:image', content: new URL(shown, root.siteUrl).href }] : []),
+    { name: 'twitter:card', content: shown ? 'summary_large_image' : 'summary' },
     { tagName: 'link', rel: 'canonical', href: addressIn(locale) },
     ...(others.length > 0
       ? alternates.map(([hrefLang, href]) => ({ tagName: 'link', rel: 'alternate', hrefLang, href }))
@@ -91,6 +91,12 @@ export function pageHead({
     ...(breadcrumbs ? [breadcrumbData(breadcrumbs, root.siteUrl, locale)] : []),
   ]
 }
+
+const describeShop = (shop: string, locale: Locale) =>
+  createTranslator({ locale: intlLocale[locale], messages: wordsOf(locale) as Messages, namespace: 'common' })(
+    'description',
+    { shop },
+  )
 
 /** The root loader data among the matches; undefined on an error page rendered without it. */
 export const rootDataIn = (matches: Head['matches']) =>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useProfile } from '../account/session/profile-store.ts'
 import { LanguageSwitch } from '../language/language-switch.tsx'
 import { LocalisedLink } from '../language/localised-link.tsx'
-import { useRootData } from '../root-data.ts'
+import { useRootData, useShopName } from '../root-data.ts'
 import { CachedMarkup } from '../ui/cached-markup.ts'
 import { Wordmark } from '../ui/media/wordmark.tsx'
 import { Ltr } from '../ui/text/isolated.tsx'
@@ -20,7 +20,7 @@ export function Footer() {
           <FooterLinks />
         </CachedMarkup>
         <div className="footer-end">
-          <p>{t('rights', { year: String(new Date().getFullYear()) })}</p>
+          <p>{t('rights', { shop: useShopName(), year: String(new Date().getFullYear()) })}</p>
           <Payments />
           <LanguageSwitch className="footer-language" />
         </div>
@@ -34,13 +34,14 @@ function FooterLinks() {
   const t = useTranslations('common.footer')
   const header = useTranslations('common.header')
   const titles = useTranslations('common.titles')
-  const categories = useRootData()?.categories ?? []
+  const { categories = [], settings } = useRootData() ?? {}
+  const description = settings?.description
   const profile = useProfile()
   return (
     <>
       <div className="footer-brand">
         <Wordmark />
-        <p>{t('about')}</p>
+        {description && <p>{description}</p>}
       </div>
       <Links
         id="footer-shop"

@@ -12,10 +12,10 @@ import { useLazyDialog } from '../hooks/use-lazy-dialog.ts'
 import { langOf } from '../language/lang.ts'
 import { LanguageSwitch } from '../language/language-switch.tsx'
 import { LocalisedLink } from '../language/localised-link.tsx'
-import { useRootData } from '../root-data.ts'
+import { useRootData, useShopName } from '../root-data.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Icon } from '../ui/media/icon.tsx'
-import { Wordmark } from '../ui/media/wordmark.tsx'
+import { ShopMark } from '../ui/media/wordmark.tsx'
 import { ShopText } from '../ui/text/shop-text.tsx'
 import { loadLazyWords } from '../words/load-words.ts'
 import { useTranslations } from '../words/translations.ts'
@@ -33,8 +33,8 @@ export function Header() {
           <IconButton className="narrow-only" icon={Menu} name={t('menu')} aria-haspopup="dialog" {...menu.opener} />
           <MainNavigation />
         </div>
-        <LocalisedLink className="header-wordmark" to="/" aria-label={t('logo')}>
-          <Wordmark />
+        <LocalisedLink className="header-wordmark" to="/" aria-label={t('logo', { shop: useShopName() })}>
+          <ShopMark />
         </LocalisedLink>
         <div className="header-tools">
           <LanguageSwitch className="header-language wide-only" />

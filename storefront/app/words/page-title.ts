@@ -12,11 +12,11 @@ export type PageName = { [F in 'common' | (typeof featuresWithTitles)[number]]: 
   | (typeof featuresWithTitles)[number]]
 
 /** Pages titled by their subject instead of their name: an item, a category, a filter, a search. */
-const namedBySubject: readonly PageName[] = ['category', 'product']
+const namedBySubject: readonly PageName[] = ['home', 'category', 'product']
 
 /** The title of the browser tab: `Rawnaq | Cart`, `Rawnaq | Gold Dallah`, `Rawnaq | Journal | How to light a mabkhara`. */
-export function titleOf(words: Words, page: PageName, subject?: string): string {
-  const { shop, titles } = words.common
+export function titleOf(words: Words, shop: string, page: PageName, subject?: string): string {
+  const { titles } = words.common
   // Only the messages of this page are loaded.
   const pageTitles = featuresWithTitles.map((feature) => (words as Partial<Words>)[feature]?.titles)
   const title = (Object.assign({}, ...pageTitles, titles) as Record<PageName, string>)[page]

@@ -1,9 +1,8 @@
 import type { Messages } from '../shape.ts'
 
 export default {
-  title: 'رونق · الإدارة',
-  tab: '{screen} · إدارة رونق',
-  name: 'رونق',
+  title: '{shop} · الإدارة',
+  tab: '{screen} · إدارة {shop}',
   language: { label: 'اللغة', en: 'English', ar: 'العربية' },
   menu: {
     today: 'اليوم',

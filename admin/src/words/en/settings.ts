@@ -1,6 +1,8 @@
 export default {
   kept: 'Saved, and live in the shop',
   groups: {
+    home: 'Home page',
+    identity: 'Name and look',
     delivery: 'Delivery',
     payments: 'Payments',
     contact: 'Contact',
@@ -12,6 +14,8 @@ export default {
     who_us: 'About us',
   },
   leads: {
+    home: 'The bar above the header, the menu and the sections of the home page. Where a text is empty, the shop uses its own.',
+    identity: 'The name, logo and colour of the shop in pages, emails and documents.',
     delivery: 'Delivery is free above the first amount. Leave it empty to always charge delivery.',
     payments: 'Currency, payment methods, and how long stock is reserved for unpaid orders.',
     contact: 'How customers reach you. Empty fields are not shown.',
@@ -24,7 +28,27 @@ export default {
   },
   languages: { en: 'English', ar: 'Arabic' },
   picture: { choose: 'Choose a picture', another: 'Choose another picture', remove: 'Remove the picture' },
+  home: {
+    preview: 'Preview in the shop',
+    new: 'New section',
+    hidden: 'hidden',
+    kinds: {
+      hero: 'Opening picture and words',
+      promises: 'Promises',
+      gift_finder: 'Gift finder',
+      latest: 'New items',
+      categories: 'Categories',
+      offer: 'Offer',
+      most_ordered: 'Bestsellers',
+      journal: 'Journal',
+      social: 'Social networks',
+      category: 'Items of a category',
+      text: 'Text',
+    },
+  },
   hints: {
+    menu: 'The categories of the menu in their order. Without any, all of the first level are shown.',
+    accent_color: 'Dark enough to read on the pages of the shop. Leave it empty for the green of the design.',
     payments:
       'A payment method without a gateway account is not shown. Orders waiting for a method you switch off can still be settled and refunded.',
     cash_countries: 'Cash is not offered elsewhere. The default is the Gulf countries.',

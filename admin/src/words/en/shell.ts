@@ -1,7 +1,6 @@
 export default {
-  title: 'Rawnaq · Admin',
-  tab: '{screen} · Rawnaq Admin',
-  name: 'Rawnaq',
+  title: '{shop} · Admin',
+  tab: '{screen} · {shop} Admin',
   language: { label: 'Language', en: 'English', ar: 'العربية' },
   menu: {
     today: 'Today',

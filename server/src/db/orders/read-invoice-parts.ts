@@ -1,5 +1,6 @@
 import { sum } from '@rawnaq/rules/money'
 import { orderStatus } from '@rawnaq/rules/order-status'
+import { shopNameIn } from '@rawnaq/rules/shop-name'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../connect.ts'
 import { orderCharges, orderLines, orders, settings } from '../schema.ts'
@@ -65,7 +66,7 @@ function taxesOf(lines: readonly Line[], charges: readonly ChargeRow[]) {
     }))
 }
 
-const keys = ['tax_number', 'address_en', 'address_ar', 'phone', 'contect_email']
+const keys = ['shop_name_en', 'shop_name_ar', 'tax_number', 'address_en', 'address_ar', 'phone', 'contect_email']
 
 async function readSeller(db: Db) {
   const rows = await db.select().from(settings).where(inArray(settings.key, keys))
@@ -74,6 +75,7 @@ async function readSeller(db: Db) {
     return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   }
   return {
+    name: shopNameIn(rows),
     tax_number: text('tax_number'),
     address: { en: text('address_en'), ar: text('address_ar') },
     phone: text('phone'),

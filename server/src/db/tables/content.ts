@@ -10,6 +10,17 @@ export const settings = pgTable('settings', {
   version: version(),
 })
 
+/** Sections of the home page that are previewed, for an hour, by the hash of the token in their link. */
+export const homePreviews = pgTable(
+  'home_previews',
+  {
+    hash: text('hash').primaryKey(),
+    sections: jsonb('sections').notNull(),
+    expires_at: instant('expires_at').notNull(),
+  },
+  (table) => [index('home_previews_over').on(table.expires_at)],
+)
+
 export const posts = pgTable(
   'posts',
   {

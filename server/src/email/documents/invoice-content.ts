@@ -28,7 +28,7 @@ export type InvoiceContent = {
 /** The content of the invoice of an order. */
 export const invoiceContent = (order: PlacedOrder, parts: InvoiceParts): InvoiceContent => ({
   heading: word('heading'),
-  shop: inBoth((locale) => wordsOf(locale).shop),
+  shop: parts.seller.name,
   seller: sellerOf(parts),
   facts: factsOf(order, parts),
   columns: (['item', 'quantity', 'price', 'tax', 'amount'] as const).map(word),

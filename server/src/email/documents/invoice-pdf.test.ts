@@ -19,6 +19,7 @@ const parts: InvoiceParts = {
   currency: 'USD',
   seller: {
     tax_number: '300012345600003',
+    name: { en: 'Rawnaq', ar: 'رونق' },
     address: { en: 'Salmiya, Kuwait', ar: 'السالمية، الكويت' },
     phone: '+965 2222 3333',
     email: 'shop@rawnaq.test',
@@ -81,4 +82,11 @@ test('texts are never markup, and direction marks in a name change nothing else'
 test('the same invoice is the same file', async () => {
   const [first, second] = [await invoicePdf(order, parts), await invoicePdf(order, parts)]
   assert.ok(first.content.equals(second.content))
+})
+
+test('a shop under another name has it on its invoice as text, and no drawing', async () => {
+  const named = { ...parts, seller: { ...parts.seller, name: { en: 'Dar Noor', ar: 'دار نور' } } }
+  const { content } = await invoicePdf(order, named)
+  assert.ok(pdfPages(content)[0]!.join('\n').includes('Dar Noor'))
+  assert.doesNotMatch(content.toString('latin1'), /Rawnaq/)
 })

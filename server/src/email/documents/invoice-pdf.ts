@@ -5,7 +5,7 @@ import type { Attachment } from '../email.ts'
 import type { Phrase } from '../phrase.ts'
 import { colour } from '../styles.ts'
 import { type PlacedOrder, readPlacedOrder } from '../templates/placed-order.ts'
-import { wordmarkSvg } from '../wordmark.ts'
+import { wordmarkLocale, wordmarkSvg } from '../wordmark.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { type InvoiceContent, type InvoiceLine, invoiceContent } from './invoice-content.ts'
 import { typesetPdf } from './typeset-pdf.ts'
@@ -37,13 +37,15 @@ type Run = { text: string; direction: 'ltr' | 'rtl' | null; language: Locale | n
 type Line = Run[]
 
 const pageOf = (content: InvoiceContent, locale: Locale) => {
+  const shop = content.shop[locale] ?? ''
+  const drawing = wordmarkLocale(shop)
   const named = (name: Bilingual) => linesOf({ bilingual: name }, locale)
   const cell = (lines: InvoiceLine[]) => lines.flatMap((line) => linesOf(line, locale))
   return {
     language: locale,
     direction: directionOf(locale),
-    wordmark: wordmarkSvg(locale, { letters: colour.emerald, stars: colour.gold }),
-    shop: wordsOf(locale).shop,
+    wordmark: drawing ? wordmarkSvg(drawing, { letters: colour.emerald, stars: colour.gold }) : null,
+    shop,
     heading: named(content.heading),
     seller: cell(content.seller),
     facts: content.facts.map(({ name, lines }) => ({ name: named(name), lines: cell(lines) })),

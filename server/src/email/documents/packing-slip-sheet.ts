@@ -8,13 +8,12 @@ import { wordsOf } from '../words/words-of.ts'
 
 /** The packing list that goes with the parcel, in the language of the order, without prices. */
 export function packingSlipSheet(order: PlacedOrder): Html {
-  const words = wordsOf(order.locale)
-  const { packingSlip } = words
+  const { packingSlip } = wordsOf(order.locale)
   const heads = (['packed', 'code', 'item', 'quantity'] as const).map(
     (name) => html`<th scope="col">${packingSlip[name]}</th>`,
   )
   return html`<header>
-<p class="shop">${words.shop}</p>
+<p class="shop">${order.contact.shop}</p>
 <h1>${packingSlip.heading} ${run(ltr(order.number))}</h1>
 </header>
 <dl class="facts">${factsOf(order)}</dl>

@@ -19,6 +19,7 @@ const parts: InvoiceParts = {
   currency: 'USD',
   seller: {
     tax_number: '300012345600003',
+    name: { en: 'Rawnaq', ar: 'رونق' },
     address: { en: 'Salmiya, Kuwait', ar: 'السالمية، الكويت' },
     phone: '+965 2222 3333',
     email: 'shop@rawnaq.test',

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorReason } from '../../db/error-reason.ts'
+import { readShopName } from '../../db/settings/shop-name.ts'
 import type { Email } from '../email.ts'
 import { renderHtml } from '../render-html.ts'
 import { renderText } from '../render-text.ts'
@@ -17,7 +18,8 @@ export async function deliverNext(shop: EmailContext, send: Send, giveUp: AbortS
       await deleteRow(shop.db, row)
       return true
     }
-    await send(mailOf(shop, row, email), AbortSignal.any([giveUp, AbortSignal.timeout(ONE_MINUTE)]))
+    const name = (await readShopName(shop.db))[email.locale]
+    await send(mailOf(shop, row, email, name), AbortSignal.any([giveUp, AbortSignal.timeout(ONE_MINUTE)]))
   } catch (error) {
     await retryLater(shop, row, error as Failure)
     return true
@@ -28,15 +30,16 @@ export async function deliverNext(shop: EmailContext, send: Send, giveUp: AbortS
 
 const ONE_MINUTE = 60_000
 
-function mailOf(shop: EmailContext, row: OutboxRow, email: Email): OutgoingEmail {
+function mailOf(shop: EmailContext, row: OutboxRow, email: Email, shopName: string): OutgoingEmail {
   const written = row.created_at.toISOString()
   return {
     to: row.recipient,
+    shopName,
     replyTo: email.replyTo,
     subject: email.subject,
     language: email.locale,
-    text: renderText(email),
-    html: renderHtml(email, shop.siteUrl),
+    text: renderText(email, shopName),
+    html: renderHtml(email, shop.siteUrl, shopName),
     attachments: email.attachments ?? [],
     date: row.created_at,
     messageId: `<letter-${row.id}-${row.created_at.getTime()}@${new URL(shop.siteUrl).hostname}>`,

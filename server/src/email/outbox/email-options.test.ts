@@ -5,7 +5,7 @@ import { readEmailOptions } from './email-options.ts'
 const site = { siteUrl: 'https://shop.example:8443', dataDir: '/data' }
 
 test('by default emails are written to files, from orders@ the site', () => {
-  const options = { smtpUrl: undefined, from: 'Rawnaq <orders@shop.example>', folder: '/data/mail', interval: 2000 }
+  const options = { smtpUrl: undefined, from: 'orders@shop.example', folder: '/data/mail', interval: 2000 }
   assert.deepEqual(readEmailOptions({}, site), options)
 })
 

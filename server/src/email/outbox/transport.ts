@@ -7,6 +7,8 @@ import type { Attachment } from '../email.ts'
 /** A rendered email with its recipient. */
 export type OutgoingEmail = {
   to: string
+  /** The name of the sender, where `MAIL_FROM` gives none. */
+  shopName: string
   replyTo: string | null
   subject: string
   language: string
@@ -62,11 +64,11 @@ function intoFolder(folder: string, from: string): Send {
 }
 
 function messageOf(
-  { to, replyTo, subject, text, html, attachments, date, messageId, language }: OutgoingEmail,
+  { to, shopName, replyTo, subject, text, html, attachments, date, messageId, language }: OutgoingEmail,
   from: string,
 ): SendMailOptions {
   return {
-    from,
+    from: from.includes('<') ? from : { name: shopName, address: from },
     to: oneAddress(to),
     replyTo: replyTo !== null && isOneAddress(replyTo) ? replyTo : undefined,
     subject,

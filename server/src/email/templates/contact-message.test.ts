@@ -21,10 +21,10 @@ test('a contact message is forwarded completely, with its sender as Reply-To', (
     ['Message from the shop: A gift & a card, $& please', 'noura@mail.com', 'message-12'],
   )
   assert.equal(
-    renderText(email).replace(/[\u2066-\u2069]/g, ''),
+    renderText(email, 'Rawnaq').replace(/[\u2066-\u2069]/g, ''),
     'Noura has written to you\n\nFrom\nNoura\nnoura@mail.com\n\nMessage\nA gift & a card, $& please\nDo you engrave?\n\nنعم أو لا\n\nRawnaq\n',
   )
-  assert.match(renderHtml(email, 'https://shop.example'), /<bdi dir="auto">A gift &#38; a card/)
+  assert.match(renderHtml(email, 'https://shop.example', 'Rawnaq'), /<bdi dir="auto">A gift &#38; a card/)
 })
 
 test('a message from an Arabic page is forwarded in Arabic', () => {

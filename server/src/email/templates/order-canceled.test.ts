@@ -23,7 +23,7 @@ Quantity ‹2›
 Talk to us
 ‹care@rawnaq.example›
 
-Rawnaq
+Our shop
 `,
   ],
   ar: [
@@ -45,7 +45,7 @@ http://shop.test/main/open-order/1?lang=ar#secret
 نسعد بخدمتك
 ‹care@rawnaq.example›
 
-رونق
+متجرنا
 `,
   ],
 } as const

@@ -14,7 +14,7 @@ import { paymentFailed } from './payment-failed.ts'
 const site = 'https://shop.example'
 /** The text of an email before the order lines. */
 const opening = (email: Email) =>
-  withMarks(renderText(email)).split(/\n\n(?:Your items|محتويات الطلب|Talk to us|نسعد بخدمتك)\n/)[0]
+  withMarks(renderText(email, 'Rawnaq')).split(/\n\n(?:Your items|محتويات الطلب|Talk to us|نسعد بخدمتك)\n/)[0]
 const failed = { ...order.payment, method: 'card', status: paymentStatus.failed, failure: 'declined' }
 const holdUntil = new Date('2026-11-21T14:00:00Z')
 
@@ -32,7 +32,7 @@ Your order ‹RW-1007› is saved, and you have not been charged.
 
 Your bank declined the payment without giving a reason. It may be a card limit, or the bank may want to confirm it with you. You can try another card or another payment method.
 
-Your items are reserved for you until «21 November 2026 at 17:00», Kuwait time. Until then you can pay in any way that suits you.
+Your items are reserved for you until «21 November 2026 at 17:00», shop time. Until then you can pay in any way that suits you.
 
 Pay now:
 https://shop.example/main/open-order/7/pay#open-sesame
@@ -46,7 +46,7 @@ Anyone with this link can see the order, so please do not share it.`,
 
 رمز أمان البطاقة غير صحيح.
 
-المنتجات محجوزة لك حتى «21 نوفمبر 2026 في 5:00 م» بتوقيت الكويت، ويمكن الدفع حتى ذلك الحين بأي طريقة تناسبك.
+المنتجات محجوزة لك حتى «21 نوفمبر 2026 في 5:00 م» بتوقيت المتجر، ويمكن الدفع حتى ذلك الحين بأي طريقة تناسبك.
 
 الدفع الآن:
 https://shop.example/main/open-order/7/pay?lang=ar#open-sesame
@@ -57,7 +57,7 @@ https://shop.example/main/open-order/7/pay?lang=ar#open-sesame
 test('every payment failure has its own text', () => {
   for (const placed of [order, arabic]) {
     const texts = paymentFailures.map((failure) =>
-      renderText(paymentFailed({ ...placed, payment: { ...failed, failure } }, site)),
+      renderText(paymentFailed({ ...placed, payment: { ...failed, failure } }, site), 'Rawnaq'),
     )
     assert.equal(new Set(texts).size, paymentFailures.length)
   }
@@ -106,7 +106,7 @@ test('a completed order sends an email', () => {
 })
 
 const paragraphs = (email: Email) =>
-  withMarks(renderText({ ...email, blocks: email.blocks.filter(({ kind }) => kind === 'paragraph') }))
+  withMarks(renderText({ ...email, blocks: email.blocks.filter(({ kind }) => kind === 'paragraph') }, 'Rawnaq'))
     .split('\n\n')
     .slice(1, -1)
 
@@ -181,7 +181,7 @@ test('every order email has the direction of its language', () => {
     refundDecided(arabic, refund, site),
     orderRefunded(arabic, refund, site),
   ]
-  for (const html of emails.map((email) => renderHtml(email, site))) {
+  for (const html of emails.map((email) => renderHtml(email, site, 'Rawnaq'))) {
     assert.match(html, /<html lang="ar" dir="rtl">/)
     assert.match(html, /href="https:\/\/shop\.example\/main\/open-order\/7(\/pay)?\?lang=ar#open-sesame"/)
     assert.doesNotMatch(html, /\b(left|right)\b|<script|undefined|null/)

@@ -7,8 +7,9 @@ import { renderText } from '../render-text.ts'
 import { orderPlaced } from './order-placed.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
-const textOf = (placed: PlacedOrder) => renderText(orderPlaced(placed, 'https://shop.example'))
-const htmlOf = (placed: PlacedOrder) => renderHtml(orderPlaced(placed, 'https://shop.example'), 'https://shop.example')
+const textOf = (placed: PlacedOrder) => renderText(orderPlaced(placed, 'https://shop.example'), placed.contact.shop)
+const htmlOf = (placed: PlacedOrder) =>
+  renderHtml(orderPlaced(placed, 'https://shop.example'), 'https://shop.example', placed.contact.shop)
 
 test('the email has the items, the totals and the address', () => {
   assert.equal(

@@ -1,10 +1,11 @@
 import type { Locale } from '@rawnaq/rules/locale'
+import { shopNameIn } from '@rawnaq/rules/shop-name'
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { settings } from '../../db/schema.ts'
 
-/** The contact data of the shop, from its settings; missing values are empty. */
-export type Contact = { phone: string; mobile: string; email: string; address: string; hours: string }
+/** The name and the contact data of the shop, from its settings; missing values are empty. */
+export type Contact = { shop: string; phone: string; mobile: string; email: string; address: string; hours: string }
 
 export async function readContact(db: Db, locale: Locale): Promise<Contact> {
   const keys = {
@@ -17,12 +18,13 @@ export async function readContact(db: Db, locale: Locale): Promise<Contact> {
   const rows = await db
     .select()
     .from(settings)
-    .where(inArray(settings.key, Object.values(keys)))
+    .where(inArray(settings.key, [...Object.values(keys), 'shop_name_en', 'shop_name_ar']))
   const textOf = (key: string) => {
     const value = rows.find((row) => row.key === key)?.value
     return typeof value === 'string' ? value : ''
   }
   return {
+    shop: shopNameIn(rows)[locale],
     phone: textOf(keys.phone),
     mobile: textOf(keys.mobile),
     email: textOf(keys.email),

@@ -3,7 +3,6 @@ import orders from './ar-orders.ts'
 import type { Words } from './words-of.ts'
 
 export default {
-  shop: 'رونق',
   ...orders,
   place: {
     block: 'قطعة {it}',
@@ -35,7 +34,7 @@ export default {
   },
   account: {
     verify: {
-      subject: 'مرحبًا بك في رونق: يُرجى تأكيد البريد الإلكتروني',
+      subject: 'يُرجى تأكيد البريد الإلكتروني',
       title: 'مرحبًا بك، {name}',
       text: 'حسابك جاهز. يُرجى تأكيد أن هذا البريد الإلكتروني بريدك.',
       open: 'تأكيد البريد الإلكتروني',

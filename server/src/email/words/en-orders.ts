@@ -40,7 +40,7 @@ export default {
     title: 'Your payment did not go through, {name}',
     saved: 'Your order {number} is saved, and you have not been charged.',
     until:
-      'Your items are reserved for you until {time}, Kuwait time. Until then you can pay in any way that suits you.',
+      'Your items are reserved for you until {time}, shop time. Until then you can pay in any way that suits you.',
     open: 'Pay now',
     reasons: paymentFailureWords.en,
   },
@@ -52,7 +52,7 @@ export default {
   orderComplete: {
     subject: 'Your order {number} has been delivered',
     title: 'May it bring joy, {name}',
-    text: 'Your order {number} has been delivered. Thank you for choosing Rawnaq. If anything is not as it should be, reply to this email and we will put it right.',
+    text: 'Your order {number} has been delivered. Thank you for choosing us. If anything is not as it should be, reply to this email and we will put it right.',
   },
   orderNote: {
     subject: 'About your order {number}',

@@ -2,7 +2,6 @@ import { invoiceWords } from '@rawnaq/contract/words/invoice'
 import orders from './en-orders.ts'
 
 export default {
-  shop: 'Rawnaq',
   ...orders,
   place: {
     block: 'Block {it}',
@@ -34,7 +33,7 @@ export default {
   },
   account: {
     verify: {
-      subject: 'Welcome to Rawnaq: please confirm your email',
+      subject: 'Please confirm your email',
       title: 'Welcome, {name}',
       text: 'Your account is ready. Please confirm that this email address is yours.',
       open: 'Confirm my email',

@@ -3,8 +3,8 @@ import type { Locale } from '@rawnaq/rules/locale'
 /** Messages of successful account requests. */
 export const accountMessages = {
   signed_up: {
-    en: 'Welcome to Rawnaq. We have sent you an email to confirm your address',
-    ar: 'مرحبًا بك في رونق. أرسلنا إليك رسالة لتأكيد البريد الإلكتروني',
+    en: 'Welcome. We have sent you an email to confirm your address',
+    ar: 'مرحبًا بك. أرسلنا إليك رسالة لتأكيد البريد الإلكتروني',
   },
   verified: { en: 'Your email is confirmed', ar: 'تم تأكيد البريد الإلكتروني' },
   email_changed: { en: 'Your email is changed', ar: 'تم تغيير البريد الإلكتروني' },

@@ -43,7 +43,13 @@ export async function updatePictureUse(tx: Tx, from: unknown, to: unknown) {
 
 /** The paths of the pictures in the entries of a setting; undefined for an entry without an uploaded picture. */
 export const picturePathsOf = (entries: readonly unknown[]) =>
-  entries.map((entry) => /^\/media\/(.+)$/.exec(String((entry as { image_url?: unknown } | null)?.image_url))?.[1])
+  entries.map((entry) => picturePathOf((entry as { image_url?: unknown } | null)?.image_url))
 
-const picturesIn = (value: unknown) =>
-  Array.isArray(value) ? picturePathsOf(value).filter((path) => path !== undefined) : []
+/** The path of an uploaded picture; undefined for anything else. */
+export const picturePathOf = (url: unknown) => /^\/media\/(.+)$/.exec(String(url))?.[1]
+
+/** The uploaded pictures that a value of a setting names, at any depth. */
+function picturesIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^\/media\/(.+)$/.exec(value)?.slice(1) ?? []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(picturesIn) : []
+}

@@ -10,6 +10,8 @@ import { orRefuse } from '../../http/errors/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
 import { pageLinks } from '../../resources/pagination.ts'
 import { picturesAt, presentPicture } from '../../resources/picture.ts'
+import { homePreviewRoutes } from './home-preview-routes.ts'
+import { presentSections } from './present-sections.ts'
 import { settingChangeRoutes } from './setting-changes.ts'
 import { picturePathsOf, settingPictureRoutes } from './setting-pictures.ts'
 
@@ -25,8 +27,13 @@ export function settingRoutes(app: App, shop: Shop) {
   const forAnyone = async () => {
     const rows = await readRows()
     const whoUs = await withPictures(shop.db, rows.get('who_us')?.value)
+    const home = await presentSections(shop.db, rows.get('home_sections')?.value)
+    const presented = new Map<string, unknown>([
+      ['who_us', whoUs],
+      ['home_sections', home],
+    ])
     const set = publicSettings.flatMap((key) => {
-      const value = (key === 'who_us' ? whoUs : rows.get(key)?.value) ?? null
+      const value = (presented.has(key) ? presented.get(key) : rows.get(key)?.value) ?? null
       return value === null ? [] : [{ key: key as string, value }]
     })
     const instagram = set.find(({ key }) => key === 'instgram')
@@ -60,6 +67,7 @@ export function settingRoutes(app: App, shop: Shop) {
     return { data: orRefuse((await forAnyone()).find((one) => one.key === key)) }
   })
 
+  homePreviewRoutes(app, shop)
   settingChangeRoutes(app, shop, forStaff)
   settingPictureRoutes(app, shop)
 }

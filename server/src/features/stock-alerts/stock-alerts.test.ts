@@ -87,7 +87,7 @@ test('when stock has been back for five minutes, one email is queued in the righ
   )
   const email = await rendered()
   assert.equal(email?.subject, 'متوفر من جديد: مزهرية')
-  const text = renderText(email!)
+  const text = renderText(email!, 'Rawnaq')
   assert.match(text, new RegExp(`http://shop.test/main/single-product/${vase}\\?lang=ar`))
   assert.match(text, /http:\/\/shop.test\/main\/stock-alerts\?lang=ar#[\w-]{43}/)
 })
@@ -130,7 +130,7 @@ test('the link of an email cancels what else its address waits for, and only tha
   for (const email of ['noura@mail.com', 'sara@mail.com']) await call('POST', `/item/${lamp}/stock-alert`, { email })
   await restock(1)
   await sixMinutesPass()
-  const [, token = ''] = /stock-alerts#(\S+)/.exec(renderText((await rendered()) as Email)) ?? []
+  const [, token = ''] = /stock-alerts#(\S+)/.exec(renderText((await rendered()) as Email, 'Rawnaq')) ?? []
   const rows = await waiting()
   assert.ok(!JSON.stringify(rows).includes(token))
   const stop = async (token: string) => (await call('POST', '/stock-alert/unsubscribe', { token })).status

@@ -1,4 +1,7 @@
-import { contacts, imports } from '../../db/schema.ts'
+import { sql } from 'drizzle-orm'
+import { contacts, homePreviews, imports } from '../../db/schema.ts'
+import { hashToken, newToken } from '../../db/tokens/token.ts'
+import type { Person } from '../accounts.ts'
 import { photograph } from '../pictures.ts'
 import type { TestShop } from '../shop.ts'
 import { type PermissionRequest, type RequestEntry, staffView, uniqueName, withBody } from './request.ts'
@@ -11,6 +14,8 @@ export const contentRequests: RequestEntry[] = [
   ['GET /setting/:key', phoneSet],
   ['GET /setting, staff view', staffView],
   ['GET /setting/:key, staff view', async (shop) => ({ ...(await phoneSet(shop)), ...staffView() })],
+  ['POST /setting/home_sections/preview', () => withBody({ value: [] })],
+  ['GET /setting/home_sections/preview/:token', homePreview],
   ['POST /setting/picture', () => ({ body: () => pictureForm() })],
   ['PUT /setting', () => withBody({ values: { phone: '+965' } })],
   ['PUT /setting/:key', () => ({ parameters: { key: 'phone' }, ...withBody({ value: '+965' }) })],
@@ -30,6 +35,13 @@ export const contentRequests: RequestEntry[] = [
 async function phoneSet({ make }: TestShop): Promise<PermissionRequest> {
   await make.setting('phone', '+965')
   return { parameters: { key: 'phone' } }
+}
+
+async function homePreview({ db }: TestShop, _owner: Person, hasSecret: boolean): Promise<PermissionRequest> {
+  const token = newToken()
+  const expires_at = sql`now() + interval '1 hour'`
+  await db.insert(homePreviews).values({ hash: hashToken(token), sections: [], expires_at })
+  return { parameters: { token: hasSecret ? token : newToken() } }
 }
 
 function fileForm(): FormData {

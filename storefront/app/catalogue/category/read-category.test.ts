@@ -56,7 +56,7 @@ test('all items are those of the whole tree, whatever the filters leave', async 
   const shown = await read(null, { total: 1 })
   assert.equal(shown.all, 12)
   assert.equal(shown.total, 1)
-  assert.match(shown.description, /^All items at Rawnaq: 12 items,/)
+  assert.match(shown.description, /^All items: 12 items,/)
 })
 
 test('a category that is not there is the 404 page', async () => {

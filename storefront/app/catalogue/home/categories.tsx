@@ -4,16 +4,21 @@ import { SectionHead } from '../../ui/text/section.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { useTranslations } from '../../words/translations.ts'
 import { Niche } from '../cards/niche.tsx'
+import type { SectionTexts } from './section-texts.ts'
+import { SettingWords } from './setting-words.tsx'
 
-type Shown = Pick<Category, 'id' | 'name' | 'image' | 'items_count'>
+type CategoriesProps = SectionTexts & { categories: readonly Pick<Category, 'id' | 'name' | 'image' | 'items_count'>[] }
 
 /** The top-level categories. */
-export function Categories({ categories }: { categories: readonly Shown[] }) {
+export function Categories({ id, title, text, categories }: CategoriesProps) {
   const t = useTranslations('catalogue.home')
-  if (categories.length === 0) return null
   return (
-    <section className="section wrap" aria-labelledby="categories">
-      <SectionHead title={t('categories')} titleId="categories">
+    <section className="section wrap" aria-labelledby={id}>
+      <SectionHead
+        title={title ? <SettingWords of={title} /> : t('categories')}
+        titleId={id}
+        lead={text && <SettingWords of={text} />}
+      >
         <TextLink to="/category">{t('allCategories')}</TextLink>
       </SectionHead>
       <CachedMarkup as="ul" name="niches" of={categories} className="niches">

@@ -9,9 +9,11 @@ import { Button } from '../../ui/button.tsx'
 import { SectionHead } from '../../ui/text/section.tsx'
 import { ShopText } from '../../ui/text/shop-text.tsx'
 import { useTranslations } from '../../words/translations.ts'
+import type { SectionTexts } from './section-texts.ts'
+import { SettingWords } from './setting-words.tsx'
 
 /** A form that opens the gifts for an occasion, a recipient and a budget. It works without scripts. */
-export function GiftFinder() {
+export function GiftFinder({ id, title, text }: SectionTexts) {
   const t = useTranslations('catalogue.home')
   const gifts = useTranslations('common.gifts')
   const groups = useRootData()?.giftTags ?? []
@@ -25,8 +27,12 @@ export function GiftFinder() {
   }
   if (groups.length === 0) return null
   return (
-    <section className="section wrap" aria-labelledby="gift-finder">
-      <SectionHead title={t('finder')} titleId="gift-finder" lead={t('finderLead')} />
+    <section className="section wrap" aria-labelledby={id}>
+      <SectionHead
+        title={title ? <SettingWords of={title} /> : t('finder')}
+        titleId={id}
+        lead={text ? <SettingWords of={text} /> : t('finderLead')}
+      />
       <form className="gift-finder" action={action} onSubmit={find}>
         {isArabic && <input type="hidden" name="lang" value="ar" />}
         {groups.map(({ group, tags }) => (

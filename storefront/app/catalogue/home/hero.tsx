@@ -1,45 +1,49 @@
-import { shopPicture } from '../../language/page-head.ts'
+import type { SettingText } from '../../content/setting-entries.ts'
+import { useRootData, useShopName } from '../../root-data.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import type { PictureFiles } from '../../ui/media/picture-sources.ts'
+import { ShopText } from '../../ui/text/shop-text.tsx'
 import { useTranslations } from '../../words/translations.ts'
+import { SettingWords } from './setting-words.tsx'
 
-const made: Pick<PictureFiles, 'formats' | 'placeholder'> = { formats: ['avif', 'webp'], placeholder: null }
-const wide: PictureFiles = {
-  ...made,
-  url: shopPicture,
-  width: 2000,
-  height: 1000,
-  widths: [800, 1200, 1600],
+type HeroProps = {
+  title: SettingText | null
+  text: SettingText | null
+  button: SettingText | null
+  image: PictureFiles | null
+  /** What a phone shows of the picture, so that it does not load what is cut off. */
+  narrow: PictureFiles | null
+  alt: string
+  /** The first hero has the heading of the page. */
+  isFirst: boolean
 }
-/** The part of it that a phone shows, so that it does not load what is cut off. */
-const tall: PictureFiles = {
-  ...made,
-  url: '/media/hero-tall.webp',
-  width: 870,
-  height: 1000,
-  widths: [400, 600, 800],
-}
-const onPhones = { query: '(max-width: 40rem)', media: tall, sizes: '100vw' }
 
-/** The first view: one picture, mirrored in Arabic, melting into the wall under the words. */
-export function Hero() {
+/** One picture, mirrored in Arabic, melting into the wall under the words; without one the words alone. */
+export function Hero({ title, text, button, image, narrow, alt, isFirst }: HeroProps) {
   const t = useTranslations('catalogue.home')
+  const shop = useShopName()
+  const about = useRootData()?.settings.description
+  const Heading = isFirst ? 'h1' : 'h2'
   return (
-    <section className="hero">
-      <Picture
-        className="hero-picture"
-        media={wide}
-        sizes="(max-width: 64rem) 100vw, 89vw"
-        alt={t('picture')}
-        fetched="first"
-        instead={onPhones}
-      />
+    <section className={image ? 'hero' : 'hero hero-plain'}>
+      {image && (
+        <Picture
+          className="hero-picture"
+          media={image}
+          sizes="(max-width: 64rem) 100vw, 89vw"
+          alt={alt}
+          fetched={isFirst ? 'first' : 'near'}
+          instead={narrow ? { query: '(max-width: 40rem)', media: narrow, sizes: '100vw' } : undefined}
+        />
+      )}
       <div className="wrap">
         <div className="hero-words">
-          <h1>{t('title')}</h1>
-          <p className="lead">{t('lead')}</p>
-          <ButtonLink to="/category">{t('all')}</ButtonLink>
+          <Heading>{title ? <SettingWords of={title} /> : shop}</Heading>
+          {(text || about) && (
+            <p className="lead">{text ? <SettingWords of={text} /> : <ShopText>{about ?? ''}</ShopText>}</p>
+          )}
+          <ButtonLink to="/category">{button ? <SettingWords of={button} /> : t('all')}</ButtonLink>
         </div>
       </div>
     </section>

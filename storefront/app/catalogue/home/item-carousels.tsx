@@ -1,17 +1,18 @@
 import { Carousel } from '../../ui/carousel.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { useTranslations } from '../../words/translations.ts'
 import type { CardItem } from '../cards/card-item.ts'
 import { ProductCard } from '../cards/product-card.tsx'
+import type { SectionTexts } from './section-texts.ts'
 
-type ItemsProps = { items: readonly CardItem[] }
+type ItemsProps = Partial<SectionTexts> & { items: readonly CardItem[] }
 
 /** The newest items, moving by themselves: one, two or three in view. */
-export function Latest({ items }: ItemsProps) {
+export function Latest({ title, text, items }: ItemsProps) {
   const t = useTranslations('catalogue.home')
-  if (items.length === 0) return null
   return (
     <div className="latest">
-      <Carousel title={t('latest')} lead={t('latestLead')} autoplay>
+      <Carousel title={title?.text ?? t('latest')} lead={text?.text ?? t('latestLead')} autoplay>
         {items.map((item) => (
           <li key={item.id}>
             <ProductCard item={item} sizes={latestSizes} />
@@ -23,18 +24,36 @@ export function Latest({ items }: ItemsProps) {
 }
 
 /** The most ordered items: three in view, one on small screens. */
-export function MostOrdered({ items }: ItemsProps) {
+export function MostOrdered({ title, text, items }: ItemsProps) {
   const t = useTranslations('catalogue.home')
-  if (items.length === 0) return null
   return (
     <div className="most-ordered">
-      <Carousel title={t('mostOrdered')} lead={t('mostOrderedLead')} beside>
+      <Carousel title={title?.text ?? t('mostOrdered')} lead={text?.text ?? t('mostOrderedLead')} beside>
         {items.map((item) => (
           <li key={item.id}>
             <ProductCard item={item} sizes={mostOrderedSizes} />
           </li>
         ))}
       </Carousel>
+    </div>
+  )
+}
+
+/** The newest items of one category. */
+export function CategoryItems({ title, text, id, name, items }: ItemsProps & { id: number; name: string }) {
+  const t = useTranslations('common.header')
+  return (
+    <div className="latest">
+      <Carousel title={title?.text ?? name} lead={text?.text}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <ProductCard item={item} sizes={latestSizes} />
+          </li>
+        ))}
+      </Carousel>
+      <p className="wrap">
+        <TextLink to={`/category/${id}`}>{t('allOf', { category: name })}</TextLink>
+      </p>
     </div>
   )
 }

@@ -1,29 +1,32 @@
 import type { SocialPost } from '@rawnaq/contract/social-post'
-import { useRootData } from '../../root-data.ts'
+import { useRootData, useShopName } from '../../root-data.ts'
 import { CachedMarkup } from '../../ui/cached-markup.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import { SectionHead } from '../../ui/text/section.tsx'
 import { useTranslations } from '../../words/translations.ts'
 import type { CardItem } from '../cards/card-item.ts'
+import type { SectionTexts } from './section-texts.ts'
+import { SettingWords } from './setting-words.tsx'
 import { SocialPosts } from './social-posts.tsx'
 
-type SocialStripProps = { items: readonly CardItem[]; posts: readonly SocialPost[] }
+type SocialStripProps = SectionTexts & { items: readonly CardItem[]; posts: readonly SocialPost[] }
 
 /** The shop's accounts elsewhere, by name, by four pictures, by a post of each; nothing of theirs is loaded unasked. */
-export function SocialStrip({ items, posts }: SocialStripProps) {
+export function SocialStrip({ id, title, items, posts }: SocialStripProps) {
   const t = useTranslations('catalogue.home')
   const accounts = useRootData()?.settings.social ?? []
+  const shop = useShopName()
   if (accounts.length + posts.length === 0) return null
   const pictures = picturesOf(items)
   return (
     <CachedMarkup
       as="section"
       name="social"
-      of={{ accounts, pictures, posts }}
+      of={{ id, title, shop, accounts, pictures, posts }}
       className="section wrap"
-      aria-labelledby="social"
+      aria-labelledby={id}
     >
-      <SectionHead title={t('social')} titleId="social">
+      <SectionHead title={title ? <SettingWords of={title} /> : t('social')} titleId={id}>
         <ul className="social-links">
           {accounts.map(({ name, address }) => (
             <li key={name}>
@@ -38,7 +41,7 @@ export function SocialStrip({ items, posts }: SocialStripProps) {
         {accounts.length > 0 &&
           pictures.map((picture, index) => {
             const { name, address } = accounts[index % accounts.length]!
-            const label = t('socialPicture', { network: name, number: String(index + 1) })
+            const label = t('socialPicture', { shop, network: name, number: String(index + 1) })
             return (
               <li key={picture.url}>
                 <a href={address} target="_blank" rel="noopener" aria-label={label}>

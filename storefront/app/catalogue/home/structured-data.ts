@@ -1,24 +1,21 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import type { MetaDescriptor } from 'react-router'
-import wordmark from '../../art/wordmark-en.svg'
 import { withLang } from '../../language/with-lang.ts'
 import type { RootData } from '../../root-data.ts'
-import { wordsOf } from '../../words/load-words.ts'
 
 /** Structured data of the shop: organisation, contact and search. */
 export function shopStructuredData({ siteUrl, settings }: RootData, locale: Locale): MetaDescriptor[] {
-  const { shop, description } = wordsOf(locale).common
   const home = siteUrl + withLang('/main', locale)
-  const { phone, contact_email, address, social } = settings
+  const { name, description, logo, phone, contact_email, address, social } = settings
   return [
     {
       'script:ld+json': {
         '@context': 'https://schema.org',
         '@type': 'Organization',
-        name: shop,
-        description,
+        name,
+        description: description ?? undefined,
         url: home,
-        logo: new URL(wordmark, siteUrl).href,
+        logo: logo ? new URL(logo, siteUrl).href : undefined,
         telephone: phone ?? undefined,
         email: contact_email ?? undefined,
         address: address ?? undefined,
@@ -29,7 +26,7 @@ export function shopStructuredData({ siteUrl, settings }: RootData, locale: Loca
       'script:ld+json': {
         '@context': 'https://schema.org',
         '@type': 'WebSite',
-        name: shop,
+        name,
         url: home,
         inLanguage: locale,
         potentialAction: {

@@ -18,7 +18,6 @@ export default {
   mobile: 'الجوال',
   whatsapp: 'واتساب',
   address: 'العنوان',
-  somewhere: 'الكويت',
   map: 'عرض على الخريطة',
   hours: 'أوقات العمل',
   social: 'حساباتنا',

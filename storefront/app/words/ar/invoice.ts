@@ -3,7 +3,6 @@ import { invoiceWords } from '@rawnaq/contract/words/invoice'
 export default {
   titles: { invoice: 'فاتورة' },
   ...invoiceWords.ar,
-  shop: 'رونق',
   offers: 'العروض',
   print: 'طباعة',
   download: 'تنزيل PDF',

@@ -101,7 +101,7 @@ export default {
     bought: 'عملية شراء موثّقة',
     someone: 'من عملاء المتجر',
     photo: 'صورة {number} من {author}',
-    reply: 'رد رونق',
+    reply: 'رد {shop}',
     more: 'عرض المزيد من الآراء',
     shown: '{count, plural, zero {لا آراء} one {رأي واحد} two {رأيان} few {# آراء} many {# رأيًا} other {# رأي}}',
   },

@@ -1,5 +1,5 @@
 export default {
-  title: 'البحث في رونق',
+  title: 'البحث في المتجر',
   label: 'البحث في المتجر',
   placeholder: 'مبخرة، وردة، طقم قهوة',
   submit: 'بحث',

@@ -40,7 +40,7 @@ export default {
   register: {
     title: 'Create an account',
     lead: 'It takes a minute and makes your next gift quicker.',
-    newHere: 'New to Rawnaq',
+    newHere: 'New here?',
     terms: 'I accept the <terms>terms and conditions</terms>',
     newTab: '(opens in a new tab)',
     submit: 'Create account',

@@ -1,10 +1,9 @@
 export default {
   home: {
-    title: 'Every moment has its lustre',
-    lead: 'Gifts and pieces for the home, chosen with care, wrapped by hand and brought to the door of someone you love.',
-    all: 'See all gifts',
-    picture:
-      'Brass candlesticks, an emerald gift box, a gold dallah with finjan cups, an amber flacon and a white vase',
+    preview: 'Preview: shoppers see the saved home page. The link works for an hour.',
+    all: 'Shop all',
+    journal: 'From the journal',
+    allPosts: 'All articles',
     promises: 'What you can count on',
     support: 'Help in your language',
     supportLead: 'Our team answers you in English and in Arabic.',
@@ -24,7 +23,7 @@ export default {
     mostOrdered: 'Bestsellers',
     mostOrderedLead: 'The pieces people come back for, gift after gift.',
     social: 'In your homes',
-    socialPicture: 'Rawnaq on {network}, picture {number}',
+    socialPicture: '{shop} on {network}, picture {number}',
     post: 'Our post on {network}',
     postLead: 'Showing this post loads content from {network}, which can see your visit.',
     showPost: 'Show the post',
@@ -40,7 +39,7 @@ export default {
   category: {
     all: 'All items',
     description:
-      '{category} at Rawnaq: {count, plural, =0 {chosen with care} one {# item} other {# items}}, wrapped by hand and delivered across the Gulf and the world.',
+      '{category}: {count, plural, =0 {chosen with care} one {# item} other {# items}}, wrapped by hand and delivered across the Gulf and the world.',
     results: 'Results for “<q>{search}</q>”',
     categories: 'Categories',
     otherCategories: 'Other categories',

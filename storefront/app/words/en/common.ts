@@ -1,7 +1,7 @@
 export default {
-  shop: 'Rawnaq',
+  shop: 'Our shop',
   titles: {
-    home: 'Gifts and objects for generous homes',
+    home: 'Home page',
     category: 'Category',
     product: 'Product',
     cart: 'Cart',
@@ -19,8 +19,7 @@ export default {
     notFound: 'Page not available',
     broken: 'Something went wrong',
   },
-  description:
-    'Gifts and objects for generous homes: gold dallahs, oud and fragrance, candles and décor, wrapped by hand and delivered across the Gulf and the world.',
+  description: 'Shop online at {shop}, in English and in Arabic.',
   skip: 'Skip to content',
   close: 'Close',
   optional: 'optional',
@@ -34,12 +33,11 @@ export default {
   announcement: {
     label: 'Good to know',
     delivery: 'Complimentary delivery on orders over <ltr>{amount}</ltr>',
-    wrapping: 'Every gift wrapped by hand',
   },
   header: {
     main: 'Main',
     menu: 'Menu',
-    logo: 'Rawnaq, home page',
+    logo: '{shop}, home page',
     search: 'Search',
     account: 'My account',
     accountOf: 'My account, {name}',
@@ -63,11 +61,10 @@ export default {
     over: 'From <ltr>{amount}</ltr>',
   },
   footer: {
-    about: 'Gifts and objects for generous homes, chosen in Kuwait and delivered across the Gulf and the world.',
     shop: 'Shop',
     help: 'Help',
     talk: 'Talk to us',
-    rights: '© {year} Rawnaq. All rights reserved.',
+    rights: '© {year} {shop}. All rights reserved.',
     payments: 'Payment methods',
     localDebit: 'KNET',
     cash: 'Cash',

@@ -18,7 +18,6 @@ export default {
   mobile: 'Mobile',
   whatsapp: 'WhatsApp',
   address: 'Address',
-  somewhere: 'Kuwait',
   map: 'See on the map',
   hours: 'Hours',
   social: 'Follow us',

@@ -3,7 +3,6 @@ import { invoiceWords } from '@rawnaq/contract/words/invoice'
 export default {
   titles: { invoice: 'Invoice' },
   ...invoiceWords.en,
-  shop: 'Rawnaq',
   offers: 'Offers',
   print: 'Print',
   download: 'Download PDF',

@@ -101,7 +101,7 @@ export default {
     bought: 'Verified purchase',
     someone: 'A customer',
     photo: 'Photo {number} from {author}',
-    reply: 'Reply from Rawnaq',
+    reply: 'Reply from {shop}',
     more: 'Show more reviews',
     shown: '{count, plural, one {# review} other {# reviews}}',
   },

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordAudit } from '../../../db/audit/record-audit.ts'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { recoveryCodes, secondFactors, type users } from '../../../db/schema.ts'
+import { readShopName } from '../../../db/settings/shop-name.ts'
 import { hashToken } from '../../../db/tokens/token.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
@@ -22,7 +23,7 @@ export async function setUpSecondFactor(db: Db, { id, email }: Pick<typeof users
     })
     .returning({ id: secondFactors.user_id })
   orRefuse(stored, 'already_exists')
-  return { secret, uri: secretUri(secret, email) }
+  return { secret, uri: secretUri(secret, email, (await readShopName(db)).en) }
 }
 
 /** Confirms the secret with a code; returns eight recovery codes, which are shown this once. */

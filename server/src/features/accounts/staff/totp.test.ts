@@ -26,7 +26,7 @@ test('secrets are random, as long as the hash requires, and readable by apps', (
   assert.equal(made.size, 100)
   for (const one of made) assert.match(one, /^[A-Z2-7]{32}$/)
   assert.equal(
-    secretUri(secret, 'noura@mail.com'),
-    `otpauth://totp/Rawnaq%3Anoura%40mail.com?secret=${secret}&issuer=Rawnaq&algorithm=SHA1&digits=6&period=30`,
+    secretUri(secret, 'noura@mail.com', 'Dar: Noor'),
+    `otpauth://totp/Dar%20%20Noor%3Anoura%40mail.com?secret=${secret}&issuer=Dar%20%20Noor&algorithm=SHA1&digits=6&period=30`,
   )
 })

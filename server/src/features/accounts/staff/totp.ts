@@ -6,10 +6,12 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 /** A new TOTP secret: 160 random bits in base32, as RFC 4226 recommends. */
 export const newSecret = (): string => Array.from(randomBytes(32), (byte) => LETTERS[byte % LETTERS.length]).join('')
 
-/** The `otpauth:` URI of a secret, as a link or QR code for apps. */
-export function secretUri(secret: string, account: string): string {
-  const label = encodeURIComponent(`Rawnaq:${account}`)
-  return `otpauth://totp/${label}?secret=${secret}&issuer=Rawnaq&algorithm=SHA1&digits=6&period=${STEP_SECONDS}`
+/** The `otpauth:` URI of a secret of a shop, as a link or QR code for apps. */
+export function secretUri(secret: string, account: string, shop: string): string {
+  // A colon separates the issuer from the account.
+  const issuer = shop.replaceAll(':', ' ')
+  const label = encodeURIComponent(`${issuer}:${account}`)
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=6&period=${STEP_SECONDS}`
 }
 
 /**

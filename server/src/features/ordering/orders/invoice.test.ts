@@ -14,6 +14,7 @@ async function shopWithOrder(t: TestContext) {
   const large = await make.variant(vase, { size_id })
   await make.coupon('TWENTY', { value: 2000 })
   for (const [key, value] of [
+    ['shop_name_en', 'Dar Noor'],
     ['tax_number', '300012345600003'],
     ['address_en', 'Salmiya, Kuwait'],
     ['address_ar', 'السالمية، الكويت'],
@@ -37,6 +38,7 @@ test('an invoice has the order, its lines in both languages, taxes by rate and t
   assert.deepEqual([status, headers['cache-control']], [200, 'no-store'])
   const { items, taxes, seller, ...told } = body.data
   assert.deepEqual(seller, {
+    name: { en: 'Dar Noor', ar: 'Dar Noor' },
     tax_number: '300012345600003',
     address: { en: 'Salmiya, Kuwait', ar: 'السالمية، الكويت' },
     phone: '+965 2222 3333',

@@ -3,6 +3,7 @@ import { directionOf, type Locale } from '@rawnaq/rules/locale'
 import { detectLanguage } from '../../../language/detect-language.ts'
 import { useLang } from '../../../language/lang.ts'
 import { useLongDate } from '../../../language/long-date.ts'
+import { useShopName } from '../../../root-data.ts'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { ShopText } from '../../../ui/text/shop-text.tsx'
 import { useTranslations } from '../../../words/translations.ts'
@@ -20,6 +21,7 @@ export function ReviewEntry({ review, opener, onOpen }: Props) {
   const t = useTranslations('product.reviews')
   const longDate = useLongDate()
   const marked = useMarked()
+  const shop = useShopName()
   const author = review.author || t('someone')
   return (
     <article className="review">
@@ -59,7 +61,7 @@ export function ReviewEntry({ review, opener, onOpen }: Props) {
       )}
       {review.reply && (
         <div className="review-reply">
-          <p className="review-reply-by">{t('reply')}</p>
+          <p className="review-reply-by">{t('reply', { shop })}</p>
           <p className="review-text" {...marked(detectLanguage(review.reply.text))}>
             {review.reply.text}
           </p>

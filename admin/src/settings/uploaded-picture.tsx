@@ -1,15 +1,18 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { useInput, useTranslate } from 'react-admin'
 import { AdminRefusal, callApi } from '../api/api-client.ts'
 import { pictureTypes } from '../fields/picture-input.tsx'
 
-/** The picture of an entry: uploaded when chosen, published when the settings are saved. */
-export function EntryPicture() {
+type Props = { source: string; label?: string }
+
+/** A picture of the settings: uploaded when chosen, published when the settings are saved. */
+export function UploadedPicture({ source, label = 'fields.image' }: Props) {
   const translate = useTranslate()
-  const { field } = useInput({ source: 'image_url' })
+  const { field } = useInput({ source })
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState('')
   const chooser = useRef<HTMLInputElement>(null)
@@ -28,11 +31,12 @@ export function EntryPicture() {
     setSending(false)
   }
   return (
-    <Box role="group" aria-label={translate('fields.image')} sx={groupStyle}>
+    <Box role="group" aria-label={translate(label)} sx={groupStyle}>
       <Box role="status">
         {error && <Alert severity="error">{error}</Alert>}
         {isSending && <Alert severity="info">{translate('items.gallery.sending', { count: 1 })}</Alert>}
       </Box>
+      {label !== 'fields.image' && <Typography variant="body2">{translate(label)}</Typography>}
       {field.value && <Box component="img" src={field.value} alt="" sx={pictureStyle} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" disabled={isSending} onClick={() => chooser.current?.click()}>

@@ -1,0 +1,127 @@
+import type { Item } from '@rawnaq/contract/catalogue'
+import type { ApiClient } from '@rawnaq/contract/client'
+import type { HomeSection } from '@rawnaq/contract/home-sections'
+import { initialHomeSections } from '@rawnaq/rules/home-sections'
+import type { Locale } from '@rawnaq/rules/locale'
+import { readPost } from '../../content/read-post.ts'
+import { settingText } from '../../content/setting-entries.ts'
+import type { PictureFiles } from '../../ui/media/picture-sources.ts'
+import { cardOf } from '../cards/card-item.ts'
+import { offerSummary } from '../offers/read-offers.ts'
+import { parseSocialPosts } from './parse-social-posts.ts'
+
+const inCarousel = 9
+
+/** The sections of the home page with all they show, in the language of the page. One whose content is gone is left out. */
+export async function readHome(api: ApiClient, locale: Locale, preview: string | null) {
+  const [settings, previewed] = await Promise.all([api.settings(), preview ? api.homePreview(preview) : null])
+  const arranged = previewed?.data ?? settings.data.find(({ key }) => key === 'home_sections')?.value
+  const chosen = Array.isArray(arranged)
+    ? (arranged as HomeSection[])
+    : initialHomeSections.map((kind): HomeSection => ({ kind, visible: true }))
+  const content = contentOf(api, locale, () => parseSocialPosts(settings.data, locale))
+  const sections = (await Promise.all(chosen.map((section) => readSection(section, locale, content)))).filter(
+    (section) => section !== null,
+  )
+  // An owner who has emptied the page still has its heading and the categories.
+  const shown =
+    sections.length > 0
+      ? sections
+      : await Promise.all([readSection({ kind: 'categories', visible: true }, locale, content)])
+  return { sections: shown.filter((section) => section !== null), isPreview: preview !== null }
+}
+
+export type ShownSection = Awaited<ReturnType<typeof readHome>>['sections'][number]
+
+/** What sections show, each loaded once and only if a section needs it. */
+function contentOf(api: ApiClient, locale: Locale, socialPosts: () => ReturnType<typeof parseSocialPosts>) {
+  const cards = new Map<number, ReturnType<typeof cardOf>>()
+  // An item in several rows is sent once.
+  const cardOnce = (item: Item) => {
+    const card = cards.get(item.id) ?? cardOf(item)
+    cards.set(item.id, card)
+    return card
+  }
+  return {
+    socialPosts,
+    latest: once(async () => (await api.items({ sort: 'newest', per_page: inCarousel })).data.map(cardOnce)),
+    mostOrdered: once(async () => (await api.mostOrdered({ per_page: inCarousel })).data.map(cardOnce)),
+    categories: once(async () => (await api.categories({ null_parent_id: true, per_page: 12 })).data),
+    tree: once(async () => (await api.categoryTree()).data),
+    itemsOf: async (category_id: number) =>
+      (await api.items({ category_id, sort: 'newest', per_page: inCarousel })).data.map(cardOnce),
+    offers: once(async () => (await api.offers({ per_page: 100, items: 0 })).data),
+    firstOffer: once(async () => (await api.offers({ per_page: 1, items: 0 })).data),
+    posts: once(async () => (await api.posts({ per_page: 2 })).data.map((post) => readPost(post, locale))),
+  }
+}
+
+type Content = ReturnType<typeof contentOf>
+
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | undefined
+  return () => {
+    loading ??= load()
+    return loading
+  }
+}
+
+/** A section with its texts and content; null if there is nothing to show. */
+async function readSection(section: HomeSection, locale: Locale, content: Content) {
+  const { kind, category_id, offer_id } = section
+  const words = (name: 'title' | 'text' | 'button' | 'picture') => settingText(locale, section, name)
+  const texts = { title: words('title'), text: words('text') }
+  switch (kind) {
+    case 'hero': {
+      const { image, narrow_image } = section as Record<'image' | 'narrow_image', PictureFiles | null | undefined>
+      const alt = words('picture')?.text ?? ''
+      return { kind, ...texts, button: words('button'), image: image ?? null, narrow: narrow_image ?? null, alt }
+    }
+    case 'promises':
+    case 'gift_finder':
+      return { kind, ...texts }
+    case 'latest':
+      return filled({ kind, ...texts, items: await content.latest() })
+    case 'most_ordered':
+      return filled({ kind, ...texts, items: await content.mostOrdered() })
+    case 'category': {
+      const name = category_id ? nameIn(await content.tree(), category_id) : undefined
+      if (!category_id || name === undefined) return null
+      return filled({ kind, ...texts, id: category_id, name, items: await content.itemsOf(category_id) })
+    }
+    case 'categories': {
+      const categories = await content.categories()
+      const shown = categories.map(({ id, name, image, items_count }) => ({ id, name, image, items_count }))
+      return shown.length > 0 ? { kind, ...texts, categories: shown } : null
+    }
+    case 'offer': {
+      const offers = await (offer_id ? content.offers() : content.firstOffer())
+      const offer = offer_id ? offers.find(({ id }) => id === offer_id) : offers[0]
+      return offer ? { kind, ...texts, offer: offerSummary(offer) } : null
+    }
+    case 'journal': {
+      const posts = await content.posts()
+      return posts.length > 0 ? { kind, ...texts, posts } : null
+    }
+    case 'social':
+      return { kind, ...texts, items: await content.mostOrdered(), posts: content.socialPosts() }
+    case 'text': {
+      const { image } = section as { image?: PictureFiles | null }
+      return texts.title || texts.text || image ? { kind, ...texts, image: image ?? null } : null
+    }
+  }
+}
+
+const filled = <Section extends { items: readonly unknown[] }>(section: Section) =>
+  section.items.length > 0 ? section : null
+
+type Branch = { id: number; name: string; children: readonly Branch[] }
+
+/** The name of a category anywhere in the tree; undefined if it is gone. */
+function nameIn(tree: readonly Branch[], id: number): string | undefined {
+  for (const { id: own, name, children } of tree) {
+    const found = own === id ? name : nameIn(children, id)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
