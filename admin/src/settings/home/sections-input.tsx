@@ -68,7 +68,11 @@ function SectionInput() {
           <TranslatedInput key={text} source={text} isLong={text === 'text'} />
         ))}
         {pictures.map((source) => (
-          <UploadedPicture key={source} source={source} label={source === 'image_url' ? 'fields.image_url' : 'fields.narrow_image_url'} />
+          <UploadedPicture
+            key={source}
+            source={source}
+            label={source === 'image_url' ? 'fields.image_url' : 'fields.narrow_image_url'}
+          />
         ))}
       </AccordionDetails>
     </Accordion>
