@@ -310,4 +310,72 @@ export const alts = {
     en: 'Round rose glass bud vase with one olive sprig',
     ar: 'مزهرية مستديرة من الزجاج الوردي وفيها غصن زيتون واحد',
   },
+  dallah_gold_table: {
+    en: 'Gold dallah on a walnut table with a bowl of dates and a cup of coffee',
+    ar: 'دلة ذهبية على طاولة من الجوز مع وعاء تمر وفنجان قهوة',
+  },
+  finjan_three: {
+    en: 'Three white finjan with gold stars on a round marble plinth, filled with coffee',
+    ar: 'ثلاثة فناجين بيضاء بنجوم ذهبية مملوءة بالقهوة على قاعدة رخامية مستديرة',
+  },
+  'finjan_three-detail': {
+    en: 'Close view of one finjan: gold rim, gold line and gold stars',
+    ar: 'لقطة قريبة لفنجان واحد: حافة ذهبية وخط ذهبي ونجوم ذهبية',
+  },
+  coasters_sage: {
+    en: 'Pile of green agate coasters with gold rims, two more fanned in front',
+    ar: 'قواعد أكواب من العقيق الأخضر بحواف ذهبية، بعضها مرصوص واثنتان أمامها',
+  },
+  coasters_sky: {
+    en: 'Pile of blue agate coasters with gold rims, two more fanned in front',
+    ar: 'قواعد أكواب من العقيق الأزرق بحواف ذهبية، بعضها مرصوص واثنتان أمامها',
+  },
+  bukhoor_silver_smoke: {
+    en: 'Silver bukhoor box on a walnut table beside a smoking ebony mabkhara',
+    ar: 'علبة بخور فضية على طاولة من الجوز بجانب مبخرة من الأبنوس يتصاعد دخانها',
+  },
+  perfume_amber_table: {
+    en: 'Amber flacon on a marble tray with a ring and a pearl bracelet',
+    ar: 'قارورة عنبرية على صينية رخامية مع خاتم وسوار لؤلؤ',
+  },
+  'perfume_trio-detail': {
+    en: 'Close view of the rose flacon between the amber and the smoke one',
+    ar: 'لقطة قريبة للقارورة الوردية بين العنبرية والدخانية',
+  },
+  perfume_trio_gift: {
+    en: 'The three flacons before an emerald gift box with a gold bow',
+    ar: 'القوارير الثلاث أمام صندوق هدايا زمردي بفيونكة ذهبية',
+  },
+  'lantern_pair-detail': {
+    en: 'Close view of both lanterns, their domed tops and pierced star screens',
+    ar: 'لقطة قريبة للفانوسين بقبتيهما وجوانبهما المخرمة بالنجوم',
+  },
+  lantern_pair_door: {
+    en: 'A gold and a silver lantern on a step, on both sides of a green arched door',
+    ar: 'فانوس ذهبي وآخر فضي على عتبة عند جانبي باب أخضر مقوس',
+  },
+  'jewel_box_velvet-detail': {
+    en: 'Close view of the three rings and the pearl bracelet in the velvet box',
+    ar: 'لقطة قريبة للخواتم الثلاثة وسوار اللؤلؤ في الصندوق المخملي',
+  },
+  rose_dome_console: {
+    en: 'Red rose under its glass dome on a walnut console, two books beside it',
+    ar: 'وردة حمراء في قبتها الزجاجية على كونسول من الجوز وبجانبها كتابان',
+  },
+  bud_vase_amber: {
+    en: 'Tall amber glass bud vase with one olive sprig',
+    ar: 'مزهرية طويلة من الزجاج العنبري وفيها غصن زيتون واحد',
+  },
+  bud_vase_smoke: {
+    en: 'Round smoke-grey glass bud vase with one olive sprig',
+    ar: 'مزهرية مستديرة من الزجاج الدخاني وفيها غصن زيتون واحد',
+  },
+  pen_black: {
+    en: 'Black lacquer pen with gold rings in its open wooden case',
+    ar: 'قلم لاكيه أسود بحلقات ذهبية في علبته الخشبية المفتوحة',
+  },
+  pen_emerald: {
+    en: 'Emerald lacquer pen with gold rings in its open wooden case',
+    ar: 'قلم لاكيه زمردي بحلقات ذهبية في علبته الخشبية المفتوحة',
+  },
 } satisfies Record<string, Text>

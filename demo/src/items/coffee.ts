@@ -28,7 +28,7 @@ export const coffee: DemoItem[] = [
     price: 420,
     quantity: 10,
     delivery: null,
-    pictures: picturesWithAlt('dallah_gold', 'coffee-detail'),
+    pictures: picturesWithAlt('dallah_gold', 'coffee-detail', 'dallah_gold_table'),
     variants: [
       { size: 'medium', color: null, price: null, quantity: 7 },
       { size: 'large', color: null, price: 520, quantity: 3 },
@@ -150,7 +150,7 @@ export const coffee: DemoItem[] = [
     price: 95,
     quantity: 26,
     delivery: null,
-    pictures: picturesWithAlt('finjan_gilded', 'coffee-three'),
+    pictures: picturesWithAlt('finjan_gilded', 'finjan_three', 'finjan_three-detail'),
     variants: [],
     daysOld: 260,
     sold: 81,

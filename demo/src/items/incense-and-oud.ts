@@ -71,7 +71,7 @@ export const incenseAndOud: DemoItem[] = [
     price: 164.75,
     quantity: 7,
     delivery: null,
-    pictures: picturesWithAlt('bukhoor_silver', 'bukhoor_silver-detail'),
+    pictures: picturesWithAlt('bukhoor_silver', 'bukhoor_silver-detail', 'bukhoor_silver_smoke'),
     variants: [],
     daysOld: 28,
     sold: 24,

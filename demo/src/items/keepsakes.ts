@@ -27,7 +27,11 @@ export const keepsakes: DemoItem[] = [
     price: 240,
     quantity: 13,
     delivery: null,
-    pictures: picturesWithAlt(ofColor('emerald', 'jewel_box_velvet'), ofColor('burgundy', 'jewel_box_burgundy')),
+    pictures: picturesWithAlt(
+      ofColor('emerald', 'jewel_box_velvet'),
+      ofColor('burgundy', 'jewel_box_burgundy'),
+      'jewel_box_velvet-detail',
+    ),
     variants: [
       { size: 'medium', color: 'emerald', price: null, quantity: 6 },
       { size: 'large', color: 'emerald', price: 335, quantity: 2 },
@@ -95,7 +99,7 @@ export const keepsakes: DemoItem[] = [
     price: 196,
     quantity: 10,
     delivery: 6,
-    pictures: picturesWithAlt('pen_case'),
+    pictures: picturesWithAlt('pen_case', ofColor('black', 'pen_black'), ofColor('emerald', 'pen_emerald')),
     variants: [
       { size: null, color: 'black', price: null, quantity: null },
       { size: null, color: 'emerald', price: null, quantity: null },

@@ -90,7 +90,7 @@ export const light: DemoItem[] = [
     price: 429.9,
     quantity: 0,
     delivery: 24,
-    pictures: picturesWithAlt('lantern_pair', 'lantern_mashrabiya', 'lantern_silver'),
+    pictures: picturesWithAlt('lantern_pair', 'lantern_pair-detail', 'lantern_pair_door'),
     variants: [],
     daysOld: 58,
     sold: 14,

@@ -27,7 +27,7 @@ export const perfume: DemoItem[] = [
     price: 185,
     quantity: 32,
     delivery: null,
-    pictures: picturesWithAlt('perfume_amber', 'perfume_amber-detail'),
+    pictures: picturesWithAlt('perfume_amber', 'perfume_amber-detail', 'perfume_amber_table'),
     variants: [
       { size: 'ml-50', color: null, price: 118, quantity: 14 },
       { size: 'ml-100', color: null, price: null, quantity: 18 },
@@ -125,7 +125,7 @@ export const perfume: DemoItem[] = [
     price: 495,
     quantity: 3,
     delivery: null,
-    pictures: picturesWithAlt('perfume_trio', 'perfume_amber', 'perfume_rose', 'perfume_smoke'),
+    pictures: picturesWithAlt('perfume_trio', 'perfume_trio-detail', 'perfume_trio_gift'),
     variants: [],
     daysOld: 18,
     sold: 11,

@@ -27,7 +27,7 @@ export const roses: DemoItem[] = [
     price: 240,
     quantity: 9,
     delivery: 15,
-    pictures: picturesWithAlt('rose_dome', 'rose_dome-detail'),
+    pictures: picturesWithAlt('rose_dome', 'rose_dome-detail', 'rose_dome_console'),
     variants: [],
     daysOld: 5,
     sold: 61,

@@ -1,5 +1,5 @@
 import { capacity, care, contents, detail, diameter, height, material, weight } from '../details.ts'
-import { picturesWithAlt } from '../pictures.ts'
+import { ofColor, picturesWithAlt } from '../pictures.ts'
 import type { DemoItem } from '../types.ts'
 
 export const teaAndServing: DemoItem[] = [
@@ -177,7 +177,7 @@ export const teaAndServing: DemoItem[] = [
     price: 88,
     quantity: 13,
     delivery: null,
-    pictures: picturesWithAlt('coasters_agate'),
+    pictures: picturesWithAlt('coasters_agate', ofColor('sage', 'coasters_sage'), ofColor('sky', 'coasters_sky')),
     variants: [
       { size: null, color: 'sage', price: null, quantity: 9 },
       { size: null, color: 'sky', price: 92, quantity: 4 },

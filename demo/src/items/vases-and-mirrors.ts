@@ -97,7 +97,11 @@ export const vasesAndMirrors: DemoItem[] = [
     price: 46,
     quantity: 16,
     delivery: null,
-    pictures: picturesWithAlt(ofColor('rose', 'bud_vase_rose'), 'bud_vases_trio'),
+    pictures: picturesWithAlt(
+      ofColor('rose', 'bud_vase_rose'),
+      ofColor('amber', 'bud_vase_amber'),
+      ofColor('smoke', 'bud_vase_smoke'),
+    ),
     variants: [
       { size: null, color: 'rose', price: null, quantity: 7 },
       { size: null, color: 'amber', price: 52, quantity: 9 },
