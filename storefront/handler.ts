@@ -13,7 +13,7 @@ const buildUrl = new URL('./build/server/index.js', import.meta.url)
 export const loadBuild = (): Promise<ServerBuild> => import(buildUrl.href)
 
 /** Per-request values from the server: the API transport, the CSP nonce ('' for none), the public origin. */
-export type PageExtras = Omit<PageContext, 'wordFiles' | 'give'>
+export type PageExtras = Omit<PageContext, 'wordFiles' | 'sendHtml'>
 
 /** A rendered page as text; loader data or a redirect as bytes. */
 export type PageResponse = { status: number; headers: Record<string, string>; body: string | Buffer }

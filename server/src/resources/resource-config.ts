@@ -7,12 +7,11 @@ import type { AuditChange } from '../db/schema.ts'
 import type { Permission } from '../http/access/access.ts'
 import { orRefuse } from '../http/errors/refusal.ts'
 import type { Shop } from '../http/shop.ts'
+import type { Editor } from './editor.ts'
 import { localisedTexts } from './localised-texts.ts'
-import { matchesAllWords, matchInTexts, type SearchCondition, sortOrder } from './search-rows.ts'
-import type { Editor } from './write-rows.ts'
+import { type Columns, matchesAllWords, matchInTexts, type SearchCondition, sortOrder } from './search-rows.ts'
 
 export type Row = Record<string, unknown> & { id: number; version: number }
-export type Columns = Readonly<Record<string, PgColumn>>
 
 /** How a resource is stored and who may use it. */
 export type ResourceConfig = {

@@ -2,8 +2,11 @@ import type { Resource } from '@rawnaq/contract/resource'
 import { fold } from '@rawnaq/rules/arabic'
 import { type Locale, locales } from '@rawnaq/rules/locale'
 import { and, asc, desc, like, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { alphabetical } from '../db/search/alphabetical.ts'
-import type { Columns } from './resource-config.ts'
+
+/** The columns of a table by name. */
+export type Columns = Readonly<Record<string, PgColumn>>
 
 /** Builds the condition that matches one folded word. */
 export type SearchCondition = (word: string) => SQL

@@ -7,10 +7,11 @@ import { Refusal } from '../http/errors/refusal.ts'
 import { ifMatch } from '../http/if-match.ts'
 import { requestLocale } from '../http/request-locale.ts'
 import type { Shop } from '../http/shop.ts'
+import { editorOf } from './editor.ts'
 import { toTextColumns } from './localised-texts.ts'
 import type { ResourceConfig, Rows } from './resource-config.ts'
 import { removeUnusedPictures, withPicture } from './with-picture.ts'
-import { createRowWriter, editorOf } from './write-rows.ts'
+import { createRowWriter } from './write-rows.ts'
 
 type Body = Record<string, unknown> & { image?: File }
 type Serve = (app: App, shop: Shop, resource: Resource, config: ResourceConfig, rows: Rows) => void

@@ -1,24 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Resource } from '@rawnaq/contract/resource'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
 import { recordAudit } from '../db/audit/record-audit.ts'
 import type { Tx } from '../db/connect.ts'
 import { audit } from '../db/schema.ts'
-import { requireCaller } from '../http/access/access.ts'
 import { orRefuse, Refusal } from '../http/errors/refusal.ts'
-import { ifMatchVersion } from '../http/if-match.ts'
 import { allFields, changesBetween } from './audit-changes.ts'
+import type { Editor } from './editor.ts'
 import type { ResourceConfig, Row } from './resource-config.ts'
-
-/** The user who edits a record, the request, and the version in `If-Match`, if any. */
-export type Editor = { userId: number; requestId: string; ifMatch: number | undefined }
-
-export const editorOf = (request: FastifyRequest): Editor => ({
-  userId: requireCaller(request).userId,
-  requestId: request.id,
-  ifMatch: ifMatchVersion(request),
-})
 
 /**
  * Writes the rows of a resource, each change with an audit entry. An update increments the version; one based on

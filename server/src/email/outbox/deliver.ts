@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { errorReason } from '../../db/error-reason.ts'
 import { readShopName } from '../../db/settings/shop-name.ts'
 import type { Email } from '../email.ts'
+import type { EmailContext } from '../email-template.ts'
 import { renderHtml } from '../render-html.ts'
 import { renderText } from '../render-text.ts'
 import { deleteRow, markSent, type OutboxRow, postpone, takeDue } from './outbox.ts'
-import { type EmailContext, renderEmail } from './render-email.ts'
+import { renderEmail } from './render-email.ts'
 import type { OutgoingEmail, Send } from './transport.ts'
 
 /** Sends the next due email; a failure schedules a retry. Returns whether there was one. */

@@ -1,6 +1,7 @@
 import { isLocale, type Locale } from '@rawnaq/rules/locale'
 import type { Db } from '../../db/connect.ts'
 import type { Email } from '../email.ts'
+import type { EmailContext, EmailTemplate } from '../email-template.ts'
 import { accountEmails } from '../templates/account-emails.ts'
 import { backInStock } from '../templates/back-in-stock.ts'
 import { contactAnswer } from '../templates/contact-answer.ts'
@@ -10,13 +11,6 @@ import { readContact } from '../templates/read-contact.ts'
 import { type ContactMessage, readContactMessage } from '../templates/read-contact-message.ts'
 import type { OutboxRow } from './outbox.ts'
 
-/** What templates read from. */
-export type EmailContext = {
-  db: Db
-  /** Base URL of links, without a trailing slash. */
-  siteUrl: string
-}
-
 /** Renders the email of an outbox row; null if it is no longer needed. Unknown kinds and missing records throw. */
 export function renderEmail(shop: EmailContext, row: OutboxRow): Promise<Email | null> {
   const write = new Map(Object.entries(templates)).get(row.kind)
@@ -24,9 +18,7 @@ export function renderEmail(shop: EmailContext, row: OutboxRow): Promise<Email |
   return write(shop, row, isLocale(row.locale) ? row.locale : 'en')
 }
 
-export type RenderEmail = (shop: EmailContext, row: OutboxRow, locale: Locale) => Promise<Email | null>
-
-const templates: Record<string, RenderEmail> = {
+const templates: Record<string, EmailTemplate> = {
   ...accountEmails,
   ...orderEmails,
   back_in_stock: backInStock,
@@ -40,7 +32,7 @@ const templates: Record<string, RenderEmail> = {
 type RenderContactEmail = (message: ContactMessage, row: OutboxRow, locale: Locale, db: Db) => Email | Promise<Email>
 
 /** Staff may delete a contact message at any time; its emails are then dropped. */
-function contactEmail(write: RenderContactEmail): RenderEmail {
+function contactEmail(write: RenderContactEmail): EmailTemplate {
   return async ({ db }, row, locale) => {
     const message = await readContactMessage(db, row.contact_id ?? 0)
     if (message) return write(message, row, locale, db)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorReason } from '../../db/error-reason.ts'
+import type { EmailContext } from '../email-template.ts'
 import { deliverNext } from './deliver.ts'
-import type { EmailContext } from './render-email.ts'
 import { type EmailOptions, openTransport, type Send } from './transport.ts'
 
 /** Emails sent concurrently, so that a slow one does not block the others. */

@@ -1,14 +1,14 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import type { Block, Email } from '../email.ts'
+import type { EmailContext, EmailTemplate } from '../email-template.ts'
 import { newEmailToken } from '../outbox/email-token.ts'
-import type { EmailContext, RenderEmail } from '../outbox/render-email.ts'
 import { fill, ltr, type Phrase, userText } from '../phrase.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { type Account, readAccount, readAccountOf } from './read-account.ts'
 import { readContact } from './read-contact.ts'
 
 /** Emails about accounts. The token of a link is created when its email is rendered; only its hash is stored. */
-export const accountEmails: Record<string, RenderEmail> = {
+export const accountEmails: Record<string, EmailTemplate> = {
   verify_email: async (shop, { user_id, recipient }, locale) => {
     const account = await readAccount(shop.db, user_id)
     if (!account || account.isVerified || account.email !== recipient) return null

@@ -4,8 +4,8 @@ import type { Db } from '../../db/connect.ts'
 import { isOnSale } from '../../db/listing-index/on-sale.ts'
 import { colors, items, properties, sizes, stockAlerts } from '../../db/schema.ts'
 import { hashToken, newToken } from '../../db/tokens/token.ts'
+import type { EmailContext, EmailTemplate } from '../email-template.ts'
 import type { OutboxRow } from '../outbox/outbox.ts'
-import type { EmailContext, RenderEmail } from '../outbox/render-email.ts'
 import { fill, userText } from '../phrase.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { readContact } from './read-contact.ts'
@@ -14,7 +14,7 @@ import { readContact } from './read-contact.ts'
  * An awaited item is in stock again. If it has sold out meanwhile, the address goes on waiting and no email is sent; an
  * item that is gone needs none.
  */
-export const backInStock: RenderEmail = async (shop, row, locale) => {
+export const backInStock: EmailTemplate = async (shop, row, locale) => {
   const item = await readItem(shop.db, row, locale)
   if (!item) return null
   if (!item.isInStock) {

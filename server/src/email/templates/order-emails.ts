@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { readInvoiceParts } from '../../db/orders/read-invoice-parts.ts'
 import { invoicePdf } from '../documents/invoice-pdf.ts'
 import type { Email } from '../email.ts'
-import type { RenderEmail } from '../outbox/render-email.ts'
+import type { EmailTemplate } from '../email-template.ts'
 import { orderCanceled } from './order-canceled.ts'
 import { orderNote } from './order-note.ts'
 import { orderPlaced } from './order-placed.ts'
@@ -14,7 +14,7 @@ import { paymentFailed } from './payment-failed.ts'
 import { type PlacedOrder, readPlacedOrder } from './placed-order.ts'
 
 /** Emails about orders; none for customers whose account was deleted. */
-export const orderEmails: Record<string, RenderEmail> = {
+export const orderEmails: Record<string, EmailTemplate> = {
   order_placed: orderEmailOf(async (order, siteUrl, db) => {
     const parts = await readInvoiceParts(db, order.id)
     const email = orderPlaced(order, siteUrl)
@@ -35,7 +35,7 @@ export const orderEmails: Record<string, RenderEmail> = {
     orderEmailOf((order, siteUrl) => orderNote(order, row.text ?? '', siteUrl))(shop, row, locale),
 }
 
-function refundEmail(write: typeof refundDecided): RenderEmail {
+function refundEmail(write: typeof refundDecided): EmailTemplate {
   return async (shop, row, locale) => {
     const refund = await readRefund(shop.db, row.refund_id ?? 0)
     if (!refund) throw new RangeError(`there is no refund ${row.refund_id}`)
@@ -45,7 +45,7 @@ function refundEmail(write: typeof refundDecided): RenderEmail {
 
 type RenderOrderEmail = (order: PlacedOrder, siteUrl: string, db: Db) => Email | null | Promise<Email | null>
 
-function orderEmailOf(write: RenderOrderEmail): RenderEmail {
+function orderEmailOf(write: RenderOrderEmail): EmailTemplate {
   return async ({ db, siteUrl }, { order_id }, locale) => {
     const order = await readPlacedOrder(db, order_id ?? 0, locale)
     if (!order) throw new RangeError(`there is no order ${order_id}`)

@@ -1,6 +1,6 @@
 import { invoiceWords } from '@rawnaq/contract/words/invoice'
 import orders from './ar-orders.ts'
-import type { Words } from './words-of.ts'
+import type en from './en.ts'
 
 export default {
   ...orders,
@@ -113,4 +113,4 @@ export default {
     free: 'مجاني',
     total: 'الإجمالي',
   },
-} satisfies Words
+} satisfies typeof en

@@ -9,7 +9,8 @@ import { applyOptionSettings } from '../../http/enabled-options.ts'
 import { Refusal } from '../../http/errors/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
 import { changeCurrency } from '../../http/shop-currency.ts'
-import { type Editor, refuseEditConflict } from '../../resources/write-rows.ts'
+import type { Editor } from '../../resources/editor.ts'
+import { refuseEditConflict } from '../../resources/write-rows.ts'
 import { updatePictureUse } from './setting-pictures.ts'
 
 type Actor = Pick<Editor, 'userId' | 'requestId'>

@@ -13,8 +13,8 @@ import { fieldErrors } from '../../http/errors/field-errors.ts'
 import { orRefuse, Refusal } from '../../http/errors/refusal.ts'
 import { ifMatch } from '../../http/if-match.ts'
 import type { Shop } from '../../http/shop.ts'
+import { editorOf } from '../../resources/editor.ts'
 import { removeUnusedPictures } from '../../resources/with-picture.ts'
-import { editorOf } from '../../resources/write-rows.ts'
 import { changeSettings } from './change-settings.ts'
 
 type Read = (keys: readonly SettingKey[]) => Promise<z.input<typeof setting>[]>

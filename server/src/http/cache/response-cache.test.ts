@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { setImmediate as nextTick } from 'node:timers/promises'
-import { type CachedResponse, type PendingResponse, ResponseCache } from './response-cache.ts'
+import type { CachedResponse } from './cached-response.ts'
+import { type PendingResponse, ResponseCache } from './response-cache.ts'
 
 const createResponse = (text: string, tags: string[] = [], status = 200): CachedResponse => ({
   status,

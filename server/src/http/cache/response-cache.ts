@@ -1,20 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Change } from '../../db/connect.ts'
+import type { CachedResponse } from './cached-response.ts'
 import { type ContentEncoding, compress } from './compression.ts'
 import { SegmentedLru } from './segmented-lru.ts'
 import { StaleResponses } from './stale-responses.ts'
-
-/** A response that is the same for every visitor, as the bytes to send. */
-export type CachedResponse = {
-  status: number
-  headers: Record<string, string>
-  body: Buffer
-  tags: readonly string[]
-  /** Other visitors may get it for a moment after a change, while it is rendered again. */
-  allowStale?: boolean
-  /** The compressed bodies requested so far. */
-  compressed?: Partial<Record<ContentEncoding, Buffer | Promise<Buffer>>>
-}
 
 /** Resolves the response that concurrent requests wait for. The first call counts. */
 export type PendingResponse = { resolve(response: CachedResponse | null): void }

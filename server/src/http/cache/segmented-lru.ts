@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { CachedResponse } from './response-cache.ts'
+import { type CachedResponse, sizeOf } from './cached-response.ts'
 
 /** The share of the memory for responses that were requested more than once. */
 const PROTECTED_SHARE = 0.8
@@ -71,13 +71,3 @@ export class SegmentedLru {
     this.#probation.clear()
   }
 }
-
-/** Bytes of a response: all bodies, headers, its key in memory, and an estimate of the bookkeeping. */
-export function sizeOf(response: CachedResponse, key: string): number {
-  let bytes = OVERHEAD + 2 * key.length + response.body.length
-  for (const value of Object.values(response.headers)) bytes += value.length
-  for (const body of Object.values(response.compressed ?? {})) if (body instanceof Buffer) bytes += body.length
-  return bytes
-}
-
-const OVERHEAD = 500

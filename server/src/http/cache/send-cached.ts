@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { REQUEST_ID } from '../logging/request-id.ts'
+import type { CachedResponse } from './cached-response.ts'
 import { chooseEncoding } from './compression.ts'
-import type { CachedResponse, ResponseCache } from './response-cache.ts'
+import type { ResponseCache } from './response-cache.ts'
 
 /**
  * The ETag of a response, a hash of everything in it that can differ. It is weak because all content encodings share it.

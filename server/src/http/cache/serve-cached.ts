@@ -3,8 +3,9 @@ import { isPrivate } from '../access/access.ts'
 import type { App } from '../app-type.ts'
 import { ClientDisconnected, createSemaphore, type Semaphore } from '../limits/semaphore.ts'
 import { requestLocale } from '../request-locale.ts'
+import type { CachedResponse } from './cached-response.ts'
 import { copyToOwnBuffer } from './compression.ts'
-import type { CachedResponse, PendingResponse, ResponseCache } from './response-cache.ts'
+import type { PendingResponse, ResponseCache } from './response-cache.ts'
 import { etagOf, negotiate, sendCached } from './send-cached.ts'
 
 declare module 'fastify' {

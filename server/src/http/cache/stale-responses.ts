@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { CachedResponse } from './response-cache.ts'
-import { sizeOf } from './segmented-lru.ts'
+import { type CachedResponse, sizeOf } from './cached-response.ts'
 
 /** How long a response may be sent after a change has made it stale, in milliseconds. */
 const MAX_STALE_MS = 1000

@@ -3,8 +3,9 @@ import { and, eq, isNull, like, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { items } from '../../../db/schema.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
+import type { Editor } from '../../../resources/editor.ts'
 import type { ResourceConfig } from '../../../resources/resource-config.ts'
-import { createRowWriter, type Editor } from '../../../resources/write-rows.ts'
+import { createRowWriter } from '../../../resources/write-rows.ts'
 
 /**
  * Copies an item with its pictures, variants and tags, unpublished and without stock, under the next free code (`RW-1-2`).

@@ -3,7 +3,7 @@ import { recordAudit } from '../../../db/audit/record-audit.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { media } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
-import type { Editor } from '../../../resources/write-rows.ts'
+import type { Editor } from '../../../resources/editor.ts'
 
 /** Reorders the pictures of an item; unnamed ones follow in their previous order. */
 export async function orderGallery(tx: Tx, itemId: number, ids: number[], { userId, requestId }: Editor) {

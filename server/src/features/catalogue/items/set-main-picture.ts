@@ -2,8 +2,9 @@ import { media as resource } from '@rawnaq/contract/catalogue'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { media } from '../../../db/schema.ts'
+import type { Editor } from '../../../resources/editor.ts'
 import type { ResourceConfig } from '../../../resources/resource-config.ts'
-import { createRowWriter, type Editor } from '../../../resources/write-rows.ts'
+import { createRowWriter } from '../../../resources/write-rows.ts'
 import { orderGallery } from './order-gallery.ts'
 
 /** Makes a picture the first of an item's gallery; one already in the gallery moves to the front. */

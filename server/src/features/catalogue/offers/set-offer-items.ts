@@ -3,7 +3,7 @@ import { recordAudit } from '../../../db/audit/record-audit.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { items, offers } from '../../../db/schema.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
-import type { Editor } from '../../../resources/write-rows.ts'
+import type { Editor } from '../../../resources/editor.ts'
 
 /** Replaces the items of an offer, taking them from other offers. Each item gets a new version and an audit entry. */
 export async function setOfferItems(tx: Tx, offerId: number, ids: number[], { userId, requestId }: Editor) {
