@@ -11,7 +11,10 @@ export type FieldKind =
   | 'boolean'
   | 'datetime'
   | 'colour'
+  | 'day'
+  | 'time'
   | 'reference'
+  | 'references'
   | 'choice'
   | 'picture'
   | 'rows'
@@ -30,12 +33,17 @@ export type ResourceConfig = {
   picture?: string | undefined
   /** The columns of the list; by default the first text, then the fields. */
   columns: readonly string[]
+  /** The list keeps the order of the API, such as through the week. */
+  isOrdered?: boolean
 }
 
-type Overrides = { columns?: string[]; extraFields?: Record<string, FieldKind> }
+type Overrides = { columns?: string[]; extraFields?: Record<string, FieldKind>; isOrdered?: boolean }
 
 /** Derives the configuration from a resource declaration of the contract. */
-export function configFromContract(declared: Resource, { columns, extraFields = {} }: Overrides = {}): ResourceConfig {
+export function configFromContract(
+  declared: Resource,
+  { columns, extraFields = {}, isOrdered = false }: Overrides = {},
+): ResourceConfig {
   const { name, texts, picture } = declared
   const editable = Object.keys(declared.fields).filter((field) => field !== picture)
   const fields = Object.fromEntries(
@@ -53,11 +61,15 @@ export function configFromContract(declared: Resource, { columns, extraFields = 
       }),
     ),
     columns: columns ?? [...texts.slice(0, 1), ...editable],
+    isOrdered,
   }
 }
 
 function fieldKind(name: string, schema: z.ZodType): FieldKind {
   if (name.endsWith('_id')) return 'reference'
+  if (name.endsWith('_ids')) return 'references'
+  if (name.endsWith('_day')) return 'day'
+  if (name.endsWith('_time')) return 'time'
   if (name === 'hex') return 'colour'
   const { type, description } = unwrap(schema)
   if (type === 'enum') return 'choice'

@@ -4,6 +4,7 @@ type Area =
   | 'catalogue'
   | 'content'
   | 'coupon'
+  | 'delivery'
   | 'setting'
   | 'contact'
   | 'review'
@@ -27,6 +28,9 @@ const areaOfDeclared = {
   offer: 'catalogue',
   post: 'content',
   coupon: 'coupon',
+  delivery_area: 'delivery',
+  delivery_slot: 'delivery',
+  delivery_closure: 'delivery',
 } satisfies Record<string, Area>
 
 export const declaredResources = Object.keys(areaOfDeclared)

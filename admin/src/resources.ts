@@ -12,6 +12,7 @@ import {
   tax,
   unit,
 } from '@rawnaq/contract/catalogue'
+import { deliveryArea, deliveryClosure, deliverySlot } from '@rawnaq/contract/delivery'
 import { configFromContract, type ResourceConfig } from './resource-config.ts'
 
 /** Resources whose screens are generated from their declarations. */
@@ -24,6 +25,17 @@ const declared: ResourceConfig[] = [
   configFromContract(shipping),
   configFromContract(offer, { columns: ['image', 'name', 'percentage', 'items_count'] }),
   configFromContract(post, { columns: ['image', 'title', 'published', 'created_at'] }),
+  configFromContract(deliveryArea, {
+    columns: ['name', 'governorate', 'price', 'minimum', 'extra_days', 'published'],
+  }),
+  configFromContract(deliverySlot, {
+    columns: ['name', 'capacity', 'fee', 'cutoff_hours', 'published'],
+    isOrdered: true,
+  }),
+  configFromContract(deliveryClosure, {
+    columns: ['name', 'from_day', 'to_day', 'delivery_area_id', 'delivery_slot_id'],
+    isOrdered: true,
+  }),
   {
     name: 'coupon',
     texts: [],

@@ -149,7 +149,7 @@ export function resource<
     version,
     translations: z.array(readTranslation),
   })
-  const row = rowFields.meta({ id: `${declaration.name[0]!.toUpperCase()}${declaration.name.slice(1)}` })
+  const row = rowFields.meta({ id: schemaName(declaration.name) })
   return {
     ...declaration,
     texts,
@@ -170,6 +170,9 @@ export function resource<
       .extend(staffQuery(sorts).shape),
   }
 }
+
+/** The name in the API document: `DeliveryArea` for `delivery_area`. */
+const schemaName = (name: string) => name.replaceAll(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase())
 
 /** The schema of an update: no field is required, and an omitted field does not change. */
 function withoutDefaults(create: z.ZodObject) {

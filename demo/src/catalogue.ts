@@ -1,6 +1,8 @@
 import { categories } from './categories.ts'
 import { colors } from './colors.ts'
 import { coupons } from './coupons.ts'
+import { deliveryAreas } from './delivery-areas.ts'
+import { deliveryClosures, deliverySlots } from './delivery-slots.ts'
 import { boxesAndSweets } from './items/boxes-and-sweets.ts'
 import { coffee } from './items/coffee.ts'
 import { deskAccessories } from './items/desk-accessories.ts'
@@ -48,4 +50,7 @@ export const demoCatalogue: DemoCatalogue = {
   posts,
   settings,
   shippings,
+  deliveryAreas,
+  deliverySlots,
+  deliveryClosures,
 }

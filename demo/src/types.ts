@@ -1,3 +1,5 @@
+import type { Weekday } from '@rawnaq/rules/local-time'
+
 export type Text = { en: string; ar: string }
 export type DemoCategory = { key: string; parent: string | null; name: Text; picture: string }
 export type DemoPicture = { file: string; alt: Text; color?: string } // file name in demo/pictures without '.webp'; color: the colour of the item it shows, where the item has several
@@ -42,6 +44,18 @@ export type DemoTag = DemoNamed & { group: 'occasion' | 'recipient' | 'material'
 export type DemoTax = DemoNamed & { percentage: number }
 export type DemoCoupon = { code: string; value: number | null; percentage: number | null; minimum: number }
 export type DemoPost = { title: Text; body: Text; picture: string; daysOld: number }
+export type DemoArea = { governorate: Text; name: Text; spellings: string; price: number; extraDays: number }
+export type DemoSlot = {
+  weekday: Weekday
+  from: string
+  to: string
+  capacity: number
+  fee: number
+  cutoffHours: number
+  dayBeforeTime: string | null
+}
+/** Days of a year, such as `02-25`. */
+export type DemoClosure = { name: Text; from: string; to: string }
 export type DemoSetting = { key: string; value: unknown }
 export type DemoCatalogue = {
   categories: DemoCategory[]
@@ -57,4 +71,7 @@ export type DemoCatalogue = {
   posts: DemoPost[]
   settings: DemoSetting[]
   shippings: DemoNamed[]
+  deliveryAreas: DemoArea[]
+  deliverySlots: DemoSlot[]
+  deliveryClosures: DemoClosure[]
 }

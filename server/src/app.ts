@@ -20,6 +20,7 @@ import { closedResourceRoutes } from './features/closed-resources.ts'
 import { contactRoutes } from './features/contact/index.ts'
 import { settingRoutes } from './features/content/setting-routes.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
+import { deliveryRoutes } from './features/delivery/index.ts'
 import { importAndExportRoutes } from './features/imports/index.ts'
 import { ordering } from './features/ordering/index.ts'
 import { likeAndRatingRoutes } from './features/reactions/index.ts'
@@ -118,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       addressRoutes(api, shop)
       likeAndRatingRoutes(api, shop)
       stockAlertRoutes(api, shop, { limited })
+      deliveryRoutes(api, shop)
       dashboardRoutes(api, shop)
       importAndExportRoutes(api, shop)
       closedResourceRoutes(api)

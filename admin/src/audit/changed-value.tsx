@@ -9,7 +9,7 @@ import { RecordName } from './record-name.tsx'
 import { summariseValue } from './summarise-value.ts'
 
 /** Fields that list other records by id. */
-const recordLists: Readonly<Record<string, string>> = { items: 'item', tag_ids: 'tag' }
+const recordLists: Readonly<Record<string, string>> = { items: 'item', tag_ids: 'tag', area_ids: 'delivery_area' }
 
 type Props = { field: string; kind: ChangeKind; value: unknown }
 
@@ -36,6 +36,7 @@ export function ChangedValue({ field, kind, value }: Props) {
     case 'hidden':
       return null
     case 'rows':
+    case 'references':
     case 'text':
       return recordLists[field] ? (
         <RecordName resource={recordLists[field]} id={Number(value)} />

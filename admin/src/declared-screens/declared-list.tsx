@@ -1,6 +1,7 @@
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { DataTable, List, type RaRecord, SearchInput, SimpleList } from 'react-admin'
+import type { ReactElement } from 'react'
+import { BulkDeleteButton, DataTable, List, type RaRecord, SearchInput, SimpleList } from 'react-admin'
 import { FieldValue } from '../fields/field-value.tsx'
 import { Thumbnail } from '../fields/thumbnail.tsx'
 import type { ResourceConfig } from '../resource-config.ts'
@@ -11,33 +12,51 @@ import { RecordSummary } from './record-summary.tsx'
 
 const filters = [<SearchInput key="search" source="search" alwaysOn />]
 
-/** The list of a declared resource: searchable, sortable and paginated. */
-export function DeclaredList({ name }: { name: string }) {
+type Props = { name: string; bulkActions?: ReactElement | undefined }
+
+/**
+ * The list of a declared resource: searchable, sortable and paginated. `bulkActions` are those of the selected records
+ * beside deletion.
+ */
+export function DeclaredList({ name, bulkActions }: Props) {
   const config = resourceConfig(name)
-  const order = 'position' in config.fields ? ({ field: 'position', order: 'ASC' } as const) : newest
   return (
-    <List filters={filters} sort={order} perPage={25} pagination={<ListPagination />} exporter={false}>
-      <RecordList config={config} />
+    <List filters={filters} sort={orderOf(config)} perPage={25} pagination={<ListPagination />} exporter={false}>
+      <RecordList config={config} bulkActions={bulkActions} />
     </List>
   )
 }
 
+type ListProps = { config: ResourceConfig; bulkActions?: ReactElement | undefined }
+
 /** The records as a table, or as cards on a phone. */
-export function RecordList({ config }: { config: ResourceConfig }) {
+export function RecordList({ config, bulkActions }: ListProps) {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
-  return isPhone ? <Cards config={config} /> : <Table config={config} />
+  return isPhone ? <Cards config={config} /> : <Table config={config} bulkActions={bulkActions} />
+}
+
+/** Without a field the API uses its own order. */
+function orderOf({ fields, isOrdered }: ResourceConfig) {
+  if (isOrdered) return { field: '', order: 'ASC' } as const
+  return 'position' in fields ? ({ field: 'position', order: 'ASC' } as const) : newest
 }
 
 const newest = { field: 'id', order: 'DESC' } as const
 
-function Table({ config }: { config: ResourceConfig }) {
+function Table({ config, bulkActions }: ListProps) {
+  const actions = bulkActions && (
+    <>
+      {bulkActions}
+      <BulkDeleteButton mutationMode="pessimistic" />
+    </>
+  )
   return (
-    <DataTable rowClick="edit">
+    <DataTable rowClick="edit" {...(actions && { bulkActionButtons: actions })}>
       {config.columns.map((column) => (
         <DataTable.Col
           key={column}
           source={column}
-          disableSort={unsortable.has(column)}
+          disableSort={!isSortable(config, column)}
           render={(record: RaRecord) => (
             <FieldValue record={record} source={column} kind={columnKind(config, column)} />
           )}
@@ -47,8 +66,9 @@ function Table({ config }: { config: ResourceConfig }) {
   )
 }
 
-/** Computed columns have no column in the database. */
-const unsortable = new Set(['image', 'items_count', 'used_count', 'users_count', 'orders_count'])
+/** Computed columns, such as counts, have no column in the database. */
+const isSortable = ({ fields, texts }: ResourceConfig, column: string) =>
+  column in fields || texts.includes(column) || column === 'created_at'
 
 function Cards({ config }: { config: ResourceConfig }) {
   const title = titleField(config)

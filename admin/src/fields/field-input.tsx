@@ -2,7 +2,7 @@ import { BooleanInput, DateTimeInput, maxValue, minValue, NumberInput, required,
 import type { FieldKind } from '../resource-config.ts'
 import { ChoiceInput } from './choice-input.tsx'
 import { ColourInput } from './colour-input.tsx'
-import { RecordInput } from './record-input.tsx'
+import { RecordInput, RecordsInput } from './record-input.tsx'
 
 const leftToRight = { htmlInput: { dir: 'ltr' } }
 
@@ -23,8 +23,13 @@ export function FieldInput({ source, kind, isRequired = false }: Props) {
       return <DateTimeInput source={source} parse={toUtc} />
     case 'colour':
       return <ColourInput source={source} />
+    case 'day':
+    case 'time':
+      return <TextInput source={source} type={inputTypes[kind]} parse={emptyToNull} slotProps={shrunkLabel} />
     case 'reference':
       return <RecordInput source={source} />
+    case 'references':
+      return <RecordsInput source={source} />
     case 'choice':
       return <ChoiceInput source={source} />
     case 'code':
@@ -40,6 +45,11 @@ export function FieldInput({ source, kind, isRequired = false }: Props) {
 // Validated in the form, because the browser shows its messages in its own language.
 const notNegative = minValue(0)
 const percentRange = [notNegative, maxValue(100)]
+
+const inputTypes = { day: 'date', time: 'time' } as const
+/** The browser shows a pattern where the label would be. */
+const shrunkLabel = { inputLabel: { shrink: true } }
+const emptyToNull = (typed: string) => typed || null
 
 /** The API takes UTC timestamps; the input of the browser returns local time. */
 const toUtc = (local: string) => (local ? new Date(local).toISOString() : null)

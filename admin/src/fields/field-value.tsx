@@ -3,7 +3,7 @@ import type { Picture as Files } from '@rawnaq/contract/catalogue'
 import { type RaRecord, ReferenceField, TextField, useTranslate } from 'react-admin'
 import { useMoney } from '../api/use-money.ts'
 import type { FieldKind } from '../resource-config.ts'
-import { formatDateTime, formatNumber, formatPercent } from './format.ts'
+import { formatDateTime, formatDay, formatNumber, formatPercent } from './format.ts'
 import { referencedResource } from './record-input.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
@@ -35,8 +35,13 @@ export function FieldValue({ record, source, kind }: Props) {
           <TextField source="name" />
         </ReferenceField>
       )
+    case 'references':
+      return <bdi>{formatNumber((value as unknown[]).length)}</bdi>
+    case 'day':
+      return formatDay(String(value))
     case 'choice':
       return translate(`items.choices.${source}.${value}`)
+    case 'time':
     case 'code':
       return <bdi dir="ltr">{String(value)}</bdi>
     default:

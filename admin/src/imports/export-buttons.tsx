@@ -10,6 +10,7 @@ const files = [
   { name: 'items', resource: 'item' },
   { name: 'stock', resource: 'item' },
   { name: 'orders', resource: 'order' },
+  { name: 'areas', resource: 'delivery_area' },
 ]
 
 /** Buttons that download the catalogue, stock and orders as CSV. */

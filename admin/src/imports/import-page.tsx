@@ -5,17 +5,28 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
-import { Title, useTranslate } from 'react-admin'
+import { Title, usePermissions, useTranslate } from 'react-admin'
 import { AdminRefusal, callApi } from '../api/api-client.ts'
+import { requiredPermission } from '../resource-permissions.ts'
+import { hasPermission } from '../sign-in/has-permission.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import { FileField } from './file-field.tsx'
 import { ImportProgress } from './import-progress.tsx'
 
-const kinds = ['items', 'stock'] as const
+const kinds = [
+  { name: 'items', resource: 'item' },
+  { name: 'stock', resource: 'item' },
+  { name: 'areas', resource: 'delivery_area' },
+]
 
-/** Imports items or stock from a file: a dry run reports the errors of each row, a second step saves. */
+/** Imports items, stock or delivery areas from a file: a dry run reports the errors of each row, a second step saves. */
 export function ImportPage() {
   const translate = useTranslate()
+  const { permissions = [] } = usePermissions<string[]>()
+  const allowed = kinds.filter(({ resource }) => {
+    const needed = requiredPermission(resource, 'edit')
+    return needed && hasPermission(permissions, needed)
+  })
   const [id, setId] = useState<number | null>(null)
   const [error, setError] = useState('')
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -38,9 +49,9 @@ export function ImportPage() {
       <p>{translate('importExport.bring.lead')}</p>
       <form onSubmit={send}>
         <TextField select name="kind" label={translate('importExport.bring.kind')} defaultValue="items">
-          {kinds.map((kind) => (
-            <MenuItem key={kind} value={kind}>
-              {translate(`importExport.kinds.${kind}`)}
+          {allowed.map(({ name }) => (
+            <MenuItem key={name} value={name}>
+              {translate(`importExport.kinds.${name}`)}
             </MenuItem>
           ))}
         </TextField>

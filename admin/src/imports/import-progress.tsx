@@ -58,7 +58,7 @@ export function ImportProgress({ id }: { id: number }) {
                 <TableRow key={`${row} ${field} ${message}`}>
                   <TableCell>{row}</TableCell>
                   <TableCell>
-                    <FieldLabel resource="item" field={field} />
+                    <FieldLabel resource={progress.kind === 'areas' ? 'delivery_area' : 'item'} field={field} />
                   </TableCell>
                   <TableCell>
                     <bdi>{value}</bdi>
@@ -82,7 +82,7 @@ export function ImportProgress({ id }: { id: number }) {
 /** An import in the API's format, while the file is read and while rows are saved. */
 type Import = {
   id: number
-  kind: 'items' | 'stock'
+  kind: 'items' | 'stock' | 'areas'
   state: string
   rows_total: number | null
   rows_done: number

@@ -90,6 +90,9 @@ function Selling({ stock }: { stock: React.ReactNode }) {
       <Grid size={half}>
         <FieldInput source="shipping_price" kind="money" />
       </Grid>
+      <Grid size={half}>
+        <FieldInput source="preparation_days" kind="number" />
+      </Grid>
       {['category_id', 'offer_id', 'tax_id', 'unit_id'].map((source) => (
         <Grid key={source} size={half}>
           <RecordInput source={source} />

@@ -2,6 +2,7 @@ import AccountTree from '@mui/icons-material/AccountTreeOutlined'
 import CardGiftcard from '@mui/icons-material/CardGiftcardOutlined'
 import ConfirmationNumber from '@mui/icons-material/ConfirmationNumberOutlined'
 import CreditCard from '@mui/icons-material/CreditCardOutlined'
+import EventBusy from '@mui/icons-material/EventBusyOutlined'
 import Group from '@mui/icons-material/GroupOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
 import Key from '@mui/icons-material/KeyOutlined'
@@ -13,9 +14,11 @@ import Newspaper from '@mui/icons-material/NewspaperOutlined'
 import Palette from '@mui/icons-material/PaletteOutlined'
 import Percent from '@mui/icons-material/PercentOutlined'
 import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined'
+import Place from '@mui/icons-material/PlaceOutlined'
 import RateReview from '@mui/icons-material/RateReviewOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import Scale from '@mui/icons-material/ScaleOutlined'
+import Schedule from '@mui/icons-material/ScheduleOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import Straighten from '@mui/icons-material/StraightenOutlined'
 import UploadFile from '@mui/icons-material/UploadFileOutlined'
@@ -41,6 +44,14 @@ export const menuGroups: { name: string; entries: { resource: string; icon: type
       { resource: 'coupon', icon: ConfirmationNumber },
       { resource: 'picture', icon: PhotoLibrary },
       { resource: 'import', icon: UploadFile },
+    ],
+  },
+  {
+    name: 'delivery',
+    entries: [
+      { resource: 'delivery_area', icon: Place },
+      { resource: 'delivery_slot', icon: Schedule },
+      { resource: 'delivery_closure', icon: EventBusy },
     ],
   },
   {

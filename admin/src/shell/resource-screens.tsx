@@ -5,6 +5,7 @@ import { declaredResources } from '../resource-permissions.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 
 /** Screens are lazy-loaded; those of one resource share a chunk. */
+const AreaList = lazyScreen(async () => (await import('../delivery/area-list.tsx')).AreaList)
 const CategoryTree = lazyScreen(async () => (await import('../categories/category-tree.tsx')).CategoryTree)
 const ItemList = lazyScreen(async () => (await import('../items/item-list.tsx')).ItemList)
 const ItemCreate = lazyScreen(async () => (await import('../items/item-form.tsx')).ItemCreate)
@@ -31,7 +32,8 @@ const DeclaredCreate = lazyScreen(async () => (await import('../declared-screens
 const DeclaredEdit = lazyScreen(async () => (await import('../declared-screens/declared-form.tsx')).DeclaredEdit)
 const DeclaredList = lazyScreen(async () => (await import('../declared-screens/declared-list.tsx')).DeclaredList)
 
-/** Declared resources whose edit screen has more than the fields. */
+/** Declared resources whose list or edit screen has more than the fields. */
+const customLists: Record<string, ReactElement> = { delivery_area: <AreaList /> }
 const customEdits: Record<string, ReactElement> = { offer: <OfferEdit /> }
 
 type Screen = ComponentType | ReactElement
@@ -65,7 +67,7 @@ const declaredScreens = declaredResources.map((name) => (
     key={name}
     name={name}
     recordRepresentation={recordName}
-    list={<DeclaredList name={name} />}
+    list={customLists[name] ?? <DeclaredList name={name} />}
     create={<DeclaredCreate name={name} />}
     edit={customEdits[name] ?? <DeclaredEdit name={name} />}
   />

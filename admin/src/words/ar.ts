@@ -1,5 +1,6 @@
 import content from './ar/content.ts'
 import dashboard from './ar/dashboard.ts'
+import delivery from './ar/delivery.ts'
 import fields from './ar/fields.ts'
 import importExport from './ar/import-export.ts'
 import items from './ar/items.ts'
@@ -16,6 +17,7 @@ import type { Messages } from './shape.ts'
 
 export default {
   content,
+  delivery,
   fields,
   items,
   messages,

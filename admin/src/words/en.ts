@@ -1,5 +1,6 @@
 import content from './en/content.ts'
 import dashboard from './en/dashboard.ts'
+import delivery from './en/delivery.ts'
 import fields from './en/fields.ts'
 import importExport from './en/import-export.ts'
 import items from './en/items.ts'
@@ -15,6 +16,7 @@ import shell from './en/shell.ts'
 
 export default {
   content,
+  delivery,
   fields,
   items,
   messages,

@@ -9,6 +9,8 @@ export const permissions = [
   'payment:read',
   'coupon:read',
   'coupon:write',
+  'delivery:read',
+  'delivery:write',
   'setting:read',
   'setting:write',
   'contact:read',

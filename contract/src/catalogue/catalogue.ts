@@ -162,6 +162,8 @@ export const item = resource({
     selling_price: price,
     shipping_price: price.nullable().default(null),
     quantity: stock.default(0),
+    /** The days to prepare it before it can be delivered. */
+    preparation_days: z.int().min(0).max(60).default(0),
     published: z.boolean().default(true),
   },
   gallery: true,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { id, listOf, listQuery } from '../resource.ts'
 
-export const importKinds = ['items', 'stock'] as const
+export const importKinds = ['items', 'stock', 'areas'] as const
+
+export type ImportKindName = (typeof importKinds)[number]
 
 const count = z.int().min(0)
 

@@ -79,6 +79,10 @@ const publicShape = {
   limit_price_for_shipment: amount.nullable(),
   /** The delivery price of items without their own price, charged once per order. */
   shipment_amount: amount.nullable(),
+  /** What decides the delivery price: the items (the default), or the delivery area. */
+  delivery_pricing: z.enum(['items', 'areas']).nullable(),
+  /** Whether every order to Kuwait needs a delivery day; false by default. */
+  delivery_day_required: z.boolean().nullable(),
   currency: z.enum(currencyCodes),
   /** The languages of the shop; all by default. */
   languages: someOf(locales),

@@ -1,6 +1,7 @@
 export * from './tables/accounts.ts'
 export * from './tables/catalogue.ts'
 export * from './tables/content.ts'
+export * from './tables/delivery.ts'
 export * from './tables/listing.ts'
 export * from './tables/ordering.ts'
 export * from './tables/payments.ts'

@@ -53,6 +53,17 @@ export function createFactories(db: Db) {
     unit: (given: Of<typeof tables.units> = {}) => insert(tables.units, { name_en: nextName('Unit'), ...given }),
     offer: (percentage: number, given: Of<typeof tables.offers> = {}) =>
       insert(tables.offers, { name_en: nextName('Offer'), percentage, ...given }),
+    /** An area with a delivery price of $5.00. */
+    area: (given: Of<typeof tables.deliveryAreas> = {}) =>
+      insert(tables.deliveryAreas, { name_en: nextName('Area'), price: 500, ...given }),
+    /** A slot on Wednesdays from 10:00 to 13:00, for two orders a day, without a fee or a cut-off. */
+    slot: (given: Of<typeof tables.deliverySlots> = {}) =>
+      insert(tables.deliverySlots, {
+        ...{ weekday: 'wednesday', from_time: '10:00', to_time: '13:00', capacity: 2 },
+        ...given,
+      }),
+    closure: (given: Of<typeof tables.deliveryClosures> = {}) =>
+      insert(tables.deliveryClosures, { name_en: nextName('Closure'), ...given }),
     size: (name = nextName('Size')) => insert(tables.sizes, { name_en: name }),
     color: (name = nextName('Color')) => insert(tables.colors, { name_en: name, hex: '#112233' }),
     /** A tag, on these items. */

@@ -10,7 +10,18 @@ export default {
     tags: 'الوسوم',
   },
   tagsLead: 'توضح الوسوم مناسبة الهدية ولمن تُهدى ومادة صنعها، وبها يصفّي المتسوقون المنتجات.',
-  choices: { group: { occasion: 'المناسبة', recipient: 'لمن الهدية', material: 'المادة' } },
+  choices: {
+    group: { occasion: 'المناسبة', recipient: 'لمن الهدية', material: 'المادة' },
+    weekday: {
+      sunday: 'الأحد',
+      monday: 'الاثنين',
+      tuesday: 'الثلاثاء',
+      wednesday: 'الأربعاء',
+      thursday: 'الخميس',
+      friday: 'الجمعة',
+      saturday: 'السبت',
+    },
+  },
   stock: 'المخزون الآن {now}، وبعد الحفظ {after}',
   waiting:
     '{smart_count, plural, zero {لا أحد ينتظره} one {شخص واحد ينتظر توفره} two {شخصان ينتظران توفره} few {# أشخاص ينتظرون توفره} many {# شخصًا ينتظرون توفره} other {# شخص ينتظرون توفره}}',

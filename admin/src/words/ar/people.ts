@@ -14,6 +14,7 @@ export default {
     order: 'الطلبات',
     payment: 'المدفوعات',
     coupon: 'أكواد الخصم',
+    delivery: 'التوصيل',
     setting: 'الإعدادات',
     contact: 'الرسائل',
     review: 'آراء العملاء',

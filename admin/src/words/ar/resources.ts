@@ -11,6 +11,13 @@ export default {
   coupon: { one: 'كود خصم', many: 'أكواد الخصم' },
   picture: { one: 'صورة', many: 'الصور' },
   import: { one: 'استيراد', many: 'الاستيراد والتصدير' },
+  delivery_area: {
+    one: 'منطقة توصيل',
+    many: 'مناطق التوصيل',
+    fields: { price: 'سعر التوصيل', published: 'متاحة للتوصيل' },
+  },
+  delivery_slot: { one: 'فترة توصيل', many: 'فترات التوصيل', fields: { published: 'معروضة للعملاء' } },
+  delivery_closure: { one: 'إيقاف توصيل', many: 'أيام الإيقاف' },
   post: { one: 'منشور', many: 'المنشورات' },
   setting: { one: 'إعداد', many: 'الإعدادات' },
   size: { one: 'مقاس', many: 'المقاسات' },

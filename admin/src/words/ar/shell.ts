@@ -8,6 +8,7 @@ export default {
     today: 'اليوم',
     selling: 'المبيعات',
     catalogue: 'الكتالوج',
+    delivery: 'التوصيل',
     content: 'محتوى المتجر',
     lists: 'قوائم الاختيار',
     people: 'الأشخاص',

@@ -12,6 +12,7 @@ export default {
     order: 'Orders',
     payment: 'Payments',
     coupon: 'Coupons',
+    delivery: 'Delivery',
     setting: 'Settings',
     contact: 'Messages',
     review: 'Reviews',

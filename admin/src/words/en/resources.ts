@@ -10,6 +10,13 @@ export default {
   coupon: { one: 'Coupon', many: 'Coupons' },
   picture: { one: 'Picture', many: 'Pictures' },
   import: { one: 'Import', many: 'Import and export' },
+  delivery_area: {
+    one: 'Delivery area',
+    many: 'Delivery areas',
+    fields: { price: 'Delivery price', published: 'We deliver here' },
+  },
+  delivery_slot: { one: 'Delivery slot', many: 'Delivery slots', fields: { published: 'Offered to customers' } },
+  delivery_closure: { one: 'Closure', many: 'Closures' },
   post: { one: 'Post', many: 'Posts' },
   setting: { one: 'Setting', many: 'Settings' },
   size: { one: 'Size', many: 'Sizes' },

@@ -6,6 +6,7 @@ export default {
     today: 'Today',
     selling: 'Sales',
     catalogue: 'Catalogue',
+    delivery: 'Delivery',
     content: 'Content',
     lists: 'Options',
     people: 'People',

@@ -13,6 +13,8 @@ export const defaultRoles: { name: string; permissions: string[] }[] = [
       'payment:read',
       'coupon:read',
       'coupon:write',
+      'delivery:read',
+      'delivery:write',
       'setting:read',
       'setting:write',
       'contact:read',
@@ -24,6 +26,6 @@ export const defaultRoles: { name: string; permissions: string[] }[] = [
       'audit:read',
     ],
   },
-  { name: 'packer', permissions: ['order:read', 'order:write', 'catalogue:read'] },
+  { name: 'packer', permissions: ['order:read', 'order:write', 'catalogue:read', 'delivery:read'] },
   { name: 'editor', permissions: ['catalogue:read', 'catalogue:write', 'content:read', 'content:write'] },
 ]

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../connect.ts'
 import { coupons, posts, settings } from '../schema.ts'
 import { insertCategories } from './demo/categories.ts'
 import { basisPoints, both, daysAgo, pathOf } from './demo/columns.ts'
+import { insertDelivery } from './demo/delivery.ts'
 import { insertItems } from './demo/items.ts'
 import { insertPictures } from './demo/pictures.ts'
 import { insertReferenceData } from './demo/reference-data.ts'
@@ -19,6 +20,7 @@ export async function seedDemo(db: Db | Tx, currency: Currency) {
   const item = await insertItems(db, demo.items, { ...bases, category }, currency)
   await insertTags(db, demo.tags, item)
   await insertReviews(db, demo.reviews, item)
+  await insertDelivery(db, demo, currency)
 
   const minor = (amount: number) => toMinor(amount, currency.digits)
   const couponRows = demo.coupons.map(({ code, value, percentage, minimum }) => ({

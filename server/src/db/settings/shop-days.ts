@@ -6,8 +6,12 @@ import { settings } from '../schema.ts'
 /** The time zone of the shop's days: the setting `time_zone`, or Kuwait's if it is missing or unknown. */
 export async function readTimeZone(db: Db): Promise<string> {
   const [row] = await db.select().from(settings).where(eq(settings.key, 'time_zone'))
-  return typeof row?.value === 'string' && knownZones.has(row.value) ? row.value : homeTimeZone
+  return parseTimeZone(row?.value)
 }
+
+/** The time zone in the value of the setting, or Kuwait's if it is missing or unknown. */
+export const parseTimeZone = (value: unknown): string =>
+  typeof value === 'string' && knownZones.has(value) ? value : homeTimeZone
 
 const knownZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 

@@ -129,6 +129,8 @@ export const items = pgTable(
     /** The delivery price, once per order; null uses the shop's flat price. */
     shipping_price: money('shipping_price'),
     quantity: integer('quantity').notNull().default(0),
+    /** The days to prepare it before it can be delivered. */
+    preparation_days: integer('preparation_days').notNull().default(0),
     published: published(),
     version: version(),
     likes_count: integer('likes_count').notNull().default(0),
@@ -149,6 +151,7 @@ export const items = pgTable(
   (table) => [
     named(table),
     check('quantity_not_negative', sql`${table.quantity} >= 0`),
+    check('preparation_not_negative', sql`${table.preparation_days} >= 0`),
     check(
       'opinions_add_up',
       sql`${table.likes_count} >= 0 and ${table.rank_sum} between ${table.rank_count} and 5 * ${table.rank_count}`,

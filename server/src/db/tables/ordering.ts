@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -18,6 +19,7 @@ import {
 import { addresses, users } from './accounts.ts'
 import { items, properties } from './catalogue.ts'
 import { basisPoints, createdAt, id, inBoth, instant, money, version } from './columns.ts'
+import { deliveryAreas, deliverySlots } from './delivery.ts'
 
 export const coupons = pgTable(
   'coupons',
@@ -91,6 +93,13 @@ export const orders = pgTable(
     terms_accepted_at: instant('terms_accepted_at'),
     issue_date: instant('issue_date').notNull().defaultNow(),
     due_date: instant('due_date'),
+    /** The area and slot of the delivery, if the shopper chose one. */
+    delivery_area_id: integer('delivery_area_id').references(() => deliveryAreas.id, { onDelete: 'restrict' }),
+    delivery_slot_id: integer('delivery_slot_id').references(() => deliverySlots.id, { onDelete: 'restrict' }),
+    /** The day on the calendar of the shop, and copies of the times of the slot. */
+    delivery_day: date('delivery_day', { mode: 'string' }),
+    delivery_from: text('delivery_from'),
+    delivery_to: text('delivery_to'),
     /** The payment deadline, until which stock is reserved; null if the order does not wait for payment. */
     hold_until: instant('hold_until'),
     created_at: createdAt(),
@@ -123,6 +132,15 @@ export const orders = pgTable(
       'figures_add_up',
       sql`${table.taxed_total} = ${table.total} - ${table.coupon} + ${table.tax} and ${table.grand_total} = ${table.taxed_total} + ${table.total_shipping} + ${table.charges_total} + ${table.charges_tax}`,
     ),
+    check(
+      'slot_on_a_day',
+      sql`num_nulls(${table.delivery_slot_id}, ${table.delivery_day}, ${table.delivery_from}, ${table.delivery_to}) in (0, 4)`,
+    ),
+    index('orders_delivery')
+      .on(table.delivery_day, table.delivery_slot_id)
+      .where(sql`${table.delivery_day} is not null`),
+    index('orders_delivery_area').on(table.delivery_area_id).where(sql`${table.delivery_area_id} is not null`),
+    index('orders_delivery_slot').on(table.delivery_slot_id).where(sql`${table.delivery_slot_id} is not null`),
     check('placed_is_numbered', sql`${table.status} = 0 or ${table.number} is not null`),
     index('orders_address').on(table.address_id),
     index('orders_user').on(table.user_id, table.created_at.desc()),

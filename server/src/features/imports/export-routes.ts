@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../../http/app-type.ts'
 import type { Shop } from '../../http/shop.ts'
+import { exportAreas } from './export-areas.ts'
 import { exportItems } from './export-items.ts'
 import { exportOrders } from './export-orders.ts'
 import { exportStock } from './export-stock.ts'
@@ -20,6 +21,11 @@ export function exportRoutes(app: App, { db }: Shop) {
   )
   app.get('/export/stock.csv', { schema: of('The stock'), config: read }, async (_, reply) =>
     send(reply, 'stock', exportStock(db)),
+  )
+  app.get(
+    '/export/areas.csv',
+    { schema: of('The delivery areas'), config: { access: 'delivery:read' } },
+    async (_, reply) => send(reply, 'areas', exportAreas(db)),
   )
   const schema = { ...of('The orders'), querystring: orderExportQuery }
   app.get('/export/orders.csv', { schema, config: { access: 'order:read' } }, async ({ query }, reply) =>

@@ -1,6 +1,7 @@
 import {
   confirmImport as confirmBody,
   type Import,
+  importKinds,
   importList,
   importQuery,
   newImport,
@@ -13,10 +14,10 @@ import { desc, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { imports } from '../../db/schema.ts'
-import { requireCaller } from '../../http/access/access.ts'
+import { hasPermission, requireCaller } from '../../http/access/access.ts'
 import type { App } from '../../http/app-type.ts'
 import { issueWords } from '../../http/errors/field-errors.ts'
-import { orRefuse } from '../../http/errors/refusal.ts'
+import { orRefuse, Refusal } from '../../http/errors/refusal.ts'
 import { createSemaphore } from '../../http/limits/semaphore.ts'
 import { requestLocale } from '../../http/request-locale.ts'
 import type { Shop } from '../../http/shop.ts'
@@ -49,6 +50,7 @@ export function importRoutes(app: App, { db }: Shop, { wake }: { wake: () => voi
   const uploadConfig = { access, form: 'table', refuses: ['not_a_table', 'body_too_large', 'file_too_slow'] } as const
   app.post('/import', { schema: send, config: uploadConfig }, async (request, reply) => {
     const { file, kind } = request.body
+    refuseForeignKind(request, kind)
     const values = { kind, file_name: file.name.slice(0, 200), content: await content(request, file) }
     const [created] = await db
       .insert(imports)
@@ -103,6 +105,8 @@ export function importRoutes(app: App, { db }: Shop, { wake }: { wake: () => voi
   const refuses = ['not_found', 'import_not_ready', 'import_has_errors'] as const
   app.post('/import/:id/confirm', { schema: confirmation, config: { access, refuses } }, async (request, reply) => {
     const { id } = request.params
+    const [found] = await db.select({ kind: imports.kind }).from(imports).where(eq(imports.id, id))
+    refuseForeignKind(request, orRefuse(found).kind)
     await confirmImport(db, id, request.body.skip_errors)
     wake()
     reply.code(202)
@@ -112,7 +116,7 @@ export function importRoutes(app: App, { db }: Shop, { wake }: { wake: () => voi
 
 const present = (row: typeof imports.$inferSelect, locale: Locale): Import => ({
   id: row.id,
-  kind: row.kind === 'stock' ? 'stock' : 'items',
+  kind: kindOf(row.kind),
   file_name: row.file_name,
   state: publicStates[row.state],
   rows_total: Math.max(row.rows_total, row.rows_done),
@@ -123,6 +127,13 @@ const present = (row: typeof imports.$inferSelect, locale: Locale): Import => ({
   has_more_errors: row.has_more_errors,
   created_at: row.created_at.toISOString(),
 })
+
+const kindOf = (stored: string) => importKinds.find((kind) => kind === stored) ?? 'items'
+
+/** Delivery areas are another part of the shop than the catalogue. */
+function refuseForeignKind(request: FastifyRequest, kind: string) {
+  if (kind === 'areas' && !hasPermission(request.caller, 'delivery:write')) throw new Refusal('not_allowed')
+}
 
 /** The states under their names in the API; the table has older names for two of them. */
 const publicStates = {

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { ImportKindName } from '@rawnaq/contract/imports'
 import { and, eq, sql } from 'drizzle-orm'
 import { recordAudit, recordAuditEntries } from '../../db/audit/record-audit.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { imports } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
+import { areasFile } from './areas-file.ts'
 import type { ImportKind } from './import-plan.ts'
 import { itemsFile } from './items-file.ts'
 import { type FileRow, type RowError, readCsv, UnreadableFile } from './read-csv.ts'
@@ -25,7 +27,7 @@ const MOST_ERRORS = 1000
  * stops if another process has taken over.
  */
 export async function runImport(db: Db, run: Import, mayContinue: () => boolean): Promise<void> {
-  const kind = (run.kind === 'stock' ? stockFile : itemsFile) as ImportKind<unknown>
+  const kind = importKindOf(run.kind)
   const named = await readRecordNames(db)
   const seen = new Set<string>()
   let done = 0
@@ -49,13 +51,19 @@ export async function runImport(db: Db, run: Import, mayContinue: () => boolean)
   }
 }
 
+/** The kinds of files. */
+const kinds = { items: itemsFile, stock: stockFile, areas: areasFile } as const
+
+const importKindOf = (name: string) => (kinds[name as ImportKindName] ?? itemsFile) as ImportKind<unknown>
+
 /** The first of several rows about a record counts; the others are errors. */
 function splitDuplicates(rows: FileRow[], kind: ImportKind<unknown>, seen: Set<string>) {
   const errors: RowError[] = []
   const once = rows.filter((row) => {
     const key = kind.keyOf(row)
     if (key !== '' && seen.has(key)) {
-      errors.push({ row: row.row, field: 'code', issue: 'twice_in_file', value: row.cells.get('code') ?? '' })
+      const field = kind.columns.needed[0]!
+      errors.push({ row: row.row, field, issue: 'twice_in_file', value: row.cells.get(field) ?? '' })
       return false
     }
     seen.add(key)

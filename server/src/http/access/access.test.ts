@@ -25,6 +25,8 @@ test('visitors may read the catalogue, use a guest cart, place and pay orders, w
     '/category/tree',
     '/coupon',
     '/coupon/:id',
+    '/delivery/areas',
+    '/delivery/days',
     '/docs',
     '/health',
     '/item/filters',

@@ -2,6 +2,7 @@ import { accountRequests } from './account-requests.ts'
 import { cartRequests } from './cart-requests.ts'
 import { catalogueRequests } from './catalogue-requests.ts'
 import { contentRequests } from './content-requests.ts'
+import { deliveryRequests } from './delivery-requests.ts'
 import { orderRequests } from './order-requests.ts'
 import { paymentRequests } from './payment-requests.ts'
 import type { BuildRequest } from './request.ts'
@@ -16,4 +17,5 @@ export const permissionRequests = new Map<string, BuildRequest>([
   ...cartRequests,
   ...paymentRequests,
   ...reviewRequests,
+  ...deliveryRequests,
 ])

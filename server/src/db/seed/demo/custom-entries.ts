@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { demoCatalogue } from '@rawnaq/demo/catalogue'
 import { type Currency, toMinor } from '@rawnaq/rules/money'
 import type { Tx } from '../../connect.ts'
-import { categories, coupons, items, offers, posts, settings } from '../../schema.ts'
+import { categories, coupons, deliveryAreas, deliverySlots, items, offers, posts, settings } from '../../schema.ts'
 import { both } from './columns.ts'
 
 /**
- * The number of items, categories, offers, coupons, posts and settings that differ from the demo; 0 for an unchanged
+ * The number of items, categories, offers, coupons, posts, delivery areas and slots, and settings that differ from the demo; 0 for an unchanged
  * demo.
  */
 export async function countCustomEntries(tx: Tx, currency: Currency): Promise<number> {
@@ -33,6 +33,18 @@ export async function countCustomEntries(tx: Tx, currency: Currency): Promise<nu
     [
       await tx.select({ title_en: posts.title_en, title_ar: posts.title_ar }).from(posts),
       demo.posts.map(({ title }) => both('title', title)),
+    ],
+    [
+      await tx
+        .select({ name_en: deliveryAreas.name_en, name_ar: deliveryAreas.name_ar, price: deliveryAreas.price })
+        .from(deliveryAreas),
+      demo.deliveryAreas.map(({ name, price }) => ({ ...both('name', name), price: toMinor(price, currency.digits) })),
+    ],
+    [
+      await tx
+        .select({ weekday: deliverySlots.weekday, from: deliverySlots.from_time, capacity: deliverySlots.capacity })
+        .from(deliverySlots),
+      demo.deliverySlots.map(({ weekday, from, capacity }) => ({ weekday, from, capacity })),
     ],
     [await tx.select({ key: settings.key, value: settings.value }).from(settings), demo.settings],
   ]

@@ -16,9 +16,9 @@ export async function copyItem(tx: Tx, config: ResourceConfig, id: number, by: E
     .from(items)
     .where(and(eq(items.id, id), isNull(items.deleted_at)))
   const { name_en, name_ar, brief_en, brief_ar, description_en, description_ar, details, ...one } = orRefuse(found)
-  const { category_id, unit_id, tax_id, offer_id, selling_price, shipping_price } = one
+  const { category_id, unit_id, tax_id, offer_id, selling_price, shipping_price, preparation_days } = one
   const texts = { name_en, name_ar, brief_en, brief_ar, description_en, description_ar, details }
-  const rest = { category_id, unit_id, tax_id, offer_id, selling_price, shipping_price }
+  const rest = { category_id, unit_id, tax_id, offer_id, selling_price, shipping_price, preparation_days }
   const values = { ...texts, ...rest, code: await nextCode(tx, one.code), published: false, quantity: 0 }
   const copy = await createRowWriter(item, config).insert(tx, values, by)
   await tx.execute(sql`

@@ -158,7 +158,14 @@ test('a copy of an item has everything except its code, stock and publication', 
   const { call, make } = await openTestShop(t, { permissions })
   const offer_id = await make.offer(1000)
   const details = [{ label_en: 'Height', label_ar: '', value_en: '40 cm', value_ar: '' }]
-  const vase = await make.item({ code: 'RW-1', name_ar: 'مزهرية', offer_id, details, shipping_price: 300 })
+  const vase = await make.item({
+    code: 'RW-1',
+    name_ar: 'مزهرية',
+    offer_id,
+    details,
+    shipping_price: 300,
+    preparation_days: 2,
+  })
   await make.picture(vase, { alt_en: 'From the side', color_id: await make.color() })
   await make.variant(vase, { quantity: 4, price: 2000 })
   const shared = await make.variant(vase)
@@ -166,7 +173,16 @@ test('a copy of an item has everything except its code, stock and publication', 
   const { id, code, published, quantity, version } = body.data
   assert.deepEqual([status, code, published, quantity, version], [201, 'RW-1-2', false, 0, 1])
   const seen = (await call('GET', `/item/${vase}?view=staff`)).body.data
-  for (const field of ['name', 'translations', 'detail_rows', 'final_price', 'shipping_price', 'offer', 'media'])
+  for (const field of [
+    'name',
+    'translations',
+    'detail_rows',
+    'final_price',
+    'shipping_price',
+    'preparation_days',
+    'offer',
+    'media',
+  ])
     assert.deepEqual(body.data[field], seen[field], field)
   const variants = (await call('GET', `/property?view=staff&item_id=${id}`)).body.data
   assert.deepEqual(

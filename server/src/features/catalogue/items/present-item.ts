@@ -33,6 +33,7 @@ export function presentItem(
     discount: price - finalPrice,
     final_price: finalPrice,
     shipping_price: item.shipping_price,
+    preparation_days: item.preparation_days,
     quantity: item.quantity,
     available: item.quantity > 0,
     published: item.published,

@@ -1,0 +1,9 @@
+import type { Messages } from '../shape.ts'
+
+export default {
+  setPrice: 'تحديد السعر',
+  setPriceOf:
+    '{count, plural, zero {سعر التوصيل} one {سعر التوصيل إلى منطقة واحدة} two {سعر التوصيل إلى منطقتين} few {سعر التوصيل إلى # مناطق} many {سعر التوصيل إلى # منطقة} other {سعر التوصيل إلى # منطقة}}',
+  priced:
+    '{count, plural, zero {لم يتغير أي سعر} one {تم حفظ سعر منطقة واحدة} two {تم حفظ سعر منطقتين} few {تم حفظ سعر # مناطق} many {تم حفظ سعر # منطقة} other {تم حفظ سعر # منطقة}}',
+} satisfies Messages['delivery']

@@ -1,0 +1,18 @@
+import { fold } from '../text/arabic.ts'
+
+/**
+ * The words of a search for an area, folded. Each is a part of a word of the area. Words such as "area" and the article
+ * say nothing: with and without them the same areas are found.
+ */
+export function areaSearchWords(search: string): string[] {
+  const words = fold(search).split(' ').filter(Boolean)
+  const telling = words.filter((word) => !sayNothing.has(word)).map(withoutArticle)
+  return telling.length > 0 ? telling : words
+}
+
+const sayNothing = new Set(
+  ['al', 'el', 'area', 'district', 'suburb', 'city', 'منطقة', 'ضاحية', 'مدينة', 'محافظة'].map(fold),
+)
+
+/** The article in front of an Arabic word, and the silent h of an ending such as -iyah. */
+const withoutArticle = (word: string) => word.replace(/^ال(?=.{2})/, '').replace(/(?<=..a)h$/, '')

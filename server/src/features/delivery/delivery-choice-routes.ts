@@ -1,0 +1,78 @@
+import { areaChoices, areaQuery, daysQuery, deliveryDays } from '@rawnaq/contract/delivery-days'
+import { leadDays } from '@rawnaq/rules/delivery-days'
+import { eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../db/connect.ts'
+import { loadAreaDelivery } from '../../db/delivery/load-delivery.ts'
+import { items, settings } from '../../db/schema.ts'
+import type { App } from '../../http/app-type.ts'
+import { Refusal } from '../../http/errors/refusal.ts'
+import { limits } from '../../http/limits/rate-limits.ts'
+import { requestLocale } from '../../http/request-locale.ts'
+import type { Shop } from '../../http/shop.ts'
+import { textOf } from '../../resources/localised-texts.ts'
+import { presentDeliveryDays } from '../../resources/present-delivery-days.ts'
+import { searchAreas } from './search-areas.ts'
+
+const tags = ['delivery']
+
+/** What shoppers choose from: the delivery areas, and the next days with their slots. */
+export function deliveryChoiceRoutes(app: App, shop: Shop) {
+  const list = {
+    tags,
+    summary: 'List the delivery areas, or search them in any spelling',
+    querystring: areaQuery,
+    response: { 200: areaChoices },
+  }
+  app.get('/delivery/areas', { schema: list, config: { access: 'anyone', public: true } }, async (request) => {
+    request.cacheTags.push('delivery_area', 'setting')
+    const locale = requestLocale(request)
+    const [areas, isPriced] = await Promise.all([
+      searchAreas(shop.reads, request.query.search ?? ''),
+      areasDecidePrice(shop.reads),
+    ])
+    const data = areas.map((area) => ({
+      id: area.id,
+      name: textOf(area, 'name', locale),
+      governorate: textOf(area, 'governorate', locale),
+      price: isPriced ? area.price : null,
+      minimum: area.minimum,
+    }))
+    return { data }
+  })
+
+  const days = {
+    tags,
+    summary: 'List the next 30 days of an area with their delivery slots',
+    querystring: daysQuery,
+    response: { 200: z.object({ data: deliveryDays }) },
+  }
+  const config = { access: 'anyone', rateLimit: limits.frequent } as const
+  app.get('/delivery/days', { schema: days, config }, async (request, reply) => {
+    const { area_id, items: itemIds = [] } = request.query
+    const [delivery, lines] = await Promise.all([
+      loadAreaDelivery(shop.db, area_id, shop.now()),
+      preparationOf(shop.db, itemIds),
+    ])
+    if (!delivery) throw new Refusal('invalid', { errors: { area_id: ['no_such_record'] } })
+    const { area, plan } = delivery
+    // The days change with the clock and with every order.
+    reply.header('cache-control', 'no-store')
+    return {
+      data: presentDeliveryDays({ ...plan, leadDays: leadDays(lines, area.extra_days) }, requestLocale(request)),
+    }
+  })
+}
+
+async function areasDecidePrice(db: Db) {
+  const [row] = await db.select().from(settings).where(eq(settings.key, 'delivery_pricing'))
+  return row?.value === 'areas'
+}
+
+async function preparationOf(db: Db, itemIds: readonly number[]) {
+  if (itemIds.length === 0) return []
+  return db
+    .select({ preparationDays: items.preparation_days })
+    .from(items)
+    .where(inArray(items.id, [...itemIds]))
+}
