@@ -42,6 +42,8 @@ type TestShopOptions = {
   extraRoutes?: (app: App, shop: Shop) => void
   /** The store of its pictures; a folder of its own by default. */
   store?: PictureStore
+  /** The clock; by default that of the machine. */
+  now?: () => Date
 }
 
 /** `body` is the parsed JSON, typed as any; `text` is what came over the wire. */
@@ -74,7 +76,7 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
     providers: options.providers ?? new Map(),
     enabledOptions: allOptions(),
     siteUrl: 'http://shop.test',
-    now: () => new Date(),
+    now: options.now ?? (() => new Date()),
   }
   const { extraRoutes } = options
   const app = await withExtraRoutes(extraRoutes && ((api) => extraRoutes(api, shop)), () =>

@@ -5,7 +5,7 @@ import { audit, deliveryAreas } from '../../db/schema.ts'
 import { openTestShop } from '../../testing/shop.ts'
 
 test('staff create areas, slots and closures, each with an audit entry', async (t) => {
-  const { call, db } = await openTestShop(t)
+  const { call, db } = await openTestShop(t, { permissions: ['delivery:write'] })
   const area = { translations: [{ locale: 'ar', field: 'name', value: 'السالمية' }], name: 'Salmiya', price: 5.5 }
   const made = await call('POST', '/delivery_area', area)
   assert.deepEqual([made.status, made.body.data.price, made.body.data.published], [201, 5.5, true])
@@ -29,7 +29,7 @@ test('staff create areas, slots and closures, each with an audit entry', async (
 })
 
 test('an impossible slot or closure is refused at its field', async (t) => {
-  const { call } = await openTestShop(t)
+  const { call } = await openTestShop(t, { permissions: ['delivery:write'] })
   const slot = { weekday: 'friday', from_time: '16:00', to_time: '19:00', capacity: 20 }
   const errorsOf = async (path: string, body: object) => (await call('POST', path, body)).body.errors
   assert.deepEqual(Object.keys(await errorsOf('/delivery_slot', { ...slot, from_time: '24:00' })), ['from_time'])
@@ -40,7 +40,7 @@ test('an impossible slot or closure is refused at its field', async (t) => {
 })
 
 test('slots are listed through the week', async (t) => {
-  const { call, make } = await openTestShop(t)
+  const { call, make } = await openTestShop(t, { permissions: ['delivery:write'] })
   for (const weekday of ['saturday', 'monday', 'sunday'] as const) await make.slot({ weekday })
   await make.slot({ weekday: 'monday', from_time: '08:00' })
   const { body } = await call('GET', '/delivery_slot')
@@ -51,7 +51,7 @@ test('slots are listed through the week', async (t) => {
 })
 
 test('an area that a slot names cannot be deleted', async (t) => {
-  const { call, make } = await openTestShop(t)
+  const { call, make } = await openTestShop(t, { permissions: ['delivery:write'] })
   const [named, other] = [await make.area(), await make.area()]
   await make.slot({ area_ids: [named] })
   assert.equal((await call('DELETE', `/delivery_area/${named}`)).body.code, 'in_use')
@@ -59,7 +59,7 @@ test('an area that a slot names cannot be deleted', async (t) => {
 })
 
 test('several areas get a price at once, all or none', async (t) => {
-  const { call, db, make } = await openTestShop(t)
+  const { call, db, make } = await openTestShop(t, { permissions: ['delivery:write'] })
   const [one, other, same] = [await make.area(), await make.area(), await make.area({ price: 725 })]
   const prices = async () => (await db.select().from(deliveryAreas).orderBy(deliveryAreas.id)).map(({ price }) => price)
   const missing = await call('PUT', '/delivery_area/prices', { ids: [one, 999], price: 7.25 })
