@@ -29,4 +29,23 @@ for (const locale of eitherLocale('ar')) {
     const name = textsIn(locale)('product.add')
     assert.equal(await main.getByRole('button', { name, exact: true }).count(), 0)
   })
+
+  test(`the groups of the footer are folded on phones and open wider, without scripts, in ${locale}`, async (t) => {
+    const page = await openPage(t, shop, { locale, width: 390, isWithoutScript: true })
+    const footer = page.getByRole('contentinfo')
+    const help = textsIn(locale)('common.footer.help')
+    const link = footer.getByRole('link', { name: textsIn(locale)('common.titles.faq') })
+    await page.goto(pageUrl('/faq', locale))
+    assert.equal(await link.isVisible(), false)
+    const { height = 0 } = (await footer.boundingBox()) ?? {}
+    assert.ok(height > 0 && height < 600, `${height} px`)
+    await footer.locator('summary', { hasText: help }).click()
+    assert.ok(await link.isVisible())
+
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.reload()
+    assert.ok(await link.isVisible())
+    assert.ok(await footer.getByRole('heading', { name: help }).isVisible())
+    assert.equal(await footer.locator('summary:visible').count(), 0)
+  })
 }

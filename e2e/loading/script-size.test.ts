@@ -20,7 +20,7 @@ const pages = [
   { path: '/category' },
   { path: `/single-product/${candle.id}` },
   { path: '/cart', button: 'cart.coupon.apply' },
-  { path: '/checkout', button: 'checkout.address.save' },
+  { path: '/checkout', button: 'payment.placeWaiting' },
 ] as const
 
 for (const locale of bothLocales)

@@ -24,6 +24,8 @@ export const guestAddress = z.object({
   email,
   country_region: z.string().check(z.refine((code) => codes.includes(code), 'not_an_option')),
   city: line(100),
+  /** The block (قطعة) of an address in Kuwait; the specification's name of it. */
+  widget: optionalLine(100),
   street_address: line(255),
   apt_suit_building: optionalLine(100),
   state: optionalLine(100),

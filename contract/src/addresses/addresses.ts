@@ -12,13 +12,14 @@ const saved = mini.object(savedAddress.shape)
 
 /** The writable fields of both shapes. `checked` is another name of `is_default`; a `user_id` is ignored. */
 export const addressBody = z.object({
-  ...mini.partial(guestAddress).shape,
   ...mini.partial(saved).shape,
+  ...mini.partial(guestAddress).shape,
   checked: z.boolean().optional(),
 })
 export type AddressBody = z.output<typeof addressBody>
 
-const shared = ['notes', 'is_default']
+/** A block alone does not determine the shape, nor does the default. */
+const shared = ['notes', 'widget', 'is_default']
 const fieldsOf = (shape: AddressShape) =>
   Object.keys(addressShapes[shape].shape).filter((field) => !shared.includes(field))
 

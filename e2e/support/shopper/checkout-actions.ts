@@ -15,6 +15,7 @@ export const addresses = {
     phone_number: '5000 1234',
     email: 'noura@example.com',
     city: 'Salmiya',
+    widget: '4',
     street_address: 'Salem Al Mubarak Street 12',
   },
   ar: {
@@ -23,6 +24,7 @@ export const addresses = {
     phone_number: '٥٠٠٠ ١٢٣٤',
     email: 'noura@example.com',
     city: 'السالمية',
+    widget: '٤',
     street_address: 'شارع سالم المبارك 12',
   },
 }
@@ -61,8 +63,10 @@ export function checkoutActions({ page, locale, text }: Device) {
     fillsAddress: async (other: Partial<Address> & { zip_code?: string } = {}) => {
       const abroad = other.zip_code ? { phone_number: saudiPhone[locale] } : {}
       const address = { ...addresses[locale], ...abroad, ...other }
+      const { widget: _, ...withoutBlock } = address
       if (other.zip_code) await main.getByLabel(text('checkout.fields.country_region')).selectOption('SA')
-      for (const [name, value] of Object.entries(address)) await field(name as FieldName).fill(value)
+      for (const [name, value] of Object.entries(other.zip_code ? withoutBlock : address))
+        await field(name as FieldName).fill(value)
       return address
     },
     /** The list of addresses saved in this browser. */

@@ -16,6 +16,9 @@ export const gulfCountries: readonly string[] = ['KW', 'SA', 'AE', 'QA', 'BH', '
 export const countryOfAddress = ({ country_region }: { country_region?: string | null }): string =>
   country_region || 'KW'
 
+/** Whether the addresses of a country name a block (قطعة) beside the street. */
+export const hasBlocks = (code: string): boolean => code === 'KW'
+
 /** The country of an ISO code; undefined without delivery. */
 export const countryOf = (code: string): Country | undefined => countries.find((country) => country.code === code)
 

@@ -60,6 +60,7 @@ export const order: PlacedOrder = {
   mobile: '+96550001234',
   email: 'noura@mail.com',
   address: {
+    block: '',
     street: 'Salem Al Mubarak Street 14',
     building: '',
     city: 'Salmiya',

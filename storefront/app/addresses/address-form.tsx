@@ -1,4 +1,4 @@
-import { countryOf } from '@rawnaq/rules/countries'
+import { countryOf, hasBlocks } from '@rawnaq/rules/countries'
 import { type ComponentProps, useMemo } from 'react'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { Field, SelectField } from '../forms/field.tsx'
@@ -13,6 +13,8 @@ export function AddressForm({ form }: { form: AddressFormState }) {
   const t = useTranslations('checkout')
   const hasPostcode = countryOf(form.values.country_region)?.hasPostcode ?? true
   const invalidFields = addressFields.filter((field) => form.errors[field])
+  const isByBlock = hasBlocks(form.values.country_region)
+  const buildingInput = <AddressInput form={form} field="apt_suit_building" autoComplete="address-line2" optional />
   return (
     <div className="form">
       {form.attempt > 0 && (
@@ -34,11 +36,13 @@ export function AddressForm({ form }: { form: AddressFormState }) {
         <CountrySelect form={form} />
         <AddressInput form={form} field="city" autoComplete="address-level2" />
       </div>
-      <div className="form-row">
+      <div className={isByBlock ? 'form-row form-row-fixed' : 'form-row'}>
+        {isByBlock && <AddressInput form={form} field="widget" />}
         <AddressInput form={form} field="street_address" autoComplete="address-line1" />
-        <AddressInput form={form} field="apt_suit_building" autoComplete="address-line2" optional />
+        {!isByBlock && buildingInput}
       </div>
       <div className={hasPostcode ? 'form-row form-row-fixed' : 'form-row'}>
+        {isByBlock && buildingInput}
         <AddressInput form={form} field="state" autoComplete="address-level1" optional />
         {hasPostcode && <AddressInput form={form} field="zip_code" autoComplete="postal-code" ltr />}
       </div>

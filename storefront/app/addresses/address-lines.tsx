@@ -1,8 +1,10 @@
 import { countryOf, postcodeWhereNone } from '@rawnaq/rules/countries'
 import { useLang } from '../language/lang.ts'
 import { Ltr } from '../ui/text/isolated.tsx'
+import { useTranslations } from '../words/translations.ts'
 
 type Address = {
+  widget?: string | null
   street_address: string
   apt_suit_building?: string | null
   city: string
@@ -14,9 +16,11 @@ type Address = {
 /** An address as printed on a parcel, with the country's name in the page's language. */
 export function AddressLines({ address }: { address: Address }) {
   const locale = useLang()
-  const { street_address, apt_suit_building, city, state, zip_code, country_region } = address
+  const t = useTranslations('orderSummary.parts')
+  const { widget, street_address, apt_suit_building, city, state, zip_code, country_region } = address
   return (
     <>
+      {widget && <AddressLine>{t('block', { block: widget })}</AddressLine>}
       <AddressLine>{street_address}</AddressLine>
       {apt_suit_building && <AddressLine>{apt_suit_building}</AddressLine>}
       <span className="address-line">

@@ -10,6 +10,7 @@ const noura = {
   phone_number: '٥٠٠٠ ١٢٣٤',
   email: 'Noura@Mail.com ',
   city: 'السالمية',
+  widget: '٤',
   street_address: 'شارع سالم المبارك 14',
 }
 
@@ -37,5 +38,13 @@ test('an empty form reports every required field and no other', () => {
     'last_name',
     'phone_number',
     'street_address',
+    'widget',
   ])
+})
+
+test('only an address in Kuwait has a block, and needs it', () => {
+  assert.equal(checkAddress(noura).sent?.widget, '٤')
+  assert.deepEqual(checkAddress({ ...noura, widget: ' ' }), { sent: null, problems: { widget: 'required' } })
+  const doha = checkAddress({ ...noura, country_region: 'QA', phone_number: '+97444001234' })
+  assert.equal(doha.sent?.widget, '')
 })

@@ -26,7 +26,7 @@ export const anyAddressFields = [
   'country_region',
   ...blockFields,
   ...streetFields.slice(0, 4),
-  ...streetFields.slice(5),
+  ...streetFields.slice(5).filter((field) => field !== 'widget'),
   'notes',
 ] as const
 

@@ -74,7 +74,7 @@ export default function OfferPage({ loaderData: { offer, items, page, last } }: 
             {all}
           </EmptyState>
         )}
-        <ul className="grid-3">
+        <ul className={items.length === 4 ? 'grid-4' : 'grid-3'}>
           {items.map((item) => (
             <li key={item.id}>
               <ProductCard item={item} headingLevel={2} />

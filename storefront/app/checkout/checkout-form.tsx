@@ -29,7 +29,7 @@ type CheckoutFormProps = {
   refuse: (errors: Record<string, string>) => void
 }
 
-/** The checkout form: delivery, payment, notes and the button that places the order. */
+/** The checkout form: delivery, notes, payment and the button that places the order. */
 export function CheckoutForm({ cart, notes, onNotes, delivery, country, settle, refuse }: CheckoutFormProps) {
   const t = useTranslations('checkout')
   const cartWords = useTranslations('cart')
@@ -70,7 +70,6 @@ export function CheckoutForm({ cart, notes, onNotes, delivery, country, settle, 
       {delivery}
       {hasRest && (
         <>
-          <PaymentSection choice={choice} />
           <TextAreaField
             id="notes"
             name="notes"
@@ -81,6 +80,7 @@ export function CheckoutForm({ cart, notes, onNotes, delivery, country, settle, 
             value={notes}
             onChange={(event) => onNotes(event.currentTarget.value)}
           />
+          <PaymentSection choice={choice} />
           <div className="checkout-end">
             <div className="checkout-totals narrow-only">
               <CartTotals cart={cart} silent />

@@ -123,7 +123,6 @@ function NewAddress({ delivery }: { delivery: Delivery }) {
         >
           {t('keep')}
         </Checkbox>
-        {delivery.draft.keep && <SaveButton delivery={delivery} />}
       </div>
     </>
   )

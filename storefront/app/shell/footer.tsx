@@ -1,9 +1,11 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { useProfile } from '../account/session/profile-store.ts'
 import { LanguageSwitch } from '../language/language-switch.tsx'
 import { LocalisedLink } from '../language/localised-link.tsx'
 import { useRootData, useShopName } from '../root-data.ts'
 import { CachedMarkup } from '../ui/cached-markup.ts'
+import { Icon } from '../ui/media/icon.tsx'
 import { Wordmark } from '../ui/media/wordmark.tsx'
 import { Ltr } from '../ui/text/isolated.tsx'
 import { ShopText } from '../ui/text/shop-text.tsx'
@@ -44,7 +46,6 @@ function FooterLinks() {
         {description && <p>{description}</p>}
       </div>
       <Links
-        id="footer-shop"
         title={t('shop')}
         links={[
           ...categories.map(({ id, name }) => ({ to: `/category/${id}`, text: <ShopText>{name}</ShopText> })),
@@ -53,7 +54,6 @@ function FooterLinks() {
         ]}
       />
       <Links
-        id="footer-help"
         title={t('help')}
         links={[
           { to: '/cart', text: header('yourCart') },
@@ -70,20 +70,33 @@ function FooterLinks() {
   )
 }
 
-type LinksProps = { id: string; title: string; links: { to: string; text: ReactNode }[] }
+type LinksProps = { title: string; links: { to: string; text: ReactNode }[] }
 
-function Links({ id, title, links }: LinksProps) {
+function Links({ title, links }: LinksProps) {
   return (
-    <nav aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ul>
+    <nav aria-label={title}>
+      <Group title={title}>
         {links.map(({ to, text }) => (
           <li key={to}>
             <LocalisedLink to={to}>{text}</LocalisedLink>
           </li>
         ))}
-      </ul>
+      </Group>
     </nav>
+  )
+}
+
+/** A list under its title: on phones folded under a button, wider always open under a heading. Both work without script. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="footer-group">
+      <summary>
+        {title}
+        <Icon of={ChevronDown} small />
+      </summary>
+      <h2>{title}</h2>
+      <ul>{children}</ul>
+    </details>
   )
 }
 
@@ -108,9 +121,8 @@ function Contact() {
   if (!settings) return null
   const { phone, contact_email, address, hours, social } = settings
   return (
-    <section aria-labelledby="footer-talk">
-      <h2 id="footer-talk">{t('talk')}</h2>
-      <ul>
+    <section aria-label={t('talk')}>
+      <Group title={t('talk')}>
         {phone && (
           <li>
             <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
@@ -142,7 +154,7 @@ function Contact() {
             </a>
           </li>
         ))}
-      </ul>
+      </Group>
     </section>
   )
 }

@@ -21,13 +21,14 @@ export const fullName = ({ firstName, lastName }: PlacedOrder) => `${firstName} 
 
 /** An address in the format of the language of the order, without the recipient. */
 export const placeLines = (order: PlacedOrder, words: Words): Phrase[] =>
-  order.address.saved ? savedLines(order.address.saved, words) : typedLines(order)
+  order.address.saved ? savedLines(order.address.saved, words) : typedLines(order, words)
 
-function typedLines({ address, locale }: PlacedOrder): Phrase[] {
+function typedLines({ address, locale }: PlacedOrder, { place }: Words): Phrase[] {
   const country = countryOf(address.country)?.name[locale] ?? address.country
   const postcode = address.postcode === postcodeWhereNone ? '' : address.postcode
   const city: Phrase = postcode ? [userText(address.city), ' ', ltr(postcode)] : [userText(address.city)]
-  return [...written(address.street, address.building), city, ...written(address.state, country)]
+  const block = address.block ? [fill(place.block, { it: userText(address.block) })] : []
+  return [...block, ...written(address.street, address.building), city, ...written(address.state, country)]
 }
 
 /** "Salem Al Mubarak Street" needs no label; "Salem Al Mubarak" and "12" do. */

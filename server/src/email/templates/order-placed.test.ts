@@ -162,6 +162,11 @@ The courier will call ‹+96555512345› if anything is unclear.`,
   )
 })
 
+test('an address in Kuwait names its block before the street', () => {
+  const inBlock = { ...arabic, address: { ...arabic.address, block: '٤' } }
+  assert.match(withMarks(textOf(inBlock)), /عنوان التوصيل\n«نورة العنزي»\nقطعة «٤»\n«/)
+})
+
 test('the HTML email has language and direction and isolates opposite runs', () => {
   const html = htmlOf(arabic)
   assert.match(html, /<html lang="ar" dir="rtl">/)

@@ -52,6 +52,8 @@ export type PlacedOrder = {
   /** Empty if the customer's account was deleted. */
   email: string
   address: {
+    /** Of an address in Kuwait; may be empty. */
+    block: string
     street: string
     building: string
     city: string
@@ -114,6 +116,7 @@ export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promi
     mobile: order.customer_mobile,
     email: order.customer_email,
     address: {
+      block: address.widget ?? '',
       street: address.street_address ?? '',
       building: address.apt_suit_building ?? '',
       city: address.city ?? '',

@@ -49,6 +49,8 @@ test('an address by street and city is saved in the guest shape', async (t) => {
     [status, body.data.phone_number, body.data.state, body.data.title_name],
     [201, '+96550001234', null, null],
   )
+  const inBlock = await asNoura('POST', '/address', { ...guest, widget: '4' })
+  assert.deepEqual([inBlock.body.data.widget, inBlock.body.data.city], ['4', guest.city])
   const wrong = await asNoura('POST', '/address', { ...guest, email: 'noura' })
   assert.deepEqual(wrong.body.errors, { email: ['Enter a valid email, for example noura@mail.com'] })
   const missing = await asNoura('POST', '/address', { ...guest, city: undefined, zip_code: undefined })

@@ -27,6 +27,7 @@ export default {
     email: 'البريد الإلكتروني',
     country_region: 'الدولة',
     city: 'المدينة',
+    widget: 'القطعة',
     street_address: 'الشارع',
     apt_suit_building: 'الشقة أو المبنى',
     state: 'المحافظة',

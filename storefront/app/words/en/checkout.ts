@@ -27,6 +27,7 @@ export default {
     email: 'Email',
     country_region: 'Country',
     city: 'City',
+    widget: 'Block',
     street_address: 'Street',
     apt_suit_building: 'Flat or building',
     state: 'State or area',
