@@ -55,8 +55,9 @@ async function readyToPay(shopper: Shopper, person: Person) {
 
 /** What the account does not know yet. */
 async function fillsTheRest(shopper: Shopper) {
-  const { city, street_address } = addresses[shopper.locale]
+  const { city, widget, street_address } = addresses[shopper.locale]
   await shopper.field('city').fill(city)
+  await shopper.field('widget').fill(widget)
   await shopper.field('street_address').fill(street_address)
   await shopper.field('notes').fill(note)
   await shopper.paysCash()
