@@ -7,7 +7,7 @@ import { SelectField, TextAreaField } from '../forms/field.tsx'
 import { useLang } from '../language/lang.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { useTranslations } from '../words/translations.ts'
-import { type AnyAddressField, anyAddressFields, blockFields, home } from './check-saved-address.ts'
+import { type AnyAddressField, anyAddressFields, blockFields, homeCountry } from './check-saved-address.ts'
 import { countryOptions } from './country-options.ts'
 import { useAddressForm } from './use-saved-address-form.ts'
 
@@ -76,7 +76,7 @@ export function AddressForm({ stored, profile }: { stored: SavedAddress | null; 
               <AccountField {...propsOf('city')} autoComplete="address-level2" />
               <AccountField {...propsOf('street_address')} autoComplete="address-line1" />
             </div>
-            {country === home && <AccountField {...of('widget')} />}
+            {country === homeCountry && <AccountField {...propsOf('widget')} />}
             <div className="form-row">
               <AccountField {...propsOf('apt_suit_building')} autoComplete="address-line2" optional />
               <AccountField {...propsOf('state')} autoComplete="address-level1" optional />
