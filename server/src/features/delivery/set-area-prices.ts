@@ -8,7 +8,7 @@ import type { App } from '../../http/app-type.ts'
 import { Refusal } from '../../http/errors/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
 import { changesBetween } from '../../resources/audit-changes.ts'
-import { editorOf } from '../../resources/write-rows.ts'
+import { editorOf } from '../../resources/editor.ts'
 
 /** Sets the same price for several areas in one transaction, each with an audit entry. */
 export function setAreaPrices(app: App, shop: Shop) {
