@@ -378,4 +378,92 @@ export const alts = {
     en: 'Emerald lacquer pen with gold rings in its open wooden case',
     ar: 'قلم لاكيه زمردي بحلقات ذهبية في علبته الخشبية المفتوحة',
   },
+  'dallah_silver-detail': {
+    en: 'Close view of the silver dallah: ribbed lid and the gold bead collar',
+    ar: 'لقطة قريبة للدلة الفضية: غطاء مضلع وطوق من الحبيبات الذهبية',
+  },
+  dallah_silver_roses: {
+    en: 'Silver dallah on a stone table, a round box of blush roses and a finjan beside it',
+    ar: 'دلة فضية على طاولة حجرية وبجانبها صندوق ورد زهري وفنجان',
+  },
+  'finjan_set-detail': {
+    en: 'Close view of the finjan on the emerald tray, green and gold stars around each cup',
+    ar: 'لقطة قريبة للفناجين على الصينية الزمردية بنجوم خضراء وذهبية حول كل فنجان',
+  },
+  finjan_set_table: {
+    en: 'Emerald tray with six finjan on a walnut table, a gold dallah behind it',
+    ar: 'صينية زمردية بستة فناجين على طاولة من الجوز وخلفها دلة ذهبية',
+  },
+  'finjan_single-detail': {
+    en: 'Close view of the finjan: gold rim, coffee, green and gold stars',
+    ar: 'لقطة قريبة للفنجان: حافة ذهبية وقهوة ونجوم خضراء وذهبية',
+  },
+  finjan_six: {
+    en: 'Six finjan with green and gold stars, filled with coffee, on a stone slab',
+    ar: 'ستة فناجين بنجوم خضراء وذهبية مملوءة بالقهوة على لوح حجري',
+  },
+  'perfume_rose-detail': {
+    en: 'Close view of the rose-gold cap and the shoulders of the flacon',
+    ar: 'لقطة قريبة للغطاء من الذهب الوردي وكتفي القارورة',
+  },
+  perfume_rose_roses: {
+    en: 'Rose flacon on a stone table before a round box of blush roses',
+    ar: 'قارورة وردية على طاولة حجرية أمام صندوق مستدير من الورد الزهري',
+  },
+  'perfume_smoke-detail': {
+    en: 'Close view of the star medallion on the smoke-grey flacon',
+    ar: 'لقطة قريبة لميدالية النجمة على القارورة الرمادية الدخانية',
+  },
+  perfume_smoke_table: {
+    en: 'Smoke-grey flacon on two books, a lit brass candlestick behind it',
+    ar: 'قارورة رمادية دخانية على كتابين وخلفها شمعدان نحاسي مضاء',
+  },
+  'candlesticks-detail': {
+    en: 'Close view of the brass holder and the candle of the short candlestick',
+    ar: 'لقطة قريبة لحامل الشمعدان القصير النحاسي وشمعته',
+  },
+  candlesticks_table: {
+    en: 'Tall and short candlesticks on a dining table with dates and a finjan',
+    ar: 'شمعدانان طويل وقصير على مائدة مع تمر وفنجان',
+  },
+  candlestick_tall: {
+    en: 'One tall brass candlestick with a lit white candle',
+    ar: 'شمعدان نحاسي طويل واحد بشمعة بيضاء مضاءة',
+  },
+  candlestick_row: {
+    en: 'A tall brass candlestick between two short ones on a marble table, all lit',
+    ar: 'شمعدان نحاسي طويل بين اثنين قصيرين على طاولة رخامية، وكلها مضاءة',
+  },
+  gift_emerald_single: {
+    en: 'One emerald gift box with a gold satin bow on a marble plinth',
+    ar: 'صندوق هدايا زمردي واحد بفيونكة ساتان ذهبية على قاعدة رخامية',
+  },
+  gift_emerald_open: {
+    en: 'Open emerald gift box with a flacon in ivory paper, the lid and its bow in front',
+    ar: 'صندوق هدايا زمردي مفتوح وفيه قارورة عطر بين ورق عاجي وأمامه الغطاء وفيونكته',
+  },
+  'gift_ivory-detail': {
+    en: 'Close view of the gold satin bow on the ivory box',
+    ar: 'لقطة قريبة للفيونكة الذهبية على الصندوق العاجي',
+  },
+  gift_ivory_open: {
+    en: 'Open ivory gift box with a candle in ivory paper, the lid and its bow in front',
+    ar: 'صندوق هدايا عاجي مفتوح وفيه شمعة بين ورق عاجي وأمامه الغطاء وفيونكته',
+  },
+  'gift_burgundy-detail': {
+    en: 'Close view of the rose satin bow on the burgundy box',
+    ar: 'لقطة قريبة للفيونكة الوردية على الصندوق الخمري',
+  },
+  gift_burgundy_open: {
+    en: 'Open burgundy gift box with a silver box in ivory paper, the lid and its bow in front',
+    ar: 'صندوق هدايا خمري مفتوح وفيه علبة فضية بين ورق عاجي وأمامه الغطاء وفيونكته',
+  },
+  'gift_trio-detail': {
+    en: 'Close view of the three boxes and their satin bows',
+    ar: 'لقطة قريبة للصناديق الثلاثة وفيونكات الساتان عليها',
+  },
+  'gift_trio-three': {
+    en: 'The three gift boxes seen from the side',
+    ar: 'صناديق الهدايا الثلاثة من الجانب',
+  },
 } satisfies Record<string, Text>

@@ -153,7 +153,7 @@ export const light: DemoItem[] = [
     price: 150,
     quantity: 18,
     delivery: null,
-    pictures: picturesWithAlt('candlesticks'),
+    pictures: picturesWithAlt('candlesticks', 'candlesticks-detail', 'candlesticks_table'),
     variants: [],
     daysOld: 240,
     sold: 77,
@@ -183,7 +183,7 @@ export const light: DemoItem[] = [
     price: 74,
     quantity: 9,
     delivery: null,
-    pictures: picturesWithAlt('candlestick_short', 'candlesticks'),
+    pictures: picturesWithAlt('candlestick_short', 'candlestick_tall', 'candlestick_row'),
     variants: [
       { size: 'short', color: null, price: null, quantity: 8 },
       { size: 'tall', color: null, price: 86.25, quantity: 1 },

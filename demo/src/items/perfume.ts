@@ -61,7 +61,7 @@ export const perfume: DemoItem[] = [
     price: 172,
     quantity: 15,
     delivery: null,
-    pictures: picturesWithAlt('perfume_rose'),
+    pictures: picturesWithAlt('perfume_rose', 'perfume_rose-detail', 'perfume_rose_roses'),
     variants: [
       { size: 'ml-50', color: null, price: 109.5, quantity: 0 },
       { size: 'ml-100', color: null, price: null, quantity: 15 },
@@ -95,7 +95,7 @@ export const perfume: DemoItem[] = [
     price: 198,
     quantity: 8,
     delivery: null,
-    pictures: picturesWithAlt('perfume_smoke'),
+    pictures: picturesWithAlt('perfume_smoke', 'perfume_smoke-detail', 'perfume_smoke_table'),
     variants: [],
     daysOld: 24,
     sold: 19,
