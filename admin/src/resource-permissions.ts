@@ -24,6 +24,8 @@ const areaOfDeclared = {
   color: 'catalogue',
   size: 'catalogue',
   tag: 'catalogue',
+  synonym: 'catalogue',
+  tile: 'catalogue',
   shipping: 'catalogue',
   offer: 'catalogue',
   post: 'content',

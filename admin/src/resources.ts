@@ -8,8 +8,10 @@ import {
   property,
   shipping,
   size,
+  synonym,
   tag,
   tax,
+  tile,
   unit,
 } from '@rawnaq/contract/catalogue'
 import { deliveryArea, deliveryClosure, deliverySlot } from '@rawnaq/contract/delivery'
@@ -22,6 +24,8 @@ const declared: ResourceConfig[] = [
   configFromContract(color),
   configFromContract(size),
   configFromContract(tag, { columns: ['name', 'group', 'key', 'items_count', 'position', 'published'] }),
+  configFromContract(synonym),
+  configFromContract(tile, { columns: ['image', 'title', 'category_id', 'published'] }),
   configFromContract(shipping),
   configFromContract(offer, { columns: ['image', 'name', 'percentage', 'items_count'] }),
   configFromContract(post, { columns: ['image', 'title', 'published', 'created_at'] }),

@@ -91,3 +91,10 @@ export const tags = Object.entries(tagShares).flatMap(([group, shares]) =>
     `insert into item_tags select items.id, (select max(id) from tags) from items where random() < ${share}`,
   ]),
 )
+
+/** A group of each of two hundred uncommon words, and one of common words and a phrase. */
+export const synonyms = [
+  `insert into synonyms (words_en, words_ar)
+  select en || ', ' || en || ' set', ar from word where place between 2001 and 2200`,
+  `insert into synonyms (words_en, words_ar) values ('lantern, rose box', 'فانوس'), ('vase, gold tray', 'مزهرية')`,
+]

@@ -1,5 +1,16 @@
 import type { Client } from 'pg'
-import { categories, items, offers, phrases, pictures, sizes, tags, variants, words } from './big-catalogue-sql.ts'
+import {
+  categories,
+  items,
+  offers,
+  phrases,
+  pictures,
+  sizes,
+  synonyms,
+  tags,
+  variants,
+  words,
+} from './big-catalogue-sql.ts'
 import { shopWords } from './big-catalogue-words.ts'
 
 const VOCABULARY = 30_000
@@ -16,7 +27,7 @@ export async function fillBigCatalogue(client: Client, amount: number) {
   await client.query('select setseed(0.5)')
   await client.query(words.table)
   await client.query(words.rows, [pairs.map(([en]) => en), pairs.map(([, ar]) => ar)])
-  for (const fill of [phrases(VOCABULARY), ...categories, offers, ...sizes]) await client.query(fill)
+  for (const fill of [phrases(VOCABULARY), ...categories, offers, ...sizes, ...synonyms]) await client.query(fill)
   await asleep(client, async () => {
     for (let made = 0; made < amount; made += BATCH)
       await client.query(items(VOCABULARY), [made + 1, Math.min(made + BATCH, amount)])

@@ -32,6 +32,7 @@ export const catalogueRequests: [name: string, path: (round: number) => string][
   ],
   ['search, rare word', (round) => search(oneOf(rare, round))],
   ['search, Arabic word', (round) => search(oneOf(['الذهبية', 'مزهريات', 'هدية', 'صندوق', 'وردة'], round))],
+  ['search, synonyms', (round) => search(oneOf(['vase', 'gold tray', 'lantern', 'مزهرية', 'vase gift'], round))],
   ['search, typing error', (round) => search(oneOf(['emerlad', 'chocolte', 'maarble', 'procelain', 'lantren'], round))],
   ['search, nonsense', (round) => search(oneOf(['qxzwv', 'jjkqq', 'zzxqv'], round))],
   ['search in a category', (round) => `${search(oneOf(['gold', 'vase', 'gift'], round))}&category_id=${root(round)}`],

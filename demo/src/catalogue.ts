@@ -19,7 +19,9 @@ import { posts } from './posts.ts'
 import { reviews } from './reviews.ts'
 import { settings } from './settings.ts'
 import { sizes } from './sizes.ts'
+import { synonyms } from './synonyms.ts'
 import { tags } from './tags.ts'
+import { tiles } from './tiles.ts'
 import type { DemoCatalogue } from './types.ts'
 import { shippings, taxes, units } from './units-and-taxes.ts'
 
@@ -31,6 +33,8 @@ export const demoCatalogue: DemoCatalogue = {
   colors,
   sizes,
   tags,
+  synonyms,
+  tiles,
   offers,
   items: [
     ...coffee,

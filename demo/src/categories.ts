@@ -1,5 +1,37 @@
 import type { PictureFile } from './pictures.ts'
-import type { DemoCategory } from './types.ts'
+import type { DemoCategory, Text } from './types.ts'
+
+/** A sentence below the title of some categories. */
+const leads: Readonly<Record<string, Text>> = {
+  'coffee-majlis': {
+    en: 'Dallahs, finjan cups and trays for guests who stay a little longer.',
+    ar: 'دلال وفناجين وصوانٍ لضيوف يطيب لهم البقاء.',
+  },
+  'oud-fragrance': {
+    en: 'Oud, incense and perfume: the scent that people remember a house by.',
+    ar: 'عود وبخور وعطور، رائحة يُعرف بها البيت وتبقى في الذاكرة.',
+  },
+  'home-decor': {
+    en: 'Vases, mirrors and clocks that give a room its quiet centre.',
+    ar: 'مزهريات ومرايا وساعات تمنح الغرفة هدوءها وجمالها.',
+  },
+  lighting: {
+    en: 'Lanterns, lamps and candlesticks for evenings worth slowing down for.',
+    ar: 'فوانيس ومصابيح وشمعدانات لأمسيات تستحق التمهّل.',
+  },
+  keepsakes: {
+    en: 'Small chests, pens and beads that are handed on, not handed back.',
+    ar: 'صناديق وأقلام وسبح تُهدى مرة وتُورَّث بعدها.',
+  },
+  gifts: {
+    en: 'Boxes, roses and sweets, wrapped by hand and ready to give.',
+    ar: 'صناديق وورود وحلويات، مغلّفة يدويًا وجاهزة للإهداء.',
+  },
+  burners: {
+    en: 'Walnut, ebony and brass burners, each with a tray that keeps the ash in its place.',
+    ar: 'مباخر من الجوز والأبنوس والنحاس، لكل منها صحن يحفظ الرماد.',
+  },
+}
 
 /** Six roots with at most three levels. A parent precedes its children. */
 export const categories: DemoCategory[] = [
@@ -65,5 +97,5 @@ export const categories: DemoCategory[] = [
 ]
 
 function category(key: string, parent: string | null, en: string, ar: string, picture: PictureFile): DemoCategory {
-  return { key, parent, name: { en, ar }, picture }
+  return { key, parent, name: { en, ar }, lead: leads[key] ?? null, picture }
 }

@@ -1,7 +1,9 @@
 import type { Weekday } from '@rawnaq/rules/local-time'
 
 export type Text = { en: string; ar: string }
-export type DemoCategory = { key: string; parent: string | null; name: Text; picture: string }
+export type DemoCategory = { key: string; parent: string | null; name: Text; lead: Text | null; picture: string }
+export type DemoTile = { category: string; title: Text; text: Text; link: Text; post: number; picture: string }
+export type DemoSynonym = { words: Text; popular: boolean }
 export type DemoPicture = { file: string; alt: Text; color?: string } // file name in demo/pictures without '.webp'; color: the colour of the item it shows, where the item has several
 export type DemoVariant = { size: string | null; color: string | null; price: number | null; quantity: number | null } // price in USD, null = that of the item; quantity null = shares the stock of the item
 export type DemoDetail = { label: Text; value: Text }
@@ -64,6 +66,8 @@ export type DemoCatalogue = {
   colors: DemoColor[]
   sizes: DemoNamed[]
   tags: DemoTag[]
+  synonyms: DemoSynonym[]
+  tiles: DemoTile[]
   offers: DemoOffer[]
   items: DemoItem[]
   reviews: DemoReview[]

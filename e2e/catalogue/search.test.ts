@@ -96,3 +96,24 @@ test('a suggested category can be clicked', async (t) => {
   await offered(shopper).filter({ hasText: 'Keepsakes' }).click()
   await shopper.page.waitForURL(`**/main/category/${category('Keepsakes').id}`)
 })
+
+for (const locale of eitherLocale('ar')) {
+  test(`a search without results offers popular words, and a typing error its correction, in ${locale}`, async (t) => {
+    const shopper = await newShopper(t, shop, { locale })
+    const { page, text } = shopper
+    const popular = page.getByRole('navigation', { name: text('catalogue.category.popular') })
+    await shopper.opens('/category?search=zzqqxx')
+    await page
+      .getByRole('main')
+      .getByRole('navigation', { name: text('common.gifts.occasion') })
+      .waitFor()
+    await popular.getByRole('link').first().click()
+    await page.getByRole('article').first().waitFor()
+
+    await shopper.opens('/category?search=lantrn')
+    const meant = page.locator('.category-head').getByRole('link', { name: 'lantern' })
+    await meant.click()
+    await page.waitForURL('**search=lantern**')
+    await meant.waitFor({ state: 'detached' })
+  })
+}

@@ -1,10 +1,11 @@
-import type { CategoryTree, Setting, Tag } from '@rawnaq/contract/catalogue'
+import type { CategoryTree, Setting, Synonym, Tag } from '@rawnaq/contract/catalogue'
 import type { HomeSection } from '@rawnaq/contract/home-sections'
 import type { OfferedMethod } from '@rawnaq/contract/payments'
 import { isLocale, type Locale, locales } from '@rawnaq/rules/locale'
 import { type Currency, currencyOf } from '@rawnaq/rules/money'
 import { shopNameIn } from '@rawnaq/rules/shop-name'
 import { homeTimeZone, isTimeZone } from '@rawnaq/rules/time-zone'
+import { wordsIn } from '@rawnaq/rules/word-list'
 import { useRouteLoaderData } from 'react-router'
 import { useTranslations } from './words/translations.ts'
 
@@ -46,6 +47,8 @@ export type RootData = {
   categories: MenuCategory[]
   /** The occasions and recipients of gifts that have items. */
   giftTags: GiftTags[]
+  /** Words that the search offers before anything is typed. */
+  popularSearches: string[]
   settings: ShopSettings
   /** The enabled languages, at least one. */
   languages: readonly Locale[]
@@ -89,6 +92,11 @@ export const giftTagsOf = (tags: readonly Tag[]): GiftTags[] =>
     const shown = tags.filter((tag) => tag.group === group && tag.items_count > 0)
     return shown.length === 0 ? [] : [{ group, tags: shown.map(({ key, name }) => ({ key, name })) }]
   })
+
+/** The first word of each. */
+export const popularSearchesOf = (synonyms: readonly Synonym[]): string[] => [
+  ...new Set(synonyms.flatMap(({ words }) => wordsIn(words).slice(0, 1))),
+]
 
 /** The enabled languages of the settings; both without a setting. */
 export function languagesIn(rows: readonly Setting[]): readonly Locale[] {

@@ -12,7 +12,15 @@ import { intlLocale, langOf, useLang } from './language/lang.ts'
 import { pageHead } from './language/page-head.ts'
 import { useSavedLocale } from './language/saved-locale.ts'
 import { pageContext } from './page-context.ts'
-import { giftTagsOf, languagesIn, menuOf, type RootData, shopSettings, useRootData } from './root-data.ts'
+import {
+  giftTagsOf,
+  languagesIn,
+  menuOf,
+  popularSearchesOf,
+  type RootData,
+  shopSettings,
+  useRootData,
+} from './root-data.ts'
 import { ErrorPage, isNotFound } from './shell/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useRouteFocus } from './shell/use-route-focus.ts'
@@ -23,9 +31,10 @@ import './styles/index.css'
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<RootData> {
   const api = serverApi(context, url)
-  const [categories, tags, settings, payments] = await Promise.all([
+  const [categories, tags, popular, settings, payments] = await Promise.all([
     api.categoryTree(),
     api.tags(),
+    api.popularSearches(),
     api.settings(),
     api.paymentMethods(),
   ])
@@ -33,6 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<RootDa
     siteUrl: context.get(pageContext).siteUrl,
     categories: menuOf(categories.data, settings.data),
     giftTags: giftTagsOf(tags.data),
+    popularSearches: popularSearchesOf(popular.data),
     settings: shopSettings(settings.data, langOf(url)),
     languages: languagesIn(settings.data),
     payments: payments.data,

@@ -10,6 +10,7 @@ import Label from '@mui/icons-material/LabelOutlined'
 import LocalOffer from '@mui/icons-material/LocalOfferOutlined'
 import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
 import MailOutline from '@mui/icons-material/MailOutlineOutlined'
+import ManageSearch from '@mui/icons-material/ManageSearchOutlined'
 import Newspaper from '@mui/icons-material/NewspaperOutlined'
 import Palette from '@mui/icons-material/PaletteOutlined'
 import Percent from '@mui/icons-material/PercentOutlined'
@@ -22,6 +23,7 @@ import Schedule from '@mui/icons-material/ScheduleOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import Straighten from '@mui/icons-material/StraightenOutlined'
 import UploadFile from '@mui/icons-material/UploadFileOutlined'
+import ViewModule from '@mui/icons-material/ViewModuleOutlined'
 import type SvgIcon from '@mui/material/SvgIcon'
 
 /** The menu, ordered by frequency of use. */
@@ -40,6 +42,7 @@ export const menuGroups: { name: string; entries: { resource: string; icon: type
     entries: [
       { resource: 'item', icon: CardGiftcard },
       { resource: 'category', icon: AccountTree },
+      { resource: 'tile', icon: ViewModule },
       { resource: 'offer', icon: LocalOffer },
       { resource: 'coupon', icon: ConfirmationNumber },
       { resource: 'picture', icon: PhotoLibrary },
@@ -65,6 +68,7 @@ export const menuGroups: { name: string; entries: { resource: string; icon: type
     name: 'lists',
     entries: [
       { resource: 'tag', icon: Label },
+      { resource: 'synonym', icon: ManageSearch },
       { resource: 'size', icon: Straighten },
       { resource: 'color', icon: Palette },
       { resource: 'unit', icon: Scale },

@@ -6,6 +6,7 @@ import { lazyScreen } from './lazy-screen.tsx'
 
 /** Screens are lazy-loaded; those of one resource share a chunk. */
 const AreaList = lazyScreen(async () => (await import('../delivery/area-list.tsx')).AreaList)
+const CategoryEdit = lazyScreen(async () => (await import('../categories/category-edit.tsx')).CategoryEdit)
 const CategoryTree = lazyScreen(async () => (await import('../categories/category-tree.tsx')).CategoryTree)
 const ItemList = lazyScreen(async () => (await import('../items/item-list.tsx')).ItemList)
 const ItemCreate = lazyScreen(async () => (await import('../items/item-form.tsx')).ItemCreate)
@@ -59,8 +60,8 @@ function guardedResource(resource: ReactElement<ResourceProps>) {
 
 const actions = ['list', 'create', 'edit', 'show'] as const
 
-/** The display name of a record: its name or title, its code or its id. */
-const recordName = ({ name, title, code, id }: RaRecord) => String(name ?? title ?? code ?? id)
+/** The display name of a record: its name, title or words, its code or its id. */
+const recordName = ({ name, title, words, code, id }: RaRecord) => String(name ?? title ?? words ?? code ?? id)
 
 const declaredScreens = declaredResources.map((name) => (
   <Resource
@@ -85,7 +86,7 @@ const customScreens = [
     recordRepresentation="name"
     list={CategoryTree}
     create={<DeclaredCreate name="category" />}
-    edit={<DeclaredEdit name="category" />}
+    edit={CategoryEdit}
   />,
   <Resource key="picture" name="picture" list={PictureList} />,
   <Resource key="import" name="import" list={ImportPage} />,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { money, percentage, price } from '../fields/money.ts'
 import { isStorable } from '../fields/text.ts'
-import { id, idParam, type meta, resource, version } from '../resource.ts'
+import { id, idParam, links, meta, resource, version } from '../resource.ts'
 
 const position = z.int().min(0).max(100_000).default(0)
 const reference = id.nullable().default(null)
@@ -56,6 +56,17 @@ export const tag = resource({
   filters: { group: z.enum(tagGroups).optional() },
 })
 
+/**
+ * Words that find the same items, separated by commas: oud, agarwood, عود, دهن عود. The first word of a popular one is
+ * offered before a shopper types.
+ */
+export const synonym = resource({
+  name: 'synonym',
+  texts: ['words'],
+  fields: { popular: z.boolean().default(false), position },
+  filters: { popular: z.stringbool().optional() },
+})
+
 export const offer = resource({
   name: 'offer',
   texts: ['name', 'brief'],
@@ -66,7 +77,7 @@ export const offer = resource({
 
 export const category = resource({
   name: 'category',
-  texts: ['name'],
+  texts: ['name', 'lead'],
   fields: {
     parent_id: reference,
     picture_path: path.nullable().default(null),
@@ -76,6 +87,29 @@ export const category = resource({
   picture: 'picture_path',
   shown: { image: picture.nullable(), children_count: count, items_count: count },
   parents: { category: 'parent_id' },
+})
+
+/** A path of the storefront, such as `/posts/3`. */
+const shopPath = z
+  .string()
+  .trim()
+  .max(300)
+  .regex(/^(\/([^/\s\\]\S*)?)?$/, 'shop_path')
+  .refine(isStorable, 'hidden_characters')
+
+/** A story among the items of a category, one per category. Without a link it is a text with a picture. */
+export const tile = resource({
+  name: 'tile',
+  texts: ['title', 'text', 'link_text'],
+  fields: {
+    category_id: id,
+    link: shopPath.default(''),
+    picture_path: path.nullable().default(null),
+    published: z.boolean().default(true),
+  },
+  picture: 'picture_path',
+  shown: { image: picture.nullable() },
+  filters: { category_id: idParam.optional() },
 })
 
 /** A category with all its descendants. */
@@ -203,6 +237,18 @@ export const item = resource({
   parents: { category: 'category_id', offer: 'offer_id' },
 })
 
+/** One page of items. */
+export const itemList = z.object({
+  data: z.array(item.row),
+  meta: meta
+    .extend({
+      /** The search with its typing errors corrected; the items are those of the corrected search. */
+      did_you_mean: z.string().optional(),
+    })
+    .meta({ id: 'ItemListMeta' }),
+  links,
+})
+
 /** An offer with the first of its items. */
 export const offerWithItems = offer.row.extend({ items: z.array(item.row) }).meta({ id: 'OfferWithItems' })
 
@@ -250,6 +296,8 @@ export type Item = z.input<typeof item.row>
 export type Category = z.input<typeof category.row>
 export type Property = z.input<typeof property.row>
 export type Tag = z.input<typeof tag.row>
+export type Tile = z.input<typeof tile.row>
+export type Synonym = z.input<typeof synonym.row>
 export type TagGroup = (typeof tagGroups)[number]
 export type Offer = z.input<typeof offerWithItems>
 export type Post = z.input<typeof post.row>
@@ -257,6 +305,7 @@ export type Setting = z.input<typeof setting>
 export type Suggestions = z.input<typeof suggestions>
 export type ItemFilterName = (typeof itemFilterNames)[number]
 export type FilterChoices = z.input<typeof filterChoices>
+export type ItemList = z.input<typeof itemList>
 export type ItemSort = (typeof itemSorts)[number]
 export type Meta = z.input<typeof meta>
 export type List<Row> = { data: Row[]; meta: Meta; links: { next: string | null; prev: string | null } }

@@ -3,13 +3,16 @@ import type {
   CategoryTree,
   FilterChoices,
   Item,
+  ItemList,
   List,
   Offer,
   Post,
   Property,
   Setting,
   Suggestions,
+  Synonym,
   Tag,
+  Tile,
 } from '../catalogue/catalogue.ts'
 import type { ReviewList, ReviewSort } from '../catalogue/reviews.ts'
 import type { ContactMessage } from '../content/contact-message.ts'
@@ -59,9 +62,13 @@ export class ApiRefusal extends Error {
 export function apiClient(transport: Transport, locale: Locale) {
   const { get, post } = apiCalls(transport, locale)
   return {
-    items: (query: Query) => get<List<Item>>('/item', query),
+    items: (query: Query) => get<ItemList>('/item', query),
     filterChoices: (query: Query) => get<{ data: FilterChoices }>('/item/filters', query),
     tags: () => get<List<Tag>>('/tag', { per_page: 100 }),
+    /** The words offered before a shopper types. */
+    popularSearches: () => get<List<Synonym>>('/synonym', { popular: true, per_page: 8 }),
+    /** The story of a category, at most one. */
+    tiles: (category_id: number) => get<List<Tile>>('/tile', { category_id }),
     /** An unpublished item is returned with a valid preview token only. */
     item: (id: number, preview?: string | null) => get<{ data: Item }>(`/item/${id}`, { preview }),
     /** Published reviews. `after` is the cursor of the previous response. */

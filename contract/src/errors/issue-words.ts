@@ -45,6 +45,10 @@ export const issueWords = {
     en: 'This colour is too light to read on the pages of the shop, choose a darker one',
     ar: 'هذا اللون فاتح وتصعب قراءته في صفحات المتجر، يُرجى اختيار لون أغمق',
   },
+  shop_path: {
+    en: 'Enter a path in the shop, for example /posts/3',
+    ar: 'يُرجى إدخال مسار داخل المتجر، مثل /posts/3',
+  },
   own_picture: { en: 'Choose one of the shop’s own pictures', ar: 'يُرجى اختيار صورة من صور المتجر' },
   one_of_two: { en: 'Choose one of the two, not both', ar: 'يُرجى تحديد أحد الخيارين فقط' },
   too_early: { en: 'Choose a date after the start date', ar: 'يُرجى اختيار تاريخ بعد تاريخ البداية' },

@@ -73,6 +73,10 @@ export function createFactories(db: Db) {
         await db.insert(tables.itemTags).values(itemIds.map((item_id) => ({ item_id, tag_id: id })))
       return id
     },
+    synonym: (words_en: string, words_ar: string, given: Of<typeof tables.synonyms> = {}) =>
+      insert(tables.synonyms, { words_en, words_ar, ...given }),
+    tile: (category_id: number, given: Of<typeof tables.tiles> = {}) =>
+      insert(tables.tiles, { category_id, title_en: nextName('Tile'), ...given }),
     /** A variant; with a new size by default. */
     variant: async (item_id: number, given: Of<typeof tables.properties> = {}) => {
       const size_id =

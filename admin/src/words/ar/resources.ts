@@ -22,6 +22,8 @@ export default {
   setting: { one: 'إعداد', many: 'الإعدادات' },
   size: { one: 'مقاس', many: 'المقاسات' },
   tag: { one: 'وسم', many: 'الوسوم' },
+  synonym: { one: 'مرادفات', many: 'كلمات البحث', fields: { position: 'الترتيب بين الكلمات الشائعة' } },
+  tile: { one: 'قصة قسم', many: 'قصص الأقسام', fields: { title: 'العنوان', text: 'النص' } },
   color: { one: 'لون', many: 'الألوان' },
   unit: { one: 'وحدة', many: 'الوحدات' },
   tax: { one: 'ضريبة', many: 'الضرائب' },

@@ -21,6 +21,8 @@ export default {
   setting: { one: 'Setting', many: 'Settings' },
   size: { one: 'Size', many: 'Sizes' },
   tag: { one: 'Tag', many: 'Tags' },
+  synonym: { one: 'Synonyms', many: 'Search words', fields: { position: 'Position among the popular words' } },
+  tile: { one: 'Category story', many: 'Category stories', fields: { title: 'Title', text: 'Text' } },
   color: { one: 'Colour', many: 'Colours' },
   unit: { one: 'Unit', many: 'Units' },
   tax: { one: 'Tax', many: 'Taxes' },

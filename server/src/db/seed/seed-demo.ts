@@ -1,7 +1,7 @@
 import { demoCatalogue } from '@rawnaq/demo/catalogue'
 import { type Currency, toMinor } from '@rawnaq/rules/money'
 import type { Db, Tx } from '../connect.ts'
-import { coupons, posts, settings } from '../schema.ts'
+import { coupons, posts, settings, synonyms } from '../schema.ts'
 import { insertCategories } from './demo/categories.ts'
 import { basisPoints, both, daysAgo, pathOf } from './demo/columns.ts'
 import { insertDelivery } from './demo/delivery.ts'
@@ -10,6 +10,7 @@ import { insertPictures } from './demo/pictures.ts'
 import { insertReferenceData } from './demo/reference-data.ts'
 import { insertReviews } from './demo/reviews.ts'
 import { insertTags } from './demo/tags.ts'
+import { insertTiles } from './demo/tiles.ts'
 
 /** Inserts the demo catalogue into an empty database; its dollar amounts are used in any currency. */
 export async function seedDemo(db: Db | Tx, currency: Currency) {
@@ -37,6 +38,11 @@ export async function seedDemo(db: Db | Tx, currency: Currency) {
     picture_path: pathOf(picture),
     created_at: daysAgo(daysOld),
   }))
-  await db.insert(posts).values(postRows)
+  const inserted = await db.insert(posts).values(postRows).returning({ id: posts.id })
+  const postIds = inserted.map(({ id }) => id)
+  await insertTiles(db, demo.tiles, category, postIds)
+  await db
+    .insert(synonyms)
+    .values(demo.synonyms.map(({ words, popular }, position) => ({ ...both('words', words), popular, position })))
   await db.insert(settings).values(demo.settings)
 }

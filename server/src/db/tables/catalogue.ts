@@ -58,6 +58,22 @@ export const tags = pgTable(
 
 export type TagGroup = 'occasion' | 'recipient' | 'material'
 
+/** Words that find the same items, separated by commas. */
+export const synonyms = pgTable(
+  'synonyms',
+  {
+    id: id(),
+    ...inBoth('words'),
+    /** Offers its first word before a shopper types. */
+    popular: boolean('popular').notNull().default(false),
+    position: position(),
+    version: version(),
+    /** Its words as stems: `|oud|agarwood|دهن عود|`. */
+    terms: text('terms').generatedAlwaysAs(sql`synonym_terms(words_en || ',' || words_ar)`),
+  },
+  (table) => [check('worded_in_a_language', sql`${table.words_en} <> '' or ${table.words_ar} <> ''`)],
+)
+
 /** Delivery methods; the delivery price belongs to each item. */
 export const shippings = pgTable(
   'shippings',
@@ -85,6 +101,8 @@ export const categories = pgTable(
     id: id(),
     parent_id: integer('parent_id').references((): AnyPgColumn => categories.id, { onDelete: 'restrict' }),
     ...inBoth('name'),
+    /** A sentence below the title of its page. */
+    ...inBoth('lead'),
     picture_path: picturePath(),
     position: position(),
     published: published(),
@@ -96,6 +114,29 @@ export const categories = pgTable(
     named(table),
     index('categories_parent').on(table.parent_id),
     check('not_its_own_parent', sql`${table.parent_id} <> ${table.id}`),
+  ],
+)
+
+/** A story among the items of a category. */
+export const tiles = pgTable(
+  'tiles',
+  {
+    id: id(),
+    category_id: integer('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    ...inBoth('title'),
+    ...inBoth('text'),
+    ...inBoth('link_text'),
+    /** A path of the storefront; empty without a link. */
+    link: text('link').notNull().default(''),
+    picture_path: picturePath(),
+    published: published(),
+    version: version(),
+  },
+  (table) => [
+    unique('one_tile_per_category').on(table.category_id),
+    check('titled_in_a_language', sql`${table.title_en} <> '' or ${table.title_ar} <> ''`),
   ],
 )
 

@@ -22,6 +22,8 @@ export const ranks = pgTable(
     rank: smallint('rank').notNull(),
     /** Whether the customer had ordered the item. */
     bought: boolean('bought').notNull().default(false),
+    /** Whether the average includes it: not while its review is rejected. Set by a trigger. */
+    counted: boolean('counted').notNull().default(true),
     created_at: createdAt(),
   },
   (table) => [

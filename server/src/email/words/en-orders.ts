@@ -39,8 +39,7 @@ export default {
     subject: 'The payment for your order {number} did not go through',
     title: 'Your payment did not go through, {name}',
     saved: 'Your order {number} is saved, and you have not been charged.',
-    until:
-      'Your items are reserved for you until {time}, shop time. Until then you can pay in any way that suits you.',
+    until: 'Your items are reserved for you until {time}, shop time. Until then you can pay in any way that suits you.',
     open: 'Pay now',
     reasons: paymentFailureWords.en,
   },

@@ -1,8 +1,23 @@
-import { color, media as gallery, post, property, size, tag, tagGroups, tax, unit } from '@rawnaq/contract/catalogue'
+import {
+  color,
+  media as gallery,
+  post,
+  property,
+  size,
+  synonym,
+  tag,
+  tagGroups,
+  tax,
+  tile,
+  unit,
+} from '@rawnaq/contract/catalogue'
+import { fold } from '@rawnaq/rules/arabic'
+import { wordsIn } from '@rawnaq/rules/word-list'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import * as tables from '../../db/schema.ts'
 import { countByTerm } from '../../db/search/count-by-term.ts'
 import type { App } from '../../http/app-type.ts'
+import { Refusal } from '../../http/errors/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
 import { textOf } from '../../resources/localised-texts.ts'
 import { filesOf, picturesAt, presentPicture } from '../../resources/picture.ts'
@@ -11,7 +26,7 @@ import { serve } from '../../resources/serve.ts'
 import { changeQuantity } from './items/change-quantity.ts'
 
 const policy = { read: 'anyone', write: 'catalogue:write' } as const
-const { units, taxes, colors, sizes, tags, items, media, properties, posts } = tables
+const { units, taxes, colors, sizes, tags, synonyms, tiles, items, media, properties, posts } = tables
 
 /** The reference resources of items, such as sizes and colours. */
 export function referenceDataRoutes(app: App, shop: Shop) {
@@ -20,6 +35,8 @@ export function referenceDataRoutes(app: App, shop: Shop) {
   serve(app, shop, color, { ...policy, table: colors, orderBy: [colors.position, colors.id] })
   serve(app, shop, size, { ...policy, table: sizes, orderBy: [sizes.position, sizes.id] })
   serve(app, shop, tag, { ...policy, ...tagResource(shop) })
+  serve(app, shop, synonym, { ...policy, ...synonymResource })
+  serve(app, shop, tile, { ...policy, ...tileResource(shop) })
   serve(app, shop, gallery, pictureResource(shop))
   serve(app, shop, property, variantResource(shop))
   serve(app, shop, post, { ...policy, write: 'content:write', ...postResource(shop) })
@@ -87,6 +104,38 @@ const tagResource = ({ reads }: Shop): PublicResource => ({
       ids.map((id) => `t:${id}`),
     )
     return ids.map((id) => ({ items_count: counts.get(`t:${id}`) ?? 0 }))
+  },
+})
+
+const MOST_SYNONYMS = 20
+
+/** Refuses a text without a word, and more words than a search reads. */
+const synonymResource: PublicResource = {
+  table: synonyms,
+  orderBy: [synonyms.position, synonyms.id],
+  columns: (values) => {
+    for (const text of [values.words_en, values.words_ar]) {
+      if (typeof text !== 'string' || text === '') continue
+      const words = wordsIn(text)
+      if (words.length === 0 || words.some((word) => fold(word) === ''))
+        throw new Refusal('invalid', { errors: { words: ['not_plain_text'] } })
+      if (words.length > MOST_SYNONYMS / 2) throw new Refusal('invalid', { errors: { words: ['too_many'] } })
+    }
+    return values
+  },
+  present: async (rows) => rows.map(({ terms, ...row }) => row),
+}
+
+const tileResource = ({ db }: Shop): PublicResource => ({
+  table: tiles,
+  visible: eq(tiles.published, true),
+  orderBy: [tiles.category_id],
+  present: async (rows) => {
+    const pictures = await picturesAt(
+      db,
+      rows.map((row) => row.picture_path),
+    )
+    return rows.map((row) => ({ image: presentPicture(pictures.get(row.picture_path)) }))
   },
 })
 

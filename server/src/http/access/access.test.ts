@@ -19,7 +19,20 @@ const namesOf = (routes: Route[]) => routes.map(nameOf).sort()
 
 test('visitors may read the catalogue, use a guest cart, place and pay orders, write messages, and sign up or in', async (t) => {
   const { open } = await shopWithRoutes(t)
-  const small = ['color', 'media', 'offer', 'post', 'property', 'shipping', 'size', 'tag', 'tax', 'unit']
+  const small = [
+    'color',
+    'media',
+    'offer',
+    'post',
+    'property',
+    'shipping',
+    'size',
+    'synonym',
+    'tag',
+    'tax',
+    'tile',
+    'unit',
+  ]
   const reads = ['category', 'item', ...small].flatMap((name) => [`GET /${name}`, `GET /${name}/:id`])
   const others = [
     '/category/tree',

@@ -37,6 +37,8 @@ const accountConstraints = new Set(['users_email', 'users_user_name'])
 const constraintErrors: Record<string, readonly [field: string, issue: IssueCode | RefusalCode]> = {
   named_in_a_language: ['name', 'language_missing'],
   titled_in_a_language: ['title', 'language_missing'],
+  worded_in_a_language: ['words', 'language_missing'],
+  one_tile_per_category: ['category_id', 'already_exists'],
   roles_name_unique: ['name', 'already_exists'],
   items_code_unique: ['code', 'already_exists'],
   one_tag_per_key: ['key', 'already_exists'],

@@ -35,6 +35,16 @@ const catalogueRecords: Record<
     body: async () => ({ name: 'Eid', group: 'occasion', key: `t-${randomUUID()}` }),
     change: { position: 3 },
   },
+  synonym: {
+    make: ({ make }) => make.synonym('oud, agarwood', 'عود، دهن عود'),
+    body: async () => ({ words: 'oud, agarwood' }),
+    change: { position: 3 },
+  },
+  tile: {
+    make: async ({ make }) => make.tile(await make.category()),
+    body: async ({ make }) => ({ category_id: await make.category(), title: 'How to light incense' }),
+    change: { link: '/posts/1' },
+  },
   shipping: {
     make: async ({ db }) => (await db.insert(shippings).values({ name_en: 'Courier' }).returning())[0]!.id,
     body: async () => ({ name: 'Courier' }),
@@ -65,7 +75,7 @@ const catalogueRecords: Record<
 }
 
 /** Resources with a picture, which can also be changed by a form. */
-const pictured = ['offer', 'post', 'category', 'media', 'item']
+const pictured = ['offer', 'tile', 'post', 'category', 'media', 'item']
 
 const resourceRequests = Object.entries(catalogueRecords).flatMap(([name, { make, body, change }]): RequestEntry[] => {
   const create: BuildRequest = async (shop) => withBody(await body(shop))

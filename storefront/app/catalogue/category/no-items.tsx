@@ -1,3 +1,5 @@
+import { useRootData } from '../../root-data.ts'
+import { giftLinks, popularLinks } from '../../search/start-links.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ShopText } from '../../ui/text/shop-text.tsx'
@@ -8,12 +10,18 @@ import { useFilters } from './filters/use-filters.ts'
 import type { CategoryNode } from './read-category.ts'
 import { typed } from './typed-text.tsx'
 
-/** An empty list, with a link that removes the filters and links to the categories. */
+/**
+ * An empty list, with a link that removes the filters and links to the categories. A search also offers popular words
+ * and gifts by occasion and recipient.
+ */
 export function NoItems({ tree }: { tree: readonly CategoryNode[] }) {
   const t = useTranslations('catalogue.category')
+  const gifts = useTranslations('common.gifts')
+  const root = useRootData()
   const { filters, pathTo } = useFilters()
-  const isFiltered = countActive(filters) > 0
   const { search } = filters
+  const isFiltered = countActive(search ? { ...filters, search: '' } : filters) > 0
+  const categories = tree.map(({ id, name }) => ({ to: categoryPath(id), name }))
   return (
     <>
       <EmptyState
@@ -21,17 +29,36 @@ export function NoItems({ tree }: { tree: readonly CategoryNode[] }) {
         title={search ? t.rich('emptySearch', { search, ...typed }) : t('empty')}
         lead={t(search ? 'emptySearchLead' : isFiltered ? 'emptyFiltered' : 'emptyLead')}
       >
-        <ButtonLink look="outline" to={isFiltered ? pathTo(withoutFilters) : categoryPath()}>
-          {t(isFiltered ? 'clearAll' : 'all')}
-        </ButtonLink>
+        {isFiltered ? (
+          <ButtonLink look="outline" to={pathTo({ ...withoutFilters, search })}>
+            {t('clearAll')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink look="outline" to={categoryPath()}>
+            {t('all')}
+          </ButtonLink>
+        )}
       </EmptyState>
-      <nav className="other-categories" aria-label={t('otherCategories')}>
-        {tree.map(({ id, name }) => (
-          <TextLink key={id} to={categoryPath(id)}>
-            <ShopText>{name}</ShopText>
-          </TextLink>
+      {search && <Links label={t('popular')} links={popularLinks(root?.popularSearches)} />}
+      {search &&
+        root?.giftTags.map(({ group, tags }) => (
+          <Links key={group} label={gifts(group)} links={giftLinks(group, tags)} />
         ))}
-      </nav>
+      <Links label={t(search ? 'categories' : 'otherCategories')} links={categories} />
     </>
+  )
+}
+
+function Links({ label, links }: { label: string; links: readonly { to: string; name: string }[] }) {
+  if (links.length === 0) return null
+  return (
+    <nav className="other-categories" aria-label={label}>
+      <p className="kicker">{label}</p>
+      {links.map(({ to, name }) => (
+        <TextLink key={to} to={to}>
+          <ShopText>{name}</ShopText>
+        </TextLink>
+      ))}
+    </nav>
   )
 }

@@ -5,6 +5,7 @@ export default {
   submit: 'Search',
   pieces: 'Items',
   categories: 'Categories',
+  popular: 'Popular searches',
   found: '{count, plural, =0 {No suggestions} one {# suggestion} other {# suggestions}}',
   none: 'No suggestions. Press Search to see all results.',
 } as const

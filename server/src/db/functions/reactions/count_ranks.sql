@@ -1,4 +1,5 @@
--- Adds new, changed and removed ratings to sum and numbers of ratings of the item.
+-- Adds new, changed and removed ratings to sum and numbers of ratings of the item. Ratings with a rejected review do not
+-- count.
 CREATE OR REPLACE FUNCTION public.count_ranks()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -7,11 +8,15 @@ BEGIN
   IF TG_OP = 'INSERT' THEN
     PERFORM hold_items(array_agg(item_id)) FROM new_rows;
     UPDATE items SET rank_sum = rank_sum + total, rank_count = rank_count + given, rank_counts = add_stars(rank_counts, stars, NULL)
-    FROM (SELECT item_id, sum(rank) AS total, count(*) AS given, array_agg(rank) AS stars FROM new_rows GROUP BY item_id) c WHERE id = item_id;
+    FROM (
+      SELECT item_id, sum(rank) AS total, count(*) AS given, array_agg(rank) AS stars FROM new_rows WHERE counted GROUP BY item_id
+    ) c WHERE id = item_id;
   ELSIF TG_OP = 'DELETE' THEN
     PERFORM hold_items(array_agg(item_id)) FROM old_rows;
     UPDATE items SET rank_sum = rank_sum - total, rank_count = rank_count - given, rank_counts = add_stars(rank_counts, NULL, stars)
-    FROM (SELECT item_id, sum(rank) AS total, count(*) AS given, array_agg(rank) AS stars FROM old_rows GROUP BY item_id) c WHERE id = item_id;
+    FROM (
+      SELECT item_id, sum(rank) AS total, count(*) AS given, array_agg(rank) AS stars FROM old_rows WHERE counted GROUP BY item_id
+    ) c WHERE id = item_id;
   ELSE
     PERFORM hold_items(array_agg(item_id)) FROM (SELECT item_id FROM new_rows UNION SELECT item_id FROM old_rows) r;
     UPDATE items SET rank_sum = rank_sum + total, rank_count = rank_count + given, rank_counts = add_stars(rank_counts, stars_new, stars_old)
@@ -19,7 +24,11 @@ BEGIN
       SELECT item_id, sum(rank * sign) AS total, sum(sign) AS given,
         array_agg(rank ORDER BY rank) FILTER (WHERE sign = 1) AS stars_new,
         array_agg(rank ORDER BY rank) FILTER (WHERE sign = -1) AS stars_old
-      FROM (SELECT item_id, rank, 1 AS sign FROM new_rows UNION ALL SELECT item_id, rank, -1 FROM old_rows) r
+      FROM (
+        SELECT item_id, rank, 1 AS sign FROM new_rows WHERE counted
+        UNION ALL
+        SELECT item_id, rank, -1 FROM old_rows WHERE counted
+      ) r
       GROUP BY item_id
     ) c WHERE id = item_id AND stars_new IS DISTINCT FROM stars_old;
   END IF;

@@ -12,8 +12,9 @@ export async function insertCategories(db: Db | Tx, demo: readonly DemoCategory[
   const positioned = demo.map((record, position) => ({ ...record, position }))
   let level = positioned.filter(({ parent }) => parent === null)
   while (level.length > 0) {
-    const insertedId = await insertKeyed(db, categories, level, ({ name, parent, picture, position }) => ({
+    const insertedId = await insertKeyed(db, categories, level, ({ name, lead, parent, picture, position }) => ({
       ...both('name', name),
+      ...(lead && both('lead', lead)),
       parent_id: category(parent),
       picture_path: pathOf(picture),
       position,

@@ -1,6 +1,6 @@
-import { type ItemSort, item, itemSorts } from '@rawnaq/contract/catalogue'
+import { type ItemSort, item, itemList, itemSorts } from '@rawnaq/contract/catalogue'
 import { itemQuery } from '@rawnaq/contract/catalogue-queries'
-import { idParam, listOf, listQuery, viewQuery } from '@rawnaq/contract/resource'
+import { idParam, listQuery, viewQuery } from '@rawnaq/contract/resource'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -13,6 +13,7 @@ import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { pageLinks } from '../../../resources/pagination.ts'
 import { serve } from '../../../resources/serve.ts'
+import { didYouMean } from '../search/did-you-mean.ts'
 import { cacheTagsOfFilters } from './filter-terms.ts'
 import { findItems } from './find-items.ts'
 import type { ItemQuery } from './item-filters.ts'
@@ -27,7 +28,7 @@ const config = { access: 'anyone', public: true, isPersonal: true } as const
 const staffConfig = { ...config, staffView: 'catalogue:read' } as const
 const tags = ['item']
 const one = z.object({ id: idParam })
-const response = { 200: listOf(item.row) }
+const response = { 200: itemList }
 
 /** The item index with every parameter of the specification, single items, the items of an offer and best sellers. */
 export function itemRoutes(app: App, shop: Shop) {
@@ -38,11 +39,18 @@ export function itemRoutes(app: App, shop: Shop) {
     const locale = requestLocale(request)
     // A customer's likes are read from the primary database, for read-your-writes.
     const from = query.likedBy === undefined ? shop.reads : shop.db
-    const { rows, ...found } = await findItems(from, query, shop.currency, locale)
-    request.cacheTags.push(...cacheTagsOfItems(rows), ...cacheTagsOfOrder(query), ...cacheTagsOfFilters(query))
+    const { rows, corrections = [], ...found } = await findItems(from, query, shop.currency, locale)
+    request.cacheTags.push(
+      ...cacheTagsOfItems(rows),
+      ...cacheTagsOfOrder(query),
+      ...cacheTagsOfFilters(query),
+      ...(query.search ? ['synonym'] : []),
+    )
+    const did_you_mean = await didYouMean(from, query.search ?? '', corrections)
     const liked = await likedItemIds(shop.db, request.caller, rows)
     const data = rows.map((row) => presentItem(row, locale, liked.has(row.item.id)))
-    return { data, ...pageLinks(request, query, found) }
+    const { meta, links } = pageLinks(request, query, found)
+    return { data, meta: { ...meta, did_you_mean }, links }
   }
 
   const index = { tags, summary: 'Find items', querystring: itemQuery, response }

@@ -3,10 +3,17 @@ import type { Db } from '../../../db/connect.ts'
 import { listingCount } from '../../../db/listing-index/on-sale.ts'
 import { queryRows } from '../../../db/query-rows.ts'
 import { listingItems } from '../../../db/schema.ts'
+import type { Correction } from '../search/parse-search.ts'
 import type { ListingFilter } from './item-filters.ts'
 
-/** The ids of one page in order. `total` is exact, or a lower bound. */
-export type ItemIdPage = { ids: number[]; total: number; isLowerBound: boolean; reach: number }
+/** The ids of one page in order. `total` is exact, or a lower bound. A search has the typing errors it corrected. */
+export type ItemIdPage = {
+  ids: number[]
+  total: number
+  isLowerBound: boolean
+  reach: number
+  corrections?: Correction[]
+}
 export type Page = { page: number; per_page: number }
 
 /** Lists end here: deeper pages would walk the index that far. Filtered lists are counted up to here. */

@@ -3,15 +3,28 @@ import { isTypoOf } from '@rawnaq/rules/typo'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import { queryRows } from '../../../db/query-rows.ts'
+import { type SynonymGroup, withSynonyms } from './synonyms.ts'
 
 /** A stem of the search index, its share of all items (0.5: in every second one), and its share of all names. */
-type StemShare = { stem: string; share: number; named: number }
+export type StemShare = { stem: string; share: number; named: number }
 
-/** A search word: its own stem, and the stems that begin with it or that correct a typing error. */
-export type SearchWord = StemShare & { others: StemShare[] }
+/** Stems that an item must have all of. */
+export type Phrase = StemShare[]
 
-/** `listingShare` is the share of all items in the searched listings; 1 if the search is not limited to listings. */
-export type ParsedSearch = { words: SearchWord[]; listingShare: number }
+/**
+ * A search word: its place among the typed words, from 0; its own stem, or those of a phrase that has synonyms; the
+ * stems that begin with it or that correct a typing error; and its synonyms.
+ */
+export type SearchWord = { place: number; own: Phrase; others: StemShare[]; synonyms: Phrase[] }
+
+/**
+ * `listingShare` is the share of all items in the searched listings; 1 if the search is not limited to listings.
+ * `corrections` are the stems of names most like the words that are known to be typing errors.
+ */
+export type ParsedSearch = { words: SearchWord[]; listingShare: number; corrections: Correction[] }
+
+/** The stem that a typed word probably means. */
+export type Correction = { place: number; to: StemShare }
 
 /**
  * The word counts of items or posts: `prefix` starts their names, `word` is the rest of the name, and `size` is the
@@ -35,10 +48,16 @@ export const postWords: Dictionary = {
 
 const MOST_WORDS = 8
 const MOST_OTHERS = 8
+const MOST_GROUPS = 8
+/** Further words of a group of synonyms are ignored. */
+const MOST_SYNONYMS = 20
+
+/** The words of a search as typed, folded. */
+export const typedWords = (search: string) => fold(search).split(' ').filter(Boolean).slice(0, MOST_WORDS)
 
 /**
- * Parses a search into stems, without stop words. A word that matches nothing is corrected to the most similar known
- * words.
+ * Parses a search into stems, without stop words. A word that matches nothing and has no synonyms is corrected to the
+ * most similar known words.
  */
 export async function parseSearch(
   db: Db,
@@ -46,24 +65,41 @@ export async function parseSearch(
   listings: number[],
   dictionary = itemWords,
 ): Promise<ParsedSearch> {
-  const typed = fold(search).split(' ').slice(0, MOST_WORDS)
-  const rows = await queryRows<SearchWord & { listingShare: number }>(db, lookUpWords(typed, listings, dictionary))
-  const found = { words: rows, listingShare: rows[0]?.listingShare ?? 1 }
-  const unknown = rows.filter(({ share, others }) => share === 0 && others.length === 0)
-  return unknown.length === 0 ? found : correctWords(db, found, dictionary, unknown)
+  const rows = await queryRows<LookedUp>(db, lookUpWords(typedWords(search), listings, dictionary))
+  const looked = rows.map(({ stem, share, named, others, place }) => ({
+    ...{ place, others, own: [{ stem, share, named }], synonyms: [] },
+  }))
+  const words = withSynonyms(looked, rows[0]?.groups ?? [])
+  const found = { words, listingShare: rows[0]?.listingShare ?? 1, corrections: [] }
+  const unknown = words.filter(isUnknown)
+  if (unknown.length === 0) return found
+  const corrected = await correctWords(db, found, dictionary, unknown)
+  const corrections = corrected.words.flatMap(({ place, others }) => {
+    const to = others.find(({ named }) => named > 0)
+    return to && unknown.some((word) => word.place === place) ? [{ place, to }] : []
+  })
+  return { ...corrected, corrections }
 }
 
-const lookUpWords = (typed: string[], listings: number[], { prefix, word, isWord, size }: Dictionary) => {
+type LookedUp = StemShare & { place: number; others: StemShare[]; listingShare: number; groups: SynonymGroup[] }
+
+const isUnknown = ({ own, others, synonyms }: SearchWord) =>
+  own.every(({ share }) => share === 0) && others.length === 0 && synonyms.length === 0
+
+const lookUpWords = (typed: string[], listings: number[], dictionary: Dictionary) => {
+  const { prefix, word, isWord, size } = dictionary
   const begins = sql`name >= ${prefix} || bare and name < ${prefix} || bare || chr(1114111)`
   const isOther = sql`name <> ${prefix} || stem`
   return sql`
-  with shop as materialized (select greatest(${size}, 1)::float8 as size)
-  select stem, ${countOf(sql`${prefix} || stem`)} / size as share, ${countOf(sql`${prefix} || 'n:' || stem`)} / size as named,
-    coalesce(begun.others, '[]') as others,
-    (select sum(shelf_count(shelf)) / size from unnest(${`{${listings}}`}::int[]) as shelf) as "listingShare"
-  from shop, unnest(${asArray(typed)}::text[]) with ordinality as given(typed, place)
-  cross join lateral (
-    select shop_stem(typed) as stem, regexp_replace(typed, '^(?:[وفبك]?ال|لل)(?=[ء-ي]{2})', '') as bare) looked_up
+  with shop as materialized (select greatest(${size}, 1)::float8 as size),
+  looked_up as materialized (
+    select place, shop_stem(typed) as stem, regexp_replace(typed, '^(?:[وفبك]?ال|لل)(?=[ء-ي]{2})', '') as bare
+    from unnest(${asArray(typed)}::text[]) with ordinality as given(typed, place))
+  select (place - 1)::int as place, stem, ${countOf(sql`${prefix} || stem`)} / size as share,
+    ${countOf(sql`${prefix} || 'n:' || stem`)} / size as named, coalesce(begun.others, '[]') as others,
+    (select sum(shelf_count(shelf)) / size from unnest(${`{${listings}}`}::int[]) as shelf) as "listingShare",
+    (${groupsOfWords(dictionary)}) as groups
+  from shop, looked_up
   cross join lateral (
     select json_agg(json_build_object('stem', other, 'share', amount / size,
       'named', ${countOf(sql`${prefix} || 'n:' || other`)} / size)) as others from (
@@ -72,6 +108,19 @@ const lookUpWords = (typed: string[], listings: number[], { prefix, word, isWord
       ${mostUsed(word, sql`length(bare) = 2 and ${isWord} and left(${word}, 2) = bare and ${isOther}`)}) found) begun
   where stem <> '' order by place`
 }
+
+/** The groups of synonyms with one of the words, alone or in a phrase, each a list of phrases. */
+const groupsOfWords = ({ prefix }: Dictionary) => sql`
+  select coalesce(json_agg(phrases), '[]') from (
+    select (
+      select json_agg(stems) from (
+        select (
+          select json_agg(json_build_object('stem', stem, 'share', ${countOf(sql`${prefix} || stem`)} / size,
+            'named', ${countOf(sql`${prefix} || 'n:' || stem`)} / size))
+          from string_to_table(term, ' ') as stem) as stems
+        from shop, string_to_table(btrim(terms, '|'), '|') as term limit ${MOST_SYNONYMS}) phrase) as phrases
+    from synonyms where terms like any (select '%|' || stem || delimiter || '%' from looked_up, unnest('{|," "}'::text[]) as delimiter where stem <> '')
+    order by id limit ${MOST_GROUPS}) found`
 
 const countOf = (name: SQL) => sql`coalesce((select amount from kept_counts kept where kept.name = ${name}), 0)`
 
@@ -85,28 +134,29 @@ const mostUsed = (word: SQL, condition: SQL) => sql`(
 /** Adds corrections to the given words, as if they were mistyped. */
 export async function correctWords(
   db: Db,
-  { words, listingShare }: ParsedSearch,
+  parsed: ParsedSearch,
   { prefix, word, isWord, size }: Dictionary,
-  wrong = words,
+  wrong = parsed.words,
 ): Promise<ParsedSearch> {
+  const wrongStems = wrong.flatMap(({ own }) => (own.length === 1 ? own.map(({ stem }) => stem) : []))
   const rows = await queryRows<StemShare & { wrong: string }>(
     db,
     sql`
     with shop as materialized (select greatest(${size}, 1)::float8 as size)
     select wrong, alike.stem, amount / size as share, ${countOf(sql`${prefix} || 'n:' || alike.stem`)} / size as named
-    from shop, unnest(${asArray(wrong.map(({ stem }) => stem))}::text[]) as wrong
+    from shop, unnest(${asArray(wrongStems)}::text[]) as wrong
     cross join lateral (
       select ${word} as stem, amount from kept_counts where ${word} % wrong and ${isWord}
       order by similarity(${word}, wrong) desc, amount desc limit 20) alike`,
   )
-  const corrected = words.map((word) => {
-    const known = new Set([word, ...word.others].map(({ stem }) => stem))
-    const corrections = rows.filter(
-      ({ wrong, stem }) => wrong === word.stem && !known.has(stem) && isTypoOf(wrong, stem),
-    )
-    return { ...word, others: [...word.others, ...corrections.map(({ wrong, ...known }) => known)] }
+  const corrected = parsed.words.map((word) => {
+    const { own, others } = word
+    const [stem] = own.length === 1 ? own.map(({ stem }) => stem) : []
+    const known = new Set([...own, ...others].map(({ stem }) => stem))
+    const corrections = rows.filter((row) => row.wrong === stem && !known.has(row.stem) && isTypoOf(stem, row.stem))
+    return { ...word, others: [...others, ...corrections.map(({ wrong, ...known }) => known)] }
   })
-  return { words: corrected, listingShare }
+  return { ...parsed, words: corrected }
 }
 
 /** Folded words contain letters and digits only, so they need no escaping in an array. */

@@ -19,7 +19,7 @@ export function searchRoutes(app: App, shop: Shop) {
     const locale = requestLocale(request)
     const { search = request.query.q ?? '', per_page } = request.query
     const { rows } = await findItems(shop.reads, { search, page: 1, per_page }, shop.currency, locale)
-    request.cacheTags.push(...cacheTagsOfItems(rows), 'item', 'post')
+    request.cacheTags.push(...cacheTagsOfItems(rows), 'item', 'post', 'synonym')
     const liked = await likedItemIds(shop.db, request.caller, rows)
     const items = rows.map((row) => presentItem(row, locale, liked.has(row.item.id)))
     const found = { items, posts: await findPosts(shop.reads, search, locale) }

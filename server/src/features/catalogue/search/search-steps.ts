@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { WHOLE_SHOP } from '../../../db/listing-index/on-sale.ts'
 import type { FilterTerms } from '../items/filter-terms.ts'
 import type { ListingFilter } from '../items/item-filters.ts'
-import type { ParsedSearch, SearchWord } from './parse-search.ts'
+import type { ParsedSearch, Phrase, SearchWord } from './parse-search.ts'
 import { anyOf, type Kind, newestCandidates, type Step } from './search-candidates.ts'
 
 /**
@@ -36,18 +36,28 @@ export function wordSteps(
   if (words.length === 0) return []
   const termShare = terms.reduce((product, { share }) => product * Math.min(1, share), listingShare)
   const all = (termOf: (word: SearchWord) => string[], shares: number[]) => {
-    const query = [...words.map((word) => anyOf(termOf(word))), ...terms.map(({ terms }) => anyOf(terms))]
+    const query = [...words.map((word) => `(${termOf(word).join(' | ')})`), ...terms.map(({ terms }) => anyOf(terms))]
     const share = shares.reduce((product, share) => product * Math.min(1, share), termShare)
     return newestCandidates({ kind, query, listings }, share, count)
   }
-  const stems = ({ stem, others }: SearchWord) => [stem, ...others.map((other) => other.stem)]
-  const inName = (word: SearchWord) => stems(word).map((stem) => `n:${stem}`)
-  const together = (kind: 'share' | 'named') => words.map((word) => sum([word, ...word.others].map((one) => one[kind])))
-  const prefixSteps = [all(inName, together('named')), all(stems, together('share'))]
-  if (words.every(({ others }) => others.length === 0)) return prefixSteps
-  const named = words.map(({ named }) => named)
-  return [all(({ stem }) => [`n:${stem}`], named), ...prefixSteps]
+  const phrases = ({ own, others, synonyms }: SearchWord) => [own, ...others.map((other) => [other]), ...synonyms]
+  const together = (kind: 'share' | 'named') =>
+    words.map((word) => sum(phrases(word).map((phrase) => shareOf(phrase, kind))))
+  const anywhere = all((word) => phrases(word).map((phrase) => allOf(phrase)), together('share'))
+  const inName = all((word) => phrases(word).map((phrase) => allOf(phrase, 'n:')), together('named'))
+  if (words.every((word) => phrases(word).length === 1)) return [inName, anywhere]
+  const exact = all(
+    ({ own }) => [allOf(own, 'n:')],
+    words.map(({ own }) => shareOf(own, 'named')),
+  )
+  return [exact, inName, anywhere]
 }
+
+/** At most this share of all items has the whole phrase. */
+const shareOf = (phrase: Phrase, kind: 'share' | 'named') => Math.min(...phrase.map((stem) => stem[kind]))
+
+/** The stems of a phrase as a part of a tsquery. */
+const allOf = (phrase: Phrase, prefix = '') => `(${phrase.map(({ stem }) => `'${prefix}${stem}'`).join(' & ')})`
 
 /** Matches a whole code, or a prefix of at least four characters that contains a digit. */
 function codeSteps(code: string, terms: FilterTerms[]): Step[] {

@@ -29,7 +29,7 @@ export function suggestRoutes(app: App, shop: Shop) {
     const { search } = request.query
     const categories = await findCategories(shop.reads, search, locale)
     const rows = await findItems(shop.reads, search, MOST_ENTRIES - categories.length)
-    request.cacheTags.push(...cacheTagsOfItems(rows), 'item', 'liked')
+    request.cacheTags.push(...cacheTagsOfItems(rows), 'item', 'liked', 'synonym')
     const items = rows.map((row) => presentItem(row, locale))
     return { data: { categories, items } }
   })

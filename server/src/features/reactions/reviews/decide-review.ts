@@ -7,16 +7,19 @@ import { reviews } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
 import { refuseEditConflict } from '../../../resources/write-rows.ts'
+import { lockItem } from '../lock-item.ts'
 
 type Decision = z.output<typeof reviewDecision>
 type Editing = Actor & { seen: number | undefined }
 
 /**
- * Publishes or rejects a review; no-op if it is in that state already. Refused if its author has changed it since
+ * Publishes or rejects a review; no-op if it is in that state already. A trigger excludes the stars of a rejected one
+ * from the average of the item. Refused if its author has changed it since
  * version `seen`.
  */
 export const decideReview = (db: Db, id: number, decision: Decision, { seen, ...by }: Editing) =>
   transact(db, async (tx) => {
+    await lockItemOf(tx, id)
     const review = await lockReview(tx, id)
     await refuseEditConflict(tx, 'review', review, seen)
     const next = { state: decision.state, reason: decision.state === 'rejected' ? decision.reason : null }
@@ -48,6 +51,12 @@ export const replyToReview = (db: Db, id: number, text: string, { seen, ...by }:
     await recordAudit(tx, { ...by, action: 'change', resource: 'review', recordId: id, changes })
     return review.item_id
   })
+
+/** A decision changes the average of the item, so it locks the item before the review, like its author. */
+async function lockItemOf(tx: Tx, id: number) {
+  const [found] = await tx.select({ item_id: reviews.item_id }).from(reviews).where(eq(reviews.id, id))
+  await lockItem(tx, orRefuse(found).item_id)
+}
 
 async function lockReview(tx: Tx, id: number) {
   const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('no key update')

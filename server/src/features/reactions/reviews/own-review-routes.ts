@@ -44,7 +44,7 @@ export function ownReviewRoutes(app: App, shop: Shop) {
   app.delete('/own-review/:item_id', { schema: remove, config: removing }, async (request, answer) => {
     const { item_id } = request.params
     await deleteReview(db, customer(request), item_id)
-    cache.invalidate([`item:${item_id}`])
+    cache.invalidate([`item:${item_id}`, 'liked'])
     await removeUnusedPictures(shop, request.log)
     return answer.code(204).send()
   })

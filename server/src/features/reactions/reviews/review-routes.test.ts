@@ -183,6 +183,38 @@ test('staff filter, reject with a reason and reply; every action is audited', as
   )
 })
 
+test('the stars of a rejected review do not count until it changes', async (t) => {
+  const { write, own, list, decide, noura, vase, sara, as, buy, db } = await openShop(t)
+  const summary = async () => {
+    const { average, count, by_stars } = (await list()).summary
+    return { average, count, by_stars }
+  }
+  const alone = { average: 4, count: 1, by_stars: [0, 0, 0, 1, 0] }
+  const both = { average: 2.5, count: 2, by_stars: [1, 0, 0, 1, 0] }
+  await buy(sara.id)
+  await as(sara)('POST', '/rank', { item_id: vase, rank: 4 })
+  await write(noura, { rank: 1 })
+  assert.deepEqual(await summary(), both)
+
+  const reject = async () => decide((await own(noura)).review.id, { state: 'rejected', reason: 'offensive' })
+  await reject()
+  assert.deepEqual(await summary(), alone)
+  await as(noura)('POST', '/rank', { item_id: vase, rank: 2 })
+  assert.deepEqual(await summary(), alone)
+  await as(noura)('POST', '/rank', { item_id: vase, rank: 1 })
+
+  await write(noura, { rank: 1, text: 'Another text.' })
+  assert.deepEqual(await summary(), both)
+  await reject()
+  await decide((await own(noura)).review.id, { state: 'published' })
+  assert.deepEqual(await summary(), both)
+
+  await reject()
+  assert.equal((await as(noura)('DELETE', `/own-review/${vase}`)).status, 204)
+  assert.deepEqual(await summary(), alone)
+  assert.equal(await db.$count(ranks, eq(ranks.user_id, noura.id)), 0)
+})
+
 test('a decision about a text that its author has changed meanwhile is refused', async (t) => {
   const { write, noura, decide, own } = await openShop(t)
   const { id } = (await write(noura)).body.data.review

@@ -42,7 +42,7 @@ export function staffReviewRoutes(app: App, { db, cache }: Shop) {
   app.put('/review/:id', { schema: decide, config: writing }, async (request) => {
     const { id } = request.params
     const item_id = await decideReview(db, id, request.body, editing(request))
-    cache.invalidate([`item:${item_id}`])
+    cache.invalidate([`item:${item_id}`, 'liked'])
     return { data: await readStaffReview(db, id, requestLocale(request)) }
   })
 

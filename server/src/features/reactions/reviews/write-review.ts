@@ -40,11 +40,15 @@ export function writeReview(db: Db, user_id: number, item_id: number, { rank, ti
   })
 }
 
-/** Deletes a customer's review with its photos; the rating stays. Refused without one. */
+/**
+ * Deletes a customer's review with its photos; the rating stays, unless the review was rejected. Refused without one.
+ */
 export const deleteReview = (db: Db, user_id: number, item_id: number) =>
   transact(db, async (tx) => {
+    await lockItem(tx, item_id)
     const [gone] = await tx.delete(reviews).where(ofCustomer(user_id, item_id)).returning()
-    orRefuse(gone)
+    if (orRefuse(gone).state !== 'rejected') return
+    await tx.delete(ranks).where(and(eq(ranks.user_id, user_id), eq(ranks.item_id, item_id)))
   })
 
 /** Locks a customer's review until the transaction ends; undefined without one. */
