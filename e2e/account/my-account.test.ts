@@ -50,7 +50,7 @@ for (const locale of eitherLocale('ar')) {
 
     await main.getByRole('button', { name: text('common.header.signOut') }).click()
     await page.waitForURL((url) => url.pathname === '/main')
-    assert.equal(await page.evaluate(() => localStorage.getItem('user_data')), null)
+    await eventually(() => page.evaluate(() => localStorage.getItem('user_data')), null)
     await page.goto(pageUrl('/my-account/my-data', locale))
     await page.getByRole('heading', { level: 1, name: text('account.login.title') }).waitFor()
     assert.equal(new URL(page.url()).searchParams.get('next'), '/my-account/my_data')
@@ -189,7 +189,7 @@ for (const locale of eitherLocale('ar')) {
     await question.getByRole('button', { name: text('myAccount.data.deleteConfirm') }).click()
     await customer.seesToast(text('myAccount.data.deleted'))
     await page.waitForURL((url) => url.pathname === '/main')
-    assert.equal(await page.evaluate(() => localStorage.getItem('user_data')), null)
+    await eventually(() => page.evaluate(() => localStorage.getItem('user_data')), null)
   })
 }
 

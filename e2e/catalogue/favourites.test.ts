@@ -47,7 +47,7 @@ for (const locale of eitherLocale('ar')) {
     // Of several clicks before hydration only the last is applied; favourites are loaded after hydration.
     const answers = page.waitForResponse('**/api/reaction')
     await customer.opens(`/single-product/${candle.id}`)
-    await answers
+    await (await answers).finished()
     const heart = page.getByRole('button', { name: text('common.favourite.add'), exact: true })
     await heart.dblclick()
     await seesToast(page, text('reactions.removed'))
