@@ -65,6 +65,10 @@ const retiredSentences = [
   'Pages are packed with Brotli.',
   'Chores run every minute.',
   'Whoever may write may read.',
+  'Carries a call in person.',
+  'The profile, once the shop has agreed.',
+  'A visitor is led to the login.',
+  'Sizes that cannot be had are struck.',
 ]
 
 for (const sentence of retiredSentences) {
@@ -86,6 +90,7 @@ const ordinarySentences = [
   'KNET stands for Kuwait Network.',
   'Several requests can arrive at once.',
   'Processes take jobs in turn.',
+  'A redirect leads to the sign-in page.',
   'Rows are in `shelf_items` and counts in `kept_counts`.',
   'See [the decision](decisions/late-scripts.md).',
 ]

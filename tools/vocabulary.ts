@@ -70,6 +70,10 @@ const retiredInProse: Retired[] = [
   },
   { pattern: /\bstands? (?:in|on|at|beside|here|there|between|below|above|ready|open)\b/i, use: 'is' },
   { pattern: /\bwh(?:o|om)ever\b/i, use: 'a noun: the caller, the owner, the reader' },
+  { pattern: /\bin person\b/i, use: 'with the session or the access token' },
+  { pattern: /\b(?:shop|server|api) (?:says|agrees|has agreed)\b/i, use: 'responds, reports or returns' },
+  { pattern: /\bled to the (?:login|sign-in)\b|\bleads? (?:back|away|to the login)\b/i, use: 'redirects or returns' },
+  { pattern: /\bwhat (?:can|may) be had\b|\bcannot be had\b/i, use: 'available or unavailable' },
 ]
 
 /** Every retired word in a file's name, exported names, comments and test names, or in the prose of a document. */

@@ -1,6 +1,17 @@
-import { BooleanInput, DateTimeInput, maxValue, minValue, NumberInput, required, TextInput } from 'react-admin'
+import {
+  BooleanInput,
+  DateTimeInput,
+  maxValue,
+  minValue,
+  NumberInput,
+  required,
+  SelectInput,
+  TextInput,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin'
 import type { FieldKind } from '../resource-config.ts'
-import { ChoiceInput } from './choice-input.tsx'
+import { resourceConfig } from '../resources.ts'
 import { ColourInput } from './colour-input.tsx'
 import { RecordInput, RecordsInput } from './record-input.tsx'
 
@@ -53,3 +64,11 @@ const emptyToNull = (typed: string) => typed || null
 
 /** The API takes UTC timestamps; the input of the browser returns local time. */
 const toUtc = (local: string) => (local ? new Date(local).toISOString() : null)
+
+/** Selects one of the options that the declaration of a field names. */
+function ChoiceInput({ source }: { source: string }) {
+  const translate = useTranslate()
+  const options = resourceConfig(useResourceContext()!).choices?.[source] ?? []
+  const choices = options.map((id) => ({ id, name: translate(`items.choices.${source}.${id}`) }))
+  return <SelectInput source={source} choices={choices} translateChoice={false} validate={required()} />
+}

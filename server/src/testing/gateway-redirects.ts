@@ -46,7 +46,7 @@ export async function openShopEndpoints(t: Test, provider: () => Provider & Redi
   }
 }
 
-/** Follows a redirect as a shopper. Returns the page of the gateway, or the URL of the shop it leads back to. */
+/** Follows a redirect as a shopper. Returns the page of the gateway, or the URL of the shop it redirects to. */
 export async function visit(url: string): Promise<{ page: string; headers: Headers; back?: URL; at: string }> {
   let at = url
   for (;;) {
@@ -59,7 +59,7 @@ export async function visit(url: string): Promise<{ page: string; headers: Heade
   }
 }
 
-/** Presses a button of a gateway's page. Returns the URL of the shop it leads back to. */
+/** Presses a button of a gateway's page. Returns the URL of the shop it redirects to. */
 export async function press(url: string, choice: Choice): Promise<URL> {
   const { page, at } = await visit(url)
   const action = /<form method="post" action="([^"]*)"/.exec(page)?.[1]

@@ -1,13 +1,15 @@
+import type { Order } from '@rawnaq/contract/ordering'
 import { Totals } from '../cart/totals.tsx'
+import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
 import { useLongDate } from '../language/long-date.ts'
 import { pageHead } from '../language/page-head.ts'
 import { PayNow } from '../payment/pay-now.tsx'
+import { LoadFailure } from '../ui/feedback/load-failure.tsx'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/order-details'
-import { LazyOrderActions } from './lazy-order-actions.tsx'
 import { LazyOrderHistory, LazyOrderProgress } from './lazy-order-progress.tsx'
 import { loadOrder, orderIdIn } from './load-order.ts'
 import { Fact, OrderFacts } from './order-facts.tsx'
@@ -62,3 +64,16 @@ export default function OrderDetails({ loaderData: order }: Route.ComponentProps
     </div>
   )
 }
+
+/** The actions of an order, in a chunk loaded after the page. Their space is reserved. */
+function LazyOrderActions({ order }: { order: Order }) {
+  const { Part: OrderActions, hasFailed, retryLoad } = usePreloadedComponent(loadActions)
+  return (
+    <div className="order-actions-place">
+      {OrderActions && <OrderActions order={order} />}
+      {hasFailed && <LoadFailure retry={retryLoad} />}
+    </div>
+  )
+}
+
+const loadActions = async () => (await import('./order-actions.tsx')).OrderActions

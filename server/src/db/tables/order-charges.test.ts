@@ -30,7 +30,7 @@ async function write(secret: string, order: Partial<typeof figures>, charges: Pa
   }
 }
 
-test('charges of an order add up to its figures, and its figures to the grand total', async () => {
+test('charges of an order add up to its amounts, and its amounts to the grand total', async () => {
   assert.equal(await write('adds up', figures, [{}]), null)
   assert.equal(await write('no charge', figures, []), 'charges_add_up')
   assert.equal(await write('two charges', figures, [{}, {}]), 'charges_add_up')

@@ -1,3 +1,4 @@
+import { stockOf } from '@rawnaq/rules/variants'
 import Bell from 'lucide-react/icons/bell'
 import { useProfile } from '../../account/session/profile-store.ts'
 import { useLazyDialog } from '../../hooks/use-lazy-dialog.ts'
@@ -6,8 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { loadLazyWords } from '../../words/load-words.ts'
 import { useTranslations } from '../../words/translations.ts'
-import type { ProductFacts } from '../product/product-facts.ts'
-import { soldOutVariants } from './sold-out-variants.ts'
+import type { ProductFacts, ProductVariant } from '../product/product-facts.ts'
 
 /**
  * A button for a sold out item, or one with sold out variants: an email when it is back. Customers press once, unless
@@ -40,3 +40,7 @@ const loadDialog = async () => {
   const [{ AlertDialog }] = await Promise.all([import('./alert-dialog.tsx'), words])
   return AlertDialog
 }
+
+/** The sold out variants. */
+const soldOutVariants = ({ variants, quantity }: ProductFacts): ProductVariant[] =>
+  variants.filter((variant) => stockOf(quantity, variant) === 0)

@@ -1,5 +1,10 @@
+import { accountClient } from '@rawnaq/contract/account-client'
+import type { StockAlertBody } from '@rawnaq/contract/stock-alert'
+import type { Locale } from '@rawnaq/rules/locale'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { profileStore } from '../../account/session/profile-store.ts'
 import { ApiRefusal } from '../../api.ts'
+import { fetchTransport } from '../../browser/fetch-transport.ts'
 import { Field, SelectField } from '../../forms/field.tsx'
 import { useLang } from '../../language/lang.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +14,6 @@ import { ShopText } from '../../ui/text/shop-text.tsx'
 import { useErrorMessage } from '../../use-error-message.ts'
 import { useTranslations } from '../../words/translations.ts'
 import type { ProductFacts, ProductVariant } from '../product/product-facts.ts'
-import { requestAlert } from './request-alert.ts'
 
 type AlertDialogProps = {
   open: boolean
@@ -106,4 +110,12 @@ function useAlert({ product, variants, isCustomer, onClose }: AlertDialogProps) 
     }
   }
   return { send, isBusy, error }
+}
+
+/** Requests a back-in-stock email, as the customer or as a visitor. */
+async function requestAlert(item: number, request: StockAlertBody, locale: Locale) {
+  const api = profileStore.read()
+    ? (await import('../../account/session/session.ts')).accountApi(locale)
+    : accountClient(fetchTransport, locale)
+  await api.requestStockAlert(item, request)
 }

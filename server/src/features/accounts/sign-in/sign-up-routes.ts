@@ -1,6 +1,9 @@
 import { messageResponse, signedUp, verified } from '@rawnaq/contract/account'
 import { signUp as form, verify as tokenForm } from '@rawnaq/contract/account-forms'
+import type { Locale } from '@rawnaq/rules/locale'
 import type { FastifyRequest, preSerializationAsyncHookHandler } from 'fastify'
+import type { Db } from '../../../db/connect.ts'
+import { outbox } from '../../../db/schema.ts'
 import { requireCaller } from '../../../http/access/access.ts'
 import type { App } from '../../../http/app-type.ts'
 import { refuseUnknownPhone } from '../../../http/errors/refuse-unknown-phone.ts'
@@ -8,8 +11,9 @@ import { limits } from '../../../http/limits/rate-limits.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
 import { type AccountMessage, accountMessages } from '../account-messages.ts'
 import { type AuthContext, deviceNameOf, signInResponse } from '../auth-context.ts'
+import { readProfile } from '../profile/profile.ts'
 import { confirmAddress } from './confirm-address.ts'
-import { sendVerification } from './send-verification.ts'
+import type { AttemptLimits } from './sign-in-limits.ts'
 import { signUp } from './sign-up.ts'
 
 const tags = ['account']
@@ -61,4 +65,18 @@ export function signUpRoutes(app: App, context: AuthContext) {
       request,
     ),
   )
+}
+
+/** Sends the confirmation email to the caller again, unless the address is confirmed. */
+async function sendVerification(
+  db: Db,
+  userId: number,
+  locale: Locale,
+  attempts: AttemptLimits,
+): Promise<'verification_sent' | 'verified_already'> {
+  const { email, verified } = await readProfile(db, userId)
+  if (verified) return 'verified_already'
+  await attempts.email(email)
+  await db.insert(outbox).values({ kind: 'verify_email', recipient: email, locale, user_id: userId })
+  return 'verification_sent'
 }

@@ -1,16 +1,19 @@
-import { and, count, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../../db/connect.ts'
-import { stockAlerts, items as table } from '../../../db/schema.ts'
+import { media as mediaResource } from '@rawnaq/contract/catalogue'
+import { and, asc, count, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../db/connect.ts'
+import { media, stockAlerts, items as table } from '../../../db/schema.ts'
 import type { Shop } from '../../../http/shop.ts'
+import type { Editor } from '../../../resources/editor.ts'
 import type { ResourceConfig, StaffQuery } from '../../../resources/resource-config.ts'
+import { createRowWriter } from '../../../resources/write-rows.ts'
 import { pictureResource } from '../reference-data.ts'
 import { changeQuantity } from './change-quantity.ts'
 import { deleteItem } from './delete-item.ts'
 import { setItemTags, tagIdsOfItems } from './item-tags.ts'
 import { isLowStock } from './low-stock.ts'
+import { orderGallery } from './order-gallery.ts'
 import { presentItem } from './present-item.ts'
 import { readItems } from './read-items.ts'
-import { setMainPicture } from './set-main-picture.ts'
 
 /** The item resource: storage, access and staff search. */
 export const itemResource = (shop: Shop): ResourceConfig => ({
@@ -77,3 +80,15 @@ const categoriesBelow = (id: number): SQL => sql`(
   with recursive below as (
     select ${id}::int as id union select categories.id from categories join below on categories.parent_id = below.id)
   select id from below)`
+
+/** Makes a picture the first of an item's gallery; one already in the gallery moves to the front. */
+async function setMainPicture(tx: Tx, gallery: ResourceConfig, itemId: number, path: string, by: Editor) {
+  const [existing] = await tx
+    .select({ id: media.id })
+    .from(media)
+    .where(and(eq(media.item_id, itemId), eq(media.path, path)))
+    .orderBy(asc(media.position), asc(media.id))
+    .limit(1)
+  const { id } = existing ?? (await createRowWriter(mediaResource, gallery).insert(tx, { item_id: itemId, path }, by))
+  await orderGallery(tx, itemId, [id], by)
+}

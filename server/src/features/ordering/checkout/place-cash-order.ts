@@ -5,8 +5,8 @@ import { Refusal } from '../../../http/errors/refusal.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { findCartOwner } from '../cart/cart-owner.ts'
-import { placeOrder } from '../checkout/place-order.ts'
 import type { CouponAttempts } from '../coupons/coupon-attempt-limit.ts'
+import { placeOrder } from './place-order.ts'
 
 type Request = FastifyRequest & { body: z.output<typeof paymentBody> }
 
