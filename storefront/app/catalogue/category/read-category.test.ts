@@ -4,7 +4,7 @@ import type { CategoryTree } from '@rawnaq/contract/catalogue'
 import type { ApiClient } from '@rawnaq/contract/client'
 import { compileAll } from '../../../vite/compile-words.ts'
 import { loadWords, wordsOf } from '../../words/load-words.ts'
-import { noFilters } from './filters/filters.ts'
+import { type Filters, noFilters } from './filters/filters.ts'
 import { readCategory } from './read-category.ts'
 
 await loadWords('en', ['common', 'catalogue'])
@@ -26,11 +26,12 @@ const shopWith = (total: number) =>
   ({
     categoryTree: async () => ({ data: tree }),
     filterChoices: async () => ({ data: [] }),
+    tiles: async () => ({ data: [{ id: 9, title: 'Coffee', text: '', link: '', link_text: '', image: null }] }),
     items: async () => ({ data: [], meta: { total, last_page: Math.max(1, Math.ceil(total / 15)) } }),
   }) as unknown as ApiClient
 
-const read = (id: number | null, { page = 1, total = 20 } = {}) =>
-  readCategory(shopWith(total), id, { ...noFilters, page }, 'en')
+const read = (id: number | null, { page = 1, total = 20, ...filters }: Partial<Filters> & { total?: number } = {}) =>
+  readCategory(shopWith(total), id, { ...noFilters, page, ...filters }, 'en')
 
 test('of four levels the tree shows three', async () => {
   const cups = (await read(null)).tree[0]?.children[0]?.children[0]
@@ -71,5 +72,19 @@ test('a page after the last one leads to the last', async () => {
   await assert.rejects(
     read(3, { page: 2, total: 0 }),
     (thrown) => thrown instanceof Response && thrown.headers.get('location') === '/category/3',
+  )
+})
+
+test('the story of a category is on its first page without filters only', async () => {
+  assert.equal((await read(1)).tile?.title, 'Coffee')
+  const without = [
+    await read(null),
+    await read(1, { page: 2 }),
+    await read(1, { search: 'cup' }),
+    await read(1, { occasion: 'eid' }),
+  ]
+  assert.deepEqual(
+    without.map(({ tile }) => tile),
+    [undefined, undefined, undefined, undefined],
   )
 })

@@ -24,6 +24,31 @@ test('concurrent writes of one customer leave one review and one rating', async 
   assert.equal(item?.rank_counts.indexOf(1), rank!.rank - 1)
 })
 
+test('the average counts a review that is written and rejected concurrently once, or not at all', async (t) => {
+  const { as, make, db, items } = await openTestShop(t, { items: [{}] })
+  await make.setting('reviews_from_buyers_only', false)
+  const [asNoura, asMaha] = [as(await make.customer()), as(await make.staff(['review:write']))]
+  const write = (rank: number) =>
+    asNoura('PUT', `/own-review/${items[0]}`, { rank, text: `Stars: ${rank}`, locale: 'en' })
+  const rejected = { state: 'rejected', reason: 'offensive' }
+  await write(5)
+  const [{ id }] = (await db.select().from(reviews)) as [{ id: number }]
+  const addPhoto = async (colour: string) => {
+    const form = new FormData()
+    form.set('image', new File([new Uint8Array(await photograph(20, 20, colour).png().toBuffer())], 'photo.png'))
+    return asNoura('POST', `/own-review/${items[0]}/photo`, form)
+  }
+  const answers = await Promise.all([
+    ...[1, 2, 3, 4].map(write),
+    ...[rejected, { state: 'published' }, rejected, rejected].map((body) => asMaha('PUT', `/review/${id}`, body)),
+    ...['#111111', '#222222', '#333333'].map(addPhoto),
+  ])
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200, 201]))
+  const [[review], [item]] = await Promise.all([db.select().from(reviews), db.select().from(table)])
+  const counted = review!.state === 'rejected' ? [0, 0] : [1, review!.rank]
+  assert.deepEqual([item!.rank_count, item!.rank_sum], counted)
+})
+
 test('of six concurrent photos four are stored', async (t) => {
   const { as, make, db, items } = await openTestShop(t, { items: [{}] })
   await make.setting('reviews_from_buyers_only', false)

@@ -51,8 +51,12 @@ export const deleteReview = (db: Db, user_id: number, item_id: number) =>
     await tx.delete(ranks).where(and(eq(ranks.user_id, user_id), eq(ranks.item_id, item_id)))
   })
 
-/** Locks a customer's review until the transaction ends; undefined without one. */
+/**
+ * Locks a customer's review until the transaction ends, and its item before it, since a change may change the average;
+ * undefined without one.
+ */
 export async function lockReview(tx: Tx, user_id: number, item_id: number) {
+  await lockItem(tx, item_id)
   const [found] = await tx.select().from(reviews).where(ofCustomer(user_id, item_id)).for('no key update')
   return found
 }
