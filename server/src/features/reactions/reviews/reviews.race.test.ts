@@ -32,7 +32,7 @@ test('the average counts a review that is written and rejected concurrently once
     asNoura('PUT', `/own-review/${items[0]}`, { rank, text: `Stars: ${rank}`, locale: 'en' })
   const rejected = { state: 'rejected', reason: 'offensive' }
   await write(5)
-  const [{ id }] = (await db.select().from(reviews)) as [{ id: number }]
+  const [written] = await db.select().from(reviews)
   const addPhoto = async (colour: string) => {
     const form = new FormData()
     form.set('image', new File([new Uint8Array(await photograph(20, 20, colour).png().toBuffer())], 'photo.png'))
@@ -40,7 +40,7 @@ test('the average counts a review that is written and rejected concurrently once
   }
   const answers = await Promise.all([
     ...[1, 2, 3, 4].map(write),
-    ...[rejected, { state: 'published' }, rejected, rejected].map((body) => asMaha('PUT', `/review/${id}`, body)),
+    ...[rejected, { state: 'published' }, rejected, rejected].map((body) => asMaha('PUT', `/review/${written!.id}`, body)),
     ...['#111111', '#222222', '#333333'].map(addPhoto),
   ])
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200, 201]))
