@@ -40,7 +40,9 @@ test('the average counts a review that is written and rejected concurrently once
   }
   const answers = await Promise.all([
     ...[1, 2, 3, 4].map(write),
-    ...[rejected, { state: 'published' }, rejected, rejected].map((body) => asMaha('PUT', `/review/${written!.id}`, body)),
+    ...[rejected, { state: 'published' }, rejected, rejected].map((body) =>
+      asMaha('PUT', `/review/${written!.id}`, body),
+    ),
     ...['#111111', '#222222', '#333333'].map(addPhoto),
   ])
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200, 201]))
