@@ -26,6 +26,8 @@ const areaOfDeclared = {
   tag: 'catalogue',
   synonym: 'catalogue',
   tile: 'catalogue',
+  gift_wrap: 'catalogue',
+  card_design: 'catalogue',
   shipping: 'catalogue',
   offer: 'catalogue',
   post: 'content',

@@ -15,6 +15,7 @@ import {
   unit,
 } from '@rawnaq/contract/catalogue'
 import { deliveryArea, deliveryClosure, deliverySlot } from '@rawnaq/contract/delivery'
+import { cardDesign, giftWrap } from '@rawnaq/contract/gifts'
 import { configFromContract, type ResourceConfig } from './resource-config.ts'
 
 /** Resources whose screens are generated from their declarations. */
@@ -26,6 +27,8 @@ const declared: ResourceConfig[] = [
   configFromContract(tag, { columns: ['name', 'group', 'key', 'items_count', 'position', 'published'] }),
   configFromContract(synonym),
   configFromContract(tile, { columns: ['image', 'title', 'category_id', 'published'] }),
+  configFromContract(giftWrap, { columns: ['image', 'name', 'price', 'quantity', 'position', 'published'] }),
+  configFromContract(cardDesign, { columns: ['image', 'name', 'price', 'position', 'published'] }),
   configFromContract(shipping),
   configFromContract(offer, { columns: ['image', 'name', 'percentage', 'items_count'] }),
   configFromContract(post, { columns: ['image', 'title', 'published', 'created_at'] }),

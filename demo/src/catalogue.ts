@@ -3,6 +3,7 @@ import { colors } from './colors.ts'
 import { coupons } from './coupons.ts'
 import { deliveryAreas } from './delivery-areas.ts'
 import { deliveryClosures, deliverySlots } from './delivery-slots.ts'
+import { cards, wraps } from './gifts.ts'
 import { boxesAndSweets } from './items/boxes-and-sweets.ts'
 import { coffee } from './items/coffee.ts'
 import { deskAccessories } from './items/desk-accessories.ts'
@@ -35,6 +36,8 @@ export const demoCatalogue: DemoCatalogue = {
   tags,
   synonyms,
   tiles,
+  wraps,
+  cards,
   offers,
   items: [
     ...coffee,

@@ -42,6 +42,9 @@ export type DemoOffer = { key: string; name: Text; brief: Text; percentage: numb
 export type DemoNamed = { key: string; name: Text }
 export type DemoColor = DemoNamed & { hex: string }
 /** `items` are codes. */
+/** A wrap or a card design; the price in USD, the tax a key. */
+export type DemoGiftChoice = DemoNamed & { price: number; tax: string | null; picture: string | null }
+export type DemoWrap = DemoGiftChoice & { description: Text }
 export type DemoTag = DemoNamed & { group: 'occasion' | 'recipient' | 'material'; items: string[] }
 export type DemoTax = DemoNamed & { percentage: number }
 export type DemoCoupon = { code: string; value: number | null; percentage: number | null; minimum: number }
@@ -68,6 +71,8 @@ export type DemoCatalogue = {
   tags: DemoTag[]
   synonyms: DemoSynonym[]
   tiles: DemoTile[]
+  wraps: DemoWrap[]
+  cards: DemoGiftChoice[]
   offers: DemoOffer[]
   items: DemoItem[]
   reviews: DemoReview[]

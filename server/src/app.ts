@@ -21,6 +21,7 @@ import { contactRoutes } from './features/contact/index.ts'
 import { settingRoutes } from './features/content/setting-routes.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
 import { deliveryRoutes } from './features/delivery/index.ts'
+import { giftRoutes } from './features/gifts/index.ts'
 import { importAndExportRoutes } from './features/imports/index.ts'
 import { ordering } from './features/ordering/index.ts'
 import { likeAndRatingRoutes } from './features/reactions/index.ts'
@@ -111,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       api.get('/health', { schema: { hide: true }, config: { access: 'anyone' } }, async () => ({ status: 'ok' }))
       auditRoutes(api, shop)
       catalogueRoutes(api, shop)
+      giftRoutes(api, shop)
       settingRoutes(api, shop)
       contactRoutes(api, shop)
       await ordering(api, shop, { limited, invoiceFile })

@@ -14,6 +14,9 @@ export const settingGroups: { name: string; fields: Record<string, FieldKind>; b
     fields: {
       payments: 'code',
       cash_countries: 'code',
+      cash_maximum: 'money',
+      cash_fee: 'money',
+      cash_fee_tax: 'number',
       currency: 'code',
       hold_minutes: 'number',
       tax_number: 'code',

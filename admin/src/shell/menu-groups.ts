@@ -18,10 +18,12 @@ import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined'
 import Place from '@mui/icons-material/PlaceOutlined'
 import RateReview from '@mui/icons-material/RateReviewOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
+import Redeem from '@mui/icons-material/RedeemOutlined'
 import Scale from '@mui/icons-material/ScaleOutlined'
 import Schedule from '@mui/icons-material/ScheduleOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import Straighten from '@mui/icons-material/StraightenOutlined'
+import Style from '@mui/icons-material/StyleOutlined'
 import UploadFile from '@mui/icons-material/UploadFileOutlined'
 import ViewModule from '@mui/icons-material/ViewModuleOutlined'
 import type SvgIcon from '@mui/material/SvgIcon'
@@ -69,6 +71,8 @@ export const menuGroups: { name: string; entries: { resource: string; icon: type
     entries: [
       { resource: 'tag', icon: Label },
       { resource: 'synonym', icon: ManageSearch },
+      { resource: 'gift_wrap', icon: Redeem },
+      { resource: 'card_design', icon: Style },
       { resource: 'size', icon: Straighten },
       { resource: 'color', icon: Palette },
       { resource: 'unit', icon: Scale },

@@ -50,8 +50,15 @@ const tagKey = z
 /** A label of items that shoppers choose by, such as an occasion. Items may have any number of them. */
 export const tag = resource({
   name: 'tag',
-  texts: ['name'],
-  fields: { group: z.enum(tagGroups), key: tagKey, position, published: z.boolean().default(true) },
+  texts: ['name', 'card_wording'],
+  fields: {
+    group: z.enum(tagGroups),
+    key: tagKey,
+    position,
+    published: z.boolean().default(true),
+    /** Of an occasion: it is one of mourning, without ribbons, greetings or offers. */
+    is_condolence: z.boolean().default(false),
+  },
   shown: { items_count: count },
   filters: { group: z.enum(tagGroups).optional() },
 })

@@ -128,6 +128,12 @@ const staffOnly = {
   payments: someOf(paymentMethods),
   /** The countries with cash on delivery; the Gulf by default. */
   cash_countries: someOf(countryCodes),
+  /** The highest total of an order in cash; null for any. */
+  cash_maximum: amount.nullable(),
+  /** The charge for collecting cash, before tax; null for none. */
+  cash_fee: amount.nullable(),
+  /** The tax on `cash_fee`, in percent. */
+  cash_fee_tax: z.number().min(0).max(100).nullable(),
   /** How long an unpaid order reserves stock, in minutes; 30 by default. */
   hold_minutes: z.int().min(1).max(10_080).nullable(),
   /** The low-stock threshold; 3 by default. */

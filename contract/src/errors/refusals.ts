@@ -165,6 +165,21 @@ export const refusals = {
     en: 'Cash on delivery is not available in this country',
     ar: 'الدفع نقدًا عند الاستلام غير متاح في هذه الدولة',
   },
+  cash_above_maximum: {
+    status: 422,
+    en: 'Cash on delivery is not available for this amount, please choose another payment method',
+    ar: 'الدفع نقدًا عند الاستلام غير متاح لهذا المبلغ، يُرجى اختيار طريقة دفع أخرى',
+  },
+  gift_not_available: {
+    status: 409,
+    en: 'This gift wrap, card or occasion is no longer available, please choose another',
+    ar: 'لم يعد هذا التغليف أو الكرت أو المناسبة متوفرًا، يُرجى اختيار غيره',
+  },
+  wrap_does_not_fit: {
+    status: 422,
+    en: 'This gift wrap does not fit every item, please choose another',
+    ar: 'هذا التغليف لا يناسب جميع المنتجات، يُرجى اختيار غيره',
+  },
   idempotency_key_reused: { status: 422, en: 'This key was used for another order', ar: 'استُخدم هذا المفتاح لطلب آخر' },
   token_unusable: {
     status: 422,

@@ -8,6 +8,7 @@ import { money, percentage } from '../fields/money.ts'
 import { isStorable, paragraph } from '../fields/text.ts'
 import { paymentDetails, paymentFailures, paymentMethods, refund } from '../payments/payments.ts'
 import { id, idParam, listQuery } from '../resource.ts'
+import { gift, giftBody, giftChoices } from './gift.ts'
 
 const count = z.int()
 const quantity = z.int().min(1).max(MAX_QUANTITY)
@@ -24,7 +25,14 @@ export const couponCode = z
   .refine(isStorable, 'hidden_characters')
   .overwrite((typed) => latinDigits(typed).toUpperCase())
 
-export const quoteBody = z.object({ items: lineRequests, coupon_code: couponCode.nullish() })
+export const quoteBody = z.object({
+  items: lineRequests,
+  coupon_code: couponCode.nullish(),
+  /** Wraps and card, which cost money; other fields are ignored. */
+  gift: giftChoices.nullish(),
+  /** Cash may have a fee. */
+  payment_method: z.enum(paymentMethods).nullish(),
+})
 
 export const quotedLine = z
   .object({
@@ -102,6 +110,7 @@ export const checkoutBody = z
     coupon_code: couponCode.nullish(),
     address: z.optional(guestAddress),
     payment_method: z.enum(paymentMethods),
+    gift: giftBody.nullish(),
     /** For card payments only. */
     payment: paymentDetails.optional(),
     /** The total the shopper saw, the `grand_total` of the quote. */
@@ -227,6 +236,7 @@ export const order = z
     }),
     items: z.array(orderLine),
     charges: z.array(charge),
+    gift: gift.nullable(),
     /** The status changes, the earliest first. */
     moves: z.array(z.object({ from_status: count, to_status: count, created_at: z.string() })),
   })

@@ -52,6 +52,10 @@ export const offeredMethod = z.object({
   method: z.enum(paymentMethods),
   /** ISO codes of the countries it is offered in; null for all. */
   countries: z.array(z.string()).nullable(),
+  /** The highest total that can be paid this way; null for any. */
+  maximum: money.nullable(),
+  /** The charge for paying this way, before tax; 0 for none. Send `payment_method` with a quote to have it included. */
+  fee: money,
   /** Test mode: no real charge is made. */
   is_test: z.boolean(),
   /** How the browser gets a card token; null for other methods, and if the card itself is sent. */

@@ -16,6 +16,13 @@ export function chargeAmounts({ unitPrice, quantity, tax }: Charge): ChargeAmoun
   return { amount, chargeTax: percentOf(amount, tax) }
 }
 
+/** Work that is done once an order is sent: not refunded when the order is returned. */
+const isMade = (kind: ChargeKind) => kind === 'gift_wrap' || kind === 'greeting_card' || kind === 'engraving'
+
+/** What a returned order does not get back: its wraps, card and engravings, with their tax. */
+export const nonRefundableOnReturn = (charges: readonly { kind: ChargeKind; amount: Minor; tax: Minor }[]): Minor =>
+  sum(charges.filter(({ kind }) => isMade(kind)).map(({ amount, tax }) => amount + tax))
+
 /** The sums over all charges of an order. */
 export const chargeTotals = (amounts: readonly ChargeAmounts[]): { chargesTotal: Minor; chargesTax: Minor } => ({
   chargesTotal: sum(amounts.map((one) => one.amount)),

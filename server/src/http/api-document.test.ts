@@ -125,10 +125,12 @@ test('amounts and percentages are numbers everywhere in the document', async (t)
       seen.push(name)
     }
   assert.deepEqual([...new Set(seen)].sort(), [
+    'Card_design',
     'Cart',
     'CartLine',
     'Charge',
     'Coupon',
+    'Gift_wrap',
     'Invoice',
     'Item',
     'Offer',

@@ -64,6 +64,12 @@ export function createFactories(db: Db) {
       }),
     closure: (given: Of<typeof tables.deliveryClosures> = {}) =>
       insert(tables.deliveryClosures, { name_en: nextName('Closure'), ...given }),
+    /** A gift wrap for $2.50, without tax and stock. */
+    giftWrap: (given: Of<typeof tables.giftWraps> = {}) =>
+      insert(tables.giftWraps, { name_en: nextName('Wrap'), price: 250, ...given }),
+    /** A card design for $1.00, without tax. */
+    cardDesign: (given: Of<typeof tables.cardDesigns> = {}) =>
+      insert(tables.cardDesigns, { name_en: nextName('Card'), price: 100, ...given }),
     size: (name = nextName('Size')) => insert(tables.sizes, { name_en: name }),
     color: (name = nextName('Color')) => insert(tables.colors, { name_en: name, hex: '#112233' }),
     /** A tag, on these items. */

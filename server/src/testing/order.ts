@@ -33,6 +33,7 @@ export const order: PlacedOrder = {
     },
   ],
   charges: [],
+  gift: null,
   totals: {
     total: 46_200,
     discount: 4800,

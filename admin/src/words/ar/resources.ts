@@ -21,6 +21,8 @@ export default {
   post: { one: 'منشور', many: 'المنشورات' },
   setting: { one: 'إعداد', many: 'الإعدادات' },
   size: { one: 'مقاس', many: 'المقاسات' },
+  gift_wrap: { one: 'تغليف', many: 'تغليف الهدايا' },
+  card_design: { one: 'تصميم كرت', many: 'تصاميم الكروت' },
   tag: { one: 'وسم', many: 'الوسوم' },
   synonym: { one: 'مرادفات', many: 'كلمات البحث', fields: { position: 'الترتيب بين الكلمات الشائعة' } },
   tile: { one: 'قصة قسم', many: 'قصص الأقسام', fields: { title: 'العنوان', text: 'النص' } },

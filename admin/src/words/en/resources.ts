@@ -20,6 +20,8 @@ export default {
   post: { one: 'Post', many: 'Posts' },
   setting: { one: 'Setting', many: 'Settings' },
   size: { one: 'Size', many: 'Sizes' },
+  gift_wrap: { one: 'Gift wrap', many: 'Gift wraps' },
+  card_design: { one: 'Card design', many: 'Card designs' },
   tag: { one: 'Tag', many: 'Tags' },
   synonym: { one: 'Synonyms', many: 'Search words', fields: { position: 'Position among the popular words' } },
   tile: { one: 'Category story', many: 'Category stories', fields: { title: 'Title', text: 'Text' } },

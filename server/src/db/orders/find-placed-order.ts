@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../connect.ts'
-import { addresses, orders } from '../schema.ts'
+import { addresses, orderGifts, orders } from '../schema.ts'
 
 export type PlacedOrderRow = NonNullable<Awaited<ReturnType<typeof findPlacedOrder>>>
 
-/** A placed order with its number and address; undefined for carts and unknown ids. */
+/** A placed order with its number, address and gift; undefined for carts and unknown ids. */
 export async function findPlacedOrder(db: Db, id: number) {
   const [found] = await findPlacedOrders(db, [id])
   return found
@@ -16,6 +16,11 @@ export async function findPlacedOrders(db: Db, ids: number[]) {
     .select()
     .from(orders)
     .innerJoin(addresses, eq(addresses.id, orders.address_id))
+    .leftJoin(orderGifts, eq(orderGifts.order_id, orders.id))
     .where(and(inArray(orders.id, ids), isNotNull(orders.number)))
-  return rows.map(({ orders: order, addresses: address }) => ({ order: { ...order, number: order.number! }, address }))
+  return rows.map(({ orders: order, addresses: address, order_gifts: gift }) => ({
+    order: { ...order, number: order.number! },
+    address,
+    gift,
+  }))
 }

@@ -51,6 +51,9 @@ export const tags = pgTable(
     ...inBoth('name'),
     position: position(),
     published: published(),
+    /** Of an occasion: wordings for a greeting card, separated by blank lines. */
+    ...inBoth('card_wording'),
+    is_condolence: boolean('is_condolence').notNull().default(false),
     version: version(),
   },
   (table) => [named(table), unique('one_tag_per_key').on(table.group, table.key)],

@@ -34,7 +34,7 @@ test('charges of an order add up to its amounts, and its amounts to the grand to
   assert.equal(await write('adds up', figures, [{}]), null)
   assert.equal(await write('no charge', figures, []), 'charges_add_up')
   assert.equal(await write('two charges', figures, [{}, {}]), 'charges_add_up')
-  assert.equal(await write('charge without a figure', {}, [{}]), 'charges_add_up')
+  assert.equal(await write('charge without a total', {}, [{}]), 'charges_add_up')
   assert.equal(await write('free wrap', {}, [{ unit_price: 0, amount: 0, tax: 0 } as never]), null)
   assert.equal(await write('grand total', { ...figures, grand_total: 500 }, [{}]), 'figures_add_up')
   assert.equal(await write('amount', figures, [{ amount: 499 } as never]), 'charge_adds_up')

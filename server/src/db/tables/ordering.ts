@@ -17,9 +17,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { addresses, users } from './accounts.ts'
-import { items, properties } from './catalogue.ts'
+import { items, properties, tags } from './catalogue.ts'
 import { basisPoints, createdAt, id, inBoth, instant, money, version } from './columns.ts'
 import { deliveryAreas, deliverySlots } from './delivery.ts'
+import { cardDesigns, giftWraps } from './gifts.ts'
 
 export const coupons = pgTable(
   'coupons',
@@ -242,6 +243,8 @@ export const orderCharges = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     order_line_id: integer('order_line_id').references(() => orderLines.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: chargeKinds }).notNull(),
+    /** The wrap of a gift; its stock is returned if the order is canceled. */
+    gift_wrap_id: integer('gift_wrap_id').references(() => giftWraps.id, { onDelete: 'set null' }),
     ...inBoth('name'),
     unit_price: money('unit_price').notNull(),
     quantity: integer('quantity').notNull(),
@@ -252,10 +255,35 @@ export const orderCharges = pgTable(
   (table) => [
     index('order_charges_order').on(table.order_id),
     index('order_charges_line').on(table.order_line_id).where(sql`${table.order_line_id} is not null`),
+    index('order_charges_wrap').on(table.gift_wrap_id).where(sql`${table.gift_wrap_id} is not null`),
     check('known_charge', sql.raw(`"order_charges"."kind" in (${chargeKinds.map((kind) => `'${kind}'`).join(', ')})`)),
     check('charge_adds_up', sql`${table.amount} = ${table.unit_price} * ${table.quantity}`),
     check('charge_not_negative', sql`least(${table.unit_price}, ${table.quantity} - 1, ${table.tax}) >= 0`),
   ],
+)
+
+/** The gift data of a placed order, with copies of names. Wraps and card are also charges of the order. */
+export const orderGifts = pgTable(
+  'order_gifts',
+  {
+    order_id: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    is_gift: boolean('is_gift').notNull(),
+    occasion_id: integer('occasion_id').references(() => tags.id, { onDelete: 'set null' }),
+    ...inBoth('occasion'),
+    is_condolence: boolean('is_condolence').notNull().default(false),
+    /** The text of the card; empty for none. */
+    message: text('message').notNull().default(''),
+    sender_name: text('sender_name').notNull().default(''),
+    is_sender_hidden: boolean('is_sender_hidden').notNull().default(false),
+    is_surprise: boolean('is_surprise').notNull().default(false),
+    card_design_id: integer('card_design_id').references(() => cardDesigns.id, { onDelete: 'set null' }),
+    ...inBoth('card_design'),
+    recipient_name: text('recipient_name').notNull().default(''),
+    recipient_phone: text('recipient_phone').notNull().default(''),
+  },
+  (table) => [index('order_gifts_occasion').on(table.occasion_id), index('order_gifts_card').on(table.card_design_id)],
 )
 
 /** The log of status changes of orders: who, when, from, to. */

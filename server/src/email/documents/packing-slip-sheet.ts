@@ -6,7 +6,10 @@ import { fullName, placeLines } from '../templates/order-address.ts'
 import type { PlacedOrder } from '../templates/placed-order.ts'
 import { wordsOf } from '../words/words-of.ts'
 
-/** The packing list that goes with the parcel, in the language of the order, without prices. */
+/**
+ * The packing list that goes with the parcel, in the language of the order, without prices. A hidden sender is not
+ * named: neither name nor phone number of the customer is on it where the gift names a recipient.
+ */
 export function packingSlipSheet(order: PlacedOrder): Html {
   const { packingSlip } = wordsOf(order.locale)
   const heads = (['packed', 'code', 'item', 'quantity'] as const).map(
@@ -17,7 +20,7 @@ export function packingSlipSheet(order: PlacedOrder): Html {
 <h1>${packingSlip.heading} ${run(ltr(order.number))}</h1>
 </header>
 <dl class="facts">${factsOf(order)}</dl>
-${noteOf(order)}<table>
+${giftOf(order)}${noteOf(order)}<table>
 <thead><tr>${heads}</tr></thead>
 <tbody>
 ${order.lines.map(lineOf)}</tbody>
@@ -31,13 +34,29 @@ function factsOf(order: PlacedOrder): Html[] {
   const words = wordsOf(order.locale)
   const { packingSlip } = words
   const { saved } = order.address
-  const recipient = saved?.recipient?.name ?? fullName(order)
-  const phones = [...new Set([saved?.recipient?.phone ?? order.mobile, order.mobile])]
+  const recipient = order.gift?.recipientName || (saved?.recipient?.name ?? fullName(order))
+  const phone = order.gift?.recipientPhone || (saved?.recipient?.phone ?? order.mobile)
+  const phones = order.gift?.isSenderHidden ? [phone] : [...new Set([phone, order.mobile])]
   return [
     fact(packingSlip.date, [html`${longDate(order.placedAt, order.locale, order.timeZone)}`]),
     fact(packingSlip.to, lines([[userText(recipient)], ...placeLines(order, words)])),
     fact(packingSlip.phone, lines(phones.map((phone) => [ltr(phone)]))),
   ]
+}
+
+/** What to wrap the order in, and the text of its card, line by line. */
+function giftOf({ gift, charges, locale }: PlacedOrder): Html {
+  const { packingSlip } = wordsOf(locale)
+  const extras = charges.filter(({ kind }) => kind === 'gift_wrap' || kind === 'greeting_card')
+  if (!gift && extras.length === 0) return html``
+  const named = extras.map(({ name, quantity }) => joinPhrases([[userText(name)], [ltr(`× ${quantity}`)]]))
+  const from = gift && !gift.isSenderHidden && gift.senderName
+  const message = gift?.message ? lines(gift.message.split('\n').map((line) => [userText(line)])) : null
+  return html`<section class="note"><h2>${packingSlip.gift}</h2>
+<p>${lines([...(gift?.occasion ? [[userText(gift.occasion)]] : []), ...named])}</p>
+${message ? html`<p class="message">${message}</p>` : ''}${from ? html`<p>${packingSlip.from} ${run(userText(from))}</p>` : ''}${
+  gift?.isSurprise ? html`<p class="hint">${packingSlip.surprise}</p>` : ''
+}</section>\n`
 }
 
 /** The note of the customer, large enough to copy by hand. The checkout has one field for all that it may be. */

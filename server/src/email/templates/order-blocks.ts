@@ -89,7 +89,12 @@ export function destinationOf(order: PlacedOrder): Block[] {
   const words = wordsOf(order.locale)
   const { notes } = order.address
   const note: Block = { kind: 'lines', heading: words.order.note, lines: written(...notes.split('\n')) }
-  return [addressOf(order, words), ...(notes ? [note] : [])]
+  return [addressOf(order, words), ...giftMessageOf(order), ...(notes ? [note] : [])]
+}
+
+function giftMessageOf({ gift, locale }: PlacedOrder): Block[] {
+  if (!gift?.message) return []
+  return [{ kind: 'lines', heading: wordsOf(locale).order.giftMessage, lines: written(...gift.message.split('\n')) }]
 }
 
 function contactOf({ contact }: PlacedOrder, words: Words): Block[] {

@@ -1,3 +1,4 @@
+import type { ChargeKind } from '@rawnaq/rules/charges'
 import { type Locale, localisedText } from '@rawnaq/rules/locale'
 import { type BasisPoints, type Currency, currencyOf, type Minor } from '@rawnaq/rules/money'
 import { asc, eq } from 'drizzle-orm'
@@ -28,7 +29,9 @@ export type PlacedOrder = {
     amount: Minor
   }[]
   /** The charges beside the goods. */
-  charges: { name: string; amount: Minor }[]
+  charges: { kind: ChargeKind; name: string; quantity: number; amount: Minor }[]
+  /** Null for an order without gift data. */
+  gift: PlacedGift | null
   totals: {
     total: Minor
     discount: Minor
@@ -67,6 +70,12 @@ export type PlacedOrder = {
   contact: Contact
 }
 
+/** The gift of an order; missing texts are empty. */
+type PlacedGift = Record<'occasion' | 'message' | 'senderName' | 'recipientName' | 'recipientPhone', string> & {
+  isSenderHidden: boolean
+  isSurprise: boolean
+}
+
 /** Texts as they were saved; missing ones are empty. */
 export type SavedPlace = Record<'area' | 'block' | 'street' | 'avenue' | 'house' | 'floor' | 'apartment', string> & {
   recipient: { name: string; phone: string } | null
@@ -76,7 +85,7 @@ export type SavedPlace = Record<'area' | 'block' | 'street' | 'avenue' | 'house'
 export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promise<PlacedOrder | undefined> {
   const found = await findPlacedOrder(db, id)
   if (!found) return undefined
-  const { order, address } = found
+  const { order, address, gift } = found
   const lines = await db
     .select({ line: orderLines, picture: pictures })
     .from(orderLines)
@@ -105,7 +114,21 @@ export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promi
       tax: line.tax_percentage,
       amount: line.line_total,
     })),
-    charges: charges.map(({ name_en, name_ar, amount }) => ({ name: inWords(name_en, name_ar), amount })),
+    charges: charges.map(({ kind, name_en, name_ar, quantity, amount }) => ({
+      kind,
+      name: inWords(name_en, name_ar),
+      quantity,
+      amount,
+    })),
+    gift: gift && {
+      occasion: inWords(gift.occasion_en, gift.occasion_ar),
+      message: gift.message,
+      senderName: gift.sender_name,
+      isSenderHidden: gift.is_sender_hidden,
+      isSurprise: gift.is_surprise,
+      recipientName: gift.recipient_name,
+      recipientPhone: gift.recipient_phone,
+    },
     totals: order,
     status: order.status,
     placedAt: order.issue_date,

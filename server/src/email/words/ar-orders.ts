@@ -8,6 +8,7 @@ export default {
     quantity: 'الكمية {quantity}',
     address: 'عنوان التوصيل',
     courier: 'يتصل المندوب على {phone} عند الحاجة.',
+    giftMessage: 'رسالة الإهداء',
     note: 'ملاحظاتك',
     payment: 'طريقة الدفع',
     open: 'عرض الطلب',

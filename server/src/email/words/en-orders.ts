@@ -7,6 +7,7 @@ export default {
     quantity: 'Quantity {quantity}',
     address: 'Delivery address',
     courier: 'The courier will call {phone} if anything is unclear.',
+    giftMessage: 'Gift message',
     note: 'Your note',
     payment: 'Payment',
     open: 'See your order',

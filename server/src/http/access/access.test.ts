@@ -22,6 +22,8 @@ test('visitors may read the catalogue, use a guest cart, place and pay orders, w
   const small = [
     'color',
     'media',
+    'gift_wrap',
+    'card_design',
     'offer',
     'post',
     'property',

@@ -55,6 +55,16 @@ const catalogueRecords: Record<
     body: async () => ({ name: 'Eid', percentage: 10 }),
     change: { position: 3 },
   },
+  gift_wrap: {
+    make: ({ make }) => make.giftWrap(),
+    body: async () => ({ name: 'Ivory box', price: 2.5 }),
+    change: { position: 3 },
+  },
+  card_design: {
+    make: ({ make }) => make.cardDesign(),
+    body: async () => ({ name: 'Jasmine', price: 1 }),
+    change: { position: 3 },
+  },
   post: { make: ({ make }) => make.post(), body: async () => ({ title: 'New vases' }), change: { body: 'Soon' } },
   category: { make: ({ make }) => make.category(), body: async () => ({ name: 'Vases' }), change: { position: 3 } },
   item: {
@@ -75,7 +85,7 @@ const catalogueRecords: Record<
 }
 
 /** Resources with a picture, which can also be changed by a form. */
-const pictured = ['offer', 'tile', 'post', 'category', 'media', 'item']
+const pictured = ['gift_wrap', 'card_design', 'offer', 'tile', 'post', 'category', 'media', 'item']
 
 const resourceRequests = Object.entries(catalogueRecords).flatMap(([name, { make, body, change }]): RequestEntry[] => {
   const create: BuildRequest = async (shop) => withBody(await body(shop))

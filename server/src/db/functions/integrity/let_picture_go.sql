@@ -14,7 +14,11 @@ BEGIN
 END
 $function$;
 
+CREATE TRIGGER let_picture_go AFTER DELETE OR UPDATE OF picture_path ON public.card_designs FOR EACH ROW EXECUTE FUNCTION let_picture_go('picture_path');
+
 CREATE TRIGGER let_picture_go AFTER DELETE OR UPDATE OF picture_path ON public.categories FOR EACH ROW EXECUTE FUNCTION let_picture_go('picture_path');
+
+CREATE TRIGGER let_picture_go AFTER DELETE OR UPDATE OF picture_path ON public.gift_wraps FOR EACH ROW EXECUTE FUNCTION let_picture_go('picture_path');
 
 CREATE TRIGGER let_picture_go AFTER DELETE OR UPDATE OF path ON public.media FOR EACH ROW EXECUTE FUNCTION let_picture_go('path');
 

@@ -9,11 +9,15 @@ BEGIN
 END
 $function$;
 
+CREATE TRIGGER tell_change AFTER INSERT OR DELETE OR UPDATE ON public.card_designs FOR EACH STATEMENT EXECUTE FUNCTION tell_change('card_design');
+
 CREATE TRIGGER tell_change AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION tell_change('category');
 
 CREATE TRIGGER tell_change AFTER INSERT OR DELETE OR UPDATE ON public.colors FOR EACH STATEMENT EXECUTE FUNCTION tell_change('color');
 
 CREATE TRIGGER tell_change AFTER INSERT OR DELETE OR UPDATE ON public.delivery_areas FOR EACH STATEMENT EXECUTE FUNCTION tell_change('delivery_area');
+
+CREATE TRIGGER tell_change AFTER INSERT OR DELETE OR UPDATE ON public.gift_wraps FOR EACH STATEMENT EXECUTE FUNCTION tell_change('gift_wrap');
 
 CREATE TRIGGER tell_change AFTER INSERT OR DELETE OR UPDATE ON public.item_tags FOR EACH STATEMENT EXECUTE FUNCTION tell_change('tag');
 

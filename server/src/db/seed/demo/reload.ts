@@ -60,6 +60,8 @@ async function removeOrders(tx: Tx) {
 const catalogueTables = [
   tables.itemTags,
   tables.items,
+  tables.giftWraps,
+  tables.cardDesigns,
   tables.tags,
   tables.reviews,
   tables.media,

@@ -11,6 +11,7 @@ import {
   draftLines,
   items,
   orderCharges,
+  orderGifts,
   orderLines,
   orders,
   outbox,
@@ -38,6 +39,7 @@ export async function exportAccount(db: Db, userId: number) {
     .from(orderCharges)
     .where(inArray(orderCharges.order_id, ids))
     .orderBy(asc(orderCharges.id))
+  const gifts = await db.select().from(orderGifts).where(inArray(orderGifts.order_id, ids))
   const inCart = await db
     .select(ofDraftLine)
     .from(draftLines)
@@ -81,6 +83,7 @@ export async function exportAccount(db: Db, userId: number) {
         ...lines.filter(({ order_id }) => order_id === order.id).map(presentLine),
       ],
       charges: charges.filter(({ order_id }) => order_id === order.id).map(presentCharge),
+      gift: gifts.find(({ order_id }) => order_id === order.id) ?? null,
       payments: paid
         .filter(({ order_id }) => order_id === order.id)
         .map((payment) => ({

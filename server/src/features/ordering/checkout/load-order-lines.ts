@@ -6,6 +6,8 @@ import { queryRows } from '../../../db/query-rows.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { PictureRow } from '../../../resources/picture.ts'
 import { type OrderCoupon, selectCoupon } from '../coupons/coupon-limits.ts'
+import { type GiftRequest, type OfferedGift, selectGift } from '../gifts/select-gift.ts'
+import { cashSettings } from '../payments/cash-terms.ts'
 
 /** A line in a request; `item_quantity` is its quantity. */
 export type LineInput = { item_id: number; property_id?: number | null; item_quantity: number }
@@ -44,24 +46,29 @@ export type CatalogueLine = RequestedLine & {
   counts_itself: boolean
   /** The item is sold by variant and none is chosen. Its price is that of the cheapest variant. */
   needs_variant: boolean
+  /** The category of the item and those above it; null if no gift is requested. */
+  category_ids: number[] | null
 }
 
 export type LoadedOrder<Line = CatalogueLine> = {
   lines: Line[]
   coupon: OrderCoupon | null
+  /** What is offered of the requested gift; null without one. */
+  gift: OfferedGift | null
   settings: Map<string, unknown>
 }
 
 /** A requested line whose item or variant may no longer be sold. */
 export type LoadedLine = CatalogueLine & { item_found: boolean; variant_found: boolean }
 
-/** Loads lines, coupon and settings for a price, in one statement. Refuses unknown items and variants. */
+/** Loads lines, coupon, gift and settings for a price, in one statement. Refuses unknown items and variants. */
 export async function loadOrderLines(
   db: Db | Tx,
   requested: LineQuery,
   couponCode: string | null,
+  gift?: GiftRequest | null,
 ): Promise<LoadedOrder> {
-  const { lines, ...rest } = await loadLines(db, requested, couponCode)
+  const { lines, ...rest } = await loadLines(db, requested, couponCode, gift)
   refuseMissing(lines)
   return { lines, ...rest }
 }
@@ -74,17 +81,25 @@ export async function loadLines(
   db: Db | Tx,
   requested: LineQuery,
   couponCode: string | null = null,
+  giftRequest: GiftRequest | null = null,
 ): Promise<LoadedOrder<LoadedLine>> {
-  const rows = await queryRows<Row>(db, statement(requested, couponCode))
-  return { lines: rows, coupon: rows[0]?.coupon ?? null, settings: new Map(Object.entries(rows[0]?.settings ?? {})) }
+  const rows = await queryRows<Row>(db, statement(requested, couponCode, giftRequest))
+  const { coupon = null, gift = null, settings } = rows[0] ?? {}
+  return { lines: rows, coupon, gift, settings: new Map(Object.entries(settings ?? {})) }
 }
 
 /** Whether the item and its variant are still sold. */
 export const isStillSold = ({ item_found, variant_found }: LoadedLine): boolean => item_found && variant_found
 
-type Row = LoadedLine & { coupon: OrderCoupon | null; settings: Record<string, unknown> | null }
+type Row = LoadedLine & {
+  coupon: OrderCoupon | null
+  gift: OfferedGift | null
+  settings: Record<string, unknown> | null
+}
 
-const statement = (requested: LineQuery, couponCode: string | null) => sql`
+const settingKeys = ['limit_price_for_shipment', 'shipment_amount', 'hold_minutes', ...cashSettings]
+
+const statement = (requested: LineQuery, couponCode: string | null, gift: GiftRequest | null) => sql`
   select w.place, w.line_id, w.quantity, w.item_id, w.property_id,
     ${isOnSale(sql`items.id`)} as item_found, (w.property_id is null or p.id is not null) as variant_found,
     items.code, items.name_en, items.name_ar,
@@ -96,9 +111,14 @@ const statement = (requested: LineQuery, couponCode: string | null) => sql`
     items.shipping_price::float8 as shipping_price,
     coalesce(p.quantity, items.quantity) as stock, p.quantity is not null as counts_itself,
     (p.id is null and items.variant_price is not null) as needs_variant,
+    ${gift ? sql`(select path from category_path(items.category_id))` : sql`null::int[]`} as category_ids,
     ${couponCode === null ? sql`null` : selectCoupon(couponCode)} as coupon,
+    ${selectGift(gift)} as gift,
     (select json_object_agg(key, value) from settings
-      where key in ('limit_price_for_shipment', 'shipment_amount', 'hold_minutes')) as settings
+      where key in (${sql.join(
+        settingKeys.map((key) => sql`${key}`),
+        sql`, `,
+      )})) as settings
   from (${requested}) w
   left join items on items.id = w.item_id
   left join properties p on p.id = w.property_id and p.item_id = items.id

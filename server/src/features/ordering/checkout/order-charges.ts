@@ -4,8 +4,17 @@ import type { Locale } from '@rawnaq/rules/locale'
 import type { z } from 'zod'
 import { textOf } from '../../../resources/localised-texts.ts'
 
-/** A charge of an order with its name in both languages. `line` is the position of its line; null for the whole order. */
-export type OrderCharge = Charge & { name_en: string; name_ar: string; line: number | null }
+/**
+ * A charge of an order with its name in both languages. `line` is the position of its line; null for the whole order.
+ * `is_counted`: the gift wrap has a stock.
+ */
+export type OrderCharge = Charge & {
+  name_en: string
+  name_ar: string
+  line: number | null
+  gift_wrap_id?: number
+  is_counted?: boolean
+}
 
 /** Charges with their amounts in the given language, for a quote or a cart; money in minor units. */
 export const presentCharges = (
@@ -26,7 +35,7 @@ export const presentCharges = (
 
 /** Charges as rows of `order_charges`, without the ids of the order and of its lines. */
 export const chargeCopies = (charges: readonly OrderCharge[], amounts: readonly ChargeAmounts[]) =>
-  charges.map(({ kind, name_en, name_ar, line, unitPrice, quantity, tax }, index) => ({
-    ...{ kind, name_en, name_ar, line, unit_price: unitPrice, quantity, tax_percentage: tax },
+  charges.map(({ kind, name_en, name_ar, line, gift_wrap_id, unitPrice, quantity, tax }, index) => ({
+    ...{ kind, name_en, name_ar, line, gift_wrap_id, unit_price: unitPrice, quantity, tax_percentage: tax },
     ...{ amount: amounts[index]!.amount, tax: amounts[index]!.chargeTax },
   }))

@@ -11,6 +11,7 @@ import { Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import type { CouponAttempts } from '../coupons/coupon-attempt-limit.ts'
 import { refuseUsedUpCoupon } from '../coupons/coupon-limits.ts'
+import { refuseCashAbove } from '../payments/cash-terms.ts'
 import { refuseCashAbroad, refuseUnlessOffered } from '../payments/check-payment-method.ts'
 import { type BuyerRequest, findBuyer } from './find-buyer.ts'
 import { lineErrors, type PricedOrder, presentQuote, priceOrder, UnknownCoupon } from './price-order.ts'
@@ -67,12 +68,13 @@ async function place(
   if (command.coupon_code) couponAttempts.refuseIfBlocked()
   const priced = await priceOrder(tx, command, shop.currency)
   refuseUnlessAsQuoted(priced, command)
+  refuseCashAbove(priced.cash, command.payment_method, priced.totals.grandTotal)
   const order = await writeOrder(tx, shop, { ...command, fingerprint }, buyer, priced)
   // A concurrent request with the same key was faster; respond with its order.
   if (!order) return { placed: (await findByIdempotencyKey(tx, command.key, fingerprint))!, itemIds: [] }
 
   await writeOrderLines(tx, order, command, buyer, priced)
-  await takeStock(tx, priced.lines, priced.coupon)
+  await takeStock(tx, priced)
   if (priced.coupon) await refuseUsedUpCoupon(tx, priced.coupon, { ...buyer, except: order.id })
   return { placed: order, itemIds: priced.lines.map((line) => line.item_id) }
 }

@@ -1,4 +1,5 @@
 import type { quote as quoteSchema } from '@rawnaq/contract/ordering'
+import type { PaymentMethod } from '@rawnaq/contract/payments'
 import type { RefusalCode } from '@rawnaq/contract/refusals'
 import type { Coupon } from '@rawnaq/rules/coupon'
 import { linePrice } from '@rawnaq/rules/line-price'
@@ -12,11 +13,20 @@ import { type FieldErrors, Refusal } from '../../../http/errors/refusal.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
 import { presentPicture } from '../../../resources/picture.ts'
 import type { OrderCoupon } from '../coupons/coupon-limits.ts'
+import { giftCharges } from '../gifts/gift-charges.ts'
+import type { GiftRequest, OfferedGift } from '../gifts/select-gift.ts'
+import { type CashTerms, cashCharges, parseCashTerms } from '../payments/cash-terms.ts'
 import { type CatalogueLine, cartRows, inputRows, type LineInput, loadOrderLines } from './load-order-lines.ts'
 import { type OrderCharge, presentCharges } from './order-charges.ts'
 
 /** The lines of a guest, or the id of a stored cart. */
-export type OrderRequest = { items?: readonly LineInput[]; order_id?: number; coupon_code?: string | null }
+export type OrderRequest = {
+  items?: readonly LineInput[]
+  order_id?: number
+  coupon_code?: string | null | undefined
+  gift?: GiftRequest | null | undefined
+  payment_method?: PaymentMethod | null | undefined
+}
 
 /** `available`: whether the quantity of all lines that share this stock can be bought now. */
 export type PricedLine = CatalogueLine & { available: boolean }
@@ -30,6 +40,9 @@ export type PricedOrder = {
   coupon: OrderCoupon | null
   freeDeliveryAbove: Minor | null
   reservationMinutes: number
+  /** The offered wraps, card and occasion of the requested gift; null without one. */
+  gift: OfferedGift | null
+  cash: CashTerms
 }
 
 /** Thrown for a code without a usable coupon. Callers count it, outside transactions, against brute force. */
@@ -42,19 +55,24 @@ export class UnknownCoupon extends Refusal {
   }
 }
 
-/** Prices the purchasable lines at current catalogue prices. Refuses unknown items, variants and coupons. */
+/** Prices the purchasable lines at current catalogue prices. Refuses unknown items, variants, coupons and gift choices. */
 export async function priceOrder(db: Db | Tx, request: OrderRequest, currency: Currency): Promise<PricedOrder> {
   const code = request.coupon_code || null
-  const { lines, coupon, settings } = await loadOrderLines(db, rowsOf(request), code)
+  const { lines, coupon, gift, settings } = await loadOrderLines(db, rowsOf(request), code, request.gift)
   if (code && !coupon) throw new UnknownCoupon(code)
   const { flatDelivery, freeDeliveryAbove } = parseDeliveryTerms(settings, currency)
   const terms = { coupon: coupon && ruleOf(coupon), flatDelivery, freeDeliveryAbove }
-  const charges: OrderCharge[] = []
+  const cash = parseCashTerms(settings, currency)
+  const charges: OrderCharge[] = [
+    ...(request.gift && gift ? giftCharges(request.gift, gift, lines, isPurchasable) : []),
+    ...cashCharges(request.payment_method ?? undefined, cash),
+  ]
   const totals = orderTotals(lines.filter(isPurchasable).map(toRuleLine), terms, charges)
   if (coupon && totals.total < coupon.minimum)
     throw new Refusal('coupon_minimum', { errors: { coupon_code: ['coupon_minimum'] } })
   const reservationMinutes = reservationMinutesOf(settings)
-  return { lines: withAvailability(lines), charges, totals, coupon, freeDeliveryAbove, reservationMinutes }
+  const settled = { freeDeliveryAbove, reservationMinutes, cash }
+  return { lines: withAvailability(lines), charges, totals, coupon, gift, ...settled }
 }
 
 /** Errors for lines of an order by their position. */

@@ -15,6 +15,7 @@ const config = {
   rateLimit: limits.frequent,
   refuses: [
     ...(['not_available', 'invalid_code', 'coupon_minimum'] as const),
+    ...(['gift_not_available', 'wrap_does_not_fit'] as const),
     ...(['coupon_used_up', 'coupon_first_order', 'too_many_coupon_attempts'] as const),
   ],
 } as const

@@ -18,21 +18,24 @@ type Item = {
 type Coupon = { code: string; value: bigint | null; percentage: bigint | null }
 type Terms = { flat: bigint; limit: bigint | null }
 type Line = { item: Item; variant: number | null; quantity: bigint }
+type Priced = { id: number; name: string; price: bigint; tax: bigint }
+/** One wrap for everything, or one for each item of some lines by their position; a card; cash with its fee. */
+type Gift = { box: Priced | null; wraps: Map<number, Priced>; card: Priced | null; cash: Priced | null }
 
 const half = (numerator: bigint, denominator: bigint) => (2n * numerator + denominator) / (2n * denominator)
 const add = (amounts: bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
 
-function workedOut(wished: Line[], coupon: Coupon | null, { flat, limit }: Terms) {
-  const merged: Line[] = []
-  for (const line of wished) {
+function workedOut(wished: Line[], coupon: Coupon | null, { flat, limit }: Terms, gift: Gift) {
+  const merged: (Line & { place: number })[] = []
+  for (const [place, line] of wished.entries()) {
     const same = merged.find(({ item, variant }) => item === line.item && variant === line.variant)
     if (same) same.quantity += line.quantity
-    else merged.push({ ...line })
+    else merged.push({ ...line, place })
   }
-  const lines = merged.map(({ item, variant, quantity }) => {
+  const lines = merged.map(({ item, variant, quantity, place }) => {
     const price = (variant === null ? null : item.variants.get(variant)) ?? item.price
     const discount = half(price * item.offer, 10_000n)
-    return { item, variant, quantity, price, discount, total: (price - discount) * quantity }
+    return { item, variant, quantity, place, price, discount, total: (price - discount) * quantity }
   })
   const total = add(lines.map((line) => line.total))
   const wantedOff = coupon === null ? 0n : (coupon.value ?? half(total * coupon.percentage!, 10_000n))
@@ -50,21 +53,47 @@ function workedOut(wished: Line[], coupon: Coupon | null, { flat, limit }: Terms
   const own = add(distinct.map(({ delivery }) => delivery ?? 0n))
   const quoted = own + (distinct.some(({ delivery }) => delivery === null) ? flat : 0n)
   const shipping = limit !== null && taxed > limit ? 0n : quoted
+  const one = (kind: string, { name, price, tax }: Priced, line: number | null = null, count = 1n) => {
+    const amount = price * count
+    return {
+      kind,
+      name,
+      line,
+      unit_price: price,
+      quantity: count,
+      amount,
+      tax_percentage: tax,
+      tax: half(amount * tax, 10_000n),
+    }
+  }
+  const charges = [
+    ...(gift.box ? [one('gift_wrap', gift.box)] : []),
+    ...lines.flatMap(({ place, quantity }, index) => {
+      const wrap = gift.wraps.get(place)
+      return wrap ? [one('gift_wrap', wrap, index, quantity)] : []
+    }),
+    ...(gift.card ? [one('greeting_card', gift.card)] : []),
+    ...(gift.cash && gift.cash.price > 0n ? [one('cash_on_delivery', gift.cash)] : []),
+  ]
+  const charged = add(charges.map(({ amount }) => amount))
+  const chargedTax = add(charges.map(({ tax }) => tax))
   return {
+    charges,
+    ...{ charges_total: charged, charges_tax: chargedTax, grand_total: taxed + shipping + charged + chargedTax },
     items: lines.map((line, index) => ({
       ...{ item_id: line.item.id, property_id: line.variant, item_quantity: line.quantity },
       ...{ item_price: line.price, discount: line.discount, line_total: line.total, line_tax: taxes[index]! },
     })),
     ...{ total, discount: add(lines.map((line) => line.discount * line.quantity)), coupon: off, tax: add(taxes) },
-    ...{ taxed_total: taxed, total_shipping: shipping, delivery_quoted: quoted, grand_total: taxed + shipping },
-    ...{ charges: [], charges_total: 0n, charges_tax: 0n },
+    ...{ taxed_total: taxed, total_shipping: shipping, delivery_quoted: quoted },
   }
 }
 
-const counts = new Set(['item_id', 'property_id', 'item_quantity'])
+const counts = new Set(['item_id', 'property_id', 'item_quantity', 'quantity', 'line'])
 
 /** As it travels: amounts as decimals, everything else as it is. */
 function asDecimals(value: unknown, digits: number, name = ''): unknown {
+  if (name === 'tax_percentage') return Number(value) / 100
   if (typeof value === 'bigint') return counts.has(name) ? Number(value) : Number(value) / 10 ** digits
   if (Array.isArray(value)) return value.map((one) => asDecimals(one, digits))
   if (typeof value !== 'object' || value === null) return value
@@ -100,6 +129,18 @@ async function randomCatalogue({ make }: TestShop, random: Random) {
       delivery: big(delivery),
     }
   })
+  const priced = (
+    create: (given: { name_en: string; price: number; tax_id: number | null }) => Promise<number>,
+    what: string,
+  ) =>
+    inTurn(random.list(5, String), async (place): Promise<Priced> => {
+      const [price, tax] = [random.one(prices), random.maybe(0.7) ? random.one(taxes) : null]
+      const name = `${what} ${place}`
+      const id = await create({ name_en: name, price, tax_id: tax?.id ?? null })
+      return { id, name, price: BigInt(price), tax: tax?.percent ?? 0n }
+    })
+  const wraps = await priced(make.giftWrap, 'Wrap')
+  const cards = await priced(make.cardDesign, 'Card')
   const given = [0, 1, 99, 1000, 50_000, 99_999_999].map((value) => ({ value, percentage: null }))
   const shares = [1, 333, 1000, 1250, 9999, 10_000].map((percentage) => ({ value: null, percentage }))
   const coupons = await inTurn([...given, ...shares], async (coupon): Promise<Coupon> => {
@@ -107,7 +148,7 @@ async function randomCatalogue({ make }: TestShop, random: Random) {
     await make.coupon(code, coupon)
     return { code, value: big(coupon.value), percentage: big(coupon.percentage) }
   })
-  return { items, coupons }
+  return { items, coupons, wraps, cards }
 }
 
 async function inTurn<A, B>(given: readonly A[], work: (one: A) => Promise<B>): Promise<B[]> {
@@ -126,6 +167,27 @@ function randomCart(random: Random, items: Item[]): Line[] {
   return random.maybe(0.2) ? [...lines, { ...random.one(lines), quantity: 2n }] : lines
 }
 
+/** Half of the carts are gifts: in one box, or some lines by themselves, perhaps with a card. A third is paid in cash. */
+function randomGift(random: Random, wished: Line[], wraps: Priced[], cards: Priced[]): Gift {
+  const isGift = random.maybe(0.5)
+  const inOneBox = random.maybe(0.5)
+  const isFirst = (line: Line, place: number) =>
+    wished.findIndex(({ item, variant }) => item === line.item && variant === line.variant) === place
+  const places = wished.flatMap((line, place) => (isFirst(line, place) && random.maybe(0.6) ? [place] : []))
+  const fee = {
+    id: 0,
+    name: 'Cash on delivery fee',
+    price: BigInt(random.one(prices)),
+    tax: BigInt(random.one(percents)),
+  }
+  return {
+    box: isGift && inOneBox ? random.one(wraps) : null,
+    wraps: new Map(isGift && !inOneBox ? places.map((place) => [place, random.one(wraps)]) : []),
+    card: isGift && random.maybe(0.5) ? random.one(cards) : null,
+    cash: random.maybe(0.3) && fee.price <= 99_999n ? fee : null,
+  }
+}
+
 /** At, just below or just above what the cart comes to; or anywhere; or not set. */
 function randomLimit(random: Random, taxed: bigint): bigint | null {
   const limit = random.one([taxed, taxed - 1n, taxed + 1n, 0n, BigInt(random.one(prices)), null])
@@ -135,12 +197,13 @@ function randomLimit(random: Random, taxed: bigint): bigint | null {
 async function checkCarts(shop: TestShop, seed: number, carts: number) {
   const random = randomFrom(seed)
   const { digits } = shop.currency
-  const { items, coupons } = await randomCatalogue(shop, random)
+  const { items, coupons, wraps, cards } = await randomCatalogue(shop, random)
   for (let cart = 0; cart < carts; cart++) {
     const wished = randomCart(random, items)
     const coupon = random.maybe(0.5) ? random.one(coupons) : null
     const flat = BigInt(random.one([0, 1, 700, 99_999]))
-    const limit = randomLimit(random, workedOut(wished, coupon, { flat, limit: null }).taxed_total)
+    const gift = randomGift(random, wished, wraps, cards)
+    const limit = randomLimit(random, workedOut(wished, coupon, { flat, limit: null }, gift).taxed_total)
     await shop.make.setting('shipment_amount', Number(flat) / 10 ** digits)
     await shop.make.setting('limit_price_for_shipment', limit === null ? null : Number(limit) / 10 ** digits)
     const lines = wished.map(({ item, variant, quantity }) => ({
@@ -148,9 +211,20 @@ async function checkCarts(shop: TestShop, seed: number, carts: number) {
       property_id: variant,
       item_quantity: Number(quantity),
     }))
-    const { status, body } = await shop.quote(lines, coupon?.code)
+    await shop.make.setting('cash_fee', gift.cash ? Number(gift.cash.price) / 10 ** digits : null)
+    await shop.make.setting('cash_fee_tax', gift.cash ? Number(gift.cash.tax) / 100 : null)
+    const { status, body } = await shop.call('POST', '/order/quote', {
+      items: lines,
+      coupon_code: coupon?.code,
+      payment_method: gift.cash ? 'cash' : 'card',
+      gift: {
+        gift_wrap_id: gift.box?.id,
+        wraps: [...gift.wraps].map(([line, { id }]) => ({ line, gift_wrap_id: id })),
+        card_design_id: gift.card?.id,
+      },
+    })
     assert.equal(status, 200, JSON.stringify(body))
-    const expected = asDecimals(workedOut(wished, coupon, { flat, limit }), digits) as { items: object[] }
+    const expected = asDecimals(workedOut(wished, coupon, { flat, limit }, gift), digits) as { items: object[] }
     const shown = {
       ...expected,
       limit_price_for_shipment: asDecimals(limit, digits),

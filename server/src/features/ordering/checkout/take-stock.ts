@@ -4,27 +4,31 @@ import type { Tx } from '../../../db/connect.ts'
 import { queryRows } from '../../../db/query-rows.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { OrderCoupon } from '../coupons/coupon-limits.ts'
-import { lineErrors, type PricedLine } from './price-order.ts'
+import { wrapQuantities } from '../gifts/gift-charges.ts'
+import { lineErrors, type PricedLine, type PricedOrder } from './price-order.ts'
 
 /**
- * Takes the items of an order from stock and one use of its coupon, all or none. Refuses missing lines by position,
- * and a used-up coupon. Locks variants before items before the coupon, each by id, so that concurrent orders and stock
+ * Takes the items and gift wraps of an order from stock and one use of its coupon, all or none. Refuses missing lines by
+ * position, missing wraps and a used-up coupon. Locks variants before items before wraps before the coupon, each by id, so that concurrent orders and stock
  * edits wait but never deadlock. Runs last, because these locks are held until commit.
  */
-export async function takeStock(tx: Tx, lines: readonly PricedLine[], coupon: OrderCoupon | null) {
+export async function takeStock(tx: Tx, { lines, charges, coupon }: PricedOrder) {
   const variants = lines.filter((line) => line.counts_itself)
-  const wanted = statement(wantedItems(lines), wantedVariants(variants), coupon)
+  const wraps = [...wrapQuantities(charges)].map(([id, taken]) => ({ id, taken }))
+  const wanted = statement(wantedItems(lines), wantedVariants(variants), wraps, coupon)
   const rows = await queryRows<TakenRow>(tx, wanted)
   const missing = [
     ...missingLines(rows, 'item', lines, (line) => line.item_id),
     ...missingLines(rows, 'variant', variants, (line) => line.property_id),
   ]
   if (missing.length > 0) throw new Refusal('not_available', { errors: lineErrors(missing, 'not_available') })
+  if (wraps.some(({ id }) => !rows.some((row) => row.what === 'wrap' && row.id === id)))
+    throw new Refusal('gift_not_available', { errors: { 'gift.gift_wrap_id': ['gift_not_available'] } })
   if (coupon && !rows.some(({ what }) => what === 'coupon'))
     throw new Refusal('invalid_code', { errors: { coupon_code: ['invalid_code'] } })
 }
 
-type TakenRow = { what: 'item' | 'variant' | 'coupon'; id: number }
+type TakenRow = { what: 'item' | 'variant' | 'wrap' | 'coupon'; id: number }
 
 const wantedItems = (lines: readonly PricedLine[]) =>
   [...Map.groupBy(lines, (line) => line.item_id)].map(([id, ofItem]) => ({
@@ -42,7 +46,7 @@ const quantityOf = (lines: readonly PricedLine[]) => sum(lines.map((line) => lin
  * The counts of the locked rows are always true; referring to them fixes the order of the locks. The limits correct
  * the planner, which estimates 100 rows for JSON and would read whole tables.
  */
-const statement = (items: object[], variants: object[], coupon: OrderCoupon | null) => sql`
+const statement = (items: object[], variants: object[], wraps: object[], coupon: OrderCoupon | null) => sql`
   with wanted_items as (
     select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as w(id int, taken int, sold int)
     limit ${items.length}),
@@ -65,13 +69,24 @@ const statement = (items: object[], variants: object[], coupon: OrderCoupon | nu
     where items.id = w.id and items.quantity >= w.taken and items.published and items.deleted_at is null
       and (select count(*) from locked_items) >= 0
     returning items.id),
+  wanted_wraps as (
+    select * from jsonb_to_recordset(${JSON.stringify(wraps)}::jsonb) as w(id int, taken int)
+    limit ${wraps.length}),
+  locked_wraps as (
+    select id from gift_wraps where id in (select id from wanted_wraps) and (select count(*) from locked_items) >= 0
+    order by id for no key update),
+  taken_wraps as (
+    update gift_wraps set quantity = gift_wraps.quantity - w.taken
+    from wanted_wraps w
+    where gift_wraps.id = w.id and gift_wraps.quantity >= w.taken and (select count(*) from locked_wraps) >= 0
+    returning gift_wraps.id),
   taken_coupon as (
     update coupons set used_count = used_count + 1
     where id = ${coupon?.id ?? null}::int and (usage_limit is null or used_count < usage_limit)
-      and (select count(*) from locked_items) >= 0
+      and (select count(*) from locked_wraps) >= 0
     returning id)
   select 'item' as what, id from taken_items union all select 'variant', id from taken_variants
-  union all select 'coupon', id from taken_coupon`
+  union all select 'wrap', id from taken_wraps union all select 'coupon', id from taken_coupon`
 
 const missingLines = (
   taken: readonly TakenRow[],

@@ -12,6 +12,8 @@ import { queryRows } from '../../../db/query-rows.ts'
 import type { payments } from '../../../db/schema.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { invoiceOf } from '../../../payments/invoice.ts'
+import { giftCopy } from '../gifts/present-gift.ts'
+import type { GiftRequest } from '../gifts/select-gift.ts'
 import { assertTransition } from '../orders/change-status.ts'
 import { insertOrderEmail } from '../orders/queue-order-email.ts'
 import type { Buyer } from './find-buyer.ts'
@@ -25,6 +27,7 @@ type OrderTerms = Pick<z.output<typeof checkoutBody>, 'payment_method'> & {
   locale: Locale
   key: string
   fingerprint: string
+  gift?: GiftRequest | null | undefined
 }
 
 /**
@@ -113,7 +116,7 @@ const addressColumns = sql.raw(fields.join(', '))
 const copiedColumns = sql.raw(fields.map((field) => `nullif(copied.${field}, '')`).join(', '))
 
 /**
- * Writes lines, charges, pending payment, first status change and, for a placed order, its confirmation email. Empties the
+ * Writes lines, charges, gift, pending payment, first status change and, for a placed order, its confirmation email. Empties the
  * cart. One statement.
  */
 export async function writeOrderLines(
@@ -126,6 +129,7 @@ export async function writeOrderLines(
   const isPlaced = status === orderStatus.placed
   const lines = JSON.stringify(lineCopies(priced, orderId))
   const charges = JSON.stringify(chargeCopies(priced.charges, priced.totals.charges))
+  const gift = terms.gift && priced.gift ? JSON.stringify(giftCopy(terms.gift, priced.gift, orderId)) : null
   const customer = { id: orderId, customer_email: buyer.email, locale: terms.locale }
   await tx.execute(sql`
     with numbered as materialized (
@@ -142,6 +146,8 @@ export async function writeOrderLines(
       cross join jsonb_populate_record(null::order_charges, charge)
       left join numbered on place = (charge->>'line')::int
       order by charge_place),
+    gift as (
+      ${gift === null ? sql`select` : sql`insert into order_gifts select * from jsonb_populate_record(null::order_gifts, ${gift}::jsonb)`}),
     payment as (
       insert into payments (order_id, user_id, method, status, amount, invoice, check_at)
       values (
@@ -171,7 +177,7 @@ const lineColumns = sql.raw(
   item_price, discount, offer_id, tax_id, tax_percentage, coupon_share, line_total, line_tax, shipping_price`,
 )
 
-const chargeColumns = sql.raw('kind, name_en, name_ar, unit_price, quantity, amount, tax_percentage, tax')
+const chargeColumns = sql.raw('kind, gift_wrap_id, name_en, name_ar, unit_price, quantity, amount, tax_percentage, tax')
 
 type LastPayment = Pick<typeof payments.$inferSelect, 'status' | 'failure' | 'redirect_url'>
 

@@ -39,7 +39,7 @@ export async function cancelLockedOrder(
   await changeStatus(tx, order, orderStatus.canceled, userId)
   await refundAllPayments(tx, order, 'canceled', userId)
   await queueOrderEmail(tx, notPaid ? 'order_not_paid' : 'order_canceled', order)
-  return returnStock(tx, order.id)
+  return returnStock(tx, order.id, { wasSent: false })
 }
 
 /** Invalidates the cached pages of these items after a stock change. */

@@ -7,6 +7,7 @@ import { formatOrderNumber } from '../../../db/orders/order-number.ts'
 import type { orderCharges, orderLines, orderMoves, payments, refunds } from '../../../db/schema.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
 import { type PictureRow, presentPicture } from '../../../resources/picture.ts'
+import { presentGift } from '../gifts/present-gift.ts'
 
 export type LineRow = { line: typeof orderLines.$inferSelect; picture: PictureRow | null }
 type ChargeRow = typeof orderCharges.$inferSelect
@@ -20,7 +21,7 @@ type OrderDetails = {
 
 /** An order in the given language, with its copied data and its status history; money in minor units. */
 export function presentOrder(
-  { order, address }: PlacedOrderRow,
+  { order, address, gift }: PlacedOrderRow,
   { lines, charges, payment, moves, refunds }: OrderDetails,
   locale: Locale,
 ): z.output<typeof orderSchema> & { secret: string } {
@@ -61,6 +62,7 @@ export function presentOrder(
       recipient_phone: address.recipient_phone,
     },
     items: lines.map(({ line, picture }) => presentLine(line, picture, locale)),
+    gift: gift && presentGift(gift, locale),
     charges: charges.map((charge) => presentCharge(charge, lines, locale)),
     moves: moves.map(({ created_at, ...move }) => ({ ...move, created_at: created_at.toISOString() })),
   }

@@ -3,12 +3,13 @@ import type { Tx } from '../../../db/connect.ts'
 import { queryRows } from '../../../db/query-rows.ts'
 
 /**
- * Returns the items of an order to stock and the use of its coupon. Returns the ids of the items. Locks in the order
+ * Returns the items of an order to stock and the use of its coupon, and unless it was sent its gift wraps. Returns the
+ * ids of the items. Locks in the order
  * of `takeStock`, so the two never deadlock.
  */
-export async function returnStock(tx: Tx, orderId: number): Promise<number[]> {
+export async function returnStock(tx: Tx, orderId: number, { wasSent }: { wasSent: boolean }): Promise<number[]> {
   await tx.execute(lockStatement(orderId))
-  const rows = await queryRows<{ id: number }>(tx, returnStatement(orderId))
+  const rows = await queryRows<{ id: number }>(tx, returnStatement(orderId, wasSent))
   await tx.execute(sql`
     update coupons set used_count = used_count - 1
     where id = (select coupon_id from orders where id = ${orderId}) and used_count > 0`)
@@ -21,11 +22,15 @@ const lockStatement = (orderId: number) => sql`
     select id from properties where id in (select property_id from lines) order by id for no key update),
   locked_items as (
     select id from items where id in (select item_id from lines) and (select count(*) from locked_variants) >= 0
+    order by id for no key update),
+  locked_wraps as (
+    select id from gift_wraps where id in (select gift_wrap_id from order_charges where order_id = ${orderId})
+      and (select count(*) from locked_items) >= 0
     order by id for no key update)
-  select count(*) from locked_items`
+  select (select count(*) from locked_items), (select count(*) from locked_wraps)`
 
 /** A variant that now has a stock of its own gets its items back there; otherwise they go to the item. */
-const returnStatement = (orderId: number) => sql`
+const returnStatement = (orderId: number, wasSent: boolean) => sql`
   with lines as (
     select l.item_id, l.property_id, l.item_quantity as units, p.quantity is not null as counts_itself
     from order_lines l left join properties p on p.id = l.property_id where l.order_id = ${orderId}),
@@ -33,6 +38,12 @@ const returnStatement = (orderId: number) => sql`
   given_to_variants as (
     update properties set quantity = properties.quantity + returned
     from of_variants where properties.id = of_variants.property_id),
+  of_wraps as (
+    select gift_wrap_id, sum(quantity) as returned from order_charges
+    where order_id = ${orderId} and not ${wasSent} group by gift_wrap_id),
+  returned_wraps as (
+    update gift_wraps set quantity = gift_wraps.quantity + returned
+    from of_wraps where gift_wraps.id = of_wraps.gift_wrap_id and gift_wraps.quantity is not null),
   of_items as (
     select item_id, coalesce(sum(units) filter (where not counts_itself), 0) as returned, sum(units) as sold
     from lines group by item_id)

@@ -10,6 +10,7 @@ import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { invoiceOf } from '../../../payments/invoice.ts'
 import { lockOrder } from '../orders/lock-order.ts'
+import { readCashTerms, refuseCashAbove } from './cash-terms.ts'
 import { changePaymentStatus } from './change-payment-status.ts'
 import { type Log, reconcilePayment } from './reconcile-payments.ts'
 import { LATE_CHECK_AT, placeUnpaidOrder } from './settle-payment.ts'
@@ -71,6 +72,7 @@ async function beginPayment(tx: Tx, shop: Shop, command: PayOrder) {
   if (attempts >= MAX_ATTEMPTS) throw new Refusal('too_many_attempts')
 
   const of = { order_id: orderId, user_id: order.user_id, method, amount: order.grand_total, idempotency_key: key }
+  if (method === 'cash') await refuseOtherTotal(tx, shop, order.grand_total)
   if (method !== 'cash') {
     const invoice = invoiceOf(formatOrderNumber(order.number!), attempts + 1)
     await tx.insert(payments).values({ ...of, invoice, check_at: sql`now() + interval '1 minute'` })
@@ -78,6 +80,13 @@ async function beginPayment(tx: Tx, shop: Shop, command: PayOrder) {
   }
   await tx.insert(payments).values(of)
   await placeUnpaidOrder(tx, order, method)
+}
+
+/** An order keeps its total: in cash it is refused above the highest total, and where cash has a fee. */
+async function refuseOtherTotal(tx: Tx, { currency }: Shop, grandTotal: number) {
+  const cash = await readCashTerms(tx, currency)
+  if (cash.fee > 0) throw new Refusal('payment_not_offered', { errors: { payment_method: ['payment_not_offered'] } })
+  refuseCashAbove(cash, 'cash', grandTotal)
 }
 
 /**

@@ -20,6 +20,7 @@ const config = {
     'not_found',
     'payment_not_offered',
     'cash_not_available',
+    'cash_above_maximum',
     'not_awaiting_payment',
     'payment_in_progress',
     'too_many_attempts',

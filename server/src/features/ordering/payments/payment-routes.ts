@@ -35,6 +35,7 @@ const placing = {
       'not_found',
       'payment_not_offered',
       'cash_not_available',
+      'cash_above_maximum',
       'choose_variant',
       'not_available',
     ] as const),

@@ -1,14 +1,15 @@
+import { nonRefundableOnReturn } from '@rawnaq/rules/charges'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
-import { payments } from '../../../db/schema.ts'
+import { orderCharges, payments } from '../../../db/schema.ts'
 import type { EmailRecipient } from '../orders/queue-order-email.ts'
 import { changePaymentStatus } from '../payments/change-payment-status.ts'
-import { createRefund, type RefundReason } from './create-refund.ts'
+import { createRefund, type RefundReason, readRefundable } from './create-refund.ts'
 
 /**
  * Refunds all that was paid for an order, as decided by `userId`, and fails its pending cash payment. The caller has
- * locked the order. Gateway payments without a result are looked up later and refunded if they turn out paid.
+ * locked the order. A returned order gets back all but its wraps, card and engravings, which are made. Gateway payments without a result are looked up later and refunded if they turn out paid.
  */
 export async function refundAllPayments(
   tx: Tx,
@@ -18,9 +19,15 @@ export async function refundAllPayments(
 ): Promise<void> {
   // The cancellation email includes the refund.
   const notify = reason === 'canceled' ? undefined : order
+  const nonRefundable = reason === 'returned' ? await readNonRefundable(tx, order.id) : 0
   for (const payment of await tx.select().from(payments).where(eq(payments.order_id, order.id)).orderBy(payments.id)) {
     const { status, invoice } = payment
     if (status === paymentStatus.pending && invoice === null) await changePaymentStatus(tx, payment, 'failed')
-    if (status === paymentStatus.paid) await createRefund(tx, payment, { amount: 'rest', reason, userId, notify })
+    if (status !== paymentStatus.paid) continue
+    const { left } = await readRefundable(tx, payment)
+    await createRefund(tx, payment, { amount: Math.max(0, left - nonRefundable), reason, userId, notify })
   }
 }
+
+const readNonRefundable = async (tx: Tx, orderId: number) =>
+  nonRefundableOnReturn(await tx.select().from(orderCharges).where(eq(orderCharges.order_id, orderId)))

@@ -48,7 +48,7 @@ async function applySideEffects(tx: Tx, order: LockedOrder, to: OrderStatus, { u
   }
   if (to !== 'returned') return []
   await refundAllPayments(tx, order, 'returned', userId)
-  return returnStock(tx, order.id)
+  return returnStock(tx, order.id, { wasSent: true })
 }
 
 /** The courier collects cash on delivery. */

@@ -1,0 +1,4 @@
+import type { Locale } from '@rawnaq/rules/locale'
+
+/** The name of the charge for collecting cash. */
+export const cashOnDelivery: Record<Locale, string> = { en: 'Cash on delivery fee', ar: 'رسوم الدفع عند الاستلام' }

@@ -1,0 +1,51 @@
+import type { PictureFile } from './pictures.ts'
+import type { DemoGiftChoice, DemoWrap } from './types.ts'
+
+/** Gift wraps, the free one first. */
+export const wraps: (DemoWrap & { picture: PictureFile })[] = [
+  {
+    key: 'by-hand',
+    name: { en: 'Wrapped by hand', ar: 'تغليف يدوي' },
+    description: {
+      en: 'Ivory paper and a satin ribbon, tied at our table. Every gift leaves like this.',
+      ar: 'ورق عاجي وشريط ساتان نعقده على طاولتنا. هكذا تخرج كل هدية من عندنا.',
+    },
+    price: 0,
+    tax: null,
+    picture: 'gift_ivory',
+  },
+  {
+    key: 'emerald-box',
+    name: { en: 'Emerald box', ar: 'علبة زمردية' },
+    description: {
+      en: 'A rigid box to keep, in deep emerald with a gold satin bow.',
+      ar: 'علبة متينة تُحفظ بعد الهدية، بلون زمردي عميق وعقدة ساتان ذهبية.',
+    },
+    price: 6,
+    tax: 'standard',
+    picture: 'gift_emerald',
+  },
+  {
+    key: 'burgundy-box',
+    name: { en: 'Burgundy box with roses', ar: 'علبة عنابية مع ورد' },
+    description: {
+      en: 'A burgundy box lined in silk paper, with dried rose petals inside.',
+      ar: 'علبة عنابية مبطّنة بورق حريري، وفي داخلها بتلات ورد مجفف.',
+    },
+    price: 9.5,
+    tax: 'standard',
+    picture: 'gift_burgundy',
+  },
+]
+
+/** Designs of greeting cards. */
+export const cards: DemoGiftChoice[] = [
+  card('plain', 'Plain ivory', 'عاجي بسيط', 0),
+  card('jasmine', 'Jasmine', 'ياسمين', 1.5),
+  card('arabesque', 'Gold arabesque', 'أرابيسك ذهبي', 2),
+  card('crescent', 'Crescent', 'هلال', 2),
+]
+
+function card(key: string, en: string, ar: string, price: number): DemoGiftChoice {
+  return { key, name: { en, ar }, price, tax: price > 0 ? 'standard' : null, picture: null }
+}

@@ -1,0 +1,27 @@
+import type { DemoCatalogue } from '@rawnaq/demo/types'
+import { type Currency, toMinor } from '@rawnaq/rules/money'
+import type { Db, Tx } from '../../connect.ts'
+import { cardDesigns, giftWraps } from '../../schema.ts'
+import { both, pathOf } from './columns.ts'
+import { type IdOf, insertKeyed } from './insert-keyed.ts'
+
+/** Inserts gift wraps and card designs in the order of the demo. */
+export async function insertGiftChoices(
+  db: Db | Tx,
+  { wraps, cards }: Pick<DemoCatalogue, 'wraps' | 'cards'>,
+  taxId: IdOf,
+  { digits }: Currency,
+) {
+  const columns = ({ name, price, tax, picture }: DemoCatalogue['cards'][number], position: number) => ({
+    ...both('name', name),
+    price: toMinor(price, digits),
+    tax_id: taxId(tax),
+    picture_path: picture && pathOf(picture),
+    position,
+  })
+  await insertKeyed(db, giftWraps, wraps, (wrap, position) => ({
+    ...columns(wrap, position),
+    ...both('description', wrap.description),
+  }))
+  await insertKeyed(db, cardDesigns, cards, columns)
+}
