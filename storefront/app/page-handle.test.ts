@@ -11,5 +11,5 @@ test('every page that reads its query declares it in its handle', () => {
   const readers = pages.filter((file) => /\b(pageNumberIn|useSearchParams)\(|\bsearchParams\b/.test(read(file)))
   assert.ok(readers.includes('catalogue/category.tsx'))
   for (const file of readers)
-    assert.match(read(file), /export const handle(: .*PageHandle\b.*)? = (pagedHandle|\{.*query)/, file)
+    assert.match(read(file), /export const handle(: .*PageHandle\b.*)? = (pagedHandle|previewHandle|\{.*query)/, file)
 })
