@@ -40,7 +40,7 @@ export function MostOrdered({ title, text, items }: ItemsProps) {
 }
 
 /** The newest items of one category. */
-export function CategoryItems({ title, text, id, name, items }: ItemsProps & { id: number; name: string }) {
+export function CategoryItems({ title, text, category, name, items }: ItemsProps & { category: number; name: string }) {
   const t = useTranslations('common.header')
   return (
     <div className="latest">
@@ -52,7 +52,7 @@ export function CategoryItems({ title, text, id, name, items }: ItemsProps & { i
         ))}
       </Carousel>
       <p className="wrap">
-        <TextLink to={`/category/${id}`}>{t('allOf', { category: name })}</TextLink>
+        <TextLink to={`/category/${category}`}>{t('allOf', { category: name })}</TextLink>
       </p>
     </div>
   )

@@ -20,15 +20,14 @@ export async function readHome(api: ApiClient, locale: Locale, preview: string |
     ? (arranged as HomeSection[])
     : initialHomeSections.map((kind): HomeSection => ({ kind, visible: true }))
   const content = contentOf(api, locale, () => parseSocialPosts(settings.data, locale))
-  const sections = (await Promise.all(chosen.map((section) => readSection(section, locale, content)))).filter(
-    (section) => section !== null,
-  )
+  const read = async (wanted: readonly HomeSection[]) => {
+    const sections = await Promise.all(wanted.map((section) => readSection(section, locale, content)))
+    return sections.filter((section) => section !== null)
+  }
+  const sections = await read(chosen)
   // An owner who has emptied the page still has its heading and the categories.
-  const shown =
-    sections.length > 0
-      ? sections
-      : await Promise.all([readSection({ kind: 'categories', visible: true }, locale, content)])
-  return { sections: shown.filter((section) => section !== null), isPreview: preview !== null }
+  const shown = sections.length > 0 ? sections : await read([{ kind: 'categories', visible: true }])
+  return { sections: shown, isPreview: preview !== null }
 }
 
 export type ShownSection = Awaited<ReturnType<typeof readHome>>['sections'][number]
@@ -87,7 +86,7 @@ async function readSection(section: HomeSection, locale: Locale, content: Conten
     case 'category': {
       const name = category_id ? nameIn(await content.tree(), category_id) : undefined
       if (!category_id || name === undefined) return null
-      return filled({ kind, ...texts, id: category_id, name, items: await content.itemsOf(category_id) })
+      return filled({ kind, ...texts, category: category_id, name, items: await content.itemsOf(category_id) })
     }
     case 'categories': {
       const categories = await content.categories()

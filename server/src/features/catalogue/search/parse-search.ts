@@ -3,19 +3,8 @@ import { isTypoOf } from '@rawnaq/rules/typo'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import { queryRows } from '../../../db/query-rows.ts'
+import type { SearchWord, StemShare } from './search-word.ts'
 import { type SynonymGroup, withSynonyms } from './synonyms.ts'
-
-/** A stem of the search index, its share of all items (0.5: in every second one), and its share of all names. */
-export type StemShare = { stem: string; share: number; named: number }
-
-/** Stems that an item must have all of. */
-export type Phrase = StemShare[]
-
-/**
- * A search word: its place among the typed words, from 0; its own stem, or those of a phrase that has synonyms; the
- * stems that begin with it or that correct a typing error; and its synonyms.
- */
-export type SearchWord = { place: number; own: Phrase; others: StemShare[]; synonyms: Phrase[] }
 
 /**
  * `listingShare` is the share of all items in the searched listings; 1 if the search is not limited to listings.

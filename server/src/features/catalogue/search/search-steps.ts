@@ -3,8 +3,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { WHOLE_SHOP } from '../../../db/listing-index/on-sale.ts'
 import type { FilterTerms } from '../items/filter-terms.ts'
 import type { ListingFilter } from '../items/item-filters.ts'
-import type { ParsedSearch, Phrase, SearchWord } from './parse-search.ts'
+import type { ParsedSearch } from './parse-search.ts'
 import { anyOf, type Kind, newestCandidates, type Step } from './search-candidates.ts'
+import type { Phrase, SearchWord } from './search-word.ts'
 
 /**
  * The steps of an item search, best first: the code, its prefix, all words in the name, prefixes in the name, words

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { SearchWord } from './parse-search.ts'
+import type { SearchWord } from './search-word.ts'
 import { withSynonyms } from './synonyms.ts'
 
 const stem = (name: string) => ({ stem: name, share: 0.5, named: 0.1 })

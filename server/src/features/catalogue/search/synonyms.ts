@@ -1,4 +1,4 @@
-import type { Phrase, SearchWord } from './parse-search.ts'
+import type { Phrase, SearchWord } from './search-word.ts'
 
 /** The phrases that staff have declared to find the same items. */
 export type SynonymGroup = Phrase[]
