@@ -30,7 +30,7 @@ for (const locale of eitherLocale('ar')) {
       await expectFocus(page, `the way to ${title}`)
     }
 
-    /** The button does nothing while the total is being calculated, and says so. */
+    /** The button is busy, and does nothing, while the total is being calculated. */
     const paysWithEnter = async () => {
       await tabsTo(shopper.pay)
       await eventually(() => shopper.pay.getAttribute('aria-busy'), null)

@@ -58,6 +58,7 @@ test('visitors may read the catalogue, use a guest cart, place and pay orders, w
     '/search/suggest',
     '/setting',
     '/setting/:key',
+    '/setting/home_sections/preview/:token',
     '/shippinga',
   ]
   const writes = [
