@@ -33,7 +33,8 @@ for (const locale of eitherLocale('ar')) {
     /** The button is busy, and does nothing, while the total is being calculated. */
     const paysWithEnter = async () => {
       await tabsTo(shopper.pay)
-      await eventually(() => shopper.pay.getAttribute('aria-busy'), null)
+      const state = () => shopper.pay.evaluate((one) => [one === document.activeElement, one.getAttribute('aria-busy')])
+      await eventually(state, [true, null])
       await press('Enter')
     }
 
@@ -66,7 +67,7 @@ for (const locale of eitherLocale('ar')) {
     await arrivesAt(text('checkout.title'))
 
     await paysWithEnter()
-    const mistakes = main.getByRole('alert').filter({ hasText: text('common.form.summary', { count: 6 }) })
+    const mistakes = main.getByRole('alert').filter({ hasText: text('common.form.summary', { count: 7 }) })
     await enters(mistakes.getByRole('link', { name: text('checkout.fields.first_name') }))
     const { first_name, ...others } = addresses[locale]
     assert.ok(await shopper.field('first_name').evaluate((field) => field === document.activeElement))
