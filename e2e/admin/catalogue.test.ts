@@ -50,6 +50,7 @@ for (const locale of eitherLocale('ar')) {
     assert.deepEqual([data.selling_price, data.quantity, data.media.length], [45.5, 4, 1])
 
     await open('/setting')
+    await selectTab('settings.groups.delivery')
     await field('limit_price_for_shipment').fill('40')
     await press('ra.action.save')
     await expectNotification('settings.kept')

@@ -22,7 +22,7 @@ for (const locale of eitherLocale('en')) {
     // Its own shop, because its one-time link opens the admin once.
     const shop = await openOwnShop()
     t.after(() => shop.stop())
-    const { page, open, press, field, text, expectNotification } = await openAdminAsOwner(t, shop, {
+    const { page, open, press, field, selectTab, text, expectNotification } = await openAdminAsOwner(t, shop, {
       locale,
       width: 390,
     })
@@ -90,6 +90,7 @@ for (const locale of eitherLocale('en')) {
     )
 
     await open('/setting')
+    await selectTab('settings.groups.delivery')
     await field('limit_price_for_shipment').fill('33')
     await press('ra.action.save')
     await expectNotification('settings.kept')

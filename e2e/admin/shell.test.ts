@@ -10,7 +10,7 @@ for (const locale of eitherLocale('en')) {
   test(`every admin screen sets the document title, notifications never cover the save button, and the menu remembers its state, in ${locale}`, async (t) => {
     const shop = await openShop({ LOG_LEVEL: 'warn' })
     t.after(() => shop.stop())
-    const { page, open, press, field, text } = await openAdminAsOwner(t, shop, { locale, width: 390 })
+    const { page, open, press, field, selectTab, text } = await openAdminAsOwner(t, shop, { locale, width: 390 })
 
     const titled = (screen: string) => eventually(() => page.title(), text('shell.tab', { screen, shop: 'Rawnaq' }))
     await titled(text('shell.today.title'))
@@ -22,6 +22,7 @@ for (const locale of eitherLocale('en')) {
     await titled(text('ra.page.create', { name: text('resources.item.one') }))
 
     await open('/setting')
+    await selectTab('settings.groups.delivery')
     await field('limit_price_for_shipment').fill('40')
     await press('ra.action.save')
     const note = page.getByRole('alert').filter({ hasText: text('settings.kept') })

@@ -119,18 +119,25 @@ test('amounts and percentages are numbers everywhere in the document', async (t)
   const seen: string[] = []
   for (const [name, schema] of Object.entries(schemas))
     for (const [field, { type, anyOf, minimum }] of Object.entries(schema.properties ?? {})) {
-      if (!amounts.test(field) || (name === 'Item' && field === 'tax') || ['Meta', 'ItemListMeta', 'Import'].includes(name)) continue
+      if (
+        !amounts.test(field) ||
+        (name === 'Item' && field === 'tax') ||
+        ['Meta', 'ItemListMeta', 'Import'].includes(name)
+      )
+        continue
       const number = anyOf?.find((one) => one.type === 'number') ?? { type, minimum }
       assert.deepEqual([number.type, number.minimum], ['number', 0], `${name}.${field}`)
       seen.push(name)
     }
   assert.deepEqual([...new Set(seen)].sort(), [
-    'Card_design',
+    'CardDesign',
     'Cart',
     'CartLine',
     'Charge',
     'Coupon',
-    'Gift_wrap',
+    'DeliveryArea',
+    'DeliveryAreaChoice',
+    'GiftWrap',
     'Invoice',
     'Item',
     'Offer',

@@ -61,9 +61,10 @@ test('an item’s uploaded picture is in its response with all sizes', async (t)
   const files = { url: `/media/${path}`, width: 500, height: 625, widths: [160, 400] }
   const shown = { path, alt: 'A vase', ...files, formats: ['avif', 'webp'], placeholder: '#0a352a' }
   const translations = [{ locale: 'en', field: 'alt', value: 'A vase' }]
-  assert.deepEqual(body.data, { id: 1, item_id: items[0], position: 2, ...shown, version: 1, translations })
+  const inGallery = { ...shown, color_id: null }
+  assert.deepEqual(body.data, { id: 1, item_id: items[0], position: 2, ...inGallery, version: 1, translations })
   const item = (await call('GET', `/item/${items[0]}`)).body.data
-  assert.deepEqual([item.image, item.media], [shown, [shown]])
+  assert.deepEqual([item.image, item.media], [shown, [inGallery]])
 
   for (const [name, type] of [
     [path, 'webp'],

@@ -245,6 +245,15 @@ test('the most expensive possible cart is calculated exactly', async (t) => {
 test('cash is offered and is not a test method', async (t) => {
   const { call } = await openTestShop(t)
   assert.deepEqual((await call('GET', '/payment-method')).body, {
-    data: [{ method: 'cash', countries: ['KW', 'SA', 'AE', 'QA', 'BH', 'OM'], is_test: false, tokens: null }],
+    data: [
+      {
+        method: 'cash',
+        countries: ['KW', 'SA', 'AE', 'QA', 'BH', 'OM'],
+        is_test: false,
+        tokens: null,
+        maximum: null,
+        fee: 0,
+      },
+    ],
   })
 })
