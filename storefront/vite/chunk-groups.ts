@@ -55,8 +55,8 @@ const shared: readonly (readonly [chunk: string, fits: (by: (...kinds: string[])
   ['parts', (by) => by(...forms, 'product') && by('cart', 'checkout', 'lines', 'guest', 'order')],
   ['buying', (by) => by('checkout') && by('cart', 'order')],
   ['lines', (by) => by('lines') && by('guest', 'customer')],
-  ['paying', (by) => by('retry') && by('guest')],
   ['addresses', (by) => by('order') && by('guest')],
+  ['paying', (by) => by('retry') && by('guest')],
   ['ordering', (by) => by('guest') && by('customer')],
 ]
 
