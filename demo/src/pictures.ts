@@ -466,4 +466,204 @@ export const alts = {
     en: 'The three gift boxes seen from the side',
     ar: 'صناديق الهدايا الثلاثة من الجانب',
   },
+  'tea_set-detail': {
+    en: 'Close view of the white ribbed teapot with its gold knob',
+    ar: 'لقطة قريبة لإبريق الشاي الأبيض المضلع ومقبض غطائه الذهبي',
+  },
+  tea_set_table: {
+    en: 'White teapot and two cups of tea on a walnut table',
+    ar: 'إبريق شاي أبيض وكوبا شاي على طاولة من الجوز',
+  },
+  'tea_set_emerald-detail': {
+    en: 'Close view of an emerald cup of tea on its saucer',
+    ar: 'لقطة قريبة لكوب شاي زمردي على صحنه',
+  },
+  tea_set_emerald_table: {
+    en: 'Emerald teapot and cup on a walnut table, a stand of sweets behind them',
+    ar: 'إبريق وكوب زمرديان على طاولة من الجوز وخلفهما حامل حلويات',
+  },
+  'decanter_set-detail': {
+    en: 'Close view of the rose sherbet in the round crystal decanter',
+    ar: 'لقطة قريبة لشراب الورد في دورق الكريستال المستدير',
+  },
+  decanter_set_table: {
+    en: 'Decanter and two glasses of rose sherbet on a stone table with scattered petals',
+    ar: 'دورق وكأسان من شراب الورد على طاولة حجرية وحولها بتلات متناثرة',
+  },
+  'date_bowl-detail': {
+    en: 'Close view of the dates and the gilded edge of the bowl',
+    ar: 'لقطة قريبة للتمر وحافة الوعاء المذهبة',
+  },
+  date_bowl_table: {
+    en: 'Bowl of dates on a walnut table beside two cups of coffee',
+    ar: 'وعاء تمر على طاولة من الجوز بجانب فنجاني قهوة',
+  },
+  'tier_stand_marble-detail': {
+    en: 'Close view of the upper plate with its sweets and gold stem',
+    ar: 'لقطة قريبة للطبق العلوي بحلوياته وعموده الذهبي',
+  },
+  tier_stand_table: {
+    en: 'Marble stand of sweets on a tea table with two cups of tea',
+    ar: 'حامل حلويات رخامي على طاولة شاي مع كوبي شاي',
+  },
+  oud_oil_trio_tray: {
+    en: 'Three vials of oud oil on a round marble tray, a finjan beside it',
+    ar: 'ثلاث قوارير من دهن العود على صينية رخامية مستديرة وبجانبها فنجان',
+  },
+  oud_oil_single: {
+    en: 'One vial of amber oud oil with a gold flame stopper on a marble plinth',
+    ar: 'قارورة واحدة من دهن العود العنبري بغطاء ذهبي كالشعلة على قاعدة رخامية',
+  },
+  'oud_oil_single-detail': {
+    en: 'Close view of the gold stopper and the neck of the vial',
+    ar: 'لقطة قريبة للغطاء الذهبي وعنق القارورة',
+  },
+  oud_oil_single_table: {
+    en: 'Vial of oud oil on two books, a tasbih lying beside them',
+    ar: 'قارورة دهن عود على كتابين وبجانبهما سبحة',
+  },
+  'candle_ivory-detail': {
+    en: 'Close view of the gold star on the white fluted jar',
+    ar: 'لقطة قريبة للنجمة الذهبية على الوعاء الأبيض المضلع',
+  },
+  candle_ivory_shelf: {
+    en: 'White candle burning on a pile of books, its gold lid and a vase of olive branches beside it',
+    ar: 'شمعة بيضاء مضاءة على كتب وبجانبها غطاؤها الذهبي ومزهرية بأغصان زيتون',
+  },
+  'candle_saffron-detail': {
+    en: 'Close view of the flame above the dark fluted jar',
+    ar: 'لقطة قريبة للهب الشمعة فوق الوعاء الداكن المضلع',
+  },
+  candle_saffron_roses: {
+    en: 'Dark candle burning on a walnut table, red roses and its gold lid beside it',
+    ar: 'شمعة داكنة مضاءة على طاولة من الجوز وبجانبها ورد أحمر وغطاؤها الذهبي',
+  },
+  'candle_pair-detail': {
+    en: 'Close view of both lit candles with their gold stars and lids',
+    ar: 'لقطة قريبة للشمعتين المضاءتين بنجمتيهما وغطاءيهما الذهبيين',
+  },
+  candle_pair_gift: {
+    en: 'A white and a dark candle, both lit, before an ivory gift box with a gold bow',
+    ar: 'شمعة بيضاء وأخرى داكنة مضاءتان أمام صندوق هدايا عاجي بفيونكة ذهبية',
+  },
+  'diffuser_amber-detail': {
+    en: 'Close view of the green star on the bottle and the gold collar above it',
+    ar: 'لقطة قريبة للنجمة الخضراء على الزجاجة والطوق الذهبي فوقها',
+  },
+  diffuser_console: {
+    en: 'Reed diffuser on a walnut console, a small amber vase on two books beside it',
+    ar: 'موزع عطر بأعواد على كونسول من الجوز وبجانبه مزهرية عنبرية صغيرة على كتابين',
+  },
+  'bud_vases_trio-detail': {
+    en: 'Close view of the ribbed rose and amber glass',
+    ar: 'لقطة قريبة للزجاج المضلع الوردي والعنبري',
+  },
+  'bud_vases_trio-three': {
+    en: 'The three bud vases seen from their side',
+    ar: 'المزهريات الثلاث من جانبها',
+  },
+  'mirror_sunburst-detail': {
+    en: 'Close view of the gold rays at the edge of the mirror',
+    ar: 'لقطة قريبة للأشعة الذهبية عند حافة المرآة',
+  },
+  mirror_sunburst_console: {
+    en: 'Sunburst mirror above a walnut console with a lit lamp and a candlestick',
+    ar: 'مرآة بأشعة ذهبية فوق كونسول من الجوز عليه مصباح مضاء وشمعدان',
+  },
+  'clock_onyx-detail': {
+    en: 'Close view of the white face and the gold hands of the clock',
+    ar: 'لقطة قريبة لوجه الساعة الأبيض وعقاربها الذهبية',
+  },
+  clock_onyx_shelf: {
+    en: 'Onyx clock on a wooden shelf beside a row of books, a pen in front',
+    ar: 'ساعة من العقيق على رف خشبي بجانب صف من الكتب وأمامها قلم',
+  },
+  'bookends_onyx-detail': {
+    en: 'Close view of one onyx crescent on its gold foot',
+    ar: 'لقطة قريبة لهلال من العقيق على قاعدته الذهبية',
+  },
+  'bookends_onyx-three': {
+    en: 'The crescents and the books between them, seen from the side',
+    ar: 'الهلالان والكتب بينهما من الجانب',
+  },
+  'frame_arabesque-detail': {
+    en: 'Close view of the gold stars set into the green frame',
+    ar: 'لقطة قريبة للنجوم الذهبية المرصعة في الإطار الأخضر',
+  },
+  frame_arabesque_desk: {
+    en: 'Green photo frame on a desk beside a lit lamp, a pen in front',
+    ar: 'إطار صور أخضر على مكتب بجانب مصباح مضاء وأمامه قلم',
+  },
+  'knot_brass-detail': {
+    en: 'Close view of the polished loops of the brass knot',
+    ar: 'لقطة قريبة لحلقات العقدة النحاسية المصقولة',
+  },
+  knot_brass_books: {
+    en: 'Brass knot on a pile of three books, a lit candlestick beside it',
+    ar: 'عقدة نحاسية على 3 كتب وبجانبها شمعدان مضاء',
+  },
+  'palm_brass-detail': {
+    en: 'Close view of the brass fronds at the crown of the palm',
+    ar: 'لقطة قريبة للسعف النحاسي في رأس النخلة',
+  },
+  palm_brass_console: {
+    en: 'Brass palm on a walnut console between a bowl of dates and a finjan',
+    ar: 'نخلة نحاسية على كونسول من الجوز بين وعاء تمر وفنجان',
+  },
+  'lantern_silver-detail': {
+    en: 'Close view of the domed top and the beaded edge of the silver lantern',
+    ar: 'لقطة قريبة لقبة الفانوس الفضي وحافته المحببة',
+  },
+  lantern_silver_steps: {
+    en: 'Two lit silver lanterns on stone steps in the evening',
+    ar: 'فانوسان فضيان مضاءان على درج حجري في المساء',
+  },
+  'lamp_marble-detail': {
+    en: 'Close view of the marble body of the lamp and its brass ring',
+    ar: 'لقطة قريبة لجسم المصباح الرخامي وحلقته النحاسية',
+  },
+  lamp_marble_bedside: {
+    en: 'Lit marble lamp on a bedside table with a photo frame, a book and a finjan',
+    ar: 'مصباح رخامي مضاء على طاولة جانبية مع إطار صورة وكتاب وفنجان',
+  },
+  'candelabra_gold-detail': {
+    en: 'Close view of the curved gold arms and the candle holders',
+    ar: 'لقطة قريبة للأذرع الذهبية المنحنية وحوامل الشموع',
+  },
+  candelabra_gold_table: {
+    en: 'Five-armed candelabra on a table laid with two cups of tea and dates',
+    ar: 'شمعدان بخمس شمعات على مائدة عليها كوبا شاي وتمر',
+  },
+  'tasbih_sandalwood-detail': {
+    en: 'Close view of the sandalwood beads and the green tassel',
+    ar: 'لقطة قريبة لخرز خشب الصندل والشرابة الخضراء',
+  },
+  'tasbih_sandalwood-three': {
+    en: 'The tasbih in its wooden case, seen from the side',
+    ar: 'السبحة في علبتها الخشبية من الجانب',
+  },
+  'chocolate_box_twenty-detail': {
+    en: 'Close view of the chocolates in their squares',
+    ar: 'لقطة قريبة لقطع الشوكولاتة في خاناتها',
+  },
+  chocolate_box_coffee: {
+    en: 'Open box of chocolates on a walnut table with a finjan and a gold dallah',
+    ar: 'علبة شوكولاتة مفتوحة على طاولة من الجوز مع فنجان ودلة ذهبية',
+  },
+  'rose_box_blush-detail': {
+    en: 'Close view of the blush roses in the ivory box',
+    ar: 'لقطة قريبة للورد الزهري في الصندوق العاجي',
+  },
+  rose_box_blush_gift: {
+    en: 'Round box of blush roses on a stone table, an ivory gift box behind it',
+    ar: 'صندوق مستدير من الورد الزهري على طاولة حجرية وخلفه صندوق هدايا عاجي',
+  },
+  'rose_box_red-detail': {
+    en: 'Close view of the gold star on the black box of red roses',
+    ar: 'لقطة قريبة للنجمة الذهبية على الصندوق الأسود للورد الأحمر',
+  },
+  rose_box_red_lid: {
+    en: 'Round box of red roses on a walnut table, its black lid in front and a lit candlestick behind',
+    ar: 'صندوق مستدير من الورد الأحمر على طاولة من الجوز وأمامه غطاؤه الأسود وخلفه شمعدان مضاء',
+  },
 } satisfies Record<string, Text>

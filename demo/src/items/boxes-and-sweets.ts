@@ -154,7 +154,7 @@ export const boxesAndSweets: DemoItem[] = [
     price: 42.5,
     quantity: 20,
     delivery: 9.5,
-    pictures: picturesWithAlt('chocolate_box_twenty'),
+    pictures: picturesWithAlt('chocolate_box_twenty', 'chocolate_box_twenty-detail', 'chocolate_box_coffee'),
     variants: [],
     daysOld: 10,
     sold: 66,

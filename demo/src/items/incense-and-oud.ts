@@ -102,7 +102,7 @@ export const incenseAndOud: DemoItem[] = [
     price: 560,
     quantity: 6,
     delivery: null,
-    pictures: picturesWithAlt('oud_oil_trio', 'oud_oil_trio-detail'),
+    pictures: picturesWithAlt('oud_oil_trio', 'oud_oil_trio-detail', 'oud_oil_trio_tray'),
     variants: [],
     daysOld: 91,
     sold: 29,
@@ -132,7 +132,7 @@ export const incenseAndOud: DemoItem[] = [
     price: 398,
     quantity: 19,
     delivery: 0,
-    pictures: picturesWithAlt('oud_oil_trio-detail'),
+    pictures: picturesWithAlt('oud_oil_single', 'oud_oil_single-detail', 'oud_oil_single_table'),
     variants: [
       { size: 'quarter-tola', color: null, price: 112, quantity: 11 },
       { size: 'half-tola', color: null, price: 206.5, quantity: 6 },

@@ -132,7 +132,7 @@ export const keepsakes: DemoItem[] = [
     price: 68,
     quantity: 22,
     delivery: 0,
-    pictures: picturesWithAlt('tasbih_sandalwood'),
+    pictures: picturesWithAlt('tasbih_sandalwood', 'tasbih_sandalwood-detail', 'tasbih_sandalwood-three'),
     variants: [],
     daysOld: 165,
     sold: 51,

@@ -67,7 +67,7 @@ export const vasesAndMirrors: DemoItem[] = [
     price: 124,
     quantity: 12,
     delivery: null,
-    pictures: picturesWithAlt('bud_vases_trio'),
+    pictures: picturesWithAlt('bud_vases_trio', 'bud_vases_trio-detail', 'bud_vases_trio-three'),
     variants: [],
     daysOld: 72,
     sold: 26,
@@ -136,7 +136,7 @@ export const vasesAndMirrors: DemoItem[] = [
     price: 890,
     quantity: 4,
     delivery: 65,
-    pictures: picturesWithAlt('mirror_sunburst'),
+    pictures: picturesWithAlt('mirror_sunburst', 'mirror_sunburst-detail', 'mirror_sunburst_console'),
     variants: [
       { size: 'medium', color: null, price: null, quantity: null },
       { size: 'large', color: null, price: 1240, quantity: 1 },
