@@ -40,6 +40,11 @@ export const refusals = {
     en: 'The total has changed, please review it',
     ar: 'تغيّر الإجمالي، يُرجى مراجعته قبل التأكيد',
   },
+  slot_not_available: {
+    status: 409,
+    en: 'This delivery time is no longer available, please choose another one',
+    ar: 'موعد التوصيل هذا لم يعد متاحًا، يُرجى اختيار موعد آخر',
+  },
   cart_full: {
     status: 409,
     en: 'A cart can have at most 100 different items',
@@ -152,6 +157,11 @@ export const refusals = {
     status: 422,
     en: 'The order is below the minimum of this coupon',
     ar: 'قيمة الطلب أقل من الحد الأدنى لهذا الكود',
+  },
+  delivery_minimum: {
+    status: 422,
+    en: 'The order is below the minimum of this delivery area',
+    ar: 'قيمة الطلب أقل من الحد الأدنى لمنطقة التوصيل هذه',
   },
   coupon_used_up: { status: 422, en: 'You have already used this code', ar: 'سبق لك استخدام هذا الكود' },
   coupon_first_order: {

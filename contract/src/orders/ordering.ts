@@ -4,6 +4,7 @@ import { latinDigits } from '@rawnaq/rules/digits'
 import { z } from 'zod'
 import { guestAddress } from '../addresses/address.ts'
 import { picture } from '../catalogue/catalogue.ts'
+import { deliveryChoice } from '../delivery/delivery-days.ts'
 import { money, percentage } from '../fields/money.ts'
 import { isStorable, paragraph } from '../fields/text.ts'
 import { paymentDetails, paymentFailures, paymentMethods, refund } from '../payments/payments.ts'
@@ -25,6 +26,9 @@ export const couponCode = z
   .refine(isStorable, 'hidden_characters')
   .overwrite((typed) => latinDigits(typed).toUpperCase())
 
+/** The delivery of an order: its area, and the slot on a day if one is chosen. */
+const delivery = deliveryChoice.nullish()
+
 export const quoteBody = z.object({
   items: lineRequests,
   coupon_code: couponCode.nullish(),
@@ -32,6 +36,7 @@ export const quoteBody = z.object({
   gift: giftChoices.nullish(),
   /** Cash may have a fee. */
   payment_method: z.enum(paymentMethods).nullish(),
+  delivery,
 })
 
 export const quotedLine = z
@@ -118,6 +123,7 @@ export const checkoutBody = z
     locale: z.enum(['en', 'ar']).optional(),
     order_id: id.optional(),
     address_id: id.optional(),
+    delivery,
     /** Delivery notes; they replace those of the saved address. */
     notes: z.optional(z.nullable(paragraph(1000))),
   })
@@ -205,8 +211,11 @@ export const order = z
     /** The payment deadline: stock is reserved until then. */
     hold_until: z.string().nullable(),
     issue_date: z.string(),
-    /** The promised delivery date, if any. */
+    /** The chosen delivery day in the shop, such as `2026-11-25`. */
     due_date: z.string().nullable(),
+    /** The times of the chosen delivery slot. */
+    delivery_from: z.string().nullable(),
+    delivery_to: z.string().nullable(),
     address_id: id,
     customer_name: z.string(),
     customer_first_name: z.string(),

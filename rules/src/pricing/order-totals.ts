@@ -13,7 +13,13 @@ export type PricedLine = {
   deliveryPrice: Minor | null
 }
 
-export type Terms = { coupon: Coupon | null; flatDelivery: Minor; freeDeliveryAbove: Minor | null }
+/** `areaDelivery` is the price of the delivery area, which replaces the prices of the items. */
+export type Terms = {
+  coupon: Coupon | null
+  flatDelivery: Minor
+  freeDeliveryAbove: Minor | null
+  areaDelivery?: Minor | null
+}
 
 export type LineTotals = LinePrice & { couponShare: Minor; lineTax: Minor }
 
@@ -45,13 +51,19 @@ export function orderTotals(lines: readonly PricedLine[], terms: Terms, charges:
   const taxed = withTax(lines, priced, coupon)
   const tax = sum(taxed.map((line) => line.lineTax))
   const taxedTotal = total - coupon + tax
-  const quoted = deliveryCost(lines, terms.flatDelivery)
+  const quoted = quotedDelivery(lines, terms)
   const totalShipping = deliveryIsFree(taxedTotal, terms.freeDeliveryAbove) ? 0 : quoted
   const charged = charges.map(chargeAmounts)
   const { chargesTotal, chargesTax } = chargeTotals(charged)
   const grandTotal = taxedTotal + totalShipping + chargesTotal + chargesTax
   const goods = { lines: taxed, total, discount, coupon, tax, taxedTotal }
   return { ...goods, deliveryQuoted: quoted, totalShipping, charges: charged, chargesTotal, chargesTax, grandTotal }
+}
+
+/** An area costs the same whatever is delivered; nothing is delivered without lines. */
+function quotedDelivery(lines: readonly PricedLine[], { areaDelivery = null, flatDelivery }: Terms): Minor {
+  if (areaDelivery === null) return deliveryCost(lines, flatDelivery)
+  return lines.length === 0 ? 0 : areaDelivery
 }
 
 /** Tax applies to a line after its share of the coupon and is rounded per line. */

@@ -17,6 +17,7 @@ export type PlaceOrderRequest = {
   payment_method?: string
   payment?: object
   address?: object
+  delivery?: object
 }
 
 type TwoProcessesOptions = {

@@ -93,6 +93,7 @@ export const orders = pgTable(
     customer_email: text('customer_email').notNull().default(''),
     terms_accepted_at: instant('terms_accepted_at'),
     issue_date: instant('issue_date').notNull().defaultNow(),
+    /** Never set: the day of a delivery is `delivery_day`. */
     due_date: instant('due_date'),
     /** The area and slot of the delivery, if the shopper chose one. */
     delivery_area_id: integer('delivery_area_id').references(() => deliveryAreas.id, { onDelete: 'restrict' }),

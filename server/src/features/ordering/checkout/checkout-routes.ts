@@ -31,6 +31,8 @@ const config = {
     'choose_variant',
     'not_available',
     'total_changed',
+    'slot_not_available',
+    'delivery_minimum',
     'invalid_code',
     'coupon_minimum',
     'coupon_used_up',

@@ -41,6 +41,8 @@ export type CatalogueLine = RequestedLine & {
   tax_id: number | null
   tax: number
   shipping_price: Minor | null
+  /** The days to prepare it. */
+  preparation_days: number
   /** The stock of the item or variant, and whether the variant has a stock of its own. */
   stock: number
   counts_itself: boolean
@@ -97,7 +99,8 @@ type Row = LoadedLine & {
   settings: Record<string, unknown> | null
 }
 
-const settingKeys = ['limit_price_for_shipment', 'shipment_amount', 'hold_minutes', ...cashSettings]
+const deliverySettings = ['limit_price_for_shipment', 'shipment_amount', 'delivery_pricing', 'delivery_day_required']
+const settingKeys = [...deliverySettings, 'hold_minutes', ...cashSettings]
 
 const statement = (requested: LineQuery, couponCode: string | null, gift: GiftRequest | null) => sql`
   select w.place, w.line_id, w.quantity, w.item_id, w.property_id,
@@ -108,7 +111,7 @@ const statement = (requested: LineQuery, couponCode: string | null, gift: GiftRe
     shown.path as picture_path, to_json(shown) as picture,
     coalesce(p.price, case when p.id is null then items.variant_price end, items.selling_price)::float8 as unit_price,
     items.offer_id, coalesce(o.percentage, 0) as offer, items.tax_id, coalesce(t.percentage, 0) as tax,
-    items.shipping_price::float8 as shipping_price,
+    items.shipping_price::float8 as shipping_price, coalesce(items.preparation_days, 0) as preparation_days,
     coalesce(p.quantity, items.quantity) as stock, p.quantity is not null as counts_itself,
     (p.id is null and items.variant_price is not null) as needs_variant,
     ${gift ? sql`(select path from category_path(items.category_id))` : sql`null::int[]`} as category_ids,

@@ -11,6 +11,8 @@ import { Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import type { CouponAttempts } from '../coupons/coupon-attempt-limit.ts'
 import { refuseUsedUpCoupon } from '../coupons/coupon-limits.ts'
+import { bookSlot, SlotFull } from '../delivery/book-slot.ts'
+import { requireDelivery } from '../delivery/require-delivery.ts'
 import { refuseCashAbove } from '../payments/cash-terms.ts'
 import { refuseCashAbroad, refuseUnlessOffered } from '../payments/check-payment-method.ts'
 import { type BuyerRequest, findBuyer } from './find-buyer.ts'
@@ -46,7 +48,8 @@ export async function placeOrder(
     const twin = await findByIdempotencyKey(shop.db, command.key, fingerprint)
     if (twin) return twin
     if (error instanceof UnknownCoupon) await couponAttempts.recordWrongCode(error.couponCode)
-    if (error.code === 'not_available' && !error.details.data) await refuseWithQuote(shop, command)
+    if (error instanceof SlotFull || (error.code === 'not_available' && !error.details.data))
+      await refuseWithFreshData(shop, command)
     throw error
   }
 }
@@ -66,7 +69,8 @@ async function place(
   const buyer = await findBuyer(tx, command)
   refuseCashAbroad(shop, command.payment_method, buyer.address)
   if (command.coupon_code) couponAttempts.refuseIfBlocked()
-  const priced = await priceOrder(tx, command, shop.currency)
+  const priced = await priceOrder(tx, command, shop.currency, contextOf(shop, command))
+  requireDelivery(priced.settings, priced.delivery, buyer.address)
   refuseUnlessAsQuoted(priced, command)
   refuseCashAbove(priced.cash, command.payment_method, priced.totals.grandTotal)
   const order = await writeOrder(tx, shop, { ...command, fingerprint }, buyer, priced)
@@ -75,6 +79,7 @@ async function place(
 
   await writeOrderLines(tx, order, command, buyer, priced)
   await takeStock(tx, priced)
+  if (priced.delivery?.booking) await bookSlot(tx, priced.delivery.booking)
   if (priced.coupon) await refuseUsedUpCoupon(tx, priced.coupon, { ...buyer, except: order.id })
   return { placed: order, itemIds: priced.lines.map((line) => line.item_id) }
 }
@@ -90,10 +95,12 @@ function refuseUnlessAsQuoted(priced: PricedOrder, command: PlaceOrder) {
   if (priced.totals.grandTotal !== command.expected_total) throw new Refusal('total_changed', { data: data() })
 }
 
-/** Another order took the stock after our lookup: adds the current quote to the refusal. */
-async function refuseWithQuote(shop: Shop, command: PlaceOrder) {
-  refuseUnlessAsQuoted(await priceOrder(shop.db, command, shop.currency), command)
+/** Another order took the stock or the slot after our lookup: adds the current quote or days to the refusal. */
+async function refuseWithFreshData(shop: Shop, command: PlaceOrder) {
+  refuseUnlessAsQuoted(await priceOrder(shop.db, command, shop.currency, contextOf(shop, command)), command)
 }
+
+const contextOf = (shop: Shop, { locale }: PlaceOrder) => ({ now: shop.now(), locale })
 
 async function findByIdempotencyKey(db: Db | Tx, key: string, fingerprint: string): Promise<CheckoutResult | null> {
   const order = await findOrderState(db, sql`o.idempotency_key = ${key}`)

@@ -13,6 +13,13 @@ import { type FieldErrors, Refusal } from '../../../http/errors/refusal.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
 import { presentPicture } from '../../../resources/picture.ts'
 import type { OrderCoupon } from '../coupons/coupon-limits.ts'
+import {
+  type DeliveryRequest,
+  loadOrderDelivery,
+  type OrderDelivery,
+  type RequestContext,
+  slotCharges,
+} from '../delivery/order-delivery.ts'
 import { giftCharges } from '../gifts/gift-charges.ts'
 import type { GiftRequest, OfferedGift } from '../gifts/select-gift.ts'
 import { type CashTerms, cashCharges, parseCashTerms } from '../payments/cash-terms.ts'
@@ -26,6 +33,7 @@ export type OrderRequest = {
   coupon_code?: string | null | undefined
   gift?: GiftRequest | null | undefined
   payment_method?: PaymentMethod | null | undefined
+  delivery?: DeliveryRequest | null | undefined
 }
 
 /** `available`: whether the quantity of all lines that share this stock can be bought now. */
@@ -43,6 +51,9 @@ export type PricedOrder = {
   /** The offered wraps, card and occasion of the requested gift; null without one. */
   gift: OfferedGift | null
   cash: CashTerms
+  /** Null if no delivery area is chosen. */
+  delivery: OrderDelivery | null
+  settings: ReadonlyMap<string, unknown>
 }
 
 /** Thrown for a code without a usable coupon. Callers count it, outside transactions, against brute force. */
@@ -55,23 +66,36 @@ export class UnknownCoupon extends Refusal {
   }
 }
 
-/** Prices the purchasable lines at current catalogue prices. Refuses unknown items, variants, coupons and gift choices. */
-export async function priceOrder(db: Db | Tx, request: OrderRequest, currency: Currency): Promise<PricedOrder> {
+/**
+ * Prices the purchasable lines at current catalogue prices. Refuses unknown items, variants, coupons and gift choices,
+ * and a delivery slot that cannot be ordered.
+ */
+export async function priceOrder(
+  db: Db | Tx,
+  request: OrderRequest,
+  currency: Currency,
+  context: RequestContext,
+): Promise<PricedOrder> {
   const code = request.coupon_code || null
   const { lines, coupon, gift, settings } = await loadOrderLines(db, rowsOf(request), code, request.gift)
   if (code && !coupon) throw new UnknownCoupon(code)
   const { flatDelivery, freeDeliveryAbove } = parseDeliveryTerms(settings, currency)
-  const terms = { coupon: coupon && ruleOf(coupon), flatDelivery, freeDeliveryAbove }
+  const delivery = request.delivery ? await loadOrderDelivery(db, request.delivery, lines, context) : null
+  const areaDelivery = delivery && settings.get('delivery_pricing') === 'areas' ? delivery.area.price : null
+  const terms = { coupon: coupon && ruleOf(coupon), flatDelivery, freeDeliveryAbove, areaDelivery }
   const cash = parseCashTerms(settings, currency)
   const charges: OrderCharge[] = [
     ...(request.gift && gift ? giftCharges(request.gift, gift, lines, isPurchasable) : []),
+    ...slotCharges(delivery),
     ...cashCharges(request.payment_method ?? undefined, cash),
   ]
   const totals = orderTotals(lines.filter(isPurchasable).map(toRuleLine), terms, charges)
   if (coupon && totals.total < coupon.minimum)
     throw new Refusal('coupon_minimum', { errors: { coupon_code: ['coupon_minimum'] } })
+  if (delivery && totals.total < delivery.area.minimum)
+    throw new Refusal('delivery_minimum', { errors: { 'delivery.area_id': ['delivery_minimum'] } })
   const reservationMinutes = reservationMinutesOf(settings)
-  const settled = { freeDeliveryAbove, reservationMinutes, cash }
+  const settled = { freeDeliveryAbove, reservationMinutes, cash, delivery, settings }
   return { lines: withAvailability(lines), charges, totals, coupon, gift, ...settled }
 }
 

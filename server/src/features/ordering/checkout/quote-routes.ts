@@ -14,7 +14,7 @@ const config = {
   isReadOnly: true,
   rateLimit: limits.frequent,
   refuses: [
-    ...(['not_available', 'invalid_code', 'coupon_minimum'] as const),
+    ...(['not_available', 'invalid_code', 'coupon_minimum', 'slot_not_available', 'delivery_minimum'] as const),
     ...(['gift_not_available', 'wrap_does_not_fit'] as const),
     ...(['coupon_used_up', 'coupon_first_order', 'too_many_coupon_attempts'] as const),
   ],
@@ -27,7 +27,8 @@ export function quoteRoutes(app: App, shop: Shop, limitAttempts: CouponAttemptLi
   app.post('/order/quote', { schema, config }, async (request) => {
     const couponAttempts = limitAttempts(request)
     if (request.body.coupon_code) couponAttempts.refuseIfBlocked()
-    const priced = await priceOrder(shop.db, request.body, shop.currency).catch(async (error) => {
+    const context = { now: shop.now(), locale: requestLocale(request) }
+    const priced = await priceOrder(shop.db, request.body, shop.currency, context).catch(async (error) => {
       if (error instanceof UnknownCoupon) await couponAttempts.recordWrongCode(error.couponCode)
       throw error
     })

@@ -86,11 +86,13 @@ const columns = sql.raw(
   `number, status, locale, currency,
   total, discount, coupon, tax, taxed_total, total_shipping, delivery_quoted, charges_total, charges_tax, grand_total,
   coupon_id, coupon_code, payment_method, idempotency_key, idempotency_fingerprint, address_id,
-  customer_first_name, customer_last_name, customer_mobile, customer_email, terms_accepted_at, issue_date, hold_until`,
+  customer_first_name, customer_last_name, customer_mobile, customer_email, terms_accepted_at, issue_date, hold_until,
+  delivery_area_id, delivery_slot_id, delivery_day, delivery_from, delivery_to`,
 )
 
 function valuesOf(shop: Shop, terms: OrderTerms, buyer: Buyer, priced: PricedOrder) {
-  const { totals, coupon, reservationMinutes } = priced
+  const { totals, coupon, reservationMinutes, delivery } = priced
+  const booking = delivery?.booking
   const now = shop.now().toISOString()
   const status = initialStatus(terms)
   return sql`
@@ -101,7 +103,9 @@ function valuesOf(shop: Shop, terms: OrderTerms, buyer: Buyer, priced: PricedOrd
     ${coupon?.id ?? null}::int, ${coupon?.code ?? null}, ${terms.payment_method}, ${terms.key}, ${terms.fingerprint}, address_id,
     ${buyer.firstName}, ${buyer.lastName}, ${buyer.mobile}, ${buyer.email},
     ${now}::timestamptz, ${now}::timestamptz,
-    case when ${status}::int = ${orderStatus.no_payment} then ${now}::timestamptz + make_interval(mins => ${reservationMinutes}) end`
+    case when ${status}::int = ${orderStatus.no_payment} then ${now}::timestamptz + make_interval(mins => ${reservationMinutes}) end,
+    ${delivery?.area.id ?? null}::int, ${booking?.slot.id ?? null}::int, ${booking?.day ?? null}::date,
+    ${booking?.slot.from ?? null}, ${booking?.slot.to ?? null}`
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/connect.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
+import { releaseSlot } from '../delivery/book-slot.ts'
 import { refundAllPayments } from '../refunds/refund-all-payments.ts'
 import { changeStatus } from './change-status.ts'
 import { lockOrder } from './lock-order.ts'
@@ -10,9 +11,9 @@ import { type EmailRecipient, queueOrderEmail } from './queue-order-email.ts'
 import { returnStock } from './return-stock.ts'
 
 /**
- * Cancels an order for its customer in one transaction: returns stock and coupon, refunds payments, records the status
- * change and queues an email. `userId` is null for a guest. Refused once it has shipped; canceling twice has no
- * effect.
+ * Cancels an order for its customer in one transaction: returns stock, coupon and delivery slot, refunds payments,
+ * records the status change and queues an email. `userId` is null for a guest. Refused once it has shipped; canceling
+ * twice has no effect.
  */
 export async function cancelOrder(shop: Shop, id: number, userId: number | null): Promise<void> {
   const itemIds = await transact(shop.db, async (tx) => {
@@ -39,7 +40,9 @@ export async function cancelLockedOrder(
   await changeStatus(tx, order, orderStatus.canceled, userId)
   await refundAllPayments(tx, order, 'canceled', userId)
   await queueOrderEmail(tx, notPaid ? 'order_not_paid' : 'order_canceled', order)
-  return returnStock(tx, order.id, { wasSent: false })
+  const itemIds = await returnStock(tx, order.id, { wasSent: false })
+  await releaseSlot(tx, order.id)
+  return itemIds
 }
 
 /** Invalidates the cached pages of these items after a stock change. */

@@ -9,6 +9,7 @@ import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { invoiceOf } from '../../../payments/invoice.ts'
+import { refuseLateDelivery } from '../delivery/refuse-late-delivery.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { readCashTerms, refuseCashAbove } from './cash-terms.ts'
 import { changePaymentStatus } from './change-payment-status.ts'
@@ -65,6 +66,7 @@ async function beginPayment(tx: Tx, shop: Shop, command: PayOrder) {
   if (await isKnownKey(tx, command)) return
   if (order.status !== orderStatus.no_payment || order.hold_until! < shop.now())
     throw new Refusal('not_awaiting_payment')
+  await refuseLateDelivery(tx, shop, order)
   const isNew = sql<boolean>`${payments.date} > now() - interval '1 minute'`
   const [open] = await tx.select({ payment: payments, isNew }).from(payments).where(isOpen(orderId))
   if (open) await abandonPayment(tx, shop, open)

@@ -22,6 +22,7 @@ const config = {
     'cash_not_available',
     'cash_above_maximum',
     'not_awaiting_payment',
+    'slot_not_available',
     'payment_in_progress',
     'too_many_attempts',
     'idempotency_key_reused',
