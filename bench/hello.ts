@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 
-/** The framework with one small JSON answer and nothing else: what no call of the shop can be faster than. */
+/** The bare framework with a small JSON response: the upper limit of the speed of the shop. */
 const app = Fastify()
 app.get(
   '/',

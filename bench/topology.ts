@@ -11,9 +11,9 @@ import { readLoads } from './support/read-loads.ts'
 import { table } from './support/table.ts'
 
 /*
- * Two processes of the shop behind HAProxy, on a PostgreSQL through PgBouncer, with a replica, all on this machine: how
- * much more they read than one, as long as the machine has processors for it; and whether anything is lost when each of
- * them is killed in turn while eight shoppers pay by card.
+ * Measures two processes of the shop behind HAProxy, on a PostgreSQL with a replica, through PgBouncer, all on this
+ * machine: how many more requests they serve than one, as far as the machine has processors for it, and whether
+ * anything is lost when each part is killed in turn while eight shoppers pay by card.
  */
 const { values } = parseArgs({
   options: {
@@ -35,7 +35,7 @@ for (const load of (await readLoads(shops.url)).filter(({ name }) => measured.in
   const rateAt = async ({ url }: { url: string }) =>
     (await measure({ ...shops, url, cpu, memory: cpu }, load, seconds)).perSecond
   await rateAt(shops)
-  // In turn, since other work on the machine comes and goes.
+  // Alternately, because other load on the machine varies.
   const [one, two]: [number[], number[]] = [[], []]
   for (let round = 0; round < 3; round += 1) {
     one.push(await rateAt(alone))
@@ -52,7 +52,7 @@ const ends: (() => Promise<void>)[] = [
   () => first.kill().then(first.start),
   () => pooler.restart(),
   () => second.kill().then(second.start),
-  // It does not come back: from here on everything is read from the server.
+  // The replica is not restarted: from here on the primary serves all reads.
   () => (turn > ends.length ? first.kill().then(first.start) : replica.stop()),
 ]
 const killAndStartAgain = () => ends[turn++ % ends.length]!()

@@ -1,11 +1,11 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
 export type Message = {
-  /** What is filled in, with its kind and, for a choice, its cases: `count:plural`, `state:select(open|shut)`. */
+  /** The arguments with their types and, for a select, the cases: `count:plural`, `state:select(open|shut)`. */
   fills: string[]
   /** The forms of each plural, explicit ones like `=0` included. */
   plurals: string[][]
-  /** The pieces of plain text, in the order they are written. */
+  /** The literal texts in order. */
   texts: string[]
 }
 

@@ -10,7 +10,7 @@ const usualFolders = [
   '/Applications/Postgres.app/Contents/Versions/latest/bin',
 ]
 
-/** The folder of PostgreSQL's server programs, the newest if there are several; real folders stand before the path. */
+/** The folder of PostgreSQL's server programs, of the newest version. Installed folders take precedence over `PATH`. */
 export const findPostgres = (): string | undefined => foldersWith(['initdb', 'postgres'])[0]
 
 /** The folder of the oldest pg_dump and pg_restore that read a server of this major version: older ones refuse it. */

@@ -19,7 +19,7 @@ export async function startPostgres(): Promise<Cluster> {
   return start(make, (port) => `postgresql://rawnaq:${password}@127.0.0.1:${port}/postgres`)
 }
 
-/** A replica that follows such a PostgreSQL, and goes as that does. */
+/** A replica of such a PostgreSQL, which is stopped and deleted in the same way. */
 export function startReplica(of: Cluster): Promise<Cluster> {
   const make: Make = ({ programs, folder, owner }) => {
     const copying = ['-D', join(folder, 'data'), '-d', of.url, '-R', '--checkpoint=fast', '--no-sync']
@@ -48,7 +48,7 @@ async function start(make: Make, urlAt: (port: number) => string): Promise<Clust
   }
 }
 
-/** The folder of Linux that lies in memory, where it has 2 GB to spare. */
+/** The in-memory file system of Linux, if it has 2 GB free. */
 function roomInMemory(): string | undefined {
   const folder = '/dev/shm'
   if (process.platform !== 'linux' || !existsSync(folder)) return undefined
@@ -93,7 +93,7 @@ exec 3<&0
 shift
 exec "$@" 3<&- </dev/null`
 
-/** Resolves with what stops it, or with nothing when another program has taken the port meanwhile. */
+/** Resolves with a function that stops it, or undefined if another program has taken the port. */
 function serve(
   programs: string,
   folder: string,

@@ -47,7 +47,7 @@ function run(node, program) {
   })
 }
 
-/** The stamp goes first and comes back last, so that half a job never passes for a whole one. */
+/** Removes the stamp first and writes it last, so that an interrupted step is repeated. */
 function unlessDone(stamp, sources, work) {
   const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(sources)
   if (isDone()) return
@@ -77,7 +77,7 @@ function build(workspace, what) {
   if (done.status !== 0) stop(`${done.stdout}${done.stderr}\nThe build of ${what} failed: the reason is above.`)
 }
 
-/** The npm that called us, without what it told its scripts about the present run. */
+/** The environment of the calling npm without the variables of its current run. */
 function npm(args, stdio) {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(npm_(lifecycle|package|command)|npm_config_(workspace|local_prefix)|INIT_CWD)/i.test(name),
@@ -132,7 +132,7 @@ function alone(work) {
     if (tries === 0) console.info('Another command is making the shop ready: waiting for it')
     if (tries === 3000)
       stop('Waited ten minutes for another command to make the shop ready. If none is running, delete .ready')
-    // The pause also keeps two who clear the same left-over lock from clearing each other's new one.
+    // Without the pause, two processes that remove the same abandoned lock could remove each other's new one.
     if (isLeftOver()) unlock()
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
   }

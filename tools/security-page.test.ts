@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { root } from './source-files.ts'
 import { fileAt, type SourceFile } from './syntax.ts'
 
-/** Files that a page names in its text, from the root or below `server/src`, and pages it leads to, which are not there. */
+/** Missing files that a page names, from the root or below `server/src`, and missing pages that it links to. */
 function missingIn({ path, text }: SourceFile): string[] {
   const isThere = (name: string) => existsSync(join(root, name))
   const named = [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/g)].map(([, name]) => name!)

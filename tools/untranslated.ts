@@ -3,7 +3,9 @@ import { isNode, lineOf, type Node, nodesOf, type SourceFile, textOf } from './s
 const seenOrHeard =
   /^(title|alt|placeholder|label|heading|aria-(label|description|roledescription|valuetext|placeholder))$/
 
-/** Visible or read-aloud texts written in a page instead of the words files; names common to both languages are allowed. */
+/**
+ * Visible or accessible texts in a page that should be in the words files; names common to both languages are allowed.
+ */
 export function untranslated(file: SourceFile, alikeInBoth: Set<string>): string[] {
   return nodesOf(file)
     .flatMap(shown)
@@ -26,7 +28,7 @@ function shown(node: Node): Shown[] {
 const inBraces = (value: unknown): Shown[] =>
   isNode(value) && value.type === 'JSXExpressionContainer' ? literals(value.expression) : []
 
-/** The literal texts an expression may come out as. */
+/** The literal texts that an expression may evaluate to. */
 function literals(value: unknown): Shown[] {
   if (!isNode(value)) return []
   const text = textOf(value)

@@ -76,7 +76,7 @@ const retiredInProse: Retired[] = [
   { pattern: /\bwhat (?:can|may) be had\b|\bcannot be had\b/i, use: 'available or unavailable' },
 ]
 
-/** Every retired word in a file's name, exported names, comments and test names, or in the prose of a document. */
+/** The retired words in a file's name, exported names, comments and test names, or in the prose of a document. */
 export function retiredWordsIn(file: SourceFile): string[] {
   const named = retiredInName(nameOf(file.path)).map((word) => `${file.path} is named with “${word}”`)
   if (file.path.endsWith('.md')) return [...named, ...complaintsAbout(file, proseOf(file.text))]
@@ -113,7 +113,7 @@ function complaintsAbout(file: SourceFile, texts: Text[]): string[] {
   })
 }
 
-/** Code in backticks, addresses and link targets: names of the wire and of SQL stay what they are. */
+/** Code in backticks, URLs and link targets, which may contain names of the API and of SQL. */
 const withoutCode = (line: string) =>
   line
     .replace(/`[^`]*`/g, '``')
@@ -140,7 +140,7 @@ function commentsOf({ path, text }: SourceFile): Text[] {
 const commentsOfStyles = (text: string): Text[] =>
   [...text.matchAll(/\/\*[\s\S]*?\*\//g)].map(({ 0: comment, index }) => ({ text: comment, start: index }))
 
-/** The sentence of `test('…')`, with what a template fills in left out. */
+/** The name in `test('…')`, without the expressions of a template. */
 function testNames(node: Node): Text[] {
   if (node.type !== 'CallExpression' || !isNode(node.callee) || !Array.isArray(node.arguments)) return []
   const [name] = node.arguments

@@ -9,7 +9,10 @@ import { type SqlmapTarget, trySql } from './sqlmap.ts'
 
 const AT_ONCE = 2
 
-/** Tries every call of the API's document and what pages, headers and cookies bring; gives what was found and what was not tried to its end. */
+/**
+ * Attacks every operation of the API document, and pages with their headers and cookies. Returns the findings and the
+ * unfinished requests.
+ */
 export async function attackWithSqlmap({ url, door, client, level, only }: Attack): Promise<string[]> {
   const blind = await blindIn(door, level)
   if (blind.length > 0) return blind
@@ -55,7 +58,7 @@ async function blindIn(door: string, level: number): Promise<string[]> {
   )
 }
 
-/** Number 1, for those calls that want an order. */
+/** Order number 1, for operations that need an order. */
 async function placeOneOrder(url: string) {
   const [shelf] = await readListingIndex(url)
   const next = await orderOf(url, [{ item_id: shelf!.item_id, property_id: shelf!.property_id, item_quantity: 1 }])
@@ -71,7 +74,7 @@ async function all(
 ): Promise<(AttackedRequest & { tried: SqlmapTarget })[]> {
   const done: (AttackedRequest & { tried: SqlmapTarget })[] = []
   const work = async () => {
-    // Not `for await`, which would end them for the others too.
+    // Not `for await`, which would close the iterator for the other workers too.
     for (let next = await calls.next(); !next.done; next = await calls.next()) {
       if (!next.value.name.includes(only)) continue
       const tried = await trySql(next.value.request, level)

@@ -79,7 +79,7 @@ async function listsOf(url: string, tokens: () => Promise<string>): Promise<stri
   const lists: string[] = []
   for await (const { request, status } of callsToAttack(url, tokens)) {
     const [method, path = ''] = request.split(' ')
-    // What only reads comes first.
+    // Requests that only read come first.
     if (method !== 'GET') break
     if (status < 300) lists.push(url + path.replaceAll('*', ''))
   }

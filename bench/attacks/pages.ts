@@ -1,6 +1,8 @@
 import { type AttackedRequest, statusOf, written } from './requests.ts'
 
-/** Addresses of pages and what comes along in headers and cookies, which the API's document does not tell; stars mark what is tried. */
+/**
+ * URLs of pages with their headers and cookies, which the API document does not have; stars mark the attacked values.
+ */
 const places: [name: string, path: string, headers?: Record<string, string>, method?: string][] = [
   ['the search of a category', '/main/category/1*?search=vase*&lowest_price=1*'],
   ['a piece', '/main/single-product/2*?lang=ar*'],

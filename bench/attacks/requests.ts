@@ -2,7 +2,9 @@ import { type Operation, readDocument, type Schema } from '../../tools/api-docum
 import { fitting } from '../fuzz/fuzz-values.ts'
 import { randomFrom } from '../support/random.ts'
 
-/** A request as sqlmap takes it, stars after what is to be tried; `status` is what the shop answers to it without them. */
+/**
+ * A request in the format of sqlmap, with a star after each value to attack; `status` is the response without stars.
+ */
 export type AttackedRequest = { name: string; request: string; status: number }
 
 type HttpRequest = { method: string; path: string; headers: Record<string, string>; body?: string }
@@ -10,9 +12,9 @@ type HttpRequest = { method: string; path: string; headers: Record<string, strin
 const TRIES = 15
 
 /**
- * Every operation of the API's document as somebody who may do everything, with values that are taken as far as fifteen
- * tries find some: its path and body, and each query parameter and header on its own. What changes the shop for those who
- * come later comes last. `tokens` gives a new token for each, since some sign out.
+ * Every operation of the API document, sent as staff with all permissions. Of up to fifteen generated requests the
+ * first accepted one is used: its path and body, and each query parameter and header by itself. Operations that affect
+ * later ones come last. `tokens` returns a new token for each, because some of them sign out.
  */
 export async function* callsToAttack(url: string, tokens: () => Promise<string>): AsyncGenerator<AttackedRequest> {
   const { operations, resolve } = await readDocument(url)
@@ -40,7 +42,7 @@ type Filling = {
   path: string
   operation: Operation
   authorization: string
-  /** The one of its optional parameters that is sent. */
+  /** The only optional parameter to send. */
   marked?: string
   some: (schema: Schema, name: string) => unknown
 }
@@ -65,7 +67,7 @@ function filled({ method, path, operation, authorization, marked, some }: Fillin
   }
 }
 
-/** The same with other values until it is taken, or the last of them; null where there is nothing to try. */
+/** The first accepted variant, else the last one; null for a request without values to attack. */
 async function firstTaken(url: string, name: string, make: () => HttpRequest): Promise<AttackedRequest | null> {
   let [wish, status] = [make(), 0]
   if (!written(url, wish).includes('*') && !/":/.test(wish.body ?? '')) return null
@@ -77,7 +79,7 @@ async function firstTaken(url: string, name: string, make: () => HttpRequest): P
   return { name, request: written(url, wish), status }
 }
 
-/** What the shop answers when the stars are left out. */
+/** The status of the request without stars. */
 export async function statusOf(url: string, { method, path, headers, body }: HttpRequest): Promise<number> {
   const plain = Object.entries(headers).map(([name, value]) => [name, value.replaceAll('*', '')])
   const typed = body === undefined ? {} : { 'content-type': 'application/json' }
@@ -91,12 +93,12 @@ export async function statusOf(url: string, { method, path, headers, body }: Htt
   return answer.status
 }
 
-/** As it goes over the line. */
+/** The raw HTTP request. */
 export function written(url: string, { method, path, headers, body }: HttpRequest): string {
   const typed = body === undefined ? {} : { 'content-type': 'application/json' }
   const lines = Object.entries({ host: new URL(url).host, ...headers, ...typed }).map((header) => header.join(': '))
   return [`${method} ${path} HTTP/1.1`, ...lines, '', starred(body ?? '')].join('\r\n')
 }
 
-/** What is called a token sqlmap passes over, unless it is marked; and where something is marked it tries nothing else. */
+/** Parameters with a name like a token, which sqlmap skips unless marked; when one is marked, it attacks only that. */
 const starred = (body: string) => (/token"/i.test(body) ? body.replace(/(":"[^"]*)"/g, '$1*"') : body)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { findPostgres } from '../../tools/postgres-binaries.ts'
 import type { RequiredProgram } from '../../tools/setup/required-programs.ts'
 
-/** What the attacks are made with and on. */
+/** The attacking programs and the vulnerable server. */
 export const requiredPrograms: RequiredProgram[] = [
   attacker('sqlmap'),
   attacker('wapiti'),

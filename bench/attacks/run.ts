@@ -9,9 +9,9 @@ import { requiredPrograms } from './required-programs.ts'
 import { startVulnerableServer } from './vulnerable-server.ts'
 
 /*
- * Runs sqlmap and wapiti against a shop with demo data on PostgreSQL without rate limits, after they have shown on a
- * little server that does everything wrong that they find what is there. `-- sqlmap` or `-- wapiti` is one of them alone, `--level 2` to 5 has sqlmap try more and takes longer,
- * `--only staff` has it try the calls whose name holds that.
+ * Runs sqlmap and wapiti against a shop with demo data on PostgreSQL without rate limits, after a deliberately
+ * vulnerable server has shown that they find vulnerabilities. `-- sqlmap` or `-- wapiti` runs one of them, `--level 2`
+ * to `5` makes sqlmap try more, `--only staff` attacks only the requests whose name contains this.
  */
 const { values, positionals: wanted } = parseArgs({
   options: { level: { type: 'string', default: '1' }, only: { type: 'string', default: '' } },

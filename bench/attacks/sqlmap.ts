@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-/** What sqlmap makes of a request: places it tried, what it found there, and why it did not come to its end, if so. */
+/** The result of sqlmap for a request: the tested parameters, the findings, and the reason of an early end. */
 export type SqlmapTarget = { places: string[]; findings: string[]; unfinished: string | null }
 
 const PATIENCE = 300_000
 
 /**
- * Has sqlmap send a request with something else in each place that is marked with a star, and in each value of a JSON body.
- * The request is as it goes over the line, without a length. Of level 1 sqlmap tries a few dozen phrasings of each kind, of level 5 all it has.
+ * Lets sqlmap attack a raw HTTP request without a content length: each place marked with a star, and each value of a
+ * JSON body. Level 1 tries a few dozen payloads of each kind, level 5 all of them.
  */
 export async function trySql(request: string, level: number): Promise<SqlmapTarget> {
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-sqlmap-'))
@@ -27,7 +27,7 @@ export async function trySql(request: string, level: number): Promise<SqlmapTarg
   return readSqlmapOutput(said)
 }
 
-/** Refusals are answers like others, and go on. */
+/** Error responses are expected and do not stop it. */
 const refusals = [400, 401, 403, 404, 406, 409, 410, 412, 413, 415, 422, 428, 429].join(',')
 
 const wishes = [
@@ -35,7 +35,7 @@ const wishes = [
   ...['--dbms=postgresql', '--time-sec=10', '--timeout=20', '--retries=1'],
 ]
 
-/** Reads what sqlmap says while it works. */
+/** Reads the output of sqlmap. */
 export function readSqlmapOutput(said: string): SqlmapTarget {
   const places = [...said.matchAll(/testing for SQL injection on (.+)$/gm)].map(([, place]) => place!)
   const points = said.split(/^Parameter: /m).slice(1)
@@ -49,7 +49,7 @@ export function readSqlmapOutput(said: string): SqlmapTarget {
   }
 }
 
-/** `id (GET)` with the first payload that worked there. */
+/** The parameter, such as `id (GET)`, with the first payload that worked. */
 function pointOf(point: string) {
   const payload = point.match(/Payload: (.+)/)?.[1] ?? ''
   return `SQL goes through at ${point.split('\n')[0]}: ${payload}`

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 
-/** A little shop that does everything wrong, so that attacks which find nothing elsewhere are known to find something. */
+/** A deliberately vulnerable shop, which proves that the attacks find vulnerabilities. */
 export async function startVulnerableServer(databaseUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 5 })
   const server = createServer(async (request, response) => {
@@ -27,7 +27,7 @@ export async function startVulnerableServer(databaseUrl: string): Promise<{ url:
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop }
 }
 
-/** What is not JSON any more asks for nothing. */
+/** An attack may have destroyed the JSON. */
 function wordIn(body: string): string {
   try {
     return String((JSON.parse(body) as { name: unknown }).name)

@@ -6,23 +6,26 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
 export type Scan = {
-  /** Where it begins; it follows links from there within the same site. */
+  /** The start URL; links within the same site are followed. */
   begins: string[]
   modules: readonly string[]
-  /** How far it follows links, and for how many seconds at most; each module has as long again. */
+  /** The depth of links, and the time limit of the crawl in seconds, which also applies to each module. */
   depth: number
   seconds: number
-  /** What goes along with every request. */
+  /** Headers of every request. */
   headers?: Record<string, string>
 }
 
 type Finding = { method: string; path: string; info: string; parameter: string }
 type Report = { vulnerabilities: Record<string, Finding[]>; anomalies: Record<string, Finding[]> }
 
-/** How many addresses and forms were attacked, what was found there, by kind, and which modules ran out of time; `unfinished` says why it ended early. */
+/**
+ * The number of attacked URLs and forms, the findings by kind, and the modules that timed out; `unfinished` is the
+ * reason of an early end.
+ */
 export type ScanResult = { addresses: number; findings: string[]; cutShort: string[]; unfinished: string | null }
 
-/** Has wapiti walk over a site and attack what it finds. */
+/** Lets wapiti crawl a site and attack the URLs and forms it finds. */
 export async function scan({ begins, modules, depth, seconds, headers = {} }: Scan): Promise<ScanResult> {
   const [first = '', ...others] = begins
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-wapiti-'))
@@ -48,7 +51,7 @@ export async function scan({ begins, modules, depth, seconds, headers = {} }: Sc
   return { ...scanned, unfinished: code === 0 ? null : `wapiti ended with ${code}: ${said.slice(-300)}` }
 }
 
-/** Reads what wapiti says at its end and its report. */
+/** Reads the final output of wapiti and its report. */
 export function readScan(said: string, report: string): Omit<ScanResult, 'unfinished'> {
   const { vulnerabilities, anomalies } = JSON.parse(report) as Report
   const findings = Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, found]) =>

@@ -3,12 +3,15 @@ export const words = {
   rows: 'insert into word select place, en, ar, shop_fold(en), shop_fold(ar) from unnest($1::text[], $2::text[]) with ordinality as w(en, ar, place)',
 }
 
-/** The logarithm of a place is even, so that a word is about as frequent as its place is low. */
+/**
+ * The logarithm of the position is uniformly distributed, so that the frequency of a word is inversely proportional to
+ * it.
+ */
 const someWord = (vocabulary: number) => `floor(exp(random() * ln(${vocabulary})))::int`
 
 const PHRASES = 50_000
 
-/** Eight words each, of which descriptions are made. */
+/** Parts of descriptions, of eight words each. */
 export const phrases = (vocabulary: number) => `
   create temporary table phrase as
   select id, string_agg(en, ' ') as en, string_agg(ar, ' ') as ar,

@@ -1,4 +1,4 @@
-/** Words a big shop is made of, the commonest first, each in English and in Arabic: real ones, then made-up names. */
+/** The words of a big catalogue in English and Arabic, the most frequent first: real words, then invented names. */
 export function shopWords(amount: number): Pair[] {
   const names = Array.from({ length: 2 * amount }, (_, index) => madeUp(index))
   return [...new Map([...common, ...names])].slice(0, amount)
@@ -29,7 +29,7 @@ const syllables = pairs(`
   hal=هال pra=برا zu=زو tor=تور wen=ون cas=كاس dri=دري fal=فال gan=غان her=هير ist=ست kel=كل lum=لوم nav=ناف`)
 const endings = pairs('da=دا ro=رو lin=لين ta=تا mon=مون ris=ريس vel=فل na=نا ko=كو dine=دين')
 
-/** Each number has a name of its own; numbers beside each other have names that are not alike. */
+/** A unique name for each number; neighbouring numbers have different names. */
 function madeUp(index: number): Pair {
   const away = (index * 7919) % (endings.length * syllables.length ** 3)
   const parts = [0, 1, 2].map((power) => syllables[Math.floor(away / syllables.length ** power) % syllables.length]!)

@@ -17,9 +17,9 @@ const VOCABULARY = 30_000
 const BATCH = 50_000
 
 /**
- * Fills an empty, migrated shop with so many items on sale, in both languages, on three levels of categories, created
- * over five years; a few words stand everywhere and most hardly anywhere. All in sets, with the triggers asleep: what
- * they maintain is written by the function they call.
+ * Fills an empty, migrated shop with so many items on sale, in both languages, in three levels of categories, created
+ * over five years. A few words are frequent and most are rare. The statements are set-based with triggers disabled; the
+ * data of the triggers is written by the functions they call.
  */
 export async function fillBigCatalogue(client: Client, amount: number) {
   const pairs = shopWords(VOCABULARY)
@@ -49,7 +49,7 @@ async function asleep(client: Client, work: () => Promise<void>) {
   for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
 }
 
-/** An index is made much faster at once than row by row. */
+/** Creating an index on a full table is much faster than updating it row by row. */
 async function withoutIndexes(client: Client, work: () => Promise<void>) {
   const { rows } = await client.query<{ indexname: string; indexdef: string }>(
     `select indexname, indexdef from pg_indexes where tablename in ('shelf_items', 'item_marks') and indexname not like '%_pk%'

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { startMeasured } from '../support/measured-process.ts'
 import { fillBigCatalogue } from './big-catalogue.ts'
 
-/** The address of a database with so many items, made on this server unless it is there already. */
+/** The URL of a database with so many items, created on this server unless it exists. */
 export async function catalogueDatabase(serverUrl: string, size: number): Promise<string> {
   const name = `bench_catalogue_${size}`
   const url = Object.assign(new URL(serverUrl), { pathname: name }).href
@@ -10,7 +10,7 @@ export async function catalogueDatabase(serverUrl: string, size: number): Promis
     server.query('select 1 from pg_database where datname = $1', [name]),
   )
   if (isThere.rowCount !== 0) return url
-  // It has its name when it is whole.
+  // Renamed once it is complete.
   const unfinished = `${name}_unfinished`
   await onServer(serverUrl, async (server) => {
     await server.query(`drop database if exists ${unfinished}`)
@@ -23,7 +23,7 @@ export async function catalogueDatabase(serverUrl: string, size: number): Promis
 }
 
 async function filled(url: string, size: number): Promise<number> {
-  // A shop migrates its database when it opens.
+  // Opening the shop migrates its database.
   const shop = await startMeasured('server/src/main.ts', '/api/health', { DATABASE_URL: url }, ['--empty'])
   await shop.stop()
   const began = Date.now()

@@ -6,7 +6,7 @@ const WISHES = 50
 const LINES = 3
 const STOCK = 1_000_000
 
-/** Makes orders of three items each, from all over the catalogue, in cash; items without variants, with plenty in stock. */
+/** Creates cash orders of three random items without variants that have a large stock. */
 export async function catalogueOrders(client: Client, url: string): Promise<(() => Call)[]> {
   const { rows } = await client.query<{ id: number }>(
     `update items set quantity = $1 where id in (

@@ -1,4 +1,4 @@
-/** What a shopper asks of a big catalogue, by name; each round asks a little differently, so that nothing is answered from memory. */
+/** The requests of shoppers in a big catalogue, by name; each round varies them, so that no response is cached. */
 export const catalogueRequests: [name: string, path: (round: number) => string][] = [
   ['list, newest', () => '/item?'],
   ['list, cheapest', () => '/item?sort=price'],

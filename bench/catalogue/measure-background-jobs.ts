@@ -7,7 +7,7 @@ import type { MeasuredProcess } from '../support/measured-process.ts'
 /** Times in milliseconds; `grown` is the additional memory in megabytes. */
 export type JobMeasurement = { name: string; took: number; cpu: number; grown: number }
 
-/** What a shop does beside answering shoppers: the maps for search engines, and a category of some ten thousand items that is hidden and shown. */
+/** Measures background jobs: sitemaps, and hiding and showing a category of about ten thousand items. */
 export const measureBackgroundJobs = (databaseUrl: string, client: Client): Promise<JobMeasurement[]> =>
   withShop(databaseUrl, async (shop) => {
     const figures: JobMeasurement[] = []

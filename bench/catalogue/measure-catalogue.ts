@@ -21,8 +21,8 @@ type OpenShop = { shop: MeasuredProcess; client: Client; deepest: number; orders
 type Ask = (one: OpenShop, round: number) => Promise<Answer>
 
 /**
- * Opens a shop on each of the filled databases and makes every call so many times, one after the other and at each shop in
- * turn, so that other load on the machine affects all of them alike. Returns the measurements of each.
+ * Opens a shop on each of the filled databases and sends each request so many times, one after the other and to each
+ * shop in turn, so that other load on the machine affects all of them alike. Returns the measurements of each shop.
  */
 export const measureCatalogues = (databases: FilledDatabase[], calls: number): Promise<RequestMeasurement[][]> =>
   withShops(databases, [], async (shops) => {
@@ -89,7 +89,7 @@ async function measure(shops: OpenShop[], ask: Ask, calls: number) {
 
 type Answer = { meta?: { last_page: number; total: number; total_is_lower_bound?: true }; data?: { items?: object[] } }
 
-/** Of an order nothing is found. */
+/** An order has no result count. */
 const foundIn = ({ meta, data }: Answer) =>
   meta ? `${meta.total}${meta.total_is_lower_bound ? '+' : ''}` : String(data?.items?.length ?? '')
 

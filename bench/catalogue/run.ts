@@ -10,7 +10,7 @@ const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '2000,20000,200000,1000000' },
     calls: { type: 'string', default: '1000' },
-    /** A server to make the catalogues on, and to find them on next time; without it one is made and thrown away. */
+    /** The server of the catalogues, which later runs reuse; a temporary one by default. */
     server: { type: 'string' },
   },
 })

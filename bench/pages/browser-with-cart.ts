@@ -11,7 +11,7 @@ export async function openBrowserWithCart(url: string) {
   const port = await freePort()
   const context = await chromium.launchPersistentContext(folder, {
     executablePath: findChromium({ windows: true }) ?? chromium.executablePath(),
-    // Playwright's own; Lighthouse looks whether a page can be gone back to at once.
+    // Playwright disables the back/forward cache, which Lighthouse checks.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-sync'],
   })

@@ -56,7 +56,7 @@ type Report = {
   >
 }
 
-/** Lighthouse now and then loses the trace of its own browser: a run that gave no report is made again, twice at most. */
+/** Lighthouse occasionally loses the trace of its browser: a run without a report is repeated, at most twice. */
 async function audited(address: string, isPrivate?: boolean, tries = 3): Promise<number[]> {
   const browser = await openBrowserWithCart(new URL(address).origin)
   try {
@@ -72,7 +72,7 @@ async function audited(address: string, isPrivate?: boolean, tries = 3): Promise
 /** One run of the `lighthouse` command with a browser that has never fetched a page of the shop. */
 async function audit(address: string, port: number, isPrivate = false): Promise<number[]> {
   const flags = ['--output=json', `--port=${port}`, '--disable-storage-reset']
-  // What is one shopper's own tells search engines to stay away, as it should.
+  // Personal pages are excluded from search engines on purpose.
   if (isPrivate) flags.push('--skip-audits=is-crawlable')
   const { stdout } = await promisify(execFile)('lighthouse', [address, ...flags], { maxBuffer: 64 * 1024 * 1024 })
   const { environment, categories, audits } = JSON.parse(stdout) as Report
@@ -91,7 +91,7 @@ async function audit(address: string, port: number, isPrivate = false): Promise<
   ]
 }
 
-/** Kilobytes that came over the line as files of this kind. */
+/** Transferred kilobytes of files of this type. */
 function transferred(audits: Report['audits'], kind: string): number {
   const { items } = (audits['resource-summary']?.details ?? { items: [] }) as Summary
   return (items.find(({ resourceType }) => resourceType === kind)?.transferSize ?? 0) / 1000

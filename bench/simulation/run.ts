@@ -4,12 +4,12 @@ import { table } from '../support/table.ts'
 import { type Costs, simulateCluster } from './simulated-cluster.ts'
 
 /*
- * What orders would do on one database and on several that share them (docs/decisions/sharding.md): a simulation, not a
- * measurement. What an order costs is what `npm run bench:orders` says; how long a disk and a way take, data centres say.
+ * Simulates the throughput of orders on one database and on several that share them (docs/decisions/sharding.md). The
+ * cost of an order is measured by `npm run bench:orders`; latencies of disks and networks are published values.
  */
 const { values } = parseArgs({
   options: {
-    /** Milliseconds: of the processors for an order and for a line of it, of a commit, of a way to another node and back. */
+    /** Milliseconds: CPU time of an order and of a line, duration of a commit, network round trip between nodes. */
     order: { type: 'string', default: '2' },
     line: { type: 'string', default: '0.2' },
     commit: { type: 'string', default: '1' },

@@ -6,7 +6,7 @@ export type Resource = { free: number; line: (() => void)[] }
 
 export const resource = (free: number): Resource => ({ free, line: [] })
 
-/** A clock that goes from one event to the next, in no time. */
+/** A clock that jumps from one event to the next. */
 export function simulatedClock() {
   let now = 0
   const events: { at: number; happens: () => void }[] = []

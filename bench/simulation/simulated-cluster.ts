@@ -3,13 +3,13 @@ import { type Resource, resource, type Steps, simulatedClock } from './simulated
 
 /** Milliseconds, as measured on one machine or given by a data centre. */
 export type Costs = {
-  /** Of the database's processors, for an order's own rows. */
+  /** CPU time of the database for the order's own rows. */
   order: number
   /** The CPU time to take the stock of a line. */
   line: number
-  /** Until a commit is on the disk. */
+  /** Duration of a commit. */
   commit: number
-  /** To another node and back. */
+  /** Network round trip to another node. */
   trip: number
 }
 
@@ -21,7 +21,7 @@ export type Cluster = {
   hasShares: boolean
 }
 
-/** Orders a second, milliseconds, and shares of one. */
+/** Orders per second, times in milliseconds, and fractions. */
 type ClusterFigures = {
   perSecond: number
   p99: number
@@ -31,10 +31,10 @@ type ClusterFigures = {
 }
 
 /**
- * Plays buyers who order without a pause for so many seconds of a made-up clock. An order lies on one node, the stock of a
- * item on another; writes on several nodes use two-phase commit. The row of an item is locked from
- * its taking to the end of the commit, as PostgreSQL holds it, and an order takes its rows by their ids. `pieces` draws what
- * is ordered. Shares that run out and are evened out again are left out: it is rare, and no order waits for it.
+ * Simulates shoppers who order without a pause for so many seconds of simulated time. An order is on one node, the
+ * stock of an item on another; writes on several nodes use two-phase commit. The row of an item is locked until the end
+ * of the commit, as in PostgreSQL, and an order locks its rows by ascending id. `pieces` draws the ordered items.
+ * Rebalancing of shares that run out is not simulated: it is rare, and no order waits for it.
  */
 export function simulateCluster(
   { nodes, processors, buyersOfEach, hasShares }: Cluster,

@@ -10,7 +10,7 @@ import { aCustomer, type Person, signInActions } from '../support/shopper/sign-i
 const shop = await openShop()
 after(() => shop.stop())
 
-/** On the page that is open after signing in at it. */
+/** Signs in and returns to the page that was open. */
 async function signsIn(shopper: Shopper, person: Person, path = '/cart') {
   await shopper.opens(`/login?next=${encodeURIComponent(path)}`)
   const login = signInActions(shopper)
@@ -102,7 +102,7 @@ for (const locale of eitherLocale('ar')) {
 
   test(`shortfalls of a merged guest cart are reported, in ${locale}`, async (t) => {
     const { item } = await readCatalogue(shop, locale)
-    // Nobody orders it, so that there are as many all the time.
+    // No other test orders it, so its stock stays the same.
     const box = item('Silver Bukhoor Box with a Silk Tassel')
     const person = await aCustomer(shop, locale)
     const phone = await newShopper(t, shop, { locale })

@@ -68,7 +68,7 @@ for (const locale of bothLocales) {
       .getByRole('complementary')
       .getByRole('slider', { name: shopper.text('catalogue.category.lowest') })
     await lowest.focus()
-    // In a row, however slow the machine is: the list is fetched when no press follows for a moment.
+    // In one task, because the list is fetched when no press follows for a moment.
     await clock.pauseAt(Date.now() + 60_000)
     for (let press = 0; press < 20; press++) await lowest.press(locale === 'ar' ? 'ArrowLeft' : 'ArrowRight')
     await clock.resume()

@@ -51,7 +51,7 @@ for (const locale of bothLocales) {
     assert.ok(both.length > 0)
     await eventually(() => cardsOf(shopper), both)
     assert.match(await page.getByRole('main').getByRole('status').first().innerText(), new RegExp(String(both.length)))
-    // What the header covers in part would count as too small.
+    // A target partly covered by the header counts as too small.
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectAccessible(page)
 

@@ -11,7 +11,7 @@ after(() => shop.stop())
 
 const { item } = await readCatalogue(shop, 'en')
 
-/** The picture each page shows largest, at first sight. */
+/** The largest picture on the first screen of each page. */
 const pages = [
   ['/', 'hero-tall', 'hero'],
   ['/category', 'mabkhara_oud', 'mabkhara_oud'],
@@ -43,7 +43,7 @@ for (const [path, onPhone, onDesk] of pages)
 
 test('a picture reserves its space with its colour before it loads', async (t) => {
   const { page, opens } = await newShopper(t, shop, { locale: 'ar', width: 390 })
-  // The page is to be seen as it is while they are on their way.
+  // The page is checked while they are loading.
   const released = Promise.withResolvers<void>()
   await page.route('**/media/**', async (route) => {
     await released.promise

@@ -11,7 +11,7 @@ after(() => shop.stop())
 
 const field = ({ page }: Shopper) => page.getByRole('dialog').getByRole('combobox')
 const offered = ({ page }: Shopper) => page.getByRole('option')
-/** The entry that Enter would open, as it is read aloud. */
+/** The accessible name of the entry that Enter opens. */
 const pointedAt = (shopper: Shopper) =>
   field(shopper).evaluate((one) => {
     const id = one.getAttribute('aria-activedescendant')

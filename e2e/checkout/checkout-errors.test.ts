@@ -9,14 +9,14 @@ import { openOwnShop } from '../support/shop/shop.ts'
 import type { Address } from '../support/shopper/checkout-actions.ts'
 import { newShopper, openShopper, type Shopper } from '../support/shopper/shopper.ts'
 
-// Its own: it sells an item out.
+// Its own shop, because it sells an item out.
 const shop = await openOwnShop()
 after(() => shop.stop())
 
 const candle = (await readCatalogue(shop, 'en')).item('White Musk Candle')
 const stockOf = async (name: string) => (await readCatalogue(shop, 'en')).item(name).quantity
 
-/** In front of the filled form, with one candle and these lines in the cart. */
+/** Opens the checkout with one candle and these lines in the cart, and fills it in. */
 async function readyToPlace(shopper: Shopper, more: { item_id: number; item_quantity: number }[] = []) {
   await shopper.hasCart([{ item_id: candle.id, item_quantity: 1 }, ...more])
   await shopper.opens('/checkout')
@@ -27,7 +27,7 @@ async function readyToPlace(shopper: Shopper, more: { item_id: number; item_quan
 
 const note = 'With a card: for Mama'
 
-/** Everything that was typed is still there; the address is now among those this device keeps. */
+/** Checks that everything typed is still there, and that the address is saved in this browser. */
 async function expectNothingLost(shopper: Shopper, typed: Address) {
   assert.ok(await shopper.savedAddress(typed).isChecked())
   assert.equal(await shopper.field('notes').inputValue(), note)

@@ -44,7 +44,7 @@ async function signsIn(shopper: Shopper, person: Person, path: string) {
   await login.isAt(path)
 }
 
-/** In front of the checkout with one box in the cart. */
+/** Opens the checkout with one box in the cart. */
 async function readyToPay(shopper: Shopper, person: Person) {
   const box = (await readCatalogue(shop, shopper.locale)).item('Ivory Gift Box with Gold Bow')
   await signsIn(shopper, person, `/single-product/${box.id}`)
@@ -53,7 +53,7 @@ async function readyToPay(shopper: Shopper, person: Person) {
   await shopper.goesToCheckout()
 }
 
-/** What the account does not know yet. */
+/** Fills in what the account does not store yet. */
 async function fillsTheRest(shopper: Shopper) {
   const { city, widget, street_address } = addresses[shopper.locale]
   await shopper.field('city').fill(city)

@@ -49,7 +49,7 @@ for (const locale of bothLocales) {
   })
 }
 
-/** The words of an element that break over several lines. */
+/** The words of an element that are broken across lines. */
 const brokenWords = (part: Locator) =>
   part.evaluate((root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -66,7 +66,7 @@ const brokenWords = (part: Locator) =>
     return broken
   })
 
-/** The labels of an invoice that do not begin where what they name begins. */
+/** The labels of an invoice that are not aligned with the start of their values. */
 const labelsAway = (part: Locator) =>
   part.locator('.invoice-facts dt, .invoice-facts dd').evaluateAll((parts) => {
     const isArabic = document.documentElement.dir === 'rtl'

@@ -9,19 +9,19 @@ import { bothLocales, eitherLocale } from '../support/locales.ts'
 import { openOwnShop } from '../support/shop/shop.ts'
 import { newShopper, type Shopper } from '../support/shopper/shopper.ts'
 
-// Its own: the log of a shared one is not at hand.
+// Its own shop, because the log of a shared one is not available.
 const shop = await openOwnShop()
 after(() => shop.stop())
 
 const candle = (await readCatalogue(shop, 'en')).item('White Musk Candle')
 const stock = async () => (await readCatalogue(shop, 'en')).item(candle.name).quantity
 
-/** By these postcodes the simulated gateway decides what becomes of a card. */
+/** Postcodes by which the simulated gateway approves or declines a card. */
 const accepted = '98004'
 const declined = '46282'
 const reviewedPostcode = '46252'
 
-/** In front of the filled checkout, with one candle in the cart. */
+/** Opens the checkout with one candle in the cart and fills it in. */
 async function readyToPay(shopper: Shopper, zip_code = accepted) {
   await shopper.hasCart([{ item_id: candle.id, item_quantity: 1 }])
   await shopper.opens('/checkout')
@@ -42,10 +42,10 @@ async function triesAgain(shopper: Shopper) {
   await shopper.page.waitForURL(/\/complete-order\/\d+/)
 }
 
-/** The longest number of each kind a card may have, and one of no kind the shop names. */
+/** The longest number of each card brand, and one of an unknown brand. */
 const longest = ['4000000000000000006', '5555555555554444', '378282246310005', '6011000000000000004']
 
-/** By how many pixels a number is wider than its field has room for, beside the name of its kind; 0 where all of it shows. */
+/** The pixels by which a number is wider than its field beside the name of the brand; 0 when all of it is visible. */
 async function clipped({ cardField }: Shopper): Promise<number> {
   const number = cardField('card_number')
   return number.evaluate((input: HTMLInputElement) => {

@@ -21,7 +21,7 @@ for (const locale of eitherLocale('ar'))
     await shopper.hasCart([{ item_id: tasbih.id, item_quantity: 1 }])
     await shopper.opens('/checkout')
     await shopper.fillsAddress({ email, zip_code: '98004' })
-    // The simulated gateway takes this code for a wrong one.
+    // The simulated gateway declines this code.
     await shopper.fillsCard({ cvv: '901' })
     await shopper.pay.click()
     await shopper.page.waitForURL(/\/payment-failure\/\d+/)

@@ -14,7 +14,7 @@ after(async () => {
   await database.stop()
 })
 
-/** As long as nobody can sign in to change a price, it changes in the database. */
+/** Changes a price in the database, without staff. */
 function costsNow(code: string, cents: number) {
   psql(database.url, `update items set selling_price = ${cents} where code = '${code}'`)
 }

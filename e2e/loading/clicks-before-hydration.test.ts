@@ -11,7 +11,7 @@ import { textsIn } from '../support/texts.ts'
 const shop = await openShop()
 after(() => shop.stop())
 
-/** Holds the page's scripts back until they are let go. */
+/** Delays the page's scripts until they are released. */
 async function withoutScripts(page: Page) {
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/entry.client-*.js', async (route) => {

@@ -33,7 +33,7 @@ const setPrice = (id: number, cents: number) =>
   psql(server.url, `update items set selling_price = ${cents} where id = ${id}`)
 const priceOf = async (id: number) => (await call(`/item/${id}`)).data.selling_price
 
-/** Whether the catalogue was read there, by the last query of its connections. */
+/** Whether the replica served the catalogue, by the last query of its connections. */
 const wasAsked = (url: string) =>
   psql(
     url,

@@ -14,7 +14,7 @@ const candle = (await readCatalogue(shop, 'en')).item('White Musk Candle')
 /** Bytes over the wire, headers included; the budget and its reason are in docs/decisions/script-budget.md. */
 const budget = 150_000
 
-/** The pages a shopper buys on; the two with a form are complete when a button of it is there. */
+/** The pages of a purchase. The two with a form are complete when its button is shown. */
 const pages = [
   { path: '/' },
   { path: '/category' },

@@ -123,7 +123,7 @@ for (const locale of eitherLocale('ar')) {
     const hasFocus = (target: Locator) =>
       eventually(() => target.evaluate((one) => one === document.activeElement), true)
 
-    // What makes undo the next stop comes apart, with the first message that offers something.
+    // The script that makes undo the next stop is loaded with the first message that has a button.
     const detour = page.waitForResponse('**/toast-focus-*.js')
     await removing(candle.name).press('Enter')
     await hasFocus(removing(palm.name))
@@ -145,7 +145,9 @@ for (const locale of eitherLocale('ar')) {
   })
 }
 
-/** Between the last and the first the browser's own bars have their turn: then it is the body. */
+/**
+ * Between the last and the first stop the focus is in the browser's own interface, and the active element is the body.
+ */
 function isInDialog() {
   const focused = document.activeElement
   return focused === document.body || focused?.closest('dialog') !== null

@@ -13,7 +13,7 @@ import { bothLocales, checksAll } from './locales.ts'
 import type { RunningShop } from './shop/running-shop.ts'
 import { newShopper, type Shopper } from './shopper/shopper.ts'
 
-/** A page as somebody may find it: `see` brings it about, `widths` are those it exists at, all unless given. */
+/** A page in one of its states, which `see` produces. `widths` are those it exists at, by default all. */
 export type PageState = { name: string; see: (here: Here) => Promise<unknown>; widths?: readonly number[] }
 
 export type Here = { shopper: Shopper; shop: RunningShop } & Catalogue

@@ -31,7 +31,7 @@ function troubleWithFocus(): string | null {
   if (!focused || focused === document.body) return 'the focus is nowhere'
   const shown = focused.matches('.visually-hidden') ? (focused.closest('label') ?? focused) : focused
   const named = focused.outerHTML.slice(0, 200)
-  // A card wears the ring for its link. That of a slider is around its thumb, which no script can ask.
+  // A card shows the focus ring of its link. A slider shows it around its thumb, which scripts cannot read.
   const wearers = [shown, shown.parentElement, shown.closest('article')].filter((element) => element !== null)
   const styles = wearers.flatMap((element) =>
     ['', '::before', '::after'].map((part) => getComputedStyle(element, part)),

@@ -29,7 +29,7 @@ const oneOrAll = (values: string[]) => (values.length === 1 ? values[0] : values
 
 const known = new WeakMap<readonly Parameter[], Map<string, Schema>>()
 
-/** Parameters of one place as one object; headers that nobody described go with every request. */
+/** The parameters of one place as an object; undocumented headers are allowed. */
 function schemaOf(parameters: readonly Parameter[], place: Parameter['in']): Schema {
   const made = known.get(parameters) ?? new Map<string, Schema>()
   known.set(parameters, made)

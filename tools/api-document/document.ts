@@ -1,6 +1,6 @@
 import { Ajv2020, type AnySchemaObject } from 'ajv/dist/2020.js'
 
-/** As much of JSON Schema as the API's document uses. */
+/** The part of JSON Schema that the API document uses. */
 export type Schema = {
   $ref?: string
   type?: string
@@ -32,7 +32,7 @@ export type Operation = {
   parameters?: Parameter[]
   requestBody?: { required?: boolean; content: Content }
   responses: Record<string, { content?: Content }>
-  /** Any of these opens it; the empty one is a visitor, and where there are none it is open to everybody. */
+  /** Alternatives, of which one is required. An empty one allows visitors, and so does an empty list. */
   security?: Record<string, unknown>[]
 }
 
@@ -104,7 +104,7 @@ function validators(components: Document['components'], coerceTypes: boolean) {
   }
 }
 
-/** Those the document names. */
+/** The documented ones. */
 const formats = {
   'date-time': (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text),
   date: (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)),

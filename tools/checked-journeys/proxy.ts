@@ -41,11 +41,11 @@ export async function openProxy(heard: (call: Call) => void) {
         })
     })
     onward.on('error', () => reply.destroy())
-    // What was asked whole arrives, even if nobody waits for the answer any more, as it does without anybody between.
+    // A complete request is forwarded even if the client has disconnected, as it would arrive without a proxy.
     asked.once('close', () => asked.complete || onward.destroy())
     asked.pipe(onward)
   })
-  // As long as a shop keeps it, and longer than any journey pauses.
+  // As long as the shop, and longer than any pause of a journey.
   server.keepAliveTimeout = 72_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

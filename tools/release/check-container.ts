@@ -20,7 +20,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** With the Node the image would have; how this machine reaches the registry of packages is left to it. */
+/** The Node version of the image; the package registry is that of this machine. */
 function environment(): NodeJS.ProcessEnv {
   return { ...process.env, PATH: `${dirname(realpathSync(process.execPath))}:${process.env.PATH}` }
 }

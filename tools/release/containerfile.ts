@@ -1,7 +1,7 @@
-/** One instruction of a Containerfile, such as `RUN` and what follows it. */
+/** An instruction of a Containerfile with its arguments. */
 export type Instruction = { name: string; rest: string }
 
-/** The instructions of a Containerfile in their order; a line that ends with a backslash goes on in the next. */
+/** The instructions of a Containerfile in order; a backslash continues a line. */
 export const instructionsOf = (text: string): Instruction[] =>
   text
     .replace(/\\\n/g, ' ')
@@ -13,7 +13,7 @@ export const instructionsOf = (text: string): Instruction[] =>
       return { name: name.toUpperCase(), rest: rest.join(' ') }
     })
 
-/** What follows each instruction of this name. */
+/** The arguments of each instruction with this name. */
 export const all = (instructions: Instruction[], name: string): string[] =>
   instructions.filter((one) => one.name === name).map(({ rest }) => rest)
 

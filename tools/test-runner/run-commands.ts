@@ -17,7 +17,7 @@ export async function runCommands(lanes: string[][][]): Promise<TestCounts> {
   )
 }
 
-/** Its output is shown when it has ended, so that commands beside each other do not mix theirs. */
+/** Prints its output when it has ended, so that concurrent commands do not mix theirs. */
 async function runCommand([program = '', ...args]: string[]): Promise<TestCounts> {
   const start = performance.now()
   const env = { ...process.env, PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) }

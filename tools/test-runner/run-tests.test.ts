@@ -72,7 +72,7 @@ test('a duration is printed in seconds, from a minute in minutes and seconds', (
   assert.deepEqual([asDuration(41.6), asDuration(185)], ['42 s', '3 min 5 s'])
 })
 
-/** In a process of its own: one test run does not start another. */
+/** In a separate process, because a test run cannot start another. */
 type Options = { filesPerProcess?: number; secondsOfSilence?: number }
 
 function runOf(t: TestContext, files: Record<string, string>, options: Options = {}) {

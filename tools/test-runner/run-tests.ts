@@ -64,7 +64,7 @@ export async function runTests(options: Options): Promise<TestRun> {
   stream.on('test:complete', ({ nesting, file = '', details }) => {
     if (nesting === 0) durations[file] = (durations[file] ?? 0) + details.duration_ms
   })
-  // A file with a process of its own may take its tests from another file, which is the one they are reported under.
+  // A file may import its tests from another file, under which they are reported.
   stream.on('test:summary', ({ file, counts, duration_ms }) => {
     if (!file || !untested.has(file) || counts.tests === 0) return
     started(file)
@@ -89,7 +89,7 @@ export async function runTests(options: Options): Promise<TestRun> {
       return
     }
     const { error } = details
-    // Reported with the part of it that failed; a suite is no test.
+    // A suite is not a test; the failed test inside it is reported.
     const isOfParts = (error as { failureType?: string }).failureType === 'subtestsFailed'
     if (details.type !== 'suite') counted.push({ ...noTests, failed: 1 })
     if (isOfParts) return

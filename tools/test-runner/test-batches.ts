@@ -5,10 +5,10 @@ import { root } from '../source-files.ts'
 import type { Durations } from './test-durations.ts'
 
 /**
- * Files that import `filesPerProcess` test files each, for one process: loading the shop and opening a database takes
- * longer than most of what is then tested, and is done once for them. `*.alone.test.ts` has a process of its own, since it
- * holds what it opens for as long as it runs. The longest come first and are spread evenly, so that no process is left
- * over at the end; a file without a recorded duration is estimated by its size.
+ * Groups test files into batches of `filesPerProcess`, each for one process: loading the shop and opening a database
+ * takes longer than most tests, and is done once per process. `*.alone.test.ts` has a process of its own, because it
+ * affects the whole process. The longest files start first and are distributed evenly, so that no process remains at
+ * the end. A file without a recorded duration is estimated by its size.
  */
 export function batchFiles(files: string[], filesPerProcess: number, durations: Durations): string[] {
   const longestFirst = files.toSorted((a, b) => expected(b, durations) - expected(a, durations))

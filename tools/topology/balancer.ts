@@ -11,7 +11,7 @@ export async function startBalancer(port: number, shopPorts: readonly number[], 
     '  timeout connect 2s',
     '  timeout client 60s',
     '  timeout server 60s',
-    // Else a check waits no longer than the time between two, and a machine with much to do would have all of them down.
+    // Without it a check times out after its interval, and on a busy machine all processes would be marked down.
     '  timeout check 5s',
     '  option forwardfor',
     '  option redispatch 1',

@@ -6,10 +6,10 @@ import { startDatabases } from './databases.ts'
 import { startShops } from './shops.ts'
 
 /*
- * A shop with several processes on this machine: two processes behind HAProxy, on a PostgreSQL
- * through PgBouncer, with a replica. `npm run topology` opens it until a key is pressed; `npm run topology -- --test` runs
- * the server's race tests through the pooler, and all journeys, each file on two processes of its own; files that are named
- * after it, and nothing else. `--checked` also validates their requests against the API document.
+ * A shop with several processes on this machine: two behind HAProxy, on a PostgreSQL with a replica, through PgBouncer.
+ * `npm run topology` runs it until a key is pressed. `npm run topology -- --test` runs the server's race tests through
+ * the pooler and all journeys, each file on its own two processes, or only the files named after it. `--checked` also
+ * validates their requests against the API document.
  */
 const { values, positionals } = parseArgs({
   options: { test: { type: 'boolean', default: false }, checked: { type: 'boolean', default: false } },

@@ -20,8 +20,8 @@ export type ShopProcess = {
 }
 
 /**
- * So many processes of one shop behind a load balancer, on one PostgreSQL through its pooler, with the simulated gateways in
- * a process of their own. They share a folder for pictures and emails, in place of a bucket and a mail server.
+ * Several processes of one shop behind a load balancer, on one PostgreSQL through its pooler, with the simulated
+ * gateways in a separate process. They share a folder for pictures and emails instead of a bucket and a mail server.
  */
 export async function startShops(databases: Databases, count: number, more: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-shops-'))
@@ -41,7 +41,7 @@ export async function startShops(databases: Databases, count: number, more: Reco
   }
   const ports = await Promise.all(Array.from({ length: count }, freePort))
   const processes = ports.map((own) => shopAt(own, env))
-  // The first makes the tables, so that the others need not wait for it.
+  // The first one migrates the database before the others start.
   for (const one of processes) await one.start()
   const balancer = await startBalancer(port, ports, folder)
   await untilOpen(balancer.url)

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { checksAll } from '../locales.ts'
 import type { Locale } from '../texts.ts'
 
-/** Fails on anything that the rules of WCAG 2.2 up to AA which a program can check find wrong, and what is good practice beside them. */
+/** Fails on violations of the automated accessibility rules: WCAG 2.2 A and AA, and best practices. */
 export const expectAccessible = (page: Page) => expectNoViolations(page, tagged)
 
 /** Only the rules whose outcome depends on the layout, or all of them with `npm run test:all`. */

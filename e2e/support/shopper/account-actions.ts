@@ -18,7 +18,7 @@ export async function signedInShopper(test: TestContext, shop: RunningShop, visi
 export async function signedIn({ page, locale }: Shopper, shop: RunningShop) {
   const person = await aCustomer(shop, locale)
   const { email, password } = person
-  // By the browser's own cookies: the one that keeps the session comes along.
+  // With the browser's cookies, so that it receives the session cookie.
   const sent = { data: { email, password }, headers: { locale } }
   const answer = await page.request.post(`${shop.url}/api/auth/login`, sent)
   const { data: user, access_token } = await answer.json()

@@ -39,7 +39,7 @@ export function cartActions({ page, text }: Device) {
       return amountsIn(main, text('orderSummary.totals.total'))
     },
     quantityOf,
-    /** Types another quantity and goes on. */
+    /** Types another quantity and leaves the field. */
     setsQuantity: async (item: Named, quantity: number | string) => {
       await quantityOf(item).fill(String(quantity))
       await quantityOf(item).press('Tab')

@@ -55,7 +55,7 @@ export function signInActions({ page, text }: Device) {
         .getByRole('banner')
         .getByRole('link', { name: text('common.header.account'), exact: true })
         .waitFor(),
-    /** At a page of the shop, whatever its language. */
+    /** Whether a path of the shop is open, in either language. */
     isAt: (path: string) => page.waitForURL((url) => pathIn(url) === path),
     remembered: () => page.evaluate(() => localStorage.getItem('user_data')),
   }

@@ -3,9 +3,8 @@ import type { Tx } from '../../../db/connect.ts'
 import { queryRows } from '../../../db/query-rows.ts'
 
 /**
- * Returns the items of an order to stock and the use of its coupon, and unless it was sent its gift wraps. Returns the
- * ids of the items. Locks in the order
- * of `takeStock`, so the two never deadlock.
+ * Returns the items of an order to stock, the use of its coupon, and unless it was sent its gift wraps. Returns the ids
+ * of the items. Locks in the order of `takeStock`, so that the two never deadlock.
  */
 export async function returnStock(tx: Tx, orderId: number, { wasSent }: { wasSent: boolean }): Promise<number[]> {
   await tx.execute(lockStatement(orderId))
