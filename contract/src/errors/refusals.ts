@@ -190,6 +190,27 @@ export const refusals = {
     en: 'This gift wrap does not fit every item, please choose another',
     ar: 'هذا التغليف لا يناسب جميع المنتجات، يُرجى اختيار غيره',
   },
+  gift_list_not_found: {
+    status: 409,
+    en: 'This gift list is no longer there, you can order the items without it',
+    ar: 'لم تعد قائمة الهدايا هذه موجودة، ويمكن طلب المنتجات بدونها',
+  },
+  already_given: {
+    status: 409,
+    en: 'Someone has just bought this for the list, please remove it or buy it without the list',
+    ar: 'اشترى أحدهم هذا المنتج للقائمة قبل قليل، يُرجى حذفه أو شراؤه بدون القائمة',
+  },
+  gift_list_item_bought: {
+    status: 409,
+    en: 'Someone has already bought this, so it stays on the list',
+    ar: 'سبق أن اشتراه أحدهم، لذلك يبقى في القائمة',
+  },
+  gift_list_full: { status: 409, en: 'This list is full', ar: 'هذه القائمة مكتملة' },
+  too_many_gift_lists: {
+    status: 409,
+    en: 'You have 20 gift lists, please delete one first',
+    ar: 'لديك 20 قائمة هدايا، يُرجى حذف إحداها أولًا',
+  },
   idempotency_key_reused: { status: 422, en: 'This key was used for another order', ar: 'استُخدم هذا المفتاح لطلب آخر' },
   token_unusable: {
     status: 422,

@@ -10,6 +10,7 @@ import { isStorable, paragraph } from '../fields/text.ts'
 import { paymentDetails, paymentFailures, paymentMethods, refund } from '../payments/payments.ts'
 import { id, idParam, listQuery } from '../resource.ts'
 import { gift, giftBody, giftChoices } from './gift.ts'
+import { giftListOrder } from './gift-lists.ts'
 
 const count = z.int()
 const quantity = z.int().min(1).max(MAX_QUANTITY)
@@ -116,6 +117,7 @@ export const checkoutBody = z
     address: z.optional(guestAddress),
     payment_method: z.enum(paymentMethods),
     gift: giftBody.nullish(),
+    gift_list: giftListOrder.nullish(),
     /** For card payments only. */
     payment: paymentDetails.optional(),
     /** The total the shopper saw, the `grand_total` of the quote. */

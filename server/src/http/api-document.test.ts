@@ -137,6 +137,7 @@ test('amounts and percentages are numbers everywhere in the document', async (t)
     'Coupon',
     'DeliveryArea',
     'DeliveryAreaChoice',
+    'GiftListItem',
     'GiftWrap',
     'Invoice',
     'Item',

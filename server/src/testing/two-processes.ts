@@ -18,6 +18,7 @@ export type PlaceOrderRequest = {
   payment?: object
   address?: object
   delivery?: object
+  gift_list?: object
 }
 
 type TwoProcessesOptions = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id, inBoth, instant, version } from './columns.ts'
 import { picturePath } from './pictures.ts'
@@ -86,6 +86,9 @@ export const outbox = pgTable(
     /** The item, and its variant, that is in stock again. */
     item_id: integer('item_id'),
     property_id: integer('property_id'),
+    /** The reminder that the email is about, and the date it announces. */
+    reminder_id: integer('reminder_id'),
+    reminder_day: date('reminder_day', { mode: 'string' }),
     /** The text of a staff member that the email contains. */
     text: text('text'),
     /** The account that the email is about; its emails are deleted with it. */

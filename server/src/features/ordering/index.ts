@@ -7,6 +7,7 @@ import { quoteRoutes } from './checkout/quote-routes.ts'
 import { limitRecipients, unlimitedRecipients } from './checkout/recipient-limit.ts'
 import { limitCouponAttempts, unlimitedCouponAttempts } from './coupons/coupon-attempt-limit.ts'
 import { couponRoutes } from './coupons/coupon-routes.ts'
+import { giftListRoutes } from './gift-lists/gift-list-routes.ts'
 import { claimOrderRoutes } from './orders/claim-order-routes.ts'
 import { type InvoiceFile, invoiceRoutes } from './orders/invoice-routes.ts'
 import { listOrderRoutes } from './orders/list-order-routes.ts'
@@ -36,6 +37,7 @@ export async function ordering(
   orderHistoryRoutes(app, shop)
   invoiceRoutes(app, shop, invoiceFile)
   staffOrderRoutes(app, shop)
+  giftListRoutes(app, shop)
   couponRoutes(app, shop, limitAttempts)
   paymentMethodRoutes(app, shop)
   payRoutes(app, shop)

@@ -59,6 +59,7 @@ test('visitors may read the catalogue, use a guest cart, place and pay orders, w
     '/setting',
     '/setting/:key',
     '/setting/home_sections/preview/:token',
+    '/shared-gift-list/:token',
     '/shippinga',
   ]
   const writes = [

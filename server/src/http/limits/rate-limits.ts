@@ -59,6 +59,8 @@ export const limits = {
     timeWindow: '1 hour',
     keyGenerator: ({ caller, ip }: Pick<FastifyRequest, 'caller' | 'ip'>) => `account ${caller?.userId ?? ip}`,
   },
+  /** Changes of gift lists and reminders. */
+  giftLists: { max: 300, timeWindow: '10 minutes' },
   /** A person reads each message. */
   contactMessages: { max: 10, timeWindow: '10 minutes' },
 } as const

@@ -3,6 +3,7 @@ import { cartRequests } from './cart-requests.ts'
 import { catalogueRequests } from './catalogue-requests.ts'
 import { contentRequests } from './content-requests.ts'
 import { deliveryRequests } from './delivery-requests.ts'
+import { giftListRequests } from './gift-list-requests.ts'
 import { orderRequests } from './order-requests.ts'
 import { paymentRequests } from './payment-requests.ts'
 import type { BuildRequest } from './request.ts'
@@ -18,4 +19,5 @@ export const permissionRequests = new Map<string, BuildRequest>([
   ...paymentRequests,
   ...reviewRequests,
   ...deliveryRequests,
+  ...giftListRequests,
 ])

@@ -6,12 +6,14 @@ import { eq } from 'drizzle-orm'
 import {
   addresses,
   contacts,
+  giftLists,
   orders,
   outbox,
   payments,
   ranks,
   reactions,
   refunds,
+  reminders,
   sessions,
   users,
 } from '../../../db/schema.ts'
@@ -40,6 +42,10 @@ async function shopWithTraces(t: TestContext) {
   await db.insert(addresses).values({ user_id: 1, ...home, is_default: true })
   await db.insert(reactions).values({ user_id: 1, item_id: items[0]! })
   await db.insert(ranks).values({ user_id: 1, item_id: items[0]!, rank: 4, bought: true })
+  const list = (await mine('POST', '/gift-list', { title: 'Noura and Ali' })).body.data
+  await mine('POST', `/gift-list/${list.id}/item`, { item_id: items[1], wanted: 2 })
+  const reminder = { name: 'Noura’s birthday', day: '2000-02-29', is_yearly: true, locale: 'en' }
+  await db.insert(reminders).values({ user_id: 1, ...reminder })
   const sara = await make.customer({ mobile: '+96511112222' })
   await db.insert(reactions).values({ user_id: sara.id, item_id: items[0]! })
   await mine('POST', '/contact', { name: 'Noura', email: 'noura@mail.com', subject: 'A gift', message: 'Thank you' })
@@ -73,6 +79,12 @@ test('the export contains everything stored about the caller, and no secret', as
     addresses.map(({ area, city }: Record<string, unknown>) => area ?? city),
     ['Salmiya', 'Salmiya'],
   )
+  const [{ title, items, token }] = body.gift_lists
+  assert.deepEqual(
+    [title, items, token],
+    ['Noura and Ali', [{ item_id: 2, property_id: null, wanted: 2, bought: 0 }], undefined],
+  )
+  assert.deepEqual([body.reminders[0].name, body.reminders[0].day], ['Noura’s birthday', '2000-02-29'])
   assert.deepEqual([likes[0].item_id, given[0].rank, messages[0].message], [1, 4, 'Thank you'])
   assert.deepEqual(
     emails.map(({ kind }: { kind: string }) => kind),
@@ -154,7 +166,7 @@ test('a deleted account leaves no personal data; its rating and the amounts of i
   assert.equal((await call('GET', `/order/${placed.id}`, undefined, { 'order-secret': placed.secret })).status, 404)
   const [address, ...others] = await db.select().from(addresses)
   assert.deepEqual([address?.city, address?.street_address, address?.phone_number, others.length], ['', '', '', 0])
-  for (const table of [outbox, contacts, reactions]) {
+  for (const table of [outbox, contacts, reactions, giftLists, reminders]) {
     const rows = JSON.stringify(await db.select().from(table))
     assert.doesNotMatch(rows, /noura/i)
   }

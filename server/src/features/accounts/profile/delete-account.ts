@@ -4,10 +4,12 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import {
   addresses,
   contacts,
+  giftLists,
   knownDevices,
   oneTimeTokens,
   outbox,
   reactions,
+  reminders,
   reviews,
   sessions,
   stockAlerts,
@@ -20,7 +22,7 @@ import { NO_PASSWORD } from '../passwords/passwords.ts'
 import { deleteSecondFactor } from '../staff/set-up-second-factor.ts'
 
 /**
- * Deletes an account and leaves an anonymous row. Sessions, addresses, likes, stock alerts and messages are deleted;
+ * Deletes an account and leaves an anonymous row. Sessions, addresses, likes, gift lists, reminders, stock alerts and messages are deleted;
  * ratings and reviews stay without a name, finished orders without a customer. An open order retains what its courier
  * needs until it is finished.
  */
@@ -47,7 +49,7 @@ export function anonymiseAccount(tx: Tx, user: typeof users.$inferSelect): Promi
       .where(and(eq(users.id, user.id), isNull(users.deleted_at)))
     await deleteEmails(tx, user)
     await tx.update(reviews).set({ author: '' }).where(eq(reviews.user_id, user.id))
-    for (const table of [sessions, knownDevices, oneTimeTokens, reactions, contacts]) {
+    for (const table of [sessions, knownDevices, oneTimeTokens, reactions, contacts, giftLists, reminders]) {
       await tx.delete(table).where(eq(table.user_id, user.id))
     }
     await tx.delete(stockAlerts).where(isWaiting(user))

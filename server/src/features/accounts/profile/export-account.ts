@@ -9,6 +9,8 @@ import {
   cartMerges,
   contacts,
   draftLines,
+  giftListItems,
+  giftLists,
   items,
   orderCharges,
   orderGifts,
@@ -19,6 +21,7 @@ import {
   ranks,
   reactions,
   refunds,
+  reminders,
   reviewPhotos,
   reviews,
   sessions,
@@ -76,6 +79,12 @@ export async function exportAccount(db: Db, userId: number) {
       .orderBy(asc(stockAlerts.id)),
     ranks: (await db.select().from(ranks).where(eq(ranks.user_id, userId))).map(withoutOwner),
     reviews: await reviewsOf(db, userId),
+    gift_lists: await giftListsOf(db, userId),
+    reminders: await db
+      .select(reminderColumns)
+      .from(reminders)
+      .where(eq(reminders.user_id, userId))
+      .orderBy(asc(reminders.id)),
     orders: mine.map((order) => ({
       ...presentOrder(order),
       lines: [
@@ -132,6 +141,27 @@ async function reviewsOf(db: Db, userId: number) {
   }))
 }
 
+/** The gift lists of a customer with their items. The orders for them belong to the givers. */
+async function giftListsOf(db: Db, userId: number) {
+  const lists = await db.select().from(giftLists).where(eq(giftLists.user_id, userId)).orderBy(asc(giftLists.id))
+  const wanted = await db
+    .select()
+    .from(giftListItems)
+    .where(
+      inArray(
+        giftListItems.gift_list_id,
+        lists.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(giftListItems.id))
+  return lists.map(({ user_id, token, ...list }) => ({
+    ...list,
+    items: wanted
+      .filter(({ gift_list_id }) => gift_list_id === list.id)
+      .map(({ item_id, property_id, wanted, bought }) => ({ item_id, property_id, wanted, bought })),
+  }))
+}
+
 const ofSession = {
   kind: sessions.kind,
   device: sessions.device,
@@ -170,6 +200,15 @@ const alertColumns = {
   email: stockAlerts.email,
   locale: stockAlerts.locale,
   created_at: stockAlerts.created_at,
+}
+
+const reminderColumns = {
+  name: reminders.name,
+  occasion_id: reminders.occasion_id,
+  day: reminders.day,
+  is_yearly: reminders.is_yearly,
+  sends_email: reminders.sends_email,
+  created_at: reminders.created_at,
 }
 
 const withoutOwner = <Row extends { user_id: number | null }>({ user_id, ...row }: Row) => row

@@ -33,6 +33,8 @@ const config = {
     'total_changed',
     'slot_not_available',
     'delivery_minimum',
+    'gift_list_not_found',
+    'already_given',
     'invalid_code',
     'coupon_minimum',
     'coupon_used_up',

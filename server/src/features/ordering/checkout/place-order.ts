@@ -13,6 +13,7 @@ import type { CouponAttempts } from '../coupons/coupon-attempt-limit.ts'
 import { refuseUsedUpCoupon } from '../coupons/coupon-limits.ts'
 import { bookSlot, SlotFull } from '../delivery/book-slot.ts'
 import { requireDelivery } from '../delivery/require-delivery.ts'
+import { takeListItems } from '../gift-lists/take-list-items.ts'
 import { refuseCashAbove } from '../payments/cash-terms.ts'
 import { refuseCashAbroad, refuseUnlessOffered } from '../payments/check-payment-method.ts'
 import { type BuyerRequest, findBuyer } from './find-buyer.ts'
@@ -80,6 +81,7 @@ async function place(
   await writeOrderLines(tx, order, command, buyer, priced)
   await takeStock(tx, priced)
   if (priced.delivery?.booking) await bookSlot(tx, priced.delivery.booking)
+  if (command.gift_list) await takeListItems(tx, order.id, command.gift_list, priced.lines)
   if (priced.coupon) await refuseUsedUpCoupon(tx, priced.coupon, { ...buyer, except: order.id })
   return { placed: order, itemIds: priced.lines.map((line) => line.item_id) }
 }

@@ -4,6 +4,7 @@ import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { releaseSlot } from '../delivery/book-slot.ts'
+import { returnListItems } from '../gift-lists/take-list-items.ts'
 import { refundAllPayments } from '../refunds/refund-all-payments.ts'
 import { changeStatus } from './change-status.ts'
 import { lockOrder } from './lock-order.ts'
@@ -11,7 +12,7 @@ import { type EmailRecipient, queueOrderEmail } from './queue-order-email.ts'
 import { returnStock } from './return-stock.ts'
 
 /**
- * Cancels an order for its customer in one transaction: returns stock, coupon and delivery slot, refunds payments,
+ * Cancels an order for its customer in one transaction: returns stock, coupon, delivery slot and list items, refunds payments,
  * records the status change and queues an email. `userId` is null for a guest. Refused once it has shipped; canceling
  * twice has no effect.
  */
@@ -42,6 +43,7 @@ export async function cancelLockedOrder(
   await queueOrderEmail(tx, notPaid ? 'order_not_paid' : 'order_canceled', order)
   const itemIds = await returnStock(tx, order.id, { wasSent: false })
   await releaseSlot(tx, order.id)
+  await returnListItems(tx, order.id)
   return itemIds
 }
 

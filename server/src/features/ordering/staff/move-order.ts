@@ -7,6 +7,7 @@ import { payments } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
+import { returnListItems } from '../gift-lists/take-list-items.ts'
 import { cancelLockedOrder, invalidateItems, type LockedOrder } from '../orders/cancel-order.ts'
 import { changeStatus } from '../orders/change-status.ts'
 import { lockOrder } from '../orders/lock-order.ts'
@@ -48,7 +49,9 @@ async function applySideEffects(tx: Tx, order: LockedOrder, to: OrderStatus, { u
   }
   if (to !== 'returned') return []
   await refundAllPayments(tx, order, 'returned', userId)
-  return returnStock(tx, order.id, { wasSent: true })
+  const itemIds = await returnStock(tx, order.id, { wasSent: true })
+  await returnListItems(tx, order.id)
+  return itemIds
 }
 
 /** The courier collects cash on delivery. */

@@ -1,0 +1,130 @@
+import { MAX_LINES, MAX_QUANTITY } from '@rawnaq/rules/cart'
+import { z } from 'zod'
+import { picture } from '../catalogue/catalogue.ts'
+import { money } from '../fields/money.ts'
+import { line, paragraph } from '../fields/text.ts'
+import { id, idParam } from '../resource.ts'
+import { day } from '../staff/staff-lists.ts'
+
+/** The most gift lists of one customer, and the most items of one list. */
+export const MAX_GIFT_LISTS = 20
+export const MAX_GIFT_LIST_ITEMS = 100
+
+const quantity = z.int().min(1).max(MAX_QUANTITY)
+const count = z.int()
+
+/** A gift list as its owner writes it. An omitted field is emptied. */
+export const giftListBody = z
+  .object({
+    /** Such as the names of a couple. */
+    title: line(100),
+    /** A tag of the group `occasion`. */
+    occasion_id: id.nullable().default(null),
+    event_day: day.nullable().default(null),
+    note: z.optional(z.nullable(paragraph(1000))),
+    /** The owner does not learn who gave what before `event_day`, which is then required. */
+    hides_givers: z.boolean().default(false),
+  })
+  .superRefine(({ hides_givers, event_day }, context) => {
+    if (hides_givers && !event_day) context.addIssue({ code: 'custom', message: 'required', path: ['event_day'] })
+  })
+
+/** Adds an item to a list, or increases its wanted quantity. */
+export const giftListItemBody = z.object({
+  item_id: id,
+  property_id: id.nullable().default(null),
+  wanted: quantity.default(1),
+})
+
+export const giftListItemChange = z.object({ wanted: quantity })
+
+/** A list, and one of its items by the id it has in the list. */
+export const giftListItemParams = z.object({ id: idParam, list_item_id: idParam })
+
+/** The token of the shared link. */
+export const giftListToken = z.object({ token: z.string().min(1).max(100) })
+
+export const giftListItem = z
+  .object({
+    id,
+    item_id: id,
+    property_id: id.nullable(),
+    name: z.string(),
+    image: picture.nullable(),
+    size: z.string().nullable(),
+    color: z.string().nullable(),
+    item_price: money,
+    /** The discount of the offer per unit. */
+    discount: money,
+    wanted: count,
+    /** Bought, or reserved by an order that waits for its payment. It may exceed `wanted`, which the owner may lower. */
+    bought: count,
+    /** The available quantity. */
+    stock: count,
+    /** Whether a variant must be chosen first: the item got variants after it was added. */
+    needs_variant: z.boolean(),
+    /** Whether the item or variant is discontinued; it then has no price. */
+    gone: z.boolean(),
+  })
+  .meta({ id: 'GiftListItem' })
+
+const about = {
+  title: z.string(),
+  occasion: z.object({ id, name: z.string(), is_condolence: z.boolean() }).nullable(),
+  event_day: z.string().nullable(),
+  note: z.string().nullable(),
+}
+
+/** A list as givers see it: nothing about its owner but what the owner wrote. */
+export const sharedGiftList = z.object({ token: z.string(), ...about, items: z.array(giftListItem) }).meta({
+  id: 'SharedGiftList',
+})
+
+/** A purchase for a list: the name of the giver, unless they stay unnamed, and the message of their card. */
+const giftListPurchase = z.object({
+  date: z.string(),
+  giver_name: z.string().nullable(),
+  message: z.string().nullable(),
+  items: z.array(z.object({ id, quantity: count })),
+})
+
+const owned = { id, token: z.string(), ...about, hides_givers: z.boolean() }
+
+/** A list in the account of its owner. */
+export const giftListRow = z.object({ ...owned, wanted: count, bought: count }).meta({ id: 'GiftListRow' })
+
+/** A list with its items. `purchases` is null while the givers are hidden. */
+export const giftList = z
+  .object({ ...owned, items: z.array(giftListItem), purchases: z.array(giftListPurchase).nullable() })
+  .meta({ id: 'GiftList' })
+
+/** The lines of an order that are bought for a list: positions in `items`, of the request or of the cart. */
+export const giftListOrder = z
+  .object({
+    token: z.string().min(1).max(100),
+    lines: z
+      .array(
+        z.object({
+          line: z
+            .int()
+            .min(0)
+            .max(MAX_LINES - 1),
+          quantity,
+        }),
+      )
+      .min(1)
+      .max(MAX_LINES),
+  })
+  .superRefine(({ lines }, context) => {
+    for (const [index, { line: position }] of lines.entries())
+      if (lines.findIndex((other) => other.line === position) < index)
+        context.addIssue({ code: 'custom', message: 'one_of_two', path: ['lines', index, 'line'] })
+  })
+
+export type GiftListBody = z.input<typeof giftListBody>
+export type GiftListItemBody = z.input<typeof giftListItemBody>
+export type GiftListItem = z.input<typeof giftListItem>
+export type SharedGiftList = z.input<typeof sharedGiftList>
+export type GiftListRow = z.input<typeof giftListRow>
+export type GiftList = z.input<typeof giftList>
+export type GiftListOrder = z.input<typeof giftListOrder>

@@ -1,0 +1,48 @@
+import { giftListItems, giftLists } from '../../db/schema.ts'
+import { newToken } from '../../db/tokens/token.ts'
+import type { Person } from '../accounts.ts'
+import type { TestShop } from '../shop.ts'
+import type { PermissionRequest, RequestEntry } from './request.ts'
+
+/** A list of this customer with an item. */
+async function listOf({ db, make }: TestShop, { id: user_id }: Pick<Person, 'id'>) {
+  const token = newToken()
+  const [list] = await db.insert(giftLists).values({ user_id, token, title: 'Wedding' }).returning()
+  const values = { gift_list_id: list!.id, item_id: await make.item(), wanted: 2 }
+  const [item] = await db.insert(giftListItems).values(values).returning()
+  return { id: list!.id, token, list_item_id: item!.id }
+}
+
+const byOwner = async (shop: TestShop, owner: Person): Promise<PermissionRequest> => {
+  const { id, list_item_id } = await listOf(shop, owner)
+  return { record: id, parameters: { list_item_id } }
+}
+
+const title = { title: 'Our wedding' }
+
+/** Requests of gift lists. */
+export const giftListRequests: RequestEntry[] = [
+  ['POST /gift-list', () => ({ body: () => title })],
+  ['GET /gift-list/:id', byOwner],
+  ['PUT /gift-list/:id', async (shop, owner) => ({ ...(await byOwner(shop, owner)), body: () => title })],
+  ['DELETE /gift-list/:id', byOwner],
+  [
+    'POST /gift-list/:id/item',
+    async (shop, owner) => {
+      const item_id = await shop.make.item()
+      return { ...(await byOwner(shop, owner)), body: () => ({ item_id }) }
+    },
+  ],
+  [
+    'PUT /gift-list/:id/item/:list_item_id',
+    async (shop, owner) => ({ ...(await byOwner(shop, owner)), body: () => ({ wanted: 3 }) }),
+  ],
+  ['DELETE /gift-list/:id/item/:list_item_id', byOwner],
+  [
+    'GET /shared-gift-list/:token',
+    async (shop, owner, hasSecret) => {
+      const { token } = await listOf(shop, owner)
+      return { parameters: { token: hasSecret ? token : newToken() } }
+    },
+  ],
+]
