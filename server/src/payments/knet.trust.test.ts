@@ -151,8 +151,8 @@ for (const [text, outcome] of answers)
   })
 
 const nonsense: [string, RegExp][] = [
-  ['<result>SUCCESS</result><trackid>RWx1001x1</trackid><amt>1.000</amt>', /^Error: KNET told of another payment$/],
-  ['<result>SUCCESS</result><trackid>RWx1002x1</trackid><amt>12.500</amt>', /^Error: KNET told of another payment$/],
+  ['<result>SUCCESS</result><trackid>RWx1001x1</trackid><amt>1.000</amt>', /^Error: KNET reported another payment$/],
+  ['<result>SUCCESS</result><trackid>RWx1002x1</trackid><amt>12.500</amt>', /^Error: KNET reported another payment$/],
   [
     '<error_text>IPAY0100015-Invalid tranportal password</error_text>',
     /^Error: KNET refused the inquiry: IPAY0100015$/,

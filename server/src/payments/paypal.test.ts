@@ -145,7 +145,7 @@ test('a PayPal order of another attempt or amount is not captured', async (t) =>
   const { provider, returnUrls, ledger } = await openPaypalAndShop(t)
   const { url, session } = await provider.open(sale, returnUrls)
   await press(url, 'pay')
-  const another = /^Error: PayPal told of another payment$/
+  const another = /^Error: PayPal reported another payment$/
   await assert.rejects(provider.find({ ...sale, session, invoice: 'RW-1002-1' }, true), another)
   await assert.rejects(provider.find({ ...sale, session, amount: 43_127 }, true), another)
   assert.equal(ledger.all().length, 1)

@@ -57,7 +57,7 @@ export type RefundRequest = {
   /** Requested before without a trustworthy response, so money may have moved. */
   isRetry: boolean
   /** The payment it is taken from. */
-  of: { invoice: string; reference: string; amount: Minor; cardEnding: string | null; session: string | null }
+  original: { invoice: string; reference: string; amount: Minor; cardEnding: string | null; session: string | null }
 }
 
 /** Where a gateway sends the shopper and its webhooks; the cancel URL has `canceled` in its query. */

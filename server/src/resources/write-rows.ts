@@ -61,10 +61,10 @@ export function createRowWriter(resource: Resource, config: ResourceConfig) {
       return row
     },
     async remove(tx: Tx, id: number, by: Editor): Promise<Row> {
-      const gone = config.remove
+      const removed = config.remove
         ? await config.remove(tx, id)
         : (await tx.delete(table).where(there(id)).returning())[0]
-      const row = orRefuse(gone) as Row
+      const row = orRefuse(removed) as Row
       await recordAudit(tx, { ...auditEntry(by, 'delete', id), changes: allFields(resource, row, 'from') })
       return row
     },

@@ -12,16 +12,16 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 /** Redirects a signed-in customer home; others get a link to the admin, which has its own sign-in. */
 export default function Admin() {
   const t = useTranslations('account.staff')
-  const goTo = useLocalisedNavigate()
+  const navigate = useLocalisedNavigate()
   useEffect(() => {
     const redirectAway = async () => {
       const profile = profileStore.read() && (await (await import('./session/session.ts')).currentProfile())
-      if (profile && profile.role === null) await goTo('/', { replace: true })
+      if (profile && profile.role === null) await navigate('/', { replace: true })
       else window.location.replace('/admin')
     }
     // Without a connection the page stays, with its link.
     Promise.allSettled([redirectAway()])
-  }, [goTo])
+  }, [navigate])
   return (
     <AccountColumn title={t('title')}>
       <a className="button button-primary button-full" href="/admin">

@@ -24,12 +24,12 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 /** Manual entry of the code from a verification email. */
 export default function CodeCheck() {
   const t = useTranslations('account')
-  const goTo = useLocalisedNavigate()
+  const navigate = useLocalisedNavigate()
   useVisitorsOnly()
   const form = useAccountForm({
     fields: codeFields,
     check: checkCode,
-    send: async ({ token }) => goTo(pageOf(token)),
+    send: async ({ token }) => navigate(pageOf(token)),
   })
   const label = t('fields.code')
   return (

@@ -17,14 +17,14 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 export default function ForgetPassword() {
   const t = useTranslations('account')
   const api = usePublicAccountApi()
-  const goTo = useLocalisedNavigate()
+  const navigate = useLocalisedNavigate()
   const form = useAccountForm({
     fields: forgotFields,
     check: checkForgot,
     send: async ({ email }) => {
       const { message } = await api.forgotPassword(email)
       showToast({ text: message })
-      await goTo('/')
+      await navigate('/')
     },
   })
   const label = t('fields.email')

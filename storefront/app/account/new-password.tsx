@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 export default function NewPassword() {
   const t = useTranslations('account')
   const api = usePublicAccountApi()
-  const goTo = useLocalisedNavigate()
+  const navigate = useLocalisedNavigate()
   const { search } = useLocation()
   useVisitorsOnly()
   const form = useAccountForm({
@@ -39,7 +39,7 @@ export default function NewPassword() {
     send: async (input) => {
       const { message } = await api.resetPassword(input)
       showToast({ text: message })
-      await goTo('/login', { replace: true })
+      await navigate('/login', { replace: true })
     },
   })
   const labels = {

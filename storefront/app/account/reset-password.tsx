@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 export default function ResetPassword({ params: { id = '', eid } }: Route.ComponentProps) {
   const t = useTranslations('account')
   const api = usePublicAccountApi()
-  const goTo = useLocalisedNavigate()
+  const navigate = useLocalisedNavigate()
   useVisitorsOnly()
   const form = useAccountForm({
     fields: resetFields,
@@ -35,7 +35,7 @@ export default function ResetPassword({ params: { id = '', eid } }: Route.Compon
       const { message } = await api.resetPassword(input)
       if (eid === 'staff') return window.location.replace('/admin')
       showToast({ text: message })
-      await goTo('/', { replace: true })
+      await navigate('/', { replace: true })
     },
   })
   const labels = { password: t('fields.newPassword'), confirmpassword: t('fields.again') }

@@ -8,7 +8,7 @@ import { profileStore, useProfile } from './session/profile-store.ts'
  * return path.
  */
 export function useVisitorsOnly() {
-  const goTo = useLocalisedNavigate()
+  const navigate = useLocalisedNavigate()
   const user = useProfile()?.id
   const destination = useRef('/')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of account is checked again
@@ -20,12 +20,12 @@ export function useVisitorsOnly() {
     let isMounted = true
     const redirectCustomer = async () => {
       const { currentProfile } = await import('./session/session.ts')
-      if ((await currentProfile()) && isMounted) goTo(destination.current, { replace: true })
+      if ((await currentProfile()) && isMounted) navigate(destination.current, { replace: true })
     }
     // Without a connection the page stays.
     Promise.allSettled([redirectCustomer()])
     return () => {
       isMounted = false
     }
-  }, [user, goTo])
+  }, [user, navigate])
 }

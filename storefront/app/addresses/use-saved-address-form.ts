@@ -14,7 +14,7 @@ import { anyAddressFields, checkSavedAddress, homeCountry, valuesOfSaved } from 
 export function useAddressForm(stored: SavedAddress | null, profile: Profile) {
   const t = useTranslations('myAccount.addresses')
   const locale = useLang()
-  const goTo = useLocalisedNavigate()
+  const navigate = useLocalisedNavigate()
   const [country, setCountry] = useState(stored?.country_region ?? homeCountry)
   const [forOther, setForOther] = useState(Boolean(stored?.recipient_name))
   const [isDefault, setDefault] = useState(stored?.is_default ?? false)
@@ -28,7 +28,7 @@ export function useAddressForm(stored: SavedAddress | null, profile: Profile) {
       const fullAddress = { ...address, is_default: isDefault }
       await (stored ? api.changeAddress(stored.id, fullAddress) : api.saveAddress(fullAddress))
       showToast({ text: t('saved') })
-      await goTo('/my-account/my_addresses')
+      await navigate('/my-account/my_addresses')
     },
   })
   return { form, country, setCountry, hasBlocks, forOther, setForOther, isDefault, setDefault }

@@ -26,19 +26,19 @@ export default function Checkout() {
   const t = useTranslations('checkout')
   const cart = usePricedCart()
   const form = useLazyCheckoutForm()
-  const goTo = useLocalisedNavigate()
+  const navigate = useLocalisedNavigate()
   const { isEmpty } = cart
   const hasFailed = !cart.hasAnswer && cart.failure !== null && !cart.isWaiting
   // biome-ignore lint/correctness/useExhaustiveDependencies: an order placed from here redirects by itself
   useEffect(() => {
     // A shopper who returns from the bank's page with the back button has already ordered.
     const orderAtBankId = orderAtBank()
-    if (orderAtBankId !== null) goTo(`/complete-order/${orderAtBankId}`, { replace: true })
+    if (orderAtBankId !== null) navigate(`/complete-order/${orderAtBankId}`, { replace: true })
   }, [])
   useEffect(() => {
     // After an expired session the customer is redirected to sign in and returns here.
-    if (isEmpty && sessionText(sessionEndedKey) === null) goTo('/cart', { replace: true })
-  }, [isEmpty, goTo])
+    if (isEmpty && sessionText(sessionEndedKey) === null) navigate('/cart', { replace: true })
+  }, [isEmpty, navigate])
   return (
     <>
       <h1 className="visually-hidden">{t('title')}</h1>

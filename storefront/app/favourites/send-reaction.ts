@@ -8,7 +8,7 @@ import { reactionMessages } from './reaction-messages.ts'
 import { isLiked, type Reaction } from './reactions.ts'
 
 /** Saves a customer's like or rating. A visitor's like stays in the browser; a rating needs a sign-in and is saved after it. */
-export async function sendReaction(reaction: Reaction, locale: Locale, goTo: (path: string) => unknown) {
+export async function sendReaction(reaction: Reaction, locale: Locale, navigate: (path: string) => unknown) {
   const { item, stars } = reaction
   if (profileStore.read()) {
     const [{ setLike }, { giveRating }] = await Promise.all([import('./set-like.ts'), import('./give-rating.ts')])
@@ -20,7 +20,7 @@ export async function sendReaction(reaction: Reaction, locale: Locale, goTo: (pa
   profileStore.change(() => null)
   if (stars === undefined) return likeAsGuest(item, locale)
   storePendingReaction(reaction)
-  goTo(loginPath(shopPath(window.location)))
+  navigate(loginPath(shopPath(window.location)))
 }
 
 /** Likes or unlikes an item in this browser. Too many favourites or a blocked storage are reported. */

@@ -34,14 +34,14 @@ function DeleteForm() {
   const t = useTranslations('myAccount.data')
   const labels = { password: useTranslations('account.fields')('password') }
   const locale = useLang()
-  const goTo = useLocalisedNavigate()
+  const navigate = useLocalisedNavigate()
   const form = useAccountForm({
     fields,
     check: (values) => checked<'password', { password: string }>(deleteAccount.safeParse(values)),
     send: async (input) => {
       await accountApi(locale).deleteMe(input)
       showToast({ text: t('deleted') })
-      await signOutDeletedAccount(() => goTo('/'))
+      await signOutDeletedAccount(() => navigate('/'))
     },
   })
   return (

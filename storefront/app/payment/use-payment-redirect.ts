@@ -8,15 +8,15 @@ type Answer = Pick<PaymentResult, 'id' | 'status' | 'payment_status'> & { redire
 
 /** Redirects to the next step of an order: the bank's page, the confirmation or the payment failure. */
 export function usePaymentRedirect() {
-  const goTo = useLocalisedNavigate()
+  const navigate = useLocalisedNavigate()
   return useCallback(
     async ({ redirect_url, ...order }: Answer) => {
-      if (!redirect_url) return goTo(orderPage(order))
+      if (!redirect_url) return navigate(orderPage(order))
       storeOrderAtBank(order.id)
       await openBankPage(redirect_url)
-      return goTo(`/complete-order/${order.id}`, { replace: true })
+      return navigate(`/complete-order/${order.id}`, { replace: true })
     },
-    [goTo],
+    [navigate],
   )
 }
 

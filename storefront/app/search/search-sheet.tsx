@@ -9,10 +9,10 @@ type SearchSheetProps = { open: boolean; onClose: () => void }
 /** The search field in a sheet over the page. Results open on the category page. */
 export function SearchSheet({ open, onClose }: SearchSheetProps) {
   const t = useTranslations('search')
-  const goTo = useLocalisedNavigate()
+  const navigate = useLocalisedNavigate()
   const leave = (to: string) => {
     onClose()
-    goTo(to)
+    navigate(to)
   }
   return (
     <Sheet open={open} onClose={onClose} title={t('title')} side="top">

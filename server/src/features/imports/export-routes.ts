@@ -14,20 +14,20 @@ const response = { 200: { content: { 'text/csv': { schema: file } } } }
 
 /** CSV exports, streamed while they are read. */
 export function exportRoutes(app: App, { db }: Shop) {
-  const of = (summary: string) => ({ tags: ['export'], summary, response })
+  const schemaOf = (summary: string) => ({ tags: ['export'], summary, response })
   const read = { access: 'catalogue:read' } as const
-  app.get('/export/items.csv', { schema: of('The catalogue'), config: read }, async (_, reply) =>
+  app.get('/export/items.csv', { schema: schemaOf('The catalogue'), config: read }, async (_, reply) =>
     send(reply, 'items', exportItems(db)),
   )
-  app.get('/export/stock.csv', { schema: of('The stock'), config: read }, async (_, reply) =>
+  app.get('/export/stock.csv', { schema: schemaOf('The stock'), config: read }, async (_, reply) =>
     send(reply, 'stock', exportStock(db)),
   )
   app.get(
     '/export/areas.csv',
-    { schema: of('The delivery areas'), config: { access: 'delivery:read' } },
+    { schema: schemaOf('The delivery areas'), config: { access: 'delivery:read' } },
     async (_, reply) => send(reply, 'areas', exportAreas(db)),
   )
-  const schema = { ...of('The orders'), querystring: orderExportQuery }
+  const schema = { ...schemaOf('The orders'), querystring: orderExportQuery }
   app.get('/export/orders.csv', { schema, config: { access: 'order:read' } }, async ({ query }, reply) =>
     send(reply, 'orders', exportOrders(db, query)),
   )

@@ -63,10 +63,10 @@ async function plan(tx: Tx, rows: FileRow[], named: RecordNames): Promise<Plan<V
     if (before === quantity) return []
     if (isWhole && counted.has(item.id)) return wrong('quantity', 'counted_by_variants')
     const values: Values = { table: variant ? 'properties' : 'items', id: (variant ?? item).id, quantity }
-    const of = variant
+    const variantName = variant
       ? [named.nameOf('size', size ?? null), named.nameOf('color', color ?? null)].filter(Boolean).join(', ')
       : ''
-    const field = of ? `quantity (${of})` : 'quantity'
+    const field = variantName ? `quantity (${variantName})` : 'quantity'
     return [{ recordId: String(item.id), isNew: false, values, changes: [{ field, from: before, to: quantity }] }]
   })
   return { planned, errors }

@@ -7,7 +7,7 @@ import { deleteExpired } from '../accounts/cleanup/delete-expired.ts'
 
 const key = 'a-key-of-the-guest-1'
 const nothing = { message: 'There is nothing here', code: 'not_found' }
-const told = ({ status, body }: TestResponse) => [status, body]
+const statusAndBody = ({ status, body }: TestResponse) => [status, body]
 
 /** A guest with a browser that keeps its cookies, and what the specification has a guest call, one after the other. */
 async function shopWithGuest(t: TestContext) {
@@ -55,9 +55,9 @@ test('a guest saves an address, creates a cart, adds items and places the order'
 
   const expected_total = second.body.order.grand_total
   const placed = await checkout({ order_id: id, address_id, expected_total, notes: 'Ring twice' }, { locale: 'ar' })
-  const { secret, ...told } = placed.body.data
+  const { secret, ...rest } = placed.body.data
   assert.deepEqual(
-    [placed.status, told],
+    [placed.status, rest],
     [201, { id, number: 'RW-1001', status: 3, grand_total: 37.5, payment_status: 0, payment_failure: null }],
   )
   assert.ok(jar.includes(`order_${id}=${secret}`))
@@ -100,9 +100,12 @@ test('placing again with the same key returns the same order, and the cart is go
   await add(order_id, vase)
   const command = { order_id, address_id, expected_total: 12.5 }
   const first = await checkout(command)
-  assert.deepEqual(told(await checkout(command)), [201, first.body])
-  assert.deepEqual(told(await checkout(command, { 'idempotency-key': 'another-key-of-theirs' })), [404, nothing])
-  assert.deepEqual(told(await add(order_id, vase)), [404, nothing])
+  assert.deepEqual(statusAndBody(await checkout(command)), [201, first.body])
+  assert.deepEqual(statusAndBody(await checkout(command, { 'idempotency-key': 'another-key-of-theirs' })), [
+    404,
+    nothing,
+  ])
+  assert.deepEqual(statusAndBody(await add(order_id, vase)), [404, nothing])
   assert.equal((await asGuest('PUT', `/order/${order_id}`, { status: 5 })).body.data.status, 3)
   assert.equal(await db.$count(orders), 1)
 })
@@ -143,9 +146,9 @@ test('a guest’s cart and address respond like unknown ones to others', async (
       ['DELETE', `/order/${id}/item/${vase}`],
       ['POST', `/order/${id}/cancel`],
     ] as const)
-      assert.deepEqual(told(await who(method, path, body)), [404, nothing], `${method} ${path}`)
+      assert.deepEqual(statusAndBody(await who(method, path, body)), [404, nothing], `${method} ${path}`)
     const command = { order_id: id, expected_total: 12.5 }
-    assert.deepEqual(told(await checkout({ ...command, address: noura }, {}, who)), [404, nothing])
+    assert.deepEqual(statusAndBody(await checkout({ ...command, address: noura }, {}, who)), [404, nothing])
   }
   const lines = { items: [line], expected_total: 12.5, address_id }
   for (const who of [visitor, customer, holdingCookies]) {

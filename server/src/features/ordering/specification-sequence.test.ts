@@ -9,7 +9,7 @@ const isPlaced = {
   message: 'This order is placed, and its items can no longer be changed',
   code: 'order_already_placed',
 }
-const told = ({ status, body }: TestResponse) => [status, body]
+const statusAndBody = ({ status, body }: TestResponse) => [status, body]
 
 /** A shop with vases and lamps at $12.50, a customer, and a guest whose browser keeps its cookies. */
 async function openShop(t: TestContext) {
@@ -52,7 +52,7 @@ test('address, order, lines and payment place a guest’s order in cash, once', 
   )
   const { data } = (await asGuest('GET', `/order/${order_id}`)).body
   assert.deepEqual([data.status, data.number, data.payment_method], [3, 'RW-1001', 'cash'])
-  assert.deepEqual(told(await asGuest('POST', '/payment', { order_id, amount: 25 })), [201, paid.body])
+  assert.deepEqual(statusAndBody(await asGuest('POST', '/payment', { order_id, amount: 25 })), [201, paid.body])
   assert.deepEqual([await stockOf(vase), await db.$count(payments), await db.$count(outbox)], [8, 1, 1])
 })
 
@@ -91,7 +91,7 @@ test('a cart of somebody else is not placed by a payment', async (t) => {
   const { asGuest, asCustomer, call, openCart, db } = await openShop(t)
   const { order_id } = await openCart(asGuest, noura)
   for (const stranger of [asCustomer, call])
-    assert.deepEqual(told(await stranger('POST', '/payment', { order_id, amount: 25 })), [404, nothing])
+    assert.deepEqual(statusAndBody(await stranger('POST', '/payment', { order_id, amount: 25 })), [404, nothing])
   assert.equal(await db.$count(payments), 0)
 })
 
@@ -103,8 +103,8 @@ test('a line saved after payment responds as ordered; a line that was not ordere
     const before = (await shopper('GET', `/order/${order_id}`)).body.data
     const line = { order_id, item_id: vase, item_quantity: 7, item_price: 0.01 }
     const stored = await shopper('POST', '/orderitem', line)
-    assert.deepEqual(told(stored), [201, { data: before.items[0], order: before, shortfalls: [] }])
-    assert.deepEqual(told(await shopper('POST', '/orderitem', { ...line, item_id: lamp })), [409, isPlaced])
+    assert.deepEqual(statusAndBody(stored), [201, { data: before.items[0], order: before, shortfalls: [] }])
+    assert.deepEqual(statusAndBody(await shopper('POST', '/orderitem', { ...line, item_id: lamp })), [409, isPlaced])
     assert.equal((await call('POST', '/orderitem', line)).status, 401)
     assert.deepEqual((await shopper('GET', `/order/${order_id}`)).body.data, before)
   }
@@ -122,7 +122,7 @@ test('a line of a cart is read, changed and removed by its own id', async (t) =>
     assert.deepEqual([changed.status, changed.body.data.item_quantity, changed.body.order.grand_total], [200, 3, 50])
     const removed = await shopper('DELETE', `/orderitem/${second}`)
     assert.deepEqual([removed.status, removed.body.data, removed.body.order.grand_total], [200, null, 37.5])
-    assert.deepEqual(told(await shopper('GET', `/orderitem/${second}`)), [404, nothing])
+    assert.deepEqual(statusAndBody(await shopper('GET', `/orderitem/${second}`)), [404, nothing])
   }
 })
 
@@ -131,9 +131,9 @@ test('a line of a placed order is read by its own id, and neither changed nor re
   const { order_id } = await openCart(asGuest, noura)
   await asGuest('POST', '/payment', { order_id, amount: 25 })
   const [line] = (await asGuest('GET', `/order/${order_id}`)).body.data.items
-  assert.deepEqual(told(await asGuest('GET', `/orderitem/${line.id}`)), [200, { data: line }])
-  assert.deepEqual(told(await asGuest('PUT', `/orderitem/${line.id}`, { item_quantity: 1 })), [409, isPlaced])
-  assert.deepEqual(told(await asGuest('DELETE', `/orderitem/${line.id}`)), [409, isPlaced])
+  assert.deepEqual(statusAndBody(await asGuest('GET', `/orderitem/${line.id}`)), [200, { data: line }])
+  assert.deepEqual(statusAndBody(await asGuest('PUT', `/orderitem/${line.id}`, { item_quantity: 1 })), [409, isPlaced])
+  assert.deepEqual(statusAndBody(await asGuest('DELETE', `/orderitem/${line.id}`)), [409, isPlaced])
   assert.deepEqual((await asGuest('GET', `/order/${order_id}`)).body.data.items, [line])
 })
 
@@ -145,7 +145,7 @@ test('a line of another customer responds like an unknown one', async (t) => {
   const assertClosed = async (line: number) => {
     for (const stranger of strangers)
       for (const [method, body] of [['GET'], ['PUT', { item_quantity: 1 }], ['DELETE']] as const)
-        assert.deepEqual(told(await stranger(method, `/orderitem/${line}`, body)), [404, nothing])
+        assert.deepEqual(statusAndBody(await stranger(method, `/orderitem/${line}`, body)), [404, nothing])
   }
   await assertClosed(cartLine)
   await asGuest('POST', '/payment', { order_id, amount: 25 })

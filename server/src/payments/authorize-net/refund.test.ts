@@ -9,7 +9,7 @@ const refundOf = (amount: number, invoice = 'RW-1001-1-R1', cardEnding: string |
   amount,
   currency: dollars,
   isRetry: false,
-  of: { invoice: 'RW-1001-1', reference: '60000000001', amount: 43_128, cardEnding, session: null },
+  original: { invoice: 'RW-1001-1', reference: '60000000001', amount: 43_128, cardEnding, session: null },
 })
 
 test('a payment that is not settled is voided, once', async (t) => {
@@ -82,7 +82,7 @@ test('a partial refund of a voided payment is refused, and so is any refund of a
   assert.deepEqual(await provider.refund(refundOf(100, 'RW-1001-1-R2')), { is: 'refused' })
   await provider.charge(saleTo('46282', { invoice: 'RW-1002-1' }), visa)
   const declined = refundOf(43_128)
-  declined.of.reference = '60000000002'
+  declined.original.reference = '60000000002'
   assert.deepEqual(await provider.refund(declined), { is: 'refused' })
 })
 

@@ -25,8 +25,8 @@ export async function refund(
   signal: AbortSignal,
 ): Promise<RefundOutcome> {
   const move = async (call: ApiCall) => outcomeOf(await callApi(options, call, transactionAnswer, signal))
-  const isWhole = request.amount === request.of.amount
-  const payment = await lookUp.details(request.of.reference, signal)
+  const isWhole = request.amount === request.original.amount
+  const payment = await lookUp.details(request.original.reference, signal)
   const status = payment.transactionStatus
   if (unsettled.includes(status)) return isWhole ? ofVoid(await move(voidRequest(request))) : { is: 'not_found' }
   if (status === 'voided' && isWhole) return { is: 'refunded', reference: payment.transId }
@@ -36,20 +36,20 @@ export async function refund(
   return earlier ?? ofRefund(await move(refundRequest(request, payment)))
 }
 
-function voidRequest({ invoice, of }: RefundRequest): ApiCall {
-  const transactionRequest = { transactionType: 'voidTransaction', refTransId: of.reference }
+function voidRequest({ invoice, original }: RefundRequest): ApiCall {
+  const transactionRequest = { transactionType: 'voidTransaction', refTransId: original.reference }
   return { name: 'createTransactionRequest', body: { refId: invoice, transactionRequest } }
 }
 
-function refundRequest({ invoice, amount, currency, of }: RefundRequest, payment: Details): ApiCall {
-  const cardNumber = of.cardEnding ?? endingOf(payment.payment?.creditCard?.cardNumber)
+function refundRequest({ invoice, amount, currency, original }: RefundRequest, payment: Details): ApiCall {
+  const cardNumber = original.cardEnding ?? endingOf(payment.payment?.creditCard?.cardNumber)
   const transactionRequest = {
     transactionType: 'refundTransaction',
     amount: fixedDecimals(amount, currency.digits),
     currencyCode: currency.code,
     payment: { creditCard: { cardNumber, expirationDate: 'XXXX' } },
-    refTransId: of.reference,
-    order: { invoiceNumber: invoice, description: `Refund of ${of.invoice}` },
+    refTransId: original.reference,
+    order: { invoiceNumber: invoice, description: `Refund of ${original.invoice}` },
     transactionSettings: settings({ duplicateWindow: String(DUPLICATE_WINDOW) }),
   }
   return { name: 'createTransactionRequest', body: { refId: invoice, transactionRequest } }

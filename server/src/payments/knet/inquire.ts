@@ -16,7 +16,7 @@ export async function inquire(
   const { result, tranid, error_text } = response
   if (result === 'CAPTURED' || result === 'SUCCESS') {
     if (response.trackid !== trackId || Number(response.amt) !== Number(amt))
-      throw new UnknownOutcome('KNET told of another payment')
+      throw new UnknownOutcome('KNET reported another payment')
     return { is: 'paid', reference: referenceIn(response) }
   }
   if (result.includes('CANCELED')) return { is: 'failed', failure: 'given_up' }

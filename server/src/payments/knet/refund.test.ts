@@ -5,13 +5,19 @@ import { firstTranId, openKnetAndShop, saleInDinars } from '../../testing/knet.t
 import { type RefundRequest, UnknownOutcome } from '../provider.ts'
 
 const sale = saleInDinars()
-const of = { invoice: 'RW-1001-1', reference: firstTranId, amount: 12_500, cardEnding: null, session: 'RWx1001x1' }
+const original = {
+  invoice: 'RW-1001-1',
+  reference: firstTranId,
+  amount: 12_500,
+  cardEnding: null,
+  session: 'RWx1001x1',
+}
 const refundOf = (amount: number, other: Partial<RefundRequest> = {}): RefundRequest => ({
   invoice: 'RW-1001-1-R1',
   amount,
   currency: sale.currency,
   isRetry: false,
-  of,
+  original,
   ...other,
 })
 
@@ -57,6 +63,8 @@ test('an unpaid payment refunds nothing', async (t) => {
   const { provider, returnUrls, ledger } = await openKnetAndShop(t)
   await press((await provider.open(sale, returnUrls)).url, 'decline')
   assert.deepEqual(await provider.refund(refundOf(12_500)), { is: 'refused' })
-  assert.deepEqual(await provider.refund(refundOf(12_500, { of: { ...of, invoice: 'RW-1009-1' } })), { is: 'refused' })
+  assert.deepEqual(await provider.refund(refundOf(12_500, { original: { ...original, invoice: 'RW-1009-1' } })), {
+    is: 'refused',
+  })
   assert.equal(ledger.all().length, 1)
 })

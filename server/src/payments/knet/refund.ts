@@ -12,11 +12,11 @@ export async function refund(
   request: RefundRequest,
   signal: AbortSignal,
 ): Promise<RefundOutcome> {
-  const { amount, currency, of, isRetry } = request
+  const { amount, currency, original, isRetry } = request
   if (isRetry) throw new UnknownOutcome('KNET does not tell which refunds it has given')
-  const trackId = trackIdOf(of.invoice)
+  const trackId = trackIdOf(original.invoice)
   const written = (figure: number) => fixedDecimals(figure, currency.digits)
-  const inquiry = callPipe(options, { action: INQUIRY, trackId, amt: written(of.amount) }, signal)
+  const inquiry = callPipe(options, { action: INQUIRY, trackId, amt: written(original.amount) }, signal)
   if (!(await inquiry.catch(undefinedIfUnknown))) return { is: 'not_found' }
   const response = await callPipe(options, { action: REFUND, trackId, amt: written(amount) }, signal)
   if (response.result === 'HOST TIMEOUT') throw new UnknownOutcome('KNET did not hear from the bank')

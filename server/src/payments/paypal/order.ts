@@ -35,7 +35,7 @@ export const paypalMoney = (amount: Minor, { code, digits }: Currency) => ({
 /** Throws `UnknownOutcome` for an order of another attempt. */
 export function refuseUnlessOf({ purchase_units: [unit] }: PaypalOrder, attempt: Attempt) {
   if (unit?.invoice_id !== attempt.invoice || !hasAmount(unit.amount, attempt))
-    throw new UnknownOutcome('PayPal told of another payment')
+    throw new UnknownOutcome('PayPal reported another payment')
 }
 
 /** The outcome of an attempt from its PayPal order. Throws `UnknownOutcome` for another amount. */

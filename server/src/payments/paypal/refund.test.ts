@@ -14,13 +14,13 @@ async function afterPayment(t: TestContext, choice: 'pay' | 'review' = 'pay') {
   await press(url, choice)
   const payment = await open.provider.find({ ...sale, session }, true)
   assert.ok(payment.is === 'paid' || payment.is === 'held')
-  const of = { invoice: 'RW-1001-1', reference: payment.reference, amount: 43_128, cardEnding: null, session }
+  const original = { invoice: 'RW-1001-1', reference: payment.reference, amount: 43_128, cardEnding: null, session }
   const refundOf = (amount: number, refund = 1): RefundRequest => ({
     invoice: `RW-1001-1-R${refund}`,
     amount,
     currency: sale.currency,
     isRetry: false,
-    of,
+    original,
   })
   const given = () => open.ledger.all().flatMap(({ kind, amount }) => (kind === 'refund' ? [amount] : []))
   return { ...open, refundOf, given, payment, session }
@@ -53,6 +53,8 @@ test('payments in review and unpaid ones refund nothing', async (t) => {
   const { provider, refundOf, given } = await afterPayment(t, 'review')
   assert.deepEqual(await provider.refund(refundOf(43_128)), { is: 'refused' })
   const request = refundOf(43_128)
-  assert.deepEqual(await provider.refund({ ...request, of: { ...request.of, reference: 'NONE' } }), { is: 'refused' })
+  assert.deepEqual(await provider.refund({ ...request, original: { ...request.original, reference: 'NONE' } }), {
+    is: 'refused',
+  })
   assert.deepEqual(given(), [])
 })

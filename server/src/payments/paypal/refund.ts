@@ -6,10 +6,10 @@ import { paypalMoney } from './order.ts'
 /** Refunds a capture; the invoice number is the idempotency key. */
 export async function refund(
   call: PaypalCall,
-  { invoice, amount, currency, of }: RefundRequest,
+  { invoice, amount, currency, original }: RefundRequest,
 ): Promise<RefundOutcome> {
   const body = { amount: paypalMoney(amount, currency), invoice_id: invoice }
-  const path = `/v2/payments/captures/${encodeURIComponent(of.reference)}/refund`
+  const path = `/v2/payments/captures/${encodeURIComponent(original.reference)}/refund`
   const response = await call({ method: 'POST', path, body, requestId: invoice }, paypalRefund)
   if (!('read' in response) || !accepted.includes(response.read.status)) return { is: 'refused' }
   return { is: 'refunded', reference: response.read.id }

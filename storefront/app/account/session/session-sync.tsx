@@ -14,7 +14,7 @@ import { sessionEvents } from './session.ts'
 
 /** Mounted while a profile is stored: verifies the session, loads favourites, and leaves private pages when it ends. */
 export function SessionSync() {
-  const goTo = useLocalisedNavigate()
+  const navigate = useLocalisedNavigate()
   const locale = useLang()
   const id = useProfile()?.id
   const { pathname } = useLocation()
@@ -30,11 +30,11 @@ export function SessionSync() {
       event.preventDefault()
       const path = shopPath(window.location)
       // Replaces a page for customers in the history: going back would open the sign-in page again.
-      goTo(loginPath(path), { replace: requiresCustomer(path) })
+      navigate(loginPath(path), { replace: requiresCustomer(path) })
     }
     sessionEvents.addEventListener('sign-in-required', open)
     return () => sessionEvents.removeEventListener('sign-in-required', open)
-  }, [goTo])
+  }, [navigate])
   // biome-ignore lint/correctness/useExhaustiveDependencies: reactions do not depend on the language
   useEffect(() => {
     // A failure is ignored: the next request that needs the reactions retries.
@@ -44,8 +44,8 @@ export function SessionSync() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again on every page; the window has the new path before the router
   useEffect(() => {
     const path = shopPath(window.location)
-    if (id === undefined && requiresCustomer(path)) goTo(loginPath(path), { replace: true })
-  }, [id, pathname, goTo])
+    if (id === undefined && requiresCustomer(path)) navigate(loginPath(path), { replace: true })
+  }, [id, pathname, navigate])
   return CartSync && id !== undefined && <CartSync key={id} userId={id} />
 }
 

@@ -6,12 +6,12 @@ import { useErrorMessage } from '../../use-error-message.ts'
 
 /** Signs out here, or with `everywhere` on every device. A failure shows a toast. */
 export function useSignOut(): (options?: LogOut) => Promise<void> {
-  const goTo = useLocalisedNavigate()
+  const navigate = useLocalisedNavigate()
   const errorMessage = useErrorMessage()
   return async (options) => {
     try {
       const { signOut } = await import('./sign-out.ts')
-      await whileBusy(signOut(() => goTo('/'), options))
+      await whileBusy(signOut(() => navigate('/'), options))
     } catch (failure) {
       showToast({ tone: 'error', text: errorMessage(failure) })
     }

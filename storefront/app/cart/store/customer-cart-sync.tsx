@@ -42,7 +42,7 @@ export function CustomerCartSync({ userId }: { userId: number }) {
 function useCartMessages() {
   const t = useTranslations('customer.cart')
   const card = useTranslations('common.card')
-  const goTo = useLocalisedNavigate()
+  const navigate = useLocalisedNavigate()
   const action = { label: card('viewCart'), to: '/cart' }
   const current = {
     reportShortfalls(lines: readonly Shortfall[]) {
@@ -58,7 +58,7 @@ function useCartMessages() {
     arrived({ id, number }: PlacedOrder) {
       const to = `/successful-payment/${id}`
       if (/\/(cart|checkout)$/.test(window.location.pathname)) {
-        goTo(to)
+        navigate(to)
         return 'redirected'
       }
       showToast({ text: t('arrived', { number }), action: { label: t('seeOrder'), to } })

@@ -19,11 +19,11 @@ export function GiftFinder({ id, title, text }: SectionTexts) {
   const groups = useRootData()?.giftTags ?? []
   const isArabic = useLang() === 'ar'
   const action = useHref('/category')
-  const goTo = useLocalisedNavigate()
+  const navigate = useLocalisedNavigate()
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const chosen = [...new FormData(event.currentTarget)].filter(([name, value]) => value !== '' && name !== 'lang')
-    goTo(`/category?${new URLSearchParams(chosen as [string, string][])}`)
+    navigate(`/category?${new URLSearchParams(chosen as [string, string][])}`)
   }
   if (groups.length === 0) return null
   return (

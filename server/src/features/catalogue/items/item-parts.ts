@@ -74,9 +74,9 @@ export function itemPartRoutes(app: App, shop: Shop) {
     },
   )
 
-  const look = { tags, summary: 'Create a preview link of an item', params, response: { 200: preview } }
+  const previewSchema = { tags, summary: 'Create a preview link of an item', params, response: { 200: preview } }
   const looking = { access: 'catalogue:read', isReadOnly: true, refuses: ['not_found'] } as const
-  app.post('/item/:id/preview', { schema: look, config: looking }, async (request) => {
+  app.post('/item/:id/preview', { schema: previewSchema, config: looking }, async (request) => {
     const { id } = request.params
     const locale = requestLocale(request)
     await rows.readForStaff(id, locale)

@@ -51,8 +51,8 @@ test('concurrent additions and removals lose nothing and never exceed the stock'
   )
   assert.deepEqual(tally(answers), { '200 done': 1, '201 done': 40, '404 not_found': 19 })
   assert.deepEqual(await lines(), [[vase, 20]])
-  const told = answers.filter(({ body }) => body.shortfalls?.length > 0)
-  assert.equal(told.length, 20)
+  const reported = answers.filter(({ body }) => body.shortfalls?.length > 0)
+  assert.equal(reported.length, 20)
 })
 
 test('twenty concurrent merges add a guest cart once', async (t) => {
@@ -85,8 +85,8 @@ test('concurrent checkouts of one cart place one order', async (t) => {
   const answers = await times(20, (index) => buy(cart, 25, index % 2 ? key : undefined))
   const { '201 done': placed = 0, '404 not_found': refused = 0, ...others } = tally(answers)
   assert.deepEqual([placed + refused, others], [20, {}])
-  const told = answers.filter(({ status }) => status === 201).map(({ text }) => text)
-  assert.deepEqual([new Set(told).size, placed === 1 || placed === 10], [1, true])
+  const bodies = answers.filter(({ status }) => status === 201).map(({ text }) => text)
+  assert.deepEqual([new Set(bodies).size, placed === 1 || placed === 10], [1, true])
   assert.deepEqual([await db.$count(orders), await db.$count(outbox), await stockOf(vase)], [1, 1, 998])
 })
 

@@ -128,15 +128,15 @@ test('prices, discounts and taxes that a client sends with a line are ignored', 
 test('a quantity above the stock is reported as a shortfall', async (t) => {
   const { add, call, lines, vase, lamp, db } = await shopWithCustomer(t, [{ quantity: 5, name_ar: 'مزهرية' }, {}])
   const first = await add(vase, 9)
-  const told = { item_id: vase, property_id: null, name: 'Vase 1', wanted: 9, item_quantity: 5 }
-  assert.deepEqual([first.status, first.body.shortfalls, first.body.data.available], [201, [told], true])
+  const shortfall = { item_id: vase, property_id: null, name: 'Vase 1', wanted: 9, item_quantity: 5 }
+  assert.deepEqual([first.status, first.body.shortfalls, first.body.data.available], [201, [shortfall], true])
   const again = await add(vase)
-  assert.deepEqual([again.status, again.body.shortfalls], [201, [{ ...told, wanted: 6 }]])
+  assert.deepEqual([again.status, again.body.shortfalls], [201, [{ ...shortfall, wanted: 6 }]])
   const { id, order_id } = first.body.data
   const set = await call('PUT', `/order/${order_id}/item/${id}`, { item_quantity: 8 }, { locale: 'ar' })
-  assert.deepEqual([set.status, set.body.shortfalls], [200, [{ ...told, name: 'مزهرية', wanted: 8 }]])
+  assert.deepEqual([set.status, set.body.shortfalls], [200, [{ ...shortfall, name: 'مزهرية', wanted: 8 }]])
   await db.update(items).set({ quantity: 2 }).where(eq(items.id, vase))
-  assert.deepEqual((await add(vase)).body.shortfalls, [{ ...told, wanted: 6 }], 'no shortage takes a piece away')
+  assert.deepEqual((await add(vase)).body.shortfalls, [{ ...shortfall, wanted: 6 }], 'no shortage takes a piece away')
   await add(lamp, 999)
   assert.deepEqual(await lines(), [
     [vase, null, 5],

@@ -13,10 +13,10 @@ test('concurrent wrong codes are counted once across processes', async (t) => {
     limitCouponAttempts(postgresRateLimitStore(db)),
     limitCouponAttempts(postgresRateLimitStore(db)),
   ].map((limitAttempts) => limitAttempts(caller))
-  const told = await Promise.allSettled(
+  const results = await Promise.allSettled(
     Array.from({ length: 40 }, (_, guess) => (guess % 2 ? one! : other!).recordWrongCode(`GUESS${guess}`)),
   )
-  assert.equal(told.filter(({ status }) => status === 'fulfilled').length, 30)
+  assert.equal(results.filter(({ status }) => status === 'fulfilled').length, 30)
   for (const process of [one!, other!]) {
     await assert.rejects(process.recordWrongCode('ANOTHER'), { code: 'too_many_coupon_attempts' })
     assert.throws(() => process.refuseIfBlocked(), { code: 'too_many_coupon_attempts' })

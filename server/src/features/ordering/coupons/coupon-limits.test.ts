@@ -87,8 +87,8 @@ test('the quote refuses a used-up code for a customer; a guest is not known yet'
 
 test('a coupon has its limit per customer and its first-order flag', async (t) => {
   const { call } = await openShop(t)
-  const { id: _, ...told } = (await call('GET', '/coupon/once')).body.data
-  assert.deepEqual(told, {
+  const { id: _, ...coupon } = (await call('GET', '/coupon/once')).body.data
+  assert.deepEqual(coupon, {
     ...{ code: 'ONCE', value: null, percentage: 10, minimum: 0 },
     ...{ limit_per_customer: 1, first_order_only: false },
   })

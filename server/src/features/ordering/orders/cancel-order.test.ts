@@ -74,9 +74,9 @@ test('canceling an order sends one email in the language of the order', async (t
   await db.update(orders).set({ locale: 'ar' }).where(eq(orders.id, id))
   await asNoura('POST', `/order/${id}/cancel`)
   await asNoura('POST', `/order/${id}/cancel`)
-  const letters = (await db.select().from(outbox)).filter(({ kind }) => kind !== 'order_placed')
+  const emails = (await db.select().from(outbox)).filter(({ kind }) => kind !== 'order_placed')
   assert.deepEqual(
-    letters.map(({ kind, recipient, locale, order_id }) => [kind, recipient, locale, order_id]),
+    emails.map(({ kind, recipient, locale, order_id }) => [kind, recipient, locale, order_id]),
     [['order_canceled', 'noura@mail.com', 'ar', id]],
   )
 })

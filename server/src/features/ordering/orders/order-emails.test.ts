@@ -29,7 +29,7 @@ async function openShop(t: TestContext) {
       (await shop.place([{ item_id: shop.items[0]!, item_quantity: 2 }], { ...card, ...change })).body.data,
     by: (secret: string) => ({ 'order-secret': secret }),
     /** Sends what waits; gives what has left. */
-    letters: async () => {
+    emails: async () => {
       const sent: OutgoingEmail[] = []
       while (await deliverNext(shop, async (mail) => void sent.push(mail), never));
       return sent
@@ -37,14 +37,14 @@ async function openShop(t: TestContext) {
   }
 }
 
-const subjects = (letters: OutgoingEmail[]) => letters.map(({ to, subject }) => [to, subject])
+const subjects = (emails: OutgoingEmail[]) => emails.map(({ to, subject }) => [to, subject])
 const toNoura = (subject: string) => ['noura@mail.com', subject]
 
 test('a declined and a later successful card payment each send an email', async (t) => {
-  const { buy, letters, next, call, by } = await openShop(t)
+  const { buy, emails, next, call, by } = await openShop(t)
   next.fate = 'failed'
   const { id, secret } = await buy()
-  const [failed, ...others] = await letters()
+  const [failed, ...others] = await emails()
   assert.deepEqual(
     [others.length, failed?.to, failed?.subject],
     [0, 'noura@mail.com', 'The payment for your order RW-1001 did not go through'],
@@ -61,56 +61,56 @@ test('a declined and a later successful card payment each send an email', async 
     { payment_method: 'card', payment: { card: testCard } },
     { ...by(secret), ...key },
   )
-  const [placed] = await letters()
+  const [placed] = await emails()
   assert.equal(placed?.subject, 'We have received your order RW-1001')
   assert.match(placed.text, /Paid by credit card ending in \u20661111\u2069: \u2066\$25\.00\u2069/)
 })
 
 test('no failure email is sent when a later attempt has paid', async (t) => {
-  const { buy, letters, next, call, by, db } = await openShop(t)
+  const { buy, emails, next, call, by, db } = await openShop(t)
   next.fate = 'failed'
   const { id, secret } = await buy()
   next.fate = 'paid'
   const key = { 'idempotency-key': 'another-try-of-hers' }
   const means = { payment_method: 'card', payment: { card: testCard } }
   await call('POST', `/order/${id}/pay`, means, { ...by(secret), ...key })
-  assert.deepEqual(subjects(await letters()), [toNoura('We have received your order RW-1001')])
+  assert.deepEqual(subjects(await emails()), [toNoura('We have received your order RW-1001')])
   assert.equal(await db.$count(outbox, eq(outbox.kind, 'payment_failed')), 0)
 })
 
 test('an expired order sends a cancellation email in the language of the order', async (t) => {
-  const { buy, letters, next, db, shop } = await openShop(t)
+  const { buy, emails, next, db, shop } = await openShop(t)
   next.fate = 'failed'
   await buy({ locale: 'ar' })
-  await letters()
+  await emails()
   await db.update(orders).set({ hold_until: sql`now() - interval '1 minute'` })
   assert.equal(await expireOrders(shop), 1)
-  const [canceled] = await letters()
+  const [canceled] = await emails()
   assert.deepEqual([canceled?.subject, canceled?.language], ['أُلغي طلبك رقم RW-1001', 'ar'])
   assert.match(canceled?.text ?? '', /لم يُدفع الطلب رقم \u2066RW-1001\u2069 خلال مدة حجزه/)
 })
 
 test('canceling a paid order sends an email about the refund and another when it is paid', async (t) => {
-  const { buy, letters, call, by, shop } = await openShop(t)
+  const { buy, emails, call, by, shop } = await openShop(t)
   const { id, secret } = await buy()
-  await letters()
+  await emails()
   await call('POST', `/order/${id}/cancel`, undefined, by(secret))
-  const [canceled] = await letters()
+  const [canceled] = await emails()
   assert.equal(canceled?.subject, 'Your order RW-1001 is cancelled')
   assert.match(
     canceled.text,
     /We are refunding \u2066\$25\.00\u2069\. It goes to your card ending in \u20661111\u2069\./,
   )
   assert.equal(await processRefunds(shop, log), 1)
-  const [given] = await letters()
+  const [given] = await emails()
   assert.equal(given?.subject, 'Your refund for order RW-1001 has been sent')
   assert.match(given.text, /We have refunded all of the \u2066\$25\.00\u2069 you paid for order \u2066RW-1001\u2069/)
 })
 
 test('two partial refunds send two emails with their amounts', async (t) => {
-  const { buy, letters, db, shop } = await openShop(t)
+  const { buy, emails, db, shop } = await openShop(t)
   await buy()
-  await letters()
+  await emails()
   const [payment] = await db.select().from(payments)
   const part = { payment_id: payment!.id, reason: 'staff' }
   await db.insert(refunds).values([
@@ -118,14 +118,14 @@ test('two partial refunds send two emails with their amounts', async (t) => {
     { ...part, amount: 300, invoice: 'RW-1001-1-R2' },
   ])
   assert.equal(await processRefunds(shop, log), 2)
-  const told = (await letters()).map(({ text }) => /\u2066(\$\d\.00)\u2069 of the/.exec(text)?.[1])
-  assert.deepEqual(told.sort(), ['$3.00', '$5.00'])
+  const amounts = (await emails()).map(({ text }) => /\u2066(\$\d\.00)\u2069 of the/.exec(text)?.[1])
+  assert.deepEqual(amounts.sort(), ['$3.00', '$5.00'])
 })
 
 test('no order emails are sent to a deleted account', async (t) => {
-  const { buy, letters, call, by, db } = await openShop(t)
+  const { buy, emails, call, by, db } = await openShop(t)
   const { id, secret } = await buy()
   await db.update(orders).set({ customer_email: '' })
   await call('POST', `/order/${id}/cancel`, undefined, by(secret))
-  assert.deepEqual([await letters(), await db.$count(outbox)], [[], 0])
+  assert.deepEqual([await emails(), await db.$count(outbox)], [[], 0])
 })

@@ -94,10 +94,10 @@ async function placeCart(
   if (!cart) return false
   const userId = caller?.userId ?? null
   const key = request.headers['idempotency-key']
-  const of = { order_id: id, payment_method: 'card' as const, expected_total: body.amount, userId }
+  const order = { order_id: id, payment_method: 'card' as const, expected_total: body.amount, userId }
   const guestSecrets = userId === null ? { cart } : {}
   const command = {
-    ...of,
+    ...order,
     ...destinationOf(body),
     guestSecrets,
     paymentDetails,

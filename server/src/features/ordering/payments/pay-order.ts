@@ -73,14 +73,14 @@ async function beginPayment(tx: Tx, shop: Shop, command: PayOrder) {
   const attempts = await tx.$count(payments, eq(payments.order_id, orderId))
   if (attempts >= MAX_ATTEMPTS) throw new Refusal('too_many_attempts')
 
-  const of = { order_id: orderId, user_id: order.user_id, method, amount: order.grand_total, idempotency_key: key }
+  const payment = { order_id: orderId, user_id: order.user_id, method, amount: order.grand_total, idempotency_key: key }
   if (method === 'cash') await refuseOtherTotal(tx, shop, order.grand_total)
   if (method !== 'cash') {
     const invoice = invoiceOf(formatOrderNumber(order.number!), attempts + 1)
-    await tx.insert(payments).values({ ...of, invoice, check_at: sql`now() + interval '1 minute'` })
+    await tx.insert(payments).values({ ...payment, invoice, check_at: sql`now() + interval '1 minute'` })
     return
   }
-  await tx.insert(payments).values(of)
+  await tx.insert(payments).values(payment)
   await placeUnpaidOrder(tx, order, method)
 }
 

@@ -17,8 +17,8 @@ test('refunds of a payment and their notes are readable by staff only', async (t
   const [payment] = (await staff('GET', `/payment?order_id=${id}`)).body.data
   const { refunds } = (await staff('GET', `/payment/${payment.id}?view=staff`)).body.data
   const [{ date, user, ...refund }] = refunds
-  const told = { id: 1, payment_id: payment.id, amount: 2.5, status: 0, reason: 'staff', note: 'A chipped rim' }
-  assert.deepEqual([refund, refunds.length], [told, 1])
+  const expected = { id: 1, payment_id: payment.id, amount: 2.5, status: 0, reason: 'staff', note: 'A chipped rim' }
+  assert.deepEqual([refund, refunds.length], [expected, 1])
   assert.match(`${user.name} ${date}`, /^Staff \d+ \d{4}-\d\d-\d\dT/)
 
   const customers = [

@@ -58,7 +58,7 @@ async function requestRefund(shop: Shop, refund: DueRefund): Promise<RefundOutco
   if (refund.method === 'cash') return { is: 'refunded', reference: 'cash' }
   const provider = shop.providers.get(refund.method)
   if (!provider) throw new UnknownOutcome(`${refund.method} is not configured`)
-  const of = {
+  const original = {
     invoice: refund.of_invoice!,
     reference: refund.of_reference!,
     amount: refund.of_amount,
@@ -66,7 +66,7 @@ async function requestRefund(shop: Shop, refund: DueRefund): Promise<RefundOutco
     session: refund.session,
   }
   const { invoice, amount, currency, is_retry: isRetry } = refund
-  return provider.refund({ invoice, amount, currency: currencyOf(currency), isRetry, of })
+  return provider.refund({ invoice, amount, currency: currencyOf(currency), isRetry, original })
 }
 
 const REFUNDED = 1

@@ -53,6 +53,6 @@ test('concurrent shipping, cancellation and refund leave the order in one consis
   assert.equal(sent + canceled, 1)
   assert.equal(await stockOf(items[0]!), canceled ? 5 : 3)
   assert.equal(await owed(), 2500)
-  const letters = await db.$count(outbox, eq(outbox.kind, canceled ? 'order_canceled' : 'order_on_its_way'))
-  assert.equal(letters, 1)
+  const emails = await db.$count(outbox, eq(outbox.kind, canceled ? 'order_canceled' : 'order_on_its_way'))
+  assert.equal(emails, 1)
 })

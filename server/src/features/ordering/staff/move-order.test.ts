@@ -43,7 +43,7 @@ async function openShop(t: TestContext, method: 'cash' | 'card' = 'card') {
       coupon: (await db.select().from(coupons))[0]?.used_count,
       payment: (await db.select().from(payments))[0]?.status,
       refunds: (await db.select().from(refunds).orderBy(refunds.id)).map(({ amount, reason }) => [amount, reason]),
-      letters: (await db.select().from(outbox).orderBy(outbox.id)).map(({ kind }) => kind),
+      emails: (await db.select().from(outbox).orderBy(outbox.id)).map(({ kind }) => kind),
     }),
   }
 }
@@ -55,11 +55,11 @@ test('shipping and completing an order email the customer and mark cash as paid'
   const saved = { stock: 3, coupon: 1, refunds: [] }
   const sent = await move('delivery')
   assert.deepEqual([sent.status, sent.body.data.status, sent.headers['cache-control']], [200, 4, 'no-store'])
-  assert.deepEqual(await stand(), { ...saved, payment: PENDING, letters: ['order_placed', 'order_on_its_way'] })
+  assert.deepEqual(await stand(), { ...saved, payment: PENDING, emails: ['order_placed', 'order_on_its_way'] })
   const arrived = await move('complete')
   assert.deepEqual([arrived.body.data.status, arrived.body.data.payment_status], [5, PAID])
-  const letters = ['order_placed', 'order_on_its_way', 'order_complete']
-  assert.deepEqual(await stand(), { ...saved, payment: PAID, letters })
+  const emails = ['order_placed', 'order_on_its_way', 'order_complete']
+  assert.deepEqual(await stand(), { ...saved, payment: PAID, emails })
   const moves = await db.select().from(orderMoves).orderBy(orderMoves.id)
   assert.deepEqual(
     moves.slice(1).map(({ from_status, to_status, user_id }) => [from_status, to_status, user_id]),
@@ -109,7 +109,7 @@ test('staff cannot place an unpaid order', async (t) => {
 test('a cancellation by staff returns everything and records who canceled', async (t) => {
   const { move, stand, db, packer, asNoura, id } = await openShop(t)
   assert.equal((await move('canceled')).body.data.status, 2)
-  const given = { stock: 5, coupon: 0, refunds: [[2250, 'canceled']], letters: ['order_placed', 'order_canceled'] }
+  const given = { stock: 5, coupon: 0, refunds: [[2250, 'canceled']], emails: ['order_placed', 'order_canceled'] }
   assert.deepEqual(await stand(), { ...given, payment: PAID })
   assert.equal((await asNoura('POST', `/order/${id}/cancel`)).status, 200)
   assert.deepEqual((await move('canceled')).body.data, { status: 2, allowed: [] })
@@ -123,7 +123,7 @@ test('a returned order restores the stock and is refunded in full', async (t) =>
   await refund({ amount: 2.5 })
   await move('delivery')
   await move('returned')
-  const { letters: _, ...rest } = await stand()
+  const { emails: _, ...rest } = await stand()
   const owed = [
     [250, 'staff'],
     [2000, 'returned'],
@@ -147,16 +147,16 @@ test('a partial refund changes neither stock nor coupon and is shown to owner an
   assert.deepEqual([answer.status, answer.body.data.status], [200, 3])
   assert.deepEqual(await stand(), {
     ...{ stock: 3, coupon: 1, payment: PAID, refunds: [[1050, 'staff']] },
-    letters: ['order_placed', 'refund_decided'],
+    emails: ['order_placed', 'refund_decided'],
   })
   const [saved] = await db.select().from(refunds)
   assert.equal(saved!.note, 'A chipped rim')
-  const told = { id: saved!.id, payment_id: saved!.payment_id, amount: 10.5, date: saved!.created_at.toISOString() }
+  const shown = { id: saved!.id, payment_id: saved!.payment_id, amount: 10.5, date: saved!.created_at.toISOString() }
   const read = async (by: typeof asNoura) => (await by('GET', `/order/${id}`)).body.data
-  assert.deepEqual((await read(asNoura)).refunds, [{ ...told, status: 0 }])
+  assert.deepEqual((await read(asNoura)).refunds, [{ ...shown, status: 0 }])
   await processRefunds(shop, log)
   const given = await read(as(await make.staff(['order:read'])))
-  assert.deepEqual([given.refunds, given.refunded], [[{ ...told, status: 1 }], 10.5])
+  assert.deepEqual([given.refunds, given.refunded], [[{ ...shown, status: 1 }], 10.5])
   assert.ok(!JSON.stringify(given).includes('chipped'))
 })
 
@@ -169,8 +169,8 @@ test('a refund without an amount covers the rest and cancels an order that has n
     [250, 'staff'],
     [2000, 'staff'],
   ]
-  const letters = ['order_placed', 'refund_decided', 'order_canceled']
-  assert.deepEqual(await stand(), { stock: 5, coupon: 0, payment: PAID, refunds: owed, letters })
+  const emails = ['order_placed', 'refund_decided', 'order_canceled']
+  assert.deepEqual(await stand(), { stock: 5, coupon: 0, payment: PAID, refunds: owed, emails })
   assert.equal((await refund()).body.code, 'too_much_refunded')
 })
 

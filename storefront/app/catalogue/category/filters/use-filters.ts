@@ -7,7 +7,7 @@ export function useFilters() {
   const here = useLocation()
   const { location: next } = useNavigation()
   const { id } = useParams()
-  const goTo = useLocalisedNavigate()
+  const navigate = useLocalisedNavigate()
   const { search } = next?.pathname === here.pathname ? next : here
   const filters = readFilters(new URLSearchParams(search))
 
@@ -16,7 +16,7 @@ export function useFilters() {
     categoryPath(category) + queryOf({ ...filters, page: 1, ...change })
   const apply = (change: Partial<Filters>) => {
     const path = pathTo(change)
-    if (path !== pathTo({})) goTo(path, { preventScrollReset: true })
+    if (path !== pathTo({})) navigate(path, { preventScrollReset: true })
   }
   return { filters, pathTo, apply }
 }

@@ -11,9 +11,9 @@ import { useTranslations } from '../../../words/translations.ts'
 export function WriteReview({ item }: { item: number }) {
   const t = useTranslations('product.reviews')
   const profile = useProfile()
-  const goTo = useLocalisedNavigate()
+  const navigate = useLocalisedNavigate()
   const sheet = useLazyDialog(loadSheet)
-  const signIn = () => goTo(loginPath(`${shopPath(window.location)}#reviews`))
+  const signIn = () => navigate(loginPath(`${shopPath(window.location)}#reviews`))
   const { onClick, ...prefetch } = sheet.opener
   return (
     <>
