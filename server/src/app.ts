@@ -25,6 +25,7 @@ import { giftRoutes } from './features/gifts/index.ts'
 import { importAndExportRoutes } from './features/imports/index.ts'
 import { ordering } from './features/ordering/index.ts'
 import { likeAndRatingRoutes } from './features/reactions/index.ts'
+import { reminderRoutes } from './features/reminders/reminder-routes.ts'
 import { stockAlertRoutes } from './features/stock-alerts/alert-routes.ts'
 import { checkAccess } from './http/access/access.ts'
 import { callerAddress } from './http/access/caller-address.ts'
@@ -121,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       addressRoutes(api, shop)
       likeAndRatingRoutes(api, shop)
       stockAlertRoutes(api, shop, { limited })
+      await reminderRoutes(api, shop)
       deliveryRoutes(api, shop)
       dashboardRoutes(api, shop)
       importAndExportRoutes(api, shop)

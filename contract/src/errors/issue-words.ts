@@ -52,6 +52,7 @@ export const issueWords = {
   own_picture: { en: 'Choose one of the shop’s own pictures', ar: 'يُرجى اختيار صورة من صور المتجر' },
   one_of_two: { en: 'Choose one of the two, not both', ar: 'يُرجى تحديد أحد الخيارين فقط' },
   too_early: { en: 'Choose a date after the start date', ar: 'يُرجى اختيار تاريخ بعد تاريخ البداية' },
+  past: { en: 'Choose a date that is still to come', ar: 'يُرجى اختيار تاريخ لم يمضِ بعد' },
   counted_by_variants: {
     en: 'Stock is counted for each size and colour',
     ar: 'تُحسب كمية كل مقاس ولون على حدة',

@@ -211,6 +211,11 @@ export const refusals = {
     en: 'You have 20 gift lists, please delete one first',
     ar: 'لديك 20 قائمة هدايا، يُرجى حذف إحداها أولًا',
   },
+  too_many_reminders: {
+    status: 409,
+    en: 'You have 50 reminders, please delete one first',
+    ar: 'لديك 50 تذكيرًا، يُرجى حذف أحدها أولًا',
+  },
   idempotency_key_reused: { status: 422, en: 'This key was used for another order', ar: 'استُخدم هذا المفتاح لطلب آخر' },
   token_unusable: {
     status: 422,

@@ -12,6 +12,8 @@ export type Email = {
   title: Phrase
   blocks: Block[]
   attachments?: Attachment[]
+  /** Stops emails of this kind with one POST, for the header List-Unsubscribe. */
+  unsubscribeUrl?: string
 }
 
 /** An attached file; `type` is its media type. */

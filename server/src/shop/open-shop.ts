@@ -11,8 +11,9 @@ import { startEmailWorker } from '../email/outbox/start-email-worker.ts'
 import { startCleanup } from '../features/accounts/cleanup/delete-expired.ts'
 import { createDemoLink } from '../features/accounts/staff/create-demo-link.ts'
 import { startPaymentJobs } from '../features/ordering/payments/start-payment-jobs.ts'
+import { queueReminders } from '../features/reminders/queue-reminders.ts'
 import { seoRoutes } from '../features/seo/index.ts'
-import { startAlertJob } from '../features/stock-alerts/start-alert-job.ts'
+import { queueAlerts } from '../features/stock-alerts/queue-alerts.ts'
 import { ResponseCache } from '../http/cache/response-cache.ts'
 import { readEnabledOptions } from '../http/enabled-options.ts'
 import { trackConnections } from '../http/limits/connections.ts'
@@ -36,6 +37,7 @@ import { shutDownGracefully } from './graceful-shutdown.ts'
 import { localUrl } from './local-url.ts'
 import { checkProduction } from './production-checks.ts'
 import { serveReadiness } from './readiness.ts'
+import { startJob } from './start-job.ts'
 
 /** Opens the shop as configured. `news` are the lines to print; `close` shuts it down gracefully. */
 export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) {
@@ -118,7 +120,8 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const mailing = startEmailWorker(shop, configuration.mail, isBusy)
   const cleared = removeUnusedPictures(shop, app.log)
   const cleanup = startCleanup(shop.db, app.log)
-  const alerting = startAlertJob(shop.db, app.log)
+  const alerting = startJob(() => queueAlerts(shop.db), app.log)
+  const reminding = startJob(() => queueReminders(shop), app.log)
   const reconciling = startPaymentJobs(shop, app.log)
   // The readers of a server's log are not necessarily its owner.
   const isDemo = !databaseUrl && configuration.withDemo && !configuration.isProduction
@@ -137,6 +140,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
           indexing.stop(),
           cleanup.stop(),
           alerting.stop(),
+          reminding.stop(),
           reconciling.stop(),
           cleared,
         ],

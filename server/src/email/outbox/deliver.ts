@@ -42,6 +42,7 @@ function mailOf(shop: EmailContext, row: OutboxRow, email: Email, shopName: stri
     text: renderText(email, shopName),
     html: renderHtml(email, shop.siteUrl, shopName),
     attachments: email.attachments ?? [],
+    unsubscribeUrl: email.unsubscribeUrl,
     date: row.created_at,
     messageId: `<letter-${row.id}-${row.created_at.getTime()}@${new URL(shop.siteUrl).hostname}>`,
     fileName: `${written.slice(0, 19).replaceAll(':', '-')}-${email.name}-${row.id}`,

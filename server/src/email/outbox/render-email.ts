@@ -9,6 +9,7 @@ import { contactMessage } from '../templates/contact-message.ts'
 import { orderEmails } from '../templates/order-emails.ts'
 import { readContact } from '../templates/read-contact.ts'
 import { type ContactMessage, readContactMessage } from '../templates/read-contact-message.ts'
+import { reminderEmail } from '../templates/reminder.ts'
 import type { OutboxRow } from './outbox.ts'
 
 /** Renders the email of an outbox row; null if it is no longer needed. Unknown kinds and missing records throw. */
@@ -22,6 +23,7 @@ const templates: Record<string, EmailTemplate> = {
   ...accountEmails,
   ...orderEmails,
   back_in_stock: backInStock,
+  reminder: reminderEmail,
   contact_message: contactEmail((message, _row, locale) => contactMessage(message, locale)),
   contact_answer: contactEmail(async (message, { text }, locale, db) => {
     const { email } = await readContact(db, locale)

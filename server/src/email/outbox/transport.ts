@@ -15,6 +15,7 @@ export type OutgoingEmail = {
   text: string
   html: string
   attachments: Attachment[]
+  unsubscribeUrl?: string | undefined
   date: Date
   /** Identical for every attempt, so that clients show a duplicate only once. */
   messageId: string
@@ -64,7 +65,7 @@ function intoFolder(folder: string, from: string): Send {
 }
 
 function messageOf(
-  { to, shopName, replyTo, subject, text, html, attachments, date, messageId, language }: OutgoingEmail,
+  { to, shopName, replyTo, subject, text, html, attachments, date, messageId, language, unsubscribeUrl }: OutgoingEmail,
   from: string,
 ): SendMailOptions {
   return {
@@ -77,11 +78,19 @@ function messageOf(
     attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
     date,
     messageId,
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': language,
+      ...unsubscribeHeaders(unsubscribeUrl),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
+
+/** One click in the email program stops these emails (RFC 8058). */
+const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
+  url === undefined ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 
 /** Refuses anything that could add a second address or header line. */
 const isOneAddress = (text: string) => /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/.test(text)

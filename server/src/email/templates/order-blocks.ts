@@ -73,7 +73,8 @@ function goodsRow(
 
 const PICTURE_WIDTH = 64
 
-const imageOf = (
+/** A picture file as a small image of an email. */
+export const imageOf = (
   { path, width, height }: { path: string; width: number; height: number },
   alt: string,
   siteUrl: string,

@@ -154,8 +154,13 @@ export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promi
   }
 }
 
-/** The smallest WebP file: email clients do not show AVIF. */
-function smallestFile({ path, widths, width, height }: typeof pictures.$inferSelect) {
+/** The smallest WebP file of a picture: email clients do not show AVIF. */
+export function smallestFile({
+  path,
+  widths,
+  width,
+  height,
+}: Pick<typeof pictures.$inferSelect, 'path' | 'widths' | 'width' | 'height'>) {
   const stem = path.slice(0, path.lastIndexOf('.'))
   const smallest = widths.length > 0 ? `-${Math.min(...widths)}` : ''
   return { path: `/media/${stem}${smallest}.webp`, width, height }

@@ -31,6 +31,18 @@ export default {
     stop: 'Stop these emails',
     stopHint: 'This cancels everything else you are waiting for at this address.',
   },
+  reminder: {
+    subject: 'Reminder: {name}, {date}',
+    title: 'Reminder: {name}, {date}',
+    text: 'You asked us to remind you of this date. There is still time to choose a gift.',
+    occasion: 'You asked us to remind you of this date ({occasion}). There is still time to choose a gift.',
+    items: 'For this occasion',
+    from: 'from {amount}',
+    open: 'Choose a gift',
+    hint: 'Some gifts need a few days before they are delivered.',
+    stop: 'Stop reminders',
+    stopHint: 'This turns off all your reminders. You can turn each on again in your account.',
+  },
   account: {
     verify: {
       subject: 'Please confirm your email',

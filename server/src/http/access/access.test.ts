@@ -65,6 +65,7 @@ test('visitors may read the catalogue, use a guest cart, place and pay orders, w
   const writes = [
     '/contact',
     '/item/:item_id/stock-alert',
+    '/reminder/unsubscribe/:token',
     '/stock-alert/unsubscribe',
     '/order/:id/cancel',
     '/order/:id/open',

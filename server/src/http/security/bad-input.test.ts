@@ -115,6 +115,7 @@ function bodiesFor({
       status: 409,
     },
     '/stock-alert/unsubscribe': { path: '/stock-alert/unsubscribe', body: { token: 'x'.repeat(43) }, status: 204 },
+    '/reminder/unsubscribe/{token}': { path: `/reminder/unsubscribe/${'x'.repeat(43)}`, body: {}, status: 204 },
     '/order/quote': { path: '/order/quote', body: { items, coupon_code: 'TEN' }, status: 200 },
     '/order/checkout': {
       path: '/order/checkout',

@@ -1,4 +1,5 @@
-import { giftListItems, giftLists } from '../../db/schema.ts'
+import { sql } from 'drizzle-orm'
+import { giftListItems, giftLists, reminders, users } from '../../db/schema.ts'
 import { newToken } from '../../db/tokens/token.ts'
 import type { Person } from '../accounts.ts'
 import type { TestShop } from '../shop.ts'
@@ -20,7 +21,17 @@ const byOwner = async (shop: TestShop, owner: Person): Promise<PermissionRequest
 
 const title = { title: 'Our wedding' }
 
-/** Requests of gift lists. */
+const birthday = { name: 'Noura', day: '2000-05-12', is_yearly: true }
+
+const reminderOf = async ({ db }: TestShop, { id: user_id }: Person): Promise<PermissionRequest> => {
+  const [saved] = await db
+    .insert(reminders)
+    .values({ ...birthday, user_id, locale: 'en' })
+    .returning()
+  return { record: saved!.id, body: () => birthday }
+}
+
+/** Requests of gift lists and reminders. */
 export const giftListRequests: RequestEntry[] = [
   ['POST /gift-list', () => ({ body: () => title })],
   ['GET /gift-list/:id', byOwner],
@@ -45,4 +56,15 @@ export const giftListRequests: RequestEntry[] = [
       return { parameters: { token: hasSecret ? token : newToken() } }
     },
   ],
+  [
+    'POST /reminder',
+    async ({ db }) => {
+      // Reminders need a confirmed email address.
+      await db.update(users).set({ verified_at: sql`now()` })
+      return { body: () => birthday }
+    },
+  ],
+  ['PUT /reminder/:id', reminderOf],
+  ['DELETE /reminder/:id', async (shop, owner) => ({ record: (await reminderOf(shop, owner)).record! })],
+  ['POST /reminder/unsubscribe/:token', () => ({ parameters: { token: newToken() } })],
 ]

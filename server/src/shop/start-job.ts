@@ -1,21 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db } from '../../db/connect.ts'
-import { queueAlerts } from './queue-alerts.ts'
 
 const MINUTE = 60_000
 
-/** Queues emails about items that are in stock again, now and every minute. `stop` waits for a running pass. */
-export function startAlertJob(db: Db, log: Pick<FastifyBaseLogger, 'error'>): { stop(): Promise<void> } {
+/**
+ * Repeats a pass over due rows, now and every minute, and immediately after a pass that found some. Errors are logged.
+ * `stop` waits for a running pass.
+ */
+export function startJob(
+  pass: () => Promise<number>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
   const job = (async () => {
     while (!signal.aborted) {
-      const queued = await queueAlerts(db).catch((error) => {
+      const found = await pass().catch((error) => {
         log.error(error)
         return 0
       })
-      if (queued > 0) continue
+      if (found > 0) continue
       await pause(MINUTE, undefined, { signal, ref: false }).catch((error: Error) => {
         if (!signal.aborted) throw error
       })
