@@ -1,4 +1,4 @@
-import { MAX_LINES, MAX_QUANTITY } from '@rawnaq/rules/cart'
+import { MAX_LINES, MAX_QUANTITY, sameLine } from '@rawnaq/rules/cart'
 import { z } from 'zod'
 import { picture } from '../catalogue/catalogue.ts'
 import { money } from '../fields/money.ts'
@@ -98,27 +98,19 @@ export const giftList = z
   .object({ ...owned, items: z.array(giftListItem), purchases: z.array(giftListPurchase).nullable() })
   .meta({ id: 'GiftList' })
 
-/** The lines of an order that are bought for a list: positions in `items`, of the request or of the cart. */
+/** What an order buys for a list: of which of its items and variants, how many. */
 export const giftListOrder = z
   .object({
     token: z.string().min(1).max(100),
-    lines: z
-      .array(
-        z.object({
-          line: z
-            .int()
-            .min(0)
-            .max(MAX_LINES - 1),
-          quantity,
-        }),
-      )
+    items: z
+      .array(z.object({ item_id: id, property_id: id.nullable().default(null), quantity }))
       .min(1)
       .max(MAX_LINES),
   })
-  .superRefine(({ lines }, context) => {
-    for (const [index, { line: position }] of lines.entries())
-      if (lines.findIndex((other) => other.line === position) < index)
-        context.addIssue({ code: 'custom', message: 'one_of_two', path: ['lines', index, 'line'] })
+  .superRefine(({ items }, context) => {
+    for (const [index, item] of items.entries())
+      if (items.findIndex((other) => sameLine(other, item)) < index)
+        context.addIssue({ code: 'custom', message: 'one_of_two', path: ['items', index, 'item_id'] })
   })
 
 export type GiftListBody = z.input<typeof giftListBody>

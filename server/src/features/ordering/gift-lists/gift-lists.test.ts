@@ -31,7 +31,7 @@ async function openListShop(t: TestContext, list: object = {}, now = new Date('2
     /** Orders a quantity of an item, all of it for the list. */
     give: (item_id: number, quantity: number, more: object = {}) =>
       shop.place([{ item_id, item_quantity: quantity }], {
-        gift_list: { token, lines: [{ line: 0, quantity }] },
+        gift_list: { token, items: [{ item_id, quantity }] },
         ...more,
       }),
     bought: async () => (await db.select().from(giftListItems).orderBy(giftListItems.id)).map((item) => item.bought),
@@ -109,26 +109,26 @@ test('more than is wanted is refused for the list, and can be bought without it'
   const second = await give(lamp, 1)
   assert.deepEqual(
     [second.status, second.body.code, Object.keys(second.body.errors)],
-    [409, 'already_given', ['gift_list.lines.0']],
+    [409, 'already_given', ['gift_list.items.0']],
   )
   assert.deepEqual([await db.$count(orders), await stockOf(lamp), await bought()], [1, 9, [0, 1]])
   assert.equal((await place([{ item_id: lamp, item_quantity: 1 }])).status, 201)
   assert.deepEqual(await bought(), [0, 1])
 })
 
-test('a list that is gone, a line that is not in the order and items that are not on the list are refused', async (t) => {
-  const { place, vase, token, make, db } = await openListShop(t)
+test('a list that is gone, more than the order has and items that are not on the list are refused', async (t) => {
+  const { place, vase, lamp, token, make, db } = await openListShop(t)
   const lines = [{ item_id: vase, item_quantity: 1 }]
   const other = await make.item()
   const refusals: [typeof lines, object, string, string][] = [
-    [lines, { token: 'x'.repeat(43), lines: [{ line: 0, quantity: 1 }] }, 'gift_list_not_found', 'gift_list'],
-    [lines, { token, lines: [{ line: 1, quantity: 1 }] }, 'invalid', 'gift_list.lines.0.line'],
-    [lines, { token, lines: [{ line: 0, quantity: 2 }] }, 'invalid', 'gift_list.lines.0.line'],
+    [lines, { token: 'x'.repeat(43), items: [{ item_id: vase, quantity: 1 }] }, 'gift_list_not_found', 'gift_list'],
+    [lines, { token, items: [{ item_id: lamp, quantity: 1 }] }, 'invalid', 'gift_list.items.0.quantity'],
+    [lines, { token, items: [{ item_id: vase, quantity: 2 }] }, 'invalid', 'gift_list.items.0.quantity'],
     [
       [{ item_id: other, item_quantity: 1 }],
-      { token, lines: [{ line: 0, quantity: 1 }] },
+      { token, items: [{ item_id: other, quantity: 1 }] },
       'already_given',
-      'gift_list.lines.0',
+      'gift_list.items.0',
     ],
   ]
   for (const [items, gift_list, code, field] of refusals) {

@@ -1,4 +1,6 @@
 import type { giftListOrder } from '@rawnaq/contract/gift-lists'
+import { sameLine } from '@rawnaq/rules/cart'
+import { sum } from '@rawnaq/rules/money'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Tx } from '../../../db/connect.ts'
@@ -6,32 +8,31 @@ import { queryRows } from '../../../db/query-rows.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { PricedLine } from '../checkout/price-order.ts'
 
-/** The list an order buys for, and which of its lines. */
+/** The list an order buys for, and what of it. */
 export type GiftListRequest = z.output<typeof giftListOrder>
 
 /**
- * Marks lines of an order as bought for a list, all or none, by one conditional update. Refuses with `already_given`
- * when less is left to give. Runs after stock, coupon and slot are taken, and locks list items by id, so that orders
+ * Marks items of an order as bought for a list, all or none, by one conditional update. Refuses with `already_given`
+ * when less is left to give, and a quantity that the
+ * order does not have. Runs after stock, coupon and slot are taken, and locks list items by id, so that orders
  * wait but never deadlock.
  */
 export async function takeListItems(tx: Tx, orderId: number, request: GiftListRequest, lines: readonly PricedLine[]) {
-  const wanted = request.lines.map(({ line: place, quantity }, index) => {
-    const line = lines.find((one) => one.place === place)
-    if (!line || line.quantity < quantity) throw refusalAt(index, 'invalid', 'not_an_option')
-    return { index, item_id: line.item_id, property_id: line.property_id, quantity }
+  const wanted = request.items.map((item, index) => {
+    const ordered = sum(lines.filter((line) => sameLine(line, item)).map((line) => line.quantity))
+    if (ordered < item.quantity)
+      throw new Refusal('invalid', { errors: { [`gift_list.items.${index}.quantity`]: ['too_big'] } })
+    return { index, ...item }
   })
   const rows = await queryRows<{ index: number | null }>(tx, statement(orderId, request.token, wanted))
   if (rows.length === 0) throw new Refusal('gift_list_not_found', { errors: { gift_list: ['gift_list_not_found'] } })
   const missing = wanted.filter(({ index }) => !rows.some((row) => row.index === index))
   if (missing.length === 0) return
   const errors = Object.fromEntries(
-    missing.map(({ index }) => [`gift_list.lines.${index}`, ['already_given'] as const]),
+    missing.map(({ index }) => [`gift_list.items.${index}`, ['already_given'] as const]),
   )
   throw new Refusal('already_given', { errors })
 }
-
-const refusalAt = (index: number, code: 'invalid', issue: 'not_an_option') =>
-  new Refusal(code, { errors: { [`gift_list.lines.${index}.line`]: [issue] } })
 
 /**
  * The list is locked before its items, as when its owner deletes it. Returns a row without an index for a list of which
