@@ -12,6 +12,12 @@ const LOWEST_CONTRAST = 4.5
 export const isReadableAccent = (color: string): boolean =>
   Math.min(contrast(color, paper), contrast(color, ivory)) >= LOWEST_CONTRAST
 
+/** The lightest shade of a readable accent that still carries the light text of a button, for dark grounds. */
+export function accentOnDark(accent: string): string {
+  const shades = Array.from({ length: 50 }, (_, step) => mix(accent, paper, step / 100))
+  return shades.findLast((shade) => contrast(shade, paper) >= LOWEST_CONTRAST) ?? accent
+}
+
 /** The contrast of two colours, from 1 to 21 (WCAG 2). */
 export function contrast(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]

@@ -1,11 +1,13 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import type { Db } from '../db/connect.ts'
+import type { Pictures } from '../pictures/pictures.ts'
 import type { Email } from './email.ts'
 import type { OutboxRow } from './outbox/outbox.ts'
 
 /** The data source of templates. */
 export type EmailContext = {
   db: Db
+  pictures: Pick<Pictures, 'store'>
   /** Base URL of links, without a trailing slash. */
   siteUrl: string
 }

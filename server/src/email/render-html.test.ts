@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { brandNamed } from '../testing/brand.ts'
 import { arabic, order } from '../testing/order.ts'
 import { renderHtml } from './render-html.ts'
 import { orderComplete, orderOnItsWay } from './templates/order-shipped.ts'
@@ -9,23 +10,40 @@ const images = (html: string) =>
   html.match(/<img [^>]*>/g)!.map((image) => image.replace(/ (class|style)="[^"]*"/g, ''))
 
 test('an email has the wordmark and the pictures of its items, with absolute URLs, sizes and texts', () => {
-  assert.deepEqual(images(renderHtml(orderComplete(order, site), site, 'Rawnaq')), [
+  assert.deepEqual(images(renderHtml(orderComplete(order, site), site, brandNamed('Rawnaq'))), [
     '<img src="https://shop.example/email/wordmark-en.png" width="138" height="30" alt="Rawnaq">',
     '<img src="https://shop.example/media/palace-160.webp" width="64" height="80" alt="Palace Mabkhara">',
   ])
-  assert.deepEqual(images(renderHtml(orderComplete(arabic, site), site, 'رونق')), [
+  assert.deepEqual(images(renderHtml(orderComplete(arabic, site), site, brandNamed('رونق'))), [
     '<img src="https://shop.example/email/wordmark-ar.png" width="88" height="44" alt="رونق">',
   ])
 })
 
 test('a name without a drawing is written, as text', () => {
-  const html = renderHtml(orderComplete(order, site), site, 'Dar <Noor>')
+  const html = renderHtml(orderComplete(order, site), site, brandNamed('Dar <Noor>'))
   assert.match(html, /<span class="wordmark" style="[^"]*"><bdi>Dar &#60;Noor&#62;<\/bdi><\/span>/)
   assert.doesNotMatch(html, /Rawnaq|email\/wordmark/)
 })
 
+test('the logo of the shop is on paper over a line in its accent, and its button has the accent', () => {
+  const logo = { path: 'dar.webp', width: 900, height: 300, widths: [160, 400, 600, 800] }
+  const html = renderHtml(orderComplete(order, site), site, { name: 'Dar Noor', accent: '#6b1d2a', logo })
+  assert.equal(
+    images(html)[0],
+    '<img src="https://shop.example/media/dar-400.webp" width="168" height="56" alt="Dar Noor">',
+  )
+  assert.match(html, /class="band" style="[^"]*background:#FBF8F2;border-bottom:3px solid #6b1d2a"/)
+  assert.match(html, /class="button" style="[^"]*background:#6b1d2a"/)
+  assert.doesNotMatch(html, /0F4A3A|0A352A/i)
+})
+
+test('another accent colour has the name as text on its dark shade, since the drawing has a ground of its own', () => {
+  const html = renderHtml(orderComplete(order, site), site, { ...brandNamed('Rawnaq'), accent: '#6b1d2a' })
+  assert.match(html, /class="band" style="[^"]*background:#4d151e"><span class="wordmark"/)
+})
+
 test('each part with a colour of its own has one for a dark ground', () => {
-  const html = renderHtml(orderOnItsWay(order, site), site, 'Rawnaq')
+  const html = renderHtml(orderOnItsWay(order, site), site, brandNamed('Rawnaq'))
   assert.match(html, /<meta name="color-scheme" content="light dark">/)
   const [, dark = ''] = /@media \(prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(html) ?? []
   const onOwnGround = new Set(['band', 'wordmark', 'image'])
@@ -39,5 +57,5 @@ test('each part with a colour of its own has one for a dark ground', () => {
 
 test('an email has one button', () => {
   for (const email of [orderComplete(order, site), orderOnItsWay(arabic, site)])
-    assert.equal([...renderHtml(email, site, 'Rawnaq').matchAll(/class="button"/g)].length, 1)
+    assert.equal([...renderHtml(email, site, brandNamed('Rawnaq')).matchAll(/class="button"/g)].length, 1)
 })

@@ -1,41 +1,53 @@
+import { defaultAccent } from '@rawnaq/rules/accent'
 import { directionOf } from '@rawnaq/rules/locale'
+import { fitLogo, type LocalBrand, logoFile } from '../db/settings/brand.ts'
 import { type Html, html } from '../html/html.ts'
 import type { Block, Email, GoodsRow, TotalRow } from './email.ts'
 import type { Phrase } from './phrase.ts'
-import { darkStyle, styles } from './styles.ts'
+import { accentStyles, darkStyle, styles } from './styles.ts'
 import { wordmarkImage } from './wordmark.ts'
 
-/** An email of a shop as one HTML document without scripts. Its only external resources are images of the shop. */
-export function renderHtml({ locale, subject, title, blocks }: Email, siteUrl: string, shop: string): string {
+/**
+ * An email as one HTML document without scripts, with the logo and the accent colour of the shop. Its only external
+ * resources are images of the shop.
+ */
+export function renderHtml({ locale, subject, title, blocks }: Email, siteUrl: string, brand: LocalBrand): string {
   const direction = directionOf(locale)
+  const accented = accentStyles(brand.accent, brand.logo !== null)
   // Some email clients drop everything outside the body, so language and direction are repeated there.
   return html`<!doctype html>
 <html lang="${locale}" dir="${direction}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title><style>${{ html: darkStyle }}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title><style>${{ html: darkStyle(brand.accent) }}</style></head>
 <body ${part('page')}>
 <div lang="${locale}" dir="${direction}" ${part('sheet')}>
-<div ${part('band')}>${nameOf(shop, siteUrl)}</div>
+<div ${part('band', accented.band)}>${markOf(brand, siteUrl)}</div>
 <div ${part('content')}>
 <h1 ${part('title')}>${renderRuns(title)}</h1>
-${blocks.map(block)}</div>
+${blocks.map((one) => block(one, accented.button))}</div>
 </div>
 </body>
 </html>
 `.html
 }
 
-/** The name as its drawing; a name without one as text. */
-function nameOf(shop: string, siteUrl: string): Html {
-  const drawing = wordmarkImage(shop)
+/** The logo, else the name as its drawing, else as text. The drawing has the ground of the default accent. */
+function markOf({ name: shop, accent, logo }: LocalBrand, siteUrl: string): Html {
+  if (logo) {
+    const { width, height } = fitLogo(logo, { width: 220, height: 56 })
+    const url = `${siteUrl}/media/${logoFile(logo, width * 2)}`
+    return html`<img src="${url}" width="${width}" height="${height}" alt="${shop}" ${part('logo')}>`
+  }
+  const drawing = accent === defaultAccent && wordmarkImage(shop)
   if (!drawing) return html`<span ${part('wordmark')}><bdi>${shop}</bdi></span>`
   const { path, width, height } = drawing
   return html`<img src="${siteUrl}${path}" width="${width}" height="${height}" alt="${shop}" ${part('wordmark')}>`
 }
 
 /** The style of a part, and its class for a dark ground. */
-const part = (name: keyof typeof styles): Html => html`class="${name}" style="${styles[name]}"`
+const part = (name: keyof typeof styles, more = ''): Html =>
+  html`class="${name}" style="${[styles[name], more].filter(Boolean).join(';')}"`
 
-function block(block: Block): Html {
+function block(block: Block, buttonStyle: string): Html {
   switch (block.kind) {
     case 'paragraph':
       return html`<p ${part('paragraph')}>${renderRuns(block.phrase)}</p>\n`
@@ -46,7 +58,7 @@ function block(block: Block): Html {
     case 'totals':
       return html`<table role="presentation" ${part('totals')}>\n${block.rows.map(total)}</table>\n`
     case 'link':
-      return html`<p ${part('lines')}><a href="${block.url}" ${part('button')}>${block.words}</a></p>\n<p ${part('hint')}>${block.hint}</p>\n`
+      return html`<p ${part('lines')}><a href="${block.url}" ${part('button', buttonStyle)}>${block.words}</a></p>\n<p ${part('hint')}>${block.hint}</p>\n`
     case 'footer':
       return html`<p ${part('footer')}>${block.heading}<br>\n${lines(block.lines)}</p>\n`
   }

@@ -1,10 +1,11 @@
+import { accentOnDark, accentShades, defaultAccent } from '@rawnaq/rules/accent'
+
 /** The colours of the site as literals: email clients support neither style sheets nor variables. */
 export const colour = {
   paper: '#FBF8F2',
   ink: '#2A211A',
   soft: '#54483C',
   mute: '#6B5E51',
-  emerald: '#0F4A3A',
   emeraldDeep: '#0A352A',
   gold: '#A8813F',
   goldSoft: '#DCC594',
@@ -18,7 +19,6 @@ const dark = {
   ink: '#F1E9DA',
   soft: '#D3C7B5',
   mute: '#B3A592',
-  button: '#1B6B55',
   line: '#463B30',
 }
 
@@ -29,13 +29,14 @@ export const display = "'Cormorant','Markazi Text','Times New Roman',serif"
 export const styles = {
   page: `margin:0;padding:0;background:${colour.paper}`,
   sheet: `max-width:560px;margin:0 auto;background:${colour.paper};color:${colour.ink};font:16px/1.7 ${body}`,
-  band: `padding:24px 20px;background:${colour.emeraldDeep};text-align:center`,
+  band: 'padding:24px 20px;text-align:center',
   wordmark: `display:inline-block;border:0;color:${colour.ivory};font:26px/1.3 ${display}`,
+  logo: `display:inline-block;border:0;color:${colour.ink};font:26px/1.3 ${display}`,
   content: 'padding:36px 20px 8px',
   title: `margin:0 0 12px;font:32px/1.3 ${display};color:${colour.ink}`,
   heading: `margin:36px 0 8px;font:22px/1.4 ${display};color:${colour.ink}`,
   paragraph: 'margin:0 0 24px',
-  button: `display:inline-block;padding:14px 32px;border-radius:2px;background:${colour.emerald};color:${colour.paper};text-decoration:none`,
+  button: `display:inline-block;padding:14px 32px;border-radius:2px;color:${colour.paper};text-decoration:none`,
   hint: `margin:12px 0 0;font-size:14px;color:${colour.mute}`,
   table: 'width:100%;border-collapse:collapse',
   picture: `width:64px;padding:12px 0;padding-inline-end:16px;border-top:1px solid ${colour.line};vertical-align:top`,
@@ -55,13 +56,12 @@ export const styles = {
 
 type StyleName = keyof typeof styles
 
-/** The parts that change on a dark ground. The band with the wordmark has its own ground and stays. */
+/** The parts that change on a dark ground. The band with the name or logo has its own ground and stays. */
 const darkParts: Partial<Record<StyleName, string>> = {
   page: `background:${dark.paper}`,
   sheet: `background:${dark.paper};color:${dark.ink}`,
   title: `color:${dark.ink}`,
   heading: `color:${dark.ink}`,
-  button: `background:${dark.button}`,
   hint: `color:${dark.mute}`,
   picture: `border-color:${dark.line}`,
   cell: `border-color:${dark.line}`,
@@ -73,9 +73,21 @@ const darkParts: Partial<Record<StyleName, string>> = {
   footer: `border-color:${dark.line};color:${dark.mute}`,
 }
 
+/** The parts in the accent colour of the shop. A logo is on paper, as in the header of pages; a name on the dark accent. */
+export const accentStyles = (accent: string, hasLogo: boolean) => ({
+  band: hasLogo
+    ? `background:${colour.paper};border-bottom:3px solid ${accent}`
+    : `background:${accent === defaultAccent ? colour.emeraldDeep : accentShades(accent).deep}`,
+  button: `background:${accent}`,
+})
+
 /** The style sheet of an email; a class overrides the `style` attribute of the same part on a dark ground. */
-export const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${Object.entries(
-  darkParts,
-)
-  .map(([name, style]) => `.${name}{${style.replaceAll(';', '!important;')}!important}`)
-  .join('')}}`
+export const darkStyle = (accent: string) =>
+  `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${Object.entries(
+    {
+      ...darkParts,
+      button: `background:${accentOnDark(accent)}`,
+    },
+  )
+    .map(([name, style]) => `.${name}{${style.replaceAll(';', '!important;')}!important}`)
+    .join('')}}`

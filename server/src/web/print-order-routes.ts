@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Db } from '../db/connect.ts'
 import { findPlacedOrders } from '../db/orders/find-placed-order.ts'
 import { readInvoiceParts } from '../db/orders/read-invoice-parts.ts'
+import { readBrand } from '../db/settings/brand.ts'
 import { invoiceSheet } from '../email/documents/invoice-sheet.ts'
 import { packingSlipSheet } from '../email/documents/packing-slip-sheet.ts'
 import { printed, type Sheet } from '../email/documents/printed-documents.ts'
@@ -36,7 +37,7 @@ export function printOrderRoutes(app: App, { db }: Shop) {
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(printed(sheets, locale, title))
+      .send(printed(sheets, locale, title, (await readBrand(db)).accent))
   })
 }
 

@@ -1,29 +1,33 @@
 import { type Bilingual, directionOf, type Locale, otherLocale } from '@rawnaq/rules/locale'
-import type { Db } from '../../db/connect.ts'
 import { type InvoiceParts, readInvoiceParts } from '../../db/orders/read-invoice-parts.ts'
 import type { Attachment } from '../email.ts'
+import type { EmailContext } from '../email-template.ts'
 import type { Phrase } from '../phrase.ts'
 import { colour } from '../styles.ts'
 import { type PlacedOrder, readPlacedOrder } from '../templates/placed-order.ts'
 import { wordmarkLocale, wordmarkSvg } from '../wordmark.ts'
 import { wordsOf } from '../words/words-of.ts'
+import { type DocumentBrand, readDocumentBrand } from './document-brand.ts'
 import { type InvoiceContent, type InvoiceLine, invoiceContent } from './invoice-content.ts'
 import { typesetPdf } from './typeset-pdf.ts'
 
 /** The invoice of an order as a PDF file, this language first; undefined if the order has no invoice. */
 export async function invoiceFile(
-  { db }: { db: Db },
+  shop: Pick<EmailContext, 'db' | 'pictures'>,
   orderId: number,
   locale: Locale,
 ): Promise<Attachment | undefined> {
-  const [order, parts] = await Promise.all([readPlacedOrder(db, orderId, locale), readInvoiceParts(db, orderId)])
-  return order && parts && invoicePdf(order, parts)
+  const [order, parts] = await Promise.all([
+    readPlacedOrder(shop.db, orderId, locale),
+    readInvoiceParts(shop.db, orderId),
+  ])
+  return order && parts && invoicePdf(order, parts, await readDocumentBrand(shop))
 }
 
 /** The invoice of an order as a PDF file in both languages, the order's first. */
-export async function invoicePdf(order: PlacedOrder, parts: InvoiceParts): Promise<Attachment> {
+export async function invoicePdf(order: PlacedOrder, parts: InvoiceParts, brand: DocumentBrand): Promise<Attachment> {
   const { number, locale, placedAt } = order
-  const page = pageOf(invoiceContent(order, parts), locale)
+  const page = pageOf(invoiceContent(order, parts), locale, brand)
   const title = `${wordsOf(locale).invoice.heading} ${number}`
   return {
     name: `${number}.pdf`,
@@ -36,7 +40,7 @@ export async function invoicePdf(order: PlacedOrder, parts: InvoiceParts): Promi
 type Run = { text: string; direction: 'ltr' | 'rtl' | null; language: Locale | null }
 type Line = Run[]
 
-const pageOf = (content: InvoiceContent, locale: Locale) => {
+const pageOf = (content: InvoiceContent, locale: Locale, { accent, logo }: DocumentBrand) => {
   const shop = content.shop[locale] ?? ''
   const drawing = wordmarkLocale(shop)
   const named = (name: Bilingual) => linesOf({ bilingual: name }, locale)
@@ -44,7 +48,9 @@ const pageOf = (content: InvoiceContent, locale: Locale) => {
   return {
     language: locale,
     direction: directionOf(locale),
-    wordmark: drawing ? wordmarkSvg(drawing, { letters: colour.emerald, stars: colour.gold }) : null,
+    wordmark: drawing ? wordmarkSvg(drawing, { letters: accent, stars: colour.gold }) : null,
+    logo,
+    accent,
     shop,
     heading: named(content.heading),
     seller: cell(content.seller),

@@ -2,14 +2,14 @@ import type { Html } from '../../html/html.ts'
 import { body, colour, display } from '../styles.ts'
 
 /** The style of printed documents on screens and paper. It is direction-neutral: the sheet sets the direction. */
-export const sheetStyle: Html = {
+export const sheetStyle = (accent: string): Html => ({
   html: `
 @page { margin: 16mm }
 * { box-sizing: border-box; margin: 0 }
 body { max-width: 820px; margin-inline: auto; padding: 40px 20px; background: ${colour.paper}; color: ${colour.ink}; font: 15px/1.6 ${body} }
 header { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 24px; margin-block-end: 32px }
 h1, .shop { font: 30px/1.3 ${display} }
-.shop { color: ${colour.emerald} }
+.shop { color: ${accent} }
 .line { display: block }
 .shop .line, h1 .line { display: inline-block; margin-inline-end: 10px }
 .facts { display: flex; flex-wrap: wrap; gap: 16px 40px; margin-block-end: 32px }
@@ -41,4 +41,4 @@ td bdi, th .line:last-child bdi[dir=ltr]:not([lang]) { white-space: nowrap }
 }
 @media print { .sheet + .sheet { margin-block-start: 0 } body { max-width: none; padding: 0; background: none } }
 `,
-}
+})

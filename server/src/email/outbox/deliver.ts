@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorReason } from '../../db/error-reason.ts'
-import { readShopName } from '../../db/settings/shop-name.ts'
+import { brandIn, type LocalBrand, readBrand } from '../../db/settings/brand.ts'
 import type { Email } from '../email.ts'
 import type { EmailContext } from '../email-template.ts'
 import { renderHtml } from '../render-html.ts'
@@ -19,8 +19,8 @@ export async function deliverNext(shop: EmailContext, send: Send, giveUp: AbortS
       await deleteRow(shop.db, row)
       return true
     }
-    const name = (await readShopName(shop.db))[email.locale]
-    await send(mailOf(shop, row, email, name), AbortSignal.any([giveUp, AbortSignal.timeout(ONE_MINUTE)]))
+    const brand = brandIn(await readBrand(shop.db), email.locale)
+    await send(mailOf(shop, row, email, brand), AbortSignal.any([giveUp, AbortSignal.timeout(ONE_MINUTE)]))
   } catch (error) {
     await retryLater(shop, row, error as Failure)
     return true
@@ -31,16 +31,16 @@ export async function deliverNext(shop: EmailContext, send: Send, giveUp: AbortS
 
 const ONE_MINUTE = 60_000
 
-function mailOf(shop: EmailContext, row: OutboxRow, email: Email, shopName: string): OutgoingEmail {
+function mailOf(shop: EmailContext, row: OutboxRow, email: Email, brand: LocalBrand): OutgoingEmail {
   const written = row.created_at.toISOString()
   return {
     to: row.recipient,
-    shopName,
+    shopName: brand.name,
     replyTo: email.replyTo,
     subject: email.subject,
     language: email.locale,
-    text: renderText(email, shopName),
-    html: renderHtml(email, shop.siteUrl, shopName),
+    text: renderText(email, brand.name),
+    html: renderHtml(email, shop.siteUrl, brand),
     attachments: email.attachments ?? [],
     unsubscribeUrl: email.unsubscribeUrl,
     date: row.created_at,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { brandNamed } from '../../testing/brand.ts'
 import { renderHtml } from '../render-html.ts'
 import { renderText } from '../render-text.ts'
 import { contactMessage } from './contact-message.ts'
@@ -24,7 +25,7 @@ test('a contact message is forwarded completely, with its sender as Reply-To', (
     renderText(email, 'Rawnaq').replace(/[\u2066-\u2069]/g, ''),
     'Noura has written to you\n\nFrom\nNoura\nnoura@mail.com\n\nMessage\nA gift & a card, $& please\nDo you engrave?\n\nنعم أو لا\n\nRawnaq\n',
   )
-  assert.match(renderHtml(email, 'https://shop.example', 'Rawnaq'), /<bdi dir="auto">A gift &#38; a card/)
+  assert.match(renderHtml(email, 'https://shop.example', brandNamed('Rawnaq')), /<bdi dir="auto">A gift &#38; a card/)
 })
 
 test('a message from an Arabic page is forwarded in Arabic', () => {

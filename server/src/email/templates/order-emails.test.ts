@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { paymentFailures } from '@rawnaq/contract/payments'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
+import { brandNamed } from '../../testing/brand.ts'
 import { arabic, order, withMarks } from '../../testing/order.ts'
 import type { Email } from '../email.ts'
 import { renderHtml } from '../render-html.ts'
@@ -181,7 +182,7 @@ test('every order email has the direction of its language', () => {
     refundDecided(arabic, refund, site),
     orderRefunded(arabic, refund, site),
   ]
-  for (const html of emails.map((email) => renderHtml(email, site, 'Rawnaq'))) {
+  for (const html of emails.map((email) => renderHtml(email, site, brandNamed('Rawnaq')))) {
     assert.match(html, /<html lang="ar" dir="rtl">/)
     assert.match(html, /href="https:\/\/shop\.example\/main\/open-order\/7(\/pay)?\?lang=ar#open-sesame"/)
     assert.doesNotMatch(html, /\b(left|right)\b|<script|undefined|null/)

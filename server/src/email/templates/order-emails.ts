@@ -1,10 +1,10 @@
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
-import type { Db } from '../../db/connect.ts'
 import { readInvoiceParts } from '../../db/orders/read-invoice-parts.ts'
+import { readDocumentBrand } from '../documents/document-brand.ts'
 import { invoicePdf } from '../documents/invoice-pdf.ts'
 import type { Email } from '../email.ts'
-import type { EmailTemplate } from '../email-template.ts'
+import type { EmailContext, EmailTemplate } from '../email-template.ts'
 import { orderCanceled } from './order-canceled.ts'
 import { orderNote } from './order-note.ts'
 import { orderPlaced } from './order-placed.ts'
@@ -15,10 +15,10 @@ import { type PlacedOrder, readPlacedOrder } from './placed-order.ts'
 
 /** Emails about orders; none for customers whose account was deleted. */
 export const orderEmails: Record<string, EmailTemplate> = {
-  order_placed: orderEmailOf(async (order, siteUrl, db) => {
-    const parts = await readInvoiceParts(db, order.id)
+  order_placed: orderEmailOf(async (order, siteUrl, shop) => {
+    const parts = await readInvoiceParts(shop.db, order.id)
     const email = orderPlaced(order, siteUrl)
-    return parts ? { ...email, attachments: [await invoicePdf(order, parts)] } : email
+    return parts ? { ...email, attachments: [await invoicePdf(order, parts, await readDocumentBrand(shop))] } : email
   }),
   /** Skipped if another attempt is open or has paid. */
   payment_failed: orderEmailOf((order, siteUrl) => {
@@ -43,12 +43,16 @@ function refundEmail(write: typeof refundDecided): EmailTemplate {
   }
 }
 
-type RenderOrderEmail = (order: PlacedOrder, siteUrl: string, db: Db) => Email | null | Promise<Email | null>
+type RenderOrderEmail = (
+  order: PlacedOrder,
+  siteUrl: string,
+  shop: EmailContext,
+) => Email | null | Promise<Email | null>
 
 function orderEmailOf(write: RenderOrderEmail): EmailTemplate {
-  return async ({ db, siteUrl }, { order_id }, locale) => {
-    const order = await readPlacedOrder(db, order_id ?? 0, locale)
+  return async (shop, { order_id }, locale) => {
+    const order = await readPlacedOrder(shop.db, order_id ?? 0, locale)
     if (!order) throw new RangeError(`there is no order ${order_id}`)
-    return order.email === '' ? null : write(order, siteUrl, db)
+    return order.email === '' ? null : write(order, shop.siteUrl, shop)
   }
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
+import { brandNamed } from '../../testing/brand.ts'
 import { arabic, order, withMarks } from '../../testing/order.ts'
 import { renderHtml } from '../render-html.ts'
 import { renderText } from '../render-text.ts'
@@ -9,7 +10,7 @@ import type { PlacedOrder } from './placed-order.ts'
 
 const textOf = (placed: PlacedOrder) => renderText(orderPlaced(placed, 'https://shop.example'), placed.contact.shop)
 const htmlOf = (placed: PlacedOrder) =>
-  renderHtml(orderPlaced(placed, 'https://shop.example'), 'https://shop.example', placed.contact.shop)
+  renderHtml(orderPlaced(placed, 'https://shop.example'), 'https://shop.example', brandNamed(placed.contact.shop))
 
 test('the email has the items, the totals and the address', () => {
   assert.equal(

@@ -2,6 +2,10 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { pictures } from '../../db/schema.ts'
+import { invoiceFile } from '../../email/documents/invoice-pdf.ts'
+import { deliverNext } from '../../email/outbox/deliver.ts'
+import type { OutgoingEmail } from '../../email/outbox/transport.ts'
+import { pdfImages } from '../../testing/pdf-text.ts'
 import { photograph } from '../../testing/pictures.ts'
 import { openTestShop } from '../../testing/shop.ts'
 
@@ -9,7 +13,7 @@ const photo = await photograph(500, 625).png().toBuffer()
 const garden = await photograph(400, 500, '#5b2333').png().toBuffer()
 
 async function openShop(t: TestContext) {
-  const shop = await openTestShop(t, { permissions: ['setting:write', 'setting:read'] })
+  const shop = await openTestShop(t, { permissions: ['setting:write', 'setting:read'], items: [{ quantity: 5 }] })
   const send = async (bytes: Uint8Array) => {
     const form = new FormData()
     form.set('image', new File([new Uint8Array(bytes)], 'house.png'))
@@ -65,4 +69,23 @@ test('an upload that is no picture is refused, and so is a form without one', as
   assert.equal((await call('POST', '/setting/picture', form)).body.code, 'not_a_picture')
   const { status, body } = await call('POST', '/setting/picture', new FormData())
   assert.deepEqual([status, Object.keys(body.errors)], [422, ['image']])
+})
+
+test('the logo and accent colour of the shop are in its emails and on its invoices', async (t) => {
+  const shop = await openShop(t)
+  const { call, place, items } = shop
+  const { url, path } = await shop.send(await photograph(900, 300).png().toBuffer())
+  const values = { logo: url, accent_color: '#6b1d2a', shop_name_en: 'Dar Noor', shop_name_ar: 'دار نور' }
+  assert.equal((await call('PUT', '/setting', { values })).status, 200)
+  const { id } = (await place([{ item_id: items[0]!, item_quantity: 1 }])).body.data
+  const sent: OutgoingEmail[] = []
+  const never = new AbortController().signal
+  while (await deliverNext(shop, async (email) => void sent.push(email), never));
+  const [placed] = sent
+  const file = path.replace('.webp', '-400.webp')
+  assert.ok(placed!.html.includes(`<img src="http://shop.test/media/${file}" width="168" height="56" alt="Dar Noor"`))
+  assert.match(placed!.html, /class="button" style="[^"]*background:#6b1d2a"/)
+  assert.deepEqual(pdfImages(placed!.attachments[0]!.content), ['480 x 160'])
+  const invoice = await invoiceFile(shop, id, 'ar')
+  assert.deepEqual(pdfImages(invoice!.content), ['480 x 160'])
 })
