@@ -1,6 +1,7 @@
 import type { CategoryTree, Setting, Synonym, Tag } from '@rawnaq/contract/catalogue'
 import type { HomeSection } from '@rawnaq/contract/home-sections'
 import type { OfferedMethod } from '@rawnaq/contract/payments'
+import { type ArrivalTerms, parseArrivalTerms } from '@rawnaq/rules/arrival'
 import { isLocale, type Locale, locales } from '@rawnaq/rules/locale'
 import { type Currency, currencyOf } from '@rawnaq/rules/money'
 import { shopNameIn } from '@rawnaq/rules/shop-name'
@@ -37,6 +38,8 @@ export type ShopSettings = {
   /** The opening hours, as the shopkeeper has entered them. */
   hours: string | null
   time_zone: string
+  /** What estimates of the arrival follow from. */
+  arrival: ArrivalTerms
   social: { name: string; address: string }[]
 }
 
@@ -133,6 +136,7 @@ export function shopSettings(rows: readonly Setting[], locale: Locale): ShopSett
     address: text(`address_${locale}`, 'address_ar', 'address_en'),
     hours: text(`hours_${locale}`, 'hours_ar', 'hours_en'),
     time_zone: isTimeZone(zone) ? zone : homeTimeZone,
+    arrival: parseArrivalTerms(values),
     social: [
       { name: 'Instagram', address: text('instgram', 'instagram') },
       { name: 'Facebook', address: text('facebook') },

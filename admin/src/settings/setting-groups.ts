@@ -8,7 +8,19 @@ export const settingGroups: { name: string; fields: Record<string, FieldKind>; b
     both: ['shop_name', 'shop_tagline', 'shop_description'],
   },
   { name: 'home', fields: {} },
-  { name: 'delivery', fields: { limit_price_for_shipment: 'money', shipment_amount: 'money' } },
+  {
+    name: 'delivery',
+    fields: {
+      limit_price_for_shipment: 'money',
+      shipment_amount: 'money',
+      gulf_days_from: 'number',
+      gulf_days_to: 'number',
+      world_days_from: 'number',
+      world_days_to: 'number',
+      order_cut_off: 'code',
+      working_days: 'code',
+    },
+  },
   {
     name: 'payments',
     fields: {

@@ -8,6 +8,7 @@ import type { FieldKind } from '../resource-config.ts'
 import { CashCountriesInput } from './cash-countries-input.tsx'
 import { ChecklistInput } from './checklist-input.tsx'
 import { UploadedPicture } from './uploaded-picture.tsx'
+import { WorkingDaysInput } from './working-days-input.tsx'
 
 /** The input for a setting. */
 export function SettingInput({ source, kind }: { source: string; kind: FieldKind }) {
@@ -19,6 +20,7 @@ export function SettingInput({ source, kind }: { source: string; kind: FieldKind
   if (source === 'accent_color')
     return <ColourInput source={source} isRequired={false} helperText="settings.hints.accent_color" />
   if (source === 'payments') return <ChecklistInput source={source} all={paymentMethods} labelKey="orders.method" />
+  if (source === 'working_days') return <WorkingDaysInput source={source} />
   if (source === 'cash_countries') return <CashCountriesInput source={source} />
   if (source === 'languages') return <ChecklistInput source={source} all={locales} labelKey="settings.languages" />
   if (source !== 'staff_second_factor') return <FieldInput source={source} kind={kind} />

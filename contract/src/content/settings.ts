@@ -1,5 +1,7 @@
 import { isReadableAccent } from '@rawnaq/rules/accent'
+import { isTimeOfDay, MAX_DELIVERY_DAYS } from '@rawnaq/rules/arrival'
 import { countries } from '@rawnaq/rules/countries'
+import { weekdays } from '@rawnaq/rules/local-time'
 import { locales } from '@rawnaq/rules/locale'
 import { currencyCodes } from '@rawnaq/rules/money'
 import { isTimeZone } from '@rawnaq/rules/time-zone'
@@ -60,6 +62,8 @@ const countryCodes = countries.map(({ code }) => code) as [string, ...string[]]
 
 const entries = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.strictObject(shape)).max(100).nullable()
 
+const deliveryDays = z.int().min(0).max(MAX_DELIVERY_DAYS).nullable()
+
 /** Settings that anyone may read, since pages show them. */
 const publicShape = {
   /** The name of the shop in titles, the header, emails and documents. */
@@ -112,6 +116,15 @@ const publicShape = {
     .nullable(),
   /** What the home page shows. */
   home_sections: homeSections,
+  /** How long deliveries to the Gulf and to other countries take, in working days. */
+  gulf_days_from: deliveryDays,
+  gulf_days_to: deliveryDays,
+  world_days_from: deliveryDays,
+  world_days_to: deliveryDays,
+  /** The time of day, in the time zone of the shop, until which an order leaves on the same working day. */
+  order_cut_off: z.string().refine(isTimeOfDay, 'time_of_day').nullable(),
+  /** The days on which parcels leave and arrive; all but Friday by default. */
+  working_days: someOf(weekdays),
   conditions: entries({ ...inBoth('title'), ...inBoth('paragraph') }),
   questions: entries({ ...inBoth('title'), ...inBoth('answer') }),
   who_us: entries({

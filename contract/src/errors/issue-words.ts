@@ -36,6 +36,7 @@ export const issueWords = {
     en: 'Enter the full address, starting with https://',
     ar: 'يُرجى إدخال العنوان كاملًا، ويبدأ بـ https://',
   },
+  time_of_day: { en: 'Enter a time such as 14:00', ar: 'يُرجى إدخال وقت مثل 14:00' },
   post_address: {
     en: 'Enter the address of a post on Instagram, Facebook or X',
     ar: 'يُرجى إدخال رابط منشور على إنستغرام أو فيسبوك أو X',

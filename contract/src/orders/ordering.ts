@@ -99,6 +99,9 @@ export const charge = z
   })
   .meta({ id: 'Charge' })
 
+/** The first and the last day, as ISO dates on the calendar of the shop. */
+const arrival = z.object({ from: z.iso.date(), to: z.iso.date() })
+
 export const quote = z
   .object({
     items: z.array(quotedLine),
@@ -106,6 +109,8 @@ export const quote = z
     ...totals,
     coupon_code: z.string().nullable(),
     limit_price_for_shipment: money.nullable(),
+    /** The estimated days of arrival in the Gulf and elsewhere, if ordered now. */
+    arrival: z.object({ gulf: arrival, world: arrival }),
   })
   .meta({ id: 'Quote' })
 
@@ -218,6 +223,9 @@ export const order = z
     /** The times of the chosen delivery slot. */
     delivery_from: z.string().nullable(),
     delivery_to: z.string().nullable(),
+    /** The days of arrival as estimated when it was placed; null with a chosen day, and for orders from before estimates. */
+    arrival_from: z.iso.date().nullable(),
+    arrival_to: z.iso.date().nullable(),
     address_id: id,
     customer_name: z.string(),
     customer_first_name: z.string(),

@@ -1,3 +1,4 @@
+import type { Arrival } from '@rawnaq/rules/arrival'
 import type { Locale } from '@rawnaq/rules/locale'
 
 const intlLocale = { en: 'en-GB', ar: 'ar-u-nu-latn' }
@@ -9,3 +10,16 @@ export const longDate = (moment: Date, locale: Locale, timeZone: string): string
 /** A day and a time of day, `21 November 2026 at 16:30`, in the shop's own time. */
 export const longMoment = (moment: Date, locale: Locale, timeZone: string): string =>
   new Intl.DateTimeFormat(intlLocale[locale], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment)
+
+/** A day of the shop's calendar with its weekday, `Wednesday 25 November`. */
+export const weekdayDate = (day: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(intlLocale[locale], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  )
+
+/** The days of an arrival, `25 – 27 November`. */
+export const dayRange = ({ from, to }: Arrival, locale: Locale): string =>
+  new Intl.DateTimeFormat(intlLocale[locale], { day: 'numeric', month: 'long', timeZone: 'UTC' }).formatRange(
+    new Date(from),
+    new Date(to),
+  )

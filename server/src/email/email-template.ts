@@ -10,6 +10,7 @@ export type EmailContext = {
   pictures: Pick<Pictures, 'store'>
   /** Base URL of links, without a trailing slash. */
   siteUrl: string
+  now: () => Date
 }
 
 /** Renders the email of an outbox row; null if it is no longer needed. */

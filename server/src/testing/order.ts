@@ -56,6 +56,8 @@ export const order: PlacedOrder = {
     failure: null,
     goesBack: 0,
   },
+  delivery: null,
+  arrival: null,
   firstName: 'Noura',
   lastName: 'Al Enezi',
   mobile: '+96550001234',

@@ -6,6 +6,7 @@ import { LineSkeleton } from '../ui/feedback/skeleton.tsx'
 import { Toasts } from '../ui/feedback/toasts.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { useTranslations } from '../words/translations.ts'
+import { ArrivalNote } from './arrival-note.tsx'
 import { OrderLine } from './cart-line.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { FreeDeliveryProgress } from './free-delivery-progress.tsx'
@@ -68,6 +69,7 @@ function FilledDrawer({ cart }: { cart: PricedCart }) {
       )}
       {quote && <FreeDeliveryProgress quote={quote} />}
       <CartTotals cart={cart} />
+      {quote && <ArrivalNote arrival={quote.arrival} />}
       <DrawerActions cart={cart} />
     </>
   )

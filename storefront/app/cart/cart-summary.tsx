@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/media/icon.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
+import { ArrivalNote } from './arrival-note.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { FreeDeliveryProgress } from './free-delivery-progress.tsx'
@@ -18,6 +19,7 @@ export function CartSummary({ cart }: { cart: PricedCart }) {
       {cart.quote && <FreeDeliveryProgress quote={cart.quote} />}
       <CouponField cart={cart} />
       <CartTotals cart={cart} />
+      {cart.quote && <ArrivalNote arrival={cart.quote.arrival} />}
       {cart.isBlocked || !cart.quote ? (
         <>
           <Button full disabled aria-describedby="cart-blocked">

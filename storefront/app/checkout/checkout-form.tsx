@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useDeferredValue } from 'react'
 import { ApiRefusal } from '../api.ts'
+import { ArrivalNote } from '../cart/arrival-note.tsx'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
 import { TextAreaField } from '../forms/field.tsx'
@@ -85,6 +86,7 @@ export function CheckoutForm({ cart, notes, onNotes, delivery, country, settle, 
             <div className="checkout-totals narrow-only">
               <CartTotals cart={cart} silent />
             </div>
+            {quote && <ArrivalNote arrival={quote.arrival} country={country} />}
             {isUnpriced && (
               <Notice actions={[{ label: cartWords('retry'), act: cart.reload }]}>
                 <p>{t('address_selected')}</p>

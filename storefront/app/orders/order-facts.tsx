@@ -1,10 +1,12 @@
 import type { Order } from '@rawnaq/contract/ordering'
+import { orderStatus } from '@rawnaq/rules/order-status'
 import type { ReactNode } from 'react'
 import { AnyAddressLines } from '../addresses/any-address-lines.tsx'
 import { isKnownMethod } from '../payment/known-method.ts'
 import { isolated, Ltr } from '../ui/text/isolated.tsx'
 import { Money } from '../ui/text/price.tsx'
 import { useTranslations } from '../words/translations.ts'
+import { ArrivalDays, DeliveryTime } from './arrival-days.tsx'
 
 /** Customer, delivery address and payment of an order, after further facts in `children`. */
 export function OrderFacts({ order, children }: { order: Order; children?: ReactNode }) {
@@ -28,6 +30,7 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
       <Fact name={t('address')}>
         <AnyAddressLines address={address} />
       </Fact>
+      <DeliveryDayFact order={order} />
       <Fact name={t('payment')}>
         {isKnownMethod(payment_method) ? payment(payment_method) : payment_method}
         {order.card_ending && (
@@ -49,6 +52,27 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
     </dl>
   )
 }
+
+/** The chosen day and times of the delivery; without a choice the days of arrival, while the order is awaited. */
+function DeliveryDayFact({ order }: { order: Order }) {
+  const t = useTranslations('orderSummary.arrival')
+  const { due_date: day, delivery_from, delivery_to, arrival_from: from, arrival_to: to } = order
+  if (day && delivery_from && delivery_to) {
+    return (
+      <Fact name={t('chosen')}>
+        <DeliveryTime day={day} from={delivery_from} to={delivery_to} />
+      </Fact>
+    )
+  }
+  if (!from || !to || !awaited.some((status) => status === order.status)) return null
+  return (
+    <Fact name={t('label')}>
+      <ArrivalDays days={{ from, to }} />
+    </Fact>
+  )
+}
+
+const awaited = [orderStatus.no_payment, orderStatus.placed, orderStatus.delivery]
 
 /** One fact of an order with its name. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -28,6 +28,15 @@ export default {
     conditions: 'شروط المتجر قسمًا قسمًا.',
     who_us: 'نصوص صفحة «من نحن».',
   },
+  weekdays: {
+    sunday: 'الأحد',
+    monday: 'الاثنين',
+    tuesday: 'الثلاثاء',
+    wednesday: 'الأربعاء',
+    thursday: 'الخميس',
+    friday: 'الجمعة',
+    saturday: 'السبت',
+  },
   languages: { en: 'الإنجليزية', ar: 'العربية' },
   picture: { choose: 'اختيار صورة', another: 'اختيار صورة أخرى', remove: 'إزالة الصورة' },
   home: {

@@ -26,6 +26,15 @@ export default {
     conditions: 'The terms of the shop, section by section.',
     who_us: 'The texts of the page about the shop.',
   },
+  weekdays: {
+    sunday: 'Sunday',
+    monday: 'Monday',
+    tuesday: 'Tuesday',
+    wednesday: 'Wednesday',
+    thursday: 'Thursday',
+    friday: 'Friday',
+    saturday: 'Saturday',
+  },
   languages: { en: 'English', ar: 'Arabic' },
   picture: { choose: 'Choose a picture', another: 'Choose another picture', remove: 'Remove the picture' },
   home: {

@@ -95,6 +95,9 @@ export const orders = pgTable(
     issue_date: instant('issue_date').notNull().defaultNow(),
     /** Never set: the day of a delivery is `delivery_day`. */
     due_date: instant('due_date'),
+    /** The estimated days of arrival, as computed when it was placed; null with a chosen day. */
+    arrival_from: date('arrival_from', { mode: 'string' }),
+    arrival_to: date('arrival_to', { mode: 'string' }),
     /** The area and slot of the delivery, if the shopper chose one. */
     delivery_area_id: integer('delivery_area_id').references(() => deliveryAreas.id, { onDelete: 'restrict' }),
     delivery_slot_id: integer('delivery_slot_id').references(() => deliverySlots.id, { onDelete: 'restrict' }),
@@ -133,6 +136,10 @@ export const orders = pgTable(
     check(
       'figures_add_up',
       sql`${table.taxed_total} = ${table.total} - ${table.coupon} + ${table.tax} and ${table.grand_total} = ${table.taxed_total} + ${table.total_shipping} + ${table.charges_total} + ${table.charges_tax}`,
+    ),
+    check(
+      'arrival_in_order',
+      sql`num_nulls(${table.arrival_from}, ${table.arrival_to}) in (0, 2) and ${table.arrival_from} <= ${table.arrival_to}`,
     ),
     check(
       'slot_on_a_day',

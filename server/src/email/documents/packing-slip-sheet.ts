@@ -1,5 +1,5 @@
 import { type Html, html } from '../../html/html.ts'
-import { longDate } from '../dates.ts'
+import { longDate, weekdayDate } from '../dates.ts'
 import { joinPhrases, ltr, type Phrase, userText } from '../phrase.ts'
 import { renderRuns } from '../render-html.ts'
 import { fullName, placeLines } from '../templates/order-address.ts'
@@ -39,9 +39,17 @@ function factsOf(order: PlacedOrder): Html[] {
   const phones = order.gift?.isSenderHidden ? [phone] : [...new Set([phone, order.mobile])]
   return [
     fact(packingSlip.date, [html`${longDate(order.placedAt, order.locale, order.timeZone)}`]),
+    ...deliveryOf(order),
     fact(packingSlip.to, lines([[userText(recipient)], ...placeLines(order, words)])),
     fact(packingSlip.phone, lines(phones.map((phone) => [ltr(phone)]))),
   ]
+}
+
+function deliveryOf({ delivery, locale }: PlacedOrder): Html[] {
+  if (!delivery) return []
+  const { day, from, to } = delivery
+  const phrases = [[userText(weekdayDate(day, locale))], [ltr(`${from}–${to}`)]]
+  return [fact(wordsOf(locale).packingSlip.delivery, lines(phrases))]
 }
 
 /** What to wrap the order in, and the text of its card, line by line. */

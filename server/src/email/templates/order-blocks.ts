@@ -1,4 +1,5 @@
 import { formatMoney } from '@rawnaq/rules/money'
+import { dayRange, weekdayDate } from '../dates.ts'
 import type { Block, Email, GoodsRow } from '../email.ts'
 import { fill, joinPhrases, ltr, userText, written } from '../phrase.ts'
 import { type Words, wordsOf } from '../words/words-of.ts'
@@ -84,6 +85,17 @@ export const imageOf = (
   height: Math.round((PICTURE_WIDTH * height) / width),
   alt,
 })
+
+/** The chosen day and times of the delivery, or else the days of arrival as long as they are ahead. */
+export function arrivalBlock({ delivery, arrival, locale }: PlacedOrder): Block[] {
+  const words = wordsOf(locale).order
+  if (delivery) {
+    const chosen = { day: userText(weekdayDate(delivery.day, locale)), times: ltr(`${delivery.from}–${delivery.to}`) }
+    return [{ kind: 'paragraph', phrase: fill(words.delivery, chosen) }]
+  }
+  if (!arrival) return []
+  return [{ kind: 'paragraph', phrase: fill(words.arrival, { days: userText(dayRange(arrival, locale)) }) }]
+}
 
 /** The delivery address and the delivery note. */
 export function destinationOf(order: PlacedOrder): Block[] {

@@ -1,3 +1,5 @@
+import { remainingArrival } from '@rawnaq/rules/arrival'
+import { dayOf, localMoment } from '@rawnaq/rules/local-time'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { readInvoiceParts } from '../../db/orders/read-invoice-parts.ts'
@@ -53,6 +55,11 @@ function orderEmailOf(write: RenderOrderEmail): EmailTemplate {
   return async (shop, { order_id }, locale) => {
     const order = await readPlacedOrder(shop.db, order_id ?? 0, locale)
     if (!order) throw new RangeError(`there is no order ${order_id}`)
-    return order.email === '' ? null : write(order, shop.siteUrl, shop)
+    return order.email === '' ? null : write(withRemainingArrival(order, shop.now()), shop.siteUrl, shop)
   }
+}
+
+function withRemainingArrival(order: PlacedOrder, now: Date): PlacedOrder {
+  const today = dayOf(localMoment(now, order.timeZone))
+  return { ...order, arrival: order.arrival && remainingArrival(order.arrival, today) }
 }

@@ -1,6 +1,6 @@
 import type { Email } from '../email.ts'
 import { wordsOf } from '../words/words-of.ts'
-import { aboutOrder, destinationOf, goodsOf, linkTo, orderEmail } from './order-blocks.ts'
+import { aboutOrder, arrivalBlock, destinationOf, goodsOf, linkTo, orderEmail } from './order-blocks.ts'
 import { isToBePaid, paymentOf } from './order-paying.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
@@ -12,6 +12,7 @@ export function orderPlaced(order: PlacedOrder, siteUrl: string): Email {
   const words = wordsOf(order.locale).orderPlaced
   return orderEmail(order, words, null, [
     aboutOrder(isToBePaid(order) ? words.received : words.receivedPaid, order),
+    ...arrivalBlock(order),
     linkTo(order, siteUrl),
     ...goodsOf(order, siteUrl),
     ...destinationOf(order),

@@ -1,6 +1,6 @@
 import type { Email } from '../email.ts'
 import { wordsOf } from '../words/words-of.ts'
-import { aboutOrder, destinationOf, itemsOf, linkTo, orderEmail } from './order-blocks.ts'
+import { aboutOrder, arrivalBlock, destinationOf, itemsOf, linkTo, orderEmail } from './order-blocks.ts'
 import { isToBePaid, paymentOf } from './order-paying.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
@@ -9,6 +9,7 @@ export function orderOnItsWay(order: PlacedOrder, siteUrl: string): Email {
   const words = wordsOf(order.locale).orderOnItsWay
   return orderEmail(order, words, 'on-its-way', [
     aboutOrder(words.text, order),
+    ...arrivalBlock(order),
     linkTo(order, siteUrl),
     ...destinationOf(order),
     ...(isToBePaid(order) ? [paymentOf(order)] : []),

@@ -1,3 +1,4 @@
+import type { Arrival } from '@rawnaq/rules/arrival'
 import type { ChargeKind } from '@rawnaq/rules/charges'
 import { type Locale, localisedText } from '@rawnaq/rules/locale'
 import { type BasisPoints, type Currency, currencyOf, type Minor } from '@rawnaq/rules/money'
@@ -5,7 +6,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { findPlacedOrder } from '../../db/orders/find-placed-order.ts'
 import { formatOrderNumber } from '../../db/orders/order-number.ts'
-import { type addresses, orderCharges, orderLines, pictures } from '../../db/schema.ts'
+import { type addresses, orderCharges, orderLines, type orders, pictures } from '../../db/schema.ts'
 import { readTimeZone } from '../../db/settings/shop-days.ts'
 import { type OrderPayment, readOrderPayment } from './order-payment.ts'
 import { type Contact, readContact } from './read-contact.ts'
@@ -46,6 +47,10 @@ export type PlacedOrder = {
   placedAt: Date
   /** The time zone of its dates. */
   timeZone: string
+  /** The day and the times that the customer has chosen; null without a choice. */
+  delivery: { day: string; from: string; to: string } | null
+  /** The estimated days of arrival; null with a chosen day, and once they are over. */
+  arrival: Arrival | null
   /** The payment deadline, until which stock is reserved; null if the order does not wait for payment. */
   holdUntil: Date | null
   payment: OrderPayment
@@ -97,6 +102,7 @@ export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promi
     .from(orderCharges)
     .where(eq(orderCharges.order_id, id))
     .orderBy(asc(orderCharges.id))
+  const timeZone = await readTimeZone(db)
   const inWords = (en: string, ar: string) => localisedText({ en, ar }, locale).text
   return {
     id,
@@ -149,9 +155,24 @@ export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promi
       notes: address.notes ?? '',
       saved: savedPlace(address),
     },
-    timeZone: await readTimeZone(db),
+    timeZone,
+    delivery: deliveryOf(order),
+    arrival: arrivalOf(order),
     contact: await readContact(db, locale),
   }
+}
+
+type OrderDays = Pick<
+  typeof orders.$inferSelect,
+  'delivery_day' | 'delivery_from' | 'delivery_to' | 'arrival_from' | 'arrival_to'
+>
+
+function deliveryOf({ delivery_day: day, delivery_from: from, delivery_to: to }: OrderDays): PlacedOrder['delivery'] {
+  return day !== null && from !== null && to !== null ? { day, from, to } : null
+}
+
+function arrivalOf({ arrival_from: from, arrival_to: to }: OrderDays): Arrival | null {
+  return from !== null && to !== null ? { from, to } : null
 }
 
 /** The smallest WebP file of a picture: email clients do not show AVIF. */

@@ -6,6 +6,8 @@ export default {
   order: {
     goods: 'محتويات الطلب',
     quantity: 'الكمية {quantity}',
+    arrival: 'الوصول المتوقع: {days}.',
+    delivery: 'موعد التوصيل: {day}، {times}.',
     address: 'عنوان التوصيل',
     courier: 'يتصل المندوب على {phone} عند الحاجة.',
     giftMessage: 'رسالة الإهداء',

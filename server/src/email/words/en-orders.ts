@@ -5,6 +5,8 @@ export default {
   order: {
     goods: 'Your items',
     quantity: 'Quantity {quantity}',
+    arrival: 'Arrives {days}.',
+    delivery: 'Delivery on {day}, {times}.',
     address: 'Delivery address',
     courier: 'The courier will call {phone} if anything is unclear.',
     giftMessage: 'Gift message',

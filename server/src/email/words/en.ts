@@ -104,6 +104,7 @@ export default {
     heading: 'Packing slip',
     number: 'Order number',
     date: 'Date',
+    delivery: 'Delivery',
     to: 'Deliver to',
     phone: 'Phone',
     note: 'Written by the customer',

@@ -16,6 +16,12 @@ export default {
     delivery: 'التوصيل',
     total: 'الإجمالي',
   },
+  arrival: {
+    label: 'الوصول المتوقع',
+    chosen: 'موعد التوصيل',
+    gulf: 'الوصول المتوقع داخل الخليج: <days></days>',
+    expected: 'الوصول المتوقع: <days></days>',
+  },
   order: 'طلبك',
   orderBar:
     '{count, plural, zero {طلبك فارغ} one {طلبك، منتج واحد} two {طلبك، منتجان} few {طلبك، # منتجات} many {طلبك، # منتجًا} other {طلبك، # منتج}}',

@@ -16,6 +16,12 @@ export default {
     delivery: 'Delivery',
     total: 'Total',
   },
+  arrival: {
+    label: 'Expected arrival',
+    chosen: 'Delivery',
+    gulf: 'Arrives <days></days> in the Gulf',
+    expected: 'Arrives <days></days>',
+  },
   order: 'Your order',
   orderBar: '{count, plural, one {Your order, # item} other {Your order, # items}}',
   parts: {

@@ -1,3 +1,4 @@
+import { arrivalSettings } from '@rawnaq/rules/arrival'
 import type { Minor } from '@rawnaq/rules/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
@@ -100,7 +101,7 @@ type Row = LoadedLine & {
 }
 
 const deliverySettings = ['limit_price_for_shipment', 'shipment_amount', 'delivery_pricing', 'delivery_day_required']
-const settingKeys = [...deliverySettings, 'hold_minutes', ...cashSettings]
+const settingKeys = [...deliverySettings, 'hold_minutes', ...cashSettings, ...arrivalSettings]
 
 const statement = (requested: LineQuery, couponCode: string | null, gift: GiftRequest | null) => sql`
   select w.place, w.line_id, w.quantity, w.item_id, w.property_id,

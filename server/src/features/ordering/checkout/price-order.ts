@@ -1,6 +1,7 @@
 import type { quote as quoteSchema } from '@rawnaq/contract/ordering'
 import type { PaymentMethod } from '@rawnaq/contract/payments'
 import type { RefusalCode } from '@rawnaq/contract/refusals'
+import { type Arrival, estimateArrival, parseArrivalTerms } from '@rawnaq/rules/arrival'
 import type { Coupon } from '@rawnaq/rules/coupon'
 import { linePrice } from '@rawnaq/rules/line-price'
 import type { Locale } from '@rawnaq/rules/locale'
@@ -54,6 +55,8 @@ export type PricedOrder = {
   /** Null if no delivery area is chosen. */
   delivery: OrderDelivery | null
   settings: ReadonlyMap<string, unknown>
+  /** The estimated days of arrival of an order of this moment. */
+  arrival: { gulf: Arrival; world: Arrival }
 }
 
 /** Thrown for a code without a usable coupon. Callers count it, outside transactions, against brute force. */
@@ -95,8 +98,13 @@ export async function priceOrder(
   if (delivery && totals.total < delivery.area.minimum)
     throw new Refusal('delivery_minimum', { errors: { 'delivery.area_id': ['delivery_minimum'] } })
   const reservationMinutes = reservationMinutesOf(settings)
-  const settled = { freeDeliveryAbove, reservationMinutes, cash, delivery, settings }
+  const settled = { freeDeliveryAbove, reservationMinutes, cash, delivery, settings, arrival: arrivalOf(settings, context.now) }
   return { lines: withAvailability(lines), charges, totals, coupon, gift, ...settled }
+}
+
+function arrivalOf(settings: ReadonlyMap<string, unknown>, now: Date): PricedOrder['arrival'] {
+  const terms = parseArrivalTerms(settings)
+  return { gulf: estimateArrival(now, terms, 'gulf'), world: estimateArrival(now, terms, 'world') }
 }
 
 /** Errors for lines of an order by their position. */
@@ -149,7 +157,7 @@ export const stockKey = (line: CatalogueLine) =>
 
 /** A priced order as a quote in the given language; money in minor units. */
 export function presentQuote(
-  { lines, charges, totals, coupon, freeDeliveryAbove }: PricedOrder,
+  { lines, charges, totals, coupon, freeDeliveryAbove, arrival }: PricedOrder,
   locale: Locale,
 ): z.output<typeof quoteSchema> {
   const counted = new Map(lines.filter(isPurchasable).map((line, place) => [line, totals.lines[place]!]))
@@ -189,6 +197,7 @@ export function presentQuote(
     grand_total: totals.grandTotal,
     coupon_code: coupon?.code ?? null,
     limit_price_for_shipment: freeDeliveryAbove,
+    arrival,
   }
 }
 

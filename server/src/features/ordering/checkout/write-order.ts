@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { checkoutBody, placedOrder } from '@rawnaq/contract/ordering'
 import type { PaymentFailure } from '@rawnaq/contract/payments'
+import { countryOfAddress, gulfCountries } from '@rawnaq/rules/countries'
 import type { Locale } from '@rawnaq/rules/locale'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
@@ -87,7 +88,7 @@ const columns = sql.raw(
   total, discount, coupon, tax, taxed_total, total_shipping, delivery_quoted, charges_total, charges_tax, grand_total,
   coupon_id, coupon_code, payment_method, idempotency_key, idempotency_fingerprint, address_id,
   customer_first_name, customer_last_name, customer_mobile, customer_email, terms_accepted_at, issue_date, hold_until,
-  delivery_area_id, delivery_slot_id, delivery_day, delivery_from, delivery_to`,
+  delivery_area_id, delivery_slot_id, delivery_day, delivery_from, delivery_to, arrival_from, arrival_to`,
 )
 
 function valuesOf(shop: Shop, terms: OrderTerms, buyer: Buyer, priced: PricedOrder) {
@@ -95,6 +96,9 @@ function valuesOf(shop: Shop, terms: OrderTerms, buyer: Buyer, priced: PricedOrd
   const booking = delivery?.booking
   const now = shop.now().toISOString()
   const status = initialStatus(terms)
+  // A chosen day replaces the estimate.
+  const region = gulfCountries.includes(countryOfAddress(buyer.address)) ? 'gulf' : 'world'
+  const arrival = booking ? null : priced.arrival[region]
   return sql`
     nextval('order_numbers'), ${status}::int, ${terms.locale}, ${shop.currency.code},
     ${totals.total}::bigint, ${totals.discount}::bigint, ${totals.coupon}::bigint, ${totals.tax}::bigint,
@@ -105,7 +109,8 @@ function valuesOf(shop: Shop, terms: OrderTerms, buyer: Buyer, priced: PricedOrd
     ${now}::timestamptz, ${now}::timestamptz,
     case when ${status}::int = ${orderStatus.no_payment} then ${now}::timestamptz + make_interval(mins => ${reservationMinutes}) end,
     ${delivery?.area.id ?? null}::int, ${booking?.slot.id ?? null}::int, ${booking?.day ?? null}::date,
-    ${booking?.slot.from ?? null}, ${booking?.slot.to ?? null}`
+    ${booking?.slot.from ?? null}, ${booking?.slot.to ?? null},
+    ${arrival?.from ?? null}::date, ${arrival?.to ?? null}::date`
 }
 
 /**

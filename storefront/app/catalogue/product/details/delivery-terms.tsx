@@ -8,11 +8,18 @@ import type { ProductFacts } from '../product-facts.ts'
 export function DeliveryTerms({ delivery }: Pick<ProductFacts, 'delivery'>) {
   const t = useTranslations('product.terms')
   const money = useMoney()
-  const limit = useRootData()?.settings.limit_price_for_shipment ?? null
+  const { arrival, limit_price_for_shipment: limit = null } = useRootData()?.settings ?? {}
   const cost = delivery.price === 0 ? 'costNothing' : delivery.isFlat ? 'costOfOrder' : 'costOfPiece'
   return (
     <div className="prose">
-      <p>{t('time')}</p>
+      {arrival && (
+        <p>
+          {t('time', {
+            gulf: Math.max(arrival.gulf.from, arrival.gulf.to),
+            world: Math.max(arrival.world.from, arrival.world.to),
+          })}
+        </p>
+      )}
       <p>
         {t.rich(cost, { ...isolated, price: money(delivery.price) })}{' '}
         {limit !== null && delivery.price > 0 && t.rich('free', { ...isolated, limit: money(limit) })}

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/media/icon.tsx'
 import { isolated } from '../../../ui/text/isolated.tsx'
 import { useTranslations } from '../../../words/translations.ts'
 import type { ProductFacts } from '../product-facts.ts'
+import { ArrivalEstimate } from './arrival-estimate.tsx'
 import { useFreeDeliveryGap } from './use-free-delivery-gap.ts'
 import type { PriceNow } from './variant-price.ts'
 
@@ -20,10 +21,7 @@ export function DeliveryPromise({ product, price, quantity }: DeliveryPromisePro
     <ul className="promise">
       <li>
         <Icon of={Truck} directional />
-        <div>
-          <b>{t('time')}</b>
-          <p>{t('world')}</p>
-        </div>
+        <ArrivalEstimate />
       </li>
       <li>
         <Icon of={PackageCheck} />
