@@ -50,11 +50,11 @@ export default {
     whatsappNamed: 'Share on WhatsApp',
   },
   promise: {
-    time: 'Delivered in the Gulf {days, plural, =0 {the same day} one {within # working day} other {within # working days}}',
+    time: 'Delivered in the Gulf {count, plural, =0 {the same day} one {within # working day} other {within # working days}}',
     arrives: 'Arrives <days></days> in the Gulf',
     arrivesWorld: '<days></days> in the rest of the world.',
     world:
-      'To the rest of the world {days, plural, =0 {the same day} one {within # working day} other {within # working days}}.',
+      'To the rest of the world {count, plural, =0 {the same day} one {within # working day} other {within # working days}}.',
     cost: 'Delivery <ltr>{price}</ltr>',
     costOrFree: 'Delivery <ltr>{price}</ltr>, free over <ltr>{limit}</ltr>',
     costNothing: 'Delivered free of charge',
@@ -73,7 +73,9 @@ export default {
     code: 'Product code',
   },
   terms: {
-    time: 'We deliver {gulf, plural, =0 {on the same day} one {within # working day} other {within # working days}} in the Gulf and {world, plural, =0 {on the same day} one {within # working day} other {within # working days}} elsewhere, counted from the day your order leaves us.',
+    time: 'In the Gulf we deliver {count, plural, =0 {on the same day} one {within # working day} other {within # working days}}.',
+    timeElsewhere:
+      'Elsewhere we deliver {count, plural, =0 {on the same day} one {within # working day} other {within # working days}}.',
     costOfOrder: 'Delivery is <ltr>{price}</ltr> per order, whatever its size.',
     costOfPiece: 'Delivery of this item is <ltr>{price}</ltr>, whatever the quantity.',
     costNothing: 'This item is delivered free of charge.',

@@ -14,10 +14,8 @@ export function DeliveryTerms({ delivery }: Pick<ProductFacts, 'delivery'>) {
     <div className="prose">
       {arrival && (
         <p>
-          {t('time', {
-            gulf: Math.max(arrival.gulf.from, arrival.gulf.to),
-            world: Math.max(arrival.world.from, arrival.world.to),
-          })}
+          {t('time', { count: Math.max(arrival.gulf.from, arrival.gulf.to) })}{' '}
+          {t('timeElsewhere', { count: Math.max(arrival.world.from, arrival.world.to) })}
         </p>
       )}
       <p>

@@ -20,12 +20,12 @@ export function ArrivalEstimate() {
       <b>
         {estimate
           ? t.rich('arrives', { days: () => <bdi>{format(estimate.gulf)}</bdi> })
-          : t('time', { days: Math.max(gulf.from, gulf.to) })}
+          : t('time', { count: Math.max(gulf.from, gulf.to) })}
       </b>
       <p>
         {estimate
           ? t.rich('arrivesWorld', { days: () => <bdi>{format(estimate.world)}</bdi> })
-          : t('world', { days: Math.max(world.from, world.to) })}
+          : t('world', { count: Math.max(world.from, world.to) })}
       </p>
     </div>
   )
