@@ -28,9 +28,9 @@ export const conditions: Condition[] = [
     title_en: 'Delivery',
     title_ar: 'التوصيل',
     paragraph_en:
-      'We deliver in two to four days in the Gulf and in five to eight days elsewhere. Days are counted from the confirmation of the order. If nobody is at home, the courier calls the number on the order and agrees another time. Duties outside the Gulf are paid by the recipient where the law asks for them.',
+      'The expected days of arrival are shown before you order and in the email that confirms the order. If nobody is at home, the courier calls the number on the order and agrees another time. Duties outside the Gulf are paid by the recipient where the law asks for them.',
     paragraph_ar:
-      'نوصل خلال 2 إلى 4 أيام داخل الخليج، و5 إلى 8 أيام خارجه، وتُحسب الأيام من تأكيد الطلب. وإن لم يكن أحد في البيت، يتصل المندوب بالرقم المسجل في الطلب للاتفاق على موعد آخر. وتكون الرسوم الجمركية خارج الخليج على المستلم حيث يفرضها القانون.',
+      'تظهر أيام الوصول المتوقعة قبل إتمام الطلب وفي رسالة تأكيده. وإن لم يكن أحد في البيت، يتصل المندوب بالرقم المسجل في الطلب للاتفاق على موعد آخر. وتكون الرسوم الجمركية خارج الخليج على المستلم حيث يفرضها القانون.',
   },
   {
     title_en: 'Returns and exchanges',

@@ -4,9 +4,9 @@ export const questions: Question[] = [
     title_en: 'How long does delivery take?',
     title_ar: 'كم يستغرق التوصيل؟',
     answer_en:
-      'Two to four days in the Gulf, five to eight to the rest of the world. Large pieces such as mirrors may need a day more, and we email you when they leave us.',
+      'The page of each piece and your cart show the days on which an order of today arrives, in the Gulf and elsewhere. Large pieces such as mirrors may need a day more, and we email you when they leave us.',
     answer_ar:
-      'من 2 إلى 4 أيام في الخليج، ومن 5 إلى 8 أيام لبقية دول العالم. وقد تحتاج القطع الكبيرة مثل المرايا إلى يوم إضافي، ونراسلك عند خروجها من عندنا.',
+      'تظهر في صفحة كل قطعة وفي السلة أيام الوصول المتوقعة لطلب اليوم، داخل الخليج وخارجه. وقد تحتاج القطع الكبيرة مثل المرايا إلى يوم إضافي، ونراسلك عند خروجها من عندنا.',
   },
   {
     title_en: 'What does delivery cost?',

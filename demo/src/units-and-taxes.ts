@@ -15,7 +15,7 @@ export const taxes: DemoTax[] = [
 ]
 
 export const shippings: DemoNamed[] = [
-  { key: 'gulf', name: { en: 'To the door in the Gulf, 2 to 4 days', ar: 'إلى الباب في الخليج، من 2 إلى 4 أيام' } },
-  { key: 'world', name: { en: 'To the door worldwide, 5 to 8 days', ar: 'إلى الباب حول العالم، من 5 إلى 8 أيام' } },
+  { key: 'gulf', name: { en: 'To the door in the Gulf', ar: 'إلى الباب في الخليج' } },
+  { key: 'world', name: { en: 'To the door worldwide', ar: 'إلى الباب حول العالم' } },
   { key: 'salmiya', name: { en: 'Collected from our house in Salmiya', ar: 'الاستلام من بيت رونق في السالمية' } },
 ]

@@ -13,9 +13,12 @@ export const longMoment = (moment: Date, locale: Locale, timeZone: string): stri
 
 /** A day of the shop's calendar with its weekday, `Wednesday 25 November`. */
 export const weekdayDate = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(intlLocale[locale], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
-  )
+  new Intl.DateTimeFormat(intlLocale[locale], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(day))
 
 /** The days of an arrival, `25 – 27 November`. */
 export const dayRange = ({ from, to }: Arrival, locale: Locale): string =>

@@ -17,7 +17,6 @@ export function useArrivalDays(): (days: Arrival) => string {
   }, [locale])
 }
 
-
 /** A chosen day with its times, `Wednesday 25 November, 10:00–13:00`. */
 export function DeliveryTime({ day, from, to }: { day: string; from: string; to: string }) {
   const locale = useLang()

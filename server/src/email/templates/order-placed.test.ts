@@ -12,6 +12,16 @@ const textOf = (placed: PlacedOrder) => renderText(orderPlaced(placed, 'https://
 const htmlOf = (placed: PlacedOrder) =>
   renderHtml(orderPlaced(placed, 'https://shop.example'), 'https://shop.example', brandNamed(placed.contact.shop))
 
+test('the email names the chosen day and hours, or else the days of arrival', () => {
+  const delivery = { day: '2026-11-25', from: '10:00', to: '13:00' }
+  const arrival = { from: '2026-11-25', to: '2026-11-28' }
+  const lineWith = (placed: PlacedOrder, start: string) => withMarks(textOf(placed)).match(`.*${start}.*`)?.[0]
+  assert.equal(lineWith({ ...order, delivery }, 'Delivery on'), 'Delivery on «Wednesday 25 November», ‹10:00–13:00›.')
+  assert.equal(lineWith({ ...arabic, delivery }, 'موعد التوصيل'), 'موعد التوصيل: «الأربعاء، 25 نوفمبر»، ‹10:00–13:00›.')
+  assert.equal(lineWith({ ...order, arrival }, 'Arrives'), 'Arrives «25\u2009–\u200928 November».')
+  assert.equal(lineWith({ ...arabic, arrival }, 'الوصول المتوقع'), 'الوصول المتوقع: «25–28 نوفمبر».')
+})
+
 test('the email has the items, the totals and the address', () => {
   assert.equal(
     withMarks(textOf(order)),

@@ -98,7 +98,14 @@ export async function priceOrder(
   if (delivery && totals.total < delivery.area.minimum)
     throw new Refusal('delivery_minimum', { errors: { 'delivery.area_id': ['delivery_minimum'] } })
   const reservationMinutes = reservationMinutesOf(settings)
-  const settled = { freeDeliveryAbove, reservationMinutes, cash, delivery, settings, arrival: arrivalOf(settings, context.now) }
+  const settled = {
+    freeDeliveryAbove,
+    reservationMinutes,
+    cash,
+    delivery,
+    settings,
+    arrival: arrivalOf(settings, context.now),
+  }
   return { lines: withAvailability(lines), charges, totals, coupon, gift, ...settled }
 }
 

@@ -12,7 +12,7 @@ const one = (item_id: number, item_quantity = 1, property_id: number | null = nu
 })
 
 test('a quote has totals, pictures and localised names', async (t) => {
-  const { call, make } = await openTestShop(t)
+  const { call, make } = await openTestShop(t, { now: () => new Date('2026-11-24T09:00:00Z') })
   const [tax_id, offer_id] = [await make.tax(500), await make.offer(1000)]
   const vase = await make.item({
     code: 'RWQ-1',
@@ -57,6 +57,7 @@ test('a quote has totals, pictures and localised names', async (t) => {
         ...{ total: 90, discount: 10, coupon: 0, tax: 4.5, taxed_total: 94.5, total_shipping: 0, delivery_quoted: 0 },
         ...{ charges: [], charges_total: 0, charges_tax: 0 },
         ...{ grand_total: 94.5, coupon_code: null, limit_price_for_shipment: null },
+        arrival: { gulf: { from: '2026-11-26', to: '2026-11-29' }, world: { from: '2026-11-30', to: '2026-12-03' } },
       },
     ],
   )

@@ -39,11 +39,26 @@ test('an order books its slot, pays the fee with its tax, and is due on the day'
   const { id, secret } = body.data
   const read = (await call('GET', `/order/${id}`, undefined, { 'order-secret': secret, locale: 'ar' })).body.data
   assert.deepEqual([read.due_date, read.delivery_from, read.delivery_to], [day, '10:00', '13:00'])
+  assert.deepEqual([read.arrival_from, read.arrival_to], [null, null])
   const [charge] = read.charges
   assert.deepEqual(
     [charge.kind, charge.name, charge.amount, charge.tax],
     ['delivery_slot', 'توصيل 10:00–13:00', 2, 0.1],
   )
+})
+
+test('an order keeps the days of arrival it was placed with when settings change', async (t) => {
+  const { buy, call, make } = await openShopWithSlot(t)
+  const { id, secret } = (await buy({ delivery: null })).body.data
+  await make.setting('gulf_days_from', 9)
+  await make.setting('gulf_days_to', 9)
+  const { arrival_from, arrival_to } = (await call('GET', `/order/${id}`, undefined, { 'order-secret': secret })).body
+    .data
+  // Two to four working days after Tuesday; Friday is none.
+  assert.deepEqual([arrival_from, arrival_to], ['2026-11-26', '2026-11-29'])
+  const later = (await buy({ delivery: null })).body.data
+  const read = (await call('GET', `/order/${later.id}`, undefined, { 'order-secret': later.secret })).body.data
+  assert.deepEqual([read.arrival_from, read.arrival_to], ['2026-12-05', '2026-12-05'])
 })
 
 test('an order without a slot has no day', async (t) => {

@@ -16,9 +16,9 @@ const log = {
   },
 }
 
-async function openShop(t: TestContext) {
+async function openShop(t: TestContext, options: Parameters<typeof openTestShop>[1] = {}) {
   const gateway = testGateway()
-  const shop = await openTestShop(t, { items: [{ quantity: 50 }], providers: gateway.providers })
+  const shop = await openTestShop(t, { items: [{ quantity: 50 }], providers: gateway.providers, ...options })
   const never = new AbortController().signal
   const card = { payment_method: 'card', payment: { card: testCard } }
   return {
@@ -64,6 +64,20 @@ test('a declined and a later successful card payment each send an email', async 
   const [placed] = await emails()
   assert.equal(placed?.subject, 'We have received your order RW-1001')
   assert.match(placed.text, /Paid by credit card ending in \u20661111\u2069: \u2066\$25\.00\u2069/)
+})
+
+test('an email gives the days of arrival by the clock of the shop, until they are over', async (t) => {
+  const clock = { now: new Date('2026-11-24T09:00:00Z') }
+  const { buy, emails, as, make } = await openShop(t, { now: () => clock.now })
+  const asPacker = as(await make.staff(['order:write']))
+  const { id } = await buy()
+  const sentNow = async () => (await emails()).map(({ text }) => text.match(/Arrives .*/)?.[0] ?? null)
+  assert.deepEqual(await sentNow(), ['Arrives \u206826\u2009–\u200929 November\u2069.'])
+  // Midnight in Kuwait, 21:00 UTC: the 27th has begun.
+  clock.now = new Date('2026-11-26T21:00:00Z')
+  await asPacker('POST', `/order/${id}/move`, { status: 3 })
+  await asPacker('POST', `/order/${id}/move`, { status: 4 })
+  assert.deepEqual(await sentNow(), ['Arrives \u206827\u2009–\u200929 November\u2069.'])
 })
 
 test('no failure email is sent when a later attempt has paid', async (t) => {
