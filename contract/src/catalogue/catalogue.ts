@@ -224,6 +224,9 @@ export const item = resource({
     unit: nameWithId.nullable(),
     details: z.array(detail),
     properties_count: count,
+    /** How many options shoppers may choose, such as an engraving, and how many they must. */
+    options_count: count,
+    required_options_count: count,
     rank: z.number(),
     rank_count: count,
     liked: z.boolean(),

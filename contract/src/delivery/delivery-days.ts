@@ -25,6 +25,8 @@ export const daysQuery = z.object({
   area_id: idParam,
   /** The items of the cart: the slowest decides the first day. */
   items: idList.pipe(z.array(id).max(MAX_LINES)).optional(),
+  /** The chosen options of the items, such as an engraving, which may take days. */
+  options: idList.pipe(z.array(id).max(MAX_LINES)).optional(),
 })
 
 /** Days and times are those of the clock in the shop, without a time zone. */

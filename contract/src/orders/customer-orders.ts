@@ -23,8 +23,8 @@ export const cartLineBody = lineRequest
 /** A cart line with the id of its cart. */
 export const orderItemBody = cartLineBody.extend({ order_id: id })
 
-/** Sets the quantity or the variant of a line. An omitted field does not change. */
-export const cartLineChange = lineRequest.pick({ property_id: true, item_quantity: true }).partial()
+/** Sets the quantity, the variant or the options of a line. An omitted field does not change. */
+export const cartLineChange = lineRequest.pick({ property_id: true, item_quantity: true, options: true }).partial()
 
 /** Sets the address of a cart, if `address_id` is not null. Every other field is accepted and ignored. */
 export const orderFields = z.looseObject({ address_id: z.union([id, idParam]).nullish() }).nullish()
@@ -50,6 +50,8 @@ export const cartLine = orderLine
     available: z.boolean(),
     /** Whether a variant must be chosen first; such a line is not in the totals. */
     needs_variant: z.boolean(),
+    /** Whether its options cannot be made; such a line is not in the totals. */
+    needs_options: z.boolean(),
     /** Whether the item or variant is discontinued; such a line is not in the totals. */
     gone: z.boolean(),
   })
@@ -87,6 +89,8 @@ export const shortfall = z
   .object({
     item_id: id,
     property_id: id.nullable(),
+    /** Absent without options. */
+    options: z.array(z.object({ option_id: id, value: z.string() })).optional(),
     /** Null for a discontinued item. */
     name: z.string().nullable(),
     wanted: z.int(),

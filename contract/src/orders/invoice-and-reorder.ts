@@ -16,6 +16,7 @@ const invoiceLine = z.object({
   name: inBoth,
   size: inBoth.nullable(),
   color: inBoth.nullable(),
+  options: z.array(z.object({ name: inBoth, value: z.string() })),
   item_quantity: z.int(),
   item_price: money,
   /** The discount of the offer per unit. */

@@ -11,12 +11,18 @@ import { paymentDetails, paymentFailures, paymentMethods, refund } from '../paym
 import { id, idParam, listQuery } from '../resource.ts'
 import { gift, giftBody, giftChoices } from './gift.ts'
 import { giftListOrder } from './gift-lists.ts'
+import { lineOption, lineOptions } from './line-options.ts'
 
 const count = z.int()
 const quantity = z.int().min(1).max(MAX_QUANTITY)
 
-/** An item, its variant and quantity. Prices are accepted and ignored. */
-export const lineRequest = z.object({ item_id: id, property_id: id.nullish(), item_quantity: quantity })
+/** An item, its variant, quantity and options. Prices are accepted and ignored. */
+export const lineRequest = z.object({
+  item_id: id,
+  property_id: id.nullish(),
+  item_quantity: quantity,
+  options: lineOptions.optional(),
+})
 export const lineRequests = z.array(lineRequest).min(1).max(MAX_LINES)
 
 /** A coupon code in any case and with any digits. */
@@ -62,6 +68,9 @@ export const quotedLine = z
     available: z.boolean(),
     /** Whether a variant must be chosen first. */
     needs_variant: z.boolean(),
+    options: z.array(lineOption),
+    /** Whether its options cannot be made: one is missing, or the item no longer offers it so. It is not in the totals. */
+    needs_options: z.boolean(),
   })
   .meta({ id: 'QuoteLine' })
 
@@ -189,6 +198,9 @@ export const orderLine = z
     tax_percentage: percentage,
     line_total: money,
     line_tax: money,
+    options: z.array(lineOption),
+    /** False for a line with options: it is made for this customer. */
+    is_returnable: z.boolean(),
   })
   .meta({ id: 'OrderLine' })
 
@@ -277,7 +289,12 @@ export const couponRow = z
   })
   .meta({ id: 'UsableCoupon' })
 
-export type LineRequest = { item_id: number; property_id?: number | null; item_quantity: number }
+export type LineRequest = {
+  item_id: number
+  property_id?: number | null
+  item_quantity: number
+  options?: { option_id: number; value: string }[] | undefined
+}
 export type Quote = z.input<typeof quote>
 export type QuotedLine = z.input<typeof quotedLine>
 export type CheckoutBody = z.input<typeof checkoutBody>

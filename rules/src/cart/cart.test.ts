@@ -7,9 +7,11 @@ import {
   countItems,
   decrement,
   increment,
+  type LineKey,
   MAX_LINES,
   MAX_QUANTITY,
   mergeCarts,
+  optionsKey,
   removeLine,
   restoreLine,
   sameLine,
@@ -24,6 +26,23 @@ const line = (item_id: number, item_quantity = 1, property_id: number | null = n
 const vase = line(1)
 const lamp = line(2)
 const fullCart = Array.from({ length: MAX_LINES }, (_, index) => line(index + 1))
+
+test('lines of one variant with different options are different lines, in any order of the options', () => {
+  const [name, date] = [
+    { option_id: 1, value: 'Noura' },
+    { option_id: 2, value: '2026' },
+  ] as const
+  const engraved = { ...vase, options: [name, date] }
+  assert.equal(sameLine(engraved, { ...vase, options: [date, name] }), true)
+  assert.equal(sameLine(vase, { ...vase, options: [] }), true)
+  for (const options of [[name], [{ ...name, value: 'Huda' }, date], undefined])
+    assert.equal(sameLine(engraved, { ...vase, options }), false)
+  assert.deepEqual(addToCart([vase, engraved], { ...engraved, item_quantity: 2 }), [
+    vase,
+    { ...engraved, item_quantity: 3 },
+  ])
+  assert.deepEqual(setQuantity([vase, engraved], engraved, 0), [vase])
+})
 
 test('a new item is appended as a line', () => {
   assert.deepEqual(addToCart([], vase), [vase])
@@ -142,7 +161,11 @@ test('the badge counts items, not lines', () => {
   assert.equal(countItems([line(1, 2), line(1, 3, 7), lamp]), 6)
 })
 
-const key = fc.record({ item_id: fc.integer({ min: 1, max: 6 }), property_id: fc.constantFrom(null, 1, 2) })
+const engraved = [{ option_id: 1, value: 'Noura' }]
+const key: fc.Arbitrary<LineKey> = fc
+  .tuple(fc.integer({ min: 1, max: 6 }), fc.constantFrom(null, 1, 2), fc.constantFrom(undefined, engraved))
+  .map(([item_id, property_id, options]) => ({ item_id, property_id, ...(options && { options }) }))
+const choiceOf = (one: LineKey) => `${one.item_id}/${one.property_id}/${optionsKey(one)}`
 const quantity = fc.integer({ min: -2, max: 1_200 })
 const stock = fc.option(fc.nat({ max: 1_200 }), { nil: undefined })
 type Change = (lines: readonly CartLine[]) => CartLine[]
@@ -185,7 +208,7 @@ test('after any changes each item and variant has one line with a quantity of 1 
   fc.assert(
     fc.property(changes, (made) => {
       const cart = cartAfter(made)
-      assert.equal(new Set(cart.map((one) => `${one.item_id}/${one.property_id}`)).size, cart.length)
+      assert.equal(new Set(cart.map(choiceOf)).size, cart.length)
       assert.ok(cart.every((one) => one.item_quantity >= 1 && one.item_quantity <= MAX_QUANTITY))
     }),
   )
@@ -204,7 +227,7 @@ test('changes do not mutate the given cart', () => {
 
 test('merging two carts preserves the total quantity below the limits', () => {
   const smallCart = fc.uniqueArray(fc.tuple(key, fc.integer({ min: 1, max: 400 })), {
-    selector: ([k]) => `${k.item_id}/${k.property_id}`,
+    selector: ([k]) => choiceOf(k),
   })
   fc.assert(
     fc.property(smallCart, smallCart, (a, b) => {

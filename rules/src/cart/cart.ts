@@ -1,16 +1,32 @@
 import { sum } from '../pricing/money.ts'
 
+/** A chosen option of a line, such as the text of an engraving. */
+export type LineOption = { option_id: number; value: string }
+
 /** A cart line with the field names of the wire; `property_id` is the variant. */
-export type CartLine = { item_id: number; property_id: number | null; item_quantity: number }
+export type CartLine = {
+  item_id: number
+  property_id: number | null
+  item_quantity: number
+  options?: LineOption[] | undefined
+}
 
 /** The key of a cart line. */
-export type LineKey = Pick<CartLine, 'item_id' | 'property_id'>
+export type LineKey = Pick<CartLine, 'item_id' | 'property_id' | 'options'>
 
 export const MAX_LINES = 100
 export const MAX_QUANTITY = 999
 
-/** Whether two lines have the same item and variant. */
-export const sameLine = (a: LineKey, b: LineKey): boolean => a.item_id === b.item_id && a.property_id === b.property_id
+/** Whether two lines have the same item, variant and options. */
+export const sameLine = (a: LineKey, b: LineKey): boolean =>
+  a.item_id === b.item_id && a.property_id === b.property_id && optionsKey(a) === optionsKey(b)
+
+/** The options of a line as text: equal for equal options in any order, and empty without options. */
+export const optionsKey = ({ options = [] }: Pick<LineKey, 'options'>): string =>
+  options
+    .map(({ option_id, value }) => `${option_id}:${JSON.stringify(value)}`)
+    .sort()
+    .join()
 
 /**
  * Increases an existing line or appends a new one, up to the stock and the limits of a cart. It never decreases a
@@ -72,8 +88,9 @@ export const countItems = (lines: readonly CartLine[]): number => sum(lines.map(
 const withQuantity = (lines: readonly CartLine[], key: LineKey, quantity: number): CartLine[] =>
   lines.map((line) => (sameLine(line, key) ? lineOf(line, quantity) : line))
 
-const lineOf = ({ item_id, property_id }: LineKey, item_quantity: number): CartLine => ({
+const lineOf = ({ item_id, property_id, options }: LineKey, item_quantity: number): CartLine => ({
   item_id,
   property_id,
   item_quantity,
+  ...(options?.length ? { options } : {}),
 })

@@ -141,6 +141,7 @@ test('amounts and percentages are numbers everywhere in the document', async (t)
     'GiftWrap',
     'Invoice',
     'Item',
+    'ItemOption',
     'Offer',
     'OfferWithItems',
     'Order',

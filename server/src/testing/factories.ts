@@ -70,6 +70,12 @@ export function createFactories(db: Db) {
     /** A card design for $1.00, without tax. */
     cardDesign: (given: Of<typeof tables.cardDesigns> = {}) =>
       insert(tables.cardDesigns, { name_en: nextName('Card'), price: 100, ...given }),
+    /** An engraving for $2.00, without tax: 10 characters in two lines of all scripts. */
+    engraving: (item_id: number, given: Partial<Of<typeof tables.itemOptions>> = {}) =>
+      insert(tables.itemOptions, {
+        ...{ item_id, name_en: 'Engraving', name_ar: 'نقش', price: 200, max_length: 10, max_lines: 2 },
+        ...given,
+      }),
     size: (name = nextName('Size')) => insert(tables.sizes, { name_en: name }),
     color: (name = nextName('Color')) => insert(tables.colors, { name_en: name, hex: '#112233' }),
     /** A tag, on these items. */

@@ -39,6 +39,7 @@ const presentLine = (line: Line) => ({
   name: { en: line.name_en, ar: line.name_ar },
   size: inBoth(line.size_en, line.size_ar),
   color: inBoth(line.color_en, line.color_ar),
+  options: line.options.map(({ name_en, name_ar, value }) => ({ name: { en: name_en, ar: name_ar }, value })),
   coupon: line.coupon_share,
 })
 

@@ -1,4 +1,6 @@
+import type { LineOption } from '@rawnaq/rules/cart'
 import { chargeKinds } from '@rawnaq/rules/charges'
+import type { ItemOptionKind } from '@rawnaq/rules/line-options'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -157,6 +159,12 @@ export const orders = pgTable(
   ],
 )
 
+/** An option of an order line, with copies of its kind and name. */
+export type OrderLineOption = LineOption & { kind: ItemOptionKind; name_en: string; name_ar: string }
+
+/** A hash of the options of a line, for its unique key: an index entry has at most two thousand bytes. */
+const optionsKey = () => text('options_key').generatedAlwaysAs(sql`md5(options::text)`)
+
 /** Starts above all item ids, so that a number in a path is a line or an item and never both. */
 export const FIRST_DRAFT_LINE = 1_000_000_001
 
@@ -176,9 +184,13 @@ export const draftLines = pgTable(
       .references(() => items.id, { onDelete: 'cascade' }),
     property_id: integer('property_id'),
     item_quantity: integer('item_quantity').notNull(),
+    options: jsonb('options').$type<LineOption[]>().notNull().default([]),
+    options_key: optionsKey(),
   },
   (table) => [
-    unique('one_draft_line_per_choice').on(table.order_id, table.item_id, table.property_id).nullsNotDistinct(),
+    unique('one_draft_line_per_choice')
+      .on(table.order_id, table.item_id, table.property_id, table.options_key)
+      .nullsNotDistinct(),
     check('draft_quantity', sql`${table.item_quantity} between 1 and 999`),
     index('draft_lines_item').on(table.item_id),
   ],
@@ -228,10 +240,15 @@ export const orderLines = pgTable(
     line_total: money('line_total').notNull(),
     line_tax: money('line_tax').notNull(),
     shipping_price: money('shipping_price'),
+    /** The chosen options with copies of their names. */
+    options: jsonb('options').$type<OrderLineOption[]>().notNull().default([]),
+    options_key: optionsKey(),
   },
   (table) => [
     index('order_lines_picture').on(table.picture_path),
-    unique('one_line_per_choice').on(table.order_id, table.item_id, table.property_id).nullsNotDistinct(),
+    unique('one_line_per_choice')
+      .on(table.order_id, table.item_id, table.property_id, table.options_key)
+      .nullsNotDistinct(),
     check('at_least_one', sql`${table.item_quantity} >= 1`),
     check(
       'line_adds_up',

@@ -67,8 +67,25 @@ function methodIn(language: Locale, method: string): string {
   return name
 }
 
+/** An option under its item: its name, and each line of its text. */
+const optionLines = ({ name, value }: InvoiceParts['items'][number]['options'][number]): InvoiceLine[] => [
+  bilingual(name),
+  ...value.split('\n').map((text) => phrase(userText(text))),
+]
+
 function rowOf(item: InvoiceParts['items'][number], order: PlacedOrder): InvoiceLine[][] {
-  const { name, size, color, code, item_quantity, item_price, discount, tax_percentage, line_total } = item
+  const {
+    name,
+    size,
+    color,
+    options: extras,
+    code,
+    item_quantity,
+    item_price,
+    discount,
+    tax_percentage,
+    line_total,
+  } = item
   const options = [size, color].filter((option) => option !== null)
   const variant = inBoth((locale) =>
     options
@@ -77,7 +94,12 @@ function rowOf(item: InvoiceParts['items'][number], order: PlacedOrder): Invoice
       .join(' · '),
   )
   return [
-    [bilingual(name), ...(options.length > 0 ? [bilingual(variant)] : []), phrase(ltr(code))],
+    [
+      bilingual(name),
+      ...(options.length > 0 ? [bilingual(variant)] : []),
+      ...extras.flatMap(optionLines),
+      phrase(ltr(code)),
+    ],
     [phrase(ltr(String(item_quantity)))],
     [phrase(...money(item_price - discount, order))],
     [phrase(...percent(tax_percentage))],

@@ -13,6 +13,7 @@ const vase = {
   name: { en: 'Vase', ar: 'مزهرية' },
   size: { en: 'Tall', ar: 'كبير' },
   color: null,
+  options: [{ name: { en: 'Engraving', ar: 'نقش' }, value: 'Noura' }],
   ...{ item_quantity: 2, item_price: 25_500, discount: 2400, line_total: 46_200, coupon: 1000 },
   ...{ tax_percentage: 500, line_tax: 2260 },
 } as InvoiceParts['items'][number]
@@ -40,7 +41,17 @@ test('the invoice is a PDF in both languages with all amounts as text', async ()
   for (const part of [
     ...['Tax invoice', 'فاتورة ضريبية', 'Salmiya, Kuwait', '+965 2222 3333', 'shop@rawnaq.test'],
     ...['RW-1007', '21 November 2026', '300012345600003', 'Cash on delivery', 'طريقة الدفع', 'Noura Al Enezi'],
-    ...['Vase 2 $231.00 5% $462.00', 'مزهرية', 'Tall', 'V-1', '−$10.00', '$22.60', 'قيمة المنتجات $462.00'],
+    ...[
+      'Vase 2 $231.00 5% $462.00',
+      'مزهرية',
+      'Tall',
+      'V-1',
+      'نقش',
+      'Noura',
+      '−$10.00',
+      '$22.60',
+      'قيمة المنتجات $462.00',
+    ],
   ])
     assert.ok(text.includes(part), `${part} is missing in\n${text}`)
   assert.match(text, /^Total .* \$474\.60$/m)

@@ -11,6 +11,7 @@ const line = {
   name: { en: 'Vase', ar: 'مزهرية' },
   size: { en: 'Large', ar: '' },
   color: null,
+  options: [{ name: { en: 'Engraving', ar: 'نقش' }, value: 'Noura' }],
   ...{ item_quantity: 2, item_price: 25_500, discount: 2400, line_total: 46_200, coupon: 1000 },
   ...{ tax_percentage: 500, line_tax: 2260 },
 } as InvoiceParts['items'][number]
@@ -51,7 +52,7 @@ test('the printed invoice is in both languages with all amounts', () => {
     ...['Payment', 'طريقة الدفع', 'Cash on delivery', 'نقدًا عند الاستلام', 'Billed to', 'العميل', 'Noura Al Enezi'],
     ...['Salem Al Mubarak Street 14', 'Salmiya', 'Hawalli', 'Kuwait', '+96550001234'],
     ...['Item', 'المنتج', 'Quantity', 'الكمية', 'Price', 'السعر', 'Tax', 'الضريبة', 'Amount', 'المبلغ'],
-    ...['Vase', 'مزهرية', 'Large', 'V-1'],
+    ...['Vase', 'مزهرية', 'Large', 'Engraving', 'نقش', 'Noura', 'V-1'],
     ...['Quantity', 'الكمية', '2', 'Price', 'السعر', '$231.00', 'Tax', 'الضريبة', '5%', 'Amount', 'المبلغ', '$462.00'],
     ...['Subtotal', 'قيمة المنتجات', '$462.00', 'Coupon', 'كود الخصم', '−$10.00', 'Tax', 'الضريبة', '5%', '$22.60'],
     ...['Delivery', 'التوصيل', '$0.00', 'Total', 'الإجمالي', '$474.60'],

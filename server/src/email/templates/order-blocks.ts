@@ -1,7 +1,7 @@
 import { formatMoney } from '@rawnaq/rules/money'
 import { dayRange, weekdayDate } from '../dates.ts'
 import type { Block, Email, GoodsRow } from '../email.ts'
-import { fill, joinPhrases, ltr, userText, written } from '../phrase.ts'
+import { fill, joinPhrases, ltr, type Phrase, userText, written } from '../phrase.ts'
 import { type Words, wordsOf } from '../words/words-of.ts'
 import { addressOf } from './order-address.ts'
 import type { PlacedOrder } from './placed-order.ts'
@@ -67,10 +67,16 @@ function goodsRow(
   return {
     picture: line.picture ? imageOf(line.picture, line.name, siteUrl) : undefined,
     name: [userText(line.name)],
-    about: joinPhrases([quantity, ...options]),
+    about: joinPhrases([quantity, ...options, ...line.options.map(optionPhrase)]),
     amount: [ltr(formatMoney(line.amount, currency))],
   }
 }
+
+/** An option with its text, such as `Engraving: Noura`. */
+export const optionPhrase = ({ name, lines }: PlacedOrder['lines'][number]['options'][number]): Phrase => [
+  userText(name),
+  ...lines.flatMap((text, index) => [index === 0 ? ': ' : ' / ', userText(text)]),
+]
 
 const PICTURE_WIDTH = 64
 

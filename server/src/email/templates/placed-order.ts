@@ -23,6 +23,8 @@ export type PlacedOrder = {
     name: string
     size: string
     color: string
+    /** The options, such as an engraving, with the lines of their texts. */
+    options: { name: string; lines: string[] }[]
     /** The smallest file of its picture; null without one. */
     picture: { path: string; width: number; height: number } | null
     quantity: number
@@ -115,6 +117,10 @@ export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promi
       name: inWords(line.name_en, line.name_ar),
       size: inWords(line.size_en, line.size_ar),
       color: inWords(line.color_en, line.color_ar),
+      options: line.options.map(({ name_en, name_ar, value }) => ({
+        name: inWords(name_en, name_ar),
+        lines: value.split('\n'),
+      })),
       picture: picture && smallestFile(picture),
       quantity: line.item_quantity,
       tax: line.tax_percentage,

@@ -11,6 +11,7 @@ import {
   tile,
   unit,
 } from '@rawnaq/contract/catalogue'
+import { itemOption } from '@rawnaq/contract/item-options'
 import { fold } from '@rawnaq/rules/arabic'
 import { wordsIn } from '@rawnaq/rules/word-list'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
@@ -26,7 +27,7 @@ import { serve } from '../../resources/serve.ts'
 import { changeQuantity } from './items/change-quantity.ts'
 
 const policy = { read: 'anyone', write: 'catalogue:write' } as const
-const { units, taxes, colors, sizes, tags, synonyms, tiles, items, media, properties, posts } = tables
+const { units, taxes, colors, sizes, tags, synonyms, tiles, items, media, properties, itemOptions, posts } = tables
 
 /** The reference resources of items, such as sizes and colours. */
 export function referenceDataRoutes(app: App, shop: Shop) {
@@ -39,6 +40,7 @@ export function referenceDataRoutes(app: App, shop: Shop) {
   serve(app, shop, tile, { ...policy, ...tileResource(shop) })
   serve(app, shop, gallery, pictureResource(shop))
   serve(app, shop, property, variantResource(shop))
+  serve(app, shop, itemOption, optionResource(shop))
   serve(app, shop, post, { ...policy, write: 'content:write', ...postResource(shop) })
 }
 
@@ -91,6 +93,20 @@ export const variantResource = ({ db }: Shop): ResourceConfig => ({
     })
   },
   presentForStaff: async (rows) => rows.map(({ price }) => ({ price })),
+})
+
+/** The options of items, such as engravings, with their tax. */
+const optionResource = ({ db }: Shop): ResourceConfig => ({
+  ...policy,
+  table: itemOptions,
+  visible: eq(itemOptions.published, true),
+  orderBy: [itemOptions.position, itemOptions.id],
+  cacheTags: ['tax'],
+  present: async (rows) => {
+    const ids = rows.flatMap(({ tax_id }) => (typeof tax_id === 'number' ? [tax_id] : []))
+    const rates = ids.length === 0 ? [] : await db.select().from(taxes).where(inArray(taxes.id, ids))
+    return rows.map((row) => ({ tax_percentage: rates.find(({ id }) => id === row.tax_id)?.percentage ?? 0 }))
+  },
 })
 
 const tagResource = ({ reads }: Shop): PublicResource => ({

@@ -1,10 +1,10 @@
 import { areaChoices, areaQuery, daysQuery, deliveryDays } from '@rawnaq/contract/delivery-days'
 import { leadDays } from '@rawnaq/rules/delivery-days'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { loadAreaDelivery } from '../../db/delivery/load-delivery.ts'
-import { items, settings } from '../../db/schema.ts'
+import { itemOptions, items, settings } from '../../db/schema.ts'
 import type { App } from '../../http/app-type.ts'
 import { Refusal } from '../../http/errors/refusal.ts'
 import { limits } from '../../http/limits/rate-limits.ts'
@@ -49,10 +49,10 @@ export function deliveryChoiceRoutes(app: App, shop: Shop) {
   }
   const config = { access: 'anyone', rateLimit: limits.frequent } as const
   app.get('/delivery/days', { schema: days, config }, async (request, reply) => {
-    const { area_id, items: itemIds = [] } = request.query
+    const { area_id, items: itemIds = [], options: optionIds = [] } = request.query
     const [delivery, lines] = await Promise.all([
       loadAreaDelivery(shop.db, area_id, shop.now()),
-      preparationOf(shop.db, itemIds),
+      preparationOf(shop.db, itemIds, optionIds),
     ])
     if (!delivery) throw new Refusal('invalid', { errors: { area_id: ['no_such_record'] } })
     const { area, plan } = delivery
@@ -69,10 +69,16 @@ async function areasDecidePrice(db: Db) {
   return row?.value === 'areas'
 }
 
-async function preparationOf(db: Db, itemIds: readonly number[]) {
+/** The days to prepare each item, with the slowest of its chosen options. */
+async function preparationOf(db: Db, itemIds: readonly number[], optionIds: readonly number[]) {
   if (itemIds.length === 0) return []
+  const isChosen = and(eq(itemOptions.item_id, items.id), inArray(itemOptions.id, [...optionIds]))
   return db
-    .select({ preparationDays: items.preparation_days })
+    .select({
+      preparationDays: sql<number>`(${items.preparation_days} + coalesce(max(${itemOptions.extra_days}), 0))::int`,
+    })
     .from(items)
+    .leftJoin(itemOptions, isChosen)
     .where(inArray(items.id, [...itemIds]))
+    .groupBy(items.id)
 }

@@ -24,6 +24,7 @@ test('visitors may read the catalogue, use a guest cart, place and pay orders, w
     'media',
     'gift_wrap',
     'card_design',
+    'item_option',
     'offer',
     'post',
     'property',

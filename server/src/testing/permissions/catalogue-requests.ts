@@ -65,6 +65,11 @@ const catalogueRecords: Record<
     body: async () => ({ name: 'Jasmine', price: 1 }),
     change: { position: 3 },
   },
+  item_option: {
+    make: async ({ make }) => make.engraving(await make.item()),
+    body: async ({ make }) => ({ item_id: await make.item(), name: 'Engraving', price: 2 }),
+    change: { position: 3 },
+  },
   post: { make: ({ make }) => make.post(), body: async () => ({ title: 'New vases' }), change: { body: 'Soon' } },
   category: { make: ({ make }) => make.category(), body: async () => ({ name: 'Vases' }), change: { position: 3 } },
   item: {
@@ -140,6 +145,7 @@ export const catalogueRequests: RequestEntry[] = [
   ['POST /category/:category_id/item', below('category', 'item')],
   ['POST /item/:item_id/media', below('item', 'media')],
   ['POST /item/:item_id/property', below('item', 'property')],
+  ['POST /item/:item_id/item_option', below('item', 'item_option')],
   ['GET /item/:id, a preview', previewed],
   ['PUT /item/:id/properties', async ({ make }) => ({ record: await make.item(), ...withBody({ properties: [] }) })],
   ['PUT /item/:item_id/media', async ({ make }) => ({ record: await make.item(), ...withBody({ ids: [] }) })],

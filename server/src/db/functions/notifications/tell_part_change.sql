@@ -1,4 +1,4 @@
--- Notifies every process that a picture or variant of an item changed.
+-- Notifies every process that a picture, variant or option of an item changed.
 CREATE OR REPLACE FUNCTION public.tell_part_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9,6 +9,8 @@ BEGIN
   RETURN NULL;
 END
 $function$;
+
+CREATE TRIGGER tell_part_change AFTER INSERT OR DELETE OR UPDATE ON public.item_options FOR EACH ROW EXECUTE FUNCTION tell_part_change('item_option');
 
 CREATE TRIGGER tell_part_change AFTER INSERT OR DELETE OR UPDATE ON public.media FOR EACH ROW EXECUTE FUNCTION tell_part_change('media');
 

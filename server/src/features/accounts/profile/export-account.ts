@@ -179,6 +179,7 @@ const ofDraftLine = {
   item_id: draftLines.item_id,
   property_id: draftLines.property_id,
   item_quantity: draftLines.item_quantity,
+  options: draftLines.options,
   code: items.code,
   name_en: items.name_en,
   name_ar: items.name_ar,
@@ -229,7 +230,7 @@ function presentOrder(order: typeof orders.$inferSelect) {
 }
 
 function presentLine(line: typeof orderLines.$inferSelect) {
-  const { order_id, picture_path, ...shown } = line
+  const { order_id, picture_path, options_key, ...shown } = line
   return {
     ...shown,
     ...amounts(line, ['item_price', 'discount', 'coupon_share', 'line_total', 'line_tax', 'shipping_price']),

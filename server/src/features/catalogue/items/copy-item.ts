@@ -8,7 +8,7 @@ import type { ResourceConfig } from '../../../resources/resource-config.ts'
 import { createRowWriter } from '../../../resources/write-rows.ts'
 
 /**
- * Copies an item with its pictures, variants and tags, unpublished and without stock, under the next free code (`RW-1-2`).
+ * Copies an item with its pictures, variants, options and tags, unpublished and without stock, under the next free code (`RW-1-2`).
  */
 export async function copyItem(tx: Tx, config: ResourceConfig, id: number, by: Editor) {
   const [found] = await tx
@@ -27,6 +27,12 @@ export async function copyItem(tx: Tx, config: ResourceConfig, id: number, by: E
   await tx.execute(sql`
     insert into properties (item_id, size_id, color_id, price, quantity)
     select ${copy.id}, size_id, color_id, price, quantity * 0 from properties where item_id = ${id} order by id`)
+  const optionColumns = sql.raw(
+    'kind, name_en, name_ar, price, tax_id, is_required, max_length, max_lines, scripts, extra_days, position, published',
+  )
+  await tx.execute(sql`
+    insert into item_options (item_id, ${optionColumns})
+    select ${copy.id}, ${optionColumns} from item_options where item_id = ${id} order by id`)
   await tx.execute(sql`
     insert into item_tags (item_id, tag_id) select ${copy.id}, tag_id from item_tags where item_id = ${id}`)
   return copy

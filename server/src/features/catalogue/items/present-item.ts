@@ -11,7 +11,7 @@ import type { ItemRow } from './read-items.ts'
  * with variants has the price of the cheapest one. `liked` is whether the reader likes it.
  */
 export function presentItem(
-  { item, category, tax, offer, unit, media, propertiesCount, itemsCount, allItemsCount }: ItemRow,
+  { item, category, tax, offer, unit, media, propertiesCount, options, itemsCount, allItemsCount }: ItemRow,
   locale: Locale,
   liked = false,
 ) {
@@ -48,6 +48,8 @@ export function presentItem(
       value: textOf(row, 'value', locale),
     })),
     properties_count: propertiesCount,
+    options_count: options.all,
+    required_options_count: options.required,
     rank: averageRank(item.rank_sum, item.rank_count),
     rank_count: item.rank_count,
     liked,

@@ -26,6 +26,7 @@ export const selectItems = (db: Db, where: SQL | undefined) =>
       unit: units,
       media: mediaOfItem.as('media'),
       propertiesCount: propertiesCount.as('properties_count'),
+      options: optionsCount.as('options_count'),
       itemsCount: listingCount(sql`coalesce(${items.category_id}, -1)`).as('items_count'),
       // Evaluated once, not per row.
       allItemsCount: sql<number>`(select ${listingCount(WHOLE_SHOP)})`.as('all_items_count'),
@@ -53,4 +54,8 @@ const mediaOfItem = sql<MediaRow[]>`(
   from (
     select m.id, m.position, m.alt_en, m.alt_ar, m.color_id, p.path, p.width, p.height, p.widths, p.formats, p.placeholder
     from media m join pictures p using (path) where m.item_id = ${items.id}) m)`
+/** The published options of an item, and how many of them are required. */
+const optionsCount = sql<{ all: number; required: number }>`(
+  select json_build_object('all', count(*), 'required', count(*) filter (where is_required))
+  from item_options o where o.item_id = ${items.id} and o.published)`
 const propertiesCount = sql<number>`(select count(*)::int from properties p where p.item_id = ${items.id})`

@@ -27,7 +27,7 @@ export async function addLine(
     const cart = await readLockedCart(tx, row, [line])
     if (earlier) return { cart: await writeCartLines(tx, cart, cart.lines), shortfalls: earlier.shortfalls }
     cart.refuseUnknown(line)
-    cart.refuseWithoutVariant(line)
+    cart.refuseIncomplete(line)
     const after = addToCart(cart.lines, line, cart.room(line, cart.lines))
     if (!after.some((one) => sameLine(one, line))) refuseLeftOut(cart)
     const changed = await writeCartLines(tx, cart, withIds(cart.lines, after))

@@ -82,7 +82,7 @@ test('a cart has current totals, equal to those of a quote', async (t) => {
   })
   const { items: saved, id, ...shown } = await cart()
   for (const [name, figure] of Object.entries(figures)) assert.deepEqual(shown[name], figure, name)
-  const ofOrder = { order_id: id, item_name: 'Vase', offer_id, tax_id, gone: false }
+  const ofOrder = { order_id: id, item_name: 'Vase', offer_id, tax_id, is_returnable: true, gone: false }
   const withIds = quoted.map((line: object, place: number) => ({ ...line, ...ofOrder, id: FIRST_DRAFT_LINE + place }))
   assert.deepEqual(saved, withIds)
   assert.deepEqual(

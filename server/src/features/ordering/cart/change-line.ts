@@ -1,4 +1,4 @@
-import { addToCart, type CartLine, MAX_QUANTITY, sameLine, setQuantity } from '@rawnaq/rules/cart'
+import { addToCart, type CartLine, type LineOption, MAX_QUANTITY, sameLine, setQuantity } from '@rawnaq/rules/cart'
 import type { Tx } from '../../../db/connect.ts'
 import { transact } from '../../../db/transact.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
@@ -8,14 +8,14 @@ import { type DraftLine, findLine, type LockedCart, readLockedCart, withIds, wri
 import type { LoadedCart } from './read-cart.ts'
 import { type Shortfall, shortfallOf } from './shortfalls.ts'
 
-export type LineChange = { property_id?: number | null; item_quantity?: number }
+export type LineChange = { property_id?: number | null; item_quantity?: number; options?: LineOption[] }
 
 /** `line` identifies the line after the change. */
 type ChangedLine = { line: CartLine; cart: LoadedCart; shortfalls: Shortfall[] }
 
 /**
- * Changes the quantity of a cart line, up to the stock, or its variant. A line that already has that variant is merged
- * with it.
+ * Changes the quantity of a cart line, up to the stock, or its variant or options. A line that already has these is
+ * merged with it.
  */
 export async function changeLine(
   shop: Shop,
@@ -29,7 +29,7 @@ export async function changeLine(
     const cart = await readLockedCart(tx, row)
     const line = findLine(cart.lines, lineOrItemId, change.property_id)
     const target = { ...line, ...defined(change) }
-    return sameLine(line, target) ? changeQuantity(tx, cart, target) : changeVariant(tx, row, line, target)
+    return sameLine(line, target) ? changeQuantity(tx, cart, target) : changeChoice(tx, row, line, target)
   })
 }
 
@@ -40,10 +40,10 @@ async function changeQuantity(tx: Tx, cart: LockedCart, target: DraftLine): Prom
   return { line: target, cart: changed, shortfalls: shortfallOf(cart, target, target.item_quantity, after) }
 }
 
-async function changeVariant(tx: Tx, row: CartRow, line: DraftLine, target: DraftLine): Promise<ChangedLine> {
+async function changeChoice(tx: Tx, row: CartRow, line: DraftLine, target: DraftLine): Promise<ChangedLine> {
   const cart = await readLockedCart(tx, row, [target])
   cart.refuseUnknown(target)
-  cart.refuseWithoutVariant(target)
+  cart.refuseIncomplete(target)
   const others = cart.lines.filter(({ id }) => id !== line.id)
   const room = cart.room(target, others)
   const present = others.find((other) => sameLine(other, target))

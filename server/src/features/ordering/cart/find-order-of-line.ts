@@ -1,3 +1,4 @@
+import { type LineKey, sameLine } from '@rawnaq/rules/cart'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../db/connect.ts'
@@ -36,7 +37,7 @@ export async function findCartOfLine(
   throw new Refusal('order_already_placed')
 }
 
-type RequestedLine = { item_id: number; property_id?: number | null | undefined }
+type RequestedLine = { item_id: number; property_id?: number | null | undefined; options?: LineKey['options'] }
 
 /**
  * A line of the caller's placed order, for clients that save lines after payment. It is returned as ordered, whatever
@@ -45,8 +46,8 @@ type RequestedLine = { item_id: number; property_id?: number | null | undefined 
 export async function findOrderedLine(shop: Shop, request: FastifyRequest, orderId: number, requested: RequestedLine) {
   const order = await readOrder(shop.db, orderId, requestLocale(request))
   if (!order || !mayAccessOrder(request, order, 'its own')) return null
-  const { item_id, property_id = null } = requested
-  const data = order.items.find((line) => line.item_id === item_id && line.property_id === property_id)
+  const key = { ...requested, property_id: requested.property_id ?? null }
+  const data = order.items.find((line) => sameLine(line, key))
   if (!data) throw new Refusal('order_already_placed')
   return { data, order, shortfalls: [] }
 }

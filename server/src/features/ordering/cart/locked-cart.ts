@@ -13,6 +13,7 @@ import {
   loadLines,
 } from '../checkout/load-order-lines.ts'
 import { stockKey } from '../checkout/price-order.ts'
+import { refuseOptions } from '../options/present-options.ts'
 import type { CartRow } from './cart-owner.ts'
 import type { LoadedCart } from './read-cart.ts'
 
@@ -28,8 +29,10 @@ export type LockedCart = {
   findSold(key: LineKey): LoadedLine | undefined
   /** Refuses a line whose item or variant is not sold. */
   refuseUnknown(key: LineKey): void
-  /** Refuses a line without a variant if its item has variants. */
-  refuseWithoutVariant(key: LineKey): void
+  /** Refuses a line without a variant if its item has variants, and options that its item does not offer so. */
+  refuseIncomplete(key: LineKey): void
+  /** Whether the item offers the options of a line. */
+  canBeMade(key: LineKey): boolean
   /** The highest quantity of a line: the stock minus what other lines take from the same stock. */
   room(key: LineKey, lines: readonly CartLine[]): number
 }
@@ -51,11 +54,12 @@ export async function readLockedCart(tx: Tx, row: CartRow, added: readonly LineI
     loaded,
     lines: loaded.lines
       .filter(({ line_id }) => line_id !== null)
-      .map(({ line_id: id, item_id, property_id, quantity }) => ({
+      .map(({ line_id: id, item_id, property_id, quantity, options }) => ({
         id,
         item_id,
         property_id,
         item_quantity: quantity,
+        ...(options.length > 0 && { options }),
       })),
     findSold,
     refuseUnknown: (key) => {
@@ -63,10 +67,12 @@ export async function readLockedCart(tx: Tx, row: CartRow, added: readonly LineI
       const field = find(key)?.item_found ? 'property_id' : 'item_id'
       throw new Refusal('not_available', { errors: { [field]: ['no_such_record'] } })
     },
-    refuseWithoutVariant: (key) => {
-      if (!findSold(key)?.needs_variant) return
-      throw new Refusal('choose_variant', { errors: { property_id: ['choose_variant'] } })
+    refuseIncomplete: (key) => {
+      const line = findSold(key)
+      if (line?.needs_variant) throw new Refusal('choose_variant', { errors: { property_id: ['choose_variant'] } })
+      if (line) refuseOptions(line.options, line.offered_options)
     },
+    canBeMade: (key) => find(key)?.option_problems.length === 0,
     room: (key, lines) => {
       const shared = stockOf(key)
       const others = lines.filter((line) => shared !== undefined && stockOf(line) === shared && !sameLine(line, key))
@@ -104,23 +110,25 @@ export async function writeCartLines(tx: Tx, cart: LockedCart, after: readonly D
     sql`
     with changed as (
       select * from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
-        as c(id int, item_id int, property_id int, item_quantity int, place int)),
+        as c(id int, item_id int, property_id int, item_quantity int, options jsonb, place int)),
     removed as (
       delete from draft_lines where order_id = ${orderId}
         and id in (select value::int from jsonb_array_elements_text(${JSON.stringify(removed)}::jsonb))),
     updated as (
-      update draft_lines set property_id = changed.property_id, item_quantity = changed.item_quantity
+      update draft_lines set property_id = changed.property_id, item_quantity = changed.item_quantity,
+        options = coalesce(changed.options, '[]')
       from changed where draft_lines.id = changed.id and draft_lines.order_id = ${orderId})
-    insert into draft_lines (order_id, item_id, property_id, item_quantity)
-    select ${orderId}, item_id, property_id, item_quantity from changed where id is null order by place
-    returning id, item_id, property_id`,
+    insert into draft_lines (order_id, item_id, property_id, item_quantity, options)
+    select ${orderId}, item_id, property_id, item_quantity, coalesce(options, '[]') from changed where id is null
+    order by place
+    returning id, item_id, property_id, options`,
   )
   const stored = after.map((line) => ({ ...line, id: line.id ?? inserted.find((one) => sameLine(one, line))!.id }))
   return loadedCart(cart, stored)
 }
 
 const isSame = (line: DraftLine, before: DraftLine | undefined) =>
-  before?.property_id === line.property_id && before.item_quantity === line.item_quantity
+  before !== undefined && sameLine(line, before) && before.item_quantity === line.item_quantity
 
 function loadedCart({ row, loaded }: LockedCart, stored: readonly DraftLine[]): LoadedCart {
   const lines = stored.map(({ id, item_quantity, ...key }) => ({

@@ -8,7 +8,8 @@ import type { LoadedCart } from './read-cart.ts'
 import { type Shortfall, shortfallsOf } from './shortfalls.ts'
 
 /**
- * Merges a guest's cart into the customer's. Quantities add up to the stock; shortfalls are returned. `key` identifies
+ * Merges a guest's cart into the customer's. Quantities add up to the stock; shortfalls are returned,
+ * as are lines whose options their item does not offer so. `key` identifies
  * the guest's cart: a repeated merge only adds what is new since the last one.
  */
 export async function mergeCart(
@@ -28,7 +29,8 @@ export async function mergeCart(
     if (earlier && fresh.length === 0)
       return { cart: await writeCartLines(tx, cart, cart.lines), shortfalls: earlier.shortfalls }
 
-    const after = mergeCarts(cart.lines, fresh, cart.room)
+    const room: typeof cart.room = (key, present) => (cart.canBeMade(key) ? cart.room(key, present) : 0)
+    const after = mergeCarts(cart.lines, fresh, room)
     const shortfalls = shortfallsOf(cart, fresh, after)
     const changed = await writeCartLines(tx, cart, withIds(cart.lines, after))
     await recordMerge(tx, userId, key, { items: mergeCarts(merged, fresh), shortfalls })

@@ -11,7 +11,9 @@ import type { Shop } from '../../../http/shop.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
 import { presentPicture } from '../../../resources/picture.ts'
 import { cartRows, isStillSold, type LoadedLine, loadLines } from '../checkout/load-order-lines.ts'
+import { presentCharges } from '../checkout/order-charges.ts'
 import { isPurchasable, toRuleLine, withAvailability } from '../checkout/price-order.ts'
+import { lineOptionCharges, optionCopies, presentOptions } from '../options/present-options.ts'
 import { type CartOwner, type CartRow, findCart } from './cart-owner.ts'
 
 export type Cart = z.output<typeof cartSchema>
@@ -29,7 +31,8 @@ export async function readCart(shop: Shop, owner: CartOwner, locale: Locale): Pr
 export function presentCart({ cart, customer, lines, settings }: LoadedCart, currency: Currency, locale: Locale): Cart {
   const { flatDelivery, freeDeliveryAbove } = parseDeliveryTerms(settings, currency)
   const terms = { coupon: null, flatDelivery, freeDeliveryAbove }
-  const totals = orderTotals(lines.filter(isInTotals).map(toRuleLine), terms)
+  const charges = lineOptionCharges(lines, isInTotals)
+  const totals = orderTotals(lines.filter(isInTotals).map(toRuleLine), terms, charges)
   const { name, mobile, email } = customer ?? noCustomer
   const { firstName, lastName } = splitName(name)
   return {
@@ -58,14 +61,14 @@ export function presentCart({ cart, customer, lines, settings }: LoadedCart, cur
     coupon_code: null,
     limit_price_for_shipment: freeDeliveryAbove,
     items: presentCartLines(cart.id, lines, locale),
-    charges: [],
+    charges: presentCharges(charges, totals.charges, locale),
   }
 }
 
 /** A guest gives name and contact at checkout. */
 const noCustomer = { name: '', mobile: '', email: '' }
 
-/** Whether a line counts towards the totals: not if it is deleted, out of stock or lacks its variant. */
+/** Whether a line counts towards the totals: not if it is deleted, out of stock, or lacks its variant or its options. */
 const isInTotals = (line: LoadedLine) => isStillSold(line) && isPurchasable(line)
 
 /** The lines of a cart in its order. A deleted item keeps its name and costs nothing. */
@@ -86,6 +89,8 @@ function presentCartLines(order_id: number, lines: readonly LoadedLine[], locale
       image: presentPicture(line.picture, name),
       size: textOf(line, 'size', locale) || null,
       color: textOf(line, 'color', locale) || null,
+      options: presentOptions(optionCopies(line), locale),
+      is_returnable: line.options.length === 0,
       ...(sold ? pricesOf(sold) : noPrices),
     }
   })
@@ -104,6 +109,7 @@ function pricesOf(line: LoadedLine & { available: boolean }) {
     stock: line.stock,
     available: line.available,
     needs_variant: line.needs_variant,
+    needs_options: line.option_problems.length > 0,
     gone: false,
   }
 }
@@ -119,5 +125,6 @@ const noPrices = {
   stock: 0,
   available: false,
   needs_variant: false,
+  needs_options: false,
   gone: true,
 }

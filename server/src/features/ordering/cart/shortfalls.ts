@@ -15,7 +15,8 @@ export function shortfallOf(cart: LockedCart, key: LineKey, wanted: number, afte
   const item_quantity = quantityOf(after, key)
   if (item_quantity >= wanted) return []
   const { name_en = '', name_ar = '' } = cart.findSold(key) ?? {}
-  return [{ item_id: key.item_id, property_id: key.property_id, item_quantity, wanted, name_en, name_ar }]
+  const { item_id, property_id, options } = key
+  return [{ item_id, property_id, ...(options?.length ? { options } : {}), item_quantity, wanted, name_en, name_ar }]
 }
 
 /** A shortfall for the response. The name is null for an item that is no longer sold. */

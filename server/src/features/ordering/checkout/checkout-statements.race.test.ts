@@ -4,7 +4,7 @@ import pg from 'pg'
 import { addresses } from '../../../db/schema.ts'
 import { openTestShop, type TestResponse } from '../../../testing/shop.ts'
 
-test('an order with a coupon and variants is at most eight statements', async (t) => {
+test('an order with a coupon, variants and an engraving is at most eight statements', async (t) => {
   const { make, place, call, settled } = await openTestShop(t, { database: 'postgres' })
   // What a shop looks for when it opens is no part of an order.
   await call('GET', '/health')
@@ -12,11 +12,12 @@ test('an order with a coupon and variants is at most eight statements', async (t
   const [vase, lamp] = [await make.item(), await make.item()]
   const large = await make.variant(vase, { quantity: 5 })
   await make.coupon('TEN', { percentage: 1000, usage_limit: 9 })
+  const option_id = await make.engraving(lamp)
   const lines = [
     { item_id: vase, property_id: large, item_quantity: 1 },
-    { item_id: lamp, item_quantity: 2 },
+    { item_id: lamp, item_quantity: 2, options: [{ option_id, value: 'Noura' }] },
   ]
-  await placedInEight(t, () => place(lines, { coupon_code: 'TEN', expected_total: 33.75 }))
+  await placedInEight(t, () => place(lines, { coupon_code: 'TEN', expected_total: 37.75 }))
 })
 
 test('a delivery slot is at most two statements more', async (t) => {

@@ -1,4 +1,6 @@
 import { arrivalSettings } from '@rawnaq/rules/arrival'
+import { type LineOption, optionsKey } from '@rawnaq/rules/cart'
+import { extraDays, type LineOptionProblem, lineOptionProblems, type OfferedOption } from '@rawnaq/rules/line-options'
 import type { Minor } from '@rawnaq/rules/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
@@ -11,9 +13,14 @@ import { type GiftRequest, type OfferedGift, selectGift } from '../gifts/select-
 import { cashSettings } from '../payments/cash-terms.ts'
 
 /** A line in a request; `item_quantity` is its quantity. */
-export type LineInput = { item_id: number; property_id?: number | null; item_quantity: number }
+export type LineInput = {
+  item_id: number
+  property_id?: number | null
+  item_quantity: number
+  options?: LineOption[] | undefined
+}
 
-/** A query of requested lines: place, line_id, item_id, property_id, quantity. */
+/** A query of requested lines: place, line_id, item_id, property_id, quantity, options. */
 type LineQuery = SQL
 
 /** A requested item. `place` is its position in the cart; `line_id` its cart line, null for lines in the request. */
@@ -23,7 +30,11 @@ type RequestedLine = {
   item_id: number
   property_id: number | null
   quantity: number
+  options: LineOption[]
 }
+
+/** An option that an item offers, with its name. */
+export type ItemOptionRow = OfferedOption & { name_en: string; name_ar: string }
 
 /** A requested line with the catalogue data that an order copies. */
 export type CatalogueLine = RequestedLine & {
@@ -42,8 +53,12 @@ export type CatalogueLine = RequestedLine & {
   tax_id: number | null
   tax: number
   shipping_price: Minor | null
-  /** The days to prepare it. */
+  /** The days to prepare it, with its options. */
   preparation_days: number
+  /** The options that the item offers. */
+  offered_options: ItemOptionRow[]
+  /** What is wrong with the chosen options. */
+  option_problems: LineOptionProblem[]
   /** The stock of the item or variant, and whether the variant has a stock of its own. */
   stock: number
   counts_itself: boolean
@@ -88,13 +103,24 @@ export async function loadLines(
 ): Promise<LoadedOrder<LoadedLine>> {
   const rows = await queryRows<Row>(db, statement(requested, couponCode, giftRequest))
   const { coupon = null, gift = null, settings } = rows[0] ?? {}
-  return { lines: rows, coupon, gift, settings: new Map(Object.entries(settings ?? {})) }
+  return { lines: rows.map(withOptions), coupon, gift, settings: new Map(Object.entries(settings ?? {})) }
+}
+
+function withOptions(row: Row): LoadedLine {
+  const offered_options = row.offered_options ?? []
+  return {
+    ...row,
+    offered_options,
+    option_problems: lineOptionProblems(row.options, offered_options),
+    preparation_days: row.preparation_days + extraDays(row.options, offered_options),
+  }
 }
 
 /** Whether the item and its variant are still sold. */
 export const isStillSold = ({ item_found, variant_found }: LoadedLine): boolean => item_found && variant_found
 
-type Row = LoadedLine & {
+type Row = Omit<LoadedLine, 'offered_options' | 'option_problems'> & {
+  offered_options: ItemOptionRow[] | null
   coupon: OrderCoupon | null
   gift: OfferedGift | null
   settings: Record<string, unknown> | null
@@ -104,7 +130,8 @@ const deliverySettings = ['limit_price_for_shipment', 'shipment_amount', 'delive
 const settingKeys = [...deliverySettings, 'hold_minutes', ...cashSettings, ...arrivalSettings]
 
 const statement = (requested: LineQuery, couponCode: string | null, gift: GiftRequest | null) => sql`
-  select w.place, w.line_id, w.quantity, w.item_id, w.property_id,
+  select w.place, w.line_id, w.quantity, w.item_id, w.property_id, w.options,
+    ${optionsOfItem} as offered_options,
     ${isOnSale(sql`items.id`)} as item_found, (w.property_id is null or p.id is not null) as variant_found,
     items.code, items.name_en, items.name_ar,
     coalesce(s.name_en, '') as size_en, coalesce(s.name_ar, '') as size_ar,
@@ -136,6 +163,14 @@ const statement = (requested: LineQuery, couponCode: string | null, gift: GiftRe
     where m.item_id = items.id order by (m.color_id = k.id) is true desc, m.position, m.id limit 1) shown on true
   order by w.place`
 
+/** The published options of the item as JSON (`ItemOptionRow`); null without any. */
+const optionsOfItem = sql`(
+  select json_agg(json_build_object('id', i.id, 'kind', i.kind, 'name_en', i.name_en, 'name_ar', i.name_ar,
+    'price', i.price, 'tax', coalesce((select percentage from taxes where id = i.tax_id), 0), 'is_required', i.is_required,
+    'max_length', i.max_length, 'max_lines', i.max_lines, 'scripts', i.scripts, 'extra_days', i.extra_days)
+    order by i.position, i.id)
+  from item_options i where i.item_id = items.id and i.published)`
+
 function refuseMissing(rows: readonly LoadedLine[]) {
   const missing = rows.flatMap(({ place, item_found, variant_found }) => {
     if (!item_found) return [`items.${place}.item_id`]
@@ -150,30 +185,31 @@ function refuseMissing(rows: readonly LoadedLine[]) {
 /** Lines from a request. Duplicate choices are merged into one line. */
 export function inputRows(items: readonly LineInput[]): LineQuery {
   const merged = new Map<string, object & { quantity: number }>()
-  for (const [place, { item_id, property_id = null, item_quantity }] of items.entries()) {
-    const key = `${item_id}/${property_id}`
-    const line = merged.get(key) ?? { place, item_id, property_id, quantity: 0 }
+  for (const [place, { item_id, property_id = null, item_quantity, options = [] }] of items.entries()) {
+    const key = `${item_id}/${property_id}/${optionsKey({ options })}`
+    const line = merged.get(key) ?? { place, item_id, property_id, quantity: 0, options }
     merged.set(key, { ...line, quantity: line.quantity + item_quantity })
   }
   const lines = JSON.stringify([...merged.values()])
   // PostgreSQL estimates 100 rows for JSON and would hash whole tables; the limit corrects the estimate.
   return sql`
-    select place, null::int as line_id, item_id, property_id, quantity
-    from jsonb_to_recordset(${lines}::jsonb) as r(place int, item_id int, property_id int, quantity int)
+    select place, null::int as line_id, item_id, property_id, quantity, options
+    from jsonb_to_recordset(${lines}::jsonb)
+      as r(place int, item_id int, property_id int, quantity int, options jsonb)
     limit ${merged.size}`
 }
 
 /** The lines of a cart, oldest first. */
 export const cartRows = (orderId: number): LineQuery => sql`
   select (row_number() over (order by id))::int - 1 as place, id as line_id, item_id, property_id,
-    item_quantity as quantity
+    item_quantity as quantity, options
   from draft_lines where order_id = ${orderId}`
 
 /** The lines of a cart, then those of a request; both may contain the same choice. */
 export const cartAndInputRows = (orderId: number, items: readonly LineInput[]): LineQuery => sql`
   ${cartRows(orderId)}
   union all
-  select ${AFTER_ALL} + place, line_id, item_id, property_id, quantity from (${inputRows(items)}) r`
+  select ${AFTER_ALL} + place, line_id, item_id, property_id, quantity, options from (${inputRows(items)}) r`
 
 /** More than the maximum number of lines in a cart. */
 const AFTER_ALL = 1000

@@ -14,6 +14,7 @@ import { refuseUsedUpCoupon } from '../coupons/coupon-limits.ts'
 import { bookSlot, SlotFull } from '../delivery/book-slot.ts'
 import { requireDelivery } from '../delivery/require-delivery.ts'
 import { takeListItems } from '../gift-lists/take-list-items.ts'
+import { refuseWrongOptions } from '../options/present-options.ts'
 import { refuseCashAbove } from '../payments/cash-terms.ts'
 import { refuseCashAbroad, refuseUnlessOffered } from '../payments/check-payment-method.ts'
 import { type BuyerRequest, findBuyer } from './find-buyer.ts'
@@ -90,6 +91,7 @@ function refuseUnlessAsQuoted(priced: PricedOrder, command: PlaceOrder) {
   if (priced.lines.length === 0) throw new Refusal('invalid', { errors: { items: ['too_few'] } })
   const undecided = priced.lines.filter((line) => line.needs_variant)
   if (undecided.length > 0) throw new Refusal('choose_variant', { errors: lineErrors(undecided, 'choose_variant') })
+  refuseWrongOptions(priced.lines)
   const data = () => z.encode(quote, presentQuote(priced, command.locale))
   const missing = priced.lines.filter((line) => !line.available)
   if (missing.length > 0)

@@ -23,6 +23,7 @@ import {
 } from '../delivery/order-delivery.ts'
 import { giftCharges } from '../gifts/gift-charges.ts'
 import type { GiftRequest, OfferedGift } from '../gifts/select-gift.ts'
+import { lineOptionCharges, optionCopies, presentOptions } from '../options/present-options.ts'
 import { type CashTerms, cashCharges, parseCashTerms } from '../payments/cash-terms.ts'
 import { type CatalogueLine, cartRows, inputRows, type LineInput, loadOrderLines } from './load-order-lines.ts'
 import { type OrderCharge, presentCharges } from './order-charges.ts'
@@ -88,6 +89,7 @@ export async function priceOrder(
   const terms = { coupon: coupon && ruleOf(coupon), flatDelivery, freeDeliveryAbove, areaDelivery }
   const cash = parseCashTerms(settings, currency)
   const charges: OrderCharge[] = [
+    ...lineOptionCharges(lines, isPurchasable),
     ...(request.gift && gift ? giftCharges(request.gift, gift, lines, isPurchasable) : []),
     ...slotCharges(delivery),
     ...cashCharges(request.payment_method ?? undefined, cash),
@@ -132,8 +134,9 @@ const rowsOf = ({ items, order_id }: OrderRequest) =>
 const ruleOf = ({ value, percentage }: OrderCoupon): Coupon =>
   value !== null ? { kind: 'fixed', value } : { kind: 'percent', percent: percentage ?? 0 }
 
-/** Whether a line counts towards the totals: in stock and with its variant chosen. */
-export const isPurchasable = ({ stock, needs_variant }: CatalogueLine): boolean => stock >= 1 && !needs_variant
+/** Whether a line counts towards the totals: in stock, with its variant chosen and with options that can be made. */
+export const isPurchasable = ({ stock, needs_variant, option_problems }: CatalogueLine): boolean =>
+  stock >= 1 && !needs_variant && option_problems.length === 0
 
 /** A line as input of the pricing rules. */
 export const toRuleLine = (line: CatalogueLine): RuleLine => ({
@@ -189,6 +192,8 @@ export function presentQuote(
         line_tax: lineTax,
         available: line.available,
         needs_variant: line.needs_variant,
+        options: presentOptions(optionCopies(line), locale),
+        needs_options: line.option_problems.length > 0,
       }
     }),
     charges: presentCharges(charges, totals.charges, locale),

@@ -46,6 +46,8 @@ test('a quote has totals, pictures and localised names', async (t) => {
       line_tax: 4.5,
       available: true,
       needs_variant: false,
+      options: [],
+      needs_options: false,
     },
   }
   assert.deepEqual(

@@ -15,6 +15,7 @@ import type { Shop } from '../../../http/shop.ts'
 import { invoiceOf } from '../../../payments/invoice.ts'
 import { giftCopy } from '../gifts/present-gift.ts'
 import type { GiftRequest } from '../gifts/select-gift.ts'
+import { optionCopies } from '../options/present-options.ts'
 import { assertTransition } from '../orders/change-status.ts'
 import { insertOrderEmail } from '../orders/queue-order-email.ts'
 import type { Buyer } from './find-buyer.ts'
@@ -178,12 +179,12 @@ const lineCopies = ({ lines, totals }: PricedOrder, order_id: number) =>
     const { discount, couponShare, lineTotal, lineTax } = totals.lines[index]!
     const price = { item_price: line.unit_price, discount, coupon_share: couponShare, line_total: lineTotal }
     const tax = { tax_percentage: line.tax, line_tax: lineTax }
-    return { ...line, order_id, item_quantity: line.quantity, ...price, ...tax }
+    return { ...line, order_id, item_quantity: line.quantity, ...price, ...tax, options: optionCopies(line) }
   })
 
 const lineColumns = sql.raw(
   `order_id, item_id, property_id, item_quantity, code, name_en, name_ar, size_en, size_ar, color_en, color_ar, picture_path,
-  item_price, discount, offer_id, tax_id, tax_percentage, coupon_share, line_total, line_tax, shipping_price`,
+  item_price, discount, offer_id, tax_id, tax_percentage, coupon_share, line_total, line_tax, shipping_price, options`,
 )
 
 const chargeColumns = sql.raw('kind, gift_wrap_id, name_en, name_ar, unit_price, quantity, amount, tax_percentage, tax')

@@ -99,7 +99,8 @@ async function readItems(db: Db, listId: number, locale: Locale): Promise<z.outp
 
 /** The items of a list as lines of a price. */
 const listItemRows = (listId: number) => sql`
-  select (row_number() over (order by id))::int - 1 as place, id as line_id, item_id, property_id, wanted as quantity
+  select (row_number() over (order by id))::int - 1 as place, id as line_id, item_id, property_id, wanted as quantity,
+    '[]'::jsonb as options
   from gift_list_items where gift_list_id = ${listId}`
 
 function presentItem({ id, wanted, bought }: typeof giftListItems.$inferSelect, line: LoadedLine, locale: Locale) {

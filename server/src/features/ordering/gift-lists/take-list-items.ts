@@ -1,5 +1,4 @@
 import type { giftListOrder } from '@rawnaq/contract/gift-lists'
-import { sameLine } from '@rawnaq/rules/cart'
 import { sum } from '@rawnaq/rules/money'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -19,7 +18,7 @@ export type GiftListRequest = z.output<typeof giftListOrder>
  */
 export async function takeListItems(tx: Tx, orderId: number, request: GiftListRequest, lines: readonly PricedLine[]) {
   const wanted = request.items.map((item, index) => {
-    const ordered = sum(lines.filter((line) => sameLine(line, item)).map((line) => line.quantity))
+    const ordered = sum(lines.filter((line) => isOf(line, item)).map((line) => line.quantity))
     if (ordered < item.quantity)
       throw new Refusal('invalid', { errors: { [`gift_list.items.${index}.quantity`]: ['too_big'] } })
     return { index, ...item }
@@ -33,6 +32,10 @@ export async function takeListItems(tx: Tx, orderId: number, request: GiftListRe
   )
   throw new Refusal('already_given', { errors })
 }
+
+/** Whatever its options, such as an engraving. */
+const isOf = (line: PricedLine, item: { item_id: number; property_id: number | null }) =>
+  line.item_id === item.item_id && line.property_id === item.property_id
 
 /**
  * The list is locked before its items, as when its owner deletes it. Returns a row without an index for a list of which

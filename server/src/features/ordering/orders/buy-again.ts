@@ -33,18 +33,21 @@ export async function buyAgain(db: Db, orderId: number, locale: Locale): Promise
   }
 }
 
-/** An item bought without a variant that has variants now must be chosen again. */
-const canBuy = (line: LoadedLine) => isStillSold(line) && !line.needs_variant
+/** An item bought without a variant that has variants now must be chosen again, and so must options that changed. */
+const canBuy = (line: LoadedLine) => isStillSold(line) && !line.needs_variant && line.option_problems.length === 0
 
-const lineInput = ({ item_id, property_id }: LoadedLine, item_quantity: number) => ({
+const lineInput = ({ item_id, property_id, options }: LoadedLine, item_quantity: number) => ({
   item_id,
   property_id,
   item_quantity,
+  ...(options.length > 0 && { options }),
 })
 
 const namesOf = ({ name_en, name_ar }: LoadedLine) => ({ name_en, name_ar })
 
 const orderedRows = (orderId: number) => sql`
   select (row_number() over (order by id))::int - 1 as place, null::int as line_id, item_id, property_id,
-    item_quantity as quantity
+    item_quantity as quantity, (
+      select coalesce(jsonb_agg(jsonb_build_object('option_id', o->'option_id', 'value', o->'value')), '[]')
+      from jsonb_array_elements(options) o) as options
   from order_lines where order_id = ${orderId}`

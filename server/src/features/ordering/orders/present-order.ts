@@ -8,6 +8,7 @@ import type { orderCharges, orderLines, orderMoves, payments, refunds } from '..
 import { textOf } from '../../../resources/localised-texts.ts'
 import { type PictureRow, presentPicture } from '../../../resources/picture.ts'
 import { presentGift } from '../gifts/present-gift.ts'
+import { presentOptions } from '../options/present-options.ts'
 
 export type LineRow = { line: typeof orderLines.$inferSelect; picture: PictureRow | null }
 type ChargeRow = typeof orderCharges.$inferSelect
@@ -92,5 +93,7 @@ function presentLine(
     image: presentPicture(picture, name),
     size: textOf(line, 'size', locale) || null,
     color: textOf(line, 'color', locale) || null,
+    options: presentOptions(line.options, locale),
+    is_returnable: line.options.length === 0,
   }
 }
