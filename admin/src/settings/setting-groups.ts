@@ -13,6 +13,8 @@ export const settingGroups: { name: string; fields: Record<string, FieldKind>; b
     fields: {
       limit_price_for_shipment: 'money',
       shipment_amount: 'money',
+      delivery_pricing: 'code',
+      delivery_day_required: 'boolean',
       gulf_days_from: 'number',
       gulf_days_to: 'number',
       world_days_from: 'number',

@@ -23,6 +23,10 @@ export function SettingInput({ source, kind }: { source: string; kind: FieldKind
   if (source === 'working_days') return <WorkingDaysInput source={source} />
   if (source === 'cash_countries') return <CashCountriesInput source={source} />
   if (source === 'languages') return <ChecklistInput source={source} all={locales} labelKey="settings.languages" />
+  if (source === 'delivery_pricing') {
+    const choices = ['items', 'areas'].map((id) => ({ id, name: translate(`settings.deliveryPricing.${id}`) }))
+    return <SelectInput source={source} choices={choices} />
+  }
   if (source !== 'staff_second_factor') return <FieldInput source={source} kind={kind} />
   const choices = ['optional', 'required'].map((id) => ({ id, name: translate(`settings.secondFactor.${id}`) }))
   return <SelectInput source={source} choices={choices} />

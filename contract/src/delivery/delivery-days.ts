@@ -4,7 +4,11 @@ import { money, price } from '../fields/money.ts'
 import { id, idList, idParam } from '../resource.ts'
 import { day, searchText } from '../staff/staff-lists.ts'
 
-export const areaQuery = z.object({ search: searchText.optional() })
+export const areaQuery = z.object({
+  search: searchText.optional(),
+  /** The whole name of an area, in any spelling of either language. */
+  named: searchText.optional(),
+})
 
 /** An area that a shopper can choose. */
 export const areaChoice = z
@@ -19,7 +23,11 @@ export const areaChoice = z
   })
   .meta({ id: 'DeliveryAreaChoice' })
 
-export const areaChoices = z.object({ data: z.array(areaChoice) })
+export const areaChoices = z.object({
+  data: z.array(areaChoice),
+  /** The number of areas without a search. */
+  total: z.int(),
+})
 
 export const daysQuery = z.object({
   area_id: idParam,

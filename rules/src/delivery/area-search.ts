@@ -10,6 +10,14 @@ export function areaSearchWords(search: string): string[] {
   return telling.length > 0 ? telling : words
 }
 
+/** Whether a text is the whole name of an area in one of its spellings, and not only a part of it. */
+export function isNameOfArea(text: string, spellings: readonly string[]): boolean {
+  const key = nameKey(text)
+  return key !== '' && spellings.some((spelling) => nameKey(spelling) === key)
+}
+
+const nameKey = (text: string) => areaSearchWords(text).join(' ')
+
 const sayNothing = new Set(
   ['al', 'el', 'area', 'district', 'suburb', 'city', 'منطقة', 'ضاحية', 'مدينة', 'محافظة'].map(fold),
 )

@@ -66,5 +66,6 @@ export default {
     languages: 'عناوين اللغة الموقوفة تؤدي إلى الصفحة نفسها باللغة الأخرى.',
   },
   atLeastOne: 'يُرجى اختيار واحد على الأقل',
+  deliveryPricing: { items: 'المنتجات (الافتراضي)', areas: 'منطقة التوصيل، لطلبات الكويت' },
   secondFactor: { optional: 'اختياري', required: 'إلزامي لجميع الموظفين' },
 } satisfies Messages['settings']

@@ -82,6 +82,8 @@ export default {
   gulf_days_to: 'Delivery in the Gulf to (working days, default 4)',
   world_days_from: 'Delivery elsewhere from (working days, default 5)',
   world_days_to: 'Delivery elsewhere to (working days, default 8)',
+  delivery_pricing: 'The delivery price depends on',
+  delivery_day_required: 'Every order to Kuwait needs a delivery day',
   order_cut_off: 'Orders until this time leave on the same day (default 14:00)',
   working_days: 'Days on which parcels leave and arrive',
   cash_maximum: 'Highest total in cash',

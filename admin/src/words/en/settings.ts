@@ -64,5 +64,6 @@ export default {
     languages: 'Addresses in a language you switch off redirect to the same page in the other one.',
   },
   atLeastOne: 'Choose at least one',
+  deliveryPricing: { items: 'The items (the default)', areas: 'The delivery area, for orders to Kuwait' },
   secondFactor: { optional: 'Optional', required: 'Required for all staff' },
 }

@@ -12,7 +12,7 @@ import { requestLocale } from '../../http/request-locale.ts'
 import type { Shop } from '../../http/shop.ts'
 import { textOf } from '../../resources/localised-texts.ts'
 import { presentDeliveryDays } from '../../resources/present-delivery-days.ts'
-import { searchAreas } from './search-areas.ts'
+import { areasNamed, countAreas, searchAreas } from './search-areas.ts'
 
 const tags = ['delivery']
 
@@ -27,9 +27,11 @@ export function deliveryChoiceRoutes(app: App, shop: Shop) {
   app.get('/delivery/areas', { schema: list, config: { access: 'anyone', public: true } }, async (request) => {
     request.cacheTags.push('delivery_area', 'setting')
     const locale = requestLocale(request)
-    const [areas, isPriced] = await Promise.all([
-      searchAreas(shop.reads, request.query.search ?? ''),
+    const { named, search = '' } = request.query
+    const [areas, isPriced, total] = await Promise.all([
+      named === undefined ? searchAreas(shop.reads, search) : areasNamed(shop.reads, named),
       areasDecidePrice(shop.reads),
+      countAreas(shop.reads),
     ])
     const data = areas.map((area) => ({
       id: area.id,
@@ -38,7 +40,7 @@ export function deliveryChoiceRoutes(app: App, shop: Shop) {
       price: isPriced ? area.price : null,
       minimum: area.minimum,
     }))
-    return { data }
+    return { data, total }
   })
 
   const days = {

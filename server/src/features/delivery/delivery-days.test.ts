@@ -26,6 +26,23 @@ test('an area is found by any spelling, in both languages', async (t) => {
   assert.equal(body.data.length, 2)
 })
 
+test('the whole name of an area finds it alone, in any spelling', async (t) => {
+  const { call, make } = await openTestShop(t)
+  const [hawalli] = [await make.area({ name_en: 'Hawalli', name_ar: 'حولي', governorate_en: 'Hawalli' })]
+  const salmiya = await make.area({
+    ...{ name_en: 'Salmiya', name_ar: 'السالمية', governorate_en: 'Hawalli', governorate_ar: 'حولي' },
+    spellings: 'Salmia, Salmiyyah',
+  })
+  const named = async (name: string) => {
+    const { body } = await call('GET', `/delivery/areas?named=${encodeURIComponent(name)}`)
+    return [body.data.map(({ id }: { id: number }) => id), body.total]
+  }
+  assert.deepEqual(await named('Hawalli'), [[hawalli], 2])
+  assert.deepEqual(await named('منطقة حولى'), [[hawalli], 2])
+  for (const name of ['Salmia', 'al-salmiyah', 'سالميه']) assert.deepEqual(await named(name), [[salmiya], 2])
+  for (const name of ['Salm', 'Hawalli Salmiya', '  ']) assert.deepEqual(await named(name), [[], 2])
+})
+
 test('areas show their price when they decide it', async (t) => {
   const { call, make } = await openTestShop(t)
   await make.area({ price: 550, minimum: 2000 })

@@ -1,4 +1,4 @@
-import { areaSearchWords } from '@rawnaq/rules/area-search'
+import { areaSearchWords, isNameOfArea } from '@rawnaq/rules/area-search'
 import { and, asc, eq, like, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { deliveryAreas } from '../../db/schema.ts'
@@ -11,6 +11,17 @@ export const searchAreas = (db: Db, search: string) =>
     .where(and(eq(deliveryAreas.published, true), matchesArea(areaSearchWords(search))))
     .orderBy(asc(deliveryAreas.position), asc(deliveryAreas.id))
     .limit(MAX_AREAS)
+
+/** The published areas with this name, in any spelling. */
+export async function areasNamed(db: Db, name: string) {
+  const areas = await searchAreas(db, '')
+  return areas.filter(({ name_en, name_ar, spellings }) =>
+    isNameOfArea(name, [name_en, name_ar, ...spellings.split(/[,،]/)]),
+  )
+}
+
+/** The number of areas that shoppers can choose. */
+export const countAreas = (db: Db) => db.$count(deliveryAreas, eq(deliveryAreas.published, true))
 
 /** More areas than a country has. */
 const MAX_AREAS = 1000
