@@ -20,9 +20,9 @@ export const questions: Question[] = [
     title_en: 'Is the gift wrapped, and can I add a message?',
     title_ar: 'هل الهدية مغلّفة؟ وهل يمكن إضافة بطاقة إهداء؟',
     answer_en:
-      'Every piece is wrapped by hand at no charge. Write your gift message in the notes at checkout, below the payment; we copy it onto a card in ink, in the language you wrote it.',
+      'Every gift is wrapped by hand at no charge, or in a box of your choice. Choose the wrapping and write the card at checkout, under “This is a gift”; we print it in the language you wrote it.',
     answer_ar:
-      'كل قطعة تُغلّف يدويًا دون مقابل. ويُكتب نص بطاقة الإهداء في خانة الملاحظات عند إتمام الطلب، بعد طريقة الدفع، وننقله بالحبر باللغة التي كُتب بها.',
+      'كل هدية تُغلّف يدويًا دون مقابل، أو في علبة من اختيارك. يُختار التغليف ويُكتب نص بطاقة الإهداء عند إتمام الطلب، تحت «هذا الطلب هدية»، ونطبعه باللغة التي كُتب بها.',
   },
   {
     title_en: 'Will the person who receives it see the price?',

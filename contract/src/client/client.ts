@@ -14,11 +14,12 @@ import type {
   Tag,
   Tile,
 } from '../catalogue/catalogue.ts'
+import type { CardDesign, GiftWrap } from '../catalogue/gifts.ts'
 import type { ReviewList, ReviewSort } from '../catalogue/reviews.ts'
 import type { ContactMessage } from '../content/contact-message.ts'
 import type { HomeSection } from '../content/home-sections.ts'
 import type { RefusalCode } from '../errors/refusals.ts'
-import type { CheckoutBody, Coupon, LineRequest, Order, PlacedOrder, Quote } from '../orders/ordering.ts'
+import type { CheckoutBody, Coupon, Order, PlacedOrder, Quote, QuoteBody } from '../orders/ordering.ts'
 import type { OfferedMethod, PayBody, PaymentResult } from '../payments/payments.ts'
 
 type Query = Readonly<Record<string, string | number | boolean | readonly number[] | null | undefined>>
@@ -65,6 +66,9 @@ export function apiClient(transport: Transport, locale: Locale) {
     items: (query: Query) => get<ItemList>('/item', query),
     filterChoices: (query: Query) => get<{ data: FilterChoices }>('/item/filters', query),
     tags: () => get<List<Tag>>('/tag', { per_page: 100 }),
+    occasions: () => get<List<Tag>>('/tag', { group: 'occasion', per_page: 100 }),
+    giftWraps: () => get<List<GiftWrap>>('/gift_wrap', { per_page: 100 }),
+    cardDesigns: () => get<List<CardDesign>>('/card_design', { per_page: 100 }),
     /** The words offered before a shopper types. */
     popularSearches: () => get<List<Synonym>>('/synonym', { popular: true, per_page: 8 }),
     /** The story of a category, at most one. */
@@ -92,7 +96,7 @@ export function apiClient(transport: Transport, locale: Locale) {
     homePreview: (token: string) => get<{ data: HomeSection[] }>(`/setting/home_sections/preview/${token}`),
     paymentMethods: () => get<{ data: OfferedMethod[] }>('/payment-method'),
     coupon: (code: string) => get<{ data: Coupon }>(`/coupon/${encodeURIComponent(code)}`),
-    quote: (body: { items: LineRequest[]; coupon_code?: string | null }) => post<{ data: Quote }>('/order/quote', body),
+    quote: (body: QuoteBody) => post<{ data: Quote }>('/order/quote', body),
     checkout: (body: CheckoutBody, idempotencyKey: string) =>
       post<{ data: PlacedOrder }>('/order/checkout', body, { 'idempotency-key': idempotencyKey }),
     /** Starts another payment attempt. The same key returns the same attempt. */

@@ -183,7 +183,7 @@ export const refusals = {
   gift_not_available: {
     status: 409,
     en: 'This gift wrap, card or occasion is no longer available, please choose another',
-    ar: 'لم يعد هذا التغليف أو الكرت أو المناسبة متوفرًا، يُرجى اختيار غيره',
+    ar: 'لم يعد هذا التغليف أو بطاقة الإهداء أو المناسبة متوفرًا، يُرجى اختيار غيره',
   },
   wrap_does_not_fit: {
     status: 422,

@@ -71,6 +71,8 @@ export const quotedLine = z
     options: z.array(lineOption),
     /** Whether its options cannot be made: one is missing, or the item no longer offers it so. It is not in the totals. */
     needs_options: z.boolean(),
+    /** The category of the item and those above it, which decide the wraps that fit; null if no gift is requested. */
+    category_ids: z.array(id).nullable(),
   })
   .meta({ id: 'QuoteLine' })
 
@@ -295,6 +297,7 @@ export type LineRequest = {
   item_quantity: number
   options?: { option_id: number; value: string }[] | undefined
 }
+export type QuoteBody = z.input<typeof quoteBody>
 export type Quote = z.input<typeof quote>
 export type QuotedLine = z.input<typeof quotedLine>
 export type CheckoutBody = z.input<typeof checkoutBody>

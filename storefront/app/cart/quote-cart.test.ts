@@ -7,11 +7,12 @@ import { quoteCart } from './quote-cart.ts'
 type QuoteRequest = {
   items: { item_id: number; property_id?: number | null; item_quantity: number }[]
   coupon_code?: string | null
+  gift?: object | null
 }
 
 const line = (item_id: number, item_quantity = 1) => ({ item_id, property_id: null, item_quantity })
 
-/** A shop with 5 of everything, none of item 3, item 4 in variants only, that does not know items from 90 on; its only coupon is GIFT. */
+/** A shop with 5 of everything, none of item 3, item 4 in variants only, that does not know items from 90 on; its only coupon is GIFT, and gift wrap 9 is sold out. */
 function openShop() {
   const requested: QuoteRequest[] = []
   const quote = async (request: QuoteRequest): Promise<{ data: Quote }> => {
@@ -19,6 +20,8 @@ function openShop() {
     const unknown = request.items.flatMap(({ item_id }, place) => (item_id >= 90 ? [`items.${place}.item_id`] : []))
     if (unknown.length > 0) throw refusal(409, Object.fromEntries(unknown.map((field) => [field, ['gone']])))
     if (request.coupon_code && request.coupon_code !== 'GIFT') throw refusal(422, { coupon_code: ['Invalid code'] })
+    if (JSON.stringify(request.gift)?.includes('"gift_wrap_id":9'))
+      throw refusal(409, { 'gift.gift_wrap_id': ['Sold out'] })
     const items = request.items.map(
       ({ item_id, property_id = null, item_quantity }) =>
         ({
@@ -73,6 +76,29 @@ test('an invalid coupon is reported and the cart is priced without it', async ()
   const { quote, couponRefusal } = await quoteCart(openShop(), [line(1)], 'NOPE')
   assert.equal(couponRefusal, 'Invalid code')
   assert.equal(quote?.coupon_code, null)
+})
+
+test('a gift that is not offered is reported, and the cart is priced without its wraps and card', async () => {
+  const shop = openShop()
+  const chosen = { gift_wrap_id: 9, card_design_id: 2 }
+  const refused = await quoteCart(shop, [line(1)], null, { payment_method: 'cash', gift: chosen })
+  assert.deepEqual([refused.quote?.grand_total, refused.giftErrors], [10, { wrap: 'Sold out' }])
+  assert.deepEqual(
+    shop.requested.map(({ items: _, ...rest }) => rest),
+    [
+      { coupon_code: null, payment_method: 'cash', gift: chosen },
+      { coupon_code: null, payment_method: 'cash', gift: {} },
+    ],
+  )
+})
+
+test('a wrap of a line follows its line when another line is set aside', async () => {
+  const shop = openShop()
+  await quoteCart(shop, [line(90), line(1)], null, { gift: { wraps: { '1/': 5 } } })
+  assert.deepEqual(
+    shop.requested.map(({ gift }) => gift),
+    [{ wraps: [{ line: 1, gift_wrap_id: 5 }] }, { wraps: [{ line: 0, gift_wrap_id: 5 }] }],
+  )
 })
 
 test('a cart without any available line has no totals', async () => {

@@ -1,6 +1,7 @@
 import { type ApiClient, ApiRefusal } from '@rawnaq/contract/client'
-import type { Quote, QuotedLine } from '@rawnaq/contract/ordering'
+import type { Quote, QuoteBody, QuotedLine } from '@rawnaq/contract/ordering'
 import { type CartLine, sameLine } from '@rawnaq/rules/cart'
+import { type GiftChoices, type GiftErrors, giftErrors, quotedGift } from '../gifts/gift-choices.ts'
 
 export type QuotedCart = {
   /** Totals of the available lines; null if there are none. */
@@ -13,32 +14,50 @@ export type QuotedCart = {
   gone: readonly CartLine[]
   /** Why the coupon does not apply, in the page's language. */
   couponRefusal: string | null
+  /** Why the gift cannot be ordered like this, by field; the quote is without its wraps and card. */
+  giftErrors: GiftErrors
 }
+
+/** What a checkout adds to the price of the lines. */
+export type QuoteChoices = Pick<QuoteBody, 'payment_method'> & { gift?: GiftChoices | null }
 
 type QuoteApi = Pick<ApiClient, 'quote'>
 
-/** Requests a quote. Unavailable lines and an invalid coupon are left out, and the remaining lines are priced. */
-export async function quoteCart(api: QuoteApi, lines: readonly CartLine[], coupon: string | null): Promise<QuotedCart> {
+/**
+ * Requests a quote. Unavailable lines, an invalid coupon and a gift that is not offered are left out, and the rest is
+ * priced.
+ */
+export async function quoteCart(
+  api: QuoteApi,
+  lines: readonly CartLine[],
+  coupon: string | null,
+  choices: QuoteChoices = {},
+): Promise<QuotedCart> {
   if (lines.length === 0) return emptyQuote
+  const { gift, ...others } = choices
   try {
-    const { data } = await api.quote({ items: [...lines], coupon_code: coupon })
+    const body = { items: [...lines], coupon_code: coupon, ...others, ...(gift && { gift: quotedGift(gift, lines) }) }
+    const { data } = await api.quote(body)
     const undecided = data.items.filter((line) => line.needs_variant)
     const soldOut = data.items.filter((line) => line.stock < 1 && !line.needs_variant)
     const unavailable = [...undecided, ...soldOut]
     if (unavailable.length === 0) return { ...emptyQuote, quote: data }
     const rest = lines.filter((line) => !unavailable.some((one) => sameLine(one, line)))
-    return { ...(await quoteCart(api, rest, coupon)), soldOut, undecided }
+    return { ...(await quoteCart(api, rest, coupon, choices)), soldOut, undecided }
   } catch (refusal) {
     if (!(refusal instanceof ApiRefusal)) throw refusal
     const gone = refusedLines(refusal, lines)
     if (gone.length > 0) {
       const rest = lines.filter((line) => !gone.includes(line))
-      const answer = await quoteCart(api, rest, coupon)
+      const answer = await quoteCart(api, rest, coupon, choices)
       return { ...answer, gone: [...gone, ...answer.gone] }
     }
+    const refusedGift = giftErrors(refusal.errors)
+    if (gift && Object.keys(refusedGift).length > 0)
+      return { ...(await quoteCart(api, lines, coupon, { ...others, gift: {} })), giftErrors: refusedGift }
     const couponRefusal = refusal.errors.coupon_code?.[0]
     if (coupon === null || couponRefusal === undefined) throw refusal
-    return { ...(await quoteCart(api, lines, null)), couponRefusal }
+    return { ...(await quoteCart(api, lines, null, choices)), couponRefusal }
   }
 }
 
@@ -48,4 +67,11 @@ export function refusedLines<Line>(refusal: ApiRefusal, lines: readonly Line[]):
   return lines.filter((_, place) => positions.includes(String(place)))
 }
 
-const emptyQuote: QuotedCart = { quote: null, soldOut: [], undecided: [], gone: [], couponRefusal: null }
+const emptyQuote: QuotedCart = {
+  quote: null,
+  soldOut: [],
+  undecided: [],
+  gone: [],
+  couponRefusal: null,
+  giftErrors: {},
+}

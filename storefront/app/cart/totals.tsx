@@ -2,7 +2,7 @@ import type { Quote } from '@rawnaq/contract/ordering'
 import { toDecimal, toMinor } from '@rawnaq/rules/money'
 import type { ReactNode } from 'react'
 import { useCurrency } from '../hooks/use-money.ts'
-import { isolated } from '../ui/text/isolated.tsx'
+import { isolated, Ltr } from '../ui/text/isolated.tsx'
 import { Money } from '../ui/text/price.tsx'
 import { useTranslations } from '../words/translations.ts'
 
@@ -48,8 +48,8 @@ export function Totals({ amounts, taxPercent }: TotalsProps) {
         </Row>
       )}
       {amounts.charges.map((charge) => (
-        <Row key={`${charge.kind} ${charge.line} ${charge.name}`} name={<bdi>{charge.name}</bdi>}>
-          <Money amount={charge.amount} />
+        <Row key={`${charge.kind} ${charge.line} ${charge.name}`} name={<ChargeName of={charge} />}>
+          {charge.amount > 0 ? <Money amount={charge.amount} /> : <Free />}
         </Row>
       ))}
       {tax > 0 && (
@@ -81,10 +81,24 @@ function Delivery({ charged, quoted }: { charged: number; quoted: number }) {
           </s>{' '}
         </>
       )}
-      <span className="totals-free">{t('free')}</span>
+      <Free />
     </>
   )
 }
+
+const Free = () => <span className="totals-free">{useTranslations('common.price')('free')}</span>
+
+const ChargeName = ({ of: { name, quantity } }: { of: Amounts['charges'][number] }) => (
+  <>
+    <bdi>{name}</bdi>
+    {quantity > 1 && (
+      <>
+        {' '}
+        <Ltr>×{quantity}</Ltr>
+      </>
+    )}
+  </>
+)
 
 function Row({ name, grand, children }: { name: ReactNode; grand?: boolean; children: ReactNode }) {
   return (

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useCurrency } from '../hooks/use-money.ts'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { useTranslations } from '../words/translations.ts'
 import { isBlocking, lineName, type PricedLine, pricedLines, priceOf } from './priced-line.ts'
+import type { QuoteChoices } from './quote-cart.ts'
 import { useAppliedCoupon } from './store/applied-coupon.ts'
 import { cartStore } from './store/cart-store.ts'
 import { emptyCart } from './store/cart-types.ts'
@@ -17,7 +18,8 @@ export function usePricedCart() {
   // Until the cart is loaded, locally added lines are not priced.
   const cart = stored.state === 'loaded' ? stored : { ...stored, lines: emptyCart }
   const coupon = useAppliedCoupon()
-  const quote = useQuote(cart.lines, coupon)
+  const [choices, setChoices] = useState<QuoteChoices>({})
+  const quote = useQuote(cart.lines, coupon, choices)
   const currency = useCurrency()
   const [seen] = useState(seenPrices.read)
   const { answer, items } = quote
@@ -40,12 +42,17 @@ export function usePricedCart() {
     seenPrices.change(() => Object.fromEntries(prices))
   }, [isEmpty, answer, currency])
 
+  const quoteWith = useCallback((more: QuoteChoices) => setChoices((before) => merged(before, more)), [])
+
   return {
     ...cart,
     lines,
     isEmpty,
     coupon,
     couponRefusal: answer?.couponRefusal ?? null,
+    giftErrors: answer?.giftErrors ?? null,
+    /** Also prices these choices from now on; the same ones again change nothing. */
+    quoteWith,
     quote: answer?.quote ?? null,
     hasAnswer: answer !== null,
     isWaiting: quote.isWaiting,
@@ -61,6 +68,11 @@ export function usePricedCart() {
 }
 
 export type PricedCart = ReturnType<typeof usePricedCart>
+
+function merged(before: QuoteChoices, more: QuoteChoices): QuoteChoices {
+  const after = { ...before, ...more }
+  return JSON.stringify(after) === JSON.stringify(before) ? before : after
+}
 
 /** Lowers quantities above the stock, shows a toast, and returns the lowered quantities. */
 function useStockLimit(lines: readonly PricedLine[], isWaiting: boolean): ReadonlyMap<string, number> {

@@ -3,7 +3,7 @@ import type { CartLine } from '@rawnaq/rules/cart'
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { useApi } from '../api.ts'
 import { lineName } from './priced-line.ts'
-import { type QuotedCart, quoteCart } from './quote-cart.ts'
+import { type QuoteChoices, type QuotedCart, quoteCart } from './quote-cart.ts'
 
 type QuoteState = {
   /** The request that the other fields belong to. */
@@ -16,12 +16,12 @@ type QuoteState = {
 /** Debounces quick successive presses into one request. */
 const DEBOUNCE_MS = 120
 
-/** The quote of the cart, requested again when lines, coupon or language change. Outdated responses are ignored. */
-export function useQuote(lines: readonly CartLine[], coupon: string | null) {
+/** The quote of the cart, requested again when a parameter or the language changes. Outdated responses are ignored. */
+export function useQuote(lines: readonly CartLine[], coupon: string | null, choices: QuoteChoices) {
   const api = useApi()
   const [attempt, setAttempt] = useState(0)
   const [result, setResult] = useState<QuoteState>({ requested: null, answer: null, items: new Map(), failure: null })
-  const requested = useMemo(() => ({ api, lines, coupon, attempt }), [api, lines, coupon, attempt])
+  const requested = useMemo(() => ({ api, lines, coupon, choices, attempt }), [api, lines, coupon, choices, attempt])
   const isFirst = result.requested === null
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `isFirst` only decides how long to wait
@@ -30,7 +30,7 @@ export function useQuote(lines: readonly CartLine[], coupon: string | null) {
     let isLatest = true
     const request = async () => {
       try {
-        const answer = await quoteCart(requested.api, requested.lines, requested.coupon)
+        const answer = await quoteCart(requested.api, requested.lines, requested.coupon, requested.choices)
         const withResult = ({ items }: QuoteState) => ({
           requested,
           answer,

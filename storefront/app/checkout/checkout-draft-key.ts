@@ -1,2 +1,5 @@
 /** Session storage key of the checkout draft. */
 export const draftKey = 'checkout_draft'
+
+/** Session storage key of the gift in the checkout. */
+export const giftDraftKey = 'gift_draft'

@@ -1,9 +1,11 @@
-import { type FormEvent, type ReactNode, useDeferredValue } from 'react'
+import { type FormEvent, type ReactNode, useDeferredValue, useEffect } from 'react'
 import { ApiRefusal } from '../api.ts'
 import { ArrivalNote } from '../cart/arrival-note.tsx'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
 import { TextAreaField } from '../forms/field.tsx'
+import { GiftSection } from '../gifts/gift-section.tsx'
+import { useGift } from '../gifts/use-gift.ts'
 import { PayButton } from '../payment/pay-button.tsx'
 import { PaymentSection } from '../payment/payment-section.tsx'
 import { usePaymentChoice } from '../payment/use-payment-choice.ts'
@@ -14,7 +16,7 @@ import { ProblemNotice } from './problem-notice.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
 /** The ordered lines and the delivery address. */
-export type Delivery = Omit<OrderRequest, 'coupon_code' | 'payment_method' | 'expected_total'>
+export type Delivery = Omit<OrderRequest, 'coupon_code' | 'payment_method' | 'expected_total' | 'gift'>
 
 type CheckoutFormProps = {
   cart: PricedCart
@@ -35,10 +37,16 @@ export function CheckoutForm({ cart, notes, onNotes, delivery, country, settle, 
   const t = useTranslations('checkout')
   const cartWords = useTranslations('cart')
   const choice = usePaymentChoice(country)
-  const placing = usePlaceOrder(cart, refuse)
-  const { quote } = cart
+  const gift = useGift(cart, country)
+  const placing = usePlaceOrder(cart, { address: refuse, gift: gift.refuse })
+  const { quote, quoteWith } = cart
+  // Only cash has a fee.
+  const feeMethod = choice.offer?.method === 'cash' ? 'cash' : undefined
+  useEffect(() => quoteWith({ payment_method: feeMethod }), [quoteWith, feeMethod])
   // The quote has no delivery charge for this address.
   const isUnpriced = !cart.isWaiting && cart.failure instanceof ApiRefusal
+  const problem = placing.problem && <ProblemNotice problem={placing.problem} />
+  const isOfPayment = placing.problem?.kind === 'payment_method'
   // The delivery section renders first: the rest takes as long again.
   const hasRest = useDeferredValue(true, false)
 
@@ -47,8 +55,11 @@ export function CheckoutForm({ cart, notes, onNotes, delivery, country, settle, 
     if (!quote || cart.isWaiting || placing.isPlacing || !choice.offer) return
     const delivered = await settle()
     if (!delivered) return
+    const given = await gift.submit()
+    if (!given) return
     const order = {
       ...delivered,
+      ...given,
       coupon_code: quote.coupon_code,
       payment_method: choice.offer.method,
       expected_total: quote.grand_total,
@@ -71,6 +82,7 @@ export function CheckoutForm({ cart, notes, onNotes, delivery, country, settle, 
       {delivery}
       {hasRest && (
         <>
+          <GiftSection gift={gift} cart={cart} />
           <TextAreaField
             id="notes"
             name="notes"
@@ -81,7 +93,7 @@ export function CheckoutForm({ cart, notes, onNotes, delivery, country, settle, 
             value={notes}
             onChange={(event) => onNotes(event.currentTarget.value)}
           />
-          <PaymentSection choice={choice} />
+          <PaymentSection choice={choice} refusal={isOfPayment && problem} />
           <div className="checkout-end">
             <div className="checkout-totals narrow-only">
               <CartTotals cart={cart} silent />
@@ -92,7 +104,7 @@ export function CheckoutForm({ cart, notes, onNotes, delivery, country, settle, 
                 <p>{t('address_selected')}</p>
               </Notice>
             )}
-            {placing.problem && <ProblemNotice problem={placing.problem} />}
+            {!isOfPayment && problem}
             <PayButton
               method={choice.offer?.method}
               amount={quote?.grand_total}

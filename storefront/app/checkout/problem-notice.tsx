@@ -56,6 +56,7 @@ function ProblemWords({ problem }: { problem: Problem }) {
         </>
       )
     case 'words':
+    case 'payment_method':
       return <p>{problem.words}</p>
   }
 }

@@ -9,6 +9,7 @@ import { refusedLines } from '../cart/quote-cart.ts'
 import { cartStore } from '../cart/store/cart-store.ts'
 import { clearOrderKey } from '../cart/store/order-key.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
+import { type GiftErrors, giftErrors } from '../gifts/gift-choices.ts'
 import { useLang } from '../language/lang.ts'
 import { storeLastOrder } from '../orders/last-order.ts'
 import type { PaymentDetails } from '../payment/use-payment-choice.ts'
@@ -23,21 +24,26 @@ export type Problem =
   | { kind: 'words'; words: string }
   /** The email address of the account must be confirmed. */
   | { kind: 'email_not_verified'; words: string }
+  /** The payment method is refused, such as cash above the maximum. */
+  | { kind: 'payment_method'; words: string }
   | { kind: 'already_ordered' }
   /** The pending order cannot be resent without its card, which is not stored. */
   | { kind: 'card_again' }
   | { kind: 'no_connection' }
 
+/** Show the server's error messages about parts of the form, by field. */
+type ShowErrors = { address: (errors: Record<string, string>) => void; gift: (errors: GiftErrors) => void }
+
 /** Places the order and redirects to its page, or sets `problem`. Further presses while sending are ignored. */
-export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record<string, string>) => void) {
+export function usePlaceOrder(cart: PricedCart, show: ShowErrors) {
   const api = useApi()
   const locale = useLang()
   const redirectToNextStep = usePaymentRedirect()
   const { revalidate } = useRevalidator()
   const isSending = useRef(false)
   // The form may have re-rendered before the response: the address may have been saved.
-  const showFieldErrors = useRef(onRefusedFields)
-  showFieldErrors.current = onRefusedFields
+  const showFieldErrors = useRef(show)
+  showFieldErrors.current = show
   const [isPlacing, setPlacing] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [unconfirmed, setUnconfirmed] = useState(pendingOrder)
@@ -76,7 +82,12 @@ export function usePlaceOrder(cart: PricedCart, onRefusedFields: (errors: Record
     const fields = addressErrors(failure)
     if (Object.keys(fields).length > 0) {
       setProblem(null)
-      return showFieldErrors.current(fields)
+      return showFieldErrors.current.address(fields)
+    }
+    const gift = giftErrors(failure.errors)
+    if (Object.keys(gift).length > 0) {
+      setProblem(null)
+      return showFieldErrors.current.gift(gift)
     }
     setProblem(problemOf(failure, request, cart.lines))
   }
@@ -119,6 +130,8 @@ function problemOf(refusal: ApiRefusal, request: OrderRequest, lines: readonly P
     return { kind: 'total_changed', before: request.expected_total, now: fresh?.grand_total ?? null }
   }
   if (refusal.code === 'idempotency_key_reused') return { kind: 'already_ordered' }
+  const [method] = refusal.errors.payment_method ?? []
+  if (method !== undefined) return { kind: 'payment_method', words: method }
   if (refusal.errors.payment) return { kind: 'card_again' }
   const named = refusedLines(refusal, lines)
   if (named.length > 0) return { kind: 'lines', lines: named, words: refusal.message }

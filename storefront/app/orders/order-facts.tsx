@@ -7,6 +7,7 @@ import { isolated, Ltr } from '../ui/text/isolated.tsx'
 import { Money } from '../ui/text/price.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { ArrivalDays, DeliveryTime } from './arrival-days.tsx'
+import { LazyGiftFacts } from './lazy-gift-facts.tsx'
 
 /** Customer, delivery address and payment of an order, after further facts in `children`. */
 export function OrderFacts({ order, children }: { order: Order; children?: ReactNode }) {
@@ -37,6 +38,7 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
           <span className="address-line">{t.rich('cardEnding', { ...isolated, digits: order.card_ending })}</span>
         )}
       </Fact>
+      {order.gift && <LazyGiftFacts gift={order.gift} order={order} />}
       {order.refunded > 0 && (
         <Fact name={t('refunded')}>
           <Money amount={order.refunded} />

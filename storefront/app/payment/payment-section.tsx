@@ -5,8 +5,14 @@ import { useTranslations } from '../words/translations.ts'
 import { CardPanel } from './card-panel.tsx'
 import type { PaymentChoice } from './use-payment-choice.ts'
 
+type PaymentSectionProps = {
+  choice: PaymentChoice
+  /** Why the chosen method was refused. */
+  refusal?: ReactNode
+}
+
 /** The payment methods with their fields. */
-export function PaymentSection({ choice }: { choice: PaymentChoice }) {
+export function PaymentSection({ choice, refusal }: PaymentSectionProps) {
   const t = useTranslations('payment')
   const methods = useTranslations('orderSummary.payment')
   const { offers, offer, isCashExcluded } = choice
@@ -32,6 +38,7 @@ export function PaymentSection({ choice }: { choice: PaymentChoice }) {
           onChange={choice.choose}
         />
       )}
+      {refusal}
       <p role="status" className="payment-note text-small text-soft">
         {isCashExcluded && t('noCash')}
       </p>

@@ -7,6 +7,7 @@ import contact from './ar/contact.ts'
 import content from './ar/content.ts'
 import customer from './ar/customer.ts'
 import favourites from './ar/favourites.ts'
+import gift from './ar/gift.ts'
 import invoice from './ar/invoice.ts'
 import myAccount from './ar/my-account.ts'
 import offers from './ar/offers.ts'
@@ -45,6 +46,7 @@ export default {
   favourites,
   reactions,
   review,
+  gift,
   invoice,
   stockAlert,
 } satisfies Words

@@ -7,6 +7,7 @@ import contact from './en/contact.ts'
 import content from './en/content.ts'
 import customer from './en/customer.ts'
 import favourites from './en/favourites.ts'
+import gift from './en/gift.ts'
 import invoice from './en/invoice.ts'
 import myAccount from './en/my-account.ts'
 import offers from './en/offers.ts'
@@ -44,6 +45,7 @@ export default {
   favourites,
   reactions,
   review,
+  gift,
   invoice,
   stockAlert,
 }

@@ -28,6 +28,7 @@ const files: { [L in Locale]: { [F in Feature]: () => Promise<{ default: Words[F
     reactions: () => import('./en/reactions.ts'),
     review: () => import('./en/review.ts'),
     invoice: () => import('./en/invoice.ts'),
+    gift: () => import('./en/gift.ts'),
     stockAlert: () => import('./en/stock-alert.ts'),
   },
   ar: {
@@ -53,6 +54,7 @@ const files: { [L in Locale]: { [F in Feature]: () => Promise<{ default: Words[F
     reactions: () => import('./ar/reactions.ts'),
     review: () => import('./ar/review.ts'),
     invoice: () => import('./ar/invoice.ts'),
+    gift: () => import('./ar/gift.ts'),
     stockAlert: () => import('./ar/stock-alert.ts'),
   },
 }

@@ -34,7 +34,12 @@ export default {
     zip_code: 'Postcode',
     notes: 'Notes',
   },
-  notesHint: 'Gift message, wrapping request or a note for the courier.',
+  notesHint: 'A note for us or for the courier.',
+  gift: {
+    title: 'Gift',
+    isGift: 'This is a gift',
+    lead: 'Wrapping, and a card with your words. The parcel shows no prices.',
+  },
   problem: {
     totalChanged:
       'The total has changed from <ltr>{before}</ltr> to <ltr>{now}</ltr>. Your order has not been placed yet: please review it, then place it at the new total.',

@@ -81,7 +81,7 @@ export default {
     costNothing: 'This item is delivered free of charge.',
     free: 'Orders over <ltr>{limit}</ltr>, tax included, are delivered free.',
     wrapping:
-      'Every item is wrapped by hand, with a card that carries your gift message. Write it in the notes at checkout, below the payment. The parcel shows no prices.',
+      'Every item can be wrapped, with a card that carries your message: choose both at checkout. The parcel of a gift shows no prices.',
     returns:
       'Returns are accepted within 14 days of delivery, unused and in the original box. Opened perfume, candles and sweets, and made-to-order items, cannot be returned.',
     damage: 'We replace or refund anything that arrives damaged, at our cost.',

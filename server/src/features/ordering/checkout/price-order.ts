@@ -194,6 +194,7 @@ export function presentQuote(
         needs_variant: line.needs_variant,
         options: presentOptions(optionCopies(line), locale),
         needs_options: line.option_problems.length > 0,
+        category_ids: line.category_ids,
       }
     }),
     charges: presentCharges(charges, totals.charges, locale),

@@ -48,6 +48,7 @@ test('a quote has totals, pictures and localised names', async (t) => {
       needs_variant: false,
       options: [],
       needs_options: false,
+      category_ids: null,
     },
   }
   assert.deepEqual(

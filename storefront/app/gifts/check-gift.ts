@@ -1,0 +1,37 @@
+import { type GiftBody, giftBody } from '@rawnaq/contract/gift'
+import { wordsForIssue } from '@rawnaq/contract/issues'
+import { printedTextIssueWords } from '@rawnaq/contract/printed-text-issues'
+import type { LineKey } from '@rawnaq/rules/cart'
+import { countryOf } from '@rawnaq/rules/countries'
+import type { Locale } from '@rawnaq/rules/locale'
+import { normalisePhone } from '@rawnaq/rules/phone'
+import { type GiftErrors, giftErrors, quotedGift } from './gift-choices.ts'
+import { type GiftDraft, pricedChoices } from './gift-draft.ts'
+
+/**
+ * Validates a gift as the server does: the gift to send, or the error of each field. The phone number gets the calling
+ * code of the delivery country.
+ */
+export function checkGift(
+  draft: GiftDraft,
+  lines: readonly LineKey[],
+  country: string | null,
+  locale: Locale,
+): { gift: GiftBody | null; errors: GiftErrors } {
+  const { occasion_id, is_sender_hidden, is_surprise, recipient_phone: phone } = draft
+  const code = country === null ? undefined : countryOf(country)?.callingCode
+  const parsed = giftBody.safeParse({
+    ...quotedGift(pricedChoices(draft) ?? {}, lines),
+    ...{ occasion_id, is_sender_hidden, is_surprise },
+    message: draft.message.trim() === '' ? null : draft.message,
+    sender_name: draft.sender_name.trim() || null,
+    recipient_name: draft.recipient_name.trim() || null,
+    recipient_phone: phone.trim() === '' ? null : (normalisePhone(phone, code) ?? phone),
+  })
+  if (parsed.success) return { gift: parsed.data, errors: {} }
+  const issues = parsed.error.issues.map((issue) => [
+    `gift.${issue.path.join('.')}`,
+    [wordsForIssue(issue, locale, printedTextIssueWords)],
+  ])
+  return { gift: null, errors: giftErrors(Object.fromEntries(issues.toReversed())) }
+}

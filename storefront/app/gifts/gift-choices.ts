@@ -1,0 +1,49 @@
+import type { QuoteBody } from '@rawnaq/contract/ordering'
+import type { LineKey } from '@rawnaq/rules/cart'
+import { lineName } from '../cart/priced-line.ts'
+
+/** The priced choices of a gift: a wrap for the whole order, or wraps of lines by `lineName`, and a card. */
+export type GiftChoices = {
+  gift_wrap_id?: number | null
+  wraps?: Readonly<Record<string, number | null>>
+  card_design_id?: number | null
+}
+
+/** A field of the gift form. */
+export type GiftField =
+  | 'wrap'
+  | 'card_design_id'
+  | 'occasion_id'
+  | 'message'
+  | 'sender_name'
+  | 'recipient_name'
+  | 'recipient_phone'
+
+export type GiftErrors = Partial<Record<GiftField, string>>
+
+/** The choices as the API takes them, which names lines by position. Wraps of lines that left the cart are dropped. */
+export function quotedGift(
+  { gift_wrap_id, wraps, card_design_id }: GiftChoices,
+  lines: readonly LineKey[],
+): NonNullable<QuoteBody['gift']> {
+  const wrapped = lines.flatMap((line, place) => {
+    const id = wraps?.[lineName(line)]
+    return id ? [{ line: place, gift_wrap_id: id }] : []
+  })
+  return {
+    ...(gift_wrap_id && { gift_wrap_id }),
+    ...(wrapped.length > 0 && { wraps: wrapped }),
+    ...(card_design_id && { card_design_id }),
+  }
+}
+
+/** The errors of a refusal that belong to the gift, by field of the form. */
+export function giftErrors(errors: Readonly<Record<string, readonly string[]>>): GiftErrors {
+  const found: GiftErrors = {}
+  for (const [name, [words = '']] of Object.entries(errors)) {
+    const [gift, field] = name.split('.')
+    if (gift !== 'gift' || !field) continue
+    found[field === 'gift_wrap_id' || field === 'wraps' ? 'wrap' : (field as GiftField)] ??= words
+  }
+  return found
+}

@@ -1,0 +1,72 @@
+import type { GiftBody } from '@rawnaq/contract/gift'
+import { useEffect, useState } from 'react'
+import type { PricedCart } from '../cart/use-priced-cart.ts'
+import { useLang } from '../language/lang.ts'
+import { showToast } from '../ui/feedback/show-toast.ts'
+import { useErrorMessage } from '../use-error-message.ts'
+import type { GiftErrors, GiftField } from './gift-choices.ts'
+import { type GiftDraft, pricedChoices, storedGiftDraft, storeGiftDraft } from './gift-draft.ts'
+
+/**
+ * State of the gift in the checkout. Its wraps and card are priced with the cart. `country`: of the delivery, whose
+ * calling code completes the phone number of the recipient.
+ */
+export function useGift(cart: PricedCart, country: string | null) {
+  const locale = useLang()
+  const errorMessage = useErrorMessage()
+  const [draft, setDraft] = useState(storedGiftDraft)
+  const [refused, setRefused] = useState<GiftErrors>({})
+  const [attempt, setAttempt] = useState(0)
+  const { quoteWith } = cart
+  useEffect(() => {
+    storeGiftDraft(draft)
+    quoteWith({ gift: pricedChoices(draft) ?? undefined })
+  }, [draft, quoteWith])
+  const errors: GiftErrors = draft.is_gift ? { ...cart.giftErrors, ...refused } : {}
+
+  const refuse = (found: GiftErrors) => {
+    setRefused(found)
+    setAttempt((before) => before + 1)
+  }
+  const check = async () => {
+    const { checkGift } = await import('./check-gift.ts')
+    return checkGift(draft, cart.lines, country, locale)
+  }
+
+  return {
+    draft,
+    errors,
+    /** The number of refused submits. */
+    attempt,
+    change(changes: Partial<GiftDraft>) {
+      setDraft((before) => ({ ...before, ...changes }))
+      const changed = Object.keys(changes)
+      const wraps = changed.some((field) => field === 'wrapping' || field === 'wraps' || field === 'gift_wrap_id')
+      const isOpen = ([field]: [string, string]) => !changed.includes(field) && !(wraps && field === 'wrap')
+      setRefused((before) => Object.fromEntries(Object.entries(before).filter(isOpen)))
+    },
+    /** Validates a field on blur. */
+    async left(field: GiftField) {
+      // If the validation cannot be loaded, submitting tries again.
+      const [checked] = await Promise.allSettled([check()])
+      const error = checked.status === 'fulfilled' && checked.value.errors[field]
+      if (error) setRefused((before) => ({ ...before, [field]: error }))
+    },
+    /** The gift to send, none if the order is no gift; null after showing what must be corrected. */
+    async submit(): Promise<{ gift?: GiftBody } | null> {
+      if (!draft.is_gift) return {}
+      try {
+        const { gift, errors: found } = await check()
+        if (gift && Object.keys(cart.giftErrors ?? {}).length === 0) return { gift }
+        refuse(found)
+      } catch (failure) {
+        showToast({ tone: 'error', text: errorMessage(failure) })
+      }
+      return null
+    },
+    /** Shows the server's error messages about the gift. */
+    refuse,
+  }
+}
+
+export type GiftState = ReturnType<typeof useGift>

@@ -1,0 +1,24 @@
+import type { Gift } from '@rawnaq/contract/gift'
+import type { Order } from '@rawnaq/contract/ordering'
+import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
+import { langOf } from '../language/lang.ts'
+import { LoadFailure } from '../ui/feedback/load-failure.tsx'
+import { loadLazyWords } from '../words/load-words.ts'
+
+/** The gift of an order, in a chunk that only orders with a gift load. */
+export function LazyGiftFacts(props: { gift: Gift; order: Order }) {
+  const { Part: GiftFacts, hasFailed, retryLoad } = usePreloadedComponent(loadGiftFacts)
+  if (hasFailed)
+    return (
+      <div>
+        <LoadFailure retry={retryLoad} />
+      </div>
+    )
+  return GiftFacts && <GiftFacts {...props} />
+}
+
+const loadGiftFacts = async () => {
+  const words = loadLazyWords(langOf(window.location.href), 'gift')
+  const [{ GiftFacts }] = await Promise.all([import('./gift-facts.tsx'), words])
+  return GiftFacts
+}

@@ -1,0 +1,36 @@
+export default {
+  fields: {
+    occasion_id: 'المناسبة',
+    wrap: 'التغليف',
+    card_design_id: 'بطاقة الإهداء',
+    message: 'نص البطاقة',
+    sender_name: 'اسم المُرسل',
+    recipient_name: 'اسم المُستلم',
+    recipient_phone: 'هاتف المُستلم',
+  },
+  noOccasion: 'بدون مناسبة',
+  plain: 'في العزاء نغلّف ببساطة وبدون شرائط.',
+  wrapping: {
+    label: 'طريقة التغليف',
+    box: 'الكل في علبة واحدة',
+    each: 'تغليف كل قطعة على حدة',
+  },
+  noWrap: 'بدون تغليف',
+  noCard: 'بدون بطاقة',
+  soldOut: 'نفدت الكمية',
+  choice: '{name}، {price}',
+  wordings: 'عبارات جاهزة',
+  counts: '<ltr>{length}</ltr> من 200 حرف، <ltr>{lines}</ltr> من 6 أسطر',
+  tooLong:
+    'النص أطول من مساحة البطاقة، يُرجى اختصاره بمقدار {count, plural, one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}',
+  tooManyLines:
+    'النص أطول من مساحة البطاقة، يُرجى حذف {count, plural, one {سطر واحد} two {سطرين} few {# أسطر} many {# سطرًا} other {# سطر}}',
+  preview: 'معاينة البطاقة',
+  emptyCard: 'تظهر كلماتك هنا',
+  hideSender: 'إخفاء اسم المُرسل عن المُستلم',
+  signed: 'يحتوي النص على اسم المُرسل، لذلك سيُعرف من أرسل الهدية.',
+  surprise: 'مفاجأة: عدم التواصل مع المُستلم قبل التوصيل',
+  recipient: 'المُستلم',
+  senderHidden: 'مخفي عن المُستلم',
+  surpriseShort: 'مفاجأة: لا نتواصل مع المُستلم قبل التوصيل',
+}
