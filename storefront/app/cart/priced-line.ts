@@ -1,7 +1,6 @@
 import type { QuotedLine } from '@rawnaq/contract/ordering'
 import { type CartLine, type LineKey, sameLine } from '@rawnaq/rules/cart'
 import { type Currency, toDecimal, toMinor } from '@rawnaq/rules/money'
-import type { QuotedCart } from './quote-cart.ts'
 
 /** A cart line with its quote. */
 export type PricedLine = CartLine & {
@@ -20,7 +19,8 @@ export type PricedLine = CartLine & {
 export const lineName = ({ item_id, property_id }: LineKey): string => `${item_id}/${property_id ?? ''}`
 
 export type PriceData = {
-  answer: QuotedCart | null
+  /** The last quote, null before the first. */
+  answer: { gone: readonly CartLine[] } | null
   /** Every line quoted on this page, by line name. */
   items: ReadonlyMap<string, QuotedLine>
   /** The prices of the last visit, by line name, as on the wire. */
@@ -52,7 +52,7 @@ export function priceOf({ item_price, discount }: QuotedLine, { digits }: Curren
   return toDecimal(toMinor(item_price, digits) - toMinor(discount, digits), digits)
 }
 
-function stateOf(line: CartLine, item: QuotedLine | null, answer: QuotedCart | null): PricedLine['state'] {
+function stateOf(line: CartLine, item: QuotedLine | null, answer: PriceData['answer']): PricedLine['state'] {
   if (answer?.gone.some((gone) => sameLine(gone, line))) return 'gone'
   if (!item) return 'loading'
   if (item.needs_variant) return 'undecided'

@@ -5,7 +5,7 @@ import type { GiftChoices } from './gift-choices.ts'
 /** The texts that are typed for a gift. */
 export type GiftText = 'message' | 'sender_name' | 'recipient_name' | 'recipient_phone'
 
-/** The gift form as it is filled in. What is hidden at the moment is kept: a gift that is none for now, the other wraps. */
+/** The gift form as it is filled in. Fields that are hidden for now stay filled in. */
 export type GiftDraft = Record<GiftText, string> & {
   is_gift: boolean
   /** One box for the whole order, or a wrap for each line. */

@@ -23,7 +23,7 @@ type OptionTilesProps = {
   options: readonly Option[]
   value: number | null
   onChange: (id: number | null) => void
-  /** Stands in for a missing picture. */
+  /** Shown where a picture is missing. */
   placeholder?: ReactNode
 }
 

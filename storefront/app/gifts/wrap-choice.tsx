@@ -101,15 +101,15 @@ type LineWrapProps = {
   onChange: (id: number | null) => void
 }
 
+/** The wrap of a line, with the picture of the wrap, or of the item without one. */
 function LineWrap({ line, options, value, onChange }: LineWrapProps) {
   const t = useTranslations('gift')
   const label = useChoiceLabel()
   const id = `gift-wrap-${lineName(line)}`
+  const image = options.find((option) => option.id === value)?.image ?? line.item?.image
   return (
     <>
-      <span className="gift-line-picture">
-        {line.item?.image && <Picture media={line.item.image} sizes="3.5rem" alt="" />}
-      </span>
+      <span className="gift-line-picture">{image && <Picture media={image} sizes="3.5rem" alt="" />}</span>
       <label htmlFor={id}>
         <bdi>{line.item?.name}</bdi>
       </label>

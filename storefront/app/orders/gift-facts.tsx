@@ -2,7 +2,7 @@ import type { Gift } from '@rawnaq/contract/gift'
 import type { Order } from '@rawnaq/contract/ordering'
 import { Ltr } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
-import { Fact } from './order-facts.tsx'
+import { Fact } from './order-fact.tsx'
 
 /** The gift of an order as its buyer chose it: occasion, wraps, card with message, sender and recipient. */
 export function GiftFacts({ gift, order }: { gift: Gift; order: Order }) {

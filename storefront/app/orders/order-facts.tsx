@@ -8,6 +8,7 @@ import { Money } from '../ui/text/price.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { ArrivalDays, DeliveryTime } from './arrival-days.tsx'
 import { LazyGiftFacts } from './lazy-gift-facts.tsx'
+import { Fact } from './order-fact.tsx'
 
 /** Customer, delivery address and payment of an order, after further facts in `children`. */
 export function OrderFacts({ order, children }: { order: Order; children?: ReactNode }) {
@@ -75,13 +76,3 @@ function DeliveryDayFact({ order }: { order: Order }) {
 }
 
 const awaited = [orderStatus.no_payment, orderStatus.placed, orderStatus.delivery]
-
-/** One fact of an order with its name. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}

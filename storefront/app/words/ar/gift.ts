@@ -22,9 +22,9 @@ export default {
   wordings: 'عبارات جاهزة',
   counts: '<ltr>{length}</ltr> من 200 حرف، <ltr>{lines}</ltr> من 6 أسطر',
   tooLong:
-    'النص أطول من مساحة البطاقة، يُرجى اختصاره بمقدار {count, plural, one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}',
+    'النص أطول من مساحة البطاقة، يُرجى اختصاره بمقدار {count, plural, zero {أحرف} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}',
   tooManyLines:
-    'النص أطول من مساحة البطاقة، يُرجى حذف {count, plural, one {سطر واحد} two {سطرين} few {# أسطر} many {# سطرًا} other {# سطر}}',
+    'النص أطول من مساحة البطاقة، يُرجى حذف {count, plural, zero {أسطر} one {سطر واحد} two {سطرين} few {# أسطر} many {# سطرًا} other {# سطر}}',
   preview: 'معاينة البطاقة',
   emptyCard: 'تظهر كلماتك هنا',
   hideSender: 'إخفاء اسم المُرسل عن المُستلم',
