@@ -47,6 +47,7 @@ import { refuseSecondHost } from './http/security/refuse-second-host.ts'
 import { addSecurityHeaders, securityHeadersOf } from './http/security/security-headers.ts'
 import type { Shop } from './http/shop.ts'
 import { registerMultipartForms } from './http/uploads/multipart-forms.ts'
+import { printDayRoutes } from './web/print-day-routes.ts'
 import { printOrderRoutes } from './web/print-order-routes.ts'
 
 export type AppOptions = {
@@ -118,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       contactRoutes(api, shop)
       await ordering(api, shop, { limited, invoiceFile })
       printOrderRoutes(api, shop)
+      printDayRoutes(api, shop)
       accountRoutes(api, shop, { limited, identity })
       addressRoutes(api, shop)
       likeAndRatingRoutes(api, shop)

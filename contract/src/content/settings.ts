@@ -141,6 +141,14 @@ const staffOnly = {
   payments: someOf(paymentMethods),
   /** The countries with cash on delivery; the Gulf by default. */
   cash_countries: someOf(countryCodes),
+  /** The delivery areas with cash on delivery, by id; null for all. */
+  cash_areas: z.array(z.int().positive()).min(1).max(1000).nullable(),
+  /** Whether the phone number of an order in cash is confirmed before it is sent; false by default. */
+  cash_phone_confirmation: z.boolean().nullable(),
+  /** After so many refused deliveries, a phone number cannot order in cash; null for no limit. */
+  cash_refusals_limit: z.int().min(1).max(20).nullable(),
+  /** A refused delivery counts for so many days; 365 by default. */
+  cash_refusals_days: z.int().min(1).max(3650).nullable(),
   /** The highest total of an order in cash; null for any. */
   cash_maximum: amount.nullable(),
   /** The charge for collecting cash, before tax; null for none. */

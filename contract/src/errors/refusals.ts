@@ -175,6 +175,36 @@ export const refusals = {
     en: 'Cash on delivery is not available in this country',
     ar: 'الدفع نقدًا عند الاستلام غير متاح في هذه الدولة',
   },
+  cash_not_in_area: {
+    status: 422,
+    en: 'Cash on delivery is not available in this delivery area, please choose another payment method',
+    ar: 'الدفع نقدًا عند الاستلام غير متاح في منطقة التوصيل هذه، يُرجى اختيار طريقة دفع أخرى',
+  },
+  cash_blocked: {
+    status: 422,
+    en: 'Cash on delivery is not available for this phone number because earlier deliveries were refused, please choose another payment method',
+    ar: 'الدفع نقدًا عند الاستلام غير متاح لرقم الهاتف هذا لأن طلبات سابقة رُفض استلامها، يُرجى اختيار طريقة دفع أخرى',
+  },
+  phone_not_confirmed: {
+    status: 409,
+    en: 'Confirm the phone number of this cash order before it is sent',
+    ar: 'يُرجى تأكيد رقم هاتف هذا الطلب النقدي قبل إرساله',
+  },
+  delivery_not_refusable: {
+    status: 409,
+    en: 'Only the delivery of an order that was sent can be refused',
+    ar: 'لا يمكن رفض الاستلام إلا لطلب تم إرساله',
+  },
+  delivery_not_changeable: {
+    status: 409,
+    en: 'The delivery day can no longer be changed: the order was sent, canceled or is finished',
+    ar: 'لم يعد تغيير يوم التوصيل ممكنًا، فقد أُرسل الطلب أو أُلغي أو اكتمل',
+  },
+  no_delivery_area: {
+    status: 409,
+    en: 'The delivery area of this order is missing or no longer offered',
+    ar: 'منطقة توصيل هذا الطلب غير محددة أو لم تعد متاحة',
+  },
   cash_above_maximum: {
     status: 422,
     en: 'Cash on delivery is not available for this amount, please choose another payment method',

@@ -64,6 +64,18 @@ export const staffOrder = z
     payments: z.array(staffPayment),
     notes: z.array(orderNote),
     may_become: allowedStatuses,
+    /** The delivery area, and the slot on `due_date`; null without them. */
+    delivery_area: z.object({ id, name: z.string() }).nullable(),
+    delivery_slot_id: id.nullable(),
+    /** When staff confirmed the phone number. */
+    phone_confirmed_at: z.string().nullable(),
+    /** Whether the settings require that before this order is sent. */
+    needs_phone_confirmation: z.boolean(),
+    /** When staff recorded that the delivery was refused. */
+    delivery_refused_at: z.string().nullable(),
+    /** The refused deliveries that count for its phone number, and whether they exclude cash. */
+    refused_deliveries: z.int(),
+    is_cash_blocked: z.boolean(),
     /** The amount that can still be refunded. */
     refundable: money,
   })

@@ -41,7 +41,8 @@ export function printOrderRoutes(app: App, { db }: Shop) {
   })
 }
 
-async function sheetsOf(db: Db, ids: number[], what: 'invoice' | 'packing_slip'): Promise<Sheet[]> {
+/** The documents of these orders, in their order. */
+export async function sheetsOf(db: Db, ids: number[], what: 'invoice' | 'packing_slip'): Promise<Sheet[]> {
   const orders = await findPlacedOrders(db, ids)
   const requested = [...new Set(ids)].flatMap((id) => orders.find(({ order }) => order.id === id) ?? [])
   const sheets: Sheet[] = []

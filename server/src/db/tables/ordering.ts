@@ -95,7 +95,7 @@ export const orders = pgTable(
     customer_email: text('customer_email').notNull().default(''),
     terms_accepted_at: instant('terms_accepted_at'),
     issue_date: instant('issue_date').notNull().defaultNow(),
-    /** Never set: the day of a delivery is `delivery_day`. */
+    /** Never set: the day of a delivery is `delivery_day`. To be removed once no process of an earlier release reads it. */
     due_date: instant('due_date'),
     /** The estimated days of arrival, as computed when it was placed; null with a chosen day. */
     arrival_from: date('arrival_from', { mode: 'string' }),
@@ -107,6 +107,8 @@ export const orders = pgTable(
     delivery_day: date('delivery_day', { mode: 'string' }),
     delivery_from: text('delivery_from'),
     delivery_to: text('delivery_to'),
+    /** When staff confirmed the phone number of the customer. */
+    phone_confirmed_at: instant('phone_confirmed_at'),
     /** The payment deadline, until which stock is reserved; null if the order does not wait for payment. */
     hold_until: instant('hold_until'),
     created_at: createdAt(),
@@ -150,6 +152,9 @@ export const orders = pgTable(
     index('orders_delivery')
       .on(table.delivery_day, table.delivery_slot_id)
       .where(sql`${table.delivery_day} is not null`),
+    index('orders_without_day')
+      .on(table.issue_date.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.delivery_day} is null and ${table.status} = 3`),
     index('orders_delivery_area').on(table.delivery_area_id).where(sql`${table.delivery_area_id} is not null`),
     index('orders_delivery_slot').on(table.delivery_slot_id).where(sql`${table.delivery_slot_id} is not null`),
     check('placed_is_numbered', sql`${table.status} = 0 or ${table.number} is not null`),

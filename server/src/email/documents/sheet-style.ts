@@ -30,6 +30,8 @@ td bdi, th .line:last-child bdi[dir=ltr]:not([lang]) { white-space: nowrap }
 .note h2, .hint { color: ${colour.soft}; font-size: 13px; font-weight: normal }
 .message { font: 26px/1.5 ${display}; margin-block: 8px; overflow-wrap: anywhere }
 .message .line { min-block-size: 1lh }
+.run th, .run td { padding-block: 6px; font-size: 13px }
+.run td:nth-child(4) { inline-size: 18% }
 .box { display: inline-block; inline-size: 18px; block-size: 18px; border: 1px solid ${colour.ink} }
 @media screen and (max-width: 40rem) {
   .lines thead { display: none }

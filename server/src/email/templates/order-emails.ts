@@ -7,6 +7,7 @@ import { readDocumentBrand } from '../documents/document-brand.ts'
 import { invoicePdf } from '../documents/invoice-pdf.ts'
 import type { Email } from '../email.ts'
 import type { EmailContext, EmailTemplate } from '../email-template.ts'
+import { deliveryChanged } from './delivery-changed.ts'
 import { orderCanceled } from './order-canceled.ts'
 import { orderNote } from './order-note.ts'
 import { orderPlaced } from './order-placed.ts'
@@ -27,6 +28,7 @@ export const orderEmails: Record<string, EmailTemplate> = {
     const isWaiting = order.status === orderStatus.no_payment && order.payment.status === paymentStatus.failed
     return isWaiting ? paymentFailed(order, siteUrl) : null
   }),
+  order_delivery_changed: orderEmailOf(deliveryChanged),
   order_on_its_way: orderEmailOf(orderOnItsWay),
   order_complete: orderEmailOf(orderComplete),
   order_canceled: orderEmailOf((order, siteUrl) => orderCanceled(order, siteUrl)),

@@ -46,6 +46,12 @@ export default {
     open: 'الدفع الآن',
     reasons: paymentFailureWords.ar,
   },
+  orderDeliveryChanged: {
+    subject: 'موعد توصيل جديد لطلبك رقم {number}',
+    title: 'موعد توصيل جديد، {name}',
+    text: 'غيّرنا موعد توصيل طلبك رقم {number}.',
+    when: 'سيصل يوم {day} بين الساعة {from} و{to}. ولا يتغير المبلغ المستحق.',
+  },
   orderOnItsWay: {
     subject: 'طلبك رقم {number} في الطريق إليك',
     title: 'طلبك في الطريق إليك، {name}',

@@ -46,6 +46,12 @@ export default {
     open: 'Pay now',
     reasons: paymentFailureWords.en,
   },
+  orderDeliveryChanged: {
+    subject: 'A new delivery time for your order {number}',
+    title: 'A new delivery time, {name}',
+    text: 'We have changed the delivery time of your order {number}.',
+    when: 'It will now arrive on {day} between {from} and {to}. What you pay stays the same.',
+  },
   orderOnItsWay: {
     subject: 'Your order {number} is on its way',
     title: 'On its way to you, {name}',

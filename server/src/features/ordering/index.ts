@@ -18,6 +18,7 @@ import { gatewayReturnRoutes } from './payments/gateway-return-routes.ts'
 import { payRoutes } from './payments/pay-routes.ts'
 import { paymentMethodRoutes } from './payments/payment-method-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
+import { deliveryDeskRoutes } from './staff/delivery-desk-routes.ts'
 import { staffOrderRoutes } from './staff/staff-order-routes.ts'
 
 /** Registers the routes of the cart, checkout, orders, coupons and payments. `limited` turns rate limits on. */
@@ -37,6 +38,7 @@ export async function ordering(
   orderHistoryRoutes(app, shop)
   invoiceRoutes(app, shop, invoiceFile)
   staffOrderRoutes(app, shop)
+  deliveryDeskRoutes(app, shop)
   giftListRoutes(app, shop)
   couponRoutes(app, shop, limitAttempts)
   paymentMethodRoutes(app, shop)

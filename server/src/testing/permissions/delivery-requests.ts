@@ -16,7 +16,7 @@ const records: Record<string, { make: (shop: TestShop) => Promise<number>; body:
   delivery_closure: {
     make: ({ make }) => make.closure({ from_day: '2026-02-25', to_day: '2026-02-26' }),
     body: () => ({ name: 'Eid', from_day: '2026-03-20', to_day: '2026-03-22' }),
-    change: { to_day: '2026-12-31' },
+    change: { to_day: '2026-02-28' },
   },
 }
 
@@ -34,5 +34,7 @@ export const deliveryRequests: RequestEntry[] = [
     [`DELETE /${name}/:id`, async (shop) => ({ record: await make(shop) })],
   ]),
   ['GET /delivery/days', areaQuery],
+  ['GET /delivery/calendar', () => ({ query: () => '?day=2026-11-25' })],
+  ['POST /delivery/print', () => withBody({ day: '2026-11-25', what: 'run_sheet' })],
   ['PUT /delivery_area/prices', async ({ make }) => withBody({ ids: [await make.area()], price: 4 })],
 ]

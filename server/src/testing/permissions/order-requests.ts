@@ -1,7 +1,8 @@
+import { addDays, dayOf, localMoment, weekdayOf } from '@rawnaq/rules/local-time'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { eq } from 'drizzle-orm'
-import { payments } from '../../db/schema.ts'
+import { orders, payments } from '../../db/schema.ts'
 import { cartOf, guestCart, ofGuest, placeOrder } from './order-records.ts'
 import { type BuildRequest, type RequestEntry, staffQuery, withBody, withKey, wrongSecret } from './request.ts'
 
@@ -11,6 +12,24 @@ const paidOrder: BuildRequest = async (shop, owner) => {
   const { id } = await placeOrder(shop, owner.headers)
   await shop.db.update(payments).set({ status: paymentStatus.paid }).where(eq(payments.order_id, id))
   return { record: id }
+}
+
+const sentOrder: BuildRequest = async (shop, owner) => {
+  const { id } = await placeOrder(shop, owner.headers)
+  await shop.db.update(orders).set({ status: orderStatus.delivery }).where(eq(orders.id, id))
+  return { record: id }
+}
+
+/** An order with an area and without a day, and a slot of tomorrow for it. */
+const orderToBeDelivered: BuildRequest = async (shop, owner) => {
+  const { id } = await placeOrder(shop, owner.headers)
+  await shop.db
+    .update(orders)
+    .set({ delivery_area_id: await shop.make.area() })
+    .where(eq(orders.id, id))
+  const day = addDays(dayOf(localMoment(new Date(), 'Asia/Kuwait')), 1)
+  const slot_id = await shop.make.slot({ weekday: weekdayOf(day), capacity: 1000 })
+  return { record: id, ...withBody({ day, slot_id, previous: null }) }
 }
 
 const guestOrder: BuildRequest = async (shop, _owner, hasSecret) => {
@@ -63,6 +82,13 @@ export const orderRequests: RequestEntry[] = [
     async (...of) => ({ ...(await ownOrder(...of)), body: (id) => ({ ids: [id], status: orderStatus.delivery }) }),
   ],
   ['POST /order/:id/note', async (...of) => ({ ...(await ownOrder(...of)), ...withBody({ text: 'Ring twice' }) })],
+  ['PUT /order/:id/delivery', orderToBeDelivered],
+  [
+    'PUT /order/:id/phone-confirmation',
+    async (...of) => ({ ...(await ownOrder(...of)), ...withBody({ is_confirmed: true }) }),
+  ],
+  ['POST /order/:id/refused-delivery', sentOrder],
+  ['POST /order/:id/allow-cash', ownOrder],
   [
     'POST /order/print',
     async (...of) => ({ ...(await ownOrder(...of)), body: (id) => ({ ids: [id], what: 'invoice' }) }),

@@ -43,6 +43,7 @@ export async function deleteExpired(db: Db) {
   await db.execute(sql`delete from tries where ends_at < now()`)
   await db.execute(sql`delete from stock_alerts where created_at < now() - interval '180 days'`)
   await db.execute(sql`delete from imports where created_at < now() - interval '30 days'`)
+  await db.execute(sql`delete from refused_deliveries where expires_at < now()`)
   await anonymiseFinishedOrders(db)
   await deleteGuestCarts(db)
 }

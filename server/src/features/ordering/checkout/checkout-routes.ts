@@ -26,6 +26,8 @@ const config = {
     'payment_not_offered',
     'cash_not_available',
     'cash_above_maximum',
+    'cash_not_in_area',
+    'cash_blocked',
     'gift_not_available',
     'wrap_does_not_fit',
     'choose_variant',

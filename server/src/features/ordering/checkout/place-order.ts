@@ -15,9 +15,9 @@ import { bookSlot, SlotFull } from '../delivery/book-slot.ts'
 import { requireDelivery } from '../delivery/require-delivery.ts'
 import { takeListItems } from '../gift-lists/take-list-items.ts'
 import { refuseWrongOptions } from '../options/present-options.ts'
-import { refuseCashAbove } from '../payments/cash-terms.ts'
-import { refuseCashAbroad, refuseUnlessOffered } from '../payments/check-payment-method.ts'
-import { type BuyerRequest, findBuyer } from './find-buyer.ts'
+import { type CashOrder, refuseCash, refuseCashAbroad } from '../payments/cash-safeguards.ts'
+import { refuseUnlessOffered } from '../payments/check-payment-method.ts'
+import { type Buyer, type BuyerRequest, findBuyer } from './find-buyer.ts'
 import { lineErrors, type PricedOrder, presentQuote, priceOrder, UnknownCoupon } from './price-order.ts'
 import { takeStock } from './take-stock.ts'
 import { type CheckoutResult, presentCheckoutResult, writeOrder, writeOrderLines } from './write-order.ts'
@@ -74,7 +74,7 @@ async function place(
   const priced = await priceOrder(tx, command, shop.currency, contextOf(shop, command))
   requireDelivery(priced.settings, priced.delivery, buyer.address)
   refuseUnlessAsQuoted(priced, command)
-  refuseCashAbove(priced.cash, command.payment_method, priced.totals.grandTotal)
+  if (command.payment_method === 'cash') await refuseCash(tx, shop, priced.cash, cashOrderOf(priced, buyer))
   const order = await writeOrder(tx, shop, { ...command, fingerprint }, buyer, priced)
   // A concurrent request with the same key was faster; respond with its order.
   if (!order) return { placed: (await findByIdempotencyKey(tx, command.key, fingerprint))!, itemIds: [] }
@@ -86,6 +86,11 @@ async function place(
   if (priced.coupon) await refuseUsedUpCoupon(tx, priced.coupon, { ...buyer, except: order.id })
   return { placed: order, itemIds: priced.lines.map((line) => line.item_id) }
 }
+
+const cashOrderOf = ({ totals, delivery }: PricedOrder, { address, mobile }: Buyer): CashOrder => ({
+  ...{ grandTotal: totals.grandTotal, areaId: delivery?.area.id ?? null },
+  ...{ address, phone: mobile },
+})
 
 function refuseUnlessAsQuoted(priced: PricedOrder, command: PlaceOrder) {
   if (priced.lines.length === 0) throw new Refusal('invalid', { errors: { items: ['too_few'] } })

@@ -1,6 +1,6 @@
 import type { quote as quoteSchema } from '@rawnaq/contract/ordering'
 import type { PaymentMethod } from '@rawnaq/contract/payments'
-import type { RefusalCode } from '@rawnaq/contract/refusals'
+import { type RefusalCode, refusals } from '@rawnaq/contract/refusals'
 import { type Arrival, estimateArrival, parseArrivalTerms } from '@rawnaq/rules/arrival'
 import type { Coupon } from '@rawnaq/rules/coupon'
 import { linePrice } from '@rawnaq/rules/line-price'
@@ -24,6 +24,7 @@ import {
 import { giftCharges } from '../gifts/gift-charges.ts'
 import type { GiftRequest, OfferedGift } from '../gifts/select-gift.ts'
 import { lineOptionCharges, optionCopies, presentOptions } from '../options/present-options.ts'
+import { termsRefusal } from '../payments/cash-safeguards.ts'
 import { type CashTerms, cashCharges, parseCashTerms } from '../payments/cash-terms.ts'
 import { type CatalogueLine, cartRows, inputRows, type LineInput, loadOrderLines } from './load-order-lines.ts'
 import { type OrderCharge, presentCharges } from './order-charges.ts'
@@ -166,10 +167,9 @@ export const stockKey = (line: CatalogueLine) =>
   line.counts_itself ? `variant ${line.property_id}` : `item ${line.item_id}`
 
 /** A priced order as a quote in the given language; money in minor units. */
-export function presentQuote(
-  { lines, charges, totals, coupon, freeDeliveryAbove, arrival }: PricedOrder,
-  locale: Locale,
-): z.output<typeof quoteSchema> {
+export function presentQuote(priced: PricedOrder, locale: Locale): z.output<typeof quoteSchema> {
+  const { lines, charges, totals, coupon, freeDeliveryAbove, arrival } = priced
+  const cashRefusal = cashRefusalOf(priced)
   const counted = new Map(lines.filter(isPurchasable).map((line, place) => [line, totals.lines[place]!]))
   return {
     items: lines.map((line) => {
@@ -211,7 +211,17 @@ export function presentQuote(
     coupon_code: coupon?.code ?? null,
     limit_price_for_shipment: freeDeliveryAbove,
     arrival,
+    ...(cashRefusal && { cash_refusal: { code: cashRefusal, message: refusals[cashRefusal][locale] } }),
   }
+}
+
+/** Only an order with a delivery area is known to go to Kuwait. The fee for cash counts towards the highest total. */
+function cashRefusalOf({ cash, charges, totals, delivery }: PricedOrder) {
+  const isFeeCharged = charges.some(({ kind }) => kind === 'cash_on_delivery')
+  const fee = isFeeCharged ? 0 : cash.fee + percentOf(cash.fee, cash.tax)
+  const country_region = delivery ? 'KW' : 'unknown'
+  const areaId = delivery?.area.id ?? null
+  return termsRefusal(cash, { grandTotal: totals.grandTotal + fee, address: { country_region }, areaId })
 }
 
 /** The price of a line that is not part of the totals, as in the cart. */

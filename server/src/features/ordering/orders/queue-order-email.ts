@@ -6,6 +6,7 @@ import type { orders } from '../../../db/schema.ts'
 type OrderEmailKind =
   | 'order_placed'
   | 'payment_failed'
+  | 'order_delivery_changed'
   | 'order_on_its_way'
   | 'order_complete'
   | 'order_canceled'

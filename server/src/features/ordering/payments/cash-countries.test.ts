@@ -12,6 +12,7 @@ const refused = {
   message: 'Cash on delivery is not available in this country',
   code: 'cash_not_available',
   errors: { payment_method: ['Cash on delivery is not available in this country'] },
+  data: { payment_methods: ['card'] },
 }
 
 test('cash is taken in the Gulf and refused elsewhere before anything is placed', async (t) => {

@@ -1,15 +1,25 @@
+import { settings as schemas } from '@rawnaq/contract/settings'
 import { cashOnDelivery } from '@rawnaq/contract/words/charges'
 import { type Currency, type Minor, toMinor } from '@rawnaq/rules/money'
 import { inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { settings } from '../../../db/schema.ts'
-import { Refusal } from '../../../http/errors/refusal.ts'
 import type { OrderCharge } from '../checkout/order-charges.ts'
 
-/** `maximum`: the highest total that can be paid in cash, null for any. `fee` is a charge with its own tax. */
-export type CashTerms = { maximum: Minor | null; fee: Minor; tax: number }
+/** When an order can be paid in cash, and what it costs. */
+export type CashTerms = {
+  /** The highest total; null for any. */
+  maximum: Minor | null
+  /** The areas by id; null for all. */
+  areaIds: readonly number[] | null
+  /** The number of refused deliveries that blocks a phone number; null for no limit. */
+  refusalsLimit: number | null
+  /** A charge with its own tax. */
+  fee: Minor
+  tax: number
+}
 
-export const cashSettings = ['cash_maximum', 'cash_fee', 'cash_fee_tax'] as const
+export const cashSettings = ['cash_maximum', 'cash_fee', 'cash_fee_tax', 'cash_areas', 'cash_refusals_limit'] as const
 
 /** The terms of cash on delivery in the settings; a setting that is not an amount counts as unset. */
 export function parseCashTerms(values: ReadonlyMap<string, unknown>, { digits }: Currency): CashTerms {
@@ -22,7 +32,9 @@ export function parseCashTerms(values: ReadonlyMap<string, unknown>, { digits }:
     return value === null ? null : toMinor(value, digits)
   }
   const tax = Math.min(100_00, Math.round((number('cash_fee_tax') ?? 0) * 100))
-  return { maximum: amount('cash_maximum'), fee: amount('cash_fee') ?? 0, tax }
+  const areaIds = schemas.cash_areas.safeParse(values.get('cash_areas')).data ?? null
+  const refusalsLimit = number('cash_refusals_limit')
+  return { maximum: amount('cash_maximum'), areaIds, refusalsLimit, fee: amount('cash_fee') ?? 0, tax }
 }
 
 /** The terms of cash on delivery now. */
@@ -44,9 +56,3 @@ export const cashCharges = (method: string | undefined, { fee, tax }: CashTerms)
         },
       ]
     : []
-
-/** Refuses an order in cash above the highest total. */
-export function refuseCashAbove({ maximum }: CashTerms, method: string, grandTotal: Minor) {
-  if (method !== 'cash' || maximum === null || grandTotal <= maximum) return
-  throw new Refusal('cash_above_maximum', { errors: { payment_method: ['cash_above_maximum'] } })
-}

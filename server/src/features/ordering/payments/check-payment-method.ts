@@ -1,5 +1,4 @@
 import type { PaymentDetails, PaymentMethod } from '@rawnaq/contract/payments'
-import { countryOfAddress } from '@rawnaq/rules/countries'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 
@@ -12,14 +11,4 @@ export function refuseUnlessOffered(shop: Shop, method: PaymentMethod, paymentDe
   if (!paymentDetails) throw new Refusal('invalid', { errors: { payment: ['required'] } })
   if ('card' in paymentDetails && !provider.takesCards)
     throw new Refusal('payment_not_offered', { errors: { payment: ['payment_not_offered'] } })
-}
-
-/** Refuses cash on delivery in countries where it is not offered. */
-export function refuseCashAbroad(
-  { enabledOptions }: Shop,
-  method: PaymentMethod,
-  address: { country_region?: string | null },
-) {
-  if (method !== 'cash' || enabledOptions.cashCountries.includes(countryOfAddress(address))) return
-  throw new Refusal('cash_not_available', { errors: { payment_method: ['cash_not_available'] } })
 }

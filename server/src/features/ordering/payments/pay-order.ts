@@ -4,14 +4,14 @@ import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { formatOrderNumber } from '../../../db/orders/order-number.ts'
-import { orders, payments } from '../../../db/schema.ts'
+import { addresses, orders, payments } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { invoiceOf } from '../../../payments/invoice.ts'
 import { refuseLateDelivery } from '../delivery/refuse-late-delivery.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { readCashTerms, refuseCashAbove } from './cash-terms.ts'
+import { type CashOrder, refuseChangeToCash } from './cash-safeguards.ts'
 import { changePaymentStatus } from './change-payment-status.ts'
 import { type Log, reconcilePayment } from './reconcile-payments.ts'
 import { LATE_CHECK_AT, placeUnpaidOrder } from './settle-payment.ts'
@@ -74,7 +74,7 @@ async function beginPayment(tx: Tx, shop: Shop, command: PayOrder) {
   if (attempts >= MAX_ATTEMPTS) throw new Refusal('too_many_attempts')
 
   const payment = { order_id: orderId, user_id: order.user_id, method, amount: order.grand_total, idempotency_key: key }
-  if (method === 'cash') await refuseOtherTotal(tx, shop, order.grand_total)
+  if (method === 'cash') await refuseChangeToCash(tx, shop, await cashOrderOf(tx, order))
   if (method !== 'cash') {
     const invoice = invoiceOf(formatOrderNumber(order.number!), attempts + 1)
     await tx.insert(payments).values({ ...payment, invoice, check_at: sql`now() + interval '1 minute'` })
@@ -84,11 +84,13 @@ async function beginPayment(tx: Tx, shop: Shop, command: PayOrder) {
   await placeUnpaidOrder(tx, order, method)
 }
 
-/** An order keeps its total: in cash it is refused above the highest total, and where cash has a fee. */
-async function refuseOtherTotal(tx: Tx, { currency }: Shop, grandTotal: number) {
-  const cash = await readCashTerms(tx, currency)
-  if (cash.fee > 0) throw new Refusal('payment_not_offered', { errors: { payment_method: ['payment_not_offered'] } })
-  refuseCashAbove(cash, 'cash', grandTotal)
+async function cashOrderOf(tx: Tx, order: typeof orders.$inferSelect): Promise<CashOrder> {
+  const [address = {}] = await tx
+    .select({ country_region: addresses.country_region })
+    .from(addresses)
+    .where(eq(addresses.id, order.address_id!))
+  const { grand_total: grandTotal, delivery_area_id: areaId, customer_mobile: phone } = order
+  return { grandTotal, areaId, phone, address }
 }
 
 /**

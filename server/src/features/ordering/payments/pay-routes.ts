@@ -8,7 +8,8 @@ import { limits } from '../../../http/limits/rate-limits.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { readCheckoutResult } from '../checkout/place-order.ts'
 import { authoriseOrder } from '../orders/authorise-order.ts'
-import { refuseCashAbroad, refuseUnlessOffered } from './check-payment-method.ts'
+import { refuseCashAbroad } from './cash-safeguards.ts'
+import { refuseUnlessOffered } from './check-payment-method.ts'
 import { payOrder } from './pay-order.ts'
 
 const config = {
@@ -21,6 +22,8 @@ const config = {
     'payment_not_offered',
     'cash_not_available',
     'cash_above_maximum',
+    'cash_not_in_area',
+    'cash_blocked',
     'not_awaiting_payment',
     'slot_not_available',
     'payment_in_progress',

@@ -36,6 +36,8 @@ const placing = {
       'payment_not_offered',
       'cash_not_available',
       'cash_above_maximum',
+      'cash_not_in_area',
+      'cash_blocked',
       'choose_variant',
       'not_available',
     ] as const),

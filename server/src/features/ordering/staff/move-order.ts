@@ -15,6 +15,7 @@ import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { returnStock } from '../orders/return-stock.ts'
 import { changePaymentStatus } from '../payments/change-payment-status.ts'
 import { refundAllPayments } from '../refunds/refund-all-payments.ts'
+import { refuseUnconfirmedPhone } from './secure-cash.ts'
 
 /**
  * Changes the status of an order for staff, with all side effects, in one transaction. Refuses changes outside the
@@ -31,6 +32,7 @@ export async function moveOrder(shop: Shop, id: number, to: number, by: Actor): 
       const data = { status: order.status, allowed: allowed.map((name) => orderStatus[name]) }
       throw new Refusal('status_change_not_allowed', { errors: { status: ['status_change_not_allowed'] }, data })
     }
+    if (status === 'delivery') await refuseUnconfirmedPhone(tx, order, await hasOpenCash(tx, id))
     const changes = [{ field: 'status', from: order.status, to }]
     await recordAudit(tx, { ...by, action: 'move', resource: 'order', recordId: id, changes })
     if (status === 'canceled') return cancelLockedOrder(tx, order, by)
@@ -56,13 +58,14 @@ async function applySideEffects(tx: Tx, order: LockedOrder, to: OrderStatus, { u
 
 /** The courier collects cash on delivery. */
 async function markCashPaid(tx: Tx, orderId: number) {
-  const isOpenCash = and(eq(payments.method, 'cash'), eq(payments.status, paymentStatus.pending))
-  const open = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.order_id, orderId), isOpenCash))
+  const open = await tx.select().from(payments).where(isOpenCash(orderId))
   for (const payment of open) await changePaymentStatus(tx, payment, 'paid')
 }
+
+const hasOpenCash = async (tx: Tx, orderId: number) => (await tx.$count(payments, isOpenCash(orderId))) > 0
+
+const isOpenCash = (orderId: number) =>
+  and(eq(payments.order_id, orderId), eq(payments.method, 'cash'), eq(payments.status, paymentStatus.pending))
 
 /** Changes the status of several orders, each in its own transaction. Returns which were refused and why. */
 export async function moveOrders(shop: Shop, ids: readonly number[], to: number, by: Actor) {

@@ -3,13 +3,15 @@ import type { staffPayment } from '@rawnaq/contract/staff-payments'
 import type { Locale } from '@rawnaq/rules/locale'
 import { sum } from '@rawnaq/rules/money'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
-import { orderMoves, orderNotes, users } from '../../../db/schema.ts'
+import { deliveryAreas, orderMoves, orderNotes, orders, refusedDeliveries, users } from '../../../db/schema.ts'
 import { presentActor } from '../../../resources/actor.ts'
+import { textOf } from '../../../resources/localised-texts.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { readStaffPayments } from '../payments/read-staff-payments.ts'
+import { countRefusedDeliveries } from '../payments/refused-deliveries.ts'
 import { allowedStatuses } from './read-order-rows.ts'
 
 /** An order for staff, with payments, status history and notes; undefined for carts and unknown ids. */
@@ -18,7 +20,7 @@ export async function readStaffOrder(
   id: number,
   locale: Locale,
 ): Promise<z.output<typeof staffOrder> | undefined> {
-  const [order, payments, moves, notes] = await Promise.all([
+  const [order, payments, moves, notes, desk] = await Promise.all([
     readOrder(db, id, locale),
     readStaffPayments(db, id),
     db
@@ -28,6 +30,7 @@ export async function readStaffOrder(
       .where(eq(orderMoves.order_id, id))
       .orderBy(asc(orderMoves.id)),
     readNotes(db, id),
+    readDeskData(db, id, locale),
   ])
   return (
     order && {
@@ -40,10 +43,44 @@ export async function readStaffOrder(
         user: presentActor(move.user_id, name),
       })),
       notes,
+      ...desk,
+      needs_phone_confirmation: desk.needs_phone_confirmation && isOpenCash(payments),
       may_become: allowedStatuses(order.status),
       refundable: refundableOf(payments),
     }
   )
+}
+
+const isOpenCash = (payments: readonly z.output<typeof staffPayment>[]) =>
+  payments.some(({ method, status }) => method === 'cash' && status === paymentStatus.pending)
+
+/** The delivery of an order, and what is known about its phone number. */
+async function readDeskData(db: Db, id: number, locale: Locale) {
+  const [row] = await db
+    .select({
+      order: orders,
+      area: deliveryAreas,
+      refusedAt: refusedDeliveries.created_at,
+      needsConfirmation: sql<boolean>`exists (
+        select from settings where key = 'cash_phone_confirmation' and value = 'true')`,
+      limit: sql<number | null>`(select value::int from settings
+        where key = 'cash_refusals_limit' and jsonb_typeof(value) = 'number')`,
+    })
+    .from(orders)
+    .leftJoin(deliveryAreas, eq(deliveryAreas.id, orders.delivery_area_id))
+    .leftJoin(refusedDeliveries, eq(refusedDeliveries.order_id, orders.id))
+    .where(eq(orders.id, id))
+  const { order, area, refusedAt, needsConfirmation, limit } = row ?? {}
+  const refused = order?.customer_mobile ? await countRefusedDeliveries(db, order.customer_mobile) : 0
+  return {
+    delivery_area: area ? { id: area.id, name: textOf(area, 'name', locale) } : null,
+    delivery_slot_id: order?.delivery_slot_id ?? null,
+    phone_confirmed_at: order?.phone_confirmed_at?.toISOString() ?? null,
+    needs_phone_confirmation: needsConfirmation ?? false,
+    delivery_refused_at: refusedAt?.toISOString() ?? null,
+    refused_deliveries: refused,
+    is_cash_blocked: typeof limit === 'number' && refused >= limit,
+  }
 }
 
 /** Staff notes on an order, oldest first. */

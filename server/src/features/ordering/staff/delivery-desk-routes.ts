@@ -1,0 +1,72 @@
+import { calendarQuery, deliveryCalendar, deliveryChange, phoneConfirmation } from '@rawnaq/contract/delivery-desk'
+import { order } from '@rawnaq/contract/ordering'
+import { idParam } from '@rawnaq/contract/resource'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { actorOf } from '../../../http/access/actor.ts'
+import type { App } from '../../../http/app-type.ts'
+import { orRefuse } from '../../../http/errors/refusal.ts'
+import { requestLocale } from '../../../http/request-locale.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { readOrder } from '../orders/read-order.ts'
+import { changeDelivery } from './change-delivery.ts'
+import { readDeliveryCalendar } from './read-delivery-calendar.ts'
+import { allowCash, confirmPhone, recordRefusedDelivery } from './secure-cash.ts'
+
+const access = 'order:write'
+const tags = ['order']
+const params = z.object({ id: idParam })
+const response = { 200: z.object({ data: order }) }
+
+/** Staff routes for deliveries: the calendar, another slot for an order, and the safeguards for cash. */
+export function deliveryDeskRoutes(app: App, shop: Shop) {
+  const respond = async (request: FastifyRequest, reply: FastifyReply, id: number) => {
+    reply.header('cache-control', 'no-store')
+    return { data: orRefuse(await readOrder(shop.db, id, requestLocale(request))) }
+  }
+
+  const calendar = {
+    tags: ['delivery'],
+    summary: 'The deliveries of a day by slot and area, and the orders without a day',
+    querystring: calendarQuery,
+    response: { 200: z.object({ data: deliveryCalendar }) },
+  }
+  app.get('/delivery/calendar', { schema: calendar, config: { access: 'order:read' } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { data: await readDeliveryCalendar(shop.db, request.query.day, requestLocale(request)) }
+  })
+
+  const change = { tags, summary: 'Move an order to another delivery slot', params, body: deliveryChange, response }
+  const changing = {
+    access,
+    refuses: ['not_found', 'delivery_not_changeable', 'edit_conflict', 'no_delivery_area', 'slot_not_available'],
+  } as const
+  app.put('/order/:id/delivery', { schema: change, config: changing }, async (request, reply) => {
+    const { id } = request.params
+    await changeDelivery(shop, id, { ...request.body, ...actorOf(request), locale: requestLocale(request) })
+    return respond(request, reply, id)
+  })
+
+  const confirm = { tags, summary: 'Confirm the phone number of an order', params, body: phoneConfirmation, response }
+  const confirming = { access, refuses: ['not_found'] } as const
+  app.put('/order/:id/phone-confirmation', { schema: confirm, config: confirming }, async (request, reply) => {
+    const { id } = request.params
+    await confirmPhone(shop, id, request.body.is_confirmed, actorOf(request))
+    return respond(request, reply, id)
+  })
+
+  const refuse = { tags, summary: 'Record that the delivery of an order was refused', params, response }
+  const refusing = { access, refuses: ['not_found', 'delivery_not_refusable'] } as const
+  app.post('/order/:id/refused-delivery', { schema: refuse, config: refusing }, async (request, reply) => {
+    const { id } = request.params
+    await recordRefusedDelivery(shop, id, actorOf(request))
+    return respond(request, reply, id)
+  })
+
+  const allow = { tags, summary: 'Allow cash again for the phone number of an order', params, response }
+  app.post('/order/:id/allow-cash', { schema: allow, config: confirming }, async (request, reply) => {
+    const { id } = request.params
+    await allowCash(shop, id, actorOf(request))
+    return respond(request, reply, id)
+  })
+}

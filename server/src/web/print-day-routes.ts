@@ -1,0 +1,90 @@
+import { dayPrint } from '@rawnaq/contract/delivery-desk'
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../db/connect.ts'
+import { formatOrderNumber } from '../db/orders/order-number.ts'
+import { queryRows } from '../db/query-rows.ts'
+import { readBrand } from '../db/settings/brand.ts'
+import { printed } from '../email/documents/printed-documents.ts'
+import { type RunSheetStop, runSheet } from '../email/documents/run-sheet.ts'
+import { readContact } from '../email/templates/read-contact.ts'
+import { wordsOf } from '../email/words/words-of.ts'
+import type { App } from '../http/app-type.ts'
+import { Refusal } from '../http/errors/refusal.ts'
+import { limits } from '../http/limits/rate-limits.ts'
+import { requestLocale } from '../http/request-locale.ts'
+import type { Shop } from '../http/shop.ts'
+import { sheetsOf } from './print-order-routes.ts'
+
+const schema = {
+  tags: ['delivery'],
+  summary: 'The run sheet or all packing slips of a day as one document for the printer',
+  body: dayPrint,
+  response: { 200: { content: { 'text/html': { schema: z.string() } } } },
+}
+
+const { placed, delivery } = orderStatus
+
+/** Prints the deliveries of a day for the staff: placed orders, and in the run sheet those with the courier. */
+export function printDayRoutes(app: App, { db, currency }: Shop) {
+  const config = { access: 'order:read', refuses: ['not_found'], rateLimit: limits.documents } as const
+  app.post('/delivery/print', { schema, config }, async (request, reply) => {
+    const { day, what } = request.body
+    const locale = requestLocale(request)
+    const words = wordsOf(locale)
+    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
+    if (what === 'packing_slip') {
+      const sheets = await sheetsOf(db, await placedOrdersOf(db, day), 'packing_slip')
+      if (sheets.length === 0) throw new Refusal('not_found')
+      return printed(sheets, locale, words.packingSlip.heading, (await readBrand(db)).accent)
+    }
+    const [stops, { shop }, { accent }] = await Promise.all([
+      readStops(db, day),
+      readContact(db, locale),
+      readBrand(db),
+    ])
+    const content = runSheet({ day, shop, currency, stops }, locale)
+    return printed([{ locale, content }], locale, words.runSheet.heading, accent)
+  })
+}
+
+/** By slot and area, as in the run sheet. */
+const inOrder = sql`o.delivery_from, o.delivery_to, o.delivery_slot_id, a.position nulls last, a.id, o.id`
+
+async function placedOrdersOf(db: Db, day: string) {
+  const rows = await queryRows<{ id: number }>(
+    db,
+    sql`
+    select o.id from orders o left join delivery_areas a on a.id = o.delivery_area_id
+    where o.delivery_day = ${day}::date and o.status = ${placed} order by ${inOrder}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function readStops(db: Db, day: string): Promise<RunSheetStop[]> {
+  const rows = await queryRows<Omit<RunSheetStop, 'number' | 'place'> & { number: number; place: (string | null)[] }>(
+    db,
+    sql`
+    select o.number::float8 as number, o.delivery_slot_id as "slotId", o.delivery_from as "from", o.delivery_to as "to",
+      coalesce(a.name_en, '') as area_en, coalesce(a.name_ar, '') as area_ar,
+      array[d.area, d.widget, d.street_address, d.street, d.avenue, d.house_number, d.floor_no, d.apartment_number,
+        d.apt_suit_building, d.city, d.notes] as place,
+      coalesce(nullif(g.recipient_name, ''), d.recipient_name, trim(o.customer_first_name || ' ' || o.customer_last_name)) as recipient,
+      coalesce(nullif(g.recipient_phone, ''), d.recipient_phone, o.customer_mobile) as phone,
+      (select coalesce(sum(item_quantity), 0)::int from order_lines where order_id = o.id) as items,
+      (select amount::float8 from payments p where p.order_id = o.id and p.method = 'cash' and p.status = 0
+        order by id desc limit 1) as collect,
+      coalesce(g.is_gift, false) as "isGift", coalesce(g.is_surprise, false) as "isSurprise"
+    from orders o
+    join addresses d on d.id = o.address_id
+    left join delivery_areas a on a.id = o.delivery_area_id
+    left join order_gifts g on g.order_id = o.id
+    where o.delivery_day = ${day}::date and o.status in (${placed}, ${delivery}) order by ${inOrder}`,
+  )
+  return rows.map((row) => ({
+    ...row,
+    number: formatOrderNumber(row.number),
+    place: row.place.filter((line): line is string => Boolean(line)),
+  }))
+}
