@@ -25,7 +25,7 @@ export function CardChoice({ gift: { draft, errors, change }, cards, isCondolenc
         label={t('fields.card_design_id')}
         none={t('noCard')}
         options={cards}
-        value={draft.card_design_id ?? null}
+        value={draft.card_design_id}
         onChange={(id) => change({ card_design_id: id })}
         placeholder={<CardFace isPlain={isCondolence} />}
       />

@@ -21,7 +21,8 @@ type OptionTilesProps = {
   /** The label of the choice of nothing. */
   none: string
   options: readonly Option[]
-  value: number | null
+  /** Null is the choice of nothing; undefined while nothing is chosen. */
+  value: number | null | undefined
   onChange: (id: number | null) => void
   /** Shown where a picture is missing. */
   placeholder?: ReactNode

@@ -86,7 +86,7 @@ export function WrapChoice({ gift: { draft, errors, change }, cart, wraps, isCon
           label={t('fields.wrap')}
           none={t('noWrap')}
           options={optionsFor(lines)}
-          value={draft.gift_wrap_id ?? null}
+          value={draft.gift_wrap_id}
           onChange={(id) => change({ gift_wrap_id: id })}
         />
       )}

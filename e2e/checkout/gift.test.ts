@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
+import { readCatalogue } from '../support/catalogue.ts'
+import { emailTo } from '../support/emails.ts'
+import { eventually } from '../support/eventually.ts'
+import { expectFocus, tabsTo } from '../support/focus.ts'
+import { bothLocales, eachOnce } from '../support/locales.ts'
+import { openShop } from '../support/shop/shop.ts'
+import { newShopper, openShopper } from '../support/shopper/shopper.ts'
+import { others, switchLanguage } from '../support/shopper/switch-language.ts'
+
+const shop = await openShop()
+after(() => shop.stop())
+
+const messages = {
+  en: 'Happy birthday, dear Huda\nكل عام وأنتِ بخير يا هدى',
+  ar: 'كل عام وأنتِ بخير يا هدى\nHappy birthday, dear Huda',
+}
+const names = { en: { sender: 'Noura', recipient: 'Huda' }, ar: { sender: 'نورة', recipient: 'هدى' } }
+const byHand = { en: 'Wrapped by hand', ar: 'تغليف يدوي' }
+const emeraldBox = { en: 'Emerald box', ar: 'علبة زمردية' }
+
+for (const locale of bothLocales)
+  for (const width of eachOnce([locale === 'ar' ? 390 : 1440], [390, 1440]))
+    test(`a gift is wrapped, gets a card, and hides its sender, in ${locale} at ${width} px`, async (t) => {
+      const { item } = await readCatalogue(shop, locale)
+      const shopper = await newShopper(t, shop, { locale, width })
+      const { page, text } = shopper
+      const main = page.getByRole('main')
+      const inLanguage = (language: 'en' | 'ar') => openShopper(page, language).text
+      const field = (name: 'message' | 'sender_name' | 'recipient_name' | 'recipient_phone', words = text) =>
+        main.getByRole('textbox', { name: words(`gift.fields.${name}`) })
+      const box = (language = locale) => main.getByRole('radio', { name: emeraldBox[language] })
+      await shopper.hasCart([{ item_id: item('White Musk Candle').id, item_quantity: 2 }])
+      await shopper.opens('/checkout')
+      const { email } = await shopper.fillsAddress({ email: `gift-${crypto.randomUUID()}@example.com` })
+      await shopper.paysCash()
+      const before = await shopper.amounts()
+
+      const isGift = main.getByRole('checkbox', { name: text('checkout.gift.isGift') })
+      await isGift.focus()
+      await page.keyboard.press('Space')
+      await field('message').waitFor()
+      await expectFocus(page, 'the opened gift')
+      // The free wrap is chosen once it is known to fit; the next one in the group is the emerald box.
+      await eventually(() => main.getByRole('radio', { name: byHand[locale] }).isChecked(), true)
+      await tabsTo(main.getByRole('radio', { name: text('gift.wrapping.box') }))
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('ArrowDown')
+      assert.ok(await box().isChecked())
+      await field('message').fill(`${messages[locale]}\n${names[locale].sender}`)
+      await field('sender_name').fill(names[locale].sender)
+      await main.getByRole('checkbox', { name: text('gift.hideSender') }).check()
+      await main.getByText(text('gift.signed')).waitFor()
+      await field('message').fill(`${messages[locale]}\n1\n2\n3\n4\n5`)
+      await field('recipient_name').fill(names[locale].recipient)
+      await field('recipient_phone').fill('12')
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+
+      await shopper.place.click()
+      const summary = main.getByRole('alert').filter({ hasText: text('common.form.summary', { count: 2 }) })
+      await summary.waitFor()
+      await summary.getByRole('link', { name: text('gift.fields.message') }).click()
+      await expectFocus(page, 'the message that does not fit')
+      await field('message').fill(messages[locale])
+      await field('recipient_phone').fill('5000 9999')
+
+      await shopper.reloads()
+      const other = inLanguage(others[locale])
+      await field('message').waitFor()
+      await switchLanguage(shopper)
+      await field('message', other).waitFor()
+      assert.equal(await field('message', other).inputValue(), messages[locale])
+      assert.ok(await box(others[locale]).isChecked())
+      await switchLanguage(openShopper(page, others[locale]))
+      await field('message').waitFor()
+      assert.ok(await main.getByRole('checkbox', { name: text('gift.hideSender') }).isChecked())
+
+      const priced = await shopper.amounts()
+      assert.deepEqual(
+        priced.filter(([name]) => !before.some(([earlier]) => earlier === name)).map(([, amount]) => amount),
+        ['$6.00', text('common.price.free')],
+      )
+      await shopper.places()
+      const order = await shopper.confirmation()
+      assert.deepEqual(order.amounts, priced)
+      for (const words of [...messages[locale].split('\n'), text('gift.senderHidden'), '+96550009999'])
+        await main.getByText(words).waitFor()
+      assert.match(await emailTo(shop, email), new RegExp(emeraldBox[locale]))
+    })
