@@ -18,12 +18,17 @@ export async function startBalancer(port: number, shopPorts: readonly number[], 
     '  retries 3',
     'frontend shop',
     `  bind 127.0.0.1:${port}`,
+    // Without a ready process, as while the database fails over, all of them still serve cached pages.
+    '  use_backend cached if { nbsrv(shops) eq 0 }',
     '  default_backend shops',
     'backend shops',
     '  balance roundrobin',
     '  option httpchk GET /api/ready',
     '  default-server inter 500 fall 1 rise 1 check observe layer4 error-limit 1 on-error mark-down',
     ...shopPorts.map((shop, place) => `  server shop${place + 1} 127.0.0.1:${shop}`),
+    'backend cached',
+    '  balance roundrobin',
+    ...shopPorts.map((shop, place) => `  server cached${place + 1} 127.0.0.1:${shop}`),
   ]
   writeFileSync(configuration, `${lines.join('\n')}\n`)
   return {

@@ -27,6 +27,9 @@ export async function startPooler(serverUrl: string, parent: string) {
     'pool_mode = transaction',
     'max_client_conn = 2000',
     'default_pool_size = 20',
+    // After a failover, connections are tried again each second, and a transaction waits for 20 seconds at most.
+    'server_login_retry = 1',
+    'query_wait_timeout = 20',
     'ignore_startup_parameters = extra_float_digits',
   ]
   writeFileSync(configuration, `${lines.join('\n')}\n`)

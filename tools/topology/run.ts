@@ -3,19 +3,24 @@ import { checkExchange } from '../checked-journeys/check-exchange.ts'
 import { runTests } from '../test-runner/run-tests.ts'
 import { inWords, sum } from '../test-runner/test-counts.ts'
 import { startDatabases } from './databases.ts'
+import { startFailoverDatabases } from './failover-databases.ts'
 import { startShops } from './shops.ts'
 
 /*
  * A shop with several processes on this machine: two behind HAProxy, on a PostgreSQL with a replica, through PgBouncer.
  * `npm run topology` runs it until a key is pressed. `npm run topology -- --test` runs the server's race tests through
  * the pooler and all journeys, each file on its own two processes, or only the files named after it. `--checked` also
- * validates their requests against the API document.
+ * validates their requests against the API document. `--failover` has three PostgreSQL nodes under Patroni instead.
  */
 const { values, positionals } = parseArgs({
-  options: { test: { type: 'boolean', default: false }, checked: { type: 'boolean', default: false } },
+  options: {
+    test: { type: 'boolean', default: false },
+    checked: { type: 'boolean', default: false },
+    failover: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 })
-const { databases, stop } = await startDatabases()
+const { databases, stop } = await (values.failover ? startFailoverDatabases() : startDatabases())
 
 if (values.test) {
   const races = positionals.length > 0 ? sum([]) : await racesThroughThePooler()

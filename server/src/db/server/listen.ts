@@ -11,8 +11,9 @@ export type Heartbeat = { every: number; timeout: number }
 const usual: Heartbeat = { every: TEN_SECONDS, timeout: TEN_SECONDS / 2 }
 
 /**
- * Listens for changes on a connection of its own. A heartbeat detects connections that are lost silently, as after a
- * failover. A lost connection is reported as `disconnected`, and as `reconnected` once it listens again.
+ * Listens for changes on a connection of its own. A heartbeat detects connections that are lost silently, and a former
+ * primary that has become a standby after a failover. A lost connection is reported as `disconnected`, and as
+ * `reconnected` once it listens again.
  */
 export async function listen(
   url: string,
@@ -34,6 +35,7 @@ export async function listen(
     try {
       await client.connect()
       await client.query(`listen ${CHANGES}`)
+      await refuseStandby(client)
     } catch (error) {
       void client.end().catch(() => {})
       throw error
@@ -45,7 +47,7 @@ export async function listen(
     while (client === state.client) {
       await pause(every, undefined, { signal: ending.signal }).catch(() => {})
       if (ending.signal.aborted) return
-      await client.query('select 1').catch(() => startAgain(client))
+      await refuseStandby(client).catch(() => startAgain(client))
     }
   }
   const startAgain = async (lost: pg.Client) => {
@@ -68,4 +70,10 @@ export async function listen(
 
   await start()
   return { stop }
+}
+
+/** Changes are only notified on the primary. */
+async function refuseStandby(client: pg.Client) {
+  const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
+  if (rows[0]?.standby) throw new Error('the database is a standby')
 }

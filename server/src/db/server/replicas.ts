@@ -22,12 +22,14 @@ const TIMEOUT_MS = 5000
 
 /**
  * Distributes public reads over replicas that have replayed every change this process was notified of. A statement that
- * fails on a replica runs on the primary. So a replica that lags or ends only costs speed.
+ * fails on a replica runs on the primary. So a replica that lags or ends only costs speed. After a failover only
+ * replicas of the new primary are used, which are those on its timeline.
  */
 export function openReplicas(urls: readonly string[], server: pg.Pool, options: pg.PoolConfig): Replicas {
   const ending = new AbortController()
   const replicas = urls.map((url) => follow(url, options, ending.signal))
-  let needed = 0n
+  /** What a replica must have replayed to be used. */
+  let needed: Position = { timeline: 0, bytes: 0n }
   /** The number of lookups of the required position under way; no replica is used until they end. */
   let pendingLookups = 0
   let next = 0
@@ -35,9 +37,10 @@ export function openReplicas(urls: readonly string[], server: pg.Pool, options: 
   const changed = async () => {
     pendingLookups += 1
     while (!ending.signal.aborted) {
-      const position = await positionOf(server, 'pg_current_wal_lsn').catch(() => null)
-      if (position !== null) {
-        if (position > needed) needed = position
+      const position = await positionOf(server, primaryPosition).catch(() => null)
+      // A former primary that still answers is on an older timeline.
+      if (position !== null && position.timeline >= needed.timeline) {
+        if (isAtLeast(position, needed)) needed = position
         break
       }
       await pauseFor(POLL_MS, ending.signal)
@@ -47,7 +50,7 @@ export function openReplicas(urls: readonly string[], server: pg.Pool, options: 
   const query: Query = (config, values) => {
     const runOn = (pool: pg.Pool) => (pool.query as Query).call(pool, config, values)
     const upToDate =
-      pendingLookups > 0 ? [] : replicas.filter(({ position }) => position !== null && position >= needed)
+      pendingLookups > 0 ? [] : replicas.filter(({ position }) => position && hasReplayed(position, needed))
     next += 1
     const chosen = upToDate[next % upToDate.length]
     return chosen ? runOn(chosen.pool).catch(() => runOn(server)) : runOn(server)
@@ -64,6 +67,16 @@ export function openReplicas(urls: readonly string[], server: pg.Pool, options: 
   }
 }
 
+/** A position in the log: its timeline, which increases with each failover, and the bytes since its beginning. */
+type Position = { timeline: number; bytes: bigint }
+
+const isAtLeast = (one: Position, other: Position) =>
+  one.timeline > other.timeline || (one.timeline === other.timeline && one.bytes >= other.bytes)
+
+/** A replica on another timeline follows another primary, so its bytes cannot be compared. */
+const hasReplayed = (position: Position, needed: Position) =>
+  position.timeline === needed.timeline && position.bytes >= needed.bytes
+
 /** One replica: `position` is how much of the primary's log it has replayed, null while it does not answer. */
 function follow(url: string, options: pg.PoolConfig, signal: AbortSignal) {
   const pool = new pg.Pool({
@@ -73,7 +86,7 @@ function follow(url: string, options: pg.PoolConfig, signal: AbortSignal) {
     connectionTimeoutMillis: TIMEOUT_MS,
   })
   const { host } = new URL(url)
-  const replica = { host, pool, position: null as bigint | null, close: async () => {} }
+  const replica = { host, pool, position: null as Position | null, close: async () => {} }
   let isReported = false
   const onLost = (error: Error) => {
     replica.position = null
@@ -83,7 +96,7 @@ function follow(url: string, options: pg.PoolConfig, signal: AbortSignal) {
   pool.on('error', onLost)
   const polling = (async () => {
     while (!signal.aborted) {
-      await positionOf(pool, 'pg_last_wal_replay_lsn').then((position) => {
+      await positionOf(pool, replicaPosition).then((position) => {
         replica.position = position
         isReported = false
       }, onLost)
@@ -97,12 +110,24 @@ function follow(url: string, options: pg.PoolConfig, signal: AbortSignal) {
   return replica
 }
 
-/** A position in the primary's log, counted from its beginning; null where this is no replica. */
-async function positionOf(pool: pg.Pool, where: 'pg_current_wal_lsn' | 'pg_last_wal_replay_lsn') {
-  const { rows } = await pool.query<{ position: string | null }>(`select ${where}() - '0/0' as position`)
-  const position = rows[0]?.position
-  return position ? BigInt(position) : null
+/** Null where the server is not a primary, or not a replica. */
+async function positionOf(pool: pg.Pool, statement: string): Promise<Position | null> {
+  const { rows } = await pool.query<{ timeline: number; bytes: string | null }>(statement)
+  const row = rows[0]
+  return row?.bytes ? { timeline: row.timeline, bytes: BigInt(row.bytes) } : null
 }
+
+/** The name of a WAL file begins with its timeline. A standby has no current position. */
+const primaryPosition = `
+  select case when not pg_is_in_recovery() then
+      ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end as timeline,
+    case when not pg_is_in_recovery() then pg_current_wal_lsn() - '0/0' end as bytes`
+
+/** The timeline that a replica has reached is recorded in its control file, sometimes late. */
+const replicaPosition = `
+  select greatest(c.timeline_id, r.min_recovery_end_timeline) as timeline,
+    case when pg_is_in_recovery() then pg_last_wal_replay_lsn() - '0/0' end as bytes
+  from pg_control_checkpoint() c, pg_control_recovery() r`
 
 /** Ends early when the signal is aborted. */
 const pauseFor = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal }).catch(() => {})

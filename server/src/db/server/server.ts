@@ -1,3 +1,5 @@
+import type { EventEmitter } from 'node:events'
+import type { Socket } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -73,6 +75,7 @@ async function prepare(client: pg.ClientBase, { statement, silence }: Limits) {
   // A lost connection fails the next statement on it. Without a listener, the error event would end the process.
   client.on('error', () => {})
   limitSocketSilence(client, silence)
+  closeOnStandby(client)
   if (await isPooled(client)) return
   // JIT compilation takes longer than any query of the shop. Locks of a process that died silently must not stay.
   await client.query(
@@ -80,6 +83,16 @@ async function prepare(client: pg.ClientBase, { statement, silence }: Limits) {
   )
   prepareStatements(client)
 }
+
+/** Closes a connection to a former primary that has become a standby, so that the next one reaches the new primary. */
+function closeOnStandby(client: pg.ClientBase) {
+  const { connection } = client as unknown as { connection: EventEmitter & { stream: Socket } }
+  connection.on('errorMessage', ({ code }: { code?: string }) => {
+    if (code === READ_ONLY) connection.stream.destroy()
+  })
+}
+
+const READ_ONLY = '25006'
 
 async function migrateAndFill(url: string, fill: (db: Db) => Promise<void>) {
   const client = await firstConnection(url)

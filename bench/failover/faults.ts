@@ -1,0 +1,62 @@
+import { type DatabaseNode, readMembers } from '../../tools/topology/failover-databases.ts'
+
+/** A fault of the database: `cause` begins it and returns how to repair it once orders are placed again. */
+export type Fault = { name: string; cause(nodes: readonly DatabaseNode[], round: number): Promise<() => void> }
+
+/** All faults; those of the network only where machines can be isolated. */
+export const faults: readonly Fault[] = [
+  {
+    name: 'primary killed',
+    cause: async (nodes, round) => {
+      const primary = await findPrimary(nodes)
+      primary.kill(round % 2 === 0)
+      return () => primary.start()
+    },
+  },
+  {
+    name: 'primary frozen',
+    cause: async (nodes, round) => {
+      const primary = await findPrimary(nodes)
+      primary.freeze(round % 2 === 0)
+      return () => primary.thaw()
+    },
+  },
+  {
+    name: 'primary isolated',
+    cause: async (nodes) => {
+      const { machine } = await findPrimary(nodes)
+      machine.isolate!()
+      return () => machine.reconnect!()
+    },
+  },
+  {
+    name: 'etcd leader killed',
+    cause: async (nodes) => {
+      const leading = await Promise.all(nodes.map((node) => node.isEtcdLeader()))
+      const leader = nodes[leading.indexOf(true)]
+      if (!leader) throw new Error('no etcd member leads')
+      leader.killEtcd()
+      return () => leader.start()
+    },
+  },
+  {
+    // With asynchronous replication this loses acknowledged orders.
+    name: 'primary killed, replicas late',
+    cause: async (nodes) => {
+      const primary = await findPrimary(nodes)
+      const replicas = nodes.filter((node) => node !== primary)
+      for (const replica of replicas) replica.freezePostgres()
+      await new Promise((resolve) => setTimeout(resolve, 2000))
+      primary.kill(true)
+      for (const replica of replicas) replica.thaw()
+      return () => primary.start()
+    },
+  },
+]
+
+async function findPrimary(nodes: readonly DatabaseNode[]): Promise<DatabaseNode> {
+  const leader = (await readMembers(nodes)).find(({ role }) => role === 'leader')
+  const node = nodes.find(({ name }) => name === leader?.name)
+  if (!node) throw new Error('no node is the primary')
+  return node
+}

@@ -1,0 +1,126 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { startFailoverDatabases } from '../../tools/topology/failover-databases.ts'
+import { startShops } from '../../tools/topology/shops.ts'
+import { auditMoney } from '../money/audit-money.ts'
+import { byCard } from '../money/sell-under-kills.ts'
+import { type AcknowledgedOrder, buy, restock, STOCK } from '../support/place-orders.ts'
+import { table } from '../support/table.ts'
+import { type Fault, faults } from './faults.ts'
+
+/*
+ * Eight shoppers order by card and in cash from two processes, while the primary of three PostgreSQL nodes under Patroni
+ * is killed, frozen and isolated, and the leader of etcd is killed, each so many rounds. Afterwards every acknowledged
+ * order must be in the database once, and the payments of the gateway must equal those of the shop. `--only` names one
+ * fault. `--asynchronous` replicates asynchronously: this must lose orders, or the benchmark proves nothing.
+ */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '20' },
+    only: { type: 'string' },
+    asynchronous: { type: 'boolean', default: false },
+  },
+})
+const rounds = Number(values.rounds)
+const cash = { payment_method: 'cash' }
+const SHOPPERS = 8
+
+const { databases, nodes, untilComplete, stop } = await startFailoverDatabases({ synchronous: !values.asynchronous })
+const shops = await startShops(databases, 2, { RATE_LIMITS: 'off', LOG_LEVEL: 'fatal' })
+const items = await restock(databases.direct)
+const acknowledged: (AcknowledgedOrder & { at: number })[] = []
+const pages = { served: 0, failed: 0 }
+let unanswered = 0
+let isSelling = true
+
+const shoppers = Array.from({ length: SHOPPERS }, async (_, shopper) => {
+  for (let place = shopper; isSelling; place += SHOPPERS) {
+    const order = await buy(shops.url, { items, place, payment: shopper % 2 ? byCard : cash }, () => (unanswered += 1))
+    acknowledged.push({ ...order, at: Date.now() })
+  }
+})
+const visitor = (async () => {
+  while (isSelling) {
+    const answer = await fetch(`${shops.url}/main`, { signal: AbortSignal.timeout(5000) }).catch(() => null)
+    await answer?.arrayBuffer().catch(() => {})
+    if (answer?.ok) pages.served += 1
+    else pages.failed += 1
+    await pause(100)
+  }
+})()
+
+const canIsolate = nodes.every(({ machine }) => machine.isolate)
+const chosen = faults.filter(({ name }) => !values.only || name === values.only)
+const rows: string[][] = []
+let count = 0
+for (const fault of chosen) {
+  if (fault.name === 'primary isolated' && !canIsolate) {
+    console.info('This machine permits no network namespaces: the primary cannot be isolated.')
+    continue
+  }
+  const pauses: number[] = []
+  const before = { ...pages }
+  for (let round = 0; round < rounds; round += 1) pauses.push(await secondsWithoutOrders(fault, round))
+  count += rounds
+  const sorted = pauses.toSorted((a, b) => a - b)
+  const [median, worst] = [sorted[sorted.length >> 1]!, sorted.at(-1)!]
+  const failed = pages.failed - before.failed
+  rows.push([fault.name, String(rounds), median.toFixed(1), worst.toFixed(1), String(failed)])
+  console.info(`${fault.name}: ${rounds} rounds, longest pause of orders ${worst.toFixed(1)} s, ${failed} pages failed`)
+}
+isSelling = false
+await Promise.all([...shoppers, visitor])
+
+const sold = { acknowledged, kills: count, pieces: items.length * STOCK, lostAnswers: unanswered }
+const { complaints, ...figures } = await auditMoney(databases.direct, join(shops.folder, 'gateways'), sold)
+const double = acknowledged.length - new Set(acknowledged.map(({ id }) => id)).size
+for (const complaint of complaints.slice(0, 20)) console.error(complaint)
+console.info(
+  table(['fault', 'rounds', 'seconds without orders, median', 'worst', 'pages failed'], rows),
+  `\n${pages.served} pages served, ${pages.failed} failed\n`,
+  table(
+    Object.keys(figures).map((name) => name.replaceAll('_', ' ')),
+    [Object.values(figures).map(String)],
+  ),
+)
+await shops.stop()
+await stop()
+const isLost = complaints.length > 0 || double > 0
+console.info(
+  isLost
+    ? `LOST: ${complaints.length} differences and ${double} double orders in ${count} rounds`
+    : `Nothing lost: ${acknowledged.length} acknowledged orders, 0 missing, 0 double, in ${count} rounds`,
+)
+process.exitCode = isLost ? 1 : 0
+
+/** Causes a fault, repairs it once orders are placed again, and returns the longest time between two orders meanwhile. */
+async function secondsWithoutOrders(fault: Fault, round: number): Promise<number> {
+  await untilComplete()
+  await untilOrders(SHOPPERS)
+  const start = Date.now()
+  const repair = await fault.cause(nodes, round)
+  await untilOrders(SHOPPERS * 2)
+  // Orders of the first moments may have been committed before the fault.
+  const patience = Date.now() + 25_000
+  while (Date.now() < patience && longestGap(start) < 5000) await pause(200)
+  await untilOrders(SHOPPERS * 2)
+  repair()
+  await untilComplete()
+  return longestGap(start) / 1000
+}
+
+async function untilOrders(more: number) {
+  const goal = acknowledged.length + more
+  const until = Date.now() + 180_000
+  while (acknowledged.length < goal) {
+    if (Date.now() > until) throw new Error(`no ${more} orders in three minutes; the shops said:\n${shops.log()}`)
+    await pause(50)
+  }
+}
+
+/** Milliseconds, including the time since the last order. */
+function longestGap(since: number): number {
+  const times = [since, ...acknowledged.map(({ at }) => at).filter((at) => at > since), Date.now()]
+  return Math.max(...times.slice(1).map((at, place) => at - times[place]!))
+}

@@ -1,0 +1,296 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../free-port.ts'
+import { ownerOfClusters } from '../postgres.ts'
+import { findPostgres } from '../postgres-binaries.ts'
+import { createMachines, type Machine } from './machines.ts'
+import { startPooler } from './pooler.ts'
+import { findProgram, runProgram } from './programs.ts'
+
+/** A PostgreSQL node with its Patroni and etcd member, all on one machine. */
+export type DatabaseNode = {
+  name: string
+  url: string
+  machine: Machine
+  /** Starts what is not running. */
+  start(): void
+  /** Kills (-9) PostgreSQL, and Patroni with it if `all`. */
+  kill(all: boolean): void
+  /** Stops (SIGSTOP) Patroni, and PostgreSQL with it if `all`. */
+  freeze(all: boolean): void
+  freezePostgres(): void
+  /** Lets continue (SIGCONT) what was stopped. */
+  thaw(): void
+  /** Kills (-9) the etcd member. */
+  killEtcd(): void
+  isEtcdLeader(): Promise<boolean>
+  stop(): Promise<void>
+}
+
+type Options = { synchronous?: boolean }
+
+/**
+ * Three PostgreSQL nodes under Patroni with synchronous replication, three etcd members, HAProxy, which sends
+ * connections to the primary, and PgBouncer before it. `synchronous: false` replicates asynchronously, which may lose
+ * acknowledged orders.
+ */
+export async function startFailoverDatabases({ synchronous = true }: Options = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'rawnaq-failover-'))
+  chmodSync(folder, 0o755)
+  const owner = ownerOfClusters()
+  const { machines, remove } = createMachines(3, owner)
+  const passwords = { rawnaq: newPassword(), replicator: newPassword() }
+  const places = machines.map((machine, place) => ({ name: `node${place + 1}`, machine }))
+  const members = places.map(({ name, machine }) => `${name}=http://${machine.address}:${PEER}`).join(',')
+  const nodes = places.map(({ name, machine }) => {
+    const home = join(folder, name)
+    mkdirSync(home)
+    if (owner) chownSync(home, owner.uid, owner.gid)
+    const hosts = places.map((other) => `${other.machine.address}:${ETCD}`)
+    const config = patroniConfig({ name, home, address: machine.address, hosts, passwords, synchronous })
+    writeFileSync(join(home, 'patroni.json'), JSON.stringify(config), { mode: 0o644 })
+    const url = `postgresql://rawnaq:${passwords.rawnaq}@${machine.address}:${POSTGRES}/postgres`
+    return databaseNode({ name, home, machine, members, url })
+  })
+  for (const node of nodes) node.start()
+  const stopNodes = async () => {
+    await Promise.all(nodes.map(({ stop }) => stop()))
+    remove()
+  }
+  process.once('exit', () => {
+    for (const node of nodes) node.kill(true)
+  })
+  const port = await freePort()
+  const stopBalancer = startDatabaseBalancer(port, places, folder)
+  const direct = `postgresql://rawnaq:${passwords.rawnaq}@127.0.0.1:${port}/postgres`
+  const pooler = await startPooler(direct, folder)
+  await untilComplete(nodes)
+  return {
+    databases: { pooled: pooler.url, direct, replica: nodes.map(({ url }) => url).join(',') },
+    nodes,
+    /** Waits until there is a primary, and all other nodes replicate from it, one of them synchronously if required. */
+    untilComplete: () => untilComplete(nodes),
+    stop: async () => {
+      await pooler.stop()
+      await stopBalancer()
+      await stopNodes()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const [ETCD, PEER, PATRONI, POSTGRES] = [2379, 2380, 8008, 5432]
+const newPassword = () => randomBytes(16).toString('hex')
+
+type Place = { name: string; home: string; machine: Machine; members: string; url: string }
+
+function databaseNode({ name, home, machine, members, url }: Place): DatabaseNode {
+  const { address } = machine
+  const etcd = machine.program(findProgram('etcd'), etcdArguments(name, home, address, members), home)
+  const patroni = machine.program(findProgram('patroni'), [join(home, 'patroni.json')], home)
+  const data = join(home, 'data')
+  const signalPostgres = (signal: NodeJS.Signals) => {
+    for (const pid of postgresProcesses(data)) signalProcess(pid, signal)
+  }
+  return {
+    name,
+    url,
+    machine,
+    start: () => {
+      etcd.start()
+      patroni.start()
+    },
+    kill: (all) => {
+      if (all) patroni.signal('SIGKILL')
+      signalPostgres('SIGKILL')
+    },
+    freeze: (all) => {
+      patroni.signal('SIGSTOP')
+      if (all) signalPostgres('SIGSTOP')
+    },
+    freezePostgres: () => signalPostgres('SIGSTOP'),
+    thaw: () => {
+      signalPostgres('SIGCONT')
+      patroni.signal('SIGCONT')
+    },
+    killEtcd: () => etcd.signal('SIGKILL'),
+    isEtcdLeader: async () => {
+      const body = await postJson(`http://${address}:${ETCD}/v3/maintenance/status`)
+      return body !== null && body.leader === (body.header as { member_id: string }).member_id
+    },
+    stop: async () => {
+      signalPostgres('SIGCONT')
+      patroni.signal('SIGCONT')
+      // Patroni stops PostgreSQL before it ends.
+      await patroni.stop()
+      await etcd.stop()
+    },
+  }
+}
+
+/** The postmaster of a data folder and its children; none when it does not run. */
+function postgresProcesses(data: string): number[] {
+  try {
+    const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+    const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+    return [postmaster, ...children.split(' ').filter(Boolean).map(Number)]
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** A process that has ended meanwhile needs no signal. */
+function signalProcess(pid: number, signal: NodeJS.Signals) {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
+const etcdArguments = (name: string, home: string, address: string, members: string) => [
+  `--name=${name}`,
+  `--data-dir=${join(home, 'etcd')}`,
+  `--listen-client-urls=http://${address}:${ETCD}`,
+  `--advertise-client-urls=http://${address}:${ETCD}`,
+  `--listen-peer-urls=http://${address}:${PEER}`,
+  `--initial-advertise-peer-urls=http://${address}:${PEER}`,
+  `--initial-cluster=${members}`,
+  // The defaults expect a disk and processors of its own; a busy machine would elect leaders all the time.
+  '--heartbeat-interval=300',
+  '--election-timeout=3000',
+  '--unsafe-no-fsync',
+]
+
+type PatroniPlace = {
+  name: string
+  home: string
+  address: string
+  hosts: string[]
+  passwords: { rawnaq: string; replicator: string }
+  synchronous: boolean
+}
+
+/** The shortest times that Patroni permits: `ttl` is at least `loop_wait` and twice `retry_timeout`. */
+function patroniConfig({ name, home, address, hosts, passwords, synchronous }: PatroniPlace) {
+  const programs = findPostgres()
+  if (!programs) throw new Error('There is no PostgreSQL server on this machine')
+  return {
+    scope: 'rawnaq',
+    name,
+    restapi: { listen: `${address}:${PATRONI}`, connect_address: `${address}:${PATRONI}` },
+    etcd3: { hosts },
+    bootstrap: {
+      dcs: {
+        ttl: 20,
+        loop_wait: 5,
+        retry_timeout: 5,
+        maximum_lag_on_failover: 1_048_576,
+        primary_start_timeout: 0,
+        synchronous_mode: synchronous,
+        postgresql: {
+          use_pg_rewind: true,
+          use_slots: true,
+          parameters: {
+            synchronous_commit: synchronous ? 'on' : 'local',
+            wal_log_hints: 'on',
+            max_connections: 200,
+            wal_keep_size: '256MB',
+          },
+        },
+      },
+      initdb: [
+        { encoding: 'UTF8' },
+        { locale: 'C' },
+        { 'lc-ctype': 'C.UTF-8' },
+        { 'locale-provider': 'icu' },
+        { 'icu-locale': 'und' },
+      ],
+    },
+    postgresql: {
+      listen: `${address}:${POSTGRES}`,
+      connect_address: `${address}:${POSTGRES}`,
+      data_dir: join(home, 'data'),
+      bin_dir: programs,
+      pgpass: join(home, 'pgpass'),
+      authentication: {
+        superuser: { username: 'rawnaq', password: passwords.rawnaq },
+        replication: { username: 'replicator', password: passwords.replicator },
+      },
+      parameters: { unix_socket_directories: home },
+      pg_hba: [
+        'local all all scram-sha-256',
+        'host all all 0.0.0.0/0 scram-sha-256',
+        'host replication all 0.0.0.0/0 scram-sha-256',
+      ],
+    },
+    watchdog: { mode: 'off' },
+  }
+}
+
+/** HAProxy as a TCP balancer: connections go to the node whose Patroni is the leader, and end when it is not any more. */
+function startDatabaseBalancer(port: number, places: readonly { name: string; machine: Machine }[], folder: string) {
+  const configuration = join(folder, 'haproxy-database.cfg')
+  const lines = [
+    'defaults',
+    '  mode tcp',
+    '  timeout connect 2s',
+    '  timeout client 30m',
+    '  timeout server 30m',
+    '  timeout check 5s',
+    'listen primary',
+    `  bind 127.0.0.1:${port}`,
+    '  option httpchk HEAD /primary',
+    '  http-check expect status 200',
+    '  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions',
+    ...places.map(({ name, machine: { address } }) => `  server ${name} ${address}:${POSTGRES} check port ${PATRONI}`),
+  ]
+  writeFileSync(configuration, `${lines.join('\n')}\n`)
+  return runProgram(findProgram('haproxy'), ['-f', configuration, '-db', '-q'])
+}
+
+type Member = { role: string; state: string; name: string; timeline: number; lag?: number | 'unknown' }
+
+/** Bytes. A node that lags more has not caught up. */
+const SMALL_LAG = 1_048_576
+
+async function untilComplete(nodes: readonly DatabaseNode[]) {
+  const until = Date.now() + 180_000
+  while (Date.now() < until) {
+    const members = await readMembers(nodes)
+    const leaders = members.filter(({ role }) => role === 'leader')
+    const followers = members.filter(
+      ({ role, state, timeline, lag }) =>
+        role !== 'leader' &&
+        /^(running|streaming)$/.test(state) &&
+        timeline === leaders[0]?.timeline &&
+        typeof lag === 'number' &&
+        lag < SMALL_LAG,
+    )
+    if (leaders.length === 1 && followers.length === nodes.length - 1) return
+    await pause(500)
+  }
+  throw new Error(`The nodes did not become complete: ${JSON.stringify(await readMembers(nodes))}`)
+}
+
+/** The members as the first node that answers reports them. */
+export async function readMembers(nodes: readonly DatabaseNode[]): Promise<Member[]> {
+  for (const { machine } of nodes) {
+    const answer = await fetch(`http://${machine.address}:${PATRONI}/cluster`, { signal: AbortSignal.timeout(3000) })
+      .then((response) => response.json() as Promise<{ members: Member[] }>)
+      .catch(() => null)
+    if (answer) return answer.members
+  }
+  return []
+}
+
+async function postJson(url: string): Promise<Record<string, unknown> | null> {
+  const options = { method: 'POST', body: '{}', signal: AbortSignal.timeout(3000) }
+  return fetch(url, options)
+    .then((response) => response.json() as Promise<Record<string, unknown>>)
+    .catch(() => null)
+}
