@@ -5,6 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { oneTimeTokens, outbox, refreshTokens, sessions, users } from '../../db/schema.ts'
 import { openServer } from '../../db/server/server.ts'
 import { hashToken, newToken } from '../../db/tokens/token.ts'
+import { createAccountFactories } from '../../testing/accounts.ts'
 import { createTestDatabase, emptyDatabase } from '../../testing/database.ts'
 import { type ShopProcess, startShop } from '../../testing/shop-process.ts'
 import { nouraSignsUp } from '../../testing/visitors.ts'
@@ -116,12 +117,13 @@ test('twenty concurrent sign-ups with the same name create one account', async (
 })
 
 test('a token from an email works once, though twenty requests use it at once', async () => {
-  const { body } = await signUp()
-  const verify = await emailToken('verify', body.data.id)
+  // Not signed up: the welcome email would replace the token when it is sent.
+  const { id } = await createAccountFactories(db).customer({ email: nouraSignsUp.email })
+  const verify = await emailToken('verify', id)
   const verified = await Promise.all(times(20, () => call('POST', '/auth/verify', { token: verify })))
   assert.deepEqual(tally(verified), { '200 done': 1, '422 token_unusable': 19 })
 
-  const token = await emailToken('reset', body.data.id)
+  const token = await emailToken('reset', id)
   const passwords = times(20, (index) => `a lamp beside it ${index}`)
   const resets = await Promise.all(
     passwords.map((password) => call('POST', '/auth/reset-password', { token, password, confirmpassword: password })),

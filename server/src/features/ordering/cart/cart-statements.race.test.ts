@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import pg from 'pg'
+import { recordStatements } from '../../../testing/record-statements.ts'
 import { noura, openTestShop, type TestResponse } from '../../../testing/shop.ts'
 
 /** A shop on PostgreSQL with one item, and a check that an addition has at most so many statements and one lookup. */
@@ -10,13 +10,8 @@ async function openShop(t: TestContext) {
   await shop.call('GET', '/health')
   await shop.settled()
   const assertStatements = async (most: number, add: () => Promise<TestResponse>) => {
-    const query = t.mock.method(pg.Client.prototype, 'query')
-    const { status, body } = await add()
-    query.mock.restore()
-    const statements = query.mock.calls.map(({ arguments: [config] }) => {
-      const sent = config as string | { text: string } // the driver takes either
-      return typeof sent === 'string' ? sent : sent.text
-    })
+    const { result, statements } = await recordStatements(t, add)
+    const { status, body } = result
     assert.deepEqual([status, body.data.item_id], [201, shop.items[0]])
     assert.ok(statements.length <= most, `${statements.length} statements\n\n${statements.join('\n\n')}`)
     assert.equal(statements.filter((text) => text.includes('as item_found')).length, 1)

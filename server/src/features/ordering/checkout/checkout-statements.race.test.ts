@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import pg from 'pg'
 import { addresses } from '../../../db/schema.ts'
+import { recordStatements } from '../../../testing/record-statements.ts'
 import { openTestShop, type TestResponse } from '../../../testing/shop.ts'
 
 test('an order with a coupon, variants and an engraving is at most eight statements', async (t) => {
@@ -58,13 +58,9 @@ test('a customer’s cart to a saved address is at most eight statements', async
 })
 
 async function placedInEight(t: TestContext, place: () => Promise<TestResponse>, before = 0, more = 0) {
-  const query = t.mock.method(pg.Client.prototype, 'query')
-  const { status } = await place()
-  const statements = query.mock.calls.slice(before).map(({ arguments: [given] }) => {
-    const sent = given as string | { text: string } // the driver takes either
-    return (typeof sent === 'string' ? sent : sent.text).trim()
-  })
-  assert.equal(status, 201)
+  const { result, statements: all } = await recordStatements(t, place)
+  const statements = all.slice(before)
+  assert.equal(result.status, 201)
   assert.ok(statements.length <= 8 + more, statements.join('\n\n'))
   assert.deepEqual([statements[0], statements.at(-1)], ['begin', 'commit'])
 }
