@@ -26,6 +26,7 @@ export async function listen(
   const start = async () => {
     const client = new pg.Client({
       connectionString: url,
+      application_name: 'shop changes',
       keepAlive: true,
       connectionTimeoutMillis: TEN_SECONDS,
       query_timeout: timeout,
@@ -34,8 +35,8 @@ export async function listen(
     client.on('error', () => void startAgain(client))
     try {
       await client.connect()
-      await client.query(`listen ${CHANGES}`)
       await refuseStandby(client)
+      await client.query(`listen ${CHANGES}`)
     } catch (error) {
       void client.end().catch(() => {})
       throw error
@@ -72,8 +73,10 @@ export async function listen(
   return { stop }
 }
 
+export const HEARTBEAT = 'select pg_is_in_recovery() as standby'
+
 /** Changes are only notified on the primary. */
 async function refuseStandby(client: pg.Client) {
-  const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
+  const { rows } = await client.query<{ standby: boolean }>(HEARTBEAT)
   if (rows[0]?.standby) throw new Error('the database is a standby')
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { EventEmitter, once } from 'node:events'
 import { type TestContext, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
+import { databaseRefusal } from '../../http/errors/database-refusals.ts'
 import { createTestDatabase } from '../../testing/database.ts'
 import { createFactories } from '../../testing/factories.ts'
 import { silentProxy } from '../../testing/silent-proxy.ts'
@@ -97,6 +98,21 @@ test('a connection lost within a transaction fails that transaction only', async
   assert.deepEqual(await db.select().from(settings), [])
 })
 
+test('a statement that a standby refuses closes its connection', async (t) => {
+  const { url } = await openTestServer(t)
+  const { db, close } = await openServer(url, async () => {}, { poolSize: 1 })
+  t.after(close)
+  const pid = async () => (await queryRows<{ pid: number }>(db, sql`select pg_backend_pid() as pid`))[0]!.pid
+  const before = await pid()
+  const written = db.transaction(async (tx) => {
+    await tx.execute(sql`set transaction read only`)
+    await tx.insert(settings).values({ key: 'phone', value: 1 })
+  })
+  await assert.rejects(written, (error: Error) => databaseRefusal(error.cause as object, false)?.code === 'busy')
+  assert.notEqual(await pid(), before)
+  assert.deepEqual(await db.select().from(settings), [])
+})
+
 test('a lost listening connection is reported, and listens again', async (t) => {
   const { db, onChange } = await openTestServer(t)
   const events = new EventEmitter()
@@ -109,7 +125,7 @@ test('a lost listening connection is reported, and listens again', async (t) => 
 
   const [disconnected, reconnected] = [once(events, 'disconnected'), once(events, 'reconnected')]
   await db.execute(
-    sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen shop_changes' and datname = current_database()`,
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop changes' and datname = current_database()`,
   )
   await disconnected
   await reconnected

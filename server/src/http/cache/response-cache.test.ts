@@ -218,6 +218,33 @@ test('requests without allowStale wait, and responses not marked as such are nev
   }
 })
 
+test('a page that cannot be rendered again is served stale for ten minutes, unless the caller refuses it', async () => {
+  const { cache, clock, started, first } = await changedPage()
+  const failing = async () => {
+    throw new Error('without the database')
+  }
+  started[0]!({ ...createResponse('busy'), status: 503 })
+  assert.equal(textOf(await first), 'old')
+  clock.now = 10 * 60_000 - 1
+  assert.equal(textOf(await cache.getOrCreate('page', failing, { allowStale: true })), 'old')
+  await assert.rejects(cache.getOrCreate('page', failing))
+  clock.now += 1
+  await assert.rejects(cache.getOrCreate('page', failing, { allowStale: true }))
+})
+
+test('a page that takes longer than five seconds is served stale meanwhile, and cached when it is ready', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const { cache, clock, started, work, first } = await changedPage()
+  clock.now = 1000
+  const second = cache.getOrCreate('page', work, { allowStale: true })
+  await nextTick()
+  t.mock.timers.tick(5000)
+  assert.deepEqual([textOf(await first), textOf(await second), started.length], ['old', 'old', 1])
+  started[0]!(createResponse('new', ['item:5']))
+  await nextTick()
+  assert.equal(textOf(await cache.getOrCreate('page', work, { allowStale: true })), 'new')
+})
+
 test('a stale page must not be stored by shared caches', async () => {
   const { cache, work } = await changedPage()
   const old = await cache.getOrCreate('page', work, { allowStale: true })

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Change } from '../../db/connect.ts'
+import { withTimeout } from '../limits/with-timeout.ts'
 import type { CachedResponse } from './cached-response.ts'
 import { type ContentEncoding, compress } from './compression.ts'
 import { SegmentedLru } from './segmented-lru.ts'
@@ -15,6 +16,9 @@ type Flight = { promise: Promise<CachedResponse | null>; invalidated: Set<string
 
 const EVERYTHING = '*'
 const MEGABYTE = 1024 * 1024
+
+/** After so many milliseconds a stale response is sent instead of waiting any longer. */
+const MAX_WAIT_MS = 5000
 
 /** The share of the memory for stale responses. */
 const STALE_SHARE = 0.1
@@ -44,7 +48,10 @@ export class ResponseCache {
     return this.#memory.size + this.#stale.size
   }
 
-  /** The cached response for a key, else the one `create` returns. Only responses of status 200 are cached. */
+  /**
+   * The cached response for a key, else the one `create` returns. Only responses of status 200 are cached. If `create`
+   * fails, returns a server error or takes longer than five seconds, a stale response is preferred.
+   */
   async getOrCreate(
     key: string,
     create: () => Promise<CachedResponse>,
@@ -52,13 +59,17 @@ export class ResponseCache {
   ): Promise<CachedResponse> {
     const found = await this.lookUp(key, options)
     if ('body' in found) return found
-    try {
-      const created = await create()
-      found.resolve(created)
-      return this.#tagged(created)
-    } finally {
-      found.resolve(null)
-    }
+    const creating = (async () => {
+      try {
+        const created = await create()
+        found.resolve(created)
+        return created
+      } finally {
+        found.resolve(null)
+      }
+    })()
+    const stale = options?.allowStale ? this.#stale.getOnError(key) : undefined
+    return this.#tagged(stale ? await preferUsable(creating, stale) : await creating)
   }
 
   /**
@@ -71,7 +82,8 @@ export class ResponseCache {
     const stale = allowStale && this.#flights.has(key) && this.#stale.get(key)
     if (stale) return this.#hit(stale)
     const pending = this.#pending(key)
-    const found = pending && (await pending)
+    const onError = allowStale ? this.#stale.getOnError(key) : undefined
+    const found = pending && (await (onError ? preferUsable(pending, onError) : pending))
     return found ? this.#hit(found) : this.#start(key)
   }
 
@@ -189,4 +201,10 @@ export class ResponseCache {
       if (keys?.size === 0) this.#keysByTag.delete(tag)
     }
   }
+}
+
+/** The response, or the stale one when it is an error or takes too long. */
+async function preferUsable(response: Promise<CachedResponse | null>, stale: CachedResponse): Promise<CachedResponse> {
+  const settled = await withTimeout(response, MAX_WAIT_MS).catch(() => null)
+  return settled === null || settled.status >= 500 ? stale : settled
 }

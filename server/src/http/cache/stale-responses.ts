@@ -3,10 +3,15 @@ import { type CachedResponse, sizeOf } from './cached-response.ts'
 
 /** How long a response may be sent after a change has made it stale, in milliseconds. */
 const MAX_STALE_MS = 1000
+/** The same while it cannot be rendered again, as without the database. */
+const MAX_STALE_ON_ERROR_MS = 10 * 60 * 1000
 
-type StaleResponse = { response: CachedResponse; until: number }
+type StaleResponse = { response: CachedResponse; since: number }
 
-/** Invalidated responses, for the second in which they may still be sent while they are rendered again. */
+/**
+ * Invalidated responses. For a second they may be sent while they are rendered again, and for ten minutes when that
+ * fails.
+ */
 export class StaleResponses {
   readonly #responses: LRUCache<string, StaleResponse>
   readonly #now: () => number
@@ -27,14 +32,21 @@ export class StaleResponses {
   /** `Cache-Control` forbids shared caches to reuse a stale response. */
   add(key: string, response: CachedResponse) {
     const headers = { ...response.headers, 'cache-control': 'public, max-age=0, must-revalidate' }
-    this.#responses.set(key, { response: { ...response, headers }, until: this.#now() + MAX_STALE_MS })
+    this.#responses.set(key, { response: { ...response, headers }, since: this.#now() })
   }
 
   get(key: string): CachedResponse | undefined {
+    return this.#newerThan(MAX_STALE_MS, key)
+  }
+
+  /** For when it cannot be rendered again. */
+  getOnError(key: string): CachedResponse | undefined {
+    return this.#newerThan(MAX_STALE_ON_ERROR_MS, key)
+  }
+
+  #newerThan(ms: number, key: string): CachedResponse | undefined {
     const stale = this.#responses.peek(key)
-    if (!stale || this.#now() < stale.until) return stale?.response
-    this.#responses.delete(key)
-    return undefined
+    return stale && this.#now() < stale.since + ms ? stale.response : undefined
   }
 
   clear() {

@@ -25,7 +25,7 @@ const check = '23514'
 const diskFull = /^(53100|ENOSPC|EDQUOT)$/
 /** Too many connections, startup or shutdown, a failover, lost connections, deadlocks, timeouts, and network errors. */
 const unreachable =
-  /^(53300|57014|57P0[1-5]|25006|25P0[34]|08\d{3}|40001|40P01|ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/
+  /^(53300|57014|57P0[1-5]|25006|25P0[34]|08\w{3}|40001|40P01|ECONN\w+|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/
 /** Driver errors without a code. */
 const lostConnection =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (was closed|has encountered a connection error) and is not queryable)/
