@@ -7,10 +7,11 @@ import { eitherLocale } from '../support/locales.ts'
 import { openAdminAsOwner } from '../support/open-admin.ts'
 import { openOwnShop } from '../support/shop/shop.ts'
 
+const added = { en: 'We also wrap what you bring us.', ar: 'ونغلّف كذلك ما تحضره إلينا.' }
 const aPicture = join(import.meta.dirname, '../../demo/pictures/bookends_onyx-400.webp')
 
 for (const locale of eitherLocale('en'))
-  test(`a shopkeeper replaces one picture of the about page and removes another, in ${locale}`, async (t) => {
+  test(`a shopkeeper replaces a picture of the about page, removes another and adds a part, in ${locale}`, async (t) => {
     const shop = await openOwnShop()
     t.after(() => shop.stop())
     const { page, open, press, selectTab, text, expectNotification } = await openAdminAsOwner(t, shop, { locale })
@@ -30,12 +31,19 @@ for (const locale of eitherLocale('en'))
       .nth(1)
       .getByRole('button', { name: text('settings.picture.remove') })
       .click()
+    const list = page.locator('.ra-input-who_us')
+    await list.getByRole('button', { name: text('ra.action.add'), exact: true }).click()
+    for (const [language, words] of Object.entries(added)) {
+      const label = text(`shell.inLanguage.${language}`, { field: text('fields.content') })
+      await list.getByLabel(label).last().fill(words)
+    }
     await expectAccessible(page)
     await press('ra.action.save')
     await expectNotification('settings.kept')
 
     const shopper = await openPage(t, shop, { locale, width: 390 })
     await shopper.goto(`/main/about${locale === 'ar' ? '?lang=ar' : ''}`)
+    await shopper.getByText(added[locale]).waitFor()
     const [first, second] = await shopper
       .locator('.story-picture')
       .evaluateAll((pictures: HTMLImageElement[]) => pictures.map((picture) => picture.getAttribute('src')))

@@ -37,6 +37,9 @@ export type ShopSettings = {
   address: string | null
   /** The opening hours, as the shopkeeper has entered them. */
   hours: string | null
+  /** How the shop wraps gifts and takes returns, in a few words, where it has its own. */
+  wrapping: string | null
+  returns: string | null
   time_zone: string
   /** What estimates of the arrival follow from. */
   arrival: ArrivalTerms
@@ -135,6 +138,8 @@ export function shopSettings(rows: readonly Setting[], locale: Locale): ShopSett
     contact_email: text('contect_email', 'contact_email'),
     address: text(`address_${locale}`, 'address_ar', 'address_en'),
     hours: text(`hours_${locale}`, 'hours_ar', 'hours_en'),
+    wrapping: text(`wrapping_promise_${locale}`, 'wrapping_promise_ar', 'wrapping_promise_en'),
+    returns: text(`returns_promise_${locale}`, 'returns_promise_ar', 'returns_promise_en'),
     time_zone: isTimeZone(zone) ? zone : homeTimeZone,
     arrival: parseArrivalTerms(values),
     social: [

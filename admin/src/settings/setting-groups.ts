@@ -22,6 +22,7 @@ export const settingGroups: { name: string; fields: Record<string, FieldKind>; b
       order_cut_off: 'code',
       working_days: 'code',
     },
+    both: ['wrapping_promise', 'returns_promise'],
   },
   {
     name: 'payments',

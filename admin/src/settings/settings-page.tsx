@@ -100,11 +100,20 @@ function EntriesInput({ source }: { source: string }) {
   return (
     <ArrayInput source={source} label={translate(`settings.groups.${source}`)}>
       <SimpleFormIterator fullWidth>
-        {(entryTexts[source] ?? []).map((text) => (
-          <TranslatedInput key={text} source={text} isLong={text !== 'title'} />
-        ))}
-        {listsWithPictures.includes(source) && <UploadedPicture source="image_url" />}
+        <EntryInputs of={source} />
       </SimpleFormIterator>
     </ArrayInput>
+  )
+}
+
+/** One child without a `source`: for others the iterator adds a field of that name to a new entry. */
+function EntryInputs({ of: list }: { of: string }) {
+  return (
+    <>
+      {(entryTexts[list] ?? []).map((text) => (
+        <TranslatedInput key={text} source={text} isLong={text !== 'title'} />
+      ))}
+      {listsWithPictures.includes(list) && <UploadedPicture source="image_url" />}
+    </>
   )
 }

@@ -39,6 +39,8 @@ export function componentOverrides(locale: Locale): RaThemeOptions['components']
     RaEdit: { styleOverrides: { root: { '& .RaEdit-card': form } } },
     RaCreate: { styleOverrides: { root: { '& .RaCreate-card': form } } },
     RaEmpty: { styleOverrides: { root: emptyList } },
+    // The buttons that move and remove an entry are there for touch and the keyboard too, not on hover only.
+    RaSimpleFormIterator: { styleOverrides: { root: { '& .RaSimpleFormIterator-action': { visibility: 'visible' } } } },
     RaTabbedForm: { styleOverrides: { root: form } },
     RaFilterForm: {
       styleOverrides: {

@@ -1,6 +1,7 @@
 import { isReadableAccent } from '@rawnaq/rules/accent'
 import { isTimeOfDay, MAX_DELIVERY_DAYS } from '@rawnaq/rules/arrival'
 import { countries } from '@rawnaq/rules/countries'
+import { promiseIcons } from '@rawnaq/rules/home-sections'
 import { weekdays } from '@rawnaq/rules/local-time'
 import { locales } from '@rawnaq/rules/locale'
 import { currencyCodes } from '@rawnaq/rules/money'
@@ -114,6 +115,17 @@ const publicShape = {
     .array(z.strictObject({ category_id: z.int().positive() }))
     .max(30)
     .nullable(),
+  /** The promises of the home page; null for those of a new shop. */
+  promises: z
+    .array(z.strictObject({ icon: z.enum(promiseIcons), ...inBoth('title'), ...inBoth('text') }))
+    .max(4)
+    .nullable(),
+  /** How gifts are wrapped, in a few words, on item pages and in the cart; null for hand wrapping. */
+  wrapping_promise_en: tagline,
+  wrapping_promise_ar: tagline,
+  /** How long items can be returned; null for 14 days. */
+  returns_promise_en: tagline,
+  returns_promise_ar: tagline,
   /** What the home page shows. */
   home_sections: homeSections,
   /** How long deliveries to the Gulf and to other countries take, in working days. */

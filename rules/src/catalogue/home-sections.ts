@@ -15,3 +15,8 @@ export const initialHomeSections = [
 export const homeSectionKinds = [...initialHomeSections, 'category', 'text'] as const
 
 export type HomeSectionKind = (typeof homeSectionKinds)[number]
+
+/** The pictograms of promises. */
+export const promiseIcons = ['service', 'delivery', 'gift', 'returns', 'secure'] as const
+
+export type PromiseIcon = (typeof promiseIcons)[number]

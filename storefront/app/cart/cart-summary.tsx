@@ -1,7 +1,9 @@
 import Gift from 'lucide-react/icons/gift'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { useRootData } from '../root-data.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/media/icon.tsx'
+import { ShopText } from '../ui/text/shop-text.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { ArrivalNote } from './arrival-note.tsx'
@@ -13,6 +15,7 @@ import type { PricedCart } from './use-priced-cart.ts'
 /** Totals of the cart, the coupon field and the checkout button. */
 export function CartSummary({ cart }: { cart: PricedCart }) {
   const t = useTranslations('cart')
+  const shop = useRootData()?.settings
   return (
     <section className="cart-summary" aria-labelledby="cart-summary">
       <h2 id="cart-summary">{t('summary')}</h2>
@@ -40,11 +43,11 @@ export function CartSummary({ cart }: { cart: PricedCart }) {
       <ul className="cart-assurances">
         <li>
           <Icon of={Gift} small />
-          {t('wrapping')}
+          {shop?.wrapping ? <ShopText>{shop.wrapping}</ShopText> : t('wrapping')}
         </li>
         <li>
           <Icon of={Undo2} small directional />
-          {t('returns')}
+          {shop?.returns ? <ShopText>{shop.returns}</ShopText> : t('returns')}
         </li>
       </ul>
     </section>

@@ -72,31 +72,37 @@ function MainNavigation() {
   const t = useTranslations('common.header')
   const gifts = useTranslations('common.gifts')
   const titles = useTranslations('common.titles')
-  const categories = useRootData()?.categories ?? []
+  const { categories = [], giftTags = [] } = useRootData() ?? {}
+  // Without a tagged item nothing is offered by budget either.
+  const hasGifts = giftTags.length > 0
   const { pathname } = useLocation()
   return (
     <nav className="header-navigation wide-only" aria-label={t('main')}>
-      <NavigationPanel label={gifts('title')}>
-        <GiftLinks />
-      </NavigationPanel>
-      <NavigationPanel label={t('categories')}>
-        {categories.map(({ id, name, children }) => (
-          <div key={id}>
-            <LocalisedLink className="navigation-heading" to={`/category/${id}`}>
-              <ShopText>{name}</ShopText>
-            </LocalisedLink>
-            <ul>
-              {children.map((child) => (
-                <li key={child.id}>
-                  <LocalisedLink to={`/category/${child.id}`}>
-                    <ShopText>{child.name}</ShopText>
-                  </LocalisedLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </NavigationPanel>
+      {hasGifts && (
+        <NavigationPanel label={gifts('title')}>
+          <GiftLinks />
+        </NavigationPanel>
+      )}
+      {categories.length > 0 && (
+        <NavigationPanel label={t('categories')}>
+          {categories.map(({ id, name, children }) => (
+            <div key={id}>
+              <LocalisedLink className="navigation-heading" to={`/category/${id}`}>
+                <ShopText>{name}</ShopText>
+              </LocalisedLink>
+              <ul>
+                {children.map((child) => (
+                  <li key={child.id}>
+                    <LocalisedLink to={`/category/${child.id}`}>
+                      <ShopText>{child.name}</ShopText>
+                    </LocalisedLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </NavigationPanel>
+      )}
       {categories.slice(0, MAX_LINKS).map(({ id, name }) => (
         <LocalisedLink
           key={id}

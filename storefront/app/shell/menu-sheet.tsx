@@ -17,7 +17,7 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
   const t = useTranslations('common.header')
   const gifts = useTranslations('common.gifts')
   const titles = useTranslations('common.titles')
-  const categories = useRootData()?.categories ?? []
+  const { categories = [], giftTags = [] } = useRootData() ?? {}
   const profile = useProfile()
   const signOut = useSignOut()
   const leave = () => {
@@ -28,17 +28,19 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
     <Sheet open={open} onClose={onClose} title={t('menu')} side="start">
       <nav className="menu" aria-label={t('main')}>
         <ul>
-          <li>
-            <details>
-              <summary>
-                {gifts('title')}
-                <Icon of={ChevronDown} small />
-              </summary>
-              <div className="menu-gifts">
-                <GiftLinks onChoose={onClose} />
-              </div>
-            </details>
-          </li>
+          {giftTags.length > 0 && (
+            <li>
+              <details>
+                <summary>
+                  {gifts('title')}
+                  <Icon of={ChevronDown} small />
+                </summary>
+                <div className="menu-gifts">
+                  <GiftLinks onChoose={onClose} />
+                </div>
+              </details>
+            </li>
+          )}
           {categories.map((category) => (
             <li key={category.id}>
               <CategoryEntry category={category} onClose={onClose} />

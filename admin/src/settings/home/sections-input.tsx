@@ -54,7 +54,12 @@ function SectionInput() {
   const { texts, pictures = [], record } = parts[kind ?? 'text']
   const name = kind ? translate(`settings.home.kinds.${kind}`) : translate('settings.home.new')
   return (
-    <Accordion disableGutters sx={{ inlineSize: '100%' }} defaultExpanded={!kind}>
+    <Accordion
+      disableGutters
+      sx={{ inlineSize: '100%' }}
+      defaultExpanded={!kind}
+      slotProps={{ heading: { component: 'h2' } }}
+    >
       <AccordionSummary>
         <Typography sx={{ color: isVisible === false ? 'text.secondary' : undefined }}>
           {[name, title, isVisible === false && translate('settings.home.hidden')].filter(Boolean).join(' · ')}

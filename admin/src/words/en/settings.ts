@@ -41,6 +41,7 @@ export default {
     preview: 'Preview in the shop',
     new: 'New section',
     hidden: 'hidden',
+    icons: { service: 'Help', delivery: 'Delivery', gift: 'Gift', returns: 'Returns', secure: 'Safety' },
     kinds: {
       hero: 'Opening picture and words',
       promises: 'Promises',
@@ -56,6 +57,7 @@ export default {
     },
   },
   hints: {
+    promises: 'Up to four short promises on the home page. Without any, the shop shows help, free delivery and offers.',
     menu: 'The categories of the menu in their order. Without any, all of the first level are shown.',
     accent_color: 'Dark enough to read on the pages of the shop. Leave it empty for the green of the design.',
     payments:

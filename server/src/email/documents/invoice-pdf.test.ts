@@ -107,7 +107,7 @@ test('a shop under another name has it on its invoice as text, and no drawing', 
   assert.doesNotMatch(content.toString('latin1'), /Rawnaq/)
 })
 
-test('the accent colour and the logo of the shop are on its invoice instead of the drawn name', async () => {
+test('the accent colour and the logo of the shop are on its invoice instead of the wordmark', async () => {
   const wide = { create: { width: 300, height: 100, channels: 3, background: '#6b1d2a' } } as const
   const bytes = [...(await sharp(wide).png().toBuffer())]
   const plain = (await invoicePdf(order, parts, plainDocuments)).content

@@ -27,7 +27,7 @@ test('the email has the items, the totals and the address', () => {
     withMarks(textOf(order)),
     `Thank you, «Noura»
 
-We have received your order ‹RW-1007›. We wrap every gift by hand before it leaves us.
+We have received your order ‹RW-1007› and are preparing it.
 
 See your order:
 https://shop.example/main/open-order/7#open-sesame
@@ -76,7 +76,7 @@ test('the Arabic email has the same content with numbers isolated left to right'
     withMarks(textOf(arabic)),
     `شكرًا لك، «نورة»
 
-استلمنا طلبك رقم ‹RW-1007›. نغلّف كل هدية يدويًا قبل خروجها من عندنا.
+استلمنا طلبك رقم ‹RW-1007› وبدأنا تجهيزه.
 
 عرض الطلب:
 https://shop.example/main/open-order/7?lang=ar#open-sesame
@@ -122,11 +122,10 @@ test('the email of a paid order has the payment method and the card, if known', 
     return [text.split('\n')[2], /^(?:Payment|طريقة الدفع)\n(.*)$/m.exec(text)?.[1]]
   }
   const card = { method: 'card', cardEnding: '1111' }
-  const inEnglish =
-    'We have received your order ‹RW-1007› and its payment. We wrap every gift by hand before it leaves us.'
+  const inEnglish = 'We have received your order ‹RW-1007› and its payment, and are preparing it.'
   assert.deepEqual(paid(order, card), [inEnglish, 'Paid by credit card ending in ‹1111›: ‹$474.60›.'])
   assert.deepEqual(paid(arabic, card), [
-    'استلمنا طلبك رقم ‹RW-1007› وقيمته. نغلّف كل هدية يدويًا قبل خروجها من عندنا.',
+    'استلمنا طلبك رقم ‹RW-1007› وقيمته، وبدأنا تجهيزه.',
     'دُفع ببطاقة ائتمان تنتهي بالرقم ‹1111›: ‹$478.00›.',
   ])
   assert.equal(paid(order, { method: 'card' })[1], 'Paid by credit card: ‹$474.60›.')

@@ -35,8 +35,8 @@ export default {
   orderPlaced: {
     subject: 'استلمنا طلبك رقم {number}',
     title: 'شكرًا لك، {name}',
-    received: 'استلمنا طلبك رقم {number}. نغلّف كل هدية يدويًا قبل خروجها من عندنا.',
-    receivedPaid: 'استلمنا طلبك رقم {number} وقيمته. نغلّف كل هدية يدويًا قبل خروجها من عندنا.',
+    received: 'استلمنا طلبك رقم {number} وبدأنا تجهيزه.',
+    receivedPaid: 'استلمنا طلبك رقم {number} وقيمته، وبدأنا تجهيزه.',
   },
   paymentFailed: {
     subject: 'لم تتم عملية الدفع للطلب رقم {number}',
@@ -55,7 +55,7 @@ export default {
   orderOnItsWay: {
     subject: 'طلبك رقم {number} في الطريق إليك',
     title: 'طلبك في الطريق إليك، {name}',
-    text: 'خرج طلبك رقم {number} من عندنا بعد تغليفه يدويًا.',
+    text: 'خرج طلبك رقم {number} من عندنا.',
   },
   orderComplete: {
     subject: 'تم توصيل طلبك رقم {number}',

@@ -34,9 +34,8 @@ export default {
   orderPlaced: {
     subject: 'We have received your order {number}',
     title: 'Thank you, {name}',
-    received: 'We have received your order {number}. We wrap every gift by hand before it leaves us.',
-    receivedPaid:
-      'We have received your order {number} and its payment. We wrap every gift by hand before it leaves us.',
+    received: 'We have received your order {number} and are preparing it.',
+    receivedPaid: 'We have received your order {number} and its payment, and are preparing it.',
   },
   paymentFailed: {
     subject: 'The payment for your order {number} did not go through',
@@ -55,7 +54,7 @@ export default {
   orderOnItsWay: {
     subject: 'Your order {number} is on its way',
     title: 'On its way to you, {name}',
-    text: 'Your order {number} has left us, wrapped by hand.',
+    text: 'Your order {number} has left us.',
   },
   orderComplete: {
     subject: 'Your order {number} has been delivered',

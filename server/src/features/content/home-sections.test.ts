@@ -71,3 +71,12 @@ test('an accent colour too light to read is refused with the reason, and a dark 
   const saved = await call('PUT', '/setting', { values: { accent_color: ' #6B1D2A ' } })
   assert.deepEqual(saved.body.data, [{ key: 'accent_color', value: '#6b1d2a', version: 1 }])
 })
+
+test('promises are read by anyone with a known icon and a text in both languages, four at most', async (t) => {
+  const { call } = await openTestShop(t, { permissions })
+  const wrapped = { icon: 'gift', title_en: 'Boxed in cedar', title_ar: 'صناديق من الأرز', text_en: 'On every order.' }
+  assert.equal((await call('PUT', '/setting/promises', { value: [wrapped] })).status, 200)
+  for (const wrong of [[{ ...wrapped, icon: 'star' }], [{ title_en: 'Boxed' }], Array(5).fill(wrapped)])
+    assert.equal((await call('PUT', '/setting/promises', { value: wrong })).status, 422)
+  assert.deepEqual((await call('GET', '/setting/promises')).body.data.value, [wrapped])
+})

@@ -1,44 +1,80 @@
+import type { PromiseIcon } from '@rawnaq/rules/home-sections'
 import type { LucideIcon } from 'lucide-react'
 import Gift from 'lucide-react/icons/gift'
 import MessageCircle from 'lucide-react/icons/message-circle'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import Truck from 'lucide-react/icons/truck'
+import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
+import type { SettingText } from '../../content/setting-entries.ts'
 import { useMoney } from '../../hooks/use-money.ts'
 import { useRootData } from '../../root-data.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { isolated } from '../../ui/text/isolated.tsx'
 import { ShopText } from '../../ui/text/shop-text.tsx'
 import { useTranslations } from '../../words/translations.ts'
+import { SettingWords } from './setting-words.tsx'
 
-/** The shop's promises; free delivery only if a free-delivery limit is set. */
-export function Promises() {
+/** A promise that the shop has written. */
+export type ShopPromise = { icon: PromiseIcon; title: SettingText; text: SettingText | null }
+
+/** The promises of the shop, else those of a new shop; then free delivery only if a free-delivery limit is set. */
+export function Promises({ promises }: { promises: readonly ShopPromise[] }) {
   const t = useTranslations('catalogue.home')
   const money = useMoney()
   const settings = useRootData()?.settings
   const limit = settings?.limit_price_for_shipment ?? null
+  if (promises.length > 0) {
+    return (
+      <PromiseList>
+        {promises.map(({ icon, title, text }) => (
+          <PromiseItem key={title.text} icon={icon} title={<SettingWords of={title} />}>
+            {text && <SettingWords of={text} />}
+          </PromiseItem>
+        ))}
+      </PromiseList>
+    )
+  }
   return (
-    <ul className="promises wrap" aria-label={t('promises')}>
-      <PromiseItem icon={MessageCircle} title={t('support')}>
+    <PromiseList>
+      <PromiseItem icon="service" title={t('support')}>
         {t('supportLead')} {settings?.hours && <ShopText>{settings.hours}</ShopText>}
       </PromiseItem>
       {limit !== null && (
-        <PromiseItem icon={Truck} directional title={t('delivery')}>
+        <PromiseItem icon="delivery" title={t('delivery')}>
           {t.rich('deliveryLead', { ...isolated, amount: money(limit) })}
         </PromiseItem>
       )}
-      <PromiseItem icon={Gift} title={t('offers')}>
+      <PromiseItem icon="gift" title={t('offers')}>
         {t('offersLead')}
       </PromiseItem>
+    </PromiseList>
+  )
+}
+
+function PromiseList({ children }: { children: ReactNode }) {
+  const t = useTranslations('catalogue.home')
+  return (
+    <ul className="promises wrap" aria-label={t('promises')}>
+      {children}
     </ul>
   )
 }
 
-type PromiseItemProps = { icon: LucideIcon; directional?: boolean; title: string; children: ReactNode }
+const icons: Record<PromiseIcon, LucideIcon> = {
+  service: MessageCircle,
+  delivery: Truck,
+  gift: Gift,
+  returns: Undo2,
+  secure: ShieldCheck,
+}
 
-function PromiseItem({ icon, directional, title, children }: PromiseItemProps) {
+type PromiseItemProps = { icon: PromiseIcon; title: ReactNode; children: ReactNode }
+
+function PromiseItem({ icon, title, children }: PromiseItemProps) {
   return (
     <li>
-      <Icon of={icon} directional={directional} />
+      <Icon of={icons[icon]} directional={icon === 'delivery' || icon === 'returns'} />
       <div>
         <h2>{title}</h2>
         <p>{children}</p>

@@ -1,14 +1,15 @@
-import type { Item } from '@rawnaq/contract/catalogue'
+import type { Item, Setting } from '@rawnaq/contract/catalogue'
 import type { ApiClient } from '@rawnaq/contract/client'
 import type { HomeSection } from '@rawnaq/contract/home-sections'
-import { initialHomeSections } from '@rawnaq/rules/home-sections'
+import { initialHomeSections, promiseIcons } from '@rawnaq/rules/home-sections'
 import type { Locale } from '@rawnaq/rules/locale'
 import { readPost } from '../../content/read-post.ts'
-import { settingText } from '../../content/setting-entries.ts'
+import { entriesOf, settingText } from '../../content/setting-entries.ts'
 import type { PictureFiles } from '../../ui/media/picture-sources.ts'
 import { cardOf } from '../cards/card-item.ts'
 import { offerSummary } from '../offers/read-offers.ts'
 import { parseSocialPosts } from './parse-social-posts.ts'
+import type { ShopPromise } from './promises.tsx'
 
 const inCarousel = 9
 
@@ -19,7 +20,12 @@ export async function readHome(api: ApiClient, locale: Locale, preview: string |
   const chosen = Array.isArray(arranged)
     ? (arranged as HomeSection[])
     : initialHomeSections.map((kind): HomeSection => ({ kind, visible: true }))
-  const content = contentOf(api, locale, () => parseSocialPosts(settings.data, locale))
+  const content = contentOf(
+    api,
+    locale,
+    () => parseSocialPosts(settings.data, locale),
+    () => parsePromises(settings.data, locale),
+  )
   const read = async (wanted: readonly HomeSection[]) => {
     const sections = await Promise.all(wanted.map((section) => readSection(section, locale, content)))
     return sections.filter((section) => section !== null)
@@ -33,7 +39,12 @@ export async function readHome(api: ApiClient, locale: Locale, preview: string |
 export type ShownSection = Awaited<ReturnType<typeof readHome>>['sections'][number]
 
 /** What sections show, each loaded once and only if a section needs it. */
-function contentOf(api: ApiClient, locale: Locale, socialPosts: () => ReturnType<typeof parseSocialPosts>) {
+function contentOf(
+  api: ApiClient,
+  locale: Locale,
+  socialPosts: () => ReturnType<typeof parseSocialPosts>,
+  promises: () => ShopPromise[],
+) {
   const cards = new Map<number, ReturnType<typeof cardOf>>()
   // An item in several rows is sent once.
   const cardOnce = (item: Item) => {
@@ -43,6 +54,7 @@ function contentOf(api: ApiClient, locale: Locale, socialPosts: () => ReturnType
   }
   return {
     socialPosts,
+    promises,
     latest: once(async () => (await api.items({ sort: 'newest', per_page: inCarousel })).data.map(cardOnce)),
     mostOrdered: once(async () => (await api.mostOrdered({ per_page: inCarousel })).data.map(cardOnce)),
     categories: once(async () => (await api.categories({ null_parent_id: true, per_page: 12 })).data),
@@ -54,6 +66,14 @@ function contentOf(api: ApiClient, locale: Locale, socialPosts: () => ReturnType
     posts: once(async () => (await api.posts({ per_page: 2 })).data.map((post) => readPost(post, locale))),
   }
 }
+
+/** The promises that the shop has written. One without a title is left out. */
+const parsePromises = (settings: readonly Setting[], locale: Locale): ShopPromise[] =>
+  entriesOf(settings, 'promises').flatMap((entry) => {
+    const title = settingText(locale, entry, 'title')
+    const icon = promiseIcons.find((name) => name === entry.icon)
+    return title && icon ? [{ icon, title, text: settingText(locale, entry, 'text') }] : []
+  })
 
 type Content = ReturnType<typeof contentOf>
 
@@ -77,6 +97,7 @@ async function readSection(section: HomeSection, locale: Locale, content: Conten
       return { kind, ...texts, button: words('button'), image: image ?? null, narrow: narrow_image ?? null, alt }
     }
     case 'promises':
+      return { kind, ...texts, promises: content.promises() }
     case 'gift_finder':
       return { kind, ...texts }
     case 'latest':

@@ -17,7 +17,7 @@ export function HomeSectionView({ section, id, isFirst }: Props) {
     case 'hero':
       return <Hero {...section} isFirst={isFirst} />
     case 'promises':
-      return <Promises />
+      return <Promises {...section} />
     case 'gift_finder':
       return <GiftFinder {...section} id={id} />
     case 'latest':

@@ -39,7 +39,7 @@ export default {
   category: {
     all: 'كل المنتجات',
     description:
-      '{category}: {count, plural, =0 {قطع نختارها بعناية} zero {قطع نختارها بعناية} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}، نغلّفها يدويًا ونوصلها إلى الخليج والعالم.',
+      '{category}: {count, plural, =0 {قطع نختارها بعناية} zero {قطع نختارها بعناية} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}} للإهداء أو للبيت.',
     results: 'نتائج البحث عن «<q>{search}</q>»',
     categories: 'الأقسام',
     otherCategories: 'أقسام أخرى',

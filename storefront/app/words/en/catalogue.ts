@@ -38,8 +38,7 @@ export default {
   },
   category: {
     all: 'All items',
-    description:
-      '{category}: {count, plural, =0 {chosen with care} one {# item} other {# items}}, wrapped by hand and delivered across the Gulf and the world.',
+    description: '{category}: {count, plural, =0 {chosen with care} one {# item} other {# items}} to give or to keep.',
     results: 'Results for “<q>{search}</q>”',
     categories: 'Categories',
     otherCategories: 'Other categories',

@@ -1,6 +1,7 @@
 import { useMoney } from '../../../hooks/use-money.ts'
 import { useRootData } from '../../../root-data.ts'
 import { isolated } from '../../../ui/text/isolated.tsx'
+import { ShopText } from '../../../ui/text/shop-text.tsx'
 import { useTranslations } from '../../../words/translations.ts'
 import type { ProductFacts } from '../product-facts.ts'
 
@@ -8,7 +9,7 @@ import type { ProductFacts } from '../product-facts.ts'
 export function DeliveryTerms({ delivery }: Pick<ProductFacts, 'delivery'>) {
   const t = useTranslations('product.terms')
   const money = useMoney()
-  const { arrival, limit_price_for_shipment: limit = null } = useRootData()?.settings ?? {}
+  const { arrival, limit_price_for_shipment: limit = null, wrapping, returns } = useRootData()?.settings ?? {}
   const cost = delivery.price === 0 ? 'costNothing' : delivery.isFlat ? 'costOfOrder' : 'costOfPiece'
   return (
     <div className="prose">
@@ -22,8 +23,8 @@ export function DeliveryTerms({ delivery }: Pick<ProductFacts, 'delivery'>) {
         {t.rich(cost, { ...isolated, price: money(delivery.price) })}{' '}
         {limit !== null && delivery.price > 0 && t.rich('free', { ...isolated, limit: money(limit) })}
       </p>
-      <p>{t('wrapping')}</p>
-      <p>{t('returns')}</p>
+      <p>{wrapping ? <ShopText>{wrapping}</ShopText> : t('wrapping')}</p>
+      <p>{returns ? <ShopText>{returns}</ShopText> : t('returns')}</p>
       <p>{t('damage')}</p>
     </div>
   )

@@ -6,6 +6,7 @@ import { useCurrency, useMoney } from '../../../hooks/use-money.ts'
 import { useRootData } from '../../../root-data.ts'
 import { Icon } from '../../../ui/media/icon.tsx'
 import { isolated } from '../../../ui/text/isolated.tsx'
+import { ShopText } from '../../../ui/text/shop-text.tsx'
 import { useTranslations } from '../../../words/translations.ts'
 import type { ProductFacts } from '../product-facts.ts'
 import { ArrivalEstimate } from './arrival-estimate.tsx'
@@ -17,6 +18,7 @@ type DeliveryPromiseProps = { product: ProductFacts; price: PriceNow; quantity: 
 /** Delivery time, delivery charge and wrapping. */
 export function DeliveryPromise({ product, price, quantity }: DeliveryPromiseProps) {
   const t = useTranslations('product.promise')
+  const { wrapping, returns } = useRootData()?.settings ?? {}
   return (
     <ul className="promise">
       <li>
@@ -37,8 +39,8 @@ export function DeliveryPromise({ product, price, quantity }: DeliveryPromisePro
       <li>
         <Icon of={Gift} />
         <div>
-          <b>{t('wrapped')}</b>
-          <p>{t('returns')}</p>
+          <b>{wrapping ? <ShopText>{wrapping}</ShopText> : t('wrapped')}</b>
+          <p>{returns ? <ShopText>{returns}</ShopText> : t('returns')}</p>
         </div>
       </li>
     </ul>

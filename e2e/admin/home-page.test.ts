@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
+import { readCatalogue } from '../support/catalogue.ts'
+import { eventually } from '../support/eventually.ts'
+import { eitherLocale } from '../support/locales.ts'
+import { openAdminAsOwner } from '../support/open-admin.ts'
+import { openOwnShop } from '../support/shop/shop.ts'
+import { newShopper } from '../support/shopper/shopper.ts'
+import { textsIn } from '../support/texts.ts'
+
+const promise = { en: 'Boxed in cedar', ar: 'صناديق من خشب الأرز' }
+
+for (const locale of eitherLocale('ar'))
+  test(`a shopkeeper arranges the home page and the menu with the keyboard on a phone, in ${locale}`, async (t) => {
+    const shop = await openOwnShop()
+    t.after(() => shop.stop())
+    const { category } = await readCatalogue(shop, locale)
+    const gifts = category('Gifts').name
+    const majlis = category('Coffee & Majlis').name
+    const shopText = textsIn(locale)
+    const titles = [
+      shopText('catalogue.home.latest'),
+      shopText('catalogue.home.finder'),
+      shopText('catalogue.home.categories'),
+    ]
+    const admin = await openAdminAsOwner(t, shop, { locale, width: 390 })
+    const { page, text } = admin
+    await admin.open('/setting')
+    await admin.selectTab('settings.groups.home')
+    const list = (source: string) => page.locator(`.ra-input-${source}`)
+    const entry = (source: string, place: number) => list(source).locator('.RaSimpleFormIterator-line').nth(place)
+    const presses = async (within: ReturnType<typeof list>, action: string) => {
+      const button = within.getByRole('button', { name: text(`ra.action.${action}`), exact: true })
+      // A hidden button cannot have the focus.
+      await button.focus()
+      await eventually(() => button.evaluate((element) => element === document.activeElement), true)
+      await page.keyboard.press('Enter')
+    }
+
+    await presses(entry('home_sections', 3), 'move_up')
+    await presses(entry('home_sections', 8), 'remove')
+    await presses(list('promises'), 'add')
+    await entry('promises', 0).getByRole('combobox').click()
+    await page.getByRole('option', { name: text('settings.home.icons.gift') }).click()
+    for (const language of ['en', 'ar'] as const) {
+      const label = text(`shell.inLanguage.${language}`, { field: text('fields.title') })
+      await entry('promises', 0).getByLabel(label).fill(promise[language])
+    }
+    for (const [place, name] of [majlis, gifts].entries()) {
+      await presses(list('menu'), 'add')
+      await entry('menu', place).getByRole('combobox').fill(name)
+      await page.getByRole('option', { name, exact: true }).click()
+    }
+    await presses(entry('menu', 1), 'move_up')
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+
+    const opened = page.waitForEvent('popup')
+    await admin.press('settings.home.preview')
+    const preview = await opened
+    await preview.waitForURL(/\?preview=/)
+    const previewed = preview.getByRole('main').getByRole('heading', { level: 2 })
+    await eventually(async () => (await previewed.allTextContents()).filter((title) => titles.includes(title)), titles)
+    await preview.close()
+
+    await admin.press('ra.action.save')
+    await admin.expectNotification('settings.kept')
+    const shopper = await newShopper(t, shop, { locale, width: 390 })
+    await shopper.opens('/')
+    const headings = await shopper.page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+    assert.equal(headings[0], promise[locale])
+    assert.deepEqual(headings.slice(1, 4), titles)
+    assert.ok(!headings.includes(shopper.text('catalogue.home.social')))
+    await shopper.page.getByRole('button', { name: shopper.text('common.header.menu') }).click()
+    const menu = shopper.page.getByRole('dialog').getByRole('listitem')
+    await menu.getByText(gifts, { exact: true }).waitFor()
+    const entries = (await menu.allTextContents()).filter((name) => [gifts, majlis].some((one) => name.startsWith(one)))
+    assert.deepEqual(
+      entries.map((name) => (name.startsWith(gifts) ? gifts : majlis)),
+      [gifts, majlis],
+    )
+  })
