@@ -6,7 +6,15 @@ import { signedIn } from '../support/shopper/account-actions.ts'
 const shop = await openShop()
 after(() => shop.stop())
 
-const views = ['change_info', 'order_history', 'my_addresses', 'add_address', 'change_password', 'my_data'] as const
+const views = [
+  'change_info',
+  'order_history',
+  'my_addresses',
+  'add_address',
+  'gift_list',
+  'change_password',
+  'my_data',
+] as const
 
 const pages: PageState[] = [
   ...views.map((view) => ({

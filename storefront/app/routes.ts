@@ -32,6 +32,8 @@ const pages = [
   route('my-account/:id?/:eid?', 'my-account/my-account.tsx'),
   route('invoice/:id/:eid?', 'orders/invoice.tsx'),
   route('stock-alerts/:id?/:eid?', 'catalogue/stock-alerts/stock-alerts.tsx'),
+  route('list/:id/:eid?', 'gift-lists/shared-list.tsx'),
+  route('stop-reminders/:id?/:eid?', 'reminders/stop-reminders.tsx'),
   route('favorite/:id?/:eid?', 'favourites/favourites.tsx'),
   route('*', 'content/not-found.tsx'),
 ] satisfies RouteConfig

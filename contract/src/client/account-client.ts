@@ -19,7 +19,9 @@ import type { MyRank, Ranked, Reacted } from '../catalogue/likes-and-ratings.ts'
 import type { ReviewForm } from '../catalogue/review-form.ts'
 import type { OwnReview } from '../catalogue/reviews.ts'
 import type { StockAlert, StockAlertBody } from '../catalogue/stock-alert.ts'
+import type { Reminder, ReminderBody } from '../content/reminders.ts'
 import type { Cart, CartChanged, CartMerged } from '../orders/customer-orders.ts'
+import type { GiftList, GiftListBody, GiftListItemBody, GiftListRow } from '../orders/gift-lists.ts'
 import type { Invoice, Reorder } from '../orders/invoice-and-reorder.ts'
 import type { CheckoutBody, LineRequest, Order, PlacedOrder } from '../orders/ordering.ts'
 import { apiCalls, type Transport } from './client.ts'
@@ -105,6 +107,25 @@ export function accountClient(transport: Transport, locale: Locale) {
     saveAddress: (address: AddressForm) => post<{ data: SavedAddress }>('/address', address),
     changeAddress: (id: number, change: Partial<AddressForm>) => put<{ data: SavedAddress }>(`/address/${id}`, change),
     deleteAddress: (id: number) => remove(`/address/${id}`),
+
+    giftLists: () => get<{ data: GiftListRow[] }>('/gift-list'),
+    giftList: (id: number) => get<{ data: GiftList }>(`/gift-list/${id}`),
+    makeGiftList: (list: GiftListBody) => post<{ data: GiftList }>('/gift-list', list),
+    changeGiftList: (id: number, list: GiftListBody) => put<{ data: GiftList }>(`/gift-list/${id}`, list),
+    deleteGiftList: (id: number) => remove(`/gift-list/${id}`),
+    addToGiftList: (id: number, item: GiftListItemBody) => post<{ data: GiftList }>(`/gift-list/${id}/item`, item),
+    /** The quantity that is wanted of an item of a list. */
+    changeGiftListItem: (id: number, listItemId: number, wanted: number) =>
+      put<{ data: GiftList }>(`/gift-list/${id}/item/${listItemId}`, { wanted }),
+    removeGiftListItem: (id: number, listItemId: number) =>
+      call<{ data: GiftList }>({ method: 'DELETE', path: `/api/gift-list/${id}/item/${listItemId}` }),
+
+    reminders: () => get<{ data: Reminder[] }>('/reminder'),
+    saveReminder: (reminder: ReminderBody) => post<{ data: Reminder }>('/reminder', reminder),
+    changeReminder: (id: number, reminder: ReminderBody) => put<{ data: Reminder }>(`/reminder/${id}`, reminder),
+    deleteReminder: (id: number) => remove(`/reminder/${id}`),
+    /** Turns off the reminders of the account that the token of an email belongs to. */
+    stopReminders: (token: string) => post<void>(`/reminder/unsubscribe/${encodeURIComponent(token)}`),
 
     orders: (query: Paged & { status?: number } = {}) => get<List<Order>>('/order', query),
     cancelOrder: (id: number) => post<{ data: Order }>(`/order/${id}/cancel`),

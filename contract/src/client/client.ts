@@ -19,6 +19,7 @@ import type { ReviewList, ReviewSort } from '../catalogue/reviews.ts'
 import type { ContactMessage } from '../content/contact-message.ts'
 import type { HomeSection } from '../content/home-sections.ts'
 import type { RefusalCode } from '../errors/refusals.ts'
+import type { SharedGiftList } from '../orders/gift-lists.ts'
 import type { CheckoutBody, Coupon, Order, PlacedOrder, Quote, QuoteBody } from '../orders/ordering.ts'
 import type { OfferedMethod, PayBody, PaymentResult } from '../payments/payments.ts'
 
@@ -73,6 +74,8 @@ export function apiClient(transport: Transport, locale: Locale) {
     popularSearches: () => get<List<Synonym>>('/synonym', { popular: true, per_page: 8 }),
     /** The story of a category, at most one. */
     tiles: (category_id: number) => get<List<Tile>>('/tile', { category_id }),
+    /** The gift list of a shared link. */
+    sharedGiftList: (token: string) => get<{ data: SharedGiftList }>(`/shared-gift-list/${token}`),
     /** An unpublished item is returned with a valid preview token only. */
     item: (id: number, preview?: string | null) => get<{ data: Item }>(`/item/${id}`, { preview }),
     /** Published reviews. `after` is the cursor of the previous response. */

@@ -1,4 +1,4 @@
-import { MAX_LINES, MAX_QUANTITY, sameLine } from '@rawnaq/rules/cart'
+import { MAX_LINES, MAX_QUANTITY } from '@rawnaq/rules/cart'
 import { z } from 'zod'
 import { picture } from '../catalogue/catalogue.ts'
 import { money } from '../fields/money.ts'
@@ -109,7 +109,7 @@ export const giftListOrder = z
   })
   .superRefine(({ items }, context) => {
     for (const [index, item] of items.entries())
-      if (items.findIndex((other) => sameLine(other, item)) < index)
+      if (items.findIndex((other) => other.item_id === item.item_id && other.property_id === item.property_id) < index)
         context.addIssue({ code: 'custom', message: 'one_of_two', path: ['items', index, 'item_id'] })
   })
 

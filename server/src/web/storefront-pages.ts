@@ -46,11 +46,12 @@ export async function servePages(app: App, shop: Shop) {
     const elsewhere = redirectDisabledLanguage(shop, request, reply)
     if (elsewhere) return elsewhere
     const address = addressOf(request.url)
-    if (isPreview(address)) return sendPreview(request, reply, await renderResponse(address, request.id))
+    if (isPreview(address)) return sendUncached(request, reply, await renderResponse(address, request.id))
     const key = `page ${address}`
     const allowStale = !hasJustWritten(request)
     try {
       const renderInSlot = () => semaphore.run(request.raw.socket, () => renderResponse(address, request.id))
+      if (isUnlisted(address)) return sendUncached(request, reply, await renderInSlot())
       const response = await shop.cache.getOrCreate(key, renderInSlot, { allowStale })
       return sendCached(shop.cache, key, response, request, reply)
     } catch (error) {
@@ -83,8 +84,11 @@ const originsOf = ({ providers }: Shop) =>
 /** The normalised URL has this parameter only for pages that read it. */
 const isPreview = (address: string) => new URLSearchParams(address.split('?')[1]).has('preview')
 
-/** Previews are rendered per request and never cached. */
-function sendPreview(
+/** A page for the holder of its link, which shows what others do at the same time. */
+const isUnlisted = (address: string) => address.startsWith('/main/list/')
+
+/** Previews and unlisted pages are rendered per request and never cached. */
+function sendUncached(
   { method }: FastifyRequest,
   reply: FastifyReply,
   { status, headers: { etag, ...headers }, body }: CachedResponse,

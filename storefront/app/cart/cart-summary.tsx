@@ -1,5 +1,6 @@
 import Gift from 'lucide-react/icons/gift'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { ListNote } from '../gift-lists/list-note.tsx'
 import { useRootData } from '../root-data.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/media/icon.tsx'
@@ -20,6 +21,7 @@ export function CartSummary({ cart }: { cart: PricedCart }) {
     <section className="cart-summary" aria-labelledby="cart-summary">
       <h2 id="cart-summary">{t('summary')}</h2>
       {cart.quote && <FreeDeliveryProgress quote={cart.quote} />}
+      <ListNote lines={cart.lines} />
       <CouponField cart={cart} />
       <CartTotals cart={cart} />
       {cart.quote && <ArrivalNote arrival={cart.quote.arrival} />}

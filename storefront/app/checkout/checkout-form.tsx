@@ -4,6 +4,8 @@ import { ArrivalNote } from '../cart/arrival-note.tsx'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
 import { TextAreaField } from '../forms/field.tsx'
+import { giftListOrder, useListMark } from '../gift-lists/list-mark.ts'
+import { ListNote } from '../gift-lists/list-note.tsx'
 import { GiftSection } from '../gifts/gift-section.tsx'
 import { useGift } from '../gifts/use-gift.ts'
 import { PayButton } from '../payment/pay-button.tsx'
@@ -40,6 +42,7 @@ export function CheckoutForm({ cart, notes, onNotes, delivery, country, settle, 
   const gift = useGift(cart, country)
   const placing = usePlaceOrder(cart, { address: refuse, gift: gift.refuse })
   const { quote, quoteWith } = cart
+  const giftList = giftListOrder(useListMark(), cart.lines)
   // Only cash has a fee.
   const feeMethod = choice.offer?.method === 'cash' ? 'cash' : undefined
   useEffect(() => quoteWith({ payment_method: feeMethod }), [quoteWith, feeMethod])
@@ -63,6 +66,7 @@ export function CheckoutForm({ cart, notes, onNotes, delivery, country, settle, 
       coupon_code: quote.coupon_code,
       payment_method: choice.offer.method,
       expected_total: quote.grand_total,
+      ...(giftList && { gift_list: giftList }),
     }
     placing.place(order, choice.details)
   }
@@ -79,6 +83,7 @@ export function CheckoutForm({ cart, notes, onNotes, delivery, country, settle, 
           <p>{t('problem.unanswered')}</p>
         </Notice>
       )}
+      <ListNote lines={cart.lines} />
       {delivery}
       {hasRest && (
         <>

@@ -1,5 +1,6 @@
 import { setSessionText } from '../browser/web-storage.ts'
 import { setAppliedCoupon } from '../cart/store/applied-coupon.ts'
+import { unmark } from '../gift-lists/list-mark.ts'
 import { draftKey, giftDraftKey } from './checkout-draft-key.ts'
 import { clearPendingOrder } from './pending-order.ts'
 
@@ -7,6 +8,7 @@ import { clearPendingOrder } from './pending-order.ts'
 export function clearCheckoutState() {
   clearPendingOrder()
   setAppliedCoupon(null)
+  unmark()
   setSessionText(draftKey, null)
   setSessionText(giftDraftKey, null)
 }

@@ -1,7 +1,11 @@
+import { useState } from 'react'
 import { lineName } from '../cart/priced-line.ts'
+import { unmark } from '../gift-lists/list-mark.ts'
 import { useMoney } from '../hooks/use-money.ts'
+import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { ResendEmail } from './resend-email.tsx'
 import type { Problem } from './use-place-order.ts'
@@ -42,6 +46,8 @@ function ProblemWords({ problem }: { problem: Problem }) {
           </ul>
         </>
       )
+    case 'gift_list':
+      return <GivenWords problem={problem} />
     case 'already_ordered':
       return <p>{t('alreadyOrdered')}</p>
     case 'card_again':
@@ -59,4 +65,33 @@ function ProblemWords({ problem }: { problem: Problem }) {
     case 'payment_method':
       return <p>{problem.words}</p>
   }
+}
+
+/** What a gift list no longer needs, with the choice to buy it as ordinary items or to change the cart. */
+function GivenWords({ problem: { words, lines } }: { problem: Problem & { kind: 'gift_list' } }) {
+  const t = useTranslations('cart.giftList')
+  const [isUnmarked, setUnmarked] = useState(false)
+  if (isUnmarked) return <p>{t('ordinary')}</p>
+  const buyWithoutList = () => {
+    unmark(lines.length > 0 ? lines : undefined)
+    setUnmarked(true)
+  }
+  return (
+    <>
+      <p>{words}</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={lineName(line)}>
+            <bdi>{line.item?.name}</bdi>
+          </li>
+        ))}
+      </ul>
+      <div className="notice-actions">
+        <Button look="quiet" onClick={buyWithoutList}>
+          {t('without')}
+        </Button>
+        <TextLink to="/cart">{t('toCart')}</TextLink>
+      </div>
+    </>
+  )
 }

@@ -21,6 +21,8 @@ import { clearPendingOrder, keyFor, type OrderRequest, pendingOrder } from './pe
 export type Problem =
   | { kind: 'total_changed'; before: number; now: number | null }
   | { kind: 'lines'; lines: readonly PricedLine[]; words: string | null }
+  /** Items that somebody else has just given to the list, or all of them if the list is gone. */
+  | { kind: 'gift_list'; lines: readonly PricedLine[]; words: string }
   | { kind: 'words'; words: string }
   /** The email address of the account must be confirmed. */
   | { kind: 'email_not_verified'; words: string }
@@ -129,6 +131,8 @@ function problemOf(refusal: ApiRefusal, request: OrderRequest, lines: readonly P
     const fresh = refusal.data as Quote | undefined // the quote in this refusal
     return { kind: 'total_changed', before: request.expected_total, now: fresh?.grand_total ?? null }
   }
+  if (refusal.code === 'already_given' || refusal.code === 'gift_list_not_found')
+    return { kind: 'gift_list', lines: givenLines(refusal, request, lines), words: refusal.message }
   if (refusal.code === 'idempotency_key_reused') return { kind: 'already_ordered' }
   const [method] = refusal.errors.payment_method ?? []
   if (method !== undefined) return { kind: 'payment_method', words: method }
@@ -136,6 +140,14 @@ function problemOf(refusal: ApiRefusal, request: OrderRequest, lines: readonly P
   const named = refusedLines(refusal, lines)
   if (named.length > 0) return { kind: 'lines', lines: named, words: refusal.message }
   return { kind: refusal.code === 'email_not_verified' ? refusal.code : 'words', words: refusal.message }
+}
+
+/** The lines that a list no longer needs; none if the list itself is gone. */
+function givenLines({ errors }: ApiRefusal, { gift_list }: OrderRequest, lines: readonly PricedLine[]) {
+  const given = (gift_list?.items ?? []).filter((_, index) => errors[`gift_list.items.${index}`])
+  return lines.filter((line) =>
+    given.some(({ item_id, property_id }) => item_id === line.item_id && (property_id ?? null) === line.property_id),
+  )
 }
 
 /** The errors of the address, by field. */

@@ -10,3 +10,12 @@ export function useLongDate(): (iso: string, language?: Locale) => string {
   return (iso, language = locale) =>
     new Intl.DateTimeFormat(intlLocale[language], { dateStyle: 'long', timeZone }).format(new Date(iso))
 }
+
+/** Formats a day of the calendar, such as `2026-11-21`, which no time zone moves. */
+export function useLongDay(): (day: string) => string {
+  const locale = useLang()
+  return (day) =>
+    new Intl.DateTimeFormat(intlLocale[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(`${day}T12:00:00Z`),
+    )
+}

@@ -1,4 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
+import CalendarHeart from 'lucide-react/icons/calendar-heart'
+import Gift from 'lucide-react/icons/gift'
 import KeyRound from 'lucide-react/icons/key-round'
 import LogOut from 'lucide-react/icons/log-out'
 import MapPin from 'lucide-react/icons/map-pin'
@@ -15,6 +17,8 @@ const entries: [ViewName, LucideIcon][] = [
   ['change_info', UserRound],
   ['order_history', Package],
   ['my_addresses', MapPin],
+  ['gift_lists', Gift],
+  ['reminders', CalendarHeart],
   ['change_password', KeyRound],
   ['my_data', MonitorSmartphone],
 ]
@@ -45,4 +49,4 @@ export function AccountMenu({ view }: { view: ViewName }) {
 }
 
 /** The menu entry of pages without one of their own. */
-const over: Partial<Record<ViewName, ViewName>> = { add_address: 'my_addresses' }
+const over: Partial<Record<ViewName, ViewName>> = { add_address: 'my_addresses', gift_list: 'gift_lists' }

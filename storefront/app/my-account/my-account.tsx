@@ -53,13 +53,16 @@ const viewName = ({ id = '' }: Params): ViewName => (isView(id) ? id : 'change_i
 function viewIn({ id = '', eid }: Params, url: URL): ViewName {
   const named = id.toLowerCase().replaceAll('-', '_')
   const name = isView(named) ? named : 'change_info'
-  if (name === 'add_address' && eid !== undefined && !/^[1-9]\d{0,9}$/.test(eid)) throw data(null, { status: 404 })
+  if (withIds.includes(name) && eid !== undefined && !/^[1-9]\d{0,9}$/.test(eid)) throw data(null, { status: 404 })
   if (name !== url.pathname.split('/')[3]) {
     const path = ['/my-account', name, ...(eid && name === named ? [eid] : [])].join('/')
     throw redirect(withLang(path + searchWithoutLang(url), langOf(url)))
   }
   return name
 }
+
+/** The views of one record, with its id in the URL. */
+const withIds: readonly ViewName[] = ['add_address', 'gift_list']
 
 function searchWithoutLang({ searchParams }: URL): string {
   const requested = new URLSearchParams(searchParams)

@@ -5,6 +5,7 @@ import { cartStore } from '../cart/store/cart-store.ts'
 import { clearOrderKey } from '../cart/store/order-key.ts'
 import { clearSeenPrices } from '../cart/store/seen-prices.ts'
 import { storeDraft } from '../checkout/checkout-draft.ts'
+import { unmark } from '../gift-lists/list-mark.ts'
 import { clearOrderAtBank, wasJustPlaced } from './last-order.ts'
 
 /** Clears the ordered lines and the checkout state on the first visit of the order's page; later visits change nothing. */
@@ -16,6 +17,7 @@ export function useClearCheckout(order: Order) {
     clearSeenPrices()
     clearOrderKey()
     setAppliedCoupon(null)
+    unmark()
     storeDraft(null)
   }, [order])
 }

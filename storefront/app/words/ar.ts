@@ -8,6 +8,7 @@ import content from './ar/content.ts'
 import customer from './ar/customer.ts'
 import favourites from './ar/favourites.ts'
 import gift from './ar/gift.ts'
+import giftList from './ar/gift-list.ts'
 import invoice from './ar/invoice.ts'
 import myAccount from './ar/my-account.ts'
 import offers from './ar/offers.ts'
@@ -18,6 +19,7 @@ import orderSummary from './ar/order-summary.ts'
 import payment from './ar/payment.ts'
 import product from './ar/product.ts'
 import reactions from './ar/reactions.ts'
+import reminder from './ar/reminder.ts'
 import review from './ar/review.ts'
 import search from './ar/search.ts'
 import stockAlert from './ar/stock-alert.ts'
@@ -49,4 +51,6 @@ export default {
   gift,
   invoice,
   stockAlert,
+  giftList,
+  reminder,
 } satisfies Words

@@ -8,6 +8,7 @@ import content from './en/content.ts'
 import customer from './en/customer.ts'
 import favourites from './en/favourites.ts'
 import gift from './en/gift.ts'
+import giftList from './en/gift-list.ts'
 import invoice from './en/invoice.ts'
 import myAccount from './en/my-account.ts'
 import offers from './en/offers.ts'
@@ -18,6 +19,7 @@ import orderSummary from './en/order-summary.ts'
 import payment from './en/payment.ts'
 import product from './en/product.ts'
 import reactions from './en/reactions.ts'
+import reminder from './en/reminder.ts'
 import review from './en/review.ts'
 import search from './en/search.ts'
 import stockAlert from './en/stock-alert.ts'
@@ -48,4 +50,6 @@ export default {
   gift,
   invoice,
   stockAlert,
+  giftList,
+  reminder,
 }

@@ -30,6 +30,8 @@ const files: { [L in Locale]: { [F in Feature]: () => Promise<{ default: Words[F
     invoice: () => import('./en/invoice.ts'),
     gift: () => import('./en/gift.ts'),
     stockAlert: () => import('./en/stock-alert.ts'),
+    giftList: () => import('./en/gift-list.ts'),
+    reminder: () => import('./en/reminder.ts'),
   },
   ar: {
     common: () => import('./ar/common.ts'),
@@ -56,6 +58,8 @@ const files: { [L in Locale]: { [F in Feature]: () => Promise<{ default: Words[F
     invoice: () => import('./ar/invoice.ts'),
     gift: () => import('./ar/gift.ts'),
     stockAlert: () => import('./ar/stock-alert.ts'),
+    giftList: () => import('./ar/gift-list.ts'),
+    reminder: () => import('./ar/reminder.ts'),
   },
 }
 

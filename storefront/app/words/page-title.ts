@@ -3,7 +3,16 @@ import type { Words } from './shape.ts'
 export type CommonPage = keyof Words['common']['titles']
 
 /** Features that include the titles of their pages. */
-const featuresWithTitles = ['account', 'myAccount', 'favourites', 'invoice', 'unpaidOrder', 'stockAlert'] as const
+const featuresWithTitles = [
+  'account',
+  'myAccount',
+  'favourites',
+  'invoice',
+  'unpaidOrder',
+  'stockAlert',
+  'giftList',
+  'reminder',
+] as const
 
 type Titles<Feature extends keyof Words> = Words[Feature] extends { titles: infer Named } ? keyof Named : never
 

@@ -27,10 +27,12 @@ const features: Record<string, readonly Feature[]> = {
   'account-verification': ['account'],
   'code-check': ['account'],
   admin: ['account'],
-  'my-account': ['account', 'myAccount', 'checkout', 'order', 'orderSummary'],
+  'my-account': ['account', 'myAccount', 'checkout', 'order', 'orderSummary', 'giftList', 'reminder'],
   invoice: ['invoice', 'orderSummary'],
   favorite: ['favourites'],
   'stock-alerts': ['stockAlert'],
+  list: ['giftList'],
+  'stop-reminders': ['reminder'],
 }
 
 /** The features whose messages a page needs; a test compares this with the components of the pages. */

@@ -11,6 +11,8 @@ export const privatePages = [
   'order-details',
   'open-order',
   'stock-alerts',
+  'list',
+  'stop-reminders',
   'thank-after-order',
   'my-account',
   'invoice',

@@ -42,6 +42,7 @@ export default {
     more: '{count, plural, one {You can add # more item to your cart} other {You can add # more items to your cart}}',
     none: '{count, plural, one {The last item in stock is in your cart} other {All # items in stock are in your cart}}',
   },
+  addToList: 'Add to a gift list',
   share: {
     copy: 'Copy link',
     copied: 'Link copied',

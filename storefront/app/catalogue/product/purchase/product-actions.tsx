@@ -1,6 +1,7 @@
 import Heart from 'lucide-react/icons/heart'
 import Link from 'lucide-react/icons/link'
 import MessageCircle from 'lucide-react/icons/message-circle'
+import type { ReactNode } from 'react'
 import { useIsLiked } from '../../../favourites/reactions.ts'
 import { useReaction } from '../../../favourites/use-reaction.ts'
 import { useLang } from '../../../language/lang.ts'
@@ -11,8 +12,8 @@ import { Icon } from '../../../ui/media/icon.tsx'
 import { useTranslations } from '../../../words/translations.ts'
 import type { ProductFacts } from '../product-facts.ts'
 
-/** The favourite button and the share button. */
-export function ProductActions({ product }: { product: ProductFacts }) {
+/** The favourite button, further buttons and the share buttons. */
+export function ProductActions({ product, children }: { product: ProductFacts; children: ReactNode }) {
   const t = useTranslations('product.share')
   const favourite = useTranslations('common.favourite')
   const isLiked = useIsLiked(product.id)
@@ -30,6 +31,7 @@ export function ProductActions({ product }: { product: ProductFacts }) {
         <Icon of={Heart} />
         {favourite('add')}
       </button>
+      {children}
       <button type="button" onClick={copy}>
         <Icon of={Link} />
         {t('copy')}

@@ -1,5 +1,6 @@
 import type { Axis } from '@rawnaq/rules/variants'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { AddToList } from '../../../gift-lists/add-to-list.tsx'
 import { useCurrency } from '../../../hooks/use-money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
@@ -33,10 +34,11 @@ export function Purchase({ product, onColor }: PurchaseProps) {
     purchase.choose(axis, id)
     if (axis === 'color') onColor(id)
   }
-  const add = () => {
-    const missing: Axis | undefined = purchase.add()
+  const focusMissing = (missing: Axis | undefined) => {
     if (missing) focusPicker(pickers[missing])
+    return missing !== undefined
   }
+  const add = () => focusMissing(purchase.add())
   return (
     <section className="purchase" aria-label={t('purchase')}>
       <div className="purchase-top">
@@ -87,7 +89,13 @@ export function Purchase({ product, onColor }: PurchaseProps) {
         </p>
       )}
       <AlertButton product={product} />
-      <ProductActions product={product} />
+      <ProductActions product={product}>
+        <AddToList
+          itemId={product.id}
+          variantId={purchase.variantId}
+          asksForOptions={() => focusMissing(purchase.requireChoice())}
+        />
+      </ProductActions>
       <DeliveryPromise product={product} price={price} quantity={purchase.quantity} />
       {product.isAvailable && hasPassed && <BuyBar price={price} onAdd={add} />}
     </section>

@@ -24,12 +24,16 @@ export function usePurchase(product: ProductFacts) {
   const { room, inCart } = cartAllowance(product, variant, lines)
   const quantity = Math.max(1, Math.min(wanted, room))
 
+  /** The first axis that is not chosen yet, which it marks; undefined if none is missing. */
+  const requireChoice = (): Axis | undefined => {
+    if (missing.length > 0) setAttempted(true)
+    return missing[0]
+  }
+
   /** Adds to the cart and shows a toast. If an axis is not chosen yet, it marks and returns it instead. */
   const add = (): Axis | undefined => {
-    if (missing.length > 0) {
-      setAttempted(true)
-      return missing[0]
-    }
+    const axis = requireChoice()
+    if (axis) return axis
     const viewCart = { label: t('viewCart'), to: '/cart' }
     if (room === 0) {
       showToast({ text: t('room.none', { count: inCart }), action: viewCart })
@@ -46,6 +50,8 @@ export function usePurchase(product: ProductFacts) {
 
   return {
     choice,
+    variantId: variant?.id ?? null,
+    requireChoice,
     choose: (axis: Axis, id: number | null) => setChoice((before) => choose(before, axis, id)),
     pickings,
     isMissing: (axis: Axis) => wasAttempted && missing.includes(axis),

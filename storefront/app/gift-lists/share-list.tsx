@@ -1,0 +1,48 @@
+import type { GiftList } from '@rawnaq/contract/gift-lists'
+import { useLang } from '../language/lang.ts'
+import { withLang } from '../language/with-lang.ts'
+import { useRootData } from '../root-data.ts'
+import { Button } from '../ui/button.tsx'
+import { showToast } from '../ui/feedback/show-toast.ts'
+import { TextLink } from '../ui/text/text-link.tsx'
+import { useTranslations } from '../words/translations.ts'
+import { ListCode } from './list-code.tsx'
+
+/** The link of a list: to copy, to send by WhatsApp, and as a QR code. */
+export function ShareList({ list: { token, title } }: { list: GiftList }) {
+  const t = useTranslations('giftList')
+  const path = `/list/${token}`
+  const address = (useRootData()?.siteUrl ?? '') + withLang(`/main${path}`, useLang())
+  const copy = async () => {
+    const { copyText } = await import('../catalogue/product/purchase/copy-text.ts')
+    const isCopied = await copyText(address)
+    showToast(isCopied ? { text: t('copied') } : { text: t('notCopied'), tone: 'error' })
+  }
+  return (
+    <>
+      <p className="text-soft">{t('shareLead')}</p>
+      <div className="share-list">
+        <ListCode text={address} label={t('code')} />
+        <div className="share-list-ways">
+          <p className="share-list-address" dir="ltr">
+            {address}
+          </p>
+          <div className="list-actions">
+            <Button look="outline" onClick={copy}>
+              {t('copy')}
+            </Button>
+            <a
+              className="button button-quiet"
+              href={`https://wa.me/?text=${encodeURIComponent(`${title}\n${address}`)}`}
+              target="_blank"
+              rel="noopener"
+            >
+              {t('whatsapp')}
+            </a>
+          </div>
+          <TextLink to={path}>{t('preview')}</TextLink>
+        </div>
+      </div>
+    </>
+  )
+}
