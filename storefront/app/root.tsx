@@ -6,7 +6,6 @@ import { announceHydration } from '../ssr/hydrate-after-paint.ts'
 import type { Route } from './+types/root'
 import { LazySession } from './account/session/lazy-session.tsx'
 import { serverApi } from './api.ts'
-import favicon from './art/favicon.svg'
 import { fontsOf } from './fonts/fonts-of.ts'
 import { intlLocale, langOf, useLang } from './language/lang.ts'
 import { pageHead } from './language/page-head.ts'
@@ -80,7 +79,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
         ))}
         <FirstScreen />
-        <link rel="icon" type="image/svg+xml" href={favicon} />
+        <link rel="icon" type="image/svg+xml" href={`/main/icon.svg?lang=${locale}`} />
+        <link rel="manifest" href={`/main/manifest.webmanifest?lang=${locale}`} />
         <Links />
         {accent && <link rel="stylesheet" href={`/main/accent/${accent.slice(1)}.css`} />}
       </head>

@@ -1,6 +1,5 @@
 import type { SocialPost } from '@rawnaq/contract/social-post'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { useTranslations } from '../../words/translations.ts'
 
 /** Posts of the shop on social networks. Each loads from the network only after a click. */
@@ -26,9 +25,14 @@ function Post({ post: { network, address, frame } }: { post: SocialPost }) {
       <h3>{t('post', { network })}</h3>
       <p className="text-small text-soft">{t('postLead', { network })}</p>
       <div className="social-post-ways">
-        <Button look="outline" aria-label={t('showPostNamed', { network })} onClick={() => setShown(true)}>
+        <button
+          className="text-link"
+          type="button"
+          aria-label={t('showPostNamed', { network })}
+          onClick={() => setShown(true)}
+        >
           {t('showPost')}
-        </Button>
+        </button>
         <a className="text-link" href={address} target="_blank" rel="noopener">
           {t('openPost', { network })}
         </a>
