@@ -56,3 +56,29 @@ test('the cart reports a price that changed since the last visit', async (t) => 
     .waitFor()
   assert.deepEqual(await shopper.lines(), [{ name: candle.name, quantity: 1, total: '$49.50' }])
 })
+
+test('the total includes the fee for cash, and cash above its maximum is refused beside the payment methods', async (t) => {
+  const set = (key: string, value: number) =>
+    psql(
+      database.url,
+      `insert into settings (key, value) values ('${key}', '${value}') on conflict (key) do update set value = excluded.value`,
+    )
+  set('cash_fee', 1.5)
+  set('cash_maximum', 50)
+  const candle = (await readCatalogue(shop, 'ar')).item('White Musk Candle')
+  const shopper = await newShopper(t, shop, { locale: 'ar' })
+  const { text, page, place } = shopper
+  await shopper.hasCart([{ item_id: candle.id, item_quantity: 1 }])
+  await shopper.opens('/checkout')
+  await shopper.fillsAddress()
+  await page.getByRole('button', { name: text('payment.place', { amount: '$80.50' }) }).waitFor()
+  assert.ok((await shopper.amounts()).some(([, amount]) => amount === '$1.50'))
+
+  await place.click()
+  const payment = page.getByRole('region', { name: text('payment.title') })
+  await payment.getByRole('alert').filter({ hasText: 'غير متاح لهذا المبلغ' }).waitFor()
+  await expectFocus(page, 'the refusal')
+  set('cash_maximum', 500)
+  await shopper.places()
+  assert.equal((await shopper.confirmation()).amounts.at(-1)?.[1], '$80.50')
+})

@@ -15,12 +15,18 @@ import { useTranslations } from '../words/translations.ts'
 import { CardFace } from './card-face.tsx'
 import { withWording } from './card-wordings.ts'
 import type { GiftState } from './use-gift.ts'
-import type { GiftOffers, Occasion } from './use-gift-offers.ts'
+import type { CardWording, GiftOffers, Occasion } from './use-gift-offers.ts'
 
-type CardMessageProps = { gift: GiftState; occasion: Occasion | null; card: GiftOffers['cards'][number] | null }
+type CardMessageProps = {
+  gift: GiftState
+  occasion: Occasion | null
+  card: GiftOffers['cards'][number] | null
+  /** The wordings of all occasions, which may be replaced by another one. */
+  wordings: readonly CardWording[]
+}
 
 /** The message on the card: the wordings of the occasion, the text, and the card as it will be printed. */
-export function CardMessage({ gift, occasion, card }: CardMessageProps) {
+export function CardMessage({ gift, occasion, card, wordings }: CardMessageProps) {
   const t = useTranslations('gift')
   const locale = useLang()
   const { draft, errors, change, left } = gift
@@ -32,13 +38,13 @@ export function CardMessage({ gift, occasion, card }: CardMessageProps) {
     too_many_lines: t('tooManyLines', { count: lines - MAX_MESSAGE_LINES }),
   } as Partial<Record<NonNullable<typeof unfit>, string>>
   const error = unfit && (unfitWords[unfit] ?? wordsForIssue({ message: unfit }, locale, printedTextIssueWords))
-  const wordings = occasion?.wordings ?? []
+  const offered = occasion?.wordings ?? []
   return (
     <>
-      {wordings.length > 0 && (
+      {offered.length > 0 && (
         <fieldset className="gift-wordings">
           <legend className="field-label">{t('wordings')}</legend>
-          {wordings.map(({ locale: language, text }) => (
+          {offered.map(({ locale: language, text }) => (
             <button
               key={text}
               type="button"

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useProfile } from '../account/session/profile-store.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
@@ -19,6 +20,11 @@ type GiftFormProps = { gift: GiftState; cart: PricedCart }
 /** The form of a gift: wrap, occasion, card, message, sender and recipient. */
 export function GiftForm({ gift, cart }: GiftFormProps) {
   const { offers, hasFailed, reload } = useGiftOffers()
+  const { wrap, card_design_id } = gift.errors
+  useEffect(() => {
+    // What is refused has changed since it was loaded.
+    if (wrap || card_design_id) reload()
+  }, [wrap, card_design_id, reload])
   if (hasFailed) return <LoadFailure retry={reload} />
   return offers ? <OpenGiftForm gift={gift} cart={cart} offers={offers} /> : <LineSkeleton />
 }
@@ -52,7 +58,12 @@ function OpenGiftForm({ gift, cart, offers }: GiftFormProps & { offers: GiftOffe
       />
       <WrapChoice gift={gift} cart={cart} wraps={offers.wraps} isCondolence={isCondolence} />
       <CardChoice gift={gift} cards={offers.cards} isCondolence={isCondolence} />
-      <CardMessage gift={gift} occasion={occasion} card={card} />
+      <CardMessage
+        gift={gift}
+        occasion={occasion}
+        card={card}
+        wordings={offers.occasions.flatMap((one) => one.wordings)}
+      />
       <Sender gift={gift} />
       <Recipient gift={gift} />
     </div>
