@@ -54,6 +54,7 @@ const areas: Readonly<Record<string, Area | undefined>> = {
   contact: 'contact',
   review: 'review',
   order: 'order',
+  delivery_calendar: 'order',
   payment: 'payment',
   audit: 'audit',
 }

@@ -78,7 +78,7 @@ function Totals({ order }: { order: StaffOrder }) {
       {order.charges.map((charge) => (
         <Row
           key={`${charge.kind} ${charge.line} ${charge.name}`}
-          name={<bdi>{charge.name}</bdi>}
+          name={<ChargeName charge={charge} order={order} />}
           amount={charge.amount}
         />
       ))}
@@ -86,6 +86,28 @@ function Totals({ order }: { order: StaffOrder }) {
       <Row name={translate('orders.delivery')} amount={order.total_shipping} />
       <Row name={<strong>{translate('orders.total')}</strong>} amount={order.grand_total} />
     </Box>
+  )
+}
+
+/** A charge of a line also names its item. */
+function ChargeName({ charge, order }: { charge: StaffOrder['charges'][number]; order: StaffOrder }) {
+  const item = charge.line === null ? undefined : order.items[charge.line]
+  return (
+    <>
+      <bdi>{charge.name}</bdi>
+      {item && (
+        <>
+          {' · '}
+          <bdi>{item.name}</bdi>
+        </>
+      )}
+      {charge.quantity > 1 && (
+        <>
+          {' '}
+          <bdi dir="ltr">{`× ${formatNumber(charge.quantity)}`}</bdi>
+        </>
+      )}
+    </>
   )
 }
 

@@ -5,6 +5,8 @@ import { Show, useRecordContext, useTranslate } from 'react-admin'
 import { formatDateTime } from '../fields/format.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { OrderAddress } from './order-address.tsx'
+import { OrderDelivery } from './order-delivery.tsx'
+import { OrderGift } from './order-gift.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderPayments } from './order-payments.tsx'
@@ -39,10 +41,12 @@ function OrderDetails() {
       >
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
           <OrderLines order={order} />
+          <OrderGift order={order} />
           <OrderPayments order={order} />
           <OrderNotes order={order} />
         </Box>
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+          <OrderDelivery order={order} />
           <OrderAddress order={order} />
           <Timeline order={order} />
         </Box>

@@ -2,12 +2,16 @@ import { callApi } from '../api/api-client.ts'
 
 export type PrintDocument = 'invoice' | 'packing_slip'
 
+/** Prints documents of orders. */
+export const printOrders = (ids: readonly number[], what: PrintDocument): Promise<void> =>
+  printDocument('/order/print', { ids, what })
+
 /**
- * Prints documents of orders from a hidden iframe. The content security policy allows no inline styles, so the style
+ * Prints a document of the API from a hidden iframe. The content security policy allows no inline styles, so the style
  * element becomes a constructed style sheet.
  */
-export async function printOrders(ids: readonly number[], what: PrintDocument): Promise<void> {
-  const html = await callApi<string>('POST', '/order/print', { body: { ids, what } })
+export async function printDocument(path: string, body: object): Promise<void> {
+  const html = await callApi<string>('POST', path, { body })
   const [styleElement, style] = /<style>(.*?)<\/style>/s.exec(html) ?? ['', '']
   const page = new DOMParser().parseFromString(html.replace(styleElement, ''), 'text/html')
   const frame = document.createElement('iframe')

@@ -29,9 +29,13 @@ export const settingGroups: { name: string; fields: Record<string, FieldKind>; b
     fields: {
       payments: 'code',
       cash_countries: 'code',
+      cash_areas: 'references',
       cash_maximum: 'money',
       cash_fee: 'money',
       cash_fee_tax: 'number',
+      cash_phone_confirmation: 'boolean',
+      cash_refusals_limit: 'number',
+      cash_refusals_days: 'number',
       currency: 'code',
       hold_minutes: 'number',
       tax_number: 'code',

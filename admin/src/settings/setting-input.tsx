@@ -5,6 +5,7 @@ import { SelectInput, useTranslate } from 'react-admin'
 import { ColourInput } from '../fields/colour-input.tsx'
 import { FieldInput } from '../fields/field-input.tsx'
 import type { FieldKind } from '../resource-config.ts'
+import { CashAreasInput } from './cash-areas-input.tsx'
 import { CashCountriesInput } from './cash-countries-input.tsx'
 import { ChecklistInput } from './checklist-input.tsx'
 import { UploadedPicture } from './uploaded-picture.tsx'
@@ -22,6 +23,7 @@ export function SettingInput({ source, kind }: { source: string; kind: FieldKind
   if (source === 'payments') return <ChecklistInput source={source} all={paymentMethods} labelKey="orders.method" />
   if (source === 'working_days') return <WorkingDaysInput source={source} />
   if (source === 'cash_countries') return <CashCountriesInput source={source} />
+  if (source === 'cash_areas') return <CashAreasInput source={source} />
   if (source === 'languages') return <ChecklistInput source={source} all={locales} labelKey="settings.languages" />
   if (source === 'delivery_pricing') {
     const choices = ['items', 'areas'].map((id) => ({ id, name: translate(`settings.deliveryPricing.${id}`) }))

@@ -1,4 +1,5 @@
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
+import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import CardGiftcard from '@mui/icons-material/CardGiftcardOutlined'
 import ConfirmationNumber from '@mui/icons-material/ConfirmationNumberOutlined'
 import CreditCard from '@mui/icons-material/CreditCardOutlined'
@@ -54,6 +55,7 @@ export const menuGroups: { name: string; entries: { resource: string; icon: type
   {
     name: 'delivery',
     entries: [
+      { resource: 'delivery_calendar', icon: CalendarMonth },
       { resource: 'delivery_area', icon: Place },
       { resource: 'delivery_slot', icon: Schedule },
       { resource: 'delivery_closure', icon: EventBusy },

@@ -8,6 +8,7 @@ import { lazyScreen } from './lazy-screen.tsx'
 const AreaList = lazyScreen(async () => (await import('../delivery/area-list.tsx')).AreaList)
 const CategoryEdit = lazyScreen(async () => (await import('../categories/category-edit.tsx')).CategoryEdit)
 const CategoryTree = lazyScreen(async () => (await import('../categories/category-tree.tsx')).CategoryTree)
+const DeliveryCalendar = lazyScreen(async () => (await import('../delivery/delivery-calendar.tsx')).DeliveryCalendar)
 const ItemList = lazyScreen(async () => (await import('../items/item-list.tsx')).ItemList)
 const ItemCreate = lazyScreen(async () => (await import('../items/item-form.tsx')).ItemCreate)
 const ItemEdit = lazyScreen(async () => (await import('../items/item-form.tsx')).ItemEdit)
@@ -78,6 +79,7 @@ const customScreens = [
   <Resource key="order" name="order" recordRepresentation="number" list={OrderList} show={OrderShow}>
     <Route path="board" element={guardedScreen('order', 'list', OrderBoard)} />
   </Resource>,
+  <Resource key="delivery_calendar" name="delivery_calendar" list={DeliveryCalendar} />,
   <Resource key="payment" name="payment" list={PaymentList} />,
   <Resource key="item" name="item" recordRepresentation="name" list={ItemList} create={ItemCreate} edit={ItemEdit} />,
   <Resource

@@ -11,6 +11,7 @@ export default {
   coupon: { one: 'كود خصم', many: 'أكواد الخصم' },
   picture: { one: 'صورة', many: 'الصور' },
   import: { one: 'استيراد', many: 'الاستيراد والتصدير' },
+  delivery_calendar: { one: 'يوم توصيل', many: 'جدول التوصيل' },
   delivery_area: {
     one: 'منطقة توصيل',
     many: 'مناطق التوصيل',

@@ -46,6 +46,10 @@ export default {
     wrong_code: 'رمز خاطئ',
     answer: 'رد على رسالة',
     reconcile: 'استعلام من بوابة الدفع',
+    change_delivery: 'تغيير موعد التوصيل',
+    confirm_phone: 'تأكيد رقم الهاتف',
+    refuse_delivery: 'رفض الاستلام',
+    allow_cash: 'السماح بالدفع نقدًا مجددًا',
   },
   meeting: {
     title: 'عدّل شخص آخر هذا العنصر',

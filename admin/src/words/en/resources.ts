@@ -10,6 +10,7 @@ export default {
   coupon: { one: 'Coupon', many: 'Coupons' },
   picture: { one: 'Picture', many: 'Pictures' },
   import: { one: 'Import', many: 'Import and export' },
+  delivery_calendar: { one: 'Delivery day', many: 'Delivery calendar' },
   delivery_area: {
     one: 'Delivery area',
     many: 'Delivery areas',

@@ -63,6 +63,8 @@ export default {
     payments:
       'A payment method without a gateway account is not shown. Orders waiting for a method you switch off can still be settled and refunded.',
     cash_countries: 'Cash is not offered elsewhere. The default is the Gulf countries.',
+    cash_areas:
+      'Leave it empty for all areas. Orders to Kuwait without an area cannot be paid in cash once you choose areas.',
     languages: 'Addresses in a language you switch off redirect to the same page in the other one.',
   },
   atLeastOne: 'Choose at least one',

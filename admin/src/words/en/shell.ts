@@ -44,6 +44,10 @@ export default {
     wrong_code: 'Wrong code',
     answer: 'Answered',
     reconcile: 'Checked with the gateway',
+    change_delivery: 'Delivery time changed',
+    confirm_phone: 'Phone number confirmed',
+    refuse_delivery: 'Delivery refused',
+    allow_cash: 'Cash allowed again',
   },
   meeting: {
     title: 'Someone else has changed this',
