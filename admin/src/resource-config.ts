@@ -25,6 +25,8 @@ export type ResourceConfig = {
   name: string
   /** The editable fields and their kinds. */
   fields: Readonly<Record<string, FieldKind>>
+  /** The days, times and numbers that a record needs. */
+  required?: readonly string[]
   /** The options of fields of the kind `choice`. */
   choices?: Readonly<Record<string, readonly string[]>>
   /** Fields translated into both languages. */
@@ -54,6 +56,9 @@ export function configFromContract(
     texts,
     picture,
     fields: { ...fields, ...extraFields },
+    required: editable.filter(
+      (field) => neededKinds.has(fields[field] as FieldKind) && isNeeded(declared.fields[field] as z.ZodType),
+    ),
     choices: Object.fromEntries(
       editable.flatMap((field) => {
         const options = enumOptions(declared.fields[field] as z.ZodType)
@@ -78,6 +83,11 @@ function fieldKind(name: string, schema: z.ZodType): FieldKind {
   if (/^An amount/.test(description)) return 'money'
   return /^Percent/.test(description) ? 'percent' : 'number'
 }
+
+const neededKinds: ReadonlySet<FieldKind> = new Set(['day', 'time', 'number'])
+
+/** Neither a default nor null stands for a missing value. */
+const isNeeded = (schema: z.ZodType) => !schema.safeParse(undefined).success && !schema.safeParse(null).success
 
 const enumOptions = (schema: z.ZodType): readonly string[] | undefined =>
   (schema as { options?: readonly string[] }).options

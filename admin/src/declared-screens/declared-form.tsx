@@ -31,7 +31,7 @@ export function DeclaredEdit({ name, children }: { name: string; children?: Reac
   )
 }
 
-function Inputs({ config: { texts, fields, picture } }: { config: ResourceConfig }) {
+function Inputs({ config: { texts, fields, required = [], picture } }: { config: ResourceConfig }) {
   return (
     <>
       {texts.map((text, index) => (
@@ -39,7 +39,7 @@ function Inputs({ config: { texts, fields, picture } }: { config: ResourceConfig
       ))}
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, inlineSize: '100%' }}>
         {Object.entries(fields).map(([field, kind]) => (
-          <FieldInput key={field} source={field} kind={kind} />
+          <FieldInput key={field} source={field} kind={kind} isRequired={required.includes(field)} />
         ))}
       </Box>
       {picture && <PictureInput />}

@@ -50,6 +50,7 @@ export function DeliveryCalendar() {
         <TextField
           type="date"
           size="small"
+          fullWidth={false}
           label={translate('delivery.calendar.day')}
           value={day}
           onChange={(event) => show(event.target.value)}

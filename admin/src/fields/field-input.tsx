@@ -36,7 +36,15 @@ export function FieldInput({ source, kind, isRequired = false }: Props) {
       return <ColourInput source={source} />
     case 'day':
     case 'time':
-      return <TextInput source={source} type={inputTypes[kind]} parse={emptyToNull} slotProps={shrunkLabel} />
+      return (
+        <TextInput
+          source={source}
+          type={inputTypes[kind]}
+          parse={emptyToNull}
+          validate={needed}
+          slotProps={shrunkLabel}
+        />
+      )
     case 'reference':
       return <RecordInput source={source} />
     case 'references':

@@ -19,7 +19,7 @@ export function RecordInput({ source, reference = referencedResource(source), is
 /** Selects several records by name. */
 export function RecordsInput({ source }: { source: string }) {
   return (
-    <ReferenceArrayInput source={source} reference={referencedResource(source)} perPage={200} sort={byName}>
+    <ReferenceArrayInput source={source} reference={referencedResource(source)} perPage={100} sort={byName}>
       <AutocompleteArrayInput filterToQuery={(search: string) => ({ search })} optionText="name" helperText={false} />
     </ReferenceArrayInput>
   )

@@ -3,7 +3,7 @@ import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin'
 /** Delivery areas with cash on delivery; all while none is selected. */
 export function CashAreasInput({ source }: { source: string }) {
   return (
-    <ReferenceArrayInput source={source} reference="delivery_area" perPage={200} sort={byName}>
+    <ReferenceArrayInput source={source} reference="delivery_area" perPage={100} sort={byName}>
       <AutocompleteArrayInput
         filterToQuery={(search: string) => ({ search })}
         optionText="name"

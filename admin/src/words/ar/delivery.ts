@@ -7,7 +7,7 @@ export default {
     next: 'اليوم التالي',
     today: 'اليوم الحالي',
     run_sheet: 'كشف التوصيل',
-    packing_slip: 'جميع قوائم التغليف',
+    packing_slip: 'جميع قوائم التجهيز',
     noSlots: 'لا توجد مواعيد توصيل في هذا اليوم.',
     used: 'حُجز {booked} من {capacity}، والمتبقي {left}',
     withoutDay: 'طلبات دون يوم توصيل',
