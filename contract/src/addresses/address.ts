@@ -33,6 +33,17 @@ export const guestAddress = z.object({
   notes: z.optional(z.nullable(paragraph(1000))),
 })
 
+/** Who orders, where no address is known. */
+export const buyerContact = z.pick(guestAddress, { first_name: true, last_name: true, phone_number: true, email: true })
+
+/** The address that the recipient of a gift gives; the name and phone number are in the order. */
+export const recipientAddress = z.omit(guestAddress, {
+  first_name: true,
+  last_name: true,
+  phone_number: true,
+  email: true,
+})
+
 /** The billing address of a card, if it differs from the delivery address. It is sent to the gateway and not stored. */
 export const billingAddress = z.pick(guestAddress, {
   country_region: true,
@@ -43,4 +54,6 @@ export const billingAddress = z.pick(guestAddress, {
 })
 
 export type BillingAddress = z.infer<typeof billingAddress>
+export type BuyerContact = z.infer<typeof buyerContact>
+export type RecipientAddress = z.infer<typeof recipientAddress>
 export type GuestAddress = z.infer<typeof guestAddress>

@@ -88,6 +88,8 @@ const publicShape = {
   delivery_pricing: z.enum(['items', 'areas']).nullable(),
   /** Whether every order to Kuwait needs a delivery day; false by default. */
   delivery_day_required: z.boolean().nullable(),
+  /** The delivery price of gifts whose recipient gives the address, where areas decide prices; null refuses them. */
+  unknown_area_delivery: amount.nullable(),
   currency: z.enum(currencyCodes),
   /** The languages of the shop; all by default. */
   languages: someOf(locales),
@@ -173,6 +175,8 @@ const staffOnly = {
   low_stock_at: z.int().min(0).max(100_000).nullable(),
   /** Whether account orders require a confirmed email address. */
   verified_checkout: z.boolean().nullable(),
+  /** How many days the photo of a delivery is stored; 90 by default. */
+  delivery_photo_days: z.int().min(1).max(3650).nullable(),
   /** The tax number on invoices. */
   tax_number: text,
   /** Whether only customers who have bought an item can review it; true by default. */

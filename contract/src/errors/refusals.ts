@@ -45,6 +45,36 @@ export const refusals = {
     en: 'This delivery time is no longer available, please choose another one',
     ar: 'موعد التوصيل هذا لم يعد متاحًا، يُرجى اختيار موعد آخر',
   },
+  recipient_address_not_offered: {
+    status: 409,
+    en: 'We need the delivery address for this order',
+    ar: 'نحتاج إلى عنوان التوصيل لهذا الطلب',
+  },
+  waiting_for_address: {
+    status: 409,
+    en: 'The recipient has not given the address yet',
+    ar: 'لم يصل عنوان المستلم بعد',
+  },
+  gift_is_surprise: {
+    status: 409,
+    en: 'This gift is a surprise: nobody contacts the recipient before the delivery',
+    ar: 'هذه الهدية مفاجأة: لا يتم التواصل مع المستلم قبل التوصيل',
+  },
+  no_recipient_phone: {
+    status: 409,
+    en: 'This order has no phone number of a recipient',
+    ar: 'لا يوجد رقم هاتف للمستلم في هذا الطلب',
+  },
+  address_already_given: {
+    status: 409,
+    en: 'We already have the address. Please contact us to change it',
+    ar: 'العنوان وصلنا من قبل، ولتعديله يُرجى التواصل معنا',
+  },
+  gift_link_unusable: {
+    status: 410,
+    en: 'This link does not work any more. Please ask us for a new one',
+    ar: 'لم يعد هذا الرابط صالحًا، يُرجى طلب رابط جديد منا',
+  },
   cart_full: {
     status: 409,
     en: 'A cart can have at most 100 different items',
@@ -170,6 +200,11 @@ export const refusals = {
     ar: 'هذا الكود للطلب الأول فقط',
   },
   payment_not_offered: { status: 422, en: 'This payment method is not offered', ar: 'طريقة الدفع هذه غير متاحة' },
+  cash_not_from_recipient: {
+    status: 422,
+    en: 'We do not ask the recipient for money, so please choose another way to pay',
+    ar: 'لا نطلب من المستلم أي مبلغ، لذا يُرجى اختيار طريقة دفع أخرى',
+  },
   cash_not_available: {
     status: 422,
     en: 'Cash on delivery is not available in this country',

@@ -33,9 +33,11 @@ const choices = {
     .nullish(),
   /** The greeting card. */
   card_design_id: id.nullish(),
+  /** The sender does not know the address: the recipient gives it by a link of the shop. */
+  address_from_recipient: z.boolean().default(false),
 }
 
-/** What a gift costs: wraps and card. Other fields of a gift are ignored. */
+/** What decides the price of a gift. Other fields of a gift are ignored. */
 export const giftChoices = z.object(choices).superRefine(refuseBothWraps)
 
 /** The gift of an order, of a customer or a guest. Without one, an order has no gift data. */
@@ -56,6 +58,11 @@ export const giftBody = z
     recipient_phone: z.optional(z.nullable(phone)),
   })
   .superRefine(refuseBothWraps)
+  .superRefine(({ address_from_recipient, recipient_name, recipient_phone }, context) => {
+    const refuse = (field: string) => context.addIssue({ code: 'custom', message: 'required', path: [field] })
+    if (address_from_recipient && !recipient_name) refuse('recipient_name')
+    if (address_from_recipient && !recipient_phone) refuse('recipient_phone')
+  })
 
 function refuseBothWraps(
   { gift_wrap_id, wraps }: { gift_wrap_id?: number | null | undefined; wraps?: { line: number }[] | null | undefined },
@@ -80,6 +87,9 @@ export const gift = z
     card_design: z.object({ id: id.nullable(), name: z.string() }).nullable(),
     recipient_name: z.string().nullable(),
     recipient_phone: z.string().nullable(),
+    address_from_recipient: z.boolean(),
+    /** When the recipient gave the address. The address itself is only for the staff. */
+    address_received_at: z.string().nullable(),
   })
   .meta({ id: 'Gift' })
 

@@ -2,7 +2,7 @@ import { MAX_LINES, MAX_QUANTITY } from '@rawnaq/rules/cart'
 import { chargeKinds } from '@rawnaq/rules/charges'
 import { latinDigits } from '@rawnaq/rules/digits'
 import { z } from 'zod'
-import { guestAddress } from '../addresses/address.ts'
+import { buyerContact, guestAddress } from '../addresses/address.ts'
 import { picture } from '../catalogue/catalogue.ts'
 import { deliveryChoice } from '../delivery/delivery-days.ts'
 import { money, percentage } from '../fields/money.ts'
@@ -127,12 +127,16 @@ export const quote = z
   })
   .meta({ id: 'Quote' })
 
-/** An order of `items` or of the cart `order_id`, delivered to `address` or to the saved `address_id`: one of each pair. */
+/**
+ * An order of `items` or of the cart `order_id`, delivered to `address` or to the saved `address_id`: one of each pair.
+ * Neither address if the recipient of the gift gives it; a guest then sends `contact`.
+ */
 export const checkoutBody = z
   .object({
     items: lineRequests.optional(),
     coupon_code: couponCode.nullish(),
     address: z.optional(guestAddress),
+    contact: z.optional(buyerContact),
     payment_method: z.enum(paymentMethods),
     gift: giftBody.nullish(),
     gift_list: giftListOrder.nullish(),
@@ -147,9 +151,23 @@ export const checkoutBody = z
     /** Delivery notes; they replace those of the saved address. */
     notes: z.optional(z.nullable(paragraph(1000))),
   })
-  .check(oneOf('items', 'order_id'), oneOf('address', 'address_id'))
+  .check(oneOf('items', 'order_id'), z.superRefine(refuseAddresses))
 
-type Either = 'items' | 'order_id' | 'address' | 'address_id'
+type Addressed = {
+  address?: unknown
+  address_id?: unknown
+  gift?: { address_from_recipient?: boolean } | null | undefined
+}
+
+/** One of the two addresses; none if the recipient gives it. */
+function refuseAddresses(body: Addressed, context: z.RefinementCtx) {
+  const given = (['address', 'address_id'] as const).filter((field) => body[field] !== undefined)
+  if (given.length === (body.gift?.address_from_recipient ? 0 : 1)) return
+  const message = given.length === 0 ? 'required' : 'not_an_option'
+  context.addIssue({ code: 'custom', message, path: [given.at(-1) ?? 'address'] })
+}
+
+type Either = 'items' | 'order_id'
 
 /** Refuses neither field (the first is `required`) and both fields (the second is `not_an_option`). */
 function oneOf(first: Either, second: Either) {
@@ -242,6 +260,10 @@ export const order = z
     /** The days of arrival as estimated when it was placed; null with a chosen day, and for orders from before estimates. */
     arrival_from: z.iso.date().nullable(),
     arrival_to: z.iso.date().nullable(),
+    /** An address that the recipient of a gift gave is in no customer's order: `address` stays empty. */
+    delivery_state: z.enum(['address_known', 'waiting_for_address', 'address_received']),
+    /** Its picture is `GET /order/:id/delivery-photo`. */
+    delivery_photo: z.object({ taken_by: z.string(), taken_at: z.string() }).nullable(),
     address_id: id,
     customer_name: z.string(),
     customer_first_name: z.string(),

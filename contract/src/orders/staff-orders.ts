@@ -21,6 +21,8 @@ export const orderQuery = orderListQuery.extend({
   to: day.optional(),
   /** Searches number, name, phone and email address. */
   search: searchText.optional(),
+  /** Only gifts whose recipient has not given the address. */
+  waiting_for_address: z.stringbool().optional(),
   sort: z.enum(orderSorts.flatMap((name) => [name, `-${name}`] as const)).optional(),
 })
 
@@ -45,6 +47,8 @@ export const staffOrderRow = z
       locale: true,
     }).shape,
     created_at: z.string(),
+    /** Whether the recipient of the gift has not given the address yet. */
+    waiting_for_address: z.boolean(),
     /** The number of items. */
     items_count: z.int(),
     /** The statuses that staff may set. */
@@ -60,6 +64,8 @@ export const orderNote = z
 export const staffOrder = z
   .object({
     ...order.omit({ moves: true, refunds: true }).shape,
+    /** The address that the recipient of a gift gave. */
+    recipient_address: order.shape.address.nullable(),
     moves: z.array(z.object({ from: z.int(), to: z.int(), at: z.string(), user: person })),
     payments: z.array(staffPayment),
     notes: z.array(orderNote),

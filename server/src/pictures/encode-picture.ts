@@ -54,6 +54,13 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> 
   }
 }
 
+/** Encodes a photo as one WebP file, with the same limits and without metadata. */
+export async function encodePhoto(bytes: Uint8Array): Promise<Uint8Array> {
+  const sharp = await loadSharp()
+  const { data, info } = await decode(sharp, bytes)
+  return encode.webp(sharp(data, { raw: info }))
+}
+
 /** Loaded with the first upload, so that a shop without uploads saves the memory. */
 async function loadSharp(): Promise<SharpConstructor> {
   const { default: sharp } = await import('sharp')

@@ -119,7 +119,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   readiness.isOpen = true
   const mailing = startEmailWorker(shop, configuration.mail, isBusy)
   const cleared = removeUnusedPictures(shop, app.log)
-  const cleanup = startCleanup(shop.db, app.log)
+  const cleanup = startCleanup(shop, app.log)
   const alerting = startJob(() => queueAlerts(shop.db), app.log)
   const reminding = startJob(() => queueReminders(shop), app.log)
   const reconciling = startPaymentJobs(shop, app.log)

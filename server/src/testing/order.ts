@@ -75,6 +75,8 @@ export const order: PlacedOrder = {
     notes: '',
     saved: null,
   },
+  addressFromRecipient: null,
+  hasDeliveryPhoto: false,
   contact: {
     shop: 'Rawnaq',
     phone: '+965 2200 1234',

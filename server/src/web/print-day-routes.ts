@@ -77,9 +77,9 @@ async function readStops(db: Db, day: string): Promise<RunSheetStop[]> {
         order by id desc limit 1) as collect,
       coalesce(g.is_gift, false) as "isGift", coalesce(g.is_surprise, false) as "isSurprise"
     from orders o
-    join addresses d on d.id = o.address_id
-    left join delivery_areas a on a.id = o.delivery_area_id
     left join order_gifts g on g.order_id = o.id
+    join addresses d on d.id = coalesce(g.recipient_address_id, o.address_id)
+    left join delivery_areas a on a.id = o.delivery_area_id
     where o.delivery_day = ${day}::date and o.status in (${placed}, ${delivery}) order by ${inOrder}`,
   )
   return rows.map((row) => ({

@@ -9,7 +9,7 @@ import { readBrand } from '../db/settings/brand.ts'
 import { invoiceSheet } from '../email/documents/invoice-sheet.ts'
 import { packingSlipSheet } from '../email/documents/packing-slip-sheet.ts'
 import { printed, type Sheet } from '../email/documents/printed-documents.ts'
-import { readPlacedOrder } from '../email/templates/placed-order.ts'
+import { readOrderToDeliver, readPlacedOrder } from '../email/templates/placed-order.ts'
 import { wordsOf } from '../email/words/words-of.ts'
 import type { App } from '../http/app-type.ts'
 import { Refusal } from '../http/errors/refusal.ts'
@@ -55,9 +55,12 @@ export async function sheetsOf(db: Db, ids: number[], what: 'invoice' | 'packing
 }
 
 async function sheetOf(db: Db, id: number, locale: Locale, what: 'invoice' | 'packing_slip') {
+  if (what === 'packing_slip') {
+    const order = await readOrderToDeliver(db, id, locale)
+    return order && packingSlipSheet(order)
+  }
   const order = await readPlacedOrder(db, id, locale)
   if (!order) return undefined
-  if (what === 'packing_slip') return packingSlipSheet(order)
   const parts = await readInvoiceParts(db, id)
   return parts && invoiceSheet(order, parts)
 }

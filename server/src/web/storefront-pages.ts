@@ -9,6 +9,7 @@ import type { CachedResponse } from '../http/cache/cached-response.ts'
 import { hasJustWritten } from '../http/cache/read-your-writes.ts'
 import { etagOf, sendCached } from '../http/cache/send-cached.ts'
 import { RETRY_AFTER_SECONDS } from '../http/errors/send-error.ts'
+import { limits } from '../http/limits/rate-limits.ts'
 import { ClientDisconnected, createSemaphore } from '../http/limits/semaphore.ts'
 import { removeNonce } from '../http/security/inline-scripts.ts'
 import { pagePolicy } from '../http/security/security-headers.ts'
@@ -51,7 +52,8 @@ export async function servePages(app: App, shop: Shop) {
     const allowStale = !hasJustWritten(request)
     try {
       const renderInSlot = () => semaphore.run(request.raw.socket, () => renderResponse(address, request.id))
-      if (isUnlisted(address)) return sendUncached(request, reply, await renderInSlot())
+      if (isUnlisted(address))
+        return sendUncached(request, reply.header('referrer-policy', 'no-referrer'), await renderInSlot())
       const response = await shop.cache.getOrCreate(key, renderInSlot, { allowStale })
       return sendCached(shop.cache, key, response, request, reply)
     } catch (error) {
@@ -74,6 +76,7 @@ export async function servePages(app: App, shop: Shop) {
   serveOfflinePage(app)
   // Data of the home page, for navigation within the storefront.
   app.get('/main.data', page)
+  app.get('/main/gift/*', { config: { rateLimit: limits.guessable } }, page)
   app.get('/main/*', page)
 }
 
@@ -84,8 +87,8 @@ const originsOf = ({ providers }: Shop) =>
 /** The normalised URL has this parameter only for pages that read it. */
 const isPreview = (address: string) => new URLSearchParams(address.split('?')[1]).has('preview')
 
-/** A page for the holder of its link, which shows what others do at the same time. */
-const isUnlisted = (address: string) => address.startsWith('/main/list/')
+/** A page for the holder of its link, which has its secret in the path. No other site receives its address. */
+const isUnlisted = (address: string) => /^\/main\/(list|gift)\//.test(address)
 
 /** Previews and unlisted pages are rendered per request and never cached. */
 function sendUncached(

@@ -93,7 +93,8 @@ export const addresses = pgTable(
     check(
       'whole_in_one_shape',
       sql`num_nulls(${table.title_name}, ${table.area}, ${table.widget}, ${table.street}, ${table.house_number}) = 0
-        or num_nulls(${table.first_name}, ${table.last_name}, ${table.phone_number}, ${table.country_region}, ${table.city}, ${table.street_address}) = 0`,
+        or num_nulls(${table.first_name}, ${table.last_name}, ${table.phone_number}, ${table.country_region}, ${table.city}, ${table.street_address}) = 0
+        or num_nonnulls(${table.title_name}, ${table.area}, ${table.widget}, ${table.street}, ${table.house_number}, ${table.first_name}, ${table.last_name}, ${table.phone_number}, ${table.country_region}, ${table.city}, ${table.street_address}) = 0`,
     ),
   ],
 )

@@ -312,8 +312,59 @@ export const orderGifts = pgTable(
     ...inBoth('card_design'),
     recipient_name: text('recipient_name').notNull().default(''),
     recipient_phone: text('recipient_phone').notNull().default(''),
+    /** The sender does not know the address: the recipient gives it. */
+    address_from_recipient: boolean('address_from_recipient').notNull().default(false),
+    /** The address that the recipient gave. Customers never read it: the address of the order itself stays empty. */
+    recipient_address_id: integer('recipient_address_id').references(() => addresses.id, { onDelete: 'restrict' }),
+    address_received_at: instant('address_received_at'),
   },
-  (table) => [index('order_gifts_occasion').on(table.occasion_id), index('order_gifts_card').on(table.card_design_id)],
+  (table) => [
+    index('order_gifts_occasion').on(table.occasion_id),
+    index('order_gifts_card').on(table.card_design_id),
+    index('order_gifts_address').on(table.recipient_address_id).where(sql`${table.recipient_address_id} is not null`),
+    index('order_gifts_waiting')
+      .on(table.order_id)
+      .where(sql`${table.address_from_recipient} and ${table.recipient_address_id} is null`),
+    check(
+      'address_was_requested',
+      sql`(${table.recipient_address_id} is null) = (${table.address_received_at} is null)
+        and (${table.address_from_recipient} or ${table.recipient_address_id} is null)`,
+    ),
+  ],
+)
+
+/** The link with which the recipient of a gift opens its page; a new one replaces it. */
+export const giftLinks = pgTable(
+  'gift_links',
+  {
+    order_id: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The SHA-256 of its token, in hexadecimal digits. */
+    token_hash: text('token_hash').notNull().unique(),
+    expires_at: instant('expires_at').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    index('gift_links_expiry').on(table.expires_at),
+    check('link_is_hashed', sql`${table.token_hash} ~ '^[0-9a-f]{64}$'`),
+  ],
+)
+
+/** The photo of a delivered order, for its customer and the staff. */
+export const deliveryPhotos = pgTable(
+  'delivery_photos',
+  {
+    order_id: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The name of its file in the picture store; never served under `/media/`. */
+    file: text('file').notNull().unique(),
+    /** Who took it. */
+    taken_by: text('taken_by').notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [index('delivery_photos_age').on(table.created_at)],
 )
 
 /** The log of status changes of orders: who, when, from, to. */

@@ -4,9 +4,15 @@ import { fill, joinPhrases, ltr, type Phrase, userText, written } from '../phras
 import type { Words } from '../words/words-of.ts'
 import type { PlacedOrder, SavedPlace } from './placed-order.ts'
 
-/** The delivery address, the recipient and the phone number for the courier. */
+/** The delivery address, the recipient and the phone number for the courier. The address that a recipient gave is left out. */
 export function addressOf(order: PlacedOrder, words: Words): Block {
-  const { mobile, address } = order
+  const { mobile, address, addressFromRecipient } = order
+  if (addressFromRecipient) {
+    const { recipientName = '', recipientPhone = '' } = order.gift ?? {}
+    const name = [userText(recipientName)]
+    const state = words.order.addressFromRecipient[addressFromRecipient]
+    return { kind: 'lines', heading: words.order.address, lines: [name, [ltr(recipientPhone)], [state]] }
+  }
   const phone = address.saved?.recipient?.phone ?? mobile
   const recipient: Phrase = [userText(address.saved?.recipient?.name ?? fullName(order))]
   return {

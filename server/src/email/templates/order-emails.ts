@@ -12,7 +12,7 @@ import { orderCanceled } from './order-canceled.ts'
 import { orderNote } from './order-note.ts'
 import { orderPlaced } from './order-placed.ts'
 import { orderRefunded, readRefund, refundDecided } from './order-refunded.ts'
-import { orderComplete, orderOnItsWay } from './order-shipped.ts'
+import { addressReceived, orderComplete, orderOnItsWay } from './order-shipped.ts'
 import { paymentFailed } from './payment-failed.ts'
 import { type PlacedOrder, readPlacedOrder } from './placed-order.ts'
 
@@ -29,6 +29,7 @@ export const orderEmails: Record<string, EmailTemplate> = {
     return isWaiting ? paymentFailed(order, siteUrl) : null
   }),
   order_delivery_changed: orderEmailOf(deliveryChanged),
+  address_received: orderEmailOf(addressReceived),
   order_on_its_way: orderEmailOf(orderOnItsWay),
   order_complete: orderEmailOf(orderComplete),
   order_canceled: orderEmailOf((order, siteUrl) => orderCanceled(order, siteUrl)),

@@ -6,7 +6,8 @@ import type { PlacedOrder } from './placed-order.ts'
 
 /** The email about a shipped order, with the amount to pay to the courier. */
 export function orderOnItsWay(order: PlacedOrder, siteUrl: string): Email {
-  const words = wordsOf(order.locale).orderOnItsWay
+  const { orderOnItsWay, giftOnItsWay } = wordsOf(order.locale)
+  const words = order.addressFromRecipient ? giftOnItsWay : orderOnItsWay
   return orderEmail(order, words, 'on-its-way', [
     aboutOrder(words.text, order),
     ...arrivalBlock(order),
@@ -17,11 +18,22 @@ export function orderOnItsWay(order: PlacedOrder, siteUrl: string): Email {
   ])
 }
 
-/** The email about a delivered order. */
+/** The email to the sender of a gift whose recipient has given the address. The address is not in it. */
+export function addressReceived(order: PlacedOrder, siteUrl: string): Email {
+  const words = wordsOf(order.locale).addressReceived
+  return orderEmail(order, words, 'address-received', [
+    aboutOrder(words.text, order),
+    linkTo(order, siteUrl),
+    itemsOf(order, siteUrl),
+  ])
+}
+
+/** The email about a delivered order, with a hint at the photo of its delivery. */
 export function orderComplete(order: PlacedOrder, siteUrl: string): Email {
   const words = wordsOf(order.locale).orderComplete
   return orderEmail(order, words, 'complete', [
     aboutOrder(words.text, order),
+    ...(order.hasDeliveryPhoto ? [aboutOrder(words.photo, order)] : []),
     linkTo(order, siteUrl),
     itemsOf(order, siteUrl),
   ])

@@ -4,7 +4,7 @@ import { type Locale, localisedText } from '@rawnaq/rules/locale'
 import { type BasisPoints, type Currency, currencyOf, type Minor } from '@rawnaq/rules/money'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { findPlacedOrder } from '../../db/orders/find-placed-order.ts'
+import { findPlacedOrder, readRecipientAddress } from '../../db/orders/find-placed-order.ts'
 import { formatOrderNumber } from '../../db/orders/order-number.ts'
 import { type addresses, orderCharges, orderLines, type orders, pictures } from '../../db/schema.ts'
 import { readTimeZone } from '../../db/settings/shop-days.ts'
@@ -74,6 +74,9 @@ export type PlacedOrder = {
     /** A saved address with area and block; null for an address a guest typed. */
     saved: SavedPlace | null
   }
+  /** Whether the recipient of the gift gives the address, and whether it has arrived. Their address is not in emails. */
+  addressFromRecipient: 'waiting' | 'received' | null
+  hasDeliveryPhoto: boolean
   contact: Contact
 }
 
@@ -88,11 +91,19 @@ export type SavedPlace = Record<'area' | 'block' | 'street' | 'avenue' | 'house'
   recipient: { name: string; phone: string } | null
 }
 
+/** A placed order as the documents for the delivery need it, with the address that a recipient gave. */
+export async function readOrderToDeliver(db: Db, id: number, locale: Locale): Promise<PlacedOrder | undefined> {
+  const [order, address] = await Promise.all([readPlacedOrder(db, id, locale), readRecipientAddress(db, id)])
+  if (!order || !address) return order
+  const notes = [order.address.notes, address.notes].filter(Boolean).join('\n')
+  return { ...order, address: { ...placeOf(address), notes } }
+}
+
 /** A placed order with its current payment and the current contact of the shop; undefined if there is none. */
 export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promise<PlacedOrder | undefined> {
   const found = await findPlacedOrder(db, id)
   if (!found) return undefined
-  const { order, address, gift } = found
+  const { order, address, gift, photo } = found
   const lines = await db
     .select({ line: orderLines, picture: pictures })
     .from(orderLines)
@@ -150,17 +161,9 @@ export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promi
     lastName: order.customer_last_name,
     mobile: order.customer_mobile,
     email: order.customer_email,
-    address: {
-      block: address.widget ?? '',
-      street: address.street_address ?? '',
-      building: address.apt_suit_building ?? '',
-      city: address.city ?? '',
-      state: address.state ?? '',
-      postcode: address.zip_code ?? '',
-      country: address.country_region ?? '',
-      notes: address.notes ?? '',
-      saved: savedPlace(address),
-    },
+    address: placeOf(address),
+    addressFromRecipient: gift?.address_from_recipient ? (gift.recipient_address_id ? 'received' : 'waiting') : null,
+    hasDeliveryPhoto: photo !== null,
     timeZone,
     delivery: deliveryOf(order),
     arrival: arrivalOf(order),
@@ -180,6 +183,19 @@ function deliveryOf({ delivery_day: day, delivery_from: from, delivery_to: to }:
 function arrivalOf({ arrival_from: from, arrival_to: to }: OrderDays): Arrival | null {
   return from !== null && to !== null ? { from, to } : null
 }
+
+/** The texts of an address; missing ones are empty. */
+const placeOf = (address: typeof addresses.$inferSelect): PlacedOrder['address'] => ({
+  block: address.widget ?? '',
+  street: address.street_address ?? '',
+  building: address.apt_suit_building ?? '',
+  city: address.city ?? '',
+  state: address.state ?? '',
+  postcode: address.zip_code ?? '',
+  country: address.country_region ?? '',
+  notes: address.notes ?? '',
+  saved: savedPlace(address),
+})
 
 /** The smallest WebP file of a picture: email clients do not show AVIF. */
 export function smallestFile({

@@ -10,6 +10,10 @@ export default {
     delivery: 'موعد التوصيل: {day}، {times}.',
     address: 'عنوان التوصيل',
     courier: 'يتصل المندوب على {phone} عند الحاجة.',
+    addressFromRecipient: {
+      waiting: 'نطلب العنوان من المستلم.',
+      received: 'وصلنا العنوان من المستلم.',
+    },
     giftMessage: 'رسالة الإهداء',
     note: 'ملاحظاتك',
     payment: 'طريقة الدفع',
@@ -57,10 +61,21 @@ export default {
     title: 'طلبك في الطريق إليك، {name}',
     text: 'خرج طلبك رقم {number} من عندنا.',
   },
+  giftOnItsWay: {
+    subject: 'طلبك رقم {number} في الطريق',
+    title: 'طلبك في الطريق، {name}',
+    text: 'خرج طلبك رقم {number} من عندنا بعد تغليفه يدويًا إلى العنوان الذي وصلنا من المستلم.',
+  },
+  addressReceived: {
+    subject: 'وصلنا عنوان التوصيل للطلب رقم {number}',
+    title: 'وصلنا العنوان، {name}',
+    text: 'وصلنا من المستلم عنوان التوصيل لطلبك رقم {number}، ونجهّزه الآن. يبقى العنوان نفسه بين المستلم وبيننا.',
+  },
   orderComplete: {
     subject: 'تم توصيل طلبك رقم {number}',
     title: 'نتمنى أن يسعدك، {name}',
     text: 'تم توصيل طلبك رقم {number}. شكرًا لاختيارك لنا. وإن كان في الطلب ما لا يعجبك فيكفي الرد على هذه الرسالة لنعالجه.',
+    photo: 'صورة التوصيل متاحة في صفحة الطلب.',
   },
   orderNote: {
     subject: 'بخصوص طلبك رقم {number}',

@@ -9,6 +9,10 @@ export default {
     delivery: 'Delivery on {day}, {times}.',
     address: 'Delivery address',
     courier: 'The courier will call {phone} if anything is unclear.',
+    addressFromRecipient: {
+      waiting: 'We ask the recipient for the address.',
+      received: 'The recipient has given us the address.',
+    },
     giftMessage: 'Gift message',
     note: 'Your note',
     payment: 'Payment',
@@ -56,10 +60,21 @@ export default {
     title: 'On its way to you, {name}',
     text: 'Your order {number} has left us.',
   },
+  giftOnItsWay: {
+    subject: 'Your order {number} is on its way',
+    title: 'It is on its way, {name}',
+    text: 'Your order {number} has left us, wrapped by hand, for the address that the recipient gave us.',
+  },
+  addressReceived: {
+    subject: 'We have the address for your order {number}',
+    title: 'We have the address, {name}',
+    text: 'The recipient has given us the address for your order {number}. We are preparing it now. The address itself stays between the recipient and us.',
+  },
   orderComplete: {
     subject: 'Your order {number} has been delivered',
     title: 'May it bring joy, {name}',
     text: 'Your order {number} has been delivered. Thank you for choosing us. If anything is not as it should be, reply to this email and we will put it right.',
+    photo: 'A photo of the delivery is on the page of your order.',
   },
   orderNote: {
     subject: 'About your order {number}',

@@ -12,13 +12,14 @@ import { readLowStockThreshold } from '../../db/settings/low-stock-threshold.ts'
 
 /** What needs attention now, regardless of the period. */
 export async function readAlerts(db: Db, locale: Locale) {
-  const [by_status, low_stock, unanswered, stuck_payments] = await Promise.all([
+  const [by_status, low_stock, unanswered, waiting_for_address, stuck_payments] = await Promise.all([
     countByStatus(db),
     readLowStock(db, locale),
     db.$count(contacts, eq(contacts.state, 'new')),
+    readWaitingForAddress(db),
     readStuck(db),
   ])
-  return { by_status, low_stock, unanswered, stuck_payments }
+  return { by_status, low_stock, unanswered, waiting_for_address, stuck_payments }
 }
 
 /** One count per status, each by a partial index. */
@@ -69,6 +70,26 @@ type LowStockRow = { id: number; code: string; quantity: number; name_en: string
   'size_en' | 'size_ar' | 'color_en' | 'color_ar',
   string | null
 >
+
+type WaitingRow = { order_id: number; number: number; recipient: string; since: string }
+
+/** Placed gifts that have waited for more than a day. */
+async function readWaitingForAddress(db: Db) {
+  const rows = await queryRows<WaitingRow>(
+    db,
+    sql`
+    select o.id as order_id, o.number::float8 as number, g.recipient_name as recipient, o.issue_date as since
+    from order_gifts g join orders o on o.id = g.order_id
+    where g.address_from_recipient and g.recipient_address_id is null
+      and o.status = ${orderStatus.placed} and o.issue_date < now() - interval '24 hours'
+    order by o.issue_date, o.id limit 20`,
+  )
+  return rows.map((row) => ({
+    ...row,
+    number: formatOrderNumber(row.number),
+    since: new Date(row.since).toISOString(),
+  }))
+}
 
 type StuckPayment = {
   id: number

@@ -8,6 +8,8 @@ import { limitRecipients, unlimitedRecipients } from './checkout/recipient-limit
 import { limitCouponAttempts, unlimitedCouponAttempts } from './coupons/coupon-attempt-limit.ts'
 import { couponRoutes } from './coupons/coupon-routes.ts'
 import { giftListRoutes } from './gift-lists/gift-list-routes.ts'
+import { deliveryPhotoRoutes } from './gifts/delivery-photo-routes.ts'
+import { giftLinkRoutes } from './gifts/gift-link-routes.ts'
 import { claimOrderRoutes } from './orders/claim-order-routes.ts'
 import { type InvoiceFile, invoiceRoutes } from './orders/invoice-routes.ts'
 import { listOrderRoutes } from './orders/list-order-routes.ts'
@@ -39,6 +41,8 @@ export async function ordering(
   invoiceRoutes(app, shop, invoiceFile)
   staffOrderRoutes(app, shop)
   deliveryDeskRoutes(app, shop)
+  giftLinkRoutes(app, shop)
+  deliveryPhotoRoutes(app, shop)
   giftListRoutes(app, shop)
   couponRoutes(app, shop, limitAttempts)
   paymentMethodRoutes(app, shop)

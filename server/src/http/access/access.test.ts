@@ -44,6 +44,8 @@ test('visitors may read the catalogue, use a guest cart, place and pay orders, w
     '/delivery/areas',
     '/delivery/days',
     '/docs',
+    '/gift/:token',
+    '/gift/:token/days',
     '/health',
     '/item/filters',
     '/item/:item_id/review',
@@ -52,7 +54,14 @@ test('visitors may read the catalogue, use a guest cart, place and pay orders, w
     '/order/:id',
   ]
   const more = [
-    ...['/order/:id/again', '/order/:id/invoice', '/order/:id/invoice.pdf', '/orderitem', '/orderitem/:id'],
+    ...[
+      '/order/:id/again',
+      '/order/:id/delivery-photo',
+      '/order/:id/invoice',
+      '/order/:id/invoice.pdf',
+      '/orderitem',
+      '/orderitem/:id',
+    ],
     ...['/authorizepayment', '/payment', '/payment/:id', '/payment/authorizedotnet', '/payment/return/:method'],
     '/payment-method',
     '/search',
@@ -65,6 +74,7 @@ test('visitors may read the catalogue, use a guest cart, place and pay orders, w
   ]
   const writes = [
     '/contact',
+    '/gift/:token/address',
     '/item/:item_id/stock-alert',
     '/reminder/unsubscribe/:token',
     '/stock-alert/unsubscribe',

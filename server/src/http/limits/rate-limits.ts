@@ -25,6 +25,8 @@ export const limits = {
   guessable: { max: 60, timeWindow: '1 minute' },
   /** Different wrong coupon codes, over all routes that take one. Right codes do not count. */
   wrongCodes: { max: 30, timeWindow: 10 * MINUTE },
+  /** Reads of gift links, whose tokens have 256 bits. The pages that the server renders share one address. */
+  giftPages: { max: 900, timeWindow: '1 minute' },
   /** Hashes or verifies a password, which takes 0.1 s of CPU time. */
   hashing: { max: 120, timeWindow: '1 minute' },
   /** Typesets a document, which takes up to 0.1 s of CPU time. */

@@ -24,7 +24,10 @@ const always = {
 export function addSecurityHeaders(app: App, headers: Readonly<Record<string, string>>) {
   app.decorate('rawSecurityHeaders', Object.entries(headers).flat())
   app.addHook('onSend', (request, reply, _payload, done) => {
+    const referrerPolicy = reply.getHeader('referrer-policy')
     reply.headers(headers).header(REQUEST_ID, request.id)
+    // Pages with a secret in their address send no referrer at all.
+    if (referrerPolicy !== undefined) reply.header('referrer-policy', referrerPolicy)
     done()
   })
 }

@@ -6,6 +6,7 @@ import { deliveryRequests } from './delivery-requests.ts'
 import { giftListRequests } from './gift-list-requests.ts'
 import { orderRequests } from './order-requests.ts'
 import { paymentRequests } from './payment-requests.ts'
+import { recipientRequests } from './recipient-requests.ts'
 import type { BuildRequest } from './request.ts'
 import { reviewRequests } from './review-requests.ts'
 
@@ -20,4 +21,5 @@ export const permissionRequests = new Map<string, BuildRequest>([
   ...reviewRequests,
   ...deliveryRequests,
   ...giftListRequests,
+  ...recipientRequests,
 ])

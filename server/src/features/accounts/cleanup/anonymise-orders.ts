@@ -6,7 +6,7 @@ const { draft, canceled, complete, returned } = orderStatus
 
 /**
  * Anonymises finished orders of deleted accounts. Their numbers, lines and amounts stay. The order secret is revoked,
- * the address is blanked, and emails about them and their notes are deleted, as are carts.
+ * the addresses are blanked, as are message and names of a gift, and emails about them and their notes are deleted, as are carts.
  */
 export async function anonymiseFinishedOrders(db: Db | Tx) {
   await db.execute(sql`
@@ -23,10 +23,14 @@ export async function anonymiseFinishedOrders(db: Db | Tx) {
       delete from outbox where order_id in (select id from forgotten)
     ), notes as (
       delete from order_notes where order_id in (select id from forgotten)
+    ), gifts as (
+      update order_gifts set message = '', sender_name = '', recipient_name = '', recipient_phone = ''
+      where order_id in (select id from forgotten) returning recipient_address_id
     ), unpaid as (
       update payments set user_id = null where order_id in (select id from forgotten)
     )
-    update addresses set user_id = null, is_default = false, ${blank} where id in (select address_id from forgotten)
+    update addresses set user_id = null, is_default = false, ${blank} where id in (
+        select address_id from forgotten union all select recipient_address_id from gifts)
       and not exists (
         select from orders o where o.address_id = addresses.id and o.id not in (select id from forgotten))`)
 }

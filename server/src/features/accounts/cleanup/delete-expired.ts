@@ -3,19 +3,25 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../db/connect.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { deleteOldDeliveryPhotos } from '../../ordering/gifts/delivery-photo.ts'
 import { anonymiseFinishedOrders } from './anonymise-orders.ts'
 
 const HOUR = 60 * 60 * 1000
 
 /**
- * Deletes expired rows at startup and every hour; safe to run in several processes. `stop` waits for a running pass.
+ * Deletes expired rows and delivery photos at startup and every hour; safe to run in several processes. `stop` waits for a running pass.
  */
-export function startCleanup(db: Db, log: Pick<FastifyBaseLogger, 'error'>): { stop(): Promise<void> } {
+export function startCleanup(
+  shop: Pick<Shop, 'db' | 'pictures'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
   const cleanup = (async () => {
     while (!signal.aborted) {
-      await deleteExpired(db).catch((error) => log.error(error))
+      await deleteExpired(shop.db).catch((error) => log.error(error))
+      await deleteOldDeliveryPhotos(shop).catch((error) => log.error(error))
       await pause(HOUR, undefined, { signal, ref: false }).catch((error: Error) => {
         if (!signal.aborted) throw error
       })
@@ -42,6 +48,7 @@ export async function deleteExpired(db: Db) {
   await db.execute(sql`delete from known_devices where expires_at < now()`)
   await db.execute(sql`delete from tries where ends_at < now()`)
   await db.execute(sql`delete from stock_alerts where created_at < now() - interval '180 days'`)
+  await db.execute(sql`delete from gift_links where expires_at < now() - interval '30 days'`)
   await db.execute(sql`delete from imports where created_at < now() - interval '30 days'`)
   await db.execute(sql`delete from refused_deliveries where expires_at < now()`)
   await anonymiseFinishedOrders(db)

@@ -43,6 +43,8 @@ export async function exportAccount(db: Db, userId: number) {
     .where(inArray(orderCharges.order_id, ids))
     .orderBy(asc(orderCharges.id))
   const gifts = await db.select().from(orderGifts).where(inArray(orderGifts.order_id, ids))
+  // The address that a recipient gave is not the customer's to read, nor its area.
+  const isFromRecipient = (id: number) => gifts.some((gift) => gift.order_id === id && gift.address_from_recipient)
   const inCart = await db
     .select(ofDraftLine)
     .from(draftLines)
@@ -87,12 +89,13 @@ export async function exportAccount(db: Db, userId: number) {
       .orderBy(asc(reminders.id)),
     orders: mine.map((order) => ({
       ...presentOrder(order),
+      ...(isFromRecipient(order.id) && { delivery_area_id: null }),
       lines: [
         ...inCart.filter(({ order_id }) => order_id === order.id).map(({ order_id, ...line }) => line),
         ...lines.filter(({ order_id }) => order_id === order.id).map(presentLine),
       ],
       charges: charges.filter(({ order_id }) => order_id === order.id).map(presentCharge),
-      gift: gifts.find(({ order_id }) => order_id === order.id) ?? null,
+      gift: presentGift(gifts.find(({ order_id }) => order_id === order.id)),
       payments: paid
         .filter(({ order_id }) => order_id === order.id)
         .map((payment) => ({
@@ -118,6 +121,12 @@ export async function exportAccount(db: Db, userId: number) {
       )
       .orderBy(asc(outbox.id)),
   }
+}
+
+const presentGift = (gift: typeof orderGifts.$inferSelect | undefined) => {
+  if (!gift) return null
+  const { recipient_address_id, ...shown } = gift
+  return shown
 }
 
 /** The reviews of a customer with the paths of their photos. */

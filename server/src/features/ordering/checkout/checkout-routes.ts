@@ -25,10 +25,12 @@ const config = {
     'not_found',
     'payment_not_offered',
     'cash_not_available',
+    'cash_not_from_recipient',
     'cash_above_maximum',
     'cash_not_in_area',
     'cash_blocked',
     'gift_not_available',
+    'recipient_address_not_offered',
     'wrap_does_not_fit',
     'choose_variant',
     'not_available',
@@ -64,10 +66,11 @@ export function checkoutRoutes(
     const { payment: paymentDetails, ...body } = request.body
     // Read the IP address first: it is gone once the connection closes.
     const { ip, log } = request
-    const { address, payment_method } = body
+    const { address, contact, payment_method } = body
     const userId = request.caller?.userId ?? null
     const guestSecrets = guestSecretsOf(request, body)
     refuseUnknownPhone(address?.phone_number, 'address.phone_number', address?.country_region)
+    refuseUnknownPhone(contact?.phone_number, 'contact.phone_number')
     const locale = body.locale ?? requestLocale(request)
     const key = request.headers['idempotency-key']
     const command = { ...body, locale, userId, guestSecrets, key, paymentDetails }

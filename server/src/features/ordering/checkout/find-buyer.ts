@@ -14,7 +14,10 @@ import { type CartOwner, lockOwnCart } from '../cart/cart-owner.ts'
 type GuestSecrets = { cart?: CartOwner | undefined; addressSecret?: string | undefined }
 
 /** The buyer as named in a checkout; `userId` is null for a guest. */
-export type BuyerRequest = Pick<z.output<typeof checkoutBody>, 'order_id' | 'address_id' | 'address' | 'notes'> & {
+export type BuyerRequest = Pick<
+  z.output<typeof checkoutBody>,
+  'order_id' | 'address_id' | 'address' | 'contact' | 'gift' | 'notes'
+> & {
   userId: number | null
   guestSecrets: GuestSecrets
 }
@@ -36,7 +39,7 @@ export type Buyer = {
 }
 
 /**
- * The buyer of an order: a guest by address, a customer by account; locks the cart. Without an address in the request,
+ * The buyer of an order: a guest by address or contact, a customer by account; locks the cart. Without an address in the request,
  * the cart's address is used, then the customer's default address. Refuses carts and addresses of others, a missing
  * address, and an unconfirmed email address if the shop requires confirmation.
  */
@@ -62,6 +65,7 @@ export async function findBuyer(tx: Tx, request: BuyerRequest): Promise<Buyer> {
   if (!found.may_buy) throw new Refusal('email_not_verified')
   if (order_id !== undefined && found.draft_id === null) throw new Refusal('not_found')
   const draft = { userId, draftId: found.draft_id }
+  if (isFromRecipient(request)) return { ...draft, ...customerContact(found), address: withNotes({}, request) }
   if (request.address) return { ...draft, ...buyerFromAddress(request.address) }
   if (!found.address) throw address_id === undefined ? noAddress() : noSuchAddress()
   return { ...draft, ...customerContact(found), address: withNotes(found.address, request) }
@@ -80,6 +84,10 @@ async function findGuest(tx: Tx, request: BuyerRequest): Promise<Buyer> {
   const { order_id: draftId = null, address_id, guestSecrets } = request
   const chosen = draftId === null ? null : (await lockOwnCart(tx, guestSecrets.cart!, draftId)).cart.address_id
   const guest = { userId: null, draftId }
+  if (isFromRecipient(request)) {
+    if (!request.contact) throw new Refusal('invalid', { errors: { contact: ['required'] } })
+    return { ...guest, ...buyerFromAddress(request.contact), address: withNotes({}, request) }
+  }
   if (request.address) return { ...guest, ...buyerFromAddress(request.address) }
   if (address_id === undefined)
     return { ...guest, ...buyerFromAddress(withNotes(await addressOfCart(tx, chosen), request)) }
@@ -87,6 +95,9 @@ async function findGuest(tx: Tx, request: BuyerRequest): Promise<Buyer> {
   if (!saved) throw noSuchAddress()
   return { ...guest, ...buyerFromAddress(withNotes(saved, request)) }
 }
+
+/** Whether the recipient of the gift gives the address: the address of the order then stays empty. */
+export const isFromRecipient = ({ gift }: Pick<BuyerRequest, 'gift'>): boolean => gift?.address_from_recipient ?? false
 
 /** A saved guest address, if the secret matches; undefined otherwise. */
 export async function findGuestAddress(db: Db | Tx, id: number, secret: string | undefined) {

@@ -126,7 +126,10 @@ type Row = Omit<LoadedLine, 'offered_options' | 'option_problems'> & {
   settings: Record<string, unknown> | null
 }
 
-const deliverySettings = ['limit_price_for_shipment', 'shipment_amount', 'delivery_pricing', 'delivery_day_required']
+const deliverySettings = [
+  ...['limit_price_for_shipment', 'shipment_amount'],
+  ...['delivery_pricing', 'delivery_day_required', 'unknown_area_delivery'],
+]
 const settingKeys = [...deliverySettings, 'hold_minutes', ...cashSettings, ...arrivalSettings]
 
 const statement = (requested: LineQuery, couponCode: string | null, gift: GiftRequest | null) => sql`

@@ -12,12 +12,12 @@ import type { Shop } from '../../../http/shop.ts'
 import type { CouponAttempts } from '../coupons/coupon-attempt-limit.ts'
 import { refuseUsedUpCoupon } from '../coupons/coupon-limits.ts'
 import { bookSlot, SlotFull } from '../delivery/book-slot.ts'
-import { requireDelivery } from '../delivery/require-delivery.ts'
+import { refuseDelivery, requireDelivery } from '../delivery/require-delivery.ts'
 import { takeListItems } from '../gift-lists/take-list-items.ts'
 import { refuseWrongOptions } from '../options/present-options.ts'
 import { type CashOrder, refuseCash, refuseCashAbroad } from '../payments/cash-safeguards.ts'
-import { refuseUnlessOffered } from '../payments/check-payment-method.ts'
-import { type Buyer, type BuyerRequest, findBuyer } from './find-buyer.ts'
+import { refuseCashOfRecipient, refuseUnlessOffered } from '../payments/check-payment-method.ts'
+import { type Buyer, type BuyerRequest, findBuyer, isFromRecipient } from './find-buyer.ts'
 import { lineErrors, type PricedOrder, presentQuote, priceOrder, UnknownCoupon } from './price-order.ts'
 import { takeStock } from './take-stock.ts'
 import { type CheckoutResult, presentCheckoutResult, writeOrder, writeOrderLines } from './write-order.ts'
@@ -70,9 +70,11 @@ async function place(
 
   const buyer = await findBuyer(tx, command)
   refuseCashAbroad(shop, command.payment_method, buyer.address)
+  refuseCashOfRecipient(command.payment_method, command.gift)
   if (command.coupon_code) couponAttempts.refuseIfBlocked()
   const priced = await priceOrder(tx, command, shop.currency, contextOf(shop, command))
-  requireDelivery(priced.settings, priced.delivery, buyer.address)
+  if (isFromRecipient(command)) refuseDelivery(priced.delivery)
+  else requireDelivery(priced.settings, priced.delivery, buyer.address)
   refuseUnlessAsQuoted(priced, command)
   if (command.payment_method === 'cash') await refuseCash(tx, shop, priced.cash, cashOrderOf(priced, buyer))
   const order = await writeOrder(tx, shop, { ...command, fingerprint }, buyer, priced)

@@ -5,7 +5,7 @@ import { type Arrival, estimateArrival, parseArrivalTerms } from '@rawnaq/rules/
 import type { Coupon } from '@rawnaq/rules/coupon'
 import { linePrice } from '@rawnaq/rules/line-price'
 import type { Locale } from '@rawnaq/rules/locale'
-import { type Currency, type Minor, percentOf } from '@rawnaq/rules/money'
+import { type Currency, type Minor, percentOf, toMinor } from '@rawnaq/rules/money'
 import { type OrderTotals, orderTotals, type PricedLine as RuleLine } from '@rawnaq/rules/order-totals'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../../db/connect.ts'
@@ -86,7 +86,7 @@ export async function priceOrder(
   if (code && !coupon) throw new UnknownCoupon(code)
   const { flatDelivery, freeDeliveryAbove } = parseDeliveryTerms(settings, currency)
   const delivery = request.delivery ? await loadOrderDelivery(db, request.delivery, lines, context) : null
-  const areaDelivery = delivery && settings.get('delivery_pricing') === 'areas' ? delivery.area.price : null
+  const areaDelivery = areaPriceOf(request, delivery, settings, currency)
   const terms = { coupon: coupon && ruleOf(coupon), flatDelivery, freeDeliveryAbove, areaDelivery }
   const cash = parseCashTerms(settings, currency)
   const charges: OrderCharge[] = [
@@ -115,6 +115,24 @@ export async function priceOrder(
 function arrivalOf(settings: ReadonlyMap<string, unknown>, now: Date): PricedOrder['arrival'] {
   const terms = parseArrivalTerms(settings)
   return { gulf: estimateArrival(now, terms, 'gulf'), world: estimateArrival(now, terms, 'world') }
+}
+
+/**
+ * The delivery price where the area decides it; null where the items do. The area of a recipient is not known yet: the
+ * setting `unknown_area_delivery` is its price, without which an address cannot be requested.
+ */
+function areaPriceOf(
+  { gift }: OrderRequest,
+  delivery: OrderDelivery | null,
+  settings: ReadonlyMap<string, unknown>,
+  { digits }: Currency,
+): Minor | null {
+  if (settings.get('delivery_pricing') !== 'areas') return null
+  if (!gift?.address_from_recipient) return delivery?.area.price ?? null
+  const price = settings.get('unknown_area_delivery')
+  if (typeof price === 'number' && price >= 0) return toMinor(price, digits)
+  const code = 'recipient_address_not_offered'
+  throw new Refusal(code, { errors: { 'gift.address_from_recipient': [code] } })
 }
 
 /** Errors for lines of an order by their position. */

@@ -97,9 +97,9 @@ function valuesOf(shop: Shop, terms: OrderTerms, buyer: Buyer, priced: PricedOrd
   const booking = delivery?.booking
   const now = shop.now().toISOString()
   const status = initialStatus(terms)
-  // A chosen day replaces the estimate.
+  // A chosen day replaces the estimate; without an address there is none.
   const region = gulfCountries.includes(countryOfAddress(buyer.address)) ? 'gulf' : 'world'
-  const arrival = booking ? null : priced.arrival[region]
+  const arrival = booking || terms.gift?.address_from_recipient ? null : priced.arrival[region]
   return sql`
     nextval('order_numbers'), ${status}::int, ${terms.locale}, ${shop.currency.code},
     ${totals.total}::bigint, ${totals.discount}::bigint, ${totals.coupon}::bigint, ${totals.tax}::bigint,

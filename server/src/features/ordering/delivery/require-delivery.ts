@@ -2,6 +2,11 @@ import { countryOfAddress } from '@rawnaq/rules/countries'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { OrderDelivery } from './order-delivery.ts'
 
+/** Refuses an area or a slot where the recipient of a gift gives the address and chooses the day. */
+export function refuseDelivery(delivery: OrderDelivery | null) {
+  if (delivery) throw new Refusal('invalid', { errors: { 'delivery.area_id': ['not_an_option'] } })
+}
+
 /** The country that has delivery areas. */
 const WITH_AREAS = 'KW'
 

@@ -55,6 +55,7 @@ test('a gift costs its wraps and card with their own tax, and is stored with the
     ...{ sender_name: 'Noura', is_sender_hidden: true, is_surprise: false },
     card_design: { id: card, name: 'Jasmine' },
     ...{ recipient_name: 'Huda', recipient_phone: '+96550009999' },
+    ...{ address_from_recipient: false, address_received_at: null },
   })
   assert.equal(await wrapsLeft(), 1)
 })

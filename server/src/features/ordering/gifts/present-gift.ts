@@ -1,4 +1,5 @@
 import type { gift as giftSchema } from '@rawnaq/contract/gift'
+import type { order as orderSchema } from '@rawnaq/contract/ordering'
 import type { Locale } from '@rawnaq/rules/locale'
 import type { z } from 'zod'
 import type { orderGifts } from '../../../db/schema.ts'
@@ -19,6 +20,8 @@ export function presentGift(row: typeof orderGifts.$inferSelect, locale: Locale)
     card_design: card ? { id: row.card_design_id, name: card } : null,
     recipient_name: row.recipient_name || null,
     recipient_phone: row.recipient_phone || null,
+    address_from_recipient: row.address_from_recipient,
+    address_received_at: row.address_received_at?.toISOString() ?? null,
   }
 }
 
@@ -35,4 +38,13 @@ export const giftCopy = (request: GiftRequest, { card, occasion }: OfferedGift, 
   ...{ card_design_id: card?.id, card_design_en: card?.name_en ?? '', card_design_ar: card?.name_ar ?? '' },
   recipient_name: request.recipient_name ?? '',
   recipient_phone: request.recipient_phone ?? '',
+  address_from_recipient: request.address_from_recipient ?? false,
 })
+
+type AddressRequest = Pick<typeof orderGifts.$inferSelect, 'address_from_recipient' | 'recipient_address_id'>
+
+/** Whether the address of an order is known: it is, unless the recipient of a gift is to give it. */
+export function deliveryState(gift: AddressRequest | null): z.output<typeof orderSchema>['delivery_state'] {
+  if (!gift?.address_from_recipient) return 'address_known'
+  return gift.recipient_address_id === null ? 'waiting_for_address' : 'address_received'
+}

@@ -4,10 +4,10 @@ import type { Locale } from '@rawnaq/rules/locale'
 import type { z } from 'zod'
 import type { PlacedOrderRow } from '../../../db/orders/find-placed-order.ts'
 import { formatOrderNumber } from '../../../db/orders/order-number.ts'
-import type { orderCharges, orderLines, orderMoves, payments, refunds } from '../../../db/schema.ts'
+import type { addresses, orderCharges, orderLines, orderMoves, payments, refunds } from '../../../db/schema.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
 import { type PictureRow, presentPicture } from '../../../resources/picture.ts'
-import { presentGift } from '../gifts/present-gift.ts'
+import { deliveryState, presentGift } from '../gifts/present-gift.ts'
 import { presentOptions } from '../options/present-options.ts'
 
 export type LineRow = { line: typeof orderLines.$inferSelect; picture: PictureRow | null }
@@ -22,7 +22,7 @@ type OrderDetails = {
 
 /** An order in the given language, with its copied data and its status history; money in minor units. */
 export function presentOrder(
-  { order, address, gift }: PlacedOrderRow,
+  { order, address, gift, photo }: PlacedOrderRow,
   { lines, charges, payment, moves, refunds }: OrderDetails,
   locale: Locale,
 ): z.output<typeof orderSchema> & { secret: string } {
@@ -42,34 +42,39 @@ export function presentOrder(
     due_date: order.delivery_day,
     delivery_from: order.delivery_from,
     delivery_to: order.delivery_to,
+    delivery_state: deliveryState(gift),
+    delivery_photo: photo && { taken_by: photo.taken_by, taken_at: photo.created_at.toISOString() },
     address_id: address.id,
     customer_name,
     user: order.user_id === null ? null : { name: customer_name, mobile: order.customer_mobile },
-    address: {
-      country_region: address.country_region ?? '',
-      city: address.city ?? '',
-      street_address: address.street_address ?? '',
-      apt_suit_building: address.apt_suit_building,
-      state: address.state,
-      zip_code: address.zip_code,
-      notes: address.notes,
-      title_name: address.title_name,
-      area: address.area,
-      widget: address.widget,
-      street: address.street,
-      avenue: address.avenue,
-      house_number: address.house_number,
-      floor_no: address.floor_no,
-      apartment_number: address.apartment_number,
-      recipient_name: address.recipient_name,
-      recipient_phone: address.recipient_phone,
-    },
+    address: presentAddress(address),
     items: lines.map(({ line, picture }) => presentLine(line, picture, locale)),
     gift: gift && presentGift(gift, locale),
     charges: charges.map((charge) => presentCharge(charge, lines, locale)),
     moves: moves.map(({ created_at, ...move }) => ({ ...move, created_at: created_at.toISOString() })),
   }
 }
+
+/** An address of either shape, as an order shows it. */
+export const presentAddress = (address: typeof addresses.$inferSelect): z.output<typeof orderSchema>['address'] => ({
+  country_region: address.country_region ?? '',
+  city: address.city ?? '',
+  street_address: address.street_address ?? '',
+  apt_suit_building: address.apt_suit_building,
+  state: address.state,
+  zip_code: address.zip_code,
+  notes: address.notes,
+  title_name: address.title_name,
+  area: address.area,
+  widget: address.widget,
+  street: address.street,
+  avenue: address.avenue,
+  house_number: address.house_number,
+  floor_no: address.floor_no,
+  apartment_number: address.apartment_number,
+  recipient_name: address.recipient_name,
+  recipient_phone: address.recipient_phone,
+})
 
 function presentCharge(
   { kind, order_line_id, unit_price, quantity, amount, tax_percentage, tax, ...names }: ChargeRow,

@@ -7,6 +7,7 @@ type OrderEmailKind =
   | 'order_placed'
   | 'payment_failed'
   | 'order_delivery_changed'
+  | 'address_received'
   | 'order_on_its_way'
   | 'order_complete'
   | 'order_canceled'

@@ -12,3 +12,12 @@ export function refuseUnlessOffered(shop: Shop, method: PaymentMethod, paymentDe
   if ('card' in paymentDetails && !provider.takesCards)
     throw new Refusal('payment_not_offered', { errors: { payment: ['payment_not_offered'] } })
 }
+
+/** Refuses cash on delivery where the recipient of a gift gives the address: nobody asks a recipient for money. */
+export function refuseCashOfRecipient(
+  method: PaymentMethod,
+  gift: { address_from_recipient?: boolean } | null | undefined,
+) {
+  if (method === 'cash' && gift?.address_from_recipient)
+    throw new Refusal('cash_not_from_recipient', { errors: { payment_method: ['cash_not_from_recipient'] } })
+}

@@ -9,7 +9,7 @@ import type { Shop } from '../../../http/shop.ts'
 import { readCheckoutResult } from '../checkout/place-order.ts'
 import { authoriseOrder } from '../orders/authorise-order.ts'
 import { refuseCashAbroad } from './cash-safeguards.ts'
-import { refuseUnlessOffered } from './check-payment-method.ts'
+import { refuseCashOfRecipient, refuseUnlessOffered } from './check-payment-method.ts'
 import { payOrder } from './pay-order.ts'
 
 const config = {
@@ -21,6 +21,7 @@ const config = {
     'not_found',
     'payment_not_offered',
     'cash_not_available',
+    'cash_not_from_recipient',
     'cash_above_maximum',
     'cash_not_in_area',
     'cash_blocked',
@@ -46,10 +47,11 @@ export function payRoutes(app: App, shop: Shop) {
   app.post('/order/:id/pay', { schema, config }, async (request, reply) => {
     // Read the IP address first: it is gone once the connection closes.
     const { ip, log } = request
-    const { id, address } = await authoriseOrder(shop, request, request.params.id, 'its own')
+    const { id, address, gift } = await authoriseOrder(shop, request, request.params.id, 'its own')
     const { payment_method: method, payment: paymentDetails, billing_address: billing } = request.body
     refuseUnlessOffered(shop, method, paymentDetails)
     refuseCashAbroad(shop, method, address)
+    refuseCashOfRecipient(method, gift)
     const key = request.headers['idempotency-key']
     await payOrder(shop, { orderId: id, method, paymentDetails, billing, key, ip }, log)
     const { redirect_url = null, ...data } = orRefuse(await readCheckoutResult(shop.db, id))

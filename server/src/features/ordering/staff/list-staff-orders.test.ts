@@ -53,6 +53,7 @@ test('staff list all orders, newest first, with their allowed statuses and witho
     grand_total: 25,
     payment_method: 'cash',
     payment_status: 0,
+    waiting_for_address: false,
     locale: 'en',
     items_count: 2,
     may_become: [4, 2],

@@ -1,9 +1,9 @@
 import { type OrderStatus, orderStatus, staffMayMove, statusNamed } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { type Actor, recordAudit } from '../../../db/audit/record-audit.ts'
 import type { Tx } from '../../../db/connect.ts'
-import { payments } from '../../../db/schema.ts'
+import { orderGifts, payments } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
@@ -33,6 +33,7 @@ export async function moveOrder(shop: Shop, id: number, to: number, by: Actor): 
       throw new Refusal('status_change_not_allowed', { errors: { status: ['status_change_not_allowed'] }, data })
     }
     if (status === 'delivery') await refuseUnconfirmedPhone(tx, order, await hasOpenCash(tx, id))
+    if (status === 'delivery') await refuseWithoutAddress(tx, id)
     const changes = [{ field: 'status', from: order.status, to }]
     await recordAudit(tx, { ...by, action: 'move', resource: 'order', recordId: id, changes })
     if (status === 'canceled') return cancelLockedOrder(tx, order, by)
@@ -40,6 +41,13 @@ export async function moveOrder(shop: Shop, id: number, to: number, by: Actor): 
     return applySideEffects(tx, order, status, by)
   })
   invalidateItems(shop, itemIds)
+}
+
+/** Refuses to send a gift whose recipient has not given the address yet. */
+async function refuseWithoutAddress(tx: Tx, orderId: number) {
+  const isWaiting = and(eq(orderGifts.address_from_recipient, true), isNull(orderGifts.recipient_address_id))
+  const waiting = await tx.$count(orderGifts, and(eq(orderGifts.order_id, orderId), isWaiting))
+  if (waiting > 0) throw new Refusal('waiting_for_address', { errors: { status: ['waiting_for_address'] } })
 }
 
 /** Side effects of a status change. Returns the ids of the items whose stock grew. */

@@ -2,6 +2,7 @@ import type { orderQuery } from '@rawnaq/contract/staff-orders'
 import { latinDigits } from '@rawnaq/rules/digits'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { waitsForAddress } from '../../../db/orders/waits-for-address.ts'
 import { hasWords } from '../../../db/search/has-words.ts'
 import { withinDays } from '../../../db/settings/shop-days.ts'
 
@@ -9,7 +10,7 @@ export type OrderQuery = z.output<typeof orderQuery>
 
 /** SQL condition for a staff query on orders `o`. `isCounted`: whether an index can count the matches fast. */
 export function orderFilter(query: OrderQuery, zone: string): { where: SQL; isCounted: boolean } {
-  const { ids, status, method, payment_status, search } = query
+  const { ids, status, method, payment_status, search, waiting_for_address: waiting } = query
   const quick = [
     sql`o.status <> 0`,
     ...(ids === undefined ? [] : [sql`o.id = any(${sql.param(`{${ids}}`)}::int[])`]),
@@ -18,6 +19,7 @@ export function orderFilter(query: OrderQuery, zone: string): { where: SQL; isCo
   ]
   const others = [
     ...(method === undefined && payment_status === undefined ? [] : [hasPayment(method, payment_status)]),
+    ...(waiting === undefined ? [] : [waiting ? waitsForAddress : sql`not ${waitsForAddress}`]),
     ...(search ? [matchesOrderSearch(search)] : []),
   ]
   return { where: sql.join([...quick, ...others], sql` and `), isCounted: others.length === 0 }

@@ -6,9 +6,11 @@ import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
+import { readRecipientAddress } from '../../../db/orders/find-placed-order.ts'
 import { deliveryAreas, orderMoves, orderNotes, orders, refusedDeliveries, users } from '../../../db/schema.ts'
 import { presentActor } from '../../../resources/actor.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
+import { presentAddress } from '../orders/present-order.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { readStaffPayments } from '../payments/read-staff-payments.ts'
 import { countRefusedDeliveries } from '../payments/refused-deliveries.ts'
@@ -20,7 +22,7 @@ export async function readStaffOrder(
   id: number,
   locale: Locale,
 ): Promise<z.output<typeof staffOrder> | undefined> {
-  const [order, payments, moves, notes, desk] = await Promise.all([
+  const [order, payments, moves, notes, desk, recipientAddress] = await Promise.all([
     readOrder(db, id, locale),
     readStaffPayments(db, id),
     db
@@ -31,10 +33,12 @@ export async function readStaffOrder(
       .orderBy(asc(orderMoves.id)),
     readNotes(db, id),
     readDeskData(db, id, locale),
+    readRecipientAddress(db, id),
   ])
   return (
     order && {
       ...order,
+      recipient_address: recipientAddress ? presentAddress(recipientAddress) : null,
       payments,
       moves: moves.map(({ move, name }) => ({
         from: move.from_status,

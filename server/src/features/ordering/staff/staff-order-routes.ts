@@ -42,7 +42,10 @@ export function staffOrderRoutes(app: App, shop: Shop) {
   })
 
   const move = { tags, summary: 'Move an order on', params, body: moveBody, response }
-  const moving = { access, refuses: ['not_found', 'status_change_not_allowed', 'phone_not_confirmed'] } as const
+  const moving = {
+    access,
+    refuses: ['not_found', 'status_change_not_allowed', 'phone_not_confirmed', 'waiting_for_address'],
+  } as const
   app.post('/order/:id/move', { schema: move, config: moving }, async (request, reply) => {
     const { id } = request.params
     await moveOrder(shop, id, request.body.status, actorOf(request))
