@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, type TestContext, test } from 'node:test'
+import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
-import { eitherLocale } from '../support/locales.ts'
+import { bothLocales, eitherLocale } from '../support/locales.ts'
 import { openShop } from '../support/shop/shop.ts'
 import { newShopper } from '../support/shopper/shopper.ts'
 
@@ -49,6 +50,28 @@ for (const locale of eitherLocale('en')) {
     await eventually(footerLink.place, before)
     await page.reload()
     await eventually(footerLink.place, before)
+  })
+}
+
+for (const locale of bothLocales) {
+  test(`the parts of a page stay in their place while it opens, in ${locale}`, async (t) => {
+    const { page, opens } = await newShopper(t, shop, { locale, width: 390 })
+    await page.addInitScript(() => {
+      const shifts = { total: 0 }
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.total += entry.value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const { category, item } = await readCatalogue(shop, locale)
+    // The category of gifts has a tile among its items.
+    for (const path of ['/', `/category/${category('Gifts').id}`, `/single-product/${item('Palace Mabkhara').id}`]) {
+      await opens(path)
+      await eventually(() => page.locator('html').getAttribute('class'), '')
+      await page.waitForLoadState('networkidle')
+      const { total } = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts)
+      assert.ok(total < 0.02, `${path} shifts by ${total}`)
+    }
   })
 }
 

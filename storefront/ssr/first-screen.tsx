@@ -6,7 +6,7 @@ export const NonceContext = createContext<string | undefined>(undefined)
 
 /** The elements that `styles/first-screen.css` defers, in document order. */
 const PARTS =
-  '.gallery-track > li + li, .section, .footer-top, .carousel-track > li:nth-child(n + 4), .results > ul > li:nth-child(n + 5)'
+  '.gallery-track > li + li, .section, .footer-top, .carousel-track > li:nth-child(n + 4), .results > ul > li:nth-child(n + 5):not(.category-tile)'
 
 /**
  * Defers the layout below the first screen. Only in production: in development React warns about attributes that
