@@ -43,6 +43,8 @@ export type ShopSettings = {
   time_zone: string
   /** What estimates of the arrival follow from. */
   arrival: ArrivalTerms
+  /** What an order to Kuwait needs: its area, where areas decide the price, and a day. */
+  delivery: { isAreaPriced: boolean; isDayRequired: boolean }
   social: { name: string; address: string }[]
 }
 
@@ -142,6 +144,10 @@ export function shopSettings(rows: readonly Setting[], locale: Locale): ShopSett
     returns: text(`returns_promise_${locale}`, 'returns_promise_ar', 'returns_promise_en'),
     time_zone: isTimeZone(zone) ? zone : homeTimeZone,
     arrival: parseArrivalTerms(values),
+    delivery: {
+      isAreaPriced: values.get('delivery_pricing') === 'areas',
+      isDayRequired: values.get('delivery_day_required') === true,
+    },
     social: [
       { name: 'Instagram', address: text('instgram', 'instagram') },
       { name: 'Facebook', address: text('facebook') },

@@ -3,6 +3,7 @@ import Outward from '@mui/material/Link'
 import type { StaffOrder } from '@rawnaq/contract/staff-orders'
 import { countryOf } from '@rawnaq/rules/countries'
 import { Link, useTranslate } from 'react-admin'
+import { formatDay } from '../fields/format.ts'
 import { useLanguage } from '../language/current-language.ts'
 import { OrderSection } from './order-section.tsx'
 
@@ -34,6 +35,7 @@ export function OrderAddress({ order }: { order: StaffOrder }) {
       </div>
       <Heading>{translate('orders.address')}</Heading>
       <PostalAddress address={address} />
+      <DeliveryDay order={order} />
       {address.notes && (
         <>
           <Heading>{translate('orders.customersNote')}</Heading>
@@ -43,6 +45,27 @@ export function OrderAddress({ order }: { order: StaffOrder }) {
         </>
       )}
     </OrderSection>
+  )
+}
+
+/** The chosen day and hours; without a choice the estimated days of arrival. */
+function DeliveryDay({ order }: { order: StaffOrder }) {
+  const translate = useTranslate()
+  const { due_date: day, delivery_from, delivery_to, arrival_from: from, arrival_to: to } = order
+  if (day) {
+    return (
+      <>
+        <Heading>{translate('orders.deliveryDay')}</Heading>
+        <bdi>{formatDay(day)}</bdi> <bdi dir="ltr">{`${delivery_from}–${delivery_to}`}</bdi>
+      </>
+    )
+  }
+  if (!from || !to) return null
+  return (
+    <>
+      <Heading>{translate('orders.expectedDays')}</Heading>
+      <bdi>{from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`}</bdi>
+    </>
   )
 }
 

@@ -18,6 +18,7 @@ import type { CardDesign, GiftWrap } from '../catalogue/gifts.ts'
 import type { ReviewList, ReviewSort } from '../catalogue/reviews.ts'
 import type { ContactMessage } from '../content/contact-message.ts'
 import type { HomeSection } from '../content/home-sections.ts'
+import type { AreaChoice, DeliveryDays } from '../delivery/delivery-days.ts'
 import type { RefusalCode } from '../errors/refusals.ts'
 import type { SharedGiftList } from '../orders/gift-lists.ts'
 import type { CheckoutBody, Coupon, Order, PlacedOrder, Quote, QuoteBody } from '../orders/ordering.ts'
@@ -98,6 +99,11 @@ export function apiClient(transport: Transport, locale: Locale) {
     /** The sections of a home page that is previewed; the token decides which. */
     homePreview: (token: string) => get<{ data: HomeSection[] }>(`/setting/home_sections/preview/${token}`),
     paymentMethods: () => get<{ data: OfferedMethod[] }>('/payment-method'),
+    /** The delivery areas that match a search or have this name. */
+    deliveryAreas: (query: { search?: string; named?: string }, signal?: AbortSignal) =>
+      get<{ data: AreaChoice[]; total: number }>('/delivery/areas', query, signal),
+    /** `items`: the ids of the items of the cart, separated by commas. */
+    deliveryDays: (query: { area_id: number; items: string }) => get<{ data: DeliveryDays }>('/delivery/days', query),
     coupon: (code: string) => get<{ data: Coupon }>(`/coupon/${encodeURIComponent(code)}`),
     quote: (body: QuoteBody) => post<{ data: Quote }>('/order/quote', body),
     checkout: (body: CheckoutBody, idempotencyKey: string) =>

@@ -47,7 +47,13 @@ export type DisplayedOrder = { id: number; number: string; lines: Line[]; amount
 /** Actions from the cart to the confirmation. */
 export function checkoutActions({ page, locale, text }: Device) {
   const main = page.getByRole('main')
-  const field = (name: FieldName) => main.getByRole('textbox', { name: text(`checkout.fields.${name}`) })
+  const field = (name: FieldName) => {
+    const usual = main.getByRole('textbox', { name: text(`checkout.fields.${name}`) })
+    // In Kuwait the city is an area of the list.
+    return name === 'city'
+      ? usual.or(main.getByRole('combobox', { name: text('checkout.area.label'), exact: true }))
+      : usual
+  }
   const paysBy = (method: Method) => main.getByRole('radio', { name: text(`orderSummary.payment.${method}`) }).check()
   const cardField = (name: CardField) => main.getByLabel(text(`payment.card.${name}`), { exact: true })
   const place = main.getByRole('button', { name: text('payment.placeWaiting') })

@@ -1,5 +1,6 @@
 import { countryOf, hasBlocks } from '@rawnaq/rules/countries'
 import { type ComponentProps, useMemo } from 'react'
+import { AreaField } from '../delivery/area-field.tsx'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { Field, SelectField } from '../forms/field.tsx'
 import { useLang } from '../language/lang.ts'
@@ -15,12 +16,13 @@ export function AddressForm({ form }: { form: AddressFormState }) {
   const invalidFields = addressFields.filter((field) => form.errors[field])
   const isByBlock = hasBlocks(form.values.country_region)
   const buildingInput = <AddressInput form={form} field="apt_suit_building" autoComplete="address-line2" optional />
+  const labelOf = (field: AddressField) => (isByBlock && field === 'city' ? t('area.label') : t(`fields.${field}`))
   return (
     <div className="form">
       {form.attempt > 0 && (
         <ErrorSummary
           attempt={form.attempt}
-          errors={invalidFields.map((field) => ({ id: field, label: t(`fields.${field}`) }))}
+          errors={invalidFields.map((field) => ({ id: field, label: labelOf(field) }))}
         />
       )}
       <p className="text-small text-mute">{t('address.required')}</p>
@@ -34,7 +36,11 @@ export function AddressForm({ form }: { form: AddressFormState }) {
       </div>
       <div className="form-row">
         <CountrySelect form={form} />
-        <AddressInput form={form} field="city" autoComplete="address-level2" />
+        {isByBlock ? (
+          <AreaInput form={form} />
+        ) : (
+          <AddressInput form={form} field="city" autoComplete="address-level2" />
+        )}
       </div>
       <div className={isByBlock ? 'form-row form-row-fixed' : 'form-row'}>
         {isByBlock && <AddressInput form={form} field="widget" />}
@@ -43,26 +49,50 @@ export function AddressForm({ form }: { form: AddressFormState }) {
       </div>
       <div className={hasPostcode ? 'form-row form-row-fixed' : 'form-row'}>
         {isByBlock && buildingInput}
-        <AddressInput form={form} field="state" autoComplete="address-level1" optional />
+        <AddressInput
+          form={form}
+          field="state"
+          label={isByBlock ? t('area.governorate') : undefined}
+          autoComplete="address-level1"
+          optional
+        />
         {hasPostcode && <AddressInput form={form} field="zip_code" autoComplete="postal-code" ltr />}
       </div>
     </div>
   )
 }
 
-type AddressInputProps = { form: AddressFormState; field: AddressField } & Omit<
+/** The area of an address in Kuwait is its city, and the governorate its state. */
+function AreaInput({ form }: { form: AddressFormState }) {
+  const t = useTranslations('checkout.area')
+  return (
+    <AreaField
+      id="city"
+      name="city"
+      label={t('label')}
+      value={form.values.city}
+      error={form.errors.city}
+      onFocus={form.begin}
+      onType={(text) => form.set('city', text)}
+      onChoose={({ name, governorate }) => form.setAll({ city: name, state: governorate })}
+      onBlur={(event) => form.left('city', event)}
+    />
+  )
+}
+
+type AddressInputProps = { form: AddressFormState; field: AddressField; label?: string | undefined } & Omit<
   ComponentProps<typeof Field>,
   'id' | 'label' | 'form'
 >
 
-function AddressInput({ form, field, ...rest }: AddressInputProps) {
+function AddressInput({ form, field, label, ...rest }: AddressInputProps) {
   const t = useTranslations('checkout.fields')
   return (
     <Field
       {...rest}
       id={field}
       name={field}
-      label={t(field)}
+      label={label ?? t(field)}
       value={form.values[field]}
       error={form.errors[field]}
       onFocus={form.begin}

@@ -3,6 +3,7 @@ import type { SavedAddress } from '@rawnaq/contract/addresses'
 import { countryOf } from '@rawnaq/rules/countries'
 import { useMemo } from 'react'
 import { AccountField, AccountFormFrame } from '../account/account-fields.tsx'
+import { AreaField } from '../delivery/area-field.tsx'
 import { SelectField, TextAreaField } from '../forms/field.tsx'
 import { useLang } from '../language/lang.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -40,7 +41,16 @@ export function AddressForm({ stored, profile }: { stored: SavedAddress | null; 
           <>
             <AccountField {...propsOf('title_name')} hint={t('address.titleHint')} />
             <div className="form-row">
-              <AccountField {...propsOf('area')} autoComplete="address-level2" />
+              <AreaField
+                id="area"
+                name="area"
+                label={labels.area}
+                value={form.values.area}
+                error={form.errors.area}
+                onType={(text) => form.set('area', text)}
+                onChoose={({ name }) => form.set('area', name)}
+                onBlur={form.onBlur('area')}
+              />
               <AccountField {...propsOf('widget')} />
             </div>
             <div className="form-row">

@@ -12,6 +12,8 @@ export function useAddressForm(values: AddressValues, change: (values: AddressVa
   const errorMessage = useErrorMessage()
   const { check, messageFor, fetchCheck } = useLazyValidation(loadCheck)
   const set = (field: AddressField, value: string) => change({ ...values, [field]: value })
+  /** Sets several fields at once. */
+  const setAll = (more: Partial<AddressValues>) => change({ ...values, ...more })
   const form = useValidatedForm({ fields: addressFields, values, change: set, check, messageFor })
   /** Loads the validation chunk. A failure shows a toast and sends nothing. */
   const isValidationLoaded = () =>
@@ -24,6 +26,7 @@ export function useAddressForm(values: AddressValues, change: (values: AddressVa
     )
   return {
     ...form,
+    setAll,
     /** The first focus preloads the validation. If that fails, submitting tries again. */
     begin: () => Promise.allSettled([fetchCheck()]),
     left(field: AddressField, event: FocusEvent) {

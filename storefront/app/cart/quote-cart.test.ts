@@ -8,11 +8,12 @@ type QuoteRequest = {
   items: { item_id: number; property_id?: number | null; item_quantity: number }[]
   coupon_code?: string | null
   gift?: object | null
+  delivery?: { area_id: number; slot_id?: number | null } | null
 }
 
 const line = (item_id: number, item_quantity = 1) => ({ item_id, property_id: null, item_quantity })
 
-/** A shop with 5 of everything, none of item 3, item 4 in variants only, that does not know items from 90 on; its only coupon is GIFT, and gift wrap 9 is sold out. */
+/** A shop with 5 of everything, none of item 3, item 4 in variants only, that does not know items from 90 on; its only coupon is GIFT, gift wrap 9 is sold out, delivery slot 8 is full and area 6 has a minimum. */
 function openShop() {
   const requested: QuoteRequest[] = []
   const quote = async (request: QuoteRequest): Promise<{ data: Quote }> => {
@@ -22,6 +23,14 @@ function openShop() {
     if (request.coupon_code && request.coupon_code !== 'GIFT') throw refusal(422, { coupon_code: ['Invalid code'] })
     if (JSON.stringify(request.gift)?.includes('"gift_wrap_id":9'))
       throw refusal(409, { 'gift.gift_wrap_id': ['Sold out'] })
+    if (request.delivery?.slot_id === 8)
+      throw new ApiRefusal(409, {
+        message: 'Full',
+        code: 'slot_not_available',
+        errors: { 'delivery.slot_id': ['Full'] },
+        data: days,
+      })
+    if (request.delivery?.area_id === 6) throw refusal(409, { 'delivery.area_id': ['Too small'] })
     const items = request.items.map(
       ({ item_id, property_id = null, item_quantity }) =>
         ({
@@ -36,6 +45,8 @@ function openShop() {
   }
   return { requested, quote }
 }
+
+const days = { area_id: 5, now: '2026-11-24T12:00', days: [] }
 
 const refusal = (status: number, errors: Record<string, string[]>) => new ApiRefusal(status, { message: 'no', errors })
 
@@ -99,6 +110,21 @@ test('a wrap of a line follows its line when another line is set aside', async (
     shop.requested.map(({ gift }) => gift),
     [{ wraps: [{ line: 1, gift_wrap_id: 5 }] }, { wraps: [{ line: 0, gift_wrap_id: 5 }] }],
   )
+})
+
+test('a full slot is left out and its area priced, with the current days', async () => {
+  const shop = openShop()
+  const delivery = { area_id: 5, day: '2026-11-25', slot_id: 8 }
+  const { quote, deliveryRefusal } = await quoteCart(shop, [line(1)], null, { delivery })
+  assert.deepEqual([quote?.grand_total, deliveryRefusal], [10, { words: 'Full', days }])
+  assert.deepEqual(shop.requested.at(-1)?.delivery, { area_id: 5 })
+})
+
+test('an area that is refused is left out', async () => {
+  const shop = openShop()
+  const { quote, deliveryRefusal } = await quoteCart(shop, [line(1)], null, { delivery: { area_id: 6 } })
+  assert.deepEqual([quote?.grand_total, deliveryRefusal], [10, { words: 'Too small', days: null }])
+  assert.equal(shop.requested.at(-1)?.delivery, null)
 })
 
 test('a cart without any available line has no totals', async () => {

@@ -1,6 +1,7 @@
 import { type ApiClient, ApiRefusal } from '@rawnaq/contract/client'
 import type { Quote, QuoteBody, QuotedLine } from '@rawnaq/contract/ordering'
 import { type CartLine, sameLine } from '@rawnaq/rules/cart'
+import { type DeliveryRefusal, deliveryRefusal } from '../delivery/delivery-refusal.ts'
 import { type GiftChoices, type GiftErrors, giftErrors, quotedGift } from '../gifts/gift-choices.ts'
 
 export type QuotedCart = {
@@ -16,16 +17,18 @@ export type QuotedCart = {
   couponRefusal: string | null
   /** Why the gift cannot be ordered like this, by field; the quote is without its wraps and card. */
   giftErrors: GiftErrors
+  /** Why the delivery cannot be ordered as chosen; the quote is without its slot, or else without its area. */
+  deliveryRefusal: DeliveryRefusal | null
 }
 
 /** What a checkout adds to the price of the lines. */
-export type QuoteChoices = Pick<QuoteBody, 'payment_method'> & { gift?: GiftChoices | null }
+export type QuoteChoices = Pick<QuoteBody, 'payment_method' | 'delivery'> & { gift?: GiftChoices | null }
 
 type QuoteApi = Pick<ApiClient, 'quote'>
 
 /**
- * Requests a quote. Unavailable lines, an invalid coupon and a gift that is not offered are left out, and the rest is
- * priced.
+ * Requests a quote. Unavailable lines, an invalid coupon, and a gift or a delivery that is not offered are left out, and
+ * the rest is priced.
  */
 export async function quoteCart(
   api: QuoteApi,
@@ -55,6 +58,12 @@ export async function quoteCart(
     const refusedGift = giftErrors(refusal.errors)
     if (gift && Object.keys(refusedGift).length > 0)
       return { ...(await quoteCart(api, lines, coupon, { ...others, gift: {} })), giftErrors: refusedGift }
+    const refusedDelivery = deliveryRefusal(refusal)
+    if (choices.delivery && refusedDelivery) {
+      const { area_id, slot_id } = choices.delivery
+      const delivery = slot_id ? { area_id } : null
+      return { ...(await quoteCart(api, lines, coupon, { ...choices, delivery })), deliveryRefusal: refusedDelivery }
+    }
     const couponRefusal = refusal.errors.coupon_code?.[0]
     if (coupon === null || couponRefusal === undefined) throw refusal
     return { ...(await quoteCart(api, lines, null, choices)), couponRefusal }
@@ -74,4 +83,5 @@ const emptyQuote: QuotedCart = {
   gone: [],
   couponRefusal: null,
   giftErrors: {},
+  deliveryRefusal: null,
 }

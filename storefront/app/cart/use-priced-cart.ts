@@ -51,6 +51,7 @@ export function usePricedCart() {
     coupon,
     couponRefusal: answer?.couponRefusal ?? null,
     giftErrors: answer?.giftErrors ?? null,
+    deliveryRefusal: answer?.deliveryRefusal ?? null,
     /** Also prices these choices from now on; the same ones again change nothing. */
     quoteWith,
     quote: answer?.quote ?? null,

@@ -3,6 +3,8 @@ import { ApiRefusal } from '../api.ts'
 import { ArrivalNote } from '../cart/arrival-note.tsx'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
+import { DeliveryTimeSection } from '../delivery/delivery-time-section.tsx'
+import { useDeliveryTime } from '../delivery/use-delivery-time.ts'
 import { TextAreaField } from '../forms/field.tsx'
 import { giftListOrder, useListMark } from '../gift-lists/list-mark.ts'
 import { ListNote } from '../gift-lists/list-note.tsx'
@@ -18,7 +20,7 @@ import { ProblemNotice } from './problem-notice.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
 /** The ordered lines and the delivery address. */
-export type Delivery = Omit<OrderRequest, 'coupon_code' | 'payment_method' | 'expected_total' | 'gift'>
+export type Delivery = Omit<OrderRequest, 'coupon_code' | 'payment_method' | 'expected_total' | 'gift' | 'delivery'>
 
 type CheckoutFormProps = {
   cart: PricedCart
@@ -28,6 +30,8 @@ type CheckoutFormProps = {
   delivery: ReactNode
   /** The delivery country chosen so far. */
   country: string | null
+  /** The area of the delivery as typed or saved so far. */
+  area: string
   /** Resolves to null after showing what must be corrected or chosen first. */
   settle: () => Promise<Delivery | null>
   /** Shows the server's error messages about the address. */
@@ -35,12 +39,14 @@ type CheckoutFormProps = {
 }
 
 /** The checkout form: delivery, notes, payment and the button that places the order. */
-export function CheckoutForm({ cart, notes, onNotes, delivery, country, settle, refuse }: CheckoutFormProps) {
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { cart, notes, onNotes, delivery, country, area, settle, refuse } = props
   const t = useTranslations('checkout')
   const cartWords = useTranslations('cart')
   const choice = usePaymentChoice(country)
   const gift = useGift(cart, country)
-  const placing = usePlaceOrder(cart, { address: refuse, gift: gift.refuse })
+  const time = useDeliveryTime(cart, { country, area })
+  const placing = usePlaceOrder(cart, { address: refuse, gift: gift.refuse, delivery: time.refuse })
   const { quote, quoteWith } = cart
   const giftList = giftListOrder(useListMark(), cart.lines)
   // Only cash has a fee.
@@ -58,11 +64,13 @@ export function CheckoutForm({ cart, notes, onNotes, delivery, country, settle, 
     if (!quote || cart.isWaiting || placing.isPlacing || !choice.offer) return
     const delivered = await settle()
     if (!delivered) return
+    const timed = await time.submit()
     const given = await gift.submit()
-    if (!given) return
+    if (!timed || !given) return
     const order = {
       ...delivered,
       ...given,
+      ...timed,
       coupon_code: quote.coupon_code,
       payment_method: choice.offer.method,
       expected_total: quote.grand_total,
@@ -87,6 +95,7 @@ export function CheckoutForm({ cart, notes, onNotes, delivery, country, settle, 
       {delivery}
       {hasRest && (
         <>
+          <DeliveryTimeSection time={time} />
           <GiftSection gift={gift} cart={cart} />
           <TextAreaField
             id="notes"
@@ -103,7 +112,7 @@ export function CheckoutForm({ cart, notes, onNotes, delivery, country, settle, 
             <div className="checkout-totals narrow-only">
               <CartTotals cart={cart} silent />
             </div>
-            {quote && <ArrivalNote arrival={quote.arrival} country={country} />}
+            {quote && !time.slot && <ArrivalNote arrival={quote.arrival} country={country} />}
             {isUnpriced && (
               <Notice actions={[{ label: cartWords('retry'), act: cart.reload }]}>
                 <p>{t('address_selected')}</p>

@@ -22,6 +22,7 @@ export function CustomerCheckout({ cart }: { cart: PricedCart }) {
         </>
       }
       country={delivery.country}
+      area={delivery.area}
       settle={delivery.settle}
       refuse={delivery.refuse}
     />

@@ -30,6 +30,7 @@ export function GuestCheckout({ cart }: { cart: PricedCart }) {
         </>
       }
       country={delivery.country}
+      area={delivery.area}
       settle={settle}
       refuse={delivery.refuse}
     />

@@ -86,6 +86,8 @@ export function useCustomerDelivery() {
     draft,
     /** Country of the chosen address; null until the addresses are loaded. */
     country: isNew ? form.values.country_region : chosen && countryOfAddress(chosen),
+    /** Area or city of the chosen address. */
+    area: isNew ? form.values.city : (chosen?.area ?? chosen?.city ?? ''),
     /** Whether saving the address failed because of the connection. */
     hasFailed,
     choose: (choice: number | 'new') => {

@@ -54,6 +54,8 @@ export function useGuestDelivery() {
     draft,
     /** Country of the chosen address; null while none is chosen. */
     country: open === null ? (chosen?.country_region ?? null) : form.values.country_region,
+    /** Area or city of the chosen address. */
+    area: open === null ? (chosen?.city ?? '') : form.values.city,
     /** Number of attempts to continue without choosing an address. */
     missing,
     edit,

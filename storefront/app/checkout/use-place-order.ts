@@ -9,6 +9,7 @@ import { refusedLines } from '../cart/quote-cart.ts'
 import { cartStore } from '../cart/store/cart-store.ts'
 import { clearOrderKey } from '../cart/store/order-key.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
+import { type DeliveryRefusal, deliveryRefusal } from '../delivery/delivery-refusal.ts'
 import { type GiftErrors, giftErrors } from '../gifts/gift-choices.ts'
 import { useLang } from '../language/lang.ts'
 import { storeLastOrder } from '../orders/last-order.ts'
@@ -34,7 +35,11 @@ export type Problem =
   | { kind: 'no_connection' }
 
 /** Show the server's error messages about parts of the form, by field. */
-type ShowErrors = { address: (errors: Record<string, string>) => void; gift: (errors: GiftErrors) => void }
+type ShowErrors = {
+  address: (errors: Record<string, string>) => void
+  gift: (errors: GiftErrors) => void
+  delivery: (refusal: DeliveryRefusal) => void
+}
 
 /** Places the order and redirects to its page, or sets `problem`. Further presses while sending are ignored. */
 export function usePlaceOrder(cart: PricedCart, show: ShowErrors) {
@@ -90,6 +95,11 @@ export function usePlaceOrder(cart: PricedCart, show: ShowErrors) {
     if (Object.keys(gift).length > 0) {
       setProblem(null)
       return showFieldErrors.current.gift(gift)
+    }
+    const delivery = deliveryRefusal(failure)
+    if (delivery) {
+      setProblem(null)
+      return showFieldErrors.current.delivery(delivery)
     }
     setProblem(problemOf(failure, request, cart.lines))
   }

@@ -6,6 +6,7 @@ import common from './ar/common.ts'
 import contact from './ar/contact.ts'
 import content from './ar/content.ts'
 import customer from './ar/customer.ts'
+import delivery from './ar/delivery.ts'
 import favourites from './ar/favourites.ts'
 import gift from './ar/gift.ts'
 import giftList from './ar/gift-list.ts'
@@ -42,6 +43,7 @@ export default {
   contact,
   offline,
   search,
+  delivery,
   account,
   customer,
   myAccount,

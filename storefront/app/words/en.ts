@@ -6,6 +6,7 @@ import common from './en/common.ts'
 import contact from './en/contact.ts'
 import content from './en/content.ts'
 import customer from './en/customer.ts'
+import delivery from './en/delivery.ts'
 import favourites from './en/favourites.ts'
 import gift from './en/gift.ts'
 import giftList from './en/gift-list.ts'
@@ -41,6 +42,7 @@ export default {
   contact,
   offline,
   search,
+  delivery,
   account,
   customer,
   myAccount,

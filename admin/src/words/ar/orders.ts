@@ -65,6 +65,8 @@ export default {
     floor_no: 'الدور {it}',
     apartment_number: 'شقة {it}',
   },
+  deliveryDay: 'موعد التوصيل',
+  expectedDays: 'الوصول المتوقع',
   customersNote: 'ملاحظة العميل',
   language: { en: 'طُلب بالإنجليزية', ar: 'طُلب بالعربية' },
   payments: 'المدفوعات',

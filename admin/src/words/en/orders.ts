@@ -63,6 +63,8 @@ export default {
     floor_no: 'Floor {it}',
     apartment_number: 'Flat {it}',
   },
+  deliveryDay: 'Delivery day',
+  expectedDays: 'Expected arrival',
   customersNote: 'Note from the customer',
   language: { en: 'Ordered in English', ar: 'Ordered in Arabic' },
   payments: 'Payments',

@@ -40,6 +40,19 @@ export default {
     isGift: 'This is a gift',
     lead: 'Wrapping, and a card with your words. The parcel shows no prices.',
   },
+  area: {
+    label: 'Area',
+    governorate: 'Governorate',
+    list: 'Areas',
+    ofDelivery: 'Delivery area',
+    hint: 'Choose your area to see the delivery days.',
+    found: '{count, plural, one {# area} other {# areas}}',
+  },
+  time: {
+    title: 'Delivery day',
+    chooseArea: 'Choose the area of the address from the list.',
+    chooseDay: 'Choose a delivery day.',
+  },
   problem: {
     totalChanged:
       'The total has changed from <ltr>{before}</ltr> to <ltr>{now}</ltr>. Your order has not been placed yet: please review it, then place it at the new total.',

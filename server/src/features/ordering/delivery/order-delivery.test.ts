@@ -43,7 +43,7 @@ test('an order books its slot, pays the fee with its tax, and is due on the day'
   const [charge] = read.charges
   assert.deepEqual(
     [charge.kind, charge.name, charge.amount, charge.tax],
-    ['delivery_slot', 'توصيل 10:00–13:00', 2, 0.1],
+    ['delivery_slot', 'توصيل من 10:00 إلى 13:00', 2, 0.1],
   )
 })
 

@@ -47,6 +47,6 @@ export const slotNotAvailable = (plan: DeliveryPlan<Slot, Closure>, locale: Loca
 export function slotCharges(delivery: OrderDelivery | null): OrderCharge[] {
   const slot = delivery?.booking?.slot
   if (!slot || slot.fee === 0) return []
-  const name = { name_en: `Delivery ${slot.from}–${slot.to}`, name_ar: `توصيل ${slot.from}–${slot.to}` }
+  const name = { name_en: `Delivery ${slot.from}–${slot.to}`, name_ar: `توصيل من ${slot.from} إلى ${slot.to}` }
   return [{ kind: 'delivery_slot', ...name, line: null, unitPrice: slot.fee, quantity: 1, tax: slot.tax }]
 }

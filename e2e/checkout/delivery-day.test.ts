@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { expectAccessible, expectOneLanguage } from '../support/browser/page-checks.ts'
+import { readCatalogue } from '../support/catalogue.ts'
+import { bothLocales, eachOnce, eitherLocale } from '../support/locales.ts'
+import { openAdminAsOwner } from '../support/open-admin.ts'
+import { openOwnShop } from '../support/shop/shop.ts'
+import { addresses } from '../support/shopper/checkout-actions.ts'
+import { newShopper, type Shopper } from '../support/shopper/shopper.ts'
+
+const shop = await openOwnShop()
+after(() => shop.stop())
+
+/** Another spelling than that of the list. */
+const spellings = { en: 'al-salmiyah', ar: 'سالميه' }
+const names = { en: 'Salmiya', ar: 'السالمية' }
+
+/** Fills the address in and chooses its area from the list with the keyboard. */
+async function fillsAddressWithArea(shopper: Shopper) {
+  const { locale, page, field } = shopper
+  await shopper.fillsAddress()
+  const area = field('city')
+  await area.fill('')
+  await area.pressSequentially(spellings[locale])
+  await page.getByRole('option', { name: names[locale] }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  assert.equal(await area.inputValue(), names[locale])
+}
+
+const dayChoices = ({ page, text }: Shopper) =>
+  page.getByRole('group', { name: text('delivery.day') }).getByRole('radio')
+const hourChoices = ({ page, text }: Shopper) =>
+  page.getByRole('group', { name: text('delivery.hours') }).getByRole('radio')
+
+/** Chooses the fourth day from today, which has an evening, and returns it with its hours. */
+async function choosesAnEvening(shopper: Shopper) {
+  // The first choice is any day, the second today.
+  const day = dayChoices(shopper).nth(5)
+  await day.check()
+  const evening = hourChoices(shopper).last()
+  await evening.check()
+  return { day: await day.inputValue(), slotId: await evening.inputValue() }
+}
+
+for (const locale of bothLocales) {
+  for (const width of eachOnce([locale === 'ar' ? 390 : 1440], [390, 1440])) {
+    test(`a guest chooses area, day and hours in ${locale} at ${width} px`, async (t) => {
+      const { item } = await readCatalogue(shop, locale)
+      const shopper = await newShopper(t, shop, { locale, width })
+      const { page, text } = shopper
+      await shopper.hasCart([{ item_id: item('Three Gift Boxes, One of Each Colour').id, item_quantity: 1 }])
+      await shopper.opens('/checkout')
+      await fillsAddressWithArea(shopper)
+      const { day } = await choosesAnEvening(shopper)
+      await page.getByText('$139.91').first().waitFor()
+      await expectAccessible(page)
+      await expectOneLanguage(page, locale)
+
+      await shopper.reloads()
+      await hourChoices(shopper).last().waitFor()
+      assert.equal(await hourChoices(shopper).last().isChecked(), true)
+      await shopper.paysCash()
+      await shopper.places()
+      const { amounts } = await shopper.confirmation()
+      assert.deepEqual(amounts.at(-1)?.[1], '$139.91')
+      const longDay = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-u-nu-latn' : 'en-GB', {
+        ...{ weekday: 'long', day: 'numeric', month: 'long' },
+        timeZone: 'UTC',
+      }).format(new Date(day))
+      const fact = page
+        .getByRole('main')
+        .locator('dl > div')
+        .filter({ has: page.getByText(text('orderSummary.arrival.chosen'), { exact: true }) })
+      assert.deepEqual(
+        (await fact.locator('dd .address-line').allInnerTexts()).map((line) => line.trim()),
+        [longDay, '19:00–22:00'],
+      )
+    })
+  }
+}
+
+for (const locale of eitherLocale('ar'))
+  test(`a slot that fills while the shopper types is refused with the current days in ${locale}`, async (t) => {
+    const { item } = await readCatalogue(shop, locale)
+    const shopper = await newShopper(t, shop, { locale, width: 390 })
+    await shopper.hasCart([{ item_id: item('Three Gift Boxes, One of Each Colour').id, item_quantity: 1 }])
+    await shopper.opens('/checkout')
+    await fillsAddressWithArea(shopper)
+    const { slotId } = await choosesAnEvening(shopper)
+    await shopper.paysCash()
+    await shopper.page.getByText('$139.91').first().waitFor()
+
+    const admin = await openAdminAsOwner(t, shop, { locale: 'en' })
+    await admin.open(`/delivery_slot/${slotId}`)
+    await admin.field('capacity').fill('0')
+    await admin.page.getByRole('button', { name: 'Save' }).click()
+    await admin.page.waitForURL((url) => !url.hash.includes(slotId))
+
+    await shopper.place.click()
+    await shopper.page
+      .getByRole('region', { name: shopper.text('checkout.time.title') })
+      .getByRole('alert')
+      .waitFor()
+    // The address is in the list of this device.
+    assert.equal(await shopper.savedAddress(addresses[locale]).isChecked(), true)
+    const day = dayChoices(shopper).nth(5)
+    await day.check()
+    assert.equal(await hourChoices(shopper).last().isDisabled(), true)
+    await shopper.page.getByText('$137.91').first().waitFor()
+    await shopper.places()
+    await shopper.confirmation()
+  })
