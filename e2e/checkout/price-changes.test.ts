@@ -74,9 +74,11 @@ test('the total includes the fee for cash, and cash above its maximum is refused
   await page.getByRole('button', { name: text('payment.place', { amount: '$80.50' }) }).waitFor()
   assert.ok((await shopper.amounts()).some(([, amount]) => amount === '$1.50'))
 
-  await place.click()
   const payment = page.getByRole('region', { name: text('payment.title') })
-  await payment.getByRole('alert').filter({ hasText: 'غير متاح لهذا المبلغ' }).waitFor()
+  const refusal = { hasText: 'غير متاح لهذا المبلغ' }
+  await payment.getByRole('status').filter(refusal).waitFor()
+  await place.click()
+  await payment.getByRole('alert').filter(refusal).waitFor()
   await expectFocus(page, 'the refusal')
   set('cash_maximum', 500)
   await shopper.places()

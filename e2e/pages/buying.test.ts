@@ -65,6 +65,17 @@ const pages: PageState[] = [
     },
   },
   {
+    name: 'the checkout of a gift',
+    see: async (here) => {
+      const { page, text } = here.shopper
+      await here.shopper.hasCart(await someLines(here))
+      await here.shopper.opens('/checkout')
+      await page.getByRole('checkbox', { name: text('checkout.gift.isGift') }).check()
+      await page.getByRole('textbox', { name: text('gift.fields.message') }).fill('7'.repeat(210))
+      await page.getByRole('radio', { name: text('gift.wrapping.each') }).check()
+    },
+  },
+  {
     name: 'the checkout with a saved address',
     see: async (here) => {
       const { shopper } = here

@@ -107,7 +107,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             value={notes}
             onChange={(event) => onNotes(event.currentTarget.value)}
           />
-          <PaymentSection choice={choice} refusal={isOfPayment && problem} />
+          <PaymentSection choice={choice} refusal={isOfPayment && problem} cashRefusal={quote?.cash_refusal?.message} />
           <div className="checkout-end">
             <div className="checkout-totals narrow-only">
               <CartTotals cart={cart} silent />

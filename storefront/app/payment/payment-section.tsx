@@ -9,10 +9,12 @@ type PaymentSectionProps = {
   choice: PaymentChoice
   /** Why the chosen method was refused. */
   refusal?: ReactNode
+  /** Why cash would be refused for this order. */
+  cashRefusal?: string
 }
 
 /** The payment methods with their fields. */
-export function PaymentSection({ choice, refusal }: PaymentSectionProps) {
+export function PaymentSection({ choice, refusal, cashRefusal }: PaymentSectionProps) {
   const t = useTranslations('payment')
   const methods = useTranslations('orderSummary.payment')
   const { offers, offer, isCashExcluded } = choice
@@ -40,7 +42,7 @@ export function PaymentSection({ choice, refusal }: PaymentSectionProps) {
       )}
       {refusal}
       <p role="status" className="payment-note text-small text-soft">
-        {isCashExcluded && t('noCash')}
+        {isCashExcluded ? t('noCash') : !refusal && offer?.method === 'cash' && cashRefusal}
       </p>
     </section>
   )
