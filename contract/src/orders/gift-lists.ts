@@ -22,6 +22,8 @@ export const giftListBody = z
     occasion_id: id.nullable().default(null),
     event_day: day.nullable().default(null),
     note: z.optional(z.nullable(paragraph(1000))),
+    /** A saved address of the owner, which givers never see: gifts whose recipient gives the address are sent there. */
+    address_id: id.nullable().default(null),
     /** The owner does not learn who gave what before `event_day`, which is then required. */
     hides_givers: z.boolean().default(false),
   })
@@ -76,9 +78,15 @@ const about = {
 }
 
 /** A list as givers see it: nothing about its owner but what the owner wrote. */
-export const sharedGiftList = z.object({ token: z.string(), ...about, items: z.array(giftListItem) }).meta({
-  id: 'SharedGiftList',
-})
+export const sharedGiftList = z
+  .object({
+    token: z.string(),
+    ...about,
+    /** Whether the shop knows the address: an order with `address_from_recipient` then needs no answer of the owner. */
+    has_address: z.boolean(),
+    items: z.array(giftListItem),
+  })
+  .meta({ id: 'SharedGiftList' })
 
 /** A purchase for a list: the name of the giver, unless they stay unnamed, and the message of their card. */
 const giftListPurchase = z.object({
@@ -88,7 +96,7 @@ const giftListPurchase = z.object({
   items: z.array(z.object({ id, quantity: count })),
 })
 
-const owned = { id, token: z.string(), ...about, hides_givers: z.boolean() }
+const owned = { id, token: z.string(), ...about, address_id: id.nullable(), hides_givers: z.boolean() }
 
 /** A list in the account of its owner. */
 export const giftListRow = z.object({ ...owned, wanted: count, bought: count }).meta({ id: 'GiftListRow' })

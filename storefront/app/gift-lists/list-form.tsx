@@ -26,7 +26,8 @@ export function ListForm({ list, occasions, send }: ListFormProps) {
   const form = useAccountForm<Field, GiftListBody>({
     fields,
     check,
-    send,
+    // The form does not show the address, and leaves it as it is.
+    send: (body) => send({ ...body, address_id: list?.address_id ?? null }),
     initial: {
       title: list?.title ?? '',
       occasion_id: String(list?.occasion?.id ?? ''),

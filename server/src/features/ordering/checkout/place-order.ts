@@ -13,6 +13,7 @@ import type { CouponAttempts } from '../coupons/coupon-attempt-limit.ts'
 import { refuseUsedUpCoupon } from '../coupons/coupon-limits.ts'
 import { bookSlot, SlotFull } from '../delivery/book-slot.ts'
 import { refuseDelivery, requireDelivery } from '../delivery/require-delivery.ts'
+import { deliverToOwner } from '../gift-lists/deliver-to-owner.ts'
 import { takeListItems } from '../gift-lists/take-list-items.ts'
 import { refuseWrongOptions } from '../options/present-options.ts'
 import { type CashOrder, refuseCash, refuseCashAbroad } from '../payments/cash-safeguards.ts'
@@ -85,6 +86,8 @@ async function place(
   await takeStock(tx, priced)
   if (priced.delivery?.booking) await bookSlot(tx, priced.delivery.booking)
   if (command.gift_list) await takeListItems(tx, order.id, command.gift_list, priced.lines)
+  if (command.gift_list && isFromRecipient(command))
+    await deliverToOwner(tx, order.id, command.gift_list.token, shop.now())
   if (priced.coupon) await refuseUsedUpCoupon(tx, priced.coupon, { ...buyer, except: order.id })
   return { placed: order, itemIds: priced.lines.map((line) => line.item_id) }
 }

@@ -122,7 +122,8 @@ const fields = [
   ...['recipient_name', 'recipient_phone', 'notes', 'first_name', 'last_name', 'phone_number', 'email'],
   ...['country_region', 'city', 'street_address', 'apt_suit_building', 'state', 'zip_code'],
 ]
-const addressColumns = sql.raw(fields.join(', '))
+/** The columns of an address that an order copies. */
+export const addressColumns = sql.raw(fields.join(', '))
 const copiedColumns = sql.raw(fields.map((field) => `nullif(copied.${field}, '')`).join(', '))
 
 /**

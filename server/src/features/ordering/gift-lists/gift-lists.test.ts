@@ -49,6 +49,7 @@ test('a shared list shows what is wanted and nothing about its owner', async (t)
     occasion: { id: occasion, name: 'زفاف', is_condolence: false },
     event_day: '2026-12-20',
     note: 'Thank you',
+    has_address: false,
   })
   assert.deepEqual(Object.keys(items[0]).sort(), [
     ...['bought', 'color', 'discount', 'gone', 'id', 'image', 'item_id', 'item_price', 'name'],

@@ -52,8 +52,8 @@ export async function readSharedList(
 ): Promise<z.output<typeof sharedGiftList> | undefined> {
   const [found] = await findLists(db, eq(giftLists.token, token))
   if (!found) return undefined
-  const { id, hides_givers, ...shared } = presentOwned(found, locale)
-  return { ...shared, items: await readItems(db, id, locale) }
+  const { id, hides_givers, address_id, ...shared } = presentOwned(found, locale)
+  return { ...shared, has_address: address_id !== null, items: await readItems(db, id, locale) }
 }
 
 type ListRow = { list: typeof giftLists.$inferSelect; occasion: typeof tags.$inferSelect | null }
@@ -77,6 +77,7 @@ const presentOwned = ({ list, occasion }: ListRow, locale: Locale) => ({
   },
   event_day: list.event_day,
   note: list.note || null,
+  address_id: list.address_id,
   hides_givers: list.hides_givers,
 })
 

@@ -8,7 +8,7 @@ import { MAX_QUANTITY } from '@rawnaq/rules/cart'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../../db/connect.ts'
-import { giftListItems, giftLists, tags, users } from '../../../db/schema.ts'
+import { addresses, giftListItems, giftLists, tags, users } from '../../../db/schema.ts'
 import { newToken } from '../../../db/tokens/token.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
@@ -27,7 +27,7 @@ export function makeGiftList(db: Db, userId: number, fields: GiftListFields): Pr
       throw new Refusal('too_many_gift_lists')
     const [made] = await tx
       .insert(giftLists)
-      .values({ ...(await valuesOf(tx, fields)), user_id: userId, token: newToken() })
+      .values({ ...(await valuesOf(tx, userId, fields)), user_id: userId, token: newToken() })
       .returning()
     return made!.id
   })
@@ -37,7 +37,7 @@ export function makeGiftList(db: Db, userId: number, fields: GiftListFields): Pr
 export async function changeGiftList(db: Db, userId: number, id: number, fields: GiftListFields): Promise<void> {
   const [changed] = await db
     .update(giftLists)
-    .set(await valuesOf(db, fields))
+    .set(await valuesOf(db, userId, fields))
     .where(isOwn(userId, id))
     .returning()
   orRefuse(changed)
@@ -102,12 +102,17 @@ const isOwn = (userId: number, id: number) => and(eq(giftLists.id, id), eq(giftL
 
 const isIn = (listId: number, id: number) => and(eq(giftListItems.id, id), eq(giftListItems.gift_list_id, listId))
 
-/** Refuses an occasion that is not one of the shop's. */
-async function valuesOf(db: Db | Tx, { note, ...fields }: GiftListFields) {
+/** Refuses an occasion that is not one of the shop's, and an address that is not one of this customer's. */
+async function valuesOf(db: Db | Tx, userId: number, { note, ...fields }: GiftListFields) {
   if (fields.occasion_id !== null) {
     const isOccasion = and(eq(tags.id, fields.occasion_id), eq(tags.group, 'occasion'), eq(tags.published, true))
     const [occasion] = await db.select({ id: tags.id }).from(tags).where(isOccasion)
     if (!occasion) throw new Refusal('invalid', { errors: { occasion_id: ['no_such_record'] } })
+  }
+  if (fields.address_id !== null) {
+    const isTheirs = and(eq(addresses.id, fields.address_id), eq(addresses.user_id, userId))
+    const [address] = await db.select({ id: addresses.id }).from(addresses).where(isTheirs)
+    if (!address) throw new Refusal('invalid', { errors: { address_id: ['no_such_record'] } })
   }
   return { ...fields, note: note ?? '' }
 }
