@@ -106,8 +106,24 @@ test('the export lists cart lines by name', async (t) => {
   assert.deepEqual(
     cart.lines.map(({ id: line, ...rest }: { id: number }) => rest),
     [
-      { item_id: items[1], property_id: size, item_quantity: 3, code: 'Vase 2', name_en: 'Vase 2', name_ar: '' },
-      { item_id: items[0], property_id: null, item_quantity: 1, code: 'Vase 1', name_en: 'Vase 1', name_ar: '' },
+      {
+        item_id: items[1],
+        property_id: size,
+        item_quantity: 3,
+        code: 'Vase 2',
+        name_en: 'Vase 2',
+        name_ar: '',
+        options: [],
+      },
+      {
+        item_id: items[0],
+        property_id: null,
+        item_quantity: 1,
+        code: 'Vase 1',
+        name_en: 'Vase 1',
+        name_ar: '',
+        options: [],
+      },
     ],
   )
   assert.deepEqual(body.merged_carts[0].items, brought)
