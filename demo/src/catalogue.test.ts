@@ -282,6 +282,8 @@ function shownPictures(): string[] {
   return [
     ...shop.items.flatMap((item) => item.pictures.map((picture) => picture.file)),
     ...[...shop.categories, ...shop.offers, ...shop.posts].map(({ picture }) => picture),
+    ...[...shop.wraps, ...shop.cards].flatMap(({ picture }) => picture ?? []),
+    ...shop.tags.flatMap(({ occasion }) => occasion?.picture ?? []),
     ...[...media].map(([, file]) => file ?? ''),
   ]
 }

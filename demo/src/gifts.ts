@@ -38,14 +38,16 @@ export const wraps: (DemoWrap & { picture: PictureFile })[] = [
   },
 ]
 
-/** Designs of greeting cards. */
+/** Designs of greeting cards; the last one is for a condolence. */
 export const cards: DemoGiftChoice[] = [
-  card('plain', 'Plain ivory', 'عاجي بسيط', 0),
-  card('jasmine', 'Jasmine', 'ياسمين', 1.5),
-  card('arabesque', 'Gold arabesque', 'أرابيسك ذهبي', 2),
-  card('crescent', 'Crescent', 'هلال', 2),
+  card('plain', 'Plain ivory', 'عاجي بسيط', 0, 'card_plain'),
+  card('jasmine', 'Jasmine', 'ياسمين', 1.5, 'card_jasmine'),
+  card('arabesque', 'Gold arabesque', 'أرابيسك ذهبي', 2, 'card_arabesque'),
+  card('crescent', 'Crescent', 'هلال', 2, 'card_crescent'),
+  card('stars', 'Burgundy stars', 'نجوم عنابية', 2, 'card_stars'),
+  card('quiet', 'Quiet branch', 'غصن هادئ', 0, 'card_quiet'),
 ]
 
-function card(key: string, en: string, ar: string, price: number): DemoGiftChoice {
-  return { key, name: { en, ar }, price, tax: price > 0 ? 'standard' : null, picture: null }
+function card(key: string, en: string, ar: string, price: number, picture: PictureFile): DemoGiftChoice {
+  return { key, name: { en, ar }, price, tax: price > 0 ? 'standard' : null, picture }
 }

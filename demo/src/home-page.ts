@@ -18,6 +18,7 @@ export const homeSections = [
   },
   { kind: 'promises', visible: true },
   { kind: 'gift_finder', visible: true },
+  { kind: 'occasions', visible: true },
   { kind: 'latest', visible: true },
   { kind: 'categories', visible: true },
   { kind: 'offer', visible: true },

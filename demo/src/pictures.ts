@@ -666,4 +666,28 @@ export const alts = {
     en: 'Round box of red roses on a walnut table, its black lid in front and a lit candlestick behind',
     ar: 'صندوق مستدير من الورد الأحمر على طاولة من الجوز وأمامه غطاؤه الأسود وخلفه شمعدان مضاء',
   },
+  card_plain: {
+    en: 'Ivory greeting card with a fine gold frame and a small star, before an envelope',
+    ar: 'بطاقة عاجية بإطار ذهبي رفيع ونجمة صغيرة أمام ظرفها',
+  },
+  card_jasmine: {
+    en: 'White greeting card with a branch of jasmine',
+    ar: 'بطاقة بيضاء عليها غصن ياسمين',
+  },
+  card_arabesque: {
+    en: 'Emerald greeting card with a gold pattern of stars around an arch',
+    ar: 'بطاقة زمردية بنقش ذهبي من النجوم حول قوس',
+  },
+  card_crescent: {
+    en: 'Midnight blue greeting card with a gold crescent over domes',
+    ar: 'بطاقة بلون الليل عليها هلال ذهبي فوق القباب',
+  },
+  card_stars: {
+    en: 'Cream greeting card with rings of burgundy and gold stars',
+    ar: 'بطاقة كريمية عليها حلقات من نجوم عنابية وذهبية',
+  },
+  card_quiet: {
+    en: 'White greeting card with a grey frame and a grey branch',
+    ar: 'بطاقة بيضاء بإطار رمادي وغصن رمادي',
+  },
 } satisfies Record<string, Text>

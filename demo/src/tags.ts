@@ -1,51 +1,9 @@
+import { occasions } from './occasions.ts'
 import type { DemoTag } from './types.ts'
 
 /** The labels shoppers choose by, in their order, each with the codes of its items without `RWQ-`. */
 export const tags: DemoTag[] = [
-  tag(
-    'occasion',
-    'birthday',
-    'Birthday',
-    'عيد ميلاد',
-    'PF-021 PF-022 PF-023 PF-030 RS-001 RS-002 JB-001 CN-002 CH-001',
-  ),
-  tag(
-    'occasion',
-    'wedding',
-    'Wedding',
-    'زواج',
-    'CS-001 DL-011 TS-001 CK-005 KC-001 JB-001 GB-002 RS-003 VS-002 MR-001 LN-010',
-  ),
-  tag(
-    'occasion',
-    'new-home',
-    'New home',
-    'منزل جديد',
-    'MB-018 LP-001 MR-001 VS-002 LN-001 LN-002 LN-010 DF-001 CN-010 CK-001 BE-001 TS-001 TS-002',
-  ),
-  tag(
-    'occasion',
-    'eid',
-    'Eid',
-    'العيد',
-    'DL-011 DL-012 CS-001 FJ-006 FJ-003 CH-001 OD-009 OD-010 BX-004 MB-018 BW-001 GB-001 TB-001',
-  ),
-  tag(
-    'occasion',
-    'ramadan',
-    'Ramadan',
-    'رمضان',
-    'LN-001 LN-002 LN-010 BW-001 DL-011 FJ-007 MB-018 BX-004 TB-001 ST-001 CN-001',
-  ),
-  tag(
-    'occasion',
-    'thank-you',
-    'Thank you',
-    'شكر وتقدير',
-    'CH-001 CN-001 CN-002 CN-010 RS-002 FJ-007 BV-002 CO-001 PN-001 OD-010',
-  ),
-  tag('occasion', 'newborn', 'Newborn', 'مولود جديد', 'FR-001 CH-001 GB-002 RS-002 CN-001 KC-001 BV-001'),
-  tag('occasion', 'graduation', 'Graduation', 'تخرج', 'PN-001 CL-001 HG-001 FR-001 SC-001 BE-001 PF-023'),
+  ...occasions,
   tag(
     'recipient',
     'for-her',

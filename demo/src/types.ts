@@ -41,11 +41,23 @@ export type DemoReview = {
 export type DemoOffer = { key: string; name: Text; brief: Text; percentage: number; picture: string }
 export type DemoNamed = { key: string; name: Text }
 export type DemoColor = DemoNamed & { hex: string }
-/** `items` are codes. */
 /** A wrap or a card design; the price in USD, the tax a key. */
 export type DemoGiftChoice = DemoNamed & { price: number; tax: string | null; picture: string | null }
 export type DemoWrap = DemoGiftChoice & { description: Text }
-export type DemoTag = DemoNamed & { group: 'occasion' | 'recipient' | 'material'; items: string[] }
+/** `items` are codes. */
+export type DemoTag = DemoNamed & {
+  group: 'occasion' | 'recipient' | 'material'
+  items: string[]
+  occasion?: DemoOccasion
+}
+/** `wordings` for greeting cards are separated by blank lines; `period` has days of a year, such as `02-25`. */
+export type DemoOccasion = {
+  lead: Text
+  wordings: Text
+  period: { from: string; to: string } | null
+  isCondolence: boolean
+  picture: string
+}
 export type DemoTax = DemoNamed & { percentage: number }
 export type DemoCoupon = { code: string; value: number | null; percentage: number | null; minimum: number }
 export type DemoPost = { title: Text; body: Text; picture: string; daysOld: number }

@@ -14,7 +14,7 @@ import { useTranslations } from './words/translations.ts'
 export type MenuCategory = { id: number; name: string; children: { id: number; name: string }[] }
 
 /** A group of tags for choosing gifts. */
-export type GiftTags = { group: 'occasion' | 'recipient'; tags: { key: string; name: string }[] }
+export type GiftTags = { group: 'occasion' | 'recipient'; tags: { id: number; key: string; name: string }[] }
 
 /** The settings every page shows, in the language of the page; amounts as on the wire. */
 export type ShopSettings = {
@@ -53,7 +53,7 @@ export type RootData = {
   /** The public origin without a trailing slash. */
   siteUrl: string
   categories: MenuCategory[]
-  /** The occasions and recipients of gifts that have items. */
+  /** The occasions and recipients of gifts that have items; occasions in their period only. */
   giftTags: GiftTags[]
   /** Words that the search offers before anything is typed. */
   popularSearches: string[]
@@ -97,8 +97,8 @@ function branchOf(tree: readonly CategoryTree[], id: unknown): CategoryTree | un
 
 export const giftTagsOf = (tags: readonly Tag[]): GiftTags[] =>
   (['occasion', 'recipient'] as const).flatMap((group) => {
-    const shown = tags.filter((tag) => tag.group === group && tag.items_count > 0)
-    return shown.length === 0 ? [] : [{ group, tags: shown.map(({ key, name }) => ({ key, name })) }]
+    const shown = tags.filter((tag) => tag.group === group && tag.items_count > 0 && tag.is_current)
+    return shown.length === 0 ? [] : [{ group, tags: shown.map(({ id, key, name }) => ({ id, key, name })) }]
   })
 
 /** The first word of each. */

@@ -4,6 +4,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 const pages = [
   index('catalogue/home.tsx'),
   route('category/:id?/:eid?', 'catalogue/category.tsx'),
+  route('occasion/:id/:eid?', 'catalogue/occasion.tsx'),
   route('single-product/:id?/:eid?', 'catalogue/product.tsx'),
   route('offers', 'catalogue/offers.tsx'),
   route('offers/:id/:eid?', 'catalogue/offer.tsx'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { money, percentage, price } from '../fields/money.ts'
 import { isStorable } from '../fields/text.ts'
 import { id, idParam, links, meta, resource, version } from '../resource.ts'
+import { day } from '../staff/staff-lists.ts'
 
 const position = z.int().min(0).max(100_000).default(0)
 const reference = id.nullable().default(null)
@@ -50,7 +51,7 @@ const tagKey = z
 /** A label of items that shoppers choose by, such as an occasion. Items may have any number of them. */
 export const tag = resource({
   name: 'tag',
-  texts: ['name', 'card_wording'],
+  texts: ['name', 'lead', 'card_wording'],
   fields: {
     group: z.enum(tagGroups),
     key: tagKey,
@@ -58,8 +59,18 @@ export const tag = resource({
     published: z.boolean().default(true),
     /** Of an occasion: it is one of mourning, without ribbons, greetings or offers. */
     is_condolence: z.boolean().default(false),
+    /** The days on which the shop suggests an occasion, both included. Null is open. */
+    from_day: day.nullable().default(null),
+    to_day: day.nullable().default(null),
+    picture_path: path.nullable().default(null),
   },
-  shown: { items_count: count },
+  picture: 'picture_path',
+  shown: {
+    image: picture.nullable(),
+    items_count: count,
+    /** Whether today is within `from_day` and `to_day`, in the shop's time zone. */
+    is_current: z.boolean(),
+  },
   filters: { group: z.enum(tagGroups).optional() },
 })
 

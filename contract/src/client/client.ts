@@ -67,6 +67,7 @@ export function apiClient(transport: Transport, locale: Locale) {
   return {
     items: (query: Query) => get<ItemList>('/item', query),
     filterChoices: (query: Query) => get<{ data: FilterChoices }>('/item/filters', query),
+    tag: (id: number) => get<{ data: Tag }>(`/tag/${id}`),
     tags: () => get<List<Tag>>('/tag', { per_page: 100 }),
     occasions: () => get<List<Tag>>('/tag', { group: 'occasion', per_page: 100 }),
     giftWraps: () => get<List<GiftWrap>>('/gift_wrap', { per_page: 100 }),

@@ -3,6 +3,7 @@ export const initialHomeSections = [
   'hero',
   'promises',
   'gift_finder',
+  'occasions',
   'latest',
   'categories',
   'offer',

@@ -32,6 +32,7 @@ const isUnused = sql`
   and not exists (select from offers where picture_path = ${pictures.path})
   and not exists (select from gift_wraps where picture_path = ${pictures.path})
   and not exists (select from card_designs where picture_path = ${pictures.path})
+  and not exists (select from tags where picture_path = ${pictures.path})
   and not exists (select from posts where picture_path = ${pictures.path})
   and not exists (select from order_lines where picture_path = ${pictures.path})
   and not exists (select from review_photos where path = ${pictures.path})

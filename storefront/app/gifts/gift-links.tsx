@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LocalisedLink } from '../language/localised-link.tsx'
 import { useRootData } from '../root-data.ts'
+import { giftLinks } from '../search/start-links.ts'
 import { ShopText } from '../ui/text/shop-text.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { BudgetName } from './budget-name.tsx'
@@ -10,9 +11,9 @@ import { budgetValue, giftBudgets } from './gift-budgets.ts'
 export function GiftLinks({ onChoose }: { onChoose?: () => void }) {
   const t = useTranslations('common.gifts')
   const groups = useRootData()?.giftTags ?? []
-  const link = (query: string, name: ReactNode) => (
-    <li key={query}>
-      <LocalisedLink to={`/category?${query}`} onClick={onChoose}>
+  const link = (to: string, name: ReactNode) => (
+    <li key={to}>
+      <LocalisedLink to={to} onClick={onChoose}>
         {name}
       </LocalisedLink>
     </li>
@@ -23,14 +24,14 @@ export function GiftLinks({ onChoose }: { onChoose?: () => void }) {
         <div key={group}>
           <p className="kicker">{t(group)}</p>
           <ul aria-label={t(group)}>
-            {tags.map(({ key, name }) => link(`${group}=${key}`, <ShopText>{name}</ShopText>))}
+            {giftLinks(group, tags).map(({ to, name }) => link(to, <ShopText>{name}</ShopText>))}
           </ul>
         </div>
       ))}
       <div>
         <p className="kicker">{t('budget')}</p>
         <ul aria-label={t('budget')}>
-          {giftBudgets.map((budget) => link(`budget=${budgetValue(budget)}`, <BudgetName budget={budget} />))}
+          {giftBudgets.map((budget) => link(`/category?budget=${budgetValue(budget)}`, <BudgetName budget={budget} />))}
         </ul>
       </div>
     </>

@@ -3,6 +3,7 @@ import type { Feature } from './load-words.ts'
 const features: Record<string, readonly Feature[]> = {
   '': ['catalogue'],
   category: ['catalogue'],
+  occasion: ['catalogue'],
   'category-playground': ['catalogue'],
   'single-product': ['product'],
   offers: ['offers', 'product'],

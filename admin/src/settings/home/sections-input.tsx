@@ -34,6 +34,7 @@ const parts: Record<HomeSectionKind, { texts: string[]; pictures?: string[]; rec
   hero: { texts: ['title', 'text', 'button', 'picture'], pictures: ['image_url', 'narrow_image_url'] },
   promises: { texts: [] },
   gift_finder: { texts: ['title', 'text'] },
+  occasions: { texts: ['title', 'text'] },
   latest: { texts: ['title', 'text'] },
   categories: { texts: ['title', 'text'] },
   offer: { texts: ['title'], record: 'offer' },

@@ -48,6 +48,7 @@ export default {
       hero: 'صورة وكلمات الافتتاح',
       promises: 'مزايا المتجر',
       gift_finder: 'الباحث عن هدية',
+      occasions: 'المناسبات',
       latest: 'وصل حديثًا',
       categories: 'الأقسام',
       offer: 'عرض',

@@ -46,6 +46,7 @@ export default {
       hero: 'Opening picture and words',
       promises: 'Promises',
       gift_finder: 'Gift finder',
+      occasions: 'Occasions',
       latest: 'New items',
       categories: 'Categories',
       offer: 'Offer',

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -54,9 +55,19 @@ export const tags = pgTable(
     /** Of an occasion: wordings for a greeting card, separated by blank lines. */
     ...inBoth('card_wording'),
     is_condolence: boolean('is_condolence').notNull().default(false),
+    /** Of an occasion: the sentence below the title of its page. */
+    ...inBoth('lead'),
+    /** Of an occasion: the days on which the shop suggests it, both included; null is open. */
+    from_day: date('from_day', { mode: 'string' }),
+    to_day: date('to_day', { mode: 'string' }),
+    picture_path: picturePath(),
     version: version(),
   },
-  (table) => [named(table), unique('one_tag_per_key').on(table.group, table.key)],
+  (table) => [
+    named(table),
+    unique('one_tag_per_key').on(table.group, table.key),
+    check('period_in_order', sql`${table.to_day} >= ${table.from_day}`),
+  ],
 )
 
 export type TagGroup = 'occasion' | 'recipient' | 'material'

@@ -6,7 +6,6 @@ import {
   size,
   synonym,
   tag,
-  tagGroups,
   tax,
   tile,
   unit,
@@ -14,9 +13,8 @@ import {
 import { itemOption } from '@rawnaq/contract/item-options'
 import { fold } from '@rawnaq/rules/arabic'
 import { wordsIn } from '@rawnaq/rules/word-list'
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import * as tables from '../../db/schema.ts'
-import { countByTerm } from '../../db/search/count-by-term.ts'
 import type { App } from '../../http/app-type.ts'
 import { Refusal } from '../../http/errors/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
@@ -25,9 +23,10 @@ import { filesOf, picturesAt, presentPicture } from '../../resources/picture.ts'
 import type { ResourceConfig } from '../../resources/resource-config.ts'
 import { serve } from '../../resources/serve.ts'
 import { changeQuantity } from './items/change-quantity.ts'
+import { tagResource } from './tag-resource.ts'
 
 const policy = { read: 'anyone', write: 'catalogue:write' } as const
-const { units, taxes, colors, sizes, tags, synonyms, tiles, items, media, properties, itemOptions, posts } = tables
+const { units, taxes, colors, sizes, synonyms, tiles, items, media, properties, itemOptions, posts } = tables
 
 /** The reference resources of items, such as sizes and colours. */
 export function referenceDataRoutes(app: App, shop: Shop) {
@@ -109,20 +108,6 @@ const optionResource = ({ db }: Shop): ResourceConfig => ({
   },
 })
 
-const tagResource = ({ reads }: Shop): PublicResource => ({
-  table: tags,
-  visible: eq(tags.published, true),
-  orderBy: [byTagGroup, tags.position, tags.id],
-  present: async (rows) => {
-    const ids = rows.map(({ id }) => id)
-    const counts = await countByTerm(
-      reads,
-      ids.map((id) => `t:${id}`),
-    )
-    return ids.map((id) => ({ items_count: counts.get(`t:${id}`) ?? 0 }))
-  },
-})
-
 const MOST_SYNONYMS = 20
 
 /** Refuses a text without a word, and more words than a search reads. */
@@ -154,9 +139,6 @@ const tileResource = ({ db }: Shop): PublicResource => ({
     return rows.map((row) => ({ image: presentPicture(pictures.get(row.picture_path)) }))
   },
 })
-
-/** The order of the groups in the contract. */
-const byTagGroup = sql`array_position(${sql.param(`{${tagGroups}}`)}::text[], ${tags.group})`
 
 const postResource = ({ db }: Shop): PublicResource => ({
   table: posts,

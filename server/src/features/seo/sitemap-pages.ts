@@ -1,9 +1,9 @@
-import { and, asc, between, eq, gt, inArray, max, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, exists, gt, inArray, max, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/connect.ts'
 import { listingCount, onSale, WHOLE_SHOP } from '../../db/listing-index/on-sale.ts'
 import { queryRows } from '../../db/query-rows.ts'
-import { categories, items, listingItems, offers, posts, shownCategories } from '../../db/schema.ts'
+import { categories, items, itemTags, listingItems, offers, posts, shownCategories, tags } from '../../db/schema.ts'
 import type { SitemapPage } from './sitemap-xml.ts'
 
 /** Static pages; a browser test compares this list with the pages themselves. */
@@ -12,9 +12,9 @@ export const staticPages = ['', '/category', '/offers', '/posts', '/about', '/fa
 /** Ids per sitemap file, so that each file is small in any shop. */
 export const blockSize = 1000
 
-/** The static pages, the categories and the offers. */
+/** The static pages, the categories, the offers and the occasions that have items. */
 export async function mainPages(db: Db): Promise<SitemapPage[]> {
-  const [shown, running] = await Promise.all([
+  const [shown, running, occasions] = await Promise.all([
     db
       .select({ id: categories.id, picture: categories.picture_path })
       .from(categories)
@@ -25,13 +25,26 @@ export async function mainPages(db: Db): Promise<SitemapPage[]> {
       .from(offers)
       .where(gt(listingCount(sql`-${offers.id}`), 0))
       .orderBy(asc(offers.id)),
+    db
+      .select({ id: tags.id, picture: tags.picture_path })
+      .from(tags)
+      .where(and(eq(tags.group, 'occasion'), eq(tags.published, true), exists(onSaleWith(db))))
+      .orderBy(asc(tags.id)),
   ])
   return [
     ...staticPages.map((path) => ({ path: `/main${path}` })),
     ...shown.map(({ id, picture }) => ({ path: `/main/category/${id}`, pictures: pictured([picture]) })),
     ...running.map(({ id, picture }) => ({ path: `/main/offers/${id}`, pictures: pictured([picture]) })),
+    ...occasions.map(({ id, picture }) => ({ path: `/main/occasion/${id}`, pictures: pictured([picture]) })),
   ]
 }
+
+const onSaleWith = (db: Db) =>
+  db
+    .select({ id: items.id })
+    .from(itemTags)
+    .innerJoin(items, eq(items.id, itemTags.item_id))
+    .where(and(eq(itemTags.tag_id, tags.id), onSale))
 
 /** The items for sale of one block, with all their pictures. */
 export async function itemPages(db: Db, block: number): Promise<SitemapPage[]> {

@@ -12,7 +12,7 @@ const headers = {
   'cache-control': 'public, max-age=0, must-revalidate',
 }
 /** The cache tags of the sitemap; a change of any of them invalidates it. */
-const tags = ['item', 'category', 'offer', 'post', 'media', 'setting']
+const tags = ['item', 'category', 'offer', 'post', 'tag', 'media', 'setting']
 
 /**
  * Serves every public page in the shop's languages at `/sitemap.xml`: a single sitemap in a small shop, otherwise an

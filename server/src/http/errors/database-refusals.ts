@@ -45,6 +45,7 @@ const constraintErrors: Record<string, readonly [field: string, issue: IssueCode
   one_area_per_name: ['name', 'already_exists'],
   slot_has_a_length: ['to_time', 'invalid'],
   closure_in_order: ['to_day', 'too_early'],
+  period_in_order: ['to_day', 'too_early'],
   one_variant_per_choice: ['size_id', 'already_exists'],
   has_an_axis: ['size_id', 'required'],
   fixed_or_share: ['value', 'one_of_two'],

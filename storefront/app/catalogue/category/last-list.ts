@@ -15,4 +15,6 @@ export const lastList = persistedStore<string>(
 export const useStoreLastList = (path: string) => useEffect(() => lastList.change(() => path), [path])
 
 const validPath = (path: unknown) =>
-  typeof path === 'string' && /^\/category(\/\d{1,9})?(\?[\w%=&.+*-]{1,1500})?$/.test(path) ? path : noPath
+  typeof path === 'string' && /^\/(category(\/\d{1,9})?|occasion\/\d{1,9})(\?[\w%=&.+*-]{1,1500})?$/.test(path)
+    ? path
+    : noPath

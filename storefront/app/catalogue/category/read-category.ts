@@ -1,4 +1,4 @@
-import type { CategoryTree } from '@rawnaq/contract/catalogue'
+import type { CategoryTree, Tag } from '@rawnaq/contract/catalogue'
 import type { ApiClient } from '@rawnaq/contract/client'
 import type { Locale } from '@rawnaq/rules/locale'
 import { sum } from '@rawnaq/rules/money'
@@ -7,7 +7,7 @@ import { withLang } from '../../language/with-lang.ts'
 import { cardOf } from '../cards/card-item.ts'
 import { categoryPathTo } from '../category-path.ts'
 import { describeCategory } from './describe-category.ts'
-import { categoryPath, countActive, type Filters, queryOf } from './filters/filters.ts'
+import { categoryPath, countActive, type Filters, occasionPath, queryOf } from './filters/filters.ts'
 
 /** A category in the filters; `count` includes its subcategories. */
 export type CategoryNode = { id: number; name: string; count: number; children: CategoryNode[] }
@@ -18,7 +18,24 @@ const levelsShown = 3
  * One page of a category, or of all items if `id` is null, with the category tree. A missing category throws the 404
  * page; a page past the end redirects to the last.
  */
-export async function readCategory(api: ApiClient, id: number | null, filters: Filters, locale: Locale) {
+export const readCategory = (api: ApiClient, id: number | null, filters: Filters, locale: Locale) =>
+  readList(api, { id, path: categoryPath(id) }, filters, locale)
+
+/** One page of the items of an occasion. A tag of another group throws the 404 page. */
+export async function readOccasion(api: ApiClient, id: number, requested: Filters, locale: Locale) {
+  const { data: tag } = await api.tag(id)
+  if (tag.group !== 'occasion') throw data(null, { status: 404 })
+  const { key, name, lead, image, is_condolence } = tag
+  const occasion = { id, key, name, lead, image, is_condolence }
+  return { ...(await readList(api, { id: null, path: occasionPath(id), occasion }, requested, locale)), occasion }
+}
+
+type Occasion = Pick<Tag, 'id' | 'key' | 'name' | 'lead' | 'image' | 'is_condolence'>
+/** A category, all items without an id, or an occasion. */
+type ListScope = { id: number | null; path: string; occasion?: Occasion }
+
+async function readList(api: ApiClient, { id, path, occasion }: ListScope, requested: Filters, locale: Locale) {
+  const filters = occasion ? { ...requested, occasion: occasion.key } : requested
   const [{ data: tree }, { data: items, meta }, { data: choices }, posts, tile] = await Promise.all([
     api.categoryTree(),
     api.items({ ...filters, category_id: id }),
@@ -29,20 +46,23 @@ export async function readCategory(api: ApiClient, id: number | null, filters: F
   const ancestors = categoryPathTo(id, tree)
   if (id !== null && ancestors.length === 0) throw data(null, { status: 404 })
   if (filters.page > meta.last_page) {
-    throw redirect(withLang(categoryPath(id) + queryOf({ ...filters, page: meta.last_page }), locale))
+    throw redirect(withLang(path + queryOf({ ...requested, page: meta.last_page }), locale))
   }
   const category = ancestors.at(-1)
   const all = sum(tree.map(({ items_count }) => items_count))
   return {
     category: category && { id: category.id, name: category.name, lead: category.lead },
-    description: describeCategory(category?.name, category?.items_count ?? all, locale),
+    description: occasion
+      ? occasion.lead || describeCategory(occasion.name, meta.total, locale)
+      : describeCategory(category?.name, category?.items_count ?? all, locale),
     ancestors: ancestors.slice(0, -1).map(({ id, name }) => ({ id, name })),
     tree: branches(tree, levelsShown),
     all,
     // Subcategories below the levels of the tree.
     subcategories: category && ancestors.length >= levelsShown ? branches(category.children, 1) : [],
     filters,
-    choices,
+    choices: occasion ? choices.filter(({ filter }) => filter !== 'occasion') : choices,
+    occasion,
     offer: filters.offer_id === null ? undefined : items[0]?.offer?.name,
     items: items.map(cardOf),
     last: meta.last_page,
@@ -56,7 +76,7 @@ export async function readCategory(api: ApiClient, id: number | null, filters: F
   }
 }
 
-export type CategoryPage = Awaited<ReturnType<typeof readCategory>>
+export type CategoryPage = Awaited<ReturnType<typeof readList>>
 
 /** Articles found by a search, on its first page only. */
 async function postsFor(api: ApiClient, { search, page }: Filters) {

@@ -99,6 +99,7 @@ async function readSection(section: HomeSection, locale: Locale, content: Conten
     case 'promises':
       return { kind, ...texts, promises: content.promises() }
     case 'gift_finder':
+    case 'occasions':
       return { kind, ...texts }
     case 'latest':
       return filled({ kind, ...texts, items: await content.latest() })

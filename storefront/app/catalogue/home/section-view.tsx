@@ -4,6 +4,7 @@ import { Hero } from './hero.tsx'
 import { HomeOffer } from './home-offer.tsx'
 import { CategoryItems, Latest, MostOrdered } from './item-carousels.tsx'
 import { JournalRow } from './journal-row.tsx'
+import { Occasions } from './occasions.tsx'
 import { Promises } from './promises.tsx'
 import type { ShownSection } from './read-home.ts'
 import { SocialStrip } from './social-strip.tsx'
@@ -20,6 +21,8 @@ export function HomeSectionView({ section, id, isFirst }: Props) {
       return <Promises {...section} />
     case 'gift_finder':
       return <GiftFinder {...section} id={id} />
+    case 'occasions':
+      return <Occasions {...section} id={id} />
     case 'latest':
       return <Latest {...section} />
     case 'categories':

@@ -14,6 +14,7 @@ export default {
     finder: 'Find a gift',
     finderLead: 'Choose the occasion, the person and the budget, as many or as few as you like.',
     findGifts: 'Show gifts',
+    occasions: 'Shop by occasion',
     latest: 'Newly arrived',
     latestLead: 'A few new pieces each week, chosen one by one.',
     categories: 'Shop by category',

@@ -1,10 +1,8 @@
 import type { DemoCatalogue } from '@rawnaq/demo/types'
-import { dayOf, localMoment } from '@rawnaq/rules/local-time'
 import { type Currency, toMinor } from '@rawnaq/rules/money'
-import { homeTimeZone } from '@rawnaq/rules/time-zone'
 import type { Db, Tx } from '../../connect.ts'
 import { deliveryAreas, deliveryClosures, deliverySlots } from '../../schema.ts'
-import { both } from './columns.ts'
+import { both, nextDays } from './columns.ts'
 
 /** Inserts the delivery areas, slots and closures of the demo, the closures on their next days from today on. */
 export async function insertDelivery(db: Db | Tx, demo: DemoCatalogue, currency: Currency) {
@@ -20,11 +18,9 @@ export async function insertDelivery(db: Db | Tx, demo: DemoCatalogue, currency:
     ...{ cutoff_hours: cutoffHours, day_before_time: dayBeforeTime },
   }))
   await db.insert(deliverySlots).values(slots)
-  const today = dayOf(localMoment(new Date(), homeTimeZone))
-  const closures = demo.deliveryClosures.map(({ name, from, to }) => {
-    const thisYear = Number(today.slice(0, 4))
-    const year = `${thisYear}-${to}` < today ? thisYear + 1 : thisYear
-    return { ...both('name', name), from_day: `${year}-${from}`, to_day: `${year}-${to}` }
+  const closures = demo.deliveryClosures.map(({ name, ...days }) => {
+    const { from, to } = nextDays(days)
+    return { ...both('name', name), from_day: from, to_day: to }
   })
   await db.insert(deliveryClosures).values(closures)
 }

@@ -14,16 +14,23 @@ type TreeProps = { shown: CategoryPage; onChoose?: () => void }
 export function CategoryTree({ shown, onChoose }: TreeProps) {
   const t = useTranslations('catalogue.category')
   const { filters } = useFilters()
-  const { tree, all, category, ancestors } = shown
+  const { tree, all, category, ancestors, occasion } = shown
   const here = [...ancestors.map(({ id }) => id), category?.id]
-  const query = queryOf({ ...filters, page: 1 })
+  const query = queryOf({ ...filters, ...(occasion && { occasion: occasion.key }), page: 1 })
   return (
     <section>
       <h2>{t('categories')}</h2>
       <nav className="category-tree" aria-label={t('categories')}>
         <ul>
           <li>
-            <Entry id={null} query={query} label={t('all')} count={all} isCurrent={!category} onChoose={onChoose} />
+            <Entry
+              id={null}
+              query={query}
+              label={t('all')}
+              count={all}
+              isCurrent={!category && !occasion}
+              onChoose={onChoose}
+            />
           </li>
           {tree.map((branch) => {
             const within = here.includes(branch.id) ? here : []

@@ -13,7 +13,7 @@ export function FilterColumn({ shown }: { shown: CategoryPage }) {
       <CategoryTree shown={shown} />
       <PriceFilter />
       <ChoiceFilters choices={shown.choices} />
-      <NoScriptForm category={shown.category?.id} />
+      <NoScriptForm />
     </aside>
   )
 }

@@ -1,22 +1,27 @@
 import { useLocation, useNavigation, useParams } from 'react-router'
 import { useLocalisedNavigate } from '../../../language/localised-link.tsx'
-import { categoryPath, type Filters, queryOf, readFilters } from './filters.ts'
+import { categoryPath, type Filters, occasionPath, queryOf, readFilters } from './filters.ts'
 
-/** The filters of the page, including those of a pending navigation, and functions for addresses with one changed. */
+/**
+ * The filters of a list, including those of a pending navigation, the path of the list, and functions for addresses with
+ * one filter changed. The page of an occasion has no filter by occasion.
+ */
 export function useFilters() {
   const here = useLocation()
   const { location: next } = useNavigation()
   const { id } = useParams()
   const navigate = useLocalisedNavigate()
   const { search } = next?.pathname === here.pathname ? next : here
-  const filters = readFilters(new URLSearchParams(search))
+  const isOccasion = id !== undefined && here.pathname.startsWith('/occasion/')
+  const requested = readFilters(new URLSearchParams(search))
+  const filters = isOccasion ? { ...requested, occasion: '' } : requested
+  const path = isOccasion ? occasionPath(id) : categoryPath(id)
 
-  /** Every change resets the list to its first page; a null category is all items. */
-  const pathTo = (change: Partial<Filters>, category: number | string | null | undefined = id) =>
-    categoryPath(category) + queryOf({ ...filters, page: 1, ...change })
+  /** Every change resets the list to its first page. */
+  const pathTo = (change: Partial<Filters>) => path + queryOf({ ...filters, page: 1, ...change })
   const apply = (change: Partial<Filters>) => {
-    const path = pathTo(change)
-    if (path !== pathTo({})) navigate(path, { preventScrollReset: true })
+    const changed = pathTo(change)
+    if (changed !== pathTo({})) navigate(changed, { preventScrollReset: true })
   }
-  return { filters, pathTo, apply }
+  return { filters, path, pathTo, apply }
 }
