@@ -37,14 +37,24 @@ export type ResourceConfig = {
   columns: readonly string[]
   /** The list keeps the order of the API, such as through the week. */
   isOrdered?: boolean
+  /** A choice that the list can be filtered by. */
+  listFilter?: string
+  /** Inputs that are shown only while a choice has a value. */
+  onlyWith?: OnlyWith
 }
 
-type Overrides = { columns?: string[]; extraFields?: Record<string, FieldKind>; isOrdered?: boolean }
+/** `inputs` are names of texts and fields, or `image`. */
+export type OnlyWith = { choice: string; value: string; inputs: readonly string[] }
+
+type Overrides = { columns?: string[]; extraFields?: Record<string, FieldKind> } & Pick<
+  ResourceConfig,
+  'isOrdered' | 'listFilter' | 'onlyWith'
+>
 
 /** Derives the configuration from a resource declaration of the contract. */
 export function configFromContract(
   declared: Resource,
-  { columns, extraFields = {}, isOrdered = false }: Overrides = {},
+  { columns, extraFields = {}, isOrdered = false, ...more }: Overrides = {},
 ): ResourceConfig {
   const { name, texts, picture } = declared
   const editable = Object.keys(declared.fields).filter((field) => field !== picture)
@@ -67,6 +77,7 @@ export function configFromContract(
     ),
     columns: columns ?? [...texts.slice(0, 1), ...editable],
     isOrdered,
+    ...more,
   }
 }
 

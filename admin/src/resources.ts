@@ -24,7 +24,15 @@ const declared: ResourceConfig[] = [
   configFromContract(tax),
   configFromContract(color),
   configFromContract(size),
-  configFromContract(tag, { columns: ['name', 'group', 'key', 'items_count', 'position', 'published'] }),
+  configFromContract(tag, {
+    columns: ['image', 'name', 'group', 'key', 'items_count', 'from_day', 'to_day', 'position', 'published'],
+    listFilter: 'group',
+    onlyWith: {
+      choice: 'group',
+      value: 'occasion',
+      inputs: ['lead', 'card_wording', 'is_condolence', 'from_day', 'to_day', 'image'],
+    },
+  }),
   configFromContract(synonym),
   configFromContract(tile, { columns: ['image', 'title', 'category_id', 'published'] }),
   configFromContract(giftWrap, { columns: ['image', 'name', 'price', 'quantity', 'position', 'published'] }),

@@ -18,5 +18,4 @@ export const titleField = ({ texts, fields }: ResourceConfig): string =>
   texts[0] ?? ('code' in fields ? 'code' : 'name')
 
 /** Texts with a multi-line input. */
-export const isLongText = (text: string) =>
-  text === 'body' || text === 'description' || text === 'brief' || text === 'text'
+export const isLongText = (text: string) => ['body', 'description', 'brief', 'text', 'card_wording'].includes(text)

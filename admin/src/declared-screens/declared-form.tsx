@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { Create, SimpleForm } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { EditWithHistory } from '../audit/edit-with-history.tsx'
 import { FieldInput } from '../fields/field-input.tsx'
 import { PictureInput } from '../fields/picture-input.tsx'
@@ -31,18 +32,22 @@ export function DeclaredEdit({ name, children }: { name: string; children?: Reac
   )
 }
 
-function Inputs({ config: { texts, fields, required = [], picture } }: { config: ResourceConfig }) {
+function Inputs({ config: { texts, fields, required = [], picture, onlyWith } }: { config: ResourceConfig }) {
+  const choice = useWatch({ name: onlyWith?.choice ?? '', disabled: !onlyWith })
+  const isShown = (input: string) => !onlyWith?.inputs.includes(input) || choice === onlyWith.value
   return (
     <>
-      {texts.map((text, index) => (
+      {texts.filter(isShown).map((text, index) => (
         <TranslatedInput key={text} source={text} isRequired={index === 0} isLong={isLongText(text)} />
       ))}
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, inlineSize: '100%' }}>
-        {Object.entries(fields).map(([field, kind]) => (
-          <FieldInput key={field} source={field} kind={kind} isRequired={required.includes(field)} />
-        ))}
+        {Object.entries(fields)
+          .filter(([field]) => isShown(field))
+          .map(([field, kind]) => (
+            <FieldInput key={field} source={field} kind={kind} isRequired={required.includes(field)} />
+          ))}
       </Box>
-      {picture && <PictureInput />}
+      {picture && isShown('image') && <PictureInput />}
     </>
   )
 }

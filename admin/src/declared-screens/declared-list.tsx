@@ -2,6 +2,7 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactElement } from 'react'
 import { BulkDeleteButton, DataTable, List, type RaRecord, SearchInput, SimpleList } from 'react-admin'
+import { ChoiceFilter } from '../fields/field-input.tsx'
 import { FieldValue } from '../fields/field-value.tsx'
 import { Thumbnail } from '../fields/thumbnail.tsx'
 import type { ResourceConfig } from '../resource-config.ts'
@@ -10,7 +11,7 @@ import { ListPagination } from '../shell/list-pagination.tsx'
 import { columnKind, titleField } from './columns.ts'
 import { RecordSummary } from './record-summary.tsx'
 
-const filters = [<SearchInput key="search" source="search" alwaysOn />]
+const search = <SearchInput key="search" source="search" alwaysOn />
 
 type Props = { name: string; bulkActions?: ReactElement | undefined }
 
@@ -20,6 +21,8 @@ type Props = { name: string; bulkActions?: ReactElement | undefined }
  */
 export function DeclaredList({ name, bulkActions }: Props) {
   const config = resourceConfig(name)
+  const { listFilter } = config
+  const filters = listFilter ? [search, <ChoiceFilter key={listFilter} source={listFilter} alwaysOn />] : [search]
   return (
     <List filters={filters} sort={orderOf(config)} perPage={25} pagination={<ListPagination />} exporter={false}>
       <RecordList config={config} bulkActions={bulkActions} />

@@ -75,8 +75,16 @@ const toUtc = (local: string) => (local ? new Date(local).toISOString() : null)
 
 /** Selects one of the options that the declaration of a field names. */
 function ChoiceInput({ source }: { source: string }) {
+  return <SelectInput source={source} choices={useOptions(source)} translateChoice={false} validate={required()} />
+}
+
+/** A filter of a list by one of these options; `alwaysOn` is for react-admin. */
+export function ChoiceFilter({ source }: { source: string; alwaysOn: true }) {
+  return <SelectInput source={source} choices={useOptions(source)} translateChoice={false} />
+}
+
+function useOptions(source: string) {
   const translate = useTranslate()
   const options = resourceConfig(useResourceContext()!).choices?.[source] ?? []
-  const choices = options.map((id) => ({ id, name: translate(`items.choices.${source}.${id}`) }))
-  return <SelectInput source={source} choices={choices} translateChoice={false} validate={required()} />
+  return options.map((id) => ({ id, name: translate(`items.choices.${source}.${id}`) }))
 }

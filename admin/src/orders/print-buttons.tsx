@@ -8,8 +8,8 @@ import { useAction } from './use-action.ts'
 
 const documents: PrintDocument[] = ['packing_slip', 'invoice']
 
-/** Print buttons for the documents of a placed order, and its invoice as a PDF. */
-export function PrintButtons({ order: { id, number, status } }: { order: StaffOrder }) {
+/** Print buttons for the documents of a placed order, and its greeting card and invoice as PDF. */
+export function PrintButtons({ order: { id, number, status, gift } }: { order: StaffOrder }) {
   const translate = useTranslate()
   const { isBusy, run } = useAction()
   if (status < orderStatus.placed) return null
@@ -20,6 +20,15 @@ export function PrintButtons({ order: { id, number, status } }: { order: StaffOr
           {translate(`orders.print.${what}`)}
         </Button>
       ))}
+      {gift?.message && (
+        <Button
+          variant="outlined"
+          disabled={isBusy}
+          onClick={() => run(() => downloadFile(`/order/${id}/greeting-card.pdf`, `${number}-card.pdf`))}
+        >
+          {translate('orders.print.card')}
+        </Button>
+      )}
       <Button
         variant="outlined"
         disabled={isBusy}

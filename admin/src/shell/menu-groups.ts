@@ -1,6 +1,7 @@
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import CardGiftcard from '@mui/icons-material/CardGiftcardOutlined'
+import Celebration from '@mui/icons-material/CelebrationOutlined'
 import ConfirmationNumber from '@mui/icons-material/ConfirmationNumberOutlined'
 import CreditCard from '@mui/icons-material/CreditCardOutlined'
 import EventBusy from '@mui/icons-material/EventBusyOutlined'
@@ -29,8 +30,15 @@ import UploadFile from '@mui/icons-material/UploadFileOutlined'
 import ViewModule from '@mui/icons-material/ViewModuleOutlined'
 import type SvgIcon from '@mui/material/SvgIcon'
 
+type MenuEntry = {
+  resource: string
+  icon: typeof SvgIcon
+  /** An entry for part of a list, with a name of its own. */
+  part?: { name: string; filter: Record<string, string> }
+}
+
 /** The menu, ordered by frequency of use. */
-export const menuGroups: { name: string; entries: { resource: string; icon: typeof SvgIcon }[] }[] = [
+export const menuGroups: { name: string; entries: MenuEntry[] }[] = [
   {
     name: 'selling',
     entries: [
@@ -46,6 +54,7 @@ export const menuGroups: { name: string; entries: { resource: string; icon: type
       { resource: 'item', icon: CardGiftcard },
       { resource: 'category', icon: AccountTree },
       { resource: 'tile', icon: ViewModule },
+      { resource: 'tag', icon: Celebration, part: { name: 'occasions', filter: { group: 'occasion' } } },
       { resource: 'offer', icon: LocalOffer },
       { resource: 'coupon', icon: ConfirmationNumber },
       { resource: 'picture', icon: PhotoLibrary },

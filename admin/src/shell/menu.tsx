@@ -35,9 +35,18 @@ export function Menu() {
               {translate(`shell.menu.${name}`)}
             </Typography>
           ),
-          ...visible.map(({ resource, icon: Icon }) => (
-            <ReactAdminMenu.ResourceItem key={resource} name={resource} leftIcon={<Icon />} />
-          )),
+          ...visible.map(({ resource, icon: Icon, part }) =>
+            part ? (
+              <ReactAdminMenu.Item
+                key={part.name}
+                to={`/${resource}?filter=${encodeURIComponent(JSON.stringify(part.filter))}`}
+                primaryText={translate(`shell.menu.${part.name}`)}
+                leftIcon={<Icon />}
+              />
+            ) : (
+              <ReactAdminMenu.ResourceItem key={resource} name={resource} leftIcon={<Icon />} />
+            ),
+          ),
         ]
       })}
     </ReactAdminMenu>

@@ -85,6 +85,20 @@ test('canceled orders, carts and unknown ids are left out; without any order the
     assert.equal((await print(ids, what)).status, 422)
 })
 
+test('the greeting card of a gift is a PDF without prices, for staff, and an order without a message has none', async (t) => {
+  const { buy, call, make, as } = await openShop(t)
+  const id = await buy({ gift: { message: 'كل عام وأنتِ بخير\nWith love', sender_name: 'Noura' } })
+  const { status, headers, text } = await call('GET', `/order/${id}/greeting-card.pdf`)
+  assert.deepEqual(
+    [status, headers['content-type'], headers['cache-control'], headers['content-disposition']],
+    [200, 'application/pdf', 'no-store', 'attachment; filename="RW-1001-card.pdf"'],
+  )
+  assert.match(text, /^%PDF/)
+  assert.equal((await as(await make.customer())('GET', `/order/${id}/greeting-card.pdf`)).status, 403)
+  for (const other of [await buy(), 999])
+    assert.equal((await call('GET', `/order/${other}/greeting-card.pdf`)).status, 404)
+})
+
 test('user input is escaped in printed documents', async (t) => {
   const { buy, print } = await openShop(t)
   const id = await buy({ address: { ...noura, first_name: 'Noura & Co' } })

@@ -1,3 +1,4 @@
+import { idParam } from '@rawnaq/contract/resource'
 import { printBody } from '@rawnaq/contract/staff-orders'
 import { isLocale, type Locale } from '@rawnaq/rules/locale'
 import { orderStatus } from '@rawnaq/rules/order-status'
@@ -6,13 +7,15 @@ import type { Db } from '../db/connect.ts'
 import { findPlacedOrders } from '../db/orders/find-placed-order.ts'
 import { readInvoiceParts } from '../db/orders/read-invoice-parts.ts'
 import { readBrand } from '../db/settings/brand.ts'
+import { greetingCardFile } from '../email/documents/greeting-card-pdf.ts'
 import { invoiceSheet } from '../email/documents/invoice-sheet.ts'
 import { packingSlipSheet } from '../email/documents/packing-slip-sheet.ts'
 import { printed, type Sheet } from '../email/documents/printed-documents.ts'
 import { readOrderToDeliver, readPlacedOrder } from '../email/templates/placed-order.ts'
 import { wordsOf } from '../email/words/words-of.ts'
 import type { App } from '../http/app-type.ts'
-import { Refusal } from '../http/errors/refusal.ts'
+import { orRefuse, Refusal } from '../http/errors/refusal.ts'
+import { limits } from '../http/limits/rate-limits.ts'
 import { requestLocale } from '../http/request-locale.ts'
 import type { Shop } from '../http/shop.ts'
 
@@ -22,6 +25,15 @@ const schema = {
     'Invoices or packing slips of several orders as one document for the printer, each in the language of its order',
   body: printBody,
   response: { 200: { content: { 'text/html': { schema: z.string() } } } },
+}
+
+const cardSchema = {
+  tags: ['order'],
+  summary: 'The greeting card of a gift as a PDF of A6 for the printer, without prices',
+  params: z.object({ id: idParam }),
+  response: {
+    200: { content: { 'application/pdf': { schema: z.string().meta({ description: 'A PDF file' }) } } },
+  },
 }
 
 /** Prints orders for the staff. Orders that wait for payment, are canceled or do not exist are left out. */
@@ -39,6 +51,19 @@ export function printOrderRoutes(app: App, { db }: Shop) {
       .type('text/html; charset=utf-8')
       .send(printed(sheets, locale, title, (await readBrand(db)).accent))
   })
+  app.get(
+    '/order/:id/greeting-card.pdf',
+    { schema: cardSchema, config: { ...config, rateLimit: limits.documents } },
+    async (request, reply) => {
+      const { id } = request.params
+      const [order] = await findPlacedOrders(db, [id])
+      if (!order || order.order.status < orderStatus.placed) throw new Refusal('not_found')
+      const { name, type, content } = orRefuse(await greetingCardFile(db, id))
+      reply.header('cache-control', 'no-store').type(type)
+      reply.header('content-disposition', `attachment; filename="${name}"`)
+      return content as never // bytes go out as they are
+    },
+  )
 }
 
 /** The documents of these orders, in their order. */

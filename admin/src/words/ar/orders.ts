@@ -37,6 +37,7 @@ export default {
   print: {
     invoice: 'فاتورة',
     packing_slip: 'قائمة التجهيز',
+    card: 'بطاقة التهنئة',
     pdf: 'الفاتورة بصيغة PDF',
     none: 'لا يوجد ما يُطبع لهذه الطلبات.',
   },

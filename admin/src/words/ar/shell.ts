@@ -10,6 +10,7 @@ export default {
     catalogue: 'الكتالوج',
     delivery: 'التوصيل',
     content: 'محتوى المتجر',
+    occasions: 'المناسبات',
     lists: 'قوائم الاختيار',
     people: 'الأشخاص',
     openShop: 'فتح المتجر',

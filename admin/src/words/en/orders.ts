@@ -37,6 +37,7 @@ export default {
   print: {
     invoice: 'Invoice',
     packing_slip: 'Packing slip',
+    card: 'Greeting card',
     pdf: 'Invoice as PDF',
     none: 'There is nothing to print for these orders.',
   },

@@ -8,6 +8,7 @@ export default {
     catalogue: 'Catalogue',
     delivery: 'Delivery',
     content: 'Content',
+    occasions: 'Occasions',
     lists: 'Options',
     people: 'People',
     openShop: 'Open the shop',

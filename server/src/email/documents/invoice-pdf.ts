@@ -9,6 +9,7 @@ import { wordmarkLocale, wordmarkSvg } from '../wordmark.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { type DocumentBrand, readDocumentBrand } from './document-brand.ts'
 import { type InvoiceContent, type InvoiceLine, invoiceContent } from './invoice-content.ts'
+import { firstStrong } from './text-direction.ts'
 import { typesetPdf } from './typeset-pdf.ts'
 
 /** The invoice of an order as a PDF file, this language first; undefined if the order has no invoice. */
@@ -86,9 +87,6 @@ const runsOf = (phrase: Phrase): Line =>
           language: null,
         },
   )
-
-/** The direction of the first strong character, like `dir="auto"`. */
-const firstStrong = (text: string) => (/^\P{L}*[\p{sc=Arabic}\p{sc=Hebrew}]/u.test(text) ? 'rtl' : 'ltr')
 
 /** Words longer than a column may break. */
 const breakable = (text: string) => text.replace(/\S{24}(?=\S)/gu, '$&\u200b')

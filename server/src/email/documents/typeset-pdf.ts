@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 /** The names of the templates beside this file. */
-type Template = 'invoice'
+type Template = 'invoice' | 'greeting-card'
 
 /**
  * A PDF from a template and its data, which the template reads as JSON: no text of the data is markup. The same data and
@@ -27,11 +27,16 @@ let loaded: ReturnType<typeof load> | undefined
 /** About 90 MB of memory, loaded with the first document. */
 async function load() {
   const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler')
-  const [invoice, ...fontBlobs] = await Promise.all([
-    readFile(new URL('./invoice.typ', import.meta.url), 'utf8'),
+  const template = (name: Template) => readFile(new URL(`./${name}.typ`, import.meta.url), 'utf8')
+  const [invoice, greetingCard, ...fontBlobs] = await Promise.all([
+    template('invoice'),
+    template('greeting-card'),
     ...fonts.map((font) => readFile(new URL(import.meta.resolve(`@expo-google-fonts/${font}.ttf`)))),
   ])
-  return { compiler: NodeCompiler.create({ fontArgs: [{ fontBlobs }] }), templates: { invoice } }
+  return {
+    compiler: NodeCompiler.create({ fontArgs: [{ fontBlobs }] }),
+    templates: { invoice, 'greeting-card': greetingCard },
+  }
 }
 
 /** The typefaces of the shop. */

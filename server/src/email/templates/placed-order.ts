@@ -83,6 +83,7 @@ export type PlacedOrder = {
 /** The gift of an order; missing texts are empty. */
 type PlacedGift = Record<'occasion' | 'message' | 'senderName' | 'recipientName' | 'recipientPhone', string> & {
   isSenderHidden: boolean
+  isCondolence: boolean
   isSurprise: boolean
 }
 
@@ -148,6 +149,7 @@ export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promi
       message: gift.message,
       senderName: gift.sender_name,
       isSenderHidden: gift.is_sender_hidden,
+      isCondolence: gift.is_condolence,
       isSurprise: gift.is_surprise,
       recipientName: gift.recipient_name,
       recipientPhone: gift.recipient_phone,

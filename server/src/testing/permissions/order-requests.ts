@@ -2,7 +2,7 @@ import { addDays, dayOf, localMoment, weekdayOf } from '@rawnaq/rules/local-time
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { eq } from 'drizzle-orm'
-import { orders, payments } from '../../db/schema.ts'
+import { orderGifts, orders, payments } from '../../db/schema.ts'
 import { cartOf, guestCart, ofGuest, placeOrder } from './order-records.ts'
 import { type BuildRequest, type RequestEntry, staffQuery, withBody, withKey, wrongSecret } from './request.ts'
 
@@ -30,6 +30,13 @@ const orderToBeDelivered: BuildRequest = async (shop, owner) => {
   const day = addDays(dayOf(localMoment(new Date(), 'Asia/Kuwait')), 1)
   const slot_id = await shop.make.slot({ weekday: weekdayOf(day), capacity: 1000 })
   return { record: id, ...withBody({ day, slot_id, previous: null }) }
+}
+
+/** An order with a message for a greeting card. */
+const giftOrder: BuildRequest = async (shop, owner) => {
+  const { id } = await placeOrder(shop, owner.headers)
+  await shop.db.insert(orderGifts).values({ order_id: id, is_gift: true, message: 'With love' })
+  return { record: id }
 }
 
 const guestOrder: BuildRequest = async (shop, _owner, hasSecret) => {
@@ -93,6 +100,7 @@ export const orderRequests: RequestEntry[] = [
     'POST /order/print',
     async (...of) => ({ ...(await ownOrder(...of)), body: (id) => ({ ids: [id], what: 'invoice' }) }),
   ],
+  ['GET /order/:id/greeting-card.pdf', giftOrder],
   ['POST /order/:id/refund', async (...of) => ({ ...(await paidOrder(...of)), headers: withKey() })],
   ['GET /order/:id/again', ownOrder],
   ['GET /order/:id/again, a guest’s', guestOrder],
