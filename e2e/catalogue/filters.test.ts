@@ -14,7 +14,7 @@ import { textsIn } from '../support/texts.ts'
 const shop = await openShop()
 after(() => shop.stop())
 
-type Named = { key: string; name: string }
+type Named = { id: number; key: string; name: string }
 
 /** The name of a tag by its key. */
 async function tagNames(locale: 'en' | 'ar') {
@@ -104,7 +104,7 @@ for (const locale of eitherLocale('ar')) {
     const text = textsIn(locale)
     await page.goto(pageUrl('/', locale))
     const finder = page.getByRole('region', { name: text('catalogue.home.finder') })
-    await finder.getByRole('checkbox', { name: nameOf('wedding') }).check()
+    await finder.getByRole('checkbox', { name: nameOf('wedding'), exact: true }).check()
     await finder.getByRole('checkbox', { name: nameOf('eid') }).check()
     await finder.getByRole('button').click()
     await eventually(() => cardsOf({ page }), await named('occasion=wedding,eid', locale))
@@ -137,6 +137,34 @@ for (const locale of eitherLocale('ar')) {
     await eid.click()
     await eventually(() => cardsOf(shopper), await named('occasion=eid', locale))
     assert.equal(await eid.isVisible(), false)
+  })
+
+  test(`a chip of the home page opens the page of its occasion, whose items can be filtered, in ${locale}`, async (t) => {
+    const shopper = await newShopper(t, shop, { locale, width: 390 })
+    const tags = await apiRequests(shop, locale).get<Named[]>('/tag?group=occasion&per_page=100')
+    const { id, name } = tags.find(({ key }) => key === 'wedding')!
+    await shopper.opens('/')
+    const { page, text } = shopper
+    const chips = page.getByRole('region', { name: text('catalogue.home.occasions') })
+    await chips.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+    assert.equal(new URL(page.url()).pathname, `/main/occasion/${id}`)
+    await eventually(() => cardsOf(shopper), await named('occasion=wedding', locale))
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+    assert.equal(
+      canonical?.replace(/^https?:\/\/[^/]+/, ''),
+      `/main/occasion/${id}${locale === 'ar' ? '?lang=ar' : ''}`,
+    )
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const sorted = page.getByRole('combobox', { name: text('catalogue.category.sortBy') })
+    await sorted.selectOption('price')
+    await eventually(() => cardsOf(shopper), await named('occasion=wedding&sort=price', locale))
+    assert.equal(new URL(page.url()).pathname, `/main/occasion/${id}`)
+    const [first] = await named('occasion=wedding&sort=price', locale)
+    await page.getByRole('main').getByRole('link', { name: first! }).first().click()
+    await page.getByRole('heading', { level: 1, name: first! }).waitFor()
   })
 
   test(`the search offers occasions and categories before anything is typed, in ${locale}`, async (t) => {

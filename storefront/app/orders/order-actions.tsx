@@ -9,7 +9,7 @@ import { useErrorMessage } from '../use-error-message.ts'
 import { useTranslations } from '../words/translations.ts'
 import { BuyAgain } from './buy-again.tsx'
 
-/** The actions of an order: cancel, order again, print or save the invoice. */
+/** The actions of an order: cancel, order again unless it is one of condolence, print or save the invoice. */
 export function OrderActions({ order }: { order: Order }) {
   const t = useTranslations('order')
   const locale = useLang()
@@ -33,7 +33,9 @@ export function OrderActions({ order }: { order: Order }) {
       .catch((failure) => showToast({ text: errorMessage(failure), tone: 'error' }))
   return (
     <div className="order-actions">
-      <BuyAgain order={order} look={status === 'no_payment' ? 'outline' : 'primary'} />
+      {!order.gift?.occasion?.is_condolence && (
+        <BuyAgain order={order} look={status === 'no_payment' ? 'outline' : 'primary'} />
+      )}
       {status !== 'no_payment' && status !== 'canceled' && (
         <>
           <ButtonLink full look="outline" to={`/invoice/${order.id}`}>

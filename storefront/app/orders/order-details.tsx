@@ -59,7 +59,7 @@ export default function OrderDetails({ loaderData: order }: Route.ComponentProps
           <Totals amounts={order} />
           <PayNow order={order} />
           <LazyOrderActions order={order} />
-          <TextLink to="/category">{t('continue')}</TextLink>
+          {!order.gift?.occasion?.is_condolence && <TextLink to="/category">{t('continue')}</TextLink>}
         </div>
       </div>
     </div>

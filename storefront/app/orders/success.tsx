@@ -34,13 +34,14 @@ export default function Success({ loaderData: order }: Route.ComponentProps) {
   const t = useTranslations('order')
   const state = paymentState(order)
   const isWaiting = state !== 'settled' && state !== 'held'
+  const isCondolence = order.gift?.occasion?.is_condolence === true
   const [received, lead] = words[isWaiting ? 'waiting' : state]
   useClearCheckout(order)
   usePollPayment(order)
   return (
     <>
-      <div className="thanks lining on-emerald">
-        {isWaiting ? <Khatim className="busy-star thanks-waits" /> : <Seal />}
+      <div className={isCondolence ? 'thanks thanks-plain' : 'thanks lining on-emerald'}>
+        {isWaiting ? <Khatim className="busy-star thanks-waits" /> : !isCondolence && <Seal />}
         <h1>
           {t.rich(isWaiting ? 'moment' : 'thanks', {
             name: (name) => <bdi>{name}</bdi>,
@@ -62,9 +63,11 @@ export default function Success({ loaderData: order }: Route.ComponentProps) {
         <Totals amounts={order} />
         {!isWaiting && <LazyFollowOrder order={order} />}
         <div className="order-ways">
-          <ButtonLink full to="/">
-            {t('continue')}
-          </ButtonLink>
+          {!isCondolence && (
+            <ButtonLink full to="/">
+              {t('continue')}
+            </ButtonLink>
+          )}
           <TextLink to={`/order-details/${order.id}`}>{t('seeDetails')}</TextLink>
         </div>
       </div>

@@ -8,9 +8,11 @@ import type { Email } from '../email.ts'
 import { renderHtml } from '../render-html.ts'
 import { renderText } from '../render-text.ts'
 import { orderCanceled } from './order-canceled.ts'
+import { orderPlaced } from './order-placed.ts'
 import { orderRefunded, refundDecided } from './order-refunded.ts'
 import { orderComplete, orderOnItsWay } from './order-shipped.ts'
 import { paymentFailed } from './payment-failed.ts'
+import type { PlacedOrder } from './placed-order.ts'
 
 const site = 'https://shop.example'
 /** The text of an email before the order lines. */
@@ -53,6 +55,24 @@ Anyone with this link can see the order, so please do not share it.`,
 https://shop.example/main/open-order/7/pay?lang=ar#open-sesame
 كل من لديه هذا الرابط يمكنه رؤية الطلب، لذا يُفضّل عدم مشاركته.`,
   )
+})
+
+test('emails about an order of condolence speak of no joy and no wrapping', () => {
+  const gift: PlacedOrder['gift'] = {
+    ...{ occasion: 'Condolence', message: '', senderName: '', recipientName: '', recipientPhone: '' },
+    ...{ isSenderHidden: false, isSurprise: false, isCondolence: true },
+  }
+  const festive = /joy|happy|celebrat|wrap|enjoy|review|rate |ribbon|تهن|يسعد|فرح|غلّف|تغليف|تقييم|احتف|مبروك/i
+  for (const usual of [order, arabic]) {
+    const placed = { ...usual, gift }
+    const cash = { ...placed, payment: { ...placed.payment, status: paymentStatus.paid } }
+    const canceled = [orderCanceled(placed, site), orderCanceled(placed, site, { notPaid: true })]
+    const unpaid = paymentFailed({ ...placed, payment: failed, holdUntil }, site)
+    const emails = [orderPlaced(placed, site), orderPlaced(cash, site), orderOnItsWay(placed, site)]
+    for (const email of [...emails, orderComplete(placed, site), unpaid, ...canceled])
+      assert.doesNotMatch(`${email.subject}\n${opening(email)}`, festive)
+    assert.match(opening(orderComplete(usual, site))!, festive)
+  }
 })
 
 test('every payment failure has its own text', () => {

@@ -9,9 +9,10 @@ import type { PlacedOrder } from './placed-order.ts'
  * account.
  */
 export function orderPlaced(order: PlacedOrder, siteUrl: string): Email {
-  const words = wordsOf(order.locale).orderPlaced
+  const { orderPlaced: words, condolence } = wordsOf(order.locale)
+  const { received, receivedPaid } = order.gift?.isCondolence ? condolence : words
   return orderEmail(order, words, null, [
-    aboutOrder(isToBePaid(order) ? words.received : words.receivedPaid, order),
+    aboutOrder(isToBePaid(order) ? received : receivedPaid, order),
     ...arrivalBlock(order),
     linkTo(order, siteUrl),
     ...goodsOf(order, siteUrl),

@@ -6,10 +6,10 @@ import type { PlacedOrder } from './placed-order.ts'
 
 /** The email about a shipped order, with the amount to pay to the courier. */
 export function orderOnItsWay(order: PlacedOrder, siteUrl: string): Email {
-  const { orderOnItsWay, giftOnItsWay } = wordsOf(order.locale)
+  const { orderOnItsWay, giftOnItsWay, condolence } = wordsOf(order.locale)
   const words = order.addressFromRecipient ? giftOnItsWay : orderOnItsWay
   return orderEmail(order, words, 'on-its-way', [
-    aboutOrder(words.text, order),
+    aboutOrder(order.gift?.isCondolence ? condolence.onItsWay : words.text, order),
     ...arrivalBlock(order),
     linkTo(order, siteUrl),
     ...destinationOf(order),
@@ -30,7 +30,10 @@ export function addressReceived(order: PlacedOrder, siteUrl: string): Email {
 
 /** The email about a delivered order, with a hint at the photo of its delivery. */
 export function orderComplete(order: PlacedOrder, siteUrl: string): Email {
-  const words = wordsOf(order.locale).orderComplete
+  const { orderComplete: usual, condolence } = wordsOf(order.locale)
+  const words = order.gift?.isCondolence
+    ? { ...usual, title: condolence.deliveredTitle, text: condolence.delivered }
+    : usual
   return orderEmail(order, words, 'complete', [
     aboutOrder(words.text, order),
     ...(order.hasDeliveryPhoto ? [aboutOrder(words.photo, order)] : []),

@@ -42,6 +42,13 @@ export default {
     received: 'استلمنا طلبك رقم {number} وبدأنا تجهيزه.',
     receivedPaid: 'استلمنا طلبك رقم {number} وقيمته، وبدأنا تجهيزه.',
   },
+  condolence: {
+    received: 'استلمنا طلبك رقم {number}، ونجهّزه بعناية.',
+    receivedPaid: 'استلمنا طلبك رقم {number} وقيمته، ونجهّزه بعناية.',
+    onItsWay: 'خرج طلبك رقم {number} من عندنا.',
+    deliveredTitle: 'تم توصيل طلبك، {name}',
+    delivered: 'تم توصيل طلبك رقم {number}. وإن كان فيه ما يحتاج إلى معالجة فيكفي الرد على هذه الرسالة.',
+  },
   paymentFailed: {
     subject: 'لم تتم عملية الدفع للطلب رقم {number}',
     title: 'لم تتم عملية الدفع، {name}',

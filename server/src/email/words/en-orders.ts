@@ -41,6 +41,15 @@ export default {
     received: 'We have received your order {number} and are preparing it.',
     receivedPaid: 'We have received your order {number} and its payment, and are preparing it.',
   },
+  /** For orders of condolence, in place of the texts about wrapping and joy. */
+  condolence: {
+    received: 'We have received your order {number} and are preparing it with care.',
+    receivedPaid: 'We have received your order {number} and its payment, and are preparing it with care.',
+    onItsWay: 'Your order {number} has left us.',
+    deliveredTitle: 'Your order has been delivered, {name}',
+    delivered:
+      'Your order {number} has been delivered. If anything is not as it should be, reply to this email and we will put it right.',
+  },
   paymentFailed: {
     subject: 'The payment for your order {number} did not go through',
     title: 'Your payment did not go through, {name}',

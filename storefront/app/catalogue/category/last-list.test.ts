@@ -15,6 +15,12 @@ test('the page of a list is stored with its filters', () => {
   assert.equal(lastList.read(), '/category/3?page=2&sort=-price&search=%D9%88%D8%B1%D8%AF')
 })
 
+test('the page of an occasion is stored too', () => {
+  lastList.change(() => '/occasion/3?page=2')
+  assert.equal(entries.get('page'), '{"version":1,"path":"/occasion/3?page=2"}')
+  assert.equal(lastList.read(), '/occasion/3?page=2')
+})
+
 test('invalid storage content gives no link', () => {
   const others = [
     'x',

@@ -5,7 +5,7 @@ import type { ApiClient } from '@rawnaq/contract/client'
 import { compileAll } from '../../../vite/compile-words.ts'
 import { loadWords, wordsOf } from '../../words/load-words.ts'
 import { type Filters, noFilters } from './filters/filters.ts'
-import { readCategory } from './read-category.ts'
+import { readCategory, readOccasion } from './read-category.ts'
 
 await loadWords('en', ['common', 'catalogue'])
 // As the build does.
@@ -87,4 +87,35 @@ test('the story of a category is on its first page without filters only', async 
     without.map(({ tile }) => tile),
     [undefined, undefined, undefined, undefined],
   )
+})
+
+test('an occasion lists the items of its tag, without a filter by occasion', async () => {
+  const requests: unknown[] = []
+  const tag = { id: 7, group: 'occasion', key: 'eid', name: 'Eid', lead: '', image: null, is_condolence: false }
+  const shop = {
+    ...shopWith(20),
+    tag: async () => ({ data: tag }),
+    items: async (query: unknown) => {
+      requests.push(query)
+      return { data: [], meta: { total: 20, last_page: 2 } }
+    },
+    filterChoices: async () => ({
+      data: [
+        { filter: 'occasion', choices: [] },
+        { filter: 'recipient', choices: [] },
+      ],
+    }),
+  } as unknown as ApiClient
+  const shown = await readOccasion(shop, 7, { ...noFilters, recipient: 'for-her' }, 'en')
+  assert.deepEqual(requests, [{ ...noFilters, recipient: 'for-her', occasion: 'eid', category_id: null }])
+  assert.deepEqual(
+    shown.choices.map(({ filter }) => filter),
+    ['recipient'],
+  )
+  assert.match(shown.description, /^Eid: 20 items,/)
+  const pastEnd = readOccasion(shop, 7, { ...noFilters, page: 9 }, 'ar')
+  const redirected = await pastEnd.catch((response: Response) => response)
+  assert.equal((redirected as Response).headers.get('location'), '/occasion/7?page=2&lang=ar')
+  const material = { ...shop, tag: async () => ({ data: { ...tag, group: 'material' } }) } as unknown as ApiClient
+  await assert.rejects(readOccasion(material, 7, noFilters, 'en'), { init: { status: 404 } })
 })
