@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** Draws the greeting cards of the demo, 800x1000, and writes them as WebP to ../pictures. They have no lettering. */
+/** Renders the greeting cards of the demo, 800x1000, and writes them as WebP to ../pictures. They have no lettering. */
 const pictures = join(import.meta.dirname, '../pictures')
 
 const WIDTH = 800
 const HEIGHT = 1000
-/** Drawn around the picture and cut off, because a blur fades at the edge. */
+/** Rendered around the picture and cut off, because a blur fades at the edge. */
 const MARGIN = 60
 /** The card is A6. */
 const card = { x: 172, y: 168, width: 456, height: 643 }

@@ -90,7 +90,7 @@ const catalogueRecords: Record<
 }
 
 /** Resources with a picture, which can also be changed by a form. */
-const pictured = ['gift_wrap', 'card_design', 'offer', 'tile', 'post', 'category', 'media', 'item']
+const pictured = ['tag', 'gift_wrap', 'card_design', 'offer', 'tile', 'post', 'category', 'media', 'item']
 
 const resourceRequests = Object.entries(catalogueRecords).flatMap(([name, { make, body, change }]): RequestEntry[] => {
   const create: BuildRequest = async (shop) => withBody(await body(shop))

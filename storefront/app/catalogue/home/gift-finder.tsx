@@ -6,6 +6,7 @@ import { useLang } from '../../language/lang.ts'
 import { useLocalisedNavigate } from '../../language/localised-link.tsx'
 import { useRootData } from '../../root-data.ts'
 import { Button } from '../../ui/button.tsx'
+import { FoldedChoices } from '../../ui/folded-choices.tsx'
 import { SectionHead } from '../../ui/text/section.tsx'
 import { ShopText } from '../../ui/text/shop-text.tsx'
 import { useTranslations } from '../../words/translations.ts'
@@ -37,22 +38,27 @@ export function GiftFinder({ id, title, text }: SectionTexts) {
         {isArabic && <input type="hidden" name="lang" value="ar" />}
         {groups.map(({ group, tags }) => (
           <Choices key={group} label={gifts(group)}>
-            {tags.map(({ key, name }) => (
-              <Chip key={key} type="checkbox" name={group} value={key}>
-                <ShopText>{name}</ShopText>
-              </Chip>
-            ))}
+            <FoldedChoices
+              className="gift-chips"
+              choices={tags.map(({ key, name }) => (
+                <Chip key={key} type="checkbox" name={group} value={key}>
+                  <ShopText>{name}</ShopText>
+                </Chip>
+              ))}
+            />
           </Choices>
         ))}
         <Choices label={gifts('budget')}>
-          <Chip type="radio" name="budget" value="" defaultChecked>
-            {gifts('anyBudget')}
-          </Chip>
-          {giftBudgets.map((budget) => (
-            <Chip key={budgetValue(budget)} type="radio" name="budget" value={budgetValue(budget)}>
-              <BudgetName budget={budget} />
+          <div className="gift-chips">
+            <Chip type="radio" name="budget" value="" defaultChecked>
+              {gifts('anyBudget')}
             </Chip>
-          ))}
+            {giftBudgets.map((budget) => (
+              <Chip key={budgetValue(budget)} type="radio" name="budget" value={budgetValue(budget)}>
+                <BudgetName budget={budget} />
+              </Chip>
+            ))}
+          </div>
         </Choices>
         <Button type="submit">{t('findGifts')}</Button>
       </form>
@@ -64,7 +70,7 @@ function Choices({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset>
       <legend className="kicker">{label}</legend>
-      <div className="gift-chips">{children}</div>
+      {children}
     </fieldset>
   )
 }

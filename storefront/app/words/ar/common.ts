@@ -57,6 +57,7 @@ export default {
     recipient: 'لمن الهدية',
     budget: 'حسب الميزانية',
     anyBudget: 'أي ميزانية',
+    more: 'المزيد',
     upTo: 'حتى <ltr>{amount}</ltr>',
     over: 'من <ltr>{amount}</ltr>',
   },

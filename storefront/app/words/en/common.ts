@@ -57,6 +57,7 @@ export default {
     recipient: 'For whom',
     budget: 'By budget',
     anyBudget: 'Any budget',
+    more: 'More',
     upTo: 'Up to <ltr>{amount}</ltr>',
     over: 'From <ltr>{amount}</ltr>',
   },

@@ -1,6 +1,7 @@
 import type { FilterChoices, ItemFilterName } from '@rawnaq/contract/catalogue'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { FoldedChoices } from '../../../ui/folded-choices.tsx'
 import { Icon } from '../../../ui/media/icon.tsx'
 import { ShopText } from '../../../ui/text/shop-text.tsx'
 import { useTranslations } from '../../../words/translations.ts'
@@ -49,9 +50,10 @@ function ChoiceFilter({ filter: { filter, choices } }: { filter: Filter }) {
         <Icon of={ChevronDown} small />
       </summary>
       <fieldset aria-label={label}>
-        {choices.map((choice) => (
-          <ChoiceBox key={choice.value} filter={filter} choice={choice} />
-        ))}
+        <FoldedChoices
+          choices={choices.map((choice) => <ChoiceBox key={choice.value} filter={filter} choice={choice} />)}
+          isChosen={(index) => chosenIn(filters, filter).includes(choices[index]!.value)}
+        />
       </fieldset>
     </details>
   )
