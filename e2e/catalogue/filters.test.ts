@@ -71,6 +71,7 @@ for (const locale of bothLocales) {
     await shopper.opens('/')
     const { page, text } = shopper
     const finder = page.getByRole('region', { name: text('catalogue.home.finder') })
+    await finder.getByText(text('common.gifts.more'), { exact: true }).click()
     await finder.getByRole('checkbox', { name: nameOf('new-home') }).check()
     await finder.getByRole('checkbox', { name: nameOf('for-the-host') }).check()
     await finder.getByRole('radio', { name: '$50 – $100' }).check()

@@ -30,4 +30,6 @@ CREATE TRIGGER let_picture_go AFTER DELETE OR UPDATE OF picture_path ON public.p
 
 CREATE TRIGGER let_picture_go AFTER DELETE OR UPDATE OF path ON public.review_photos FOR EACH ROW EXECUTE FUNCTION let_picture_go('path');
 
+CREATE TRIGGER let_picture_go AFTER DELETE OR UPDATE OF picture_path ON public.tags FOR EACH ROW EXECUTE FUNCTION let_picture_go('picture_path');
+
 CREATE TRIGGER let_picture_go AFTER DELETE OR UPDATE OF picture_path ON public.tiles FOR EACH ROW EXECUTE FUNCTION let_picture_go('picture_path');
