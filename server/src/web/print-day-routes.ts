@@ -63,13 +63,16 @@ async function placedOrdersOf(db: Db, day: string) {
 }
 
 async function readStops(db: Db, day: string): Promise<RunSheetStop[]> {
-  const rows = await queryRows<Omit<RunSheetStop, 'number' | 'place'> & { number: number; place: (string | null)[] }>(
+  const rows = await queryRows<Omit<RunSheetStop, 'number'> & { number: number }>(
     db,
     sql`
     select o.number::float8 as number, o.delivery_slot_id as "slotId", o.delivery_from as "from", o.delivery_to as "to",
       coalesce(a.name_en, '') as area_en, coalesce(a.name_ar, '') as area_ar,
-      array[d.area, d.widget, d.street_address, d.street, d.avenue, d.house_number, d.floor_no, d.apartment_number,
-        d.apt_suit_building, d.city, d.notes] as place,
+      (select coalesce(json_agg(json_build_object('part', part, 'text', text) order by place), '[]') from (values
+        (1, 'area', d.area), (2, 'block', d.widget), (3, 'other', d.street_address), (4, 'street', d.street),
+        (5, 'avenue', d.avenue), (6, 'house', d.house_number), (7, 'floor', d.floor_no),
+        (8, 'apartment', d.apartment_number), (9, 'other', d.apt_suit_building), (10, 'other', d.city),
+        (11, 'other', d.notes)) parts(place, part, text) where coalesce(text, '') <> '') as place,
       coalesce(nullif(g.recipient_name, ''), d.recipient_name, trim(o.customer_first_name || ' ' || o.customer_last_name)) as recipient,
       coalesce(nullif(g.recipient_phone, ''), d.recipient_phone, o.customer_mobile) as phone,
       (select coalesce(sum(item_quantity), 0)::int from order_lines where order_id = o.id) as items,
@@ -82,9 +85,5 @@ async function readStops(db: Db, day: string): Promise<RunSheetStop[]> {
     left join delivery_areas a on a.id = o.delivery_area_id
     where o.delivery_day = ${day}::date and o.status in (${placed}, ${delivery}) order by ${inOrder}`,
   )
-  return rows.map((row) => ({
-    ...row,
-    number: formatOrderNumber(row.number),
-    place: row.place.filter((line): line is string => Boolean(line)),
-  }))
+  return rows.map((row) => ({ ...row, number: formatOrderNumber(row.number) }))
 }

@@ -6,6 +6,8 @@ import { fill, ltr, type Phrase, userText } from '../phrase.ts'
 import { renderRuns } from '../render-html.ts'
 import { wordsOf } from '../words/words-of.ts'
 
+type AddressPart = 'area' | 'block' | 'street' | 'avenue' | 'house' | 'floor' | 'apartment' | 'other'
+
 /** A delivery of a run sheet. */
 export type RunSheetStop = {
   number: string
@@ -14,8 +16,8 @@ export type RunSheetStop = {
   to: string
   area_en: string
   area_ar: string
-  /** The lines of the address. */
-  place: string[]
+  /** The parts of the address that it has; some are labelled, such as a block. */
+  place: { part: AddressPart; text: string }[]
   recipient: string
   phone: string
   items: number
@@ -53,11 +55,18 @@ const run = (...phrase: Phrase) => renderRuns(phrase)
 function rowOf(stop: RunSheetStop, currency: Currency, locale: Locale): Html {
   const { runSheet: words } = wordsOf(locale)
   const area = localisedText({ en: stop.area_en, ar: stop.area_ar }, locale).text || words.noArea
-  const to = [userText(stop.recipient), ...stop.place.map(userText), ltr(stop.phone)].filter(({ text }) => text !== '')
+  const place = stop.place.map(({ part, text }) => placePhrase(part, text, locale))
+  const to: Phrase[] = [[userText(stop.recipient)], ...place, [ltr(stop.phone)]]
   const notes = [stop.isSurprise ? words.surprise : stop.isGift ? words.gift : ''].filter(Boolean)
   const line = (phrase: Phrase) => html`<span class="line">${renderRuns(phrase)}</span>`
-  return html`<tr><th scope="row">${run(userText(area))}</th><td>${to.map((text) => line([text]))}</td><td>${line([ltr(stop.number)])}${line([`${words.items}: `, ltr(String(stop.items))])}${notes.map((note) => html`<strong class="line">${note}</strong>`)}</td><td></td><td>${
+  return html`<tr><th scope="row">${run(userText(area))}</th><td>${to.map(line)}</td><td>${line([ltr(stop.number)])}${line([`${words.items}: `, ltr(String(stop.items))])}${notes.map((note) => html`<strong class="line">${note}</strong>`)}</td><td></td><td>${
     stop.collect === null ? '' : run(ltr(formatMoney(stop.collect, currency)))
   }</td></tr>
 `
+}
+
+/** Only numbers need a label: a street may be called "Salem Al Mubarak Street". */
+function placePhrase(part: AddressPart, text: string, locale: Locale): Phrase {
+  if (part === 'area' || part === 'other' || (part === 'street' && !/^\d+$/.test(text))) return [userText(text)]
+  return fill(wordsOf(locale).place[part], { it: userText(text) })
 }

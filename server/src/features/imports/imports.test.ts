@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { asc, eq, sql } from 'drizzle-orm'
-import { audit, imports, items, properties } from '../../db/schema.ts'
+import { audit, deliveryAreas, imports, items, properties } from '../../db/schema.ts'
 import { openTestShop } from '../../testing/shop.ts'
 import { startImportWorker } from './import-worker.ts'
 import { partsOf, typedRow, zipOf } from './workbook/test-workbook.ts'
@@ -245,6 +245,61 @@ test('importing an export changes nothing, including formulas, quotes, line brea
   }
   assert.deepEqual([await all(), await db.select().from(properties)], before)
   assert.match(file, /,2,,عيد,/)
+})
+
+test('areas are imported by name and governorate, with an error for each bad cell, and an export changes nothing', async (t) => {
+  const { read, confirm, make, db, exported, call } = await shopWithFiles(t)
+  const known = await make.area({
+    name_en: 'Salmiya',
+    name_ar: 'السالمية',
+    governorate_en: 'Hawalli',
+    spellings: 'Salmia',
+  })
+  const seen = await read(
+    [
+      'name_en,name_ar,governorate_en,price,minimum,extra_days,published',
+      'salmiya,السالمية,hawalli,7.5,,2,no',
+      'Rumaithiya,الرميثية,Hawalli,4,10,,yes',
+      'Mishref,,Hawalli,1.005,-1,0.5,maybe',
+      ',,Hawalli,4,,,',
+      'Bayan,,Hawalli,cheap,,99,',
+      'RUMAITHIYA,,Hawalli,5,,,',
+    ],
+    'areas',
+  )
+  assert.deepEqual(
+    seen.errors.map(({ row, field, message }: Record<string, unknown>) => [row, field, message]).sort(),
+    [
+      [4, 'extra_days', 'This value has the wrong type'],
+      [4, 'minimum', 'This number is too small'],
+      [4, 'price', 'This has too many decimals'],
+      [4, 'published', 'This value has the wrong type'],
+      [5, 'name_en', 'Write it in English or in Arabic'],
+      [6, 'extra_days', 'This number is too large'],
+      [6, 'price', 'This value has the wrong type'],
+      [7, 'name_en', 'This appears twice in the file'],
+    ],
+  )
+  assert.equal(await db.$count(deliveryAreas), 1)
+  assert.equal((await confirm(seen.id)).code, 'import_has_errors')
+  assert.equal((await confirm(seen.id, true)).state, 'imported')
+  const [first, second] = await db.select().from(deliveryAreas).orderBy(asc(deliveryAreas.id))
+  const { id, name_en, price, minimum, extra_days, published, spellings } = first!
+  assert.deepEqual(
+    [id, name_en, price, minimum, extra_days, published, spellings],
+    [known, 'salmiya', 750, 0, 2, false, 'Salmia'],
+  )
+  assert.deepEqual([second!.name_ar, second!.price, second!.minimum, second!.published], ['الرميثية', 400, 1000, true])
+
+  const again = await read((await exported('areas.csv')).trimEnd().split('\n'), 'areas')
+  assert.deepEqual([again.created, again.changed, again.errors], [0, 0, []])
+  const entries = await db.select().from(audit).where(eq(audit.resource, 'delivery_area')).orderBy(asc(audit.id))
+  assert.deepEqual(
+    entries.map(({ record_id }) => record_id),
+    [String(known), String(second!.id)],
+  )
+  const staff = await make.staff(['catalogue:write'])
+  assert.equal((await call('GET', '/export/areas.csv', undefined, staff.headers)).status, 403)
 })
 
 test('stock is imported by code, size and colour', async (t) => {

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { startPostgres } from '../../tools/postgres.ts'
+import { address } from '../../tools/shop/guest-address.ts'
+import { startKillable } from './killable-shop.ts'
+import { type Cart, type Charge, recompute } from './recompute-totals.ts'
+
+/*
+ * Quotes and places random carts through the HTTP API and recomputes each figure from the rows of the database, by code
+ * that shares nothing with the shop: offers, coupons, tax classes, wraps, cards, engravings, fees for slots and for cash.
+ * Exits with 1 on any difference.
+ */
+const { values } = parseArgs({
+  options: { carts: { type: 'string', default: '500' }, seed: { type: 'string', default: '1' } },
+})
+const carts = Number(values.carts)
+
+let state = Number(values.seed)
+/** A number below `limit` (a linear congruential generator, so that a seed repeats a run). */
+const below = (limit: number) => {
+  state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+  return Math.floor((state / 2_147_483_648) * limit)
+}
+const one = <T>(all: readonly T[]): T => all[below(all.length)]!
+const maybe = (inTen: number) => below(10) < inTen
+
+type Row = Record<string, number | null>
+
+let differences = 0
+for (const [currency, digits] of [
+  ['USD', 2],
+  ['KWD', 3],
+] as const) {
+  const folder = mkdtempSync(join(tmpdir(), 'rawnaq-totals-'))
+  const database = await startPostgres()
+  const env = { DATA_DIR: folder, DATABASE_URL: database.url, PAYMENTS: '' }
+  const shop = await startKillable(env, ['--empty'])
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const catalogue = await fill(client, currency, digits)
+  // The currency is read when the shop starts.
+  await shop.killAndStartAgain()
+  let placed = 0
+  for (let index = 0; index < carts; index += 1) placed += await check(shop.url, client, catalogue, digits, currency)
+  console.info(`${currency}: ${carts} carts quoted, ${placed} of them placed, ${differences} differences so far`)
+  await client.end()
+  await shop.stop()
+  await database.stop()
+  rmSync(folder, { recursive: true })
+}
+process.exitCode = differences > 0 ? 1 : 0
+
+type Catalogue = Awaited<ReturnType<typeof fill>>
+
+/** Random prices, so that rounding matters, in whole minor units. */
+async function fill(client: pg.Client, currency: string, digits: number) {
+  const rows = async (statement: string, values: unknown[] = []) => (await client.query<Row>(statement, values)).rows
+  const setting = (key: string, value: unknown) =>
+    rows('insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value', [
+      key,
+      JSON.stringify(value),
+    ])
+  const units = 10 ** digits
+  await setting('currency', currency)
+  await setting('shipment_amount', 3.55)
+  await setting('limit_price_for_shipment', 400)
+  await setting('cash_fee', (1 + below(200)) / 100)
+  await setting('cash_fee_tax', 7.5)
+  for (const percentage of [500, 725, 1500])
+    await rows("insert into taxes (name_en, percentage) values ('Tax', $1)", [percentage])
+  for (const percentage of [333, 1000, 9999])
+    await rows("insert into offers (name_en, percentage) values ('Offer', $1)", [percentage])
+  const taxes = [null, 1, 2, 3]
+  for (let index = 0; index < 40; index += 1)
+    await rows(
+      `insert into items (code, name_en, selling_price, quantity, tax_id, offer_id, shipping_price)
+       values ($1, $1, $2, 1000000, $3, $4, $5)`,
+      [
+        `I-${index}`,
+        1 + below(300 * units),
+        one(taxes),
+        one([null, null, 1, 2, 3]),
+        one([null, null, 0, below(5 * units)]),
+      ],
+    )
+  for (let index = 0; index < 4; index += 1) {
+    await rows("insert into gift_wraps (name_en, price, tax_id) values ('Wrap', $1, $2)", [
+      below(9 * units),
+      one(taxes),
+    ])
+    await rows("insert into card_designs (name_en, price, tax_id) values ('Card', $1, $2)", [
+      below(4 * units),
+      one(taxes),
+    ])
+    await rows('insert into delivery_areas (name_en, price) values ($1, $2)', [`Area ${index}`, below(6 * units)])
+  }
+  for (const weekday of ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'])
+    for (const [from, to] of [
+      ['00:00', '10:00'],
+      ['10:00', '16:00'],
+      ['16:00', '23:59'],
+    ])
+      await rows(
+        `insert into delivery_slots (weekday, from_time, to_time, capacity, fee, tax_id) values ($1, $2, $3, 10000, $4, $5)`,
+        [weekday, from, to, one([0, below(5 * units)]), one(taxes)],
+      )
+  await rows(`insert into coupons (code, value, percentage) values
+    ('FIXED', ${7 * units + 3}, null), ('PERCENT', null, 1250), ('MOST', null, 9950), ('LARGE', ${9000 * units}, null)`)
+  await rows(`insert into item_options (item_id, kind, name_en, price, tax_id)
+    select id, 'engraving', 'Engraving', 1 + id * 37, nullif(id % 4, 0) from items where id % 2 = 0`)
+  return {
+    items: await rows(`select i.id, i.selling_price::float8 as unit, coalesce(o.percentage, 0) as offer,
+      coalesce(t.percentage, 0) as tax, i.shipping_price::float8 as delivery, p.id as option,
+      p.price::float8 as option_price, coalesce(pt.percentage, 0) as option_tax
+      from items i left join offers o on o.id = i.offer_id left join taxes t on t.id = i.tax_id
+      left join item_options p on p.item_id = i.id left join taxes pt on pt.id = p.tax_id order by i.id`),
+    wraps: await priced('gift_wraps', 'price'),
+    cards: await priced('card_designs', 'price'),
+    areas: await priced('delivery_areas', 'price'),
+    slots: await priced('delivery_slots', 'fee'),
+  }
+
+  function priced(table: string, column: string) {
+    const tax = table === 'delivery_areas' ? '0' : 'coalesce((select percentage from taxes where id = r.tax_id), 0)'
+    return rows(`select id, ${column}::float8 as price, ${tax} as tax from ${table} r order by id`)
+  }
+}
+
+function big(value: number | null | undefined) {
+  return BigInt(value ?? 0)
+}
+
+/** Quotes a random cart, and places every fourth. Returns 1 if it was placed. */
+async function check(url: string, client: pg.Client, catalogue: Catalogue, digits: number, currency: string) {
+  const units = 10 ** digits
+  const areas = maybe(4)
+  await client.query(
+    `insert into settings (key, value) values ('delivery_pricing', $1) on conflict (key) do update set value = excluded.value`,
+    [JSON.stringify(areas ? 'areas' : 'items')],
+  )
+  const chosen = catalogue.items.filter(() => below(20) < 2).slice(0, 8)
+  const lines = (chosen.length > 0 ? chosen : [one(catalogue.items)]).map((row) => ({
+    row,
+    quantity: 1 + below(9),
+    isEngraved: row.option !== null && maybe(5),
+  }))
+  const area = areas || maybe(5) ? one(catalogue.areas) : null
+  const free = area && maybe(7) ? await freeSlot(url, area.id!) : null
+  const slot = free && catalogue.slots.find(({ id }) => id === free.slot_id)
+  const wrapping = one(['none', 'box', 'lines'] as const)
+  const box = wrapping === 'box' ? one(catalogue.wraps) : null
+  const wraps = wrapping === 'lines' ? lines.map(() => (maybe(6) ? one(catalogue.wraps) : null)) : []
+  const card = maybe(4) ? one(catalogue.cards) : null
+  const coupon = one([null, null, ...Object.keys(coupons(units))])
+  const isCash = maybe(6)
+  const cashFee = (await client.query<Row>("select (value::text)::float8 as fee from settings where key = 'cash_fee'"))
+    .rows[0]!.fee!
+
+  const charges: Charge[] = []
+  const charge = (price: number | null, quantity: number, tax: number | null) =>
+    charges.push({ unit: big(price), quantity: BigInt(quantity), tax: big(tax) })
+  for (const { row, quantity, isEngraved } of lines)
+    if (isEngraved) charge(row.option_price!, quantity, row.option_tax!)
+  if (box) charge(box.price!, 1, box.tax!)
+  for (const [place, wrap] of wraps.entries()) if (wrap) charge(wrap.price!, lines[place]!.quantity, wrap.tax!)
+  if (card) charge(card.price!, 1, card.tax!)
+  if (slot && slot.price! > 0) charge(slot.price!, 1, slot.tax!)
+  if (isCash) charge(Math.round(cashFee * units), 1, 750)
+  const cart: Cart = {
+    lines: lines.map(({ row, quantity }) => ({
+      ...{ itemId: row.id!, unit: big(row.unit), offer: big(row.offer), tax: big(row.tax) },
+      ...{ quantity: BigInt(quantity), delivery: row.delivery === null ? null : big(row.delivery) },
+    })),
+    charges,
+    coupon: coupon === null ? null : coupons(units)[coupon]!,
+    flatDelivery: BigInt(Math.round(3.55 * units)),
+    freeAbove: BigInt(400 * units),
+    areaPrice: areas ? big(area!.price) : null,
+  }
+  const expected = recompute(cart)
+
+  const body = {
+    items: lines.map(({ row, quantity, isEngraved }) => ({
+      item_id: row.id,
+      item_quantity: quantity,
+      ...(isEngraved && { options: [{ option_id: row.option, value: 'Noura' }] }),
+    })),
+    coupon_code: coupon,
+    payment_method: isCash ? 'cash' : null,
+    gift: {
+      ...(box && { gift_wrap_id: box.id }),
+      ...(wraps.some(Boolean) && {
+        wraps: wraps.flatMap((wrap, line) => (wrap ? [{ line, gift_wrap_id: wrap.id }] : [])),
+      }),
+      ...(card && { card_design_id: card.id }),
+    },
+    delivery: area ? { area_id: area.id, ...free } : null,
+  }
+  const quote = await post(`${url}/api/order/quote`, body)
+  compare(`${currency} quote`, quote, expected, units, body)
+  if (!isCash || !maybe(5)) return 0
+  const order = { ...body, address, expected_total: Number(expected.grand_total) / units }
+  const placed = await post(`${url}/api/order/checkout`, order)
+  const [stored] = (
+    await client.query<Record<string, string>>('select * from orders where id = $1', [placed.data?.id ?? 0])
+  ).rows
+  if (!stored) {
+    differences += 1
+    console.error(`${currency} checkout: ${JSON.stringify(placed)}\n${JSON.stringify(order)}`)
+    return 0
+  }
+  for (const [name, amount] of Object.entries(expected))
+    if (BigInt(stored[name]!) !== amount) report(`${currency} order`, name, stored[name]!, amount, body)
+  return 1
+}
+
+function coupons(units: number): Record<string, NonNullable<Cart['coupon']>> {
+  return {
+    FIXED: { value: BigInt(7 * units + 3), percentage: null },
+    PERCENT: { value: null, percentage: 1250n },
+    MOST: { value: null, percentage: 9950n },
+    LARGE: { value: BigInt(9000 * units), percentage: null },
+  }
+}
+
+type Answer = { data?: Record<string, number> & { id?: number; days?: unknown } }
+
+async function post(url: string, body: object): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+  return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<Answer>
+}
+
+type Days = { data: { days: { day: string; slots: { id: number; state: string }[] }[] } }
+
+async function freeSlot(url: string, area: number) {
+  const { data } = (await (await fetch(`${url}/api/delivery/days?area_id=${area}`)).json()) as Days
+  const free = data.days.flatMap(({ day, slots }) =>
+    slots.filter(({ state }) => state === 'available').map(({ id }) => ({ day, slot_id: id })),
+  )
+  return one(free)
+}
+
+function compare(
+  what: string,
+  { data, ...rest }: Answer,
+  expected: Record<string, bigint>,
+  units: number,
+  body: object,
+) {
+  if (!data) return report(what, 'response', JSON.stringify(rest), 0n, body)
+  for (const [name, amount] of Object.entries(expected)) {
+    const shown = BigInt(Math.round(data[name]! * units))
+    if (shown !== amount) report(what, name, String(shown), amount, body)
+  }
+}
+
+function report(what: string, name: string, found: string, expected: bigint, body: object) {
+  differences += 1
+  console.error(`${what}: ${name} is ${found}, recomputed ${expected}\n${JSON.stringify(body)}`)
+}

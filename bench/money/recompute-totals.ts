@@ -1,0 +1,94 @@
+/*
+ * Totals of an order in whole minor units, computed with big integers from the rows of the database. It shares no code
+ * with the shop: a mistake in the rules of the shop is a difference here.
+ */
+
+type Tax = bigint
+
+/** A line as the shopper requested it, with the prices of the catalogue. */
+export type Line = {
+  itemId: number
+  unit: bigint
+  offer: bigint
+  tax: Tax
+  quantity: bigint
+  /** Null: the flat delivery price. */
+  delivery: bigint | null
+}
+
+export type Charge = { unit: bigint; quantity: bigint; tax: Tax }
+
+export type Cart = {
+  lines: Line[]
+  charges: Charge[]
+  coupon: { value: bigint | null; percentage: bigint | null } | null
+  flatDelivery: bigint
+  freeAbove: bigint | null
+  /** The price of the area, if areas decide the delivery price. */
+  areaPrice: bigint | null
+}
+
+/** Half of a minor unit is rounded up. Rates are in hundredths of a percent. */
+const rate = (amount: bigint, basisPoints: bigint) => (amount * basisPoints + 5000n) / 10_000n
+
+const add = (amounts: bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
+
+/** The figures of a quote, by their names on the wire. */
+export function recompute(cart: Cart): Record<string, bigint> {
+  const goods = cart.lines.map((line) => {
+    const off = rate(line.unit, line.offer)
+    return { off: off < line.unit ? off : line.unit, line }
+  })
+  const amounts = goods.map(({ off, line }) => (line.unit - off) * line.quantity)
+  const total = add(amounts)
+  const discount = add(goods.map(({ off, line }) => off * line.quantity))
+  const coupon = couponOf(cart.coupon, total)
+  const shares = shareOut(coupon, amounts)
+  const tax = add(amounts.map((amount, index) => rate(amount - shares[index]!, cart.lines[index]!.tax)))
+  const taxed_total = total - coupon + tax
+  const delivery_quoted = deliveryOf(cart)
+  const total_shipping = cart.freeAbove !== null && taxed_total > cart.freeAbove ? 0n : delivery_quoted
+  const charges_total = add(cart.charges.map(({ unit, quantity }) => unit * quantity))
+  const charges_tax = add(cart.charges.map((one) => rate(one.unit * one.quantity, one.tax)))
+  const grand_total = taxed_total + total_shipping + charges_total + charges_tax
+  return {
+    ...{ total, discount, coupon, tax, taxed_total, delivery_quoted, total_shipping },
+    ...{ charges_total, charges_tax, grand_total },
+  }
+}
+
+function couponOf(coupon: Cart['coupon'], total: bigint) {
+  if (!coupon) return 0n
+  const wanted = coupon.value ?? rate(total, coupon.percentage ?? 0n)
+  return wanted < total ? wanted : total
+}
+
+/** Largest remainder: each line gets the whole part of its share, then the largest remainders get one unit each. */
+function shareOut(coupon: bigint, amounts: bigint[]): bigint[] {
+  const total = add(amounts)
+  if (coupon === 0n || total === 0n) return amounts.map(() => 0n)
+  const shares = amounts.map((amount) => (amount * coupon) / total)
+  const order = amounts
+    .map((amount, index) => ({ index, rest: (amount * coupon) % total }))
+    .sort((one, other) => (one.rest === other.rest ? one.index - other.index : one.rest > other.rest ? -1 : 1))
+  let left = coupon - add(shares)
+  for (const { index } of order) {
+    if (left === 0n) break
+    shares[index]! += 1n
+    left -= 1n
+  }
+  return shares
+}
+
+/** Each item is delivered once for its own price, all others together for the flat price. */
+function deliveryOf({ lines, areaPrice, flatDelivery }: Cart) {
+  if (lines.length === 0) return 0n
+  if (areaPrice !== null) return areaPrice
+  const own = new Map<number, bigint>()
+  let needsFlat = false
+  for (const { itemId, delivery } of lines) {
+    if (delivery === null) needsFlat = true
+    else own.set(itemId, delivery)
+  }
+  return add([...own.values()]) + (needsFlat ? flatDelivery : 0n)
+}
