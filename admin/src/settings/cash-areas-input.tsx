@@ -10,6 +10,7 @@ export function CashAreasInput({ source }: { source: string }) {
         format={(chosen: number[] | null) => chosen ?? []}
         parse={(chosen: number[]) => (chosen.length > 0 ? chosen : null)}
         helperText={`settings.hints.${source}`}
+        sx={{ inlineSize: '100%' }}
       />
     </ReferenceArrayInput>
   )

@@ -24,6 +24,12 @@ test('clearing a field unsets its setting; a field that was empty before is not 
   })
 })
 
+test('an empty choice of areas for cash is an unset setting', () => {
+  assert.deepEqual(changedSettings(rows, { ...opened, cash_areas: [] }).values, {})
+  const chosen = [...rows, { key: 'cash_areas', value: [3], version: 1 }]
+  assert.deepEqual(changedSettings(chosen, { ...opened, cash_areas: [] }).values, { cash_areas: null })
+})
+
 test('an unset choice shows its default and is not sent until it changes', () => {
   const rows = [{ key: 'staff_second_factor', value: null, version: 1 }]
   assert.deepEqual(formValues(rows), {

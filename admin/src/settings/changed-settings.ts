@@ -21,12 +21,16 @@ export const formValues = (rows: readonly SettingRow[]): Values => ({
 export function changedSettings(rows: readonly SettingRow[], { id: _form, ...form }: Values) {
   const before = formValues(rows)
   const isChanged = ([key, value]: [string, unknown]) =>
-    JSON.stringify(value ?? null) !== JSON.stringify(before[key] ?? null)
+    JSON.stringify(settingOf(key, value)) !== JSON.stringify(before[key] ?? null)
   const values = Object.fromEntries(
     Object.entries(form)
       .filter(isChanged)
-      .map(([key, value]) => [key, value ?? null]),
+      .map(([key, value]) => [key, settingOf(key, value)]),
   )
   const versions = rows.flatMap(({ key, version }) => (key in values && version !== undefined ? [[key, version]] : []))
   return { values, versions: Object.fromEntries(versions) as Record<string, number> }
 }
+
+/** An empty choice of areas is an unset one: cash in all areas. */
+const settingOf = (key: string, value: unknown) =>
+  key === 'cash_areas' && Array.isArray(value) && value.length === 0 ? null : (value ?? null)

@@ -156,7 +156,11 @@ const staffOnly = {
   /** The countries with cash on delivery; the Gulf by default. */
   cash_countries: someOf(countryCodes),
   /** The delivery areas with cash on delivery, by id; null for all. */
-  cash_areas: z.array(z.int().positive()).min(1).max(1000).nullable(),
+  cash_areas: z
+    .array(z.int().positive())
+    .max(1000)
+    .nullable()
+    .overwrite((areas) => (areas?.length ? areas : null)),
   /** Whether the phone number of an order in cash is confirmed before it is sent; false by default. */
   cash_phone_confirmation: z.boolean().nullable(),
   /** After so many refused deliveries, a phone number cannot order in cash; null for no limit. */
