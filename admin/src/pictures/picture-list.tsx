@@ -52,5 +52,6 @@ const wall = {
   padding: 2,
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 11.5rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(45%, 11.5rem), 1fr))',
+  '& img': { maxInlineSize: '100%', blockSize: 'auto' },
 }

@@ -1,4 +1,5 @@
 import { paymentMethods } from '@rawnaq/contract/payments'
+import { defaultAccent } from '@rawnaq/rules/accent'
 import { locales } from '@rawnaq/rules/locale'
 import { currencyCodes } from '@rawnaq/rules/money'
 import { SelectInput, useTranslate } from 'react-admin'
@@ -19,7 +20,9 @@ export function SettingInput({ source, kind }: { source: string; kind: FieldKind
   }
   if (source === 'logo') return <UploadedPicture source={source} label="fields.logo" />
   if (source === 'accent_color')
-    return <ColourInput source={source} isRequired={false} helperText="settings.hints.accent_color" />
+    return (
+      <ColourInput source={source} isRequired={false} unset={defaultAccent} helperText="settings.hints.accent_color" />
+    )
   if (source === 'payments') return <ChecklistInput source={source} all={paymentMethods} labelKey="orders.method" />
   if (source === 'working_days') return <WorkingDaysInput source={source} />
   if (source === 'cash_countries') return <CashCountriesInput source={source} />

@@ -69,7 +69,7 @@ export function SettingsPage() {
                 <SettingInput key={field} source={field} kind={kind} />
               ))}
             {both.map((source) => (
-              <TranslatedInput key={source} source={source} />
+              <TranslatedInput key={source} source={source} isLong={source === 'shop_description'} />
             ))}
             {name === 'home' && <HomeInputs />}
             {entries && <EntriesInput source={entries} />}
