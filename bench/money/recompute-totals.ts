@@ -33,7 +33,7 @@ const rate = (amount: bigint, basisPoints: bigint) => (amount * basisPoints + 50
 
 const add = (amounts: bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
 
-/** The figures of a quote, by their names on the wire. */
+/** The amounts of a quote, by their names on the wire. */
 export function recompute(cart: Cart): Record<string, bigint> {
   const goods = cart.lines.map((line) => {
     const off = rate(line.unit, line.offer)

@@ -98,7 +98,7 @@ export function ChangeDeliveryDialog({ order, onClose }: Props) {
             {slots.map(({ id, from_time, to_time, state, closure }) => (
               <MenuItem key={id} value={String(id)} disabled={state === 'full' || state === 'closed'}>
                 <bdi dir="ltr">{`${from_time}–${to_time}`}</bdi>
-                {state !== 'available' && <>&nbsp;· {closure ?? translate(`orders.desk.state.${state}`)}</>}
+                {state !== 'available' && ` · ${closure ?? translate(`orders.desk.state.${state}`)}`}
               </MenuItem>
             ))}
           </TextField>

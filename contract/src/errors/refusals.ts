@@ -232,7 +232,7 @@ export const refusals = {
   },
   delivery_not_changeable: {
     status: 409,
-    en: 'The delivery day can no longer be changed: the order was sent, canceled or is finished',
+    en: 'The delivery day can no longer be changed: the order was sent or cancelled, or is finished',
     ar: 'لم يعد تغيير يوم التوصيل ممكنًا، فقد أُرسل الطلب أو أُلغي أو اكتمل',
   },
   no_delivery_area: {
