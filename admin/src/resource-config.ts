@@ -16,6 +16,7 @@ export type FieldKind =
   | 'reference'
   | 'references'
   | 'choice'
+  | 'choices'
   | 'picture'
   | 'rows'
 
@@ -27,7 +28,7 @@ export type ResourceConfig = {
   fields: Readonly<Record<string, FieldKind>>
   /** The days, times and numbers that a record needs. */
   required?: readonly string[]
-  /** The options of fields of the kind `choice`. */
+  /** The options of fields of the kinds `choice` and `choices`. */
   choices?: Readonly<Record<string, readonly string[]>>
   /** Fields translated into both languages. */
   texts: readonly string[]
@@ -89,6 +90,7 @@ function fieldKind(name: string, schema: z.ZodType): FieldKind {
   if (name === 'hex') return 'colour'
   const { type, description } = unwrap(schema)
   if (type === 'enum') return 'choice'
+  if (type === 'array') return 'choices'
   if (type === 'boolean') return 'boolean'
   if (type === 'string') return 'code'
   if (/^An amount/.test(description)) return 'money'
@@ -100,8 +102,13 @@ const neededKinds: ReadonlySet<FieldKind> = new Set(['day', 'time', 'number'])
 /** Neither a default nor null stands for a missing value. */
 const isNeeded = (schema: z.ZodType) => !schema.safeParse(undefined).success && !schema.safeParse(null).success
 
-const enumOptions = (schema: z.ZodType): readonly string[] | undefined =>
-  (schema as { options?: readonly string[] }).options
+/** The options of an enum, or of the elements of an array. */
+function enumOptions(schema: z.ZodType): readonly string[] | undefined {
+  const { options, def } = schema as unknown as Optional
+  return options ?? (def.innerType || def.element ? enumOptions((def.innerType ?? def.element)!) : undefined)
+}
+
+type Optional = { options?: readonly string[]; def: { innerType?: z.ZodType; element?: z.ZodType } }
 
 /** The inner type of a schema, without default and nullable wrappers. */
 function unwrap(schema: z.ZodType): { type: string; description: string } {

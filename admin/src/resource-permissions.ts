@@ -27,6 +27,7 @@ const areaOfDeclared = {
   synonym: 'catalogue',
   tile: 'catalogue',
   gift_wrap: 'catalogue',
+  item_option: 'catalogue',
   card_design: 'catalogue',
   shipping: 'catalogue',
   offer: 'catalogue',

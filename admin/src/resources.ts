@@ -16,6 +16,7 @@ import {
 } from '@rawnaq/contract/catalogue'
 import { deliveryArea, deliveryClosure, deliverySlot } from '@rawnaq/contract/delivery'
 import { cardDesign, giftWrap } from '@rawnaq/contract/gifts'
+import { itemOption } from '@rawnaq/contract/item-options'
 import { configFromContract, type ResourceConfig } from './resource-config.ts'
 
 /** Resources whose screens are generated from their declarations. */
@@ -37,6 +38,9 @@ const declared: ResourceConfig[] = [
   configFromContract(tile, { columns: ['image', 'title', 'category_id', 'published'] }),
   configFromContract(giftWrap, { columns: ['image', 'name', 'price', 'quantity', 'position', 'published'] }),
   configFromContract(cardDesign, { columns: ['image', 'name', 'price', 'position', 'published'] }),
+  configFromContract(itemOption, {
+    columns: ['name', 'price', 'is_required', 'max_length', 'max_lines', 'extra_days', 'published'],
+  }),
   configFromContract(shipping),
   configFromContract(offer, { columns: ['image', 'name', 'percentage', 'items_count'] }),
   configFromContract(post, { columns: ['image', 'title', 'published', 'created_at'] }),

@@ -3,7 +3,7 @@ import { colors } from './colors.ts'
 import { coupons } from './coupons.ts'
 import { deliveryAreas } from './delivery-areas.ts'
 import { deliveryClosures, deliverySlots } from './delivery-slots.ts'
-import { cards, wraps } from './gifts.ts'
+import { cards, engravings, wraps } from './gifts.ts'
 import { boxesAndSweets } from './items/boxes-and-sweets.ts'
 import { coffee } from './items/coffee.ts'
 import { deskAccessories } from './items/desk-accessories.ts'
@@ -38,6 +38,7 @@ export const demoCatalogue: DemoCatalogue = {
   tiles,
   wraps,
   cards,
+  engravings,
   offers,
   items: [
     ...coffee,

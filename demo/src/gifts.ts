@@ -1,5 +1,5 @@
 import type { PictureFile } from './pictures.ts'
-import type { DemoGiftChoice, DemoWrap } from './types.ts'
+import type { DemoEngraving, DemoGiftChoice, DemoWrap } from './types.ts'
 
 /** Gift wraps, the free one first. */
 export const wraps: (DemoWrap & { picture: PictureFile })[] = [
@@ -50,4 +50,24 @@ export const cards: DemoGiftChoice[] = [
 
 function card(key: string, en: string, ar: string, price: number, picture: PictureFile): DemoGiftChoice {
   return { key, name: { en, ar }, price, tax: price > 0 ? 'standard' : null, picture }
+}
+
+/** Engravings, for items with a smooth surface. */
+export const engravings: DemoEngraving[] = [
+  engraving('RWQ-FJ-006', 'Engraving on the tray', 'نقش على الصينية', 18, 24, 2, 2),
+  engraving('RWQ-JB-001', 'Engraved plate inside the lid', 'لوحة منقوشة داخل الغطاء', 15, 20, 3, 1),
+  engraving('RWQ-KC-001', 'Engraved plate inside the lid', 'لوحة منقوشة داخل الغطاء', 15, 20, 3, 1),
+  engraving('RWQ-PN-001', 'Name on the pen', 'اسم على القلم', 9, 16, 1, 1),
+]
+
+function engraving(
+  item: string,
+  en: string,
+  ar: string,
+  price: number,
+  maxLength: number,
+  maxLines: number,
+  extraDays: number,
+): DemoEngraving {
+  return { item, name: { en, ar }, price, maxLength, maxLines, extraDays }
 }

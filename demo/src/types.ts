@@ -44,6 +44,15 @@ export type DemoColor = DemoNamed & { hex: string }
 /** A wrap or a card design; the price in USD, the tax a key. */
 export type DemoGiftChoice = DemoNamed & { price: number; tax: string | null; picture: string | null }
 export type DemoWrap = DemoGiftChoice & { description: Text }
+/** An engraving that an item offers, by its code. */
+export type DemoEngraving = {
+  item: string
+  name: Text
+  price: number
+  maxLength: number
+  maxLines: number
+  extraDays: number
+}
 /** `items` are codes. */
 export type DemoTag = DemoNamed & {
   group: 'occasion' | 'recipient' | 'material'
@@ -84,6 +93,7 @@ export type DemoCatalogue = {
   synonyms: DemoSynonym[]
   tiles: DemoTile[]
   wraps: DemoWrap[]
+  engravings: DemoEngraving[]
   cards: DemoGiftChoice[]
   offers: DemoOffer[]
   items: DemoItem[]

@@ -12,13 +12,16 @@ import { isLongText } from './columns.ts'
 
 export function DeclaredCreate({ name }: { name: string }) {
   return (
-    <Create redirect="list">
+    <Create redirect={name === 'item_option' ? toItem : 'list'}>
       <SimpleForm>
         <Inputs config={resourceConfig(name)} />
       </SimpleForm>
     </Create>
   )
 }
+
+/** The options of an item are listed in its form. */
+const toItem = (_resource?: string, _id?: unknown, data?: { item_id?: number }) => `item/${data?.item_id}/4`
 
 /** `children` is shown below the form and saves by itself. */
 export function DeclaredEdit({ name, children }: { name: string; children?: ReactNode }) {

@@ -5,6 +5,7 @@ import {
   minValue,
   NumberInput,
   required,
+  SelectArrayInput,
   SelectInput,
   TextInput,
   useResourceContext,
@@ -51,6 +52,8 @@ export function FieldInput({ source, kind, isRequired = false }: Props) {
       return <RecordsInput source={source} />
     case 'choice':
       return <ChoiceInput source={source} />
+    case 'choices':
+      return <ChoicesInput source={source} />
     case 'code':
       return <TextInput source={source} slotProps={leftToRight} />
     case 'text':
@@ -81,6 +84,21 @@ function ChoiceInput({ source }: { source: string }) {
 /** A filter of a list by one of these options; `alwaysOn` is for react-admin. */
 export function ChoiceFilter({ source }: { source: string; alwaysOn: true }) {
   return <SelectInput source={source} choices={useOptions(source)} translateChoice={false} />
+}
+
+/** Selects several of these options. A new record starts with all. */
+function ChoicesInput({ source }: { source: string }) {
+  const choices = useOptions(source)
+  const all = choices.map(({ id }) => id)
+  return (
+    <SelectArrayInput
+      source={source}
+      choices={choices}
+      translateChoice={false}
+      validate={required()}
+      defaultValue={all}
+    />
+  )
 }
 
 function useOptions(source: string) {

@@ -41,6 +41,8 @@ export function FieldValue({ record, source, kind }: Props) {
       return formatDay(String(value))
     case 'choice':
       return translate(`items.choices.${source}.${value}`)
+    case 'choices':
+      return (value as string[]).map((one) => translate(`items.choices.${source}.${one}`)).join(' · ')
     case 'time':
     case 'code':
       return <bdi dir="ltr">{String(value)}</bdi>

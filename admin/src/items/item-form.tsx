@@ -10,6 +10,7 @@ import { formTabs } from '../shell/form-tabs.tsx'
 import { DetailRowsInput } from './detail-rows-input.tsx'
 import { Gallery } from './gallery.tsx'
 import { ItemActions } from './item-actions.tsx'
+import { ItemOptions } from './item-options.tsx'
 import { StockInput } from './stock-input.tsx'
 import { TagsInput } from './tags-input.tsx'
 import { VariantEditor } from './variant-editor.tsx'
@@ -51,6 +52,9 @@ export function ItemEdit() {
         </TabbedForm.Tab>
         <TabbedForm.Tab label="items.tabs.variants">
           <WithItemId show={(id) => <VariantEditor itemId={id} />} />
+        </TabbedForm.Tab>
+        <TabbedForm.Tab label="items.tabs.options">
+          <WithItemId show={(id) => <ItemOptions itemId={id} />} />
         </TabbedForm.Tab>
         <TabbedForm.Tab label="items.tabs.details">
           <DetailRowsInput />
@@ -102,12 +106,12 @@ function Selling({ stock }: { stock: React.ReactNode }) {
   )
 }
 
-/** Hides the save bar on the tabs of pictures and variants, which save by themselves. */
+/** Hides the save bar on the tabs of pictures, variants and options, which save by themselves. */
 function ItemToolbar() {
   const { pathname } = useLocation()
   const { isDirty } = useFormState()
   return savedApart.test(pathname) && !isDirty ? null : <Toolbar />
 }
 
-/** Tab indexes of pictures and variants. */
-const savedApart = /\/[23]$/
+/** Tab indexes of pictures, variants and options. */
+const savedApart = /\/[234]$/

@@ -52,6 +52,15 @@ function Line({ line }: { line: StaffOrder['items'][number] }) {
             </span>
           ))}
         </Box>
+        {line.options.map(({ option_id, name, value }) => (
+          <Box key={option_id} sx={{ fontSize: 14, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            <bdi>{name}</bdi>
+            {': '}
+            <strong>
+              <bdi>{value}</bdi>
+            </strong>
+          </Box>
+        ))}
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
         <bdi dir="ltr">{`× ${formatNumber(line.item_quantity)}`}</bdi>

@@ -6,20 +6,22 @@ import { downloadFile } from '../api/download-file.ts'
 import { type PrintDocument, printOrders } from './print-orders.ts'
 import { useAction } from './use-action.ts'
 
-const documents: PrintDocument[] = ['packing_slip', 'invoice']
+const documents: PrintDocument[] = ['packing_slip', 'workshop', 'invoice']
 
 /** Print buttons for the documents of a placed order, and its greeting card and invoice as PDF. */
-export function PrintButtons({ order: { id, number, status, gift } }: { order: StaffOrder }) {
+export function PrintButtons({ order: { id, number, status, items, gift } }: { order: StaffOrder }) {
   const translate = useTranslate()
   const { isBusy, run } = useAction()
   if (status < orderStatus.placed) return null
   return (
     <>
-      {documents.map((what) => (
-        <Button key={what} variant="outlined" disabled={isBusy} onClick={() => run(() => printOrders([id], what))}>
-          {translate(`orders.print.${what}`)}
-        </Button>
-      ))}
+      {documents
+        .filter((what) => what !== 'workshop' || items.some(isEngraved))
+        .map((what) => (
+          <Button key={what} variant="outlined" disabled={isBusy} onClick={() => run(() => printOrders([id], what))}>
+            {translate(`orders.print.${what}`)}
+          </Button>
+        ))}
       {gift?.message && (
         <Button
           variant="outlined"
@@ -39,3 +41,5 @@ export function PrintButtons({ order: { id, number, status, gift } }: { order: S
     </>
   )
 }
+
+const isEngraved = ({ options }: StaffOrder['items'][number]) => options.length > 0

@@ -1,6 +1,6 @@
 import { callApi } from '../api/api-client.ts'
 
-export type PrintDocument = 'invoice' | 'packing_slip'
+export type PrintDocument = 'invoice' | 'packing_slip' | 'workshop'
 
 /** Prints documents of orders. */
 export const printOrders = (ids: readonly number[], what: PrintDocument): Promise<void> =>

@@ -104,7 +104,7 @@ export const moveAllResult = z.array(z.object({ id, done: z.boolean(), code: z.s
 export const noteBody = z.object({ text: filledParagraph(2000), for_customer: z.boolean().default(false) })
 
 /** Prints documents of several orders. Orders without the document are left out. */
-export const printBody = z.object({ ids: orderIds, what: z.enum(['invoice', 'packing_slip']) })
+export const printBody = z.object({ ids: orderIds, what: z.enum(['invoice', 'packing_slip', 'workshop']) })
 
 /** Refunds an amount, or the whole rest without one. Only staff read the reason. */
 export const refundBody = z.object({

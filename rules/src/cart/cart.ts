@@ -88,9 +88,10 @@ export const countItems = (lines: readonly CartLine[]): number => sum(lines.map(
 const withQuantity = (lines: readonly CartLine[], key: LineKey, quantity: number): CartLine[] =>
   lines.map((line) => (sameLine(line, key) ? lineOf(line, quantity) : line))
 
-const lineOf = ({ item_id, property_id, options }: LineKey, item_quantity: number): CartLine => ({
+/** A line without other fields that the key may have. */
+export const lineOf = ({ item_id, property_id, options }: LineKey, item_quantity: number): CartLine => ({
   item_id,
   property_id,
   item_quantity,
-  ...(options?.length ? { options } : {}),
+  ...(options?.length ? { options: options.map(({ option_id, value }) => ({ option_id, value })) } : {}),
 })

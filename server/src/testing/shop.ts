@@ -24,7 +24,12 @@ import { createFactories } from './factories.ts'
 import { withExtraRoutes } from './routes.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
-type Line = { item_id: number; property_id?: number | null; item_quantity: number }
+type Line = {
+  item_id: number
+  property_id?: number | null
+  item_quantity: number
+  options?: { option_id: number; value: string }[]
+}
 type TestShopOptions = {
   database?: Kind
   currency?: string

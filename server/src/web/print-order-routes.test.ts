@@ -104,3 +104,23 @@ test('user input is escaped in printed documents', async (t) => {
   const id = await buy({ address: { ...noura, first_name: 'Noura & Co' } })
   assert.match((await print([id], 'packing_slip')).text, /Noura &#38; Co Al Enezi/)
 })
+
+test('a workshop sheet has each engraving as text and as outlines, without prices and customer', async (t) => {
+  const { buy, print, place, make } = await openShop(t)
+  const plain = await buy()
+  const tray = await make.item({ name_en: 'Tray', code: 'T-1' })
+  const plate = await make.engraving(tray, { name_en: 'Plate', max_length: 20 })
+  const engraved = await place([
+    { item_id: tray, item_quantity: 2, options: [{ option_id: plate, value: 'نورة\nA & B' }] },
+  ])
+  const { status, text } = await print([plain, engraved.body.data.id], 'workshop')
+  assert.equal(status, 200)
+  assert.deepEqual(linesOf(text.replaceAll(/<svg.*?<\/svg>/gs, '')), [
+    ...['Our shop', 'Workshop sheet RW-1002', 'Item', 'Tray', 'Code', 'T-1', 'Quantity', '2'],
+    ...['Plate', 'نورة', 'A &#38; B'],
+  ])
+  const [svg = '', ...others] = text.match(/<svg.*?<\/svg>/gs) ?? []
+  assert.deepEqual([others.length, /<(?:text|script|style|foreignObject)/.test(svg)], [0, false])
+  assert.ok((svg.match(/<path/g) ?? []).length >= 5)
+  assert.equal((await print([plain], 'workshop')).status, 404)
+})

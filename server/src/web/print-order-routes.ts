@@ -11,6 +11,7 @@ import { greetingCardFile } from '../email/documents/greeting-card-pdf.ts'
 import { invoiceSheet } from '../email/documents/invoice-sheet.ts'
 import { packingSlipSheet } from '../email/documents/packing-slip-sheet.ts'
 import { printed, type Sheet } from '../email/documents/printed-documents.ts'
+import { workshopSheet } from '../email/documents/workshop-sheet.ts'
 import { readOrderToDeliver, readPlacedOrder } from '../email/templates/placed-order.ts'
 import { wordsOf } from '../email/words/words-of.ts'
 import type { App } from '../http/app-type.ts'
@@ -22,7 +23,7 @@ import type { Shop } from '../http/shop.ts'
 const schema = {
   tags: ['order'],
   summary:
-    'Invoices or packing slips of several orders as one document for the printer, each in the language of its order',
+    'Invoices, packing slips or workshop sheets of several orders as one document for the printer, each in the language of its order',
   body: printBody,
   response: { 200: { content: { 'text/html': { schema: z.string() } } } },
 }
@@ -36,7 +37,8 @@ const cardSchema = {
   },
 }
 
-/** Prints orders for the staff. Orders that wait for payment, are canceled or do not exist are left out. */
+/** Prints orders for the staff. Orders that wait for payment, are canceled or do not exist are
+ * left out, and those without engravings from workshop sheets. */
 export function printOrderRoutes(app: App, { db }: Shop) {
   const config = { access: 'order:read', refuses: ['not_found'] } as const
   app.post('/order/print', { schema, config }, async (request, reply) => {
@@ -44,8 +46,8 @@ export function printOrderRoutes(app: App, { db }: Shop) {
     const sheets = await sheetsOf(db, ids, what)
     if (sheets.length === 0) throw new Refusal('not_found')
     const locale = requestLocale(request)
-    const { invoice, packingSlip } = wordsOf(locale)
-    const title = what === 'invoice' ? invoice.heading : packingSlip.heading
+    const { invoice, packingSlip, workshop } = wordsOf(locale)
+    const { heading: title } = { invoice, packing_slip: packingSlip, workshop }[what]
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
@@ -66,8 +68,10 @@ export function printOrderRoutes(app: App, { db }: Shop) {
   )
 }
 
+type PrintDocument = z.output<typeof printBody>['what']
+
 /** The documents of these orders, in their order. */
-export async function sheetsOf(db: Db, ids: number[], what: 'invoice' | 'packing_slip'): Promise<Sheet[]> {
+export async function sheetsOf(db: Db, ids: number[], what: PrintDocument): Promise<Sheet[]> {
   const orders = await findPlacedOrders(db, ids)
   const requested = [...new Set(ids)].flatMap((id) => orders.find(({ order }) => order.id === id) ?? [])
   const sheets: Sheet[] = []
@@ -79,13 +83,14 @@ export async function sheetsOf(db: Db, ids: number[], what: 'invoice' | 'packing
   return sheets
 }
 
-async function sheetOf(db: Db, id: number, locale: Locale, what: 'invoice' | 'packing_slip') {
+async function sheetOf(db: Db, id: number, locale: Locale, what: PrintDocument) {
   if (what === 'packing_slip') {
     const order = await readOrderToDeliver(db, id, locale)
     return order && packingSlipSheet(order)
   }
   const order = await readPlacedOrder(db, id, locale)
   if (!order) return undefined
+  if (what === 'workshop') return workshopSheet(order)
   const parts = await readInvoiceParts(db, id)
   return parts && invoiceSheet(order, parts)
 }

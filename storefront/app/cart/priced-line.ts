@@ -1,12 +1,12 @@
 import type { QuotedLine } from '@rawnaq/contract/ordering'
-import { type CartLine, type LineKey, sameLine } from '@rawnaq/rules/cart'
+import { type CartLine, type LineKey, optionsKey, sameLine } from '@rawnaq/rules/cart'
 import { type Currency, toDecimal, toMinor } from '@rawnaq/rules/money'
 
 /** A cart line with its quote. */
 export type PricedLine = CartLine & {
   /** From the last quote, perhaps for another quantity; null before the first quote and for deleted items. */
   item: QuotedLine | null
-  /** `together`: other lines of the same item leave too little stock. `undecided`: the size or colour is missing. */
+  /** `together`: other lines of the same item leave too little stock. `undecided`: the size, the colour or an option is missing. */
   state: 'loading' | 'fine' | 'too_many' | 'together' | 'undecided' | 'sold_out' | 'gone'
   /** Unit price after the offer, and line total for the current quantity, in decimals as on the wire. */
   price: number
@@ -16,7 +16,8 @@ export type PricedLine = CartLine & {
 }
 
 /** The key of a line in lists and in storage. */
-export const lineName = ({ item_id, property_id }: LineKey): string => `${item_id}/${property_id ?? ''}`
+export const lineName = (key: LineKey): string =>
+  `${key.item_id}/${key.property_id ?? ''}${encodeURIComponent(optionsKey(key))}`
 
 export type PriceData = {
   /** The last quote, null before the first. */
@@ -55,7 +56,7 @@ export function priceOf({ item_price, discount }: QuotedLine, { digits }: Curren
 function stateOf(line: CartLine, item: QuotedLine | null, answer: PriceData['answer']): PricedLine['state'] {
   if (answer?.gone.some((gone) => sameLine(gone, line))) return 'gone'
   if (!item) return 'loading'
-  if (item.needs_variant) return 'undecided'
+  if (item.needs_variant || item.needs_options) return 'undecided'
   if (item.stock < 1) return 'sold_out'
   if (line.item_quantity > item.stock) return 'too_many'
   // The quote is for the quantity that was requested.

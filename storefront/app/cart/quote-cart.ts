@@ -9,7 +9,7 @@ export type QuotedCart = {
   quote: Quote | null
   /** Lines that are sold out; not in the totals. */
   soldOut: readonly QuotedLine[]
-  /** Lines without a chosen size or colour; not in the totals. */
+  /** Lines without a chosen size, colour or option; not in the totals. */
   undecided: readonly QuotedLine[]
   /** Lines of deleted items; not in the totals. */
   gone: readonly CartLine[]
@@ -41,8 +41,8 @@ export async function quoteCart(
   try {
     const body = { items: [...lines], coupon_code: coupon, ...others, ...(gift && { gift: quotedGift(gift, lines) }) }
     const { data } = await api.quote(body)
-    const undecided = data.items.filter((line) => line.needs_variant)
-    const soldOut = data.items.filter((line) => line.stock < 1 && !line.needs_variant)
+    const undecided = data.items.filter(isUndecided)
+    const soldOut = data.items.filter((line) => line.stock < 1 && !isUndecided(line))
     const unavailable = [...undecided, ...soldOut]
     if (unavailable.length === 0) return { ...emptyQuote, quote: data }
     const rest = lines.filter((line) => !unavailable.some((one) => sameLine(one, line)))
@@ -69,6 +69,8 @@ export async function quoteCart(
     return { ...(await quoteCart(api, lines, null, choices)), couponRefusal }
   }
 }
+
+const isUndecided = ({ needs_variant, needs_options }: QuotedLine) => needs_variant || needs_options
 
 /** The lines named by a refusal: its errors are keyed `items.0`, `items.2.item_id`, by position in the request. */
 export function refusedLines<Line>(refusal: ApiRefusal, lines: readonly Line[]): Line[] {

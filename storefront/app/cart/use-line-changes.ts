@@ -1,3 +1,4 @@
+import { lineOf, sameLine } from '@rawnaq/rules/cart'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { useTranslations } from '../words/translations.ts'
 import type { PricedLine } from './priced-line.ts'
@@ -8,9 +9,9 @@ export function useLineChanges(lines: readonly PricedLine[]) {
   const t = useTranslations('cart')
   const words = useTranslations('common')
 
-  const remove = ({ item_id, property_id, item_quantity, item }: PricedLine) => {
-    const line = { item_id, property_id, item_quantity }
-    const index = lines.findIndex((other) => other.item_id === item_id && other.property_id === property_id)
+  const remove = ({ item, ...removed }: PricedLine) => {
+    const line = lineOf(removed, removed.item_quantity)
+    const index = lines.findIndex((other) => sameLine(other, line))
     cartStore.remove(line)
     moveFocusNear(index)
     showToast({

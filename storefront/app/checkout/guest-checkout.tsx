@@ -1,3 +1,4 @@
+import { lineOf } from '@rawnaq/rules/cart'
 import { loginPath } from '../account/return-url.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
 import { TextLink } from '../ui/text/text-link.tsx'
@@ -15,7 +16,7 @@ export function GuestCheckout({ cart }: { cart: PricedCart }) {
   const { notes } = delivery.draft
   const settle = async () => {
     const address = await delivery.settle()
-    const items = cart.lines.map(({ item_id, property_id, item_quantity }) => ({ item_id, property_id, item_quantity }))
+    const items = cart.lines.map((line) => lineOf(line, line.item_quantity))
     return address && { items, address: { ...address, notes } }
   }
   return (

@@ -131,9 +131,9 @@ export function usePlaceOrder(cart: PricedCart, show: ShowErrors) {
 const isCartError = ({ items }: OrderRequest, lines: readonly CartLine[]) =>
   !items ||
   (items.length === lines.length &&
-    items.every(({ item_id, item_quantity, property_id = null }, place) => {
+    items.every(({ property_id = null, ...item }, place) => {
       const line = lines[place]
-      return line && sameLine({ item_id, property_id }, line) && item_quantity === line.item_quantity
+      return line && sameLine({ ...item, property_id }, line) && item.item_quantity === line.item_quantity
     }))
 
 function problemOf(refusal: ApiRefusal, request: OrderRequest, lines: readonly PricedLine[]): Problem {

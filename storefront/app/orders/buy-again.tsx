@@ -1,6 +1,7 @@
 import type { Shortfall } from '@rawnaq/contract/customer-orders'
 import type { Order } from '@rawnaq/contract/ordering'
 import { useState } from 'react'
+import { lineName } from '../cart/priced-line.ts'
 import { cartStore } from '../cart/store/cart-store.ts'
 import { useLang } from '../language/lang.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -21,8 +22,7 @@ export function BuyAgain({ order, look = 'primary' }: { order: Order; look?: 'pr
     try {
       const { accountApi } = await import('../account/session/session.ts')
       const { data, shortfalls } = await accountApi(locale).buyAgain(order.id)
-      for (const { item_id, property_id = null, item_quantity } of data.items)
-        cartStore.add({ item_id, property_id, item_quantity })
+      for (const { property_id = null, ...line } of data.items) cartStore.add({ ...line, property_id })
       setResult({ isAny: data.items.length > 0, shortfalls })
     } catch (failure) {
       showToast({ text: errorMessage(failure), tone: 'error' })
@@ -41,7 +41,7 @@ export function BuyAgain({ order, look = 'primary' }: { order: Order; look?: 'pr
             <p>{t(result.isAny ? 'againDone' : 'againNone')}</p>
             <ul>
               {result.shortfalls.map((line) => (
-                <li key={`${line.item_id} ${line.property_id}`}>
+                <li key={lineName(line)}>
                   <ShortfallText line={line} />
                 </li>
               ))}

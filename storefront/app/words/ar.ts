@@ -7,6 +7,7 @@ import contact from './ar/contact.ts'
 import content from './ar/content.ts'
 import customer from './ar/customer.ts'
 import delivery from './ar/delivery.ts'
+import engraving from './ar/engraving.ts'
 import favourites from './ar/favourites.ts'
 import gift from './ar/gift.ts'
 import giftList from './ar/gift-list.ts'
@@ -47,6 +48,7 @@ export default {
   account,
   customer,
   myAccount,
+  engraving,
   favourites,
   reactions,
   review,

@@ -7,6 +7,7 @@ import contact from './en/contact.ts'
 import content from './en/content.ts'
 import customer from './en/customer.ts'
 import delivery from './en/delivery.ts'
+import engraving from './en/engraving.ts'
 import favourites from './en/favourites.ts'
 import gift from './en/gift.ts'
 import giftList from './en/gift-list.ts'
@@ -46,6 +47,7 @@ export default {
   account,
   customer,
   myAccount,
+  engraving,
   favourites,
   reactions,
   review,

@@ -6,12 +6,17 @@ export default {
     selling: 'السعر والمخزون',
     pictures: 'الصور',
     variants: 'المقاسات والألوان',
+    options: 'النقش',
     details: 'التفاصيل',
     tags: 'الوسوم',
   },
   tagsLead: 'توضح الوسوم مناسبة الهدية ولمن تُهدى ومادة صنعها، وبها يصفّي المتسوقون المنتجات.',
+  optionsLead: 'ما يمكن للعملاء نقشه على هذا المنتج. الطلبات السابقة لا تتغير بتعديل خيار أو حذفه.',
+  addOption: 'إضافة نقش',
   choices: {
     group: { occasion: 'المناسبة', recipient: 'لمن الهدية', material: 'المادة' },
+    kind: { engraving: 'نقش' },
+    scripts: { latin: 'حروف إنجليزية', arabic: 'حروف عربية', digits: 'أرقام' },
     weekday: {
       sunday: 'الأحد',
       monday: 'الاثنين',

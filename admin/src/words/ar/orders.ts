@@ -38,6 +38,7 @@ export default {
     invoice: 'فاتورة',
     packing_slip: 'قائمة التجهيز',
     card: 'بطاقة التهنئة',
+    workshop: 'ورقة النقش',
     pdf: 'الفاتورة بصيغة PDF',
     none: 'لا يوجد ما يُطبع لهذه الطلبات.',
   },

@@ -22,6 +22,11 @@ export default {
   post: { one: 'منشور', many: 'المنشورات' },
   setting: { one: 'إعداد', many: 'الإعدادات' },
   size: { one: 'مقاس', many: 'المقاسات' },
+  item_option: {
+    one: 'خيار',
+    many: 'الخيارات',
+    fields: { price: 'سعر القطعة الواحدة', published: 'معروض للعملاء', extra_days: 'أيام تجهيز إضافية' },
+  },
   gift_wrap: { one: 'تغليف', many: 'تغليف الهدايا' },
   card_design: { one: 'تصميم كرت', many: 'تصاميم الكروت' },
   tag: { one: 'وسم', many: 'الوسوم' },

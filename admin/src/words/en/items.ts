@@ -4,12 +4,18 @@ export default {
     selling: 'Price and stock',
     pictures: 'Pictures',
     variants: 'Sizes and colours',
+    options: 'Engraving',
     details: 'Details',
     tags: 'Tags',
   },
   tagsLead: 'Tags say when and for whom an item is a good gift, and what it is made of. Shoppers filter by them.',
+  optionsLead:
+    'What shoppers may have engraved on this item. An option that is changed or removed stays as it was in orders.',
+  addOption: 'Add an engraving',
   choices: {
     group: { occasion: 'Occasion', recipient: 'For whom', material: 'Material' },
+    kind: { engraving: 'Engraving' },
+    scripts: { latin: 'English letters', arabic: 'Arabic letters', digits: 'Digits' },
     weekday: {
       sunday: 'Sunday',
       monday: 'Monday',

@@ -38,6 +38,7 @@ export default {
     invoice: 'Invoice',
     packing_slip: 'Packing slip',
     card: 'Greeting card',
+    workshop: 'Workshop sheet',
     pdf: 'Invoice as PDF',
     none: 'There is nothing to print for these orders.',
   },

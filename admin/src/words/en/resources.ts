@@ -21,6 +21,11 @@ export default {
   post: { one: 'Post', many: 'Posts' },
   setting: { one: 'Setting', many: 'Settings' },
   size: { one: 'Size', many: 'Sizes' },
+  item_option: {
+    one: 'Option',
+    many: 'Options',
+    fields: { price: 'Price for one item', published: 'Offered to customers', extra_days: 'Extra days to prepare' },
+  },
   gift_wrap: { one: 'Gift wrap', many: 'Gift wraps' },
   card_design: { one: 'Card design', many: 'Card designs' },
   tag: { one: 'Tag', many: 'Tags' },

@@ -5,7 +5,7 @@ import { coupons, posts, settings, synonyms } from '../schema.ts'
 import { insertCategories } from './demo/categories.ts'
 import { basisPoints, both, daysAgo, pathOf } from './demo/columns.ts'
 import { insertDelivery } from './demo/delivery.ts'
-import { insertGiftChoices } from './demo/gifts.ts'
+import { insertEngravings, insertGiftChoices } from './demo/gifts.ts'
 import { insertItems } from './demo/items.ts'
 import { insertPictures } from './demo/pictures.ts'
 import { insertReferenceData } from './demo/reference-data.ts'
@@ -22,6 +22,7 @@ export async function seedDemo(db: Db | Tx, currency: Currency) {
   const item = await insertItems(db, demo.items, { ...bases, category }, currency)
   await insertTags(db, demo.tags, item)
   await insertGiftChoices(db, demo, bases.tax, currency)
+  await insertEngravings(db, demo.engravings, { itemId: item, taxId: bases.tax }, currency)
   await insertReviews(db, demo.reviews, item)
   await insertDelivery(db, demo, currency)
 

@@ -32,6 +32,7 @@ td bdi, th .line:last-child bdi[dir=ltr]:not([lang]) { white-space: nowrap }
 .message .line { min-block-size: 1lh }
 .run th, .run td { padding-block: 6px; font-size: 13px }
 .run td:nth-child(4) { inline-size: 18% }
+.outline svg { display: block; max-width: 100%; height: auto; margin: 12px auto }
 .box { display: inline-block; inline-size: 18px; block-size: 18px; border: 1px solid ${colour.ink} }
 @media screen and (max-width: 40rem) {
   .lines thead { display: none }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 /** The names of the templates beside this file. */
-type Template = 'invoice' | 'greeting-card'
+type Template = 'invoice' | 'greeting-card' | 'outline'
 
 /**
  * A PDF from a template and its data, which the template reads as JSON: no text of the data is markup. The same data and
@@ -19,6 +19,18 @@ export async function typesetPdf(template: Template, data: object, date: Date): 
   return pdf
 }
 
+/**
+ * A text as an SVG drawing of its letters, Arabic ones joined, in the typefaces of the shop. It has no text, so that a
+ * machine draws it without fonts.
+ */
+export async function outlineText(lines: readonly string[]): Promise<string> {
+  loaded ??= load()
+  const { compiler, templates } = await loaded
+  const svg = compiler.plainSvg({ mainFileContent: templates.outline, inputs: { data: JSON.stringify(lines) } })
+  compiler.evictCache(CACHED_DOCUMENTS)
+  return svg
+}
+
 /** The compiler caches parts of this many documents, such as shaped words. */
 const CACHED_DOCUMENTS = 5
 
@@ -28,14 +40,15 @@ let loaded: ReturnType<typeof load> | undefined
 async function load() {
   const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler')
   const template = (name: Template) => readFile(new URL(`./${name}.typ`, import.meta.url), 'utf8')
-  const [invoice, greetingCard, ...fontBlobs] = await Promise.all([
+  const [invoice, greetingCard, outline, ...fontBlobs] = await Promise.all([
     template('invoice'),
     template('greeting-card'),
+    template('outline'),
     ...fonts.map((font) => readFile(new URL(import.meta.resolve(`@expo-google-fonts/${font}.ttf`)))),
   ])
   return {
     compiler: NodeCompiler.create({ fontArgs: [{ fontBlobs }] }),
-    templates: { invoice, 'greeting-card': greetingCard },
+    templates: { invoice, 'greeting-card': greetingCard, outline },
   }
 }
 

@@ -132,6 +132,12 @@ export default {
     received: 'اسم المستلم وتوقيعه',
     none: 'لا توجد طلبات للتوصيل في هذا اليوم.',
   },
+  workshop: {
+    heading: 'ورقة النقش',
+    item: 'المنتج',
+    code: 'الرمز',
+    quantity: 'الكمية',
+  },
   totals: {
     goods: 'قيمة المنتجات',
     offers: 'خصم العروض',

@@ -131,6 +131,12 @@ export default {
     received: 'Received by',
     none: 'No deliveries on this day.',
   },
+  workshop: {
+    heading: 'Workshop sheet',
+    item: 'Item',
+    code: 'Code',
+    quantity: 'Quantity',
+  },
   totals: {
     goods: 'Subtotal',
     offers: 'Offers',

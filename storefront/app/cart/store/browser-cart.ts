@@ -1,4 +1,13 @@
-import { type CartLine, type LineKey, MAX_LINES, MAX_QUANTITY, mergeCarts, removeLine } from '@rawnaq/rules/cart'
+import {
+  type CartLine,
+  type LineKey,
+  type LineOption,
+  lineOf,
+  MAX_LINES,
+  MAX_QUANTITY,
+  mergeCarts,
+  removeLine,
+} from '@rawnaq/rules/cart'
 import { persistedStore } from '../../browser/persisted-store.ts'
 import { type CartBackend, emptyCart, type LineChange, type Lines } from './cart-types.ts'
 
@@ -28,11 +37,7 @@ export const browserCart: CartBackend = {
 function validLines(stored: unknown): Lines {
   if (!Array.isArray(stored)) return emptyCart
   const valid = stored.filter(isLine).slice(0, MAX_LINES)
-  const lines = valid.map((line) => ({
-    item_id: line.item_id,
-    property_id: line.property_id ?? null,
-    item_quantity: line.item_quantity,
-  }))
+  const lines = valid.map((line) => lineOf({ ...line, property_id: line.property_id ?? null }, line.item_quantity))
   return lines.length === 0 ? emptyCart : mergeCarts(emptyCart, lines)
 }
 
@@ -44,8 +49,14 @@ function isLine(value: unknown): value is CartLine {
     isId(line.item_id) &&
     (line.property_id === null || line.property_id === undefined || isId(line.property_id)) &&
     isId(line.item_quantity) &&
-    line.item_quantity <= MAX_QUANTITY
+    line.item_quantity <= MAX_QUANTITY &&
+    (line.options === undefined || (Array.isArray(line.options) && line.options.every(isOption)))
   )
+}
+
+function isOption(value: unknown): value is LineOption {
+  const option = value as Partial<LineOption> | null
+  return typeof option === 'object' && isId(option?.option_id) && !!option.value?.isWellFormed?.()
 }
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0

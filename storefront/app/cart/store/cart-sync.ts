@@ -2,7 +2,7 @@ import type { AccountClient } from '@rawnaq/contract/account-client'
 import { ApiRefusal } from '@rawnaq/contract/client'
 import type { Cart, Shortfall } from '@rawnaq/contract/customer-orders'
 import type { PlacedOrder } from '@rawnaq/contract/ordering'
-import { type CartLine, type LineKey, restoreLine, sameLine } from '@rawnaq/rules/cart'
+import { type CartLine, type LineKey, lineOf, restoreLine, sameLine } from '@rawnaq/rules/cart'
 import { randomId } from '../../browser/random-id.ts'
 import { browserCart } from './browser-cart.ts'
 import { emptyCart, type Lines } from './cart-types.ts'
@@ -148,18 +148,14 @@ function takeChange(line: LineKey): SentChange | null {
 function moveToGuestCart(changes: readonly QuantityChange[]) {
   for (const change of coalesceChanges(changes)) {
     if ('all' in change) continue
-    const line = { item_id: change.item_id, property_id: change.property_id, item_quantity: change.more }
+    const line = lineOf(change, change.more)
     browserCart.change({ line, next: (lines) => restoreLine(lines, line, lines.length), adds: true })
   }
 }
 
 /** The lines of the server's cart, in the order in which they are shown. */
 function linesOf(cart: Cart | null, shown: Lines): CartLine[] {
-  const lines = (cart?.items ?? []).map(({ item_id, property_id, item_quantity }) => ({
-    item_id,
-    property_id,
-    item_quantity,
-  }))
+  const lines = (cart?.items ?? []).map((line) => lineOf(line, line.item_quantity))
   const positionOf = (line: CartLine) => {
     const at = shown.findIndex((one) => sameLine(one, line))
     return at < 0 ? shown.length : at

@@ -41,8 +41,9 @@ export const customerCart: CartBackend = {
     const lines = next(shown.lines)
     const all = quantityOf(lines, line)
     if (all === before) return
-    const { item_id, property_id } = line
-    setUnsaved([...unsaved.changes, { item_id, property_id, ...(adds ? { more: all - before } : { all }) }])
+    const { item_id, property_id, options } = line
+    const key = { item_id, property_id, ...(options && { options }) }
+    setUnsaved([...unsaved.changes, { ...key, ...(adds ? { more: all - before } : { all }) }])
     showCart(lines, shown.state)
     requestSave()
   },

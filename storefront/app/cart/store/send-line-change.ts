@@ -1,7 +1,7 @@
 import type { AccountClient } from '@rawnaq/contract/account-client'
 import { ApiRefusal } from '@rawnaq/contract/client'
 import type { Cart, CartChanged } from '@rawnaq/contract/customer-orders'
-import { sameLine } from '@rawnaq/rules/cart'
+import { lineOf, sameLine } from '@rawnaq/rules/cart'
 import type { QuantityChange } from './customer-cart.ts'
 
 /** The cart after a line change and its shortfalls. */
@@ -34,10 +34,10 @@ export async function sendLineChange(
 }
 
 async function send(api: AccountClient, cart: Cart, change: SentChange): Promise<LineChangeResult> {
-  const { item_id, property_id, key } = change
-  if ('more' in change) return api.addLine(cart.id, { item_id, property_id, item_quantity: change.more }, key)
+  const { key } = change
+  if ('more' in change) return api.addLine(cart.id, lineOf(change, change.more), key)
   const line = cart.items.find((one) => sameLine(one, change))
   if (change.all === 0) return line ? api.removeLine(cart.id, line.id) : { order: cart, shortfalls: [] }
   if (line) return api.changeLine(cart.id, line.id, { item_quantity: change.all })
-  return api.addLine(cart.id, { item_id, property_id, item_quantity: change.all }, key)
+  return api.addLine(cart.id, lineOf(change, change.all), key)
 }

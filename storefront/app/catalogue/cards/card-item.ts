@@ -14,6 +14,7 @@ export type CardItem = Pick<
   | 'rank'
   | 'rank_count'
   | 'properties_count'
+  | 'required_options_count'
 > & { media: PictureFiles[] }
 
 /** Picks the fields of a card, so that a page of cards does not contain every text in both languages. */
@@ -29,4 +30,5 @@ export const cardOf = (item: Item): CardItem => ({
   rank: item.rank,
   rank_count: item.rank_count,
   properties_count: item.properties_count,
+  required_options_count: item.required_options_count,
 })

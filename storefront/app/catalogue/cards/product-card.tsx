@@ -25,7 +25,7 @@ type ProductCardProps = {
 }
 
 /**
- * An item in a grid: one link over picture and name, a favourite button and, without variants, an add-to-cart button.
+ * An item in a grid: one link over picture and name, a favourite button and, without variants and required options, an add-to-cart button.
  * The second picture renders and loads on hover only.
  */
 export function ProductCard(card: ProductCardProps) {
@@ -51,7 +51,7 @@ function CardLink({ item, sizes = gridSizes, headingLevel = 3, fetched }: Produc
       <div className="product-card-pictures">
         {front && <Picture media={front} sizes={sizes} fetched={fetched} alt="" />}
         {back && item.available && isPointedAt && <Picture media={back} sizes={sizes} alt="" />}
-        {item.available && item.properties_count === 0 && <AddFromCard item={item} />}
+        {item.available && item.properties_count + item.required_options_count === 0 && <AddFromCard item={item} />}
       </div>
       {item.offer && item.available && (
         <span className="product-card-offer">

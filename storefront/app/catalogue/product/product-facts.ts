@@ -1,4 +1,5 @@
 import type { ItemPicture } from '@rawnaq/contract/catalogue'
+import type { ItemOption } from '@rawnaq/contract/item-options'
 import type { ReviewList } from '@rawnaq/contract/reviews'
 import type { Locale } from '@rawnaq/rules/locale'
 import type { CardItem } from '../cards/card-item.ts'
@@ -34,6 +35,8 @@ export type ProductFacts = {
   quantity: number
   isAvailable: boolean
   variants: ProductVariant[]
+  /** What can be done to it, such as an engraving. */
+  options: ItemOption[]
   /** The first sentence is emphasised; `locale` is the actual language of the text. */
   description: { firstSentence: string | null; paragraphs: string[]; locale: Locale }
   details: { label: string; value: string }[]

@@ -20,6 +20,7 @@ export async function readProduct(
     api.settings(),
     preview === null ? api.reviews(id) : null,
   ])
+  const options = item.options_count > 0 ? await api.itemOptions(id) : null
   const ancestors = categoryPathTo(item.category_id ?? null, tree.data)
   return {
     id: item.id,
@@ -36,6 +37,7 @@ export async function readProduct(
     quantity: item.quantity ?? 0,
     isAvailable: item.available,
     variants: properties.data.map(variantOf),
+    options: options?.data ?? [],
     description: describe(item.translations, locale),
     details: item.details,
     unit: item.unit?.name ?? null,

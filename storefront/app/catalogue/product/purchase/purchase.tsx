@@ -12,6 +12,7 @@ import { AlertButton } from '../../stock-alerts/alert-button.tsx'
 import type { ProductFacts } from '../product-facts.ts'
 import { RateItem } from '../rate-item.tsx'
 import { DeliveryPromise } from './delivery-promise.tsx'
+import { focusWrongEngraving, LazyEngraving } from './lazy-engraving.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { PriceAmounts, ProductPrice } from './product-price.tsx'
 import { StockNote } from './stock-note.tsx'
@@ -34,8 +35,9 @@ export function Purchase({ product, onColor }: PurchaseProps) {
     purchase.choose(axis, id)
     if (axis === 'color') onColor(id)
   }
-  const focusMissing = (missing: Axis | undefined) => {
-    if (missing) focusPicker(pickers[missing])
+  const focusMissing = (missing: Axis | 'engraving' | undefined) => {
+    if (missing === 'engraving') focusWrongEngraving()
+    else if (missing) focusPicker(pickers[missing])
     return missing !== undefined
   }
   const add = () => focusMissing(purchase.add())
@@ -67,6 +69,14 @@ export function Purchase({ product, onColor }: PurchaseProps) {
           onChoose={(id) => choose(picking.axis, id)}
         />
       ))}
+      {product.isAvailable && product.options.length > 0 && (
+        <LazyEngraving
+          key={purchase.engravingRound}
+          options={product.options}
+          showsErrors={purchase.wasAttempted}
+          onChange={purchase.setEngraving}
+        />
+      )}
       {product.isAvailable ? (
         <div>
           <WithoutScript />

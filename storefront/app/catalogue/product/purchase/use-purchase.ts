@@ -1,4 +1,4 @@
-import { type CartLine, countItems, sameLine } from '@rawnaq/rules/cart'
+import { type CartLine, countItems, type LineOption, lineOf, sameLine } from '@rawnaq/rules/cart'
 import { type Axis, variantFor } from '@rawnaq/rules/variants'
 import { useState } from 'react'
 import { cartStore } from '../../../cart/store/cart-store.ts'
@@ -17,6 +17,7 @@ export function usePurchase(product: ProductFacts) {
   const [choice, setChoice] = useState(() => firstChoice(product))
   const [wanted, setWanted] = useState(1)
   const [wasAttempted, setAttempted] = useState(false)
+  const [engraving, setEngraving] = useState(() => noEngraving(product))
 
   const variant = variantFor(product.variants, choice)
   const pickings = pickersOf(product, choice)
@@ -30,22 +31,31 @@ export function usePurchase(product: ProductFacts) {
     return missing[0]
   }
 
-  /** Adds to the cart and shows a toast. If an axis is not chosen yet, it marks and returns it instead. */
-  const add = (): Axis | undefined => {
+  /** Adds to the cart and shows a toast. A choice that is missing or wrong is marked and returned instead. */
+  const add = (): Axis | 'engraving' | undefined => {
     const axis = requireChoice()
     if (axis) return axis
+    if (!engraving.isValid) {
+      setAttempted(true)
+      return 'engraving'
+    }
     const viewCart = { label: t('viewCart'), to: '/cart' }
     if (room === 0) {
       showToast({ text: t('room.none', { count: inCart }), action: viewCart })
       return
     }
-    const added = { item_id: product.id, property_id: variant?.id ?? null, item_quantity: quantity }
+    const added = lineOf(
+      { item_id: product.id, property_id: variant?.id ?? null, options: engraving.options },
+      quantity,
+    )
     if (addLine(added, lines, room)) {
       removeUndecided(product)
       const picture = pictureOfColor(product.pictures, choice.color_id) ?? product.pictures[0]
       showToast({ text: t('added'), action: viewCart, picture })
     } else showToast({ text: t('cartFull'), tone: 'error', action: viewCart })
     setWanted(1)
+    setAttempted(false)
+    setEngraving((before) => ({ ...noEngraving(product), round: before.round + 1 }))
   }
 
   return {
@@ -54,6 +64,11 @@ export function usePurchase(product: ProductFacts) {
     requireChoice,
     choose: (axis: Axis, id: number | null) => setChoice((before) => choose(before, axis, id)),
     pickings,
+    wasAttempted,
+    /** Counts the additions: every engraving starts empty. */
+    engravingRound: engraving.round,
+    setEngraving: (options: LineOption[], isValid: boolean) =>
+      setEngraving(({ round }) => ({ round, options, isValid })),
     isMissing: (axis: Axis) => wasAttempted && missing.includes(axis),
     isChosen: missing.length === 0,
     quantity,
@@ -63,6 +78,13 @@ export function usePurchase(product: ProductFacts) {
     add,
   }
 }
+
+/** Until the shopper engraves it, an item can be added unless its engraving is required. */
+const noEngraving = ({ options }: ProductFacts) => ({
+  round: 0,
+  options: [] as LineOption[],
+  isValid: !options.some(({ is_required }) => is_required),
+})
 
 /** Removes the line without size or colour now that a variant is chosen. */
 function removeUndecided({ id, variants }: ProductFacts) {
