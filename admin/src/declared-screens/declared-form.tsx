@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { Create, SimpleForm } from 'react-admin'
+import { Create, type RedirectionSideEffect, SimpleForm } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { EditWithHistory } from '../audit/edit-with-history.tsx'
 import { FieldInput } from '../fields/field-input.tsx'
@@ -21,7 +21,7 @@ export function DeclaredCreate({ name }: { name: string }) {
 }
 
 /** The options of an item are listed in its form. */
-const toItem = (_resource?: string, _id?: unknown, data?: { item_id?: number }) => `item/${data?.item_id}/4`
+const toItem: RedirectionSideEffect = (_resource, _id, data) => `item/${data?.item_id}/4`
 
 /** `children` is shown below the form and saves by itself. */
 export function DeclaredEdit({ name, children }: { name: string; children?: ReactNode }) {

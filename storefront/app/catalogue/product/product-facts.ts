@@ -1,7 +1,7 @@
 import type { ItemPicture } from '@rawnaq/contract/catalogue'
-import type { ItemOption } from '@rawnaq/contract/item-options'
 import type { ReviewList } from '@rawnaq/contract/reviews'
 import type { Locale } from '@rawnaq/rules/locale'
+import type { EngravingRules } from '@rawnaq/rules/printed-text'
 import type { CardItem } from '../cards/card-item.ts'
 
 /** A variant with its names; amounts as on the wire, null for the item's own. */
@@ -13,6 +13,15 @@ export type ProductVariant = {
   quantity: number | null
   size: string | null
   color: { name: string; hex: string } | null
+}
+
+/** Something that can be done to it, such as an engraving; the price as on the wire, for one item. */
+export type ProductOption = EngravingRules & {
+  id: number
+  name: string
+  price: number
+  is_required: boolean
+  extra_days: number
 }
 
 /** Data of the product page, in the page's language; amounts and percentages as on the wire. */
@@ -36,7 +45,7 @@ export type ProductFacts = {
   isAvailable: boolean
   variants: ProductVariant[]
   /** What can be done to it, such as an engraving. */
-  options: ItemOption[]
+  options: ProductOption[]
   /** The first sentence is emphasised; `locale` is the actual language of the text. */
   description: { firstSentence: string | null; paragraphs: string[]; locale: Locale }
   details: { label: string; value: string }[]

@@ -1,9 +1,10 @@
 import type { Item, Property, Setting } from '@rawnaq/contract/catalogue'
 import type { ApiClient } from '@rawnaq/contract/client'
+import type { ItemOption } from '@rawnaq/contract/item-options'
 import type { Locale } from '@rawnaq/rules/locale'
 import { categoryPathTo } from '../category-path.ts'
 import { describe } from './details/description.ts'
-import type { ProductFacts, ProductVariant } from './product-facts.ts'
+import type { ProductFacts, ProductOption, ProductVariant } from './product-facts.ts'
 import { similarItems } from './similar-items.ts'
 
 /** Loads the data of the product page. The API decides about 404 and previews. */
@@ -37,7 +38,7 @@ export async function readProduct(
     quantity: item.quantity ?? 0,
     isAvailable: item.available,
     variants: properties.data.map(variantOf),
-    options: options?.data ?? [],
+    options: options?.data.map(optionOf) ?? [],
     description: describe(item.translations, locale),
     details: item.details,
     unit: item.unit?.name ?? null,
@@ -56,6 +57,11 @@ const variantOf = ({ id, size_id, color_id, price, quantity, size, color }: Prop
   quantity: quantity ?? null,
   size: size?.name ?? null,
   color: color && { name: color.name, hex: color.hex },
+})
+
+const optionOf = ({ id, name, price, ...rules }: ItemOption): ProductOption => ({
+  ...{ id, name, price, is_required: rules.is_required ?? false, extra_days: rules.extra_days ?? 0 },
+  ...{ max_length: rules.max_length ?? 0, max_lines: rules.max_lines ?? 1, scripts: rules.scripts ?? [] },
 })
 
 /** As in the order totals: a missing or invalid setting is no charge. */

@@ -22,6 +22,7 @@ const rose: ProductFacts = {
   quantity: 0,
   isAvailable: false,
   variants: [],
+  options: [],
   description: { firstSentence: null, paragraphs: [], locale: 'ar' },
   details: [],
   unit: null,

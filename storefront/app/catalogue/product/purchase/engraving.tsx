@@ -1,4 +1,3 @@
-import type { ItemOption } from '@rawnaq/contract/item-options'
 import { printedTextIssueWords } from '@rawnaq/contract/printed-text-issues'
 import type { LineOption } from '@rawnaq/rules/cart'
 import { engravingError, graphemeCount, printedText } from '@rawnaq/rules/printed-text'
@@ -10,10 +9,11 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { isolated } from '../../../ui/text/isolated.tsx'
 import { ShopText } from '../../../ui/text/shop-text.tsx'
 import { useTranslations } from '../../../words/translations.ts'
+import type { ProductOption } from '../product-facts.ts'
 import './engraving.css'
 
 export type EngravingProps = {
-  options: readonly ItemOption[]
+  options: readonly ProductOption[]
   /** After an attempt to add the item: missing texts are errors. */
   showsErrors: boolean
   /** Reports the texts, and whether the item can be added with them. */
@@ -26,7 +26,7 @@ export function Engraving({ options, showsErrors, onChange }: EngravingProps) {
   const id = useId()
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
   const [isConfirmed, setConfirmed] = useState(false)
-  const textOf = (option: ItemOption) => printedText(typed[option.id] ?? '')
+  const textOf = (option: ProductOption) => printedText(typed[option.id] ?? '')
 
   const report = (texts: typeof typed, confirmed: boolean) => {
     const chosen = options.flatMap((option): LineOption[] => {
@@ -36,7 +36,7 @@ export function Engraving({ options, showsErrors, onChange }: EngravingProps) {
     const isValid = options.every((option) => errorOf(option, printedText(texts[option.id] ?? '')) === null)
     onChange(chosen, isValid && (confirmed || chosen.length === 0))
   }
-  const change = (option: ItemOption, text: string) => {
+  const change = (option: ProductOption, text: string) => {
     const texts = { ...typed, [option.id]: text }
     setTyped(texts)
     report(texts, isConfirmed)
@@ -75,7 +75,7 @@ export function Engraving({ options, showsErrors, onChange }: EngravingProps) {
   )
 }
 
-type FieldProps = { option: ItemOption; typed: string; showsErrors: boolean; onType: (text: string) => void }
+type FieldProps = { option: ProductOption; typed: string; showsErrors: boolean; onType: (text: string) => void }
 
 function EngravingField({ option, typed, showsErrors, onType }: FieldProps) {
   const t = useTranslations('engraving')
@@ -112,7 +112,7 @@ function EngravingField({ option, typed, showsErrors, onType }: FieldProps) {
 }
 
 /** What fits, and how many days it takes. */
-function Limits({ option, text }: { option: ItemOption; text: string }) {
+function Limits({ option, text }: { option: ProductOption; text: string }) {
   const t = useTranslations('engraving')
   const left = Math.max(0, option.max_length - Math.max(...text.split('\n').map(graphemeCount)))
   return (
@@ -137,13 +137,13 @@ const Preview = ({ text }: { text: string }) => (
   </div>
 )
 
-function scriptsOf({ scripts }: ItemOption) {
+function scriptsOf({ scripts }: ProductOption) {
   const [latin, arabic] = [scripts.includes('latin'), scripts.includes('arabic')]
   if (latin === arabic) return latin ? 'bothScripts' : 'digitsOnly'
   return latin ? 'latinOnly' : 'arabicOnly'
 }
 
-function errorOf(option: ItemOption, text: string) {
+function errorOf(option: ProductOption, text: string) {
   if (text === '') return option.is_required ? 'required' : null
   return engravingError(text, option)
 }
