@@ -21,5 +21,5 @@ export function storedDraft(): Draft {
   }
 }
 
-/** Stores the draft until the tab is closed; null deletes it. */
-export const storeDraft = (draft: Draft | null) => setSessionText(draftKey, draft && JSON.stringify(draft))
+/** Stores the draft until the tab is closed. */
+export const storeDraft = (draft: Draft) => setSessionText(draftKey, JSON.stringify(draft))

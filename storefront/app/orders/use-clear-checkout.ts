@@ -1,10 +1,11 @@
 import type { Order } from '@rawnaq/contract/ordering'
 import { useEffect } from 'react'
+import { setSessionText } from '../browser/web-storage.ts'
 import { setAppliedCoupon } from '../cart/store/applied-coupon.ts'
 import { cartStore } from '../cart/store/cart-store.ts'
 import { clearOrderKey } from '../cart/store/order-key.ts'
 import { clearSeenPrices } from '../cart/store/seen-prices.ts'
-import { storeDraft } from '../checkout/checkout-draft.ts'
+import { deliveryDraftKey, draftKey, giftDraftKey } from '../checkout/checkout-draft-key.ts'
 import { unmark } from '../gift-lists/list-mark.ts'
 import { clearOrderAtBank, wasJustPlaced } from './last-order.ts'
 
@@ -18,6 +19,6 @@ export function useClearCheckout(order: Order) {
     clearOrderKey()
     setAppliedCoupon(null)
     unmark()
-    storeDraft(null)
+    for (const key of [draftKey, giftDraftKey, deliveryDraftKey]) setSessionText(key, null)
   }, [order])
 }
