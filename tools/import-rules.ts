@@ -37,8 +37,8 @@ export const importRules: { folder: string; uses: string[]; why: string }[] = [
   { folder: 'server/pictures', uses: ['server/db'], why: 'A picture is a row and its files, independent of its use' },
   {
     folder: 'server/email',
-    uses: ['rules', 'contract', 'storefront', 'server/db', 'server/html'],
-    why: 'The sender empties the outbox for every feature; emails and invoices have the wordmark of the storefront',
+    uses: ['rules', 'contract', 'storefront', 'server/db', 'server/html', 'server/pictures'],
+    why: 'The sender empties the outbox for every feature; emails and invoices have the logo of the shop or its wordmark',
   },
   {
     folder: 'server/backup',

@@ -11,6 +11,7 @@ import { startEmailWorker } from '../email/outbox/start-email-worker.ts'
 import { startCleanup } from '../features/accounts/cleanup/delete-expired.ts'
 import { createDemoLink } from '../features/accounts/staff/create-demo-link.ts'
 import { watchOccasions } from '../features/catalogue/watch-occasions.ts'
+import { deleteOldDeliveryPhotos } from '../features/ordering/gifts/delivery-photo.ts'
 import { startPaymentJobs } from '../features/ordering/payments/start-payment-jobs.ts'
 import { queueReminders } from '../features/reminders/queue-reminders.ts'
 import { seoRoutes } from '../features/seo/index.ts'
@@ -123,6 +124,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const cleanup = startCleanup(shop, app.log)
   const alerting = startJob(() => queueAlerts(shop.db), app.log)
   const reminding = startJob(() => queueReminders(shop), app.log)
+  const photoCleanup = startJob(() => deleteOldDeliveryPhotos(shop), app.log)
   const watching = startJob(watchOccasions(shop), app.log)
   const reconciling = startPaymentJobs(shop, app.log)
   // The readers of a server's log are not necessarily its owner.
@@ -143,6 +145,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
           cleanup.stop(),
           alerting.stop(),
           reminding.stop(),
+          photoCleanup.stop(),
           watching.stop(),
           reconciling.stop(),
           cleared,

@@ -4,24 +4,17 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../db/connect.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { deleteOldDeliveryPhotos } from '../../ordering/gifts/delivery-photo.ts'
 import { anonymiseFinishedOrders } from './anonymise-orders.ts'
 
 const HOUR = 60 * 60 * 1000
 
-/**
- * Deletes expired rows and delivery photos at startup and every hour; safe to run in several processes. `stop` waits for a running pass.
- */
-export function startCleanup(
-  shop: Pick<Shop, 'db' | 'pictures'>,
-  log: Pick<FastifyBaseLogger, 'error'>,
-): { stop(): Promise<void> } {
+/** Deletes expired rows at startup and every hour; safe to run in several processes. `stop` waits for a running pass. */
+export function startCleanup(shop: Pick<Shop, 'db'>, log: Pick<FastifyBaseLogger, 'error'>): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
   const cleanup = (async () => {
     while (!signal.aborted) {
       await deleteExpired(shop.db).catch((error) => log.error(error))
-      await deleteOldDeliveryPhotos(shop).catch((error) => log.error(error))
       await pause(HOUR, undefined, { signal, ref: false }).catch((error: Error) => {
         if (!signal.aborted) throw error
       })

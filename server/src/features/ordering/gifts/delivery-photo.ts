@@ -46,8 +46,11 @@ export async function deleteDeliveryPhoto(shop: Shop, id: number, by: Actor) {
 
 const DEFAULT_DAYS = 90
 
-/** Deletes the photos that are older than the setting `delivery_photo_days`: first the file, so that none is left over. */
-export async function deleteOldDeliveryPhotos({ db, pictures }: Pick<Shop, 'db' | 'pictures'>) {
+/**
+ * Deletes the photos that are older than the setting `delivery_photo_days`: first the file, so that none is left over.
+ * Returns their number.
+ */
+export async function deleteOldDeliveryPhotos({ db, pictures }: Pick<Shop, 'db' | 'pictures'>): Promise<number> {
   const [setting] = await db.select().from(settings).where(eq(settings.key, 'delivery_photo_days'))
   const days = typeof setting?.value === 'number' ? setting.value : DEFAULT_DAYS
   const old = await db
@@ -58,4 +61,5 @@ export async function deleteOldDeliveryPhotos({ db, pictures }: Pick<Shop, 'db' 
     await pictures.store.remove(file)
     await db.delete(deliveryPhotos).where(eq(deliveryPhotos.file, file))
   }
+  return old.length
 }
