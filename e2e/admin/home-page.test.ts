@@ -30,6 +30,10 @@ for (const locale of eitherLocale('ar'))
     await admin.selectTab('settings.groups.home')
     const list = (source: string) => page.locator(`.ra-input-${source}`)
     const entry = (source: string, place: number) => list(source).locator('.RaSimpleFormIterator-line').nth(place)
+    const section = (kind: string) =>
+      list('home_sections')
+        .locator('.RaSimpleFormIterator-line')
+        .filter({ hasText: text(`settings.home.kinds.${kind}`) })
     const presses = async (within: ReturnType<typeof list>, action: string) => {
       const button = within.getByRole('button', { name: text(`ra.action.${action}`), exact: true })
       // A hidden button cannot have the focus.
@@ -38,8 +42,8 @@ for (const locale of eitherLocale('ar'))
       await page.keyboard.press('Enter')
     }
 
-    await presses(entry('home_sections', 3), 'move_up')
-    await presses(entry('home_sections', 8), 'remove')
+    await presses(section('latest'), 'move_up')
+    await presses(section('social'), 'remove')
     await presses(list('promises'), 'add')
     await entry('promises', 0).getByRole('combobox').click()
     await page.getByRole('option', { name: text('settings.home.icons.gift') }).click()
@@ -53,6 +57,9 @@ for (const locale of eitherLocale('ar'))
       await page.getByRole('option', { name, exact: true }).click()
     }
     await presses(entry('menu', 1), 'move_up')
+    // Escape closes the tooltip of the focused button.
+    await page.keyboard.press('Escape')
+    await page.getByRole('tooltip').first().waitFor({ state: 'detached' })
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
 
