@@ -30,7 +30,7 @@ const SHOPPERS = 8
 
 const { databases, nodes, untilComplete, stop } = await startFailoverDatabases({ synchronous: !values.asynchronous })
 const shops = await startShops(databases, 2, { RATE_LIMITS: 'off', LOG_LEVEL: 'fatal' })
-const items = await restock(databases.direct)
+const goods = await restock(databases.direct)
 const acknowledged: (AcknowledgedOrder & { at: number })[] = []
 const pages = { served: 0, failed: 0 }
 let unanswered = 0
@@ -38,7 +38,7 @@ let isSelling = true
 
 const shoppers = Array.from({ length: SHOPPERS }, async (_, shopper) => {
   for (let place = shopper; isSelling; place += SHOPPERS) {
-    const order = await buy(shops.url, { items, place, payment: shopper % 2 ? byCard : cash }, () => (unanswered += 1))
+    const order = await buy(shops.url, { goods, place, payment: shopper % 2 ? byCard : cash }, () => (unanswered += 1))
     acknowledged.push({ ...order, at: Date.now() })
   }
 })
@@ -74,7 +74,7 @@ for (const fault of chosen) {
 isSelling = false
 await Promise.all([...shoppers, visitor])
 
-const sold = { acknowledged, kills: count, pieces: items.length * STOCK, lostAnswers: unanswered }
+const sold = { acknowledged, kills: count, pieces: goods.items.length * STOCK, lostAnswers: unanswered }
 const { complaints, ...figures } = await auditMoney(databases.direct, join(shops.folder, 'gateways'), sold)
 const double = acknowledged.length - new Set(acknowledged.map(({ id }) => id)).size
 for (const complaint of complaints.slice(0, 20)) console.error(complaint)

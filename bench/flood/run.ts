@@ -22,7 +22,7 @@ const shop = await startMeasured('server/src/main.ts', '/api/health', {
   DATABASE_URL: server.url,
   TRUST_PROXY: '127.0.0.1',
 })
-const items = await restock(server.url)
+const { items } = await restock(server.url)
 const megabytes = async () => (await shop.memory()) / MEGABYTE
 const complaints: string[] = []
 const lines: string[][] = []

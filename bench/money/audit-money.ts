@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type GatewayRecord, readGatewayRecords } from '../../tools/shop/simulated-gateways.ts'
+import { STOCK } from '../support/place-orders.ts'
 import type { SaleResult } from './sell-under-kills.ts'
 
 type Payment = { invoice: string; order_id: number; status: number; amount: string; refunded: string }
@@ -12,7 +13,7 @@ const PATIENCE = 15 * 60_000
 
 /**
  * Waits at most 15 minutes until every payment is settled. Then it compares each sale of the gateway with a payment, each
- * acknowledged order with the database, and stock and coupon uses with the valid orders.
+ * acknowledged order with the database, and stock, wraps, delivery capacity and coupon uses with the valid orders.
  */
 export async function auditMoney(
   databaseUrl: string,
@@ -34,6 +35,16 @@ export async function auditMoney(
     client,
     'select sum(l.item_quantity)::float8 as taken from order_lines l join orders o on o.id = l.order_id where o.status in (1, 3)',
   )) as [{ taken: number }]
+  const [{ wraps, wrapped, booked, delivered }] = (await rowsOf<
+    Record<'wraps' | 'wrapped' | 'booked' | 'delivered', number>
+  >(
+    client,
+    `select (select quantity from gift_wraps where name_en = 'Bench') as wraps,
+      (select coalesce(sum(c.quantity), 0)::int from order_charges c join orders o on o.id = c.order_id
+        where c.kind = 'gift_wrap' and o.status in (1, 3)) as wrapped,
+      (select coalesce(sum(booked), 0)::int from delivery_bookings) as booked,
+      (select count(*)::int from orders where delivery_slot_id is not null and status in (1, 3)) as delivered`,
+  )) as [Record<'wraps' | 'wrapped' | 'booked' | 'delivered', number>]
   const [coupon] = await rowsOf<{ id: number; used_count: number }>(
     client,
     "select * from coupons where code = 'BENCH'",
@@ -67,6 +78,8 @@ export async function auditMoney(
       .filter(({ id, status }) => status === 3 && byId.get(id)?.status !== 3)
       .map(({ number }) => `${number} was acknowledged as placed and is not`),
     ...(left + taken === pieces ? [] : [`of ${pieces} pieces ${left} are left and ${taken} taken`]),
+    ...(wraps + wrapped === STOCK ? [] : [`of ${STOCK} wraps ${wraps} are left and ${wrapped} taken`]),
+    ...(booked === delivered ? [] : [`${booked} deliveries are booked for ${delivered} orders`]),
     ...(coupon!.used_count === standing.length
       ? []
       : [`the coupon counts ${coupon!.used_count} uses of ${standing.length}`]),
@@ -78,6 +91,8 @@ export async function auditMoney(
     asked_again: lostAnswers,
     sales_on_the_books: books.size,
     paid_orders: orders.filter(({ status }) => status === 3).length,
+    gifts: wrapped,
+    deliveries: delivered,
     unpaid: orders.filter(({ status }) => status === 1).length,
     canceled: orders.filter(({ status }) => status === 2).length,
     differences: complaints.length,

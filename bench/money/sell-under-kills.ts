@@ -13,12 +13,12 @@ export async function sellUnderKills(
   shop: KillableShop,
   { databaseUrl, orders, kills }: { databaseUrl: string; orders: number; kills: number },
 ): Promise<SaleResult> {
-  const items = await restock(databaseUrl)
-  const sold: SaleResult = { acknowledged: [], kills: 0, pieces: items.length * STOCK, lostAnswers: 0 }
+  const goods = await restock(databaseUrl)
+  const sold: SaleResult = { acknowledged: [], kills: 0, pieces: goods.items.length * STOCK, lostAnswers: 0 }
   let next = 0
   const shoppers = Array.from({ length: SHOPPERS }, async () => {
     while (next < orders) {
-      const wish = { items, place: next++, payment: byCard }
+      const wish = { goods, place: next++, payment: byCard }
       sold.acknowledged.push(await buy(shop.url, wish, () => (sold.lostAnswers += 1)))
     }
   })

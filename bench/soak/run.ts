@@ -50,13 +50,13 @@ const client = new pg.Client({ connectionString: database.url })
 await client.connect()
 const token = await staffToken(client)
 await client.end()
-const items = await restock(database.url)
+const goods = await restock(database.url)
 const began = Date.now()
 const end = began + minutes * 60_000
 const soak: Soak = {
   url: shop.url,
-  items,
-  sold: { acknowledged: [], kills: 0, pieces: items.length * STOCK, lostAnswers: 0 },
+  goods,
+  sold: { acknowledged: [], kills: 0, pieces: goods.items.length * STOCK, lostAnswers: 0 },
   troubles: [],
   answers: new Map(),
   goesOn: () => Date.now() < end,

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { reading } from '../../tools/release/send-shop-requests.ts'
 import { byCard, type SaleResult } from '../money/sell-under-kills.ts'
-import { buy } from '../support/place-orders.ts'
+import { buy, type Goods } from '../support/place-orders.ts'
 
 /** A request without a response (0) or with a server error; the time is `Date.now()`. */
 type Trouble = { at: number; what: string; status: number }
 
-/** Shared state of all shoppers: the URL, the items, the failures, and whether to continue. */
+/** Shared state of all shoppers: the URL, what can be ordered, the failures, and whether to continue. */
 export type Soak = {
   url: string
-  items: number[]
+  goods: Goods
   sold: SaleResult
   troubles: Trouble[]
   answers: Map<string, number>
@@ -39,10 +39,10 @@ async function lookAround(soak: Soak, language: string) {
   }
 }
 
-async function order(soak: Soak, what: string, payment: object) {
-  const { url, items, sold, answers } = soak
+async function order(soak: Soak, what: string, payment: { payment_method: string }) {
+  const { url, goods, sold, answers } = soak
   while (soak.goesOn()) {
-    const wish = { items, place: sold.acknowledged.length, payment }
+    const wish = { goods, place: sold.acknowledged.length, payment }
     const placed = await buy(url, wish, (status) => {
       sold.lostAnswers += 1
       soak.troubles.push({ at: Date.now(), what, status })
@@ -72,7 +72,7 @@ async function customer(soak: Soak) {
     if (cart) {
       const lines = `/api/order/${cart.data.id}/item`
       const added = await say<{ data: { id: number } | null }>('POST', lines, {
-        item_id: soak.items[0],
+        item_id: soak.goods.items[0],
         item_quantity: 2,
       })
       await say('GET', '/api/order?status=0')

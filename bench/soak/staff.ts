@@ -19,7 +19,7 @@ export async function changeAndKill(soak: Soak, shop: KillableShop, token: strin
       soak.sold.kills += 1
       away.push({ from, to: Date.now() })
     }
-    const id = soak.items[change % soak.items.length]
+    const id = soak.goods.items[change % soak.goods.items.length]
     const quantity_change = change % 2 === 0 ? -7 : 5
     const body = { selling_price: 20 + (change % 50) / 4, quantity_change }
     const changed = await ask(soak, 'changes of price and stock', `/api/item/${id}`, { method: 'PUT', body, headers })

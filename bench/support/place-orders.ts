@@ -14,8 +14,11 @@ export type AcknowledgedOrder = {
 
 export const STOCK = 1_000_000
 
-/** Large stock of five items without variants, and an unlimited coupon. */
-export async function restock(databaseUrl: string): Promise<number[]> {
+/** What can be ordered: items, a wrap and a delivery slot in three days. */
+export type Goods = { items: number[]; wrap: number; delivery: { area_id: number; day: string; slot_id: number } }
+
+/** Large stock of five items without variants and of a wrap, a delivery slot, and an unlimited coupon. */
+export async function restock(databaseUrl: string): Promise<Goods> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const { rows } = await client.query<{ id: number }>(
@@ -25,20 +28,34 @@ export async function restock(databaseUrl: string): Promise<number[]> {
     [STOCK],
   )
   await client.query("insert into coupons (code, percentage, usage_limit) values ('BENCH', 1000, 1000000)")
+  const idOf = async (statement: string, values: unknown[]) =>
+    (await client.query(statement, values)).rows[0].id as number
+  const wrap = await idOf("insert into gift_wraps (name_en, price, quantity) values ('Bench', 250, $1) returning id", [
+    STOCK,
+  ])
+  const area_id = await idOf("insert into delivery_areas (name_en) values ('Bench') returning id", [])
+  const date = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000)
+  const slot_id = await idOf(
+    `insert into delivery_slots (weekday, from_time, to_time, capacity, fee) values ($1, '10:00', '22:00', $2, 100) returning id`,
+    [date.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' }).toLowerCase(), STOCK],
+  )
   await client.end()
-  return rows.map(({ id }) => id)
+  return { items: rows.map(({ id }) => id), wrap, delivery: { area_id, day: date.toISOString().slice(0, 10), slot_id } }
 }
 
-/** The available items, the number of this order, and its payment method. */
-type OrderToPlace = { items: number[]; place: number; payment: object }
+/** What can be ordered, the number of this order, and its payment method. */
+type OrderToPlace = { goods: Goods; place: number; payment: { payment_method: string } }
 
 /** The status of a failed request; 0 without a response. */
 type Lost = (status: number) => void
 
-/** Places an order of one to three items at the current price, every second one with the coupon; retries until there is a response. */
+/**
+ * Places an order of one to three items at the current price, every second one with the coupon, two of three wrapped as
+ * a gift or for the delivery slot; retries until there is a response.
+ */
 export async function buy(
   url: string,
-  { items, place, payment }: OrderToPlace,
+  { goods: { items, wrap, delivery }, place, payment }: OrderToPlace,
   lost: Lost,
 ): Promise<AcknowledgedOrder> {
   const first = place % items.length
@@ -46,10 +63,12 @@ export async function buy(
     item_id: items[(first + line) % items.length],
     item_quantity: 1,
   }))
-  const wish = { items: lines, coupon_code: place % 2 === 0 ? 'BENCH' : null }
+  const extras = [{}, { gift: { gift_wrap_id: wrap } }, { delivery }][Math.floor(place / items.length) % 3]
+  const order = { items: lines, coupon_code: place % 2 === 0 ? 'BENCH' : null, ...extras }
+  const quoted = { ...order, payment_method: payment.payment_method }
   for (;;) {
-    const quote = await answered<{ grand_total: number }>(`${url}/api/order/quote`, wish, {}, lost)
-    const body = { ...wish, ...payment, address, expected_total: quote?.grand_total }
+    const quote = await answered<{ grand_total: number }>(`${url}/api/order/quote`, quoted, {}, lost)
+    const body = { ...order, ...payment, address, expected_total: quote?.grand_total }
     const headers = { 'idempotency-key': randomUUID() }
     const placed = await answered<AcknowledgedOrder>(`${url}/api/order/checkout`, body, headers, lost)
     if (placed) return placed
