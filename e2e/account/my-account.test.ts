@@ -81,7 +81,7 @@ for (const locale of eitherLocale('ar')) {
     const { page, text, account } = customer
     const main = page.getByRole('main')
     const field = (name: 'title_name' | 'area' | 'widget' | 'street' | 'house_number') =>
-      main.getByRole('textbox', { name: text(`myAccount.address.${name}`), exact: true })
+      main.getByRole(name === 'area' ? 'combobox' : 'textbox', { name: text(`myAccount.address.${name}`), exact: true })
     const save = () => main.getByRole('button', { name: text('myAccount.save') }).click()
     await account.keepsAddress()
     await customer.opens('/my-account/my_addresses')

@@ -122,6 +122,8 @@ export const quote = z
     limit_price_for_shipment: money.nullable(),
     /** The estimated days of arrival in the Gulf and elsewhere, if ordered now. */
     arrival: z.object({ gulf: arrival, world: arrival }),
+    /** The first day on which an area of Kuwait has a free delivery slot, if ordered within so many minutes. */
+    earliest_delivery: z.object({ day: z.iso.date(), days_ahead: count, minutes_left: count }).nullable(),
     /** Why this order cannot be paid in cash, as far as a quote knows; absent if it can. */
     cash_refusal: z.object({ code: z.string(), message: z.string() }).optional(),
   })

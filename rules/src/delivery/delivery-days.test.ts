@@ -7,6 +7,7 @@ import {
   type DeliveryPlan,
   type DeliverySlot,
   deliveryDays,
+  earliestDelivery,
   leadDays,
   orderDeadline,
   slotOfDay,
@@ -41,6 +42,15 @@ test('after 18:00 nothing can be ordered for the next morning', () => {
 test('a slot of today closes some hours before it begins', () => {
   assert.equal(stateAt('2026-11-25T12:59', evening), 'available')
   assert.equal(stateAt('2026-11-25T13:00', evening), 'too_late')
+})
+
+test('the earliest day is that of any area, until the last of its slots closes', () => {
+  const { areaId: _, ...plan } = planOf({ slots: [morning, { ...evening, areaIds: [3] }] })
+  assert.deepEqual(earliestDelivery(plan), { day: wednesday, orderBefore: '2026-11-25T13:00', minutesLeft: 25 * 60 })
+  const closed = { from: wednesday, to: wednesday, areaId: null, slotId: null }
+  assert.equal(earliestDelivery({ ...plan, closures: [closed] })?.day, addDays(wednesday, 7))
+  assert.equal(earliestDelivery({ ...plan, closures: [{ ...closed, areaId: 7 }] })?.day, wednesday)
+  assert.equal(earliestDelivery({ ...plan, slots: [] }), null)
 })
 
 test('the earlier of both limits counts', () => {

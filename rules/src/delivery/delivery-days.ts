@@ -5,6 +5,7 @@ import {
   type LocalDay,
   type LocalMoment,
   type LocalTime,
+  minutesBetween,
   momentOf,
   type Weekday,
   weekdayOf,
@@ -110,6 +111,29 @@ export function slotProblem(plan: DeliveryPlan, slot: DeliverySlot, day: LocalDa
   const { state } = slotOfDay(plan, slot, day)
   return canBeOrdered(state) ? null : state
 }
+
+/**
+ * The first day that can be chosen in some area, the moment before which to order for it, and the minutes until then;
+ * null without such a day.
+ */
+export function earliestDelivery(plan: Omit<DeliveryPlan, 'areaId'>): EarliestDelivery | null {
+  const anywhere = {
+    ...plan,
+    areaId: ANYWHERE,
+    slots: plan.slots.map((slot) => ({ ...slot, areaIds: [] })),
+    closures: plan.closures.filter(({ areaId }) => areaId === null),
+  }
+  const first = deliveryDays(anywhere).find(({ reason }) => reason === null)
+  if (!first) return null
+  const deadlines = first.slots.filter(({ state }) => canBeOrdered(state)).map(({ orderBefore }) => orderBefore)
+  const orderBefore = deadlines.sort().at(-1)!
+  return { day: first.day, orderBefore, minutesLeft: minutesBetween(plan.now, orderBefore) }
+}
+
+/** No area has this id. */
+const ANYWHERE = 0
+
+export type EarliestDelivery = { day: LocalDay; orderBefore: LocalMoment; minutesLeft: number }
 
 /** Whether orders can still be placed for a slot in this state. */
 export const canBeOrdered = (state: SlotState): boolean => state === 'available' || state === 'few_left'

@@ -42,6 +42,13 @@ export function addMinutes(moment: LocalMoment, count: number): LocalMoment {
   return momentOf(dayNumbered(day), timeOf(minutes - day * MINUTES_PER_DAY))
 }
 
+/** The days from one day to another. */
+export const daysBetween = (from: LocalDay, to: LocalDay): number => dayNumber(to) - dayNumber(from)
+
+/** The minutes of the clock from one moment to another. */
+export const minutesBetween = (from: LocalMoment, to: LocalMoment): number =>
+  (Date.parse(`${to}:00Z`) - Date.parse(`${from}:00Z`)) / 60_000
+
 /** The weekdays, in the order of the calendar in Kuwait. */
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 

@@ -69,7 +69,7 @@ function FilledDrawer({ cart }: { cart: PricedCart }) {
       )}
       {quote && <FreeDeliveryProgress quote={quote} />}
       <CartTotals cart={cart} />
-      {quote && <ArrivalNote arrival={quote.arrival} />}
+      {quote && <ArrivalNote quote={quote} />}
       <DrawerActions cart={cart} />
     </>
   )

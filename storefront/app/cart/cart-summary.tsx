@@ -24,7 +24,7 @@ export function CartSummary({ cart }: { cart: PricedCart }) {
       <ListNote lines={cart.lines} />
       <CouponField cart={cart} />
       <CartTotals cart={cart} />
-      {cart.quote && <ArrivalNote arrival={cart.quote.arrival} />}
+      {cart.quote && <ArrivalNote quote={cart.quote} />}
       {cart.isBlocked || !cart.quote ? (
         <>
           <Button full disabled aria-describedby="cart-blocked">

@@ -112,7 +112,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             <div className="checkout-totals narrow-only">
               <CartTotals cart={cart} silent />
             </div>
-            {quote && !time.slot && <ArrivalNote arrival={quote.arrival} country={country} />}
+            {quote && !time.slot && <ArrivalNote quote={quote} country={country} />}
             {isUnpriced && (
               <Notice actions={[{ label: cartWords('retry'), act: cart.reload }]}>
                 <p>{t('address_selected')}</p>

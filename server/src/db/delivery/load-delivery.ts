@@ -1,7 +1,7 @@
 import type { DeliveryClosure, DeliveryPlan, DeliverySlot } from '@rawnaq/rules/delivery-days'
 import { localMoment } from '@rawnaq/rules/local-time'
 import type { Minor } from '@rawnaq/rules/money'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
 import { queryRows } from '../query-rows.ts'
 import type { deliveryAreas } from '../schema.ts'
@@ -24,21 +24,27 @@ export type AreaDelivery = { area: Area; plan: Omit<DeliveryPlan<Slot, Closure>,
  * the clock in the shop. Undefined without such an area.
  */
 export async function loadAreaDelivery(db: Db | Tx, areaId: number, now: Date): Promise<AreaDelivery | undefined> {
-  const [row] = await queryRows<Row>(db, statement(areaId, now))
-  if (!row) return undefined
+  const [row] = await queryRows<Row & { area: Area }>(db, statement(sql`id = ${areaId}`, now))
+  return row && { area: row.area, plan: { ...planOf(row, now), areaId } }
+}
+
+/** The same for deliveries to any area; undefined for a shop without published areas. */
+export async function loadDelivery(db: Db, now: Date): Promise<Omit<AreaDelivery['plan'], 'areaId'> | undefined> {
+  const [row] = await queryRows<Row>(db, statement(sql`true`, now))
+  return row && planOf(row, now)
+}
+
+function planOf(row: Row, now: Date): Omit<AreaDelivery['plan'], 'areaId'> {
   const booked = new Map(row.bookings.map(({ slot_id, day, booked }) => [bookingKey(slot_id, day), booked]))
-  const plan = {
+  return {
     now: localMoment(now, parseTimeZone(row.time_zone)),
-    areaId,
     slots: row.slots,
     closures: row.closures,
     booked: (slotId: number, day: string) => booked.get(bookingKey(slotId, day)) ?? 0,
   }
-  return { area: row.area, plan }
 }
 
 type Row = {
-  area: Area
   slots: Slot[]
   closures: Closure[]
   bookings: { slot_id: number; day: string; booked: number }[]
@@ -48,7 +54,7 @@ type Row = {
 const bookingKey = (slotId: number, day: string) => `${slotId} ${day}`
 
 /** The day in the shop is at most a day before that of UTC. */
-const statement = (areaId: number, now: Date) => sql`
+const statement = (area: SQL, now: Date) => sql`
   with since as (select (${now.toISOString()}::timestamptz at time zone 'UTC')::date - 1 as day)
   select to_json(a) as area,
     (select value from settings where key = 'time_zone') as time_zone,
@@ -62,4 +68,4 @@ const statement = (areaId: number, now: Date) => sql`
       'areaId', c.delivery_area_id, 'slotId', c.delivery_slot_id) order by c.from_day, c.id), '[]')
       from delivery_closures c, since where c.to_day >= since.day) as closures,
     (select coalesce(json_agg(b), '[]') from delivery_bookings b, since where b.day >= since.day) as bookings
-  from delivery_areas a where a.id = ${areaId} and a.published`
+  from (select * from delivery_areas where ${area} and published limit 1) a`

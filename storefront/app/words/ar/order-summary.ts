@@ -21,6 +21,9 @@ export default {
     chosen: 'موعد التوصيل',
     gulf: 'الوصول المتوقع داخل الخليج: <days></days>',
     expected: 'الوصول المتوقع: <days></days>',
+    today: 'للتوصيل اليوم في الكويت، يُرجى الطلب خلال {hours} س و{minutes} د.',
+    tomorrow: 'للتوصيل غدًا في الكويت، يُرجى الطلب خلال {hours} س و{minutes} د.',
+    from: 'التوصيل في الكويت ابتداءً من <days></days>.',
   },
   order: 'طلبك',
   orderBar:

@@ -185,7 +185,11 @@ export const stockKey = (line: CatalogueLine) =>
   line.counts_itself ? `variant ${line.property_id}` : `item ${line.item_id}`
 
 /** A priced order as a quote in the given language; money in minor units. */
-export function presentQuote(priced: PricedOrder, locale: Locale): z.output<typeof quoteSchema> {
+export function presentQuote(
+  priced: PricedOrder,
+  locale: Locale,
+  earliest_delivery: z.output<typeof quoteSchema>['earliest_delivery'] = null,
+): z.output<typeof quoteSchema> {
   const { lines, charges, totals, coupon, freeDeliveryAbove, arrival } = priced
   const cashRefusal = cashRefusalOf(priced)
   const counted = new Map(lines.filter(isPurchasable).map((line, place) => [line, totals.lines[place]!]))
@@ -229,6 +233,7 @@ export function presentQuote(priced: PricedOrder, locale: Locale): z.output<type
     coupon_code: coupon?.code ?? null,
     limit_price_for_shipment: freeDeliveryAbove,
     arrival,
+    earliest_delivery,
     ...(cashRefusal && { cash_refusal: { code: cashRefusal, message: refusals[cashRefusal][locale] } }),
   }
 }

@@ -11,6 +11,19 @@ const one = (item_id: number, item_quantity = 1, property_id: number | null = nu
   item_quantity,
 })
 
+test('a quote has the earliest delivery day in Kuwait and the minutes left to order for it', async (t) => {
+  // Tuesday at 12:00 in Kuwait.
+  const { call, make } = await openTestShop(t, { now: () => new Date('2026-11-24T09:00:00Z') })
+  const [quick, slow] = [await make.item(), await make.item({ preparation_days: 1 })]
+  const earliest = async (...items: number[]) =>
+    (await call('POST', '/order/quote', { items: items.map((id) => one(id)) })).body.data.earliest_delivery
+  await make.slot({ weekday: 'tuesday', from_time: '17:00', to_time: '20:00', cutoff_hours: 2 })
+  assert.equal(await earliest(quick), null)
+  await make.area()
+  assert.deepEqual(await earliest(quick), { day: '2026-11-24', days_ahead: 0, minutes_left: 180 })
+  assert.deepEqual(await earliest(quick, slow), { day: '2026-12-01', days_ahead: 7, minutes_left: (6 * 24 + 3) * 60 })
+})
+
 test('a quote has totals, pictures and localised names', async (t) => {
   const { call, make } = await openTestShop(t, { now: () => new Date('2026-11-24T09:00:00Z') })
   const [tax_id, offer_id] = [await make.tax(500), await make.offer(1000)]
@@ -61,6 +74,7 @@ test('a quote has totals, pictures and localised names', async (t) => {
         ...{ charges: [], charges_total: 0, charges_tax: 0 },
         ...{ grand_total: 94.5, coupon_code: null, limit_price_for_shipment: null },
         arrival: { gulf: { from: '2026-11-26', to: '2026-11-29' }, world: { from: '2026-11-30', to: '2026-12-03' } },
+        earliest_delivery: null,
       },
     ],
   )

@@ -1,12 +1,15 @@
 import { quote, quoteBody } from '@rawnaq/contract/ordering'
+import { earliestDelivery, leadDays } from '@rawnaq/rules/delivery-days'
+import { dayOf, daysBetween } from '@rawnaq/rules/local-time'
 import { z } from 'zod'
+import { loadDelivery } from '../../../db/delivery/load-delivery.ts'
 import type { App } from '../../../http/app-type.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import type { CouponAttemptLimit } from '../coupons/coupon-attempt-limit.ts'
 import { confirmedEmail, refuseUsedUpCoupon } from '../coupons/coupon-limits.ts'
-import { presentQuote, priceOrder, UnknownCoupon } from './price-order.ts'
+import { type PricedOrder, presentQuote, priceOrder, UnknownCoupon } from './price-order.ts'
 
 const config = {
   access: 'anyone',
@@ -36,6 +39,17 @@ export function quoteRoutes(app: App, shop: Shop, limitAttempts: CouponAttemptLi
       const { userId } = request.caller
       await refuseUsedUpCoupon(shop.db, priced.coupon, { userId, email: await confirmedEmail(shop.db, userId) })
     }
-    return { data: presentQuote(priced, requestLocale(request)) }
+    const earliest = await earliestOf(shop, priced, context.now)
+    return { data: presentQuote(priced, requestLocale(request), earliest) }
   })
+}
+
+/** The first day on which the lines can be delivered in Kuwait. */
+async function earliestOf(shop: Shop, { lines }: PricedOrder, now: Date) {
+  const plan = await loadDelivery(shop.db, now)
+  const preparation = lines.map((line) => ({ preparationDays: line.preparation_days }))
+  const earliest = plan && earliestDelivery({ ...plan, leadDays: leadDays(preparation, 0) })
+  if (!earliest) return null
+  const { day, minutesLeft } = earliest
+  return { day, days_ahead: daysBetween(dayOf(plan.now), day), minutes_left: minutesLeft }
 }
