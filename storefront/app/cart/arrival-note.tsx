@@ -40,6 +40,6 @@ function EarliestDelivery({ of: { day, days_ahead, minutes_left } }: { of: NonNu
   const format = useArrivalDays()
   if (days_ahead > 1 || minutes_left >= 24 * 60)
     return t.rich('from', { days: () => <bdi>{format({ from: day, to: day })}</bdi> })
-  const left = { hours: Math.floor(minutes_left / 60), minutes: minutes_left % 60 }
+  const left = { hours: String(Math.floor(minutes_left / 60)), minutes: String(minutes_left % 60) }
   return t(days_ahead === 0 ? 'today' : 'tomorrow', left)
 }
