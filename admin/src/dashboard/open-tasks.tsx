@@ -12,7 +12,7 @@ import { ordersToPackPath } from './orders-to-pack.ts'
 
 /** Open tasks: messages, payments with unknown outcome, low stock. */
 export function OpenTasks({
-  figures: { by_status, unanswered, stuck_payments, low_stock },
+  figures: { by_status, unanswered, waiting_for_address, stuck_payments, low_stock },
 }: {
   figures: DashboardData
 }) {
@@ -42,6 +42,11 @@ export function OpenTasks({
         <p>
           <Link to="/contact">{translate('dashboard.unanswered', { count: unanswered })}</Link>
         </p>
+        {waiting_for_address.map(({ order_id, number }) => (
+          <p key={order_id}>
+            <Link to={`/order/${order_id}/show`}>{translate('dashboard.noAddress', { number })}</Link>
+          </p>
+        ))}
         {stuck_payments.map(({ id, order_id, number, amount }) => (
           <Box key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <Link to={`/order/${order_id}/show`}>{translate('dashboard.stuck', { number })}</Link>

@@ -34,7 +34,12 @@ export function OrderAddress({ order }: { order: StaffOrder }) {
         )}
       </div>
       <Heading>{translate('orders.address')}</Heading>
-      <PostalAddress address={address} />
+      <PostalAddress address={order.recipient_address ?? address} />
+      {order.recipient_address?.notes && (
+        <Box sx={{ whiteSpace: 'pre-line', color: 'text.secondary' }}>
+          <bdi>{order.recipient_address.notes}</bdi>
+        </Box>
+      )}
       <DeliveryDay order={order} />
       {address.notes && (
         <>

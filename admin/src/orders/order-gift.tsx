@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { StaffOrder } from '@rawnaq/contract/staff-orders'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { GiftLinkButton } from './gift-link-button.tsx'
 import { OrderFact } from './order-fact.tsx'
 import { OrderSection } from './order-section.tsx'
 
@@ -47,6 +48,8 @@ export function OrderGift({ order }: { order: StaffOrder }) {
           </Fact>
         )}
       </Box>
+      {order.delivery_state === 'waiting_for_address' && <Alert>{translate('orders.gift.waiting')}</Alert>}
+      <GiftLinkButton order={order} />
     </OrderSection>
   )
 }

@@ -131,6 +131,7 @@ export function accountClient(transport: Transport, locale: Locale) {
     cancelOrder: (id: number) => post<{ data: Order }>(`/order/${id}/cancel`),
     buyAgain: (id: number) => get<Reorder>(`/order/${id}/again`),
     invoice: (id: number) => get<{ data: Invoice }>(`/order/${id}/invoice`),
+    deliveryPhoto: (id: number) => get<Blob>(`/order/${id}/delivery-photo`),
     invoicePdf: (id: number) => get<Blob>(`/order/${id}/invoice.pdf`),
 
     /** The cart, as a list of one or none. */

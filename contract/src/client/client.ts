@@ -23,6 +23,7 @@ import type { AreaChoice, DeliveryDays } from '../delivery/delivery-days.ts'
 import type { RefusalCode } from '../errors/refusals.ts'
 import type { SharedGiftList } from '../orders/gift-lists.ts'
 import type { CheckoutBody, Coupon, Order, PlacedOrder, Quote, QuoteBody } from '../orders/ordering.ts'
+import type { RecipientAddressBody, RecipientDays, RecipientGift } from '../orders/recipient-gift.ts'
 import type { OfferedMethod, PayBody, PaymentResult } from '../payments/payments.ts'
 
 type Query = Readonly<Record<string, string | number | boolean | readonly number[] | null | undefined>>
@@ -79,6 +80,11 @@ export function apiClient(transport: Transport, locale: Locale) {
     tiles: (category_id: number) => get<List<Tile>>('/tile', { category_id }),
     /** The gift list of a shared link. */
     sharedGiftList: (token: string) => get<{ data: SharedGiftList }>(`/shared-gift-list/${token}`),
+    /** The gift of a link, for its recipient. */
+    recipientGift: (token: string) => get<{ data: RecipientGift }>(`/gift/${encodeURIComponent(token)}`),
+    recipientDays: (token: string, area_id: number) => get<{ data: RecipientDays }>(`/gift/${token}/days`, { area_id }),
+    giveAddress: (token: string, body: RecipientAddressBody) =>
+      post<{ data: RecipientGift }>(`/gift/${token}/address`, body),
     /** An unpublished item is returned with a valid preview token only. */
     item: (id: number, preview?: string | null) => get<{ data: Item }>(`/item/${id}`, { preview }),
     /** Published reviews. `after` is the cursor of the previous response. */

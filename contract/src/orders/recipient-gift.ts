@@ -44,6 +44,8 @@ export const recipientGift = z
       }),
     ),
     state: z.enum(states),
+    /** Whether the recipient gives the address, or has given it. */
+    is_address_from_recipient: z.boolean(),
     delivery_day: z.string().nullable(),
     delivery_from: z.string().nullable(),
     delivery_to: z.string().nullable(),

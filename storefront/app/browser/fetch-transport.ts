@@ -6,7 +6,8 @@ export const fetchTransport: Transport = async ({ path, ...init }) => {
   const keepalive = init.method !== 'GET' && !(init.body instanceof FormData)
   const response = await fetch(path, { ...init, credentials: 'same-origin', keepalive })
   const { status } = response
-  if (response.headers.get('content-type') === 'application/pdf') return { status, body: await response.blob() }
+  const type = response.headers.get('content-type') ?? ''
+  if (type === 'application/pdf' || type === 'image/webp') return { status, body: await response.blob() }
   const text = await response.text()
   return { status, body: text ? JSON.parse(text) : null }
 }

@@ -68,6 +68,9 @@ export function GiftFacts({ gift, order }: { gift: Gift; order: Order }) {
               <Ltr>{gift.recipient_phone}</Ltr>
             </span>
           )}
+          {order.delivery_state !== 'address_known' && (
+            <span className="address-line">{t(`address.${order.delivery_state}`)}</span>
+          )}
           {gift.is_surprise && <span className="address-line">{t('surpriseShort')}</span>}
         </Fact>
       )}

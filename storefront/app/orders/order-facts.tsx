@@ -7,6 +7,7 @@ import { isolated, Ltr } from '../ui/text/isolated.tsx'
 import { Money } from '../ui/text/price.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { ArrivalDays, DeliveryTime } from './arrival-days.tsx'
+import { LazyDeliveryPhoto } from './lazy-delivery-photo.tsx'
 import { LazyGiftFacts } from './lazy-gift-facts.tsx'
 import { Fact } from './order-fact.tsx'
 
@@ -29,9 +30,11 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
           <Ltr>{order.customer_email}</Ltr>
         </span>
       </Fact>
-      <Fact name={t('address')}>
-        <AnyAddressLines address={address} />
-      </Fact>
+      {order.delivery_state === 'address_known' && (
+        <Fact name={t('address')}>
+          <AnyAddressLines address={address} />
+        </Fact>
+      )}
       <DeliveryDayFact order={order} />
       <Fact name={t('payment')}>
         {isKnownMethod(payment_method) ? payment(payment_method) : payment_method}
@@ -40,6 +43,7 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
         )}
       </Fact>
       {order.gift && <LazyGiftFacts gift={order.gift} order={order} />}
+      {order.delivery_photo && <LazyDeliveryPhoto id={order.id} photo={order.delivery_photo} />}
       {order.refunded > 0 && (
         <Fact name={t('refunded')}>
           <Money amount={order.refunded} />

@@ -21,6 +21,7 @@ import orderSummary from './ar/order-summary.ts'
 import payment from './ar/payment.ts'
 import product from './ar/product.ts'
 import reactions from './ar/reactions.ts'
+import recipient from './ar/recipient.ts'
 import reminder from './ar/reminder.ts'
 import review from './ar/review.ts'
 import search from './ar/search.ts'
@@ -57,4 +58,5 @@ export default {
   stockAlert,
   giftList,
   reminder,
+  recipient,
 } satisfies Words

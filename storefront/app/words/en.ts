@@ -21,6 +21,7 @@ import orderSummary from './en/order-summary.ts'
 import payment from './en/payment.ts'
 import product from './en/product.ts'
 import reactions from './en/reactions.ts'
+import recipient from './en/recipient.ts'
 import reminder from './en/reminder.ts'
 import review from './en/review.ts'
 import search from './en/search.ts'
@@ -56,4 +57,5 @@ export default {
   stockAlert,
   giftList,
   reminder,
+  recipient,
 }

@@ -34,6 +34,7 @@ const files: { [L in Locale]: { [F in Feature]: () => Promise<{ default: Words[F
     stockAlert: () => import('./en/stock-alert.ts'),
     giftList: () => import('./en/gift-list.ts'),
     reminder: () => import('./en/reminder.ts'),
+    recipient: () => import('./en/recipient.ts'),
   },
   ar: {
     common: () => import('./ar/common.ts'),
@@ -64,6 +65,7 @@ const files: { [L in Locale]: { [F in Feature]: () => Promise<{ default: Words[F
     stockAlert: () => import('./ar/stock-alert.ts'),
     giftList: () => import('./ar/gift-list.ts'),
     reminder: () => import('./ar/reminder.ts'),
+    recipient: () => import('./ar/recipient.ts'),
   },
 }
 

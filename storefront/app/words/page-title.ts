@@ -12,6 +12,7 @@ const featuresWithTitles = [
   'stockAlert',
   'giftList',
   'reminder',
+  'recipient',
 ] as const
 
 type Titles<Feature extends keyof Words> = Words[Feature] extends { titles: infer Named } ? keyof Named : never

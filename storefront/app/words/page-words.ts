@@ -32,6 +32,7 @@ const features: Record<string, readonly Feature[]> = {
   invoice: ['invoice', 'orderSummary'],
   favorite: ['favourites'],
   'stock-alerts': ['stockAlert'],
+  gift: ['recipient'],
   list: ['giftList'],
   'stop-reminders': ['reminder'],
 }

@@ -51,6 +51,9 @@ export default {
     confirm_phone: 'تأكيد رقم الهاتف',
     refuse_delivery: 'رفض الاستلام',
     allow_cash: 'السماح بالدفع نقدًا مجددًا',
+    make_gift_link: 'إنشاء رابط للمستلم',
+    add_delivery_photo: 'إضافة صورة التوصيل',
+    delete_delivery_photo: 'حذف صورة التوصيل',
   },
   meeting: {
     title: 'عدّل شخص آخر هذا العنصر',

@@ -100,6 +100,11 @@ export default {
     sender: 'From',
     hidden: 'hidden from the recipient',
     recipient: 'For',
+    waiting: 'The address is missing: send the recipient a link.',
+    makeLink: 'Make a link for the recipient',
+    newLink: 'Make a new link',
+    whatsapp: 'Open in WhatsApp',
+    sms: 'Open as a text message',
   },
   desk: {
     title: 'Delivery',

@@ -49,6 +49,9 @@ export default {
     confirm_phone: 'Phone number confirmed',
     refuse_delivery: 'Delivery refused',
     allow_cash: 'Cash allowed again',
+    make_gift_link: 'Link for the recipient made',
+    add_delivery_photo: 'Delivery photo added',
+    delete_delivery_photo: 'Delivery photo deleted',
   },
   meeting: {
     title: 'Someone else has changed this',

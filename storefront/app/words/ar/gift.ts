@@ -32,5 +32,10 @@ export default {
   surprise: 'مفاجأة: عدم التواصل مع المُستلم قبل التوصيل',
   recipient: 'المُستلم',
   senderHidden: 'مخفي عن المُستلم',
+  address: {
+    waiting_for_address: 'نطلب العنوان من المستلم',
+    address_received: 'وصلنا العنوان من المستلم',
+  },
+  photo: { title: 'صورة التوصيل', failed: 'تعذّر تحميل الصورة' },
   surpriseShort: 'مفاجأة: لا نتواصل مع المُستلم قبل التوصيل',
 }

@@ -30,5 +30,10 @@ export default {
   surprise: 'It is a surprise: do not contact the recipient before delivery',
   recipient: 'Recipient',
   senderHidden: 'Hidden from the recipient',
+  address: {
+    waiting_for_address: 'We ask the recipient for the address',
+    address_received: 'The recipient has given us the address',
+  },
+  photo: { title: 'Photo of the delivery', failed: 'The photo could not be loaded' },
   surpriseShort: 'A surprise: we do not contact the recipient before delivery',
 } as const

@@ -59,6 +59,7 @@ export async function readRecipientGift({ db }: Shop, token: string, locale: Loc
     message: (!isHidden && gift.message) || null,
     items: lines,
     state: isWaiting ? 'waiting_for_address' : states[statusNamed(order.status) as keyof typeof states],
+    is_address_from_recipient: gift.address_from_recipient,
     delivery_day: order.delivery_day,
     delivery_from: order.delivery_from,
     delivery_to: order.delivery_to,

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { PermissionName } from '@rawnaq/contract/permissions'
+import type { GiftLink } from '@rawnaq/contract/recipient-gift'
+import type { StaffOrder } from '@rawnaq/contract/staff-orders'
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { useState } from 'react'
+import { usePermissions, useTranslate } from 'react-admin'
+import { callApi } from '../api/api-client.ts'
+import { hasPermission } from '../sign-in/has-permission.ts'
+import { useAction } from './use-action.ts'
+
+const withLink: readonly number[] = [orderStatus.placed, orderStatus.delivery, orderStatus.complete]
+
+/** Makes a link for the recipient of a gift, and opens a prepared message with it in WhatsApp or as a text message. */
+export function GiftLinkButton({ order: { id, status, gift } }: { order: StaffOrder }) {
+  const translate = useTranslate()
+  const { permissions = [] } = usePermissions<PermissionName[]>()
+  const { isBusy, run } = useAction()
+  const [link, setLink] = useState<GiftLink | null>(null)
+  if (!gift?.recipient_phone || !withLink.includes(status) || !hasPermission(permissions, 'order:write')) return null
+  const make = async () => setLink((await callApi<{ data: GiftLink }>('POST', `/order/${id}/gift-link`)).data)
+  return (
+    <Box sx={{ marginBlockStart: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Button variant="outlined" disabled={isBusy} onClick={() => run(make)}>
+        {translate(link ? 'orders.gift.newLink' : 'orders.gift.makeLink')}
+      </Button>
+      {link && (
+        <>
+          <Button variant="contained" href={link.whatsapp_url} target="_blank" rel="noopener noreferrer">
+            {translate('orders.gift.whatsapp')}
+          </Button>
+          <Button variant="outlined" href={link.sms_url}>
+            {translate('orders.gift.sms')}
+          </Button>
+          <Box dir="auto" sx={{ flexBasis: '100%', overflowWrap: 'anywhere', color: 'text.secondary' }}>
+            {link.text}
+          </Box>
+        </>
+      )}
+    </Box>
+  )
+}
