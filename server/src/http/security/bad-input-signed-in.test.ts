@@ -26,7 +26,7 @@ import { openTestShop } from '../../testing/shop.ts'
 /** A shop with all routes that know accounts, and the customer Sara, whose records must not change. */
 async function openShopUnderFire(t: TestContext) {
   const shop = await openTestShop(t)
-  const sara = await shop.make.customer({ name: 'Sara' })
+  const sara = await shop.make.customer({ name: 'Sara', verified_at: new Date() })
   const { vase } = await cartOf(shop, sara)
   await shop.as(sara)('POST', '/address', (await permissionRequests.get('POST /address')!(shop, sara, true)).body!(1))
   await shop.db.insert(reactions).values({ user_id: sara.id, item_id: vase })

@@ -17,6 +17,7 @@ import {
   withFieldChanged,
 } from '../../testing/bad-values.ts'
 import { testCard, testGateway } from '../../testing/gateway.ts'
+import { hudasAddress } from '../../testing/gift-shop.ts'
 import { noura, openTestShop, type TestShop } from '../../testing/shop.ts'
 
 /** A shop with records of every kind, and the public routes of its API document. */
@@ -115,6 +116,7 @@ function bodiesFor({
       status: 409,
     },
     '/stock-alert/unsubscribe': { path: '/stock-alert/unsubscribe', body: { token: 'x'.repeat(43) }, status: 204 },
+    '/gift/{token}/address': { path: `/gift/${'x'.repeat(43)}/address`, body: hudasAddress, status: 410 },
     '/reminder/unsubscribe/{token}': { path: `/reminder/unsubscribe/${'x'.repeat(43)}`, body: {}, status: 204 },
     '/order/quote': { path: '/order/quote', body: { items, coupon_code: 'TEN' }, status: 200 },
     '/order/checkout': {

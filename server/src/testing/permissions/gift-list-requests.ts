@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import { giftListItems, giftLists, reminders, users } from '../../db/schema.ts'
 import { newToken } from '../../db/tokens/token.ts'
 import type { Person } from '../accounts.ts'
@@ -60,7 +60,7 @@ export const giftListRequests: RequestEntry[] = [
     'POST /reminder',
     async ({ db }) => {
       // Reminders need a confirmed email address.
-      await db.update(users).set({ verified_at: sql`now()` })
+      await db.update(users).set({ verified_at: sql`now()` }).where(isNull(users.verified_at))
       return { body: () => birthday }
     },
   ],

@@ -230,7 +230,8 @@ async function checkCarts(shop: TestShop, seed: number, carts: number) {
       limit_price_for_shipment: asDecimals(limit, digits),
       coupon_code: coupon?.code ?? null,
     }
-    assert.deepEqual({ ...body.data, items: [] }, { ...shown, items: [] }, JSON.stringify(lines))
+    const { arrival: _, earliest_delivery: __, ...quoted } = body.data
+    assert.deepEqual({ ...quoted, items: [] }, { ...shown, items: [] }, JSON.stringify(lines))
     assert.deepEqual(body.data.items.map(figuresOf), expected.items, JSON.stringify(lines))
   }
 }
