@@ -16,6 +16,8 @@ const kinds: Record<string, readonly string[]> = {
   every: ['root.tsx', 'entry.client.tsx'],
   list: ['catalogue/home.tsx', 'catalogue/category.tsx'],
   product: ['catalogue/product.tsx'],
+  offers: ['catalogue/offers.tsx'],
+  viewer: ['catalogue/product/gallery/viewer.tsx'],
   cart: ['cart/cart.tsx'],
   checkout: ['checkout/checkout.tsx'],
   // Lazy parts of the cart and the checkout, fetched while the server prices the cart.
@@ -44,6 +46,7 @@ const kinds: Record<string, readonly string[]> = {
 
 const buying = ['cart', 'checkout', 'lines', 'guest', 'customer', 'order']
 const forms = ['contact', 'account']
+const purchase = ['cart', 'checkout', 'lines', 'guest', 'order']
 
 /**
  * Chunks of modules that several kinds of pages import. A module goes into the first chunk that fits; so do its imports,
@@ -51,8 +54,9 @@ const forms = ['contact', 'account']
  */
 const shared: readonly (readonly [chunk: string, fits: (by: (...kinds: string[]) => boolean) => boolean])[] = [
   ['shop', (by) => by('every') || (by('list') && by(...buying))],
-  ['cards', (by) => by('list') && by('product')],
-  ['parts', (by) => by(...forms, 'product') && by('cart', 'checkout', 'lines', 'guest', 'order')],
+  ['cards', (by) => by('list', 'offers', 'viewer') && by('product')],
+  ['parts', (by) => by('product') && by(...purchase)],
+  ['fields', (by) => by(...forms) && by(...purchase)],
   ['buying', (by) => by('checkout') && by('cart', 'order')],
   ['lines', (by) => by('lines') && by('guest', 'customer')],
   ['addresses', (by) => by('order') && by('guest')],

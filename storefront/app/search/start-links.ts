@@ -1,4 +1,4 @@
-import { occasionPath } from '../catalogue/category/filters/filters.ts'
+import { occasionPath } from '../catalogue/category/list-paths.ts'
 
 /** Links to the results of popular words. */
 export const popularLinks = (words: readonly string[] = []) =>

@@ -1,7 +1,7 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import type { Breadcrumb } from '../../language/breadcrumb-data.ts'
 import { wordsOf } from '../../words/load-words.ts'
-import { categoryPath } from './filters/filters.ts'
+import { categoryPath } from './list-paths.ts'
 import type { CategoryPage } from './read-category.ts'
 
 /** Breadcrumbs to a category through its parent categories. */

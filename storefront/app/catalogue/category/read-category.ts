@@ -7,7 +7,8 @@ import { withLang } from '../../language/with-lang.ts'
 import { cardOf } from '../cards/card-item.ts'
 import { categoryPathTo } from '../category-path.ts'
 import { describeCategory } from './describe-category.ts'
-import { categoryPath, countActive, type Filters, occasionPath, queryOf } from './filters/filters.ts'
+import { countActive, type Filters, queryOf } from './filters/filters.ts'
+import { categoryPath, occasionPath } from './list-paths.ts'
 
 /** A category in the filters; `count` includes its subcategories. */
 export type CategoryNode = { id: number; name: string; count: number; children: CategoryNode[] }

@@ -74,9 +74,6 @@ export default {
     code: 'Product code',
   },
   terms: {
-    time: 'In the Gulf we deliver {count, plural, =0 {on the same day} one {within # working day} other {within # working days}}.',
-    timeElsewhere:
-      'Elsewhere we deliver {count, plural, =0 {on the same day} one {within # working day} other {within # working days}}.',
     costOfOrder: 'Delivery is <ltr>{price}</ltr> per order, whatever its size.',
     costOfPiece: 'Delivery of this item is <ltr>{price}</ltr>, whatever the quantity.',
     costNothing: 'This item is delivered free of charge.',

@@ -4,8 +4,9 @@ import { CachedMarkup } from '../../../ui/cached-markup.ts'
 import { Icon } from '../../../ui/media/icon.tsx'
 import { ShopText } from '../../../ui/text/shop-text.tsx'
 import { useTranslations } from '../../../words/translations.ts'
+import { categoryPath } from '../list-paths.ts'
 import type { CategoryNode, CategoryPage } from '../read-category.ts'
-import { categoryPath, queryOf } from './filters.ts'
+import { queryOf } from './filters.ts'
 import { useFilters } from './use-filters.ts'
 
 type TreeProps = { shown: CategoryPage; onChoose?: () => void }

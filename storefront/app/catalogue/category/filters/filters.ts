@@ -98,12 +98,6 @@ export function toggled(filters: Filters, name: ItemFilterName, value: string): 
   return { [name]: join(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]) }
 }
 
-/** The path of the page of an occasion. */
-export const occasionPath = (id: number | string) => `/occasion/${id}`
-
-/** The path of a category, without an id of all items. */
-export const categoryPath = (id?: number | string | null) => (id ? `/category/${id}` : '/category')
-
 /** The query of the filters with its question mark, without default values and the language. */
 export function queryOf(filters: Filters): string {
   const requested = Object.entries(filters).filter(([name, value]) => value !== noFilters[name as keyof Filters])

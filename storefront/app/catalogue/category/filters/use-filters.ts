@@ -1,6 +1,7 @@
 import { useLocation, useNavigation, useParams } from 'react-router'
 import { useLocalisedNavigate } from '../../../language/localised-link.tsx'
-import { categoryPath, type Filters, occasionPath, queryOf, readFilters } from './filters.ts'
+import { categoryPath, occasionPath } from '../list-paths.ts'
+import { type Filters, queryOf, readFilters } from './filters.ts'
 
 /**
  * The filters of a list, including those of a pending navigation, the path of the list, and functions for addresses with

@@ -8,16 +8,17 @@ import type { ProductFacts } from '../product-facts.ts'
 /** Delivery, wrapping and returns in full sentences, with the current amounts. */
 export function DeliveryTerms({ delivery }: Pick<ProductFacts, 'delivery'>) {
   const t = useTranslations('product.terms')
+  const promise = useTranslations('product.promise')
   const money = useMoney()
   const { arrival, limit_price_for_shipment: limit = null, wrapping, returns } = useRootData()?.settings ?? {}
   const cost = delivery.price === 0 ? 'costNothing' : delivery.isFlat ? 'costOfOrder' : 'costOfPiece'
   return (
     <div className="prose">
       {arrival && (
-        <p>
-          {t('time', { count: Math.max(arrival.gulf.from, arrival.gulf.to) })}{' '}
-          {t('timeElsewhere', { count: Math.max(arrival.world.from, arrival.world.to) })}
-        </p>
+        <>
+          <p>{promise('time', { count: Math.max(arrival.gulf.from, arrival.gulf.to) })}</p>
+          <p>{promise('world', { count: Math.max(arrival.world.from, arrival.world.to) })}</p>
+        </>
       )}
       <p>
         {t.rich(cost, { ...isolated, price: money(delivery.price) })}{' '}

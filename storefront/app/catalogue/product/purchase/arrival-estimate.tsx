@@ -1,6 +1,4 @@
-import { type Arrival, estimateArrival } from '@rawnaq/rules/arrival'
-import { useEffect, useState } from 'react'
-import { useArrivalDays } from '../../../orders/arrival-days.tsx'
+import { usePreloadedComponent } from '../../../hooks/use-preloaded-component.ts'
 import { useRootData } from '../../../root-data.ts'
 import { useTranslations } from '../../../words/translations.ts'
 
@@ -11,39 +9,21 @@ import { useTranslations } from '../../../words/translations.ts'
 export function ArrivalEstimate() {
   const t = useTranslations('product.promise')
   const terms = useRootData()?.settings.arrival
-  const estimate = useEstimate()
-  const format = useArrivalDays()
+  const { Part: ArrivalDates } = usePreloadedComponent(loadArrivalDates)
   if (!terms) return null
   const { gulf, world } = terms
   return (
     <div>
-      <b>
-        {estimate
-          ? t.rich('arrives', { days: () => <bdi>{format(estimate.gulf)}</bdi> })
-          : t('time', { count: Math.max(gulf.from, gulf.to) })}
-      </b>
-      <p>
-        {estimate
-          ? t.rich('arrivesWorld', { days: () => <bdi>{format(estimate.world)}</bdi> })
-          : t('world', { count: Math.max(world.from, world.to) })}
-      </p>
+      {ArrivalDates ? (
+        <ArrivalDates terms={terms} />
+      ) : (
+        <>
+          <b>{t('time', { count: Math.max(gulf.from, gulf.to) })}</b>
+          <p>{t('world', { count: Math.max(world.from, world.to) })}</p>
+        </>
+      )}
     </div>
   )
 }
 
-/** The estimate of this moment, null until hydrated. A page that is shown again computes it again. */
-function useEstimate(): { gulf: Arrival; world: Arrival } | null {
-  const terms = useRootData()?.settings.arrival
-  const [estimate, setEstimate] = useState<{ gulf: Arrival; world: Arrival } | null>(null)
-  useEffect(() => {
-    if (!terms) return
-    const update = () => {
-      const now = new Date()
-      setEstimate({ gulf: estimateArrival(now, terms, 'gulf'), world: estimateArrival(now, terms, 'world') })
-    }
-    update()
-    document.addEventListener('visibilitychange', update)
-    return () => document.removeEventListener('visibilitychange', update)
-  }, [terms])
-  return estimate
-}
+const loadArrivalDates = async () => (await import('./arrival-dates.tsx')).ArrivalDates
