@@ -55,9 +55,10 @@ const purchase = ['cart', 'checkout', 'lines', 'guest', 'order']
 const shared: readonly (readonly [chunk: string, fits: (by: (...kinds: string[]) => boolean) => boolean])[] = [
   ['shop', (by) => by('every') || (by('list') && by(...buying))],
   ['cards', (by) => by('list', 'offers', 'viewer') && by('product')],
-  ['parts', (by) => by('product') && by(...purchase)],
+  ['parts', (by) => (by('product') && by(...purchase)) || (by('order') && by(...forms))],
   ['fields', (by) => by(...forms) && by(...purchase)],
   ['buying', (by) => by('checkout') && by('cart', 'order')],
+  ['ordered', (by) => by('order') && by('lines', 'guest', 'customer')],
   ['lines', (by) => by('lines') && by('guest', 'customer')],
   ['addresses', (by) => by('order') && by('guest')],
   ['paying', (by) => by('retry') && by('guest')],
