@@ -28,7 +28,14 @@ export function Sheet({ open, onClose, title, side = 'end', footer, children }: 
       className={`sheet sheet-${side}`}
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // Closed by the state, so that a button pressed right after Esc opens it again: the close event comes late. A
+      // canceled choice of files inside sends the same event.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       {open && (
