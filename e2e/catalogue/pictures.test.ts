@@ -50,6 +50,8 @@ test('a picture reserves its space with its colour before it loads', async (t) =
     await route.continue()
   })
   const opening = opens('/category')
+  // Scripts wait for the styles, and this event for the scripts.
+  await page.waitForURL('**/main/category**', { waitUntil: 'domcontentloaded' })
   const first = page.locator('article img').first()
   const place = () => first.evaluate((picture) => picture.getBoundingClientRect().toJSON())
   const before = await place()
