@@ -3,42 +3,55 @@ import { after, test } from 'node:test'
 import { openPage } from '../support/browser/browser.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
+import { expectFocus } from '../support/focus.ts'
 import { openAdminAsOwner } from '../support/open-admin.ts'
 import { openOwnShop } from '../support/shop/shop.ts'
-import { cards } from '../support/shopper/checkout-actions.ts'
+import { newShopper } from '../support/shopper/shopper.ts'
 import { textsIn } from '../support/texts.ts'
 
 // Its own shop, because its one-time link opens the admin.
 const shop = await openOwnShop()
 after(() => shop.stop())
 
-const contact = { first_name: 'Noura', last_name: 'Al Enezi', phone_number: '+96550001234', email: 'noura@mail.com' }
-const gift = {
-  message: 'With love to you\nمع محبتي',
-  sender_name: 'Noura',
-  recipient_name: 'Huda Al Salem',
-  recipient_phone: '+96550009999',
-  address_from_recipient: true,
-}
-
-test('a recipient gives the address by a link from the staff, and the sender never sees it', async (t) => {
-  const item = (await readCatalogue(shop, 'en')).item('Ivory Gift Box with Gold Bow')
-  const call = async (path: string, body?: object, more: Record<string, string> = {}) => {
-    const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), ...more }
-    const answer = await fetch(`${shop.url}/api${path}`, {
-      headers,
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    })
-    return { status: answer.status, text: await answer.text() }
-  }
-  const order = { items: [{ item_id: item.id, item_quantity: 1 }], gift, payment_method: 'card' }
-  const { grand_total: expected_total } = JSON.parse((await call('/order/quote', order)).text).data
-  const bought = await call('/order/checkout', { ...order, contact, payment: { card: cards.en }, expected_total })
-  assert.equal(bought.status, 201, bought.text)
-  const placed = JSON.parse(bought.text).data as { id: number; secret: string }
+test('a guest who does not know the address asks the recipient, who gives it by a link, and never sees it', async (t) => {
+  const { item } = await readCatalogue(shop, 'en')
+  const sender = await newShopper(t, shop, { locale: 'en', width: 390 })
+  const { page: checkout, text: words } = sender
+  const main = checkout.getByRole('main')
+  const ask = main.getByRole('checkbox', { name: words('gift.fields.address_from_recipient') })
+  const ofRecipient = (name: 'recipient_name' | 'recipient_phone') =>
+    main.getByRole('textbox', { name: words(`gift.fields.${name}`) })
+  await sender.hasCart([{ item_id: item('Ivory Gift Box with Gold Bow').id, item_quantity: 1 }])
+  await sender.opens('/checkout')
+  const { street_address } = await sender.fillsAddress()
+  // The link in the text, as a sender without an address finds it; then the address as it was typed.
+  await main.getByRole('button', { name: 'Ask the recipient' }).click()
+  await ask.waitFor()
+  assert.equal(await sender.field('street_address').count(), 0)
+  await expectFocus(checkout, 'the heading of the delivery')
+  await ask.uncheck()
+  assert.equal(await sender.field('street_address').inputValue(), street_address)
+  await ask.check()
+  await sender.paysCash()
+  await main.getByText('We do not ask the recipient for money', { exact: false }).waitFor()
+  await sender.fillsCard()
+  await sender.field('email').fill('')
+  await sender.pay.click()
+  await expectFocus(checkout, 'the missing email')
+  await sender.field('email').fill('noura@example.com')
+  await ofRecipient('recipient_phone').fill('5000 9999')
+  await expectAccessible(checkout)
+  await expectNoSidewaysScroll(checkout)
+  await sender.pay.click()
+  await main.getByRole('link', { name: words('gift.fields.recipient_name') }).click()
+  await ofRecipient('recipient_name').fill('Huda Al Salem')
+  await sender.pay.click()
+  await checkout.waitForURL(/\/successful-payment\/\d+/)
+  const { id } = await sender.confirmation()
+  await main.getByText(words('gift.address.waiting_for_address')).waitFor()
 
   const { page: admin, open, press } = await openAdminAsOwner(t, shop, { locale: 'en', width: 390 })
-  await open(`/order/${placed.id}/show`)
+  await open(`/order/${id}/show`)
   await press('orders.gift.makeLink')
   const prepared = admin.getByText(/\/main\/gift\//)
   await prepared.waitFor()
@@ -65,8 +78,7 @@ test('a recipient gives the address by a link from the staff, and the sender nev
   await page.getByText(text('recipient.states.preparing')).waitFor()
   await expectAccessible(page)
 
-  const seen = await call(`/order/${placed.id}`, undefined, { 'order-secret': placed.secret })
-  assert.equal(seen.status, 200)
-  assert.doesNotMatch(seen.text, /Street 103/)
-  assert.match(seen.text, /address_received/)
+  await sender.reloads()
+  await main.getByText(words('gift.address.address_received')).waitFor()
+  assert.doesNotMatch(await main.innerText(), /Street 103/)
 })

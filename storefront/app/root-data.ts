@@ -43,8 +43,11 @@ export type ShopSettings = {
   time_zone: string
   /** What estimates of the arrival follow from. */
   arrival: ArrivalTerms
-  /** What an order to Kuwait needs: its area, where areas decide the price, and a day. */
-  delivery: { isAreaPriced: boolean; isDayRequired: boolean }
+  /**
+   * What an order to Kuwait needs: its area, where areas decide the price, and a day. Whether the recipient of a gift may
+   * give the address.
+   */
+  delivery: { isAreaPriced: boolean; isDayRequired: boolean; canAskRecipient: boolean }
   social: { name: string; address: string }[]
 }
 
@@ -125,6 +128,7 @@ export function shopSettings(rows: readonly Setting[], locale: Locale): ShopSett
   }
   const limit = values.get('limit_price_for_shipment')
   const zone = text('time_zone') ?? homeTimeZone
+  const isAreaPriced = values.get('delivery_pricing') === 'areas'
   return {
     name: shopNameIn(rows)[locale],
     tagline: text(`shop_tagline_${locale}`),
@@ -145,8 +149,10 @@ export function shopSettings(rows: readonly Setting[], locale: Locale): ShopSett
     time_zone: isTimeZone(zone) ? zone : homeTimeZone,
     arrival: parseArrivalTerms(values),
     delivery: {
-      isAreaPriced: values.get('delivery_pricing') === 'areas',
+      isAreaPriced,
       isDayRequired: values.get('delivery_day_required') === true,
+      // An area that is not known yet has a price of its own.
+      canAskRecipient: !isAreaPriced || typeof values.get('unknown_area_delivery') === 'number',
     },
     social: [
       { name: 'Instagram', address: text('instgram', 'instagram') },

@@ -7,7 +7,7 @@ import { useLang } from '../language/lang.ts'
 import { useTranslations } from '../words/translations.ts'
 import { type AddressField, addressFields } from './address-values.ts'
 import { countryOptions } from './country-options.ts'
-import type { AddressFormState } from './use-address-form.ts'
+import type { AddressFormState, ContactFormState } from './use-address-form.ts'
 
 /** The fields of a guest's address. Errors appear beside each field and, after a submit attempt, in a summary above. */
 export function AddressForm({ form }: { form: AddressFormState }) {
@@ -26,14 +26,7 @@ export function AddressForm({ form }: { form: AddressFormState }) {
         />
       )}
       <p className="text-small text-mute">{t('address.required')}</p>
-      <div className="form-row">
-        <AddressInput form={form} field="first_name" autoComplete="given-name" autoCapitalize="words" />
-        <AddressInput form={form} field="last_name" autoComplete="family-name" autoCapitalize="words" />
-      </div>
-      <div className="form-row">
-        <AddressInput form={form} field="phone_number" type="tel" inputMode="tel" autoComplete="tel" ltr />
-        <AddressInput form={form} field="email" type="email" inputMode="email" autoComplete="email" ltr />
-      </div>
+      <ContactInputs form={form} />
       <div className="form-row">
         <CountrySelect form={form} />
         {isByBlock ? (
@@ -62,6 +55,35 @@ export function AddressForm({ form }: { form: AddressFormState }) {
   )
 }
 
+/** The name and contact details of a buyer who does not know the delivery address. */
+export function ContactForm({ form }: { form: ContactFormState }) {
+  const t = useTranslations('checkout.fields')
+  const invalidFields = addressFields.filter((field) => form.errors[field])
+  return (
+    <div className="form">
+      {form.attempt > 0 && (
+        <ErrorSummary attempt={form.attempt} errors={invalidFields.map((field) => ({ id: field, label: t(field) }))} />
+      )}
+      <ContactInputs form={form} />
+    </div>
+  )
+}
+
+function ContactInputs({ form }: { form: AddressFormState | ContactFormState }) {
+  return (
+    <>
+      <div className="form-row">
+        <AddressInput form={form} field="first_name" autoComplete="given-name" autoCapitalize="words" />
+        <AddressInput form={form} field="last_name" autoComplete="family-name" autoCapitalize="words" />
+      </div>
+      <div className="form-row">
+        <AddressInput form={form} field="phone_number" type="tel" inputMode="tel" autoComplete="tel" ltr />
+        <AddressInput form={form} field="email" type="email" inputMode="email" autoComplete="email" ltr />
+      </div>
+    </>
+  )
+}
+
 /** The area of an address in Kuwait is its city, and the governorate its state. */
 function AreaInput({ form }: { form: AddressFormState }) {
   const t = useTranslations('checkout.area')
@@ -80,10 +102,11 @@ function AreaInput({ form }: { form: AddressFormState }) {
   )
 }
 
-type AddressInputProps = { form: AddressFormState; field: AddressField; label?: string | undefined } & Omit<
-  ComponentProps<typeof Field>,
-  'id' | 'label' | 'form'
->
+type AddressInputProps = {
+  form: AddressFormState | ContactFormState
+  field: AddressField
+  label?: string | undefined
+} & Omit<ComponentProps<typeof Field>, 'id' | 'label' | 'form'>
 
 function AddressInput({ form, field, label, ...rest }: AddressInputProps) {
   const t = useTranslations('checkout.fields')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emptyValues } from './address-values.ts'
-import { checkAddress } from './check-address.ts'
+import { checkAddress, checkContact } from './check-address.ts'
 
 const noura = {
   ...emptyValues,
@@ -47,4 +47,14 @@ test('only an address in Kuwait has a block, and needs it', () => {
   assert.deepEqual(checkAddress({ ...noura, widget: ' ' }), { sent: null, problems: { widget: 'required' } })
   const doha = checkAddress({ ...noura, country_region: 'QA', phone_number: '+97444001234' })
   assert.equal(doha.sent?.widget, '')
+})
+
+test('without an address only the contact is validated and sent', () => {
+  assert.deepEqual(checkContact(noura).sent, {
+    first_name: 'نورة',
+    last_name: 'العنزي',
+    phone_number: '+96550001234',
+    email: 'noura@mail.com',
+  })
+  assert.deepEqual(checkContact({ ...noura, email: 'x', city: '' }).problems, { email: 'email' })
 })

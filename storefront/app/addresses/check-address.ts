@@ -1,4 +1,4 @@
-import { type GuestAddress, guestAddress } from '@rawnaq/contract/address'
+import { type BuyerContact, buyerContact, type GuestAddress, guestAddress } from '@rawnaq/contract/address'
 import { countryOf, hasBlocks, postcodeWhereNone } from '@rawnaq/rules/countries'
 import { normalisePhone } from '@rawnaq/rules/phone'
 import { checked, type FormResult } from '../forms/check-form.ts'
@@ -24,3 +24,13 @@ export function checkAddress(values: AddressValues): FormResult<AddressField, Gu
   if (!isByBlock || values.widget.trim() !== '') return result
   return { sent: null, problems: { ...result.problems, widget: 'required' } }
 }
+
+/** Validates name, phone number and email of the form; a phone number gets the calling code of its country. */
+export const checkContact = (values: AddressValues): FormResult<AddressField, BuyerContact> =>
+  checked(
+    buyerContact.safeParse({
+      ...values,
+      phone_number:
+        normalisePhone(values.phone_number, countryOf(values.country_region)?.callingCode) ?? values.phone_number,
+    }),
+  )

@@ -1,5 +1,7 @@
+import type { BuyerContact, GuestAddress } from '@rawnaq/contract/address'
 import { latinDigits } from '@rawnaq/rules/digits'
 import type { FocusEvent } from 'react'
+import type { FormatProblem, FormResult } from '../forms/check-form.ts'
 import { isSubmitBlur } from '../forms/is-submit-blur.ts'
 import { useLazyValidation } from '../forms/use-lazy-validation.ts'
 import { useValidatedForm } from '../forms/use-validated-form.ts'
@@ -7,8 +9,17 @@ import { showToast } from '../ui/feedback/show-toast.ts'
 import { useErrorMessage } from '../use-error-message.ts'
 import { type AddressField, type AddressValues, addressFields } from './address-values.ts'
 
+type Change = (values: AddressValues) => void
+
 /** State of the address form. Arabic and Persian digits become Latin digits on blur. */
-export function useAddressForm(values: AddressValues, change: (values: AddressValues) => void) {
+export const useAddressForm = (values: AddressValues, change: Change) => useForm(values, change, loadAddressCheck)
+
+/** State of the name and contact details of a buyer who does not know the delivery address. */
+export const useContactForm = (values: AddressValues, change: Change) => useForm(values, change, loadContactCheck)
+
+type Validation<Sent> = { check: (values: AddressValues) => FormResult<AddressField, Sent>; messageFor: FormatProblem }
+
+function useForm<Sent>(values: AddressValues, change: Change, loadCheck: () => Promise<Validation<Sent>>) {
   const errorMessage = useErrorMessage()
   const { check, messageFor, fetchCheck } = useLazyValidation(loadCheck)
   const set = (field: AddressField, value: string) => change({ ...values, [field]: value })
@@ -40,8 +51,14 @@ export function useAddressForm(values: AddressValues, change: (values: AddressVa
 }
 
 export type AddressFormState = ReturnType<typeof useAddressForm>
+export type ContactFormState = ReturnType<typeof useContactForm>
 
-const loadCheck = async () => {
+const loadAddressCheck = async (): Promise<Validation<GuestAddress>> => {
   const { checkAddress, formatProblem } = await import('./check-address.ts')
   return { check: checkAddress, messageFor: formatProblem() }
+}
+
+const loadContactCheck = async (): Promise<Validation<BuyerContact>> => {
+  const { checkContact, formatProblem } = await import('./check-address.ts')
+  return { check: checkContact, messageFor: formatProblem() }
 }

@@ -9,7 +9,7 @@ import { TextAreaField } from '../forms/field.tsx'
 import { giftListOrder, useListMark } from '../gift-lists/list-mark.ts'
 import { ListNote } from '../gift-lists/list-note.tsx'
 import { GiftSection } from '../gifts/gift-section.tsx'
-import { useGift } from '../gifts/use-gift.ts'
+import type { GiftState } from '../gifts/use-gift.ts'
 import { PayButton } from '../payment/pay-button.tsx'
 import { PaymentSection } from '../payment/payment-section.tsx'
 import { usePaymentChoice } from '../payment/use-payment-choice.ts'
@@ -28,6 +28,7 @@ type CheckoutFormProps = {
   onNotes: (notes: string) => void
   /** The delivery section. */
   delivery: ReactNode
+  gift: GiftState
   /** The delivery country chosen so far. */
   country: string | null
   /** The area of the delivery as typed or saved so far. */
@@ -40,11 +41,13 @@ type CheckoutFormProps = {
 
 /** The checkout form: delivery, notes, payment and the button that places the order. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cart, notes, onNotes, delivery, country, area, settle, refuse } = props
+  const { cart, notes, onNotes, delivery, gift, settle, refuse } = props
+  // The recipient gives the address and chooses the day.
+  const { asksRecipient } = gift
+  const [country, area] = asksRecipient ? [null, ''] : [props.country, props.area]
   const t = useTranslations('checkout')
   const cartWords = useTranslations('cart')
   const choice = usePaymentChoice(country)
-  const gift = useGift(cart, country)
   const time = useDeliveryTime(cart, { country, area })
   const placing = usePlaceOrder(cart, { address: refuse, gift: gift.refuse, delivery: time.refuse })
   const { quote, quoteWith } = cart
@@ -95,7 +98,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       {delivery}
       {hasRest && (
         <>
-          <DeliveryTimeSection time={time} />
+          {!asksRecipient && <DeliveryTimeSection time={time} />}
           <GiftSection gift={gift} cart={cart} />
           <TextAreaField
             id="notes"
@@ -112,7 +115,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             <div className="checkout-totals narrow-only">
               <CartTotals cart={cart} silent />
             </div>
-            {quote && !time.slot && <ArrivalNote quote={quote} country={country} />}
+            {quote && !time.slot && !asksRecipient && <ArrivalNote quote={quote} country={country} />}
             {isUnpriced && (
               <Notice actions={[{ label: cartWords('retry'), act: cart.reload }]}>
                 <p>{t('address_selected')}</p>

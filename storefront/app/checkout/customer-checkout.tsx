@@ -1,7 +1,9 @@
 import type { PricedCart } from '../cart/use-priced-cart.ts'
+import { useGift } from '../gifts/use-gift.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CustomerDelivery } from './customer-delivery.tsx'
 import { CustomerDetails } from './customer-details.tsx'
+import { AskRecipient, RecipientAddress } from './recipient-address.tsx'
 import { useCustomerDelivery } from './use-customer-delivery.ts'
 
 // Part of the same lazy chunk as the form.
@@ -10,6 +12,7 @@ export { OrderColumn } from './order-column.tsx'
 /** The customer checkout: the cart stored on the server, to a saved or a new address. */
 export function CustomerCheckout({ cart }: { cart: PricedCart }) {
   const delivery = useCustomerDelivery()
+  const gift = useGift(cart, delivery.country)
   return (
     <CheckoutForm
       cart={cart}
@@ -18,12 +21,17 @@ export function CustomerCheckout({ cart }: { cart: PricedCart }) {
       delivery={
         <>
           <CustomerDetails />
-          <CustomerDelivery delivery={delivery} />
+          {gift.asksRecipient ? (
+            <RecipientAddress gift={gift} />
+          ) : (
+            <CustomerDelivery delivery={delivery} unknown={<AskRecipient gift={gift} />} />
+          )}
         </>
       }
+      gift={gift}
       country={delivery.country}
       area={delivery.area}
-      settle={delivery.settle}
+      settle={() => delivery.settle(gift.asksRecipient)}
       refuse={delivery.refuse}
     />
   )

@@ -1,4 +1,5 @@
 import type { SavedAddress } from '@rawnaq/contract/addresses'
+import type { ReactNode } from 'react'
 import { AddressForm } from '../addresses/address-form.tsx'
 import { SavedAddressLines } from '../addresses/saved-address-lines.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -9,8 +10,14 @@ import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 import type { CustomerDeliveryState } from './use-customer-delivery.ts'
 
+type CustomerDeliveryProps = {
+  delivery: CustomerDeliveryState
+  /** The choice of a sender who does not know the address. */
+  unknown: ReactNode
+}
+
 /** The delivery section for customers: the saved addresses, or the form of a new one. */
-export function CustomerDelivery({ delivery }: { delivery: CustomerDeliveryState }) {
+export function CustomerDelivery({ delivery, unknown }: CustomerDeliveryProps) {
   const t = useTranslations('checkout.address')
   const customer = useTranslations('customer.checkout')
   const { addresses, hasFailed, reload } = delivery.savedAddresses
@@ -19,6 +26,7 @@ export function CustomerDelivery({ delivery }: { delivery: CustomerDeliveryState
       <h2 id="delivery" tabIndex={-1}>
         {t('title')}
       </h2>
+      {unknown}
       {hasFailed && (
         <Notice actions={[{ label: customer('retry'), act: reload }]}>
           <p>{customer('addressesFailed')}</p>

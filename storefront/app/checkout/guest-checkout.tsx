@@ -1,11 +1,14 @@
 import { lineOf } from '@rawnaq/rules/cart'
 import { loginPath } from '../account/return-url.ts'
+import { ContactForm } from '../addresses/address-form.tsx'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
+import { useGift } from '../gifts/use-gift.ts'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { GuestDelivery } from './guest-delivery.tsx'
-import { useGuestDelivery } from './use-guest-delivery.ts'
+import { AskRecipient, RecipientAddress } from './recipient-address.tsx'
+import { type Delivery, useGuestDelivery } from './use-guest-delivery.ts'
 
 // Part of the same lazy chunk as the form.
 export { OrderColumn } from './order-column.tsx'
@@ -13,10 +16,16 @@ export { OrderColumn } from './order-column.tsx'
 /** The guest checkout: the lines of the browser's cart, to a new address or one saved in this browser. */
 export function GuestCheckout({ cart }: { cart: PricedCart }) {
   const delivery = useGuestDelivery()
+  const gift = useGift(cart, delivery.country)
+  const { asksRecipient } = gift
   const { notes } = delivery.draft
   const settle = async () => {
-    const address = await delivery.settle()
     const items = cart.lines.map((line) => lineOf(line, line.item_quantity))
+    if (asksRecipient) {
+      const contact = await delivery.contact.submit()
+      return contact && { items, contact, notes: notes || undefined }
+    }
+    const address = await delivery.settle()
     return address && { items, address: { ...address, notes } }
   }
   return (
@@ -27,14 +36,32 @@ export function GuestCheckout({ cart }: { cart: PricedCart }) {
       delivery={
         <>
           <SignInLink />
-          <GuestDelivery delivery={delivery} />
+          {asksRecipient ? (
+            <>
+              <Contact delivery={delivery} />
+              <RecipientAddress gift={gift} />
+            </>
+          ) : (
+            <GuestDelivery delivery={delivery} unknown={<AskRecipient gift={gift} />} />
+          )}
         </>
       }
+      gift={gift}
       country={delivery.country}
       area={delivery.area}
       settle={settle}
-      refuse={delivery.refuse}
+      refuse={asksRecipient ? delivery.contact.refuse : delivery.refuse}
     />
+  )
+}
+
+function Contact({ delivery }: { delivery: Delivery }) {
+  const t = useTranslations('checkout.recipient')
+  return (
+    <section className="checkout-part" aria-labelledby="contact">
+      <h2 id="contact">{t('contact')}</h2>
+      <ContactForm form={delivery.contact} />
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { addressBook, type StoredAddress } from '../addresses/address-book.ts'
 import { AddressForm } from '../addresses/address-form.tsx'
 import { AddressLines } from '../addresses/address-lines.tsx'
@@ -11,8 +11,14 @@ import { Ltr } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
 import type { Delivery } from './use-guest-delivery.ts'
 
+type GuestDeliveryProps = {
+  delivery: Delivery
+  /** The choice of a sender who does not know the address. */
+  unknown: ReactNode
+}
+
 /** The delivery section for guests: the addresses saved in this browser, or the form of a new one. */
-export function GuestDelivery({ delivery }: { delivery: Delivery }) {
+export function GuestDelivery({ delivery, unknown }: GuestDeliveryProps) {
   const t = useTranslations('checkout.address')
   const heading = useRef<HTMLHeadingElement>(null)
   const forget = (change: () => void, words?: string) => {
@@ -25,6 +31,7 @@ export function GuestDelivery({ delivery }: { delivery: Delivery }) {
       <h2 id="delivery" tabIndex={-1} ref={heading}>
         {t('title')}
       </h2>
+      {unknown}
       {delivery.missing > 0 && !delivery.chosen && delivery.open === null && (
         <Notice focusOn={delivery.missing}>
           <p>{t('choose')}</p>

@@ -1,8 +1,14 @@
 import type { GuestAddress } from '@rawnaq/contract/address'
 import { useEffect, useState } from 'react'
 import { addressBook, type StoredAddress, useAddressBook } from '../addresses/address-book.ts'
-import { type AddressField, emptyValues, valuesOf } from '../addresses/address-values.ts'
-import { useAddressForm } from '../addresses/use-address-form.ts'
+import {
+  type AddressField,
+  type AddressValues,
+  addressFields,
+  emptyValues,
+  valuesOf,
+} from '../addresses/address-values.ts'
+import { useAddressForm, useContactForm } from '../addresses/use-address-form.ts'
 import { storeDraft, storedDraft } from './checkout-draft.ts'
 
 /** The open form: of a new address, of a saved one by its id, or none. */
@@ -12,7 +18,7 @@ type Open = 'new' | string | null
 export function useGuestDelivery() {
   const book = useAddressBook()
   const [draft, setDraft] = useState(storedDraft)
-  const [opened, setOpened] = useState<Open>(() => (isTyped(draft.values) ? 'new' : null))
+  const [opened, setOpened] = useState<Open>(() => (isAddressTyped(draft.values) ? 'new' : null))
   const [edited, setEdited] = useState(emptyValues)
   const [missing, setMissing] = useState(0)
   useEffect(() => {
@@ -25,6 +31,12 @@ export function useGuestDelivery() {
   const isNew = open === 'new'
   const form = useAddressForm(isNew ? draft.values : edited, (values) =>
     isNew ? setDraft((before) => ({ ...before, values })) : setEdited(values),
+  )
+
+  // Name and contact details are shared by both forms; a saved address has them too.
+  const isContactTyped = contactFields.some((field) => draft.values[field] !== '')
+  const contact = useContactForm(isContactTyped || !chosen ? draft.values : valuesOf(chosen), (values) =>
+    setDraft((before) => ({ ...before, values: { ...before.values, ...contactOf(values) } })),
   )
 
   const show = (next: Open) => {
@@ -51,6 +63,8 @@ export function useGuestDelivery() {
     open,
     chosen,
     form,
+    /** The form of a guest who does not know the address. */
+    contact,
     draft,
     /** Country of the chosen address; null while none is chosen. */
     country: open === null ? (chosen?.country_region ?? null) : form.values.country_region,
@@ -98,5 +112,11 @@ export function useGuestDelivery() {
 
 export type Delivery = ReturnType<typeof useGuestDelivery>
 
-const isTyped = (values: typeof emptyValues) =>
-  Object.entries(values).some(([field, value]) => field !== 'country_region' && value !== '')
+const contactFields = ['first_name', 'last_name', 'phone_number', 'email'] as const
+
+const contactOf = (values: AddressValues) => Object.fromEntries(contactFields.map((field) => [field, values[field]]))
+
+const isAddressTyped = (values: AddressValues) =>
+  addressFields.some(
+    (field) => field !== 'country_region' && !contactFields.some((one) => one === field) && values[field] !== '',
+  )

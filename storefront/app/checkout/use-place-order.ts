@@ -160,8 +160,8 @@ function givenLines({ errors }: ApiRefusal, { gift_list }: OrderRequest, lines: 
   )
 }
 
-/** The errors of the address, by field. */
+/** The errors of the address, or of who orders without one, by field. */
 function addressErrors({ errors }: ApiRefusal): Record<string, string> {
-  const ofAddress = Object.entries(errors).filter(([field]) => field.startsWith('address.'))
-  return Object.fromEntries(ofAddress.map(([field, [words = '']]) => [field.slice('address.'.length), words]))
+  const ofAddress = Object.entries(errors).filter(([field]) => /^(address|contact)\./.test(field))
+  return Object.fromEntries(ofAddress.map(([field, [words = '']]) => [field.slice(field.indexOf('.') + 1), words]))
 }

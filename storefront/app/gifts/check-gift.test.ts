@@ -41,3 +41,13 @@ test('a refusal of the server names the field of the form, whichever wrap it is 
   )
   assert.deepEqual(giftErrors({ 'gift.gift_wrap_id': ['gone'] }), { wrap: 'gone' })
 })
+
+test('a recipient who gives the address has a name and a phone number', () => {
+  const asked = { address_from_recipient: true, recipient_name: 'Huda', recipient_phone: '5000 9999' }
+  assert.equal(check(asked).gift?.address_from_recipient, true)
+  assert.deepEqual(Object.keys(check({ address_from_recipient: true }).errors).sort(), [
+    'recipient_name',
+    'recipient_phone',
+  ])
+  assert.equal(check({ recipient_name: 'Huda' }).gift?.address_from_recipient, false)
+})

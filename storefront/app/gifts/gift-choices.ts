@@ -7,6 +7,8 @@ export type GiftChoices = {
   gift_wrap_id?: number | null
   wraps?: Readonly<Record<string, number | null>>
   card_design_id?: number | null
+  /** The sender does not know the address: it is requested from the recipient. */
+  address_from_recipient?: boolean
 }
 
 /** A field of the gift form. */
@@ -18,12 +20,13 @@ export type GiftField =
   | 'sender_name'
   | 'recipient_name'
   | 'recipient_phone'
+  | 'address_from_recipient'
 
 export type GiftErrors = Partial<Record<GiftField, string>>
 
 /** The choices as the API takes them, which names lines by position. Wraps of lines that left the cart are dropped. */
 export function quotedGift(
-  { gift_wrap_id, wraps, card_design_id }: GiftChoices,
+  { gift_wrap_id, wraps, card_design_id, address_from_recipient }: GiftChoices,
   lines: readonly LineKey[],
 ): NonNullable<QuoteBody['gift']> {
   const wrapped = lines.flatMap((line, place) => {
@@ -34,6 +37,7 @@ export function quotedGift(
     ...(gift_wrap_id && { gift_wrap_id }),
     ...(wrapped.length > 0 && { wraps: wrapped }),
     ...(card_design_id && { card_design_id }),
+    ...(address_from_recipient && { address_from_recipient }),
   }
 }
 

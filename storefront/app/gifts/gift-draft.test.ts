@@ -12,11 +12,16 @@ beforeEach(() => {
 const filled: GiftDraft = {
   ...{ is_gift: true, wrapping: 'each', gift_wrap_id: 3, wraps: { '1/': 3, '2/7': null }, card_design_id: null },
   ...{ occasion_id: 4, message: 'With love\n\nمع الحب ', sender_name: 'Noura', is_sender_hidden: true },
-  ...{ is_surprise: true, recipient_name: 'Huda', recipient_phone: '5000 9999' },
+  ...{ is_surprise: true, recipient_name: 'Huda', recipient_phone: '5000 9999', address_from_recipient: false },
 }
 
 test('a gift survives a reload as it was typed', () => {
-  for (const draft of [filled, emptyGift, { ...filled, is_gift: false, gift_wrap_id: null }]) {
+  for (const draft of [
+    filled,
+    emptyGift,
+    { ...filled, address_from_recipient: true, gift_wrap_id: null },
+    { ...filled, is_gift: false },
+  ]) {
     storeGiftDraft(draft)
     assert.deepEqual(storedGiftDraft(), { gift_wrap_id: undefined, card_design_id: undefined, ...draft })
   }
@@ -38,4 +43,5 @@ test('only the chosen way of wrapping is priced, and nothing if it is no gift', 
   assert.deepEqual(pricedChoices(filled), { wraps: filled.wraps, card_design_id: null })
   assert.deepEqual(pricedChoices({ ...filled, wrapping: 'box' }), { gift_wrap_id: 3, card_design_id: null })
   assert.equal(pricedChoices({ ...filled, is_gift: false }), null)
+  assert.equal(pricedChoices({ ...filled, address_from_recipient: true })?.address_from_recipient, true)
 })

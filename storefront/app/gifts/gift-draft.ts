@@ -17,6 +17,8 @@ export type GiftDraft = Record<GiftText, string> & {
   occasion_id: number | null
   is_sender_hidden: boolean
   is_surprise: boolean
+  /** The sender does not know the address. */
+  address_from_recipient: boolean
 }
 
 export const emptyGift: GiftDraft = {
@@ -28,6 +30,7 @@ export const emptyGift: GiftDraft = {
   sender_name: '',
   is_sender_hidden: false,
   is_surprise: false,
+  address_from_recipient: false,
   recipient_name: '',
   recipient_phone: '',
 }
@@ -51,6 +54,7 @@ export function storedGiftDraft(): GiftDraft {
       occasion_id: idOrNull(stored?.occasion_id),
       is_sender_hidden: stored?.is_sender_hidden === true,
       is_surprise: stored?.is_surprise === true,
+      address_from_recipient: stored?.address_from_recipient === true,
     }
   } catch {
     return emptyGift
@@ -66,6 +70,7 @@ export const pricedChoices = (draft: GiftDraft): GiftChoices | null =>
     ? {
         ...(draft.wrapping === 'box' ? { gift_wrap_id: draft.gift_wrap_id } : { wraps: draft.wraps }),
         card_design_id: draft.card_design_id,
+        ...(draft.address_from_recipient && { address_from_recipient: true }),
       }
     : null
 

@@ -72,7 +72,7 @@ function OpenGiftForm({ gift, cart, offers }: GiftFormProps & { offers: GiftOffe
 
 const fields: readonly GiftField[] = [
   ...(['occasion_id', 'wrap', 'card_design_id', 'message'] as const),
-  ...(['sender_name', 'recipient_name', 'recipient_phone'] as const),
+  ...(['sender_name', 'address_from_recipient', 'recipient_name', 'recipient_phone'] as const),
 ]
 
 function Sender({ gift: { draft, errors, change, left } }: { gift: GiftState }) {
@@ -108,15 +108,17 @@ function Sender({ gift: { draft, errors, change, left } }: { gift: GiftState }) 
   )
 }
 
-function Recipient({ gift: { draft, errors, change, left } }: { gift: GiftState }) {
+function Recipient({ gift }: { gift: GiftState }) {
   const t = useTranslations('gift')
+  const { draft, errors, change, left, asksRecipient } = gift
   return (
     <>
+      {gift.canAskRecipient && <AskRecipient gift={gift} />}
       <div className="form-row">
         <Field
           id="gift-recipient_name"
           label={t('fields.recipient_name')}
-          optional
+          optional={!asksRecipient}
           autoComplete="off"
           maxLength={100}
           value={draft.recipient_name}
@@ -127,7 +129,7 @@ function Recipient({ gift: { draft, errors, change, left } }: { gift: GiftState 
         <Field
           id="gift-recipient_phone"
           label={t('fields.recipient_phone')}
-          optional
+          optional={!asksRecipient}
           ltr
           type="tel"
           inputMode="tel"
@@ -140,8 +142,30 @@ function Recipient({ gift: { draft, errors, change, left } }: { gift: GiftState 
         />
       </div>
       <Checkbox checked={draft.is_surprise} onChange={(event) => change({ is_surprise: event.currentTarget.checked })}>
-        {t('surprise')}
+        {t(asksRecipient ? 'surpriseUntilDelivery' : 'surprise')}
       </Checkbox>
     </>
+  )
+}
+
+function AskRecipient({ gift: { draft, errors, change } }: { gift: GiftState }) {
+  const t = useTranslations('gift')
+  const error = errors.address_from_recipient
+  return (
+    <div>
+      <Checkbox
+        id="gift-address_from_recipient"
+        checked={draft.address_from_recipient}
+        onChange={(event) => change({ address_from_recipient: event.currentTarget.checked })}
+        aria-describedby="gift-ask"
+        aria-invalid={error !== undefined}
+      >
+        {t('fields.address_from_recipient')}
+        <span className="gift-lead" id="gift-ask">
+          {t('ask')}
+        </span>
+      </Checkbox>
+      {error && <p className="gift-warning">{error}</p>}
+    </div>
   )
 }

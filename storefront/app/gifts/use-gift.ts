@@ -1,7 +1,8 @@
 import type { GiftBody } from '@rawnaq/contract/gift'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
 import { useLang } from '../language/lang.ts'
+import { useRootData } from '../root-data.ts'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { useErrorMessage } from '../use-error-message.ts'
 import type { GiftErrors, GiftField } from './gift-choices.ts'
@@ -14,7 +15,12 @@ import { type GiftDraft, pricedChoices, storedGiftDraft, storeGiftDraft } from '
 export function useGift(cart: PricedCart, country: string | null) {
   const locale = useLang()
   const errorMessage = useErrorMessage()
-  const [draft, setDraft] = useState(storedGiftDraft)
+  const canAskRecipient = useRootData()?.settings.delivery.canAskRecipient ?? false
+  const [typed, setDraft] = useState(storedGiftDraft)
+  const draft = useMemo(
+    () => ({ ...typed, address_from_recipient: canAskRecipient && typed.address_from_recipient }),
+    [typed, canAskRecipient],
+  )
   const [refused, setRefused] = useState<GiftErrors>({})
   const [attempt, setAttempt] = useState(0)
   const { quoteWith } = cart
@@ -36,6 +42,10 @@ export function useGift(cart: PricedCart, country: string | null) {
   return {
     draft,
     errors,
+    /** Whether the shop delivers to an address that the recipient gives. */
+    canAskRecipient,
+    /** Whether the recipient gives the address of this order. */
+    asksRecipient: draft.is_gift && draft.address_from_recipient,
     /** The number of refused submits. */
     attempt,
     change(changes: Partial<GiftDraft>) {

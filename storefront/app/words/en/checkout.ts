@@ -19,6 +19,12 @@ export default {
     cancel: 'Cancel',
     choose: 'Choose an address',
   },
+  recipient: {
+    unknown: 'Sending a gift to an address you don’t know? <ask>Ask the recipient</ask>',
+    contact: 'Your details',
+    lead: 'We ask the recipient for the address and the delivery day. We need their name and phone, in the gift section below.',
+    enter: 'Enter the address myself',
+  },
   address_selected: 'Choose a shipping method to complete the order',
   fields: {
     first_name: 'First name',

@@ -7,6 +7,7 @@ export default {
     sender_name: 'Sender’s name',
     recipient_name: 'Recipient’s name',
     recipient_phone: 'Recipient’s phone',
+    address_from_recipient: 'I don’t know the address: ask the recipient',
   },
   noOccasion: 'No occasion',
   plain: 'For condolences we wrap plainly, without a ribbon.',
@@ -28,6 +29,8 @@ export default {
   hideSender: 'Hide the sender from the recipient',
   signed: 'The message contains the sender’s name, so the recipient will know who sent it.',
   surprise: 'It is a surprise: do not contact the recipient before delivery',
+  surpriseUntilDelivery: 'It is a surprise: do not show message and items before delivery',
+  ask: 'We send a link where the recipient gives the address and chooses the day. It shows no prices. Cash on delivery is not possible then.',
   recipient: 'Recipient',
   senderHidden: 'Hidden from the recipient',
   address: {

@@ -53,6 +53,8 @@ export type PricedOrder = {
   reservationMinutes: number
   /** The offered wraps, card and occasion of the requested gift; null without one. */
   gift: OfferedGift | null
+  /** Whether the recipient of the gift gives the address, which excludes cash. */
+  isFromRecipient: boolean
   cash: CashTerms
   /** Null if no delivery area is chosen. */
   delivery: OrderDelivery | null
@@ -104,6 +106,7 @@ export async function priceOrder(
   const settled = {
     freeDeliveryAbove,
     reservationMinutes,
+    isFromRecipient: request.gift?.address_from_recipient ?? false,
     cash,
     delivery,
     settings,
@@ -239,7 +242,8 @@ export function presentQuote(
 }
 
 /** Only an order with a delivery area is known to go to Kuwait. The fee for cash counts towards the highest total. */
-function cashRefusalOf({ cash, charges, totals, delivery }: PricedOrder) {
+function cashRefusalOf({ isFromRecipient, cash, charges, totals, delivery }: PricedOrder) {
+  if (isFromRecipient) return 'cash_not_from_recipient'
   const isFeeCharged = charges.some(({ kind }) => kind === 'cash_on_delivery')
   const fee = isFeeCharged ? 0 : cash.fee + percentOf(cash.fee, cash.tax)
   const country_region = delivery ? 'KW' : 'unknown'

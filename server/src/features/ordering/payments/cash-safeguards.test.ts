@@ -70,6 +70,16 @@ test('a quote reports a total above the highest in cash, with the fee for cash',
     assert.equal((await refusal(change)).code, 'cash_above_maximum')
 })
 
+test('a quote says that nobody asks the recipient of a gift for money, whatever the order costs', async (t) => {
+  const { call, line, make } = await openShop(t)
+  const refusal = async (gift: object) =>
+    (await call('POST', '/order/quote', { items: [line], gift })).body.data.cash_refusal
+  assert.equal(await refusal({}), undefined)
+  assert.equal((await refusal({ address_from_recipient: true })).code, 'cash_not_from_recipient')
+  await make.setting('cash_maximum', 1)
+  assert.equal((await refusal({ address_from_recipient: true })).code, 'cash_not_from_recipient')
+})
+
 test('a phone number with too many refused deliveries cannot order in cash, however it is written', async (t) => {
   const { refuse, buy, make, read, db } = await openShop(t)
   await make.setting('cash_refusals_limit', 2)
