@@ -45,7 +45,7 @@ function builtWordFiles(): PageContext['wordFiles'] {
   if (!existsSync(manifest)) return {}
   const files: Record<string, { file: string }> = JSON.parse(readFileSync(manifest, 'utf8'))
   const named = Object.entries(files).map(([source, { file }]) => [
-    /^app\/words\/(\w+\/\w+)\.ts$/.exec(source)?.[1],
+    /^app\/words\/(\w+\/[a-z-]+)\.ts$/.exec(source)?.[1]?.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase()),
     `/main/${file}`,
   ])
   return Object.fromEntries(named.filter(([name]) => name))

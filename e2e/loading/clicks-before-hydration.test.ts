@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openPage } from '../support/browser/browser.ts'
+import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
 import { eitherLocale } from '../support/locales.ts'
 import { pageUrl } from '../support/page-url.ts'
@@ -11,10 +12,10 @@ import { textsIn } from '../support/texts.ts'
 const shop = await openShop()
 after(() => shop.stop())
 
-/** Delays the page's scripts until they are released. */
-async function withoutScripts(page: Page) {
+/** Delays the page's scripts, or those of a part, until they are released. */
+async function withoutScripts(page: Page, files = '**/entry.client-*.js') {
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route('**/entry.client-*.js', async (route) => {
+  await page.route(files, async (route) => {
     await promise
     await route.continue()
   })
@@ -55,6 +56,17 @@ for (const locale of eitherLocale('ar')) {
     letGo()
     await eventually(async () => new URL(page.url()).searchParams.get('lowest_price'), moved)
     assert.equal(await lowest.inputValue(), moved)
+  })
+
+  test(`a click on a part that hydrates after the page is replayed, in ${locale}`, async (t) => {
+    const page = await openPage(t, shop, { locale })
+    const letGo = await withoutScripts(page, '**/reviews-*.js')
+    const { id } = (await readCatalogue(shop, locale)).item('Palace Mabkhara')
+    await page.goto(pageUrl(`/single-product/${id}`, locale))
+    await page.waitForFunction(() => 'isHydrated' in window)
+    await page.getByRole('button', { name: textsIn(locale)('product.reviews.write'), exact: true }).click()
+    letGo()
+    await page.waitForURL('**/login*')
   })
 }
 

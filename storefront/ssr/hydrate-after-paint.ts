@@ -1,7 +1,8 @@
 /**
  * Runs a page's scripts after its text and largest picture are painted, or on the first sign of input. The last
- * click on a button or change of a select or slider before hydration is stopped and replayed afterwards. The page
- * contains the source of this function, so it may use its arguments only.
+ * click on a button or change of a select or slider before hydration is stopped and replayed afterwards; a part with
+ * `data-hydrating` hydrates later than the page. The page contains the source of this function, so it may use its
+ * arguments only.
  */
 export function hydrateAfterPaint(files: readonly string[], run: () => Promise<unknown>) {
   let isStarted = false
@@ -24,7 +25,7 @@ export function hydrateAfterPaint(files: readonly string[], run: () => Promise<u
     const control =
       event.target instanceof Element &&
       event.target.closest<HTMLElement>(isPress ? 'button' : 'select, input[type="range"]')
-    if (isHydrated || !control) return
+    if (!control || (isHydrated && !control.closest('[data-hydrating]'))) return
     event.preventDefault()
     event.stopImmediatePropagation()
     replay = () => (isPress ? control.click() : repeatChange(control))
@@ -41,14 +42,12 @@ export function hydrateAfterPaint(files: readonly string[], run: () => Promise<u
   }
 
   for (const type of ['click', 'change']) addEventListener(type, stopAndReplay, true)
-  addEventListener(
-    'hydrated',
-    () => {
-      isHydrated = true
-      replay?.()
-    },
-    { once: true },
-  )
+  addEventListener('hydrated', () => {
+    isHydrated = true
+    const again = replay
+    replay = undefined
+    again?.()
+  })
   for (const input of ['pointermove', 'pointerdown', 'keydown', 'focusin'])
     addEventListener(input, start, { once: true, passive: true })
   if (document.readyState === 'complete') startAfterPaint()
@@ -57,7 +56,7 @@ export function hydrateAfterPaint(files: readonly string[], run: () => Promise<u
   setTimeout(start, 4000)
 }
 
-/** Dispatches the event that ends the wait for hydration. */
+/** Announces that the page, or a part with `data-hydrating`, is hydrated: the stopped input is replayed. */
 export function announceHydration() {
   dispatchEvent(new Event('hydrated'))
 }

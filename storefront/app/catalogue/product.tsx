@@ -14,7 +14,7 @@ import { productHead } from './product/product-head.ts'
 import { Purchase } from './product/purchase/purchase.tsx'
 import { readProduct } from './product/read-product.ts'
 import { LazyRecentlyViewed } from './product/recently-viewed/lazy-recently-viewed.tsx'
-import { Reviews } from './product/reviews/reviews.tsx'
+import { LazyReviews } from './product/reviews/lazy-reviews.tsx'
 import { SimilarSection } from './product/similar-section.tsx'
 
 /** Without an id it redirects to the categories; an unknown id is the 404 page. */
@@ -42,7 +42,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
         <Purchase product={product} onColor={(id) => gallery.current?.showColor(id)} />
       </div>
       <ProductTabs product={product} />
-      {product.reviews && <Reviews item={product.id} first={product.reviews} />}
+      {product.reviews && <LazyReviews item={product.id} first={product.reviews} />}
       <SimilarSection items={product.similar} category={product.category} />
       <LazyRecentlyViewed of={product.id} />
     </div>

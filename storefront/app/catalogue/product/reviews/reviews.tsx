@@ -1,6 +1,7 @@
 import type { Picture } from '@rawnaq/contract/catalogue'
 import type { Review, ReviewList } from '@rawnaq/contract/reviews'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { announceHydration } from '../../../../ssr/hydrate-after-paint.ts'
 import { useLazyDialog } from '../../../hooks/use-lazy-dialog.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SectionHead } from '../../../ui/text/section.tsx'
@@ -17,8 +18,20 @@ export function Reviews({ item, first }: { item: number; first: ReviewList }) {
   const titleId = useId()
   const { list, query, isBusy, change, showMore } = useReviews(item, first)
   const { summary } = first
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => {
+    setHydrated(true)
+  }, [])
+  useEffect(() => {
+    if (isHydrated) announceHydration()
+  }, [isHydrated])
   return (
-    <section className="section reviews" id="reviews" aria-labelledby={titleId}>
+    <section
+      className="section reviews"
+      id="reviews"
+      aria-labelledby={titleId}
+      data-hydrating={!isHydrated || undefined}
+    >
       <SectionHead title={t('title')} titleId={titleId}>
         <WriteReview item={item} />
       </SectionHead>
