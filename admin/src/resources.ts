@@ -77,7 +77,10 @@ const declared: ResourceConfig[] = [
 const custom: ResourceConfig[] = [
   configFromContract(item, {
     columns: ['image', 'name', 'code', 'selling_price', 'quantity', 'published'],
-    extraFields: { quantity_change: 'number', detail_rows: 'rows', tag_ids: 'rows' },
+    extraFields: {
+      quantity_change: 'number',
+      ...{ detail_rows: 'rows', tag_ids: 'rows', pictures: 'rows', variants: 'rows', options: 'rows' },
+    },
   }),
   configFromContract(category),
   configFromContract(property),

@@ -100,6 +100,8 @@ type ResourceDeclaration<
   filters?: Filters
   /** Fields that only staff read and write. */
   staff?: Staff
+  /** Fields that only a new record takes: its parts, created with it. */
+  createdWith?: z.ZodRawShape
   /** Read-only fields for staff. */
   shownToStaff?: z.ZodRawShape
   /** Columns that `staff` fields are written to, for the audit log. */
@@ -132,13 +134,14 @@ export function resource<
   const sorts = ['id', ...texts, ...Object.keys(declaration.fields), ...(declaration.sorts ?? [])]
   const takesPicture = declaration.picture !== undefined || declaration.gallery === true
   const published: z.ZodRawShape = 'published' in declaration.fields ? { published: z.stringbool().optional() } : {}
-  const create = z.strictObject({
+  const writable = z.strictObject({
     ...declaration.fields,
     ...writableTexts,
     ...staff,
     ...(takesPicture ? { image } : {}),
     translations: z.array(newTranslation).max(20).optional(),
   })
+  const create = writable.extend((declaration.createdWith ?? {}) as Record<never, never>)
   const rowFields = z.object({
     id,
     ...readableTexts,
@@ -160,7 +163,7 @@ export function resource<
     staffFilterNames: Object.keys({ ...declaration.filters, ...published }),
     sorts: orders(sorts),
     create,
-    update: withoutDefaults(create),
+    update: withoutDefaults(writable),
     row,
     one: z.object({ data: row }),
     list: listOf(row),

@@ -19,6 +19,7 @@ for (const locale of eitherLocale('ar')) {
     const { page, open, press, selectTab, fillTranslations, field, text, expectNotification } = admin
     await expectAccessible(page)
 
+    const takenCode = (await answerOf(shop, '/api/item?per_page=1')).data[0].code
     await open('/category/create')
     await fillTranslations('name', { en: 'Walnut trays', ar: 'صواني الجوز' })
     await press('ra.action.save')
@@ -26,26 +27,33 @@ for (const locale of eitherLocale('ar')) {
     await page.getByRole('link', { name: { en: 'Walnut trays', ar: 'صواني الجوز' }[locale] }).waitFor()
     await expectAccessible(page)
 
+    // One form for the whole item. A refused code loses nothing of it.
     await open('/item/create')
     await fillTranslations('name', { en: 'Walnut tray', ar: 'صينية جوز' })
-    await selectTab('items.tabs.selling')
-    await field('code').fill('TRAY-1')
+    await page.locator('input[type=file]').setInputFiles(aPicture)
+    await page.getByText(text('items.gallery.face')).waitFor()
+    await field('code').fill(takenCode)
     await field('selling_price').fill('45.5')
-    await field('quantity').fill('6')
+    await page.getByRole('combobox', { name: text('resources.size.many') }).click()
+    await page.getByRole('option').first().click()
+    await page.getByRole('spinbutton', { name: new RegExp(`: ${text('fields.quantity')}$`) }).fill('6')
+    await expectAccessible(page)
+    await press('ra.action.save')
+    await page.getByText({ en: 'This already exists', ar: 'هذا العنصر موجود مسبقًا' }[locale]).first().waitFor()
+    await field('code').fill('TRAY-1')
     await press('ra.action.save')
     await expectNotification('ra.notification.created')
     await page.waitForURL(/#\/item\/\d+/)
     const id = /#\/item\/(\d+)/.exec(page.url())?.[1]
 
     await selectTab('items.tabs.pictures')
-    await page.locator('input[type=file]').setInputFiles(aPicture)
     await page.getByText(text('items.gallery.face')).waitFor()
     await expectAccessible(page)
 
-    await selectTab('items.tabs.selling')
-    await field('quantity_change').fill('-2')
-    await press('ra.action.save')
-    await expectNotification('ra.notification.updated')
+    await selectTab('items.tabs.variants')
+    await page.getByRole('spinbutton', { name: new RegExp(`: ${text('fields.quantity')}$`) }).fill('4')
+    await press('items.variants.keep')
+    await expectNotification('items.variants.kept')
     const { data } = await answerOf(shop, `/api/item/${id}`)
     assert.deepEqual([data.selling_price, data.quantity, data.media.length], [45.5, 4, 1])
 
@@ -58,7 +66,7 @@ for (const locale of eitherLocale('ar')) {
     await eventually(limit, 40)
 
     await page.setViewportSize({ width: 390, height: 844 })
-    for (const path of ['/item', `/item/${id}`, '/setting', '/role/2']) {
+    for (const path of ['/item', '/item/create', `/item/${id}`, '/setting', '/role/2']) {
       await open(path)
       await page.locator('#main-content form, #main-content ul').first().waitFor()
       await expectNoSidewaysScroll(page)

@@ -23,7 +23,6 @@ export function Gallery({ itemId }: { itemId: number }) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [uploadsLeft, setUploadsLeft] = useState(0)
   const [error, setError] = useState('')
-  const chooser = useRef<HTMLInputElement>(null)
 
   const attempt = async (work: () => Promise<unknown>) => {
     setError('')
@@ -60,7 +59,7 @@ export function Gallery({ itemId }: { itemId: number }) {
         {error && <Alert severity="error">{error}</Alert>}
         {uploadsLeft > 0 && <Alert severity="info">{translate('items.gallery.sending', { count: uploadsLeft })}</Alert>}
       </Box>
-      <Box component="ol" sx={grid}>
+      <Box component="ol" sx={galleryGrid}>
         {rows.map((row, index) => (
           <GalleryPicture
             key={row.id}
@@ -80,6 +79,17 @@ export function Gallery({ itemId }: { itemId: number }) {
           />
         ))}
       </Box>
+      <AddPictures onChoose={upload} />
+    </Box>
+  )
+}
+
+/** A button that chooses picture files. */
+export function AddPictures({ onChoose }: { onChoose: (files: File[]) => void }) {
+  const translate = useTranslate()
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <>
       <Button variant="outlined" onClick={() => chooser.current?.click()}>
         {translate('items.gallery.add')}
       </Button>
@@ -90,15 +100,16 @@ export function Gallery({ itemId }: { itemId: number }) {
         hidden
         accept={Object.keys(pictureTypes).join(',')}
         onChange={({ target }) => {
-          upload([...(target.files ?? [])])
+          onChoose([...(target.files ?? [])])
           target.value = ''
         }}
       />
-    </Box>
+    </>
   )
 }
 
-const grid = {
+/** Pictures in as many columns as fit. */
+export const galleryGrid = {
   listStyle: 'none',
   padding: 0,
   display: 'grid',

@@ -58,8 +58,8 @@ function VariantForm({ itemId, stock, sizes, colours }: Props) {
   }
   return (
     <Box sx={{ inlineSize: '100%' }}>
-      <Choice label="resources.size.many" all={sizes} chosen={chosenSizes} onChange={setSizes} />
-      <Choice label="resources.color.many" all={colours} chosen={chosenColours} onChange={setColours} />
+      <VariantChoice label="resources.size.many" all={sizes} chosen={chosenSizes} onChange={setSizes} />
+      <VariantChoice label="resources.color.many" all={colours} chosen={chosenColours} onChange={setColours} />
       {rows.length === 0 ? (
         <p>{translate('items.variants.none')}</p>
       ) : (
@@ -83,7 +83,8 @@ function VariantForm({ itemId, stock, sizes, colours }: Props) {
 
 type ChoiceProps = { label: string; all: RaRecord[]; chosen: number[]; onChange: (ids: number[]) => void }
 
-function Choice({ label, all, chosen, onChange }: ChoiceProps) {
+/** Chooses sizes or colours. */
+export function VariantChoice({ label, all, chosen, onChange }: ChoiceProps) {
   const translate = useTranslate()
   return (
     <Autocomplete
@@ -98,12 +99,14 @@ function Choice({ label, all, chosen, onChange }: ChoiceProps) {
   )
 }
 
-const idsIn = (rows: Variant[], column: 'size_id' | 'color_id') => [
+/** The sizes or colours in these variants. */
+export const idsIn = (rows: Variant[], column: 'size_id' | 'color_id') => [
   ...new Set(rows.map((row) => row[column]).filter((id) => id !== null)),
 ]
 
 /** In the order of the shop, not in the order of selection. */
-const inOrder = (all: RaRecord[], chosen: number[]) =>
+export const inOrder = (all: RaRecord[], chosen: number[]) =>
   all.map(({ id }) => Number(id)).filter((id) => chosen.includes(id))
 
-const isSameVariant = (a: Variant, b: Variant) => a.size_id === b.size_id && a.color_id === b.color_id
+/** Whether two rows are for the same choice. */
+export const isSameVariant = (a: Variant, b: Variant) => a.size_id === b.size_id && a.color_id === b.color_id

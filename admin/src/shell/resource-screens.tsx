@@ -10,7 +10,7 @@ const CategoryEdit = lazyScreen(async () => (await import('../categories/categor
 const CategoryTree = lazyScreen(async () => (await import('../categories/category-tree.tsx')).CategoryTree)
 const DeliveryCalendar = lazyScreen(async () => (await import('../delivery/delivery-calendar.tsx')).DeliveryCalendar)
 const ItemList = lazyScreen(async () => (await import('../items/item-list.tsx')).ItemList)
-const ItemCreate = lazyScreen(async () => (await import('../items/item-form.tsx')).ItemCreate)
+const ItemCreate = lazyScreen(async () => (await import('../items/item-create.tsx')).ItemCreate)
 const ItemEdit = lazyScreen(async () => (await import('../items/item-form.tsx')).ItemEdit)
 const MessageList = lazyScreen(async () => (await import('../messages/message-list.tsx')).MessageList)
 const MessageShow = lazyScreen(async () => (await import('../messages/message-show.tsx')).MessageShow)

@@ -3,6 +3,7 @@ import { money, percentage, price } from '../fields/money.ts'
 import { isStorable } from '../fields/text.ts'
 import { id, idParam, links, meta, resource, version } from '../resource.ts'
 import { day } from '../staff/staff-lists.ts'
+import { itemOption } from './item-options.ts'
 
 const position = z.int().min(0).max(100_000).default(0)
 const reference = id.nullable().default(null)
@@ -202,6 +203,22 @@ export const detailRow = z.strictObject({
   value_ar: detailText,
 })
 
+/** The parts of a new item, created with it in one transaction. Pictures are uploaded first (`POST /picture`). */
+const partsOfItem = {
+  pictures: z
+    .array(media.create.omit({ item_id: true, position: true, alt: true, image: true }).required({ path: true }))
+    .max(50)
+    .optional(),
+  variants: z
+    .array(property.create.omit({ item_id: true, quantity_change: true }))
+    .max(200)
+    .optional(),
+  options: z
+    .array(itemOption.create.omit({ item_id: true, position: true, name: true }))
+    .max(20)
+    .optional(),
+}
+
 export const item = resource({
   name: 'item',
   texts: ['name', 'brief', 'description'],
@@ -251,6 +268,7 @@ export const item = resource({
     quantity_change: quantityChange,
     tag_ids: z.array(id).max(100).optional(),
   },
+  createdWith: partsOfItem,
   /** How many addresses wait for it, or for one of its variants, to be in stock again. */
   shownToStaff: { waiting_count: count.optional() },
   audited: ['details'],

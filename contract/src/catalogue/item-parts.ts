@@ -31,6 +31,9 @@ export const idsBody = z.strictObject({ ids: z.array(id).max(500) })
 
 export const preview = z.object({ data: z.object({ url: z.string() }) })
 
+/** A picture that is uploaded before the item that shows it. */
+export const newPicture = z.strictObject({ image: z.file() })
+
 export const pictureQuery = listQuery
 
 /** A picture of the media library, and the records that use it. */

@@ -51,7 +51,7 @@ export type ResourceConfig = {
 export type RelatedFields = {
   names: readonly string[]
   /** Writes the fields that are given, in the transaction of the record, and returns what changed. */
-  write: (tx: Tx, id: number, values: Record<string, unknown>) => Promise<AuditChange[]>
+  write: (tx: Tx, id: number, values: Record<string, unknown>, by: Editor) => Promise<AuditChange[]>
 }
 
 type Page = { page: number; per_page: number }

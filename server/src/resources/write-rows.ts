@@ -27,8 +27,8 @@ export function createRowWriter(resource: Resource, config: ResourceConfig) {
     )
     return { own: own!, related: related! }
   }
-  const writeRelated = async (tx: Tx, id: number, values: Record<string, unknown>) =>
-    Object.keys(values).length === 0 ? [] : await config.related!.write(tx, id, values)
+  const writeRelated = async (tx: Tx, id: number, values: Record<string, unknown>, by: Editor) =>
+    Object.keys(values).length === 0 ? [] : await config.related!.write(tx, id, values, by)
 
   return {
     async insert(tx: Tx, values: Record<string, unknown>, by: Editor): Promise<Row> {
@@ -38,7 +38,7 @@ export function createRowWriter(resource: Resource, config: ResourceConfig) {
         .values(own as never) // checked by the schema
         .returning()
       const row = orRefuse(made) as Row
-      const changes = [...allFields(resource, row, 'to'), ...(await writeRelated(tx, row.id, related))]
+      const changes = [...allFields(resource, row, 'to'), ...(await writeRelated(tx, row.id, related, by))]
       await recordAudit(tx, { ...auditEntry(by, 'create', row.id), changes })
       return row
     },
@@ -47,7 +47,7 @@ export function createRowWriter(resource: Resource, config: ResourceConfig) {
       const before = orRefuse(locked) as Row
       await refuseEditConflict(tx, resource.name, before, by.ifMatch)
       const { own, related } = separate(values)
-      const relatedChanges = await writeRelated(tx, id, related)
+      const relatedChanges = await writeRelated(tx, id, related, by)
       const isSame = Object.entries(own).every(([column, value]) => isDeepStrictEqual(before[column], value))
       if (isSame && relatedChanges.length === 0) return before
       const [after] = await tx

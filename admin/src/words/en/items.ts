@@ -41,6 +41,8 @@ export default {
   gallery: {
     add: 'Add pictures',
     sending: '{count, plural, one {Sending one picture} other {Sending # pictures}}',
+    wait: 'Please wait until the pictures are uploaded',
+    notSent: '{name} was not uploaded: {reason}',
     earlier: 'Move towards the start',
     later: 'Move towards the end',
     face: 'Shown first',
@@ -65,6 +67,7 @@ export default {
     shares: 'A variant without its own stock shares the stock of the item, currently {now}.',
     shared: 'Shared',
     sum: 'The stock of the item is the sum of its variants: {now} now, {after} after saving.',
+    sumOfNew: 'The stock of the item is the sum of its variants: {total}.',
     keep: 'Save sizes and colours',
     kept: 'Sizes and colours are saved',
   },

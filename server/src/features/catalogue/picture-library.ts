@@ -1,8 +1,10 @@
-import { libraryPicture, pictureQuery } from '@rawnaq/contract/item-parts'
+import { picture } from '@rawnaq/contract/catalogue'
+import { libraryPicture, newPicture, pictureQuery } from '@rawnaq/contract/item-parts'
 import { listOf } from '@rawnaq/contract/resource'
 import type { Locale } from '@rawnaq/rules/locale'
 import { desc, inArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { categories, items, media, offers, pictures, posts } from '../../db/schema.ts'
 import type { App } from '../../http/app-type.ts'
@@ -11,12 +13,31 @@ import type { Shop } from '../../http/shop.ts'
 import { textOf } from '../../resources/localised-texts.ts'
 import { pageLinks } from '../../resources/pagination.ts'
 import { filesOf } from '../../resources/picture.ts'
+import { uploadPicture } from '../../resources/with-picture.ts'
 
 const response = { 200: listOf(libraryPicture) }
 const schema = { tags: ['picture'], summary: 'The pictures of the shop', querystring: pictureQuery, response }
 
+const upload = {
+  tags: ['picture'],
+  summary: 'Upload a picture for a new item',
+  body: newPicture,
+  response: { 201: z.object({ data: picture }) },
+}
+
 /** All pictures of the shop, newest first, and where each is used; without the photos of reviews. */
-export function pictureLibraryRoutes(app: App, { db }: Shop) {
+export function pictureLibraryRoutes(app: App, shop: Shop) {
+  const { db } = shop
+  app.post(
+    '/picture',
+    { schema: upload, config: { access: 'catalogue:write', form: true } },
+    async (request, reply) => {
+      const data = await uploadPicture(shop, request.body.image)
+      reply.code(201)
+      return { data }
+    },
+  )
+
   app.get('/picture', { schema, config: { access: 'catalogue:read' } }, async (request) => {
     const { page, per_page } = request.query
     const [total, rows] = await Promise.all([

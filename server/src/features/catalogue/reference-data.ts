@@ -95,7 +95,7 @@ export const variantResource = ({ db }: Shop): ResourceConfig => ({
 })
 
 /** The options of items, such as engravings, with their tax. */
-const optionResource = ({ db }: Shop): ResourceConfig => ({
+export const optionResource = ({ db }: Shop): ResourceConfig => ({
   ...policy,
   table: itemOptions,
   visible: eq(itemOptions.published, true),

@@ -1,14 +1,12 @@
 import { picture } from '@rawnaq/contract/catalogue'
 import { settingPicture } from '@rawnaq/contract/settings'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '../../db/connect.ts'
 import { pictures } from '../../db/schema.ts'
-import { transact } from '../../db/transact.ts'
 import type { App } from '../../http/app-type.ts'
 import type { Shop } from '../../http/shop.ts'
-import { insertPicture, putFiles } from '../../pictures/save-picture.ts'
-import { filesOf } from '../../resources/picture.ts'
+import { uploadPicture } from '../../resources/with-picture.ts'
 
 /**
  * Uploads a picture for a setting, before the setting that names it is saved. A picture without a setting is deleted
@@ -18,18 +16,11 @@ export function settingPictureRoutes(app: App, shop: Shop) {
   const response = { 201: z.object({ data: picture }) }
   const schema = { tags: ['setting'], summary: 'Upload a picture for a setting', body: settingPicture, response }
   app.post('/setting/picture', { schema, config: { access: 'setting:write', form: true } }, async (request, reply) => {
-    const encoded = await shop.pictures.encode(await request.body.image.bytes())
-    await transact(shop.db, async (tx) => {
-      await insertPicture(tx, encoded)
-      await tx.update(pictures).set({ let_go_at: inADay }).where(eq(pictures.path, encoded.path))
-      await putFiles(shop.pictures.store, encoded)
-    })
+    const data = await uploadPicture(shop, request.body.image)
     reply.code(201)
-    return { data: { path: encoded.path, alt: '', ...filesOf(encoded) } }
+    return { data }
   })
 }
-
-const inADay = sql`now() + interval '1 day'`
 
 /** Locks the pictures a setting uses from now on, and marks those it no longer uses for deletion. */
 export async function updatePictureUse(tx: Tx, from: unknown, to: unknown) {

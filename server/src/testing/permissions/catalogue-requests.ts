@@ -4,6 +4,7 @@ import { previews, ranks, shippings } from '../../db/schema.ts'
 import { hashToken, newToken } from '../../db/tokens/token.ts'
 import type { Person } from '../accounts.ts'
 import type { TestShop } from '../shop.ts'
+import { pictureForm } from './content-requests.ts'
 import {
   type BuildRequest,
   type PermissionRequest,
@@ -149,6 +150,7 @@ export const catalogueRequests: RequestEntry[] = [
   ['GET /item/:id, a preview', previewed],
   ['PUT /item/:id/properties', async ({ make }) => ({ record: await make.item(), ...withBody({ properties: [] }) })],
   ['PUT /item/:item_id/media', async ({ make }) => ({ record: await make.item(), ...withBody({ ids: [] }) })],
+  ['POST /picture', () => ({ body: () => pictureForm() })],
   ['POST /item/:id/copy', ofItem],
   ['POST /item/:id/preview', ofItem],
   ['PUT /offer/:id/items', async ({ make }) => ({ record: await make.offer(1000), ...withBody({ ids: [] }) })],

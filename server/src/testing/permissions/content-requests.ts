@@ -51,7 +51,7 @@ function fileForm(): FormData {
   return form
 }
 
-function pictureForm(): FormData {
+export function pictureForm(): FormData {
   const form = new FormData()
   form.set('image', new File([new Uint8Array(pictureBytes)], 'pictureBytes.png'))
   return form

@@ -8,6 +8,7 @@ import type { ResourceConfig, StaffQuery } from '../../../resources/resource-con
 import { createRowWriter } from '../../../resources/write-rows.ts'
 import { pictureResource } from '../reference-data.ts'
 import { changeQuantity } from './change-quantity.ts'
+import { createItemParts, itemPartNames } from './create-item-parts.ts'
 import { deleteItem } from './delete-item.ts'
 import { setItemTags, tagIdsOfItems } from './item-tags.ts'
 import { isLowStock } from './low-stock.ts'
@@ -36,7 +37,13 @@ export const itemResource = (shop: Shop): ResourceConfig => ({
     const byId = new Map(read.map((row) => [row.item.id, presentItem(row, locale)]))
     return rows.map(({ id }) => byId.get(id))
   },
-  related: { names: ['tag_ids'], write: (tx, id, { tag_ids }) => setItemTags(tx, id, tag_ids as number[]) },
+  related: {
+    names: ['tag_ids', ...itemPartNames],
+    write: async (tx, id, { tag_ids, ...parts }, by) => {
+      await createItemParts(tx, shop, id, parts, by)
+      return tag_ids === undefined ? [] : setItemTags(tx, id, tag_ids as number[])
+    },
+  },
   presentForStaff: async (rows) => {
     const ids = rows.map(({ id }) => id)
     const [tagIds, waiting] = await Promise.all([tagIdsOfItems(shop.db, ids), countWaiting(shop.db, ids)])

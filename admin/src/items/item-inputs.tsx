@@ -1,0 +1,44 @@
+import Grid from '@mui/material/Grid'
+import { BooleanInput, required, TextInput } from 'react-admin'
+import { FieldInput } from '../fields/field-input.tsx'
+import { RecordInput } from '../fields/record-input.tsx'
+import { TranslatedInput } from '../fields/translated-input.tsx'
+
+/** The texts of an item in both languages, and whether the shop shows it. */
+export function ItemTexts() {
+  return (
+    <>
+      <TranslatedInput source="name" isRequired />
+      <TranslatedInput source="brief" isLong />
+      <TranslatedInput source="description" isLong />
+      <BooleanInput source="published" defaultValue />
+    </>
+  )
+}
+
+/** Code, prices, stock and references of an item. */
+export function SellingInputs({ stock }: { stock: React.ReactNode }) {
+  const half = { xs: 12, sm: 6 }
+  return (
+    <Grid container columnSpacing={2} sx={{ inlineSize: '100%' }}>
+      <Grid size={half}>
+        <TextInput source="code" validate={required()} slotProps={{ htmlInput: { dir: 'ltr' } }} />
+      </Grid>
+      <Grid size={half}>{stock}</Grid>
+      <Grid size={half}>
+        <FieldInput source="selling_price" kind="money" isRequired />
+      </Grid>
+      <Grid size={half}>
+        <FieldInput source="shipping_price" kind="money" />
+      </Grid>
+      <Grid size={half}>
+        <FieldInput source="preparation_days" kind="number" />
+      </Grid>
+      {['category_id', 'offer_id', 'tax_id', 'unit_id'].map((source) => (
+        <Grid key={source} size={half}>
+          <RecordInput source={source} />
+        </Grid>
+      ))}
+    </Grid>
+  )
+}
