@@ -38,6 +38,7 @@ export const settingGroups: { name: string; fields: Record<string, FieldKind>; b
       cash_refusals_days: 'number',
       currency: 'code',
       hold_minutes: 'number',
+      payment_link_hours: 'number',
       tax_number: 'code',
       verified_checkout: 'boolean',
     },

@@ -6,6 +6,7 @@ export const permissions = [
   'content:write',
   'order:read',
   'order:write',
+  'staff_order:write',
   'payment:read',
   'coupon:read',
   'coupon:write',

@@ -175,6 +175,8 @@ const staffOnly = {
   cash_fee_tax: z.number().min(0).max(100).nullable(),
   /** How long an unpaid order reserves stock, in minutes; 30 by default. */
   hold_minutes: z.int().min(1).max(10_080).nullable(),
+  /** How long an order waits for the payment by a link of the staff, in hours; 48 by default. */
+  payment_link_hours: z.int().min(1).max(168).nullable(),
   /** The low-stock threshold; 3 by default. */
   low_stock_at: z.int().min(0).max(100_000).nullable(),
   /** Whether account orders require a confirmed email address. */

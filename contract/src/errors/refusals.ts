@@ -35,6 +35,11 @@ export const refusals = {
     ar: 'أحد المنتجات في السلة لم يعد متوفرًا',
   },
   in_stock: { status: 409, en: 'This item is in stock', ar: 'هذا المنتج متوفر حاليًا' },
+  discount_above_goods: {
+    status: 422,
+    en: 'The discount is more than the items cost',
+    ar: 'الخصم أكبر من قيمة المنتجات',
+  },
   total_changed: {
     status: 409,
     en: 'The total has changed, please review it',

@@ -161,8 +161,8 @@ type Addressed = {
   gift?: { address_from_recipient?: boolean } | null | undefined
 }
 
-/** One of the two addresses; none if the recipient gives it. */
-function refuseAddresses(body: Addressed, context: z.RefinementCtx) {
+/** Refuses both addresses and neither of them; none is right if the recipient of the gift gives it. */
+export function refuseAddresses(body: Addressed, context: z.RefinementCtx) {
   const given = (['address', 'address_id'] as const).filter((field) => body[field] !== undefined)
   if (given.length === (body.gift?.address_from_recipient ? 0 : 1)) return
   const message = given.length === 0 ? 'required' : 'not_an_option'

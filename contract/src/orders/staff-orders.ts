@@ -64,6 +64,8 @@ export const orderNote = z
 export const staffOrder = z
   .object({
     ...order.omit({ moves: true, refunds: true }).shape,
+    /** Who of the staff placed it for the customer, and why they gave the discount in `coupon`; null for other orders. */
+    by_staff: z.object({ user: person, reason: z.string().nullable() }).nullable(),
     /** The address that the recipient of a gift gave. */
     recipient_address: order.shape.address.nullable(),
     moves: z.array(z.object({ from: z.int(), to: z.int(), at: z.string(), user: person })),

@@ -145,6 +145,7 @@ test('amounts and percentages are numbers everywhere in the document', async (t)
     'Offer',
     'OfferWithItems',
     'Order',
+    'OrderByStaff',
     'OrderLine',
     'PaymentResult',
     'PlacedOrder',

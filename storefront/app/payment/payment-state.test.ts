@@ -13,6 +13,8 @@ const unpaid = (payment: keyof typeof paymentStatus) => ({
 test('the state of an unpaid order follows the status of its payment', () => {
   assert.equal(paymentState({ ...unpaid('pending'), payment_method: 'card' }), 'waiting')
   assert.equal(paymentState({ ...unpaid('pending'), payment_method: 'knet' }), 'unfinished')
+  // An order by staff, whose customer chooses the method with the payment link.
+  assert.equal(paymentState({ ...unpaid('pending'), payment_method: '' }), 'unfinished')
   assert.equal(paymentState(unpaid('failed')), 'failed')
   assert.equal(paymentState(unpaid('held')), 'held')
   // Paid, but not placed yet.

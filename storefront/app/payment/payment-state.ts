@@ -4,21 +4,23 @@ import { paymentStatusNamed } from '@rawnaq/rules/payment-status'
 
 /**
  * The payment state shown to a shopper. `settled`: paid, or nothing to pay. `waiting`: the gateway's result is unknown.
- * `unfinished`: still to be paid on the bank's page. `held`: in review at the gateway. `over`: canceled.
+ * `unfinished`: still to be paid on the bank's page or by a payment link. `held`: in review at the gateway. `over`: canceled.
  */
 export type PaymentState = 'settled' | 'waiting' | 'unfinished' | 'held' | 'failed' | 'over'
 
 type Statuses = Pick<Order, 'status' | 'payment_status'> & Partial<Pick<Order, 'payment_method'>>
 
-const bankPageMethods = ['knet', 'paypal']
+/** Methods that the shopper goes on with: on the page of a bank, or by choosing one (an order with a payment link). */
+const shopperMethods = ['knet', 'paypal', '']
 
-export function paymentState({ status, payment_status, payment_method = '' }: Statuses): PaymentState {
+export function paymentState({ status, payment_status, payment_method }: Statuses): PaymentState {
   const name = statusNamed(status)
   if (name === 'canceled') return 'over'
   if (name !== 'no_payment') return 'settled'
   const payment = paymentStatusNamed(payment_status)
   if (payment === 'failed' || payment === 'held') return payment
-  return payment === 'pending' && bankPageMethods.includes(payment_method) ? 'unfinished' : 'waiting'
+  const isWithShopper = payment_method !== undefined && shopperMethods.includes(payment_method)
+  return payment === 'pending' && isWithShopper ? 'unfinished' : 'waiting'
 }
 
 /** Whether the shopper can pay the order now. */

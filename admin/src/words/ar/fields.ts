@@ -102,6 +102,7 @@ export default {
   languages: 'لغات المتجر',
   currency: 'العملة',
   hold_minutes: 'مدة حجز المخزون بانتظار الدفع (بالدقائق)',
+  payment_link_hours: 'مدة انتظار الدفع عبر رابط الدفع (بالساعات)',
   tax_number: 'الرقم الضريبي على الفواتير',
   verified_checkout: 'تأكيد العملاء لبريدهم شرط للطلب',
   phone: 'الهاتف',

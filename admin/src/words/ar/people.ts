@@ -12,6 +12,7 @@ export default {
     catalogue: 'الكتالوج',
     content: 'المنشورات',
     order: 'الطلبات',
+    staff_order: 'طلبات نيابة عن العملاء',
     payment: 'المدفوعات',
     coupon: 'أكواد الخصم',
     delivery: 'التوصيل',

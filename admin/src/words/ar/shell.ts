@@ -54,6 +54,8 @@ export default {
     make_gift_link: 'إنشاء رابط للمستلم',
     add_delivery_photo: 'إضافة صورة التوصيل',
     delete_delivery_photo: 'حذف صورة التوصيل',
+    place_order: 'تسجيل طلب للعميل',
+    make_payment_link: 'إنشاء رابط دفع',
   },
   meeting: {
     title: 'عدّل شخص آخر هذا العنصر',

@@ -101,6 +101,7 @@ export default {
   languages: 'Languages of the shop',
   currency: 'Currency',
   hold_minutes: 'Minutes that stock is reserved for a payment',
+  payment_link_hours: 'Hours that an order waits for its payment link',
   tax_number: 'Tax number on invoices',
   verified_checkout: 'Customers must confirm their email before ordering',
   phone: 'Phone',

@@ -10,6 +10,7 @@ export default {
     catalogue: 'Catalogue',
     content: 'Posts',
     order: 'Orders',
+    staff_order: 'Orders for customers',
     payment: 'Payments',
     coupon: 'Coupons',
     delivery: 'Delivery',

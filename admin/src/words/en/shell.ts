@@ -52,6 +52,8 @@ export default {
     make_gift_link: 'Link for the recipient made',
     add_delivery_photo: 'Delivery photo added',
     delete_delivery_photo: 'Delivery photo deleted',
+    place_order: 'Order placed for the customer',
+    make_payment_link: 'Payment link made',
   },
   meeting: {
     title: 'Someone else has changed this',

@@ -10,6 +10,7 @@ export const defaultRoles: { name: string; permissions: string[] }[] = [
       'content:write',
       'order:read',
       'order:write',
+      'staff_order:write',
       'payment:read',
       'coupon:read',
       'coupon:write',

@@ -107,6 +107,10 @@ export const orders = pgTable(
     delivery_day: date('delivery_day', { mode: 'string' }),
     delivery_from: text('delivery_from'),
     delivery_to: text('delivery_to'),
+    /** The member of staff who placed it for the customer. */
+    made_by: integer('made_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Why staff gave the discount that `coupon` then is; null without one. */
+    discount_reason: text('discount_reason'),
     /** When staff confirmed the phone number of the customer. */
     phone_confirmed_at: instant('phone_confirmed_at'),
     /** The payment deadline, until which stock is reserved; null if the order does not wait for payment. */
@@ -130,6 +134,8 @@ export const orders = pgTable(
     index('orders_drafts').on(table.created_at).where(sql`${table.status} = 0`),
     index('orders_coupon').on(table.coupon_id).where(sql`${table.coupon_id} is not null`),
     index('orders_held').on(table.hold_until).where(sql`${table.status} = 1`),
+    index('orders_made_by').on(table.made_by).where(sql`${table.made_by} is not null`),
+    check('discount_or_coupon', sql`${table.discount_reason} is null or ${table.coupon_id} is null`),
     check('held_until', sql`${table.status} <> 1 or ${table.hold_until} is not null`),
     uniqueIndex('one_draft_per_customer').on(table.user_id).where(sql`${table.status} = 0`),
     check('known_status', sql`${table.status} between 0 and 6`),

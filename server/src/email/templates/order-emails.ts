@@ -14,6 +14,7 @@ import { orderPlaced } from './order-placed.ts'
 import { orderRefunded, readRefund, refundDecided } from './order-refunded.ts'
 import { addressReceived, orderComplete, orderOnItsWay } from './order-shipped.ts'
 import { paymentFailed } from './payment-failed.ts'
+import { paymentLinkEmail } from './payment-link.ts'
 import { type PlacedOrder, readPlacedOrder } from './placed-order.ts'
 
 /** Emails about orders; none for customers whose account was deleted. */
@@ -36,6 +37,10 @@ export const orderEmails: Record<string, EmailTemplate> = {
   order_not_paid: orderEmailOf((order, siteUrl) => orderCanceled(order, siteUrl, { notPaid: true })),
   refund_decided: refundEmail(refundDecided),
   order_refunded: refundEmail(orderRefunded),
+  /** Skipped once the order is paid or canceled. */
+  payment_link: orderEmailOf((order, siteUrl) =>
+    order.status === orderStatus.no_payment ? paymentLinkEmail(order, siteUrl) : null,
+  ),
   order_note: (shop, row, locale) =>
     orderEmailOf((order, siteUrl) => orderNote(order, row.text ?? '', siteUrl))(shop, row, locale),
 }

@@ -17,7 +17,7 @@ export type OrderPayment = {
   goesBack: Minor
 }
 
-/** The payment of an order; every placed order has one. */
+/** The payment of an order. An order that waits for its payment link has none yet: nothing is paid. */
 export async function readOrderPayment(db: Db, orderId: number): Promise<OrderPayment> {
   const tookMoney = inArray(payments.status, [paymentStatus.paid, paymentStatus.refunded])
   const [payment] = await db
@@ -26,7 +26,9 @@ export async function readOrderPayment(db: Db, orderId: number): Promise<OrderPa
     .where(eq(payments.order_id, orderId))
     .orderBy(desc(tookMoney), wasLate, desc(payments.id))
     .limit(1)
-  const { id, method, status, amount, card_ending: cardEnding, failure } = payment!
+  if (!payment)
+    return { method: '', status: paymentStatus.pending, amount: 0, cardEnding: null, failure: null, goesBack: 0 }
+  const { id, method, status, amount, card_ending: cardEnding, failure } = payment
   return { method, status, amount, cardEnding, failure, goesBack: await owedBack(db, id) }
 }
 

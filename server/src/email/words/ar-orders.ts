@@ -57,6 +57,12 @@ export default {
     open: 'الدفع الآن',
     reasons: paymentFailureWords.ar,
   },
+  paymentLink: {
+    subject: 'طلبك رقم {number} جاهز للدفع',
+    title: 'طلبك جاهز، {name}',
+    text: 'أعددنا الطلب رقم {number} كما اتفقنا معك.',
+    until: 'المنتجات محجوزة لك حتى {time} بتوقيت المتجر، ويُرجى الدفع قبل ذلك بأي طريقة تناسبك.',
+  },
   orderDeliveryChanged: {
     subject: 'موعد توصيل جديد لطلبك رقم {number}',
     title: 'موعد توصيل جديد، {name}',

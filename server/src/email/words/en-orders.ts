@@ -58,6 +58,12 @@ export default {
     open: 'Pay now',
     reasons: paymentFailureWords.en,
   },
+  paymentLink: {
+    subject: 'Your order {number} is ready to be paid',
+    title: 'Your order is ready, {name}',
+    text: 'As agreed with you, we have prepared your order {number}.',
+    until: 'Your items are reserved for you until {time}, shop time. Please pay by then, in any way that suits you.',
+  },
   orderDeliveryChanged: {
     subject: 'A new delivery time for your order {number}',
     title: 'A new delivery time, {name}',

@@ -1,5 +1,6 @@
 import type { App } from '../../http/app-type.ts'
 import type { Shop } from '../../http/shop.ts'
+import { orderByStaffRoutes } from './by-staff/order-by-staff-routes.ts'
 import { cartLineRoutes } from './cart/cart-line-routes.ts'
 import { cartRoutes } from './cart/cart-routes.ts'
 import { checkoutRoutes } from './checkout/checkout-routes.ts'
@@ -40,6 +41,7 @@ export async function ordering(
   orderHistoryRoutes(app, shop)
   invoiceRoutes(app, shop, invoiceFile)
   staffOrderRoutes(app, shop)
+  orderByStaffRoutes(app, shop)
   deliveryDeskRoutes(app, shop)
   giftLinkRoutes(app, shop)
   deliveryPhotoRoutes(app, shop)

@@ -3,6 +3,7 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { eq } from 'drizzle-orm'
 import { orderGifts, orders, payments } from '../../db/schema.ts'
+import { noura } from '../shop.ts'
 import { cartOf, guestCart, ofGuest, placeOrder } from './order-records.ts'
 import { type BuildRequest, type RequestEntry, staffQuery, withBody, withKey, wrongSecret } from './request.ts'
 
@@ -37,6 +38,20 @@ const giftOrder: BuildRequest = async (shop, owner) => {
   const { id } = await placeOrder(shop, owner.headers)
   await shop.db.insert(orderGifts).values({ order_id: id, is_gift: true, message: 'With love' })
   return { record: id }
+}
+
+/** The lines of an order by staff, with its price. */
+const orderByStaff = async ({ make }: Parameters<BuildRequest>[0], more: object = {}) =>
+  withBody({ items: [{ item_id: await make.item(), item_quantity: 1 }], pay_by: 'cash', ...more })
+
+/** An order that waits for its payment. */
+const unpaidOrder: BuildRequest = async (shop, owner) => {
+  const { id } = await placeOrder(shop, owner.headers)
+  await shop.db
+    .update(orders)
+    .set({ status: orderStatus.no_payment, hold_until: new Date(Date.now() + 3_600_000) })
+    .where(eq(orders.id, id))
+  return { record: id, ...withBody({}) }
 }
 
 const guestOrder: BuildRequest = async (shop, _owner, hasSecret) => {
@@ -101,6 +116,16 @@ export const orderRequests: RequestEntry[] = [
     async (...of) => ({ ...(await ownOrder(...of)), body: (id) => ({ ids: [id], what: 'invoice' }) }),
   ],
   ['GET /order/:id/greeting-card.pdf', giftOrder],
+  ['GET /order/by-staff/customer', () => ({ query: () => '?search=Noura' })],
+  ['POST /order/by-staff/quote', (shop) => orderByStaff(shop)],
+  [
+    'POST /order/by-staff',
+    async (shop) => ({
+      ...(await orderByStaff(shop, { address: noura, expected_total: 12.5, locale: 'en' })),
+      headers: withKey(),
+    }),
+  ],
+  ['POST /order/:id/payment-link', unpaidOrder],
   ['POST /order/:id/refund', async (...of) => ({ ...(await paidOrder(...of)), headers: withKey() })],
   ['GET /order/:id/again', ownOrder],
   ['GET /order/:id/again, a guest’s', guestOrder],

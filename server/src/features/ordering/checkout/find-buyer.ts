@@ -3,6 +3,7 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { splitName } from '@rawnaq/rules/person-name'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Actor } from '../../../db/audit/record-audit.ts'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { queryRows } from '../../../db/query-rows.ts'
 import { addresses } from '../../../db/schema.ts'
@@ -20,6 +21,8 @@ export type BuyerRequest = Pick<
 > & {
   userId: number | null
   guestSecrets: GuestSecrets
+  /** The member of staff who places the order for the customer. */
+  madeBy?: Actor | undefined
 }
 
 type Address = Partial<typeof addresses.$inferSelect>
@@ -62,7 +65,7 @@ export async function findBuyer(tx: Tx, request: BuyerRequest): Promise<Buyer> {
     where u.id = ${userId} and u.deleted_at is null`,
   )
   const found = orRefuse(rows[0], 'sign_in_required')
-  if (!found.may_buy) throw new Refusal('email_not_verified')
+  if (!found.may_buy && !request.madeBy) throw new Refusal('email_not_verified')
   if (order_id !== undefined && found.draft_id === null) throw new Refusal('not_found')
   const draft = { userId, draftId: found.draft_id }
   if (isFromRecipient(request)) return { ...draft, ...customerContact(found), address: withNotes({}, request) }

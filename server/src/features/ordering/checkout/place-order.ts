@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type checkoutBody, quote } from '@rawnaq/contract/ordering'
-import type { PaymentDetails } from '@rawnaq/contract/payments'
+import type { PaymentDetails, PaymentMethod } from '@rawnaq/contract/payments'
 import type { Locale } from '@rawnaq/rules/locale'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -9,6 +9,7 @@ import { queryRows } from '../../../db/query-rows.ts'
 import { transact } from '../../../db/transact.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
+import { recordOrderByStaff, type StaffDiscount } from '../by-staff/record-order-by-staff.ts'
 import type { CouponAttempts } from '../coupons/coupon-attempt-limit.ts'
 import { refuseUsedUpCoupon } from '../coupons/coupon-limits.ts'
 import { bookSlot, SlotFull } from '../delivery/book-slot.ts'
@@ -27,8 +28,16 @@ import { type CheckoutResult, presentCheckoutResult, writeOrder, writeOrderLines
  * Command to place an order. `key` is the idempotency key, `locale` the language of its emails. `paymentDetails` are
  * only checked; they are never stored.
  */
-export type PlaceOrder = Omit<z.output<typeof checkoutBody>, 'payment'> &
-  BuyerRequest & { key: string; locale: Locale; paymentDetails?: PaymentDetails | undefined }
+export type PlaceOrder = Omit<z.output<typeof checkoutBody>, 'payment' | 'payment_method'> &
+  BuyerRequest & {
+    key: string
+    locale: Locale
+    paymentDetails?: PaymentDetails | undefined
+    /** Null for an order by staff that the customer pays with a payment link. */
+    payment_method: PaymentMethod | null
+    /** Given by staff. */
+    discount?: StaffDiscount | null | undefined
+  }
 
 /**
  * Places an order from lines in the request or from a stored cart, in one short transaction. Cash orders are placed
@@ -67,7 +76,7 @@ async function place(
   const earlier = await findByIdempotencyKey(tx, command.key, fingerprint)
   if (earlier) return { placed: earlier, itemIds: [] }
   // Only for a new order: a client that retries after a lost response no longer has the card.
-  refuseUnlessOffered(shop, command.payment_method, command.paymentDetails)
+  if (command.payment_method) refuseUnlessOffered(shop, command.payment_method, command.paymentDetails)
 
   const buyer = await findBuyer(tx, command)
   refuseCashAbroad(shop, command.payment_method, buyer.address)
@@ -83,6 +92,7 @@ async function place(
   if (!order) return { placed: (await findByIdempotencyKey(tx, command.key, fingerprint))!, itemIds: [] }
 
   await writeOrderLines(tx, order, command, buyer, priced)
+  if (command.madeBy) await recordOrderByStaff(tx, shop, order.id, command, command.madeBy)
   await takeStock(tx, priced)
   if (priced.delivery?.booking) await bookSlot(tx, priced.delivery.booking)
   if (command.gift_list) await takeListItems(tx, order.id, command.gift_list, priced.lines)
@@ -145,7 +155,7 @@ async function findOrderState(db: Db | Tx, condition: SQL): Promise<OrderState |
 }
 
 /** A hash of the request, so that a key cannot be reused for another order. Card data is not part of it. */
-const fingerprintOf = ({ key, locale, userId, guestSecrets, paymentDetails, ...request }: PlaceOrder) =>
+const fingerprintOf = ({ key, locale, userId, guestSecrets, paymentDetails, madeBy, ...request }: PlaceOrder) =>
   createHash('sha256')
     .update(JSON.stringify(userId === null ? request : { ...request, userId }))
     .digest('base64url')

@@ -36,6 +36,8 @@ export type OrderRequest = {
   coupon_code?: string | null | undefined
   gift?: GiftRequest | null | undefined
   payment_method?: PaymentMethod | null | undefined
+  /** A discount that staff give in place of a coupon. */
+  discount?: { amount: Minor } | null | undefined
   delivery?: DeliveryRequest | null | undefined
 }
 
@@ -89,7 +91,7 @@ export async function priceOrder(
   const { flatDelivery, freeDeliveryAbove } = parseDeliveryTerms(settings, currency)
   const delivery = request.delivery ? await loadOrderDelivery(db, request.delivery, lines, context) : null
   const areaDelivery = areaPriceOf(request, delivery, settings, currency)
-  const terms = { coupon: coupon && ruleOf(coupon), flatDelivery, freeDeliveryAbove, areaDelivery }
+  const terms = { coupon: discountOf(request, coupon), flatDelivery, freeDeliveryAbove, areaDelivery }
   const cash = parseCashTerms(settings, currency)
   const charges: OrderCharge[] = [
     ...lineOptionCharges(lines, isPurchasable),
@@ -98,6 +100,8 @@ export async function priceOrder(
     ...cashCharges(request.payment_method ?? undefined, cash),
   ]
   const totals = orderTotals(lines.filter(isPurchasable).map(toRuleLine), terms, charges)
+  if (request.discount && request.discount.amount > totals.total)
+    throw new Refusal('discount_above_goods', { errors: { 'discount.amount': ['discount_above_goods'] } })
   if (coupon && totals.total < coupon.minimum)
     throw new Refusal('coupon_minimum', { errors: { coupon_code: ['coupon_minimum'] } })
   if (delivery && totals.total < delivery.area.minimum)
@@ -152,6 +156,12 @@ function reservationMinutesOf(settings: ReadonlyMap<string, unknown>): number {
 
 const rowsOf = ({ items, order_id }: OrderRequest) =>
   order_id === undefined ? inputRows(items ?? []) : cartRows(order_id)
+
+/** The discount of staff is calculated as a coupon of a fixed amount. An order has one of the two. */
+function discountOf({ discount }: OrderRequest, coupon: OrderCoupon | null): Coupon | null {
+  if (discount) return { kind: 'fixed', value: discount.amount }
+  return coupon && ruleOf(coupon)
+}
 
 const ruleOf = ({ value, percentage }: OrderCoupon): Coupon =>
   value !== null ? { kind: 'fixed', value } : { kind: 'percent', percent: percentage ?? 0 }

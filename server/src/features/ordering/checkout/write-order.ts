@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { checkoutBody, placedOrder } from '@rawnaq/contract/ordering'
-import type { PaymentFailure } from '@rawnaq/contract/payments'
+import type { placedOrder } from '@rawnaq/contract/ordering'
+import type { PaymentFailure, PaymentMethod } from '@rawnaq/contract/payments'
 import { countryOfAddress, gulfCountries } from '@rawnaq/rules/countries'
 import type { Locale } from '@rawnaq/rules/locale'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Actor } from '../../../db/audit/record-audit.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { formatOrderNumber } from '../../../db/orders/order-number.ts'
 import { queryRows } from '../../../db/query-rows.ts'
@@ -25,7 +26,11 @@ import type { PricedOrder } from './price-order.ts'
 export type CheckoutResult = z.output<typeof placedOrder>
 
 /** How an order is paid, the language of its emails, and its idempotency key with the hash of the request. */
-type OrderTerms = Pick<z.output<typeof checkoutBody>, 'payment_method'> & {
+type OrderTerms = {
+  /** Null: the customer chooses it later, with a payment link. */
+  payment_method: PaymentMethod | null
+  /** The member of staff who places the order for the customer. */
+  madeBy?: Actor | undefined
   locale: Locale
   key: string
   fingerprint: string
@@ -161,13 +166,14 @@ export async function writeOrderLines(
       ${gift === null ? sql`select` : sql`insert into order_gifts select * from jsonb_populate_record(null::order_gifts, ${gift}::jsonb)`}),
     payment as (
       insert into payments (order_id, user_id, method, status, amount, invoice, check_at)
-      values (
-        ${orderId}, ${buyer.userId}, ${terms.payment_method}, ${paymentStatus.pending}, ${priced.totals.grandTotal},
-        ${isPlaced ? null : invoiceOf(number, 1)},
-        case when ${isPlaced} then null else now() + interval '1 minute' end)),
+      select
+        ${orderId}::int, ${buyer.userId}::int, ${terms.payment_method}, ${paymentStatus.pending}::smallint,
+        ${priced.totals.grandTotal}::bigint, ${isPlaced ? null : invoiceOf(number, 1)},
+        case when ${isPlaced} then null else now() + interval '1 minute' end
+      where ${terms.payment_method}::text is not null),
     move as (
       insert into order_moves (order_id, user_id, from_status, to_status)
-      values (${orderId}, ${buyer.userId}, ${orderStatus.draft}, ${status})),
+      values (${orderId}, ${terms.madeBy?.userId ?? buyer.userId}, ${orderStatus.draft}, ${status})),
     emptied as (
       delete from draft_lines where order_id = ${orderId}),
     email as (${isPlaced ? insertOrderEmail(customer, 'order_placed') : sql`select`})

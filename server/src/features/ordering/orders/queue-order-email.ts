@@ -15,6 +15,7 @@ type OrderEmailKind =
   | 'refund_decided'
   | 'order_refunded'
   | 'order_note'
+  | 'payment_link'
 
 /** The recipient of an email about an order, and its language. */
 export type EmailRecipient = Pick<typeof orders.$inferSelect, 'id' | 'customer_email' | 'locale'>

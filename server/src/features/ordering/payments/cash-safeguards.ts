@@ -35,7 +35,7 @@ export async function refuseChangeToCash(tx: Tx, shop: Shop, order: CashOrder): 
 }
 
 /** Refuses cash on delivery in countries where it is not offered. */
-export function refuseCashAbroad(shop: Shop, method: PaymentMethod, address: CashOrder['address']): void {
+export function refuseCashAbroad(shop: Shop, method: PaymentMethod | null, address: CashOrder['address']): void {
   if (method !== 'cash' || shop.enabledOptions.cashCountries.includes(countryOfAddress(address))) return
   throw cashRefusal(shop, 'cash_not_available')
 }

@@ -15,7 +15,7 @@ export function refuseUnlessOffered(shop: Shop, method: PaymentMethod, paymentDe
 
 /** Refuses cash on delivery where the recipient of a gift gives the address: nobody asks a recipient for money. */
 export function refuseCashOfRecipient(
-  method: PaymentMethod,
+  method: PaymentMethod | null,
   gift: { address_from_recipient?: boolean } | null | undefined,
 ) {
   if (method === 'cash' && gift?.address_from_recipient)

@@ -10,6 +10,7 @@ import { readRecipientAddress } from '../../../db/orders/find-placed-order.ts'
 import { deliveryAreas, orderMoves, orderNotes, orders, refusedDeliveries, users } from '../../../db/schema.ts'
 import { presentActor } from '../../../resources/actor.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
+import { readOrderMaker } from '../by-staff/read-order-maker.ts'
 import { presentAddress } from '../orders/present-order.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { readStaffPayments } from '../payments/read-staff-payments.ts'
@@ -22,7 +23,7 @@ export async function readStaffOrder(
   id: number,
   locale: Locale,
 ): Promise<z.output<typeof staffOrder> | undefined> {
-  const [order, payments, moves, notes, desk, recipientAddress] = await Promise.all([
+  const [order, payments, moves, notes, desk, byStaff, recipientAddress] = await Promise.all([
     readOrder(db, id, locale),
     readStaffPayments(db, id),
     db
@@ -33,6 +34,7 @@ export async function readStaffOrder(
       .orderBy(asc(orderMoves.id)),
     readNotes(db, id),
     readDeskData(db, id, locale),
+    readOrderMaker(db, id),
     readRecipientAddress(db, id),
   ])
   return (
@@ -48,6 +50,7 @@ export async function readStaffOrder(
       })),
       notes,
       ...desk,
+      by_staff: byStaff,
       needs_phone_confirmation: desk.needs_phone_confirmation && isOpenCash(payments),
       may_become: allowedStatuses(order.status),
       refundable: refundableOf(payments),

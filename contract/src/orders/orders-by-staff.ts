@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import * as mini from 'zod/mini'
+import { buyerContact, guestAddress } from '../addresses/address.ts'
+import { addressRow } from '../addresses/addresses.ts'
+import { deliveryChoice } from '../delivery/delivery-days.ts'
+import { money } from '../fields/money.ts'
+import { email, line, paragraph } from '../fields/text.ts'
+import { id } from '../resource.ts'
+import { searchText } from '../staff/staff-lists.ts'
+import { giftBody, giftChoices } from './gift.ts'
+import { couponCode, lineRequests, placedOrder, refuseAddresses } from './ordering.ts'
+
+/** The email address of a customer on the phone, who may have none. */
+const optionalEmail = { email: z.optional(z.nullable(email)) }
+const address = z.object({ ...guestAddress.shape, ...optionalEmail })
+const contact = z.object({ ...buyerContact.shape, ...optionalEmail })
+
+/** How an order of the staff is paid: in cash on delivery, or by the customer with a payment link. */
+export const staffPaymentChoices = ['cash', 'link'] as const
+
+const discountAmount = money.refine((amount) => amount > 0, 'too_small')
+
+/** A discount that staff give. It replaces a coupon; the customer does not see its reason. */
+const discount = z.strictObject({ amount: discountAmount, reason: line(200) })
+
+const shared = {
+  items: lineRequests,
+  coupon_code: couponCode.nullish(),
+  pay_by: z.enum(staffPaymentChoices),
+  delivery: deliveryChoice.nullish(),
+}
+
+/** Prices an order of the staff as the shop does. Nothing is stored. */
+export const staffQuoteBody = z
+  .object({ ...shared, gift: giftChoices.nullish(), discount: z.object({ amount: discountAmount }).nullish() })
+  .superRefine(refuseBothDiscounts)
+
+/**
+ * A new order by staff for a customer with an account, or for a guest: delivered to `address` or to a saved address
+ * of the customer. Neither if the recipient of the gift gives it; a guest then sends `contact`.
+ */
+export const staffOrderBody = z
+  .object({
+    ...shared,
+    /** The account of the customer; null for a guest. */
+    customer_id: id.nullish(),
+    address: z.optional(address),
+    address_id: id.optional(),
+    contact: z.optional(contact),
+    notes: z.optional(z.nullable(paragraph(1000))),
+    gift: giftBody.nullish(),
+    discount: discount.nullish(),
+    /** The `grand_total` of the quote. */
+    expected_total: money,
+    /** The language of the emails and of the payment link. */
+    locale: z.enum(['en', 'ar']),
+  })
+  .superRefine(refuseBothDiscounts)
+  .superRefine(refuseAddresses)
+
+function refuseBothDiscounts(
+  { coupon_code, discount: given }: { coupon_code?: string | null | undefined; discount?: object | null | undefined },
+  context: z.RefinementCtx,
+) {
+  if (coupon_code && given) context.addIssue({ code: 'custom', message: 'one_of_two', path: ['coupon_code'] })
+}
+
+/** A link with which the customer pays an order, with a prepared message in the language of the order. */
+export const paymentLink = z
+  .object({
+    url: z.string(),
+    /** The payment deadline of the order; the link then no longer takes a payment. */
+    expires_at: z.string(),
+    text: z.string(),
+    /** Null without a phone number. */
+    whatsapp_url: z.string().nullable(),
+    /** Whether an email with the link is on its way. */
+    is_emailed: z.boolean(),
+  })
+  .meta({ id: 'PaymentLink' })
+
+/** The new order, and its payment link unless it is paid in cash. */
+export const orderByStaff = z
+  .object({ ...mini.pick(placedOrder, { id: true, number: true, status: true, grand_total: true }).shape })
+  .extend({ payment_link: paymentLink.nullable() })
+  .meta({ id: 'OrderByStaff' })
+
+export const customerSearchQuery = z.object({ search: searchText.min(2, 'too_short') })
+
+/** A customer that an order can be for, with the saved addresses. */
+export const orderCustomer = z
+  .object({ id, name: z.string(), email: z.string(), mobile: z.string(), addresses: z.array(addressRow) })
+  .meta({ id: 'OrderCustomer' })
+
+export type StaffQuoteBody = z.input<typeof staffQuoteBody>
+export type StaffOrderBody = z.input<typeof staffOrderBody>
+export type StaffPaymentChoice = (typeof staffPaymentChoices)[number]
+export type PaymentLink = z.input<typeof paymentLink>
+export type OrderByStaff = z.input<typeof orderByStaff>
+export type OrderCustomer = z.input<typeof orderCustomer>

@@ -1,0 +1,96 @@
+import { idempotencyKey, quote } from '@rawnaq/contract/ordering'
+import {
+  customerSearchQuery,
+  orderByStaff,
+  orderCustomer,
+  paymentLink,
+  staffOrderBody,
+  staffQuoteBody,
+} from '@rawnaq/contract/orders-by-staff'
+import { idParam } from '@rawnaq/contract/resource'
+import { z } from 'zod'
+import { actorOf } from '../../../http/access/actor.ts'
+import type { App } from '../../../http/app-type.ts'
+import { refuseUnknownPhone } from '../../../http/errors/refuse-unknown-phone.ts'
+import { requestLocale } from '../../../http/request-locale.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { presentQuote, priceOrder } from '../checkout/price-order.ts'
+import { unlimitedCouponAttempts } from '../coupons/coupon-attempt-limit.ts'
+import { findOrderCustomers } from './find-order-customers.ts'
+import { makePaymentLink } from './make-payment-link.ts'
+import { placeOrderForCustomer } from './place-order-for-customer.ts'
+
+const access = 'staff_order:write'
+const tags = ['order']
+
+const priceRefusals = [
+  ...(['not_available', 'invalid_code', 'coupon_minimum', 'slot_not_available', 'delivery_minimum'] as const),
+  ...(['gift_not_available', 'wrap_does_not_fit', 'recipient_address_not_offered', 'discount_above_goods'] as const),
+] as const
+
+/** Staff routes for orders that they place for a customer: search the customer, price, place, and send a payment link. */
+export function orderByStaffRoutes(app: App, shop: Shop) {
+  const search = {
+    tags,
+    summary: 'Search the customers that an order can be for',
+    querystring: customerSearchQuery,
+    response: { 200: z.object({ data: z.array(orderCustomer) }) },
+  }
+  app.get('/order/by-staff/customer', { schema: search, config: { access } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { data: await findOrderCustomers(shop.db, request.query.search) }
+  })
+
+  const price = {
+    tags,
+    summary: 'Price an order by staff; nothing is stored',
+    body: staffQuoteBody,
+    response: { 200: z.object({ data: quote }) },
+  }
+  const pricing = { access, isReadOnly: true, refuses: priceRefusals } as const
+  app.post('/order/by-staff/quote', { schema: price, config: pricing }, async (request, reply) => {
+    const { pay_by, ...body } = request.body
+    const locale = requestLocale(request)
+    const payment_method = pay_by === 'cash' ? 'cash' : null
+    const priced = await priceOrder(shop.db, { ...body, payment_method }, shop.currency, { now: shop.now(), locale })
+    return reply.header('cache-control', 'no-store').send({ data: presentQuote(priced, locale) })
+  })
+
+  const place = {
+    tags,
+    summary: 'Place an order for a customer, in cash or with a payment link',
+    headers: z.object({ 'idempotency-key': idempotencyKey }),
+    body: staffOrderBody,
+    response: { 201: z.object({ data: orderByStaff }) },
+  }
+  const placing = {
+    access,
+    refuses: [
+      ...priceRefusals,
+      ...(['payment_not_offered', 'cash_not_available', 'cash_not_from_recipient', 'cash_above_maximum'] as const),
+      ...(['cash_not_in_area', 'cash_blocked', 'choose_variant', 'total_changed', 'coupon_used_up'] as const),
+      ...(['coupon_first_order', 'idempotency_key_reused'] as const),
+    ],
+  } as const
+  app.post('/order/by-staff', { schema: place, config: placing }, async (request, reply) => {
+    const { address, contact } = request.body
+    refuseUnknownPhone(address?.phone_number, 'address.phone_number', address?.country_region)
+    refuseUnknownPhone(contact?.phone_number, 'contact.phone_number')
+    const command = { ...request.body, key: request.headers['idempotency-key'] }
+    const data = await placeOrderForCustomer(shop, command, actorOf(request), unlimitedCouponAttempts(request))
+    return reply.code(201).header('cache-control', 'no-store').send({ data })
+  })
+
+  const link = {
+    tags,
+    summary: 'Make a payment link for an order that waits for its payment; it waits on from now',
+    params: z.object({ id: idParam }),
+    body: z.object({ by_email: z.boolean().default(false) }),
+    response: { 201: z.object({ data: paymentLink }) },
+  }
+  const linking = { access, refuses: ['not_found', 'not_awaiting_payment', 'no_email_address'] } as const
+  app.post('/order/:id/payment-link', { schema: link, config: linking }, async (request, reply) => {
+    const data = await makePaymentLink(shop, request.params.id, request.body.by_email, actorOf(request))
+    return reply.code(201).header('cache-control', 'no-store').send({ data })
+  })
+}
