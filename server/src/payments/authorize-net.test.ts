@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
-import { openGateway, saleOf, saleTo, visa } from '../testing/authorize-net.ts'
+import { openGateway, saleOf, saleTo, visa } from '../testing/gateways/authorize-net.ts'
 import { saleRequest } from './authorize-net/sale-request.ts'
 import { openAuthorizeNet } from './authorize-net.ts'
 import { UnknownOutcome } from './provider.ts'

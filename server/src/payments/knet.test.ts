@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { messageAt, press, visit } from '../testing/gateway-redirects.ts'
-import { firstTranId, openKnetAndShop, saleInDinars, terminal } from '../testing/knet.ts'
+import { messageAt, press, visit } from '../testing/gateways/gateway-redirects.ts'
+import { firstTranId, openKnetAndShop, saleInDinars, terminal } from '../testing/gateways/knet.ts'
 import { decrypt } from './knet/cipher.ts'
 import { openKnet } from './knet.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { currencyOf } from '@rawnaq/rules/money'
-import { saleOf, visa } from '../testing/authorize-net.ts'
+import { saleOf, visa } from '../testing/gateways/authorize-net.ts'
 import { dataFolder } from '../testing/shop-process.ts'
 import { openProviders } from './open-providers.ts'
 import { type PaymentOptions, readPaymentOptions } from './read-payment-options.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { saleOf } from '../testing/authorize-net.ts'
-import { messageAt, press, visit } from '../testing/gateway-redirects.ts'
-import { openPaypalAndShop } from '../testing/paypal.ts'
+import { saleOf } from '../testing/gateways/authorize-net.ts'
+import { messageAt, press, visit } from '../testing/gateways/gateway-redirects.ts'
+import { openPaypalAndShop } from '../testing/gateways/paypal.ts'
 
 const sale = saleOf()
 

@@ -4,7 +4,7 @@ import { type TestContext, test } from 'node:test'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq, sql } from 'drizzle-orm'
 import { orders, payments } from '../../db/schema.ts'
-import { testCard, testGateway } from '../../testing/gateway.ts'
+import { testCard, testGateway } from '../../testing/gateways/gateway.ts'
 import { openTestShop } from '../../testing/shop.ts'
 import { daysOf, periodOf, todayIn } from './period.ts'
 

@@ -16,7 +16,7 @@ import {
   values,
   withFieldChanged,
 } from '../../testing/bad-values.ts'
-import { testCard, testGateway } from '../../testing/gateway.ts'
+import { testCard, testGateway } from '../../testing/gateways/gateway.ts'
 import { hudasAddress } from '../../testing/gift-shop.ts'
 import { noura, openTestShop, type TestShop } from '../../testing/shop.ts'
 

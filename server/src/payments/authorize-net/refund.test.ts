@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
-import { dollars, openGateway, saleOf, saleTo, visa } from '../../testing/authorize-net.ts'
+import { dollars, openGateway, saleOf, saleTo, visa } from '../../testing/gateways/authorize-net.ts'
 import { openAuthorizeNet } from '../authorize-net.ts'
 import { type RefundRequest, UnknownOutcome } from '../provider.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { currencyOf } from '@rawnaq/rules/money'
-import { saleOf, visa } from '../../testing/authorize-net.ts'
+import { saleOf, visa } from '../../testing/gateways/authorize-net.ts'
 import { saleRequest } from './sale-request.ts'
 
 const sent = (...[sale, details]: Parameters<typeof saleRequest>) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { press } from '../../testing/gateway-redirects.ts'
-import { firstTranId, openKnetAndShop, saleInDinars } from '../../testing/knet.ts'
+import { press } from '../../testing/gateways/gateway-redirects.ts'
+import { firstTranId, openKnetAndShop, saleInDinars } from '../../testing/gateways/knet.ts'
 import { type RefundRequest, UnknownOutcome } from '../provider.ts'
 
 const sale = saleInDinars()

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { test } from 'node:test'
 import { createContext, runInContext } from 'node:vm'
-import { openGateway, saleOf, visa } from '../../testing/authorize-net.ts'
+import { openGateway, saleOf, visa } from '../../testing/gateways/authorize-net.ts'
 
 type Gateway = Awaited<ReturnType<typeof openGateway>>
 

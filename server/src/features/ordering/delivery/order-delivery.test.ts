@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { deliveryBookings, deliveryClosures, deliverySlots, orders } from '../../../db/schema.ts'
-import { testCard, testGateway } from '../../../testing/gateway.ts'
+import { testCard, testGateway } from '../../../testing/gateways/gateway.ts'
 import { noura, openTestShop } from '../../../testing/shop.ts'
 import { expireOrders } from '../payments/expire-orders.ts'
 

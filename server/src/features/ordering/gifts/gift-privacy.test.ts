@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { orderStatus } from '@rawnaq/rules/order-status'
-import { testCard } from '../../../testing/gateway.ts'
+import { testCard } from '../../../testing/gateways/gateway.ts'
 import { giftForHuda, hudasAddress, nourasContact, openGiftShop, secretsOfAddress } from '../../../testing/gift-shop.ts'
 import { pdfPages } from '../../../testing/pdf-text.ts'
 import { servePages } from '../../../web/storefront-pages.ts'

@@ -4,7 +4,7 @@ import { type TestContext, test } from 'node:test'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq, sql } from 'drizzle-orm'
 import { audit, orders, refusedDeliveries } from '../../../db/schema.ts'
-import { testCard, testGateway } from '../../../testing/gateway.ts'
+import { testCard, testGateway } from '../../../testing/gateways/gateway.ts'
 import { noura, openTestShop } from '../../../testing/shop.ts'
 import { deleteExpired } from '../../accounts/cleanup/delete-expired.ts'
 

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { orders, payments } from '../../../db/schema.ts'
-import { openGateway } from '../../../testing/authorize-net.ts'
-import { testCard } from '../../../testing/gateway.ts'
+import { openGateway } from '../../../testing/gateways/authorize-net.ts'
+import { testCard } from '../../../testing/gateways/gateway.ts'
 import { noura, openTestShop } from '../../../testing/shop.ts'
 
 /** A shop on a port, with a simulated card gateway. Requests of `sendAndDrop` reach their route after their socket has closed. */

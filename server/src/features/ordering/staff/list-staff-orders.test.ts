@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq, sql } from 'drizzle-orm'
 import { orders, payments } from '../../../db/schema.ts'
-import { testCard, testGateway } from '../../../testing/gateway.ts'
+import { testCard, testGateway } from '../../../testing/gateways/gateway.ts'
 import { noura, openTestShop } from '../../../testing/shop.ts'
 
 /** A shop whose staff looks at its orders; `buy` places one and gives its id. */

@@ -4,7 +4,7 @@ import { type TestContext, test } from 'node:test'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq, sum } from 'drizzle-orm'
 import { orderMoves, outbox, refunds } from '../../../db/schema.ts'
-import { testCard, testGateway } from '../../../testing/gateway.ts'
+import { testCard, testGateway } from '../../../testing/gateways/gateway.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 
 /** A shop with a packer and Noura's paid order of two vases, $25. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
 import { type OrderStatus, orderStatus } from '@rawnaq/rules/order-status'
 import { coupons, orderMoves, outbox, payments, refunds } from '../../../db/schema.ts'
-import { testCard, testGateway } from '../../../testing/gateway.ts'
+import { testCard, testGateway } from '../../../testing/gateways/gateway.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 import { processRefunds } from '../refunds/process-refunds.ts'
 

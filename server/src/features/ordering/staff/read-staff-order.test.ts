@@ -5,7 +5,7 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { audit, orderNotes, orders, outbox } from '../../../db/schema.ts'
 import { deliverNext } from '../../../email/outbox/deliver.ts'
 import type { OutgoingEmail } from '../../../email/outbox/transport.ts'
-import { testCard, testGateway } from '../../../testing/gateway.ts'
+import { testCard, testGateway } from '../../../testing/gateways/gateway.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 
 /** A shop with a packer and an order of two vases, paid by card: $25. */

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { currencyOf } from '@rawnaq/rules/money'
-import { openAuthorizeNet } from '../payments/authorize-net.ts'
-import { GATEWAY_TIMEOUT_MS, type Sale } from '../payments/provider.ts'
-import type { Transaction } from '../payments/simulators/authorize-net/account.ts'
-import type { Fault } from '../payments/simulators/faults.ts'
-import { openLedger } from '../payments/simulators/ledger.ts'
-import { simulatedAuthorizeNet, startSimulators } from '../payments/simulators/start-simulators.ts'
+import { openAuthorizeNet } from '../../payments/authorize-net.ts'
+import { GATEWAY_TIMEOUT_MS, type Sale } from '../../payments/provider.ts'
+import type { Transaction } from '../../payments/simulators/authorize-net/account.ts'
+import type { Fault } from '../../payments/simulators/faults.ts'
+import { openLedger } from '../../payments/simulators/ledger.ts'
+import { simulatedAuthorizeNet, startSimulators } from '../../payments/simulators/start-simulators.ts'
 
 type Test = { after(work: () => void | Promise<void>): unknown }
 

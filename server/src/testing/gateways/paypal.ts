@@ -1,9 +1,9 @@
-import { openPaypal } from '../payments/paypal.ts'
-import { GATEWAY_TIMEOUT_MS } from '../payments/provider.ts'
-import { type FaultOf, meetFaults } from '../payments/simulators/faults.ts'
-import { openLedger } from '../payments/simulators/ledger.ts'
-import type { PaypalEntry } from '../payments/simulators/paypal/app.ts'
-import { paypalGateway } from '../payments/simulators/paypal.ts'
+import { openPaypal } from '../../payments/paypal.ts'
+import { GATEWAY_TIMEOUT_MS } from '../../payments/provider.ts'
+import { type FaultOf, meetFaults } from '../../payments/simulators/faults.ts'
+import { openLedger } from '../../payments/simulators/ledger.ts'
+import type { PaypalEntry } from '../../payments/simulators/paypal/app.ts'
+import { paypalGateway } from '../../payments/simulators/paypal.ts'
 import { listen, openShopEndpoints, redirecting } from './gateway-redirects.ts'
 
 export const paypalApp = { clientId: 'shop-app', secret: 'a-secret-of-the-shop', webhookId: 'WEBHOOK1' }

@@ -1,4 +1,4 @@
-import { type GatewayMessage, type Outcome, type Provider, type Sale, UnknownOutcome } from '../payments/provider.ts'
+import { type GatewayMessage, type Outcome, type Provider, type Sale, UnknownOutcome } from '../../payments/provider.ts'
 
 /** The result of the next request: an outcome, or a lost request or response. */
 type GatewayResult = Outcome['is'] | 'lost before' | 'lost after'

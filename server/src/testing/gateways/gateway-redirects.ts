@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { GatewayMessage, Provider, RedirectProvider, ReturnUrls } from '../payments/provider.ts'
-import type { Choice } from '../payments/simulators/page/page.ts'
+import type { GatewayMessage, Provider, RedirectProvider, ReturnUrls } from '../../payments/provider.ts'
+import type { Choice } from '../../payments/simulators/page/page.ts'
 
 type Test = { after(work: () => void | Promise<void>): unknown }
 
