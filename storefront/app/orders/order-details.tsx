@@ -10,13 +10,13 @@ import { isolated } from '../ui/text/isolated.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/order-details'
-import { LazyOrderHistory, LazyOrderProgress } from './lazy-order-progress.tsx'
 import { loadOrder, orderIdIn } from './load-order.ts'
 import { Fact } from './order-fact.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { OrderTable } from './order-table.tsx'
+import { LazyOrderHistory, LazyOrderProgress } from './progress/lazy-order-progress.tsx'
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageHead({ location, matches, page: 'orderDetails', indexed: false })

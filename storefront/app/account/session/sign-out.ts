@@ -5,7 +5,7 @@ import { clearSeenPrices } from '../../cart/store/seen-prices.ts'
 import { clearViewed } from '../../catalogue/product/recently-viewed/viewed-items.ts'
 import { clearCheckoutState } from '../../checkout/clear-checkout-state.ts'
 import { clearGuestFavourites } from '../../favourites/guest-favourites.ts'
-import { clearOrderToFollow } from '../../orders/order-to-follow.ts'
+import { clearOrderToFollow } from '../../orders/follow/order-to-follow.ts'
 import { endDeletedSession, endSession } from './session.ts'
 
 type Navigate = () => void | Promise<void>

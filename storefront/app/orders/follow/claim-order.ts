@@ -1,6 +1,6 @@
 import { ApiRefusal } from '@rawnaq/contract/client'
 import type { Locale } from '@rawnaq/rules/locale'
-import { accountApi } from '../account/session/session.ts'
+import { accountApi } from '../../account/session/session.ts'
 import { clearOrderToFollow, orderToFollow } from './order-to-follow.ts'
 
 /**

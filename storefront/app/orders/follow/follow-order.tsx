@@ -1,8 +1,8 @@
 import type { Order } from '@rawnaq/contract/ordering'
-import { loginPath } from '../account/return-url.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { TextLink } from '../ui/text/text-link.tsx'
-import { useTranslations } from '../words/translations.ts'
+import { loginPath } from '../../account/return-url.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
+import { useTranslations } from '../../words/translations.ts'
 import { followOrder } from './order-to-follow.ts'
 
 /** Offers a guest a sign-up or sign-in that moves the order into the account. */

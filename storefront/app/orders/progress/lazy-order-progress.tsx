@@ -1,8 +1,8 @@
 import type { Order } from '@rawnaq/contract/ordering'
 import { useEffect } from 'react'
-import { useLazyComponent } from '../hooks/use-lazy-component.ts'
-import { langOf } from '../language/lang.ts'
-import { loadLazyWords } from '../words/load-words.ts'
+import { useLazyComponent } from '../../hooks/use-lazy-component.ts'
+import { langOf } from '../../language/lang.ts'
+import { loadLazyWords } from '../../words/load-words.ts'
 
 /** The steps of an order, in a chunk loaded after the page. Their space is reserved. */
 export function LazyOrderProgress({ order }: { order: Order }) {
@@ -23,7 +23,7 @@ export function LazyOrderHistory({ moves }: Pick<Order, 'moves'>) {
   return OrderHistory && <OrderHistory moves={moves} />
 }
 
-const loadHistory = async () => (await import('./order-history.tsx')).OrderHistory
+const loadHistory = async () => (await import('../order-history.tsx')).OrderHistory
 const loadProgress = async () => {
   const words = loadLazyWords(langOf(window.location.href), 'orderProgress')
   const [{ OrderProgress }] = await Promise.all([import('./order-progress.tsx'), words])

@@ -1,5 +1,5 @@
 import type { Order } from '@rawnaq/contract/ordering'
-import { sessionText, setSessionText } from '../browser/web-storage.ts'
+import { sessionText, setSessionText } from '../../browser/web-storage.ts'
 
 const storageKey = 'order_to_follow'
 

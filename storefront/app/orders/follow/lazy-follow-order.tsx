@@ -1,9 +1,9 @@
 import type { Order } from '@rawnaq/contract/ordering'
 import { useEffect } from 'react'
-import { useProfile } from '../account/session/profile-store.ts'
-import { useLazyComponent } from '../hooks/use-lazy-component.ts'
-import { langOf } from '../language/lang.ts'
-import { loadLazyWords } from '../words/load-words.ts'
+import { useProfile } from '../../account/session/profile-store.ts'
+import { useLazyComponent } from '../../hooks/use-lazy-component.ts'
+import { langOf } from '../../language/lang.ts'
+import { loadLazyWords } from '../../words/load-words.ts'
 
 /** The offer of an account below a guest's order, in a chunk loaded after the page. */
 export function LazyFollowOrder({ order }: { order: Order }) {

@@ -1,6 +1,6 @@
 import type { Order } from '@rawnaq/contract/ordering'
-import { useLongDate } from '../language/long-date.ts'
-import { useTranslations } from '../words/translations.ts'
+import { useLongDate } from '../../language/long-date.ts'
+import { useTranslations } from '../../words/translations.ts'
 import { orderSteps } from './order-steps.ts'
 
 /** The four steps of an order. Screen readers announce the current one. */
