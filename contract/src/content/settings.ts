@@ -183,6 +183,10 @@ const staffOnly = {
   verified_checkout: z.boolean().nullable(),
   /** How many days the photo of a delivery is stored; 90 by default. */
   delivery_photo_days: z.int().min(1).max(3650).nullable(),
+  /** For how many days after delivery customers may ask to return items; 14 by default, 0 for no returns. */
+  return_days: z.int().min(0).max(365).nullable(),
+  /** What customers do with the items of an approved return, such as where to send them. */
+  ...inBoth('return_instructions'),
   /** The tax number on invoices. */
   tax_number: text,
   /** Whether only customers who have bought an item can review it; true by default. */

@@ -13,6 +13,7 @@ import { createDemoLink } from '../features/accounts/staff/create-demo-link.ts'
 import { watchOccasions } from '../features/catalogue/watch-occasions.ts'
 import { deleteOldDeliveryPhotos } from '../features/ordering/gifts/delivery-photo.ts'
 import { startPaymentJobs } from '../features/ordering/payments/start-payment-jobs.ts'
+import { deleteOldReturnPhotos } from '../features/ordering/returns/return-photos.ts'
 import { queueReminders } from '../features/reminders/queue-reminders.ts'
 import { seoRoutes } from '../features/seo/index.ts'
 import { queueAlerts } from '../features/stock-alerts/queue-alerts.ts'
@@ -125,6 +126,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const alerting = startJob(() => queueAlerts(shop.db), app.log)
   const reminding = startJob(() => queueReminders(shop), app.log)
   const photoCleanup = startJob(() => deleteOldDeliveryPhotos(shop), app.log)
+  const returnPhotoCleanup = startJob(() => deleteOldReturnPhotos(shop), app.log)
   const watching = startJob(watchOccasions(shop), app.log)
   const reconciling = startPaymentJobs(shop, app.log)
   // The readers of a server's log are not necessarily its owner.
@@ -146,6 +148,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
           alerting.stop(),
           reminding.stop(),
           photoCleanup.stop(),
+          returnPhotoCleanup.stop(),
           watching.stop(),
           reconciling.stop(),
           cleared,

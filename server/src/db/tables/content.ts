@@ -82,6 +82,8 @@ export const outbox = pgTable(
     order_id: integer('order_id'),
     /** The refund that the email is about. */
     refund_id: integer('refund_id'),
+    /** The return that the email is about. */
+    return_id: integer('return_id'),
     contact_id: integer('contact_id'),
     /** The item, and its variant, that is in stock again. */
     item_id: integer('item_id'),

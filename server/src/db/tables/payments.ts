@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, money } from './columns.ts'
 import { orders } from './ordering.ts'
+import { orderReturns } from './returns.ts'
 
 /**
  * Payment attempts. Writers lock the row of the order, so that decisions are serialised. Of a card only the last four
@@ -69,6 +70,8 @@ export const refunds = pgTable(
     /** The staff member who decided; null for the shop itself. */
     user_id: integer('user_id'),
     idempotency_key: text('idempotency_key').unique(),
+    /** The return it pays for. */
+    return_id: integer('return_id').references(() => orderReturns.id, { onDelete: 'restrict' }),
     asked_at: instant('asked_at'),
     check_at: instant('check_at').defaultNow(),
     checks: smallint('checks').notNull().default(0),
@@ -77,6 +80,7 @@ export const refunds = pgTable(
   },
   (table) => [
     index('refunds_payment').on(table.payment_id),
+    index('refunds_return').on(table.return_id).where(sql`${table.return_id} is not null`),
     index('refunds_to_give').on(table.check_at).where(sql`${table.check_at} is not null`),
     check('known_refund_status', sql`${table.status} between 0 and 2`),
     check('refund_of_something', sql`${table.amount} > 0`),

@@ -12,10 +12,12 @@ import { orderCanceled } from './order-canceled.ts'
 import { orderNote } from './order-note.ts'
 import { orderPlaced } from './order-placed.ts'
 import { orderRefunded, readRefund, refundDecided } from './order-refunded.ts'
+import { returnApproved, returnClosed, returnRefused, returnRequested } from './order-returns.ts'
 import { addressReceived, orderComplete, orderOnItsWay } from './order-shipped.ts'
 import { paymentFailed } from './payment-failed.ts'
 import { paymentLinkEmail } from './payment-link.ts'
 import { type PlacedOrder, readPlacedOrder } from './placed-order.ts'
+import { readReturn } from './read-return.ts'
 
 /** Emails about orders; none for customers whose account was deleted. */
 export const orderEmails: Record<string, EmailTemplate> = {
@@ -41,6 +43,10 @@ export const orderEmails: Record<string, EmailTemplate> = {
   payment_link: orderEmailOf((order, siteUrl) =>
     order.status === orderStatus.no_payment ? paymentLinkEmail(order, siteUrl) : null,
   ),
+  return_requested: returnEmail(returnRequested),
+  return_approved: returnEmail(returnApproved),
+  return_refused: returnEmail(returnRefused),
+  return_closed: returnEmail(returnClosed),
   order_note: (shop, row, locale) =>
     orderEmailOf((order, siteUrl) => orderNote(order, row.text ?? '', siteUrl))(shop, row, locale),
 }
@@ -50,6 +56,14 @@ function refundEmail(write: typeof refundDecided): EmailTemplate {
     const refund = await readRefund(shop.db, row.refund_id ?? 0)
     if (!refund) throw new RangeError(`there is no refund ${row.refund_id}`)
     return orderEmailOf((order, siteUrl) => write(order, refund, siteUrl))(shop, row, locale)
+  }
+}
+
+function returnEmail(write: typeof returnClosed): EmailTemplate {
+  return async (shop, row, locale) => {
+    const details = await readReturn(shop.db, row.return_id ?? 0, locale)
+    if (!details) throw new RangeError(`there is no return ${row.return_id}`)
+    return orderEmailOf((order, siteUrl) => write(order, details, siteUrl))(shop, row, locale)
   }
 }
 

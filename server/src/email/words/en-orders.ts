@@ -111,6 +111,29 @@ export default {
     part: 'We have refunded {amount} of the {paid} you paid for order {number}.',
     late: 'We have refunded your payment of {amount} for order {number}, which arrived when the order no longer waited for it.',
   },
+  returnRequested: {
+    subject: 'We have received your return request for order {number}',
+    title: 'We have received your request, {name}',
+    text: 'We have received your request to return items of order {number} and will answer it soon. Please keep the items until then.',
+    items: 'Items to return',
+  },
+  returnApproved: {
+    subject: 'Your return for order {number} is approved',
+    title: 'Your return is approved, {name}',
+    text: 'We have approved the return of these items of order {number}.',
+    contact: 'Please reply to this email, and we will arrange how the items come back to us.',
+  },
+  returnRefused: {
+    subject: 'About your return for order {number}',
+    title: 'About your return, {name}',
+    text: 'We are sorry that we cannot accept the return of these items of order {number}:',
+  },
+  returnClosed: {
+    subject: 'Your return for order {number} is complete',
+    title: 'Your return is complete, {name}',
+    text: 'The items of order {number} have arrived, and we are refunding {amount}.',
+    nothing: 'The items of order {number} have arrived. We are sorry that we cannot refund them:',
+  },
   refundDecided: {
     subject: 'Refund for order {number}',
     title: 'Your refund is on its way, {name}',

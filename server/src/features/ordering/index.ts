@@ -21,6 +21,8 @@ import { gatewayReturnRoutes } from './payments/gateway-return-routes.ts'
 import { payRoutes } from './payments/pay-routes.ts'
 import { paymentMethodRoutes } from './payments/payment-method-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
+import { returnRoutes } from './returns/return-routes.ts'
+import { staffReturnRoutes } from './returns/staff-return-routes.ts'
 import { deliveryDeskRoutes } from './staff/delivery-desk-routes.ts'
 import { staffOrderRoutes } from './staff/staff-order-routes.ts'
 
@@ -45,6 +47,8 @@ export async function ordering(
   deliveryDeskRoutes(app, shop)
   giftLinkRoutes(app, shop)
   deliveryPhotoRoutes(app, shop)
+  returnRoutes(app, shop)
+  staffReturnRoutes(app, shop)
   giftListRoutes(app, shop)
   couponRoutes(app, shop, limitAttempts)
   paymentMethodRoutes(app, shop)

@@ -59,6 +59,8 @@ test('visitors may read the catalogue, use a guest cart, place and pay orders, w
       '/order/:id/delivery-photo',
       '/order/:id/invoice',
       '/order/:id/invoice.pdf',
+      '/order/:id/return',
+      '/order/:id/return/:return_id/photo/:photo_id',
       '/orderitem',
       '/orderitem/:id',
     ],
@@ -80,6 +82,9 @@ test('visitors may read the catalogue, use a guest cart, place and pay orders, w
     '/stock-alert/unsubscribe',
     '/order/:id/cancel',
     '/order/:id/open',
+    '/order/:id/return',
+    '/order/:id/return/:return_id/photo',
+    '/order/:id/return/:return_id/withdraw',
     '/order/checkout',
     '/order/quote',
   ]

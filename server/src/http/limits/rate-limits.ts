@@ -61,6 +61,12 @@ export const limits = {
     timeWindow: '1 hour',
     keyGenerator: ({ caller, ip }: Pick<FastifyRequest, 'caller' | 'ip'>) => `account ${caller?.userId ?? ip}`,
   },
+  /** Requests to return items and their photos, per account or address: staff read each. */
+  returns: {
+    max: 40,
+    timeWindow: '1 hour',
+    keyGenerator: ({ caller, ip }: Pick<FastifyRequest, 'caller' | 'ip'>) => `account ${caller?.userId ?? ip}`,
+  },
   /** Changes of gift lists and reminders. */
   giftLists: { max: 300, timeWindow: '10 minutes' },
   /** A person reads each message. */

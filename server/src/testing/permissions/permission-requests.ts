@@ -8,6 +8,7 @@ import { orderRequests } from './order-requests.ts'
 import { paymentRequests } from './payment-requests.ts'
 import { recipientRequests } from './recipient-requests.ts'
 import type { BuildRequest } from './request.ts'
+import { returnRequests } from './return-requests.ts'
 import { reviewRequests } from './review-requests.ts'
 
 /** The requests of docs/permissions.md that need more than their path, by name. All others are about record 1, without a body. */
@@ -22,4 +23,5 @@ export const permissionRequests = new Map<string, BuildRequest>([
   ...deliveryRequests,
   ...giftListRequests,
   ...recipientRequests,
+  ...returnRequests,
 ])

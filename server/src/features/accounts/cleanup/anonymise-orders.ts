@@ -23,6 +23,9 @@ export async function anonymiseFinishedOrders(db: Db | Tx) {
       delete from outbox where order_id in (select id from forgotten)
     ), notes as (
       delete from order_notes where order_id in (select id from forgotten)
+    ), returns as (
+      update order_returns set note = '', answer = case when state = 'refused' then '–' else '' end
+      where order_id in (select id from forgotten)
     ), gifts as (
       update order_gifts set message = '', sender_name = '', recipient_name = '', recipient_phone = ''
       where order_id in (select id from forgotten) returning recipient_address_id

@@ -15,6 +15,7 @@ import {
   orderCharges,
   orderGifts,
   orderLines,
+  orderReturns,
   orders,
   outbox,
   payments,
@@ -62,6 +63,11 @@ export async function exportAccount(db: Db, userId: number) {
       ),
     )
     .orderBy(asc(refunds.id))
+  const returned = await db
+    .select()
+    .from(orderReturns)
+    .where(inArray(orderReturns.order_id, ids))
+    .orderBy(asc(orderReturns.id))
   const sentTo = mine.flatMap(({ address_id }) => address_id ?? [])
   const toMe = or(eq(addresses.user_id, userId), inArray(addresses.id, sentTo))
   return {
@@ -96,6 +102,7 @@ export async function exportAccount(db: Db, userId: number) {
       ],
       charges: charges.filter(({ order_id }) => order_id === order.id).map(presentCharge),
       gift: presentGift(gifts.find(({ order_id }) => order_id === order.id)),
+      returns: returned.filter(({ order_id }) => order_id === order.id).map(presentReturn),
       payments: paid
         .filter(({ order_id }) => order_id === order.id)
         .map((payment) => ({
@@ -254,6 +261,8 @@ const presentCharge = ({ order_id, ...charge }: typeof orderCharges.$inferSelect
 })
 
 /** Without the reference at the gateway, which could open the payment session there. */
+const presentReturn = ({ order_id, ...kept }: typeof orderReturns.$inferSelect) => kept
+
 const presentPayment = ({
   id,
   date,

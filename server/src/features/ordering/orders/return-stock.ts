@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { queryRows } from '../../../db/query-rows.ts'
 
@@ -7,44 +7,74 @@ import { queryRows } from '../../../db/query-rows.ts'
  * of the items. Locks in the order of `takeStock`, so that the two never deadlock.
  */
 export async function returnStock(tx: Tx, orderId: number, { wasSent }: { wasSent: boolean }): Promise<number[]> {
-  await tx.execute(lockStatement(orderId))
-  const rows = await queryRows<{ id: number }>(tx, returnStatement(orderId, wasSent))
+  const itemIds = await returnLines(tx, { lines: unitsOfOrder(orderId), wrapsOf: wasSent ? null : orderId })
+  await returnCouponUse(tx, orderId)
+  return itemIds
+}
+
+/** Returns the units of a received return that staff put back into stock. Returns the ids of the items. */
+export const returnUnitsToStock = (tx: Tx, returnId: number): Promise<number[]> =>
+  returnLines(tx, { lines: unitsOfReturn(returnId), wrapsOf: null })
+
+/** Makes the coupon of an order usable once more. */
+export async function returnCouponUse(tx: Tx, orderId: number): Promise<void> {
   await tx.execute(sql`
     update coupons set used_count = used_count - 1
     where id = (select coupon_id from orders where id = ${orderId}) and used_count > 0`)
+}
+
+/** Lines with the units that go into stock and those that are no longer sold; `wrapsOf` is an order whose wraps return too. */
+type Returned = { lines: SQL; wrapsOf: number | null }
+
+/** The units that did not come back in returns of the customer, as far as these have arrived. */
+const unitsOfOrder = (orderId: number) => sql`
+  select l.item_id, l.property_id, l.item_quantity - back.units as units, l.item_quantity - back.units as sold
+  from order_lines l cross join lateral (
+    select coalesce(sum(r.quantity), 0)::int as units
+    from order_return_lines r join order_returns o on o.id = r.return_id
+    where r.order_line_id = l.id and o.state in ('received', 'closed')) back
+  where l.order_id = ${orderId}`
+
+const unitsOfReturn = (returnId: number) => sql`
+  select l.item_id, l.property_id, coalesce(r.restocked, 0) as units, r.quantity as sold
+  from order_return_lines r join order_lines l on l.id = r.order_line_id where r.return_id = ${returnId}`
+
+async function returnLines(tx: Tx, returned: Returned): Promise<number[]> {
+  await tx.execute(lockStatement(returned))
+  const rows = await queryRows<{ id: number }>(tx, returnStatement(returned))
   return rows.map(({ id }) => id)
 }
 
-const lockStatement = (orderId: number) => sql`
-  with lines as (select item_id, property_id from order_lines where order_id = ${orderId}),
+const lockStatement = ({ lines, wrapsOf }: Returned) => sql`
+  with lines as (${lines}),
   locked_variants as (
     select id from properties where id in (select property_id from lines) order by id for no key update),
   locked_items as (
     select id from items where id in (select item_id from lines) and (select count(*) from locked_variants) >= 0
     order by id for no key update),
   locked_wraps as (
-    select id from gift_wraps where id in (select gift_wrap_id from order_charges where order_id = ${orderId})
+    select id from gift_wraps where id in (select gift_wrap_id from order_charges where order_id = ${wrapsOf}::int)
       and (select count(*) from locked_items) >= 0
     order by id for no key update)
   select (select count(*) from locked_items), (select count(*) from locked_wraps)`
 
 /** A variant that now has a stock of its own gets its items back there; otherwise they go to the item. */
-const returnStatement = (orderId: number, wasSent: boolean) => sql`
+const returnStatement = ({ lines, wrapsOf }: Returned) => sql`
   with lines as (
-    select l.item_id, l.property_id, l.item_quantity as units, p.quantity is not null as counts_itself
-    from order_lines l left join properties p on p.id = l.property_id where l.order_id = ${orderId}),
+    select l.item_id, l.property_id, l.units, l.sold, p.quantity is not null as counts_itself
+    from (${lines}) l left join properties p on p.id = l.property_id),
   of_variants as (select property_id, sum(units) as returned from lines where counts_itself group by property_id),
   given_to_variants as (
     update properties set quantity = properties.quantity + returned
     from of_variants where properties.id = of_variants.property_id),
   of_wraps as (
     select gift_wrap_id, sum(quantity) as returned from order_charges
-    where order_id = ${orderId} and not ${wasSent} group by gift_wrap_id),
+    where order_id = ${wrapsOf}::int group by gift_wrap_id),
   returned_wraps as (
     update gift_wraps set quantity = gift_wraps.quantity + returned
     from of_wraps where gift_wraps.id = of_wraps.gift_wrap_id and gift_wraps.quantity is not null),
   of_items as (
-    select item_id, coalesce(sum(units) filter (where not counts_itself), 0) as returned, sum(units) as sold
+    select item_id, coalesce(sum(units) filter (where not counts_itself), 0) as returned, sum(sold) as sold
     from lines group by item_id)
   update items set quantity = items.quantity + returned, sold_count = greatest(0, items.sold_count - sold)
   from of_items where items.id = of_items.item_id

@@ -1,6 +1,6 @@
 import type { refundReasons } from '@rawnaq/contract/payments'
 import { sql } from 'drizzle-orm'
-import type { Tx } from '../../../db/connect.ts'
+import type { Db, Tx } from '../../../db/connect.ts'
 import { queryRows } from '../../../db/query-rows.ts'
 import type { payments } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
@@ -16,6 +16,8 @@ type CreateRefund = {
   userId?: number | null
   key?: string | null
   note?: string | undefined
+  /** The return it pays for. */
+  returnId?: number
   notify?: EmailRecipient | undefined
 }
 
@@ -28,7 +30,7 @@ type Payment = Pick<typeof payments.$inferSelect, 'id' | 'invoice' | 'amount'>
 export async function createRefund(
   tx: Tx,
   payment: Payment,
-  { amount, reason, userId = null, key = null, note, notify }: CreateRefund,
+  { amount, reason, userId = null, key = null, note, returnId, notify }: CreateRefund,
 ): Promise<void> {
   const { count, left } = await readRefundable(tx, payment)
   const refundAmount = amount === 'rest' ? left : amount
@@ -38,15 +40,15 @@ export async function createRefund(
   const [refund] = await queryRows<{ id: number }>(
     tx,
     sql`
-    insert into refunds (payment_id, amount, invoice, reason, note, user_id, idempotency_key)
-    values (${payment.id}, ${refundAmount}, ${invoice}, ${reason}, ${note || null}, ${userId}, ${key})
+    insert into refunds (payment_id, amount, invoice, reason, note, user_id, idempotency_key, return_id)
+    values (${payment.id}, ${refundAmount}, ${invoice}, ${reason}, ${note || null}, ${userId}, ${key}, ${returnId ?? null})
     returning id`,
   )
   if (notify) await queueOrderEmail(tx, 'refund_decided', notify, { refund_id: refund!.id })
 }
 
 /** The amount of a payment not yet refunded or being refunded, and the number of its refunds. */
-export async function readRefundable(tx: Tx, { id, amount }: Payment): Promise<{ count: number; left: number }> {
+export async function readRefundable(tx: Db | Tx, { id, amount }: Payment): Promise<{ count: number; left: number }> {
   const [refunds] = await queryRows<{ count: number; owed: number }>(
     tx,
     sql`

@@ -1,9 +1,10 @@
 import { type OrderStatus, orderStatus, staffMayMove, statusNamed } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
-import { and, eq, isNull } from 'drizzle-orm'
+import { isReturnOpen, returnStates } from '@rawnaq/rules/return-state'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { type Actor, recordAudit } from '../../../db/audit/record-audit.ts'
 import type { Tx } from '../../../db/connect.ts'
-import { orderGifts, payments } from '../../../db/schema.ts'
+import { orderGifts, orderReturns, payments } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
@@ -34,6 +35,7 @@ export async function moveOrder(shop: Shop, id: number, to: number, by: Actor): 
     }
     if (status === 'delivery') await refuseUnconfirmedPhone(tx, order, await hasOpenCash(tx, id))
     if (status === 'delivery') await refuseWithoutAddress(tx, id)
+    if (status === 'returned') await refuseDuringReturn(tx, id)
     const changes = [{ field: 'status', from: order.status, to }]
     await recordAudit(tx, { ...by, action: 'move', resource: 'order', recordId: id, changes })
     if (status === 'canceled') return cancelLockedOrder(tx, order, by)
@@ -48,6 +50,16 @@ async function refuseWithoutAddress(tx: Tx, orderId: number) {
   const isWaiting = and(eq(orderGifts.address_from_recipient, true), isNull(orderGifts.recipient_address_id))
   const waiting = await tx.$count(orderGifts, and(eq(orderGifts.order_id, orderId), isWaiting))
   if (waiting > 0) throw new Refusal('waiting_for_address', { errors: { status: ['waiting_for_address'] } })
+}
+
+/** Refuses to take back an order as a whole while its customer returns a part of it. */
+async function refuseDuringReturn(tx: Tx, orderId: number) {
+  const open = returnStates.filter(isReturnOpen)
+  const count = await tx.$count(
+    orderReturns,
+    and(eq(orderReturns.order_id, orderId), inArray(orderReturns.state, open)),
+  )
+  if (count > 0) throw new Refusal('return_in_progress', { errors: { status: ['return_in_progress'] } })
 }
 
 /** Side effects of a status change. Returns the ids of the items whose stock grew. */

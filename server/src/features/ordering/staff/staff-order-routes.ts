@@ -44,7 +44,13 @@ export function staffOrderRoutes(app: App, shop: Shop) {
   const move = { tags, summary: 'Move an order on', params, body: moveBody, response }
   const moving = {
     access,
-    refuses: ['not_found', 'status_change_not_allowed', 'phone_not_confirmed', 'waiting_for_address'],
+    refuses: [
+      'not_found',
+      'status_change_not_allowed',
+      'phone_not_confirmed',
+      'waiting_for_address',
+      'return_in_progress',
+    ],
   } as const
   app.post('/order/:id/move', { schema: move, config: moving }, async (request, reply) => {
     const { id } = request.params

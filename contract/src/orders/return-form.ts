@@ -1,0 +1,26 @@
+import { returnReasons } from '@rawnaq/rules/returns'
+import * as z from 'zod/mini'
+import { paragraph } from '../fields/text.ts'
+
+/** The longest note of a return. */
+export const RETURN_NOTE_LENGTH = 1000
+
+/** The number of photos of a return. */
+export const maxReturnPhotos = 4
+
+const id = z.int().check(z.gte(1), z.lte(2_147_483_647))
+
+const line = z.strictObject({ order_line_id: id, quantity: z.int().check(z.gte(1), z.lte(999)) })
+
+/** What a customer asks to return: lines of one order with quantities, each line once, a reason and a note. */
+export const returnForm = z.strictObject({
+  lines: z.array(line).check(
+    z.minLength(1),
+    z.maxLength(100),
+    z.refine((lines) => new Set(lines.map((one) => one.order_line_id)).size === lines.length, 'invalid'),
+  ),
+  reason: z.enum(returnReasons),
+  note: z._default(paragraph(RETURN_NOTE_LENGTH), ''),
+})
+
+export type ReturnForm = z.input<typeof returnForm>

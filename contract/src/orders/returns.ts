@@ -1,0 +1,139 @@
+import { returnStates } from '@rawnaq/rules/return-state'
+import { returnReasons } from '@rawnaq/rules/returns'
+import { z } from 'zod'
+import { picture } from '../catalogue/catalogue.ts'
+import { money } from '../fields/money.ts'
+import { filledParagraph, paragraph } from '../fields/text.ts'
+import { id, idList, listQuery } from '../resource.ts'
+import { person } from '../staff/staff-lists.ts'
+
+const count = z.int().min(0)
+
+const returnedItem = {
+  order_line_id: id,
+  name: z.string(),
+  size: z.string().nullable(),
+  color: z.string().nullable(),
+  image: picture.nullable(),
+}
+
+/** A return as its customer reads it. */
+export const orderReturn = z
+  .object({
+    id,
+    order_id: id,
+    state: z.enum(returnStates),
+    reason: z.enum(returnReasons),
+    note: z.string(),
+    /** Why staff refused it, or refunded less; empty for neither. */
+    answer: z.string(),
+    created_at: z.string(),
+    /** What to do with the items, while it is approved; empty without such a text. */
+    instructions: z.string(),
+    lines: z.array(z.object({ id, ...returnedItem, quantity: count })),
+    /** Each picture is `GET /order/:order_id/return/:id/photo/:photo_id`. */
+    photos: z.array(z.object({ id })),
+    /** State changes, the earliest first. */
+    moves: z.array(z.object({ state: z.enum(returnStates), at: z.string() })),
+    /** The amount that it gets back; null until it is closed. */
+    refund: money.nullable(),
+    can_withdraw: z.boolean(),
+  })
+  .meta({ id: 'OrderReturn' })
+
+/** The lines of an order with what can be returned of each, and its returns. */
+export const orderReturns = z
+  .object({
+    /** Why nothing can be returned now; null if something can. */
+    obstacle: z.enum(['returns_not_offered', 'order_not_delivered', 'return_too_late', 'too_many_returned']).nullable(),
+    /** The last day for asking, in the shop; null before the delivery. */
+    last_day: z.iso.date().nullable(),
+    lines: z.array(
+      z.object({
+        ...returnedItem,
+        bought: count,
+        /** The units that can still be returned. */
+        returnable: count,
+        /** Why there are none. */
+        obstacle: z.enum(['not_returnable', 'too_many_returned']).nullable(),
+      }),
+    ),
+    /** The newest first. */
+    returns: z.array(orderReturn),
+  })
+  .meta({ id: 'OrderReturns' })
+
+export const returnPhoto = z.strictObject({ image: z.file() })
+
+/** Filters returns; `open` are those that are not finished. */
+export const returnQuery = listQuery.extend({
+  ids: idList.optional(),
+  state: z.enum(returnStates).optional(),
+  open: z.stringbool().optional(),
+  order_id: z.coerce.number().pipe(id).optional(),
+})
+
+const ofOrder = {
+  number: z.string(),
+  customer_name: z.string(),
+  customer_email: z.string(),
+  customer_mobile: z.string(),
+}
+
+/** A return in a staff list. */
+export const staffReturnRow = z
+  .object({
+    ...orderReturn.pick({ id: true, order_id: true, state: true, reason: true, created_at: true }).shape,
+    ...ofOrder,
+    /** The units of all its lines. */
+    units: count,
+  })
+  .meta({ id: 'StaffReturnRow' })
+
+/** A return as staff read it. */
+export const staffReturn = z
+  .object({
+    ...orderReturn.omit({ moves: true, lines: true, instructions: true, can_withdraw: true }).shape,
+    ...ofOrder,
+    currency: z.string(),
+    /** The language of the order, in which its customer gets emails. */
+    locale: z.enum(['en', 'ar']),
+    lines: z.array(
+      z.object({
+        ...orderReturn.shape.lines.element.shape,
+        code: z.string(),
+        /** What was charged for these units. */
+        amount: money,
+        /** How many went back into stock; null until they have arrived. */
+        restocked: count.nullable(),
+      }),
+    ),
+    moves: z.array(z.object({ state: z.enum(returnStates), at: z.string(), user: person })),
+    /** The states that staff may set. */
+    may_become: z.array(z.enum(returnStates)),
+    /** Whether nothing of the order stays with the customer: then delivery, slot and cash fee come back too. */
+    completes_order: z.boolean(),
+    /** What it gets back by the rule, at most what is left of the payments. */
+    refundable: money,
+  })
+  .meta({ id: 'StaffReturn' })
+
+/** Refuses a return, with the reason that its customer reads. */
+export const refuseReturnBody = z.strictObject({ answer: filledParagraph(1000) })
+
+/** The items have arrived: how many of each line go back into stock. Lines that are left out do not. */
+export const receiveReturnBody = z.strictObject({
+  lines: z.array(z.strictObject({ id, restocked: z.int().min(0).max(999) })).max(100),
+})
+
+/** Closes a return with a refund, all of it without an amount, or none with 0. Its customer reads the answer. */
+export const closeReturnBody = z
+  .strictObject({ amount: money.optional(), answer: z.optional(paragraph(1000)) })
+  .refine(({ amount, answer }) => amount !== 0 || Boolean(answer), { path: ['answer'], error: 'required' })
+
+export type OrderReturn = z.input<typeof orderReturn>
+export type OrderReturns = z.input<typeof orderReturns>
+export type StaffReturn = z.input<typeof staffReturn>
+export type StaffReturnRow = z.input<typeof staffReturnRow>
+export type CloseReturnBody = z.input<typeof closeReturnBody>
+export type ReceiveReturnBody = z.input<typeof receiveReturnBody>

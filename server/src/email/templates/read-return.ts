@@ -1,0 +1,46 @@
+import { type Locale, localisedText } from '@rawnaq/rules/locale'
+import { type Minor, sum } from '@rawnaq/rules/money'
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { orderLines, orderReturnLines, orderReturns, payments, refunds } from '../../db/schema.ts'
+import { readReturnInstructions } from '../../db/settings/return-terms.ts'
+
+/** The return that an email is about, in its language. */
+export type ReturnDetails = {
+  lines: { name: string; quantity: number }[]
+  /** What staff answered; empty for nothing. */
+  answer: string
+  /** What the customer does with the items; empty without such a setting. */
+  instructions: string
+  amount: Minor
+  /** The payment that the refund is taken from; null without a refund. */
+  payment: { method: string; cardEnding: string | null } | null
+}
+
+/** A return as emails need it; undefined if there is none. */
+export async function readReturn(db: Db, id: number, locale: Locale): Promise<ReturnDetails | undefined> {
+  const [found] = await db.select().from(orderReturns).where(eq(orderReturns.id, id))
+  if (!found) return undefined
+  const lines = await db
+    .select({ line: orderLines, quantity: orderReturnLines.quantity })
+    .from(orderReturnLines)
+    .innerJoin(orderLines, eq(orderLines.id, orderReturnLines.order_line_id))
+    .where(eq(orderReturnLines.return_id, id))
+    .orderBy(asc(orderReturnLines.id))
+  const paid = await db
+    .select({ amount: refunds.amount, method: payments.method, cardEnding: payments.card_ending })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.payment_id))
+    .where(eq(refunds.return_id, id))
+    .orderBy(asc(refunds.id))
+  return {
+    lines: lines.map(({ line, quantity }) => ({
+      name: localisedText({ en: line.name_en, ar: line.name_ar }, locale).text,
+      quantity,
+    })),
+    answer: found.answer,
+    instructions: await readReturnInstructions(db, locale),
+    amount: sum(paid.map(({ amount }) => amount)),
+    payment: paid[0] ?? null,
+  }
+}

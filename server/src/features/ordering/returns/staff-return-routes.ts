@@ -1,0 +1,75 @@
+import { idParam, listOf } from '@rawnaq/contract/resource'
+import {
+  closeReturnBody,
+  receiveReturnBody,
+  refuseReturnBody,
+  returnQuery,
+  staffReturn,
+  staffReturnRow,
+} from '@rawnaq/contract/returns'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { actorOf } from '../../../http/access/actor.ts'
+import type { App } from '../../../http/app-type.ts'
+import { requestLocale } from '../../../http/request-locale.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { pageLinks } from '../../../resources/pagination.ts'
+import { closeReturn } from './close-return.ts'
+import { approveReturn, refuseReturn } from './decide-return.ts'
+import { listStaffReturns, readStaffReturn } from './read-staff-returns.ts'
+import { receiveReturn } from './receive-return.ts'
+
+const tags = ['return']
+const params = z.object({ id: idParam })
+const response = { 200: z.object({ data: staffReturn }) }
+const reading = { access: 'order:read', refuses: ['not_found'] } as const
+const writing = { access: 'order:write', refuses: ['not_found', 'return_change_not_allowed'] } as const
+
+/** The staff's work on returns: list, decide, receive, refund. */
+export function staffReturnRoutes(app: App, shop: Shop) {
+  const respond = async (request: FastifyRequest, reply: FastifyReply, id: number) => {
+    reply.header('cache-control', 'no-store')
+    return { data: await readStaffReturn(shop.db, id, requestLocale(request)) }
+  }
+
+  const list = { tags, summary: 'List returns', querystring: returnQuery, response: { 200: listOf(staffReturnRow) } }
+  app.get('/return', { schema: list, config: { access: 'order:read' } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const { data, total } = await listStaffReturns(shop.db, request.query)
+    return { data, ...pageLinks(request, request.query, total) }
+  })
+
+  const read = { tags, summary: 'Read a return', params, response }
+  app.get('/return/:id', { schema: read, config: reading }, (request, reply) =>
+    respond(request, reply, request.params.id),
+  )
+
+  const approve = { tags, summary: 'Approve a return', params, response }
+  app.post('/return/:id/approve', { schema: approve, config: writing }, async (request, reply) => {
+    const { id } = request.params
+    await approveReturn(shop.db, id, actorOf(request))
+    return respond(request, reply, id)
+  })
+
+  const refuse = { tags, summary: 'Refuse a return', params, body: refuseReturnBody, response }
+  app.post('/return/:id/refuse', { schema: refuse, config: writing }, async (request, reply) => {
+    const { id } = request.params
+    await refuseReturn(shop.db, id, request.body.answer, actorOf(request))
+    return respond(request, reply, id)
+  })
+
+  const receive = { tags, summary: 'Mark a return as received', params, body: receiveReturnBody, response }
+  app.post('/return/:id/receive', { schema: receive, config: writing }, async (request, reply) => {
+    const { id } = request.params
+    await receiveReturn(shop, id, request.body.lines, actorOf(request))
+    return respond(request, reply, id)
+  })
+
+  const close = { tags, summary: 'Close a return with a refund', params, body: closeReturnBody, response }
+  const refunding = { access: 'order:write', refuses: [...writing.refuses, 'too_much_refunded'] } as const
+  app.post('/return/:id/close', { schema: close, config: refunding }, async (request, reply) => {
+    const { id } = request.params
+    await closeReturn(shop, id, { ...request.body, ...actorOf(request) })
+    return respond(request, reply, id)
+  })
+}
