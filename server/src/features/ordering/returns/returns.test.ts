@@ -19,7 +19,7 @@ import {
 } from '../../../db/schema.ts'
 import { renderEmail } from '../../../email/outbox/render-email.ts'
 import { renderText } from '../../../email/render-text.ts'
-import { testCard, testGateway } from '../../../testing/gateway.ts'
+import { testCard, testGateway } from '../../../testing/gateways/gateway.ts'
 import { fromPhone } from '../../../testing/pictures.ts'
 import { deliver, lineOf } from '../../../testing/returns.ts'
 import { openTestShop } from '../../../testing/shop.ts'
