@@ -1,20 +1,11 @@
 import { countries, gulfCountries } from '@rawnaq/rules/countries'
-import { AutocompleteInput, useLocale } from 'react-admin'
+import { useLocale } from 'react-admin'
+import { DefaultedChoicesInput } from './defaulted-choices-input.tsx'
 
 /** Countries with cash on delivery; the Gulf countries while nothing is selected. */
 export function CashCountriesInput({ source }: { source: string }) {
   const locale = useLocale() === 'ar' ? 'ar' : 'en'
   const choices = countries.map(({ code, name }) => ({ id: code, name: name[locale] }))
-  return (
-    <AutocompleteInput
-      multiple
-      source={source}
-      defaultValue={null}
-      choices={choices}
-      format={(chosen: string[] | null) => (chosen?.length ? chosen : gulfCountries)}
-      parse={(chosen: string[]) => (chosen.length > 0 ? chosen : null)}
-      helperText={`settings.hints.${source}`}
-      sx={{ mb: 2 }}
-    />
-  )
+  const helperText = `settings.hints.${source}`
+  return <DefaultedChoicesInput source={source} choices={choices} initial={gulfCountries} helperText={helperText} />
 }

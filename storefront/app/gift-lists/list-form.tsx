@@ -2,12 +2,10 @@ import type { GiftList, GiftListBody } from '@rawnaq/contract/gift-lists'
 import { AccountField, AccountFormFrame } from '../account/account-fields.tsx'
 import { useAccountForm } from '../account/use-account-form.ts'
 import type { FormResult } from '../forms/check-form.ts'
-import { SelectField, TextAreaField } from '../forms/field.tsx'
+import { TextAreaField } from '../forms/field.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { useTranslations } from '../words/translations.ts'
-
-/** An occasion to choose from. */
-export type OccasionOption = { id: number; name: string }
+import { OccasionField, type OccasionOption } from './occasion-field.tsx'
 
 const fields = ['title', 'occasion_id', 'event_day', 'note', 'hides_givers'] as const
 type Field = (typeof fields)[number]
@@ -43,22 +41,16 @@ export function ListForm({ list, occasions, send }: ListFormProps) {
     note: t('note'),
     hides_givers: t('hide'),
   }
-  const options = [
-    { value: '', label: t('noOccasion') },
-    ...occasions.map(({ id, name }) => ({ value: String(id), label: name })),
-  ]
   return (
     <AccountFormFrame form={form} labels={labels} submit={words('save')}>
       <AccountField form={form} field="title" label={labels.title} hint={t('titleHint')} maxLength={100} />
-      <SelectField
-        id="occasion_id"
-        name="occasion_id"
+      <OccasionField
         label={labels.occasion_id}
-        optional
-        options={options}
+        none={t('noOccasion')}
+        occasions={occasions}
         value={form.values.occasion_id}
         error={form.errors.occasion_id}
-        onChange={(event) => form.set('occasion_id', event.currentTarget.value)}
+        onChange={(value) => form.set('occasion_id', value)}
       />
       <AccountField form={form} field="event_day" label={labels.event_day} type="date" optional ltr />
       <TextAreaField

@@ -15,8 +15,9 @@ import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { FavouritePicker } from './favourite-picker.tsx'
 import { Givers } from './givers.tsx'
-import { ListForm, type OccasionOption } from './list-form.tsx'
+import { ListForm } from './list-form.tsx'
 import { ListItems } from './list-items.tsx'
+import type { OccasionOption } from './occasion-field.tsx'
 import { ShareList } from './share-list.tsx'
 
 /** Makes a gift list, or shows the one with the id. The list of another customer is the 404 page. */

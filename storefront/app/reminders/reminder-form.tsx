@@ -3,8 +3,7 @@ import { AccountField, AccountFormFrame } from '../account/account-fields.tsx'
 import { accountApi } from '../account/session/session.ts'
 import { useAccountForm } from '../account/use-account-form.ts'
 import type { FormResult } from '../forms/check-form.ts'
-import { SelectField } from '../forms/field.tsx'
-import type { OccasionOption } from '../gift-lists/list-form.tsx'
+import { OccasionField, type OccasionOption } from '../gift-lists/occasion-field.tsx'
 import { useLang } from '../language/lang.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { useTranslations } from '../words/translations.ts'
@@ -47,10 +46,6 @@ export function ReminderForm({ reminder, occasions, onSaved }: ReminderFormProps
     is_yearly: t('yearly'),
     sends_email: t('email'),
   }
-  const options = [
-    { value: '', label: t('noOccasion') },
-    ...occasions.map(({ id, name }) => ({ value: String(id), label: name })),
-  ]
   const checkbox = (field: 'is_yearly' | 'sends_email') => (
     <Checkbox
       name={field}
@@ -64,15 +59,13 @@ export function ReminderForm({ reminder, occasions, onSaved }: ReminderFormProps
   return (
     <AccountFormFrame form={form} labels={labels} submit={words('save')}>
       <AccountField form={form} field="name" label={labels.name} hint={t('nameHint')} maxLength={100} />
-      <SelectField
-        id="occasion_id"
-        name="occasion_id"
+      <OccasionField
         label={labels.occasion_id}
-        optional
-        options={options}
+        none={t('noOccasion')}
+        occasions={occasions}
         value={form.values.occasion_id}
         error={form.errors.occasion_id}
-        onChange={(event) => form.set('occasion_id', event.currentTarget.value)}
+        onChange={(value) => form.set('occasion_id', value)}
       />
       <AccountField form={form} field="day" label={labels.day} type="date" ltr />
       <div>
