@@ -57,6 +57,23 @@ for (const locale of eitherLocale('ar')) {
     const { data } = await answerOf(shop, `/api/item/${id}`)
     assert.deepEqual([data.selling_price, data.quantity, data.media.length], [45.5, 4, 1])
 
+    // Several items are changed together, after a look at the values before and after.
+    await open('/item')
+    const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') })
+    for (const index of [1, 2]) await rows.nth(index).getByRole('checkbox').check()
+    await press('items.bulk.open')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: text('fields.selling_price') }).click()
+    await page.getByRole('option', { name: text('items.bulk.price.raise_percent') }).click()
+    await dialog.getByLabel(new RegExp(`^${text('fields.percentage')}`)).fill('10')
+    await expectAccessible(page)
+    await press('items.bulk.preview')
+    await dialog.getByText('50.05').waitFor()
+    await expectAccessible(page)
+    await dialog.locator('button.MuiButton-contained').click()
+    await dialog.waitFor({ state: 'detached' })
+    await eventually(async () => (await answerOf(shop, `/api/item/${id}`)).data.selling_price, 50.05)
+
     await open('/setting')
     await selectTab('settings.groups.delivery')
     await field('limit_price_for_shipment').fill('40')

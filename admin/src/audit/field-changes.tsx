@@ -7,7 +7,11 @@ import { changedEntries } from './changed-entries.ts'
 import { ChangedValue } from './changed-value.tsx'
 
 /** Old and new value of each changed field; for lists, the added and removed entries. */
-export function FieldChanges({ of: { resource, record_id, changes } }: { of: AuditEntry }) {
+export function FieldChanges({
+  of: { resource, record_id, changes },
+}: {
+  of: Pick<AuditEntry, 'resource' | 'record_id' | 'changes'>
+}) {
   return (
     <Box component="dl" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
       {changes.map(({ field: source, from, to }) => {

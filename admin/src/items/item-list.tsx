@@ -3,6 +3,7 @@ import { RecordList } from '../declared-screens/declared-list.tsx'
 import { RecordInput } from '../fields/record-input.tsx'
 import { resourceConfig } from '../resources.ts'
 import { ListPagination } from '../shell/list-pagination.tsx'
+import { BulkEditButton } from './bulk-edit/bulk-edit-button.tsx'
 
 const filters = [
   <SearchInput key="search" source="search" alwaysOn />,
@@ -16,7 +17,7 @@ const filters = [
 export function ItemList() {
   return (
     <List filters={filters} sort={newest} perPage={25} pagination={<ListPagination />} exporter={false}>
-      <RecordList config={resourceConfig('item')} />
+      <RecordList config={resourceConfig('item')} bulkActions={<BulkEditButton />} />
     </List>
   )
 }

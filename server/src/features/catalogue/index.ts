@@ -1,5 +1,6 @@
 import type { App } from '../../http/app-type.ts'
 import type { Shop } from '../../http/shop.ts'
+import { bulkEditRoutes } from './bulk-edit/bulk-edit-routes.ts'
 import { categoryRoutes } from './category-routes.ts'
 import { filterRoutes } from './items/filter-routes.ts'
 import { itemPartRoutes } from './items/item-parts.ts'
@@ -17,6 +18,7 @@ export function catalogueRoutes(app: App, shop: Shop) {
   itemRoutes(app, shop)
   filterRoutes(app, shop)
   itemPartRoutes(app, shop)
+  bulkEditRoutes(app, shop)
   referenceDataRoutes(app, shop)
   offerRoutes(app, shop)
   pictureLibraryRoutes(app, shop)

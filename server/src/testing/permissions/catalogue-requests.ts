@@ -150,6 +150,11 @@ export const catalogueRequests: RequestEntry[] = [
   ['GET /item/:id, a preview', previewed],
   ['PUT /item/:id/properties', async ({ make }) => ({ record: await make.item(), ...withBody({ properties: [] }) })],
   ['PUT /item/:item_id/media', async ({ make }) => ({ record: await make.item(), ...withBody({ ids: [] }) })],
+  ['POST /item/bulk/preview', async ({ make }) => withBody({ ids: [await make.item()], change: { published: false } })],
+  [
+    'PUT /item/bulk',
+    async ({ make }) => withBody({ items: [{ id: await make.item(), version: 1 }], change: { published: false } }),
+  ],
   ['POST /picture', () => ({ body: () => pictureForm() })],
   ['POST /item/:id/copy', ofItem],
   ['POST /item/:id/preview', ofItem],
