@@ -13,6 +13,7 @@ type Area =
   | 'order'
   | 'payment'
   | 'audit'
+  | 'report'
 
 /**
  * Resources whose screens are generated from their declarations, with their permission area. A new one needs a line here
@@ -58,6 +59,7 @@ const areas: Readonly<Record<string, Area | undefined>> = {
   delivery_calendar: 'order',
   payment: 'payment',
   audit: 'audit',
+  report: 'report',
 }
 
 /** The permission an action on a resource requires; null if every staff member may. */
@@ -66,7 +68,12 @@ export function requiredPermission(resource: string, action: string): Permission
   const area = areas[resource]
   if (!area) return null
   const needed = readActions.has(action) ? (`${area}:read` as const) : (`${area}:write` as const)
-  return needed === 'payment:write' || needed === 'audit:write' ? null : needed
+  return isReadOnly(needed) ? null : needed
 }
+
+/** Areas whose records nobody changes. */
+type ReadOnly = 'payment:write' | 'audit:write' | 'report:write'
+const isReadOnly = (name: `${Area}:read` | `${Area}:write`): name is ReadOnly =>
+  name === 'payment:write' || name === 'audit:write' || name === 'report:write'
 
 const readActions = new Set(['list', 'show', 'export'])

@@ -26,6 +26,7 @@ import { importAndExportRoutes } from './features/imports/index.ts'
 import { ordering } from './features/ordering/index.ts'
 import { likeAndRatingRoutes } from './features/reactions/index.ts'
 import { reminderRoutes } from './features/reminders/reminder-routes.ts'
+import { reportRoutes } from './features/reports/index.ts'
 import { stockAlertRoutes } from './features/stock-alerts/alert-routes.ts'
 import { checkAccess } from './http/access/access.ts'
 import { callerAddress } from './http/access/caller-address.ts'
@@ -127,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await reminderRoutes(api, shop)
       deliveryRoutes(api, shop)
       dashboardRoutes(api, shop)
+      reportRoutes(api, shop)
       importAndExportRoutes(api, shop)
       closedResourceRoutes(api)
       api.setNotFoundHandler({ preHandler: [] }, () => {

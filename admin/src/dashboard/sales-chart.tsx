@@ -8,8 +8,11 @@ import { salesBars } from './sales-bars.ts'
 
 const [width, height] = [720, 160]
 
+/** `format` is that of the dates, which are days by default; `caption` by default that of revenue by day. */
+type Props = { days: Day[]; format?: (date: string) => string; caption?: string }
+
 /** Revenue by day as a bar chart, with a table for screen readers. A sentence replaces a chart without sales. */
-export function SalesChart({ days }: { days: Day[] }) {
+export function SalesChart({ days, format = formatDay, caption }: Props) {
   const translate = useTranslate()
   const money = useMoney()
   const sold = days.filter(({ revenue }) => revenue > 0)
@@ -18,7 +21,7 @@ export function SalesChart({ days }: { days: Day[] }) {
   return (
     <Box component="figure" sx={{ margin: 0, marginBlockStart: 3 }}>
       <Box component="figcaption" sx={scale}>
-        <span>{translate('dashboard.chart')}</span>
+        <span>{caption ?? translate('dashboard.chart')}</span>
         <span>
           {translate('dashboard.best')} <bdi dir="ltr">{money(Math.max(...sold.map(({ revenue }) => revenue)))}</bdi>
         </span>
@@ -32,18 +35,18 @@ export function SalesChart({ days }: { days: Day[] }) {
       >
         {days.map(({ date, revenue }, index) => (
           <rect key={date} {...bars[index]} fill="currentColor">
-            <title>{`${formatDay(date)}: ${money(revenue)}`}</title>
+            <title>{`${format(date)}: ${money(revenue)}`}</title>
           </rect>
         ))}
       </Box>
       <Box sx={{ ...scale, marginBlockStart: 0.5 }} aria-hidden>
-        {[days.at(0), days.at(-1)].map((day) => day && <span key={day.date}>{formatDay(day.date)}</span>)}
+        {[days.at(0), days.at(-1)].map((day) => day && <span key={day.date}>{format(day.date)}</span>)}
       </Box>
       <Box component="table" sx={visuallyHidden}>
         <tbody>
           {sold.map(({ date, revenue }) => (
             <tr key={date}>
-              <th scope="row">{formatDay(date)}</th>
+              <th scope="row">{format(date)}</th>
               <td>{money(revenue)}</td>
             </tr>
           ))}

@@ -18,5 +18,11 @@ export const formatDateTime = (at: string) =>
 export const formatDay = (day: string) =>
   new Intl.DateTimeFormat(intlLocale[currentLanguage()], { ...dateFormat, timeZone: 'UTC' }).format(new Date(day))
 
+/** Formats a month such as `2026-11`. */
+export const formatMonth = (month: string) =>
+  new Intl.DateTimeFormat(intlLocale[currentLanguage()], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01`),
+  )
+
 /** The month is a word, so that it cannot be mistaken for the day. */
 const dateFormat = { day: 'numeric', month: 'short', year: 'numeric' } as const

@@ -1,4 +1,5 @@
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
+import BarChart from '@mui/icons-material/BarChartOutlined'
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import CardGiftcard from '@mui/icons-material/CardGiftcardOutlined'
 import Celebration from '@mui/icons-material/CelebrationOutlined'
@@ -46,6 +47,7 @@ export const menuGroups: { name: string; entries: MenuEntry[] }[] = [
       { resource: 'payment', icon: CreditCard },
       { resource: 'contact', icon: MailOutline },
       { resource: 'review', icon: RateReview },
+      { resource: 'report', icon: BarChart },
     ],
   },
   {

@@ -21,6 +21,7 @@ const OrderList = lazyScreen(async () => (await import('../orders/order-list.tsx
 const OrderShow = lazyScreen(async () => (await import('../orders/order-show.tsx')).OrderShow)
 const PaymentList = lazyScreen(async () => (await import('../payments/payment-list.tsx')).PaymentList)
 const AuditList = lazyScreen(async () => (await import('../audit/audit-list.tsx')).AuditList)
+const ReportPage = lazyScreen(async () => (await import('../reports/report-page.tsx')).ReportPage)
 const ReviewList = lazyScreen(async () => (await import('../reviews/review-list.tsx')).ReviewList)
 const ReviewShow = lazyScreen(async () => (await import('../reviews/review-show.tsx')).ReviewShow)
 const RoleCreate = lazyScreen(async () => (await import('../people/role-form.tsx')).RoleCreate)
@@ -110,6 +111,7 @@ const customScreens = [
     list={ReviewList}
     show={ReviewShow}
   />,
+  <Resource key="report" name="report" list={ReportPage} />,
   <Resource key="audit" name="audit" list={AuditList} />,
 ]
 

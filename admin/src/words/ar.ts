@@ -8,6 +8,7 @@ import messages from './ar/messages.ts'
 import orders from './ar/orders.ts'
 import people from './ar/people.ts'
 import ra from './ar/ra.ts'
+import reports from './ar/reports.ts'
 import resources from './ar/resources.ts'
 import reviews from './ar/reviews.ts'
 import security from './ar/security.ts'
@@ -25,6 +26,7 @@ export default {
   orders,
   people,
   ra,
+  reports,
   resources,
   reviews,
   security,

@@ -8,6 +8,7 @@ import messages from './en/messages.ts'
 import orders from './en/orders.ts'
 import people from './en/people.ts'
 import ra from './en/ra.ts'
+import reports from './en/reports.ts'
 import resources from './en/resources.ts'
 import reviews from './en/reviews.ts'
 import security from './en/security.ts'
@@ -24,6 +25,7 @@ export default {
   orders,
   people,
   ra,
+  reports,
   resources,
   reviews,
   security,

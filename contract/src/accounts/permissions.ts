@@ -23,6 +23,7 @@ export const permissions = [
   'role:read',
   'role:write',
   'dashboard:read',
+  'report:read',
   'audit:read',
 ] as const
 

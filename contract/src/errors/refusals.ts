@@ -180,6 +180,21 @@ export const refusals = {
     ar: 'الحد الأقصى 4 صور مع الرأي',
   },
   invalid_code: { status: 422, en: 'Invalid code', ar: 'كود الخصم غير صحيح' },
+  report_too_long: {
+    status: 422,
+    en: 'A report covers ten years at most',
+    ar: 'يغطي التقرير عشر سنوات على الأكثر',
+  },
+  daily_report_too_long: {
+    status: 422,
+    en: 'A report by day covers one year at most; choose months for a longer period',
+    ar: 'يغطي التقرير اليومي سنة واحدة على الأكثر، ويُرجى اختيار الأشهر لمدة أطول',
+  },
+  export_too_large: {
+    status: 422,
+    en: 'This export has more than 100,000 rows; please choose a shorter period',
+    ar: 'يتجاوز هذا الملف 100,000 صف، يُرجى اختيار مدة أقصر',
+  },
   not_a_table: {
     status: 422,
     en: 'Send a table saved as an Excel workbook (.xlsx) or as CSV UTF-8',

@@ -22,6 +22,7 @@ export default {
     user: 'الحسابات',
     role: 'الأدوار',
     dashboard: 'أرقام المبيعات',
+    report: 'التقارير',
     audit: 'سجل التغييرات',
   },
 } satisfies Messages['people']

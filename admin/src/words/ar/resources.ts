@@ -3,6 +3,7 @@ import type { Messages } from '../shape.ts'
 export default {
   order: { one: 'طلب', many: 'الطلبات' },
   payment: { one: 'دفعة', many: 'المدفوعات' },
+  report: { one: 'تقرير', many: 'التقارير' },
   contact: { one: 'رسالة', many: 'الرسائل', fields: { created_at: 'تاريخ الوصول' } },
   review: { one: 'رأي', many: 'آراء العملاء', fields: { created_at: 'تاريخ الكتابة' } },
   item: { one: 'منتج', many: 'المنتجات' },

@@ -20,6 +20,7 @@ export default {
     user: 'Accounts',
     role: 'Roles',
     dashboard: 'Sales figures',
+    report: 'Reports',
     audit: 'Audit log',
   },
 }

@@ -2,6 +2,7 @@
 export default {
   order: { one: 'Order', many: 'Orders' },
   payment: { one: 'Payment', many: 'Payments' },
+  report: { one: 'Report', many: 'Reports' },
   contact: { one: 'Message', many: 'Messages', fields: { created_at: 'Received' } },
   review: { one: 'Review', many: 'Reviews', fields: { created_at: 'Written' } },
   item: { one: 'Item', many: 'Items' },

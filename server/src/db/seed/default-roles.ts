@@ -24,6 +24,7 @@ export const defaultRoles: { name: string; permissions: string[] }[] = [
       'review:write',
       'user:read',
       'dashboard:read',
+      'report:read',
       'audit:read',
     ],
   },

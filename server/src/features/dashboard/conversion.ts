@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { queryRows } from '../../db/query-rows.ts'
 import { withinDays } from '../../db/settings/shop-days.ts'
-import type { Period } from './period.ts'
+import type { Period } from '../../http/requested-period.ts'
 
 /**
  * The share of carts of a period that became sold orders, in basis points. Carts are orders placed in the period and

@@ -4,9 +4,9 @@ import { type TestContext, test } from 'node:test'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq, sql } from 'drizzle-orm'
 import { orders, payments } from '../../db/schema.ts'
+import { daysOf, periodOf, todayIn } from '../../http/requested-period.ts'
 import { testCard, testGateway } from '../../testing/gateways/gateway.ts'
 import { openTestShop } from '../../testing/shop.ts'
-import { daysOf, periodOf, todayIn } from './period.ts'
 
 /** A shop with vases at $12.50 and a staff member who reads the dashboard; `buy` places an order and returns its id. */
 async function openShop(t: TestContext) {

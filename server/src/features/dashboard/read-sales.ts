@@ -1,15 +1,10 @@
 import { roundHalfUp, sum } from '@rawnaq/rules/money'
-import { orderStatus } from '@rawnaq/rules/order-status'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { countsAsRefund, countsAsSold } from '../../db/orders/counts-as-sold.ts'
 import { queryRows } from '../../db/query-rows.ts'
 import { firstInstantOf, startOfDay, withinDays } from '../../db/settings/shop-days.ts'
-import { daysOf, type Period } from './period.ts'
-
-const { placed, delivery, complete } = orderStatus
-
-/** Whether an order `o` counts as sold: paid or cash on delivery, and neither canceled nor returned. */
-const countsAsSold = sql.raw(`o.status <> 0 and o.status in (${placed}, ${delivery}, ${complete})`)
+import { daysOf, type Period } from '../../http/requested-period.ts'
 
 /** Revenue of a day in minor units, orders that count as sold, and all orders placed. */
 type Day = { date: string; orders: number; revenue: number; placed: number }
@@ -20,7 +15,6 @@ type Day = { date: string; orders: number; revenue: number; placed: number }
  */
 export async function readSales(db: Db, period: Period, zone: string): Promise<Day[]> {
   const within = sql.join(withinDays(sql`o.issue_date`, period, zone), sql` and `)
-  // Refunds of duplicate payments are left out: that money was never part of an order.
   const rows = await queryRows<Day>(
     db,
     sql`
@@ -32,7 +26,7 @@ export async function readSales(db: Db, period: Period, zone: string): Promise<D
       from refunds r
         cross join lateral (select order_id from payments where id = r.payment_id offset 0) p
         join orders o on o.id = p.order_id
-      where r.status <> 2 and r.reason <> 'late' and r.created_at >= ${startOfDay(period.from, zone)} and ${countsAsSold} and ${within}
+      where ${countsAsRefund} and r.created_at >= ${startOfDay(period.from, zone)} and ${countsAsSold} and ${within}
       group by 1)
     select day::text as date, placed::int, sold.orders::int,
       (coalesce(sold.total, 0) - coalesce(given_back.total, 0))::float8 as revenue

@@ -1,16 +1,9 @@
 import { latinDigits } from '@rawnaq/rules/digits'
-import { stringify } from 'csv-stringify/sync'
 
-/** Lines of a CSV file, with formulas escaped for spreadsheets. */
-export const csvLines = (rows: readonly Cell[][]): string => stringify(rows.map((row) => row.map(written)))
+export { type Cell, csvLines } from '../../resources/csv-lines.ts'
 
-export type Cell = string | number | null
-
-/** Cells that spreadsheets would evaluate as a formula, and cells already escaped. */
-const formula = /^'*[=+\-@＝＋－＠\t\r\n]/
+/** Cells that `csvLines` has escaped. */
 const marked = /^'+[=+\-@＝＋－＠\t\r\n]/
-
-const written = (cell: Cell) => (typeof cell === 'string' && formula.test(cell) ? `'${cell}` : cell)
 
 /** Reverses the escaping of `csvLines`. */
 export const unescapeFormula = (cell: string): string => (marked.test(cell) ? cell.slice(1) : cell)

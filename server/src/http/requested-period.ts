@@ -1,20 +1,24 @@
-import { Refusal } from '../../http/errors/refusal.ts'
+import type { RefusalCode } from '@rawnaq/contract/refusals'
+import { Refusal } from './errors/refusal.ts'
 
 /** The first and last day, such as 2026-11-21. */
 export type Period = { from: string; to: string }
 
 const USUAL = 30
-const LONGEST = 366
 
-/** The requested days, by default the last thirty. Refuses a period that ends before it begins, or exceeds a year. */
+/** `days` is the longest period, `refusal` what a longer one is refused with. */
+type Longest = { days: number; refusal: RefusalCode | null }
+
+/** The requested days, by default the last thirty. Refuses a period that ends before it begins, or is too long. */
 export function periodOf(
   { from: first, to: last }: { from?: string | undefined; to?: string | undefined },
   today: string,
+  { days, refusal }: Longest = { days: 366, refusal: null },
 ): Period {
   const to = last ?? (first && first > today ? first : today)
   const from = first ?? laterBy(1 - USUAL, to)
   if (from > to) throw new Refusal('invalid', { errors: { from: ['too_big'] } })
-  if (laterBy(LONGEST, from) <= to) throw new Refusal('invalid', { errors: { from: ['too_small'] } })
+  if (laterBy(days, from) <= to) throw new Refusal(refusal ?? 'invalid', { errors: { from: [refusal ?? 'too_small'] } })
   return { from, to }
 }
 

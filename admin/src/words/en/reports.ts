@@ -1,0 +1,36 @@
+import { reportWords } from '@rawnaq/contract/words/reports'
+
+const { groups, none, columns, vat, methods, rest, total } = reportWords.en
+
+export default {
+  ...{ groups, none, columns, vat, methods, rest, total },
+  report: 'Report',
+  from: 'From',
+  to: 'To',
+  names: {
+    day: 'Sales by day',
+    month: 'Sales by month',
+    item: 'Sales by item',
+    variant: 'Sales by variant',
+    category: 'Sales by category',
+    occasion: 'Sales by occasion',
+    coupon: 'Sales by coupon',
+    payment_method: 'Sales by payment method',
+    staff: 'Sales by who sent the order',
+    vat: 'Tax by rate',
+  },
+  periods: {
+    today: 'Today',
+    week: 'Last seven days',
+    month: 'This month',
+    lastMonth: 'Last month',
+    year: 'This year',
+  },
+  export: { csv: 'Save as CSV', xlsx: 'Save as Excel' },
+  chart: { day: 'Net sales by day', month: 'Net sales by month' },
+  more: 'Only the first thousand rows are shown. The files have all of them.',
+  salesNote:
+    'Orders count on the day they were placed, once they are paid or to be paid in cash, unless they were cancelled or returned. A refund reduces the order it belongs to. Net is the total less refunds.',
+  vatNote:
+    'The same orders as in the sales reports. Delivery has no tax. A refund is divided over amounts and tax of its order.',
+}

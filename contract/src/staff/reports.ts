@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { money, percentage } from '../fields/money.ts'
+import { day } from './staff-lists.ts'
+
+/** What sales can be grouped by. Items, variants and categories group lines, the others whole orders. */
+export const salesGroups = [
+  'day',
+  'month',
+  'item',
+  'variant',
+  'category',
+  'occasion',
+  'coupon',
+  'payment_method',
+  'staff',
+] as const
+
+export type SalesGroup = (typeof salesGroups)[number]
+
+/** Files a table can be exported as. */
+export const exportFormats = ['csv', 'xlsx'] as const
+
+/** The first and the last day, in the time zone of the shop; at most ten years, and one year by day. */
+const period = { from: day.optional(), to: day.optional() }
+
+export const salesReportQuery = z.object({ ...period, by: z.enum(salesGroups).default('day') })
+export const vatReportQuery = z.object(period)
+const format = z.enum(exportFormats).default('csv')
+export const salesExportQuery = salesReportQuery.extend({ format })
+export const vatExportQuery = vatReportQuery.extend({ format })
+
+/** `total` is what was ordered, `net` the total less refunds: total = goods - discounts + delivery + charges + tax. */
+const salesAmounts = z.object({
+  orders: z.int(),
+  /** The quantity of all items. */
+  items: z.int(),
+  /** Goods before offers and coupons, without tax. */
+  goods: money,
+  /** Offers and coupons. */
+  discounts: money,
+  delivery: money,
+  /** Wraps, cards, engravings and fees, without tax. */
+  charges: money,
+  tax: money,
+  total: money,
+  refunds: money,
+  net: money,
+})
+
+export type SalesAmounts = z.output<typeof salesAmounts>
+
+/** A row of a sales report. */
+const salesRow = salesAmounts.extend({
+  /** An id, a day, a month, a code, or empty for orders and lines that have none. */
+  key: z.string(),
+  name: z.string(),
+  /** The code of an item or variant. */
+  code: z.string(),
+})
+
+/** Sales of sold orders, placed in a period: paid or cash on delivery, and neither canceled nor returned. */
+export const salesReport = z
+  .object({
+    from: z.string(),
+    to: z.string(),
+    by: z.enum(salesGroups),
+    /** At most a thousand. Days and months in order, the others by total. */
+    rows: z.array(salesRow),
+    has_more: z.boolean(),
+    /** Delivery and charges of whole orders, which belong to no item; null where orders are grouped. */
+    rest: salesAmounts.nullable(),
+    /** The totals of all orders, the same for every group. */
+    totals: salesAmounts,
+  })
+  .meta({ id: 'SalesReport' })
+
+export type SalesReport = z.output<typeof salesReport>
+
+/** Amounts at one rate. */
+const vatAmounts = z.object({
+  base: money,
+  tax: money,
+  refunded_base: money,
+  refunded_tax: money,
+  net_base: money,
+  net_tax: money,
+})
+
+export type VatAmounts = z.output<typeof vatAmounts>
+
+/** Tax of the same orders as in the sales report, by rate. Delivery is without tax. */
+export const vatReport = z
+  .object({
+    from: z.string(),
+    to: z.string(),
+    rows: z.array(vatAmounts.extend({ rate: percentage })),
+    totals: vatAmounts,
+  })
+  .meta({ id: 'VatReport' })
+
+export type VatReport = z.output<typeof vatReport>

@@ -1,0 +1,112 @@
+import type { SalesAmounts, SalesGroup, VatAmounts } from '../staff/reports.ts'
+
+type Words = {
+  /** The heading of the first column, and the name of the report. */
+  groups: Record<SalesGroup, string>
+  /** The row of orders or lines that have no group. */
+  none: Partial<Record<SalesGroup, string>>
+  code: string
+  columns: Record<keyof SalesAmounts, string>
+  vat: Record<keyof VatAmounts | 'rate', string>
+  methods: Record<string, string>
+  sales: string
+  vatTitle: string
+  rest: string
+  total: string
+}
+
+/** The texts of reports, for the admin and for exported files. */
+export const reportWords: { en: Words; ar: Words } = {
+  en: {
+    groups: {
+      day: 'Day',
+      month: 'Month',
+      item: 'Item',
+      variant: 'Variant',
+      category: 'Category',
+      occasion: 'Occasion',
+      coupon: 'Coupon',
+      payment_method: 'Payment method',
+      staff: 'Sent by',
+    },
+    none: {
+      category: 'Without a category',
+      occasion: 'Without an occasion',
+      coupon: 'Without a coupon',
+      staff: 'Not sent by staff yet',
+    },
+    code: 'Code',
+    columns: {
+      orders: 'Orders',
+      items: 'Items',
+      goods: 'Goods',
+      discounts: 'Discounts',
+      delivery: 'Delivery',
+      charges: 'Charges',
+      tax: 'Tax',
+      total: 'Total',
+      refunds: 'Refunds',
+      net: 'Net',
+    },
+    vat: {
+      rate: 'Rate',
+      base: 'Taxable amount',
+      tax: 'Tax',
+      refunded_base: 'Refunded amount',
+      refunded_tax: 'Refunded tax',
+      net_base: 'Net amount',
+      net_tax: 'Net tax',
+    },
+    methods: { cash: 'Cash', card: 'Card', knet: 'KNET', paypal: 'PayPal' },
+    sales: 'Sales',
+    vatTitle: 'Tax',
+    rest: 'Delivery and charges of orders',
+    total: 'Total',
+  },
+  ar: {
+    groups: {
+      day: 'اليوم',
+      month: 'الشهر',
+      item: 'المنتج',
+      variant: 'الخيار',
+      category: 'القسم',
+      occasion: 'المناسبة',
+      coupon: 'كود الخصم',
+      payment_method: 'طريقة الدفع',
+      staff: 'أرسله',
+    },
+    none: {
+      category: 'بدون قسم',
+      occasion: 'بدون مناسبة',
+      coupon: 'بدون كود خصم',
+      staff: 'لم يرسله الفريق بعد',
+    },
+    code: 'الرمز',
+    columns: {
+      orders: 'الطلبات',
+      items: 'المنتجات',
+      goods: 'قيمة المنتجات',
+      discounts: 'الخصومات',
+      delivery: 'التوصيل',
+      charges: 'الرسوم',
+      tax: 'الضريبة',
+      total: 'الإجمالي',
+      refunds: 'المبالغ المستردة',
+      net: 'الصافي',
+    },
+    vat: {
+      rate: 'النسبة',
+      base: 'المبلغ الخاضع',
+      tax: 'الضريبة',
+      refunded_base: 'المبلغ المسترد',
+      refunded_tax: 'الضريبة المستردة',
+      net_base: 'صافي المبلغ',
+      net_tax: 'صافي الضريبة',
+    },
+    methods: { cash: 'نقدًا', card: 'بطاقة', knet: 'كي نت', paypal: 'PayPal' },
+    sales: 'المبيعات',
+    vatTitle: 'الضريبة',
+    rest: 'توصيل الطلبات ورسومها',
+    total: 'الإجمالي',
+  },
+}

@@ -1,0 +1,151 @@
+import type { SalesAmounts, SalesGroup, SalesReport } from '@rawnaq/contract/reports'
+import { type Locale, localisedText } from '@rawnaq/rules/locale'
+import { splitRefund } from '@rawnaq/rules/refund-split'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { countsAsSold } from '../../db/orders/counts-as-sold.ts'
+import { queryRows } from '../../db/query-rows.ts'
+import { withinDays } from '../../db/settings/shop-days.ts'
+import type { Period } from '../../http/requested-period.ts'
+import { type Grouping, groupingOf } from './sales-groups.ts'
+import { withSoldOrders } from './sold-orders.ts'
+
+type Row = SalesReport['rows'][number]
+type Request = { by: SalesGroup; period: Period; zone: string; locale: Locale; limit: number }
+
+/** Sales of a period by group: at most `limit` rows, and the totals of all orders. */
+export async function readSalesReport(db: Db, { by, period, zone, locale, limit }: Request): Promise<SalesReport> {
+  const sold = sql.join([countsAsSold, ...withinDays(sql`o.issue_date`, period, zone)], sql` and `)
+  const grouping = groupingOf(by, zone)
+  const order = by === 'day' || by === 'month' ? sql`key` : sql`total desc, key`
+  const named = ({ key, en, ar, code, is_total, ...amounts }: RawRow): Row => ({
+    ...amounts,
+    key: key ?? '',
+    name: localisedText({ en, ar }, locale).text,
+    code: code ?? '',
+  })
+  const [found, totals] =
+    grouping.of === 'orders'
+      ? await readOrderGroups(db, grouping, { sold, order, limit })
+      : await readLineGroups(db, grouping, { sold, order, limit })
+  const rows = found.slice(0, limit).map(named)
+  const rest = grouping.of === 'orders' ? null : subtract(totals.ofOrders, totals.ofGroups)
+  return { ...period, by, rows, has_more: found.length > limit, rest, totals: totals.ofOrders }
+}
+
+type Totals = { ofGroups: SalesAmounts; ofOrders: SalesAmounts }
+type RawRow = SalesAmounts & {
+  key: string | null
+  en: string | null
+  ar: string | null
+  code: string | null
+  is_total: boolean
+}
+type Selection = { sold: SQL; order: SQL; limit: number }
+
+const textOf = ({ en = sql`null`, ar = sql`null`, code = sql`null` }: Grouping) =>
+  sql`${en} as en, ${ar} as ar, ${code} as code`
+
+const keyOf = ({ key }: Grouping) => sql`cross join lateral (select (${key})::text as key) k`
+
+/** The groups and the totals in one pass over the orders. */
+async function readOrderGroups(db: Db, grouping: Grouping, { sold, order, limit }: Selection) {
+  const rows = await queryRows<RawRow>(
+    db,
+    sql`
+    with ${withSoldOrders(sold)}
+    select k.key, ${textOf(grouping)}, ${orderSums}, grouping(k.key) = 1 as is_total
+    from sold o ${grouping.joins ?? sql``} ${keyOf(grouping)}
+    group by grouping sets ((k.key), ())
+    order by is_total desc, ${order} limit ${limit + 2}`,
+  )
+  const [{ key, en, ar, code, is_total, ...totals } = nothing, ...groups] = rows
+  return [groups, { ofGroups: totals, ofOrders: totals }] as const satisfies [RawRow[], Totals]
+}
+
+/** Groups of lines with their own charges. Refunds are split over the lines of their order. */
+async function readLineGroups(db: Db, grouping: Grouping, { sold, order, limit }: Selection) {
+  const lines = sql`
+    sold o join order_lines l on l.order_id = o.id ${grouping.joins ?? sql``}
+    left join lateral (select sum(amount) as amount, sum(tax) as tax from order_charges
+      where order_line_id = l.id) charge on true ${keyOf(grouping)}`
+  const [rows, [orderTotals = nothing], refunds] = await Promise.all([
+    queryRows<RawRow>(
+      db,
+      sql`
+      with ${withSoldOrders(sold)}
+      select k.key, ${textOf(grouping)}, ${lineSums}, grouping(k.key) = 1 as is_total
+      from ${lines}
+      group by grouping sets ((k.key), ())
+      order by is_total desc, ${order} limit ${limit + 2}`,
+    ),
+    queryRows<SalesAmounts>(db, sql`with ${withSoldOrders(sold)} select ${orderSums} from sold o`),
+    queryRows<RefundedOrder>(
+      db,
+      sql`
+      with ${withSoldOrders(sold)}
+      select o.refunds::float8 as refunds, o.grand_total::float8 as total,
+        json_agg(json_build_array(coalesce(k.key, ''), ${lineTotal})) as lines
+      from ${lines} where o.refunds > 0 group by o.id, o.refunds, o.grand_total`,
+    ),
+  ])
+  const [{ key, en, ar, code, is_total, ...groupTotals } = nothing, ...groups] = rows
+  const refunded = refundsByKey(refunds)
+  const ofGroups = { ...groupTotals, orders: orderTotals.orders, refunds: sumOf(refunded.values()) }
+  const minusRefunds = <Row extends SalesAmounts>(amounts: Row, amount: number): Row => ({
+    ...amounts,
+    refunds: amount,
+    net: amounts.total - amount,
+  })
+  return [
+    groups.map((row) => minusRefunds(row, refunded.get(row.key ?? '') ?? 0)),
+    { ofGroups: minusRefunds(ofGroups, ofGroups.refunds), ofOrders: orderTotals },
+  ] as const satisfies [RawRow[], Totals]
+}
+
+type RefundedOrder = { refunds: number; total: number; lines: [key: string, total: number][] }
+
+/** The share of refunds of every group. The rest of an order is its delivery and its own charges. */
+function refundsByKey(orders: readonly RefundedOrder[]): Map<string, number> {
+  const shares = new Map<string, number>()
+  for (const { refunds, total, lines } of orders) {
+    const totals = lines.map(([, lineTotal]) => lineTotal)
+    const split = splitRefund(refunds, [...totals, Math.max(0, total - sumOf(totals))])
+    for (const [index, [key]] of lines.entries()) shares.set(key, (shares.get(key) ?? 0) + split[index]!)
+  }
+  return shares
+}
+
+const sumOf = (amounts: Iterable<number>) => [...amounts].reduce((total, amount) => total + amount, 0)
+
+/** `discounts` is what lies between the goods and the total, whatever reduced the price. */
+const orderSums = sql`
+  count(*)::int as orders, coalesce(sum(o.items), 0)::int as items,
+  coalesce(sum(o.goods), 0)::float8 as goods,
+  coalesce(sum(o.goods + o.delivery + o.charges + o.tax - o.grand_total), 0)::float8 as discounts,
+  coalesce(sum(o.delivery), 0)::float8 as delivery, coalesce(sum(o.charges), 0)::float8 as charges,
+  coalesce(sum(o.tax), 0)::float8 as tax, coalesce(sum(o.grand_total), 0)::float8 as total,
+  coalesce(sum(o.refunds), 0)::float8 as refunds, coalesce(sum(o.grand_total - o.refunds), 0)::float8 as net`
+
+const lineTotal = sql`(l.line_total - l.coupon_share + l.line_tax + coalesce(charge.amount + charge.tax, 0))`
+
+const lineSums = sql`
+  count(distinct o.id)::int as orders, coalesce(sum(l.item_quantity), 0)::int as items,
+  coalesce(sum(l.item_price * l.item_quantity), 0)::float8 as goods,
+  coalesce(sum(l.discount * l.item_quantity + l.coupon_share), 0)::float8 as discounts,
+  0 as delivery, coalesce(sum(charge.amount), 0)::float8 as charges,
+  coalesce(sum(l.line_tax + coalesce(charge.tax, 0)), 0)::float8 as tax, coalesce(sum(${lineTotal}), 0)::float8 as total,
+  0 as refunds, 0 as net`
+
+const zero: SalesAmounts = {
+  ...{ orders: 0, items: 0, goods: 0, discounts: 0, delivery: 0 },
+  ...{ charges: 0, tax: 0, total: 0, refunds: 0, net: 0 },
+}
+const nothing: RawRow = { ...zero, key: null, en: null, ar: null, code: null, is_total: true }
+
+/** What the orders have beside their lines; `orders` counts them all. */
+function subtract(all: SalesAmounts, part: SalesAmounts): SalesAmounts {
+  const names = Object.keys(zero) as (keyof SalesAmounts)[]
+  const rest = Object.fromEntries(names.map((name) => [name, all[name] - part[name]])) as SalesAmounts
+  return { ...rest, orders: all.orders }
+}

@@ -1,0 +1,88 @@
+import type { VatAmounts, VatReport } from '@rawnaq/contract/reports'
+import { splitRefund } from '@rawnaq/rules/refund-split'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { countsAsSold } from '../../db/orders/counts-as-sold.ts'
+import { queryRows } from '../../db/query-rows.ts'
+import { withinDays } from '../../db/settings/shop-days.ts'
+import type { Period } from '../../http/requested-period.ts'
+import { withSoldOrders } from './sold-orders.ts'
+
+/** Taxable amounts and tax of a period by rate, with the share of refunds. Delivery has no tax. */
+export async function readVatReport(db: Db, period: Period, zone: string): Promise<VatReport> {
+  const sold = sql.join([countsAsSold, ...withinDays(sql`o.issue_date`, period, zone)], sql` and `)
+  const [rates, refunds] = await Promise.all([
+    queryRows<Taxed>(
+      db,
+      sql`
+      with ${withSoldOrders(sold)}
+      select rate, sum(base)::float8 as base, sum(tax)::float8 as tax from (${partsOfOrders}) part
+      group by rate having sum(base) <> 0 or sum(tax) <> 0 order by rate`,
+    ),
+    queryRows<RefundedOrder>(
+      db,
+      sql`
+      with ${withSoldOrders(sold)}
+      select part.order_id, part.refunds::float8 as amount,
+        json_agg(json_build_array(part.rate, part.base, part.tax) order by part.rate) as parts
+      from (select order_id, refunds, rate, sum(base) as base, sum(tax) as tax
+        from (${partsOfOrders}) line where refunds > 0 group by order_id, refunds, rate) part
+      group by part.order_id, part.refunds`,
+    ),
+  ])
+  const refunded = refundsByRate(refunds)
+  const rows = rates.map(({ rate, base, tax }) => {
+    const [refundedBase, refundedTax] = refunded.get(rate) ?? [0, 0]
+    return { rate, ...amountsOf([base, tax, refundedBase, refundedTax]) }
+  })
+  return { ...period, rows, totals: amountsOf(totalOf(rows)) }
+}
+
+type Taxed = { rate: number; base: number; tax: number }
+type RefundedOrder = { amount: number; parts: [rate: number, base: number, tax: number][] }
+
+/** Every part of a sold order: lines, charges, and delivery at a rate of zero. */
+const partsOfOrders = sql`
+  select o.id as order_id, o.refunds, l.tax_percentage as rate, l.line_total - l.coupon_share as base, l.line_tax as tax
+    from sold o join order_lines l on l.order_id = o.id
+  union all select o.id, o.refunds, c.tax_percentage, c.amount, c.tax
+    from sold o join order_charges c on c.order_id = o.id
+  union all select o.id, o.refunds, 0, o.delivery, 0 from sold o where o.delivery > 0`
+
+/** Splits each refund over the rates of its order, then over amount and tax. */
+function refundsByRate(orders: readonly RefundedOrder[]): Map<number, [base: number, tax: number]> {
+  const refunded = new Map<number, [number, number]>()
+  for (const { amount, parts } of orders) {
+    const shares = splitRefund(
+      amount,
+      parts.map(([, base, tax]) => base + tax),
+    )
+    for (const [index, [rate, base, tax]] of parts.entries()) {
+      const [ofBase, ofTax] = refunded.get(rate) ?? [0, 0]
+      const [taxShare = 0, baseShare = 0] = splitRefund(shares[index]!, [tax, base])
+      refunded.set(rate, [ofBase + baseShare, ofTax + taxShare])
+    }
+  }
+  return refunded
+}
+
+const amountsOf = ([base, tax, refunded_base, refunded_tax]: readonly [
+  number,
+  number,
+  number,
+  number,
+]): VatAmounts => ({
+  ...{ base, tax, refunded_base, refunded_tax },
+  ...{ net_base: base - refunded_base, net_tax: tax - refunded_tax },
+})
+
+const totalOf = (rows: readonly VatAmounts[]) =>
+  rows.reduce<[number, number, number, number]>(
+    ([base, tax, refundedBase, refundedTax], row) => [
+      base + row.base,
+      tax + row.tax,
+      refundedBase + row.refunded_base,
+      refundedTax + row.refunded_tax,
+    ],
+    [0, 0, 0, 0],
+  )

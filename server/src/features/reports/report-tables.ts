@@ -1,0 +1,60 @@
+import type { SalesAmounts, SalesReport, VatAmounts, VatReport } from '@rawnaq/contract/reports'
+import { reportWords } from '@rawnaq/contract/words/reports'
+import type { Locale } from '@rawnaq/rules/locale'
+import { type Currency, toDecimal } from '@rawnaq/rules/money'
+import type { Cell } from '../../resources/csv-lines.ts'
+import type { ExportedTable } from '../../resources/export-table.ts'
+
+/** A sales report as a table to export, its last row the totals. */
+export function salesTable(report: SalesReport, locale: Locale, { code, digits }: Currency): ExportedTable {
+  const { by, from, to, rows, rest, totals } = report
+  const words = reportWords[locale]
+  const hasCodes = by === 'item' || by === 'variant'
+  const names = Object.keys(words.columns) as (keyof SalesAmounts)[]
+  const cells = (amounts: SalesAmounts): Cell[] =>
+    names.map((name) => (isCount(name) ? amounts[name] : toDecimal(amounts[name], digits)))
+  const line = (label: string, itemCode: string, amounts: SalesAmounts): Cell[] => [
+    label,
+    ...(hasCodes ? [itemCode] : []),
+    ...cells(amounts),
+  ]
+  return {
+    name: `sales-${by}-${from}-${to}`,
+    title: words.sales,
+    heading: [
+      words.groups[by],
+      ...(hasCodes ? [words.code] : []),
+      ...names.map((name) => (isCount(name) ? words.columns[name] : `${words.columns[name]} (${code})`)),
+    ],
+    rows: [
+      ...rows.map((row) => line(labelOf(row, by, locale), row.code, row)),
+      ...(rest ? [line(words.rest, '', rest)] : []),
+      line(words.total, '', totals),
+    ],
+  }
+}
+
+const isCount = (name: keyof SalesAmounts) => name === 'orders' || name === 'items'
+
+function labelOf({ key, name }: SalesReport['rows'][number], by: SalesReport['by'], locale: Locale): string {
+  const { none, methods } = reportWords[locale]
+  if (key === '') return none[by] ?? ''
+  return name || (by === 'payment_method' ? (methods[key] ?? key) : key)
+}
+
+/** The tax report as a table to export, its last row the totals. */
+export function vatTable({ from, to, rows, totals }: VatReport, locale: Locale, currency: Currency): ExportedTable {
+  const words = reportWords[locale]
+  const { rate: rateName, ...columns } = words.vat
+  const names = Object.keys(columns) as (keyof VatAmounts)[]
+  const cells = (amounts: VatAmounts) => names.map((name) => toDecimal(amounts[name], currency.digits))
+  return {
+    name: `tax-${from}-${to}`,
+    title: words.vatTitle,
+    heading: [rateName, ...names.map((name) => `${columns[name]} (${currency.code})`)],
+    rows: [
+      ...rows.map(({ rate, ...amounts }): Cell[] => [`${rate / 100}%`, ...cells(amounts)]),
+      [words.total, ...cells(totals)],
+    ],
+  }
+}

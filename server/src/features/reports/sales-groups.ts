@@ -1,0 +1,59 @@
+import type { SalesGroup } from '@rawnaq/contract/reports'
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { type SQL, sql } from 'drizzle-orm'
+
+/**
+ * What a report groups by. `key` is null for orders and lines without one; `en` and `ar` are their names as aggregates;
+ * `joins` follow orders `o`, and lines `l` where lines are grouped.
+ */
+export type Grouping = { of: 'orders' | 'lines'; key: SQL; en?: SQL; ar?: SQL; code?: SQL; joins?: SQL }
+
+/** The grouping of each report. Names of items and categories are those of today, all others are as ordered. */
+export const groupingOf = (by: SalesGroup, zone: string): Grouping => groupings(zone)[by]
+
+const groupings = (zone: string): Record<SalesGroup, Grouping> => ({
+  day: { of: 'orders', key: sql`to_char(o.issue_date at time zone ${zone}, 'YYYY-MM-DD')` },
+  month: { of: 'orders', key: sql`to_char(o.issue_date at time zone ${zone}, 'YYYY-MM')` },
+  item: { of: 'lines', key: sql`l.item_id`, ...namesOf('i'), code: sql`max(i.code)`, joins: item },
+  variant: {
+    of: 'lines',
+    // An item without variants is a row of its own.
+    key: sql`l.item_id || case when l.property_id is null then '' else '-' || l.property_id end`,
+    en: sql`concat_ws(' · ', max(i.name_en), nullif(max(l.size_en), ''), nullif(max(l.color_en), ''))`,
+    ar: sql`concat_ws(' · ', max(i.name_ar), nullif(max(l.size_ar), ''), nullif(max(l.color_ar), ''))`,
+    code: sql`max(i.code)`,
+    joins: item,
+  },
+  category: {
+    of: 'lines',
+    key: sql`i.category_id`,
+    ...namesOf('c'),
+    joins: sql`${item} left join categories c on c.id = i.category_id`,
+  },
+  occasion: {
+    of: 'orders',
+    // A deleted occasion is still known by its name.
+    key: sql`coalesce(g.occasion_id::text, nullif(concat_ws(' ', nullif(g.occasion_en, ''), nullif(g.occasion_ar, '')), ''))`,
+    en: sql`max(g.occasion_en)`,
+    ar: sql`max(g.occasion_ar)`,
+    joins: sql`left join order_gifts g on g.order_id = o.id`,
+  },
+  coupon: { of: 'orders', key: sql`o.coupon_code`, en: sql`max(o.coupon_code)` },
+  payment_method: {
+    of: 'orders',
+    key: sql`coalesce(pm.method, o.payment_method)`,
+    joins: sql`left join lateral (select method from payments where order_id = o.id order by id desc limit 1) pm on true`,
+  },
+  staff: {
+    of: 'orders',
+    key: sql`u.id`,
+    en: sql`max(u.name)`,
+    joins: sql`left join lateral (select user_id from order_moves
+          where order_id = o.id and to_status = ${orderStatus.delivery} order by id desc limit 1) sent on true
+        left join users u on u.id = sent.user_id`,
+  },
+})
+
+const item = sql`join items i on i.id = l.item_id`
+
+const namesOf = (table: string) => ({ en: sql.raw(`max(${table}.name_en)`), ar: sql.raw(`max(${table}.name_ar)`) })

@@ -1,0 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { countsAsRefund } from '../../db/orders/counts-as-sold.ts'
+
+/**
+ * The sold orders of a period with their amounts, as `sold`: docs/decisions/reports.md defines them. A refund reduces
+ * the order it belongs to, whenever it was given.
+ */
+export const withSoldOrders = (isSold: SQL) => sql`
+  given_back as (
+    select p.order_id, sum(r.amount) as amount from refunds r join payments p on p.id = r.payment_id
+      join orders o on o.id = p.order_id
+    where ${countsAsRefund} and ${isSold} group by p.order_id),
+  sold as (
+    select o.id, o.issue_date, o.coupon_code, o.payment_method, o.grand_total,
+      o.total + o.discount as goods, o.total_shipping as delivery, o.charges_total as charges,
+      o.tax + o.charges_tax as tax, coalesce(b.amount, 0) as refunds,
+      (select sum(item_quantity) from order_lines where order_id = o.id) as items
+    from orders o left join given_back b on b.order_id = o.id where ${isSold})`
