@@ -12,7 +12,8 @@ export const salesGroups = [
   'occasion',
   'coupon',
   'payment_method',
-  'staff',
+  'made_by',
+  'sent_by',
 ] as const
 
 export type SalesGroup = (typeof salesGroups)[number]

@@ -16,7 +16,8 @@ export default {
     occasion: 'Sales by occasion',
     coupon: 'Sales by coupon',
     payment_method: 'Sales by payment method',
-    staff: 'Sales by who sent the order',
+    made_by: 'Sales by who placed the order',
+    sent_by: 'Sales by who sent the order',
     vat: 'Tax by rate',
   },
   periods: {

@@ -136,7 +136,18 @@ test('sales by item split coupons and refunds over the lines, and add up with wh
 test('every group has the same totals, names in the language of the request, and rows for orders without it', async (t) => {
   const shop = await openShop(t)
   const { second } = await sellThings(shop)
-  const groups = ['day', 'month', 'item', 'variant', 'category', 'occasion', 'coupon', 'payment_method', 'staff']
+  const groups = [
+    'day',
+    'month',
+    'item',
+    'variant',
+    'category',
+    'occasion',
+    'coupon',
+    'payment_method',
+    'made_by',
+    'sent_by',
+  ]
   const reports = await Promise.all(groups.map((by) => shop.read(`sales?by=${by}`, undefined, 'ar')))
   const [{ totals }] = reports
   for (const report of reports) {
@@ -162,7 +173,8 @@ test('every group has the same totals, names in the language of the request, and
     keysOf('payment_method').map(([key]: string[]) => key),
     ['card', 'cash'],
   )
-  const [[unsent], [sender]] = keysOf('staff')
+  const [[unsent], [sender]] = keysOf('sent_by')
+  assert.deepEqual(keysOf('made_by'), [['', '']])
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, second))
   assert.equal(order!.status, orderStatus.delivery)
   assert.deepEqual([unsent, Number(sender) > 0], ['', true])

@@ -44,7 +44,13 @@ const groupings = (zone: string): Record<SalesGroup, Grouping> => ({
     key: sql`coalesce(pm.method, o.payment_method)`,
     joins: sql`left join lateral (select method from payments where order_id = o.id order by id desc limit 1) pm on true`,
   },
-  staff: {
+  made_by: {
+    of: 'orders',
+    key: sql`u.id`,
+    en: sql`max(u.name)`,
+    joins: sql`left join users u on u.id = o.made_by`,
+  },
+  sent_by: {
     of: 'orders',
     key: sql`u.id`,
     en: sql`max(u.name)`,

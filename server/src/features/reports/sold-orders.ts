@@ -11,7 +11,7 @@ export const withSoldOrders = (isSold: SQL) => sql`
       join orders o on o.id = p.order_id
     where ${countsAsRefund} and ${isSold} group by p.order_id),
   sold as (
-    select o.id, o.issue_date, o.coupon_code, o.payment_method, o.grand_total,
+    select o.id, o.issue_date, o.coupon_code, o.payment_method, o.made_by, o.grand_total,
       o.total + o.discount as goods, o.total_shipping as delivery, o.charges_total as charges,
       o.tax + o.charges_tax as tax, coalesce(b.amount, 0) as refunds,
       (select sum(item_quantity) from order_lines where order_id = o.id) as items
