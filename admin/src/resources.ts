@@ -80,6 +80,7 @@ const custom: ResourceConfig[] = [
     extraFields: {
       quantity_change: 'number',
       ...{ detail_rows: 'rows', tag_ids: 'rows', pictures: 'rows', variants: 'rows', options: 'rows' },
+      ...{ scheduled_price: 'money', scheduled_from: 'datetime', scheduled_to: 'datetime' },
     },
   }),
   configFromContract(category),

@@ -4,14 +4,19 @@ import { callApi } from './api-client.ts'
 
 type Setting = { key: string; value: unknown }
 
-/** The currency of the shop; US dollars until the setting is loaded. */
-export function useCurrency(): Currency {
+/** The value of a setting; undefined until it is loaded. */
+export function useShopSetting(name: string): unknown {
   const { data } = useQuery({
     queryKey: ['currency'],
     queryFn: () => callApi<{ data: Setting[] }>('GET', '/setting', { query: { per_page: 100 } }),
     staleTime: 300_000,
   })
-  const code = data?.data.find(({ key }) => key === 'currency')?.value
+  return data?.data.find(({ key }) => key === name)?.value
+}
+
+/** The currency of the shop; US dollars until the setting is loaded. */
+export function useCurrency(): Currency {
+  const code = useShopSetting('currency')
   return currencyOf(typeof code === 'string' ? code : 'USD')
 }
 

@@ -1,3 +1,4 @@
+import { instantOf, localMoment } from '@rawnaq/rules/local-time'
 import {
   BooleanInput,
   DateTimeInput,
@@ -11,6 +12,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin'
+import { useTimeZone } from '../api/use-time-zone.ts'
 import type { FieldKind } from '../resource-config.ts'
 import { resourceConfig } from '../resources.ts'
 import { ColourInput } from './colour-input.tsx'
@@ -32,7 +34,7 @@ export function FieldInput({ source, kind, isRequired = false }: Props) {
     case 'boolean':
       return <BooleanInput source={source} defaultValue={source === 'published'} />
     case 'datetime':
-      return <DateTimeInput source={source} parse={toUtc} />
+      return <MomentInput source={source} />
     case 'colour':
       return <ColourInput source={source} />
     case 'day':
@@ -73,8 +75,19 @@ const inputTypes = { day: 'date', time: 'time' } as const
 const shrunkLabel = { inputLabel: { shrink: true } }
 const emptyToNull = (typed: string) => typed || null
 
-/** The API takes UTC timestamps; the input of the browser returns local time. */
-const toUtc = (local: string) => (local ? new Date(local).toISOString() : null)
+/** A date and time on the clock of the shop; the API takes instants. */
+function MomentInput({ source }: { source: string }) {
+  const zone = useTimeZone()
+  return (
+    <DateTimeInput
+      // The browser's input keeps its own text, so that it must begin again when the time zone is known.
+      key={zone}
+      source={source}
+      format={(value?: string | null) => (value ? localMoment(new Date(value), zone) : '')}
+      parse={(moment: string) => (moment ? instantOf(moment, zone).toISOString() : null)}
+    />
+  )
+}
 
 /** Selects one of the options that the declaration of a field names. */
 function ChoiceInput({ source }: { source: string }) {

@@ -3,6 +3,7 @@ import { BooleanInput, required, TextInput } from 'react-admin'
 import { FieldInput } from '../fields/field-input.tsx'
 import { RecordInput } from '../fields/record-input.tsx'
 import { TranslatedInput } from '../fields/translated-input.tsx'
+import { PriceInputs } from './price-inputs.tsx'
 
 /** The texts of an item in both languages, and whether the shop shows it. */
 export function ItemTexts() {
@@ -31,6 +32,7 @@ export function SellingInputs({ stock }: { stock: React.ReactNode }) {
       <Grid size={half}>
         <FieldInput source="shipping_price" kind="money" />
       </Grid>
+      <PriceInputs />
       <Grid size={half}>
         <FieldInput source="preparation_days" kind="number" />
       </Grid>

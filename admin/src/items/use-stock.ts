@@ -18,8 +18,10 @@ async function loadStock(itemId: number): Promise<Stock> {
   ])
   return {
     quantity: item.data.quantity,
-    variants: variants.data.map(({ id, size_id, color_id, price, quantity, version }) => {
-      return { id, size_id, color_id, price, quantity, version }
+    variants: variants.data.map(({ id, size_id, color_id, price, quantity, version, ...row }) => {
+      const { compare_at_price, scheduled_price, scheduled_from, scheduled_to } = row
+      const prices = { price, compare_at_price, scheduled_price, scheduled_from, scheduled_to }
+      return { id, size_id, color_id, ...prices, quantity, version }
     }),
   }
 }

@@ -6,6 +6,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TextField from '@mui/material/TextField'
 import { type RaRecord, useTranslate } from 'react-admin'
+import { VariantPrices } from './variant-prices.tsx'
 import type { Variant } from './variant-table.ts'
 
 type Props = { rows: Variant[]; sizes: RaRecord[]; colours: RaRecord[]; onChange: (row: Variant) => void }
@@ -23,6 +24,7 @@ export function VariantRows({ rows, sizes, colours, onChange }: Props) {
             <TableCell>{translate('items.variants.one')}</TableCell>
             <TableCell>{field('price')}</TableCell>
             <TableCell>{field('quantity')}</TableCell>
+            <TableCell />
           </TableRow>
         </TableHead>
         <TableBody>
@@ -51,6 +53,9 @@ export function VariantRows({ rows, sizes, colours, onChange }: Props) {
                     />
                   </TableCell>
                 ))}
+                <TableCell>
+                  <VariantPrices row={row} name={name} onChange={onChange} />
+                </TableCell>
               </TableRow>
             )
           })}

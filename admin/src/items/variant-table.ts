@@ -5,6 +5,11 @@ export type Variant = {
   color_id: number | null
   price: number | null
   quantity: number | null
+  compare_at_price?: number | null
+  scheduled_price?: number | null
+  /** Instants as on the wire. */
+  scheduled_from?: string | null
+  scheduled_to?: string | null
   /** Version of the saved record; absent for a new variant. */
   version?: number
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instant } from '../fields/instant.ts'
 import { money, percentage, price } from '../fields/money.ts'
 import { isStorable } from '../fields/text.ts'
 import { id, idParam, links, meta, resource, version } from '../resource.ts'
@@ -162,6 +163,16 @@ export const media = resource({
 /** A stock change as a difference: an absolute number would undo sales made in the meantime. */
 const quantityChange = z.int().min(-1_000_000).max(1_000_000).optional()
 
+/** A price that replaces the usual one from one moment until another; null is open. */
+const schedule = {
+  scheduled_price: price.nullable().optional(),
+  scheduled_from: instant.nullable().optional(),
+  scheduled_to: instant.nullable().optional(),
+}
+
+/** Shown struck through while it is above the price. Shoppers read null where nothing is struck through. */
+const compareAtPrice = price.nullable().default(null)
+
 const nameWithId = z.object({ id, name: z.string() })
 
 export const property = resource({
@@ -171,6 +182,7 @@ export const property = resource({
     size_id: reference,
     color_id: reference,
     price: price.nullable().default(null),
+    compare_at_price: compareAtPrice,
     quantity: stock.nullable().default(null),
   },
   shown: {
@@ -179,7 +191,8 @@ export const property = resource({
     color: nameWithId.extend({ hex: z.string() }).nullable(),
   },
   filters: { item_id: idParam.optional() },
-  staff: { quantity_change: quantityChange },
+  staff: { quantity_change: quantityChange, ...schedule },
+  audited: Object.keys(schedule),
   parents: { item: 'item_id' },
 })
 
@@ -229,6 +242,7 @@ export const item = resource({
     tax_id: reference,
     offer_id: reference,
     selling_price: price,
+    compare_at_price: compareAtPrice,
     shipping_price: price.nullable().default(null),
     quantity: stock.default(0),
     /** The days to prepare it before it can be delivered. */
@@ -267,11 +281,12 @@ export const item = resource({
     detail_rows: z.array(detailRow).max(50).optional(),
     quantity_change: quantityChange,
     tag_ids: z.array(id).max(100).optional(),
+    ...schedule,
   },
   createdWith: partsOfItem,
   /** How many addresses wait for it, or for one of its variants, to be in stock again. */
   shownToStaff: { waiting_count: count.optional() },
-  audited: ['details'],
+  audited: ['details', ...Object.keys(schedule)],
   sorts: ['created_at', 'final_price', 'sold_count', 'likes_count'],
   parents: { category: 'category_id', offer: 'offer_id' },
 })
@@ -323,7 +338,13 @@ export const filterChoices = z.array(
 /** Suggestions of the search box: categories first, at most six entries in total. */
 export const suggestions = z.object({
   items: z.array(
-    nameWithId.extend({ image: picture.nullable(), selling_price: money, final_price: money, available: z.boolean() }),
+    nameWithId.extend({
+      image: picture.nullable(),
+      selling_price: money,
+      compare_at_price: money.nullable(),
+      final_price: money,
+      available: z.boolean(),
+    }),
   ),
   categories: z.array(nameWithId.extend({ items_count: count })),
 })

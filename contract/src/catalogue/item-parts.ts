@@ -4,7 +4,7 @@ import { id, listQuery } from '../resource.ts'
 import { pictureFiles, property } from './catalogue.ts'
 
 const reference = id.nullable().default(null)
-const { quantity, quantity_change } = property.create.shape
+const { quantity, quantity_change, scheduled_price, scheduled_from, scheduled_to } = property.create.shape
 
 /**
  * All variants of an item. A row with an `id`, or with an existing size and colour, updates that variant; its stock changes
@@ -20,6 +20,8 @@ export const propertiesBody = z.strictObject({
         price: price.nullable().default(null),
         quantity: quantity.unwrap().optional(),
         quantity_change,
+        compare_at_price: price.nullable().optional(),
+        ...{ scheduled_price, scheduled_from, scheduled_to },
         version: z.int().optional(),
       }),
     )

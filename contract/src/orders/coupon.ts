@@ -1,13 +1,8 @@
 import { z } from 'zod'
+import { instant } from '../fields/instant.ts'
 import { percentage, price } from '../fields/money.ts'
 import { resource } from '../resource.ts'
 import { couponCode } from './ordering.ts'
-
-/** An instant: ISO 8601 with an offset on the wire, a `Date` in code. */
-const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
-  decode: (text) => new Date(text),
-  encode: (date) => date.toISOString(),
-})
 
 const limit = z.int().min(1).max(1_000_000).nullable().default(null)
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { addDays, addMinutes, dayOf, localMoment, momentOf, weekdayOf, weekdays } from './local-time.ts'
+import { addDays, addMinutes, dayOf, instantOf, localMoment, momentOf, weekdayOf, weekdays } from './local-time.ts'
 
 const instants = fc.date({
   min: new Date('2000-01-01T00:00:00Z'),
@@ -62,4 +62,15 @@ test('weekdays follow one another', () => {
 
 test('the day of a moment is the day on the calendar of the shop', () => {
   assert.equal(dayOf('2026-11-21T00:30'), '2026-11-21')
+})
+
+test('a moment of the shop is an instant, whatever its time zone', () => {
+  assert.equal(instantOf('2026-11-21T00:30', 'Asia/Kuwait').toISOString(), '2026-11-20T21:30:00.000Z')
+  assert.equal(instantOf('2026-07-01T12:00', 'Europe/London').toISOString(), '2026-07-01T11:00:00.000Z')
+  fc.assert(
+    fc.property(days, fc.constantFrom('Asia/Kuwait', 'Asia/Riyadh', 'Asia/Dubai', 'UTC'), (day, zone) => {
+      const moment = momentOf(day, '18:05')
+      assert.equal(localMoment(instantOf(moment, zone), zone), moment)
+    }),
+  )
 })

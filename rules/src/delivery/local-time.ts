@@ -26,6 +26,16 @@ const toTheMinute = {
   hourCycle: 'h23',
 } as const
 
+/**
+ * The instant at which the clock of a time zone shows a moment. A moment that clocks skip is moved on by the hour; of one
+ * that they show twice it is either.
+ */
+export function instantOf(moment: LocalMoment, timeZone: string): Date {
+  const shift = (instant: Date) =>
+    new Date(instant.getTime() + minutesBetween(localMoment(instant, timeZone), moment) * 60_000)
+  return shift(shift(new Date(`${moment}:00Z`)))
+}
+
 /** The moment at which the clock shows a time of a day. */
 export const momentOf = (day: LocalDay, time: LocalTime): LocalMoment => `${day}T${time}`
 

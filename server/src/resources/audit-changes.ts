@@ -29,10 +29,10 @@ const fieldsOf = ({ texts, fields, audited = [] }: Resource): string[] => [
   ...audited,
 ]
 
-function onWire({ fields, unrecorded = [] }: Resource, field: string, value: unknown): unknown {
+function onWire({ fields, staff, unrecorded = [] }: Resource, field: string, value: unknown): unknown {
   if (unrecorded.includes(field)) return null
   if (typeof value === 'string' && value.length > LONGEST) return `${value.slice(0, LONGEST)}…`
-  const schema = fields[field] as z.ZodType | undefined // a resource's fields are of zod
+  const schema = (fields[field] ?? staff?.[field]) as z.ZodType | undefined // a resource's fields are of zod
   return schema ? z.safeEncode(schema, value).data : value
 }
 

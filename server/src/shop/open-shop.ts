@@ -10,6 +10,7 @@ import { StartupError } from '../db/startup-error.ts'
 import { startEmailWorker } from '../email/outbox/start-email-worker.ts'
 import { startCleanup } from '../features/accounts/cleanup/delete-expired.ts'
 import { createDemoLink } from '../features/accounts/staff/create-demo-link.ts'
+import { applyScheduledPrices, untilNextPrice } from '../features/catalogue/items/apply-scheduled-prices.ts'
 import { watchOccasions } from '../features/catalogue/watch-occasions.ts'
 import { deleteOldDeliveryPhotos } from '../features/ordering/gifts/delivery-photo.ts'
 import { startPaymentJobs } from '../features/ordering/payments/start-payment-jobs.ts'
@@ -127,6 +128,11 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const reminding = startJob(() => queueReminders(shop), app.log)
   const photoCleanup = startJob(() => deleteOldDeliveryPhotos(shop), app.log)
   const returnPhotoCleanup = startJob(() => deleteOldReturnPhotos(shop), app.log)
+  const pricing = startJob(
+    () => applyScheduledPrices(shop.db),
+    app.log,
+    () => untilNextPrice(shop.db),
+  )
   const watching = startJob(watchOccasions(shop), app.log)
   const reconciling = startPaymentJobs(shop, app.log)
   // The readers of a server's log are not necessarily its owner.
@@ -150,6 +156,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
           photoCleanup.stop(),
           returnPhotoCleanup.stop(),
           watching.stop(),
+          pricing.stop(),
           reconciling.stop(),
           cleared,
         ],

@@ -5,11 +5,13 @@ const MINUTE = 60_000
 
 /**
  * Repeats a pass over due rows, now and every minute, and immediately after a pass that found some. Errors are logged.
+ * `untilNext` returns the milliseconds until something is due, where that is known.
  * `stop` waits for a running pass.
  */
 export function startJob(
   pass: () => Promise<number>,
   log: Pick<FastifyBaseLogger, 'error'>,
+  untilNext: () => Promise<number> = async () => MINUTE,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -20,7 +22,11 @@ export function startJob(
         return 0
       })
       if (found > 0) continue
-      await pause(MINUTE, undefined, { signal, ref: false }).catch((error: Error) => {
+      const wait = await untilNext().catch((error) => {
+        log.error(error)
+        return MINUTE
+      })
+      await pause(wait, undefined, { signal, ref: false }).catch((error: Error) => {
         if (!signal.aborted) throw error
       })
     }

@@ -21,13 +21,13 @@ export async function findIndexErrors(db: Db): Promise<object[]> {
       select item_id, coalesce(
         min(price) filter (where stock > 0), min(price)) as price
       from (
-        select item_id, coalesce(p.price, i.selling_price) as price, coalesce(p.quantity, i.quantity) as stock
+        select item_id, coalesce(p.active_price, p.price, i.active_price, i.selling_price) as price, coalesce(p.quantity, i.quantity) as stock
         from properties p join items i on i.id = item_id) v
       group by item_id
     ), priced as (
-      select i.id, coalesce(c.price, i.selling_price) as price,
-        coalesce(c.price, i.selling_price)
-          - coalesce(round(coalesce(c.price, i.selling_price) * o.percentage / 10000.0), 0)::bigint as list_price
+      select i.id, coalesce(c.price, i.active_price, i.selling_price) as price,
+        coalesce(c.price, i.active_price, i.selling_price)
+          - coalesce(round(coalesce(c.price, i.active_price, i.selling_price) * o.percentage / 10000.0), 0)::bigint as list_price
       from items i left join cheapest c on c.item_id = i.id left join offers o on o.id = i.offer_id
     ), place as (
       select 0 as shelf, on_sale.* from on_sale
@@ -54,7 +54,7 @@ export async function findIndexErrors(db: Db): Promise<object[]> {
       (table right_count except all table kept) union all (table kept except all table right_count)) r
     union all
     select 'price', i.id::text from items i join priced using (id)
-    where (coalesce(i.variant_price, i.selling_price), coalesce(i.variant_final_price, i.final_price)) <> (priced.price, list_price)
+    where (coalesce(i.variant_price, i.active_price, i.selling_price), coalesce(i.variant_final_price, i.final_price)) <> (priced.price, list_price)
       or (i.variant_price is not null) <> exists (select from properties where item_id = i.id)
     union all
     select 'mark', id::text from items where (published and deleted_at is null) <> exists (select 1 from item_marks where item_id = id)

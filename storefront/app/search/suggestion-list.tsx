@@ -38,7 +38,11 @@ export function SuggestionList({ id, shown, active, onLeave }: SuggestionListPro
               {item.image && <Picture media={item.image} sizes="3rem" alt="" />}
             </span>
             <ShopText>{item.name}</ShopText>
-            {item.available ? <Price now={item.final_price} was={item.selling_price} /> : <NotAvailable />}
+            {item.available ? (
+              <Price now={item.final_price} was={item.compare_at_price ?? item.selling_price} />
+            ) : (
+              <NotAvailable />
+            )}
           </Option>
         ))}
       </Group>

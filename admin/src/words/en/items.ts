@@ -94,6 +94,11 @@ export default {
     keep: 'Save items',
     kept: 'The items of this offer are saved',
   },
+  prices: {
+    lead: 'The compare-at price is shown struck through while it is above the price. The scheduled price replaces the price from one moment until another, on the clock of the shop; without a moment that side is open.',
+    open: 'More prices',
+    count: '{count, plural, one {One more price} other {# more prices}}',
+  },
   variants: {
     one: 'Variant',
     none: 'No variants. Choose sizes or colours to sell this item in several versions.',

@@ -21,6 +21,29 @@ const published = () => boolean('published').notNull().default(true)
 const named = (table: { name_en: AnyPgColumn; name_ar: AnyPgColumn }) =>
   check('named_in_a_language', sql`${table.name_en} <> '' or ${table.name_ar} <> ''`)
 
+/** The compare-at price, and the price that replaces the usual one from one moment until another. */
+const prices = () => ({
+  /** Shown struck through while it is above the price. */
+  compare_at_price: money('compare_at_price'),
+  scheduled_price: money('scheduled_price'),
+  /** Null is open. */
+  scheduled_from: instant('scheduled_from'),
+  scheduled_to: instant('scheduled_to'),
+  /** The scheduled price while it holds, otherwise null; set by a trigger, and by a job when a period begins or ends. */
+  active_price: money('active_price'),
+})
+
+type Prices = Record<keyof ReturnType<typeof prices>, AnyPgColumn>
+
+const priceChecks = (table: Prices) => [
+  check('special_prices_not_negative', sql`least(${table.compare_at_price}, ${table.scheduled_price}) >= 0`),
+  check('schedule_in_order', sql`${table.scheduled_to} > ${table.scheduled_from}`),
+  check(
+    'schedule_has_price',
+    sql`${table.scheduled_price} is not null or num_nonnulls(${table.scheduled_from}, ${table.scheduled_to}) = 0`,
+  ),
+]
+
 export const units = pgTable('units', { id: id(), ...inBoth('name'), version: version() }, (table) => [named(table)])
 
 export const taxes = pgTable(
@@ -181,6 +204,7 @@ export const items = pgTable(
     variant_price: money('variant_price'),
     /** `variant_price` after the offer. */
     variant_final_price: money('variant_final_price'),
+    ...prices(),
     /** The delivery price, once per order; null uses the shop's flat price. */
     shipping_price: money('shipping_price'),
     quantity: integer('quantity').notNull().default(0),
@@ -212,6 +236,8 @@ export const items = pgTable(
       sql`${table.likes_count} >= 0 and ${table.rank_sum} between ${table.rank_count} and 5 * ${table.rank_count}`,
     ),
     check('price_not_negative', sql`${table.selling_price} >= 0 and coalesce(${table.shipping_price}, 0) >= 0`),
+    ...priceChecks(table),
+    index('items_scheduled').on(table.id).where(sql`${table.scheduled_price} is not null`),
     index('items_category').on(table.category_id, table.id),
     index('items_offer').on(table.offer_id),
     // The search of the staff.
@@ -280,6 +306,7 @@ export const properties = pgTable(
     price: money('price'),
     /** Null: the stock of the item. */
     quantity: integer('quantity'),
+    ...prices(),
     version: version(),
   },
   (table) => [
@@ -288,6 +315,8 @@ export const properties = pgTable(
     index('properties_by_quantity').on(table.quantity, table.id).where(sql`${table.quantity} is not null`),
     check('has_an_axis', sql`${table.size_id} is not null or ${table.color_id} is not null`),
     check('variant_not_negative', sql`coalesce(${table.quantity}, 0) >= 0 and coalesce(${table.price}, 0) >= 0`),
+    ...priceChecks(table),
+    index('properties_scheduled').on(table.id).where(sql`${table.scheduled_price} is not null`),
   ],
 )
 

@@ -23,6 +23,7 @@ import { filesOf, picturesAt, presentPicture } from '../../resources/picture.ts'
 import type { ResourceConfig } from '../../resources/resource-config.ts'
 import { serve } from '../../resources/serve.ts'
 import { changeQuantity } from './items/change-quantity.ts'
+import { compareAtPrice, currentPrice } from './items/present-item.ts'
 import { tagResource } from './tag-resource.ts'
 
 const policy = { read: 'anyone', write: 'catalogue:write' } as const
@@ -72,7 +73,7 @@ export const variantResource = ({ db }: Shop): ResourceConfig => ({
   present: async (rows, locale) => {
     const ids = rows.map((row) => row.id)
     const described = await db
-      .select({ id: properties.id, size: sizes, color: colors, itemPrice: items.selling_price })
+      .select({ id: properties.id, size: sizes, color: colors, item: items })
       .from(properties)
       .innerJoin(items, eq(items.id, properties.item_id))
       .leftJoin(sizes, eq(sizes.id, properties.size_id))
@@ -83,15 +84,25 @@ export const variantResource = ({ db }: Shop): ResourceConfig => ({
       const found = byId.get(row.id)
       // Deleted since its row was read.
       if (!found) return undefined
-      const { size, color, itemPrice } = found
+      const { size, color, item } = found
+      const own = row as unknown as typeof properties.$inferSelect // a row of its table
+      const usual = own.price ?? currentPrice(item)
+      const price = own.active_price ?? usual
+      // A variant at the price of the item has its struck-through price too.
+      const ofItem = own.price === null && own.active_price === null ? compareAtPrice(item, price) : null
       return {
-        price: row.price ?? itemPrice,
+        price,
+        compare_at_price: compareAtPrice({ ...own, selling_price: usual }, price) ?? ofItem,
+        ...{ scheduled_price: undefined, scheduled_from: undefined, scheduled_to: undefined },
         size: size && { id: size.id, name: textOf(size, 'name', locale) },
         color: color && { id: color.id, name: textOf(color, 'name', locale), hex: color.hex },
       }
     })
   },
-  presentForStaff: async (rows) => rows.map(({ price }) => ({ price })),
+  presentForStaff: async (rows) =>
+    rows.map(({ price, compare_at_price, scheduled_price, scheduled_from, scheduled_to }) => ({
+      ...{ price, compare_at_price, scheduled_price, scheduled_from, scheduled_to },
+    })),
 })
 
 /** The options of items, such as engravings, with their tax. */

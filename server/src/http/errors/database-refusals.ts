@@ -48,6 +48,8 @@ const constraintErrors: Record<string, readonly [field: string, issue: IssueCode
   period_in_order: ['to_day', 'too_early'],
   one_variant_per_choice: ['size_id', 'already_exists'],
   has_an_axis: ['size_id', 'required'],
+  schedule_in_order: ['scheduled_to', 'too_early'],
+  schedule_has_price: ['scheduled_price', 'required'],
   fixed_or_share: ['value', 'one_of_two'],
   ends_after_start: ['ends_at', 'too_early'],
   within_limit: ['usage_limit', 'too_small'],

@@ -10,6 +10,7 @@ export type CardItem = Pick<
   | 'available'
   | 'quantity'
   | 'item_price'
+  | 'compare_at_price'
   | 'final_price'
   | 'rank'
   | 'rank_count'
@@ -26,6 +27,7 @@ export const cardOf = (item: Item): CardItem => ({
   available: item.available,
   quantity: item.quantity,
   item_price: item.item_price,
+  compare_at_price: item.compare_at_price,
   final_price: item.final_price,
   rank: item.rank,
   rank_count: item.rank_count,

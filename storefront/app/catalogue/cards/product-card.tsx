@@ -75,7 +75,11 @@ function CardLink({ item, sizes = gridSizes, headingLevel = 3, fetched }: Produc
           </LocalisedLink>
         </Heading>
         <div className="product-card-facts">
-          {item.available ? <Price now={item.final_price} was={item.item_price} /> : <NotAvailable />}
+          {item.available ? (
+            <Price now={item.final_price} was={item.compare_at_price ?? item.item_price} />
+          ) : (
+            <NotAvailable />
+          )}
           {item.rank_count > 0 && <Rating rating={item.rank} />}
         </div>
       </div>

@@ -10,6 +10,8 @@ export type ProductVariant = {
   size_id: number | null
   color_id: number | null
   price: number | null
+  /** Struck through; null for none. */
+  compareAt: number | null
   quantity: number | null
   size: string | null
   color: { name: string; hex: string } | null
@@ -38,6 +40,8 @@ export type ProductFacts = {
   pictures: ItemPicture[]
   /** The unit price before the offer. */
   price: number
+  /** Struck through; null for none. */
+  compareAt: number | null
   offer: number
   tax: number
   /** Stock of variants without a stock of their own. */

@@ -33,6 +33,7 @@ export async function readProduct(
     ancestors: ancestors.map(({ id, name }) => ({ id, name })),
     pictures: item.media,
     price: item.item_price,
+    compareAt: item.compare_at_price ?? null,
     offer: item.offer?.percentage ?? 0,
     tax: item.tax?.percentage ?? 0,
     quantity: item.quantity ?? 0,
@@ -49,11 +50,21 @@ export async function readProduct(
   }
 }
 
-const variantOf = ({ id, size_id, color_id, price, quantity, size, color }: Property): ProductVariant => ({
+const variantOf = ({
+  id,
+  size_id,
+  color_id,
+  price,
+  compare_at_price,
+  quantity,
+  size,
+  color,
+}: Property): ProductVariant => ({
   id,
   size_id: size_id ?? null,
   color_id: color_id ?? null,
   price: price ?? null,
+  compareAt: compare_at_price ?? null,
   quantity: quantity ?? null,
   size: size?.name ?? null,
   color: color && { name: color.name, hex: color.hex },

@@ -17,6 +17,7 @@ const rose: ProductFacts = {
   ancestors: [{ id: 54, name: 'ورد' }],
   pictures: [],
   price: 240,
+  compareAt: null,
   offer: 12.5,
   tax: 5,
   quantity: 0,

@@ -14,7 +14,10 @@ BEGIN
      IS DISTINCT FROM ROW(OLD.offer_id, OLD.final_price, OLD.variant_final_price, OLD.search_text, OLD.created_at) THEN
     tags := tags || ',item';
   END IF;
-  IF TG_OP = 'UPDATE' AND NEW.variant_price IS NOT NULL AND NEW.selling_price <> OLD.selling_price THEN tags := tags || ',property'; END IF;
+  IF TG_OP = 'UPDATE' AND NEW.variant_price IS NOT NULL
+    AND ROW(NEW.selling_price, NEW.active_price, NEW.compare_at_price) IS DISTINCT FROM ROW(OLD.selling_price, OLD.active_price, OLD.compare_at_price) THEN
+    tags := tags || ',property';
+  END IF;
   IF TG_OP = 'UPDATE' AND NEW.sold_count <> OLD.sold_count THEN tags := tags || ',sold'; END IF;
   IF TG_OP = 'UPDATE' AND ROW(NEW.likes_count, NEW.rank_sum, NEW.rank_count) IS DISTINCT FROM ROW(OLD.likes_count, OLD.rank_sum, OLD.rank_count) THEN
     tags := tags || ',liked';

@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION public.cheapest_variant(item integer, own_price bigin
  LANGUAGE sql
 AS $function$
   SELECT coalesce(
-    min(coalesce(price, own_price)) FILTER (WHERE coalesce(quantity, own_quantity) > 0),
-    min(coalesce(price, own_price)))
+    min(coalesce(active_price, price, own_price)) FILTER (WHERE coalesce(quantity, own_quantity) > 0),
+    min(coalesce(active_price, price, own_price)))
   FROM properties WHERE item_id = item
 $function$;

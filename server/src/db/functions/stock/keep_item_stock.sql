@@ -11,7 +11,7 @@ DECLARE
 BEGIN
   FOR changed IN SELECT * FROM items WHERE id IN (OLD.item_id, NEW.item_id) ORDER BY id FOR NO KEY UPDATE LOOP
     counted := coalesce(counted_stock(changed.id), changed.quantity);
-    cheapest := cheapest_variant(changed.id, changed.selling_price, counted);
+    cheapest := cheapest_variant(changed.id, coalesce(changed.active_price, changed.selling_price), counted);
     UPDATE items SET quantity = counted, variant_price = cheapest
     WHERE id = changed.id AND ROW(quantity, variant_price) IS DISTINCT FROM ROW(counted, cheapest);
   END LOOP;
@@ -19,4 +19,4 @@ BEGIN
 END
 $function$;
 
-CREATE TRIGGER keep_item_stock AFTER INSERT OR DELETE OR UPDATE OF price, quantity, item_id ON public.properties FOR EACH ROW EXECUTE FUNCTION keep_item_stock();
+CREATE TRIGGER keep_item_stock AFTER INSERT OR DELETE OR UPDATE OF price, scheduled_price, scheduled_from, scheduled_to, quantity, item_id ON public.properties FOR EACH ROW EXECUTE FUNCTION keep_item_stock();

@@ -16,17 +16,19 @@ export async function copyItem(tx: Tx, config: ResourceConfig, id: number, by: E
     .from(items)
     .where(and(eq(items.id, id), isNull(items.deleted_at)))
   const { name_en, name_ar, brief_en, brief_ar, description_en, description_ar, details, ...one } = orRefuse(found)
-  const { category_id, unit_id, tax_id, offer_id, selling_price, shipping_price, preparation_days } = one
+  const { category_id, unit_id, tax_id, offer_id, selling_price, compare_at_price, shipping_price, preparation_days } =
+    one
   const texts = { name_en, name_ar, brief_en, brief_ar, description_en, description_ar, details }
-  const rest = { category_id, unit_id, tax_id, offer_id, selling_price, shipping_price, preparation_days }
+  const prices = { selling_price, compare_at_price, shipping_price }
+  const rest = { category_id, unit_id, tax_id, offer_id, ...prices, preparation_days }
   const values = { ...texts, ...rest, code: await nextCode(tx, one.code), published: false, quantity: 0 }
   const copy = await createRowWriter(item, config).insert(tx, values, by)
   await tx.execute(sql`
     insert into media (item_id, path, alt_en, alt_ar, color_id, position)
     select ${copy.id}, path, alt_en, alt_ar, color_id, position from media where item_id = ${id} order by id`)
   await tx.execute(sql`
-    insert into properties (item_id, size_id, color_id, price, quantity)
-    select ${copy.id}, size_id, color_id, price, quantity * 0 from properties where item_id = ${id} order by id`)
+    insert into properties (item_id, size_id, color_id, price, compare_at_price, quantity)
+    select ${copy.id}, size_id, color_id, price, compare_at_price, quantity * 0 from properties where item_id = ${id} order by id`)
   const optionColumns = sql.raw(
     'kind, name_en, name_ar, price, tax_id, is_required, max_length, max_lines, scripts, extra_days, position, published',
   )

@@ -48,9 +48,11 @@ export const itemResource = (shop: Shop): ResourceConfig => ({
     const ids = rows.map(({ id }) => id)
     const [tagIds, waiting] = await Promise.all([tagIdsOfItems(shop.db, ids), countWaiting(shop.db, ids)])
     // Staff edit the item's own price.
-    return rows.map(({ id, details, selling_price }) => ({
+    return rows.map(({ id, details, selling_price, compare_at_price, ...row }) => ({
       detail_rows: details,
       selling_price,
+      compare_at_price,
+      ...{ scheduled_price: row.scheduled_price, scheduled_from: row.scheduled_from, scheduled_to: row.scheduled_to },
       tag_ids: tagIds.get(id) ?? [],
       waiting_count: waiting.get(id) ?? 0,
     }))

@@ -1,10 +1,22 @@
 import { item as resource } from '@rawnaq/contract/catalogue'
 import { averageRank } from '@rawnaq/rules/average-rank'
 import type { Locale } from '@rawnaq/rules/locale'
+import type { Minor } from '@rawnaq/rules/money'
 import type { DetailRow } from '../../../db/schema.ts'
 import { localisedTexts, textOf } from '../../../resources/localised-texts.ts'
 import { presentPicture } from '../../../resources/picture.ts'
 import type { ItemRow } from './read-items.ts'
+
+/** What an item or a variant costs now, before its offer. */
+export const currentPrice = ({ active_price, selling_price }: ItemPrices): Minor => active_price ?? selling_price
+
+/** The struck-through price: the compare-at price, or the usual price while a scheduled one holds; null if not higher. */
+export function compareAtPrice({ compare_at_price, active_price, selling_price }: ItemPrices, price: Minor) {
+  const compared = compare_at_price ?? (active_price === price ? selling_price : null)
+  return compared !== null && compared > price ? compared : null
+}
+
+type ItemPrices = { selling_price: Minor; compare_at_price: Minor | null; active_price: Minor | null }
 
 /**
  * An item in the reader's language, with money in minor units, which the response schema converts to decimals. An item
@@ -16,7 +28,7 @@ export function presentItem(
   liked = false,
 ) {
   const name = textOf(item, 'name', locale)
-  const price = item.variant_price ?? item.selling_price
+  const price = item.variant_price ?? currentPrice(item)
   const finalPrice = item.variant_final_price ?? item.final_price
   const pictures = media.map((row) => presentPicture(row, textOf(row, 'alt', locale) || name)!)
   const named = <Row extends { id: number }>(row: Row) => ({ id: row.id, name: textOf(row, 'name', locale) })
@@ -30,6 +42,7 @@ export function presentItem(
     offer_id: item.offer_id,
     selling_price: price,
     item_price: price,
+    compare_at_price: compareAtPrice(item, price),
     discount: price - finalPrice,
     final_price: finalPrice,
     shipping_price: item.shipping_price,

@@ -5,23 +5,23 @@ import { Price } from '../../../ui/text/price.tsx'
 import { useTranslations } from '../../../words/translations.ts'
 import type { PriceNow } from './variant-price.ts'
 
-type ProductPriceProps = { price: PriceNow; offer: number; isTaxed: boolean }
+type ProductPriceProps = { price: PriceNow; isTaxed: boolean }
 
 /** The price for the current choice, announced when the choice changes it. */
-export function ProductPrice({ price, offer, isTaxed }: ProductPriceProps) {
+export function ProductPrice({ price, isTaxed }: ProductPriceProps) {
   const t = useTranslations('product.price')
   return (
     <div className="purchase-price">
       <p className="purchase-price-line" aria-live="polite" aria-atomic="true">
         <PriceAmounts price={price} />
-        {price.saving > 0 && <Saving price={price} offer={offer} />}
+        {price.saving > 0 && <Saving price={price} />}
       </p>
       {isTaxed && <p className="text-small text-mute">{t('tax')}</p>}
     </div>
   )
 }
 
-/** The price and the price before the offer, with 'from' while it depends on the choice. */
+/** The price and the struck-through price, with 'from' while it depends on the choice. */
 export function PriceAmounts({ price: { now, was, isFrom } }: { price: PriceNow }) {
   const t = useTranslations('product.price')
   const { digits } = useCurrency()
@@ -30,12 +30,12 @@ export function PriceAmounts({ price: { now, was, isFrom } }: { price: PriceNow 
 }
 
 /** The saving is unknown while the price depends on the choice. */
-function Saving({ price, offer }: Pick<ProductPriceProps, 'price' | 'offer'>) {
+function Saving({ price }: { price: PriceNow }) {
   const t = useTranslations('product.price')
   const off = useTranslations('common.price')
   const money = useMoney()
   const { digits } = useCurrency()
-  const percent = `${offer}%`
+  const percent = `${price.percent}%`
   return (
     <span className="price-saving">
       {price.isFrom

@@ -54,7 +54,7 @@ export function Purchase({ product, onColor }: PurchaseProps) {
         </h1>
         <RateItem id={product.id} rating={product.rating} />
       </div>
-      <ProductPrice price={price} offer={product.offer} isTaxed={product.tax > 0} />
+      <ProductPrice price={price} isTaxed={product.tax > 0} />
       {product.brief && (
         <p className="text-soft">
           <ShopText>{product.brief}</ShopText>

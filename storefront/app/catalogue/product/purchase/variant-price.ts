@@ -3,28 +3,36 @@ import { type Currency, type Minor, toMinor } from '@rawnaq/rules/money'
 import { type Choice, stockOf, unitPriceOf } from '@rawnaq/rules/variants'
 import type { ProductFacts, ProductVariant } from '../product-facts.ts'
 
-/** A unit price in minor units; `isFrom` if it is the lowest of several. */
-export type PriceNow = { was: Minor; now: Minor; saving: Minor; isFrom: boolean }
+/** A unit price in minor units; `isFrom` if it is the lowest of several. `percent` is the saving as on the wire. */
+export type PriceNow = { was: Minor; now: Minor; saving: Minor; percent: number; isFrom: boolean }
 
-type Priced = Pick<ProductFacts, 'price' | 'offer' | 'quantity' | 'variants'>
+type Priced = Pick<ProductFacts, 'price' | 'compareAt' | 'offer' | 'quantity' | 'variants'>
 
 /** Unit price for the current choice: the lowest available price, then the variant's own. */
 export function priceNow(product: Priced, choice: Choice, currency: Currency): PriceNow {
-  const prices = pricesOf(product, choice, currency).toSorted((a, b) => a - b)
-  const [lowest = 0] = prices
-  const { discount, finalPrice } = linePrice({ unitPrice: lowest, offer: basisPoints(product.offer), quantity: 1 })
-  return { was: lowest, now: finalPrice, saving: discount, isFrom: lowest !== prices.at(-1) }
+  const prices = pricesOf(product, choice, currency).toSorted((a, b) => a.unit - b.unit)
+  const { unit: unitPrice, compareAt } = prices[0]!
+  const now = linePrice({ unitPrice, offer: basisPoints(product.offer), quantity: 1 }).finalPrice
+  const was = Math.max(unitPrice, compareAt)
+  const percent = was > unitPrice ? Math.floor(((was - now) * 100) / was) : product.offer
+  return { was, now, saving: was - now, percent, isFrom: unitPrice !== prices.at(-1)!.unit }
 }
 
 /** A percentage of the wire (12.5) as hundredths of a percent. */
 export const basisPoints = (percent: number) => Math.round(percent * 100)
 
-function pricesOf({ price, quantity, variants }: Priced, choice: Choice, { digits }: Currency): Minor[] {
+/** At least one price. */
+function pricesOf(product: Priced, choice: Choice, { digits }: Currency): { unit: Minor; compareAt: Minor }[] {
+  const { price, quantity, variants } = product
   const still = variants.filter((variant) => fits(variant, choice))
   const inStock = still.filter((variant) => stockOf(quantity, variant) > 0)
   const counted = inStock.length > 0 ? inStock : still
-  if (counted.length === 0) return [toMinor(price, digits)]
-  return counted.map((variant) => toMinor(unitPriceOf(price, variant), digits))
+  const minor = (unit: number, { compareAt }: { compareAt: number | null }) => ({
+    unit: toMinor(unit, digits),
+    compareAt: toMinor(compareAt ?? 0, digits),
+  })
+  if (counted.length === 0) return [minor(price, product)]
+  return counted.map((variant) => minor(unitPriceOf(price, variant), variant))
 }
 
 const fits = (variant: ProductVariant, { size_id, color_id }: Choice) =>

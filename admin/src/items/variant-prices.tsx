@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { instantOf, localMoment } from '@rawnaq/rules/local-time'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useTimeZone } from '../api/use-time-zone.ts'
+import type { Variant } from './variant-table.ts'
+
+type Props = { row: Variant; name: string; onChange: (row: Variant) => void }
+
+/** A button that opens the compare-at price and the scheduled price of a variant. They are saved with the table. */
+export function VariantPrices({ row, name, onChange }: Props) {
+  const translate = useTranslate()
+  const zone = useTimeZone()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const label = (field: string) => translate(`resources.property.fields.${field}`)
+  const count = [row.compare_at_price, row.scheduled_price].filter((price) => typeof price === 'number').length
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} aria-label={`${name}: ${translate('items.prices.open')}`}>
+        {count > 0 ? translate('items.prices.count', { count }) : translate('items.prices.open')}
+      </Button>
+      <Dialog open={isOpen} onClose={close} aria-labelledby="variant-prices-title">
+        <DialogTitle id="variant-prices-title">{name}</DialogTitle>
+        <DialogContent>
+          {(['compare_at_price', 'scheduled_price'] as const).map((field) => (
+            <TextField
+              key={field}
+              type="number"
+              label={label(field)}
+              value={row[field] ?? ''}
+              onChange={({ target: { value } }) => onChange({ ...row, [field]: value === '' ? null : Number(value) })}
+              fullWidth
+              margin="dense"
+              slotProps={{ htmlInput: { dir: 'ltr', min: 0, step: 'any' } }}
+            />
+          ))}
+          {(['scheduled_from', 'scheduled_to'] as const).map((field) => (
+            <TextField
+              key={field}
+              type="datetime-local"
+              label={label(field)}
+              value={row[field] ? localMoment(new Date(row[field]), zone) : ''}
+              onChange={({ target: { value } }) =>
+                onChange({ ...row, [field]: value === '' ? null : instantOf(value, zone).toISOString() })
+              }
+              fullWidth
+              margin="dense"
+              slotProps={{ inputLabel: { shrink: true } }}
+            />
+          ))}
+          <Typography variant="body2" color="text.secondary">
+            {translate('items.prices.lead')}
+          </Typography>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>{translate('ra.action.close')}</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}

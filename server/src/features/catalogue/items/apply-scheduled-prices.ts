@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../db/connect.ts'
+import { queryRows } from '../../../db/query-rows.ts'
+import { items, properties } from '../../../db/schema.ts'
+
+/**
+ * Begins and ends the scheduled prices that are due, and returns how many. Everything that shows or charges a price
+ * reads `active_price`, so listings, pages and orders change together. Locks variants before items, as orders do.
+ */
+export async function applyScheduledPrices(db: Db): Promise<number> {
+  const changed: object[] = []
+  for (const table of [properties, items]) {
+    const isDue = sql`${table.scheduled_price} is not null and ${table.active_price} is distinct from case
+      when coalesce(${table.scheduled_from} <= now(), true) and coalesce(${table.scheduled_to} > now(), true)
+      then ${table.scheduled_price} end`
+    // The trigger on this column computes the price.
+    changed.push(
+      ...(await queryRows<object>(
+        db,
+        sql`
+        with due as (select id from ${table} where ${isDue} order by id for no key update)
+        update ${table} set scheduled_price = ${table.scheduled_price} from due where ${table.id} = due.id
+        returning ${table.id}`,
+      )),
+    )
+  }
+  return changed.length
+}
+
+const MINUTE = 60_000
+
+/** The milliseconds until the next scheduled price begins or ends, at most a minute. */
+export async function untilNextPrice(db: Db): Promise<number> {
+  const [row] = await queryRows<{ wait: number | null }>(
+    db,
+    sql`
+    select (extract(epoch from min(moment) - clock_timestamp()) * 1000)::float8 as wait
+    from (
+      select scheduled_from as moment from items where scheduled_price is not null
+      union all select scheduled_to from items where scheduled_price is not null
+      union all select scheduled_from from properties where scheduled_price is not null
+      union all select scheduled_to from properties where scheduled_price is not null) m
+    where moment > now()`,
+  )
+  return Math.min(MINUTE, Math.max(1, Math.ceil(row?.wait ?? MINUTE)))
+}
