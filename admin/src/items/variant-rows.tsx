@@ -24,7 +24,7 @@ export function VariantRows({ rows, sizes, colours, onChange }: Props) {
             <TableCell>{translate('items.variants.one')}</TableCell>
             <TableCell>{field('price')}</TableCell>
             <TableCell>{field('quantity')}</TableCell>
-            <TableCell />
+            <TableCell>{translate('items.prices.open')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -37,6 +37,7 @@ export function VariantRows({ rows, sizes, colours, onChange }: Props) {
                   <TableCell key={column}>
                     <TextField
                       type="number"
+                      sx={{ minInlineSize: '6rem' }}
                       value={row[column] ?? ''}
                       onChange={({ target: { value } }) =>
                         onChange({ ...row, [column]: value === '' ? null : Number(value) })
