@@ -89,6 +89,7 @@ test('an item whose price depends on the choice carries the lowest and the highe
     size_id: id,
     color_id: null,
     price,
+    compareAt: null,
     quantity: 1,
     size: null,
     color: null,

@@ -7,6 +7,7 @@ const variant = (id: number, quantity: number | null) => ({
   size_id: id,
   color_id: null,
   price: null,
+  compareAt: null,
   quantity,
   size: null,
   color: null,
