@@ -10,6 +10,8 @@ export const permissions = [
   'payment:read',
   'coupon:read',
   'coupon:write',
+  'gift_card:read',
+  'gift_card:write',
   'delivery:read',
   'delivery:write',
   'setting:read',

@@ -1,4 +1,5 @@
 import { returnRefusals } from './return-refusals.ts'
+import { giftCardRefusals } from './gift-card-refusals.ts'
 
 /** Every refusal of the API: its code, its HTTP status and its text in both languages. */
 export const refusals = {
@@ -336,6 +337,7 @@ export const refusals = {
     en: 'Too many attempts, please wait a few minutes',
     ar: 'محاولات كثيرة، يُرجى المحاولة بعد بضع دقائق',
   },
+  ...giftCardRefusals,
   internal_error: { status: 500, en: 'Something went wrong on our side', ar: 'حدث خطأ من جهتنا' },
   busy: { status: 503, en: 'The shop is busy, please try again', ar: 'المتجر مشغول، يُرجى المحاولة مرة أخرى' },
   storage_full: {

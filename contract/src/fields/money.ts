@@ -13,15 +13,16 @@ const wire = { digits: 2 }
 const last = { abort: true }
 
 /** An amount: a decimal number on the wire (12.5), whole minor units in code (1250). */
-const amountUpTo = (most: number) =>
+const amountUpTo = (most: number, least = 0) =>
   z
-    .codec(decimalUpTo(most), z.int(), {
+    .codec(decimalUpTo(most, least), z.int(), {
       decode: (amount) => toMinor(amount, wire.digits),
       encode: (minor) => toDecimal(minor, wire.digits),
     })
     .meta({ description: 'An amount in the currency of the shop' })
 
-const decimalUpTo = (most: number) => z.number().min(0, last).max(most, last).refine(fitsTheCurrency, 'too_precise')
+const decimalUpTo = (most: number, least = 0) =>
+  z.number().min(least, last).max(most, last).refine(fitsTheCurrency, 'too_precise')
 
 /** An amount that is stored as a decimal number, as in settings. */
 export const amount = decimalUpTo(9_999_999)
@@ -31,6 +32,9 @@ export const price = amountUpTo(9_999_999)
 
 /** A total of prices. */
 export const money = amountUpTo(9_000_000_000_000)
+
+/** What a balance gains; negative for what it loses. */
+export const signedMoney = amountUpTo(9_000_000_000_000, -9_000_000_000_000)
 
 function fitsTheCurrency(amount: number) {
   return Math.abs(toDecimal(toMinor(amount, wire.digits), wire.digits) - amount) < 1e-9

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/connect.ts'
+import { newGiftCardCode } from '../db/gift-cards/gift-card-codes.ts'
 import type { TagGroup } from '../db/schema.ts'
 import * as tables from '../db/schema.ts'
 import { createAccountFactories } from './accounts.ts'
@@ -101,6 +102,13 @@ export function createFactories(db: Db) {
     /** A picture that no record uses yet; returns its path. */
     pictureAt,
     coupon: (code: string, given: Of<typeof tables.coupons>) => insert(tables.coupons, { code, ...given }),
+    /** A gift card of $50.00 with a code, or the store credit of a customer, without one. */
+    giftCard: async ({ amount = 5000, ...given }: Of<typeof tables.giftCards> & { amount?: number } = {}) => {
+      const card = { currency: 'USD', initial_value: given.user_id ? 0 : amount, ...given }
+      const id = await insert(tables.giftCards, card)
+      await db.insert(tables.giftCardEntries).values({ gift_card_id: id, kind: 'issued', amount })
+      return { id, code: given.user_id ? '' : await newGiftCardCode(db, id) }
+    },
     post: (given: Of<typeof tables.posts> = {}) => insert(tables.posts, { title_en: nextName('Post'), ...given }),
     /** Null deletes it. */
     setting: async (key: string, value: unknown) => {

@@ -14,6 +14,8 @@ export const defaultRoles: { name: string; permissions: string[] }[] = [
       'payment:read',
       'coupon:read',
       'coupon:write',
+      'gift_card:read',
+      'gift_card:write',
       'delivery:read',
       'delivery:write',
       'setting:read',

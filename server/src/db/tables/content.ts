@@ -91,6 +91,8 @@ export const outbox = pgTable(
     /** The reminder that the email is about, and the date it announces. */
     reminder_id: integer('reminder_id'),
     reminder_day: date('reminder_day', { mode: 'string' }),
+    /** The gift card whose code the email brings. */
+    gift_card_id: integer('gift_card_id'),
     /** The text of a staff member that the email contains. */
     text: text('text'),
     /** The account that the email is about; its emails are deleted with it. */

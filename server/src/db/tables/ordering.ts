@@ -82,6 +82,8 @@ export const orders = pgTable(
     charges_total: money('charges_total').notNull().default(0),
     charges_tax: money('charges_tax').notNull().default(0),
     grand_total: money('grand_total').notNull().default(0),
+    /** What gift cards and store credit paid when it was placed; a trigger compares their payments. */
+    paid_by_gift_card: money('paid_by_gift_card').notNull().default(0),
     coupon_id: integer('coupon_id').references(() => coupons.id, { onDelete: 'restrict' }),
     coupon_code: text('coupon_code'),
     payment_method: text('payment_method'),
@@ -143,6 +145,7 @@ export const orders = pgTable(
       'figures_not_negative',
       sql`least(${table.total}, ${table.discount}, ${table.coupon}, ${table.tax}, ${table.taxed_total}, ${table.total_shipping}, ${table.delivery_quoted}, ${table.charges_total}, ${table.charges_tax}) >= 0`,
     ),
+    check('paid_by_gift_card_not_negative', sql`${table.paid_by_gift_card} >= 0`),
     check(
       'figures_add_up',
       sql`${table.taxed_total} = ${table.total} - ${table.coupon} + ${table.tax} and ${table.grand_total} = ${table.taxed_total} + ${table.total_shipping} + ${table.charges_total} + ${table.charges_tax}`,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, money } from './columns.ts'
+import { giftCards } from './gift-cards.ts'
 import { orders } from './ordering.ts'
 import { orderReturns } from './returns.ts'
 
@@ -19,6 +20,8 @@ export const payments = pgTable(
     method: text('method').notNull(),
     status: smallint('status').notNull().default(0),
     amount: money('amount').notNull(),
+    /** The gift card, or the store credit, that paid it; null for other methods. */
+    gift_card_id: integer('gift_card_id').references(() => giftCards.id, { onDelete: 'restrict' }),
     /** The invoice number at the gateway, by which an attempt with a lost response is found; null for cash. */
     invoice: text('invoice').unique(),
     /** The idempotency key of a further attempt; the first one has that of the order. */
@@ -48,6 +51,11 @@ export const payments = pgTable(
     uniqueIndex('one_open_payment').on(table.order_id).where(sql`${table.status} in (0, 4)`),
     check('known_payment_status', sql`${table.status} between 0 and 4`),
     check('refunded_within', sql`${table.refunded} between 0 and ${table.amount}`),
+    index('payments_gift_card').on(table.gift_card_id).where(sql`${table.gift_card_id} is not null`),
+    check(
+      'paid_by_its_card',
+      sql`(${table.method} in ('gift_card', 'store_credit')) = (${table.gift_card_id} is not null)`,
+    ),
     check('ending_of_four', sql`${table.card_ending} ~ '^[0-9]{4}$'`),
   ],
 )
@@ -61,6 +69,8 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id, { onDelete: 'restrict' }),
     amount: money('amount').notNull(),
+    /** The gift card, or the store credit, that the money went to: it never goes to the gateway. */
+    gift_card_id: integer('gift_card_id').references(() => giftCards.id, { onDelete: 'restrict' }),
     /** 0 pending, 1 given, 2 refused by the gateway. */
     status: smallint('status').notNull().default(0),
     invoice: text('invoice').notNull().unique(),
@@ -81,6 +91,7 @@ export const refunds = pgTable(
   (table) => [
     index('refunds_payment').on(table.payment_id),
     index('refunds_return').on(table.return_id).where(sql`${table.return_id} is not null`),
+    index('refunds_gift_card').on(table.gift_card_id).where(sql`${table.gift_card_id} is not null`),
     index('refunds_to_give').on(table.check_at).where(sql`${table.check_at} is not null`),
     check('known_refund_status', sql`${table.status} between 0 and 2`),
     check('refund_of_something', sql`${table.amount} > 0`),

@@ -6,6 +6,7 @@ import { accountEmails } from '../templates/account-emails.ts'
 import { backInStock } from '../templates/back-in-stock.ts'
 import { contactAnswer } from '../templates/contact-answer.ts'
 import { contactMessage } from '../templates/contact-message.ts'
+import { giftCardEmail } from '../templates/gift-card.ts'
 import { orderEmails } from '../templates/order-emails.ts'
 import { readContact } from '../templates/read-contact.ts'
 import { type ContactMessage, readContactMessage } from '../templates/read-contact-message.ts'
@@ -24,6 +25,7 @@ const templates: Record<string, EmailTemplate> = {
   ...orderEmails,
   back_in_stock: backInStock,
   reminder: reminderEmail,
+  gift_card: giftCardEmail,
   contact_message: contactEmail((message, _row, locale) => contactMessage(message, locale)),
   contact_answer: contactEmail(async (message, { text }, locale, db) => {
     const { email } = await readContact(db, locale)

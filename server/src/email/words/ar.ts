@@ -1,9 +1,11 @@
 import { invoiceWords } from '@rawnaq/contract/words/invoice'
+import giftCards from './ar-gift-cards.ts'
 import orders from './ar-orders.ts'
 import type en from './en.ts'
 
 export default {
   ...orders,
+  ...giftCards,
   place: {
     block: 'قطعة {it}',
     street: 'شارع {it}',

@@ -1,8 +1,10 @@
 import { invoiceWords } from '@rawnaq/contract/words/invoice'
+import giftCards from './en-gift-cards.ts'
 import orders from './en-orders.ts'
 
 export default {
   ...orders,
+  ...giftCards,
   place: {
     block: 'Block {it}',
     street: 'Street {it}',

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { App } from '../../http/app-type.ts'
 import type { Shop } from '../../http/shop.ts'
 import { exportAreas } from './export-areas.ts'
+import { exportGiftCards } from './export-gift-cards.ts'
 import { exportItems } from './export-items.ts'
 import { exportOrders } from './export-orders.ts'
 import { exportStock } from './export-stock.ts'
@@ -26,6 +27,11 @@ export function exportRoutes(app: App, { db }: Shop) {
     '/export/areas.csv',
     { schema: schemaOf('The delivery areas'), config: { access: 'delivery:read' } },
     async (_, reply) => send(reply, 'areas', exportAreas(db)),
+  )
+  app.get(
+    '/export/gift-cards.csv',
+    { schema: schemaOf('The ledger of gift cards and store credit'), config: { access: 'gift_card:read' } },
+    async (_, reply) => send(reply, 'gift-cards', exportGiftCards(db)),
   )
   const schema = { ...schemaOf('The orders'), querystring: orderExportQuery }
   app.get('/export/orders.csv', { schema, config: { access: 'order:read' } }, async ({ query }, reply) =>

@@ -6,8 +6,9 @@ import { cartRoutes } from './cart/cart-routes.ts'
 import { checkoutRoutes } from './checkout/checkout-routes.ts'
 import { quoteRoutes } from './checkout/quote-routes.ts'
 import { limitRecipients, unlimitedRecipients } from './checkout/recipient-limit.ts'
-import { limitCouponAttempts, unlimitedCouponAttempts } from './coupons/coupon-attempt-limit.ts'
+import { giftCardGuesses, limitCouponAttempts, unlimitedCouponAttempts } from './coupons/coupon-attempt-limit.ts'
 import { couponRoutes } from './coupons/coupon-routes.ts'
+import { giftCardRoutes } from './gift-cards/gift-card-routes.ts'
 import { giftListRoutes } from './gift-lists/gift-list-routes.ts'
 import { deliveryPhotoRoutes } from './gifts/delivery-photo-routes.ts'
 import { giftLinkRoutes } from './gifts/gift-link-routes.ts'
@@ -33,6 +34,10 @@ export async function ordering(
   { limited, invoiceFile }: { limited: boolean; invoiceFile: InvoiceFile },
 ) {
   const limitAttempts = limited ? limitCouponAttempts(shop.rateLimits) : unlimitedCouponAttempts
+  const limitGiftCards = limited
+    ? limitCouponAttempts(shop.rateLimits, undefined, giftCardGuesses)
+    : unlimitedCouponAttempts
+  giftCardRoutes(app, shop, limitGiftCards)
   quoteRoutes(app, shop, limitAttempts)
   checkoutRoutes(app, shop, limitAttempts, limited ? limitRecipients(shop.rateLimits) : unlimitedRecipients)
   orderRoutes(app, shop)

@@ -77,6 +77,7 @@ test('visitors may read the catalogue, use a guest cart, place and pay orders, w
   const writes = [
     '/contact',
     '/gift/:token/address',
+    '/gift_card/balance',
     '/item/:item_id/stock-alert',
     '/reminder/unsubscribe/:token',
     '/stock-alert/unsubscribe',
@@ -125,6 +126,7 @@ test('personal data is closed to visitors even for reading', async (t) => {
     'address',
     'coupon',
     'contact',
+    'gift_card',
     'dashboard',
     'reaction',
     'rank',

@@ -3,6 +3,7 @@ import { cartRequests } from './cart-requests.ts'
 import { catalogueRequests } from './catalogue-requests.ts'
 import { contentRequests } from './content-requests.ts'
 import { deliveryRequests } from './delivery-requests.ts'
+import { giftCardRequests } from './gift-card-requests.ts'
 import { giftListRequests } from './gift-list-requests.ts'
 import { orderRequests } from './order-requests.ts'
 import { paymentRequests } from './payment-requests.ts'
@@ -22,6 +23,7 @@ export const permissionRequests = new Map<string, BuildRequest>([
   ...reviewRequests,
   ...deliveryRequests,
   ...giftListRequests,
+  ...giftCardRequests,
   ...recipientRequests,
   ...returnRequests,
 ])

@@ -1,7 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
-import { refusedDeliveries, settings, shopKeys } from '../../../db/schema.ts'
+import { refusedDeliveries, settings } from '../../../db/schema.ts'
+import { keyedHash } from '../../../db/tokens/shop-key.ts'
 
 const PURPOSE = 'refused_deliveries'
 const DEFAULT_DAYS = 365
@@ -36,21 +36,5 @@ const counts = (phoneHash: string) =>
     gt(refusedDeliveries.expires_at, sql`now()`),
   )
 
-/** HMAC-SHA-256 of a phone number by its digits. */
-async function hashPhone(db: Db | Tx, phone: string): Promise<string> {
-  return createHmac('sha256', Buffer.from(await readKey(db), 'hex'))
-    .update(phone.replaceAll(/[^0-9]/g, ''))
-    .digest('hex')
-}
-
-/** The key, created when it is first needed. */
-async function readKey(db: Db | Tx): Promise<string> {
-  const stored = db.select().from(shopKeys).where(eq(shopKeys.purpose, PURPOSE))
-  const [found] = await stored
-  if (found) return found.key
-  await db
-    .insert(shopKeys)
-    .values({ purpose: PURPOSE, key: randomBytes(32).toString('hex') })
-    .onConflictDoNothing()
-  return (await stored)[0]!.key
-}
+/** A keyed hash of a phone number by its digits. */
+const hashPhone = (db: Db | Tx, phone: string) => keyedHash(db, PURPOSE, phone.replaceAll(/[^0-9]/g, ''))

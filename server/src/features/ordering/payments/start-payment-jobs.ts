@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Shop } from '../../../http/shop.ts'
+import { expireGiftCards } from '../gift-cards/expire-gift-cards.ts'
 import { processRefunds } from '../refunds/process-refunds.ts'
 import { expireOrders } from './expire-orders.ts'
 import { type Log, reconcilePayments } from './reconcile-payments.ts'
@@ -8,12 +9,17 @@ const MINUTE = 60_000
 
 /**
  * Runs the payment jobs now and every minute, beside any number of processes: reconcile payments, expire unpaid
- * orders, process refunds. `stop` waits for running jobs.
+ * orders and gift cards, process refunds. `stop` waits for running jobs.
  */
 export function startPaymentJobs(shop: Shop, log: Log): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
-  const jobs = [() => reconcilePayments(shop, log), () => expireOrders(shop), () => processRefunds(shop, log)]
+  const jobs = [
+    () => reconcilePayments(shop, log),
+    () => expireOrders(shop),
+    () => processRefunds(shop, log),
+    () => expireGiftCards(shop),
+  ]
   const loops = jobs.map(async (job) => {
     while (!signal.aborted) {
       const done = await job().catch((error) => {

@@ -1,0 +1,28 @@
+/** Refusals of gift cards and store credit. Unknown, blocked, expired and empty cards have one answer. */
+export const giftCardRefusals = {
+  gift_card_not_valid: {
+    status: 422,
+    en: 'This gift card cannot be used, please check its code',
+    ar: 'لا يمكن استخدام بطاقة الهدية هذه، يُرجى التأكد من رمزها',
+  },
+  gift_card_not_enough: {
+    status: 409,
+    en: 'The gift card does not cover the whole order, please choose how to pay the rest',
+    ar: 'رصيد بطاقة الهدية لا يغطي الطلب كاملًا، يُرجى اختيار طريقة لدفع المتبقي',
+  },
+  gift_card_too_low: {
+    status: 409,
+    en: 'The balance cannot fall below zero',
+    ar: 'لا يمكن أن يصبح الرصيد أقل من صفر',
+  },
+  gift_card_without_code: {
+    status: 409,
+    en: 'Store credit belongs to an account and has no code',
+    ar: 'رصيد المتجر مرتبط بحساب وليس له رمز',
+  },
+  too_many_gift_card_attempts: {
+    status: 429,
+    en: 'Too many wrong gift card codes, please try again in a few minutes',
+    ar: 'محاولات كثيرة برموز غير صحيحة لبطاقات الهدايا، يُرجى المحاولة بعد بضع دقائق',
+  },
+} as const

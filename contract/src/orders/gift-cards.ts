@@ -1,0 +1,119 @@
+import { giftCardEntryKinds, parseGiftCardCode } from '@rawnaq/rules/gift-card'
+import { z } from 'zod'
+import { money, price, signedMoney } from '../fields/money.ts'
+import { email, filledParagraph, optionalLine, paragraph } from '../fields/text.ts'
+import { id, idParam, listQuery } from '../resource.ts'
+import { day, person, searchText } from '../staff/staff-lists.ts'
+
+/** A typed code; sixteen characters in code, null for a text that cannot be one. */
+export const giftCardCode = z.string().trim().min(1).max(60).transform(parseGiftCardCode)
+
+/** A balance that is asked for by the code. It is sent in the body: a code is never part of a URL. */
+export const balanceBody = z.object({ code: giftCardCode })
+
+/** What a gift card is worth now. */
+export const giftCardBalance = z
+  .object({
+    last_four: z.string(),
+    currency: z.string(),
+    balance: money,
+    /** The last day on which it can be used; null for no end. */
+    expires_on: z.iso.date().nullable(),
+  })
+  .meta({ id: 'GiftCardBalance' })
+
+export const giftCardStates = ['active', 'used_up', 'expired', 'blocked'] as const
+
+/** An entry of the ledger, as staff read it. */
+const entry = z
+  .object({
+    id,
+    kind: z.enum(giftCardEntryKinds),
+    amount: signedMoney,
+    order: z.object({ id, number: z.string() }).nullable(),
+    reason: z.string().nullable(),
+    user: person,
+    at: z.string(),
+  })
+  .meta({ id: 'GiftCardEntry' })
+
+const row = z
+  .object({
+    id,
+    /** The end of its newest code; null for store credit, and before its email is sent. */
+    last_four: z.string().nullable(),
+    /** The customer whose store credit it is; null for a gift card. */
+    customer: z.object({ id, name: z.string(), email: z.string() }).nullable(),
+    state: z.enum(giftCardStates),
+    currency: z.string(),
+    initial_value: money,
+    balance: money,
+    expires_on: z.iso.date().nullable(),
+    recipient_name: z.string(),
+    recipient_email: z.string(),
+    send_on: z.iso.date().nullable(),
+    sent_at: z.string().nullable(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'GiftCardRow' })
+
+/** A gift card in a list of the staff. */
+export const giftCardRow = row
+
+/** A gift card as staff read it, with its ledger. */
+export const giftCard = row
+  .extend({
+    sender_name: z.string(),
+    message: z.string(),
+    card_design: z.object({ id, name: z.string() }).nullable(),
+    locale: z.enum(['en', 'ar']),
+    entries: z.array(entry),
+  })
+  .meta({ id: 'GiftCard' })
+
+/** An issued card. `code` is returned once, and only if it is not emailed. */
+export const issuedGiftCard = giftCard.extend({ code: z.string().nullable() }).meta({ id: 'IssuedGiftCard' })
+
+export const giftCardQuery = listQuery.extend({
+  state: z.enum(giftCardStates).optional(),
+  kind: z.enum(['gift_card', 'store_credit']).optional(),
+  user_id: idParam.optional(),
+  /** The last four characters of a code, or a part of the names or email addresses. */
+  search: searchText.optional(),
+})
+
+const amount = price.refine((value) => value > 0, 'too_small')
+const optionalEmail = z.union([z.literal(''), email]).nullish()
+
+/** A gift card of the staff. With an email address its code is emailed on the day; without one it is returned. */
+export const issueBody = z.object({
+  amount,
+  recipient_name: optionalLine(100),
+  recipient_email: optionalEmail,
+  sender_name: optionalLine(100),
+  message: z.optional(z.nullable(paragraph(1000))),
+  card_design_id: id.nullish(),
+  locale: z.enum(['en', 'ar']).default('en'),
+  send_on: day.nullish(),
+  expires_on: day.nullish(),
+})
+
+/** Store credit for a customer, with the reason that staff read later. */
+export const grantBody = z.object({ user_id: id, amount, reason: filledParagraph(500) })
+
+/** A correction by staff: what the balance gains or loses. */
+export const correctBody = z.object({
+  amount: signedMoney.refine((value) => value !== 0, 'too_small'),
+  reason: filledParagraph(500),
+})
+
+/** Blocks a card, or allows it again. */
+export const blockBody = z.object({ is_blocked: z.boolean() })
+
+/** A new code, which replaces all earlier ones; it is emailed to the address, or returned without one. */
+export const renewBody = z.object({ recipient_email: optionalEmail })
+
+export type GiftCard = z.input<typeof giftCard>
+export type GiftCardRow = z.input<typeof giftCardRow>
+export type IssuedGiftCard = z.input<typeof issuedGiftCard>
+export type GiftCardBalance = z.input<typeof giftCardBalance>

@@ -1,0 +1,63 @@
+import { toDecimal } from '@rawnaq/rules/money'
+import { and, eq, isNull } from 'drizzle-orm'
+import { type Actor, recordAudit } from '../../../db/audit/record-audit.ts'
+import type { Tx } from '../../../db/connect.ts'
+import { newGiftCardCode } from '../../../db/gift-cards/gift-card-codes.ts'
+import { giftCardCodes, giftCardEntries, giftCards, outbox } from '../../../db/schema.ts'
+import { transact } from '../../../db/transact.ts'
+import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { queueGiftCardEmail } from './issue-gift-card.ts'
+import { lockGiftCard } from './lock-gift-card.ts'
+
+type Correction = Actor & { amount: number; reason: string; key: string }
+
+/** Corrects the balance of a card with a reason, once for a key. Refuses what would make it negative. */
+export const correctGiftCard = (shop: Shop, id: number, { amount, reason, key, ...by }: Correction): Promise<void> =>
+  transact(shop.db, async (tx) => {
+    const card = orRefuse(await lockGiftCard(tx, id))
+    if (await isRepeated(tx, key, { id, amount })) return
+    if (card.balance + amount < 0) throw new Refusal('gift_card_too_low', { errors: { amount: ['gift_card_too_low'] } })
+    const entry = { gift_card_id: id, kind: 'corrected', amount, reason, user_id: by.userId } as const
+    await tx.insert(giftCardEntries).values({ ...entry, idempotency_key: key })
+    const [from, to] = [card.balance, card.balance + amount].map((value) => toDecimal(value, shop.currency.digits))
+    await audit(tx, by, id, 'change', [{ field: 'balance', from, to }])
+  })
+
+async function isRepeated(tx: Tx, key: string, { id, amount }: { id: number; amount: number }): Promise<boolean> {
+  const [found] = await tx.select().from(giftCardEntries).where(eq(giftCardEntries.idempotency_key, key))
+  if (found && (found.gift_card_id !== id || found.amount !== amount)) throw new Refusal('idempotency_key_reused')
+  return found !== undefined
+}
+
+/** Blocks a card, which then cannot be used, or allows it again. */
+export const blockGiftCard = (shop: Shop, id: number, isBlocked: boolean, by: Actor): Promise<void> =>
+  transact(shop.db, async (tx) => {
+    const card = orRefuse(await lockGiftCard(tx, id))
+    if (card.is_blocked === isBlocked) return
+    await tx.update(giftCards).set({ is_blocked: isBlocked }).where(eq(giftCards.id, id))
+    await audit(tx, by, id, 'change', [{ field: 'is_blocked', from: card.is_blocked, to: isBlocked }])
+  })
+
+/**
+ * Replaces the codes of a card by a new one, and returns it, unless it is emailed to the given address. Store credit has
+ * no code.
+ */
+export const renewGiftCardCode = (shop: Shop, id: number, email: string, by: Actor): Promise<string | null> =>
+  transact(shop.db, async (tx) => {
+    const card = orRefuse(await lockGiftCard(tx, id))
+    if (card.user_id !== null) throw new Refusal('gift_card_without_code')
+    await tx.delete(giftCardCodes).where(eq(giftCardCodes.gift_card_id, id))
+    await tx.delete(outbox).where(and(eq(outbox.gift_card_id, id), isNull(outbox.sent_at)))
+    await audit(tx, by, id, 'change', [{ field: 'code', from: null, to: null }])
+    if (email === '') return newGiftCardCode(tx, id)
+    const changes = { recipient_email: email, last_four: null, send_on: null, sent_at: null }
+    const [changed] = await tx.update(giftCards).set(changes).where(eq(giftCards.id, id)).returning()
+    await queueGiftCardEmail(tx, changed!)
+    return null
+  })
+
+type Changes = { field: string; from: unknown; to: unknown }[]
+
+const audit = (tx: Tx, by: Actor, recordId: number, action: string, changes: Changes) =>
+  recordAudit(tx, { ...by, action, resource: 'gift_card', recordId, changes })

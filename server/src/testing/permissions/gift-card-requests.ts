@@ -1,0 +1,27 @@
+import type { TestShop } from '../shop.ts'
+import { type PermissionRequest, type RequestEntry, withBody, withKey } from './request.ts'
+
+const forStaff = async ({ make }: TestShop): Promise<PermissionRequest> => ({ record: (await make.giftCard()).id })
+
+/** Requests of gift cards. */
+export const giftCardRequests: RequestEntry[] = [
+  [
+    'POST /gift_card/balance',
+    async ({ make }) => {
+      const { code } = await make.giftCard()
+      return withBody({ code })
+    },
+  ],
+  ['GET /gift_card/:id', forStaff],
+  ['POST /gift_card', () => ({ ...withBody({ amount: 25 }), headers: withKey() })],
+  ['PUT /gift_card/:id/blocked', async (shop) => ({ ...(await forStaff(shop)), ...withBody({ is_blocked: true }) })],
+  [
+    'POST /gift_card/:id/correction',
+    async (shop) => ({
+      ...(await forStaff(shop)),
+      ...withBody({ amount: -5, reason: 'Typed wrongly' }),
+      headers: withKey(),
+    }),
+  ],
+  ['POST /gift_card/:id/code', async (shop) => ({ ...(await forStaff(shop)), ...withBody({}) })],
+]
