@@ -4,6 +4,7 @@ type Area =
   | 'catalogue'
   | 'content'
   | 'coupon'
+  | 'gift_card'
   | 'delivery'
   | 'setting'
   | 'contact'
@@ -58,6 +59,7 @@ const areas: Readonly<Record<string, Area | undefined>> = {
   order: 'order',
   delivery_calendar: 'order',
   payment: 'payment',
+  gift_card: 'gift_card',
   audit: 'audit',
   report: 'report',
 }

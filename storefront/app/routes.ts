@@ -36,6 +36,7 @@ const pages = [
   route('list/:id/:eid?', 'gift-lists/shared-list.tsx'),
   route('stop-reminders/:id?/:eid?', 'reminders/stop-reminders.tsx'),
   route('favorite/:id?/:eid?', 'favourites/favourites.tsx'),
+  route('gift-card/:id?/:eid?', 'gift-cards/gift-card-page.tsx'),
   route('gift/:id/:eid?', 'recipient/recipient-page.tsx'),
   route('*', 'content/not-found.tsx'),
 ] satisfies RouteConfig

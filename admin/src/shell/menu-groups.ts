@@ -2,6 +2,7 @@ import AccountTree from '@mui/icons-material/AccountTreeOutlined'
 import BarChart from '@mui/icons-material/BarChartOutlined'
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import CardGiftcard from '@mui/icons-material/CardGiftcardOutlined'
+import CardMembership from '@mui/icons-material/CardMembershipOutlined'
 import Celebration from '@mui/icons-material/CelebrationOutlined'
 import ConfirmationNumber from '@mui/icons-material/ConfirmationNumberOutlined'
 import CreditCard from '@mui/icons-material/CreditCardOutlined'
@@ -45,6 +46,7 @@ export const menuGroups: { name: string; entries: MenuEntry[] }[] = [
     entries: [
       { resource: 'order', icon: ReceiptLong },
       { resource: 'payment', icon: CreditCard },
+      { resource: 'gift_card', icon: CardMembership },
       { resource: 'contact', icon: MailOutline },
       { resource: 'review', icon: RateReview },
       { resource: 'report', icon: BarChart },

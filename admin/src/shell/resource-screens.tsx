@@ -9,6 +9,9 @@ const AreaList = lazyScreen(async () => (await import('../delivery/area-list.tsx
 const CategoryEdit = lazyScreen(async () => (await import('../categories/category-edit.tsx')).CategoryEdit)
 const CategoryTree = lazyScreen(async () => (await import('../categories/category-tree.tsx')).CategoryTree)
 const DeliveryCalendar = lazyScreen(async () => (await import('../delivery/delivery-calendar.tsx')).DeliveryCalendar)
+const GiftCardCreate = lazyScreen(async () => (await import('../gift-cards/gift-card-create.tsx')).GiftCardCreate)
+const GiftCardList = lazyScreen(async () => (await import('../gift-cards/gift-card-list.tsx')).GiftCardList)
+const GiftCardShow = lazyScreen(async () => (await import('../gift-cards/gift-card-show.tsx')).GiftCardShow)
 const ItemList = lazyScreen(async () => (await import('../items/item-list.tsx')).ItemList)
 const ItemCreate = lazyScreen(async () => (await import('../items/item-create.tsx')).ItemCreate)
 const ItemEdit = lazyScreen(async () => (await import('../items/item-form.tsx')).ItemEdit)
@@ -82,6 +85,14 @@ const customScreens = [
   </Resource>,
   <Resource key="delivery_calendar" name="delivery_calendar" list={DeliveryCalendar} />,
   <Resource key="payment" name="payment" list={PaymentList} />,
+  <Resource
+    key="gift_card"
+    name="gift_card"
+    recordRepresentation={({ last_four, id }) => (last_four ? `•••• ${last_four}` : String(id))}
+    list={GiftCardList}
+    create={GiftCardCreate}
+    show={GiftCardShow}
+  />,
   <Resource key="item" name="item" recordRepresentation="name" list={ItemList} create={ItemCreate} edit={ItemEdit} />,
   <Resource
     key="category"

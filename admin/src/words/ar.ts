@@ -2,6 +2,7 @@ import content from './ar/content.ts'
 import dashboard from './ar/dashboard.ts'
 import delivery from './ar/delivery.ts'
 import fields from './ar/fields.ts'
+import giftCards from './ar/gift-cards.ts'
 import importExport from './ar/import-export.ts'
 import items from './ar/items.ts'
 import messages from './ar/messages.ts'
@@ -20,6 +21,7 @@ export default {
   content,
   delivery,
   fields,
+  giftCards,
   items,
   messages,
   importExport,

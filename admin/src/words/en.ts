@@ -2,6 +2,7 @@ import content from './en/content.ts'
 import dashboard from './en/dashboard.ts'
 import delivery from './en/delivery.ts'
 import fields from './en/fields.ts'
+import giftCards from './en/gift-cards.ts'
 import importExport from './en/import-export.ts'
 import items from './en/items.ts'
 import messages from './en/messages.ts'
@@ -19,6 +20,7 @@ export default {
   content,
   delivery,
   fields,
+  giftCards,
   items,
   messages,
   importExport,

@@ -10,6 +10,7 @@ import delivery from './ar/delivery.ts'
 import engraving from './ar/engraving.ts'
 import favourites from './ar/favourites.ts'
 import gift from './ar/gift.ts'
+import giftCard from './ar/gift-card.ts'
 import giftList from './ar/gift-list.ts'
 import invoice from './ar/invoice.ts'
 import myAccount from './ar/my-account.ts'
@@ -56,6 +57,7 @@ export default {
   gift,
   invoice,
   stockAlert,
+  giftCard,
   giftList,
   reminder,
   recipient,

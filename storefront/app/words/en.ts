@@ -10,6 +10,7 @@ import delivery from './en/delivery.ts'
 import engraving from './en/engraving.ts'
 import favourites from './en/favourites.ts'
 import gift from './en/gift.ts'
+import giftCard from './en/gift-card.ts'
 import giftList from './en/gift-list.ts'
 import invoice from './en/invoice.ts'
 import myAccount from './en/my-account.ts'
@@ -55,6 +56,7 @@ export default {
   gift,
   invoice,
   stockAlert,
+  giftCard,
   giftList,
   reminder,
   recipient,

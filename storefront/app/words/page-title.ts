@@ -10,6 +10,7 @@ const featuresWithTitles = [
   'invoice',
   'unpaidOrder',
   'stockAlert',
+  'giftCard',
   'giftList',
   'reminder',
   'recipient',

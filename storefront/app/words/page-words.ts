@@ -33,6 +33,7 @@ const features: Record<string, readonly Feature[]> = {
   favorite: ['favourites'],
   'stock-alerts': ['stockAlert'],
   gift: ['recipient'],
+  'gift-card': ['giftCard'],
   list: ['giftList'],
   'stop-reminders': ['reminder'],
 }

@@ -15,6 +15,7 @@ export default {
     staff_order: 'طلبات نيابة عن العملاء',
     payment: 'المدفوعات',
     coupon: 'أكواد الخصم',
+    gift_card: 'بطاقات الهدايا',
     delivery: 'التوصيل',
     setting: 'الإعدادات',
     contact: 'الرسائل',

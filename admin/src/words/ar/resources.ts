@@ -10,6 +10,7 @@ export default {
   category: { one: 'قسم', many: 'الأقسام' },
   offer: { one: 'عرض', many: 'العروض' },
   coupon: { one: 'كود خصم', many: 'أكواد الخصم' },
+  gift_card: { one: 'بطاقة هدية', many: 'بطاقات الهدايا' },
   picture: { one: 'صورة', many: 'الصور' },
   import: { one: 'استيراد', many: 'الاستيراد والتصدير' },
   delivery_calendar: { one: 'يوم توصيل', many: 'جدول التوصيل' },

@@ -13,6 +13,7 @@ export default {
     staff_order: 'Orders for customers',
     payment: 'Payments',
     coupon: 'Coupons',
+    gift_card: 'Gift cards',
     delivery: 'Delivery',
     setting: 'Settings',
     contact: 'Messages',

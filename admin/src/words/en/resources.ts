@@ -9,6 +9,7 @@ export default {
   category: { one: 'Category', many: 'Categories' },
   offer: { one: 'Offer', many: 'Offers' },
   coupon: { one: 'Coupon', many: 'Coupons' },
+  gift_card: { one: 'Gift card', many: 'Gift cards' },
   picture: { one: 'Picture', many: 'Pictures' },
   import: { one: 'Import', many: 'Import and export' },
   delivery_calendar: { one: 'Delivery day', many: 'Delivery calendar' },

@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import type { GiftCard } from '@rawnaq/contract/gift-cards'
+import { Show, useRecordContext, useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { useMoney } from '../api/use-money.ts'
+import { RecordHistory } from '../audit/record-history.tsx'
+import { formatDateTime, formatDay } from '../fields/format.ts'
+import { OrderFact } from '../orders/order-fact.tsx'
+import { OrderSection } from '../orders/order-section.tsx'
+import { GiftCardActions } from './gift-card-actions.tsx'
+import { Ending } from './gift-card-list.tsx'
+
+/** A gift card or the store credit of a customer, with its ledger. */
+export function GiftCardShow() {
+  return (
+    <Show aside={<RecordHistory />} actions={false} sx={historyBelow}>
+      <GiftCardRecord />
+    </Show>
+  )
+}
+
+function GiftCardRecord() {
+  const translate = useTranslate()
+  const money = useMoney()
+  const card = useRecordContext<GiftCard>()
+  if (!card) return null
+  const { customer, expires_on, send_on, sent_at, message } = card
+  return (
+    <Box sx={{ padding: 2, display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline' }}>
+        <Typography variant="h5" component="h2">
+          <Ending card={card} />
+        </Typography>
+        <span>{translate(`giftCards.states.${card.state}`)}</span>
+      </Box>
+      <Box component="dl" sx={factsStyle}>
+        <OrderFact name="giftCards.balance">
+          <bdi dir="ltr">{money(card.balance)}</bdi>
+        </OrderFact>
+        {customer ? (
+          <OrderFact name="giftCards.customer">
+            <bdi>{customer.name}</bdi> · <bdi dir="ltr">{customer.email}</bdi>
+          </OrderFact>
+        ) : (
+          <>
+            <OrderFact name="giftCards.initialValue">
+              <bdi dir="ltr">{money(card.initial_value)}</bdi>
+            </OrderFact>
+            <OrderFact name="giftCards.expiresOn">
+              {expires_on ? formatDay(expires_on) : translate('giftCards.noEnd')}
+            </OrderFact>
+            {(card.recipient_name || card.recipient_email) && (
+              <OrderFact name="giftCards.for">
+                <bdi>{card.recipient_name}</bdi> <bdi dir="ltr">{card.recipient_email}</bdi>
+              </OrderFact>
+            )}
+            {card.recipient_email && (
+              <OrderFact name="giftCards.sendOn">
+                {sent_at
+                  ? formatDateTime(sent_at)
+                  : send_on
+                    ? translate('giftCards.waiting', { date: formatDay(send_on) })
+                    : translate('giftCards.notSent')}
+              </OrderFact>
+            )}
+            {card.sender_name && (
+              <OrderFact name="giftCards.senderName">
+                <bdi>{card.sender_name}</bdi>
+              </OrderFact>
+            )}
+            {card.card_design && (
+              <OrderFact name="giftCards.design">
+                <bdi>{card.card_design.name}</bdi>
+              </OrderFact>
+            )}
+          </>
+        )}
+      </Box>
+      {message && (
+        <Box lang={card.locale} dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {message}
+        </Box>
+      )}
+      <GiftCardActions card={card} />
+      <Ledger card={card} />
+    </Box>
+  )
+}
+
+function Ledger({ card }: { card: GiftCard }) {
+  const translate = useTranslate()
+  const money = useMoney()
+  return (
+    <OrderSection title={translate('giftCards.ledger')}>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('giftCards.date')}</TableCell>
+              <TableCell>{translate('giftCards.entry')}</TableCell>
+              <TableCell align="right">{translate('giftCards.amount')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {card.entries.map(({ id, kind, amount, order, reason, user, at }) => (
+              <TableRow key={id}>
+                <TableCell>{formatDateTime(at)}</TableCell>
+                <TableCell>
+                  {translate(`giftCards.entries.${kind}`)}
+                  {order && (
+                    <>
+                      {' · '}
+                      <Link to={`/order/${order.id}/show`}>
+                        {translate('giftCards.order', { number: order.number })}
+                      </Link>
+                    </>
+                  )}
+                  {reason && (
+                    <>
+                      {' · '}
+                      <bdi>{reason}</bdi>
+                    </>
+                  )}
+                  {user && (
+                    <>
+                      {' · '}
+                      <bdi>{user.name}</bdi>
+                    </>
+                  )}
+                </TableCell>
+                <TableCell align="right">
+                  <bdi dir="ltr">{money(amount)}</bdi>
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </OrderSection>
+  )
+}
+
+/** On a phone the history is below the card. */
+const historyBelow = {
+  '& .RaShow-main': { flexDirection: { xs: 'column', lg: 'row' }, gap: 3 },
+  '& .RaShow-card': { minInlineSize: 0, inlineSize: '100%' },
+}
+
+const factsStyle = {
+  ...{ margin: 0, display: 'grid', gap: 2 },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+}
