@@ -14,7 +14,7 @@ export const giftCards = pgTable(
   'gift_cards',
   {
     id: id(),
-    /** The owner of store credit; null for a gift card, which belongs to whoever has its code. */
+    /** The owner of store credit; null for a gift card, which belongs to the holder of its code. */
     user_id: integer('user_id').references(() => users.id, { onDelete: 'restrict' }),
     currency: text('currency').notNull(),
     /** What it was issued with; 0 for store credit, which is granted in parts. */

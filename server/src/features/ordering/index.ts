@@ -6,7 +6,7 @@ import { cartRoutes } from './cart/cart-routes.ts'
 import { checkoutRoutes } from './checkout/checkout-routes.ts'
 import { quoteRoutes } from './checkout/quote-routes.ts'
 import { limitRecipients, unlimitedRecipients } from './checkout/recipient-limit.ts'
-import { giftCardGuesses, limitCouponAttempts, unlimitedCouponAttempts } from './coupons/coupon-attempt-limit.ts'
+import { giftCardCodes, limitCouponAttempts, unlimitedCouponAttempts } from './coupons/coupon-attempt-limit.ts'
 import { couponRoutes } from './coupons/coupon-routes.ts'
 import { giftCardRoutes } from './gift-cards/gift-card-routes.ts'
 import { giftListRoutes } from './gift-lists/gift-list-routes.ts'
@@ -35,7 +35,7 @@ export async function ordering(
 ) {
   const limitAttempts = limited ? limitCouponAttempts(shop.rateLimits) : unlimitedCouponAttempts
   const limitGiftCards = limited
-    ? limitCouponAttempts(shop.rateLimits, undefined, giftCardGuesses)
+    ? limitCouponAttempts(shop.rateLimits, undefined, giftCardCodes)
     : unlimitedCouponAttempts
   giftCardRoutes(app, shop, limitGiftCards)
   quoteRoutes(app, shop, limitAttempts)

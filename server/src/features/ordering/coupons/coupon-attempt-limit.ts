@@ -26,7 +26,7 @@ type GuessedCode = {
 const coupon: GuessedCode = { name: 'code', field: 'coupon_code', refusal: 'too_many_coupon_attempts' }
 
 /** Gift cards are counted by themselves: a mistyped coupon leaves the card usable. */
-export const giftCardGuesses: GuessedCode = {
+export const giftCardCodes: GuessedCode = {
   ...{ name: 'gift card', field: 'gift_card_code', refusal: 'too_many_gift_card_attempts' },
 }
 
