@@ -1,5 +1,5 @@
-import { returnRefusals } from './return-refusals.ts'
 import { giftCardRefusals } from './gift-card-refusals.ts'
+import { returnRefusals } from './return-refusals.ts'
 
 /** Every refusal of the API: its code, its HTTP status and its text in both languages. */
 export const refusals = {
