@@ -38,6 +38,7 @@ const areaOfDeclared = {
   delivery_area: 'delivery',
   delivery_slot: 'delivery',
   delivery_closure: 'delivery',
+  courier: 'delivery',
 } satisfies Record<string, Area>
 
 export const declaredResources = Object.keys(areaOfDeclared)

@@ -14,6 +14,7 @@ import {
   tile,
   unit,
 } from '@rawnaq/contract/catalogue'
+import { courier } from '@rawnaq/contract/couriers'
 import { deliveryArea, deliveryClosure, deliverySlot } from '@rawnaq/contract/delivery'
 import { cardDesign, giftWrap } from '@rawnaq/contract/gifts'
 import { itemOption } from '@rawnaq/contract/item-options'
@@ -55,6 +56,7 @@ const declared: ResourceConfig[] = [
     columns: ['name', 'from_day', 'to_day', 'delivery_area_id', 'delivery_slot_id'],
     isOrdered: true,
   }),
+  configFromContract(courier),
   {
     name: 'coupon',
     texts: [],

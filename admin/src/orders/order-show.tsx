@@ -9,6 +9,7 @@ import { OrderDelivery } from './order-delivery.tsx'
 import { OrderGift } from './order-gift.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderNotes } from './order-notes.tsx'
+import { OrderParcels } from './order-parcels.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { PrintButtons } from './print-buttons.tsx'
 import { OrderStatusChip } from './status-labels.tsx'
@@ -41,6 +42,7 @@ function OrderDetails() {
       >
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
           <OrderLines order={order} />
+          <OrderParcels order={order} />
           <OrderGift order={order} />
           <OrderPayments order={order} />
           <OrderNotes order={order} />

@@ -72,6 +72,7 @@ export const menuGroups: { name: string; entries: MenuEntry[] }[] = [
       { resource: 'delivery_area', icon: Place },
       { resource: 'delivery_slot', icon: Schedule },
       { resource: 'delivery_closure', icon: EventBusy },
+      { resource: 'courier', icon: LocalShipping },
     ],
   },
   {

@@ -7,6 +7,7 @@ import importExport from './ar/import-export.ts'
 import items from './ar/items.ts'
 import messages from './ar/messages.ts'
 import orders from './ar/orders.ts'
+import parcels from './ar/parcels.ts'
 import people from './ar/people.ts'
 import ra from './ar/ra.ts'
 import reports from './ar/reports.ts'
@@ -26,6 +27,7 @@ export default {
   messages,
   importExport,
   orders,
+  parcels,
   people,
   ra,
   reports,

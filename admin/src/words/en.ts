@@ -7,6 +7,7 @@ import importExport from './en/import-export.ts'
 import items from './en/items.ts'
 import messages from './en/messages.ts'
 import orders from './en/orders.ts'
+import parcels from './en/parcels.ts'
 import people from './en/people.ts'
 import ra from './en/ra.ts'
 import reports from './en/reports.ts'
@@ -25,6 +26,7 @@ export default {
   messages,
   importExport,
   orders,
+  parcels,
   people,
   ra,
   reports,

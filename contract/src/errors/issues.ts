@@ -1,14 +1,16 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import type { AccountIssueCode } from './account-issues.ts'
 import type { CardIssueCode } from './card-issues.ts'
+import type { CourierIssueCode } from './courier-issues.ts'
 import { issueWords } from './issue-words.ts'
 import type { PrintedTextIssueCode } from './printed-text-issues.ts'
 
-export type IssueCode = keyof typeof issueWords | AccountIssueCode | CardIssueCode | PrintedTextIssueCode
+type SeparateIssueCode = AccountIssueCode | CardIssueCode | CourierIssueCode | PrintedTextIssueCode
+
+export type IssueCode = keyof typeof issueWords | SeparateIssueCode
 
 /** The texts of every form, and those of account, card and gift forms where a page needs them. */
-export type IssueWords = typeof issueWords &
-  Partial<Record<AccountIssueCode | CardIssueCode | PrintedTextIssueCode, Record<Locale, string>>>
+export type IssueWords = typeof issueWords & Partial<Record<SeparateIssueCode, Record<Locale, string>>>
 
 /** The part of a zod issue that determines its text. */
 export type Issue = { code?: string; message: string; input?: unknown; origin?: string; minimum?: number | bigint }

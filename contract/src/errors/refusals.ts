@@ -1,8 +1,10 @@
 import { giftCardRefusals } from './gift-card-refusals.ts'
+import { parcelRefusals } from './parcel-refusals.ts'
 import { returnRefusals } from './return-refusals.ts'
 
 /** Every refusal of the API: its code, its HTTP status and its text in both languages. */
 export const refusals = {
+  ...parcelRefusals,
   ...returnRefusals,
   bad_request: { status: 400, en: 'The request could not be read', ar: 'تعذّرت قراءة الطلب' },
   sign_in_required: { status: 401, en: 'Please sign in first', ar: 'يُرجى تسجيل الدخول أولًا' },

@@ -12,6 +12,7 @@ import { id, idParam, listQuery } from '../resource.ts'
 import { gift, giftBody, giftChoices } from './gift.ts'
 import { giftListOrder } from './gift-lists.ts'
 import { lineOption, lineOptions } from './line-options.ts'
+import { parcel } from './parcels.ts'
 
 const count = z.int()
 const quantity = z.int().min(1).max(MAX_QUANTITY)
@@ -296,6 +297,8 @@ export const order = z
     items: z.array(orderLine),
     charges: z.array(charge),
     gift: gift.nullable(),
+    /** The parcels that were sent, the earliest first. */
+    parcels: z.array(parcel),
     /** The status changes, the earliest first. */
     moves: z.array(z.object({ from_status: count, to_status: count, created_at: z.string() })),
   })

@@ -7,6 +7,7 @@ import { id, idList, viewQuery } from '../resource.ts'
 import { day, person, searchText } from '../staff/staff-lists.ts'
 import { orderListQuery } from './customer-orders.ts'
 import { order } from './ordering.ts'
+import { staffParcel } from './parcels.ts'
 
 const orderSorts = ['issue_date', 'number', 'grand_total'] as const
 
@@ -71,6 +72,10 @@ export const staffOrder = z
     moves: z.array(z.object({ from: z.int(), to: z.int(), at: z.string(), user: person })),
     payments: z.array(staffPayment),
     notes: z.array(orderNote),
+    /** All parcels, the earliest first. */
+    parcels: z.array(staffParcel),
+    /** The couriers for a new parcel. */
+    couriers: z.array(z.object({ id, name: z.string() })),
     may_become: allowedStatuses,
     /** The delivery area, and the slot on `due_date`; null without them. */
     delivery_area: z.object({ id, name: z.string() }).nullable(),

@@ -63,6 +63,12 @@ export function createFactories(db: Db) {
         ...{ weekday: 'wednesday', from_time: '10:00', to_time: '13:00', capacity: 2 },
         ...given,
       }),
+    /** A courier with a tracking page. */
+    courier: (given: Of<typeof tables.couriers> = {}) =>
+      insert(tables.couriers, {
+        ...{ name_en: nextName('Courier'), tracking_url: 'https://track.example/{number}' },
+        ...given,
+      }),
     closure: (given: Of<typeof tables.deliveryClosures> = {}) =>
       insert(tables.deliveryClosures, { name_en: nextName('Closure'), ...given }),
     /** A gift wrap for $2.50, without tax and stock. */

@@ -77,6 +77,7 @@ export const order: PlacedOrder = {
   },
   addressFromRecipient: null,
   hasDeliveryPhoto: false,
+  parcels: [],
   contact: {
     shop: 'Rawnaq',
     phone: '+965 2200 1234',

@@ -152,6 +152,8 @@ export default {
   area_ids: 'لهذه المناطق فقط',
   from_day: 'أول يوم',
   to_day: 'آخر يوم',
+  tracking_url: "صفحة التتبع، وفيها '{number}' مكان الرقم",
+  parcel: 'الطرد',
   delivery_area: 'لهذه المنطقة فقط',
   delivery_slot: 'لهذه الفترة فقط',
   low_stock_at: 'حد المخزون المنخفض',

@@ -21,6 +21,7 @@ export default {
   },
   delivery_slot: { one: 'فترة توصيل', many: 'فترات التوصيل', fields: { published: 'معروضة للعملاء' } },
   delivery_closure: { one: 'إيقاف توصيل', many: 'أيام الإيقاف' },
+  courier: { one: 'شركة توصيل', many: 'شركات التوصيل', fields: { published: 'متاحة للموظفين' } },
   post: { one: 'منشور', many: 'المنشورات' },
   setting: { one: 'إعداد', many: 'الإعدادات' },
   size: { one: 'مقاس', many: 'المقاسات' },

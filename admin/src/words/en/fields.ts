@@ -151,6 +151,8 @@ export default {
   area_ids: 'Only for these areas',
   from_day: 'First day',
   to_day: 'Last day',
+  tracking_url: "Tracking page, with '{number}' in place of the number",
+  parcel: 'Parcel',
   delivery_area: 'Only for this area',
   delivery_slot: 'Only for this slot',
   low_stock_at: 'Low stock threshold',

@@ -20,6 +20,7 @@ export default {
   },
   delivery_slot: { one: 'Delivery slot', many: 'Delivery slots', fields: { published: 'Offered to customers' } },
   delivery_closure: { one: 'Closure', many: 'Closures' },
+  courier: { one: 'Courier', many: 'Couriers', fields: { published: 'Offered to staff' } },
   post: { one: 'Post', many: 'Posts' },
   setting: { one: 'Setting', many: 'Settings' },
   size: { one: 'Size', many: 'Sizes' },

@@ -84,6 +84,8 @@ export const outbox = pgTable(
     refund_id: integer('refund_id'),
     /** The return that the email is about. */
     return_id: integer('return_id'),
+    /** The parcel that the email is about. */
+    parcel_id: integer('parcel_id'),
     contact_id: integer('contact_id'),
     /** The item, and its variant, that is in stock again. */
     item_id: integer('item_id'),

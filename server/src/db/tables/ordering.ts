@@ -239,6 +239,8 @@ export const orderLines = pgTable(
       .references(() => items.id, { onDelete: 'restrict' }),
     property_id: integer('property_id').references(() => properties.id, { onDelete: 'restrict' }),
     item_quantity: integer('item_quantity').notNull(),
+    /** How many of them are in parcels; a trigger of `parcel_lines` counts them. */
+    in_parcels: integer('in_parcels').notNull().default(0),
     ...inBoth('name'),
     ...inBoth('size'),
     ...inBoth('color'),
@@ -264,6 +266,7 @@ export const orderLines = pgTable(
       .on(table.order_id, table.item_id, table.property_id, table.options_key)
       .nullsNotDistinct(),
     check('at_least_one', sql`${table.item_quantity} >= 1`),
+    check('in_parcels_at_most_ordered', sql`${table.in_parcels} between 0 and ${table.item_quantity}`),
     check(
       'line_adds_up',
       sql`${table.line_total} = (${table.item_price} - ${table.discount}) * ${table.item_quantity}`,

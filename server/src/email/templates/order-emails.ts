@@ -13,7 +13,7 @@ import { orderNote } from './order-note.ts'
 import { orderPlaced } from './order-placed.ts'
 import { orderRefunded, readRefund, refundDecided } from './order-refunded.ts'
 import { returnApproved, returnClosed, returnRefused, returnRequested } from './order-returns.ts'
-import { addressReceived, orderComplete, orderOnItsWay } from './order-shipped.ts'
+import { addressReceived, orderComplete, orderOnItsWay, parcelSent } from './order-shipped.ts'
 import { paymentFailed } from './payment-failed.ts'
 import { paymentLinkEmail } from './payment-link.ts'
 import { type PlacedOrder, readPlacedOrder } from './placed-order.ts'
@@ -33,7 +33,18 @@ export const orderEmails: Record<string, EmailTemplate> = {
   }),
   order_delivery_changed: orderEmailOf(deliveryChanged),
   address_received: orderEmailOf(addressReceived),
-  order_on_its_way: orderEmailOf(orderOnItsWay),
+  /** With the parcels that left at that moment; later ones have emails of their own. */
+  order_on_its_way: (shop, row, locale) =>
+    orderEmailOf((order, siteUrl) => {
+      const parcels = order.parcels.filter(({ sentAt }) => sentAt <= row.created_at)
+      return orderOnItsWay({ ...order, parcels }, siteUrl)
+    })(shop, row, locale),
+  /** Skipped if the parcel was removed meanwhile. */
+  parcel_sent: (shop, row, locale) =>
+    orderEmailOf((order, siteUrl) => {
+      const parcel = order.parcels.find(({ id }) => id === row.parcel_id)
+      return parcel ? parcelSent(order, parcel, siteUrl) : null
+    })(shop, row, locale),
   order_complete: orderEmailOf(orderComplete),
   order_canceled: orderEmailOf((order, siteUrl) => orderCanceled(order, siteUrl)),
   order_not_paid: orderEmailOf((order, siteUrl) => orderCanceled(order, siteUrl, { notPaid: true })),

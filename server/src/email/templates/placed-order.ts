@@ -2,10 +2,12 @@ import type { Arrival } from '@rawnaq/rules/arrival'
 import type { ChargeKind } from '@rawnaq/rules/charges'
 import { type Locale, localisedText } from '@rawnaq/rules/locale'
 import { type BasisPoints, type Currency, currencyOf, type Minor } from '@rawnaq/rules/money'
+import { trackingLink } from '@rawnaq/rules/parcels'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { findPlacedOrder, readRecipientAddress } from '../../db/orders/find-placed-order.ts'
+import { findPlacedOrder, type PlacedOrderRow, readRecipientAddress } from '../../db/orders/find-placed-order.ts'
 import { formatOrderNumber } from '../../db/orders/order-number.ts'
+import { type ParcelRow, readParcels } from '../../db/orders/read-parcels.ts'
 import { type addresses, orderCharges, orderLines, type orders, pictures } from '../../db/schema.ts'
 import { readTimeZone } from '../../db/settings/shop-days.ts'
 import { type OrderPayment, readOrderPayment } from './order-payment.ts'
@@ -77,7 +79,19 @@ export type PlacedOrder = {
   /** Whether the recipient of the gift gives the address, and whether it has arrived. Their address is not in emails. */
   addressFromRecipient: 'waiting' | 'received' | null
   hasDeliveryPhoto: boolean
+  /** The parcels that were sent, the earliest first. */
+  parcels: PlacedParcel[]
   contact: Contact
+}
+
+/** A parcel that was sent. A gift whose recipient gives the address has neither number nor link. */
+export type PlacedParcel = {
+  id: number
+  courier: string
+  number: string | null
+  link: string | null
+  sentAt: Date
+  lines: { name: string; quantity: number }[]
 }
 
 /** The gift of an order; missing texts are empty. */
@@ -166,11 +180,37 @@ export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promi
     address: placeOf(address),
     addressFromRecipient: gift?.address_from_recipient ? (gift.recipient_address_id ? 'received' : 'waiting') : null,
     hasDeliveryPhoto: photo !== null,
+    parcels: (await readParcels(db, [id])).flatMap((row) => parcelOf(row, found, lines, locale)),
     timeZone,
     delivery: deliveryOf(order),
     arrival: arrivalOf(order),
     contact: await readContact(db, locale),
   }
+}
+
+function parcelOf(
+  { parcel, courier, lines: packed }: ParcelRow,
+  { gift }: PlacedOrderRow,
+  lines: readonly { line: typeof orderLines.$inferSelect }[],
+  locale: Locale,
+): PlacedParcel[] {
+  const { id, sent_at: sentAt } = parcel
+  if (!sentAt) return []
+  const number = gift?.address_from_recipient ? null : parcel.tracking_number
+  const nameOf = (id: number) => {
+    const found = lines.find(({ line }) => line.id === id)?.line
+    return localisedText({ en: found?.name_en ?? '', ar: found?.name_ar ?? '' }, locale).text
+  }
+  return [
+    {
+      id,
+      sentAt,
+      number,
+      link: trackingLink(courier.tracking_url, number),
+      courier: localisedText({ en: courier.name_en, ar: courier.name_ar }, locale).text,
+      lines: packed.map(({ order_line_id, quantity }) => ({ name: nameOf(order_line_id), quantity })),
+    },
+  ]
 }
 
 type OrderDays = Pick<

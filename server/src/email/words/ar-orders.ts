@@ -79,6 +79,16 @@ export default {
     title: 'طلبك في الطريق، {name}',
     text: 'خرج طلبك رقم {number} من عندنا بعد تغليفه يدويًا إلى العنوان الذي وصلنا من المستلم.',
   },
+  parcel: {
+    subject: 'طرد آخر من طلبك رقم {number} في الطريق إليك',
+    title: 'طرد آخر في الطريق إليك، {name}',
+    text: 'خرج من عندنا طرد آخر من طلبك رقم {number}.',
+    heading: 'الطرد',
+    courier: 'شركة التوصيل: {courier}',
+    number: 'رقم التتبع: {number}',
+    track: 'تتبع الطرد',
+    trackHint: 'يفتح هذا الرابط صفحة شركة التوصيل.',
+  },
   addressReceived: {
     subject: 'وصلنا عنوان التوصيل للطلب رقم {number}',
     title: 'وصلنا العنوان، {name}',

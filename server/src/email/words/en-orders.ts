@@ -80,6 +80,16 @@ export default {
     title: 'It is on its way, {name}',
     text: 'Your order {number} has left us, wrapped by hand, for the address that the recipient gave us.',
   },
+  parcel: {
+    subject: 'Another parcel of your order {number} is on its way',
+    title: 'Another parcel is on its way, {name}',
+    text: 'Another parcel of your order {number} has left us.',
+    heading: 'Parcel',
+    courier: 'Courier: {courier}',
+    number: 'Tracking number: {number}',
+    track: 'Track the parcel',
+    trackHint: 'This opens the page of the courier.',
+  },
   addressReceived: {
     subject: 'We have the address for your order {number}',
     title: 'We have the address, {name}',

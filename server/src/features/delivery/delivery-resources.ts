@@ -3,7 +3,7 @@ import { type Weekday, weekdays } from '@rawnaq/rules/local-time'
 import type { Locale } from '@rawnaq/rules/locale'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
-import { deliveryAreas, deliveryClosures, deliverySlots } from '../../db/schema.ts'
+import { couriers, deliveryAreas, deliveryClosures, deliverySlots } from '../../db/schema.ts'
 import { Refusal } from '../../http/errors/refusal.ts'
 import type { ResourceConfig } from '../../resources/resource-config.ts'
 import { matchesArea } from './search-areas.ts'
@@ -53,4 +53,11 @@ export const closureResource: ResourceConfig = {
   ...policy,
   table: deliveryClosures,
   orderBy: [desc(deliveryClosures.from_day), desc(deliveryClosures.id)],
+}
+
+/** Couriers, in their order. Staff who pack parcels read them too. A courier of a parcel cannot be deleted. */
+export const courierResource: ResourceConfig = {
+  ...policy,
+  table: couriers,
+  orderBy: [asc(couriers.position), asc(couriers.id)],
 }

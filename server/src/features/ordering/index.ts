@@ -17,6 +17,7 @@ import { type InvoiceFile, invoiceRoutes } from './orders/invoice-routes.ts'
 import { listOrderRoutes } from './orders/list-order-routes.ts'
 import { orderHistoryRoutes } from './orders/order-history-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
+import { parcelRoutes } from './parcels/parcel-routes.ts'
 import { cardPaymentRoutes } from './payments/card-payment-routes.ts'
 import { gatewayReturnRoutes } from './payments/gateway-return-routes.ts'
 import { payRoutes } from './payments/pay-routes.ts'
@@ -50,6 +51,7 @@ export async function ordering(
   staffOrderRoutes(app, shop)
   orderByStaffRoutes(app, shop)
   deliveryDeskRoutes(app, shop)
+  parcelRoutes(app, shop)
   giftLinkRoutes(app, shop)
   deliveryPhotoRoutes(app, shop)
   returnRoutes(app, shop)

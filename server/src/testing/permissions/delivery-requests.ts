@@ -8,6 +8,11 @@ const records: Record<string, { make: (shop: TestShop) => Promise<number>; body:
     body: () => ({ name: uniqueName('Area'), price: 5 }),
     change: { price: 6 },
   },
+  courier: {
+    make: ({ make }) => make.courier(),
+    body: () => ({ name: uniqueName('Courier') }),
+    change: { tracking_url: 'https://track.example/{number}' },
+  },
   delivery_slot: {
     make: ({ make }) => make.slot(),
     body: () => ({ weekday: 'friday', from_time: '16:00', to_time: '19:00', capacity: 20 }),

@@ -6,6 +6,7 @@ import { deliveryRequests } from './delivery-requests.ts'
 import { giftCardRequests } from './gift-card-requests.ts'
 import { giftListRequests } from './gift-list-requests.ts'
 import { orderRequests } from './order-requests.ts'
+import { parcelRequests } from './parcel-requests.ts'
 import { paymentRequests } from './payment-requests.ts'
 import { recipientRequests } from './recipient-requests.ts'
 import type { BuildRequest } from './request.ts'
@@ -20,6 +21,7 @@ export const permissionRequests = new Map<string, BuildRequest>([
   ...orderRequests,
   ...cartRequests,
   ...paymentRequests,
+  ...parcelRequests,
   ...reviewRequests,
   ...deliveryRequests,
   ...giftListRequests,

@@ -1,10 +1,21 @@
 import type { Order } from '@rawnaq/contract/ordering'
 import { useLongDate } from '../../language/long-date.ts'
 import { useTranslations } from '../../words/translations.ts'
+import { OrderParcels } from './order-parcels.tsx'
 import { orderSteps } from './order-steps.ts'
 
+/** Where an order is: its steps, and below them its parcels. */
+export function OrderProgress({ order }: { order: Order }) {
+  return (
+    <>
+      <Steps order={order} />
+      {order.parcels.length > 0 && <OrderParcels order={order} />}
+    </>
+  )
+}
+
 /** The four steps of an order. Screen readers announce the current one. */
-export function OrderProgress({ order }: { order: Pick<Order, 'status' | 'payment_status' | 'moves'> }) {
+function Steps({ order }: { order: Order }) {
   const t = useTranslations('orderProgress')
   const statuses = useTranslations('order.statuses')
   const longDate = useLongDate()

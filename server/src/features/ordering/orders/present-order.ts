@@ -4,11 +4,13 @@ import type { Locale } from '@rawnaq/rules/locale'
 import type { z } from 'zod'
 import type { PlacedOrderRow } from '../../../db/orders/find-placed-order.ts'
 import { formatOrderNumber } from '../../../db/orders/order-number.ts'
+import type { ParcelRow } from '../../../db/orders/read-parcels.ts'
 import type { addresses, orderCharges, orderLines, orderMoves, payments, refunds } from '../../../db/schema.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
 import { type PictureRow, presentPicture } from '../../../resources/picture.ts'
 import { deliveryState, presentGift } from '../gifts/present-gift.ts'
 import { presentOptions } from '../options/present-options.ts'
+import { presentParcels } from '../parcels/present-parcels.ts'
 
 export type LineRow = { line: typeof orderLines.$inferSelect; picture: PictureRow | null }
 type ChargeRow = typeof orderCharges.$inferSelect
@@ -18,12 +20,13 @@ type OrderDetails = {
   payment: typeof payments.$inferSelect | undefined
   moves: readonly (typeof orderMoves.$inferSelect)[]
   refunds: readonly (typeof refunds.$inferSelect)[]
+  parcels: readonly ParcelRow[]
 }
 
 /** An order in the given language, with its copied data and its status history; money in minor units. */
 export function presentOrder(
   { order, address, gift, photo }: PlacedOrderRow,
-  { lines, charges, payment, moves, refunds }: OrderDetails,
+  { lines, charges, payment, moves, refunds, parcels }: OrderDetails,
   locale: Locale,
 ): z.output<typeof orderSchema> & { secret: string } {
   const customer_name = `${order.customer_first_name} ${order.customer_last_name}`.trim()
@@ -51,6 +54,7 @@ export function presentOrder(
     items: lines.map(({ line, picture }) => presentLine(line, picture, locale)),
     gift: gift && presentGift(gift, locale),
     charges: charges.map((charge) => presentCharge(charge, lines, locale)),
+    parcels: presentParcels(parcels, gift, locale),
     moves: moves.map(({ created_at, ...move }) => ({ ...move, created_at: created_at.toISOString() })),
   }
 }

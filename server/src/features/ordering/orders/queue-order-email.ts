@@ -9,6 +9,7 @@ type OrderEmailKind =
   | 'order_delivery_changed'
   | 'address_received'
   | 'order_on_its_way'
+  | 'parcel_sent'
   | 'order_complete'
   | 'order_canceled'
   | 'order_not_paid'
@@ -24,8 +25,8 @@ type OrderEmailKind =
 /** The recipient of an email about an order, and its language. */
 export type EmailRecipient = Pick<typeof orders.$inferSelect, 'id' | 'customer_email' | 'locale'>
 
-/** Further data of an email: the refund, the return, or a text by staff. */
-type EmailDetails = { refund_id?: number; return_id?: number; text?: string }
+/** Further data of an email: the refund, the return, the parcel, or a text by staff. */
+type EmailDetails = { refund_id?: number; return_id?: number; parcel_id?: number; text?: string }
 
 /**
  * SQL that queues an email to the customer in the language of the order; it is sent after commit. Deleted accounts
@@ -36,8 +37,8 @@ export const insertOrderEmail = (
   kind: OrderEmailKind,
   details: EmailDetails = {},
 ): SQL => sql`
-  insert into outbox (kind, recipient, locale, order_id, refund_id, return_id, text)
-  select ${kind}, ${customer_email}, ${locale}, ${id}, ${details.refund_id ?? null}, ${details.return_id ?? null}, ${details.text ?? null}
+  insert into outbox (kind, recipient, locale, order_id, refund_id, return_id, parcel_id, text)
+  select ${kind}, ${customer_email}, ${locale}, ${id}, ${details.refund_id ?? null}, ${details.return_id ?? null}, ${details.parcel_id ?? null}, ${details.text ?? null}
   where ${customer_email !== ''}`
 
 /** Queues an email in a statement of its own. */

@@ -2,6 +2,7 @@ import type { Locale } from '@rawnaq/rules/locale'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import { findPlacedOrders } from '../../../db/orders/find-placed-order.ts'
+import { readParcels } from '../../../db/orders/read-parcels.ts'
 import { orderCharges, orderLines, orderMoves, payments, pictures, refunds } from '../../../db/schema.ts'
 import { presentOrder } from './present-order.ts'
 
@@ -16,7 +17,7 @@ export async function readOrder(db: Db, id: number, locale: Locale): Promise<Rea
 /** Like `readOrder` for several ids, in the given order and with the same number of statements. */
 export async function readOrders(db: Db, ids: number[], locale: Locale): Promise<ReadOrder[]> {
   if (ids.length === 0) return []
-  const [placed, lines, charges, attempts, moves, orderRefunds] = await Promise.all([
+  const [placed, lines, charges, attempts, moves, orderRefunds, parcels] = await Promise.all([
     findPlacedOrders(db, ids),
     db
       .select({ line: orderLines, picture: pictures })
@@ -33,6 +34,7 @@ export async function readOrders(db: Db, ids: number[], locale: Locale): Promise
       .innerJoin(payments, eq(payments.id, refunds.payment_id))
       .where(inArray(payments.order_id, ids))
       .orderBy(asc(refunds.id)),
+    readParcels(db, ids),
   ])
   return ids.flatMap((id) => {
     const found = placed.find(({ order }) => order.id === id)
@@ -42,6 +44,7 @@ export async function readOrders(db: Db, ids: number[], locale: Locale): Promise
       charges: charges.filter(({ order_id }) => order_id === id),
       payment: attempts.findLast(({ order_id }) => order_id === id),
       moves: moves.filter(({ order_id }) => order_id === id),
+      parcels: parcels.filter(({ parcel }) => parcel.order_id === id),
       refunds: orderRefunds.filter(({ order_id }) => order_id === id).map(({ refund }) => refund),
     }
     return [presentOrder(found, details, locale)]

@@ -14,6 +14,7 @@ import { changeStatus } from '../orders/change-status.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import { returnStock } from '../orders/return-stock.ts'
+import { refuseUnsentItems, sendUnsentParcels } from '../parcels/parcels-of-moved-order.ts'
 import { changePaymentStatus } from '../payments/change-payment-status.ts'
 import { refundAllPayments } from '../refunds/refund-all-payments.ts'
 import { refuseUnconfirmedPhone } from './secure-cash.ts'
@@ -33,16 +34,27 @@ export async function moveOrder(shop: Shop, id: number, to: number, by: Actor): 
       const data = { status: order.status, allowed: allowed.map((name) => orderStatus[name]) }
       throw new Refusal('status_change_not_allowed', { errors: { status: ['status_change_not_allowed'] }, data })
     }
-    if (status === 'delivery') await refuseUnconfirmedPhone(tx, order, await hasOpenCash(tx, id))
-    if (status === 'delivery') await refuseWithoutAddress(tx, id)
-    if (status === 'returned') await refuseDuringReturn(tx, id)
-    const changes = [{ field: 'status', from: order.status, to }]
-    await recordAudit(tx, { ...by, action: 'move', resource: 'order', recordId: id, changes })
-    if (status === 'canceled') return cancelLockedOrder(tx, order, by)
-    await changeStatus(tx, order, to, by.userId)
-    return applySideEffects(tx, order, status, by)
+    if (status === 'delivery') await sendUnsentParcels(tx, id, by.userId)
+    return moveLockedOrder(tx, order, status, by)
   })
   invalidateItems(shop, itemIds)
+}
+
+/** An order whose row is locked, with the data that its checks need. */
+type OrderToMove = LockedOrder & Parameters<typeof refuseUnconfirmedPhone>[1]
+
+/** Changes the status of a locked order to an allowed one. Returns the ids of the items whose stock grew. */
+export async function moveLockedOrder(tx: Tx, order: OrderToMove, to: OrderStatus, by: Actor): Promise<number[]> {
+  const { id } = order
+  if (to === 'delivery') await refuseUnconfirmedPhone(tx, order, await hasOpenCash(tx, id))
+  if (to === 'delivery') await refuseWithoutAddress(tx, id)
+  if (to === 'complete') await refuseUnsentItems(tx, id)
+  if (to === 'returned') await refuseDuringReturn(tx, id)
+  const changes = [{ field: 'status', from: order.status, to: orderStatus[to] }]
+  await recordAudit(tx, { ...by, action: 'move', resource: 'order', recordId: id, changes })
+  if (to === 'canceled') return cancelLockedOrder(tx, order, by)
+  await changeStatus(tx, order, orderStatus[to], by.userId)
+  return applySideEffects(tx, order, to, by)
 }
 
 /** Refuses to send a gift whose recipient has not given the address yet. */

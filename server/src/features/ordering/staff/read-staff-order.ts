@@ -7,12 +7,22 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { readRecipientAddress } from '../../../db/orders/find-placed-order.ts'
-import { deliveryAreas, orderMoves, orderNotes, orders, refusedDeliveries, users } from '../../../db/schema.ts'
+import { readParcels } from '../../../db/orders/read-parcels.ts'
+import {
+  couriers,
+  deliveryAreas,
+  orderMoves,
+  orderNotes,
+  orders,
+  refusedDeliveries,
+  users,
+} from '../../../db/schema.ts'
 import { presentActor } from '../../../resources/actor.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
 import { readOrderMaker } from '../by-staff/read-order-maker.ts'
 import { presentAddress } from '../orders/present-order.ts'
 import { readOrder } from '../orders/read-order.ts'
+import { presentStaffParcels } from '../parcels/present-parcels.ts'
 import { readStaffPayments } from '../payments/read-staff-payments.ts'
 import { countRefusedDeliveries } from '../payments/refused-deliveries.ts'
 import { allowedStatuses } from './read-order-rows.ts'
@@ -23,7 +33,7 @@ export async function readStaffOrder(
   id: number,
   locale: Locale,
 ): Promise<z.output<typeof staffOrder> | undefined> {
-  const [order, payments, moves, notes, desk, byStaff, recipientAddress] = await Promise.all([
+  const [order, payments, moves, notes, desk, byStaff, recipientAddress, parcels, offeredCouriers] = await Promise.all([
     readOrder(db, id, locale),
     readStaffPayments(db, id),
     db
@@ -36,6 +46,8 @@ export async function readStaffOrder(
     readDeskData(db, id, locale),
     readOrderMaker(db, id),
     readRecipientAddress(db, id),
+    readParcels(db, [id]),
+    db.select().from(couriers).where(eq(couriers.published, true)).orderBy(asc(couriers.position), asc(couriers.id)),
   ])
   return (
     order && {
@@ -49,6 +61,8 @@ export async function readStaffOrder(
         user: presentActor(move.user_id, name),
       })),
       notes,
+      parcels: presentStaffParcels(parcels, locale),
+      couriers: offeredCouriers.map((courier) => ({ id: courier.id, name: textOf(courier, 'name', locale) })),
       ...desk,
       by_staff: byStaff,
       needs_phone_confirmation: desk.needs_phone_confirmation && isOpenCash(payments),

@@ -49,6 +49,7 @@ export function staffOrderRoutes(app: App, shop: Shop) {
       'status_change_not_allowed',
       'phone_not_confirmed',
       'waiting_for_address',
+      'items_not_sent',
       'return_in_progress',
     ],
   } as const

@@ -1,0 +1,23 @@
+export default {
+  title: 'Parcels',
+  add: 'Add a parcel',
+  change: 'Change the parcel',
+  remove: 'Remove the parcel',
+  sure: 'Its items can go into another parcel.',
+  sureSent:
+    'The customer has been notified of this parcel and will no longer see it. Its items can go into another parcel.',
+  removed: 'The parcel is removed',
+  send: 'Send the parcel',
+  sent: 'Sent',
+  ready: 'Not sent yet',
+  isSent: 'The parcel is sent, and the customer is notified by email',
+  saved: 'The parcel is saved',
+  left: '{count, plural, =0 {All items are in parcels} one {One item is in no parcel yet} other {# items are in no parcel yet}}',
+  noCourier: 'Add a courier to send this order in parcels:',
+  courier: 'Courier',
+  number: 'Tracking number',
+  numberLater: 'It can be added later. The customer sees it on the page of the order.',
+  upTo: 'up to {count}',
+  empty: 'Choose at least one item',
+  tooMany: 'Some quantities are more than is left of the order',
+}
