@@ -14,7 +14,7 @@ after(() => shop.stop())
 
 type Title = Extract<WordKey, `${string}.titles.${string}`>
 type PageName = Extract<Title, `common.${string}`> extends `common.titles.${infer Name}` ? Name : never
-type OwnTitle = Extract<Title, `account.${string}` | `unpaidOrder.${string}`>
+type OwnTitle = Extract<Title, `account.${string}` | `unpaidOrder.${string}` | `orderReturn.${string}`>
 type Page = {
   path: string
   page: PageName | OwnTitle
@@ -47,6 +47,7 @@ async function everyPage(locale: 'en' | 'ar'): Promise<Page[]> {
     { path: '/complete-order/1', page: 'unpaidOrder.titles.completeOrder', isPrivate: true },
     { path: '/order-details/1', page: 'orderDetails', isPrivate: true },
     { path: '/open-order/1', page: 'openOrder', isPrivate: true },
+    { path: '/return/1', page: 'orderReturn.titles.orderReturn', isPrivate: true },
     { path: '/thank-after-order', page: 'success', isPrivate: true },
     { path: '/offers', page: 'offers' },
     { path: `/offers/${offer?.id}`, page: 'offers', subject: offer?.name },

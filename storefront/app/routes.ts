@@ -15,6 +15,7 @@ const pages = [
   route('complete-order/:id?/:eid?', 'payment/complete-order.tsx'),
   route('order-details/:id/:eid?', 'orders/order-details.tsx'),
   route('open-order/:id/:eid?', 'orders/open-order.tsx'),
+  route('return/:id/:eid?', 'returns/return-page.tsx'),
   route('thank-after-order/:id?/:eid?', 'orders/thank-after-order.tsx'),
   route('contact/:id?/:eid?', 'contact/contact.tsx'),
   route('posts', 'content/posts.tsx'),

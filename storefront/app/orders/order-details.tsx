@@ -4,6 +4,7 @@ import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
 import { useLongDate } from '../language/long-date.ts'
 import { pageHead } from '../language/page-head.ts'
 import { PayNow } from '../payment/pay-now.tsx'
+import { LazyOrderReturns } from '../returns/lazy-order-returns.tsx'
 import { LoadFailure } from '../ui/feedback/load-failure.tsx'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
@@ -46,6 +47,7 @@ export default function OrderDetails({ loaderData: order }: Route.ComponentProps
         <div className="order-main">
           <OrderTable lines={order.items} />
           <LazyOrderHistory moves={order.moves} />
+          <LazyOrderReturns order={order} />
         </div>
         <div className="cart-summary">
           <OrderFacts order={order}>

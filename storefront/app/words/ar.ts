@@ -18,6 +18,7 @@ import offers from './ar/offers.ts'
 import offline from './ar/offline.ts'
 import order from './ar/order.ts'
 import orderProgress from './ar/order-progress.ts'
+import orderReturn from './ar/order-return.ts'
 import orderSummary from './ar/order-summary.ts'
 import payment from './ar/payment.ts'
 import product from './ar/product.ts'
@@ -38,6 +39,7 @@ export default {
   checkout,
   order,
   orderProgress,
+  orderReturn,
   orderSummary,
   payment,
   unpaidOrder,

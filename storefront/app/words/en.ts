@@ -18,6 +18,7 @@ import offers from './en/offers.ts'
 import offline from './en/offline.ts'
 import order from './en/order.ts'
 import orderProgress from './en/order-progress.ts'
+import orderReturn from './en/order-return.ts'
 import orderSummary from './en/order-summary.ts'
 import payment from './en/payment.ts'
 import product from './en/product.ts'
@@ -37,6 +38,7 @@ export default {
   checkout,
   order,
   orderProgress,
+  orderReturn,
   orderSummary,
   payment,
   unpaidOrder,

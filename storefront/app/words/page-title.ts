@@ -8,6 +8,7 @@ const featuresWithTitles = [
   'myAccount',
   'favourites',
   'invoice',
+  'orderReturn',
   'unpaidOrder',
   'stockAlert',
   'giftCard',

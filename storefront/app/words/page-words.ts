@@ -14,6 +14,7 @@ const features: Record<string, readonly Feature[]> = {
   'complete-order': ['order', 'orderSummary', 'unpaidOrder'],
   'order-details': ['order', 'orderSummary'],
   'open-order': ['order'],
+  return: ['order', 'orderReturn'],
   'thank-after-order': ['order'],
   contact: ['contact'],
   posts: ['content'],

@@ -10,6 +10,7 @@ export const privatePages = [
   'complete-order',
   'order-details',
   'open-order',
+  'return',
   'stock-alerts',
   'list',
   'stop-reminders',
