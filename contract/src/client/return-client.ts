@@ -22,3 +22,5 @@ export function returnClient(transport: Transport, locale: Locale) {
       get<Blob>(`/order/${orderId}/return/${id}/photo/${photoId}`),
   }
 }
+
+export type ReturnClient = ReturnType<typeof returnClient>

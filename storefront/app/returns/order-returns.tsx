@@ -21,7 +21,7 @@ export function OrderReturns({ orderId }: { orderId: number }) {
   const load = useCallback(() => {
     setFailed(false)
     returnsApi(locale)
-      .returns(orderId)
+      .then((api) => api.returns(orderId))
       .then(
         ({ data }) => setFound(data),
         () => setFailed(true),

@@ -108,13 +108,15 @@ function ReturnActions({ of: one, onChange }: ReturnCardProps) {
   const { id, order_id, photos } = one
   const add = async (files: File[]) => {
     try {
-      for (const file of files) onChange((await returnsApi(locale).addReturnPhoto(order_id, id, file)).data)
+      const api = await returnsApi(locale)
+      for (const file of files) onChange((await api.addReturnPhoto(order_id, id, file)).data)
     } catch (failure) {
       showToast({ text: errorMessage(failure), tone: 'error' })
     }
   }
   const withdraw = async () => {
-    onChange((await returnsApi(locale).withdrawReturn(order_id, id)).data)
+    const api = await returnsApi(locale)
+    onChange((await api.withdrawReturn(order_id, id)).data)
     showToast({ text: t('withdraw.done') })
   }
   if (!one.can_withdraw) return null

@@ -17,7 +17,8 @@ type ReturnFormProps = { orderId: number; of: OrderReturns; onSent: (found: Orde
 export function ReturnForm({ orderId, of: { lines }, onSent }: ReturnFormProps) {
   const t = useTranslations('orderReturn')
   const sending = useReturnForm(orderId, onSent)
-  const { form, failure, isBusy } = sending
+  const { form, failure, isBusy, quantities } = sending
+  const linesError = form.errors.lines && (quantities.size === 0 ? t('form.chooseItems') : form.errors.lines)
   const labels: Record<ReturnField, string> = { lines: t('form.lines'), reason: t('reason'), note: t('note') }
   const propsOf = (field: 'reason' | 'note') => ({
     id: `return-${field}`,
@@ -45,7 +46,7 @@ export function ReturnForm({ orderId, of: { lines }, onSent }: ReturnFormProps) 
         className="field"
         id="return-lines"
         tabIndex={-1}
-        aria-describedby={form.errors.lines ? 'return-lines-error' : undefined}
+        aria-describedby={linesError ? 'return-lines-error' : undefined}
       >
         <legend className="field-label">{labels.lines}</legend>
         <ul className="return-lines">
@@ -53,12 +54,12 @@ export function ReturnForm({ orderId, of: { lines }, onSent }: ReturnFormProps) 
             <ReturnLineChoice
               key={line.order_line_id}
               line={line}
-              quantity={sending.quantities.get(line.order_line_id) ?? 0}
+              quantity={quantities.get(line.order_line_id) ?? 0}
               onChange={(quantity) => sending.choose(line.order_line_id, quantity)}
             />
           ))}
         </ul>
-        {form.errors.lines && <FieldError id="return-lines-error">{form.errors.lines}</FieldError>}
+        {linesError && <FieldError id="return-lines-error">{linesError}</FieldError>}
       </fieldset>
       <SelectField
         {...propsOf('reason')}

@@ -1,15 +1,18 @@
-import { useState } from 'react'
+import type { OrderReturns } from '@rawnaq/contract/returns'
+import { useRef, useState } from 'react'
 import { langOf } from '../language/lang.ts'
 import { useLongDay } from '../language/long-date.ts'
 import { pageHead } from '../language/page-head.ts'
 import { loadOrder, orderIdIn, orNotFound } from '../orders/load-order.ts'
 import { OrderSkeleton } from '../orders/order-skeleton.tsx'
+import { Button } from '../ui/button.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/return-page'
 import { ReturnCard } from './return-card.tsx'
 import { ReturnForm } from './return-form.tsx'
+import { returnsApi } from './returns-api.ts'
 import './returns.css'
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
@@ -22,10 +25,9 @@ export const loader = ({ params }: Route.LoaderArgs) => {
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const id = orderIdIn(params)
-  const { returnsApi } = await import('./returns-api.ts')
   const [order, returns] = await Promise.all([
     loadOrder(id, request),
-    orNotFound(returnsApi(langOf(request.url)).returns(id)),
+    returnsApi(langOf(request.url)).then((api) => orNotFound(api.returns(id))),
   ])
   return { order, returns }
 }
@@ -40,25 +42,38 @@ export default function ReturnPage({ loaderData }: Route.ComponentProps) {
   const longDay = useLongDay()
   const { order } = loaderData
   const [found, setFound] = useState(loaderData.returns)
+  const [isAsking, setAsking] = useState(found.returns.length === 0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const showSent = (sent: OrderReturns) => {
+    setFound(sent)
+    setAsking(false)
+    heading.current?.focus()
+  }
   return (
     <div className="order returns">
       <header className="returns-head">
-        <h1>{t('title')}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('title')}
+        </h1>
         <p>{orderWords.rich('number', { ...isolated, number: order.number })}</p>
         <TextLink to={`/order-details/${order.id}`}>{t('back')}</TextLink>
       </header>
       {found.returns.map((one) => (
         <ReturnCard key={one.id} of={one} onChange={setFound} />
       ))}
-      {found.obstacle ? (
-        found.returns.length === 0 && <p className="lead">{t(`obstacles.${found.obstacle}`)}</p>
-      ) : (
+      {found.obstacle && found.returns.length === 0 && <p className="lead">{t(`obstacles.${found.obstacle}`)}</p>}
+      {!found.obstacle && !isAsking && (
+        <Button look="outline" onClick={() => setAsking(true)}>
+          {t('form.more')}
+        </Button>
+      )}
+      {!found.obstacle && isAsking && (
         <section aria-labelledby="ask-return" className="return-ask">
           <h2 id="ask-return">{t('form.title')}</h2>
           <p>
             {t('form.lead')} {found.last_day && t.rich('until', { ...isolated, day: longDay(found.last_day) })}
           </p>
-          <ReturnForm key={found.returns.length} orderId={order.id} of={found} onSent={setFound} />
+          <ReturnForm orderId={order.id} of={found} onSent={showSent} />
         </section>
       )}
     </div>

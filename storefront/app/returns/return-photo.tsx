@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { readDataUrl } from '../browser/data-url.ts'
 import { useLang } from '../language/lang.ts'
 import { useTranslations } from '../words/translations.ts'
 import { returnsApi } from './returns-api.ts'
@@ -12,19 +13,11 @@ export function ReturnPhoto({ of: { orderId, returnId, id }, name }: ReturnPhoto
   const [address, setAddress] = useState<string | null>(null)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
-    let url: string | null = null
-    let isGone = false
     const load = async () => {
-      const blob = await returnsApi(locale).returnPhoto(orderId, returnId, id)
-      if (isGone) return
-      url = URL.createObjectURL(blob)
-      setAddress(url)
+      const api = await returnsApi(locale)
+      setAddress(await readDataUrl(await api.returnPhoto(orderId, returnId, id)))
     }
     load().catch(() => setFailed(true))
-    return () => {
-      isGone = true
-      if (url) URL.revokeObjectURL(url)
-    }
   }, [orderId, returnId, id, locale])
   if (hasFailed) return <span className="text-small text-soft">{t('photoFailed')}</span>
   return address && <img src={address} alt={name} />

@@ -47,9 +47,10 @@ export function useReturnForm(orderId: number, onSent: (found: OrderReturns) => 
     form.refuse(Object.fromEntries(errors.map(([path, [words]]) => [path.split('.')[0], words])))
   }
   const sendPhotos = async (found: OrderReturns): Promise<OrderReturns> => {
+    const api = await returnsApi(locale)
     let latest = found
     const [{ id }] = found.returns as [OrderReturns['returns'][number]]
-    for (const file of files) latest = (await returnsApi(locale).addReturnPhoto(orderId, id, file)).data
+    for (const file of files) latest = (await api.addReturnPhoto(orderId, id, file)).data
     return latest
   }
   return {
@@ -74,7 +75,8 @@ export function useReturnForm(orderId: number, onSent: (found: OrderReturns) => 
       setFailure(null)
       setBusy(true)
       try {
-        const { data } = await returnsApi(locale).requestReturn(orderId, request)
+        const api = await returnsApi(locale)
+        const { data } = await api.requestReturn(orderId, request)
         const found = await sendPhotos(data).catch(() => {
           showToast({ text: t('form.photosMissing'), tone: 'error' })
           return data

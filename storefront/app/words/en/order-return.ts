@@ -51,6 +51,8 @@ export default {
     lead: 'We answer by email. Please keep the items until then, unused and in their box.',
     lines: 'Which items?',
     quantityOf: 'Quantity of {name}',
+    chooseItems: 'Please choose at least one item',
+    more: 'Return more items',
     send: 'Send the request',
     sent: 'We have received your request',
     photosMissing: 'Your request has been sent, but not all of its photos. You can add them below.',
