@@ -10,6 +10,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, Loading, Title, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { callApi } from '../api/api-client.ts'
+import { downloadFile } from '../api/download-file.ts'
 import { useMoney } from '../api/use-money.ts'
 import { formatDay, formatNumber } from '../fields/format.ts'
 import { printDocument } from '../orders/print-orders.ts'
@@ -64,6 +65,7 @@ export function DeliveryCalendar() {
         </Button>
         <Box sx={{ flexGrow: 1 }} />
         <PrintDay day={day} isEmpty={count === 0} />
+        <CourierFile day={day} isEmpty={count === 0} />
       </Box>
       <Typography variant="h5" component="h2">
         {formatDay(day)} · {translate('orders.all', { count })}
@@ -90,6 +92,22 @@ function PrintDay({ day, isEmpty }: { day: string; isEmpty: boolean }) {
       {translate(`delivery.calendar.${what}`)}
     </Button>
   ))
+}
+
+/** Downloads the deliveries of a day for the courier, or the orders without a day. */
+function CourierFile({ day, isEmpty }: { day: string | null; isEmpty: boolean }) {
+  const translate = useTranslate()
+  const { isBusy, run } = useAction()
+  const path = day ? `/export/courier.csv?day=${day}` : '/export/courier.csv'
+  return (
+    <Button
+      variant="outlined"
+      disabled={isBusy || isEmpty}
+      onClick={() => run(() => downloadFile(path, `courier${day ? `-${day}` : ''}.csv`))}
+    >
+      {translate('delivery.calendar.courierFile')}
+    </Button>
+  )
 }
 
 function SlotSection({ slot: { from_time, to_time, capacity, booked, left, areas } }: { slot: Slot }) {
@@ -121,6 +139,7 @@ function WithoutDay({ count, orders }: Calendar['without_day']) {
   const translate = useTranslate()
   return (
     <Section title={translate('delivery.calendar.withoutDay')} note={translate('orders.all', { count: Number(count) })}>
+      <CourierFile day={null} isEmpty={Number(count) === 0} />
       <Orders orders={orders} />
       {Number(count) > orders.length && (
         <Box sx={{ color: 'text.secondary', marginBlockStart: 1 }}>

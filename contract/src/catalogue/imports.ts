@@ -45,4 +45,7 @@ export const orderExportQuery = z.object({
   status: z.coerce.number().pipe(z.int().min(1).max(6)).optional(),
 })
 
+/** The orders of a delivery day; without it the placed orders that have none. */
+export const courierExportQuery = z.object({ day: day.optional() })
+
 export type Import = z.output<typeof importShape>

@@ -8,6 +8,7 @@ export default {
     today: 'اليوم الحالي',
     run_sheet: 'كشف التوصيل',
     packing_slip: 'جميع قوائم التجهيز',
+    courierFile: 'ملف لشركة التوصيل (CSV)',
     noSlots: 'لا توجد مواعيد توصيل في هذا اليوم.',
     used: 'حُجز {booked} من {capacity}، والمتبقي {left}',
     withoutDay: 'طلبات دون يوم توصيل',

@@ -6,6 +6,7 @@ export default {
     today: 'Today',
     run_sheet: 'Run sheet',
     packing_slip: 'All packing slips',
+    courierFile: 'File for the courier (CSV)',
     noSlots: 'No delivery slots on this day.',
     used: '{booked} of {capacity} booked, {left} left',
     withoutDay: 'Orders without a day',

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
-import { orderExportQuery } from '@rawnaq/contract/imports'
+import { courierExportQuery, orderExportQuery } from '@rawnaq/contract/imports'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../../http/app-type.ts'
 import type { Shop } from '../../http/shop.ts'
 import { exportAreas } from './export-areas.ts'
+import { exportCourier } from './export-courier.ts'
 import { exportGiftCards } from './export-gift-cards.ts'
 import { exportItems } from './export-items.ts'
 import { exportOrders } from './export-orders.ts'
@@ -36,6 +37,13 @@ export function exportRoutes(app: App, { db }: Shop) {
   const schema = { ...schemaOf('The orders'), querystring: orderExportQuery }
   app.get('/export/orders.csv', { schema, config: { access: 'order:read' } }, async ({ query }, reply) =>
     send(reply, 'orders', exportOrders(db, query)),
+  )
+  const courier = {
+    ...schemaOf('The deliveries of a day for the courier, or the placed orders without a day'),
+    querystring: courierExportQuery,
+  }
+  app.get('/export/courier.csv', { schema: courier, config: { access: 'order:read' } }, async ({ query }, reply) =>
+    send(reply, 'courier', exportCourier(db, query)),
   )
 }
 
