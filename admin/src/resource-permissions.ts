@@ -59,6 +59,7 @@ const areas: Readonly<Record<string, Area | undefined>> = {
   review: 'review',
   order: 'order',
   delivery_calendar: 'order',
+  'gift-list': 'order',
   payment: 'payment',
   gift_card: 'gift_card',
   audit: 'audit',

@@ -21,8 +21,11 @@ for (const locale of bothLocales) {
     const owner = await signedInShopper(t, shop, { locale })
     const { page, text } = owner
     const main = page.getByRole('main')
+    const home = { title_name: title, area: 'Jabriya', widget: '7', street: 'Street 103', house_number: '29' }
+    const { id: addressId } = await owner.account.call<{ id: number }>('POST', '/address', home)
     await owner.opens('/my-account/gift_list')
     await main.getByRole('textbox', { name: text('giftList.fields.title') }).fill(title)
+    await main.getByLabel(text('giftList.fields.address')).selectOption(String(addressId))
     await main.getByRole('button', { name: text('myAccount.save') }).click()
     await main.getByRole('img', { name: text('giftList.code') }).waitFor()
     await owner.opens(`/single-product/${candle.id}`)
@@ -48,9 +51,15 @@ for (const locale of bothLocales) {
       await giver.opens('/checkout')
       await giver.page.getByRole('button', { name: text('cart.giftList.without') }).waitFor()
       await giver.fillsAddress({ email: `giver-${crypto.randomUUID()}@example.com` })
-      await giver.paysCash()
     }
-    await first.places()
+    await second.paysCash()
+    // The first sends it to the owner, whose address no giver sees.
+    await first.page.getByRole('button', { name: text('checkout.recipient.toOwner') }).click()
+    await first.fillsCard()
+    await first.pay.click()
+    await first.page.waitForURL(/\/successful-payment\/\d+/)
+    await first.page.getByText(text('gift.address.owner')).waitFor()
+    assert.ok(!(await first.page.content()).includes('Jabriya'))
     await second.place.click()
     const problem = second.page.getByRole('alert').filter({ hasText: candle.name })
     await problem.getByRole('button', { name: text('cart.giftList.without') }).click()

@@ -7,7 +7,7 @@ const staffOnly = ['audit', 'contact', 'gift_card', 'import', 'review', 'role', 
 const fixedOrder = ['audit', 'contact', 'gift_card', 'import', 'review', 'role']
 
 /** Lists without an `ids` filter. */
-const noIdFilter = ['audit', 'contact', 'gift_card', 'import', 'review']
+const noIdFilter = ['audit', 'contact', 'gift-list', 'gift_card', 'import', 'review']
 
 /** The query of a list or record in the staff view, without parameters the resource does not support. */
 export function resourceQuery(resource: string, { sort, ids, ...query }: Query = {}): Query {

@@ -7,6 +7,7 @@ import { MoveButtons } from './move-buttons.tsx'
 import { OrderAddress } from './order-address.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderGift } from './order-gift.tsx'
+import { OrderGiftList } from './order-gift-list.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderParcels } from './order-parcels.tsx'
@@ -44,6 +45,7 @@ function OrderDetails() {
           <OrderLines order={order} />
           <OrderParcels order={order} />
           <OrderGift order={order} />
+          <OrderGiftList order={order} />
           <OrderPayments order={order} />
           <OrderNotes order={order} />
         </Box>

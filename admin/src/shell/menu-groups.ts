@@ -11,6 +11,7 @@ import Group from '@mui/icons-material/GroupOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
 import Key from '@mui/icons-material/KeyOutlined'
 import Label from '@mui/icons-material/LabelOutlined'
+import ListAlt from '@mui/icons-material/ListAltOutlined'
 import LocalOffer from '@mui/icons-material/LocalOfferOutlined'
 import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
 import MailOutline from '@mui/icons-material/MailOutlineOutlined'
@@ -47,6 +48,7 @@ export const menuGroups: { name: string; entries: MenuEntry[] }[] = [
       { resource: 'order', icon: ReceiptLong },
       { resource: 'payment', icon: CreditCard },
       { resource: 'gift_card', icon: CardMembership },
+      { resource: 'gift-list', icon: ListAlt },
       { resource: 'contact', icon: MailOutline },
       { resource: 'review', icon: RateReview },
       { resource: 'report', icon: BarChart },

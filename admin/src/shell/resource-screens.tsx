@@ -12,6 +12,8 @@ const DeliveryCalendar = lazyScreen(async () => (await import('../delivery/deliv
 const GiftCardCreate = lazyScreen(async () => (await import('../gift-cards/gift-card-create.tsx')).GiftCardCreate)
 const GiftCardList = lazyScreen(async () => (await import('../gift-cards/gift-card-list.tsx')).GiftCardList)
 const GiftCardShow = lazyScreen(async () => (await import('../gift-cards/gift-card-show.tsx')).GiftCardShow)
+const GiftListList = lazyScreen(async () => (await import('../gift-lists/gift-list-list.tsx')).GiftListList)
+const GiftListShow = lazyScreen(async () => (await import('../gift-lists/gift-list-show.tsx')).GiftListShow)
 const ItemList = lazyScreen(async () => (await import('../items/item-list.tsx')).ItemList)
 const ItemCreate = lazyScreen(async () => (await import('../items/item-create.tsx')).ItemCreate)
 const ItemEdit = lazyScreen(async () => (await import('../items/item-form.tsx')).ItemEdit)
@@ -84,6 +86,7 @@ const customScreens = [
     <Route path="board" element={guardedScreen('order', 'list', OrderBoard)} />
   </Resource>,
   <Resource key="delivery_calendar" name="delivery_calendar" list={DeliveryCalendar} />,
+  <Resource key="gift-list" name="gift-list" recordRepresentation="title" list={GiftListList} show={GiftListShow} />,
   <Resource key="payment" name="payment" list={PaymentList} />,
   <Resource
     key="gift_card"

@@ -3,6 +3,7 @@ import dashboard from './ar/dashboard.ts'
 import delivery from './ar/delivery.ts'
 import fields from './ar/fields.ts'
 import giftCards from './ar/gift-cards.ts'
+import giftLists from './ar/gift-lists.ts'
 import importExport from './ar/import-export.ts'
 import items from './ar/items.ts'
 import messages from './ar/messages.ts'
@@ -32,6 +33,7 @@ export default {
   ra,
   reports,
   resources,
+  giftLists,
   reviews,
   security,
   settings,

@@ -3,6 +3,7 @@ import dashboard from './en/dashboard.ts'
 import delivery from './en/delivery.ts'
 import fields from './en/fields.ts'
 import giftCards from './en/gift-cards.ts'
+import giftLists from './en/gift-lists.ts'
 import importExport from './en/import-export.ts'
 import items from './en/items.ts'
 import messages from './en/messages.ts'
@@ -31,6 +32,7 @@ export default {
   ra,
   reports,
   resources,
+  giftLists,
   reviews,
   security,
   settings,

@@ -82,7 +82,7 @@ export const sharedGiftList = z
   .object({
     token: z.string(),
     ...about,
-    /** Whether the shop knows the address: an order with `address_from_recipient` then needs no answer of the owner. */
+    /** Whether the shop knows the address: an order with `address_from_recipient` is then delivered to it, and names nobody. */
     has_address: z.boolean(),
     items: z.array(giftListItem),
   })

@@ -58,11 +58,15 @@ export const giftBody = z
     recipient_phone: z.optional(z.nullable(phone)),
   })
   .superRefine(refuseBothWraps)
-  .superRefine(({ address_from_recipient, recipient_name, recipient_phone }, context) => {
-    const refuse = (field: string) => context.addIssue({ code: 'custom', message: 'required', path: [field] })
-    if (address_from_recipient && !recipient_name) refuse('recipient_name')
-    if (address_from_recipient && !recipient_phone) refuse('recipient_phone')
-  })
+
+/**
+ * The fields that are missing to ask the recipient for the address. An order for a gift list needs none if the list has
+ * an address.
+ */
+export function missingOfRecipient({ address_from_recipient, ...gift }: Partial<z.output<typeof giftBody>>) {
+  const fields = ['recipient_name', 'recipient_phone'] as const
+  return address_from_recipient ? fields.filter((field) => !gift[field]) : []
+}
 
 function refuseBothWraps(
   { gift_wrap_id, wraps }: { gift_wrap_id?: number | null | undefined; wraps?: { line: number }[] | null | undefined },

@@ -9,7 +9,7 @@ import { money, percentage } from '../fields/money.ts'
 import { isStorable, paragraph } from '../fields/text.ts'
 import { paymentDetails, paymentFailures, paymentMethods, refund } from '../payments/payments.ts'
 import { id, idParam, listQuery } from '../resource.ts'
-import { gift, giftBody, giftChoices } from './gift.ts'
+import { gift, giftBody, giftChoices, missingOfRecipient } from './gift.ts'
 import { giftListOrder } from './gift-lists.ts'
 import { lineOption, lineOptions } from './line-options.ts'
 import { parcel } from './parcels.ts'
@@ -154,7 +154,7 @@ export const checkoutBody = z
     /** Delivery notes; they replace those of the saved address. */
     notes: z.optional(z.nullable(paragraph(1000))),
   })
-  .check(oneOf('items', 'order_id'), z.superRefine(refuseAddresses))
+  .check(oneOf('items', 'order_id'), z.superRefine(refuseAddresses), z.superRefine(requireRecipient))
 
 type Addressed = {
   address?: unknown
@@ -168,6 +168,15 @@ export function refuseAddresses(body: Addressed, context: z.RefinementCtx) {
   if (given.length === (body.gift?.address_from_recipient ? 0 : 1)) return
   const message = given.length === 0 ? 'required' : 'not_an_option'
   context.addIssue({ code: 'custom', message, path: [given.at(-1) ?? 'address'] })
+}
+
+type ForRecipient = { gift?: z.output<typeof giftBody> | null | undefined; gift_list?: unknown }
+
+/** A recipient who gives the address has a name and a phone number; whether a list has an address, only the server knows. */
+function requireRecipient({ gift, gift_list }: ForRecipient, context: z.RefinementCtx) {
+  if (gift_list) return
+  for (const field of missingOfRecipient(gift ?? {}))
+    context.addIssue({ code: 'custom', message: 'required', path: ['gift', field] })
 }
 
 type Either = 'items' | 'order_id'
@@ -299,6 +308,8 @@ export const order = z
     gift: gift.nullable(),
     /** The parcels that were sent, the earliest first. */
     parcels: z.array(parcel),
+    /** The gift list it was bought for, until it is canceled or the list is deleted. */
+    gift_list: z.object({ title: z.string() }).nullable(),
     /** The status changes, the earliest first. */
     moves: z.array(z.object({ from_status: count, to_status: count, created_at: z.string() })),
   })

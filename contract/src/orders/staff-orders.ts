@@ -69,6 +69,8 @@ export const staffOrder = z
     by_staff: z.object({ user: person, reason: z.string().nullable() }).nullable(),
     /** The address that the recipient of a gift gave. */
     recipient_address: order.shape.address.nullable(),
+    /** The gift list it was bought for, with its owner. */
+    gift_list: z.object({ id, title: z.string(), owner: person }).nullable(),
     moves: z.array(z.object({ from: z.int(), to: z.int(), at: z.string(), user: person })),
     payments: z.array(staffPayment),
     notes: z.array(orderNote),

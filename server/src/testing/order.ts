@@ -36,6 +36,7 @@ export const order: PlacedOrder = {
   ],
   charges: [],
   gift: null,
+  giftList: null,
   totals: {
     total: 46_200,
     discount: 4800,
@@ -74,6 +75,7 @@ export const order: PlacedOrder = {
     country: 'KW',
     notes: '',
     saved: null,
+    recipient: null,
   },
   addressFromRecipient: null,
   hasDeliveryPhoto: false,

@@ -10,7 +10,11 @@ export function RecipientAddress({ gift }: { gift: GiftState }) {
       <h2 id="delivery" tabIndex={-1}>
         {t('address.title')}
       </h2>
-      <p>{t('recipient.lead')}</p>
+      <p>
+        {gift.listOwner === null
+          ? t('recipient.lead')
+          : t.rich('recipient.ownerLead', { title: () => <bdi>{gift.listOwner}</bdi> })}
+      </p>
       <div className="checkout-actions">
         <Button look="quiet" onClick={() => choose(gift, { address_from_recipient: false })}>
           {t('recipient.enter')}
@@ -20,19 +24,28 @@ export function RecipientAddress({ gift }: { gift: GiftState }) {
   )
 }
 
-/** A button for a sender who does not know the address. */
+/** The choice of a sender who does not know the address: the recipient is asked, or the owner of the gift list receives the order. */
 export function AskRecipient({ gift }: { gift: GiftState }) {
   const t = useTranslations('checkout.recipient')
   if (!gift.canAskRecipient) return null
+  const ask = () => choose(gift, { is_gift: true, address_from_recipient: true })
+  if (gift.listOwner !== null) {
+    return (
+      <>
+        <p>{t.rich('owner', { title: () => <bdi>{gift.listOwner}</bdi> })}</p>
+        <div className="checkout-actions">
+          <Button look="quiet" onClick={ask}>
+            {t('toOwner')}
+          </Button>
+        </div>
+      </>
+    )
+  }
   return (
     <p className="text-small">
       {t.rich('unknown', {
         ask: (words) => (
-          <button
-            type="button"
-            className="inline-link"
-            onClick={() => choose(gift, { is_gift: true, address_from_recipient: true })}
-          >
+          <button type="button" className="inline-link" onClick={ask}>
             {words}
           </button>
         ),

@@ -1,36 +1,39 @@
+import type { SavedAddress } from '@rawnaq/contract/addresses'
 import type { GiftList, GiftListBody } from '@rawnaq/contract/gift-lists'
 import { AccountField, AccountFormFrame } from '../account/account-fields.tsx'
 import { useAccountForm } from '../account/use-account-form.ts'
 import type { FormResult } from '../forms/check-form.ts'
-import { TextAreaField } from '../forms/field.tsx'
+import { SelectField, TextAreaField } from '../forms/field.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { OccasionField, type OccasionOption } from './occasion-field.tsx'
 
-const fields = ['title', 'occasion_id', 'event_day', 'note', 'hides_givers'] as const
+const fields = ['title', 'occasion_id', 'event_day', 'note', 'address_id', 'hides_givers'] as const
 type Field = (typeof fields)[number]
 
 type ListFormProps = {
   /** The list to change; a new one without it. */
   list?: GiftList
   occasions: readonly OccasionOption[]
+  /** The addresses of the customer, of which gifts may be delivered to one. */
+  addresses: readonly SavedAddress[]
   send: (body: GiftListBody) => Promise<void>
 }
 
-/** The form of a gift list: title, occasion, date, note, and whether the givers stay hidden until the date. */
-export function ListForm({ list, occasions, send }: ListFormProps) {
+/** The form of a gift list: title, occasion, date, note, private address, and whether the givers stay hidden until the date. */
+export function ListForm({ list, occasions, addresses, send }: ListFormProps) {
   const t = useTranslations('giftList.fields')
   const words = useTranslations('myAccount')
   const form = useAccountForm<Field, GiftListBody>({
     fields,
     check,
-    // The form does not show the address, and leaves it as it is.
-    send: (body) => send({ ...body, address_id: list?.address_id ?? null }),
+    send,
     initial: {
       title: list?.title ?? '',
       occasion_id: String(list?.occasion?.id ?? ''),
       event_day: list?.event_day ?? '',
       note: list?.note ?? '',
+      address_id: String(list?.address_id ?? ''),
       hides_givers: list?.hides_givers ? 'on' : '',
     },
   })
@@ -39,6 +42,7 @@ export function ListForm({ list, occasions, send }: ListFormProps) {
     occasion_id: t('occasion'),
     event_day: t('day'),
     note: t('note'),
+    address_id: t('address'),
     hides_givers: t('hide'),
   }
   return (
@@ -65,6 +69,22 @@ export function ListForm({ list, occasions, send }: ListFormProps) {
         error={form.errors.note}
         onChange={(event) => form.set('note', event.currentTarget.value)}
       />
+      {addresses.length > 0 && (
+        <SelectField
+          id="address_id"
+          name="address_id"
+          label={labels.address_id}
+          hint={t('addressHint')}
+          optional
+          options={[
+            { value: '', label: t('noAddress') },
+            ...addresses.map((address) => ({ value: String(address.id), label: nameOf(address) })),
+          ]}
+          value={form.values.address_id}
+          error={form.errors.address_id}
+          onChange={(event) => form.set('address_id', event.currentTarget.value)}
+        />
+      )}
       <Checkbox
         name="hides_givers"
         value="on"
@@ -77,6 +97,10 @@ export function ListForm({ list, occasions, send }: ListFormProps) {
   )
 }
 
+/** The title of an address with its area or city and street. */
+const nameOf = ({ title_name, area, city, street, street_address }: SavedAddress) =>
+  [title_name, area ?? city, street ?? street_address].filter(Boolean).join(' · ')
+
 /** The server checks the rest. */
 function check(values: Readonly<Record<Field, string>>): FormResult<Field, GiftListBody> {
   const title = values.title.trim()
@@ -88,5 +112,6 @@ function check(values: Readonly<Record<Field, string>>): FormResult<Field, GiftL
   }
   if (Object.keys(problems).length > 0) return { sent: null, problems }
   const occasion_id = values.occasion_id === '' ? null : Number(values.occasion_id)
-  return { sent: { title, occasion_id, event_day, note: values.note, hides_givers }, problems }
+  const address_id = values.address_id === '' ? null : Number(values.address_id)
+  return { sent: { title, occasion_id, event_day, note: values.note, address_id, hides_givers }, problems }
 }

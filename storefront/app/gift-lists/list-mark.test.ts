@@ -8,7 +8,7 @@ beforeEach(() => {
   entries = openStorage()
 })
 
-const wedding = { token: 'wedding', title: 'Sara & Ali' }
+const wedding = { token: 'wedding', title: 'Sara & Ali', has_address: true }
 const vase = { item_id: 5, property_id: null }
 const lamp = { item_id: 6, property_id: 2 }
 const stored = () => JSON.parse(entries.get('gift_list') ?? 'null')
@@ -28,7 +28,7 @@ test('each press marks one more of an item for the list', () => {
 
 test('an order is for one list: gifts for another become ordinary items', () => {
   markForList(wedding, vase)
-  assert.equal(markForList({ token: 'home', title: 'Home' }, lamp), true)
+  assert.equal(markForList({ token: 'home', title: 'Home', has_address: false }, lamp), true)
   assert.deepEqual(stored().items, [{ ...lamp, quantity: 1 }])
 })
 

@@ -7,7 +7,13 @@ type Choice = Pick<CartLine, 'item_id' | 'property_id'>
 type MarkedItem = Choice & { quantity: number }
 
 /** Which items of the cart are gifts for a list, and how many of each. */
-export type ListMark = { token: string; title: string; items: readonly MarkedItem[] }
+export type ListMark = {
+  token: string
+  title: string
+  /** Whether the shop can deliver to the owner of the list. */
+  has_address: boolean
+  items: readonly MarkedItem[]
+}
 
 /** The mark is stored as `gift_list` in this browser, beside the cart, which knows nothing about lists. */
 const stored = persistedStore<ListMark | null>('gift_list', null, parseMark, (mark) => mark)
@@ -16,13 +22,14 @@ const stored = persistedStore<ListMark | null>('gift_list', null, parseMark, (ma
 export const useListMark = (): ListMark | null => useSyncExternalStore(stored.subscribe, stored.read, () => null)
 
 /** Marks one more of an item. The gifts for another list become ordinary items; returns whether there were any. */
-export function markForList({ token, title }: Pick<ListMark, 'token' | 'title'>, choice: Choice): boolean {
+export function markForList(list: Omit<ListMark, 'items'>, choice: Choice): boolean {
+  const { token, title, has_address } = list
   const before = stored.read()
   const items = before?.token === token ? before.items : []
   const quantity = (items.find((one) => isSame(one, choice))?.quantity ?? 0) + 1
   const { item_id, property_id } = choice
   const others = items.filter((one) => !isSame(one, choice))
-  stored.change(() => ({ token, title, items: [...others, { item_id, property_id, quantity }] }))
+  stored.change(() => ({ token, title, has_address, items: [...others, { item_id, property_id, quantity }] }))
   return before !== null && before.token !== token
 }
 
@@ -49,10 +56,10 @@ const isSame = (one: Choice, other: Choice) => one.item_id === other.item_id && 
 
 /** The stored value may be of another version, or written by another script. */
 function parseMark(value: unknown): ListMark | null {
-  const { token, title, items } = (value ?? {}) as Partial<ListMark>
+  const { token, title, has_address, items } = (value ?? {}) as Partial<ListMark>
   if (typeof token !== 'string' || typeof title !== 'string' || !Array.isArray(items)) return null
   const sound = items.filter(isMarkedItem)
-  return sound.length > 0 ? { token, title, items: sound } : null
+  return sound.length > 0 ? { token, title, has_address: has_address === true, items: sound } : null
 }
 
 function isMarkedItem(value: unknown): value is MarkedItem {

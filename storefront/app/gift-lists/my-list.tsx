@@ -1,3 +1,4 @@
+import type { SavedAddress } from '@rawnaq/contract/addresses'
 import type { Item } from '@rawnaq/contract/catalogue'
 import type { GiftList } from '@rawnaq/contract/gift-lists'
 import { useState } from 'react'
@@ -23,13 +24,16 @@ import { ShareList } from './share-list.tsx'
 /** Makes a gift list, or shows the one with the id. The list of another customer is the 404 page. */
 export async function renderGiftList({ request, id }: ViewRequest) {
   const locale = langOf(request.url)
-  const occasions = await readOccasions(locale)
-  if (id === undefined) return <NewList occasions={occasions} />
+  const [occasions, { data: addresses }] = await Promise.all([
+    readOccasions(locale),
+    accountApi(locale).addresses({ per_page: 100 }),
+  ])
+  if (id === undefined) return <NewList occasions={occasions} addresses={addresses} />
   const [list, favourites] = await Promise.all([
     readList(Number(id), locale),
     accountApi(locale).likedItems({ per_page: 24 }),
   ])
-  return <MyList key={list.id} list={list} occasions={occasions} favourites={favourites.data} />
+  return <MyList key={list.id} {...{ list, occasions, addresses }} favourites={favourites.data} />
 }
 
 async function readOccasions(locale: 'en' | 'ar'): Promise<OccasionOption[]> {
@@ -45,13 +49,15 @@ async function readList(id: number, locale: 'en' | 'ar'): Promise<GiftList> {
   }
 }
 
-function NewList({ occasions }: { occasions: readonly OccasionOption[] }) {
+type Choices = { occasions: readonly OccasionOption[]; addresses: readonly SavedAddress[] }
+
+function NewList(choices: Choices) {
   const locale = useLang()
   const navigate = useLocalisedNavigate()
   return (
     <div className="my-account-narrow">
       <ListForm
-        occasions={occasions}
+        {...choices}
         send={async (body) => {
           const { data: list } = await accountApi(locale).makeGiftList(body)
           await navigate(`/my-account/gift_list/${list.id}`, { replace: true })
@@ -61,9 +67,9 @@ function NewList({ occasions }: { occasions: readonly OccasionOption[] }) {
   )
 }
 
-type MyListProps = { list: GiftList; occasions: readonly OccasionOption[]; favourites: readonly Item[] }
+type MyListProps = Choices & { list: GiftList; favourites: readonly Item[] }
 
-function MyList({ list, occasions, favourites }: MyListProps) {
+function MyList({ list, occasions, addresses, favourites }: MyListProps) {
   const t = useTranslations('giftList')
   return (
     <>
@@ -71,7 +77,7 @@ function MyList({ list, occasions, favourites }: MyListProps) {
         <p className="list-title">
           <bdi>{list.title}</bdi>
         </p>
-        <EditList list={list} occasions={occasions} />
+        <EditList {...{ list, occasions, addresses }} />
       </div>
       <section className="my-account-part">
         <h2>{t('share')}</h2>
@@ -98,7 +104,7 @@ function MyList({ list, occasions, favourites }: MyListProps) {
 }
 
 /** The buttons that change and delete the list. */
-function EditList({ list, occasions }: Omit<MyListProps, 'favourites'>) {
+function EditList({ list, ...choices }: Omit<MyListProps, 'favourites'>) {
   const t = useTranslations('giftList')
   const words = useTranslations('myAccount')
   const locale = useLang()
@@ -117,7 +123,7 @@ function EditList({ list, occasions }: Omit<MyListProps, 'favourites'>) {
       <Sheet open={shown === 'form'} onClose={close} title={t('change')}>
         <ListForm
           list={list}
-          occasions={occasions}
+          {...choices}
           send={async (body) => {
             await accountApi(locale).changeGiftList(list.id, body)
             close()

@@ -1,4 +1,4 @@
-import { type GiftBody, giftBody } from '@rawnaq/contract/gift'
+import { type GiftBody, giftBody, missingOfRecipient } from '@rawnaq/contract/gift'
 import { wordsForIssue } from '@rawnaq/contract/issues'
 import { printedTextIssueWords } from '@rawnaq/contract/printed-text-issues'
 import type { LineKey } from '@rawnaq/rules/cart'
@@ -10,13 +10,14 @@ import { type GiftDraft, pricedChoices } from './gift-draft.ts'
 
 /**
  * Validates a gift as the server does: the gift to send, or the error of each field. The phone number gets the calling
- * code of the delivery country.
+ * code of the delivery country. `isToOwner`: it goes to the owner of a gift list, whom the shop knows.
  */
 export function checkGift(
   draft: GiftDraft,
   lines: readonly LineKey[],
   country: string | null,
   locale: Locale,
+  isToOwner = false,
 ): { gift: GiftBody | null; errors: GiftErrors } {
   const { occasion_id, is_sender_hidden, is_surprise, recipient_phone: phone } = draft
   const code = country === null ? undefined : countryOf(country)?.callingCode
@@ -28,8 +29,10 @@ export function checkGift(
     recipient_name: draft.recipient_name.trim() || null,
     recipient_phone: phone.trim() === '' ? null : (normalisePhone(phone, code) ?? phone),
   })
-  if (parsed.success) return { gift: parsed.data, errors: {} }
-  const issues = parsed.error.issues.map((issue) => [
+  const missing = parsed.success && !isToOwner ? missingOfRecipient(parsed.data) : []
+  if (parsed.success && missing.length === 0) return { gift: parsed.data, errors: {} }
+  const found = parsed.error?.issues ?? missing.map((field) => ({ message: 'required', path: [field] }))
+  const issues = found.map((issue) => [
     `gift.${issue.path.join('.')}`,
     [wordsForIssue(issue, locale, printedTextIssueWords)],
   ])

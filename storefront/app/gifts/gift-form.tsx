@@ -110,7 +110,8 @@ function Sender({ gift: { draft, errors, change, left } }: { gift: GiftState }) 
 
 function Recipient({ gift }: { gift: GiftState }) {
   const t = useTranslations('gift')
-  const { draft, errors, change, left, asksRecipient } = gift
+  const { draft, errors, change, left } = gift
+  const isRequired = gift.asksRecipient && gift.listOwner === null
   return (
     <>
       {gift.canAskRecipient && <AskRecipient gift={gift} />}
@@ -118,7 +119,7 @@ function Recipient({ gift }: { gift: GiftState }) {
         <Field
           id="gift-recipient_name"
           label={t('fields.recipient_name')}
-          optional={!asksRecipient}
+          optional={!isRequired}
           autoComplete="off"
           maxLength={100}
           value={draft.recipient_name}
@@ -129,7 +130,7 @@ function Recipient({ gift }: { gift: GiftState }) {
         <Field
           id="gift-recipient_phone"
           label={t('fields.recipient_phone')}
-          optional={!asksRecipient}
+          optional={!isRequired}
           ltr
           type="tel"
           inputMode="tel"
@@ -142,13 +143,13 @@ function Recipient({ gift }: { gift: GiftState }) {
         />
       </div>
       <Checkbox checked={draft.is_surprise} onChange={(event) => change({ is_surprise: event.currentTarget.checked })}>
-        {t(asksRecipient ? 'surpriseUntilDelivery' : 'surprise')}
+        {t(isRequired ? 'surpriseUntilDelivery' : 'surprise')}
       </Checkbox>
     </>
   )
 }
 
-function AskRecipient({ gift: { draft, errors, change } }: { gift: GiftState }) {
+function AskRecipient({ gift: { draft, errors, change, listOwner } }: { gift: GiftState }) {
   const t = useTranslations('gift')
   const error = errors.address_from_recipient
   return (
@@ -160,9 +161,9 @@ function AskRecipient({ gift: { draft, errors, change } }: { gift: GiftState }) 
         aria-describedby="gift-ask"
         aria-invalid={error !== undefined}
       >
-        {t('fields.address_from_recipient')}
+        {t(listOwner === null ? 'fields.address_from_recipient' : 'toOwner')}
         <span className="gift-lead" id="gift-ask">
-          {t('ask')}
+          {t(listOwner === null ? 'ask' : 'toOwnerHint')}
         </span>
       </Checkbox>
       {error && <p className="gift-warning">{error}</p>}

@@ -1,6 +1,7 @@
 import type { GiftBody } from '@rawnaq/contract/gift'
 import { useEffect, useMemo, useState } from 'react'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
+import { giftListOrder, useListMark } from '../gift-lists/list-mark.ts'
 import { useLang } from '../language/lang.ts'
 import { useRootData } from '../root-data.ts'
 import { showToast } from '../ui/feedback/show-toast.ts'
@@ -28,6 +29,8 @@ export function useGift(cart: PricedCart, country: string | null) {
     storeGiftDraft(draft)
     quoteWith({ gift: pricedChoices(draft) ?? undefined })
   }, [draft, quoteWith])
+  const mark = useListMark()
+  const listOwner = mark?.has_address && giftListOrder(mark, cart.lines) ? mark.title : null
   const errors: GiftErrors = draft.is_gift ? { ...cart.giftErrors, ...refused } : {}
 
   const refuse = (found: GiftErrors) => {
@@ -36,7 +39,7 @@ export function useGift(cart: PricedCart, country: string | null) {
   }
   const check = async () => {
     const { checkGift } = await import('./check-gift.ts')
-    return checkGift(draft, cart.lines, country, locale)
+    return checkGift(draft, cart.lines, country, locale, listOwner !== null)
   }
 
   return {
@@ -44,7 +47,9 @@ export function useGift(cart: PricedCart, country: string | null) {
     errors,
     /** Whether the shop delivers to an address that the recipient gives. */
     canAskRecipient,
-    /** Whether the recipient gives the address of this order. */
+    /** The title of the gift list whose owner the shop can deliver to; null for none. */
+    listOwner,
+    /** Whether the recipient gives the address of this order, or the owner of the list has given it. */
     asksRecipient: draft.is_gift && draft.address_from_recipient,
     /** The number of refused submits. */
     attempt,

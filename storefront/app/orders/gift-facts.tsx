@@ -4,9 +4,27 @@ import { Ltr } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { Fact } from './order-fact.tsx'
 
-/** The gift of an order as its buyer chose it: occasion, wraps, card with message, sender and recipient. */
-export function GiftFacts({ gift, order }: { gift: Gift; order: Order }) {
+/** The gift list and the gift of an order. */
+export function GiftFacts({ order }: { order: Order }) {
   const t = useTranslations('gift')
+  return (
+    <>
+      {order.gift_list && (
+        <Fact name={t('list')}>
+          <bdi>{order.gift_list.title}</bdi>
+        </Fact>
+      )}
+      {order.gift && <FactsOfGift gift={order.gift} order={order} />}
+    </>
+  )
+}
+
+/** The gift of an order as its buyer chose it: occasion, wraps, card with message, sender and recipient. */
+function FactsOfGift({ gift, order }: { gift: Gift; order: Order }) {
+  const t = useTranslations('gift')
+  const isAsked = order.delivery_state !== 'address_known'
+  // Only the owner of a list needs no name.
+  const isToOwner = isAsked && !gift.recipient_name && order.gift_list !== null
   const wraps = order.charges.filter(({ kind }) => kind === 'gift_wrap')
   const items = [...wraps.map((wrap) => ({ ...wrap, item: wrap.line === null ? null : order.items[wrap.line] }))]
   return (
@@ -56,7 +74,7 @@ export function GiftFacts({ gift, order }: { gift: Gift; order: Order }) {
           {gift.is_sender_hidden && <span className="address-line">{t('senderHidden')}</span>}
         </Fact>
       )}
-      {(gift.recipient_name || gift.recipient_phone || gift.is_surprise) && (
+      {(gift.recipient_name || gift.recipient_phone || gift.is_surprise || isAsked) && (
         <Fact name={t('recipient')}>
           {gift.recipient_name && (
             <span className="address-line">
@@ -69,7 +87,7 @@ export function GiftFacts({ gift, order }: { gift: Gift; order: Order }) {
             </span>
           )}
           {order.delivery_state !== 'address_known' && (
-            <span className="address-line">{t(`address.${order.delivery_state}`)}</span>
+            <span className="address-line">{t(isToOwner ? 'address.owner' : `address.${order.delivery_state}`)}</span>
           )}
           {gift.is_surprise && <span className="address-line">{t('surpriseShort')}</span>}
         </Fact>

@@ -1,12 +1,11 @@
-import type { Gift } from '@rawnaq/contract/gift'
 import type { Order } from '@rawnaq/contract/ordering'
 import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
 import { langOf } from '../language/lang.ts'
 import { LoadFailure } from '../ui/feedback/load-failure.tsx'
 import { loadLazyWords } from '../words/load-words.ts'
 
-/** The gift of an order, in a chunk that only orders with a gift load. */
-export function LazyGiftFacts(props: { gift: Gift; order: Order }) {
+/** The gift and the gift list of an order, in a chunk that only orders with one load. */
+export function LazyGiftFacts(props: { order: Order }) {
   const { Part: GiftFacts, hasFailed, retryLoad } = usePreloadedComponent(loadGiftFacts)
   if (hasFailed)
     return (

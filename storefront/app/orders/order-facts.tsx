@@ -42,7 +42,7 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
           <span className="address-line">{t.rich('cardEnding', { ...isolated, digits: order.card_ending })}</span>
         )}
       </Fact>
-      {order.gift && <LazyGiftFacts gift={order.gift} order={order} />}
+      {(order.gift ?? order.gift_list) && <LazyGiftFacts order={order} />}
       {order.delivery_photo && <LazyDeliveryPhoto id={order.id} photo={order.delivery_photo} />}
       {order.refunded > 0 && (
         <Fact name={t('refunded')}>

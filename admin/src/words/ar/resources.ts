@@ -2,6 +2,17 @@ import type { Messages } from '../shape.ts'
 
 export default {
   order: { one: 'طلب', many: 'الطلبات' },
+  'gift-list': {
+    one: 'قائمة هدايا',
+    many: 'قوائم الهدايا',
+    fields: {
+      owner: 'صاحب القائمة',
+      occasion: 'المناسبة',
+      event_day: 'التاريخ',
+      bought: 'ما أُهدي',
+      created_at: 'تاريخ الإنشاء',
+    },
+  },
   payment: { one: 'دفعة', many: 'المدفوعات' },
   report: { one: 'تقرير', many: 'التقارير' },
   contact: { one: 'رسالة', many: 'الرسائل', fields: { created_at: 'تاريخ الوصول' } },

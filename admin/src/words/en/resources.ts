@@ -1,6 +1,11 @@
 /** Names of the resources, singular and plural. */
 export default {
   order: { one: 'Order', many: 'Orders' },
+  'gift-list': {
+    one: 'Gift list',
+    many: 'Gift lists',
+    fields: { owner: 'Owner', occasion: 'Occasion', event_day: 'Date', bought: 'Given', created_at: 'Made' },
+  },
   payment: { one: 'Payment', many: 'Payments' },
   report: { one: 'Report', many: 'Reports' },
   contact: { one: 'Message', many: 'Messages', fields: { created_at: 'Received' } },

@@ -1,10 +1,18 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../connect.ts'
-import { addresses, deliveryPhotos, orderGifts, orders } from '../schema.ts'
+import {
+  addresses,
+  deliveryPhotos,
+  giftListItems,
+  giftListPurchases,
+  giftLists,
+  orderGifts,
+  orders,
+} from '../schema.ts'
 
 export type PlacedOrderRow = NonNullable<Awaited<ReturnType<typeof findPlacedOrder>>>
 
-/** A placed order with its number, address, gift and delivery photo; undefined for carts and unknown ids. */
+/** A placed order with its number, address, gift, gift list and delivery photo; undefined for carts and unknown ids. */
 export async function findPlacedOrder(db: Db, id: number) {
   const [found] = await findPlacedOrders(db, [id])
   return found
@@ -13,19 +21,21 @@ export async function findPlacedOrder(db: Db, id: number) {
 /** Like `findPlacedOrder` for several orders, in no particular order; unknown ids are left out. */
 export async function findPlacedOrders(db: Db, ids: number[]) {
   const rows = await db
-    .select()
+    .select({ order: orders, address: addresses, gift: orderGifts, photo: deliveryPhotos, giftList: titleOfList })
     .from(orders)
     .innerJoin(addresses, eq(addresses.id, orders.address_id))
     .leftJoin(orderGifts, eq(orderGifts.order_id, orders.id))
     .leftJoin(deliveryPhotos, eq(deliveryPhotos.order_id, orders.id))
     .where(and(inArray(orders.id, ids), isNotNull(orders.number)))
-  return rows.map(({ orders: order, addresses: address, order_gifts: gift, delivery_photos: photo }) => ({
-    order: { ...order, number: order.number! },
-    address,
-    gift,
-    photo,
-  }))
+  return rows.map(({ order, ...rest }) => ({ order: { ...order, number: order.number! }, ...rest }))
 }
+
+/** The title of the gift list that an order was bought for; null without one. */
+const titleOfList = sql<string | null>`(
+  select ${giftLists.title} from ${giftListPurchases}
+  join ${giftListItems} on ${giftListItems.id} = ${giftListPurchases.gift_list_item_id}
+  join ${giftLists} on ${giftLists.id} = ${giftListItems.gift_list_id}
+  where ${giftListPurchases.order_id} = ${orders.id} limit 1)`
 
 /** The address that the recipient of a gift gave, for the staff only; undefined without one. */
 export async function readRecipientAddress(db: Db, orderId: number) {

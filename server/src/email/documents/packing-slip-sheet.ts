@@ -21,7 +21,7 @@ export function packingSlipSheet(order: PlacedOrder): Html {
 <h1>${packingSlip.heading} ${run(ltr(order.number))}</h1>
 </header>
 <dl class="facts">${factsOf(order)}</dl>
-${giftOf(order)}${noteOf(order)}<table>
+${giftListOf(order)}${giftOf(order)}${noteOf(order)}<table>
 <thead><tr>${heads}</tr></thead>
 <tbody>
 ${order.lines.map(lineOf)}</tbody>
@@ -34,9 +34,8 @@ const lines = (phrases: Phrase[]) => phrases.map((phrase) => html`<span class="l
 function factsOf(order: PlacedOrder): Html[] {
   const words = wordsOf(order.locale)
   const { packingSlip } = words
-  const { saved } = order.address
-  const recipient = order.gift?.recipientName || (saved?.recipient?.name ?? fullName(order))
-  const phone = order.gift?.recipientPhone || (saved?.recipient?.phone ?? order.mobile)
+  const recipient = order.gift?.recipientName || (order.address.recipient?.name ?? fullName(order))
+  const phone = order.gift?.recipientPhone || (order.address.recipient?.phone ?? order.mobile)
   const phones = order.gift?.isSenderHidden ? [phone] : [...new Set([phone, order.mobile])]
   return [
     fact(packingSlip.date, [html`${longDate(order.placedAt, order.locale, order.timeZone)}`]),
@@ -51,6 +50,11 @@ function deliveryOf({ delivery, locale }: PlacedOrder): Html[] {
   const { day, from, to } = delivery
   const phrases = [[userText(weekdayDate(day, locale))], [ltr(`${from}–${to}`)]]
   return [fact(wordsOf(locale).packingSlip.delivery, lines(phrases))]
+}
+
+function giftListOf({ giftList, locale }: PlacedOrder): Html {
+  if (giftList === null) return html``
+  return html`<section class="note"><h2>${wordsOf(locale).packingSlip.giftList}</h2><p>${run(userText(giftList))}</p></section>\n`
 }
 
 /** What to wrap the order in, and the text of its card, line by line. */

@@ -13,8 +13,8 @@ export function addressOf(order: PlacedOrder, words: Words): Block {
     const state = words.order.addressFromRecipient[addressFromRecipient]
     return { kind: 'lines', heading: words.order.address, lines: [name, [ltr(recipientPhone)], [state]] }
   }
-  const phone = address.saved?.recipient?.phone ?? mobile
-  const recipient: Phrase = [userText(address.saved?.recipient?.name ?? fullName(order))]
+  const phone = address.recipient?.phone ?? mobile
+  const recipient: Phrase = [userText(address.recipient?.name ?? fullName(order))]
   return {
     kind: 'lines',
     heading: words.order.address,

@@ -19,7 +19,7 @@ test('the email of a customer’s order has the saved address and the recipient'
   const { firstName, lastName, mobile, address } = (await readPlacedOrder(db, body.data.id, 'en'))!
   assert.deepEqual([firstName, lastName, mobile], ['Noura', 'Al Enezi', '+96550001234'])
   assert.deepEqual(
-    [address.notes, address.saved],
+    [address.notes, address.saved, address.recipient],
     [
       'Ring twice',
       {
@@ -32,8 +32,8 @@ test('the email of a customer’s order has the saved address and the recipient'
           floor: '',
           apartment: '',
         },
-        recipient: { name: 'Mama', phone: '+96555512345' },
       },
+      { name: 'Mama', phone: '+96555512345' },
     ],
   )
 })

@@ -37,6 +37,8 @@ export type PlacedOrder = {
   charges: { kind: ChargeKind; name: string; quantity: number; amount: Minor }[]
   /** Null for an order without gift data. */
   gift: PlacedGift | null
+  /** The title of the gift list it is for. */
+  giftList: string | null
   totals: {
     total: Minor
     discount: Minor
@@ -75,6 +77,8 @@ export type PlacedOrder = {
     notes: string
     /** A saved address with area and block; null for an address a guest typed. */
     saved: SavedPlace | null
+    /** Who receives it there instead of the customer. */
+    recipient: Recipient | null
   }
   /** Whether the recipient of the gift gives the address, and whether it has arrived. Their address is not in emails. */
   addressFromRecipient: 'waiting' | 'received' | null
@@ -102,9 +106,9 @@ type PlacedGift = Record<'occasion' | 'message' | 'senderName' | 'recipientName'
 }
 
 /** Texts as they were saved; missing ones are empty. */
-export type SavedPlace = Record<'area' | 'block' | 'street' | 'avenue' | 'house' | 'floor' | 'apartment', string> & {
-  recipient: { name: string; phone: string } | null
-}
+export type SavedPlace = Record<'area' | 'block' | 'street' | 'avenue' | 'house' | 'floor' | 'apartment', string>
+
+type Recipient = { name: string; phone: string }
 
 /** A placed order as the documents for the delivery need it, with the address that a recipient gave. */
 export async function readOrderToDeliver(db: Db, id: number, locale: Locale): Promise<PlacedOrder | undefined> {
@@ -118,7 +122,7 @@ export async function readOrderToDeliver(db: Db, id: number, locale: Locale): Pr
 export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promise<PlacedOrder | undefined> {
   const found = await findPlacedOrder(db, id)
   if (!found) return undefined
-  const { order, address, gift, photo } = found
+  const { order, address, gift, giftList, photo } = found
   const lines = await db
     .select({ line: orderLines, picture: pictures })
     .from(orderLines)
@@ -168,6 +172,7 @@ export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promi
       recipientName: gift.recipient_name,
       recipientPhone: gift.recipient_phone,
     },
+    giftList,
     totals: order,
     status: order.status,
     placedAt: order.issue_date,
@@ -237,6 +242,7 @@ const placeOf = (address: typeof addresses.$inferSelect): PlacedOrder['address']
   country: address.country_region ?? '',
   notes: address.notes ?? '',
   saved: savedPlace(address),
+  recipient: recipientOf(address),
 })
 
 /** The smallest WebP file of a picture: email clients do not show AVIF. */
@@ -255,7 +261,6 @@ export function smallestFile({
 function savedPlace(address: typeof addresses.$inferSelect): SavedPlace | null {
   const { area, widget, street, avenue, house_number, floor_no, apartment_number } = address
   if (!area) return null
-  const { recipient_name: name, recipient_phone: phone } = address
   return {
     area,
     block: widget ?? '',
@@ -264,6 +269,8 @@ function savedPlace(address: typeof addresses.$inferSelect): SavedPlace | null {
     house: house_number ?? '',
     floor: floor_no ?? '',
     apartment: apartment_number ?? '',
-    recipient: name && phone ? { name, phone } : null,
   }
 }
+
+const recipientOf = ({ recipient_name: name, recipient_phone: phone }: typeof addresses.$inferSelect) =>
+  name && phone ? { name, phone } : null

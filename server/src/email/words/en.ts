@@ -111,6 +111,7 @@ export default {
     phone: 'Phone',
     note: 'Written by the customer',
     noteHint: 'It may be a gift message, a request for the wrapping or a note for the courier.',
+    giftList: 'Gift list',
     gift: 'Gift',
     from: 'From',
     surprise: 'A surprise: do not contact the recipient before the delivery.',

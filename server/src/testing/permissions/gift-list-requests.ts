@@ -3,7 +3,7 @@ import { giftListItems, giftLists, reminders, users } from '../../db/schema.ts'
 import { newToken } from '../../db/tokens/token.ts'
 import type { Person } from '../accounts.ts'
 import type { TestShop } from '../shop.ts'
-import type { PermissionRequest, RequestEntry } from './request.ts'
+import { type PermissionRequest, type RequestEntry, staffQuery, staffView } from './request.ts'
 
 /** A list of this customer with an item. */
 async function listOf({ db, make }: TestShop, { id: user_id }: Pick<Person, 'id'>) {
@@ -33,6 +33,8 @@ const reminderOf = async ({ db }: TestShop, { id: user_id }: Person): Promise<Pe
 
 /** Requests of gift lists and reminders. */
 export const giftListRequests: RequestEntry[] = [
+  ['GET /gift-list, staff view', staffView],
+  ['GET /gift-list/:id, staff view', async (shop, owner) => ({ ...(await byOwner(shop, owner)), query: staffQuery })],
   ['POST /gift-list', () => ({ body: () => title })],
   ['GET /gift-list/:id', byOwner],
   ['PUT /gift-list/:id', async (shop, owner) => ({ ...(await byOwner(shop, owner)), body: () => title })],

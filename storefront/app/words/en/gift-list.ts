@@ -58,6 +58,9 @@ export default {
     day: 'Date',
     note: 'Note for your guests',
     noteHint: 'Everyone with the link reads it.',
+    address: 'Deliver gifts to',
+    addressHint: 'Givers may have their gifts delivered there, and never see the address.',
+    noAddress: 'Givers enter an address',
     hide: 'Do not show me who gave what until the date',
   },
 } as const

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { missingOfRecipient } from '@rawnaq/contract/gift'
 import { type checkoutBody, quote } from '@rawnaq/contract/ordering'
 import type { PaymentDetails, PaymentMethod } from '@rawnaq/contract/payments'
 import type { Locale } from '@rawnaq/rules/locale'
@@ -96,10 +97,19 @@ async function place(
   await takeStock(tx, priced)
   if (priced.delivery?.booking) await bookSlot(tx, priced.delivery.booking)
   if (command.gift_list) await takeListItems(tx, order.id, command.gift_list, priced.lines)
-  if (command.gift_list && isFromRecipient(command))
-    await deliverToOwner(tx, order.id, command.gift_list.token, shop.now())
+  if (command.gift_list && isFromRecipient(command)) {
+    const isToOwner = await deliverToOwner(tx, order.id, command.gift_list.token, shop.now())
+    if (!isToOwner) refuseUnknownRecipient(command)
+  }
   if (priced.coupon) await refuseUsedUpCoupon(tx, priced.coupon, { ...buyer, except: order.id })
   return { placed: order, itemIds: priced.lines.map((line) => line.item_id) }
+}
+
+/** The owner of a list without an address is asked for it. */
+function refuseUnknownRecipient({ gift }: PlaceOrder) {
+  const missing = missingOfRecipient(gift ?? {})
+  if (missing.length === 0) return
+  throw new Refusal('invalid', { errors: Object.fromEntries(missing.map((field) => [`gift.${field}`, ['required']])) })
 }
 
 const cashOrderOf = ({ totals, delivery }: PricedOrder, { address, mobile }: Buyer): CashOrder => ({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { addresses } from '../../../db/schema.ts'
+import { addresses, orders } from '../../../db/schema.ts'
 import { openGiftShop } from '../../../testing/gift-shop.ts'
 
 const home = { title_name: 'Home', area: 'Jabriya', widget: '7', street: 'Street 103', house_number: '29' }
@@ -49,6 +49,28 @@ test('a later change of the owner’s address leaves the order as it is, and del
   const { data } = (await call('GET', `/order/${next.id}`, undefined, { 'order-secret': next.secret })).body
   assert.equal(data.delivery_state, 'waiting_for_address')
   assert.equal(await db.$count(addresses), 3)
+})
+
+test('a giver need not know who the owner is, unless the list has no address any more', async (t) => {
+  const { sendGift, gift_list, own, staff, address, db } = await openListShop(t)
+  const unknown = { recipient_name: undefined, recipient_phone: undefined, is_sender_hidden: true }
+  const { status, body } = await sendGift(unknown, { gift_list })
+  assert.equal(status, 201)
+  const slip = await staff('POST', '/order/print', { ids: [body.data.id], what: 'packing_slip' })
+  assert.match(slip.text, /Our home/)
+  for (const text of ['Huda Al Salem', 'Jabriya', '96566667777']) assert.match(slip.text, new RegExp(text))
+  assert.doesNotMatch(slip.text, /Noura|50001234/)
+
+  const alone = await sendGift(unknown)
+  assert.deepEqual(Object.keys(alone.body.errors), ['gift.recipient_name', 'gift.recipient_phone'])
+  await own('DELETE', `/address/${address.id}`)
+  const { length } = await db.select().from(orders)
+  const asked = await sendGift(unknown, { gift_list })
+  assert.deepEqual(
+    [asked.status, Object.keys(asked.body.errors)],
+    [422, ['gift.recipient_name', 'gift.recipient_phone']],
+  )
+  assert.equal(await db.$count(orders), length)
 })
 
 test('a giver may still send a gift to an address of their own, and no list takes the address of somebody else', async (t) => {

@@ -8,16 +8,19 @@ import {
   giftListToken,
   sharedGiftList,
 } from '@rawnaq/contract/gift-lists'
-import { idParam } from '@rawnaq/contract/resource'
+import { idParam, listOf, viewQuery } from '@rawnaq/contract/resource'
+import { giftListQuery, staffGiftList, staffGiftListRow } from '@rawnaq/contract/staff-gift-lists'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { requireCaller } from '../../../http/access/access.ts'
+import { requestsStaffView, requireCaller } from '../../../http/access/access.ts'
 import type { App } from '../../../http/app-type.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
+import { pageLinks } from '../../../resources/pagination.ts'
 import { listGiftLists, readGiftList, readSharedList } from './read-gift-lists.ts'
+import { listStaffGiftLists, readStaffGiftList } from './read-staff-gift-lists.ts'
 import {
   addListItem,
   changeGiftList,
@@ -32,7 +35,9 @@ const params = z.object({ id: idParam })
 const one = z.object({ data: giftList })
 const config = { access: 'signed-in', rateLimit: limits.giftLists } as const
 
-/** A customer's own gift lists; those of others are not found. Anyone with its link reads a shared one. */
+const reading = { access: 'signed-in', staffView: 'order:read', refuses: ['not_allowed'] } as const
+
+/** A customer's own gift lists; those of others are not found. Staff read all. Anyone with its link reads a shared one. */
 export function giftListRoutes(app: App, shop: Shop) {
   const { db } = shop
   const userOf = (request: FastifyRequest) => requireCaller(request).userId
@@ -40,10 +45,18 @@ export function giftListRoutes(app: App, shop: Shop) {
     data: orRefuse(await readGiftList(shop, id, userOf(request), requestLocale(request))),
   })
 
-  const list = { tags, summary: 'List your gift lists', response: { 200: z.object({ data: z.array(giftListRow) }) } }
-  app.get('/gift-list', { schema: list, config: { access: 'signed-in' } }, async (request) => ({
-    data: await listGiftLists(db, userOf(request), requestLocale(request)),
-  }))
+  const list = {
+    tags,
+    summary: 'List your gift lists; with view=staff those of all customers',
+    querystring: giftListQuery,
+    response: { 200: z.union([listOf(staffGiftListRow), z.object({ data: z.array(giftListRow) })]) },
+  }
+  app.get('/gift-list', { schema: list, config: reading }, async (request, reply) => {
+    if (!requestsStaffView(request)) return { data: await listGiftLists(db, userOf(request), requestLocale(request)) }
+    reply.header('cache-control', 'no-store')
+    const { data, total } = await listStaffGiftLists(db, request.query, requestLocale(request))
+    return { data, ...pageLinks(request, request.query, total) }
+  })
 
   const make = { tags, summary: 'Make a gift list', body: giftListBody, response: { 201: one } }
   const making = { ...config, refuses: ['too_many_gift_lists'] } as const
@@ -52,10 +65,19 @@ export function giftListRoutes(app: App, shop: Shop) {
     return reply.code(201).send(await read(request, id))
   })
 
-  const readOne = { tags, summary: 'Read one of your gift lists', params, response: { 200: one } }
-  app.get('/gift-list/:id', { schema: readOne, config: { access: 'signed-in' } }, (request) =>
-    read(request, request.params.id),
-  )
+  const readOne = {
+    tags,
+    summary: 'Read one of your gift lists; with view=staff any, with its orders',
+    params,
+    querystring: viewQuery,
+    response: { 200: z.object({ data: z.union([staffGiftList, giftList]) }) },
+  }
+  app.get('/gift-list/:id', { schema: readOne, config: reading }, async (request, reply) => {
+    const { id } = request.params
+    if (!requestsStaffView(request)) return read(request, id)
+    reply.header('cache-control', 'no-store')
+    return { data: orRefuse(await readStaffGiftList(db, id, requestLocale(request))) }
+  })
 
   const change = { tags, summary: 'Change a gift list', params, body: giftListBody, response: { 200: one } }
   app.put('/gift-list/:id', { schema: change, config }, async (request) => {

@@ -216,3 +216,38 @@ test('the lists of a customer count what is wanted and bought, and end at twenty
   const more = await Promise.all(Array.from({ length: 20 }, () => as(sara)('POST', '/gift-list', { title: 'More' })))
   assert.deepEqual(more.map(({ status }) => status).sort(), [...Array(19).fill(201), 409])
 })
+
+test('an order names its list, and staff find every list with its owner and its orders', async (t) => {
+  const { give, vase, lamp, listId, sara, call, as, make } = await openListShop(t)
+  const { id } = (await give(vase, 1)).body.data
+  const read = await call('GET', `/order/${id}`)
+  assert.deepEqual(read.body.data.gift_list, { title: 'Sara & Ali' })
+  const staff = as(await make.staff(['order:read']))
+  const owner = { id: sara.id, name: sara.name }
+  assert.deepEqual((await staff('GET', `/order/${id}?view=staff`)).body.data.gift_list, {
+    ...{ id: listId, title: 'Sara & Ali', owner },
+  })
+  const found = (await staff('GET', '/gift-list?view=staff&search=sara%20ali')).body
+  assert.equal(found.meta.total, 1)
+  const { created_at, ...row } = found.data[0]
+  const about = {
+    ...{ id: listId, title: 'Sara & Ali', owner, occasion: 'Wedding', event_day: '2026-12-20' },
+    ...{ has_address: false, wanted: 3, bought: 1 },
+  }
+  assert.deepEqual(row, about)
+  assert.ok(Date.parse(created_at))
+  assert.deepEqual((await staff('GET', '/gift-list?view=staff&search=nobody')).body.data, [])
+  const { items, orders, note } = (await staff('GET', `/gift-list/${listId}?view=staff`)).body.data
+  assert.equal(note, 'Thank you')
+  assert.deepEqual(
+    items.map((item: { item_id: number; bought: number }) => [item.item_id, item.bought]),
+    [
+      [vase, 1],
+      [lamp, 0],
+    ],
+  )
+  assert.deepEqual(
+    orders.map((order: { id: number; items: number }) => [order.id, order.items]),
+    [[id, 1]],
+  )
+})

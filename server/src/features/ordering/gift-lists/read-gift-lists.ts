@@ -87,7 +87,8 @@ async function hidesGivers({ db, now }: Shop, { hides_givers, event_day }: ListR
   return dayOf(localMoment(now(), await readTimeZone(db))) < event_day
 }
 
-async function readItems(db: Db, listId: number, locale: Locale): Promise<z.output<typeof giftListItem>[]> {
+/** The items of a list as the shop sells them now. */
+export async function readItems(db: Db, listId: number, locale: Locale): Promise<z.output<typeof giftListItem>[]> {
   const [rows, { lines }] = await Promise.all([
     db.select().from(giftListItems).where(eq(giftListItems.gift_list_id, listId)).orderBy(asc(giftListItems.id)),
     loadLines(db, listItemRows(listId)),

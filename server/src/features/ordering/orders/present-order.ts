@@ -25,7 +25,7 @@ type OrderDetails = {
 
 /** An order in the given language, with its copied data and its status history; money in minor units. */
 export function presentOrder(
-  { order, address, gift, photo }: PlacedOrderRow,
+  { order, address, gift, giftList, photo }: PlacedOrderRow,
   { lines, charges, payment, moves, refunds, parcels }: OrderDetails,
   locale: Locale,
 ): z.output<typeof orderSchema> & { secret: string } {
@@ -53,6 +53,7 @@ export function presentOrder(
     address: presentAddress(address),
     items: lines.map(({ line, picture }) => presentLine(line, picture, locale)),
     gift: gift && presentGift(gift, locale),
+    gift_list: giftList === null ? null : { title: giftList },
     charges: charges.map((charge) => presentCharge(charge, lines, locale)),
     parcels: presentParcels(parcels, gift, locale),
     moves: moves.map(({ created_at, ...move }) => ({ ...move, created_at: created_at.toISOString() })),

@@ -20,6 +20,7 @@ import {
 import { presentActor } from '../../../resources/actor.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
 import { readOrderMaker } from '../by-staff/read-order-maker.ts'
+import { readListOfOrder } from '../gift-lists/read-staff-gift-lists.ts'
 import { presentAddress } from '../orders/present-order.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { presentStaffParcels } from '../parcels/present-parcels.ts'
@@ -33,26 +34,29 @@ export async function readStaffOrder(
   id: number,
   locale: Locale,
 ): Promise<z.output<typeof staffOrder> | undefined> {
-  const [order, payments, moves, notes, desk, byStaff, recipientAddress, parcels, offeredCouriers] = await Promise.all([
-    readOrder(db, id, locale),
-    readStaffPayments(db, id),
-    db
-      .select({ move: orderMoves, name: users.name })
-      .from(orderMoves)
-      .leftJoin(users, eq(users.id, orderMoves.user_id))
-      .where(eq(orderMoves.order_id, id))
-      .orderBy(asc(orderMoves.id)),
-    readNotes(db, id),
-    readDeskData(db, id, locale),
-    readOrderMaker(db, id),
-    readRecipientAddress(db, id),
-    readParcels(db, [id]),
-    db.select().from(couriers).where(eq(couriers.published, true)).orderBy(asc(couriers.position), asc(couriers.id)),
-  ])
+  const [order, payments, moves, notes, desk, byStaff, recipientAddress, parcels, offeredCouriers, giftList] =
+    await Promise.all([
+      readOrder(db, id, locale),
+      readStaffPayments(db, id),
+      db
+        .select({ move: orderMoves, name: users.name })
+        .from(orderMoves)
+        .leftJoin(users, eq(users.id, orderMoves.user_id))
+        .where(eq(orderMoves.order_id, id))
+        .orderBy(asc(orderMoves.id)),
+      readNotes(db, id),
+      readDeskData(db, id, locale),
+      readOrderMaker(db, id),
+      readRecipientAddress(db, id),
+      readParcels(db, [id]),
+      db.select().from(couriers).where(eq(couriers.published, true)).orderBy(asc(couriers.position), asc(couriers.id)),
+      readListOfOrder(db, id),
+    ])
   return (
     order && {
       ...order,
       recipient_address: recipientAddress ? presentAddress(recipientAddress) : null,
+      gift_list: giftList ?? null,
       payments,
       moves: moves.map(({ move, name }) => ({
         from: move.from_status,

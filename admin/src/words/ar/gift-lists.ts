@@ -1,0 +1,20 @@
+export default {
+  about: 'عن القائمة',
+  owner: 'صاحب القائمة',
+  occasion: 'المناسبة',
+  day: 'التاريخ',
+  note: 'ملاحظة',
+  delivery: 'التوصيل',
+  toOwner: 'يمكن توصيل الهدايا إلى صاحب القائمة',
+  toGiver: 'يكتب المهدي العنوان',
+  givers: 'المهدون',
+  hidden: 'لا يظهرون لصاحب القائمة قبل التاريخ',
+  items: 'القطع',
+  noItems: 'لا توجد قطع في القائمة حتى الآن.',
+  given: '{bought} من {wanted}',
+  orders: 'طلبات هذه القائمة',
+  noOrders: 'لا توجد طلبات حتى الآن.',
+  itemsCount:
+    '{count, plural, zero {لا توجد قطع} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',
+  ofOrder: 'قائمة الهدايا',
+}

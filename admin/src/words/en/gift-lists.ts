@@ -1,0 +1,20 @@
+/** Texts of the gift lists of customers. */
+export default {
+  about: 'About the list',
+  owner: 'Owner',
+  occasion: 'Occasion',
+  day: 'Date',
+  note: 'Note',
+  delivery: 'Delivery',
+  toOwner: 'Gifts can be delivered to the owner',
+  toGiver: 'Givers enter an address',
+  givers: 'Givers',
+  hidden: 'Hidden from the owner until the date',
+  items: 'Items',
+  noItems: 'The list has no items yet.',
+  given: '{bought} of {wanted}',
+  orders: 'Orders for the list',
+  noOrders: 'No orders yet.',
+  itemsCount: '{count, plural, one {# item} other {# items}}',
+  ofOrder: 'Gift list',
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { id, listQuery, viewQuery } from '../resource.ts'
+import { day, person, searchText } from '../staff/staff-lists.ts'
+import { giftListItem } from './gift-lists.ts'
+
+const sorts = ['created_at', 'event_day'] as const
+
+/** Lists your gift lists, or with `view=staff` those of all customers. */
+export const giftListQuery = listQuery.extend({
+  ...viewQuery.shape,
+  /** Searches the title and the name of the owner. */
+  search: searchText.optional(),
+  sort: z.enum(sorts.flatMap((name) => [name, `-${name}`] as const)).optional(),
+})
+
+const count = z.int()
+
+const about = {
+  id,
+  title: z.string(),
+  owner: person,
+  occasion: z.string().nullable(),
+  event_day: day.nullable(),
+  created_at: z.string(),
+  /** Whether gifts can be delivered to the owner. */
+  has_address: z.boolean(),
+  /** How many items are wanted, and how many of these are bought. */
+  wanted: count,
+  bought: count,
+}
+
+/** A gift list of any customer, for the staff. */
+export const staffGiftListRow = z.object(about).meta({ id: 'StaffGiftListRow' })
+
+/** A gift list of any customer with its items, and the orders that were placed for it. */
+export const staffGiftList = z
+  .object({
+    ...about,
+    note: z.string().nullable(),
+    hides_givers: z.boolean(),
+    items: z.array(giftListItem),
+    orders: z.array(
+      z.object({
+        id,
+        number: z.string(),
+        status: count,
+        issue_date: z.string(),
+        customer_name: z.string(),
+        items: count,
+      }),
+    ),
+  })
+  .meta({ id: 'StaffGiftList' })
+
+export type StaffGiftListRow = z.input<typeof staffGiftListRow>
+export type StaffGiftList = z.input<typeof staffGiftList>
