@@ -60,6 +60,7 @@ const areas: Readonly<Record<string, Area | undefined>> = {
   order: 'order',
   delivery_calendar: 'order',
   'gift-list': 'order',
+  return: 'order',
   payment: 'payment',
   gift_card: 'gift_card',
   audit: 'audit',

@@ -9,6 +9,7 @@ export type ChangeKind =
   | 'payment-status'
   | 'state'
   | 'review-state'
+  | 'return-state'
   | 'review-reason'
   | 'call'
   | 'hidden'
@@ -34,10 +35,12 @@ const specialKinds: Record<string, ChangeKind> = {
   'order.status': 'order-status',
   'payment.status': 'payment-status',
   'review.state': 'review-state',
+  'return.state': 'return-state',
   'review.reason': 'review-reason',
   state: 'state',
   call: 'call',
   refunded: 'money',
+  restocked: 'number',
   created: 'number',
   changed: 'number',
   // The audit log records only ids for notes, emails and the order of a gallery.

@@ -27,6 +27,8 @@ export function ChangedValue({ field, kind, value }: Props) {
       return translate(`messages.states.${value}`, { _: String(value) })
     case 'review-state':
       return translate(`reviews.states.${value}`, { _: String(value) })
+    case 'return-state':
+      return translate(`returns.states.${value}`, { _: String(value) })
     case 'review-reason':
       return translate(`reviews.reasons.${value}`, { _: String(value) })
     case 'reference':

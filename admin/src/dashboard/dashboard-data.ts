@@ -10,6 +10,8 @@ export type DashboardData = {
   /** `variant` is null if the stock of the whole item is low. */
   low_stock: { id: number; name: string; code: string; quantity: number; variant: string | null }[]
   unanswered: number
+  /** Returns that wait for an answer or for their refund. */
+  waiting_returns: number
   waiting_for_address: { order_id: number; number: string; recipient: string; since: string }[]
   stuck_payments: { id: number; order_id: number; number: string; method: string; amount: number; date: string }[]
 }

@@ -12,7 +12,7 @@ import { ordersToPackPath } from './orders-to-pack.ts'
 
 /** Open tasks: messages, payments with unknown outcome, low stock. */
 export function OpenTasks({
-  figures: { by_status, unanswered, waiting_for_address, stuck_payments, low_stock },
+  figures: { by_status, unanswered, waiting_returns, waiting_for_address, stuck_payments, low_stock },
 }: {
   figures: DashboardData
 }) {
@@ -41,6 +41,9 @@ export function OpenTasks({
         </p>
         <p>
           <Link to="/contact">{translate('dashboard.unanswered', { count: unanswered })}</Link>
+        </p>
+        <p>
+          <Link to="/return">{translate('dashboard.returns', { count: waiting_returns })}</Link>
         </p>
         {waiting_for_address.map(({ order_id, number }) => (
           <p key={order_id}>

@@ -12,6 +12,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { OrderPayments } from './order-payments.tsx'
+import { OrderReturns } from './order-returns.tsx'
 import { PrintButtons } from './print-buttons.tsx'
 import { OrderStatusChip } from './status-labels.tsx'
 import { Timeline } from './timeline.tsx'
@@ -47,6 +48,7 @@ function OrderDetails() {
           <OrderGift order={order} />
           <OrderGiftList order={order} />
           <OrderPayments order={order} />
+          <OrderReturns order={order} />
           <OrderNotes order={order} />
         </Box>
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>

@@ -21,8 +21,9 @@ export const settingGroups: { name: string; fields: Record<string, FieldKind>; b
       world_days_to: 'number',
       order_cut_off: 'code',
       working_days: 'code',
+      return_days: 'number',
     },
-    both: ['wrapping_promise', 'returns_promise'],
+    both: ['wrapping_promise', 'returns_promise', 'return_instructions'],
   },
   {
     name: 'payments',

@@ -69,7 +69,7 @@ export function SettingsPage() {
                 <SettingInput key={field} source={field} kind={kind} />
               ))}
             {both.map((source) => (
-              <TranslatedInput key={source} source={source} isLong={source === 'shop_description'} />
+              <TranslatedInput key={source} source={source} isLong={longTexts.includes(source)} />
             ))}
             {name === 'home' && <HomeInputs />}
             {entries && <EntriesInput source={entries} />}
@@ -79,6 +79,9 @@ export function SettingsPage() {
     </>
   )
 }
+
+/** Settings with several lines of text. */
+const longTexts = ['shop_description', 'return_instructions']
 
 const SettingsToolbar = () => (
   <Toolbar>

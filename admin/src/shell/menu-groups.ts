@@ -1,4 +1,5 @@
 import AccountTree from '@mui/icons-material/AccountTreeOutlined'
+import AssignmentReturn from '@mui/icons-material/AssignmentReturnOutlined'
 import BarChart from '@mui/icons-material/BarChartOutlined'
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
 import CardGiftcard from '@mui/icons-material/CardGiftcardOutlined'
@@ -46,6 +47,7 @@ export const menuGroups: { name: string; entries: MenuEntry[] }[] = [
     name: 'selling',
     entries: [
       { resource: 'order', icon: ReceiptLong },
+      { resource: 'return', icon: AssignmentReturn },
       { resource: 'payment', icon: CreditCard },
       { resource: 'gift_card', icon: CardMembership },
       { resource: 'gift-list', icon: ListAlt },

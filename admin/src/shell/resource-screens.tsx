@@ -27,6 +27,8 @@ const OrderShow = lazyScreen(async () => (await import('../orders/order-show.tsx
 const PaymentList = lazyScreen(async () => (await import('../payments/payment-list.tsx')).PaymentList)
 const AuditList = lazyScreen(async () => (await import('../audit/audit-list.tsx')).AuditList)
 const ReportPage = lazyScreen(async () => (await import('../reports/report-page.tsx')).ReportPage)
+const ReturnList = lazyScreen(async () => (await import('../returns/return-list.tsx')).ReturnList)
+const ReturnShow = lazyScreen(async () => (await import('../returns/return-show.tsx')).ReturnShow)
 const ReviewList = lazyScreen(async () => (await import('../reviews/review-list.tsx')).ReviewList)
 const ReviewShow = lazyScreen(async () => (await import('../reviews/review-show.tsx')).ReviewShow)
 const RoleCreate = lazyScreen(async () => (await import('../people/role-form.tsx')).RoleCreate)
@@ -87,6 +89,7 @@ const customScreens = [
   </Resource>,
   <Resource key="delivery_calendar" name="delivery_calendar" list={DeliveryCalendar} />,
   <Resource key="gift-list" name="gift-list" recordRepresentation="title" list={GiftListList} show={GiftListShow} />,
+  <Resource key="return" name="return" recordRepresentation="number" list={ReturnList} show={ReturnShow} />,
   <Resource key="payment" name="payment" list={PaymentList} />,
   <Resource
     key="gift_card"

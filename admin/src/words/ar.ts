@@ -13,6 +13,7 @@ import people from './ar/people.ts'
 import ra from './ar/ra.ts'
 import reports from './ar/reports.ts'
 import resources from './ar/resources.ts'
+import returns from './ar/returns.ts'
 import reviews from './ar/reviews.ts'
 import security from './ar/security.ts'
 import settings from './ar/settings.ts'
@@ -34,6 +35,7 @@ export default {
   reports,
   resources,
   giftLists,
+  returns,
   reviews,
   security,
   settings,

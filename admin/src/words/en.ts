@@ -13,6 +13,7 @@ import people from './en/people.ts'
 import ra from './en/ra.ts'
 import reports from './en/reports.ts'
 import resources from './en/resources.ts'
+import returns from './en/returns.ts'
 import reviews from './en/reviews.ts'
 import security from './en/security.ts'
 import settings from './en/settings.ts'
@@ -33,6 +34,7 @@ export default {
   reports,
   resources,
   giftLists,
+  returns,
   reviews,
   security,
   settings,

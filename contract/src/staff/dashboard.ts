@@ -36,6 +36,8 @@ export const dashboard = z
     ),
     /** The number of open messages. */
     unanswered: z.int(),
+    /** The number of returns that wait for an answer or for their refund. */
+    waiting_returns: z.int(),
     /** Gifts that have waited for the address of their recipient for more than 24 hours, the oldest first. */
     waiting_for_address: z.array(
       z.object({ order_id: id, number: z.string(), recipient: z.string(), since: z.string() }),

@@ -15,6 +15,7 @@ export default {
   },
   payment: { one: 'دفعة', many: 'المدفوعات' },
   report: { one: 'تقرير', many: 'التقارير' },
+  return: { one: 'طلب إرجاع', many: 'طلبات الإرجاع', fields: { created_at: 'تاريخ الطلب', number: 'الطلب' } },
   contact: { one: 'رسالة', many: 'الرسائل', fields: { created_at: 'تاريخ الوصول' } },
   review: { one: 'رأي', many: 'آراء العملاء', fields: { created_at: 'تاريخ الكتابة' } },
   item: { one: 'منتج', many: 'المنتجات' },

@@ -8,6 +8,7 @@ export default {
   screens: 'Your screens',
   toPack: '{count, plural, =0 {No order to pack} one {# order to pack} other {# orders to pack}}',
   unanswered: '{count, plural, =0 {Every message is answered} one {# message to answer} other {# messages to answer}}',
+  returns: '{count, plural, =0 {No return waits for you} one {# return waits for you} other {# returns wait for you}}',
   noAddress: 'Gift {number}: no address for over a day',
   stuck: 'Payment of order {number}: outcome unknown',
   reconcile: 'Check with the gateway',

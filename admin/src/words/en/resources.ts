@@ -8,6 +8,7 @@ export default {
   },
   payment: { one: 'Payment', many: 'Payments' },
   report: { one: 'Report', many: 'Reports' },
+  return: { one: 'Return', many: 'Returns', fields: { created_at: 'Requested', number: 'Order' } },
   contact: { one: 'Message', many: 'Messages', fields: { created_at: 'Received' } },
   review: { one: 'Review', many: 'Reviews', fields: { created_at: 'Written' } },
   item: { one: 'Item', many: 'Items' },

@@ -51,6 +51,7 @@ test('a shop without orders has a dashboard too', async (t) => {
     by_status: {},
     low_stock: [],
     unanswered: 0,
+    waiting_returns: 0,
     waiting_for_address: [],
     stuck_payments: [],
   })

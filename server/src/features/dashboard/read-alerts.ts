@@ -1,25 +1,26 @@
 import type { PaymentMethod } from '@rawnaq/contract/payments'
 import { type Locale, localisedText } from '@rawnaq/rules/locale'
 import { orderStatus } from '@rawnaq/rules/order-status'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { WHOLE_SHOP } from '../../db/listing-index/on-sale.ts'
 import { formatOrderNumber } from '../../db/orders/order-number.ts'
 import { isStuckPayment } from '../../db/orders/stuck-payments.ts'
 import { queryRows } from '../../db/query-rows.ts'
-import { contacts } from '../../db/schema.ts'
+import { contacts, orderReturns } from '../../db/schema.ts'
 import { readLowStockThreshold } from '../../db/settings/low-stock-threshold.ts'
 
 /** What needs attention now, regardless of the period. */
 export async function readAlerts(db: Db, locale: Locale) {
-  const [by_status, low_stock, unanswered, waiting_for_address, stuck_payments] = await Promise.all([
+  const [by_status, low_stock, unanswered, waiting_returns, waiting_for_address, stuck_payments] = await Promise.all([
     countByStatus(db),
     readLowStock(db, locale),
     db.$count(contacts, eq(contacts.state, 'new')),
+    db.$count(orderReturns, inArray(orderReturns.state, ['requested', 'received'])),
     readWaitingForAddress(db),
     readStuck(db),
   ])
-  return { by_status, low_stock, unanswered, waiting_for_address, stuck_payments }
+  return { by_status, low_stock, unanswered, waiting_returns, waiting_for_address, stuck_payments }
 }
 
 /** One count per status, each by a partial index. */
