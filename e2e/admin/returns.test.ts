@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { apiRequests } from '../support/api-requests.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
+import { readCatalogue } from '../support/catalogue.ts'
+import { eitherLocale } from '../support/locales.ts'
+import { dollars } from '../support/money.ts'
+import { openAdminAsOwner } from '../support/open-admin.ts'
+import { openOwnShop } from '../support/shop/shop.ts'
+import { newShopper } from '../support/shopper/shopper.ts'
+
+for (const locale of eitherLocale('ar'))
+  test(`a guest asks for a return, staff approve, receive and refund it, and the guest sees it, in ${locale}`, async (t) => {
+    // Its own shop, because its one-time link opens the admin once.
+    const shop = await openOwnShop()
+    t.after(() => shop.stop())
+    const { item } = await readCatalogue(shop, locale)
+    const box = item('Ivory Gift Box with Gold Bow')
+    const order = await apiRequests(shop, locale).buy([{ item_id: box.id, item_quantity: 3 }])
+    const staff = await openAdminAsOwner(t, shop, { locale, width: 390 })
+    const admin = staff.page.locator('#main-content')
+    await staff.open(`/order/${order.id}/show`)
+    await staff.press('orders.move.delivery')
+    await staff.expectNotification('orders.status.delivery')
+    await staff.press('orders.move.complete')
+    await staff.expectNotification('orders.status.complete')
+
+    const guest = await newShopper(t, shop, { locale, width: 390 })
+    const { page, text } = guest
+    const main = page.getByRole('main')
+    const language = locale === 'ar' ? '?lang=ar' : ''
+    await page.goto(`${shop.url}/main/open-order/${order.id}${language}#${order.secret}`)
+    await main.getByRole('link', { name: text('orderReturn.open') }).click()
+    const send = main.getByRole('button', { name: text('orderReturn.form.send') })
+    await send.click()
+    await main.getByText(text('orderReturn.form.chooseItems')).waitFor()
+    await expectAccessible(page)
+    await main.getByRole('checkbox', { name: box.name }).check()
+    await main.getByRole('button', { name: text('common.stepper.more') }).click()
+    await main.getByLabel(text('orderReturn.reason')).selectOption('changed_mind')
+    await main.locator('input[type=file]').setInputFiles({ name: 'box.png', mimeType: 'image/png', buffer: pixel })
+    await send.click()
+    await main.getByText(text('orderReturn.states.requested')).waitFor()
+    await main.getByRole('img', { name: text('orderReturn.photoName', { number: 1 }) }).waitFor()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+
+    await staff.open('/')
+    await staff.page.getByRole('link', { name: staff.text('dashboard.returns').replace('#', '1') }).click()
+    await admin.getByText(order.number).click()
+    await admin.getByRole('img', { name: staff.text('returns.photo', { number: '1' }) }).waitFor()
+    await expectAccessible(staff.page)
+    await staff.press('returns.approve')
+    await staff.expectNotification('returns.approved')
+    await staff.press('returns.receive')
+    await staff.expectNotification('returns.received')
+    await admin.getByText(staff.text('returns.restocked', { count: '2' })).waitFor()
+    // Two of three boxes of $43.20 with five percent of tax.
+    const charged = dollars(90.72)
+    await admin.getByText(staff.text('returns.closeLead', { amount: charged })).waitFor()
+    await expectNoSidewaysScroll(staff.page)
+    await expectAccessible(staff.page)
+    await staff.press('returns.close')
+    await staff.expectNotification('returns.closed')
+    await staff.page.setViewportSize({ width: 1440, height: 900 })
+    await staff.open('/return?filter=%7B%7D')
+    await admin.getByText(staff.text('returns.states.closed')).first().waitFor()
+    await expectAccessible(staff.page)
+
+    await page.reload()
+    await main.getByText(text('orderReturn.states.closed')).first().waitFor()
+    await main.getByText(charged).waitFor()
+    await main.getByRole('link', { name: text('orderReturn.back') }).click()
+    await main.getByRole('link', { name: text('orderReturn.see') }).waitFor()
+    const stock = (await readCatalogue(shop, locale)).item('Ivory Gift Box with Gold Bow').quantity
+    assert.equal(stock, box.quantity - 1)
+  })
+
+/** The smallest picture a phone could send: one pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
