@@ -122,7 +122,7 @@ function Close({ of: { refundable, completes_order }, act, isBusy }: StepProps) 
         helperText={isValid ? undefined : translate('returns.amountWrong', { amount: maximum })}
         slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal' } }}
       />
-      <AnswerField label="returns.lessReason" value={answer} onChange={setAnswer} />
+      <AnswerField label="returns.answer" hint="returns.answerHint" value={answer} onChange={setAnswer} />
       <Button type="submit" variant="contained" disabled={isBusy || !isValid || (amount === 0 && answer.trim() === '')}>
         {translate('returns.close')}
       </Button>
@@ -130,16 +130,17 @@ function Close({ of: { refundable, completes_order }, act, isBusy }: StepProps) 
   )
 }
 
-type AnswerFieldProps = { label: string; value: string; onChange: (value: string) => void }
+type AnswerFieldProps = { label: string; hint?: string; value: string; onChange: (value: string) => void }
 
 /** A text that the customer reads. */
-function AnswerField({ label, value, onChange }: AnswerFieldProps) {
+function AnswerField({ label, hint, value, onChange }: AnswerFieldProps) {
   const translate = useTranslate()
   return (
     <TextField
       label={translate(label)}
       value={value}
       onChange={({ target }) => onChange(target.value)}
+      helperText={hint && translate(hint)}
       multiline
       minRows={2}
       slotProps={{ htmlInput: { dir: 'auto', maxLength: 1000 } }}

@@ -45,6 +45,6 @@ export default {
     'Nothing of the order stays with the customer, so delivery comes back too: {amount}. Gift wraps and cards are not refunded.',
   amount: 'Amount to refund',
   amountWrong: 'Enter an amount up to {amount}',
-  lessReason: 'Answer to the customer, needed without a refund',
+  answerHint: 'Required without a refund; the customer reads it',
   closed: 'The return is closed',
 } as const
