@@ -70,6 +70,8 @@ const areas: Readonly<Record<string, Area | undefined>> = {
 /** The permission an action on a resource requires; null if every staff member may. */
 export function requiredPermission(resource: string, action: string): PermissionName | null {
   if (resource === 'dashboard') return 'dashboard:read'
+  // Orders by staff have no list of their own.
+  if (resource === 'staff_order') return 'staff_order:write'
   const area = areas[resource]
   if (!area) return null
   const needed = readActions.has(action) ? (`${area}:read` as const) : (`${area}:write` as const)

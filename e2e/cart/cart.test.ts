@@ -171,7 +171,7 @@ test('an invalid coupon shows an error at its field and changes nothing; a valid
     [
       ['Subtotal', dollars(quote.total + quote.discount)],
       ['Offers', `−${dollars(quote.discount)}`],
-      ['Coupon', `−${dollars(quote.coupon)}`],
+      ['Discount', `−${dollars(quote.coupon)}`],
       ['Tax', dollars(quote.tax)],
       ['Delivery', dollars(quote.total_shipping)],
       ['Total', dollars(quote.grand_total)],

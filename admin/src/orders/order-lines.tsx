@@ -83,7 +83,7 @@ function Totals({ order }: { order: StaffOrder }) {
       sx={{ display: 'grid', gap: 0.5, margin: 0, marginBlockStart: 2, marginInlineStart: 'auto', maxInlineSize: 340 }}
     >
       <Row name={translate('orders.goods')} amount={order.total} />
-      {coupon > 0 && <Row name={<Coupon code={coupon_code ?? ''} />} amount={-coupon} />}
+      {coupon > 0 && <Row name={<Discount code={coupon_code} reason={order.by_staff?.reason} />} amount={-coupon} />}
       {order.charges.map((charge) => (
         <Row
           key={`${charge.kind} ${charge.line} ${charge.name}`}
@@ -120,7 +120,14 @@ function ChargeName({ charge, order }: { charge: StaffOrder['charges'][number]; 
   )
 }
 
-const Coupon = ({ code }: { code: string }) => useTranslate()('orders.coupon', { code })
+type DiscountProps = { code: string | null; reason: string | null | undefined }
+
+/** The coupon, or the discount by staff with its reason. */
+function Discount({ code, reason }: DiscountProps) {
+  const translate = useTranslate()
+  if (code !== null) return translate('orders.coupon', { code })
+  return <bdi>{reason ? translate('orders.discountFor', { reason }) : translate('orders.discount')}</bdi>
+}
 
 function Row({ name, amount }: { name: ReactNode; amount: number }) {
   const money = useMoney()

@@ -9,6 +9,7 @@ import { useMoney } from '../api/use-money.ts'
 import { formatDateTime } from '../fields/format.ts'
 import { ReconcileButton } from '../payments/reconcile-button.tsx'
 import { hasPermission } from '../sign-in/has-permission.ts'
+import { OrderPaymentLink } from './order-payment-link.tsx'
 import { OrderSection } from './order-section.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { PaymentStatusLabel } from './status-labels.tsx'
@@ -30,6 +31,7 @@ export function OrderPayments({ order }: { order: StaffOrder }) {
           {translate('orders.refund')}
         </Button>
       )}
+      <OrderPaymentLink order={order} />
       {isRefunding && <RefundDialog order={order} onClose={() => setRefunding(false)} />}
     </OrderSection>
   )

@@ -71,6 +71,7 @@ function Header({ order }: { order: StaffOrder }) {
       <OrderStatusChip status={order.status} />
       <Box sx={{ color: 'text.secondary', flexGrow: 1 }}>
         {formatDateTime(order.issue_date)} · {translate(`orders.language.${order.locale}`)}
+        {order.by_staff?.user && <> · {translate('orders.madeBy', { name: order.by_staff.user.name })}</>}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <MoveButtons order={order} />

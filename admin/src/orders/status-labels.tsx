@@ -30,7 +30,8 @@ export function OrderStatusChip({ status }: { status: number }) {
 export function PaymentStatusLabel({ method, status }: { method: string; status: number }) {
   const translate = useTranslate()
   const labels = {
-    method: translate(`orders.method.${method}`),
+    // Nobody has chosen a method yet where the customer pays by link.
+    method: translate(`orders.method.${method || 'link'}`),
     state: translate(`orders.paid.${paymentStatusNamed(status)}`),
   }
   return (

@@ -21,6 +21,7 @@ const MessageList = lazyScreen(async () => (await import('../messages/message-li
 const MessageShow = lazyScreen(async () => (await import('../messages/message-show.tsx')).MessageShow)
 const ImportPage = lazyScreen(async () => (await import('../imports/import-page.tsx')).ImportPage)
 const OfferEdit = lazyScreen(async () => (await import('../offers/offer-edit.tsx')).OfferEdit)
+const NewOrder = lazyScreen(async () => (await import('../new-order/new-order.tsx')).NewOrder)
 const OrderBoard = lazyScreen(async () => (await import('../orders/order-board.tsx')).OrderBoard)
 const OrderList = lazyScreen(async () => (await import('../orders/order-list.tsx')).OrderList)
 const OrderShow = lazyScreen(async () => (await import('../orders/order-show.tsx')).OrderShow)
@@ -85,6 +86,7 @@ const declaredScreens = declaredResources.map((name) => (
 
 const customScreens = [
   <Resource key="order" name="order" recordRepresentation="number" list={OrderList} show={OrderShow}>
+    <Route path="new" element={guardedScreen('staff_order', 'create', NewOrder)} />
     <Route path="board" element={guardedScreen('order', 'list', OrderBoard)} />
   </Resource>,
   <Resource key="delivery_calendar" name="delivery_calendar" list={DeliveryCalendar} />,

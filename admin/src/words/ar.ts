@@ -7,6 +7,7 @@ import giftLists from './ar/gift-lists.ts'
 import importExport from './ar/import-export.ts'
 import items from './ar/items.ts'
 import messages from './ar/messages.ts'
+import newOrder from './ar/new-order.ts'
 import orders from './ar/orders.ts'
 import parcels from './ar/parcels.ts'
 import people from './ar/people.ts'
@@ -28,6 +29,7 @@ export default {
   items,
   messages,
   importExport,
+  newOrder,
   orders,
   parcels,
   people,

@@ -7,6 +7,7 @@ import giftLists from './en/gift-lists.ts'
 import importExport from './en/import-export.ts'
 import items from './en/items.ts'
 import messages from './en/messages.ts'
+import newOrder from './en/new-order.ts'
 import orders from './en/orders.ts'
 import parcels from './en/parcels.ts'
 import people from './en/people.ts'
@@ -27,6 +28,7 @@ export default {
   items,
   messages,
   importExport,
+  newOrder,
   orders,
   parcels,
   people,

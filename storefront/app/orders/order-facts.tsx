@@ -36,12 +36,14 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
         </Fact>
       )}
       <DeliveryDayFact order={order} />
-      <Fact name={t('payment')}>
-        {isKnownMethod(payment_method) ? payment(payment_method) : payment_method}
-        {order.card_ending && (
-          <span className="address-line">{t.rich('cardEnding', { ...isolated, digits: order.card_ending })}</span>
-        )}
-      </Fact>
+      {payment_method !== '' && (
+        <Fact name={t('payment')}>
+          {isKnownMethod(payment_method) ? payment(payment_method) : payment_method}
+          {order.card_ending && (
+            <span className="address-line">{t.rich('cardEnding', { ...isolated, digits: order.card_ending })}</span>
+          )}
+        </Fact>
+      )}
       {(order.gift ?? order.gift_list) && <LazyGiftFacts order={order} />}
       {order.delivery_photo && <LazyDeliveryPhoto id={order.id} photo={order.delivery_photo} />}
       {order.refunded > 0 && (

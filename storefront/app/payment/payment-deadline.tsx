@@ -9,10 +9,14 @@ export function PaymentDeadline({ order: { hold_until } }: { order: Pick<Order, 
   const t = useTranslations('order')
   const locale = useLang()
   return (
-    hold_until && <p>{t.rich('keptUntil', { ...isolated, time: () => <bdi>{clockTime(hold_until, locale)}</bdi> })}</p>
+    hold_until && <p>{t.rich('keptUntil', { ...isolated, time: () => <bdi>{deadline(hold_until, locale)}</bdi> })}</p>
   )
 }
 
-/** A time of day, `14:45`, in the browser's time zone. */
-const clockTime = (iso: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(intlLocale[locale], { timeStyle: 'short' }).format(new Date(iso))
+/** A time of day, `14:45`, in the browser's time zone; with the date unless it is today. */
+function deadline(iso: string, locale: Locale): string {
+  const until = new Date(iso)
+  const isToday = until.toDateString() === new Date().toDateString()
+  const dateStyle = isToday ? undefined : 'medium'
+  return new Intl.DateTimeFormat(intlLocale[locale], { dateStyle, timeStyle: 'short' }).format(until)
+}

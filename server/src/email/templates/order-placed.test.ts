@@ -45,7 +45,7 @@ Quantity ‹2›
 
 Subtotal: ‹$510.00›
 Offers: ‹−$48.00›
-Coupon: ‹−$10.00›
+Discount: ‹−$10.00›
 Tax (‹5%›): ‹$22.60›
 Delivery: Free (was ‹$16.00›)
 Total: ‹$474.60›

@@ -144,7 +144,7 @@ export default {
   totals: {
     goods: 'قيمة المنتجات',
     offers: 'خصم العروض',
-    coupon: 'كود الخصم',
+    coupon: 'خصم',
     tax: 'الضريبة',
     taxAt: 'الضريبة ({percent})',
     delivery: 'التوصيل',

@@ -143,7 +143,7 @@ export default {
   totals: {
     goods: 'Subtotal',
     offers: 'Offers',
-    coupon: 'Coupon',
+    coupon: 'Discount',
     tax: 'Tax',
     taxAt: 'Tax ({percent})',
     delivery: 'Delivery',

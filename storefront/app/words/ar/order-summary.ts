@@ -10,7 +10,7 @@ export default {
     label: 'المبالغ',
     goods: 'قيمة المنتجات',
     offers: 'خصم العروض',
-    coupon: 'كود الخصم',
+    coupon: 'خصم',
     tax: 'الضريبة',
     taxAt: 'الضريبة (<ltr>{percent}</ltr>)',
     delivery: 'التوصيل',

@@ -10,7 +10,7 @@ export default {
     label: 'Totals',
     goods: 'Subtotal',
     offers: 'Offers',
-    coupon: 'Coupon',
+    coupon: 'Discount',
     tax: 'Tax',
     taxAt: 'Tax (<ltr>{percent}</ltr>)',
     delivery: 'Delivery',

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
+import { readCatalogue } from '../support/catalogue.ts'
+import { emailTo } from '../support/emails.ts'
+import { eitherLocale } from '../support/locales.ts'
+import { openAdminAsOwner } from '../support/open-admin.ts'
+import { openOwnShop } from '../support/shop/shop.ts'
+import { newShopper } from '../support/shopper/shopper.ts'
+
+const email = 'dana@example.com'
+const dana = {
+  en: { first_name: 'Dana', last_name: 'Al-Mutairi', city: 'Hawalli', street_address: 'Tunis Street 4' },
+  ar: { first_name: 'دانة', last_name: 'المطيري', city: 'حولي', street_address: 'شارع تونس 4' },
+}
+
+for (const locale of eitherLocale('ar'))
+  test(`staff order for a customer on the phone, who pays with the link, in ${locale}`, async (t) => {
+    const shop = await openOwnShop()
+    t.after(() => shop.stop())
+    const { item } = await readCatalogue(shop, locale)
+    const box = item('Ivory Gift Box with Gold Bow')
+    const { page, open, text } = await openAdminAsOwner(t, shop, { locale, width: 390 })
+    const main = page.locator('#main-content')
+    await open('/order')
+    await main.getByRole('link', { name: text('newOrder.title') }).click()
+    await main.getByLabel(text('newOrder.addItem')).fill(box.name)
+    await page.getByRole('option', { name: box.name }).click()
+    // A refusal names the fields, and nothing typed is lost.
+    await main.getByLabel(text('newOrder.discount')).fill('5')
+    const place = main.getByRole('button', { name: text('newOrder.place.link') })
+    await place.click()
+    await main.locator('input[aria-invalid=true]').first().waitFor()
+    assert.equal(await main.getByLabel(text('newOrder.address.city')).getAttribute('aria-invalid'), 'true')
+    const typed = { ...dana[locale], phone_number: '50001234', email }
+    for (const [field, value] of Object.entries(typed))
+      await main.getByLabel(text(`newOrder.address.${field}`), { exact: true }).fill(value)
+    await main.getByLabel(text('newOrder.reason')).fill('VIP')
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await place.click()
+    await main.getByText(text('newOrder.emailed')).waitFor()
+    const whatsapp = await main.getByRole('link', { name: text('orders.gift.whatsapp') }).getAttribute('href')
+    assert.match(whatsapp ?? '', /^https:\/\/wa\.me\/96550001234\?text=/)
+    const link = new RegExp(`${shop.url}/main/open-order/\\d+/pay\\S*`).exec(await emailTo(shop, email))?.[0] ?? ''
+    assert.ok(whatsapp?.includes(encodeURIComponent(link)), link)
+
+    const customer = await newShopper(t, shop, { locale, width: 390 })
+    await customer.page.goto(link)
+    await customer.page.waitForURL(/\/complete-order\/\d+/)
+    await expectAccessible(customer.page)
+    await customer.fillsCard()
+    await customer.pay.click()
+    const { amounts } = await customer.confirmation(dana[locale].first_name)
+    assert.ok(amounts.length > 0)
+
+    await main.getByRole('link', { name: text('newOrder.open') }).click()
+    await main.getByText(text('orders.discountFor', { reason: 'VIP' })).waitFor()
+    await main.getByText(text('orders.status.placed')).first().waitFor()
+    await expectAccessible(page)
+  })
