@@ -9,7 +9,12 @@ import { RecordName } from './record-name.tsx'
 import { summariseValue } from './summarise-value.ts'
 
 /** Fields that list other records by id. */
-const recordLists: Readonly<Record<string, string>> = { items: 'item', tag_ids: 'tag', area_ids: 'delivery_area' }
+const recordLists: Readonly<Record<string, string>> = {
+  items: 'item',
+  tag_ids: 'tag',
+  related_ids: 'item',
+  area_ids: 'delivery_area',
+}
 
 type Props = { field: string; kind: ChangeKind; value: unknown }
 

@@ -9,7 +9,7 @@ import { ItemActions } from './item-actions.tsx'
 import { ItemTexts, SellingInputs } from './item-inputs.tsx'
 import { ItemOptions } from './item-options.tsx'
 import { StockInput } from './stock-input.tsx'
-import { TagsInput } from './tags-input.tsx'
+import { RelatedItemsInput, TagsInput } from './tags-input.tsx'
 import { VariantEditor } from './variant-editor.tsx'
 
 /** The form of an existing item. Pictures, variants and options are saved by themselves. */
@@ -37,6 +37,7 @@ export function ItemEdit() {
         </TabbedForm.Tab>
         <TabbedForm.Tab label="items.tabs.tags">
           <TagsInput />
+          <RelatedItemsInput />
         </TabbedForm.Tab>
       </TabbedForm>
     </EditWithHistory>

@@ -19,4 +19,17 @@ export function TagsInput() {
   )
 }
 
+/** The items that go well with an item, in the order in which they are chosen. */
+export function RelatedItemsInput() {
+  const translate = useTranslate()
+  return (
+    <>
+      <Typography color="text.secondary">{translate('items.relatedLead')}</Typography>
+      <ReferenceArrayInput source="related_ids" reference="item" perPage={25}>
+        <AutocompleteArrayInput filterToQuery={(search: string) => ({ search })} optionText="name" helperText={false} />
+      </ReferenceArrayInput>
+    </>
+  )
+}
+
 const byGroup = { field: 'group', order: 'ASC' } as const

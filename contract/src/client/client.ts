@@ -87,6 +87,7 @@ export function apiClient(transport: Transport, locale: Locale) {
       post<{ data: RecipientGift }>(`/gift/${token}/address`, body),
     /** An unpublished item is returned with a valid preview token only. */
     item: (id: number, preview?: string | null) => get<{ data: Item }>(`/item/${id}`, { preview }),
+    relatedItems: (id: number) => get<{ data: Item[] }>(`/item/${id}/related`),
     /** Published reviews. `after` is the cursor of the previous response. */
     reviews: (itemId: number, query: { sort?: ReviewSort; photos?: boolean; after?: string } = {}) =>
       get<ReviewList>(`/item/${itemId}/review`, query),

@@ -15,7 +15,7 @@ import { Purchase } from './product/purchase/purchase.tsx'
 import { readProduct } from './product/read-product.ts'
 import { LazyRecentlyViewed } from './product/recently-viewed/lazy-recently-viewed.tsx'
 import { LazyReviews } from './product/reviews/lazy-reviews.tsx'
-import { SimilarSection } from './product/similar-section.tsx'
+import { RelatedSection, SimilarSection } from './product/similar-section.tsx'
 
 /** Without an id it redirects to the categories; an unknown id is the 404 page. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
@@ -43,6 +43,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
       </div>
       <ProductTabs product={product} />
       {product.reviews && <LazyReviews item={product.id} first={product.reviews} />}
+      <RelatedSection items={product.related} />
       <SimilarSection items={product.similar} category={product.category} />
       <LazyRecentlyViewed of={product.id} />
     </div>

@@ -8,6 +8,7 @@ export default {
     details: 'Details',
     tags: 'Tags',
   },
+  relatedLead: 'Shoppers see these items on its page, in this order. Items often bought together follow by themselves.',
   tagsLead: 'Tags say when and for whom an item is a good gift, and what it is made of. Shoppers filter by them.',
   optionsLead:
     'What shoppers may have engraved on this item. An option that is changed or removed stays as it was in orders.',

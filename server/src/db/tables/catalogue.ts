@@ -205,6 +205,8 @@ export const items = pgTable(
     /** `variant_price` after the offer. */
     variant_final_price: money('variant_final_price'),
     ...prices(),
+    /** Items that go well with it, in order; those that are gone or not on sale are left out when they are read. */
+    related_ids: integer('related_ids').array().notNull().default([]),
     /** The delivery price, once per order; null uses the shop's flat price. */
     shipping_price: money('shipping_price'),
     quantity: integer('quantity').notNull().default(0),

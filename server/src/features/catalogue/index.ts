@@ -5,6 +5,7 @@ import { categoryRoutes } from './category-routes.ts'
 import { filterRoutes } from './items/filter-routes.ts'
 import { itemPartRoutes } from './items/item-parts.ts'
 import { itemRoutes } from './items/item-routes.ts'
+import { relatedItemRoutes } from './items/related-items.ts'
 import { offerRoutes } from './offers/offer-routes.ts'
 import { pictureLibraryRoutes } from './picture-library.ts'
 import { referenceDataRoutes } from './reference-data.ts'
@@ -18,6 +19,7 @@ export function catalogueRoutes(app: App, shop: Shop) {
   itemRoutes(app, shop)
   filterRoutes(app, shop)
   itemPartRoutes(app, shop)
+  relatedItemRoutes(app, shop)
   bulkEditRoutes(app, shop)
   referenceDataRoutes(app, shop)
   offerRoutes(app, shop)

@@ -48,6 +48,7 @@ test('visitors may read the catalogue, use a guest cart, place and pay orders, w
     '/gift/:token/days',
     '/health',
     '/item/filters',
+    '/item/:id/related',
     '/item/:item_id/review',
     '/most',
     '/offer/:offer_id/item',

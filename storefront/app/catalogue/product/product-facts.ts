@@ -58,6 +58,8 @@ export type ProductFacts = {
   rating: { average: number; count: number } | null
   /** The item's own delivery charge, or the charge of every order. */
   delivery: { price: number; isFlat: boolean }
+  /** Items that go well with it. */
+  related: CardItem[]
   similar: CardItem[]
   /** The first published reviews and the summary of all ratings; null in a preview. */
   reviews: ReviewList | null

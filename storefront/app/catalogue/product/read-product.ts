@@ -2,6 +2,7 @@ import type { Item, Property, Setting } from '@rawnaq/contract/catalogue'
 import type { ApiClient } from '@rawnaq/contract/client'
 import type { ItemOption } from '@rawnaq/contract/item-options'
 import type { Locale } from '@rawnaq/rules/locale'
+import { cardOf } from '../cards/card-item.ts'
 import { categoryPathTo } from '../category-path.ts'
 import { describe } from './details/description.ts'
 import type { ProductFacts, ProductOption, ProductVariant } from './product-facts.ts'
@@ -14,11 +15,12 @@ export async function readProduct(
   locale: Locale,
   preview: string | null,
 ): Promise<ProductFacts> {
-  const [{ data: item }, properties, tree, settings, reviews] = await Promise.all([
+  const [{ data: item }, properties, tree, settings, related, reviews] = await Promise.all([
     api.item(id, preview),
     api.properties(id),
     api.categoryTree(),
     api.settings(),
+    preview === null ? api.relatedItems(id) : null,
     preview === null ? api.reviews(id) : null,
   ])
   const options = item.options_count > 0 ? await api.itemOptions(id) : null
@@ -45,6 +47,7 @@ export async function readProduct(
     unit: item.unit?.name ?? null,
     rating: item.rank_count > 0 ? { average: item.rank, count: item.rank_count } : null,
     delivery: deliveryOf(item, settings.data),
+    related: related?.data.map(cardOf) ?? [],
     similar: await similarItems(api, item, ancestors),
     reviews,
   }

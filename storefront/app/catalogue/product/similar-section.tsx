@@ -7,6 +7,19 @@ import type { CardItem } from '../cards/card-item.ts'
 import { CardRow } from '../cards/card-row.tsx'
 import type { ProductFacts } from './product-facts.ts'
 
+/** Items that go well with the product; absent without any. */
+export function RelatedSection({ items }: { items: readonly CardItem[] }) {
+  const t = useTranslations('product')
+  const titleId = useId()
+  if (items.length === 0) return null
+  return (
+    <section className="section" aria-labelledby={titleId}>
+      <SectionHead title={t('related')} titleId={titleId} />
+      <CardRow items={items} />
+    </section>
+  )
+}
+
 type SimilarProps = { items: readonly CardItem[]; category: ProductFacts['category'] }
 
 /** Similar items, with a link to the category. */

@@ -29,6 +29,7 @@ const rose: ProductFacts = {
   unit: null,
   rating: null,
   delivery: { price: 16, isFlat: true },
+  related: [],
   similar: [],
   reviews: null,
 }

@@ -25,8 +25,9 @@ export const itemResource = (shop: Shop): ResourceConfig => ({
   notDeleted: isNull(table.deleted_at),
   remove: deleteItem,
   showPicture: (tx, id, path, by) => setMainPicture(tx, pictureResource(shop), id, path, by),
-  columns: ({ detail_rows: details, ...values }, isNew) => ({
+  columns: ({ detail_rows: details, related_ids, ...values }, isNew) => ({
     ...changeQuantity(values, isNew),
+    ...(related_ids !== undefined && { related_ids: [...new Set(related_ids as number[])] }),
     ...(details !== undefined && { details: (details as object[]).filter(saysSomething) }),
   }),
   present: async (rows, locale) => {
@@ -48,8 +49,9 @@ export const itemResource = (shop: Shop): ResourceConfig => ({
     const ids = rows.map(({ id }) => id)
     const [tagIds, waiting] = await Promise.all([tagIdsOfItems(shop.db, ids), countWaiting(shop.db, ids)])
     // Staff edit the item's own price.
-    return rows.map(({ id, details, selling_price, compare_at_price, ...row }) => ({
+    return rows.map(({ id, details, related_ids, selling_price, compare_at_price, ...row }) => ({
       detail_rows: details,
+      related_ids,
       selling_price,
       compare_at_price,
       ...{ scheduled_price: row.scheduled_price, scheduled_from: row.scheduled_from, scheduled_to: row.scheduled_to },
