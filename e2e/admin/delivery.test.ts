@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
@@ -8,6 +9,8 @@ import { openOwnShop } from '../support/shop/shop.ts'
 
 type Slot = { id: number; from_time: string; to_time: string; state: string }
 type Days = { days: { day: string; slots: Slot[] }[] }
+
+const aPicture = join(import.meta.dirname, '../../demo/pictures/bookends_onyx-400.webp')
 
 const dana = { first_name: 'Dana', last_name: 'Al-Mutairi', phone_number: '+96555512345', email: 'dana@example.com' }
 const address = { ...dana, country_region: 'KW', city: 'Hawalli', street_address: 'Tunis Street 4', zip_code: '00000' }
@@ -61,6 +64,13 @@ for (const locale of ['en', 'ar'] as const) {
     await open(`/order/${placed.id}/show`)
     await press('orders.move.delivery')
     await expectNotification('orders.status.delivery')
+    await page.locator('input[type=file]').setInputFiles(aPicture)
+    await page.getByLabel(text('orders.desk.photo.takenBy')).fill('Salem')
+    await expectAccessible(page)
+    await press('orders.desk.photo.save')
+    await expectNotification('orders.desk.photo.saved')
+    await main.getByRole('img', { name: text('orders.desk.photo.title') }).waitFor()
+    await main.getByText('Salem', { exact: true }).waitFor()
     await press('orders.desk.recordRefusal')
     await page
       .getByRole('dialog')

@@ -11,6 +11,7 @@ import { callApi } from '../api/api-client.ts'
 import { formatDateTime, formatDay } from '../fields/format.ts'
 import { hasPermission } from '../sign-in/has-permission.ts'
 import { ChangeDeliveryDialog } from './change-delivery-dialog.tsx'
+import { DeliveryPhoto } from './delivery-photo.tsx'
 import { OrderFact } from './order-fact.tsx'
 import { OrderSection } from './order-section.tsx'
 import { useAction } from './use-action.ts'
@@ -46,6 +47,7 @@ export function OrderDelivery({ order }: { order: StaffOrder }) {
       {isChanging && <ChangeDeliveryDialog order={order} onClose={() => setChanging(false)} />}
       <PhoneConfirmation order={order} canWrite={canWrite} />
       <RefusedDelivery order={order} canWrite={canWrite} />
+      <DeliveryPhoto order={order} canWrite={canWrite} />
     </OrderSection>
   )
 }

@@ -9,11 +9,14 @@ import { BulkActions } from './bulk-actions.tsx'
 import { EmptyOrders, OrderListToolbar } from './order-list-parts.tsx'
 import { methodChoices, OrderStatusChip, PaymentStatusLabel, paidChoices, statusChoices } from './status-labels.tsx'
 
+const waitingChoices = [{ id: 'true', name: 'orders.columns.waitingForAddress' }]
+
 const filters = [
   <SearchInput key="search" source="search" alwaysOn />,
   <SelectInput key="status" source="status" label="orders.columns.status" choices={statusChoices} alwaysOn />,
   <SelectInput key="method" source="method" label="fields.method" choices={methodChoices} />,
   <SelectInput key="paid" source="payment_status" label="orders.columns.payment" choices={paidChoices} />,
+  <SelectInput key="waiting" source="waiting_for_address" label="orders.columns.delivery" choices={waitingChoices} />,
   <DateInput key="from" source="from" label="orders.columns.from" />,
   <DateInput key="to" source="to" label="orders.columns.to" />,
 ]

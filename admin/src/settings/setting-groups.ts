@@ -15,6 +15,8 @@ export const settingGroups: { name: string; fields: Record<string, FieldKind>; b
       shipment_amount: 'money',
       delivery_pricing: 'code',
       delivery_day_required: 'boolean',
+      unknown_area_delivery: 'money',
+      delivery_photo_days: 'number',
       gulf_days_from: 'number',
       gulf_days_to: 'number',
       world_days_from: 'number',

@@ -34,11 +34,14 @@ import UploadFile from '@mui/icons-material/UploadFileOutlined'
 import ViewModule from '@mui/icons-material/ViewModuleOutlined'
 import type SvgIcon from '@mui/material/SvgIcon'
 
+/** A part of a list, with a menu entry of its own. */
+export type MenuPart = { name: string; filter: Record<string, string> }
+
 type MenuEntry = {
   resource: string
   icon: typeof SvgIcon
   /** An entry for part of a list, with a name of its own. */
-  part?: { name: string; filter: Record<string, string> }
+  part?: MenuPart
 }
 
 /** The menu, ordered by frequency of use. */

@@ -113,7 +113,8 @@ export function apiClient(transport: Transport, locale: Locale) {
     deliveryAreas: (query: { search?: string; named?: string }, signal?: AbortSignal) =>
       get<{ data: AreaChoice[]; total: number }>('/delivery/areas', query, signal),
     /** `items`: the ids of the items of the cart, separated by commas. */
-    deliveryDays: (query: { area_id: number; items: string }) => get<{ data: DeliveryDays }>('/delivery/days', query),
+    deliveryDays: (query: { area_id: number; items: string; options?: string | undefined }) =>
+      get<{ data: DeliveryDays }>('/delivery/days', query),
     coupon: (code: string) => get<{ data: Coupon }>(`/coupon/${encodeURIComponent(code)}`),
     quote: (body: QuoteBody) => post<{ data: Quote }>('/order/quote', body),
     checkout: (body: CheckoutBody, idempotencyKey: string) =>

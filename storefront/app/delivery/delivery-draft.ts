@@ -9,7 +9,7 @@ export type ChosenSlot = { day: string; slot_id: number }
 export type DeliveryDraft = {
   slot: ChosenSlot | null
   /** The area of an address that does not name one of the list, with the text of that address. */
-  area: { ofText: string; id: number; name: string } | null
+  area: { ofText: string; id: number; name: string; minimum: number } | null
 }
 
 /** The draft of this tab from before a reload. Values of a wrong type are ignored. */
@@ -18,7 +18,7 @@ export function storedDeliveryDraft(): DeliveryDraft {
     const { slot, area } = JSON.parse(sessionText(deliveryDraftKey) ?? '{}') as Partial<DeliveryDraft>
     const isSlot = typeof slot?.day === 'string' && Number.isSafeInteger(slot.slot_id)
     const isArea = typeof area?.ofText === 'string' && typeof area.name === 'string' && Number.isSafeInteger(area.id)
-    return { slot: isSlot ? slot : null, area: isArea ? area : null }
+    return { slot: isSlot ? slot : null, area: isArea ? { ...area, minimum: Number(area.minimum) || 0 } : null }
   } catch {
     return { slot: null, area: null }
   }
@@ -28,4 +28,9 @@ export function storedDeliveryDraft(): DeliveryDraft {
 export const storeDeliveryDraft = (draft: DeliveryDraft) => setSessionText(deliveryDraftKey, JSON.stringify(draft))
 
 /** An area that was chosen beside an address. */
-export const areaBeside = (ofText: string, { id, name }: Pick<AreaChoice, 'id' | 'name'>) => ({ ofText, id, name })
+export const areaBeside = (ofText: string, { id, name, minimum }: Pick<AreaChoice, 'id' | 'name' | 'minimum'>) => ({
+  ofText,
+  id,
+  name,
+  minimum,
+})

@@ -24,8 +24,7 @@ export function useDeliveryTime(cart: PricedCart, address: AddressSoFar) {
   const { named, total, findNow } = useNamedArea(areaText)
   const beside = draft.area?.ofText === areaText ? draft.area : null
   const area = named ?? beside
-  const itemIds = cart.lines.map(({ item_id }) => item_id)
-  const { days, hasFailed, reload, setDays } = useDays(area?.id ?? null, itemIds)
+  const { days, hasFailed, reload, setDays } = useDays(area?.id ?? null, cart.lines)
   const { quoteWith, deliveryRefusal } = cart
   const { slot } = draft
 
@@ -54,6 +53,8 @@ export function useDeliveryTime(cart: PricedCart, address: AddressSoFar) {
     isOffered: areaText !== '' && total > 0,
     isRequired: needs?.isDayRequired ?? false,
     area,
+    /** The smallest order of the area, if this one is below it. */
+    missedMinimum: area && cart.quote && cart.quote.total < area.minimum ? area.minimum : null,
     days,
     hasFailed,
     reload,
@@ -124,19 +125,23 @@ function useNamedArea(name: string) {
 }
 
 /** The next days of an area for the items of the cart; null until loaded. Outdated responses are ignored. */
-function useDays(areaId: number | null, itemIds: readonly number[]) {
+function useDays(areaId: number | null, lines: PricedCart['lines']) {
   const api = usePublicApi()
   const [days, setDays] = useState<DeliveryDays | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const items = [...new Set(itemIds)].join()
+  const items = [...new Set(lines.map(({ item_id }) => item_id))].join()
+  // An engraving may take days.
+  const options = [...new Set(lines.flatMap((line) => line.options?.map(({ option_id }) => option_id) ?? []))].join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt loads them again
   useEffect(() => {
     if (areaId === null) return
     let isLatest = true
     setFailed(false)
     const load = async () => {
-      const [answer] = await Promise.allSettled([api.deliveryDays({ area_id: areaId, items })])
+      const [answer] = await Promise.allSettled([
+        api.deliveryDays({ area_id: areaId, items, options: options || undefined }),
+      ])
       if (!isLatest) return
       if (answer.status === 'rejected') setFailed(true)
       else setDays(answer.value.data)
@@ -145,7 +150,7 @@ function useDays(areaId: number | null, itemIds: readonly number[]) {
     return () => {
       isLatest = false
     }
-  }, [api, areaId, items, attempt])
+  }, [api, areaId, items, options, attempt])
   const reload = () => setAttempt((before) => before + 1)
   return { days: days?.area_id === areaId ? days : null, hasFailed, reload, setDays }
 }

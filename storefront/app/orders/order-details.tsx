@@ -36,7 +36,7 @@ export default function OrderDetails({ loaderData: order }: Route.ComponentProps
   const t = useTranslations('order')
   const longDate = useLongDate()
   return (
-    <div className="wrap">
+    <div className={order.gift?.occasion?.is_condolence ? 'wrap plain-page' : 'wrap'}>
       <Breadcrumbs current={t('detailsTitle')} />
       <div className="cart-head">
         <h1>{t('detailsTitle')}</h1>

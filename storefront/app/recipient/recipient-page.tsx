@@ -39,7 +39,7 @@ export default function RecipientPage({ loaderData, params }: Route.ComponentPro
   const kind = gift.is_condolence ? 'condolence' : 'gift'
   const title = gift.sender_name ? t(`${kind}.from`, { sender: gift.sender_name }) : t(`${kind}.hidden`)
   return (
-    <div className="wrap recipient">
+    <div className={`wrap recipient ${gift.is_condolence ? 'plain-page' : ''}`}>
       <header className="recipient-head">
         <p className="text-soft">
           {t.rich('for', { name: (part) => <bdi>{part}</bdi>, recipient: gift.recipient_name })}

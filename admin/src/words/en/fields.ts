@@ -93,6 +93,8 @@ export default {
   world_days_to: 'Delivery elsewhere to (working days, default 8)',
   delivery_pricing: 'The delivery price depends on',
   delivery_day_required: 'Every order to Kuwait needs a delivery day',
+  unknown_area_delivery: 'Delivery price of gifts whose recipient gives the address, where areas decide prices',
+  delivery_photo_days: 'Days until photos of deliveries are deleted (90 by default)',
   order_cut_off: 'Orders until this time leave on the same day (default 14:00)',
   working_days: 'Days on which parcels leave and arrive',
   cash_maximum: 'Highest total in cash',

@@ -34,6 +34,20 @@ test('an occasion is current within its period, both days included, by the clock
   assert.deepEqual([one.status, one.body.data.is_current], [200, false])
 })
 
+test('the filters of a list offer an occasion only in its period, or while it is chosen', async (t) => {
+  const { make, call } = await openShopOn(t, '2026-02-09T12:00:00Z')
+  const item = await make.item()
+  await make.tag('occasion', 'ramadan', [item], { from_day: '2026-02-10', to_day: '2026-03-12' })
+  await make.tag('occasion', 'birthday', [item])
+  const offered = async (query = '') => {
+    const { data } = (await call('GET', `/item/filters${query}`)).body
+    const { choices } = data.find(({ filter }: { filter: string }) => filter === 'occasion')
+    return choices.map(({ value }: { value: string }) => value)
+  }
+  assert.deepEqual(await offered(), ['birthday'])
+  assert.deepEqual(await offered('?occasion=ramadan'), ['ramadan', 'birthday'])
+})
+
 test('cached lists change when a period begins or ends, and only then', async (t) => {
   const { make, current, goTo, cache, db } = await openShopOn(t, '2026-02-09T12:00:00Z')
   await make.tag('occasion', 'ramadan', [], { from_day: '2026-02-10', to_day: '2026-02-11' })

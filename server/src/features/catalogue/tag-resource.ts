@@ -37,9 +37,11 @@ export const tagResource = (shop: Shop): Omit<ResourceConfig, 'read' | 'write'> 
   },
 })
 
+/** The first and the last day of an occasion; null for no end. */
 type Period = { from_day: LocalDay | null; to_day: LocalDay | null }
 
-const isWithin = (day: LocalDay, { from_day, to_day }: Period) =>
+/** Whether an occasion is offered on a day. */
+export const isWithin = (day: LocalDay, { from_day, to_day }: Period) =>
   (from_day === null || from_day <= day) && (to_day === null || day <= to_day)
 
 /** The order of the groups in the contract. */

@@ -62,6 +62,7 @@ export default {
     title: 'موعد التوصيل',
     chooseArea: 'يُرجى اختيار منطقة العنوان من القائمة.',
     chooseDay: 'يُرجى اختيار موعد التوصيل.',
+    minimum: 'أقل قيمة للطلب للتوصيل إلى <area></area> هي <ltr>{amount}</ltr> قبل التوصيل والإضافات.',
   },
   problem: {
     totalChanged:

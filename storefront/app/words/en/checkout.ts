@@ -61,6 +61,7 @@ export default {
     title: 'Delivery day',
     chooseArea: 'Choose the area of the address from the list.',
     chooseDay: 'Choose a delivery day.',
+    minimum: 'The smallest order we deliver to <area></area> is <ltr>{amount}</ltr>, before delivery and extras.',
   },
   problem: {
     totalChanged:

@@ -13,7 +13,7 @@ const schema = { tags: ['item'], summary: 'The choices of the item filters', que
 /** The choices of the filters beside a list of items, with counts. */
 export function filterRoutes(app: App, shop: Shop) {
   app.get('/item/filters', { schema, config }, async (request) => {
-    request.cacheTags.push('item', 'tag', 'property', 'color', 'size', 'synonym')
-    return { data: await readFilterChoices(shop.reads, request.query, shop.currency, requestLocale(request)) }
+    request.cacheTags.push('item', 'tag', 'property', 'color', 'size', 'synonym', 'setting')
+    return { data: await readFilterChoices(shop, request.query, requestLocale(request)) }
   })
 }

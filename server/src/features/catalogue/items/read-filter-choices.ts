@@ -1,5 +1,6 @@
 import { type FilterChoices, type ItemFilterName, tagGroups } from '@rawnaq/contract/catalogue'
 import type { filterChoicesQuery } from '@rawnaq/contract/catalogue-queries'
+import { dayOf, localMoment } from '@rawnaq/rules/local-time'
 import type { Locale } from '@rawnaq/rules/locale'
 import type { Currency } from '@rawnaq/rules/money'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -7,14 +8,24 @@ import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { queryRows } from '../../../db/query-rows.ts'
 import { colors, sizes, tags } from '../../../db/schema.ts'
+import { readTimeZone } from '../../../db/settings/shop-days.ts'
+import type { Shop } from '../../../http/shop.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
+import { isWithin } from '../tag-resource.ts'
 import { type FilterTerms, readFilterTerms } from './filter-terms.ts'
 import { findItemIds } from './find-items.ts'
 
 type ChoicesQuery = z.output<typeof filterChoicesQuery>
 
 /** A choice, and the term of the items that have it. */
-type Choice = { value: string; name: string; hex: string | null; term: string }
+type Choice = {
+  value: string
+  name: string
+  hex: string | null
+  term: string
+  /** False for an occasion outside its period, which is offered only while it is chosen. */
+  isCurrent?: boolean
+}
 
 /** Lists with more items have no counts. */
 const MOST_COUNTED = 1000
@@ -26,12 +37,12 @@ const MOST_UNCOUNTED = 40
  * other choices of its filter. Choices without items are left out, unless they are chosen.
  */
 export async function readFilterChoices(
-  db: Db,
+  shop: Pick<Shop, 'reads' | 'now' | 'currency'>,
   query: ChoicesQuery,
-  currency: Currency,
   locale: Locale,
 ): Promise<FilterChoices> {
-  const [filters, terms] = await Promise.all([readChoices(db, locale), readFilterTerms(db, query)])
+  const { reads: db, currency } = shop
+  const [filters, terms] = await Promise.all([readChoices(shop, locale), readFilterTerms(db, query)])
   const chosen = new Map(terms.map(({ filter, terms }: FilterTerms) => [filter, new Set(terms)]))
   if (query.available) chosen.set('available', new Set([IN_STOCK]))
   const { items, isNarrowed } = await readCounted(db, query, currency, locale)
@@ -40,13 +51,17 @@ export async function readFilterChoices(
     const isCounted = items !== null && !(isNarrowed && chosen.has(filter))
     const within = isCounted ? items.filter((item) => others.every((terms) => hasOne(item, terms))) : []
     const shown = choices
-      .map(({ term, ...choice }) => ({
+      .map(({ term, isCurrent = true, ...choice }) => ({
+        isCurrent,
         ...choice,
         count: isCounted ? within.filter((item) => item.has(term)).length : null,
         isChosen: chosen.get(filter)?.has(term) ?? false,
       }))
-      .filter(({ count, isChosen }, place) => isChosen || (count === null ? place < MOST_UNCOUNTED : count > 0))
-    return shown.length === 0 ? [] : [{ filter, choices: shown.map(({ isChosen, ...choice }) => choice) }]
+      .filter(
+        ({ count, isChosen, isCurrent }, place) =>
+          isChosen || (isCurrent && (count === null ? place < MOST_UNCOUNTED : count > 0)),
+      )
+    return shown.length === 0 ? [] : [{ filter, choices: shown.map(({ isChosen, isCurrent, ...choice }) => choice) }]
   })
 }
 
@@ -55,9 +70,13 @@ const IN_STOCK = 'in stock'
 const hasOne = (item: Set<string>, terms: Set<string>) => [...terms].some((term) => item.has(term))
 
 /** All choices of every filter, in their order. */
-async function readChoices(db: Db, locale: Locale): Promise<{ filter: ItemFilterName; choices: Choice[] }[]> {
-  const [tagRows, colorRows, sizeRows] = await Promise.all([
+async function readChoices(
+  { reads: db, now }: Pick<Shop, 'reads' | 'now'>,
+  locale: Locale,
+): Promise<{ filter: ItemFilterName; choices: Choice[] }[]> {
+  const [tagRows, zone, colorRows, sizeRows] = await Promise.all([
     db.select().from(tags).where(eq(tags.published, true)).orderBy(asc(tags.position), asc(tags.id)),
+    readTimeZone(db),
     db.select().from(colors).orderBy(asc(colors.position), asc(colors.id)),
     db.select().from(sizes).orderBy(asc(sizes.position), asc(sizes.id)),
   ])
@@ -71,10 +90,13 @@ async function readChoices(db: Db, locale: Locale): Promise<{ filter: ItemFilter
     filter,
     choices: [{ value: 'true', name: '', hex: null, term }],
   })
+  const today = dayOf(localMoment(now(), zone))
   return [
     ...tagGroups.map((group) => ({
       filter: group,
-      choices: tagRows.filter((tag) => tag.group === group).map((tag) => named(tag, 't:', tag.key)),
+      choices: tagRows
+        .filter((tag) => tag.group === group)
+        .map((tag) => ({ ...named(tag, 't:', tag.key), isCurrent: isWithin(today, tag) })),
     })),
     { filter: 'color', choices: colorRows.map((color) => ({ ...named(color, 'c:'), hex: color.hex })) },
     { filter: 'size', choices: sizeRows.map((size) => named(size, 'z:')) },
