@@ -32,7 +32,7 @@ function ReturnDetails() {
     <Box sx={{ paddingBlock: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBlockEnd: 3 }}>
         <Typography variant="h4" component="h2" sx={{ fontVariantNumeric: 'lining-nums' }}>
-          {translate('returns.ofOrder', { number: shown.number })}
+          {translate('returns.ofOrder', { number: shown.number.replace('-', '\u2011') })}
         </Typography>
         <ReturnStateChip state={shown.state} />
       </Box>
