@@ -41,10 +41,10 @@ export type ResourceConfig = {
   /** A choice that the list can be filtered by. */
   listFilter?: string
   /** Inputs that are shown only while a choice has a value. */
-  onlyWith?: OnlyWith
+  onlyWith?: OnlyWith | readonly OnlyWith[]
 }
 
-/** `inputs` are names of texts and fields, or `image`. */
+/** `inputs` are names of texts and fields, or `image`. All of one resource have the same `choice`. */
 export type OnlyWith = { choice: string; value: string; inputs: readonly string[] }
 
 type Overrides = { columns?: string[]; extraFields?: Record<string, FieldKind> } & Pick<
@@ -87,6 +87,7 @@ function fieldKind(name: string, schema: z.ZodType): FieldKind {
   if (name.endsWith('_ids')) return 'references'
   if (name.endsWith('_day')) return 'day'
   if (name.endsWith('_time')) return 'time'
+  if (name.endsWith('_at')) return 'datetime'
   if (name === 'hex') return 'colour'
   const { type, description } = unwrap(schema)
   if (type === 'enum') return 'choice'

@@ -35,6 +35,7 @@ const areaOfDeclared = {
   offer: 'catalogue',
   post: 'content',
   coupon: 'coupon',
+  promotion: 'coupon',
   delivery_area: 'delivery',
   delivery_slot: 'delivery',
   delivery_closure: 'delivery',

@@ -18,6 +18,7 @@ import { courier } from '@rawnaq/contract/couriers'
 import { deliveryArea, deliveryClosure, deliverySlot } from '@rawnaq/contract/delivery'
 import { cardDesign, giftWrap } from '@rawnaq/contract/gifts'
 import { itemOption } from '@rawnaq/contract/item-options'
+import { promotion } from '@rawnaq/contract/promotion'
 import { configFromContract, type ResourceConfig } from './resource-config.ts'
 
 /** Resources whose screens are generated from their declarations. */
@@ -57,6 +58,15 @@ const declared: ResourceConfig[] = [
     isOrdered: true,
   }),
   configFromContract(courier),
+  configFromContract(promotion, {
+    columns: ['name', 'kind', 'minimum', 'starts_at', 'ends_at', 'published'],
+    onlyWith: [
+      { choice: 'kind', value: 'percentage', inputs: ['percentage'] },
+      { choice: 'kind', value: 'amount', inputs: ['value'] },
+      { choice: 'kind', value: 'buy_x_get_y', inputs: ['buy_quantity', 'get_quantity'] },
+      { choice: 'kind', value: 'gift', inputs: ['gift_item_id'] },
+    ],
+  }),
   {
     name: 'coupon',
     texts: [],

@@ -36,8 +36,12 @@ export function DeclaredEdit({ name, children }: { name: string; children?: Reac
 }
 
 function Inputs({ config: { texts, fields, required = [], picture, onlyWith } }: { config: ResourceConfig }) {
-  const choice = useWatch({ name: onlyWith?.choice ?? '', disabled: !onlyWith })
-  const isShown = (input: string) => !onlyWith?.inputs.includes(input) || choice === onlyWith.value
+  const limited = [onlyWith ?? []].flat()
+  const choice = useWatch({ name: limited[0]?.choice ?? '', disabled: limited.length === 0 })
+  const isShown = (input: string) => {
+    const needed = limited.filter(({ inputs }) => inputs.includes(input))
+    return needed.length === 0 || needed.some(({ value }) => value === choice)
+  }
   return (
     <>
       {texts.filter(isShown).map((text, index) => (

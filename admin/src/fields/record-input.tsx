@@ -29,9 +29,13 @@ const byName = { field: 'name', order: 'ASC' } as const
 /** The name of a slot is computed, and cannot be sorted by. */
 const orderOf = (reference: string) => (reference === 'delivery_slot' ? { ...byName, field: '' } : byName)
 
-/** `tax_id` references a tax, `parent_id` a category, `area_ids` areas. */
+/** `tax_id` references a tax, `parent_id` a category, `area_ids` areas, `gift_item_id` an item. */
 export const referencedResource = (source: string) => aliases[source] ?? source.replace(/_ids?$/, '')
 
-const aliases: Record<string, string | undefined> = { parent_id: 'category', area_ids: 'delivery_area' }
+const aliases: Record<string, string | undefined> = {
+  parent_id: 'category',
+  area_ids: 'delivery_area',
+  gift_item_id: 'item',
+}
 
 const emptyToNull = (chosen: unknown) => chosen || null

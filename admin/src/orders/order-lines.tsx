@@ -83,6 +83,9 @@ function Totals({ order }: { order: StaffOrder }) {
       sx={{ display: 'grid', gap: 0.5, margin: 0, marginBlockStart: 2, marginInlineStart: 'auto', maxInlineSize: 340 }}
     >
       <Row name={translate('orders.goods')} amount={order.total} />
+      {order.promotions.map(({ kind, name, amount, note }) => (
+        <Row key={kind + name} name={<PromotionName name={name} note={note} />} amount={-amount} />
+      ))}
       {coupon > 0 && <Row name={<Discount code={coupon_code} reason={order.by_staff?.reason} />} amount={-coupon} />}
       {order.charges.map((charge) => (
         <Row
@@ -128,6 +131,21 @@ function Discount({ code, reason }: DiscountProps) {
   if (code !== null) return translate('orders.coupon', { code })
   return <bdi>{reason ? translate('orders.discountFor', { reason }) : translate('orders.discount')}</bdi>
 }
+
+function PromotionName({ name, note }: { name: string; note: string | null }) {
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {note && (
+        <>
+          {' · '}
+          <bdi>{note}</bdi>
+        </>
+      )}
+    </>
+  )
+}
+
 
 function Row({ name, amount }: { name: ReactNode; amount: number }) {
   const money = useMoney()

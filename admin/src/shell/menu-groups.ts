@@ -27,6 +27,7 @@ import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import Redeem from '@mui/icons-material/RedeemOutlined'
 import Scale from '@mui/icons-material/ScaleOutlined'
 import Schedule from '@mui/icons-material/ScheduleOutlined'
+import Sell from '@mui/icons-material/SellOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import Straighten from '@mui/icons-material/StraightenOutlined'
 import Style from '@mui/icons-material/StyleOutlined'
@@ -67,6 +68,7 @@ export const menuGroups: { name: string; entries: MenuEntry[] }[] = [
       { resource: 'tile', icon: ViewModule },
       { resource: 'tag', icon: Celebration, part: { name: 'occasions', filter: { group: 'occasion' } } },
       { resource: 'offer', icon: LocalOffer },
+      { resource: 'promotion', icon: Sell },
       { resource: 'coupon', icon: ConfirmationNumber },
       { resource: 'picture', icon: PhotoLibrary },
       { resource: 'import', icon: UploadFile },

@@ -52,6 +52,10 @@ export const issueWords = {
   },
   own_picture: { en: 'Choose one of the shop’s own pictures', ar: 'يُرجى اختيار صورة من صور المتجر' },
   one_of_two: { en: 'Choose one of the two, not both', ar: 'يُرجى تحديد أحد الخيارين فقط' },
+  gift_needs_choice: {
+    en: 'Choose an item without sizes, colours and required options as the gift',
+    ar: 'يُرجى اختيار منتج بلا مقاسات ولا ألوان ولا خيارات إلزامية ليكون هدية',
+  },
   too_early: { en: 'Choose a date after the start date', ar: 'يُرجى اختيار تاريخ بعد تاريخ البداية' },
   past: { en: 'Choose a date that is still to come', ar: 'يُرجى اختيار تاريخ لم يمضِ بعد' },
   counted_by_variants: {

@@ -2,7 +2,7 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { z } from 'zod'
 import { money } from '../fields/money.ts'
 import { id, idParam, listQuery } from '../resource.ts'
-import { charge, lineRequest, lineRequests, order, orderLine, orderUser, totals } from './ordering.ts'
+import { appliedPromotion, charge, lineRequest, lineRequests, order, orderLine, orderUser, totals } from './ordering.ts'
 
 /** Lists the caller's orders, without drafts unless status 0 is requested. A `user_id` is ignored. */
 export const orderListQuery = listQuery.extend({
@@ -77,6 +77,7 @@ export const cart = z
     limit_price_for_shipment: money.nullable(),
     items: z.array(cartLine),
     charges: z.array(charge),
+    promotions: z.array(appliedPromotion),
   })
   .meta({ id: 'Cart' })
 

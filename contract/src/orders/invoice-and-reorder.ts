@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { money, percentage } from '../fields/money.ts'
 import { shortfall } from './customer-orders.ts'
-import { charge, lineRequest, order, totals } from './ordering.ts'
+import { appliedPromotion, charge, lineRequest, order, totals } from './ordering.ts'
 
 /** The lines of an earlier order that can be bought now, and the shortfalls. */
 export const reorder = z.object({
@@ -22,7 +22,8 @@ const invoiceLine = z.object({
   /** The discount of the offer per unit. */
   discount: money,
   line_total: money,
-  /** The share of the coupon of this line. */
+  /** The shares of promotions and of the coupon of this line. */
+  promotion: money,
   coupon: money,
   tax_percentage: percentage,
   line_tax: money,
@@ -58,6 +59,7 @@ export const invoice = z
     }),
     items: z.array(invoiceLine),
     charges: z.array(charge.extend({ name: inBoth })),
+    promotions: z.array(appliedPromotion.extend({ name: inBoth, note: inBoth.nullable() })),
     /** For each tax rate: the taxable amount and the tax, of goods and charges. */
     taxes: z.array(z.object({ tax_percentage: percentage, taxable: money, tax: money })),
   })

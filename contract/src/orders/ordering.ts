@@ -1,6 +1,7 @@
 import { MAX_LINES, MAX_QUANTITY } from '@rawnaq/rules/cart'
 import { chargeKinds } from '@rawnaq/rules/charges'
 import { latinDigits } from '@rawnaq/rules/digits'
+import { promotionKinds } from '@rawnaq/rules/promotions'
 import { z } from 'zod'
 import { buyerContact, guestAddress } from '../addresses/address.ts'
 import { picture } from '../catalogue/catalogue.ts'
@@ -78,9 +79,11 @@ export const quotedLine = z
   .meta({ id: 'QuoteLine' })
 
 export const totals = {
-  /** The lines after their offers, before coupon and tax. */
+  /** The lines after their offers, before promotions, coupon and tax. */
   total: money,
   discount: money,
+  /** The discount of promotions on the goods, before the coupon. */
+  promotion: money,
   coupon: money,
   tax: money,
   taxed_total: money,
@@ -94,6 +97,22 @@ export const totals = {
   /** `taxed_total` + `total_shipping` + `charges_total` + `charges_tax`. */
   grand_total: money,
 }
+
+/** A promotion of an order. */
+export const appliedPromotion = z
+  .object({
+    /** Null once the promotion is deleted. */
+    id: id.nullable(),
+    kind: z.enum(promotionKinds),
+    name: z.string(),
+    /** The discount on the goods; 0 for a gift and for free delivery. */
+    amount: money,
+    /** A sentence about the gift or the delivery; null for a discount. */
+    note: z.string().nullable(),
+    /** Whether its gift could not be given. */
+    is_sold_out: z.boolean(),
+  })
+  .meta({ id: 'AppliedPromotion' })
 
 /** A charge beside the goods: no offer or coupon applies to it, and it has its own tax. */
 export const charge = z
@@ -118,6 +137,7 @@ export const quote = z
   .object({
     items: z.array(quotedLine),
     charges: z.array(charge),
+    promotions: z.array(appliedPromotion),
     ...totals,
     coupon_code: z.string().nullable(),
     limit_price_for_shipment: money.nullable(),
@@ -231,7 +251,11 @@ export const orderLine = z
     tax_id: id.nullable(),
     tax_percentage: percentage,
     line_total: money,
+    /** Its share of the promotions of the order. */
+    promotion_share: money,
     line_tax: money,
+    /** The promotion that it is the gift of; null for a line that was ordered. */
+    promotion_id: id.nullable(),
     options: z.array(lineOption),
     /** False for a line with options: it is made for this customer. */
     is_returnable: z.boolean(),
@@ -305,6 +329,7 @@ export const order = z
     }),
     items: z.array(orderLine),
     charges: z.array(charge),
+    promotions: z.array(appliedPromotion),
     gift: gift.nullable(),
     /** The parcels that were sent, the earliest first. */
     parcels: z.array(parcel),
@@ -345,4 +370,5 @@ export type PlacedOrder = z.input<typeof placedOrder>
 export type Order = z.input<typeof order>
 export type OrderLine = z.input<typeof orderLine>
 export type ChargeRead = z.input<typeof charge>
+export type AppliedPromotion = z.input<typeof appliedPromotion>
 export type Coupon = z.input<typeof couponRow>

@@ -14,7 +14,7 @@ import {
 
 const line = (change: Partial<ReturnedLine> = {}): ReturnedLine => ({
   lineTotal: 1000,
-  couponShare: 100,
+  discountShare: 100,
   lineTax: 45,
   quantity: 3,
   before: 0,
@@ -70,7 +70,8 @@ test('all returns of an order together give back its total less what was made fo
       choices,
       (ordered, chargedFor, percent, chosen) => {
         const found = percent === null ? null : { kind: 'percent' as const, percent }
-        const terms = { coupon: found, flatDelivery: 700, freeDeliveryAbove: null }
+        const promotions = [{ id: 1, minimum: 0, itemIds: null, kind: 'buy_x_get_y' as const, buy: 2, get: 1 }]
+        const terms = { coupon: found, promotions, flatDelivery: 700, freeDeliveryAbove: null }
         const totals = orderTotals(ordered, terms, chargedFor)
         const charged = chargedFor.map(({ kind }, index) => {
           const { amount, chargeTax } = totals.charges[index]!
@@ -81,7 +82,8 @@ test('all returns of an order together give back its total less what was made fo
         while (ordered.some(({ quantity }, index) => before[index]! < quantity)) {
           const lines = ordered.map(({ quantity }, index) => {
             const returned = chosen.next().value % (quantity - before[index]! + 1)
-            return { ...totals.lines[index]!, quantity, before: before[index]!, returned }
+            const { promotionShare, couponShare, ...line } = totals.lines[index]!
+            return { ...line, discountShare: promotionShare + couponShare, quantity, before: before[index]!, returned }
           })
           const amount = returnRefund(lines, { delivery: totals.totalShipping, charges: charged })
           assert.ok(amount >= 0)

@@ -29,8 +29,8 @@ export function returnObstacle(
   return last !== null && dayOf(localMoment(now, timeZone)) <= last ? null : 'return_too_late'
 }
 
-/** A line of an order as it was charged: its total after offers, its share of the coupon, and its tax. */
-export type ChargedLine = { lineTotal: Minor; couponShare: Minor; lineTax: Minor; quantity: number }
+/** A line of an order as it was charged: its total after offers, its share of promotions and coupon, and its tax. */
+export type ChargedLine = { lineTotal: Minor; discountShare: Minor; lineTax: Minor; quantity: number }
 
 /** A line of a return: `before` units went back in earlier returns, `returned` go back now. */
 export type ReturnedLine = ChargedLine & { before: number; returned: number }
@@ -41,7 +41,7 @@ export function returnedAmount({ before, returned, ...line }: ReturnedLine): Min
   return share(before + returned) - share(before)
 }
 
-const chargedAmount = ({ lineTotal, couponShare, lineTax }: ChargedLine): Minor => lineTotal - couponShare + lineTax
+const chargedAmount = ({ lineTotal, discountShare, lineTax }: ChargedLine): Minor => lineTotal - discountShare + lineTax
 
 /** The parts of an order that do not belong to a line. */
 export type OrderExtras = {

@@ -5,15 +5,18 @@ import { type Charge, chargeKinds } from './charges.ts'
 import type { Coupon } from './coupon.ts'
 import { sum } from './money.ts'
 import { orderTotals, type PricedLine, type Terms } from './order-totals.ts'
+import type { Promotion } from './promotions.ts'
 
 const vase: PricedLine = { itemId: 1, unitPrice: 10_00, offer: 0, tax: 0, quantity: 1, deliveryPrice: 5_00 }
 const terms: Terms = { coupon: null, flatDelivery: 3_00, freeDeliveryAbove: null }
 
 test('a single item costs its price and delivery', () => {
   assert.deepEqual(orderTotals([vase], terms), {
-    lines: [{ discount: 0, finalPrice: 10_00, lineTotal: 10_00, couponShare: 0, lineTax: 0 }],
+    lines: [{ discount: 0, finalPrice: 10_00, lineTotal: 10_00, promotionShare: 0, couponShare: 0, lineTax: 0 }],
     total: 10_00,
     discount: 0,
+    promotion: 0,
+    promotions: [],
     coupon: 0,
     tax: 0,
     taxedTotal: 10_00,
@@ -27,9 +30,10 @@ test('a single item costs its price and delivery', () => {
 })
 
 test('an empty order costs nothing, coupon or not', () => {
-  const nothing = { total: 0, discount: 0, coupon: 0, tax: 0, taxedTotal: 0, grandTotal: 0 }
+  const nothing = { total: 0, discount: 0, promotion: 0, coupon: 0, tax: 0, taxedTotal: 0, grandTotal: 0 }
   const free = {
     lines: [],
+    promotions: [],
     charges: [],
     chargesTotal: 0,
     chargesTax: 0,
@@ -51,12 +55,14 @@ const tenOff: Coupon = { kind: 'fixed', value: 10_00 }
 test('offer, coupon and tax apply in this order, each rounded per line', () => {
   assert.deepEqual(orderTotals(mixed, { ...terms, coupon: tenOff }), {
     lines: [
-      { discount: 25_00, finalPrice: 75_00, lineTotal: 150_00, couponShare: 7_14, lineTax: 7_14 },
-      { discount: 3_33, finalPrice: 30_00, lineTotal: 30_00, couponShare: 1_43, lineTax: 4_29 },
-      { discount: 0, finalPrice: 9_99, lineTotal: 29_97, couponShare: 1_43, lineTax: 0 },
+      { discount: 25_00, finalPrice: 75_00, lineTotal: 150_00, promotionShare: 0, couponShare: 7_14, lineTax: 7_14 },
+      { discount: 3_33, finalPrice: 30_00, lineTotal: 30_00, promotionShare: 0, couponShare: 1_43, lineTax: 4_29 },
+      { discount: 0, finalPrice: 9_99, lineTotal: 29_97, promotionShare: 0, couponShare: 1_43, lineTax: 0 },
     ],
     total: 209_97,
     discount: 53_33,
+    promotion: 0,
+    promotions: [],
     coupon: 10_00,
     tax: 11_43,
     taxedTotal: 211_40,
@@ -132,7 +138,7 @@ test('a currency with three decimals is rounded to its minor unit', () => {
     freeDeliveryAbove: null,
   })
   assert.deepEqual(totals.lines, [
-    { discount: 1_235, finalPrice: 11_110, lineTotal: 11_110, couponShare: 500, lineTax: 531 },
+    { discount: 1_235, finalPrice: 11_110, lineTotal: 11_110, promotionShare: 0, couponShare: 500, lineTax: 531 },
   ])
   assert.deepEqual([totals.taxedTotal, totals.grandTotal], [11_141, 12_641])
 })
@@ -153,10 +159,32 @@ const anyCoupon: fc.Arbitrary<Coupon> = fc.oneof(
   fc.record({ kind: fc.constant('fixed' as const), value: fc.nat({ max: 1_000_000_000 }) }),
   fc.record({ kind: fc.constant('percent' as const), percent }),
 )
+const anyPromotion: fc.Arbitrary<Promotion> = fc
+  .tuple(
+    fc.record({
+      id: fc.integer({ min: 1, max: 100 }),
+      minimum: fc.nat({ max: 10_000_000 }),
+      itemIds: fc.option(fc.uniqueArray(fc.nat({ max: deliveryPrices.length - 1 }))),
+    }),
+    fc.oneof(
+      fc.record({ kind: fc.constant('percentage' as const), percent }),
+      fc.record({ kind: fc.constant('amount' as const), value: fc.nat({ max: 1_000_000_000 }) }),
+      fc.record({
+        kind: fc.constant('buy_x_get_y' as const),
+        buy: fc.integer({ min: 1, max: 20 }),
+        get: fc.integer({ min: 1, max: 20 }),
+      }),
+      fc.constant({ kind: 'free_delivery' as const }),
+      fc.record({ kind: fc.constant('gift' as const), isAvailable: fc.boolean() }),
+    ),
+  )
+  .map(([limits, gives]) => ({ ...limits, ...gives }))
+const anyPromotions = fc.array(anyPromotion, { maxLength: 6 })
 const anyTerms: fc.Arbitrary<Terms> = fc.record({
   coupon: fc.option(anyCoupon),
   flatDelivery: fc.nat({ max: 100_00 }),
   freeDeliveryAbove: fc.option(fc.nat({ max: 1_000_000_000 })),
+  promotions: anyPromotions,
 })
 const anyCharges: fc.Arbitrary<Charge[]> = fc.array(
   fc.record({
@@ -180,7 +208,11 @@ test('all totals add up to the cent', () => {
       assert.equal(totals.coupon, sum(totals.lines.map((line) => line.couponShare)))
       assert.equal(totals.tax, sum(totals.lines.map((line) => line.lineTax)))
       assert.equal(totals.total + totals.discount, sum(lines.map((line) => line.unitPrice * line.quantity)))
-      assert.equal(totals.taxedTotal, totals.total - totals.coupon + totals.tax)
+      assert.equal(totals.promotion, sum(totals.lines.map((line) => line.promotionShare)))
+      assert.equal(totals.promotion, sum(totals.promotions.map(({ amount }) => amount)))
+      for (const { lineTotal, promotionShare, couponShare } of totals.lines)
+        assert.ok(promotionShare + couponShare <= lineTotal)
+      assert.equal(totals.taxedTotal, totals.total - totals.promotion - totals.coupon + totals.tax)
       assert.equal(totals.chargesTotal, sum(charges.map((charge) => charge.unitPrice * charge.quantity)))
       assert.equal(totals.chargesTax, sum(totals.charges.map((charge) => charge.chargeTax)))
       const { taxedTotal, totalShipping, chargesTotal, chargesTax } = totals
@@ -193,8 +225,8 @@ test('all totals add up to the cent', () => {
 test('no total is negative or a fraction', () => {
   fc.assert(
     fc.property(anyOrder, anyTerms, anyCharges, (lines, given, charges) => {
-      const { lines: priced, charges: charged, ...figures } = orderTotals(lines, given, charges)
-      const all = [figures, ...priced, ...charged].flatMap((part) => Object.values(part))
+      const { lines: priced, charges: charged, promotions, ...figures } = orderTotals(lines, given, charges)
+      const all = [figures, ...priced, ...charged, ...promotions].flatMap((part) => Object.values(part))
       assert.deepEqual(
         all.filter((figure) => !Number.isSafeInteger(figure) || figure < 0 || Object.is(figure, -0)),
         [],
@@ -215,13 +247,13 @@ test('charges change no figure of the goods and of delivery', () => {
   )
 })
 
-test('without a coupon the order of the lines does not change the totals', () => {
+test('without a coupon and promotions the order of the lines does not change the totals', () => {
   fc.assert(
     fc.property(shuffledOrder, anyTerms, ([lines, places], given) => {
-      const before = orderTotals(lines, { ...given, coupon: null })
+      const before = orderTotals(lines, { ...given, coupon: null, promotions: [] })
       const shuffled = places.map((place) => lines[place]!)
       const expected = { ...before, lines: places.map((place) => before.lines[place]!) }
-      assert.deepEqual(orderTotals(shuffled, { ...given, coupon: null }), expected)
+      assert.deepEqual(orderTotals(shuffled, { ...given, coupon: null, promotions: [] }), expected)
     }),
   )
 })

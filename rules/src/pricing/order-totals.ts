@@ -3,6 +3,7 @@ import { type Coupon, couponAmount, splitCoupon } from './coupon.ts'
 import { deliveryCost, deliveryIsFree } from './delivery.ts'
 import { type LinePrice, linePrice } from './line-price.ts'
 import { type BasisPoints, type Minor, percentOf, sum } from './money.ts'
+import { type AppliedPromotion, type Promotion, type PromotionTotals, promotionTotals } from './promotions.ts'
 
 export type PricedLine = {
   itemId: number
@@ -13,21 +14,27 @@ export type PricedLine = {
   deliveryPrice: Minor | null
 }
 
-/** `areaDelivery` is the price of the delivery area, which replaces the prices of the items. */
+/**
+ * `areaDelivery` is the price of the delivery area, which replaces the prices of the items. `promotions` are those that
+ * run now, in their order.
+ */
 export type Terms = {
   coupon: Coupon | null
   flatDelivery: Minor
   freeDeliveryAbove: Minor | null
   areaDelivery?: Minor | null
+  promotions?: readonly Promotion[]
 }
 
-export type LineTotals = LinePrice & { couponShare: Minor; lineTax: Minor }
+export type LineTotals = LinePrice & { promotionShare: Minor; couponShare: Minor; lineTax: Minor }
 
 export type OrderTotals = {
   lines: LineTotals[]
   charges: ChargeAmounts[]
   total: Minor
   discount: Minor
+  promotion: Minor
+  promotions: AppliedPromotion[]
   coupon: Minor
   tax: Minor
   taxedTotal: Minor
@@ -39,24 +46,32 @@ export type OrderTotals = {
 }
 
 /**
- * All totals of an order: `total` is the goods after offers, `discount` that of the offers, `taxedTotal` the goods less
- * the coupon plus tax. Charges are added after delivery with their own tax: no offer, coupon or free delivery depends on
- * them. Browser and server use this function, so both have the same totals to the cent.
+ * All totals of an order, in this order: goods after offers (`total`; `discount` is that of the offers), promotions,
+ * coupon, tax (`taxedTotal` is the goods less promotions and coupon plus tax), delivery, charges. Charges have their own
+ * tax: no offer, promotion, coupon or free delivery depends on them. Browser and server use this function, so both have
+ * the same totals to the cent.
  */
 export function orderTotals(lines: readonly PricedLine[], terms: Terms, charges: readonly Charge[] = []): OrderTotals {
   const priced = lines.map(linePrice)
   const total = sum(priced.map((line) => line.lineTotal))
   const discount = sum(lines.map((line, index) => priced[index]!.discount * line.quantity))
-  const coupon = terms.coupon ? couponAmount(terms.coupon, total) : 0
-  const taxed = withTax(lines, priced, coupon)
+  const promoted = promotionTotals(
+    terms.promotions ?? [],
+    lines.map((line, index) => ({ ...line, ...priced[index]! })),
+  )
+  const promotion = promoted.discount
+  const coupon = terms.coupon ? couponAmount(terms.coupon, total - promotion) : 0
+  const taxed = withTax(lines, priced, promoted, coupon)
   const tax = sum(taxed.map((line) => line.lineTax))
-  const taxedTotal = total - coupon + tax
+  const taxedTotal = total - promotion - coupon + tax
   const quoted = quotedDelivery(lines, terms)
-  const totalShipping = deliveryIsFree(taxedTotal, terms.freeDeliveryAbove) ? 0 : quoted
+  const isFree = promoted.isDeliveryFree || deliveryIsFree(taxedTotal, terms.freeDeliveryAbove)
+  const totalShipping = isFree ? 0 : quoted
   const charged = charges.map(chargeAmounts)
   const { chargesTotal, chargesTax } = chargeTotals(charged)
   const grandTotal = taxedTotal + totalShipping + chargesTotal + chargesTax
-  const goods = { lines: taxed, total, discount, coupon, tax, taxedTotal }
+  const discounts = { discount, promotion, promotions: promoted.applied, coupon }
+  const goods = { lines: taxed, total, ...discounts, tax, taxedTotal }
   return { ...goods, deliveryQuoted: quoted, totalShipping, charges: charged, chargesTotal, chargesTax, grandTotal }
 }
 
@@ -66,11 +81,16 @@ function quotedDelivery(lines: readonly PricedLine[], { areaDelivery = null, fla
   return lines.length === 0 ? 0 : areaDelivery
 }
 
-/** Tax applies to a line after its share of the coupon and is rounded per line. */
-function withTax(lines: readonly PricedLine[], priced: readonly LinePrice[], coupon: Minor): LineTotals[] {
-  const lineTotals = priced.map((line) => line.lineTotal)
-  return splitCoupon(coupon, lineTotals).map((couponShare, index) => {
-    const lineTax = percentOf(lineTotals[index]! - couponShare, lines[index]!.tax)
-    return { ...priced[index]!, couponShare, lineTax }
+/** Tax applies to a line after its shares of the promotion and the coupon and is rounded per line. */
+function withTax(
+  lines: readonly PricedLine[],
+  priced: readonly LinePrice[],
+  { shares }: PromotionTotals,
+  coupon: Minor,
+): LineTotals[] {
+  const left = priced.map((line, index) => line.lineTotal - shares[index]!)
+  return splitCoupon(coupon, left).map((couponShare, index) => {
+    const lineTax = percentOf(left[index]! - couponShare, lines[index]!.tax)
+    return { ...priced[index]!, promotionShare: shares[index]!, couponShare, lineTax }
   })
 }

@@ -23,13 +23,13 @@ test('an approved PayPal order is captured after the shop is notified', async (t
   assert.equal(calls.filter((call) => call.endsWith('/capture')).length, 1)
 })
 
-test('a PayPal order has lines, tax, delivery and coupon that add up to the total', async (t) => {
+test('a PayPal order has lines, tax, delivery and discount that add up to the total', async (t) => {
   const { provider, returnUrls, ledger } = await openPaypalAndShop(t)
   const lines = [
     { code: 'VASE-1', name: 'مزهرية', quantity: 2, unitPrice: 20_000 },
     { code: 'BOX', name: 'B'.repeat(200), quantity: 1, unitPrice: 995 },
   ]
-  const amounts = { lines, coupon: 4_100, tax: 1_844, delivery: 1_000, amount: 39_739 }
+  const amounts = { lines, discount: 4_100, tax: 1_844, delivery: 1_000, amount: 39_739 }
   await provider.open({ ...sale, ...amounts, locale: 'ar' }, returnUrls)
   const usd = (value: string) => ({ currency_code: 'USD', value })
   assert.deepEqual(ledger.all()[0]!.request, {

@@ -27,7 +27,8 @@ export type Sale = Attempt & {
   /** The billing address of a card. */
   billing: SaleAddress
   lines: { code: string; name: string; quantity: number /** After the offer. */; unitPrice: Minor }[]
-  coupon: Minor
+  /** Of promotions and the coupon. */
+  discount: Minor
   tax: Minor
   delivery: Minor
   /** The shopper's IP address; undefined when the connection was closed before it was read. */

@@ -107,6 +107,8 @@ export function createFactories(db: Db) {
       insert(tables.media, { item_id, path: await pictureAt(path), ...given }),
     /** A picture that no record uses yet; returns its path. */
     pictureAt,
+    promotion: (given: Omit<Of<typeof tables.promotions>, 'name_en'> & { name_en?: string }) =>
+      insert(tables.promotions, { name_en: 'Promotion', ...given }),
     coupon: (code: string, given: Of<typeof tables.coupons>) => insert(tables.coupons, { code, ...given }),
     /** A gift card of $50.00 with a code, or the store credit of a customer, without one. */
     giftCard: async ({ amount = 5000, ...given }: Of<typeof tables.giftCards> & { amount?: number } = {}) => {

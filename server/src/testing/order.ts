@@ -35,11 +35,13 @@ export const order: PlacedOrder = {
     },
   ],
   charges: [],
+  promotions: [],
   gift: null,
   giftList: null,
   totals: {
     total: 46_200,
     discount: 4800,
+    promotion: 0,
     coupon: 1000,
     tax: 2260,
     total_shipping: 0,

@@ -10,6 +10,7 @@ type Amounts = Pick<
   Quote,
   | 'total'
   | 'discount'
+  | 'promotions'
   | 'coupon'
   | 'tax'
   | 'total_shipping'
@@ -26,7 +27,7 @@ type TotalsProps = {
   taxPercent?: number
 }
 
-/** The totals of a quote or order: goods, offers, coupon, charges, tax, delivery, total. */
+/** The totals of a quote or order: goods, offers, promotions, coupon, charges, tax, delivery, total. */
 export function Totals({ amounts, taxPercent }: TotalsProps) {
   const t = useTranslations('orderSummary.totals')
   const goods = useTotal(amounts.total, amounts.discount)
@@ -42,6 +43,11 @@ export function Totals({ amounts, taxPercent }: TotalsProps) {
           <Money amount={-amounts.discount} />
         </Row>
       )}
+      {amounts.promotions.map(({ kind, name, amount, note }) => (
+        <Row key={kind + name} name={<bdi>{name}</bdi>}>
+          {amount > 0 ? <Money amount={-amount} /> : note}
+        </Row>
+      ))}
       {amounts.coupon > 0 && (
         <Row name={t('coupon')}>
           <Money amount={-amounts.coupon} />

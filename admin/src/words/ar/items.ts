@@ -16,7 +16,14 @@ export default {
   addOption: 'إضافة نقش',
   choices: {
     group: { occasion: 'المناسبة', recipient: 'لمن الهدية', material: 'المادة' },
-    kind: { engraving: 'نقش' },
+    kind: {
+      engraving: 'نقش',
+      percentage: 'خصم بنسبة مئوية',
+      amount: 'خصم بمبلغ',
+      buy_x_get_y: 'قطع مجانية عند شراء عدد',
+      free_delivery: 'توصيل مجاني',
+      gift: 'هدية مع الشراء',
+    },
     scripts: { latin: 'حروف إنجليزية', arabic: 'حروف عربية', digits: 'أرقام' },
     weekday: {
       sunday: 'الأحد',

@@ -21,6 +21,7 @@ export default {
   item: { one: 'منتج', many: 'المنتجات' },
   category: { one: 'قسم', many: 'الأقسام' },
   offer: { one: 'عرض', many: 'العروض' },
+  promotion: { one: 'عرض تلقائي', many: 'العروض التلقائية' },
   coupon: { one: 'كود خصم', many: 'أكواد الخصم' },
   gift_card: { one: 'بطاقة هدية', many: 'بطاقات الهدايا' },
   picture: { one: 'صورة', many: 'الصور' },

@@ -15,7 +15,14 @@ export default {
   addOption: 'Add an engraving',
   choices: {
     group: { occasion: 'Occasion', recipient: 'For whom', material: 'Material' },
-    kind: { engraving: 'Engraving' },
+    kind: {
+      engraving: 'Engraving',
+      percentage: 'Percentage off',
+      amount: 'Amount off',
+      buy_x_get_y: 'Buy some, get some free',
+      free_delivery: 'Free delivery',
+      gift: 'Gift with purchase',
+    },
     scripts: { latin: 'English letters', arabic: 'Arabic letters', digits: 'Digits' },
     weekday: {
       sunday: 'Sunday',

@@ -14,6 +14,7 @@ export default {
   item: { one: 'Item', many: 'Items' },
   category: { one: 'Category', many: 'Categories' },
   offer: { one: 'Offer', many: 'Offers' },
+  promotion: { one: 'Promotion', many: 'Promotions' },
   coupon: { one: 'Coupon', many: 'Coupons' },
   gift_card: { one: 'Gift card', many: 'Gift cards' },
   picture: { one: 'Picture', many: 'Pictures' },

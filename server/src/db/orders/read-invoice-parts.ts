@@ -3,7 +3,8 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { shopNameIn } from '@rawnaq/rules/shop-name'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../connect.ts'
-import { orderCharges, orderLines, orders, settings } from '../schema.ts'
+import { orderCharges, orderLines, orderPromotions, orders, settings } from '../schema.ts'
+import { promotionNote } from './promotion-note.ts'
 
 type Line = typeof orderLines.$inferSelect
 type ChargeRow = typeof orderCharges.$inferSelect
@@ -21,15 +22,17 @@ export async function readInvoiceParts(db: Db, orderId: number) {
     .where(eq(orders.id, orderId))
   if (!order || order.status < orderStatus.placed) return undefined
   const isOfIt = eq(orderLines.order_id, orderId)
-  const [lines, charges, seller] = await Promise.all([
+  const [lines, charges, promotions, seller] = await Promise.all([
     db.select().from(orderLines).where(isOfIt).orderBy(asc(orderLines.id)),
     db.select().from(orderCharges).where(eq(orderCharges.order_id, orderId)).orderBy(asc(orderCharges.id)),
+    db.select().from(orderPromotions).where(eq(orderPromotions.order_id, orderId)).orderBy(asc(orderPromotions.id)),
     readSeller(db),
   ])
   return {
     ...{ currency: order.currency, seller },
     items: lines.map(presentLine),
     charges: charges.map((charge) => presentCharge(charge, lines)),
+    promotions: promotions.map(presentInvoicePromotion),
     taxes: taxesOf(lines, charges),
   }
 }
@@ -40,6 +43,7 @@ const presentLine = (line: Line) => ({
   size: inBoth(line.size_en, line.size_ar),
   color: inBoth(line.color_en, line.color_ar),
   options: line.options.map(({ name_en, name_ar, value }) => ({ name: { en: name_en, ar: name_ar }, value })),
+  promotion: line.promotion_share,
   coupon: line.coupon_share,
 })
 
@@ -49,12 +53,22 @@ const presentCharge = ({ name_en, name_ar, order_line_id, ...charge }: ChargeRow
   line: order_line_id === null ? null : lines.findIndex((line) => line.id === order_line_id),
 })
 
+const presentInvoicePromotion = (row: typeof orderPromotions.$inferSelect) => ({
+  ...{ id: row.promotion_id, kind: row.kind, amount: row.amount, is_sold_out: row.is_sold_out },
+  name: { en: row.name_en, ar: row.name_ar },
+  note: promotionNote(row),
+})
+
 const inBoth = (en: string, ar: string) => (en || ar ? { en, ar } : null)
 
-/** The tax of goods is computed after the coupon. */
+/** The tax of goods is computed after promotions and the coupon. */
 function taxesOf(lines: readonly Line[], charges: readonly ChargeRow[]) {
   const taxed = [
-    ...lines.map((line) => ({ ...line, taxable: line.line_total - line.coupon_share, tax: line.line_tax })),
+    ...lines.map((line) => ({
+      ...line,
+      taxable: line.line_total - line.promotion_share - line.coupon_share,
+      tax: line.line_tax,
+    })),
     ...charges.map((charge) => ({ ...charge, taxable: charge.amount })),
   ]
   const byRate = Map.groupBy(taxed, (one) => one.tax_percentage)

@@ -73,6 +73,8 @@ export const orders = pgTable(
     currency: text('currency').notNull(),
     total: money('total').notNull().default(0),
     discount: money('discount').notNull().default(0),
+    /** The discount of its promotions on the goods; a trigger compares them. */
+    promotion: money('promotion').notNull().default(0),
     coupon: money('coupon').notNull().default(0),
     tax: money('tax').notNull().default(0),
     taxed_total: money('taxed_total').notNull().default(0),
@@ -143,12 +145,12 @@ export const orders = pgTable(
     check('known_status', sql`${table.status} between 0 and 6`),
     check(
       'figures_not_negative',
-      sql`least(${table.total}, ${table.discount}, ${table.coupon}, ${table.tax}, ${table.taxed_total}, ${table.total_shipping}, ${table.delivery_quoted}, ${table.charges_total}, ${table.charges_tax}) >= 0`,
+      sql`least(${table.total}, ${table.discount}, ${table.promotion}, ${table.coupon}, ${table.tax}, ${table.taxed_total}, ${table.total_shipping}, ${table.delivery_quoted}, ${table.charges_total}, ${table.charges_tax}) >= 0`,
     ),
     check('paid_by_gift_card_not_negative', sql`${table.paid_by_gift_card} >= 0`),
     check(
       'figures_add_up',
-      sql`${table.taxed_total} = ${table.total} - ${table.coupon} + ${table.tax} and ${table.grand_total} = ${table.taxed_total} + ${table.total_shipping} + ${table.charges_total} + ${table.charges_tax}`,
+      sql`${table.taxed_total} = ${table.total} - ${table.promotion} - ${table.coupon} + ${table.tax} and ${table.grand_total} = ${table.taxed_total} + ${table.total_shipping} + ${table.charges_total} + ${table.charges_tax}`,
     ),
     check(
       'arrival_in_order',
@@ -252,7 +254,11 @@ export const orderLines = pgTable(
     offer_id: integer('offer_id'),
     tax_id: integer('tax_id'),
     tax_percentage: basisPoints('tax_percentage').notNull(),
+    /** Its shares of the discounts of the order. */
+    promotion_share: money('promotion_share').notNull().default(0),
     coupon_share: money('coupon_share').notNull().default(0),
+    /** The promotion that this line is the gift of. */
+    promotion_id: integer('promotion_id'),
     line_total: money('line_total').notNull(),
     line_tax: money('line_tax').notNull(),
     shipping_price: money('shipping_price'),
@@ -263,13 +269,18 @@ export const orderLines = pgTable(
   (table) => [
     index('order_lines_picture').on(table.picture_path),
     unique('one_line_per_choice')
-      .on(table.order_id, table.item_id, table.property_id, table.options_key)
+      .on(table.order_id, table.item_id, table.property_id, table.options_key, table.promotion_id)
       .nullsNotDistinct(),
     check('at_least_one', sql`${table.item_quantity} >= 1`),
     check('in_parcels_at_most_ordered', sql`${table.in_parcels} between 0 and ${table.item_quantity}`),
     check(
       'line_adds_up',
       sql`${table.line_total} = (${table.item_price} - ${table.discount}) * ${table.item_quantity}`,
+    ),
+    check(
+      'shares_within_line',
+      sql`least(${table.promotion_share}, ${table.coupon_share}) >= 0
+        and ${table.promotion_share} + ${table.coupon_share} <= ${table.line_total}`,
     ),
     index('order_lines_item').on(table.item_id),
   ],

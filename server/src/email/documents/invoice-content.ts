@@ -110,7 +110,7 @@ function rowOf(item: InvoiceParts['items'][number], order: PlacedOrder): Invoice
 const money = (amount: Minor, { currency }: PlacedOrder): Phrase => [ltr(formatMoney(amount, currency))]
 const percent = (basisPoints: number): Phrase => [ltr(`${basisPoints / 100}%`)]
 
-function totalsOf(order: PlacedOrder, { taxes, charges }: InvoiceParts): InvoiceContent['totals'] {
+function totalsOf(order: PlacedOrder, { taxes, charges, promotions }: InvoiceParts): InvoiceContent['totals'] {
   const { total, coupon, total_shipping, grand_total } = order.totals
   const row = (name: Parameters<typeof word>[0], amount: Minor, rate: Phrase = []) => ({
     name: word(name),
@@ -119,6 +119,10 @@ function totalsOf(order: PlacedOrder, { taxes, charges }: InvoiceParts): Invoice
   })
   return [
     row('goods', total),
+    // A gift is a line, and free delivery is in the delivery.
+    ...promotions
+      .filter((promotion) => promotion.amount > 0)
+      .map((promotion) => ({ name: promotion.name, rate: [], amount: money(-promotion.amount, order) })),
     ...(coupon > 0 ? [row('coupon', -coupon)] : []),
     ...charges.map(({ name, amount }) => ({ name, rate: [], amount: money(amount, order) })),
     ...taxes.map(({ tax_percentage, tax }) => row('tax', tax, percent(tax_percentage))),

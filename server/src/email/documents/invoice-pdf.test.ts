@@ -28,6 +28,7 @@ const parts: InvoiceParts = {
     email: 'shop@rawnaq.test',
   },
   items: [vase],
+  promotions: [],
   charges: [],
   taxes: [{ tax_percentage: 500, taxable: 45_200, tax: 2260 }],
 }

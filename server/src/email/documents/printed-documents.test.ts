@@ -26,6 +26,7 @@ const parts: InvoiceParts = {
     email: 'shop@rawnaq.test',
   },
   items: [line],
+  promotions: [],
   charges: [],
   taxes: [{ tax_percentage: 500, taxable: 45_200, tax: 2260 }],
 }

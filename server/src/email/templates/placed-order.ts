@@ -8,7 +8,8 @@ import type { Db } from '../../db/connect.ts'
 import { findPlacedOrder, type PlacedOrderRow, readRecipientAddress } from '../../db/orders/find-placed-order.ts'
 import { formatOrderNumber } from '../../db/orders/order-number.ts'
 import { type ParcelRow, readParcels } from '../../db/orders/read-parcels.ts'
-import { type addresses, orderCharges, orderLines, type orders, pictures } from '../../db/schema.ts'
+import { promotionNote } from '../../db/orders/promotion-note.ts'
+import { type addresses, orderCharges, orderLines, orderPromotions, type orders, pictures } from '../../db/schema.ts'
 import { readTimeZone } from '../../db/settings/shop-days.ts'
 import { type OrderPayment, readOrderPayment } from './order-payment.ts'
 import { type Contact, readContact } from './read-contact.ts'
@@ -35,6 +36,7 @@ export type PlacedOrder = {
   }[]
   /** The charges beside the goods. */
   charges: { kind: ChargeKind; name: string; quantity: number; amount: Minor }[]
+  promotions: { name: string; amount: Minor; note: string | null }[]
   /** Null for an order without gift data. */
   gift: PlacedGift | null
   /** The title of the gift list it is for. */
@@ -42,6 +44,7 @@ export type PlacedOrder = {
   totals: {
     total: Minor
     discount: Minor
+    promotion: Minor
     coupon: Minor
     tax: Minor
     total_shipping: Minor
@@ -134,6 +137,11 @@ export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promi
     .from(orderCharges)
     .where(eq(orderCharges.order_id, id))
     .orderBy(asc(orderCharges.id))
+  const promoted = await db
+    .select()
+    .from(orderPromotions)
+    .where(eq(orderPromotions.order_id, id))
+    .orderBy(asc(orderPromotions.id))
   const timeZone = await readTimeZone(db)
   const inWords = (en: string, ar: string) => localisedText({ en, ar }, locale).text
   return {
@@ -161,6 +169,11 @@ export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promi
       name: inWords(name_en, name_ar),
       quantity,
       amount,
+    })),
+    promotions: promoted.map((promotion) => ({
+      name: inWords(promotion.name_en, promotion.name_ar),
+      amount: promotion.amount,
+      note: promotionNote(promotion)?.[locale] ?? null,
     })),
     gift: gift && {
       occasion: inWords(gift.occasion_en, gift.occasion_ar),

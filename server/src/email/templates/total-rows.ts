@@ -5,13 +5,20 @@ import type { Words } from '../words/words-of.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
 /** The totals of an order, in the order of the site; zero discounts are omitted. */
-export function totalRows({ totals, lines, charges, currency }: PlacedOrder, words: Words['totals']): TotalRow[] {
+export function totalRows(
+  { totals, lines, charges, promotions, currency }: PlacedOrder,
+  words: Words['totals'],
+): TotalRow[] {
   const amount = (minor: Minor): IsolatedText => ltr(formatMoney(minor, currency))
   const { total, discount, coupon, total_shipping, delivery_quoted, charges_tax, grand_total } = totals
   const tax = totals.tax + charges_tax
   const rows: (TotalRow | false)[] = [
     { name: [words.goods], amount: [amount(total + discount)] },
     discount > 0 && { name: [words.offers], amount: [amount(-discount)] },
+    ...promotions.map(({ name, amount: off, note }) => ({
+      name: [userText(name)],
+      amount: off > 0 ? [amount(-off)] : [userText(note ?? '')],
+    })),
     coupon > 0 && { name: [words.coupon], amount: [amount(-coupon)] },
     ...charges.map((charge) => ({ name: [userText(charge.name)], amount: [amount(charge.amount)] })),
     tax > 0 && { name: charges_tax > 0 ? [words.tax] : taxName(lines, words), amount: [amount(tax)] },

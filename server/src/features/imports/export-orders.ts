@@ -14,6 +14,7 @@ const heading = [
   ...['number', 'created_at', 'status', 'customer', 'mobile', 'email', 'pieces', 'currency'],
   ...[
     'total',
+    'promotion',
     'coupon',
     'tax',
     'delivery',
@@ -64,7 +65,7 @@ const rowOf = ({ order, itemCount, payment }: OrderRow): Cell[] => [
   ...[formatOrderNumber(order.number!), order.created_at.toISOString(), statusNamed(order.status)],
   `${order.customer_first_name} ${order.customer_last_name}`.trim(),
   ...[order.customer_mobile, order.customer_email, itemCount, order.currency],
-  ...[order.total, order.coupon, order.tax, order.total_shipping].map(amount),
+  ...[order.total, order.promotion, order.coupon, order.tax, order.total_shipping].map(amount),
   ...[order.charges_total, order.charges_tax, order.grand_total].map(amount),
   ...[order.payment_method, payment && paymentStatusNamed(payment.status), amount(payment?.refunded ?? 0)],
 ]

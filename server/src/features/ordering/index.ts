@@ -23,6 +23,7 @@ import { gatewayReturnRoutes } from './payments/gateway-return-routes.ts'
 import { payRoutes } from './payments/pay-routes.ts'
 import { paymentMethodRoutes } from './payments/payment-method-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
+import { promotionRoutes } from './promotions/promotion-routes.ts'
 import { returnRoutes } from './returns/return-routes.ts'
 import { staffReturnRoutes } from './returns/staff-return-routes.ts'
 import { deliveryDeskRoutes } from './staff/delivery-desk-routes.ts'
@@ -58,6 +59,7 @@ export async function ordering(
   staffReturnRoutes(app, shop)
   giftListRoutes(app, shop)
   couponRoutes(app, shop, limitAttempts)
+  promotionRoutes(app, shop)
   paymentMethodRoutes(app, shop)
   payRoutes(app, shop)
   paymentRoutes(app, shop, limitAttempts)

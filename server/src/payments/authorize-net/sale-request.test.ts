@@ -44,12 +44,12 @@ test('a token replaces the card', () => {
   assert.deepEqual((body.transactionRequest as { payment: object }).payment, { opaqueData })
 })
 
-test('dinars have three decimals, and the coupon is in the description', () => {
-  const { body } = saleRequest(saleOf({ currency: currencyOf('KWD'), coupon: 12_500 }), visa)
+test('dinars have three decimals, and the discount is in the description', () => {
+  const { body } = saleRequest(saleOf({ currency: currencyOf('KWD'), discount: 12_500 }), visa)
   assert.partialDeepStrictEqual(body.transactionRequest, {
     amount: '43.128',
     currencyCode: 'KWD',
-    order: { description: 'Order RW-1001-1, coupon 12.500' },
+    order: { description: 'Order RW-1001-1, discount 12.500' },
     tax: { amount: '2.128' },
   })
 })

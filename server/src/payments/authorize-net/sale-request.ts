@@ -45,9 +45,9 @@ function paymentOf(details: PaymentDetails) {
   return { creditCard: { cardNumber: card_number, expirationDate, cardCode: cvv } }
 }
 
-/** The schema has no element for the coupon, without which lines, tax and delivery do not add up. */
+/** The schema has no element for the discount, without which lines, tax and delivery do not add up. */
 const descriptionOf = (sale: Sale, amount: (minor: Minor) => string) =>
-  `Order ${sale.invoice}${sale.coupon > 0 ? `, coupon ${amount(sale.coupon)}` : ''}`
+  `Order ${sale.invoice}${sale.discount > 0 ? `, discount ${amount(sale.discount)}` : ''}`
 
 const lineItem = ({ code, name, quantity, unitPrice }: Sale['lines'][number], amount: (minor: Minor) => string) => ({
   itemId: text(code, 31),

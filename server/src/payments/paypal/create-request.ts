@@ -2,9 +2,9 @@ import { sum } from '@rawnaq/rules/money'
 import type { ReturnUrls, Sale } from '../provider.ts'
 import { paypalMoney } from './order.ts'
 
-/** The PayPal order of a sale: lines, tax, delivery and coupon add up to the total. */
+/** The PayPal order of a sale: lines, tax, delivery and discount add up to the total. */
 export function createRequest(sale: Sale, { returnUrl, cancelUrl }: ReturnUrls) {
-  const { invoice, amount, currency, locale, lines, tax, delivery, coupon } = sale
+  const { invoice, amount, currency, locale, lines, tax, delivery, discount } = sale
   const written = (figure: number) => paypalMoney(figure, currency)
   const items = lines.map(({ code, name, quantity, unitPrice }) => ({
     name: shortened(name),
@@ -17,7 +17,7 @@ export function createRequest(sale: Sale, { returnUrl, cancelUrl }: ReturnUrls) 
     item_total: written(sum(lines.map(({ quantity, unitPrice }) => quantity * unitPrice))),
     tax_total: written(tax),
     shipping: written(delivery),
-    discount: written(coupon),
+    discount: written(discount),
   }
   const experience_context = {
     return_url: returnUrl,

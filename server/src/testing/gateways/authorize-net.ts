@@ -91,7 +91,7 @@ export const saleOf = (other: Partial<Sale> = {}): Sale => ({
   address,
   billing: address,
   lines: [{ code: 'VASE-1', name: 'Vase', quantity: 2, unitPrice: 20_000 }],
-  coupon: 0,
+  discount: 0,
   tax: 2_128,
   delivery: 1_000,
   ip: '::ffff:10.0.0.7',

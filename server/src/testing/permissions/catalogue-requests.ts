@@ -71,6 +71,11 @@ const catalogueRecords: Record<
     body: async ({ make }) => ({ item_id: await make.item(), name: 'Engraving', price: 2 }),
     change: { position: 3 },
   },
+  promotion: {
+    make: ({ make }) => make.promotion({ kind: 'percentage', percentage: 1000 }),
+    body: async () => ({ name: 'National Day', kind: 'percentage', percentage: 10 }),
+    change: { minimum: 3 },
+  },
   post: { make: ({ make }) => make.post(), body: async () => ({ title: 'New vases' }), change: { body: 'Soon' } },
   category: { make: ({ make }) => make.category(), body: async () => ({ name: 'Vases' }), change: { position: 3 } },
   item: {

@@ -6,7 +6,7 @@ import { Label } from './invoice-label.tsx'
 
 /** The totals of an invoice, with the tax per rate. */
 export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
-  const { total, coupon, charges, taxes, total_shipping, grand_total } = invoice
+  const { total, promotions, coupon, charges, taxes, total_shipping, grand_total } = invoice
   return (
     <dl className="invoice-totals">
       <div>
@@ -17,6 +17,18 @@ export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
           <Money amount={total} />
         </dd>
       </div>
+      {promotions
+        .filter(({ amount }) => amount > 0)
+        .map(({ id, name, amount }) => (
+          <div key={`${id} ${name.en}`}>
+            <dt>
+              <BilingualText of={name} />
+            </dt>
+            <dd>
+              <Money amount={-amount} />
+            </dd>
+          </div>
+        ))}
       {coupon > 0 && (
         <div>
           <dt>

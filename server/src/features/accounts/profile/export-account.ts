@@ -240,7 +240,7 @@ function presentOrder(order: typeof orders.$inferSelect) {
   return {
     ...shown,
     number: order.status === orderStatus.draft || number === null ? null : formatOrderNumber(number),
-    ...amounts(order, ['total', 'discount', 'coupon', 'tax', 'taxed_total']),
+    ...amounts(order, ['total', 'discount', 'promotion', 'coupon', 'tax', 'taxed_total']),
     ...amounts(order, ['total_shipping', 'delivery_quoted', 'charges_total', 'charges_tax', 'grand_total']),
   }
 }
@@ -249,7 +249,15 @@ function presentLine(line: typeof orderLines.$inferSelect) {
   const { order_id, picture_path, options_key, ...shown } = line
   return {
     ...shown,
-    ...amounts(line, ['item_price', 'discount', 'coupon_share', 'line_total', 'line_tax', 'shipping_price']),
+    ...amounts(line, [
+      'item_price',
+      'discount',
+      'promotion_share',
+      'coupon_share',
+      'line_total',
+      'line_tax',
+      'shipping_price',
+    ]),
     tax_percentage: z.encode(percentage, line.tax_percentage),
   }
 }

@@ -137,5 +137,5 @@ function loadedCart({ row, loaded }: LockedCart, stored: readonly DraftLine[]): 
     quantity: item_quantity,
   }))
   // An empty cart is read without delivery terms.
-  return { ...row, lines, settings: lines.length > 0 ? loaded.settings : new Map() }
+  return { ...row, lines, promotions: loaded.promotions, settings: lines.length > 0 ? loaded.settings : new Map() }
 }

@@ -10,16 +10,18 @@ import { parseDeliveryTerms } from '../../../db/orders/delivery-terms.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
 import { presentPicture } from '../../../resources/picture.ts'
-import { cartRows, isStillSold, type LoadedLine, loadLines } from '../checkout/load-order-lines.ts'
+import { cartRows, isStillSold, type LoadedLine, type LoadedOrder, loadLines } from '../checkout/load-order-lines.ts'
 import { presentCharges } from '../checkout/order-charges.ts'
 import { isPurchasable, toRuleLine, withAvailability } from '../checkout/price-order.ts'
 import { lineOptionCharges, optionCopies, presentOptions } from '../options/present-options.ts'
+import { orderPromotions, presentPromotion } from '../promotions/order-promotions.ts'
+import { promotionRules } from '../promotions/select-promotions.ts'
 import { type CartOwner, type CartRow, findCart } from './cart-owner.ts'
 
 export type Cart = z.output<typeof cartSchema>
 
 /** A cart with the catalogue data of its lines and the settings that price it. */
-export type LoadedCart = CartRow & { lines: readonly LoadedLine[]; settings: ReadonlyMap<string, unknown> }
+export type LoadedCart = CartRow & Pick<LoadedOrder<LoadedLine>, 'lines' | 'promotions' | 'settings'>
 
 /** A cart at current prices. Undefined if this owner has no cart. */
 export async function readCart(shop: Shop, owner: CartOwner, locale: Locale): Promise<Cart | undefined> {
@@ -28,11 +30,18 @@ export async function readCart(shop: Shop, owner: CartOwner, locale: Locale): Pr
 }
 
 /** A cart in the given language; money in minor units. Totals only include lines that can be bought. */
-export function presentCart({ cart, customer, lines, settings }: LoadedCart, currency: Currency, locale: Locale): Cart {
+export function presentCart(
+  { cart, customer, lines, promotions, settings }: LoadedCart,
+  currency: Currency,
+  locale: Locale,
+): Cart {
   const { flatDelivery, freeDeliveryAbove } = parseDeliveryTerms(settings, currency)
-  const terms = { coupon: null, flatDelivery, freeDeliveryAbove }
+  const counted = lines.filter(isInTotals)
+  const rules = promotionRules(promotions, counted)
+  const terms = { coupon: null, promotions: rules, flatDelivery, freeDeliveryAbove }
   const charges = lineOptionCharges(lines, isInTotals)
-  const totals = orderTotals(lines.filter(isInTotals).map(toRuleLine), terms, charges)
+  const totals = orderTotals(counted.map(toRuleLine), terms, charges)
+  const promoted = orderPromotions(totals.promotions, promotions, rules)
   const { name, mobile, email } = customer ?? noCustomer
   const { firstName, lastName } = splitName(name)
   return {
@@ -50,6 +59,7 @@ export function presentCart({ cart, customer, lines, settings }: LoadedCart, cur
     user: customer && { name, mobile },
     total: totals.total,
     discount: totals.discount,
+    promotion: totals.promotion,
     coupon: totals.coupon,
     tax: totals.tax,
     taxed_total: totals.taxedTotal,
@@ -62,6 +72,7 @@ export function presentCart({ cart, customer, lines, settings }: LoadedCart, cur
     limit_price_for_shipment: freeDeliveryAbove,
     items: presentCartLines(cart.id, lines, locale),
     charges: presentCharges(charges, totals.charges, locale),
+    promotions: promoted.promotions.map((promotion) => presentPromotion(promotion, locale)),
   }
 }
 
@@ -105,6 +116,8 @@ function pricesOf(line: LoadedLine & { available: boolean }) {
     tax_id: line.tax_id,
     tax_percentage: line.tax,
     line_total: lineTotal,
+    promotion_share: 0,
+    promotion_id: null,
     line_tax: percentOf(lineTotal, line.tax),
     stock: line.stock,
     available: line.available,
@@ -121,6 +134,8 @@ const noPrices = {
   tax_id: null,
   tax_percentage: 0,
   line_total: 0,
+  promotion_share: 0,
+  promotion_id: null,
   line_tax: 0,
   stock: 0,
   available: false,

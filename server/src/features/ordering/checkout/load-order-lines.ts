@@ -11,6 +11,7 @@ import type { PictureRow } from '../../../resources/picture.ts'
 import { type OrderCoupon, selectCoupon } from '../coupons/coupon-limits.ts'
 import { type GiftRequest, type OfferedGift, selectGift } from '../gifts/select-gift.ts'
 import { cashSettings } from '../payments/cash-terms.ts'
+import { type RunningPromotion, selectPromotions } from '../promotions/select-promotions.ts'
 
 /** A line in a request; `item_quantity` is its quantity. */
 export type LineInput = {
@@ -73,13 +74,15 @@ export type LoadedOrder<Line = CatalogueLine> = {
   coupon: OrderCoupon | null
   /** What is offered of the requested gift; null without one. */
   gift: OfferedGift | null
+  /** The promotions that run now. */
+  promotions: RunningPromotion[]
   settings: Map<string, unknown>
 }
 
 /** A requested line whose item or variant may no longer be sold. */
 export type LoadedLine = CatalogueLine & { item_found: boolean; variant_found: boolean }
 
-/** Loads lines, coupon, gift and settings for a price, in one statement. Refuses unknown items and variants. */
+/** Loads lines, coupon, gift, promotions and settings for a price, in one statement. Refuses unknown items and variants. */
 export async function loadOrderLines(
   db: Db | Tx,
   requested: LineQuery,
@@ -102,8 +105,14 @@ export async function loadLines(
   giftRequest: GiftRequest | null = null,
 ): Promise<LoadedOrder<LoadedLine>> {
   const rows = await queryRows<Row>(db, statement(requested, couponCode, giftRequest))
-  const { coupon = null, gift = null, settings } = rows[0] ?? {}
-  return { lines: rows.map(withOptions), coupon, gift, settings: new Map(Object.entries(settings ?? {})) }
+  const { coupon = null, gift = null, promotions, settings } = rows[0] ?? {}
+  return {
+    lines: rows.map(withOptions),
+    coupon,
+    gift,
+    promotions: promotions ?? [],
+    settings: new Map(Object.entries(settings ?? {})),
+  }
 }
 
 function withOptions(row: Row): LoadedLine {
@@ -123,6 +132,7 @@ type Row = Omit<LoadedLine, 'offered_options' | 'option_problems'> & {
   offered_options: ItemOptionRow[] | null
   coupon: OrderCoupon | null
   gift: OfferedGift | null
+  promotions: RunningPromotion[] | null
   settings: Record<string, unknown> | null
 }
 
@@ -133,6 +143,7 @@ const deliverySettings = [
 const settingKeys = [...deliverySettings, 'hold_minutes', ...cashSettings, ...arrivalSettings]
 
 const statement = (requested: LineQuery, couponCode: string | null, gift: GiftRequest | null) => sql`
+  with requested as (${requested})
   select w.place, w.line_id, w.quantity, w.item_id, w.property_id, w.options,
     ${optionsOfItem} as offered_options,
     ${isOnSale(sql`items.id`)} as item_found, (w.property_id is null or p.id is not null) as variant_found,
@@ -149,12 +160,13 @@ const statement = (requested: LineQuery, couponCode: string | null, gift: GiftRe
     ${gift ? sql`(select path from category_path(items.category_id))` : sql`null::int[]`} as category_ids,
     ${couponCode === null ? sql`null` : selectCoupon(couponCode)} as coupon,
     ${selectGift(gift)} as gift,
+    ${selectPromotions(sql`requested`)} as promotions,
     (select json_object_agg(key, value) from settings
       where key in (${sql.join(
         settingKeys.map((key) => sql`${key}`),
         sql`, `,
       )})) as settings
-  from (${requested}) w
+  from requested w
   left join items on items.id = w.item_id
   left join properties p on p.id = w.property_id and p.item_id = items.id
   left join sizes s on s.id = p.size_id

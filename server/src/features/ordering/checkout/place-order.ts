@@ -20,6 +20,7 @@ import { takeListItems } from '../gift-lists/take-list-items.ts'
 import { refuseWrongOptions } from '../options/present-options.ts'
 import { type CashOrder, refuseCash, refuseCashAbroad } from '../payments/cash-safeguards.ts'
 import { refuseCashOfRecipient, refuseUnlessOffered } from '../payments/check-payment-method.ts'
+import { takeGift } from '../promotions/take-gift.ts'
 import { type Buyer, type BuyerRequest, findBuyer, isFromRecipient } from './find-buyer.ts'
 import { lineErrors, type PricedOrder, presentQuote, priceOrder, UnknownCoupon } from './price-order.ts'
 import { takeStock } from './take-stock.ts'
@@ -95,6 +96,8 @@ async function place(
   await writeOrderLines(tx, order, command, buyer, priced)
   if (command.madeBy) await recordOrderByStaff(tx, shop, order.id, command, command.madeBy)
   await takeStock(tx, priced)
+  const { gift } = priced.promoted
+  if (gift) await takeGift(tx, order.id, gift)
   if (priced.delivery?.booking) await bookSlot(tx, priced.delivery.booking)
   if (command.gift_list) await takeListItems(tx, order.id, command.gift_list, priced.lines)
   if (command.gift_list && isFromRecipient(command)) {
@@ -102,7 +105,7 @@ async function place(
     if (!isToOwner) refuseUnknownRecipient(command)
   }
   if (priced.coupon) await refuseUsedUpCoupon(tx, priced.coupon, { ...buyer, except: order.id })
-  return { placed: order, itemIds: priced.lines.map((line) => line.item_id) }
+  return { placed: order, itemIds: [...priced.lines, ...(gift ? [gift] : [])].map(({ item_id }) => item_id) }
 }
 
 /** The owner of a list without an address is asked for it. */

@@ -26,6 +26,8 @@ import type { GiftRequest, OfferedGift } from '../gifts/select-gift.ts'
 import { lineOptionCharges, optionCopies, presentOptions } from '../options/present-options.ts'
 import { termsRefusal } from '../payments/cash-safeguards.ts'
 import { type CashTerms, cashCharges, parseCashTerms } from '../payments/cash-terms.ts'
+import { type OrderPromotions, orderPromotions, presentPromotion } from '../promotions/order-promotions.ts'
+import { promotionRules } from '../promotions/select-promotions.ts'
 import { type CatalogueLine, cartRows, inputRows, type LineInput, loadOrderLines } from './load-order-lines.ts'
 import { type OrderCharge, presentCharges } from './order-charges.ts'
 
@@ -51,6 +53,8 @@ export type PricedOrder = {
   /** Totals of the purchasable lines; `totals.lines` has them in the same order. */
   totals: OrderTotals
   coupon: OrderCoupon | null
+  /** The promotions that apply, in the order of `totals.promotions`, and the gift that the order gets. */
+  promoted: OrderPromotions
   freeDeliveryAbove: Minor | null
   reservationMinutes: number
   /** The offered wraps, card and occasion of the requested gift; null without one. */
@@ -86,12 +90,15 @@ export async function priceOrder(
   context: RequestContext,
 ): Promise<PricedOrder> {
   const code = request.coupon_code || null
-  const { lines, coupon, gift, settings } = await loadOrderLines(db, rowsOf(request), code, request.gift)
+  const { lines, coupon, gift, promotions, settings } = await loadOrderLines(db, rowsOf(request), code, request.gift)
   if (code && !coupon) throw new UnknownCoupon(code)
   const { flatDelivery, freeDeliveryAbove } = parseDeliveryTerms(settings, currency)
   const delivery = request.delivery ? await loadOrderDelivery(db, request.delivery, lines, context) : null
   const areaDelivery = areaPriceOf(request, delivery, settings, currency)
-  const terms = { coupon: discountOf(request, coupon), flatDelivery, freeDeliveryAbove, areaDelivery }
+  const counted = lines.filter(isPurchasable)
+  const rules = promotionRules(promotions, counted)
+  const delivered = { flatDelivery, freeDeliveryAbove, areaDelivery }
+  const terms = { coupon: discountOf(request, coupon), promotions: rules, ...delivered }
   const cash = parseCashTerms(settings, currency)
   const charges: OrderCharge[] = [
     ...lineOptionCharges(lines, isPurchasable),
@@ -99,8 +106,8 @@ export async function priceOrder(
     ...slotCharges(delivery),
     ...cashCharges(request.payment_method ?? undefined, cash),
   ]
-  const totals = orderTotals(lines.filter(isPurchasable).map(toRuleLine), terms, charges)
-  if (request.discount && request.discount.amount > totals.total)
+  const totals = orderTotals(counted.map(toRuleLine), terms, charges)
+  if (request.discount && request.discount.amount > totals.total - totals.promotion)
     throw new Refusal('discount_above_goods', { errors: { 'discount.amount': ['discount_above_goods'] } })
   if (coupon && totals.total < coupon.minimum)
     throw new Refusal('coupon_minimum', { errors: { coupon_code: ['coupon_minimum'] } })
@@ -108,6 +115,7 @@ export async function priceOrder(
     throw new Refusal('delivery_minimum', { errors: { 'delivery.area_id': ['delivery_minimum'] } })
   const reservationMinutes = reservationMinutesOf(settings)
   const settled = {
+    promoted: orderPromotions(totals.promotions, promotions, rules),
     freeDeliveryAbove,
     reservationMinutes,
     isFromRecipient: request.gift?.address_from_recipient ?? false,
@@ -203,7 +211,7 @@ export function presentQuote(
   locale: Locale,
   earliest_delivery: z.output<typeof quoteSchema>['earliest_delivery'] = null,
 ): z.output<typeof quoteSchema> {
-  const { lines, charges, totals, coupon, freeDeliveryAbove, arrival } = priced
+  const { lines, charges, totals, coupon, promoted, freeDeliveryAbove, arrival } = priced
   const cashRefusal = cashRefusalOf(priced)
   const counted = new Map(lines.filter(isPurchasable).map((line, place) => [line, totals.lines[place]!]))
   return {
@@ -233,8 +241,10 @@ export function presentQuote(
       }
     }),
     charges: presentCharges(charges, totals.charges, locale),
+    promotions: promoted.promotions.map((promotion) => presentPromotion(promotion, locale)),
     total: totals.total,
     discount: totals.discount,
+    promotion: totals.promotion,
     coupon: totals.coupon,
     tax: totals.tax,
     taxed_total: totals.taxedTotal,

@@ -12,10 +12,10 @@ import { lineErrors, type PricedLine, type PricedOrder } from './price-order.ts'
  * position, missing wraps and a used-up coupon. Locks variants before items before wraps before the coupon, each by id, so that concurrent orders and stock
  * edits wait but never deadlock. Runs last, because these locks are held until commit.
  */
-export async function takeStock(tx: Tx, { lines, charges, coupon }: PricedOrder) {
+export async function takeStock(tx: Tx, { lines, charges, coupon, promoted }: PricedOrder) {
   const variants = lines.filter((line) => line.counts_itself)
   const wraps = [...wrapQuantities(charges)].map(([id, taken]) => ({ id, taken }))
-  const wanted = statement(wantedItems(lines), wantedVariants(variants), wraps, coupon)
+  const wanted = statement(wantedItems(lines, promoted.gift), wantedVariants(variants), wraps, coupon)
   const rows = await queryRows<TakenRow>(tx, wanted)
   const missing = [
     ...missingLines(rows, 'item', lines, (line) => line.item_id),
@@ -30,12 +30,16 @@ export async function takeStock(tx: Tx, { lines, charges, coupon }: PricedOrder)
 
 type TakenRow = { what: 'item' | 'variant' | 'wrap' | 'coupon'; id: number }
 
-const wantedItems = (lines: readonly PricedLine[]) =>
-  [...Map.groupBy(lines, (line) => line.item_id)].map(([id, ofItem]) => ({
+/** The gift of a promotion is locked too, in the order of the ids; `takeGift` takes it. */
+function wantedItems(lines: readonly PricedLine[], gift: PricedOrder['promoted']['gift']) {
+  const wanted = [...Map.groupBy(lines, (line) => line.item_id)].map(([id, ofItem]) => ({
     id,
     taken: quantityOf(ofItem.filter((line) => !line.counts_itself)),
     sold: quantityOf(ofItem),
   }))
+  const isAlone = gift !== null && !wanted.some(({ id }) => id === gift.item_id)
+  return isAlone ? [...wanted, { id: gift.item_id, taken: 0, sold: 0 }] : wanted
+}
 
 const wantedVariants = (lines: readonly PricedLine[]) =>
   lines.map((line) => ({ id: line.property_id, taken: line.quantity }))

@@ -91,7 +91,7 @@ const orderOfCart = (values: SQL, draftId: number) => sql`
 
 const columns = sql.raw(
   `number, status, locale, currency,
-  total, discount, coupon, tax, taxed_total, total_shipping, delivery_quoted, charges_total, charges_tax, grand_total,
+  total, discount, promotion, coupon, tax, taxed_total, total_shipping, delivery_quoted, charges_total, charges_tax, grand_total,
   coupon_id, coupon_code, payment_method, idempotency_key, idempotency_fingerprint, address_id,
   customer_first_name, customer_last_name, customer_mobile, customer_email, terms_accepted_at, issue_date, hold_until,
   delivery_area_id, delivery_slot_id, delivery_day, delivery_from, delivery_to, arrival_from, arrival_to`,
@@ -107,7 +107,7 @@ function valuesOf(shop: Shop, terms: OrderTerms, buyer: Buyer, priced: PricedOrd
   const arrival = booking || terms.gift?.address_from_recipient ? null : priced.arrival[region]
   return sql`
     nextval('order_numbers'), ${status}::int, ${terms.locale}, ${shop.currency.code},
-    ${totals.total}::bigint, ${totals.discount}::bigint, ${totals.coupon}::bigint, ${totals.tax}::bigint,
+    ${totals.total}::bigint, ${totals.discount}::bigint, ${totals.promotion}::bigint, ${totals.coupon}::bigint, ${totals.tax}::bigint,
     ${totals.taxedTotal}::bigint, ${totals.totalShipping}::bigint, ${totals.deliveryQuoted}::bigint,
     ${totals.chargesTotal}::bigint, ${totals.chargesTax}::bigint, ${totals.grandTotal}::bigint,
     ${coupon?.id ?? null}::int, ${coupon?.code ?? null}, ${terms.payment_method}, ${terms.key}, ${terms.fingerprint}, address_id,
@@ -132,7 +132,7 @@ export const addressColumns = sql.raw(fields.join(', '))
 const copiedColumns = sql.raw(fields.map((field) => `nullif(copied.${field}, '')`).join(', '))
 
 /**
- * Writes lines, charges, gift, pending payment, first status change and, for a placed order, its confirmation email. Empties the
+ * Writes lines, charges, promotions, gift, pending payment, first status change and, for a placed order, its confirmation email. Empties the
  * cart. One statement.
  */
 export async function writeOrderLines(
@@ -145,6 +145,7 @@ export async function writeOrderLines(
   const isPlaced = status === orderStatus.placed
   const lines = JSON.stringify(lineCopies(priced, orderId))
   const charges = JSON.stringify(chargeCopies(priced.charges, priced.totals.charges))
+  const promotions = JSON.stringify(priced.promoted.promotions)
   const gift = terms.gift && priced.gift ? JSON.stringify(giftCopy(terms.gift, priced.gift, orderId)) : null
   const customer = { id: orderId, customer_email: buyer.email, locale: terms.locale }
   await tx.execute(sql`
@@ -162,6 +163,9 @@ export async function writeOrderLines(
       cross join jsonb_populate_record(null::order_charges, charge)
       left join numbered on place = (charge->>'line')::int
       order by charge_place),
+    promoted as (
+      insert into order_promotions (order_id, ${promotionColumns})
+      select ${orderId}, ${promotionColumns} from jsonb_populate_recordset(null::order_promotions, ${promotions}::jsonb)),
     gift as (
       ${gift === null ? sql`select` : sql`insert into order_gifts select * from jsonb_populate_record(null::order_gifts, ${gift}::jsonb)`}),
     payment as (
@@ -183,16 +187,19 @@ export async function writeOrderLines(
 /** Order lines copy all catalogue data they show. */
 const lineCopies = ({ lines, totals }: PricedOrder, order_id: number) =>
   lines.map((line, index) => {
-    const { discount, couponShare, lineTotal, lineTax } = totals.lines[index]!
-    const price = { item_price: line.unit_price, discount, coupon_share: couponShare, line_total: lineTotal }
+    const { discount, promotionShare, couponShare, lineTotal, lineTax } = totals.lines[index]!
+    const shares = { promotion_share: promotionShare, coupon_share: couponShare }
+    const price = { item_price: line.unit_price, discount, ...shares, line_total: lineTotal }
     const tax = { tax_percentage: line.tax, line_tax: lineTax }
     return { ...line, order_id, item_quantity: line.quantity, ...price, ...tax, options: optionCopies(line) }
   })
 
 const lineColumns = sql.raw(
   `order_id, item_id, property_id, item_quantity, code, name_en, name_ar, size_en, size_ar, color_en, color_ar, picture_path,
-  item_price, discount, offer_id, tax_id, tax_percentage, coupon_share, line_total, line_tax, shipping_price, options`,
+  item_price, discount, offer_id, tax_id, tax_percentage, promotion_share, coupon_share, line_total, line_tax, shipping_price, options`,
 )
+
+const promotionColumns = sql.raw('promotion_id, kind, name_en, name_ar, amount, gift_en, gift_ar, is_sold_out')
 
 const chargeColumns = sql.raw('kind, gift_wrap_id, name_en, name_ar, unit_price, quantity, amount, tax_percentage, tax')
 

@@ -50,4 +50,4 @@ const orderedRows = (orderId: number) => sql`
     item_quantity as quantity, (
       select coalesce(jsonb_agg(jsonb_build_object('option_id', o->'option_id', 'value', o->'value')), '[]')
       from jsonb_array_elements(options) o) as options
-  from order_lines where order_id = ${orderId}`
+  from order_lines where order_id = ${orderId} and promotion_id is null`

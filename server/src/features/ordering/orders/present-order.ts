@@ -11,12 +11,14 @@ import { type PictureRow, presentPicture } from '../../../resources/picture.ts'
 import { deliveryState, presentGift } from '../gifts/present-gift.ts'
 import { presentOptions } from '../options/present-options.ts'
 import { presentParcels } from '../parcels/present-parcels.ts'
+import { type OrderPromotion, presentPromotion } from '../promotions/order-promotions.ts'
 
 export type LineRow = { line: typeof orderLines.$inferSelect; picture: PictureRow | null }
 type ChargeRow = typeof orderCharges.$inferSelect
 type OrderDetails = {
   lines: readonly LineRow[]
   charges: readonly ChargeRow[]
+  promotions: readonly OrderPromotion[]
   payment: typeof payments.$inferSelect | undefined
   moves: readonly (typeof orderMoves.$inferSelect)[]
   refunds: readonly (typeof refunds.$inferSelect)[]
@@ -26,7 +28,7 @@ type OrderDetails = {
 /** An order in the given language, with its copied data and its status history; money in minor units. */
 export function presentOrder(
   { order, address, gift, giftList, photo }: PlacedOrderRow,
-  { lines, charges, payment, moves, refunds, parcels }: OrderDetails,
+  { lines, charges, promotions, payment, moves, refunds, parcels }: OrderDetails,
   locale: Locale,
 ): z.output<typeof orderSchema> & { secret: string } {
   const customer_name = `${order.customer_first_name} ${order.customer_last_name}`.trim()
@@ -56,6 +58,7 @@ export function presentOrder(
     gift_list: giftList === null ? null : { title: giftList },
     charges: charges.map((charge) => presentCharge(charge, lines, locale)),
     parcels: presentParcels(parcels, gift, locale),
+    promotions: promotions.map((promotion) => presentPromotion(promotion, locale)),
     moves: moves.map(({ created_at, ...move }) => ({ ...move, created_at: created_at.toISOString() })),
   }
 }

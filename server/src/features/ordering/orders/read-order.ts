@@ -3,7 +3,15 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import { findPlacedOrders } from '../../../db/orders/find-placed-order.ts'
 import { readParcels } from '../../../db/orders/read-parcels.ts'
-import { orderCharges, orderLines, orderMoves, payments, pictures, refunds } from '../../../db/schema.ts'
+import {
+  orderCharges,
+  orderLines,
+  orderMoves,
+  orderPromotions,
+  payments,
+  pictures,
+  refunds,
+} from '../../../db/schema.ts'
 import { presentOrder } from './present-order.ts'
 
 export type ReadOrder = ReturnType<typeof presentOrder>
@@ -17,7 +25,7 @@ export async function readOrder(db: Db, id: number, locale: Locale): Promise<Rea
 /** Like `readOrder` for several ids, in the given order and with the same number of statements. */
 export async function readOrders(db: Db, ids: number[], locale: Locale): Promise<ReadOrder[]> {
   if (ids.length === 0) return []
-  const [placed, lines, charges, attempts, moves, orderRefunds, parcels] = await Promise.all([
+  const [placed, lines, charges, promotions, attempts, moves, orderRefunds, parcels] = await Promise.all([
     findPlacedOrders(db, ids),
     db
       .select({ line: orderLines, picture: pictures })
@@ -26,6 +34,7 @@ export async function readOrders(db: Db, ids: number[], locale: Locale): Promise
       .where(inArray(orderLines.order_id, ids))
       .orderBy(asc(orderLines.id)),
     db.select().from(orderCharges).where(inArray(orderCharges.order_id, ids)).orderBy(asc(orderCharges.id)),
+    db.select().from(orderPromotions).where(inArray(orderPromotions.order_id, ids)).orderBy(asc(orderPromotions.id)),
     db.select().from(payments).where(inArray(payments.order_id, ids)).orderBy(asc(payments.id)),
     db.select().from(orderMoves).where(inArray(orderMoves.order_id, ids)).orderBy(asc(orderMoves.id)),
     db
@@ -42,6 +51,7 @@ export async function readOrders(db: Db, ids: number[], locale: Locale): Promise
     const details = {
       lines: lines.filter(({ line }) => line.order_id === id),
       charges: charges.filter(({ order_id }) => order_id === id),
+      promotions: promotions.filter(({ order_id }) => order_id === id),
       payment: attempts.findLast(({ order_id }) => order_id === id),
       moves: moves.filter(({ order_id }) => order_id === id),
       parcels: parcels.filter(({ parcel }) => parcel.order_id === id),

@@ -38,7 +38,7 @@ export async function claimPayment(
     address: addressOf(address),
     billing: addressOf({ ...address, ...billing }),
     lines,
-    coupon: order.coupon,
+    discount: order.promotion + order.coupon,
     tax: order.tax,
     delivery: order.total_shipping,
     ip,
@@ -54,6 +54,7 @@ type Row = {
     currency: string
     locale: 'en' | 'ar'
     user_id: number | null
+    promotion: Minor
     coupon: Minor
     tax: Minor
     total_shipping: Minor

@@ -31,7 +31,7 @@ test('a successful card payment places the order with its email and the amounts 
   )
   assert.deepEqual(await readState(), { order: 3, payments: [1], emails: ['order_placed'], ...reserved })
   const [sale] = sales
-  assert.deepEqual([sales.length, sale!.invoice, sale!.amount, sale!.coupon], [1, 'RW-1001-1', 2250, 250])
+  assert.deepEqual([sales.length, sale!.invoice, sale!.amount, sale!.discount], [1, 'RW-1001-1', 2250, 250])
   assert.deepEqual(
     sale!.lines.map(({ quantity, unitPrice }) => [quantity, unitPrice]),
     [[2, 1250]],

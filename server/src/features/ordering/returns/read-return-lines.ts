@@ -14,7 +14,7 @@ export async function readReturnLines(db: Db | Tx, orderId: number, returnId = 0
   return queryRows<ReturnLine>(
     db,
     sql`
-    select l.id, l.line_total::float8 as "lineTotal", l.coupon_share::float8 as "couponShare",
+    select l.id, l.line_total::float8 as "lineTotal", (l.promotion_share + l.coupon_share)::float8 as "discountShare",
       l.line_tax::float8 as "lineTax", l.item_quantity as quantity, l.options <> '[]' as "isMadeToOrder",
       coalesce(sum(r.quantity) filter (where r.state = 'closed' and r.return_id <> ${returnId}), 0)::int as before,
       coalesce(sum(r.quantity) filter (where r.return_id = ${returnId}), 0)::int as returned,
