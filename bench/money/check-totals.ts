@@ -7,11 +7,11 @@ import pg from 'pg'
 import { startPostgres } from '../../tools/postgres.ts'
 import { address } from '../../tools/shop/guest-address.ts'
 import { startKillable } from './killable-shop.ts'
-import { type Cart, type Charge, recompute } from './recompute-totals.ts'
+import { type Cart, type Charge, type Promotion, recompute } from './recompute-totals.ts'
 
 /*
  * Quotes and places random carts through the HTTP API and recomputes each figure from the rows of the database, by code
- * that shares nothing with the shop: offers, coupons, tax classes, wraps, cards, engravings, fees for slots and for cash.
+ * that shares nothing with the shop: offers, promotions, coupons, tax classes, wraps, cards, engravings, fees for slots and for cash.
  * Exits with 1 on any difference.
  */
 const { values } = parseArgs({
@@ -75,16 +75,19 @@ async function fill(client: pg.Client, currency: string, digits: number) {
   for (const percentage of [333, 1000, 9999])
     await rows("insert into offers (name_en, percentage) values ('Offer', $1)", [percentage])
   const taxes = [null, 1, 2, 3]
+  await rows("insert into categories (name_en) values ('Shelves')")
+  await rows("insert into categories (name_en, parent_id) values ('Trays', 1)")
   for (let index = 0; index < 40; index += 1)
     await rows(
-      `insert into items (code, name_en, selling_price, quantity, tax_id, offer_id, shipping_price)
-       values ($1, $1, $2, 1000000, $3, $4, $5)`,
+      `insert into items (code, name_en, category_id, selling_price, quantity, tax_id, offer_id, shipping_price)
+       values ($1, $1, $6, $2, 1000000, $3, $4, $5)`,
       [
         `I-${index}`,
         1 + below(300 * units),
         one(taxes),
         one([null, null, 1, 2, 3]),
         one([null, null, 0, below(5 * units)]),
+        one([null, 1, 2]),
       ],
     )
   for (let index = 0; index < 4; index += 1) {
@@ -110,11 +113,12 @@ async function fill(client: pg.Client, currency: string, digits: number) {
       )
   await rows(`insert into coupons (code, value, percentage) values
     ('FIXED', ${7 * units + 3}, null), ('PERCENT', null, 1250), ('MOST', null, 9950), ('LARGE', ${9000 * units}, null)`)
+  await fillPromotions(rows, units)
   await rows(`insert into item_options (item_id, kind, name_en, price, tax_id)
     select id, 'engraving', 'Engraving', 1 + id * 37, nullif(id % 4, 0) from items where id % 2 = 0`)
   return {
     items: await rows(`select i.id, i.selling_price::float8 as unit, coalesce(o.percentage, 0) as offer,
-      coalesce(t.percentage, 0) as tax, i.shipping_price::float8 as delivery, p.id as option,
+      coalesce(t.percentage, 0) as tax, i.category_id as category, i.shipping_price::float8 as delivery, p.id as option,
       p.price::float8 as option_price, coalesce(pt.percentage, 0) as option_tax
       from items i left join offers o on o.id = i.offer_id left join taxes t on t.id = i.tax_id
       left join item_options p on p.item_id = i.id left join taxes pt on pt.id = p.tax_id order by i.id`),
@@ -128,6 +132,47 @@ async function fill(client: pg.Client, currency: string, digits: number) {
     const tax = table === 'delivery_areas' ? '0' : 'coalesce((select percentage from taxes where id = r.tax_id), 0)'
     return rows(`select id, ${column}::float8 as price, ${tax} as tax from ${table} r order by id`)
   }
+}
+
+type Insert = (statement: string, values?: unknown[]) => Promise<unknown>
+
+/** Promotions of every kind, some of a category and some with a minimum; each cart is quoted with some of them. */
+async function fillPromotions(rows: Insert, units: number) {
+  for (let index = 0; index < 16; index += 1) {
+    const kind = one(['percentage', 'amount', 'buy_x_get_y', 'free_delivery', 'gift'])
+    await rows(
+      `insert into promotions (name_en, kind, percentage, value, buy_quantity, get_quantity, gift_item_id, category_id, minimum)
+       values ('Promotion', $1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        kind,
+        kind === 'percentage' ? 1 + below(10_000) : null,
+        kind === 'amount' ? 1 + below(900 * units) : null,
+        ...(kind === 'buy_x_get_y' ? [1 + below(4), 1 + below(3)] : [null, null]),
+        // Odd items have no engraving, which may be required one day.
+        kind === 'gift' ? 1 + 2 * below(20) : null,
+        one([null, null, 1, 2]),
+        one([0, below(500 * units)]),
+      ],
+    )
+  }
+}
+
+/** Shows some promotions and hides the others; returns those that run, in their order. */
+async function runPromotions(client: pg.Client, { items }: Catalogue): Promise<Promotion[]> {
+  const running = Array.from({ length: below(5) }, () => 1 + below(16))
+  await client.query('update promotions set published = id = any($1::int[])', [running])
+  const { rows } = await client.query<Row & { kind: string }>('select * from promotions where published order by id')
+  const itemsOf = (category: number) =>
+    new Set(
+      items
+        .filter((item) => item.category === category || (category === 1 && item.category === 2))
+        .map(({ id }) => id!),
+    )
+  return rows.map((row) => ({
+    ...{ id: row.id!, kind: row.kind, percentage: big(row.percentage), value: big(row.value) },
+    ...{ buy: big(row.buy_quantity), get: big(row.get_quantity), minimum: big(row.minimum) },
+    category: row.category_id === null ? null : itemsOf(row.category_id!),
+  }))
 }
 
 function big(value: number | null | undefined) {
@@ -175,6 +220,7 @@ async function check(url: string, client: pg.Client, catalogue: Catalogue, digit
       ...{ itemId: row.id!, unit: big(row.unit), offer: big(row.offer), tax: big(row.tax) },
       ...{ quantity: BigInt(quantity), delivery: row.delivery === null ? null : big(row.delivery) },
     })),
+    promotions: await runPromotions(client, catalogue),
     charges,
     coupon: coupon === null ? null : coupons(units)[coupon]!,
     flatDelivery: BigInt(Math.round(3.55 * units)),

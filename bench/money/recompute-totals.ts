@@ -18,8 +18,21 @@ export type Line = {
 
 export type Charge = { unit: bigint; quantity: bigint; tax: Tax }
 
+/** A promotion as its row says. `category`: the items of its category; null for all. */
+export type Promotion = {
+  id: number
+  kind: string
+  percentage: bigint
+  value: bigint
+  buy: bigint
+  get: bigint
+  minimum: bigint
+  category: ReadonlySet<number> | null
+}
+
 export type Cart = {
   lines: Line[]
+  promotions: Promotion[]
   charges: Charge[]
   coupon: { value: bigint | null; percentage: bigint | null } | null
   flatDelivery: bigint
@@ -42,19 +55,57 @@ export function recompute(cart: Cart): Record<string, bigint> {
   const amounts = goods.map(({ off, line }) => (line.unit - off) * line.quantity)
   const total = add(amounts)
   const discount = add(goods.map(({ off, line }) => off * line.quantity))
-  const coupon = couponOf(cart.coupon, total)
-  const shares = shareOut(coupon, amounts)
-  const tax = add(amounts.map((amount, index) => rate(amount - shares[index]!, cart.lines[index]!.tax)))
-  const taxed_total = total - coupon + tax
+  const promoted = promote(
+    cart,
+    goods.map(({ off, line }) => line.unit - off),
+  )
+  const promotion = add(promoted.taken)
+  const left = amounts.map((amount, index) => amount - promoted.taken[index]!)
+  const coupon = couponOf(cart.coupon, total - promotion)
+  const shares = shareOut(coupon, left)
+  const tax = add(left.map((amount, index) => rate(amount - shares[index]!, cart.lines[index]!.tax)))
+  const taxed_total = total - promotion - coupon + tax
   const delivery_quoted = deliveryOf(cart)
-  const total_shipping = cart.freeAbove !== null && taxed_total > cart.freeAbove ? 0n : delivery_quoted
+  const isAbove = cart.freeAbove !== null && taxed_total > cart.freeAbove
+  const total_shipping = promoted.isDelivered || isAbove ? 0n : delivery_quoted
   const charges_total = add(cart.charges.map(({ unit, quantity }) => unit * quantity))
   const charges_tax = add(cart.charges.map((one) => rate(one.unit * one.quantity, one.tax)))
   const grand_total = taxed_total + total_shipping + charges_total + charges_tax
   return {
-    ...{ total, discount, coupon, tax, taxed_total, delivery_quoted, total_shipping },
+    ...{ total, discount, promotion, coupon, tax, taxed_total, delivery_quoted, total_shipping },
     ...{ charges_total, charges_tax, grand_total },
   }
+}
+
+/** What the best promotion takes off each line, and whether one delivers for free. */
+function promote({ lines, promotions }: Cart, prices: bigint[]) {
+  const nothing = lines.map(() => 0n)
+  let taken = nothing
+  let isDelivered = false
+  for (const promotion of promotions) {
+    const isCounted = ({ itemId }: Line) => promotion.category === null || promotion.category.has(itemId)
+    const amounts = lines.map((line, index) => (isCounted(line) ? prices[index]! * line.quantity : 0n))
+    const goods = add(amounts)
+    if (!lines.some(isCounted) || goods < promotion.minimum) continue
+    if (promotion.kind === 'free_delivery') isDelivered = true
+    let off = nothing
+    if (promotion.kind === 'percentage') off = shareOut(rate(goods, promotion.percentage), amounts)
+    if (promotion.kind === 'amount') off = shareOut(promotion.value < goods ? promotion.value : goods, amounts)
+    if (promotion.kind === 'buy_x_get_y') off = freeOneByOne(promotion, lines.map(isCounted), lines, prices)
+    if (add(off) > add(taken)) taken = off
+  }
+  return { taken, isDelivered }
+}
+
+/** Lays every unit in a row, the dearest first, and gives away the last of each group. */
+function freeOneByOne({ buy, get }: Promotion, isCounted: boolean[], lines: Line[], prices: bigint[]) {
+  const units = lines.flatMap((line, index) =>
+    isCounted[index] ? Array.from({ length: Number(line.quantity) }, () => index) : [],
+  )
+  units.sort((one, other) => (prices[one] === prices[other] ? one - other : prices[one]! > prices[other]! ? -1 : 1))
+  const off = lines.map(() => 0n)
+  for (const [place, index] of units.entries()) if (BigInt(place) % (buy + get) >= buy) off[index]! += prices[index]!
+  return off
 }
 
 function couponOf(coupon: Cart['coupon'], total: bigint) {

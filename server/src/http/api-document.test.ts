@@ -149,6 +149,7 @@ test('amounts and percentages are numbers everywhere in the document', async (t)
     'OrderLine',
     'PaymentResult',
     'PlacedOrder',
+    'Promotion',
     'Property',
     'Quote',
     'QuoteLine',

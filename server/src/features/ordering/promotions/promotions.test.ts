@@ -178,7 +178,7 @@ test('an item that needs a choice cannot be a gift, and stops being one when it 
   assert.deepEqual([refused.status, Object.keys(refused.body.errors)], [422, ['gift_item_id']])
 })
 
-test('staff are told what a promotion lacks, and nothing is saved', async (t) => {
+test('a promotion that lacks something or has a wrong value is refused, and nothing is saved', async (t) => {
   const { call } = await shopWithPromotions(t)
   const wrong = async (body: object) => {
     const { status, body: answer } = await call('POST', '/promotion', { name: 'Eid', ...body })

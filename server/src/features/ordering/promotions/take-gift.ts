@@ -4,7 +4,7 @@ import type { PromotionGift } from './select-promotions.ts'
 
 /**
  * Takes the gift of an order from stock and adds its line, at no price. If another order took the last one after the
- * lookup, the order is placed without it and its promotion says so. The item is locked by `takeStock` before. One
+ * lookup, the order is placed without it and its promotion shows that. The item is locked by `takeStock` before. One
  * statement.
  */
 export async function takeGift(tx: Tx, orderId: number, gift: PromotionGift & { promotionId: number }) {
