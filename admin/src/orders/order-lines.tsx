@@ -146,7 +146,6 @@ function PromotionName({ name, note }: { name: string; note: string | null }) {
   )
 }
 
-
 function Row({ name, amount }: { name: ReactNode; amount: number }) {
   const money = useMoney()
   return (

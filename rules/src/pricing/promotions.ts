@@ -105,8 +105,8 @@ function giftOf(reached: readonly Promotion[]): Promotion | undefined {
   return firstLargest(available.length > 0 ? available : gifts, ({ minimum }) => minimum)
 }
 
-const firstLargest = <One>(all: readonly One[], valueOf: (one: One) => number): One | undefined =>
+const firstLargest = <One>(all: readonly One[], amountOf: (one: One) => number): One | undefined =>
   all.reduce<One | undefined>(
-    (best, one) => (best === undefined || valueOf(one) > valueOf(best) ? one : best),
+    (best, one) => (best === undefined || amountOf(one) > amountOf(best) ? one : best),
     undefined,
   )

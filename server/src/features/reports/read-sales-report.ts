@@ -127,12 +127,12 @@ const orderSums = sql`
   coalesce(sum(o.tax), 0)::float8 as tax, coalesce(sum(o.grand_total), 0)::float8 as total,
   coalesce(sum(o.refunds), 0)::float8 as refunds, coalesce(sum(o.grand_total - o.refunds), 0)::float8 as net`
 
-const lineTotal = sql`(l.line_total - l.coupon_share + l.line_tax + coalesce(charge.amount + charge.tax, 0))`
+const lineTotal = sql`(l.line_total - l.promotion_share - l.coupon_share + l.line_tax + coalesce(charge.amount + charge.tax, 0))`
 
 const lineSums = sql`
   count(distinct o.id)::int as orders, coalesce(sum(l.item_quantity), 0)::int as items,
   coalesce(sum(l.item_price * l.item_quantity), 0)::float8 as goods,
-  coalesce(sum(l.discount * l.item_quantity + l.coupon_share), 0)::float8 as discounts,
+  coalesce(sum(l.discount * l.item_quantity + l.promotion_share + l.coupon_share), 0)::float8 as discounts,
   0 as delivery, coalesce(sum(charge.amount), 0)::float8 as charges,
   coalesce(sum(l.line_tax + coalesce(charge.tax, 0)), 0)::float8 as tax, coalesce(sum(${lineTotal}), 0)::float8 as total,
   0 as refunds, 0 as net`

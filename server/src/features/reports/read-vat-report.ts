@@ -43,7 +43,7 @@ type RefundedOrder = { amount: number; parts: [rate: number, base: number, tax: 
 
 /** Every part of a sold order: lines, charges, and delivery at a rate of zero. */
 const partsOfOrders = sql`
-  select o.id as order_id, o.refunds, l.tax_percentage as rate, l.line_total - l.coupon_share as base, l.line_tax as tax
+  select o.id as order_id, o.refunds, l.tax_percentage as rate, l.line_total - l.promotion_share - l.coupon_share as base, l.line_tax as tax
     from sold o join order_lines l on l.order_id = o.id
   union all select o.id, o.refunds, c.tax_percentage, c.amount, c.tax
     from sold o join order_charges c on c.order_id = o.id
