@@ -55,6 +55,16 @@ test('every item of a tag exists and is named once', () => {
   }
 })
 
+test('every item of a pairing exists and is named once', () => {
+  const codes = new Set(shop.items.map(({ code }) => code))
+  const paired = shop.pairings.flat()
+  assert.deepEqual(
+    paired.filter((code) => !codes.has(code)),
+    [],
+  )
+  assert.equal(new Set(paired).size, paired.length)
+})
+
 test('items are in categories without children only', () => {
   const parents = new Set(shop.categories.map((category) => category.parent))
   for (const item of shop.items) assert.ok(!parents.has(item.category), `${item.code} ${item.category}`)

@@ -16,6 +16,7 @@ import { roses } from './items/roses.ts'
 import { teaAndServing } from './items/tea-and-serving.ts'
 import { vasesAndMirrors } from './items/vases-and-mirrors.ts'
 import { offers } from './offers.ts'
+import { pairings } from './pairings.ts'
 import { posts } from './posts.ts'
 import { reviews } from './reviews.ts'
 import { settings } from './settings.ts'
@@ -53,6 +54,7 @@ export const demoCatalogue: DemoCatalogue = {
     ...boxesAndSweets,
     ...roses,
   ],
+  pairings,
   reviews,
   coupons,
   posts,

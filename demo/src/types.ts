@@ -97,6 +97,8 @@ export type DemoCatalogue = {
   cards: DemoGiftChoice[]
   offers: DemoOffer[]
   items: DemoItem[]
+  /** Groups of items that go well with one another, by their codes. */
+  pairings: string[][]
   reviews: DemoReview[]
   coupons: DemoCoupon[]
   posts: DemoPost[]

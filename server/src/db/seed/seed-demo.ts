@@ -6,7 +6,7 @@ import { insertCategories } from './demo/categories.ts'
 import { basisPoints, both, daysAgo, pathOf } from './demo/columns.ts'
 import { insertDelivery } from './demo/delivery.ts'
 import { insertEngravings, insertGiftChoices } from './demo/gifts.ts'
-import { insertItems } from './demo/items.ts'
+import { insertItems, pairItems } from './demo/items.ts'
 import { insertPictures } from './demo/pictures.ts'
 import { insertReferenceData } from './demo/reference-data.ts'
 import { insertReviews } from './demo/reviews.ts'
@@ -20,6 +20,7 @@ export async function seedDemo(db: Db | Tx, currency: Currency) {
   const bases = await insertReferenceData(db, demo)
   const category = await insertCategories(db, demo.categories)
   const item = await insertItems(db, demo.items, { ...bases, category }, currency)
+  await pairItems(db, demo.pairings, item)
   await insertTags(db, demo.tags, item)
   await insertGiftChoices(db, demo, bases.tax, currency)
   await insertEngravings(db, demo.engravings, { itemId: item, taxId: bases.tax }, currency)

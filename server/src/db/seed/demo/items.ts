@@ -1,5 +1,6 @@
 import type { DemoItem } from '@rawnaq/demo/types'
 import { type Currency, toMinor } from '@rawnaq/rules/money'
+import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../connect.ts'
 import { items, media, properties } from '../../schema.ts'
 import { both, daysAgo, pathOf } from './columns.ts'
@@ -60,4 +61,13 @@ export async function insertItems(
   )
   await db.insert(properties).values(variants)
   return itemId
+}
+
+/** Relates each item of a pairing to the others of its group. */
+export async function pairItems(db: Db | Tx, pairings: readonly (readonly string[])[], itemId: IdOf) {
+  const groups = pairings.map((codes) => codes.map(itemId))
+  const related = groups.flatMap((ids) => ids.map((id) => ({ id, ids: ids.filter((other) => other !== id) })))
+  await db.execute(sql`
+    update items set related_ids = pair.ids
+    from json_to_recordset(${JSON.stringify(related)}::json) as pair(id int, ids int[]) where items.id = pair.id`)
 }
