@@ -27,6 +27,7 @@ import { ordering } from './features/ordering/index.ts'
 import { likeAndRatingRoutes } from './features/reactions/index.ts'
 import { reminderRoutes } from './features/reminders/reminder-routes.ts'
 import { reportRoutes } from './features/reports/index.ts'
+import { staffSearchRoutes } from './features/staff-search/index.ts'
 import { stockAlertRoutes } from './features/stock-alerts/alert-routes.ts'
 import { checkAccess } from './http/access/access.ts'
 import { callerAddress } from './http/access/caller-address.ts'
@@ -129,6 +130,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       deliveryRoutes(api, shop)
       dashboardRoutes(api, shop)
       reportRoutes(api, shop)
+      staffSearchRoutes(api, shop)
       importAndExportRoutes(api, shop)
       closedResourceRoutes(api)
       api.setNotFoundHandler({ preHandler: [] }, () => {

@@ -3,6 +3,10 @@ import type { PermissionName } from '@rawnaq/contract/permissions'
 /** The response of `GET /dashboard`. */
 export type DashboardData = {
   today: Sales
+  yesterday: Sales
+  /** The same day of last week. */
+  week_ago: Sales
+  waiting: Record<'due_today' | 'unpaid' | 'no_address' | 'reviews', number>
   period: Sales & { conversion: number | null }
   days: Day[]
   /** Number of orders by status code. */

@@ -32,8 +32,8 @@ export function Dashboard() {
       {data && (
         <>
           <Box component="dl" sx={row}>
-            <Metric name="orders" value={data.today.orders} />
-            <Metric name="revenue" amount={data.today.revenue} />
+            <Metric name="orders" value={data.today.orders} before={beforeToday(data, 'orders')} />
+            <Metric name="revenue" amount={data.today.revenue} before={beforeToday(data, 'revenue')} />
             <Metric name="average" amount={data.today.average} />
           </Box>
           <OpenTasks figures={data} />
@@ -52,5 +52,10 @@ export function Dashboard() {
     </Box>
   )
 }
+
+const beforeToday = ({ yesterday, week_ago }: DashboardData, name: 'orders' | 'revenue') => ({
+  yesterday: yesterday[name],
+  week_ago: week_ago[name],
+})
 
 const row = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))', margin: 0 }

@@ -3,10 +3,17 @@ import { useTranslate } from 'react-admin'
 import { useMoney } from '../api/use-money.ts'
 import { formatNumber, formatPercent } from '../fields/format.ts'
 
-type Props = { name: string; value?: number; amount?: number; percent?: number }
+/** `before` has the same metric of yesterday and of this day last week. */
+type Props = {
+  name: string
+  value?: number
+  amount?: number
+  percent?: number
+  before?: { yesterday: number; week_ago: number }
+}
 
 /** A metric with its label. */
-export function Metric({ name, value, amount, percent }: Props) {
+export function Metric({ name, value, amount, percent, before }: Props) {
   const translate = useTranslate()
   const money = useMoney()
   return (
@@ -24,6 +31,13 @@ export function Metric({ name, value, amount, percent }: Props) {
           {value !== undefined && formatNumber(value)}
         </bdi>
       </Box>
+      {before &&
+        (['yesterday', 'week_ago'] as const).map((day) => (
+          <Box key={day} component="dd" sx={{ margin: 0, color: 'text.secondary' }}>
+            {translate(`dashboard.before.${day}`)}{' '}
+            <bdi dir="ltr">{amount === undefined ? formatNumber(before[day]) : money(before[day])}</bdi>
+          </Box>
+        ))}
     </Box>
   )
 }

@@ -3,16 +3,17 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNotify, useTranslate } from 'react-admin'
+import { Link, useNotify, usePermissions, useTranslate } from 'react-admin'
 import { callApi } from '../api/api-client.ts'
 import { useMoney } from '../api/use-money.ts'
+import { canList } from '../sign-in/has-permission.ts'
 import type { DashboardData } from './dashboard-data.ts'
 import { LowStockItem } from './low-stock-item.tsx'
-import { ordersToPackPath } from './orders-to-pack.ts'
+import { listPath, ordersToPackPath } from './orders-to-pack.ts'
 
 /** Open tasks: messages, payments with unknown outcome, low stock. */
 export function OpenTasks({
-  figures: { by_status, unanswered, waiting_returns, waiting_for_address, stuck_payments, low_stock },
+  figures: { by_status, waiting, unanswered, waiting_returns, waiting_for_address, stuck_payments, low_stock },
 }: {
   figures: DashboardData
 }) {
@@ -20,6 +21,25 @@ export function OpenTasks({
   const notify = useNotify()
   const queries = useQueryClient()
   const money = useMoney()
+  const { permissions = [] } = usePermissions<string[]>()
+  const tasks = [
+    { name: 'toPack', count: by_status[orderStatus.placed] ?? 0, resource: 'order', path: ordersToPackPath },
+    { name: 'dueToday', count: waiting.due_today, resource: 'delivery_calendar', path: '/delivery_calendar' },
+    {
+      ...{ name: 'unpaid', count: waiting.unpaid, resource: 'order' },
+      path: listPath('order', { status: orderStatus.no_payment }),
+    },
+    {
+      ...{ name: 'giftsWaiting', count: waiting.no_address, resource: 'order' },
+      path: listPath('order', { waiting_for_address: 'true' }),
+    },
+    {
+      ...{ name: 'reviewsWaiting', count: waiting.reviews, resource: 'review' },
+      path: listPath('review', { state: 'pending' }),
+    },
+    { name: 'returns', count: waiting_returns, resource: 'return', path: '/return' },
+    { name: 'unanswered', count: unanswered, resource: 'contact', path: listPath('contact', { state: 'new' }) },
+  ]
   const reconcile = (id: number) => async () => {
     try {
       await callApi('POST', `/payment/${id}/reconcile`, { body: {} })
@@ -34,17 +54,17 @@ export function OpenTasks({
         <Typography variant="h5" component="h3">
           {translate('dashboard.waiting')}
         </Typography>
-        <p>
-          <Link to={ordersToPackPath}>
-            {translate('dashboard.toPack', { count: by_status[orderStatus.placed] ?? 0 })}
-          </Link>
-        </p>
-        <p>
-          <Link to="/contact">{translate('dashboard.unanswered', { count: unanswered })}</Link>
-        </p>
-        <p>
-          <Link to="/return">{translate('dashboard.returns', { count: waiting_returns })}</Link>
-        </p>
+        <Box component="ul" sx={{ listStyle: 'none', margin: 0, marginBlock: 1, padding: 0 }}>
+          {tasks.map(({ name, count, path, resource }) => (
+            <Box key={name} component="li" sx={{ paddingBlock: 0.75 }}>
+              {canList(permissions, resource) ? (
+                <Link to={path}>{translate(`dashboard.${name}`, { count })}</Link>
+              ) : (
+                translate(`dashboard.${name}`, { count })
+              )}
+            </Box>
+          ))}
+        </Box>
         {waiting_for_address.map(({ order_id, number }) => (
           <p key={order_id}>
             <Link to={`/order/${order_id}/show`}>{translate('dashboard.noAddress', { number })}</Link>
@@ -62,6 +82,11 @@ export function OpenTasks({
         <Typography variant="h5" component="h3">
           {translate('dashboard.low')}
         </Typography>
+        {low_stock.length > 0 && canList(permissions, 'item') && (
+          <p>
+            <Link to={listPath('item', { low_stock: true })}>{translate('dashboard.allLow')}</Link>
+          </p>
+        )}
         {low_stock.length === 0 && <p>{translate('dashboard.enough')}</p>}
         <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {low_stock.map((low) => (

@@ -5,11 +5,11 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { SalesReport, VatReport } from '@rawnaq/contract/reports'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Loading, Title, useNotify, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { callApi } from '../api/api-client.ts'
 import { downloadFile } from '../api/download-file.ts'
+import { useToday } from '../api/use-today.ts'
 import { useLanguage } from '../language/current-language.ts'
 import { type ReportRequest, reportCall, reportNames, reportRequestIn, usualPeriods } from './report-request.ts'
 import { SalesTable } from './sales-table.tsx'
@@ -17,9 +17,12 @@ import { VatTable } from './vat-table.tsx'
 
 /** Sales and tax of a period, as a table and as files. */
 export function ReportPage() {
+  const today = useToday()
+  return today === null ? <Loading /> : <Report today={today} />
+}
+
+function Report({ today }: { today: string }) {
   const [parameters, setParameters] = useSearchParams()
-  // In the time zone of the browser, which is that of the staff.
-  const [today] = useState(() => new Intl.DateTimeFormat('en-CA').format(new Date()))
   const request = reportRequestIn(parameters, today)
   const { path, query } = reportCall(request)
   const { data, error } = useQuery({

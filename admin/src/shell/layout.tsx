@@ -15,6 +15,7 @@ import {
 } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import { LanguageSwitch } from '../language/language-switch.tsx'
+import { SearchButton } from '../search/search-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { EditConflictDialog } from './edit-conflict-dialog.tsx'
 import { Menu } from './menu.tsx'
@@ -49,6 +50,7 @@ function Tools() {
   const setLocale = useSetLocale()
   return (
     <>
+      <SearchButton />
       <LanguageSwitch onChoose={setLocale} />
       <LoadingIndicator />
     </>

@@ -16,6 +16,7 @@ import reports from './ar/reports.ts'
 import resources from './ar/resources.ts'
 import returns from './ar/returns.ts'
 import reviews from './ar/reviews.ts'
+import search from './ar/search.ts'
 import security from './ar/security.ts'
 import settings from './ar/settings.ts'
 import shell from './ar/shell.ts'
@@ -39,6 +40,7 @@ export default {
   giftLists,
   returns,
   reviews,
+  search,
   security,
   settings,
   shell,

@@ -16,6 +16,7 @@ import reports from './en/reports.ts'
 import resources from './en/resources.ts'
 import returns from './en/returns.ts'
 import reviews from './en/reviews.ts'
+import search from './en/search.ts'
 import security from './en/security.ts'
 import settings from './en/settings.ts'
 import shell from './en/shell.ts'
@@ -38,6 +39,7 @@ export default {
   giftLists,
   returns,
   reviews,
+  search,
   security,
   settings,
   shell,

@@ -21,6 +21,20 @@ export const dashboard = z
     from: z.string(),
     to: z.string(),
     today: z.object(sales),
+    yesterday: z.object(sales),
+    /** The same day of last week. */
+    week_ago: z.object(sales),
+    /** The number of orders, gifts and reviews that wait for the staff. */
+    waiting: z.object({
+      /** Placed orders to be delivered today or earlier. */
+      due_today: z.int(),
+      /** Orders that wait for their payment. */
+      unpaid: z.int(),
+      /** Gifts that wait for the address of their recipient. */
+      no_address: z.int(),
+      /** Reviews that wait for approval. */
+      reviews: z.int(),
+    }),
     period: z.object({
       ...sales,
       /** The share of carts of the period that became a confirmed order; null if there were none. */

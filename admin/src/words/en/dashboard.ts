@@ -7,6 +7,13 @@ export default {
   waiting: 'To do',
   screens: 'Your screens',
   toPack: '{count, plural, =0 {No order to pack} one {# order to pack} other {# orders to pack}}',
+  before: { yesterday: 'Yesterday:', week_ago: 'Same day last week:' },
+  dueToday: '{count, plural, =0 {No delivery is due today} one {# order to send today} other {# orders to send today}}',
+  unpaid: '{count, plural, =0 {No order awaits payment} one {# order awaits payment} other {# orders await payment}}',
+  giftsWaiting:
+    '{count, plural, =0 {No gift waits for an address} one {# gift waits for an address} other {# gifts wait for an address}}',
+  reviewsWaiting: '{count, plural, =0 {No review to approve} one {# review to approve} other {# reviews to approve}}',
+  allLow: 'All items with low stock',
   unanswered: '{count, plural, =0 {Every message is answered} one {# message to answer} other {# messages to answer}}',
   returns: '{count, plural, =0 {No return waits for you} one {# return waits for you} other {# returns wait for you}}',
   noAddress: 'Gift {number}: no address for over a day',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
+import { addDays } from '@rawnaq/rules/local-time'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq, sql } from 'drizzle-orm'
 import { orders, payments } from '../../db/schema.ts'
@@ -47,6 +48,9 @@ test('a shop without orders has a dashboard too', async (t) => {
   assert.deepEqual([days[0].date, days[29]], [from, { date: to, orders: 0, revenue: 0 }])
   assert.deepEqual(rest, {
     today: nothing,
+    yesterday: nothing,
+    week_ago: nothing,
+    waiting: { due_today: 0, unpaid: 0, no_address: 0, reviews: 0 },
     period: { ...nothing, conversion: null },
     by_status: {},
     low_stock: [],
@@ -118,6 +122,37 @@ test('conversion compares open carts with placed orders', async (t) => {
   await db.update(orders).set({ created_at: sql`now() - interval '60 days'` }).where(eq(orders.status, 0))
   assert.equal((await dashboard()).period.conversion, 100)
   assert.deepEqual((await dashboard()).today, { orders: 1, revenue: 12.5, average: 12.5 })
+})
+
+test('today is compared with yesterday and the same day of last week', async (t) => {
+  const { buy, dashboard, at, next, db, move, make } = await openShop(t)
+  const slot = { delivery_slot_id: await make.slot(), delivery_from: '10:00', delivery_to: '13:00' }
+  const day = 24 * 60 * 60 * 1000
+  const ago = (days: number) => new Date(Date.now() - days * day).toISOString()
+  for (const [pieces, days] of [
+    [1, 0],
+    [2, 1],
+    [3, 2],
+    [4, 7],
+  ] as const)
+    await at(await buy(pieces), ago(days))
+  const { today, yesterday, week_ago } = await dashboard()
+  assert.deepEqual([today.revenue, yesterday.revenue, week_ago.revenue], [12.5, 25, 50])
+  const [due, late, tomorrow, sent] = [await buy(1), await buy(1), await buy(1), await buy(1)]
+  for (const [id, offset] of [
+    [due, 0],
+    [late, -3],
+    [tomorrow, 1],
+    [sent, 0],
+  ] as const)
+    await db
+      .update(orders)
+      .set({ ...slot, delivery_day: addDays(todayIn('Asia/Kuwait', new Date()), offset) })
+      .where(eq(orders.id, id!))
+  await move(sent, 'delivery')
+  next.fate = 'failed'
+  await buy(1, byCard)
+  assert.deepEqual((await dashboard()).waiting, { due_today: 2, unpaid: 1, no_address: 0, reviews: 0 })
 })
 
 test('low stock lists the lowest first, variants by their own stock, and nothing that is not for sale', async (t) => {

@@ -10,6 +10,7 @@ const pictureBytes = await photograph(40, 50).png().toBuffer()
 
 /** Requests of the audit log, settings, contact messages and imports. */
 export const contentRequests: RequestEntry[] = [
+  ['GET /staff-search', () => ({ query: () => '?search=1001' })],
   ['GET /audit, of one item', () => ({ query: () => '?resource=item&record_id=1' })],
   ['GET /setting/:key', phoneSet],
   ['GET /setting, staff view', staffView],
