@@ -58,6 +58,7 @@ async function removeOrders(tx: Tx) {
  * of pictures stay: the shop removes unused ones when it opens.
  */
 const catalogueTables = [
+  tables.promotions,
   tables.itemTags,
   tables.items,
   tables.giftWraps,
