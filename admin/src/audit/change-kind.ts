@@ -40,6 +40,7 @@ const specialKinds: Record<string, ChangeKind> = {
   state: 'state',
   call: 'call',
   refunded: 'money',
+  grand_total: 'money',
   restocked: 'number',
   created: 'number',
   changed: 'number',

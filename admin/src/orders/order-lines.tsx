@@ -10,6 +10,7 @@ import { Link, useTranslate } from 'react-admin'
 import { useCurrency, useMoney } from '../api/use-money.ts'
 import { formatNumber } from '../fields/format.ts'
 import { Thumbnail } from '../fields/thumbnail.tsx'
+import { EditOrderButton } from './edit-order-button.tsx'
 import { OrderSection } from './order-section.tsx'
 
 /** The lines and totals of an order as they were when it was placed. */
@@ -27,6 +28,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
         </Table>
       </Box>
       <Totals order={order} />
+      <EditOrderButton order={order} />
     </OrderSection>
   )
 }

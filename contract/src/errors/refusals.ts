@@ -1,9 +1,11 @@
+import { editRefusals } from './edit-refusals.ts'
 import { giftCardRefusals } from './gift-card-refusals.ts'
 import { parcelRefusals } from './parcel-refusals.ts'
 import { returnRefusals } from './return-refusals.ts'
 
 /** Every refusal of the API: its code, its HTTP status and its text in both languages. */
 export const refusals = {
+  ...editRefusals,
   ...parcelRefusals,
   ...returnRefusals,
   bad_request: { status: 400, en: 'The request could not be read', ar: 'تعذّرت قراءة الطلب' },

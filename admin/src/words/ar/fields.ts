@@ -119,6 +119,8 @@ export default {
   whatsapp: 'واتساب',
   contect_email: 'البريد الإلكتروني للعملاء',
   address: 'العنوان',
+  grand_total: 'الإجمالي',
+  discount: 'الخصم',
   hours: 'ساعات العمل',
   announcement: 'إعلان',
   menu: 'القائمة',

@@ -61,6 +61,7 @@ export default {
     make_gift_link: 'إنشاء رابط للمستلم',
     add_delivery_photo: 'إضافة صورة التوصيل',
     delete_delivery_photo: 'حذف صورة التوصيل',
+    edit_order: 'تعديل الطلب',
     place_order: 'تسجيل طلب للعميل',
     make_payment_link: 'إنشاء رابط دفع',
   },

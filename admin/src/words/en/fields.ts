@@ -118,6 +118,8 @@ export default {
   whatsapp: 'WhatsApp',
   contect_email: 'Email for customers',
   address: 'Address',
+  grand_total: 'Total',
+  discount: 'Discount',
   hours: 'Opening hours',
   announcement: 'Announcement',
   menu: 'Menu',

@@ -55,6 +55,12 @@ export default {
   discount: 'Discount',
   discountFor: 'Discount: {reason}',
   madeBy: 'Placed by {name}',
+  edit: {
+    title: 'Change the items or the address',
+    lead: 'Items taken out go back to stock. What was paid too much is refunded; of an order in cash the courier collects less. The delivery price stays, and the customer gets an email.',
+    remove: 'Remove',
+    done: 'The order is changed',
+  },
   link: {
     make: 'Make a payment link',
     email: 'Send the payment link by email',

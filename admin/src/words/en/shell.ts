@@ -59,6 +59,7 @@ export default {
     make_gift_link: 'Link for the recipient made',
     add_delivery_photo: 'Delivery photo added',
     delete_delivery_photo: 'Delivery photo deleted',
+    edit_order: 'Order changed',
     place_order: 'Order placed for the customer',
     make_payment_link: 'Payment link made',
   },

@@ -9,6 +9,7 @@ import type { Email } from '../email.ts'
 import type { EmailContext, EmailTemplate } from '../email-template.ts'
 import { deliveryChanged } from './delivery-changed.ts'
 import { orderCanceled } from './order-canceled.ts'
+import { orderChanged } from './order-changed.ts'
 import { orderNote } from './order-note.ts'
 import { orderPlaced } from './order-placed.ts'
 import { orderRefunded, readRefund, refundDecided } from './order-refunded.ts'
@@ -50,6 +51,7 @@ export const orderEmails: Record<string, EmailTemplate> = {
   order_not_paid: orderEmailOf((order, siteUrl) => orderCanceled(order, siteUrl, { notPaid: true })),
   refund_decided: refundEmail(refundDecided),
   order_refunded: refundEmail(orderRefunded),
+  order_changed: orderEmailOf(orderChanged),
   /** Skipped once the order is paid or canceled. */
   payment_link: orderEmailOf((order, siteUrl) =>
     order.status === orderStatus.no_payment ? paymentLinkEmail(order, siteUrl) : null,

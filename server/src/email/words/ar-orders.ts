@@ -57,6 +57,11 @@ export default {
     open: 'الدفع الآن',
     reasons: paymentFailureWords.ar,
   },
+  orderChanged: {
+    subject: 'تم تعديل طلبك رقم {number}',
+    title: 'تم تعديل طلبك، {name}',
+    text: 'عدّلنا الطلب رقم {number} كما اتفقنا معك، وهذه تفاصيله الآن.',
+  },
   paymentLink: {
     subject: 'طلبك رقم {number} جاهز للدفع',
     title: 'طلبك جاهز، {name}',

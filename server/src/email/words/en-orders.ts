@@ -58,6 +58,11 @@ export default {
     open: 'Pay now',
     reasons: paymentFailureWords.en,
   },
+  orderChanged: {
+    subject: 'Your order {number} is changed',
+    title: 'Your order is changed, {name}',
+    text: 'As agreed with you, we have changed your order {number}. This is how it is now.',
+  },
   paymentLink: {
     subject: 'Your order {number} is ready to be paid',
     title: 'Your order is ready, {name}',

@@ -8,6 +8,7 @@ import { quoteRoutes } from './checkout/quote-routes.ts'
 import { limitRecipients, unlimitedRecipients } from './checkout/recipient-limit.ts'
 import { giftCardCodes, limitCouponAttempts, unlimitedCouponAttempts } from './coupons/coupon-attempt-limit.ts'
 import { couponRoutes } from './coupons/coupon-routes.ts'
+import { editOrderRoutes } from './edit/edit-order-routes.ts'
 import { giftCardRoutes } from './gift-cards/gift-card-routes.ts'
 import { giftListRoutes } from './gift-lists/gift-list-routes.ts'
 import { deliveryPhotoRoutes } from './gifts/delivery-photo-routes.ts'
@@ -51,6 +52,7 @@ export async function ordering(
   invoiceRoutes(app, shop, invoiceFile)
   staffOrderRoutes(app, shop)
   orderByStaffRoutes(app, shop)
+  editOrderRoutes(app, shop)
   deliveryDeskRoutes(app, shop)
   parcelRoutes(app, shop)
   giftLinkRoutes(app, shop)

@@ -54,6 +54,14 @@ const unpaidOrder: BuildRequest = async (shop, owner) => {
   return { record: id, ...withBody({}) }
 }
 
+/** A placed order that gets another address. */
+const orderToEdit: BuildRequest = async (shop, owner) => {
+  const { id } = await placeOrder(shop, owner.headers)
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, id))
+  const { first_name, last_name, phone_number, email, ...address } = noura
+  return { record: id, ...withBody({ previous_total: order!.grand_total / 100, address }) }
+}
+
 const guestOrder: BuildRequest = async (shop, _owner, hasSecret) => {
   const { id, secret } = await placeOrder(shop, {})
   return { record: id, headers: { 'order-secret': hasSecret ? secret : wrongSecret } }
@@ -126,6 +134,7 @@ export const orderRequests: RequestEntry[] = [
     }),
   ],
   ['POST /order/:id/payment-link', unpaidOrder],
+  ['PUT /order/:id/contents', orderToEdit],
   ['POST /order/:id/refund', async (...of) => ({ ...(await paidOrder(...of)), headers: withKey() })],
   ['GET /order/:id/again', ownOrder],
   ['GET /order/:id/again, a guest’s', guestOrder],

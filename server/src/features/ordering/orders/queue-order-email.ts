@@ -17,6 +17,7 @@ type OrderEmailKind =
   | 'order_refunded'
   | 'order_note'
   | 'payment_link'
+  | 'order_changed'
   | 'return_requested'
   | 'return_approved'
   | 'return_refused'

@@ -16,6 +16,15 @@ export async function returnStock(tx: Tx, orderId: number, { wasSent }: { wasSen
 export const returnUnitsToStock = (tx: Tx, returnId: number): Promise<number[]> =>
   returnLines(tx, { lines: unitsOfReturn(returnId), wrapsOf: null })
 
+/** Returns units that staff take out of a placed order, by line. Returns the ids of the items. */
+export function returnUnits(tx: Tx, units: readonly { lineId: number; quantity: number }[]): Promise<number[]> {
+  const lines = sql`
+    select l.item_id, l.property_id, u.quantity as units, u.quantity as sold
+    from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as u("lineId" int, quantity int)
+    join order_lines l on l.id = u."lineId"`
+  return returnLines(tx, { lines, wrapsOf: null })
+}
+
 /** Makes the coupon of an order usable once more. */
 export async function returnCouponUse(tx: Tx, orderId: number): Promise<void> {
   await tx.execute(sql`

@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import type { OrderEdit } from '@rawnaq/contract/order-edit'
+import type { StaffOrder } from '@rawnaq/contract/staff-orders'
+import { countryOf, hasBlocks, postcodeWhereNone } from '@rawnaq/rules/countries'
+import { type FormEvent, useState } from 'react'
+import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { AdminRefusal, callApi } from '../api/api-client.ts'
+import { formatNumber } from '../fields/format.ts'
+
+type Props = { order: StaffOrder; onClose: () => void }
+
+const addressFields = [
+  ...(['city', 'widget', 'street_address', 'apt_suit_building', 'state', 'zip_code', 'notes'] as const),
+]
+type AddressField = (typeof addressFields)[number]
+
+/** Changes the quantities and the address of a placed order. A refusal shows its reason, and nothing typed is lost. */
+export function EditOrderDialog({ order: current, onClose }: Props) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  // The order as the dialog opened: the screen refreshes meanwhile.
+  const [order] = useState(current)
+  const [before] = useState(() => addressOf(order))
+  const [address, setAddress] = useState(before)
+  const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({})
+  const [refusal, setRefusal] = useState<AdminRefusal | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const lines = order.items.flatMap(({ id, item_quantity }) => {
+    const quantity = quantities[id] ?? item_quantity
+    return quantity === item_quantity ? [] : [{ id, item_quantity: quantity }]
+  })
+  const isMoved = addressFields.some((field) => address[field] !== before[field])
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    const body: OrderEdit = {
+      ...{ previous_total: order.grand_total, lines },
+      address: isMoved ? { ...address, country_region: countryIn(order) } : null,
+    }
+    try {
+      await callApi('PUT', `/order/${order.id}/contents`, { body })
+      notify('orders.edit.done', { type: 'success' })
+      onClose()
+      refresh()
+    } catch (failure) {
+      if (!(failure instanceof AdminRefusal)) throw failure
+      setRefusal(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const errorOf = (path: string) => refusal?.errors[path]?.[0]
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="edit-order">
+      <form onSubmit={save} noValidate>
+        <DialogTitle id="edit-order">{translate('orders.edit.title')}</DialogTitle>
+        <DialogContent>
+          <p>{translate('orders.edit.lead')}</p>
+          {order.items.map(({ id, name, item_quantity }) => (
+            <TextField
+              key={id}
+              select
+              label={name}
+              value={String(quantities[id] ?? item_quantity)}
+              onChange={({ target }) => setQuantities({ ...quantities, [id]: Number(target.value) })}
+              error={errorOf(`lines.${lines.findIndex((line) => line.id === id)}.item_quantity`) !== undefined}
+              helperText={errorOf(`lines.${lines.findIndex((line) => line.id === id)}.item_quantity`)}
+              fullWidth
+              margin="dense"
+            >
+              {Array.from({ length: item_quantity + 1 }, (_, place) => item_quantity - place).map((quantity) => (
+                <MenuItem key={quantity} value={String(quantity)}>
+                  {quantity === 0 ? translate('orders.edit.remove') : formatNumber(quantity)}
+                </MenuItem>
+              ))}
+            </TextField>
+          ))}
+          {!order.gift?.address_from_recipient &&
+            fieldsOf(order).map((field) => (
+              <TextField
+                key={field}
+                label={translate(`newOrder.address.${field}`)}
+                value={address[field]}
+                onChange={({ target }) => setAddress({ ...address, [field]: target.value })}
+                multiline={field === 'notes'}
+                error={errorOf(`address.${field}`) !== undefined}
+                helperText={errorOf(`address.${field}`)}
+                slotProps={{ htmlInput: { dir: 'auto' } }}
+                fullWidth
+                margin="dense"
+              />
+            ))}
+          <Box role="alert" sx={{ color: 'error.main', minBlockSize: '1lh' }}>
+            {refusal?.message}
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={isBusy || (lines.length === 0 && !isMoved)}>
+            {translate('ra.action.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+const countryIn = ({ address }: StaffOrder) => address.country_region || 'KW'
+
+/** The fields that addresses of the country of the order have. */
+function fieldsOf(order: StaffOrder): AddressField[] {
+  const country = countryIn(order)
+  return addressFields.filter((field) => {
+    if (field === 'widget') return hasBlocks(country)
+    if (field === 'state') return !hasBlocks(country)
+    return field !== 'zip_code' || countryOf(country)?.hasPostcode
+  })
+}
+
+/** The address as it can be typed; one by area and block becomes one by city and street. */
+function addressOf(order: StaffOrder): Record<AddressField, string> {
+  const { address } = order
+  const street = [address.street, address.avenue, address.house_number].filter(Boolean).join(', ')
+  return {
+    ...{ city: address.city || address.area || '', widget: address.widget ?? '', state: address.state ?? '' },
+    street_address: address.street_address || street,
+    apt_suit_building: address.apt_suit_building ?? address.apartment_number ?? '',
+    zip_code: countryOf(countryIn(order))?.hasPostcode ? (address.zip_code ?? '') : postcodeWhereNone,
+    notes: address.notes ?? '',
+  }
+}

@@ -1,0 +1,23 @@
+/** Refusals of changes to a placed order by staff. */
+export const editRefusals = {
+  order_not_editable: {
+    status: 409,
+    en: 'This order can no longer be changed: it was sent or cancelled, or is not placed yet',
+    ar: 'لم يعد تعديل هذا الطلب ممكنًا، فقد أُرسل أو أُلغي أو لم يتأكد بعد',
+  },
+  last_line: {
+    status: 409,
+    en: 'An order keeps at least one item. Cancel it instead',
+    ar: 'يبقى في الطلب منتج واحد على الأقل، ويمكن إلغاء الطلب بدلًا من ذلك',
+  },
+  line_in_parcel: {
+    status: 409,
+    en: 'These items are already in a parcel',
+    ar: 'هذه المنتجات في طرد بالفعل',
+  },
+  line_of_gift_list: {
+    status: 409,
+    en: 'The items of an order from a gift list cannot be changed',
+    ar: 'لا يمكن تعديل منتجات طلب من قائمة هدايا',
+  },
+} as const

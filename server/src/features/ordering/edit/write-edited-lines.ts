@@ -1,0 +1,91 @@
+import { chargeAmounts } from '@rawnaq/rules/charges'
+import type { Coupon } from '@rawnaq/rules/coupon'
+import { type Minor, sum } from '@rawnaq/rules/money'
+import { orderTotals } from '@rawnaq/rules/order-totals'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/connect.ts'
+import { coupons, giftWraps, orderCharges, orderLines, orders } from '../../../db/schema.ts'
+
+type Order = typeof orders.$inferSelect
+type Charge = typeof orderCharges.$inferSelect
+
+/** A line of an order with its new quantity; 0 removes it. */
+export type EditedLine = { line: typeof orderLines.$inferSelect; quantity: number }
+
+/**
+ * Writes the new quantities with the totals that the pricing rules compute from them, and returns the new total. Prices,
+ * offers and taxes are those of the order; its delivery and the charges of the whole order stay.
+ */
+export async function writeEditedLines(
+  tx: Tx,
+  order: Order,
+  edited: readonly EditedLine[],
+  charges: readonly Charge[],
+): Promise<Minor> {
+  const left = edited.filter(({ quantity }) => quantity > 0)
+  const leftCharges = charges.flatMap((charge) => {
+    const quantity = quantityOf(charge, edited)
+    return quantity > 0 ? [{ charge, quantity }] : []
+  })
+  const totals = orderTotals(
+    left.map(({ line, quantity }) => ({
+      ...{ itemId: line.item_id, unitPrice: line.item_price - line.discount, offer: 0, quantity },
+      ...{ tax: line.tax_percentage, deliveryPrice: null },
+    })),
+    // What delivery costs was agreed: less in the parcel changes neither its price nor that it is free.
+    { coupon: await couponOf(tx, order), flatDelivery: 0, freeDeliveryAbove: null, areaDelivery: order.total_shipping },
+    leftCharges.map(({ charge, quantity }) => ruleOf(charge, quantity)),
+  )
+  for (const { line, quantity } of edited)
+    if (quantity === 0) await tx.delete(orderLines).where(eq(orderLines.id, line.id))
+  for (const [place, { line, quantity }] of left.entries()) {
+    const { couponShare: coupon_share, lineTotal: line_total, lineTax: line_tax } = totals.lines[place]!
+    const values = { item_quantity: quantity, coupon_share, line_total, line_tax }
+    await tx.update(orderLines).set(values).where(eq(orderLines.id, line.id))
+  }
+  for (const { charge, quantity } of leftCharges) {
+    const { amount, chargeTax: tax } = chargeAmounts(ruleOf(charge, quantity))
+    await tx.update(orderCharges).set({ quantity, amount, tax }).where(eq(orderCharges.id, charge.id))
+  }
+  await tx
+    .update(orders)
+    .set({
+      ...{ total: totals.total, coupon: totals.coupon, tax: totals.tax, taxed_total: totals.taxedTotal },
+      discount: sum(left.map(({ line, quantity }) => line.discount * quantity)),
+      ...{ charges_total: totals.chargesTotal, charges_tax: totals.chargesTax, grand_total: totals.grandTotal },
+    })
+    .where(eq(orders.id, order.id))
+  return totals.grandTotal
+}
+
+/** Returns the wraps of single lines to their stock, by id. Runs after the items are returned. */
+export async function returnWraps(tx: Tx, charges: readonly Charge[], edited: readonly EditedLine[]): Promise<void> {
+  const returned = new Map<number, number>()
+  for (const charge of charges.filter(({ gift_wrap_id }) => gift_wrap_id !== null)) {
+    const id = charge.gift_wrap_id!
+    returned.set(id, (returned.get(id) ?? 0) + charge.quantity - quantityOf(charge, edited))
+  }
+  for (const [id, units] of [...returned].sort(([a], [b]) => a - b))
+    if (units > 0)
+      await tx
+        .update(giftWraps)
+        .set({ quantity: sql`${giftWraps.quantity} + ${units}` })
+        .where(and(eq(giftWraps.id, id), isNotNull(giftWraps.quantity)))
+}
+
+/** A charge of a line is for each of its items; one of the whole order stays. */
+function quantityOf({ order_line_id: lineId, quantity }: Charge, edited: readonly EditedLine[]): number {
+  const of = edited.find(({ line }) => line.id === lineId)
+  return of ? Math.min(quantity, of.quantity) : quantity
+}
+
+const ruleOf = ({ kind, unit_price: unitPrice, tax_percentage: tax }: Charge, quantity: number) => ({
+  ...{ kind, unitPrice, quantity, tax },
+})
+
+/** A fixed coupon and a discount by staff stay as they are, up to the goods; a percentage is that of the coupon. */
+async function couponOf(tx: Tx, { coupon, coupon_id: id }: Order): Promise<Coupon | null> {
+  const [found] = id === null ? [] : await tx.select().from(coupons).where(eq(coupons.id, id))
+  if (found?.percentage) return { kind: 'percent', percent: found.percentage }
+  return coupon > 0 ? { kind: 'fixed', value: coupon } : null
+}
