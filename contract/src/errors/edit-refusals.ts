@@ -15,6 +15,11 @@ export const editRefusals = {
     en: 'These items are already in a parcel',
     ar: 'هذه المنتجات في طرد بالفعل',
   },
+  line_of_promotion: {
+    status: 409,
+    en: 'The items of an order with a promotion cannot be changed',
+    ar: 'لا يمكن تعديل منتجات طلب عليه عرض ترويجي',
+  },
   line_of_gift_list: {
     status: 409,
     en: 'The items of an order from a gift list cannot be changed',

@@ -5,7 +5,14 @@ import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Actor, recordAudit } from '../../../db/audit/record-audit.ts'
 import type { Tx } from '../../../db/connect.ts'
-import { type AuditChange, giftListPurchases, orderCharges, orderLines, type orders } from '../../../db/schema.ts'
+import {
+  type AuditChange,
+  giftListPurchases,
+  orderCharges,
+  orderLines,
+  orderPromotions,
+  type orders,
+} from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
@@ -61,7 +68,7 @@ async function changeLines(
   refuseWrongEdits(lines, edits)
   const changed = lines.filter((line) => (quantities.get(line.id) ?? line.item_quantity) !== line.item_quantity)
   if (changed.length === 0) return []
-  await refuseGiftList(tx, order.id)
+  await refuseBoundLines(tx, order.id)
   const edited = lines.map((line) => ({ line, quantity: quantities.get(line.id) ?? line.item_quantity }))
   if (edited.every(({ quantity }) => quantity === 0)) throw new Refusal('last_line')
   const charges = await tx
@@ -90,7 +97,10 @@ function refuseWrongEdits(lines: readonly Line[], edits: EditOrder['lines']) {
   }
 }
 
-async function refuseGiftList(tx: Tx, orderId: number) {
+async function refuseBoundLines(tx: Tx, orderId: number) {
   const purchases = await tx.$count(giftListPurchases, eq(giftListPurchases.order_id, orderId))
   if (purchases > 0) throw new Refusal('line_of_gift_list')
+  // A promotion may be earned by the items that are taken out.
+  const promoted = await tx.$count(orderPromotions, eq(orderPromotions.order_id, orderId))
+  if (promoted > 0) throw new Refusal('line_of_promotion')
 }
