@@ -72,8 +72,8 @@ const catalogueRecords: Record<
     change: { position: 3 },
   },
   promotion: {
-    make: ({ make }) => make.promotion({ kind: 'percentage', percentage: 1000 }),
-    body: async () => ({ name: 'National Day', kind: 'percentage', percentage: 10 }),
+    make: ({ make }) => make.promotion({ kind: 'percentage', percentage: 1000, published: false }),
+    body: async () => ({ name: 'National Day', kind: 'percentage', percentage: 10, published: false }),
     change: { minimum: 3 },
   },
   post: { make: ({ make }) => make.post(), body: async () => ({ title: 'New vases' }), change: { body: 'Soon' } },
