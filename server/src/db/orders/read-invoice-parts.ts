@@ -4,7 +4,6 @@ import { shopNameIn } from '@rawnaq/rules/shop-name'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../connect.ts'
 import { orderCharges, orderLines, orderPromotions, orders, settings } from '../schema.ts'
-import { promotionNote } from './promotion-note.ts'
 
 type Line = typeof orderLines.$inferSelect
 type ChargeRow = typeof orderCharges.$inferSelect
@@ -32,7 +31,7 @@ export async function readInvoiceParts(db: Db, orderId: number) {
     ...{ currency: order.currency, seller },
     items: lines.map(presentLine),
     charges: charges.map((charge) => presentCharge(charge, lines)),
-    promotions: promotions.map(presentInvoicePromotion),
+    promotions: promotions.map(presentPromotion),
     taxes: taxesOf(lines, charges),
   }
 }
@@ -53,10 +52,10 @@ const presentCharge = ({ name_en, name_ar, order_line_id, ...charge }: ChargeRow
   line: order_line_id === null ? null : lines.findIndex((line) => line.id === order_line_id),
 })
 
-const presentInvoicePromotion = (row: typeof orderPromotions.$inferSelect) => ({
-  ...{ id: row.promotion_id, kind: row.kind, amount: row.amount, is_sold_out: row.is_sold_out },
-  name: { en: row.name_en, ar: row.name_ar },
-  note: promotionNote(row),
+const presentPromotion = ({ promotion_id: id, name_en, name_ar, ...row }: typeof orderPromotions.$inferSelect) => ({
+  ...row,
+  id,
+  name: { en: name_en, ar: name_ar },
 })
 
 const inBoth = (en: string, ar: string) => (en || ar ? { en, ar } : null)

@@ -1,5 +1,6 @@
 import { invoice } from '@rawnaq/contract/invoice-and-reorder'
 import { idParam } from '@rawnaq/contract/resource'
+import { promotionNote } from '@rawnaq/contract/words/promotions'
 import type { Locale } from '@rawnaq/rules/locale'
 import { z } from 'zod'
 import { readInvoiceParts } from '../../../db/orders/read-invoice-parts.ts'
@@ -31,7 +32,9 @@ export function invoiceRoutes(app: App, shop: Shop, invoiceFile: InvoiceFile) {
   const data = { tags, summary: 'The invoice of an order', params, response: { 200: z.object({ data: invoice }) } }
   app.get('/order/:id/invoice', { schema: data, config }, async (request) => {
     const placed = await authoriseOrder(shop, request, request.params.id, 'its own or of staff')
-    return { data: { ...placed, ...orRefuse(await readInvoiceParts(shop.db, placed.id)) } }
+    const { promotions, ...parts } = orRefuse(await readInvoiceParts(shop.db, placed.id))
+    const withNotes = promotions.map((promotion) => ({ ...promotion, note: promotionNote(promotion) }))
+    return { data: { ...placed, ...parts, promotions: withNotes } }
   })
 
   const summary = 'The invoice of an order as a PDF'

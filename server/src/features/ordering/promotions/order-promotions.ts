@@ -1,8 +1,8 @@
 import type { appliedPromotion } from '@rawnaq/contract/ordering'
+import { promotionNote } from '@rawnaq/contract/words/promotions'
 import { type Locale, localisedText } from '@rawnaq/rules/locale'
 import type { AppliedPromotion, Promotion, PromotionKind } from '@rawnaq/rules/promotions'
 import type { z } from 'zod'
-import { promotionNote } from '../../../db/orders/promotion-note.ts'
 import type { PromotionGift, RunningPromotion } from './select-promotions.ts'
 
 /** A promotion of an order, as `order_promotions` stores it. */
