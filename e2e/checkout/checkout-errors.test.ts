@@ -118,7 +118,7 @@ test('two tabs place one order for one cart', async (t) => {
   await eventually(() => stockOf(candle.name), before - 1)
 
   await otherTab.place.click()
-  await problem(otherTab, otherTab.text('checkout.problem.alreadyOrdered')).waitFor()
+  await problem(otherTab, otherTab.text('orderProblem.alreadyOrdered')).waitFor()
   letGo()
   await shopper.confirmation()
   await otherTab.emptyCart.waitFor()
@@ -148,7 +148,7 @@ test('items sold out during checkout are named, and nothing is ordered until the
   await apiRequests(shop).buy([{ item_id: palm.id, item_quantity: palm.quantity }])
 
   await shopper.place.click()
-  const notice = problem(shopper, shopper.text('checkout.problem.lines'))
+  const notice = problem(shopper, shopper.text('orderProblem.lines'))
   await notice.getByRole('listitem').getByText(palm.name).waitFor()
   await expectFocus(shopper.page, 'the refusal')
   assert.match(shopper.page.url(), /\/checkout$/)

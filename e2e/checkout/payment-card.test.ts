@@ -283,7 +283,7 @@ test('a card order that never reached the shop asks for the card again, because 
   await alertWith(shopper, text('checkout.problem.noConnection')).waitFor()
   await shopper.reloads()
   await page.getByRole('button', { name: text('checkout.problem.ask') }).click()
-  await alertWith(shopper, text('checkout.problem.cardAgain')).waitFor()
+  await alertWith(shopper, text('orderProblem.cardAgain')).waitFor()
   await eventually(() => stock(), before)
   await shopper.fillsCard()
   await shopper.pay.click()

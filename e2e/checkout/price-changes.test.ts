@@ -30,7 +30,7 @@ test('a changed total is shown and nothing is ordered until the shopper accepts 
 
   costsNow('RWQ-CN-001', 6000)
   await place.click()
-  const words = text('checkout.problem.totalChanged', { before: '$72.70', now: '$79.00' })
+  const words = text('orderProblem.totalChanged', { before: '$72.70', now: '$79.00' })
   await page.getByRole('alert').filter({ hasText: words }).waitFor()
   await expectFocus(page, 'the refusal')
   await page.getByRole('button', { name: text('payment.place', { amount: '$79.00' }) }).waitFor()

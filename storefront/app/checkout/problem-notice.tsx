@@ -1,97 +1,42 @@
-import { useState } from 'react'
-import { lineName } from '../cart/priced-line.ts'
-import { unmark } from '../gift-lists/list-mark.ts'
-import { useMoney } from '../hooks/use-money.ts'
-import { Button } from '../ui/button.tsx'
+import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
+import { langOf } from '../language/lang.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
-import { isolated } from '../ui/text/isolated.tsx'
-import { TextLink } from '../ui/text/text-link.tsx'
+import { loadLazyWords } from '../words/load-words.ts'
 import { useTranslations } from '../words/translations.ts'
-import { ResendEmail } from './resend-email.tsx'
-import type { Problem } from './use-place-order.ts'
+import type { DetailedProblem, Problem } from './use-place-order.ts'
 
 /** The reason why the order was not placed. Every new problem moves the focus here. */
 export function ProblemNotice({ problem }: { problem: Problem }) {
+  const t = useTranslations('checkout.problem')
+  switch (problem.kind) {
+    case 'words':
+    case 'payment_method':
+      return <ProblemText problem={problem} text={problem.words} />
+    case 'no_connection':
+      return <ProblemText problem={problem} text={t('noConnection')} />
+    default:
+      return <LazyDetails problem={problem} />
+  }
+}
+
+function ProblemText({ problem, text }: { problem: Problem; text: string }) {
   return (
     <Notice focusOn={problem}>
-      <ProblemWords problem={problem} />
+      <p>{text}</p>
     </Notice>
   )
 }
 
-function ProblemWords({ problem }: { problem: Problem }) {
+/** The details follow a response of the server, so the chunk is loaded then. */
+function LazyDetails({ problem }: { problem: DetailedProblem }) {
   const t = useTranslations('checkout.problem')
-  const cart = useTranslations('cart')
-  const money = useMoney()
-  switch (problem.kind) {
-    case 'total_changed':
-      return (
-        <p>
-          {problem.now === null
-            ? t('totalChangedShort')
-            : t.rich('totalChanged', { ...isolated, before: money(problem.before), now: money(problem.now) })}
-        </p>
-      )
-    case 'lines':
-      return (
-        <>
-          <p>{problem.words ?? cart('blocked')}</p>
-          <p>{t('lines')}</p>
-          <ul>
-            {problem.lines.map((line) => (
-              <li key={lineName(line)}>
-                <bdi>{line.item?.name ?? cart('gone')}</bdi>
-              </li>
-            ))}
-          </ul>
-        </>
-      )
-    case 'gift_list':
-      return <GivenWords problem={problem} />
-    case 'already_ordered':
-      return <p>{t('alreadyOrdered')}</p>
-    case 'card_again':
-      return <p>{t('cardAgain')}</p>
-    case 'no_connection':
-      return <p>{t('noConnection')}</p>
-    case 'email_not_verified':
-      return (
-        <>
-          <p>{problem.words}</p>
-          <ResendEmail />
-        </>
-      )
-    case 'words':
-    case 'payment_method':
-      return <p>{problem.words}</p>
-  }
+  const { Part: ProblemDetails, hasFailed } = usePreloadedComponent(loadProblemDetails)
+  if (hasFailed) return <ProblemText problem={problem} text={t('noConnection')} />
+  return ProblemDetails && <ProblemDetails problem={problem} />
 }
 
-/** What a gift list no longer needs, with the choice to buy it as ordinary items or to change the cart. */
-function GivenWords({ problem: { words, lines } }: { problem: Problem & { kind: 'gift_list' } }) {
-  const t = useTranslations('cart.giftList')
-  const [isUnmarked, setUnmarked] = useState(false)
-  if (isUnmarked) return <p>{t('ordinary')}</p>
-  const buyWithoutList = () => {
-    unmark(lines.length > 0 ? lines : undefined)
-    setUnmarked(true)
-  }
-  return (
-    <>
-      <p>{words}</p>
-      <ul>
-        {lines.map((line) => (
-          <li key={lineName(line)}>
-            <bdi>{line.item?.name}</bdi>
-          </li>
-        ))}
-      </ul>
-      <div className="notice-actions">
-        <Button look="quiet" onClick={buyWithoutList}>
-          {t('without')}
-        </Button>
-        <TextLink to="/cart">{t('toCart')}</TextLink>
-      </div>
-    </>
-  )
+const loadProblemDetails = async () => {
+  const words = loadLazyWords(langOf(window.location.href), 'orderProblem')
+  const [{ ProblemDetails }] = await Promise.all([import('./problem-details.tsx'), words])
+  return ProblemDetails
 }

@@ -34,6 +34,9 @@ export type Problem =
   | { kind: 'card_again' }
   | { kind: 'no_connection' }
 
+/** A problem whose notice is loaded when it arises. */
+export type DetailedProblem = Exclude<Problem, { kind: 'words' | 'payment_method' | 'no_connection' }>
+
 /** Show the server's error messages about parts of the form, by field. */
 type ShowErrors = {
   address: (errors: Record<string, string>) => void

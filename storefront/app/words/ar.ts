@@ -17,6 +17,7 @@ import myAccount from './ar/my-account.ts'
 import offers from './ar/offers.ts'
 import offline from './ar/offline.ts'
 import order from './ar/order.ts'
+import orderProblem from './ar/order-problem.ts'
 import orderProgress from './ar/order-progress.ts'
 import orderReturn from './ar/order-return.ts'
 import orderSummary from './ar/order-summary.ts'
@@ -38,6 +39,7 @@ export default {
   cart,
   checkout,
   order,
+  orderProblem,
   orderProgress,
   orderReturn,
   orderSummary,

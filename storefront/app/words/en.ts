@@ -17,6 +17,7 @@ import myAccount from './en/my-account.ts'
 import offers from './en/offers.ts'
 import offline from './en/offline.ts'
 import order from './en/order.ts'
+import orderProblem from './en/order-problem.ts'
 import orderProgress from './en/order-progress.ts'
 import orderReturn from './en/order-return.ts'
 import orderSummary from './en/order-summary.ts'
@@ -37,6 +38,7 @@ export default {
   cart,
   checkout,
   order,
+  orderProblem,
   orderProgress,
   orderReturn,
   orderSummary,

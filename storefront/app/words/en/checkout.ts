@@ -64,17 +64,9 @@ export default {
     minimum: 'The smallest order we deliver to <area></area> is <ltr>{amount}</ltr>, before delivery and extras.',
   },
   problem: {
-    totalChanged:
-      'The total has changed from <ltr>{before}</ltr> to <ltr>{now}</ltr>. Your order has not been placed yet: please review it, then place it at the new total.',
-    totalChangedShort: 'The total has changed. Your order has not been placed yet: please review it, then place it.',
-    lines: 'Your order has not been placed yet. Please check:',
-    alreadyOrdered:
-      'An order from this cart has already reached us, perhaps from another tab: its confirmation is in your email. Pressing again places another order.',
     noConnection:
       'You appear to be offline. Nothing you typed is lost, and trying again will not place a second order.',
     unanswered: 'We could not confirm your last order. Check again: it will not be placed twice.',
-    cardAgain:
-      'We do not store card details: please enter your card again, then confirm. Your order will not be placed or paid twice.',
     ask: 'Check again',
     forget: 'Dismiss',
   },
