@@ -60,7 +60,7 @@ type Named = Pick<CatalogueItem, 'name'>
 async function lineIn(row: Locator): Promise<Line> {
   const quantity = row.getByRole('textbox')
   return {
-    name: await row.getByRole('rowheader').getByRole('link').innerText(),
+    name: await row.getByRole('rowheader').getByRole('link').first().innerText(),
     quantity: Number(await quantity.inputValue()),
     total: await row.getByRole('cell').nth(1).innerText(),
   }

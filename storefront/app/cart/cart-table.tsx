@@ -5,6 +5,7 @@ import { Icon } from '../ui/media/icon.tsx'
 import { Picture } from '../ui/media/picture.tsx'
 import { Money, Price } from '../ui/text/price.tsx'
 import { ShopText } from '../ui/text/shop-text.tsx'
+import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { LineColumns } from './line-columns.tsx'
 import { LineNotes } from './line-notes.tsx'
@@ -37,7 +38,7 @@ function CartRow({ line, isLowered, changes }: CartRowProps) {
   return (
     <tr role="row" className={isGone ? 'line-gone' : undefined}>
       <th role="rowheader" scope="row">
-        <CartItem line={line} isLowered={isLowered} />
+        <CartItem line={line} isLowered={isLowered} onRemove={() => changes.remove(line)} />
       </th>
       <td role="cell">
         <LineQuantity line={line} changes={changes} />
@@ -56,9 +57,9 @@ function CartRow({ line, isLowered, changes }: CartRowProps) {
   )
 }
 
-type CartItemProps = { line: PricedLine; isLowered: boolean }
+type CartItemProps = { line: PricedLine; isLowered: boolean; onRemove: () => void }
 
-function CartItem({ line, isLowered }: CartItemProps) {
+function CartItem({ line, isLowered, onRemove }: CartItemProps) {
   const t = useTranslations('cart')
   const { item } = line
   if (!item) {
@@ -77,6 +78,12 @@ function CartItem({ line, isLowered }: CartItemProps) {
           <ShopText>{item.name}</ShopText>
         </LocalisedLink>
         <LineOptions of={item} />
+        {item.options.length > 0 && (
+          // The removal can be undone, so no text is lost.
+          <TextLink inline to={`/single-product/${line.item_id}`} className="text-small" onClick={onRemove}>
+            {t('chooseAgain')}
+          </TextLink>
+        )}
         {isPriced(line) && (
           <p className="text-small">
             <Price now={line.price} was={item.item_price} />

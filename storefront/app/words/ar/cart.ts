@@ -8,6 +8,7 @@ export default {
   loading: 'جارٍ تحميل السلة',
   quantityOf: 'الكمية، {name}',
   remove: 'حذف',
+  chooseAgain: 'حذف واختيار نص آخر',
   removeNamed: 'حذف {name}',
   removed: 'حُذف من السلة: {name}',
   aPiece: 'المنتج',

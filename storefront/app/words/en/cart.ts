@@ -8,6 +8,7 @@ export default {
   loading: 'Loading your cart',
   quantityOf: 'Quantity, {name}',
   remove: 'Remove',
+  chooseAgain: 'Remove and choose other words',
   removeNamed: 'Remove {name}',
   removed: '{name} removed',
   aPiece: 'The item',
