@@ -44,7 +44,7 @@ export const giftListItemChange = z.object({ wanted: quantity })
 export const giftListItemParams = z.object({ id: idParam, list_item_id: idParam })
 
 /** The token of the shared link. */
-export const giftListToken = z.object({ token: z.string().min(1).max(100) })
+export const giftListToken = z.object({ token: z.string().regex(/^[\w-]{1,100}$/) })
 
 export const giftListItem = z
   .object({
@@ -109,7 +109,7 @@ export const giftList = z
 /** What an order buys for a list: of which of its items and variants, how many. */
 export const giftListOrder = z
   .object({
-    token: z.string().min(1).max(100),
+    token: z.string().regex(/^[\w-]{1,100}$/),
     items: z
       .array(z.object({ item_id: id, property_id: id.nullable().default(null), quantity }))
       .min(1)

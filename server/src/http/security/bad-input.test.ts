@@ -38,6 +38,8 @@ async function openShopUnderFire(t: TestContext) {
   const isForVisitors = (scheme: Record<string, string[]>) =>
     Object.keys(scheme).length === 0 || 'orderSecret' in scheme
   const open = routes.filter(({ security }) => security.length === 0 || security.some(isForVisitors))
+  // The key of the shop is made on first use.
+  await shop.call('POST', '/gift_card/balance', { code: '0000-0000-0000-0000' })
   await shop.settled()
   return { ...shop, vase, deleted, large, order: { id, secret } as { id: number; secret: string }, routes: open }
 }
@@ -127,9 +129,26 @@ function bodiesFor({
     },
     '/order/{id}/open': { path: `/order/${order.id}/open`, body: other, status: 404 },
     '/order/{id}/cancel': { path: `/order/${order.id}/cancel`, body: {}, status: 404 },
+    '/gift_card/balance': { path: '/gift_card/balance', body: { code: 'ABCD-EFGH-JKLM-NPQR' }, status: 422 },
+    ...returnBodies(order.id),
     ...cartBodies(vase, order.id),
     ...cardBodies(order.id),
     ...accountBodies(),
+  }
+}
+
+/** Routes for the returns of another customer's order. */
+function returnBodies(id: number) {
+  const lines = [{ order_line_id: 1, quantity: 1 }]
+  const one = `/order/${id}/return/1`
+  return {
+    '/order/{id}/return': {
+      path: `/order/${id}/return`,
+      body: { lines, reason: 'damaged', note: 'Cracked' },
+      status: 404,
+    },
+    '/order/{id}/return/{return_id}/photo': { path: `${one}/photo`, body: { image: 'x' }, status: 422 },
+    '/order/{id}/return/{return_id}/withdraw': { path: `${one}/withdraw`, body: {}, status: 404 },
   }
 }
 

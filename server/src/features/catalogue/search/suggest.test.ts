@@ -61,7 +61,9 @@ test('a suggested item has its picture and price', async (t) => {
   const image = { path: 'vase.webp', url: '/media/vase.webp', alt: 'A vase', ...pictureShape }
   assert.deepEqual((await call('GET', '/search/suggest?search=vas')).body.data, {
     categories: [],
-    items: [{ id, name: 'Gold vase', image, selling_price: 20, final_price: 15, available: true }],
+    items: [
+      { id, name: 'Gold vase', image, selling_price: 20, compare_at_price: null, final_price: 15, available: true },
+    ],
   })
 })
 
