@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +11,8 @@ import { type Cart, type Charge, type Promotion, recompute } from './recompute-t
 
 /*
  * Quotes and places random carts through the HTTP API and recomputes each figure from the rows of the database, by code
- * that shares nothing with the shop: offers, promotions, coupons, tax classes, wraps, cards, engravings, fees for slots and for cash.
+ * that shares nothing with the shop: offers, promotions, coupons, tax classes, wraps, cards, engravings, fees for slots and for
+ * cash, and what a gift card pays of the total.
  * Exits with 1 on any difference.
  */
 const { values } = parseArgs({
@@ -214,7 +215,6 @@ async function check(url: string, client: pg.Client, catalogue: Catalogue, digit
   for (const [place, wrap] of wraps.entries()) if (wrap) charge(wrap.price!, lines[place]!.quantity, wrap.tax!)
   if (card) charge(card.price!, 1, card.tax!)
   if (slot && slot.price! > 0) charge(slot.price!, 1, slot.tax!)
-  if (isCash) charge(Math.round(cashFee * units), 1, 750)
   const cart: Cart = {
     lines: lines.map(({ row, quantity }) => ({
       ...{ itemId: row.id!, unit: big(row.unit), offer: big(row.offer), tax: big(row.tax) },
@@ -227,7 +227,14 @@ async function check(url: string, client: pg.Client, catalogue: Catalogue, digit
     freeAbove: BigInt(400 * units),
     areaPrice: areas ? big(area!.price) : null,
   }
-  const expected = recompute(cart)
+  const giftCard = maybe(3) ? await newGiftCard(client, currency, below(2000 * units)) : null
+  const withoutFee = recompute(cart)
+  const isCovered = giftCard !== null && giftCard.balance > 0n && giftCard.balance >= withoutFee.grand_total!
+  if (isCash && !isCovered) charge(Math.round(cashFee * units), 1, 750)
+  const totals = recompute(cart)
+  const grand = totals.grand_total!
+  const paid = giftCard === null ? 0n : giftCard.balance < grand ? giftCard.balance : grand
+  const expected: Record<string, bigint> = { ...totals, paid_by_gift_card: paid }
 
   const body = {
     items: lines.map(({ row, quantity, isEngraved }) => ({
@@ -245,11 +252,15 @@ async function check(url: string, client: pg.Client, catalogue: Catalogue, digit
       ...(card && { card_design_id: card.id }),
     },
     delivery: area ? { area_id: area.id, ...free } : null,
+    gift_card_code: giftCard?.code ?? null,
   }
   const quote = await post(`${url}/api/order/quote`, body)
-  compare(`${currency} quote`, quote, expected, units, body)
+  compare(`${currency} quote`, quote, { ...expected, left_to_pay: grand - paid }, units, body)
   if (!isCash || !maybe(5)) return 0
-  const order = { ...body, address, expected_total: Number(expected.grand_total) / units }
+  const order = {
+    ...{ ...body, address, expected_total: Number(grand) / units },
+    expected_left_to_pay: Number(grand - paid) / units,
+  }
   const placed = await post(`${url}/api/order/checkout`, order)
   const [stored] = (
     await client.query<Record<string, string>>('select * from orders where id = $1', [placed.data?.id ?? 0])
@@ -259,9 +270,44 @@ async function check(url: string, client: pg.Client, catalogue: Catalogue, digit
     console.error(`${currency} checkout: ${JSON.stringify(placed)}\n${JSON.stringify(order)}`)
     return 0
   }
+  if (giftCard) await checkLedger(client, giftCard, paid, body)
   for (const [name, amount] of Object.entries(expected))
     if (BigInt(stored[name]!) !== amount) report(`${currency} order`, name, stored[name]!, amount, body)
   return 1
+}
+
+type GiftCard = { id: number; code: string; balance: bigint }
+
+/** The key of the codes, so that this script hashes them by itself. */
+const KEY = '07'.repeat(32)
+
+async function newGiftCard(client: pg.Client, currency: string, balance: number): Promise<GiftCard> {
+  const code = Array.from({ length: 16 }, () => one([...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'])).join('')
+  const hash = createHmac('sha256', Buffer.from(KEY, 'hex')).update(code).digest('hex')
+  const { rows } = await client.query<{ id: number }>(
+    'insert into gift_cards (currency, initial_value) values ($1, $2) returning id',
+    [currency, balance],
+  )
+  const { id } = rows[0]!
+  await client.query("insert into shop_keys (purpose, key) values ('gift_cards', $1) on conflict do nothing", [KEY])
+  await client.query('insert into gift_card_codes (code_hash, gift_card_id) values ($1, $2)', [hash, id])
+  if (balance > 0)
+    await client.query("insert into gift_card_entries (gift_card_id, kind, amount) values ($1, 'issued', $2)", [
+      id,
+      balance,
+    ])
+  return { id, code, balance: BigInt(balance) }
+}
+
+/** After an order the card has what it had less what it paid, and so do its entries. */
+async function checkLedger(client: pg.Client, { id, balance }: GiftCard, paid: bigint, body: object) {
+  const { rows } = await client.query<{ balance: string; entries: string }>(
+    `select balance, (select coalesce(sum(amount), 0) from gift_card_entries where gift_card_id = c.id) as entries
+     from gift_cards c where id = $1`,
+    [id],
+  )
+  for (const [name, found] of Object.entries(rows[0]!))
+    if (BigInt(found) !== balance - paid) report('gift card', name, found, balance - paid, body)
 }
 
 function coupons(units: number): Record<string, NonNullable<Cart['coupon']>> {

@@ -99,6 +99,12 @@ function Totals({ order }: { order: StaffOrder }) {
       <Row name={translate('orders.tax')} amount={tax} />
       <Row name={translate('orders.delivery')} amount={order.total_shipping} />
       <Row name={<strong>{translate('orders.total')}</strong>} amount={order.grand_total} />
+      {order.paid_by_gift_card > 0 && (
+        <>
+          <Row name={translate('orders.giftCard')} amount={-order.paid_by_gift_card} />
+          <Row name={translate('orders.left')} amount={order.left_to_pay} />
+        </>
+      )}
     </Box>
   )
 }

@@ -1,4 +1,5 @@
 import Chip from '@mui/material/Chip'
+import { paidMethods } from '@rawnaq/contract/payments'
 import { orderStatus, statusNamed } from '@rawnaq/rules/order-status'
 import { paymentStatus, paymentStatusNamed } from '@rawnaq/rules/payment-status'
 import { useTranslate } from 'react-admin'
@@ -10,7 +11,7 @@ export const statusChoices = Object.entries(orderStatus)
 
 export const paidChoices = Object.entries(paymentStatus).map(([name, id]) => ({ id, name: `orders.paid.${name}` }))
 
-export const methodChoices = ['cash', 'card', 'knet', 'paypal'].map((id) => ({ id, name: `orders.method.${id}` }))
+export const methodChoices = paidMethods.map((id) => ({ id, name: `orders.method.${id}` }))
 
 /** The status of an order; those that need work are highlighted. */
 export function OrderStatusChip({ status }: { status: number }) {

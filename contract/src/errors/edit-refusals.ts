@@ -20,6 +20,11 @@ export const editRefusals = {
     en: 'The items of an order with a promotion cannot be changed',
     ar: 'لا يمكن تعديل منتجات طلب عليه عرض ترويجي',
   },
+  line_of_gift_card: {
+    status: 409,
+    en: 'The items of an order paid with a gift card cannot be changed',
+    ar: 'لا يمكن تعديل منتجات طلب دُفع ببطاقة هدية',
+  },
   line_of_gift_list: {
     status: 409,
     en: 'The items of an order from a gift list cannot be changed',

@@ -5,8 +5,13 @@ import { email, filledParagraph, optionalLine, paragraph } from '../fields/text.
 import { id, idParam, listQuery } from '../resource.ts'
 import { day, person, searchText } from '../staff/staff-lists.ts'
 
-/** A typed code; sixteen characters in code, null for a text that cannot be one. */
-export const giftCardCode = z.string().trim().min(1).max(60).transform(parseGiftCardCode)
+/** A typed code: its sixteen characters, or an empty text for one that cannot be a code. */
+export const giftCardCode = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .transform((typed) => parseGiftCardCode(typed) ?? '')
 
 /** A balance that is asked for by the code. It is sent in the body: a code is never part of a URL. */
 export const balanceBody = z.object({ code: giftCardCode })

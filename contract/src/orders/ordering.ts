@@ -11,6 +11,7 @@ import { isStorable, paragraph } from '../fields/text.ts'
 import { paymentDetails, paymentFailures, paymentMethods, refund } from '../payments/payments.ts'
 import { id, idParam, listQuery } from '../resource.ts'
 import { gift, giftBody, giftChoices, missingOfRecipient } from './gift.ts'
+import { giftCardCode } from './gift-cards.ts'
 import { giftListOrder } from './gift-lists.ts'
 import { lineOption, lineOptions } from './line-options.ts'
 import { parcel } from './parcels.ts'
@@ -38,6 +39,13 @@ export const couponCode = z
 /** The delivery of an order: its area, and the slot on a day if one is chosen. */
 const delivery = deliveryChoice.nullish()
 
+/** The shop's own cards that pay first. They change no total: the rest is paid by the payment method. */
+const payingCards = {
+  gift_card_code: giftCardCode.nullish(),
+  /** The store credit of the signed-in customer. */
+  use_store_credit: z.boolean().optional(),
+}
+
 export const quoteBody = z.object({
   items: lineRequests,
   coupon_code: couponCode.nullish(),
@@ -46,6 +54,7 @@ export const quoteBody = z.object({
   /** Cash may have a fee. */
   payment_method: z.enum(paymentMethods).nullish(),
   delivery,
+  ...payingCards,
 })
 
 export const quotedLine = z
@@ -114,6 +123,9 @@ export const appliedPromotion = z
   })
   .meta({ id: 'AppliedPromotion' })
 
+/** What gift cards and store credit pay, and the rest of `grand_total`. */
+const payingCardTotals = { paid_by_gift_card: money, left_to_pay: money }
+
 /** A charge beside the goods: no offer or coupon applies to it, and it has its own tax. */
 export const charge = z
   .object({
@@ -139,6 +151,16 @@ export const quote = z
     charges: z.array(charge),
     promotions: z.array(appliedPromotion),
     ...totals,
+    ...payingCardTotals,
+    /** The requested cards that can be used, with what each of them pays. */
+    gift_cards: z.array(
+      z.object({
+        kind: z.enum(['gift_card', 'store_credit']),
+        last_four: z.string().nullable(),
+        balance: money,
+        amount: money,
+      }),
+    ),
     coupon_code: z.string().nullable(),
     limit_price_for_shipment: money.nullable(),
     /** The estimated days of arrival in the Gulf and elsewhere, if ordered now. */
@@ -160,7 +182,11 @@ export const checkoutBody = z
     coupon_code: couponCode.nullish(),
     address: z.optional(guestAddress),
     contact: z.optional(buyerContact),
-    payment_method: z.enum(paymentMethods),
+    /** `gift_card` if gift cards or store credit pay the whole order. */
+    payment_method: z.enum([...paymentMethods, 'gift_card']),
+    ...payingCards,
+    /** The `left_to_pay` the shopper saw; required with a gift card or store credit. */
+    expected_left_to_pay: money.optional(),
     gift: giftBody.nullish(),
     gift_list: giftListOrder.nullish(),
     /** For card payments only. */
@@ -174,7 +200,12 @@ export const checkoutBody = z
     /** Delivery notes; they replace those of the saved address. */
     notes: z.optional(z.nullable(paragraph(1000))),
   })
-  .check(oneOf('items', 'order_id'), z.superRefine(refuseAddresses), z.superRefine(requireRecipient))
+  .check(
+    oneOf('items', 'order_id'),
+    z.superRefine(refuseAddresses),
+    z.superRefine(requireRecipient),
+    z.superRefine(requireLeftToPay),
+  )
 
 type Addressed = {
   address?: unknown
@@ -197,6 +228,19 @@ function requireRecipient({ gift, gift_list }: ForRecipient, context: z.Refineme
   if (gift_list) return
   for (const field of missingOfRecipient(gift ?? {}))
     context.addIssue({ code: 'custom', message: 'required', path: ['gift', field] })
+}
+
+type WithCards = {
+  gift_card_code?: unknown
+  use_store_credit?: boolean | undefined
+  expected_left_to_pay?: number | undefined
+}
+
+/** A shopper who pays with a card of the shop has seen what is left to pay. */
+function requireLeftToPay(body: WithCards, context: z.RefinementCtx) {
+  if ((body.gift_card_code ?? null) === null && !body.use_store_credit) return
+  if (body.expected_left_to_pay !== undefined) return
+  context.addIssue({ code: 'custom', message: 'required', path: ['expected_left_to_pay'] })
 }
 
 type Either = 'items' | 'order_id'
@@ -275,6 +319,7 @@ export const order = z
     status: count,
     locale: z.enum(['en', 'ar']),
     ...totals,
+    ...payingCardTotals,
     coupon_code: z.string().nullable(),
     payment_method: z.string(),
     payment_status: count,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { money } from '../fields/money.ts'
 import { filledParagraph, paragraph } from '../fields/text.ts'
-import { paymentMethods } from '../payments/payments.ts'
+import { paidMethods } from '../payments/payments.ts'
 import { paymentState, staffPayment } from '../payments/staff-payments.ts'
 import { id, idList, viewQuery } from '../resource.ts'
 import { day, person, searchText } from '../staff/staff-lists.ts'
@@ -15,7 +15,7 @@ const orderSorts = ['issue_date', 'number', 'grand_total'] as const
 export const orderQuery = orderListQuery.extend({
   ...viewQuery.shape,
   ids: idList.optional(),
-  method: z.enum(paymentMethods).optional(),
+  method: z.enum(paidMethods).optional(),
   payment_status: paymentState.optional(),
   /** The first and the last day of the order date. */
   from: day.optional(),

@@ -6,6 +6,9 @@ import { card } from './card.ts'
 
 export const paymentMethods = ['cash', 'card', 'knet', 'paypal'] as const
 
+/** The methods of payments: those that shoppers choose, and cards of the shop, which pay before them. */
+export const paidMethods = [...paymentMethods, 'gift_card', 'store_credit'] as const
+
 /** Why a payment attempt failed. Each reason has a text for the shopper. */
 export const paymentFailures = [
   'declined',
@@ -82,7 +85,7 @@ export const payment = z
     date: z.string(),
     status: z.int(),
     amount: money,
-    method: z.enum(paymentMethods),
+    method: z.enum(paidMethods),
     failure: z.enum(paymentFailures).nullable(),
     card_ending: z.string().nullable(),
     refunded: money,
@@ -142,6 +145,7 @@ export const cardPaymentResult = z.object({
 })
 
 export type PaymentMethod = (typeof paymentMethods)[number]
+export type PaidMethod = (typeof paidMethods)[number]
 export type PaymentFailure = (typeof paymentFailures)[number]
 export type PaymentDetails = z.output<typeof paymentDetails>
 export type PayBody = z.input<typeof payBody>

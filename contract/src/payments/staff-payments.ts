@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { viewQuery } from '../resource.ts'
 import { day, person, searchText } from '../staff/staff-lists.ts'
-import { payment, paymentMethods, paymentQuery, refund, refundReasons } from './payments.ts'
+import { paidMethods, payment, paymentQuery, refund, refundReasons } from './payments.ts'
 
 export const paymentState = z.coerce.number().pipe(z.int().min(0).max(4))
 
 /** Lists the caller's payments, or with `view=staff` all payments in detail. */
 export const paymentListQuery = paymentQuery.extend({
   ...viewQuery.shape,
-  method: z.enum(paymentMethods).optional(),
+  method: z.enum(paidMethods).optional(),
   from: day.optional(),
   to: day.optional(),
   /** Searches their orders and the reference at the gateway. */

@@ -59,7 +59,10 @@ export const reportWords: { en: Words; ar: Words } = {
       net_base: 'Net amount',
       net_tax: 'Net tax',
     },
-    methods: { cash: 'Cash', card: 'Card', knet: 'KNET', paypal: 'PayPal' },
+    methods: {
+      ...{ cash: 'Cash', card: 'Card', knet: 'KNET', paypal: 'PayPal' },
+      ...{ gift_card: 'Gift card', store_credit: 'Store credit' },
+    },
     sales: 'Sales',
     vatTitle: 'Tax',
     rest: 'Delivery and charges of orders',
@@ -107,7 +110,10 @@ export const reportWords: { en: Words; ar: Words } = {
       net_base: 'صافي المبلغ',
       net_tax: 'صافي الضريبة',
     },
-    methods: { cash: 'نقدًا', card: 'بطاقة', knet: 'كي نت', paypal: 'PayPal' },
+    methods: {
+      ...{ cash: 'نقدًا', card: 'بطاقة', knet: 'كي نت', paypal: 'PayPal' },
+      ...{ gift_card: 'بطاقة هدية', store_credit: 'رصيد المتجر' },
+    },
     sales: 'المبيعات',
     vatTitle: 'الضريبة',
     rest: 'توصيل الطلبات ورسومها',

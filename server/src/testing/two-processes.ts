@@ -19,6 +19,8 @@ export type PlaceOrderRequest = {
   address?: object
   delivery?: object
   gift_list?: object
+  gift_card_code?: string
+  expected_left_to_pay?: number
 }
 
 type TwoProcessesOptions = {

@@ -22,7 +22,9 @@ export type QuotedCart = {
 }
 
 /** What a checkout adds to the price of the lines. */
-export type QuoteChoices = Pick<QuoteBody, 'payment_method' | 'delivery'> & { gift?: GiftChoices | null }
+export type QuoteChoices = Pick<QuoteBody, 'payment_method' | 'delivery' | 'gift_card_code'> & {
+  gift?: GiftChoices | null
+}
 
 type QuoteApi = Pick<ApiClient, 'quote'>
 

@@ -18,7 +18,8 @@ type Amounts = Pick<
   | 'charges'
   | 'charges_tax'
   | 'grand_total'
->
+> &
+  Partial<Pick<Quote, 'paid_by_gift_card' | 'left_to_pay'>>
 
 type TotalsProps = {
   /** The amounts of a quote or an order, as on the wire. */
@@ -27,7 +28,7 @@ type TotalsProps = {
   taxPercent?: number
 }
 
-/** The totals of a quote or order: goods, offers, promotions, coupon, charges, tax, delivery, total. */
+/** The totals of a quote or order: goods, offers, promotions, coupon, charges, tax, delivery, total, and what gift cards pay. */
 export function Totals({ amounts, taxPercent }: TotalsProps) {
   const t = useTranslations('orderSummary.totals')
   const goods = useTotal(amounts.total, amounts.discount)
@@ -69,6 +70,16 @@ export function Totals({ amounts, taxPercent }: TotalsProps) {
       <Row name={t('total')} grand>
         <Money amount={amounts.grand_total} />
       </Row>
+      {!!amounts.paid_by_gift_card && (
+        <>
+          <Row name={t('giftCard')}>
+            <Money amount={-amounts.paid_by_gift_card} />
+          </Row>
+          <Row name={t('left')} grand>
+            <Money amount={amounts.left_to_pay ?? 0} />
+          </Row>
+        </>
+      )}
     </dl>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useDeferredValue, useEffect } from 'react'
+import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { ApiRefusal } from '../api.ts'
 import { ArrivalNote } from '../cart/arrival-note.tsx'
 import { CartTotals } from '../cart/cart-totals.tsx'
@@ -10,9 +10,11 @@ import { giftListOrder, useListMark } from '../gift-lists/list-mark.ts'
 import { ListNote } from '../gift-lists/list-note.tsx'
 import { GiftSection } from '../gifts/gift-section.tsx'
 import type { GiftState } from '../gifts/use-gift.ts'
+import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
 import { PayButton } from '../payment/pay-button.tsx'
 import { PaymentSection } from '../payment/payment-section.tsx'
 import { usePaymentChoice } from '../payment/use-payment-choice.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { useTranslations } from '../words/translations.ts'
 import type { OrderRequest } from './pending-order.ts'
@@ -51,10 +53,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const time = useDeliveryTime(cart, { country, area })
   const placing = usePlaceOrder(cart, { address: refuse, gift: gift.refuse, delivery: time.refuse })
   const { quote, quoteWith } = cart
+  const { gift_card_code } = cart.choices
   const giftList = giftListOrder(useListMark(), cart.lines)
   // Only cash has a fee.
   const feeMethod = choice.offer?.method === 'cash' ? 'cash' : undefined
   useEffect(() => quoteWith({ payment_method: feeMethod }), [quoteWith, feeMethod])
+  const isPaidByCards = !!quote?.paid_by_gift_card && !quote.left_to_pay
   // The quote has no delivery charge for this address.
   const isUnpriced = !cart.isWaiting && cart.failure instanceof ApiRefusal
   const problem = placing.problem && <ProblemNotice problem={placing.problem} />
@@ -64,7 +68,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!quote || cart.isWaiting || placing.isPlacing || !choice.offer) return
+    const method = isPaidByCards ? ('gift_card' as const) : choice.offer?.method
+    if (!quote || cart.isWaiting || placing.isPlacing || !method) return
     const delivered = await settle()
     if (!delivered) return
     const timed = await time.submit()
@@ -75,11 +80,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
       ...given,
       ...timed,
       coupon_code: quote.coupon_code,
-      payment_method: choice.offer.method,
+      payment_method: method,
       expected_total: quote.grand_total,
+      ...(gift_card_code && { gift_card_code, expected_left_to_pay: quote.left_to_pay }),
       ...(giftList && { gift_list: giftList }),
     }
-    placing.place(order, choice.details)
+    placing.place(order, isPaidByCards ? async () => ({}) : choice.details)
   }
 
   return (
@@ -110,7 +116,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
             value={notes}
             onChange={(event) => onNotes(event.currentTarget.value)}
           />
-          <PaymentSection choice={choice} refusal={isOfPayment && problem} cashRefusal={quote?.cash_refusal?.message} />
+          <GiftCardSection cart={cart} />
+          {!isPaidByCards && (
+            <PaymentSection
+              choice={choice}
+              refusal={isOfPayment && problem}
+              cashRefusal={quote?.cash_refusal?.message}
+            />
+          )}
           <div className="checkout-end">
             <div className="checkout-totals narrow-only">
               <CartTotals cart={cart} silent />
@@ -123,8 +136,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
             )}
             {!isOfPayment && problem}
             <PayButton
-              method={choice.offer?.method}
-              amount={quote?.grand_total}
+              method={isPaidByCards ? 'cash' : choice.offer?.method}
+              amount={quote?.left_to_pay}
               isBusy={placing.isPlacing || cart.isWaiting}
             />
           </div>
@@ -133,3 +146,28 @@ export function CheckoutForm(props: CheckoutFormProps) {
     </form>
   )
 }
+
+/** One checkbox, and while it is checked the field for a gift card, in a chunk of its own. */
+function GiftCardSection({ cart }: { cart: PricedCart }) {
+  const t = useTranslations('orderSummary.totals')
+  const [isOpen, setOpen] = useState(false)
+  const toggle = () => {
+    setOpen(!isOpen)
+    if (isOpen) cart.quoteWith({ gift_card_code: null })
+  }
+  return (
+    <section className="checkout-part">
+      <Checkbox checked={isOpen} onChange={toggle}>
+        {t('giftCard')}
+      </Checkbox>
+      {isOpen && <LazyGiftCard cart={cart} />}
+    </section>
+  )
+}
+
+function LazyGiftCard({ cart }: { cart: PricedCart }) {
+  const { Part: GiftCardPart } = usePreloadedComponent(loadGiftCard)
+  return GiftCardPart && <GiftCardPart cart={cart} />
+}
+
+const loadGiftCard = async () => (await import('../gift-cards/gift-card-part.tsx')).loadGiftCardPart()

@@ -142,7 +142,8 @@ const isCartError = ({ items }: OrderRequest, lines: readonly CartLine[]) =>
 function problemOf(refusal: ApiRefusal, request: OrderRequest, lines: readonly PricedLine[]): Problem {
   if (refusal.code === 'total_changed') {
     const fresh = refusal.data as Quote | undefined // the quote in this refusal
-    return { kind: 'total_changed', before: request.expected_total, now: fresh?.grand_total ?? null }
+    const before = request.expected_left_to_pay ?? request.expected_total
+    return { kind: 'total_changed', before, now: fresh?.left_to_pay ?? null }
   }
   if (refusal.code === 'already_given' || refusal.code === 'gift_list_not_found')
     return { kind: 'gift_list', lines: givenLines(refusal, request, lines), words: refusal.message }

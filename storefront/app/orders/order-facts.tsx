@@ -15,6 +15,7 @@ import { Fact } from './order-fact.tsx'
 export function OrderFacts({ order, children }: { order: Order; children?: ReactNode }) {
   const t = useTranslations('order')
   const payment = useTranslations('orderSummary.payment')
+  const totals = useTranslations('orderSummary.totals')
   const { payment_method, address } = order
   return (
     <dl className="order-facts">
@@ -38,7 +39,7 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
       <DeliveryDayFact order={order} />
       {payment_method !== '' && (
         <Fact name={t('payment')}>
-          {isKnownMethod(payment_method) ? payment(payment_method) : payment_method}
+          {isKnownMethod(payment_method) ? payment(payment_method) : totals('giftCard')}
           {order.card_ending && (
             <span className="address-line">{t.rich('cardEnding', { ...isolated, digits: order.card_ending })}</span>
           )}

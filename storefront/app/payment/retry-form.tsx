@@ -43,7 +43,7 @@ export function RetryForm({ order }: { order: Order }) {
             <p>{failure.isRefusal ? errorMessage(failure.reason) : t('noConnection')}</p>
           </Notice>
         )}
-        <PayButton method={choice.offer?.method} amount={order.grand_total} isBusy={isPaying} />
+        <PayButton method={choice.offer?.method} amount={order.left_to_pay} isBusy={isPaying} />
       </div>
     </form>
   )

@@ -14,7 +14,17 @@ export default {
     returned: 'تعود المنتجات إلى المخزون ويُسترد المبلغ المدفوع.',
   },
   paid: { pending: 'مفتوحة', paid: 'مدفوعة', failed: 'لم تتم', refunded: 'مستردة', held: 'قيد المراجعة' },
-  method: { link: 'رابط دفع', cash: 'نقدًا', card: 'بطاقة ائتمان', knet: 'كي نت', paypal: 'باي بال' },
+  method: {
+    link: 'رابط دفع',
+    cash: 'نقدًا',
+    card: 'بطاقة ائتمان',
+    knet: 'كي نت',
+    paypal: 'باي بال',
+    gift_card: 'بطاقة هدية',
+    store_credit: 'رصيد المتجر',
+  },
+  giftCard: 'بطاقة الهدية أو الرصيد',
+  left: 'المتبقي',
   columns: {
     number: 'الطلب',
     placed: 'تاريخ الطلب',

@@ -14,7 +14,17 @@ export default {
     returned: 'The items return to stock, and any payment is refunded.',
   },
   paid: { pending: 'Open', paid: 'Paid', failed: 'Failed', refunded: 'Refunded', held: 'In review' },
-  method: { link: 'Payment link', cash: 'Cash', card: 'Credit card', knet: 'KNET', paypal: 'PayPal' },
+  method: {
+    link: 'Payment link',
+    cash: 'Cash',
+    card: 'Credit card',
+    knet: 'KNET',
+    paypal: 'PayPal',
+    gift_card: 'Gift card',
+    store_credit: 'Store credit',
+  },
+  giftCard: 'Gift card or credit',
+  left: 'Remaining',
   columns: {
     number: 'Order',
     placed: 'Placed',

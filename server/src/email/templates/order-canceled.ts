@@ -1,4 +1,4 @@
-import { formatMoney } from '@rawnaq/rules/money'
+import { formatMoney, type Minor } from '@rawnaq/rules/money'
 import type { Block, Email } from '../email.ts'
 import { fill, ltr } from '../phrase.ts'
 import { wordsOf } from '../words/words-of.ts'
@@ -19,8 +19,14 @@ export function orderCanceled(order: PlacedOrder, siteUrl: string, { notPaid = f
 
 function moneyBack(order: PlacedOrder): Block[] {
   const { payment, currency, locale } = order
-  if (payment.goesBack === 0) return []
-  const amount = ltr(formatMoney(payment.goesBack, currency))
-  const phrase = fill(wordsOf(locale).orderCanceled.goesBack, { amount })
-  return [{ kind: 'paragraph', phrase: [...phrase, ' ', ...refundMethod(order, payment)] }]
+  const { goesBack, backOnCards } = wordsOf(locale).orderCanceled
+  const sentence = (words: string, minor: Minor) => fill(words, { amount: ltr(formatMoney(minor, currency)) })
+  const blocks: Block[] = []
+  if (payment.goesBack > 0)
+    blocks.push({
+      kind: 'paragraph',
+      phrase: [...sentence(goesBack, payment.goesBack), ' ', ...refundMethod(order, payment)],
+    })
+  if (payment.backOnCards > 0) blocks.push({ kind: 'paragraph', phrase: sentence(backOnCards, payment.backOnCards) })
+  return blocks
 }

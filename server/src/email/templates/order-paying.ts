@@ -1,4 +1,4 @@
-import { formatMoney } from '@rawnaq/rules/money'
+import { formatMoney, type Minor } from '@rawnaq/rules/money'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import type { Block } from '../email.ts'
 import { fill, ltr, type Phrase } from '../phrase.ts'
@@ -15,8 +15,17 @@ export function paymentOf({ payment, totals, currency, locale }: PlacedOrder): B
   const { order, pay } = wordsOf(locale)
   const isCashPaid = payment.method === 'cash' && payment.status === paymentStatus.paid
   const sentence = isCashPaid ? pay.cashPaid : sentenceFor(payment, pay)
-  const values = { amount: ltr(formatMoney(totals.grand_total, currency)), digits: ltr(payment.cardEnding ?? '') }
-  return { kind: 'lines', heading: order.payment, lines: [fill(sentence, values)] }
+  const left = totals.grand_total - totals.paid_by_gift_card
+  const inMoney = (minor: Minor) => ltr(formatMoney(minor, currency))
+  const values = { amount: inMoney(left), digits: ltr(payment.cardEnding ?? '') }
+  const cards = payment.cards.map((one) =>
+    fill(sentenceFor({ ...one, cardEnding: null }, pay), { amount: inMoney(one.amount) }),
+  )
+  return {
+    kind: 'lines',
+    heading: order.payment,
+    lines: [...cards, ...(left > 0 || cards.length === 0 ? [fill(sentence, values)] : [])],
+  }
 }
 
 /** Where a refund goes, and how long it takes. */

@@ -1,7 +1,7 @@
 import { formatMoney, type Minor } from '@rawnaq/rules/money'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { payments, refunds } from '../../db/schema.ts'
+import { giftCards, payments, refunds } from '../../db/schema.ts'
 import type { Email } from '../email.ts'
 import { fill, ltr } from '../phrase.ts'
 import { wordsOf } from '../words/words-of.ts'
@@ -44,14 +44,15 @@ export async function readRefund(db: Db, id: number): Promise<RefundDetails | un
     .select()
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.payment_id))
+    .leftJoin(giftCards, eq(giftCards.id, refunds.gift_card_id))
     .where(eq(refunds.id, id))
   if (!found) return undefined
-  const { refunds: refund, payments: payment } = found
+  const { refunds: refund, payments: payment, gift_cards: card } = found
   return {
     amount: refund.amount,
     paid: payment.amount,
     isLate: refund.reason === 'late',
-    method: payment.method,
+    method: card ? (card.user_id === null ? 'gift_card' : 'store_credit') : payment.method,
     cardEnding: payment.card_ending,
   }
 }

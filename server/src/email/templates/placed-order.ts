@@ -51,6 +51,7 @@ export type PlacedOrder = {
     delivery_quoted: Minor
     charges_tax: Minor
     grand_total: Minor
+    paid_by_gift_card: Minor
   }
   status: number
   placedAt: Date

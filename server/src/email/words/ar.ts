@@ -101,6 +101,8 @@ export default {
       card: 'بطاقة ائتمان',
       knet: 'كي نت (KNET)',
       paypal: 'باي بال',
+      gift_card: 'بطاقة هدية',
+      store_credit: 'رصيد المتجر',
     },
   },
   packingSlip: {

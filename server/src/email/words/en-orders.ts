@@ -27,6 +27,8 @@ export default {
     cardEnding: 'Paid by credit card ending in {digits}: {amount}.',
     knet: 'Paid by KNET: {amount}.',
     paypal: 'Paid with PayPal: {amount}.',
+    gift_card: 'Paid by gift card: {amount}.',
+    store_credit: 'Paid with store credit: {amount}.',
   },
   back: {
     cash: 'You paid in cash, so we refund you in cash: we will call {phone} to arrange it.',
@@ -34,6 +36,8 @@ export default {
     cardEnding: 'It goes to your card ending in {digits}. Banks can take up to ten working days to show it.',
     knet: 'It goes to the KNET card you paid with. Banks can take up to ten working days to show it.',
     paypal: 'It goes to your PayPal account, where it can take up to five working days to show.',
+    gift_card: 'It is back on the gift card, which you can use with the same code.',
+    store_credit: 'It is in your store credit, which you can use for your next order.',
   },
   orderPlaced: {
     subject: 'We have received your order {number}',
@@ -118,6 +122,7 @@ export default {
     notPaid:
       'Order {number} was not paid in time, so it was cancelled and its items are for sale again. Any payment that still arrives will be refunded.',
     goesBack: 'We are refunding {amount}.',
+    backOnCards: 'What was paid by gift card or store credit is available there again: {amount}.',
   },
   orderRefunded: {
     subject: 'Your refund for order {number} has been sent',

@@ -100,6 +100,8 @@ export default {
       card: 'Credit card',
       knet: 'KNET',
       paypal: 'PayPal',
+      gift_card: 'Gift card',
+      store_credit: 'Store credit',
     },
   },
   packingSlip: {

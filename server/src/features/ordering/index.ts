@@ -41,8 +41,14 @@ export async function ordering(
     ? limitCouponAttempts(shop.rateLimits, undefined, giftCardCodes)
     : unlimitedCouponAttempts
   giftCardRoutes(app, shop, limitGiftCards)
-  quoteRoutes(app, shop, limitAttempts)
-  checkoutRoutes(app, shop, limitAttempts, limited ? limitRecipients(shop.rateLimits) : unlimitedRecipients)
+  quoteRoutes(app, shop, limitAttempts, limitGiftCards)
+  checkoutRoutes(
+    app,
+    shop,
+    limitAttempts,
+    limited ? limitRecipients(shop.rateLimits) : unlimitedRecipients,
+    limitGiftCards,
+  )
   orderRoutes(app, shop)
   claimOrderRoutes(app, shop)
   cartRoutes(app, shop)

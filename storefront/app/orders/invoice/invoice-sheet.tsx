@@ -42,7 +42,9 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
             <Ltr>{seller.tax_number}</Ltr>
           </Fact>
         )}
-        <Fact name="payment">{isKnownMethod(method) ? <BilingualText of={methodNamed(method)} /> : method}</Fact>
+        <Fact name="payment">
+          {method && <BilingualText of={isKnownMethod(method) ? methodNamed(method) : giftCard()} />}
+        </Fact>
         <Fact name="to">
           <span className="address-line">
             <bdi>{invoice.customer_name}</bdi>
@@ -58,6 +60,11 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
     </article>
   )
 }
+
+const giftCard = () => ({
+  en: wordsOf('en').orderSummary.totals.giftCard,
+  ar: wordsOf('ar').orderSummary.totals.giftCard,
+})
 
 const methodNamed = (method: 'cash' | 'card' | 'knet' | 'paypal') => ({
   en: wordsOf('en').orderSummary.payment[method],

@@ -10,4 +10,8 @@ export default {
   use: 'لاستخدامها يُرجى كتابة الرمز عند الدفع، وما لا تستخدمه يبقى في البطاقة.',
   look: 'اختيار هدية',
   withoutScript: 'يُرجى تفعيل JavaScript لمعرفة الرصيد.',
+  apply: 'استخدام',
+  pays: 'تدفع البطاقة المنتهية بـ <ltr>{ending}</ltr> مبلغ <ltr>{amount}</ltr>',
+  stays: 'يبقى في البطاقة <ltr>{amount}</ltr>.',
+  remove: 'إزالة',
 } as const

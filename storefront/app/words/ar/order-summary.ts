@@ -15,6 +15,8 @@ export default {
     taxAt: 'الضريبة (<ltr>{percent}</ltr>)',
     delivery: 'التوصيل',
     total: 'الإجمالي',
+    giftCard: 'بطاقة هدية',
+    left: 'المتبقي',
   },
   arrival: {
     label: 'الوصول المتوقع',

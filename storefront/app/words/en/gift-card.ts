@@ -10,4 +10,8 @@ export default {
   use: 'To use it, enter the code when you pay. What you do not use stays on the card.',
   look: 'Choose a gift',
   withoutScript: 'Please turn on JavaScript to check a balance.',
+  apply: 'Use it',
+  pays: 'The card ending in <ltr>{ending}</ltr> pays <ltr>{amount}</ltr>',
+  stays: '<ltr>{amount}</ltr> stay on the card.',
+  remove: 'Remove',
 } as const

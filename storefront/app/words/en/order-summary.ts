@@ -15,6 +15,8 @@ export default {
     taxAt: 'Tax (<ltr>{percent}</ltr>)',
     delivery: 'Delivery',
     total: 'Total',
+    giftCard: 'Gift card',
+    left: 'Remaining',
   },
   arrival: {
     label: 'Expected arrival',

@@ -44,6 +44,9 @@ const config = {
     'coupon_used_up',
     'coupon_first_order',
     'too_many_coupon_attempts',
+    'gift_card_not_valid',
+    'gift_card_not_enough',
+    'too_many_gift_card_attempts',
     'idempotency_key_reused',
     'too_many_attempts',
   ],
@@ -61,6 +64,7 @@ export function checkoutRoutes(
   shop: Shop,
   limitAttempts: CouponAttemptLimit,
   limitRecipient: RecipientLimit,
+  limitGiftCards: CouponAttemptLimit,
 ) {
   app.post('/order/checkout', { schema, config }, async (request, reply) => {
     const { payment: paymentDetails, ...body } = request.body
@@ -74,11 +78,13 @@ export function checkoutRoutes(
     const locale = body.locale ?? requestLocale(request)
     const key = request.headers['idempotency-key']
     const command = { ...body, locale, userId, guestSecrets, key, paymentDetails }
-    const place = () => placeOrder(shop, command, limitAttempts(request))
+    const place = () => placeOrder(shop, command, limitAttempts(request), limitGiftCards(request))
     const email = userId === null && payment_method === 'cash' ? address?.email : undefined
     const placed = email === undefined ? await place() : await limitRecipient({ email, key }, place)
     if (placed.secret) rememberSecret(reply, placed.id, placed.secret, shop.siteUrl)
-    if (payment_method === 'cash') return reply.code(201).header('cache-control', 'no-store').send({ data: placed })
+    const hasCards = body.gift_card_code || body.use_store_credit
+    if (payment_method === 'cash' && !hasCards)
+      return reply.code(201).header('cache-control', 'no-store').send({ data: placed })
     await startPayment(shop, placed.id, { paymentDetails, ip, log })
     const data = orRefuse(await readCheckoutResult(shop.db, placed.id))
     return reply.code(201).header('cache-control', 'no-store').send({ data })

@@ -15,6 +15,8 @@ import type { CouponAttempts } from '../coupons/coupon-attempt-limit.ts'
 import { refuseUsedUpCoupon } from '../coupons/coupon-limits.ts'
 import { bookSlot, SlotFull } from '../delivery/book-slot.ts'
 import { refuseDelivery, requireDelivery } from '../delivery/require-delivery.ts'
+import { findPayingCards, UnknownGiftCard } from '../gift-cards/find-gift-cards.ts'
+import { isPaidByCards, redeemCards } from '../gift-cards/pay-by-cards.ts'
 import { deliverToOwner } from '../gift-lists/deliver-to-owner.ts'
 import { takeListItems } from '../gift-lists/take-list-items.ts'
 import { refuseWrongOptions } from '../options/present-options.ts'
@@ -36,7 +38,7 @@ export type PlaceOrder = Omit<z.output<typeof checkoutBody>, 'payment' | 'paymen
     locale: Locale
     paymentDetails?: PaymentDetails | undefined
     /** Null for an order by staff that the customer pays with a payment link. */
-    payment_method: PaymentMethod | null
+    payment_method: PaymentMethod | 'gift_card' | null
     /** Given by staff. */
     discount?: StaffDiscount | null | undefined
   }
@@ -50,7 +52,9 @@ export async function placeOrder(
   shop: Shop,
   command: PlaceOrder,
   couponAttempts: CouponAttempts,
+  giftCardAttempts?: CouponAttempts,
 ): Promise<CheckoutResult> {
+  if (command.gift_card_code) giftCardAttempts?.refuseIfBlocked()
   const fingerprint = fingerprintOf(command)
   try {
     const { placed, itemIds } = await transact(shop.db, (tx) => place(tx, shop, command, fingerprint, couponAttempts))
@@ -61,6 +65,7 @@ export async function placeOrder(
     // A concurrent request with the same key may have placed the order after our lookup.
     const twin = await findByIdempotencyKey(shop.db, command.key, fingerprint)
     if (twin) return twin
+    if (error instanceof UnknownGiftCard) await giftCardAttempts?.recordWrongCode(error.giftCardCode)
     if (error instanceof UnknownCoupon) await couponAttempts.recordWrongCode(error.couponCode)
     if (error instanceof SlotFull || (error.code === 'not_available' && !error.details.data))
       await refuseWithFreshData(shop, command)
@@ -78,22 +83,28 @@ async function place(
   const earlier = await findByIdempotencyKey(tx, command.key, fingerprint)
   if (earlier) return { placed: earlier, itemIds: [] }
   // Only for a new order: a client that retries after a lost response no longer has the card.
-  if (command.payment_method) refuseUnlessOffered(shop, command.payment_method, command.paymentDetails)
+  const { payment_method: chosen } = command
+  if (chosen && chosen !== 'gift_card') refuseUnlessOffered(shop, chosen, command.paymentDetails)
 
   const buyer = await findBuyer(tx, command)
-  refuseCashAbroad(shop, command.payment_method, buyer.address)
-  refuseCashOfRecipient(command.payment_method, command.gift)
+  const other = chosen === 'gift_card' ? null : chosen
+  refuseCashAbroad(shop, other, buyer.address)
+  refuseCashOfRecipient(other, command.gift)
   if (command.coupon_code) couponAttempts.refuseIfBlocked()
-  const priced = await priceOrder(tx, command, shop.currency, contextOf(shop, command))
+  const payingCards = await findPayingCards(tx, shop, command, { userId: command.userId, isLocked: true })
+  const priced = await priceOrder(tx, command, shop.currency, { ...contextOf(shop, command), payingCards })
   if (isFromRecipient(command)) refuseDelivery(priced.delivery)
   else requireDelivery(priced.settings, priced.delivery, buyer.address)
   refuseUnlessAsQuoted(priced, command)
-  if (command.payment_method === 'cash') await refuseCash(tx, shop, priced.cash, cashOrderOf(priced, buyer))
-  const order = await writeOrder(tx, shop, { ...command, fingerprint }, buyer, priced)
+  const method = isPaidByCards(priced.cards) ? 'gift_card' : otherMethod(chosen)
+  if (method === 'cash') await refuseCash(tx, shop, priced.cash, cashOrderOf(priced, buyer))
+  const terms = { ...command, fingerprint, payment_method: method } as const
+  const order = await writeOrder(tx, shop, terms, buyer, priced)
   // A concurrent request with the same key was faster; respond with its order.
   if (!order) return { placed: (await findByIdempotencyKey(tx, command.key, fingerprint))!, itemIds: [] }
 
-  await writeOrderLines(tx, order, command, buyer, priced)
+  await redeemCards(tx, { orderId: order.id, userId: buyer.userId }, priced.cards)
+  await writeOrderLines(tx, order, terms, buyer, priced)
   if (command.madeBy) await recordOrderByStaff(tx, shop, order.id, command, command.madeBy)
   await takeStock(tx, priced)
   const { gift } = priced.promoted
@@ -115,8 +126,14 @@ function refuseUnknownRecipient({ gift }: PlaceOrder) {
   throw new Refusal('invalid', { errors: Object.fromEntries(missing.map((field) => [`gift.${field}`, ['required']])) })
 }
 
-const cashOrderOf = ({ totals, delivery }: PricedOrder, { address, mobile }: Buyer): CashOrder => ({
-  ...{ grandTotal: totals.grandTotal, areaId: delivery?.area.id ?? null },
+/** A gift card that does not pay everything is no payment method. */
+function otherMethod(method: PlaceOrder['payment_method']): PaymentMethod | null {
+  if (method !== 'gift_card') return method
+  throw new Refusal('gift_card_not_enough', { errors: { payment_method: ['gift_card_not_enough'] } })
+}
+
+const cashOrderOf = ({ cards, delivery }: PricedOrder, { address, mobile }: Buyer): CashOrder => ({
+  ...{ grandTotal: cards.left, areaId: delivery?.area.id ?? null },
   ...{ address, phone: mobile },
 })
 
@@ -129,12 +146,16 @@ function refuseUnlessAsQuoted(priced: PricedOrder, command: PlaceOrder) {
   const missing = priced.lines.filter((line) => !line.available)
   if (missing.length > 0)
     throw new Refusal('not_available', { errors: lineErrors(missing, 'not_available'), data: data() })
-  if (priced.totals.grandTotal !== command.expected_total) throw new Refusal('total_changed', { data: data() })
+  const { expected_total, expected_left_to_pay = priced.cards.left } = command
+  if (priced.totals.grandTotal !== expected_total || priced.cards.left !== expected_left_to_pay)
+    throw new Refusal('total_changed', { data: data() })
 }
 
 /** Another order took the stock or the slot after our lookup: adds the current quote or days to the refusal. */
 async function refuseWithFreshData(shop: Shop, command: PlaceOrder) {
-  refuseUnlessAsQuoted(await priceOrder(shop.db, command, shop.currency, contextOf(shop, command)), command)
+  const payingCards = await findPayingCards(shop.db, shop, command, { userId: command.userId })
+  const context = { ...contextOf(shop, command), payingCards }
+  refuseUnlessAsQuoted(await priceOrder(shop.db, command, shop.currency, context), command)
 }
 
 const contextOf = (shop: Shop, { locale }: PlaceOrder) => ({ now: shop.now(), locale })

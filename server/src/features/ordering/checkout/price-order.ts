@@ -21,6 +21,8 @@ import {
   type RequestContext,
   slotCharges,
 } from '../delivery/order-delivery.ts'
+import type { UsableCard } from '../gift-cards/find-gift-cards.ts'
+import { type CardPayments, isPaidByCards, splitOverCards } from '../gift-cards/pay-by-cards.ts'
 import { giftCharges } from '../gifts/gift-charges.ts'
 import type { GiftRequest, OfferedGift } from '../gifts/select-gift.ts'
 import { lineOptionCharges, optionCopies, presentOptions } from '../options/present-options.ts'
@@ -37,11 +39,14 @@ export type OrderRequest = {
   order_id?: number
   coupon_code?: string | null | undefined
   gift?: GiftRequest | null | undefined
-  payment_method?: PaymentMethod | null | undefined
+  payment_method?: PaymentMethod | 'gift_card' | null | undefined
   /** A discount that staff give in place of a coupon. */
   discount?: { amount: Minor } | null | undefined
   delivery?: DeliveryRequest | null | undefined
 }
+
+/** What is known besides the request: the moment, the language, and the cards that pay first. */
+type PricingContext = RequestContext & { payingCards?: readonly UsableCard[] }
 
 /** `available`: whether the quantity of all lines that share this stock can be bought now. */
 export type PricedLine = CatalogueLine & { available: boolean }
@@ -52,6 +57,8 @@ export type PricedOrder = {
   charges: OrderCharge[]
   /** Totals of the purchasable lines; `totals.lines` has them in the same order. */
   totals: OrderTotals
+  /** What gift cards and store credit pay of the total. */
+  cards: CardPayments
   coupon: OrderCoupon | null
   /** The promotions that apply, in the order of `totals.promotions`, and the gift that the order gets. */
   promoted: OrderPromotions
@@ -87,7 +94,7 @@ export async function priceOrder(
   db: Db | Tx,
   request: OrderRequest,
   currency: Currency,
-  context: RequestContext,
+  context: PricingContext,
 ): Promise<PricedOrder> {
   const code = request.coupon_code || null
   const { lines, coupon, gift, promotions, settings } = await loadOrderLines(db, rowsOf(request), code, request.gift)
@@ -104,9 +111,15 @@ export async function priceOrder(
     ...lineOptionCharges(lines, isPurchasable),
     ...(request.gift && gift ? giftCharges(request.gift, gift, lines, isPurchasable) : []),
     ...slotCharges(delivery),
-    ...cashCharges(request.payment_method ?? undefined, cash),
   ]
-  const totals = orderTotals(counted.map(toRuleLine), terms, charges)
+  const ruleLines = counted.map(toRuleLine)
+  const { payingCards = [] } = context
+  const withoutFee = orderTotals(ruleLines, terms, charges)
+  // Without cash to collect there is no fee for it.
+  const needsCash = !isPaidByCards(splitOverCards(withoutFee.grandTotal, payingCards))
+  const fees = needsCash ? cashCharges(request.payment_method ?? undefined, cash) : []
+  charges.push(...fees)
+  const totals = fees.length > 0 ? orderTotals(ruleLines, terms, charges) : withoutFee
   if (request.discount && request.discount.amount > totals.total - totals.promotion)
     throw new Refusal('discount_above_goods', { errors: { 'discount.amount': ['discount_above_goods'] } })
   if (coupon && totals.total < coupon.minimum)
@@ -124,7 +137,8 @@ export async function priceOrder(
     settings,
     arrival: arrivalOf(settings, context.now),
   }
-  return { lines: withAvailability(lines), charges, totals, coupon, gift, ...settled }
+  const cards = splitOverCards(totals.grandTotal, payingCards)
+  return { lines: withAvailability(lines), charges, totals, cards, coupon, gift, ...settled }
 }
 
 function arrivalOf(settings: ReadonlyMap<string, unknown>, now: Date): PricedOrder['arrival'] {
@@ -211,7 +225,7 @@ export function presentQuote(
   locale: Locale,
   earliest_delivery: z.output<typeof quoteSchema>['earliest_delivery'] = null,
 ): z.output<typeof quoteSchema> {
-  const { lines, charges, totals, coupon, promoted, freeDeliveryAbove, arrival } = priced
+  const { lines, charges, totals, cards, coupon, promoted, freeDeliveryAbove, arrival } = priced
   const cashRefusal = cashRefusalOf(priced)
   const counted = new Map(lines.filter(isPurchasable).map((line, place) => [line, totals.lines[place]!]))
   return {
@@ -253,6 +267,11 @@ export function presentQuote(
     charges_total: totals.chargesTotal,
     charges_tax: totals.chargesTax,
     grand_total: totals.grandTotal,
+    paid_by_gift_card: cards.paid,
+    left_to_pay: cards.left,
+    gift_cards: cards.cards.map(({ card: { last_four, balance }, kind, amount }) => ({
+      ...{ kind, last_four, balance, amount },
+    })),
     coupon_code: coupon?.code ?? null,
     limit_price_for_shipment: freeDeliveryAbove,
     arrival,
@@ -262,13 +281,14 @@ export function presentQuote(
 }
 
 /** Only an order with a delivery area is known to go to Kuwait. The fee for cash counts towards the highest total. */
-function cashRefusalOf({ isFromRecipient, cash, charges, totals, delivery }: PricedOrder) {
+function cashRefusalOf({ isFromRecipient, cash, charges, cards, delivery }: PricedOrder) {
+  if (isPaidByCards(cards)) return null
   if (isFromRecipient) return 'cash_not_from_recipient'
   const isFeeCharged = charges.some(({ kind }) => kind === 'cash_on_delivery')
   const fee = isFeeCharged ? 0 : cash.fee + percentOf(cash.fee, cash.tax)
   const country_region = delivery ? 'KW' : 'unknown'
   const areaId = delivery?.area.id ?? null
-  return termsRefusal(cash, { grandTotal: totals.grandTotal + fee, address: { country_region }, areaId })
+  return termsRefusal(cash, { grandTotal: cards.left + fee, address: { country_region }, areaId })
 }
 
 /** The price of a line that is not part of the totals, as in the cart. */

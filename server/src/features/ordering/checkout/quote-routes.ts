@@ -1,6 +1,7 @@
 import { quote, quoteBody } from '@rawnaq/contract/ordering'
 import { earliestDelivery, leadDays } from '@rawnaq/rules/delivery-days'
 import { dayOf, daysBetween } from '@rawnaq/rules/local-time'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { loadDelivery } from '../../../db/delivery/load-delivery.ts'
 import type { App } from '../../../http/app-type.ts'
@@ -9,6 +10,7 @@ import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import type { CouponAttemptLimit } from '../coupons/coupon-attempt-limit.ts'
 import { confirmedEmail, refuseUsedUpCoupon } from '../coupons/coupon-limits.ts'
+import { findPayingCards, UnknownGiftCard } from '../gift-cards/find-gift-cards.ts'
 import { type PricedOrder, presentQuote, priceOrder, UnknownCoupon } from './price-order.ts'
 
 const config = {
@@ -19,6 +21,7 @@ const config = {
   refuses: [
     ...(['not_available', 'invalid_code', 'coupon_minimum', 'slot_not_available', 'delivery_minimum'] as const),
     ...(['gift_not_available', 'wrap_does_not_fit'] as const),
+    ...(['gift_card_not_valid', 'too_many_gift_card_attempts'] as const),
     ...(['coupon_used_up', 'coupon_first_order', 'too_many_coupon_attempts'] as const),
   ],
 } as const
@@ -26,11 +29,27 @@ const response = { 200: z.object({ data: quote }) }
 const schema = { tags: ['order'], summary: 'Price a cart; nothing is stored', body: quoteBody, response }
 
 /** Current price of a cart, equal to the total of its order. The coupon limits of a signed-in customer are checked. */
-export function quoteRoutes(app: App, shop: Shop, limitAttempts: CouponAttemptLimit) {
+export function quoteRoutes(
+  app: App,
+  shop: Shop,
+  limitAttempts: CouponAttemptLimit,
+  limitGiftCards: CouponAttemptLimit,
+) {
+  const findCards = async (request: FastifyRequest & { body: z.output<typeof quoteBody> }) => {
+    const attempts = limitGiftCards(request)
+    if (request.body.gift_card_code) attempts.refuseIfBlocked()
+    const userId = request.caller?.userId ?? null
+    return findPayingCards(shop.db, shop, request.body, { userId }).catch(async (error) => {
+      if (error instanceof UnknownGiftCard) await attempts.recordWrongCode(error.giftCardCode)
+      throw error
+    })
+  }
+
   app.post('/order/quote', { schema, config }, async (request) => {
     const couponAttempts = limitAttempts(request)
     if (request.body.coupon_code) couponAttempts.refuseIfBlocked()
-    const context = { now: shop.now(), locale: requestLocale(request) }
+    const payingCards = await findCards(request)
+    const context = { now: shop.now(), locale: requestLocale(request), payingCards }
     const priced = await priceOrder(shop.db, request.body, shop.currency, context).catch(async (error) => {
       if (error instanceof UnknownCoupon) await couponAttempts.recordWrongCode(error.couponCode)
       throw error

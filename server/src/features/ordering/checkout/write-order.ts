@@ -28,7 +28,7 @@ export type CheckoutResult = z.output<typeof placedOrder>
 /** How an order is paid, the language of its emails, and its idempotency key with the hash of the request. */
 type OrderTerms = {
   /** Null: the customer chooses it later, with a payment link. */
-  payment_method: PaymentMethod | null
+  payment_method: PaymentMethod | 'gift_card' | null
   /** The member of staff who places the order for the customer. */
   madeBy?: Actor | undefined
   locale: Locale
@@ -77,9 +77,9 @@ type OrderRow = {
   grand_total: number
 }
 
-/** Cash orders are placed immediately; all others wait for payment. */
+/** Orders in cash, and those that gift cards pay, are placed immediately; all others wait for payment. */
 const initialStatus = ({ payment_method }: OrderTerms) =>
-  payment_method === 'cash' ? orderStatus.placed : orderStatus.no_payment
+  payment_method === 'cash' || payment_method === 'gift_card' ? orderStatus.placed : orderStatus.no_payment
 
 const newOrder = (values: SQL, { userId }: Buyer) => sql`
   insert into orders (user_id, secret, ${columns})
@@ -92,7 +92,7 @@ const orderOfCart = (values: SQL, draftId: number) => sql`
 const columns = sql.raw(
   `number, status, locale, currency,
   total, discount, promotion, coupon, tax, taxed_total, total_shipping, delivery_quoted, charges_total, charges_tax, grand_total,
-  coupon_id, coupon_code, payment_method, idempotency_key, idempotency_fingerprint, address_id,
+  paid_by_gift_card, coupon_id, coupon_code, payment_method, idempotency_key, idempotency_fingerprint, address_id,
   customer_first_name, customer_last_name, customer_mobile, customer_email, terms_accepted_at, issue_date, hold_until,
   delivery_area_id, delivery_slot_id, delivery_day, delivery_from, delivery_to, arrival_from, arrival_to`,
 )
@@ -110,7 +110,7 @@ function valuesOf(shop: Shop, terms: OrderTerms, buyer: Buyer, priced: PricedOrd
     ${totals.total}::bigint, ${totals.discount}::bigint, ${totals.promotion}::bigint, ${totals.coupon}::bigint, ${totals.tax}::bigint,
     ${totals.taxedTotal}::bigint, ${totals.totalShipping}::bigint, ${totals.deliveryQuoted}::bigint,
     ${totals.chargesTotal}::bigint, ${totals.chargesTax}::bigint, ${totals.grandTotal}::bigint,
-    ${coupon?.id ?? null}::int, ${coupon?.code ?? null}, ${terms.payment_method}, ${terms.key}, ${terms.fingerprint}, address_id,
+    ${priced.cards.paid}::bigint, ${coupon?.id ?? null}::int, ${coupon?.code ?? null}, ${terms.payment_method}, ${terms.key}, ${terms.fingerprint}, address_id,
     ${buyer.firstName}, ${buyer.lastName}, ${buyer.mobile}, ${buyer.email},
     ${now}::timestamptz, ${now}::timestamptz,
     case when ${status}::int = ${orderStatus.no_payment} then ${now}::timestamptz + make_interval(mins => ${reservationMinutes}) end,
@@ -172,9 +172,9 @@ export async function writeOrderLines(
       insert into payments (order_id, user_id, method, status, amount, invoice, check_at)
       select
         ${orderId}::int, ${buyer.userId}::int, ${terms.payment_method}, ${paymentStatus.pending}::smallint,
-        ${priced.totals.grandTotal}::bigint, ${isPlaced ? null : invoiceOf(number, 1)},
+        ${priced.cards.left}::bigint, ${isPlaced ? null : invoiceOf(number, 1)},
         case when ${isPlaced} then null else now() + interval '1 minute' end
-      where ${terms.payment_method}::text is not null),
+      where ${terms.payment_method}::text <> 'gift_card'),
     move as (
       insert into order_moves (order_id, user_id, from_status, to_status)
       values (${orderId}, ${terms.madeBy?.userId ?? buyer.userId}, ${orderStatus.draft}, ${status})),

@@ -68,7 +68,7 @@ async function changeLines(
   refuseWrongEdits(lines, edits)
   const changed = lines.filter((line) => (quantities.get(line.id) ?? line.item_quantity) !== line.item_quantity)
   if (changed.length === 0) return []
-  await refuseBoundLines(tx, order.id)
+  await refuseBoundLines(tx, order)
   const edited = lines.map((line) => ({ line, quantity: quantities.get(line.id) ?? line.item_quantity }))
   if (edited.every(({ quantity }) => quantity === 0)) throw new Refusal('last_line')
   const charges = await tx
@@ -97,7 +97,9 @@ function refuseWrongEdits(lines: readonly Line[], edits: EditOrder['lines']) {
   }
 }
 
-async function refuseBoundLines(tx: Tx, orderId: number) {
+async function refuseBoundLines(tx: Tx, { id: orderId, paid_by_gift_card }: Order) {
+  // The ledger of a card and its payments add up to what the order was placed with.
+  if (paid_by_gift_card > 0) throw new Refusal('line_of_gift_card')
   const purchases = await tx.$count(giftListPurchases, eq(giftListPurchases.order_id, orderId))
   if (purchases > 0) throw new Refusal('line_of_gift_list')
   // A promotion may be earned by the items that are taken out.

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import { hashGiftCardCode } from '../../../db/gift-cards/gift-card-codes.ts'
 import { queryRows } from '../../../db/query-rows.ts'
 import { readTimeZone } from '../../../db/settings/shop-days.ts'
+import { Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 
 /** A gift card that can be used now. `user_id` is the owner of store credit. */
@@ -20,30 +21,61 @@ export type UsableCard = {
 export const todayOf = async (db: Db | Tx, { now }: Pick<Shop, 'now'>) =>
   dayOf(localMoment(now(), await readTimeZone(db)))
 
+/** The gift card and the store credit that a request wants to pay with. */
+export type CardRequest = { gift_card_code?: string | null | undefined; use_store_credit?: boolean | undefined }
+
+/** Thrown for a code without a usable card. Callers count it, outside transactions, against brute force. */
+export class UnknownGiftCard extends Refusal {
+  readonly giftCardCode: string
+
+  constructor(code: string) {
+    super('gift_card_not_valid', { errors: { gift_card_code: ['gift_card_not_valid'] } })
+    this.giftCardCode = code
+  }
+}
+
 /**
- * The gift card with this code, if it can be used: not blocked, not expired, in the currency of the shop. All other codes
- * run the same statements.
+ * The cards of a request that can be used now, the gift card first: not blocked, not expired, in the currency of the
+ * shop. A checkout locks them (`isLocked`) before it writes anything, so that two of them never spend the same balance.
+ * Refuses a code without such a card.
  */
-export async function findByCode(db: Db | Tx, shop: Shop, code: string | null): Promise<UsableCard | undefined> {
-  const hash = await hashGiftCardCode(db, code ?? '')
-  const [found] = await selectUsable(
-    db,
-    shop,
-    sql`c.id = (select gift_card_id from gift_card_codes where code_hash = ${hash})`,
-  )
+export async function findPayingCards(
+  db: Db | Tx,
+  shop: Shop,
+  { gift_card_code: code = null, use_store_credit }: CardRequest,
+  { userId, isLocked = false }: { userId: number | null; isLocked?: boolean },
+): Promise<UsableCard[]> {
+  const owner = use_store_credit ? userId : null
+  if (code === null && owner === null) return []
+  const hash = code === null ? null : await hashGiftCardCode(db, code)
+  const matches = sql`(c.id = (select gift_card_id from gift_card_codes where code_hash = ${hash}) or c.user_id = ${owner}::int)`
+  const found = await selectUsable(db, shop, matches, isLocked ? sql`for no key update` : undefined)
+  if (code !== null && !found.some(({ user_id }) => user_id === null)) throw new UnknownGiftCard(code)
   return found
 }
 
-/** The usable cards that match a condition; `lock` locks them until the transaction ends. */
-export async function selectUsable(db: Db | Tx, shop: Shop, matches: SQL, lock = sql``): Promise<UsableCard[]> {
+/** The gift card with this code, if it can be used. All other codes run the same statements. */
+export async function findByCode(db: Db | Tx, shop: Shop, code: string): Promise<UsableCard> {
+  const [found] = await findPayingCards(db, shop, { gift_card_code: code }, { userId: null })
+  return found!
+}
+
+/** The store credit of a customer in the currency of the shop; 0 without any. */
+export async function readStoreCredit(shop: Shop, userId: number): Promise<number> {
+  const [found] = await findPayingCards(shop.db, shop, { use_store_credit: true }, { userId })
+  return found?.balance ?? 0
+}
+
+async function selectUsable(db: Db | Tx, shop: Shop, matches: SQL, lock = sql``): Promise<UsableCard[]> {
   const today = await todayOf(db, shop)
-  return queryRows<UsableCard>(
+  const rows = await queryRows<UsableCard>(
     db,
     sql`
     select c.id, c.user_id, c.last_four, c.currency, c.balance::float8 as balance, c.expires_on::text as expires_on
     from gift_cards c
     where ${matches} and not c.is_blocked and coalesce(c.expires_on >= ${today}::date, true)
       and c.currency = ${shop.currency.code}
-    order by c.user_id nulls first, c.id ${lock}`,
+    order by c.id ${lock}`,
   )
+  return rows.toSorted((a, b) => Number(a.user_id !== null) - Number(b.user_id !== null))
 }

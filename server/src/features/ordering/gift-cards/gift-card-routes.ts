@@ -16,14 +16,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { actorOf } from '../../../http/access/actor.ts'
 import type { App } from '../../../http/app-type.ts'
-import { orRefuse } from '../../../http/errors/refusal.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { pageLinks } from '../../../resources/pagination.ts'
 import type { CouponAttemptLimit } from '../coupons/coupon-attempt-limit.ts'
 import { blockGiftCard, correctGiftCard, renewGiftCardCode } from './change-gift-card.ts'
-import { findByCode, todayOf } from './find-gift-cards.ts'
+import { findByCode, todayOf, UnknownGiftCard } from './find-gift-cards.ts'
 import { issueGiftCard } from './issue-gift-card.ts'
 import { listGiftCards, readGiftCard } from './read-gift-cards.ts'
 
@@ -113,10 +112,11 @@ function balanceRoute(app: App, { db, ...shop }: Shop, limitAttempts: CouponAtte
   app.post('/gift_card/balance', { schema, config }, async (request, reply) => {
     const attempts = limitAttempts(request)
     attempts.refuseIfBlocked()
-    const { code } = request.body
-    const found = await findByCode(db, { db, ...shop }, code)
-    if (!found) await attempts.recordWrongCode(code ?? '')
-    const { last_four, currency, balance, expires_on } = orRefuse(found, 'gift_card_not_valid')
+    const found = await findByCode(db, { db, ...shop }, request.body.code).catch(async (error) => {
+      if (error instanceof UnknownGiftCard) await attempts.recordWrongCode(error.giftCardCode)
+      throw error
+    })
+    const { last_four, currency, balance, expires_on } = found
     reply.header('cache-control', 'no-store')
     return { data: { last_four: last_four!, currency, balance, expires_on } } // a card with a code has its ending
   })

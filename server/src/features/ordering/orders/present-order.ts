@@ -1,6 +1,7 @@
 import type { charge as chargeSchema, orderLine, order as orderSchema } from '@rawnaq/contract/ordering'
 import type { PaymentFailure } from '@rawnaq/contract/payments'
 import type { Locale } from '@rawnaq/rules/locale'
+import { sum } from '@rawnaq/rules/money'
 import type { z } from 'zod'
 import type { PlacedOrderRow } from '../../../db/orders/find-placed-order.ts'
 import { formatOrderNumber } from '../../../db/orders/order-number.ts'
@@ -20,6 +21,8 @@ type OrderDetails = {
   charges: readonly ChargeRow[]
   promotions: readonly OrderPromotion[]
   payment: typeof payments.$inferSelect | undefined
+  /** Gift cards and store credit that paid before it. */
+  cards: readonly (typeof payments.$inferSelect)[]
   moves: readonly (typeof orderMoves.$inferSelect)[]
   refunds: readonly (typeof refunds.$inferSelect)[]
   parcels: readonly ParcelRow[]
@@ -28,7 +31,7 @@ type OrderDetails = {
 /** An order in the given language, with its copied data and its status history; money in minor units. */
 export function presentOrder(
   { order, address, gift, giftList, photo }: PlacedOrderRow,
-  { lines, charges, promotions, payment, moves, refunds, parcels }: OrderDetails,
+  { lines, charges, promotions, payment, cards, moves, refunds, parcels }: OrderDetails,
   locale: Locale,
 ): z.output<typeof orderSchema> & { secret: string } {
   const customer_name = `${order.customer_first_name} ${order.customer_last_name}`.trim()
@@ -40,7 +43,8 @@ export function presentOrder(
     payment_status: payment?.status ?? 0,
     payment_failure: (payment?.failure ?? null) as PaymentFailure | null,
     card_ending: payment?.card_ending ?? null,
-    refunded: payment?.refunded ?? 0,
+    left_to_pay: order.grand_total - order.paid_by_gift_card,
+    refunded: (payment?.refunded ?? 0) + sum(cards.map((one) => one.refunded)),
     refunds: refunds.map(({ created_at, ...refund }) => ({ ...refund, date: created_at.toISOString() })),
     hold_until: order.hold_until?.toISOString() ?? null,
     issue_date: order.issue_date.toISOString(),

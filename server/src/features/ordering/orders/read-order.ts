@@ -48,11 +48,13 @@ export async function readOrders(db: Db, ids: number[], locale: Locale): Promise
   return ids.flatMap((id) => {
     const found = placed.find(({ order }) => order.id === id)
     if (!found) return []
+    const payment = attempts.findLast(({ order_id }) => order_id === id)
     const details = {
       lines: lines.filter(({ line }) => line.order_id === id),
       charges: charges.filter(({ order_id }) => order_id === id),
       promotions: promotions.filter(({ order_id }) => order_id === id),
-      payment: attempts.findLast(({ order_id }) => order_id === id),
+      payment,
+      cards: attempts.filter((one) => one.order_id === id && one.gift_card_id !== null && one !== payment),
       moves: moves.filter(({ order_id }) => order_id === id),
       parcels: parcels.filter(({ parcel }) => parcel.order_id === id),
       refunds: orderRefunds.filter(({ order_id }) => order_id === id).map(({ refund }) => refund),

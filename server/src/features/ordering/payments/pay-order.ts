@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@rawnaq/contract/payments'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { formatOrderNumber } from '../../../db/orders/order-number.ts'
 import { addresses, orders, payments } from '../../../db/schema.ts'
@@ -70,10 +70,12 @@ async function beginPayment(tx: Tx, shop: Shop, command: PayOrder) {
   const isNew = sql<boolean>`${payments.date} > now() - interval '1 minute'`
   const [open] = await tx.select({ payment: payments, isNew }).from(payments).where(isOpen(orderId))
   if (open) await abandonPayment(tx, shop, open)
-  const attempts = await tx.$count(payments, eq(payments.order_id, orderId))
+  const isAttempt = and(eq(payments.order_id, orderId), isNull(payments.gift_card_id))
+  const attempts = await tx.$count(payments, isAttempt)
   if (attempts >= MAX_ATTEMPTS) throw new Refusal('too_many_attempts')
 
-  const payment = { order_id: orderId, user_id: order.user_id, method, amount: order.grand_total, idempotency_key: key }
+  const amount = order.grand_total - order.paid_by_gift_card
+  const payment = { order_id: orderId, user_id: order.user_id, method, amount, idempotency_key: key }
   if (method === 'cash') await refuseChangeToCash(tx, shop, await cashOrderOf(tx, order))
   if (method !== 'cash') {
     const invoice = invoiceOf(formatOrderNumber(order.number!), attempts + 1)
@@ -89,7 +91,8 @@ async function cashOrderOf(tx: Tx, order: typeof orders.$inferSelect): Promise<C
     .select({ country_region: addresses.country_region })
     .from(addresses)
     .where(eq(addresses.id, order.address_id!))
-  const { grand_total: grandTotal, delivery_area_id: areaId, customer_mobile: phone } = order
+  const { grand_total, paid_by_gift_card, delivery_area_id: areaId, customer_mobile: phone } = order
+  const grandTotal = grand_total - paid_by_gift_card
   return { grandTotal, areaId, phone, address }
 }
 

@@ -1,5 +1,5 @@
 import { idempotencyKey } from '@rawnaq/contract/ordering'
-import type { PaymentFailure, PaymentMethod } from '@rawnaq/contract/payments'
+import type { PaidMethod, PaymentFailure } from '@rawnaq/contract/payments'
 import { payment, paymentBody } from '@rawnaq/contract/payments'
 import { idParam, listOf, viewQuery } from '@rawnaq/contract/resource'
 import { paymentListQuery, staffPayment, staffPaymentRow } from '@rawnaq/contract/staff-payments'
@@ -131,6 +131,6 @@ async function paymentsFor(shop: Shop, request: FastifyRequest & { query: z.outp
 const present = (row: typeof table.$inferSelect): z.output<typeof payment> => ({
   ...row,
   date: row.date.toISOString(),
-  method: row.method as PaymentMethod,
+  method: row.method as PaidMethod,
   failure: row.failure as PaymentFailure | null,
 })

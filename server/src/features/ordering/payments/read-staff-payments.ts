@@ -1,4 +1,4 @@
-import type { PaymentFailure, PaymentMethod } from '@rawnaq/contract/payments'
+import type { PaidMethod, PaymentFailure } from '@rawnaq/contract/payments'
 import type { staffPayment } from '@rawnaq/contract/staff-payments'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { asc, eq, inArray } from 'drizzle-orm'
@@ -51,7 +51,7 @@ export const presentStaffPayment = (row: Payment) => ({
   ...row,
   date: row.date.toISOString(),
   requested_at: row.asked_at?.toISOString() ?? null,
-  method: row.method as PaymentMethod,
+  method: row.method as PaidMethod,
   failure: row.failure as PaymentFailure | null,
   can_reconcile: canReconcile(row),
 })

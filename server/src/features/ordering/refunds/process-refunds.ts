@@ -10,8 +10,8 @@ import type { Shop } from '../../../http/shop.ts'
 import { type RefundOutcome, UnknownOutcome } from '../../../payments/provider.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
-import { changePaymentStatus } from '../payments/change-payment-status.ts'
 import type { Log } from '../payments/reconcile-payments.ts'
+import { addRefunded } from './create-refund.ts'
 
 /** A refund that is due, with its payment. */
 type DueRefund = {
@@ -85,9 +85,7 @@ const recordOutcome = (shop: Shop, refund: DueRefund, outcome: Exclude<RefundOut
     )
     if (rows.length === 0 || !isRefunded) return
     const [payment] = await tx.select().from(payments).where(eq(payments.id, refund.payment_id))
-    const refunded = payment!.refunded + refund.amount
-    if (refunded === payment!.amount) await changePaymentStatus(tx, payment!, 'refunded', { refunded })
-    else await tx.update(payments).set({ refunded }).where(eq(payments.id, refund.payment_id))
+    await addRefunded(tx, payment!, refund.amount)
     // Staff arrange cash refunds with the customer.
     if (refund.method !== 'cash') await queueOrderEmail(tx, 'order_refunded', order!, { refund_id: refund.id })
   })

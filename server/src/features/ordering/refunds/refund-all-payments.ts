@@ -1,11 +1,12 @@
 import { nonRefundableOnReturn } from '@rawnaq/rules/charges'
+import { sum } from '@rawnaq/rules/money'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { orderCharges, payments } from '../../../db/schema.ts'
 import type { EmailRecipient } from '../orders/queue-order-email.ts'
 import { changePaymentStatus } from '../payments/change-payment-status.ts'
-import { createRefund, type RefundReason, readRefundable } from './create-refund.ts'
+import { type RefundReason, readPaidPayments, refundPayments } from './create-refund.ts'
 
 /**
  * Refunds all that was paid for an order, as decided by `userId`, and fails its pending cash payment. The caller has
@@ -19,14 +20,16 @@ export async function refundAllPayments(
 ): Promise<void> {
   // The cancellation email includes the refund.
   const notify = reason === 'canceled' ? undefined : order
+  const isPending = and(eq(payments.order_id, order.id), eq(payments.status, paymentStatus.pending))
+  for (const payment of await tx
+    .select()
+    .from(payments)
+    .where(and(isPending, isNull(payments.invoice))))
+    await changePaymentStatus(tx, payment, 'failed')
+  const paid = await readPaidPayments(tx, order.id)
   const nonRefundable = reason === 'returned' ? await readNonRefundable(tx, order.id) : 0
-  for (const payment of await tx.select().from(payments).where(eq(payments.order_id, order.id)).orderBy(payments.id)) {
-    const { status, invoice } = payment
-    if (status === paymentStatus.pending && invoice === null) await changePaymentStatus(tx, payment, 'failed')
-    if (status !== paymentStatus.paid) continue
-    const { left } = await readRefundable(tx, payment)
-    await createRefund(tx, payment, { amount: Math.max(0, left - nonRefundable), reason, userId, notify })
-  }
+  const amount = Math.max(0, sum(paid.map(({ left }) => left)) - nonRefundable)
+  await refundPayments(tx, paid, amount, { reason, userId, notify })
 }
 
 const readNonRefundable = async (tx: Tx, orderId: number) =>

@@ -127,13 +127,13 @@ export async function readNotes(db: Pick<Db, 'select'>, orderId: number) {
 
 const REFUSED_REFUND = 2
 
-/** The amount that one refund can cover: what is left of the first payment that has anything left. */
+/** The amount that one refund can cover: what is left of all payments together. */
 function refundableOf(payments: readonly z.output<typeof staffPayment>[]): number {
-  const left = payments
-    .filter(({ status }) => status === paymentStatus.paid)
-    .map(
+  const paid = payments.filter(({ status }) => status === paymentStatus.paid)
+  return sum(
+    paid.map(
       ({ amount, refunds }) =>
         amount - sum(refunds.filter((one) => one.status !== REFUSED_REFUND).map((one) => one.amount)),
-    )
-  return left.find((amount) => amount > 0) ?? 0
+    ),
+  )
 }
