@@ -74,8 +74,10 @@ test('a cart has current totals, equal to those of a quote', async (t) => {
     { item_id: vase, property_id: large, item_quantity: 2 },
     { item_id: vase, property_id: plain, item_quantity: 1 },
   ]
-  // Only a quote has days of arrival and the categories of lines.
-  const { items: quoted, arrival: _, earliest_delivery: __, ...figures } = (await quote(asked)).body.data
+  // Only a quote has days of arrival, the categories of lines and gift cards.
+  const { items: quoted, arrival: _, earliest_delivery: __, ...others } = (await quote(asked)).body.data
+  const { paid_by_gift_card: ___, left_to_pay, gift_cards: ____, ...figures } = others
+  assert.equal(left_to_pay, 78.6)
   assert.deepEqual(figures, {
     ...{ total: 72, discount: 8, coupon: 0, tax: 3.6, taxed_total: 75.6, total_shipping: 3, delivery_quoted: 3 },
     ...{ charges: [], charges_total: 0, charges_tax: 0, promotion: 0, promotions: [] },
