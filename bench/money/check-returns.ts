@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startPostgres } from '../../tools/postgres.ts'
 import { address } from '../../tools/shop/guest-address.ts'
+import { randomFrom } from '../support/random.ts'
 import { staffToken } from '../support/staff-token.ts'
 import { startKillable } from './killable-shop.ts'
 
@@ -20,13 +21,10 @@ const { values } = parseArgs({
 })
 const orders = Number(values.orders)
 
-let state = Number(values.seed)
-/** A number below `limit` (a linear congruential generator, so that a seed repeats a run). */
-const below = (limit: number) => {
-  state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-  return Math.floor((state / 2_147_483_648) * limit)
-}
-const one = <T>(all: readonly T[]): T => all[below(all.length)]!
+const random = randomFrom(Number(values.seed))
+/** A whole number below `limit`. */
+const below = (limit: number) => random.whole(0, limit - 1)
+const { one } = random
 
 const STOCK = 1_000_000
 

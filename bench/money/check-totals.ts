@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startPostgres } from '../../tools/postgres.ts'
 import { address } from '../../tools/shop/guest-address.ts'
+import { randomFrom } from '../support/random.ts'
 import { startKillable } from './killable-shop.ts'
 import { type Cart, type Charge, type Promotion, recompute } from './recompute-totals.ts'
 
@@ -20,40 +21,44 @@ const { values } = parseArgs({
 })
 const carts = Number(values.carts)
 
-let state = Number(values.seed)
-/** A number below `limit` (a linear congruential generator, so that a seed repeats a run). */
-const below = (limit: number) => {
-  state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-  return Math.floor((state / 2_147_483_648) * limit)
-}
-const one = <T>(all: readonly T[]): T => all[below(all.length)]!
-const maybe = (inTen: number) => below(10) < inTen
+const random = randomFrom(Number(values.seed))
+/** A whole number below `limit`. */
+const below = (limit: number) => random.whole(0, limit - 1)
+const { one } = random
+const maybe = (inTen: number) => random.maybe(inTen / 10)
 
 type Row = Record<string, number | null>
 
+/** The key of the codes of gift cards, so that this script hashes them by itself. */
+const KEY = '07'.repeat(32)
+
 let differences = 0
-for (const [currency, digits] of [
-  ['USD', 2],
-  ['KWD', 3],
-] as const) {
+await checkCurrency('USD', 2)
+await checkCurrency('KWD', 3)
+process.exitCode = differences > 0 ? 1 : 0
+
+/** Checks carts in a shop of its own, which is stopped after an error too. */
+async function checkCurrency(currency: string, digits: number) {
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-totals-'))
   const database = await startPostgres()
   const env = { DATA_DIR: folder, DATABASE_URL: database.url, PAYMENTS: '' }
   const shop = await startKillable(env, ['--empty'])
   const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  const catalogue = await fill(client, currency, digits)
-  // The currency is read when the shop starts.
-  await shop.killAndStartAgain()
-  let placed = 0
-  for (let index = 0; index < carts; index += 1) placed += await check(shop.url, client, catalogue, digits, currency)
-  console.info(`${currency}: ${carts} carts quoted, ${placed} of them placed, ${differences} differences so far`)
-  await client.end()
-  await shop.stop()
-  await database.stop()
-  rmSync(folder, { recursive: true })
+  try {
+    await client.connect()
+    const catalogue = await fill(client, currency, digits)
+    // The currency is read when the shop starts.
+    await shop.killAndStartAgain()
+    let placed = 0
+    for (let index = 0; index < carts; index += 1) placed += await check(shop.url, client, catalogue, digits, currency)
+    console.info(`${currency}: ${carts} carts quoted, ${placed} of them placed, ${differences} differences so far`)
+  } finally {
+    await client.end()
+    await shop.stop()
+    await database.stop()
+    rmSync(folder, { recursive: true })
+  }
 }
-process.exitCode = differences > 0 ? 1 : 0
 
 type Catalogue = Awaited<ReturnType<typeof fill>>
 
@@ -277,9 +282,6 @@ async function check(url: string, client: pg.Client, catalogue: Catalogue, digit
 }
 
 type GiftCard = { id: number; code: string; balance: bigint }
-
-/** The key of the codes, so that this script hashes them by itself. */
-const KEY = '07'.repeat(32)
 
 async function newGiftCard(client: pg.Client, currency: string, balance: number): Promise<GiftCard> {
   const code = Array.from({ length: 16 }, () => one([...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'])).join('')
