@@ -1,11 +1,10 @@
-import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
-import TextField from '@mui/material/TextField'
 import type { Quote } from '@rawnaq/contract/ordering'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { callApi } from '../api/api-client.ts'
+import { ItemAutocomplete } from '../fields/item-autocomplete.tsx'
 import { OrderSection } from '../orders/order-section.tsx'
 import { useDraft } from './draft-context.ts'
 import { LineInput } from './line-input.tsx'
@@ -63,22 +62,14 @@ function ItemSearch({ onSelect, error }: { onSelect: (item: FoundItem) => void; 
     queryFn: () => callApi<{ data: FoundItem[] }>('GET', '/item', { query: { search, per_page: 20 } }),
   })
   return (
-    <Autocomplete<FoundItem>
+    <ItemAutocomplete
+      label={translate('newOrder.addItem')}
       options={data?.data ?? []}
-      value={null}
-      inputValue={typed}
-      loading={isFetching}
-      loadingText={translate('ra.page.loading')}
-      noOptionsText={translate('ra.navigation.no_results')}
-      filterOptions={(options) => options}
-      getOptionLabel={({ name, code }) => `${name} · ${code}`}
-      getOptionKey={({ id }) => id}
-      onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
-      onChange={(_event, item) => item && onSelect(item)}
-      blurOnSelect
-      renderInput={(params) => (
-        <TextField {...params} label={translate('newOrder.addItem')} error={error !== undefined} helperText={error} />
-      )}
+      typed={typed}
+      onType={setTyped}
+      isFetching={isFetching}
+      onSelect={onSelect}
+      error={error}
     />
   )
 }

@@ -1,7 +1,6 @@
-import Autocomplete from '@mui/material/Autocomplete'
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
+import { ItemAutocomplete } from '../fields/item-autocomplete.tsx'
 import type { OfferItemRow } from './load-offer-items.ts'
 
 type Props = { isIncluded: (id: number) => boolean; onSelect: (item: OfferItemRow) => void }
@@ -16,21 +15,13 @@ export function ItemSearch({ isIncluded, onSelect }: Props) {
     sort: { field: 'name', order: 'ASC' },
   })
   return (
-    <Autocomplete<OfferItemRow>
+    <ItemAutocomplete
+      label={translate('items.ofOffer.add')}
       options={data.filter(({ id }) => !isIncluded(id))}
-      value={null}
-      inputValue={typed}
-      loading={isFetching}
-      loadingText={translate('ra.page.loading')}
-      noOptionsText={translate('ra.navigation.no_results')}
-      // The server has filtered already, with folded text, in both languages and by code.
-      filterOptions={(options) => options}
-      getOptionLabel={({ name, code }) => `${name} · ${code}`}
-      getOptionKey={({ id }) => id}
-      onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
-      onChange={(_event, item) => item && onSelect(item)}
-      blurOnSelect
-      renderInput={(params) => <TextField {...params} label={translate('items.ofOffer.add')} />}
+      typed={typed}
+      onType={setTyped}
+      isFetching={isFetching}
+      onSelect={onSelect}
     />
   )
 }
