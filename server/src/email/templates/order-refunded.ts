@@ -1,5 +1,6 @@
 import { formatMoney, type Minor } from '@rawnaq/rules/money'
-import { eq } from 'drizzle-orm'
+import { paymentStatus } from '@rawnaq/rules/payment-status'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { giftCards, payments, refunds } from '../../db/schema.ts'
 import type { Email } from '../email.ts'
@@ -9,7 +10,7 @@ import { linkTo, orderEmail } from './order-blocks.ts'
 import { refundMethod } from './order-paying.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
-/** A refund and the payment it is taken from. */
+/** A refund, all that was paid for the order, and the method of the payment it is taken from. */
 export type RefundDetails = { amount: Minor; paid: Minor; isLate: boolean; method: string; cardEnding: string | null }
 
 /** The email about a refund that has been decided: full or partial, the amount, the method and the time it takes. */
@@ -41,18 +42,24 @@ function aboutRefund(
 /** The refund that an email is about; undefined if there is none. */
 export async function readRefund(db: Db, id: number): Promise<RefundDetails | undefined> {
   const [found] = await db
-    .select()
+    .select({ refunds, payments, gift_cards: giftCards, paid: paidForOrder })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.payment_id))
     .leftJoin(giftCards, eq(giftCards.id, refunds.gift_card_id))
     .where(eq(refunds.id, id))
   if (!found) return undefined
-  const { refunds: refund, payments: payment, gift_cards: card } = found
+  const { refunds: refund, payments: payment, gift_cards: card, paid } = found
   return {
     amount: refund.amount,
-    paid: payment.amount,
+    // A payment that arrived too late is refunded by itself.
+    paid: refund.reason === 'late' ? payment.amount : paid,
     isLate: refund.reason === 'late',
     method: card ? (card.user_id === null ? 'gift_card' : 'store_credit') : payment.method,
     cardEnding: payment.card_ending,
   }
 }
+
+/** The sum of the payments of the order that were made, refunded or not. */
+const paidForOrder = sql<number>`(
+  select coalesce(sum(one.amount), 0)::float8 from payments one
+  where one.order_id = ${payments.order_id} and one.status in (${paymentStatus.paid}, ${paymentStatus.refunded}))`

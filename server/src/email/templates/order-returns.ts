@@ -43,11 +43,11 @@ export function returnRefused(order: PlacedOrder, details: ReturnDetails, siteUr
 /** The email that the items of a return have arrived, with its refund. */
 export function returnClosed(order: PlacedOrder, details: ReturnDetails, siteUrl: string): Email {
   const words = wordsOf(order.locale).returnClosed
-  const { amount, payment, answer } = details
+  const { amount, payments, answer } = details
   const values = { number: ltr(order.number), amount: ltr(formatMoney(amount, order.currency)) }
   return orderEmail(order, words, 'return-closed', [
-    { kind: 'paragraph', phrase: fill(payment ? words.text : words.nothing, values) },
-    ...(payment ? [{ kind: 'paragraph' as const, phrase: refundMethod(order, payment) }] : []),
+    { kind: 'paragraph', phrase: fill(payments.length > 0 ? words.text : words.nothing, values) },
+    ...payments.map((payment) => ({ kind: 'paragraph' as const, phrase: refundMethod(order, payment) })),
     ...textParagraphs(answer),
     itemsOf(order, details),
     linkTo(order, siteUrl),

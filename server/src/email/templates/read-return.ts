@@ -13,8 +13,8 @@ export type ReturnDetails = {
   /** What the customer does with the items; empty without such a setting. */
   instructions: string
   amount: Minor
-  /** The payment that the refund is taken from; null without a refund. */
-  payment: { method: string; cardEnding: string | null } | null
+  /** The payments that the refund is taken from; none without a refund. */
+  payments: { method: string; cardEnding: string | null }[]
 }
 
 /** A return as emails need it; undefined if there is none. */
@@ -41,6 +41,6 @@ export async function readReturn(db: Db, id: number, locale: Locale): Promise<Re
     answer: found.answer,
     instructions: await readReturnInstructions(db, locale),
     amount: sum(paid.map(({ amount }) => amount)),
-    payment: paid[0] ?? null,
+    payments: paid,
   }
 }

@@ -269,7 +269,7 @@ const presentCharge = ({ order_id, ...charge }: typeof orderCharges.$inferSelect
 })
 
 /** Without the reference at the gateway, which could open the payment session there. */
-const presentReturn = ({ order_id, ...kept }: typeof orderReturns.$inferSelect) => kept
+const presentReturn = ({ order_id, ...row }: typeof orderReturns.$inferSelect) => row
 
 const presentPayment = ({
   id,

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
+import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { eq } from 'drizzle-orm'
 import { giftCardEntries, giftCards, orderLines, orders, outbox, payments, refunds } from '../../../db/schema.ts'
@@ -173,7 +174,7 @@ test('an order whose payment failed keeps the card until it expires, then gives 
 })
 
 test('refunds go to the gateway up to what was paid there, the rest onto the card', async (t) => {
-  const { order, method, refund, balance, paid: payments, db, ...shop } = await openCardShop(t)
+  const { order, method, refund, balance, paid: payments, email, db, ...shop } = await openCardShop(t)
   const { id } = (await order(method)).body.data
   const key = randomUUID()
   assert.equal((await refund(id, { amount: 8 }, key)).status, 200)
@@ -187,6 +188,8 @@ test('refunds go to the gateway up to what was paid there, the rest onto the car
     ],
   )
   assert.equal(await balance(), 300)
+  assert.match(await email('refund_decided'), /\$5\.00\S* of the \S*\$25\.00\S* you paid/)
+  assert.match(await email('order_refunded'), /\$3\.00\S* of the \S*\$25\.00\S* you paid.*back on the gift card/s)
   await processRefunds({ ...shop, db }, log)
   assert.deepEqual(await payments(), [
     ['gift_card', paid, 2000, 300],
@@ -233,4 +236,24 @@ test('staff cannot take items out of an order that a gift card has paid, in whol
   const refused = await staff('PUT', `/order/${id}/contents`, edit)
   assert.deepEqual([refused.status, refused.body.code], [409, 'line_of_gift_card'])
   assert.equal(await balance(), 0)
+})
+
+test('a returned order keeps back its wrap once, over the gateway and the card', async (t) => {
+  const { order, method, staff, make, balance, db, ...shop } = await openCardShop(t)
+  const gift_wrap_id = await make.giftWrap()
+  const placed = await order({ ...method, gift: { gift_wrap_id }, expected_total: 27.5, expected_left_to_pay: 7.5 })
+  assert.equal(placed.status, 201)
+  const { id } = placed.body.data
+  for (const status of [orderStatus.delivery, orderStatus.returned])
+    assert.equal((await staff('POST', `/order/${id}/move`, { status })).status, 200)
+  const rows = await db.select().from(refunds).orderBy(refunds.id)
+  assert.deepEqual(
+    rows.map(({ amount, gift_card_id }) => [amount, gift_card_id !== null]),
+    [
+      [750, false],
+      [1750, true],
+    ],
+  )
+  await processRefunds({ ...shop, db }, log)
+  assert.equal(await balance(), 1750)
 })

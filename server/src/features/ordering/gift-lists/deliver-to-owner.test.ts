@@ -65,9 +65,9 @@ test('a giver need not know who the owner is, unless the list has no address any
   assert.deepEqual(Object.keys(alone.body.errors), ['gift.recipient_name', 'gift.recipient_phone'])
   await own('DELETE', `/address/${address.id}`)
   const { length } = await db.select().from(orders)
-  const asked = await sendGift(unknown, { gift_list })
+  const response = await sendGift(unknown, { gift_list })
   assert.deepEqual(
-    [asked.status, Object.keys(asked.body.errors)],
+    [response.status, Object.keys(response.body.errors)],
     [422, ['gift.recipient_name', 'gift.recipient_phone']],
   )
   assert.equal(await db.$count(orders), length)

@@ -117,12 +117,12 @@ test('a return goes from the request to the refund, and the customer sees each s
     [before.body.data.obstacle, before.body.data.lines.map((line: { returnable: number }) => line.returnable)],
     [null, [3, 1]],
   )
-  const asked = await request([[vases, 2]], { note: 'A crack\nin both' })
-  assert.equal(asked.status, 201, asked.text)
-  const [made] = asked.body.data.returns
+  const response = await request([[vases, 2]], { note: 'A crack\nin both' })
+  assert.equal(response.status, 201, response.text)
+  const [made] = response.body.data.returns
   assert.deepEqual([made.state, made.can_withdraw, made.instructions, made.refund], ['requested', true, '', null])
   assert.deepEqual(
-    asked.body.data.lines.map((line: { returnable: number }) => line.returnable),
+    response.body.data.lines.map((line: { returnable: number }) => line.returnable),
     [1, 1],
   )
 
