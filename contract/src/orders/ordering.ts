@@ -10,8 +10,9 @@ import { money, percentage } from '../fields/money.ts'
 import { isStorable, paragraph } from '../fields/text.ts'
 import { paymentDetails, paymentFailures, paymentMethods, refund } from '../payments/payments.ts'
 import { id, idParam, listQuery } from '../resource.ts'
-import { gift, giftBody, giftChoices, missingOfRecipient } from './gift.ts'
+import { gift } from './gift.ts'
 import { giftCardCode } from './gift-cards.ts'
+import { giftChoices, giftForm, missingOfRecipient } from './gift-form.ts'
 import { giftListOrder } from './gift-lists.ts'
 import { lineOption, lineOptions } from './line-options.ts'
 import { parcel } from './parcels.ts'
@@ -50,7 +51,7 @@ export const quoteBody = z.object({
   items: lineRequests,
   coupon_code: couponCode.nullish(),
   /** Wraps and card, which cost money; other fields are ignored. */
-  gift: giftChoices.nullish(),
+  gift: z.nullish(giftChoices),
   /** Cash may have a fee. */
   payment_method: z.enum(paymentMethods).nullish(),
   delivery,
@@ -187,7 +188,7 @@ export const checkoutBody = z
     ...payingCards,
     /** The `left_to_pay` the shopper saw; required with a gift card or store credit. */
     expected_left_to_pay: money.optional(),
-    gift: giftBody.nullish(),
+    gift: z.nullish(giftForm),
     gift_list: giftListOrder.nullish(),
     /** For card payments only. */
     payment: paymentDetails.optional(),
@@ -221,7 +222,7 @@ export function refuseAddresses(body: Addressed, context: z.RefinementCtx) {
   context.addIssue({ code: 'custom', message, path: [given.at(-1) ?? 'address'] })
 }
 
-type ForRecipient = { gift?: z.output<typeof giftBody> | null | undefined; gift_list?: unknown }
+type ForRecipient = { gift?: z.output<typeof giftForm> | null | undefined; gift_list?: unknown }
 
 /** A recipient who gives the address has a name and a phone number; whether a list has an address, only the server knows. */
 function requireRecipient({ gift, gift_list }: ForRecipient, context: z.RefinementCtx) {

@@ -7,7 +7,7 @@ import { money } from '../fields/money.ts'
 import { email, line, paragraph } from '../fields/text.ts'
 import { id } from '../resource.ts'
 import { searchText } from '../staff/staff-lists.ts'
-import { giftBody, giftChoices } from './gift.ts'
+import { giftChoices, giftForm } from './gift-form.ts'
 import { couponCode, lineRequests, placedOrder, refuseAddresses } from './ordering.ts'
 
 /** The email address of a customer on the phone, who may have none. */
@@ -32,7 +32,7 @@ const shared = {
 
 /** Prices an order of the staff as the shop does. Nothing is stored. */
 export const staffQuoteBody = z
-  .object({ ...shared, gift: giftChoices.nullish(), discount: z.object({ amount: discountAmount }).nullish() })
+  .object({ ...shared, gift: z.nullish(giftChoices), discount: z.object({ amount: discountAmount }).nullish() })
   .superRefine(refuseBothDiscounts)
 
 /**
@@ -48,7 +48,7 @@ export const staffOrderBody = z
     address_id: id.optional(),
     contact: z.optional(contact),
     notes: z.optional(z.nullable(paragraph(1000))),
-    gift: giftBody.nullish(),
+    gift: z.nullish(giftForm),
     discount: discount.nullish(),
     /** The `grand_total` of the quote. */
     expected_total: money,

@@ -1,5 +1,6 @@
 import { returnReasons } from '@rawnaq/rules/returns'
 import * as z from 'zod/mini'
+import { recordId } from '../fields/record-id.ts'
 import { paragraph } from '../fields/text.ts'
 
 /** The longest note of a return. */
@@ -8,9 +9,7 @@ export const RETURN_NOTE_LENGTH = 1000
 /** The number of photos of a return. */
 export const maxReturnPhotos = 4
 
-const id = z.int().check(z.gte(1), z.lte(2_147_483_647))
-
-const line = z.strictObject({ order_line_id: id, quantity: z.int().check(z.gte(1), z.lte(999)) })
+const line = z.strictObject({ order_line_id: recordId, quantity: z.int().check(z.gte(1), z.lte(999)) })
 
 /** What a customer asks to return: lines of one order with quantities, each line once, a reason and a note. */
 export const returnForm = z.strictObject({

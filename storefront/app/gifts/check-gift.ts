@@ -1,4 +1,4 @@
-import { type GiftBody, giftBody, missingOfRecipient } from '@rawnaq/contract/gift'
+import { type GiftForm, giftForm, missingOfRecipient } from '@rawnaq/contract/gift-form'
 import { wordsForIssue } from '@rawnaq/contract/issues'
 import { printedTextIssueWords } from '@rawnaq/contract/printed-text-issues'
 import type { LineKey } from '@rawnaq/rules/cart'
@@ -18,10 +18,10 @@ export function checkGift(
   country: string | null,
   locale: Locale,
   isToOwner = false,
-): { gift: GiftBody | null; errors: GiftErrors } {
+): { gift: GiftForm | null; errors: GiftErrors } {
   const { occasion_id, is_sender_hidden, is_surprise, recipient_phone: phone } = draft
   const code = country === null ? undefined : countryOf(country)?.callingCode
-  const parsed = giftBody.safeParse({
+  const parsed = giftForm.safeParse({
     ...quotedGift(pricedChoices(draft) ?? {}, lines),
     ...{ occasion_id, is_sender_hidden, is_surprise },
     message: draft.message.trim() === '' ? null : draft.message,

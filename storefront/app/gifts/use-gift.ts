@@ -1,4 +1,4 @@
-import type { GiftBody } from '@rawnaq/contract/gift'
+import type { GiftForm } from '@rawnaq/contract/gift-form'
 import { useEffect, useMemo, useState } from 'react'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
 import { giftListOrder, useListMark } from '../gift-lists/list-mark.ts'
@@ -68,7 +68,7 @@ export function useGift(cart: PricedCart, country: string | null) {
       if (error) setRefused((before) => ({ ...before, [field]: error }))
     },
     /** The gift to send, none if the order is no gift; null after showing what must be corrected. */
-    async submit(): Promise<{ gift?: GiftBody } | null> {
+    async submit(): Promise<{ gift?: GiftForm } | null> {
       if (!draft.is_gift) return {}
       try {
         const { gift, errors: found } = await check()

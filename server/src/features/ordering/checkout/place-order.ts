@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { missingOfRecipient } from '@rawnaq/contract/gift'
+import { missingOfRecipient } from '@rawnaq/contract/gift-form'
 import { type checkoutBody, quote } from '@rawnaq/contract/ordering'
 import type { PaymentDetails, PaymentMethod } from '@rawnaq/contract/payments'
 import type { Locale } from '@rawnaq/rules/locale'

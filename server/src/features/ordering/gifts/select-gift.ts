@@ -1,10 +1,10 @@
-import type { giftBody } from '@rawnaq/contract/gift'
+import type { giftForm } from '@rawnaq/contract/gift-form'
 import type { Minor } from '@rawnaq/rules/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 
 /** The gift as it is requested: with a checkout all of it, with a quote wraps and card only. */
-export type GiftRequest = Partial<z.output<typeof giftBody>>
+export type GiftRequest = Partial<z.output<typeof giftForm>>
 
 type Named = { id: number; name_en: string; name_ar: string }
 type Priced = Named & { price: Minor; tax: number }
