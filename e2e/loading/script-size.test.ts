@@ -43,6 +43,22 @@ for (const locale of bothLocales)
     })
   }
 
+/** Bytes of the checks of a form, which load when a field has the focus for the first time. */
+const checksBudget = 20_000
+
+test('the first focus of a form loads at most 20 KB of checks', async (t) => {
+  const shopper = await newShopper(t, shop, { locale: 'en' })
+  await shopper.opens('/contact')
+  const loaded = await countScript(shopper.page)
+  await untilScriptsAreIdle(shopper.page, loaded)
+  const fetched = await countScript(shopper.page)
+  await shopper.page.getByRole('main').getByRole('textbox').first().focus()
+  await untilScriptsAreIdle(shopper.page, fetched)
+  t.diagnostic(`${fetched.bytes} bytes in ${fetched.files} files`)
+  assert.ok(fetched.files > 0, 'no script was loaded')
+  assert.ok(fetched.bytes <= checksBudget, `${fetched.bytes} bytes in ${fetched.files} files`)
+})
+
 /** Counts the script files that are fetched from now on. */
 async function countScript(page: Page) {
   const fetched = { requested: 0, files: 0, bytes: 0 }
