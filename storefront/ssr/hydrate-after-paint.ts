@@ -17,8 +17,14 @@ export function hydrateAfterPaint(files: readonly string[], run: () => Promise<u
     run()
   }
   const startAfterPaint = () => {
+    // A hidden page is never painted. The entry of a paint is reported when it is shown, which may be later than its frame.
     if (document.hidden) start()
-    else requestAnimationFrame(() => setTimeout(start))
+    else requestAnimationFrame(() => new PerformanceObserver(startOnceShown).observe({ type: 'paint', buffered: true }))
+  }
+  const startOnceShown = (entries: PerformanceObserverEntryList, observer: PerformanceObserver) => {
+    if (entries.getEntriesByName('first-contentful-paint').length === 0) return
+    observer.disconnect()
+    start()
   }
   const stopAndReplay = (event: Event) => {
     const isPress = event.type === 'click'
@@ -48,8 +54,10 @@ export function hydrateAfterPaint(files: readonly string[], run: () => Promise<u
     replay = undefined
     again?.()
   })
-  for (const input of ['pointermove', 'pointerdown', 'keydown', 'focusin'])
+  for (const input of ['pointerdown', 'keydown', 'focusin'])
     addEventListener(input, start, { once: true, passive: true })
+  // Browsers also send a move without movement, when a page is laid out below a resting pointer.
+  addEventListener('pointermove', ({ movementX, movementY }) => (movementX || movementY) && start(), { passive: true })
   if (document.readyState === 'complete') startAfterPaint()
   else addEventListener('load', startAfterPaint, { once: true })
   // A picture that never arrives must not block hydration.
