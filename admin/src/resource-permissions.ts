@@ -12,6 +12,7 @@ type Area =
   | 'user'
   | 'role'
   | 'order'
+  | 'customer'
   | 'payment'
   | 'audit'
   | 'report'
@@ -62,6 +63,7 @@ const areas: Readonly<Record<string, Area | undefined>> = {
   delivery_calendar: 'order',
   'gift-list': 'order',
   return: 'order',
+  customer: 'customer',
   payment: 'payment',
   gift_card: 'gift_card',
   audit: 'audit',

@@ -19,6 +19,7 @@ import { catalogueRoutes } from './features/catalogue/index.ts'
 import { closedResourceRoutes } from './features/closed-resources.ts'
 import { contactRoutes } from './features/contact/index.ts'
 import { settingRoutes } from './features/content/setting-routes.ts'
+import { customerRoutes } from './features/customers/customer-routes.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
 import { deliveryRoutes } from './features/delivery/index.ts'
 import { giftRoutes } from './features/gifts/index.ts'
@@ -130,6 +131,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       deliveryRoutes(api, shop)
       dashboardRoutes(api, shop)
       reportRoutes(api, shop)
+      customerRoutes(api, shop)
       staffSearchRoutes(api, shop)
       importAndExportRoutes(api, shop)
       closedResourceRoutes(api)

@@ -42,6 +42,7 @@ const specialKinds: Record<string, ChangeKind> = {
   refunded: 'money',
   grand_total: 'money',
   restocked: 'number',
+  rows: 'number',
   created: 'number',
   changed: 'number',
   // The audit log records only ids for notes, emails and the order of a gallery.

@@ -29,7 +29,8 @@ function GiftCardRecord() {
   const translate = useTranslate()
   const money = useMoney()
   const card = useRecordContext<GiftCard>()
-  if (!card) return null
+  // react-admin first passes the list row, which lacks the ledger.
+  if (!card?.entries) return null
   const { customer, expires_on, send_on, sent_at, message } = card
   return (
     <Box sx={{ padding: 2, display: 'grid', gap: 2 }}>

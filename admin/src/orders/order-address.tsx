@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Outward from '@mui/material/Link'
 import type { StaffOrder } from '@rawnaq/contract/staff-orders'
 import { countryOf } from '@rawnaq/rules/countries'
-import { Link, useTranslate } from 'react-admin'
+import { Link, useCanAccess, useTranslate } from 'react-admin'
 import { formatDay } from '../fields/format.ts'
 import { useLanguage } from '../language/current-language.ts'
 import { OrderSection } from './order-section.tsx'
@@ -10,7 +10,9 @@ import { OrderSection } from './order-section.tsx'
 /** The customer, their contact data and the delivery address. */
 export function OrderAddress({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
+  const { canAccess: mayReadCustomers } = useCanAccess({ resource: 'customer', action: 'list' })
   const { address, customer_name, customer_mobile, customer_email, user_id } = order
+  const filter = JSON.stringify({ search: customer_email || customer_mobile })
   return (
     <OrderSection title={translate('orders.customer')}>
       <div>
@@ -33,6 +35,13 @@ export function OrderAddress({ order }: { order: StaffOrder }) {
           <Link to={`/user/${user_id}`}>{translate('orders.account')}</Link>
         )}
       </div>
+      {mayReadCustomers && (
+        <div>
+          <Link to={{ pathname: '/customer', search: `?${new URLSearchParams({ filter })}` }}>
+            {translate('customers.ofOrder')}
+          </Link>
+        </div>
+      )}
       <Heading>{translate('orders.address')}</Heading>
       <PostalAddress address={order.recipient_address ?? address} />
       {order.recipient_address?.notes && (
@@ -80,7 +89,13 @@ const Heading = ({ children }: { children: string }) => (
   </Box>
 )
 
-type Address = StaffOrder['address']
+/** The parts of an address of either shape. */
+type Address = Record<
+  | (typeof parts)[number]
+  | ('area' | 'recipient_name' | 'recipient_phone' | 'street_address')
+  | ('apt_suit_building' | 'city' | 'state' | 'country_region'),
+  string | null
+>
 
 /** "Salem Al Mubarak Street" needs no label; "Salem Al Mubarak" and "12" do. */
 const isCalledStreet = /street|شارع/i
@@ -88,7 +103,7 @@ const isCalledStreet = /street|شارع/i
 const parts = ['widget', 'street', 'avenue', 'house_number', 'floor_no', 'apartment_number'] as const
 
 /** An address has one of two shapes: area and block, or street and city. */
-function PostalAddress({ address }: { address: Address }) {
+export function PostalAddress({ address }: { address: Address }) {
   const translate = useTranslate()
   const locale = useLanguage()
   const named = parts
@@ -98,7 +113,7 @@ function PostalAddress({ address }: { address: Address }) {
         ? address.street
         : translate(`orders.addressParts.${part}`, { it: address[part] }),
     )
-  const country = countryOf(address.country_region)?.name[locale] ?? address.country_region
+  const country = countryOf(address.country_region ?? '')?.name[locale] ?? address.country_region
   const lines = [
     address.recipient_name,
     address.area,

@@ -19,6 +19,7 @@ import MailOutline from '@mui/icons-material/MailOutlineOutlined'
 import ManageSearch from '@mui/icons-material/ManageSearchOutlined'
 import Newspaper from '@mui/icons-material/NewspaperOutlined'
 import Palette from '@mui/icons-material/PaletteOutlined'
+import PeopleAlt from '@mui/icons-material/PeopleAltOutlined'
 import Percent from '@mui/icons-material/PercentOutlined'
 import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined'
 import Place from '@mui/icons-material/PlaceOutlined'
@@ -52,6 +53,7 @@ export const menuGroups: { name: string; entries: MenuEntry[] }[] = [
     entries: [
       { resource: 'order', icon: ReceiptLong },
       { resource: 'return', icon: AssignmentReturn },
+      { resource: 'customer', icon: PeopleAlt },
       { resource: 'payment', icon: CreditCard },
       { resource: 'gift_card', icon: CardMembership },
       { resource: 'gift-list', icon: ListAlt },

@@ -8,6 +8,8 @@ import { lazyScreen } from './lazy-screen.tsx'
 const AreaList = lazyScreen(async () => (await import('../delivery/area-list.tsx')).AreaList)
 const CategoryEdit = lazyScreen(async () => (await import('../categories/category-edit.tsx')).CategoryEdit)
 const CategoryTree = lazyScreen(async () => (await import('../categories/category-tree.tsx')).CategoryTree)
+const CustomerList = lazyScreen(async () => (await import('../customers/customer-list.tsx')).CustomerList)
+const CustomerShow = lazyScreen(async () => (await import('../customers/customer-show.tsx')).CustomerShow)
 const DeliveryCalendar = lazyScreen(async () => (await import('../delivery/delivery-calendar.tsx')).DeliveryCalendar)
 const GiftCardCreate = lazyScreen(async () => (await import('../gift-cards/gift-card-create.tsx')).GiftCardCreate)
 const GiftCardList = lazyScreen(async () => (await import('../gift-cards/gift-card-list.tsx')).GiftCardList)
@@ -92,6 +94,7 @@ const customScreens = [
   <Resource key="delivery_calendar" name="delivery_calendar" list={DeliveryCalendar} />,
   <Resource key="gift-list" name="gift-list" recordRepresentation="title" list={GiftListList} show={GiftListShow} />,
   <Resource key="return" name="return" recordRepresentation="number" list={ReturnList} show={ReturnShow} />,
+  <Resource key="customer" name="customer" recordRepresentation="name" list={CustomerList} show={CustomerShow} />,
   <Resource key="payment" name="payment" list={PaymentList} />,
   <Resource
     key="gift_card"

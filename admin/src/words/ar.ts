@@ -1,4 +1,5 @@
 import content from './ar/content.ts'
+import customers from './ar/customers.ts'
 import dashboard from './ar/dashboard.ts'
 import delivery from './ar/delivery.ts'
 import fields from './ar/fields.ts'
@@ -24,6 +25,7 @@ import type { Messages } from './shape.ts'
 
 export default {
   content,
+  customers,
   delivery,
   fields,
   giftCards,

@@ -1,4 +1,5 @@
 import content from './en/content.ts'
+import customers from './en/customers.ts'
 import dashboard from './en/dashboard.ts'
 import delivery from './en/delivery.ts'
 import fields from './en/fields.ts'
@@ -23,6 +24,7 @@ import shell from './en/shell.ts'
 
 export default {
   content,
+  customers,
   delivery,
   fields,
   giftCards,

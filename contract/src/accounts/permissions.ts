@@ -7,6 +7,8 @@ export const permissions = [
   'order:read',
   'order:write',
   'staff_order:write',
+  'customer:read',
+  'customer:write',
   'payment:read',
   'coupon:read',
   'coupon:write',

@@ -1,6 +1,7 @@
 export * from './tables/accounts.ts'
 export * from './tables/catalogue.ts'
 export * from './tables/content.ts'
+export * from './tables/customers.ts'
 export * from './tables/delivery.ts'
 export * from './tables/gift-cards.ts'
 export * from './tables/gift-lists.ts'

@@ -12,6 +12,7 @@ import { startCleanup } from '../features/accounts/cleanup/delete-expired.ts'
 import { createDemoLink } from '../features/accounts/staff/create-demo-link.ts'
 import { applyScheduledPrices, untilNextPrice } from '../features/catalogue/items/apply-scheduled-prices.ts'
 import { watchOccasions } from '../features/catalogue/watch-occasions.ts'
+import { refreshCustomers } from '../features/customers/refresh-customers.ts'
 import { deleteOldDeliveryPhotos } from '../features/ordering/gifts/delivery-photo.ts'
 import { startPaymentJobs } from '../features/ordering/payments/start-payment-jobs.ts'
 import { deleteOldReturnPhotos } from '../features/ordering/returns/return-photos.ts'
@@ -128,6 +129,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const reminding = startJob(() => queueReminders(shop), app.log)
   const photoCleanup = startJob(() => deleteOldDeliveryPhotos(shop), app.log)
   const returnPhotoCleanup = startJob(() => deleteOldReturnPhotos(shop), app.log)
+  const countingCustomers = startJob(() => refreshCustomers(shop.db), app.log)
   const pricing = startJob(
     () => applyScheduledPrices(shop.db),
     app.log,
@@ -155,6 +157,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
           reminding.stop(),
           photoCleanup.stop(),
           returnPhotoCleanup.stop(),
+          countingCustomers.stop(),
           watching.stop(),
           pricing.stop(),
           reconciling.stop(),

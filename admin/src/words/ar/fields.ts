@@ -182,6 +182,7 @@ export default {
   paragraph: 'النص',
   content: 'النص',
   note: 'ملاحظة للموظفين',
+  rows: 'عدد الصفوف',
   customer_note: 'بريد إلى العميل',
   media: 'الصور',
   refunded: 'المبلغ المسترد',

@@ -13,6 +13,7 @@ export default {
     content: 'المنشورات',
     order: 'الطلبات',
     staff_order: 'طلبات نيابة عن العملاء',
+    customer: 'العملاء',
     payment: 'المدفوعات',
     gift_card: 'بطاقات الهدايا',
     coupon: 'أكواد الخصم والعروض التلقائية',

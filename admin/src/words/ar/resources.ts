@@ -13,6 +13,7 @@ export default {
       created_at: 'تاريخ الإنشاء',
     },
   },
+  customer: { one: 'العميل', many: 'العملاء' },
   payment: { one: 'دفعة', many: 'المدفوعات' },
   report: { one: 'تقرير', many: 'التقارير' },
   return: { one: 'طلب إرجاع', many: 'طلبات الإرجاع', fields: { created_at: 'تاريخ الطلب', number: 'الطلب' } },

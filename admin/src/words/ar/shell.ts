@@ -41,6 +41,7 @@ export default {
     refund: 'استرداد مبلغ',
     sign_in: 'تسجيل دخول',
     import: 'استيراد',
+    export: 'تصدير',
     note: 'كتابة ملاحظة',
     second_factor_on: 'تفعيل التحقق بخطوتين',
     second_factor_off: 'إيقاف التحقق بخطوتين',

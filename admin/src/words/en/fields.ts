@@ -181,6 +181,7 @@ export default {
   paragraph: 'Text',
   content: 'Text',
   note: 'Note for staff',
+  rows: 'Rows',
   customer_note: 'Email to the customer',
   media: 'Pictures',
   refunded: 'Refunded',

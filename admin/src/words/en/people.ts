@@ -11,6 +11,7 @@ export default {
     content: 'Posts',
     order: 'Orders',
     staff_order: 'Orders for customers',
+    customer: 'Customers',
     payment: 'Payments',
     gift_card: 'Gift cards',
     coupon: 'Coupons and promotions',

@@ -6,6 +6,7 @@ export default {
     many: 'Gift lists',
     fields: { owner: 'Owner', occasion: 'Occasion', event_day: 'Date', bought: 'Given', created_at: 'Made' },
   },
+  customer: { one: 'Customer', many: 'Customers' },
   payment: { one: 'Payment', many: 'Payments' },
   report: { one: 'Report', many: 'Reports' },
   return: { one: 'Return', many: 'Returns', fields: { created_at: 'Requested', number: 'Order' } },

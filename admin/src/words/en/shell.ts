@@ -39,6 +39,7 @@ export default {
     refund: 'Refunded',
     sign_in: 'Signed in',
     import: 'Imported',
+    export: 'Exported',
     note: 'Note added',
     second_factor_on: 'Second factor set up',
     second_factor_off: 'Second factor removed',

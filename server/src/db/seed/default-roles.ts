@@ -11,6 +11,8 @@ export const defaultRoles: { name: string; permissions: string[] }[] = [
       'order:read',
       'order:write',
       'staff_order:write',
+      'customer:read',
+      'customer:write',
       'payment:read',
       'coupon:read',
       'coupon:write',

@@ -170,6 +170,9 @@ export const orders = pgTable(
     index('orders_delivery_slot').on(table.delivery_slot_id).where(sql`${table.delivery_slot_id} is not null`),
     check('placed_is_numbered', sql`${table.status} = 0 or ${table.number} is not null`),
     index('orders_address').on(table.address_id),
+    index('orders_customer')
+      .on(sql`customer_key(${table.user_id}, ${table.customer_email}, ${table.customer_mobile})`, table.id)
+      .where(sql`${table.status} <> 0`),
     index('orders_user').on(table.user_id, table.created_at.desc()),
     index('orders_email').on(sql`lower(${table.customer_email})`).where(sql`${table.customer_email} <> ''`),
   ],

@@ -127,6 +127,7 @@ test('personal data is closed to visitors even for reading', async (t) => {
     'address',
     'coupon',
     'contact',
+    'customer',
     'gift_card',
     'dashboard',
     'reaction',

@@ -2,6 +2,7 @@ import { accountRequests } from './account-requests.ts'
 import { cartRequests } from './cart-requests.ts'
 import { catalogueRequests } from './catalogue-requests.ts'
 import { contentRequests } from './content-requests.ts'
+import { customerRequests } from './customer-requests.ts'
 import { deliveryRequests } from './delivery-requests.ts'
 import { giftCardRequests } from './gift-card-requests.ts'
 import { giftListRequests } from './gift-list-requests.ts'
@@ -22,6 +23,7 @@ export const permissionRequests = new Map<string, BuildRequest>([
   ...cartRequests,
   ...paymentRequests,
   ...parcelRequests,
+  ...customerRequests,
   ...reviewRequests,
   ...deliveryRequests,
   ...giftListRequests,

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import {
   addresses,
   contacts,
+  customers,
   giftLists,
   knownDevices,
   oneTimeTokens,
@@ -49,7 +50,7 @@ export function anonymiseAccount(tx: Tx, user: typeof users.$inferSelect): Promi
       .where(and(eq(users.id, user.id), isNull(users.deleted_at)))
     await deleteEmails(tx, user)
     await tx.update(reviews).set({ author: '' }).where(eq(reviews.user_id, user.id))
-    for (const table of [sessions, knownDevices, oneTimeTokens, reactions, contacts, giftLists, reminders]) {
+    for (const table of [sessions, knownDevices, oneTimeTokens, reactions, contacts, customers, giftLists, reminders]) {
       await tx.delete(table).where(eq(table.user_id, user.id))
     }
     await tx.delete(stockAlerts).where(isWaiting(user))

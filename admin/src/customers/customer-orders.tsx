@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import type { Customer } from '@rawnaq/contract/customers'
+import { Link, useCanAccess, useTranslate } from 'react-admin'
+import { useMoney } from '../api/use-money.ts'
+import { formatDateTime } from '../fields/format.ts'
+import { OrderSection } from '../orders/order-section.tsx'
+import { OrderStatusChip } from '../orders/status-labels.tsx'
+
+/** The newest orders of a customer. */
+export function CustomerOrders({ customer: { orders } }: { customer: Customer }) {
+  const translate = useTranslate()
+  const money = useMoney()
+  const { canAccess } = useCanAccess({ resource: 'order', action: 'show' })
+  if (orders.length === 0)
+    return <OrderSection title={translate('customers.orders')}>{translate('customers.noOrders')}</OrderSection>
+  return (
+    <OrderSection title={translate('customers.orders')}>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('customers.number')}</TableCell>
+              <TableCell>{translate('customers.placed')}</TableCell>
+              <TableCell>{translate('customers.status')}</TableCell>
+              <TableCell align="right">{translate('customers.total')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {orders.map(({ id, number, issue_date, status, grand_total }) => (
+              <TableRow key={id}>
+                <TableCell>
+                  <bdi dir="ltr">{canAccess ? <Link to={`/order/${id}/show`}>{number}</Link> : number}</bdi>
+                </TableCell>
+                <TableCell>{formatDateTime(issue_date)}</TableCell>
+                <TableCell>
+                  <OrderStatusChip status={status} />
+                </TableCell>
+                <TableCell align="right">
+                  <bdi dir="ltr">{money(grand_total)}</bdi>
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      {orders.length === SHOWN && <p>{translate('customers.newest')}</p>}
+    </OrderSection>
+  )
+}
+
+const SHOWN = 50

@@ -1,0 +1,99 @@
+import { returnStates } from '@rawnaq/rules/return-state'
+import { z } from 'zod'
+import { addressRow } from '../addresses/addresses.ts'
+import { amount, money } from '../fields/money.ts'
+import { paragraph } from '../fields/text.ts'
+import { id, listQuery } from '../resource.ts'
+import { exportFormats } from './reports.ts'
+import { day, searchText } from './staff-lists.ts'
+
+/** What the list of customers can be sorted by; descending with a leading `-`. */
+const columns = ['name', 'orders_count', 'spend', 'last_order_at'] as const
+
+const filters = {
+  /** Searches name, email address and phone number. */
+  search: searchText.optional(),
+  kind: z.enum(['account', 'guest']).optional(),
+  /** At least so many orders, and at least so much spend. */
+  min_orders: z.coerce.number().pipe(z.int().min(0).max(1_000_000)).optional(),
+  min_spend: z.coerce.number().pipe(amount).optional(),
+  /** The first and the last day of the newest order, in the time zone of the shop. */
+  from: day.optional(),
+  to: day.optional(),
+  sort: z.enum(columns.flatMap((name) => [name, `-${name}` as const])).default('-last_order_at'),
+}
+
+export const customerQuery = listQuery.extend(filters)
+export const customerExportQuery = z.object({ ...filters, format: z.enum(exportFormats).default('csv') })
+
+/** A customer in a list of the staff: an account, or a guest by email address or phone number. */
+export const customerRow = z
+  .object({
+    id,
+    /** The account; null for a guest. */
+    user_id: id.nullable(),
+    name: z.string(),
+    email: z.string(),
+    mobile: z.string(),
+    /** Orders that count as sold, as in the reports. */
+    orders_count: z.int(),
+    /** The total of these orders less refunds. */
+    spend: money,
+    /** When the newest of these orders was placed; null without one. */
+    last_order_at: z.string().nullable(),
+  })
+  .meta({ id: 'CustomerRow' })
+
+const order = z
+  .object({ id, number: z.string(), status: z.int(), grand_total: money, issue_date: z.string() })
+  .meta({ id: 'CustomerOrder' })
+
+const orderReturn = z
+  .object({ id, order_number: z.string(), state: z.enum(returnStates), created_at: z.string() })
+  .meta({ id: 'CustomerReturn' })
+
+const card = z
+  .object({
+    id,
+    /** Null for store credit, and before the first email is sent. */
+    last_four: z.string().nullable(),
+    is_store_credit: z.boolean(),
+    balance: money,
+    expires_on: z.iso.date().nullable(),
+  })
+  .meta({ id: 'CustomerGiftCard' })
+
+/** What a customer agreed to. */
+const consent = z
+  .object({
+    /** When the terms were last accepted with an order. */
+    terms_accepted_at: z.string().nullable(),
+    /** Whether the email address of the account is confirmed; null for a guest. */
+    email_confirmed: z.boolean().nullable(),
+    /** Emails that the customer asked for and can stop: dates to be reminded of, items that are awaited. */
+    reminders: z.int(),
+    stock_alerts: z.int(),
+  })
+  .meta({ id: 'CustomerConsent' })
+
+/** A customer as staff read it. Each list has at most the newest fifty. */
+export const customer = customerRow
+  .extend({
+    created_at: z.string().nullable(),
+    /** The note of the staff. */
+    note: z.string(),
+    version: z.int(),
+    /** The saved addresses of an account. */
+    addresses: z.array(addressRow),
+    orders: z.array(order),
+    returns: z.array(orderReturn),
+    gift_cards: z.array(card),
+    consent,
+  })
+  .meta({ id: 'Customer' })
+
+/** Replaces the note of the staff; an empty text removes it. */
+export const customerNoteBody = z.object({ note: paragraph(2000) })
+
+export type CustomerRow = z.input<typeof customerRow>
+export type Customer = z.input<typeof customer>

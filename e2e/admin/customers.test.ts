@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { apiRequests } from '../support/api-requests.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
+import { readCatalogue } from '../support/catalogue.ts'
+import { eitherLocale } from '../support/locales.ts'
+import { dollars } from '../support/money.ts'
+import { openAdminAsOwner } from '../support/open-admin.ts'
+import { openOwnShop } from '../support/shop/shop.ts'
+
+for (const locale of eitherLocale('ar'))
+  test(`staff find a customer, write a note and save the list, in ${locale}`, async (t) => {
+    // Its own shop, because its one-time link opens the admin once.
+    const shop = await openOwnShop()
+    t.after(() => shop.stop())
+    const { item } = await readCatalogue(shop, locale)
+    const box = item('Ivory Gift Box with Gold Bow')
+    const order = await apiRequests(shop, locale).buy([{ item_id: box.id, item_quantity: 2 }])
+    const { page, open, press, text, expectNotification } = await openAdminAsOwner(t, shop, { locale, width: 390 })
+    const main = page.locator('#main-content')
+
+    await open(`/order/${order.id}/show`)
+    await main.getByRole('link', { name: text('customers.ofOrder') }).click()
+    await main.getByText('dana@example.com').waitFor()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await main.getByText('dana@example.com').click()
+
+    await main.getByRole('link', { name: order.number }).waitFor()
+    await main.getByText(dollars(order.grand_total)).first().waitFor()
+    await main.getByLabel(text('customers.note')).last().fill('Likes white roses')
+    await press('customers.save')
+    await expectNotification('customers.saved')
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open('/customer?filter=%7B%22kind%22%3A%22guest%22%7D')
+    await main.getByRole('cell', { name: 'dana@example.com' }).waitFor()
+    await expectAccessible(page)
+    const download = page.waitForEvent('download')
+    await press('customers.export.xlsx')
+    assert.equal((await download).suggestedFilename(), 'customers.xlsx')
+  })

@@ -1,0 +1,77 @@
+import { customer, customerExportQuery, customerNoteBody, customerQuery, customerRow } from '@rawnaq/contract/customers'
+import { idParam, listOf } from '@rawnaq/contract/resource'
+import { z } from 'zod'
+import { recordAudit } from '../../db/audit/record-audit.ts'
+import { readTimeZone } from '../../db/settings/shop-days.ts'
+import { actorOf } from '../../http/access/actor.ts'
+import type { App } from '../../http/app-type.ts'
+import { ifMatch, ifMatchVersion } from '../../http/if-match.ts'
+import { requestLocale } from '../../http/request-locale.ts'
+import { todayIn } from '../../http/requested-period.ts'
+import type { Shop } from '../../http/shop.ts'
+import { exportResponse, MAX_EXPORTED, sendTable } from '../../resources/export-table.ts'
+import { pageLinks } from '../../resources/pagination.ts'
+import { customerTable } from './customer-table.ts'
+import { findCustomers, listCustomers } from './list-customers.ts'
+import { readCustomer } from './read-customer.ts'
+import { refreshCustomers } from './refresh-customers.ts'
+import { writeCustomerNote } from './write-customer-note.ts'
+
+const tags = ['customer']
+const params = z.object({ id: idParam })
+const one = { 200: z.object({ data: customer }) }
+const read = { access: 'customer:read' } as const
+
+/** The customers of the shop, for staff. Every read includes the orders so far. */
+export function customerRoutes(app: App, { db, now, currency }: Shop) {
+  const list = { tags, summary: 'List customers', querystring: customerQuery, response: { 200: listOf(customerRow) } }
+  app.get('/customer', { schema: list, config: read }, async (request, reply) => {
+    await refreshCustomers(db)
+    const { data, total } = await listCustomers(db, request.query, { zone: await readTimeZone(db), currency })
+    reply.header('cache-control', 'no-store')
+    return { data, ...pageLinks(request, request.query, total) }
+  })
+
+  const readOne = { tags, summary: 'Read a customer with their orders', params, response: one }
+  app.get('/customer/:id', { schema: readOne, config: read }, async (request, reply) => {
+    await refreshCustomers(db)
+    reply.header('cache-control', 'no-store')
+    return { data: await readCustomer(db, request.params.id) }
+  })
+
+  const file = {
+    tags,
+    summary: 'Export the customers that match as CSV or XLSX',
+    querystring: customerExportQuery,
+    response: exportResponse,
+  }
+  const exporting = { ...read, refuses: ['export_too_large'] } as const
+  app.get('/customer/export', { schema: file, config: exporting }, async (request, reply) => {
+    await refreshCustomers(db)
+    const { format, ...filters } = request.query
+    const zone = await readTimeZone(db)
+    const rows = await findCustomers(db, filters, { zone, currency }, { limit: MAX_EXPORTED + 1 })
+    const locale = requestLocale(request)
+    const table = customerTable(rows, { locale, zone, currency, today: todayIn(zone, now()) })
+    const content = await sendTable(reply, table, format, locale)
+    const changes = [{ field: 'rows', from: null, to: rows.length }]
+    await recordAudit(db, { ...actorOf(request), action: 'export', resource: 'customer', changes })
+    return content
+  })
+
+  const note = {
+    tags,
+    summary: 'Replace the note about a customer',
+    params,
+    headers: ifMatch,
+    body: customerNoteBody,
+    response: one,
+  }
+  const writing = { access: 'customer:write', refuses: ['edit_conflict', 'not_found'] } as const
+  app.put('/customer/:id/note', { schema: note, config: writing }, async (request, reply) => {
+    const { id } = request.params
+    await writeCustomerNote(db, id, request.body.note, { ...actorOf(request), seen: ifMatchVersion(request) })
+    reply.header('cache-control', 'no-store')
+    return { data: await readCustomer(db, id) }
+  })
+}
