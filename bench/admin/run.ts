@@ -47,7 +47,7 @@ const countOf = async (what: string) => {
 const lacking = orders - (await countOf('orders where status <> 0'))
 if (lacking > 0) await fillOrders(client, lacking)
 if ((await countOf('audit')) < people) await fillPeople(client, people)
-if ((await countOf('customers')) + (await countOf('customer_changes')) < people) await fillCustomers(client)
+if ((await countOf('customers where user_id is null')) === 0) await fillCustomers(client)
 const headers = { authorization: `Bearer ${await staffToken(client)}` }
 
 console.info(
@@ -59,6 +59,8 @@ const { figures, seen } = await withShop(databaseUrl, async (shop) => {
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
     return (await answer.json()) as { meta?: { total: number; total_is_lower_bound?: true } }
   }
+  // Each read computes a thousand of the customers that changed.
+  while ((await countOf('customer_changes')) > 0) await read('/customer')
   const measured: { name: string; found: string; p50: number; cpu: number }[] = []
   // Reading a record by its primary key is the minimum cost of a request.
   for (const [name, path] of [

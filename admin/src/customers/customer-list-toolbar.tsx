@@ -16,7 +16,7 @@ export function CustomerListToolbar() {
     )
   }
   return (
-    <TopToolbar sx={{ flexWrap: 'wrap' }}>
+    <TopToolbar sx={{ whiteSpace: 'nowrap' }}>
       <FilterButton />
       {['csv', 'xlsx'].map((format) => (
         <Button key={format} size="small" startIcon={<DownloadIcon />} onClick={save(format)}>

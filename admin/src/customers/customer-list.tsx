@@ -20,7 +20,7 @@ const kinds = ['account', 'guest'].map((id) => ({ id, name: `customers.kinds.${i
 
 const filters = [
   <SearchInput key="search" source="search" alwaysOn />,
-  <SelectInput key="kind" source="kind" label="customers.columns.kind" choices={kinds} alwaysOn />,
+  <SelectInput key="kind" source="kind" label="customers.filters.kind" choices={kinds} alwaysOn />,
   <NumberInput key="orders" source="min_orders" label="customers.filters.minOrders" min={0} />,
   <NumberInput key="spend" source="min_spend" label="customers.filters.minSpend" min={0} />,
   <DateInput key="from" source="from" label="customers.filters.from" />,

@@ -33,7 +33,7 @@ export function CustomerOrders({ customer: { orders } }: { customer: Customer })
           <TableBody>
             {orders.map(({ id, number, issue_date, status, grand_total }) => (
               <TableRow key={id}>
-                <TableCell>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>
                   <bdi dir="ltr">{canAccess ? <Link to={`/order/${id}/show`}>{number}</Link> : number}</bdi>
                 </TableCell>
                 <TableCell>{formatDateTime(issue_date)}</TableCell>
