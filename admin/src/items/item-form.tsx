@@ -5,6 +5,7 @@ import { EditWithHistory } from '../audit/edit-with-history.tsx'
 import { formTabs } from '../shell/form-tabs.tsx'
 import { DetailRowsInput } from './detail-rows-input.tsx'
 import { Gallery } from './gallery.tsx'
+import { HamperEditor } from './hamper/hamper-editor.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { ItemTexts, SellingInputs } from './item-inputs.tsx'
 import { ItemOptions } from './item-options.tsx'
@@ -12,7 +13,7 @@ import { StockInput } from './stock-input.tsx'
 import { RelatedItemsInput, TagsInput } from './tags-input.tsx'
 import { VariantEditor } from './variant-editor.tsx'
 
-/** The form of an existing item. Pictures, variants and options are saved by themselves. */
+/** The form of an existing item. Pictures, variants, options and what is inside are saved by themselves. */
 export function ItemEdit() {
   return (
     <EditWithHistory actions={<ItemActions />} redirect={false}>
@@ -32,6 +33,9 @@ export function ItemEdit() {
         <TabbedForm.Tab label="items.tabs.options">
           <WithItemId show={(id) => <ItemOptions itemId={id} />} />
         </TabbedForm.Tab>
+        <TabbedForm.Tab label="items.tabs.inside">
+          <WithItemId show={(id) => <HamperEditor itemId={id} />} />
+        </TabbedForm.Tab>
         <TabbedForm.Tab label="items.tabs.details">
           <DetailRowsInput />
         </TabbedForm.Tab>
@@ -46,12 +50,12 @@ export function ItemEdit() {
 
 const WithItemId = ({ show }: { show: (id: number) => React.ReactNode }) => show(Number(useGetRecordId()))
 
-/** Hides the save bar on the tabs of pictures, variants and options, which save by themselves. */
+/** Hides the save bar on the tabs that save by themselves. */
 function ItemToolbar() {
   const { pathname } = useLocation()
   const { isDirty } = useFormState()
   return savedApart.test(pathname) && !isDirty ? null : <Toolbar />
 }
 
-/** Tab indexes of pictures, variants and options. */
-const savedApart = /\/[234]$/
+/** Tab indexes of pictures, variants, options and what is inside. */
+const savedApart = /\/[2345]$/

@@ -1,9 +1,7 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import type { Property } from '@rawnaq/contract/catalogue'
 import type { ItemOption } from '@rawnaq/contract/item-options'
 import type { Quote } from '@rawnaq/contract/ordering'
 import { parseQuantity } from '@rawnaq/rules/digits'
@@ -14,6 +12,7 @@ import { callApi } from '../api/api-client.ts'
 import { useMoney } from '../api/use-money.ts'
 import { formatNumber } from '../fields/format.ts'
 import { Thumbnail } from '../fields/thumbnail.tsx'
+import { VariantSelect } from '../fields/variant-select.tsx'
 import { useDraft } from './draft-context.ts'
 import { FieldGrid } from './field-grid.tsx'
 import type { DraftLine } from './order-draft.ts'
@@ -60,7 +59,13 @@ export function LineInput({ line, place, quoted, onChange, onRemove }: Props) {
       </Box>
       <FieldGrid>
         <QuantityInput line={line} onChange={onChange} />
-        {item.properties_count > 0 && <VariantSelect line={line} onChange={onChange} />}
+        {item.properties_count > 0 && (
+          <VariantSelect
+            itemId={item.id}
+            value={line.property_id}
+            onChange={(property_id) => onChange({ ...line, property_id })}
+          />
+        )}
         {item.options_count > 0 && <OptionInputs line={line} onChange={onChange} />}
       </FieldGrid>
       {problem && (
@@ -99,30 +104,6 @@ function QuantityInput({ line, onChange }: InputProps) {
       onBlur={() => setTyped(String(line.quantity))}
       slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'numeric' } }}
     />
-  )
-}
-
-function VariantSelect({ line, onChange }: InputProps) {
-  const translate = useTranslate()
-  const query = { item_id: line.item.id, per_page: 100 }
-  const { data } = useQuery({
-    queryKey: ['order', 'variants', line.item.id],
-    queryFn: () => callApi<{ data: Property[] }>('GET', '/property', { query }),
-  })
-  return (
-    <TextField
-      select
-      label={translate('newOrder.variant')}
-      value={line.property_id === null || !data ? '' : String(line.property_id)}
-      onChange={({ target }) => onChange({ ...line, property_id: Number(target.value) })}
-    >
-      {(data?.data ?? []).map(({ id, size, color, quantity }) => (
-        <MenuItem key={id} value={String(id)}>
-          <bdi>{[size?.name, color?.name].filter(Boolean).join(' · ')}</bdi>
-          {quantity !== null && ` · ${translate('newOrder.stock', { count: formatNumber(quantity ?? 0) })}`}
-        </MenuItem>
-      ))}
-    </TextField>
   )
 }
 

@@ -63,6 +63,12 @@ function Line({ line }: { line: StaffOrder['items'][number] }) {
             </strong>
           </Box>
         ))}
+        {line.parts.map((part) => (
+          <Box key={`${part.item_id} ${part.property_id}`} sx={{ fontSize: 14, color: 'text.secondary' }}>
+            <bdi dir="ltr">{`${formatNumber(part.quantity)} ×`}</bdi>{' '}
+            <bdi>{[part.name, part.size, part.color].filter(Boolean).join(' · ')}</bdi>
+          </Box>
+        ))}
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
         <bdi dir="ltr">{`× ${formatNumber(line.item_quantity)}`}</bdi>

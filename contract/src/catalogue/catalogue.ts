@@ -269,6 +269,8 @@ export const item = resource({
     /** How many options shoppers may choose, such as an engraving, and how many they must. */
     options_count: count,
     required_options_count: count,
+    /** Whether it consists of other items: `GET /item/:id/parts`. */
+    is_hamper: z.boolean(),
     rank: z.number(),
     rank_count: count,
     liked: z.boolean(),

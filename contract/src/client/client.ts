@@ -15,6 +15,7 @@ import type {
   Tile,
 } from '../catalogue/catalogue.ts'
 import type { CardDesign, GiftWrap } from '../catalogue/gifts.ts'
+import type { HamperPart } from '../catalogue/hamper-parts.ts'
 import type { ItemOption } from '../catalogue/item-options.ts'
 import type { ReviewList, ReviewSort } from '../catalogue/reviews.ts'
 import type { ContactMessage } from '../content/contact-message.ts'
@@ -94,6 +95,7 @@ export function apiClient(transport: Transport, locale: Locale) {
     mostOrdered: (query: Query = {}) => get<List<Item>>('/most', query),
     properties: (itemId: number) => get<List<Property>>('/property', { item_id: itemId, per_page: 100 }),
     itemOptions: (itemId: number) => get<List<ItemOption>>('/item_option', { item_id: itemId, per_page: 100 }),
+    hamperParts: (itemId: number) => get<{ data: HamperPart[] }>(`/item/${itemId}/parts`),
     categories: (query: Query = {}) => get<List<CategoryTree>>('/category', query),
     category: (id: number) => get<{ data: CategoryTree }>(`/category/${id}`),
     categoryTree: () => get<{ data: CategoryTree[] }>('/category/tree'),

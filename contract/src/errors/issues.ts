@@ -2,10 +2,11 @@ import type { Locale } from '@rawnaq/rules/locale'
 import type { AccountIssueCode } from './account-issues.ts'
 import type { CardIssueCode } from './card-issues.ts'
 import type { CourierIssueCode } from './courier-issues.ts'
+import type { HamperIssueCode } from './hamper-issues.ts'
 import { issueWords } from './issue-words.ts'
 import type { PrintedTextIssueCode } from './printed-text-issues.ts'
 
-type SeparateIssueCode = AccountIssueCode | CardIssueCode | CourierIssueCode | PrintedTextIssueCode
+type SeparateIssueCode = AccountIssueCode | CardIssueCode | CourierIssueCode | HamperIssueCode | PrintedTextIssueCode
 
 export type IssueCode = keyof typeof issueWords | SeparateIssueCode
 

@@ -17,6 +17,8 @@ const invoiceLine = z.object({
   size: inBoth.nullable(),
   color: inBoth.nullable(),
   options: z.array(z.object({ name: inBoth, value: z.string() })),
+  /** What is inside one of a hamper; empty for other items. */
+  parts: z.array(z.object({ name: inBoth, size: inBoth.nullable(), color: inBoth.nullable(), quantity: z.int() })),
   item_quantity: z.int(),
   item_price: money,
   /** The discount of the offer per unit. */

@@ -15,6 +15,7 @@ import { giftCardCode } from './gift-cards.ts'
 import { giftChoices, giftForm, missingOfRecipient } from './gift-form.ts'
 import { giftListOrder } from './gift-lists.ts'
 import { lineOption, lineOptions } from './line-options.ts'
+import { linePart } from './line-parts.ts'
 import { parcel } from './parcels.ts'
 
 const count = z.int()
@@ -81,6 +82,8 @@ export const quotedLine = z
     /** Whether a variant must be chosen first. */
     needs_variant: z.boolean(),
     options: z.array(lineOption),
+    /** What is inside a hamper; empty for other items. */
+    parts: z.array(linePart),
     /** Whether its options cannot be made: one is missing, or the item no longer offers it so. It is not in the totals. */
     needs_options: z.boolean(),
     /** The category of the item and those above it, which decide the wraps that fit; null if no gift is requested. */
@@ -302,6 +305,8 @@ export const orderLine = z
     /** The promotion that it is the gift of; null for a line that was ordered. */
     promotion_id: id.nullable(),
     options: z.array(lineOption),
+    /** What is inside a hamper, as it was sold; empty for other items. */
+    parts: z.array(linePart),
     /** False for a line with options: it is made for this customer. */
     is_returnable: z.boolean(),
   })

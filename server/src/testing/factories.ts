@@ -83,6 +83,17 @@ export function createFactories(db: Db) {
         ...{ item_id, name_en: 'Engraving', name_ar: 'نقش', price: 200, max_length: 10, max_lines: 2 },
         ...given,
       }),
+    /** Puts items into a hamper: each with its quantity, and its variant if it has one. */
+    hamper: async (hamper_id: number, parts: [item_id: number, quantity: number, property_id?: number][]) => {
+      const rows = parts.map(([item_id, quantity, property_id = null], position) => ({
+        item_id,
+        quantity,
+        property_id,
+        position,
+      }))
+      await db.insert(tables.hamperParts).values(rows.map((row) => ({ ...row, hamper_id })))
+      return hamper_id
+    },
     size: (name = nextName('Size')) => insert(tables.sizes, { name_en: name }),
     color: (name = nextName('Color')) => insert(tables.colors, { name_en: name, hex: '#112233' }),
     /** A tag, on these items. */

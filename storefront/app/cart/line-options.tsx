@@ -1,10 +1,17 @@
 import type { LineOptionRead } from '@rawnaq/contract/line-options'
+import type { LinePart } from '@rawnaq/contract/line-parts'
+import { Ltr } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
 
-type Chosen = { size: string | null; color: string | null; options: readonly LineOptionRead[] }
+type Chosen = {
+  size: string | null
+  color: string | null
+  options: readonly LineOptionRead[]
+  parts: readonly LinePart[]
+}
 
-/** The chosen size and colour and the texts of engravings; nothing for an item without them. */
-export function LineOptions({ of: { size, color, options } }: { of: Chosen }) {
+/** The chosen size and colour, the texts of engravings and what is inside a hamper; nothing for an item without them. */
+export function LineOptions({ of: { size, color, options, parts } }: { of: Chosen }) {
   const t = useTranslations('orderSummary')
   const chosen = size && color ? t('options', { size, color }) : (size ?? color)
   return (
@@ -14,6 +21,11 @@ export function LineOptions({ of: { size, color, options } }: { of: Chosen }) {
         <p key={option_id} className="line-options">
           {name && <bdi>{name}: </bdi>}
           <bdi className="line-text">{value}</bdi>
+        </p>
+      ))}
+      {parts.map((part) => (
+        <p key={`${part.item_id} ${part.property_id}`} className="line-options">
+          <Ltr>{part.quantity} ×</Ltr> <bdi>{[part.name, part.size, part.color].filter(Boolean).join(' · ')}</bdi>
         </p>
       ))}
     </>

@@ -10,6 +10,7 @@ import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/product'
 import { ProductTabs } from './product/details/product-tabs.tsx'
 import { Gallery, type GalleryHandle } from './product/gallery/gallery.tsx'
+import { HamperParts } from './product/hamper-parts.tsx'
 import { productHead } from './product/product-head.ts'
 import { Purchase } from './product/purchase/purchase.tsx'
 import { readProduct } from './product/read-product.ts'
@@ -41,6 +42,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
         <Gallery pictures={product.pictures} name={product.name} ref={gallery} />
         <Purchase product={product} onColor={(id) => gallery.current?.showColor(id)} />
       </div>
+      <HamperParts parts={product.parts} />
       <ProductTabs product={product} />
       {product.reviews && <LazyReviews item={product.id} first={product.reviews} />}
       <RelatedSection items={product.related} />

@@ -15,6 +15,7 @@ export default {
   is_condolence: 'تعزية',
   group: 'نوع الوسم',
   key: 'الاسم في الروابط',
+  parts: 'المحتويات',
   related_ids: 'يتناسق مع',
   tag_ids: 'الوسوم',
   words: 'كلمات بينها فواصل',

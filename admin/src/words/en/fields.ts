@@ -14,6 +14,7 @@ export default {
   card_wording: 'Wordings for cards, separated by blank lines',
   is_condolence: 'Condolence',
   key: 'Name in addresses',
+  parts: 'What is inside',
   related_ids: 'Goes well with',
   tag_ids: 'Tags',
   words: 'Comma-separated words',

@@ -5,6 +5,7 @@ export default {
     pictures: 'Pictures',
     variants: 'Sizes and colours',
     options: 'Engraving',
+    inside: 'What is inside',
     details: 'Details',
     tags: 'Tags',
   },
@@ -13,6 +14,16 @@ export default {
   optionsLead:
     'What shoppers may have engraved on this item. An option that is changed or removed stays as it was in orders.',
   addOption: 'Add an engraving',
+  hamper: {
+    lead: 'A hamper is sold at its own price, and its stock follows from what is inside. An item without parts is an ordinary item.',
+    add: 'Add an item',
+    none: 'Nothing is inside: this is an ordinary item.',
+    quantity: 'How many',
+    remove: 'Take out {name}',
+    keep: 'Save what is inside',
+    kept: 'What is inside is saved',
+    stock: '{now} in stock now',
+  },
   choices: {
     group: { occasion: 'Occasion', recipient: 'For whom', material: 'Material' },
     kind: {
@@ -36,6 +47,7 @@ export default {
   },
   stock: '{now} in stock now, {after} after saving',
   waiting: '{smart_count, plural, one {# person is waiting for it} other {# people are waiting for it}}',
+  stockOfParts: '{now} in stock, as many as its parts make',
   stockOfVariants: '{now} in stock, counted under sizes and colours',
   preview: 'Preview in the shop',
   copy: 'Duplicate',

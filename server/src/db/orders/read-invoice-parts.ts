@@ -42,6 +42,12 @@ const presentLine = (line: Line) => ({
   size: inBoth(line.size_en, line.size_ar),
   color: inBoth(line.color_en, line.color_ar),
   options: line.options.map(({ name_en, name_ar, value }) => ({ name: { en: name_en, ar: name_ar }, value })),
+  parts: line.parts.map((part) => ({
+    name: { en: part.name_en, ar: part.name_ar },
+    size: inBoth(part.size_en, part.size_ar),
+    color: inBoth(part.color_en, part.color_ar),
+    quantity: part.quantity,
+  })),
   promotion: line.promotion_share,
   coupon: line.coupon_share,
 })

@@ -209,7 +209,10 @@ export const items = pgTable(
     related_ids: integer('related_ids').array().notNull().default([]),
     /** The delivery price, once per order; null uses the shop's flat price. */
     shipping_price: money('shipping_price'),
+    /** Of a hamper: how many its parts make; set by triggers. */
     quantity: integer('quantity').notNull().default(0),
+    /** Whether it has parts; set by a trigger. */
+    is_hamper: boolean('is_hamper').notNull().default(false),
     /** The days to prepare it before it can be delivered. */
     preparation_days: integer('preparation_days').notNull().default(0),
     published: published(),

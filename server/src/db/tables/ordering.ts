@@ -178,6 +178,20 @@ export const orders = pgTable(
   ],
 )
 
+/** A part of a sold hamper; `quantity` is how many are in one hamper. */
+export type OrderLinePart = {
+  item_id: number
+  property_id: number | null
+  quantity: number
+  code: string
+  name_en: string
+  name_ar: string
+  size_en: string
+  size_ar: string
+  color_en: string
+  color_ar: string
+}
+
 /** An option of an order line, with copies of its kind and name. */
 export type OrderLineOption = LineOption & { kind: ItemOptionKind; name_en: string; name_ar: string }
 
@@ -268,6 +282,8 @@ export const orderLines = pgTable(
     /** The chosen options with copies of their names. */
     options: jsonb('options').$type<OrderLineOption[]>().notNull().default([]),
     options_key: optionsKey(),
+    /** What is inside one of a hamper, as it was sold; empty for other items. */
+    parts: jsonb('parts').$type<OrderLinePart[]>().notNull().default([]),
   },
   (table) => [
     index('order_lines_picture').on(table.picture_path),

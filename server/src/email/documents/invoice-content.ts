@@ -1,4 +1,4 @@
-import type { Bilingual, Locale } from '@rawnaq/rules/locale'
+import { type Bilingual, type Locale, localisedText } from '@rawnaq/rules/locale'
 import { formatMoney, type Minor } from '@rawnaq/rules/money'
 import type { InvoiceParts } from '../../db/orders/read-invoice-parts.ts'
 import { longDate } from '../dates.ts'
@@ -73,12 +73,23 @@ const optionLines = ({ name, value }: InvoiceParts['items'][number]['options'][n
   ...value.split('\n').map((text) => phrase(userText(text))),
 ]
 
+/** A part of a hamper under it, with its quantity in one hamper. */
+const partLine = ({ name, size, color, quantity }: InvoiceParts['items'][number]['parts'][number]): InvoiceLine =>
+  bilingual(
+    inBoth((locale) => {
+      const variant = [size, color].flatMap((option) => option?.[locale] || []).join(', ')
+      const text = localisedText(name, locale).text
+      return `${quantity} × ${variant ? `${text} (${variant})` : text}`
+    }),
+  )
+
 function rowOf(item: InvoiceParts['items'][number], order: PlacedOrder): InvoiceLine[][] {
   const {
     name,
     size,
     color,
     options: extras,
+    parts,
     code,
     item_quantity,
     item_price,
@@ -98,6 +109,7 @@ function rowOf(item: InvoiceParts['items'][number], order: PlacedOrder): Invoice
       bilingual(name),
       ...(options.length > 0 ? [bilingual(variant)] : []),
       ...extras.flatMap(optionLines),
+      ...parts.map(partLine),
       phrase(ltr(code)),
     ],
     [phrase(ltr(String(item_quantity)))],

@@ -14,6 +14,7 @@ const vase = {
   size: { en: 'Tall', ar: 'كبير' },
   color: null,
   options: [{ name: { en: 'Engraving', ar: 'نقش' }, value: 'Noura' }],
+  parts: [] as InvoiceParts['items'][number]['parts'],
   ...{ item_quantity: 2, item_price: 25_500, discount: 2400, line_total: 46_200, coupon: 1000 },
   ...{ tax_percentage: 500, line_tax: 2260 },
 } as InvoiceParts['items'][number]

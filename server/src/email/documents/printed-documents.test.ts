@@ -4,6 +4,7 @@ import type { InvoiceParts } from '../../db/orders/read-invoice-parts.ts'
 import { arabic, order } from '../../testing/order.ts'
 import type { PlacedOrder } from '../templates/placed-order.ts'
 import { invoiceSheet } from './invoice-sheet.ts'
+import { packingSlipSheet } from './packing-slip-sheet.ts'
 import { printed } from './printed-documents.ts'
 
 const line = {
@@ -12,6 +13,7 @@ const line = {
   size: { en: 'Large', ar: '' },
   color: null,
   options: [{ name: { en: 'Engraving', ar: 'نقش' }, value: 'Noura' }],
+  parts: [] as InvoiceParts['items'][number]['parts'],
   ...{ item_quantity: 2, item_price: 25_500, discount: 2400, line_total: 46_200, coupon: 1000 },
   ...{ tax_percentage: 500, line_tax: 2260 },
 } as InvoiceParts['items'][number]
@@ -74,4 +76,15 @@ test('the invoice loads nothing and escapes user input', () => {
   const content = sheetOf({ ...order, lastName: '<script>alert(1)</script>' }, parts)
   assert.doesNotMatch(content, /<script|<link|<img|https?:|url\(|@import|\b(left|right)\b|undefined|null/)
   assert.ok(content.includes('&#60;script&#62;'))
+})
+
+test('the invoice and the packing slip list what is inside a hamper', () => {
+  const part = { name: { en: 'Robe', ar: 'رداء' }, size: { en: 'Large', ar: 'كبير' }, color: null, quantity: 2 }
+  const invoice = linesOf(sheetOf(order, { ...parts, items: [{ ...line, options: [], parts: [part] }] }))
+  const code = invoice.indexOf('V-1')
+  assert.deepEqual(invoice.slice(code - 2, code), ['2 × Robe (Large)', '2 × رداء (كبير)'])
+  const [first] = order.lines
+  const inside = [{ name: 'Robe', variant: ['Large'], quantity: 2 }]
+  const slip = packingSlipSheet({ ...order, lines: [{ ...first!, parts: inside }] })
+  assert.ok(linesOf(`<body>${slip.html}`).includes('2 × Robe (Large)'))
 })

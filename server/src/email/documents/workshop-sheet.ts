@@ -1,6 +1,7 @@
 import { type Html, html } from '../../html/html.ts'
 import { ltr, type Phrase, userText } from '../phrase.ts'
 import { renderRuns } from '../render-html.ts'
+import { partPhrase } from '../templates/order-blocks.ts'
 import type { PlacedOrder } from '../templates/placed-order.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { outlineText } from './typeset-pdf.ts'
@@ -24,14 +25,18 @@ ${sections}`
 type Line = PlacedOrder['lines'][number]
 
 async function sectionOf(
-  { name, code, size, color, quantity, options }: Line,
+  { name, code, size, color, quantity, options, parts }: Line,
   words: ReturnType<typeof wordsOf>['workshop'],
 ): Promise<Html> {
   const drawn = await Promise.all(options.map(async (option) => engraving(option, await outlineText(option.lines))))
   const facts = [
-    fact(words.item, [name, size, color].filter(Boolean).map(userText)),
-    fact(words.code, [ltr(code)]),
-    fact(words.quantity, [ltr(String(quantity))]),
+    fact(
+      words.item,
+      [name, size, color].filter(Boolean).map((text) => [userText(text)]),
+    ),
+    fact(words.code, [[ltr(code)]]),
+    fact(words.quantity, [[ltr(String(quantity))]]),
+    ...(parts.length > 0 ? [fact(words.parts, parts.map(partPhrase))] : []),
   ]
   return html`<section class="note"><dl class="facts">${facts}</dl>
 ${drawn}</section>
@@ -49,6 +54,6 @@ const engraving = (
 
 const run = (...phrase: Phrase) => renderRuns(phrase)
 
-const fact = (name: string, runs: Phrase): Html =>
-  html`<div><dt>${name}</dt><dd>${runs.map((one) => html`<span class="line">${run(one)}</span>`)}</dd></div>
+const fact = (name: string, phrases: Phrase[]): Html =>
+  html`<div><dt>${name}</dt><dd>${phrases.map((one) => html`<span class="line">${run(...one)}</span>`)}</dd></div>
 `

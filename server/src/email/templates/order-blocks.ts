@@ -67,7 +67,7 @@ function goodsRow(
   return {
     picture: line.picture ? imageOf(line.picture, line.name, siteUrl) : undefined,
     name: [userText(line.name)],
-    about: joinPhrases([quantity, ...options, ...line.options.map(optionPhrase)]),
+    about: joinPhrases([quantity, ...options, ...line.options.map(optionPhrase), ...line.parts.map(partPhrase)]),
     amount: [ltr(formatMoney(line.amount, currency))],
   }
 }
@@ -76,6 +76,13 @@ function goodsRow(
 export const optionPhrase = ({ name, lines }: PlacedOrder['lines'][number]['options'][number]): Phrase => [
   userText(name),
   ...lines.flatMap((text, index) => [index === 0 ? ': ' : ' / ', userText(text)]),
+]
+
+/** A part of a hamper with its quantity in one hamper, such as `2 × Candle (Large)`. */
+export const partPhrase = ({ name, variant, quantity }: PlacedOrder['lines'][number]['parts'][number]): Phrase => [
+  ltr(`${quantity} ×`),
+  ' ',
+  userText(variant.length > 0 ? `${name} (${variant.join(', ')})` : name),
 ]
 
 const PICTURE_WIDTH = 64

@@ -28,6 +28,8 @@ export type PlacedOrder = {
     color: string
     /** The options, such as an engraving, with the lines of their texts. */
     options: { name: string; lines: string[] }[]
+    /** What is inside one of a hamper; `variant` has its size and colour. */
+    parts: { name: string; variant: string[]; quantity: number }[]
     /** The smallest file of its picture; null without one. */
     picture: { path: string; width: number; height: number } | null
     quantity: number
@@ -159,6 +161,11 @@ export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promi
       options: line.options.map(({ name_en, name_ar, value }) => ({
         name: inWords(name_en, name_ar),
         lines: value.split('\n'),
+      })),
+      parts: line.parts.map((part) => ({
+        name: inWords(part.name_en, part.name_ar),
+        variant: [inWords(part.size_en, part.size_ar), inWords(part.color_en, part.color_ar)].filter(Boolean),
+        quantity: part.quantity,
       })),
       picture: picture && smallestFile(picture),
       quantity: line.item_quantity,

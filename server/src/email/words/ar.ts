@@ -142,6 +142,7 @@ export default {
     item: 'المنتج',
     code: 'الرمز',
     quantity: 'الكمية',
+    parts: 'المحتويات',
   },
   totals: {
     goods: 'قيمة المنتجات',

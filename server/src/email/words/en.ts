@@ -141,6 +141,7 @@ export default {
     item: 'Item',
     code: 'Code',
     quantity: 'Quantity',
+    parts: 'Inside',
   },
   totals: {
     goods: 'Subtotal',

@@ -2,6 +2,7 @@ import type { App } from '../../http/app-type.ts'
 import type { Shop } from '../../http/shop.ts'
 import { bulkEditRoutes } from './bulk-edit/bulk-edit-routes.ts'
 import { categoryRoutes } from './category-routes.ts'
+import { hamperRoutes } from './hampers/hamper-routes.ts'
 import { filterRoutes } from './items/filter-routes.ts'
 import { itemPartRoutes } from './items/item-parts.ts'
 import { itemRoutes } from './items/item-routes.ts'
@@ -19,6 +20,7 @@ export function catalogueRoutes(app: App, shop: Shop) {
   itemRoutes(app, shop)
   filterRoutes(app, shop)
   itemPartRoutes(app, shop)
+  hamperRoutes(app, shop)
   relatedItemRoutes(app, shop)
   bulkEditRoutes(app, shop)
   referenceDataRoutes(app, shop)

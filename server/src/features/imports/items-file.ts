@@ -8,7 +8,7 @@ import { type AuditChange, items } from '../../db/schema.ts'
 import { issueWords } from '../../http/errors/field-errors.ts'
 import { numberIn, yesOrNo } from './csv-cells.ts'
 import type { ImportKind, Plan, PlannedChange } from './import-plan.ts'
-import { itemsWithVariantStock } from './items-with-variant-stock.ts'
+import { itemsWithCountedStock } from './items-with-counted-stock.ts'
 import type { FileRow, RowError } from './read-csv.ts'
 import type { RecordNames } from './record-names.ts'
 
@@ -33,6 +33,7 @@ export const itemsFile: ImportKind<Values> = {
 
 async function plan(tx: Tx, rows: FileRow[], named: RecordNames): Promise<Plan<Values>> {
   const codes = rows.map(itemsFile.keyOf)
+  await tx.execute(sql`select hold_stock(array(select id from items where ${inArray(items.code, codes)}))`)
   const found = await tx
     .select()
     .from(items)
@@ -41,14 +42,14 @@ async function plan(tx: Tx, rows: FileRow[], named: RecordNames): Promise<Plan<V
     .for('no key update')
   const existing = new Map(found.map((one) => [one.code, one]))
   const ids = found.map(({ id }) => id)
-  const counted = await itemsWithVariantStock(tx, ids)
+  const counted = await itemsWithCountedStock(tx, ids)
   const errors: RowError[] = []
   const planned = rows.flatMap((row) => {
     const before = existing.get(itemsFile.keyOf(row))
     const read = readRow(row, named, before)
     const { quantity = before?.quantity } = read.values
     if (before && counted.has(before.id) && quantity !== before.quantity)
-      read.errors.push({ row: row.row, field: 'quantity', issue: 'counted_by_variants', value: String(quantity) })
+      read.errors.push({ row: row.row, field: 'quantity', issue: counted.get(before.id)!, value: String(quantity) })
     errors.push(...read.errors)
     return read.errors.length > 0 ? [] : planOf(read.values, before)
   })

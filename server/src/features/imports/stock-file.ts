@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connect.ts'
 import { items, properties } from '../../db/schema.ts'
 import { numberIn } from './csv-cells.ts'
 import type { ImportKind, Plan, PlannedChange } from './import-plan.ts'
-import { itemsWithVariantStock } from './items-with-variant-stock.ts'
+import { itemsWithCountedStock } from './items-with-counted-stock.ts'
 import type { FileRow, RowError } from './read-csv.ts'
 import type { RecordNames } from './record-names.ts'
 
@@ -27,6 +27,7 @@ const count = z.int().min(0).max(1_000_000)
 async function plan(tx: Tx, rows: FileRow[], named: RecordNames): Promise<Plan<Values>> {
   const codes = [...new Set(rows.map(({ cells }) => cells.get('code') ?? ''))]
   const isExisting = sql`${inArray(items.code, codes)} and ${items.deleted_at} is null`
+  await tx.execute(sql`select hold_stock(array(select id from items where ${isExisting}))`)
   const found = await tx.select().from(items).where(isExisting).orderBy(items.id).for('no key update')
   const ids = found.map(({ id }) => id)
   const variants =
@@ -38,7 +39,7 @@ async function plan(tx: Tx, rows: FileRow[], named: RecordNames): Promise<Plan<V
           .where(inArray(properties.item_id, ids))
           .orderBy(properties.id)
           .for('no key update')
-  const counted = await itemsWithVariantStock(tx, ids)
+  const counted = await itemsWithCountedStock(tx, ids)
   const errors: RowError[] = []
   const planned = rows.flatMap(({ row, cells }): PlannedChange<Values>[] => {
     const cell = (name: string) => cells.get(name) ?? ''
@@ -61,7 +62,8 @@ async function plan(tx: Tx, rows: FileRow[], named: RecordNames): Promise<Plan<V
     if (quantity === null && isWhole) return wrong('quantity', 'required')
     const before = (variant ?? item).quantity
     if (before === quantity) return []
-    if (isWhole && counted.has(item.id)) return wrong('quantity', 'counted_by_variants')
+    const countedBy = isWhole && counted.get(item.id)
+    if (countedBy) return wrong('quantity', countedBy)
     const values: Values = { table: variant ? 'properties' : 'items', id: (variant ?? item).id, quantity }
     const variantName = variant
       ? [named.nameOf('size', size ?? null), named.nameOf('color', color ?? null)].filter(Boolean).join(', ')

@@ -49,6 +49,7 @@ test('visitors may read the catalogue, use a guest cart, place and pay orders, w
     '/health',
     '/item/filters',
     '/item/:id/related',
+    '/item/:id/parts',
     '/item/:item_id/review',
     '/most',
     '/offer/:offer_id/item',

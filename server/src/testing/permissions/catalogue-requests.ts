@@ -153,6 +153,7 @@ export const catalogueRequests: RequestEntry[] = [
   ['POST /item/:item_id/property', below('item', 'property')],
   ['POST /item/:item_id/item_option', below('item', 'item_option')],
   ['GET /item/:id, a preview', previewed],
+  ['PUT /item/:id/parts', async ({ make }) => ({ record: await make.item(), ...withBody({ parts: [] }) })],
   ['PUT /item/:id/properties', async ({ make }) => ({ record: await make.item(), ...withBody({ properties: [] }) })],
   ['PUT /item/:item_id/media', async ({ make }) => ({ record: await make.item(), ...withBody({ ids: [] }) })],
   ['POST /item/bulk/preview', async ({ make }) => withBody({ ids: [await make.item()], change: { published: false } })],

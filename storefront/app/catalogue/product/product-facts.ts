@@ -1,4 +1,5 @@
 import type { ItemPicture } from '@rawnaq/contract/catalogue'
+import type { HamperPart } from '@rawnaq/contract/hamper-parts'
 import type { ReviewList } from '@rawnaq/contract/reviews'
 import type { Locale } from '@rawnaq/rules/locale'
 import type { EngravingRules } from '@rawnaq/rules/printed-text'
@@ -50,6 +51,8 @@ export type ProductFacts = {
   variants: ProductVariant[]
   /** What can be done to it, such as an engraving. */
   options: ProductOption[]
+  /** What is inside a hamper; empty for other items. */
+  parts: HamperPart[]
   /** The first sentence is emphasised; `locale` is the actual language of the text. */
   description: { firstSentence: string | null; paragraphs: string[]; locale: Locale }
   details: { label: string; value: string }[]

@@ -23,7 +23,10 @@ export async function readProduct(
     preview === null ? api.relatedItems(id) : null,
     preview === null ? api.reviews(id) : null,
   ])
-  const options = item.options_count > 0 ? await api.itemOptions(id) : null
+  const [options, parts] = await Promise.all([
+    item.options_count > 0 ? api.itemOptions(id) : null,
+    item.is_hamper ? api.hamperParts(id) : null,
+  ])
   const ancestors = categoryPathTo(item.category_id ?? null, tree.data)
   return {
     id: item.id,
@@ -42,6 +45,7 @@ export async function readProduct(
     isAvailable: item.available,
     variants: properties.data.map(variantOf),
     options: options?.data.map(optionOf) ?? [],
+    parts: parts?.data ?? [],
     description: describe(item.translations, locale),
     details: item.details,
     unit: item.unit?.name ?? null,

@@ -24,6 +24,7 @@ const rose: ProductFacts = {
   isAvailable: false,
   variants: [],
   options: [],
+  parts: [],
   description: { firstSentence: null, paragraphs: [], locale: 'ar' },
   details: [],
   unit: null,

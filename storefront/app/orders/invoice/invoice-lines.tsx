@@ -33,6 +33,12 @@ export function InvoiceLines({ invoice: { items } }: { invoice: Invoice }) {
               {line.size && <BilingualText of={line.size} />}
               {line.color && <BilingualText of={line.color} />}
               <Ltr>{line.code}</Ltr>
+              {line.parts.map((part) => (
+                <BilingualText
+                  key={`${part.name.en} ${part.size?.en} ${part.color?.en}`}
+                  of={{ en: `${part.quantity} × ${part.name.en}`, ar: `${part.quantity} × ${part.name.ar}` }}
+                />
+              ))}
             </th>
             <Cell of="quantity">
               <Ltr>{line.item_quantity}</Ltr>

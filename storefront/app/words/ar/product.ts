@@ -107,6 +107,7 @@ export default {
     more: 'عرض المزيد من الآراء',
     shown: '{count, plural, zero {لا آراء} one {رأي واحد} two {رأيان} few {# آراء} many {# رأيًا} other {# رأي}}',
   },
+  inside: 'محتويات الهدية',
   related: 'يتناسق مع',
   similar: {
     title: 'قد يعجبك أيضًا',

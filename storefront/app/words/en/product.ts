@@ -108,6 +108,7 @@ export default {
     more: 'Show more reviews',
     shown: '{count, plural, one {# review} other {# reviews}}',
   },
+  inside: 'What is inside',
   related: 'Goes well with',
   similar: {
     title: 'You may also like',

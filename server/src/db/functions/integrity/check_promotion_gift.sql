@@ -1,10 +1,12 @@
--- Refuses a gift that a shopper would have to choose: an item with variants or with a required option.
+-- Refuses a gift that a shopper would have to choose: an item with variants or with a required option. A
+-- hamper is refused too.
 CREATE OR REPLACE FUNCTION public.check_promotion_gift()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF EXISTS (SELECT FROM properties WHERE item_id = NEW.gift_item_id)
+  IF EXISTS (SELECT FROM hamper_parts WHERE hamper_id = NEW.gift_item_id)
+    OR EXISTS (SELECT FROM properties WHERE item_id = NEW.gift_item_id)
     OR EXISTS (SELECT FROM item_options WHERE item_id = NEW.gift_item_id AND is_required AND published) THEN
     RAISE EXCEPTION 'item % needs a choice and cannot be a gift', NEW.gift_item_id USING ERRCODE = 'check_violation', CONSTRAINT = 'gift_needs_no_choice';
   END IF;

@@ -12,7 +12,7 @@ BEGIN
   PERFORM pg_advisory_xact_lock(7269618);
   SELECT array_agg(item_id) INTO taken FROM (SELECT item_id FROM items_to_shelve ORDER BY item_id DESC LIMIT most) w;
   IF taken IS NULL THEN RETURN 0; END IF;
-  PERFORM FROM items WHERE id = ANY (taken) ORDER BY id FOR NO KEY UPDATE;
+  PERFORM FROM items WHERE id = ANY (taken) ORDER BY is_hamper, id FOR NO KEY UPDATE;
   PERFORM shelve_items(taken);
   PERFORM mark_items(array_agg(item_id)) FROM items_to_shelve WHERE item_id = ANY (taken) AND moved;
   DELETE FROM items_to_shelve WHERE item_id = ANY (taken);

@@ -14,7 +14,7 @@ BEGIN
     changed := ARRAY[OLD.item_id, NEW.item_id];
   END IF;
   IF changed IS NULL THEN RETURN NULL; END IF;
-  PERFORM FROM items WHERE id = ANY (changed) ORDER BY id FOR NO KEY UPDATE;
+  PERFORM FROM items WHERE id = ANY (changed) ORDER BY is_hamper, id FOR NO KEY UPDATE;
   PERFORM mark_filters(changed);
   RETURN NULL;
 END

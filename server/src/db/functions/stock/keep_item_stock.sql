@@ -9,7 +9,7 @@ DECLARE
   counted integer;
   cheapest bigint;
 BEGIN
-  FOR changed IN SELECT * FROM items WHERE id IN (OLD.item_id, NEW.item_id) ORDER BY id FOR NO KEY UPDATE LOOP
+  FOR changed IN SELECT * FROM items WHERE id IN (OLD.item_id, NEW.item_id) ORDER BY is_hamper, id FOR NO KEY UPDATE LOOP
     counted := coalesce(counted_stock(changed.id), changed.quantity);
     cheapest := cheapest_variant(changed.id, coalesce(changed.active_price, changed.selling_price), counted);
     UPDATE items SET quantity = counted, variant_price = cheapest

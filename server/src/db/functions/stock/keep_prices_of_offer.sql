@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION public.keep_prices_of_offer()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  PERFORM 1 FROM items WHERE offer_id = NEW.id ORDER BY id FOR NO KEY UPDATE;
+  PERFORM 1 FROM items WHERE offer_id = NEW.id ORDER BY is_hamper, id FOR NO KEY UPDATE;
   UPDATE items SET offer_id = offer_id WHERE offer_id = NEW.id;
   RETURN NULL;
 END

@@ -59,6 +59,7 @@ async function removeOrders(tx: Tx) {
  */
 const catalogueTables = [
   tables.promotions,
+  tables.hamperParts,
   tables.itemTags,
   tables.items,
   tables.giftWraps,

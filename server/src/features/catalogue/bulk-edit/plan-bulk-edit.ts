@@ -19,7 +19,7 @@ export type PlannedItem = {
   changes: AuditChange[]
   /** The variants that change with it. */
   variants: { before: VariantRow; after: VariantRow; changes: AuditChange[] }[]
-  refusal: 'edit_conflict' | 'too_small' | 'too_big' | 'counted_by_variants' | null
+  refusal: 'edit_conflict' | 'too_small' | 'too_big' | 'counted_by_variants' | 'counted_by_parts' | null
 }
 
 /**
@@ -37,6 +37,7 @@ export async function planBulkEdit(
   const relative = selling_price && !('set' in selling_price) ? selling_price : undefined
   // Variants before items, both in the order of their ids: the lock order of orders.
   const variants = relative ? await lockVariantsWithPrice(tx, ids) : []
+  await tx.execute(sql`select hold_stock(${sql.param(ids)}::int[])`)
   const locked = await tx
     .select({ row: items, counted: sql<number | null>`counted_stock(${items.id})` })
     .from(items)
@@ -57,8 +58,10 @@ export async function planBulkEdit(
     const refusal =
       seen !== undefined && seen !== before.version
         ? 'edit_conflict'
-        : quantity && counted !== null && after.quantity !== before.quantity
-          ? 'counted_by_variants'
+        : quantity && after.quantity !== before.quantity && (counted !== null || before.is_hamper)
+          ? before.is_hamper
+            ? 'counted_by_parts'
+            : 'counted_by_variants'
           : refusalOf([after, ...planned.map((one) => one.after)])
     return { before, after, changes: refusal ? [] : changes, variants: refusal ? [] : planned, refusal }
   })

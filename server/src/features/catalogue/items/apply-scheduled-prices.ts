@@ -13,12 +13,13 @@ export async function applyScheduledPrices(db: Db): Promise<number> {
     const isDue = sql`${table.scheduled_price} is not null and ${table.active_price} is distinct from case
       when coalesce(${table.scheduled_from} <= now(), true) and coalesce(${table.scheduled_to} > now(), true)
       then ${table.scheduled_price} end`
+    const order = table === items ? sql`is_hamper, id` : sql`id`
     // The trigger on this column computes the price.
     changed.push(
       ...(await queryRows<object>(
         db,
         sql`
-        with due as (select id from ${table} where ${isDue} order by id for no key update)
+        with due as (select id from ${table} where ${isDue} order by ${order} for no key update)
         update ${table} set scheduled_price = ${table.scheduled_price} from due where ${table.id} = due.id
         returning ${table.id}`,
       )),

@@ -63,6 +63,7 @@ export function presentItem(
     properties_count: propertiesCount,
     options_count: options.all,
     required_options_count: options.required,
+    is_hamper: item.is_hamper,
     rank: averageRank(item.rank_sum, item.rank_count),
     rank_count: item.rank_count,
     liked,

@@ -3,7 +3,7 @@ import type { VariantChange } from '@rawnaq/contract/item-parts'
 import type { Locale } from '@rawnaq/rules/locale'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
-import { colors, items, orderLines, properties, sizes } from '../../../db/schema.ts'
+import { colors, hamperParts, items, orderLines, properties, sizes } from '../../../db/schema.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import type { Editor } from '../../../resources/editor.ts'
@@ -37,6 +37,7 @@ export async function setProperties(
     .for('update')
   const matched = matchVariants(existing, rows)
   const removed = existing.filter((variant) => !matched.includes(variant))
+  await refusePartsOfHampers(tx, removed)
   await rejectOrdered(tx, removed, locale)
 
   const writer = createRowWriter(property, variantResource(shop))
@@ -71,6 +72,12 @@ function matchVariants(existing: Variant[], rows: VariantChange[]): (Variant | u
     if (found) taken.add(found.id)
     return found
   })
+}
+
+async function refusePartsOfHampers(tx: Tx, leftOut: Variant[]) {
+  const ids = leftOut.map(({ id }) => id)
+  const parts = ids.length === 0 ? 0 : await tx.$count(hamperParts, inArray(hamperParts.property_id, ids))
+  if (parts > 0) throw new Refusal('in_use', { errors: { properties: ['in_use'] } })
 }
 
 async function rejectOrdered(tx: Tx, leftOut: Variant[], locale: Locale) {

@@ -9,12 +9,12 @@ import type { Editor } from '../../../resources/editor.ts'
 export async function setOfferItems(tx: Tx, offerId: number, ids: number[], { userId, requestId }: Editor) {
   const [offer] = await tx.select({ id: offers.id }).from(offers).where(eq(offers.id, offerId)).for('no key update')
   orRefuse(offer)
-  // In the order of ids, the lock order of orders.
+  // In the lock order of orders.
   const locked = await tx
     .select({ id: items.id, offer_id: items.offer_id })
     .from(items)
     .where(and(isNull(items.deleted_at), or(eq(items.offer_id, offerId), inArray(items.id, ids))))
-    .orderBy(items.id)
+    .orderBy(items.is_hamper, items.id)
     .for('no key update')
   const wanted = new Set(ids)
   if ([...wanted].some((id) => !locked.some((item) => item.id === id)))

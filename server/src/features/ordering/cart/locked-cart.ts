@@ -1,5 +1,4 @@
 import { type CartLine, type LineKey, sameLine } from '@rawnaq/rules/cart'
-import { sum } from '@rawnaq/rules/money'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { queryRows } from '../../../db/query-rows.ts'
@@ -12,7 +11,7 @@ import {
   type LoadedOrder,
   loadLines,
 } from '../checkout/load-order-lines.ts'
-import { stockKey } from '../checkout/price-order.ts'
+import { StockDemand } from '../hampers/line-stock.ts'
 import { refuseOptions } from '../options/present-options.ts'
 import type { CartRow } from './cart-owner.ts'
 import type { LoadedCart } from './read-cart.ts'
@@ -45,10 +44,6 @@ export async function readLockedCart(tx: Tx, row: CartRow, added: readonly LineI
     const line = find(key)
     return line && isStillSold(line) ? line : undefined
   }
-  const stockOf = (key: LineKey) => {
-    const line = findSold(key)
-    return line && !line.needs_variant ? stockKey(line) : undefined
-  }
   return {
     row,
     loaded,
@@ -74,9 +69,12 @@ export async function readLockedCart(tx: Tx, row: CartRow, added: readonly LineI
     },
     canBeMade: (key) => find(key)?.option_problems.length === 0,
     room: (key, lines) => {
-      const shared = stockOf(key)
-      const others = lines.filter((line) => shared !== undefined && stockOf(line) === shared && !sameLine(line, key))
-      return (findSold(key)?.stock ?? 0) - sum(others.map((line) => line.item_quantity))
+      const others = lines.flatMap((line) => {
+        const found = sameLine(line, key) ? undefined : findSold(line)
+        return found ? [{ ...found, quantity: line.item_quantity }] : []
+      })
+      const line = findSold(key)
+      return line ? new StockDemand(others).roomFor(line) : 0
     },
   }
 }

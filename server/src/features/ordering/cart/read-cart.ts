@@ -13,6 +13,7 @@ import { presentPicture } from '../../../resources/picture.ts'
 import { cartRows, isStillSold, type LoadedLine, type LoadedOrder, loadLines } from '../checkout/load-order-lines.ts'
 import { presentCharges } from '../checkout/order-charges.ts'
 import { isPurchasable, toRuleLine, withAvailability } from '../checkout/price-order.ts'
+import { presentParts } from '../hampers/line-parts.ts'
 import { lineOptionCharges, optionCopies, presentOptions } from '../options/present-options.ts'
 import { orderPromotions, presentPromotion } from '../promotions/order-promotions.ts'
 import { promotionRules } from '../promotions/select-promotions.ts'
@@ -101,6 +102,7 @@ function presentCartLines(order_id: number, lines: readonly LoadedLine[], locale
       size: textOf(line, 'size', locale) || null,
       color: textOf(line, 'color', locale) || null,
       options: presentOptions(optionCopies(line), locale),
+      parts: presentParts(line.parts, locale),
       is_returnable: line.options.length === 0,
       ...(sold ? pricesOf(sold) : noPrices),
     }

@@ -10,6 +10,7 @@ import { Refusal } from '../../../http/errors/refusal.ts'
 import type { PictureRow } from '../../../resources/picture.ts'
 import { type OrderCoupon, selectCoupon } from '../coupons/coupon-limits.ts'
 import { type GiftRequest, type OfferedGift, selectGift } from '../gifts/select-gift.ts'
+import { type CataloguePart, selectParts } from '../hampers/line-parts.ts'
 import { cashSettings } from '../payments/cash-terms.ts'
 import { type RunningPromotion, selectPromotions } from '../promotions/select-promotions.ts'
 
@@ -63,6 +64,8 @@ export type CatalogueLine = RequestedLine & {
   /** The stock of the item or variant, and whether the variant has a stock of its own. */
   stock: number
   counts_itself: boolean
+  /** What is inside a hamper, with the stock of each part; empty for other items. */
+  parts: CataloguePart[]
   /** The item is sold by variant and none is chosen. Its price is that of the cheapest variant. */
   needs_variant: boolean
   /** The category of the item and those above it; null if no gift is requested. */
@@ -119,6 +122,7 @@ function withOptions(row: Row): LoadedLine {
   const offered_options = row.offered_options ?? []
   return {
     ...row,
+    parts: row.parts ?? [],
     offered_options,
     option_problems: lineOptionProblems(row.options, offered_options),
     preparation_days: row.preparation_days + extraDays(row.options, offered_options),
@@ -128,7 +132,8 @@ function withOptions(row: Row): LoadedLine {
 /** Whether the item and its variant are still sold. */
 export const isStillSold = ({ item_found, variant_found }: LoadedLine): boolean => item_found && variant_found
 
-type Row = Omit<LoadedLine, 'offered_options' | 'option_problems'> & {
+type Row = Omit<LoadedLine, 'offered_options' | 'option_problems' | 'parts'> & {
+  parts: CataloguePart[] | null
   offered_options: ItemOptionRow[] | null
   coupon: OrderCoupon | null
   gift: OfferedGift | null
@@ -156,6 +161,7 @@ const statement = (requested: LineQuery, couponCode: string | null, gift: GiftRe
     items.offer_id, coalesce(o.percentage, 0) as offer, items.tax_id, coalesce(t.percentage, 0) as tax,
     items.shipping_price::float8 as shipping_price, coalesce(items.preparation_days, 0) as preparation_days,
     coalesce(p.quantity, items.quantity) as stock, p.quantity is not null as counts_itself,
+    ${selectParts} as parts,
     (p.id is null and items.variant_price is not null) as needs_variant,
     ${gift ? sql`(select path from category_path(items.category_id))` : sql`null::int[]`} as category_ids,
     ${couponCode === null ? sql`null` : selectCoupon(couponCode)} as coupon,

@@ -116,7 +116,8 @@ async function place(
     if (!isToOwner) refuseUnknownRecipient(command)
   }
   if (priced.coupon) await refuseUsedUpCoupon(tx, priced.coupon, { ...buyer, except: order.id })
-  return { placed: order, itemIds: [...priced.lines, ...(gift ? [gift] : [])].map(({ item_id }) => item_id) }
+  const changed = [...priced.lines, ...priced.lines.flatMap(({ parts }) => parts), ...(gift ? [gift] : [])]
+  return { placed: order, itemIds: changed.map(({ item_id }) => item_id) }
 }
 
 /** The owner of a list without an address is asked for it. */

@@ -25,6 +25,8 @@ import type { UsableCard } from '../gift-cards/find-gift-cards.ts'
 import { type CardPayments, isPaidByCards, splitOverCards } from '../gift-cards/pay-by-cards.ts'
 import { giftCharges } from '../gifts/gift-charges.ts'
 import type { GiftRequest, OfferedGift } from '../gifts/select-gift.ts'
+import { presentParts } from '../hampers/line-parts.ts'
+import { StockDemand } from '../hampers/line-stock.ts'
 import { lineOptionCharges, optionCopies, presentOptions } from '../options/present-options.ts'
 import { termsRefusal } from '../payments/cash-safeguards.ts'
 import { type CashTerms, cashCharges, parseCashTerms } from '../payments/cash-terms.ts'
@@ -206,18 +208,9 @@ export const toRuleLine = (line: CatalogueLine): RuleLine => ({
 export function withAvailability<Line extends CatalogueLine>(
   lines: readonly Line[],
 ): (Line & { available: boolean })[] {
-  const demand = new Map<string, number>()
-  for (const line of lines.filter((one) => !one.needs_variant))
-    demand.set(stockKey(line), (demand.get(stockKey(line)) ?? 0) + line.quantity)
-  return lines.map((line) => ({
-    ...line,
-    available: !line.needs_variant && demand.get(stockKey(line))! <= line.stock,
-  }))
+  const demand = new StockDemand(lines)
+  return lines.map((line) => ({ ...line, available: !line.needs_variant && demand.isMet(line) }))
 }
-
-/** Identifies the stock that lines share. */
-export const stockKey = (line: CatalogueLine) =>
-  line.counts_itself ? `variant ${line.property_id}` : `item ${line.item_id}`
 
 /** A priced order as a quote in the given language; money in minor units. */
 export function presentQuote(
@@ -250,6 +243,7 @@ export function presentQuote(
         available: line.available,
         needs_variant: line.needs_variant,
         options: presentOptions(optionCopies(line), locale),
+        parts: presentParts(line.parts, locale),
         needs_options: line.option_problems.length > 0,
         category_ids: line.category_ids,
       }

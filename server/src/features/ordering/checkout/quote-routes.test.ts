@@ -60,6 +60,7 @@ test('a quote has totals, pictures and localised names', async (t) => {
       available: true,
       needs_variant: false,
       options: [],
+      parts: [],
       needs_options: false,
       category_ids: null,
     },

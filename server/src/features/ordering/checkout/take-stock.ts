@@ -1,28 +1,28 @@
-import { sum } from '@rawnaq/rules/money'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { queryRows } from '../../../db/query-rows.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { OrderCoupon } from '../coupons/coupon-limits.ts'
 import { wrapQuantities } from '../gifts/gift-charges.ts'
+import { needsOf, StockDemand } from '../hampers/line-stock.ts'
 import { lineErrors, type PricedLine, type PricedOrder } from './price-order.ts'
 
 /**
- * Takes the items and gift wraps of an order from stock and one use of its coupon, all or none. Refuses missing lines by
- * position, missing wraps and a used-up coupon. Locks variants before items before wraps before the coupon, each by id, so that concurrent orders and stock
- * edits wait but never deadlock. Runs last, because these locks are held until commit.
+ * Takes the items, the parts of hampers and the gift wraps of an order from stock and one use of its coupon, all or none.
+ * Refuses missing lines by position, missing wraps and a used-up coupon. Locks variants before items before hampers before
+ * wraps before the coupon, each by id, so that concurrent orders and stock edits wait but never deadlock. Runs last,
+ * because these locks are held until commit.
  */
 export async function takeStock(tx: Tx, { lines, charges, coupon, promoted }: PricedOrder) {
-  const variants = lines.filter((line) => line.counts_itself)
   const wraps = [...wrapQuantities(charges)].map(([id, taken]) => ({ id, taken }))
-  const wanted = statement(wantedItems(lines, promoted.gift), wantedVariants(variants), wraps, coupon)
-  const rows = await queryRows<TakenRow>(tx, wanted)
-  const missing = [
-    ...missingLines(rows, 'item', lines, (line) => line.item_id),
-    ...missingLines(rows, 'variant', variants, (line) => line.property_id),
-  ]
+  const { items, variants } = wantedStock(lines, promoted.gift)
+  const rows = await queryRows<TakenRow>(tx, statement(items, variants, wraps, coupon))
+  const isTaken = (what: TakenRow['what'], id: number) => rows.some((row) => row.what === what && row.id === id)
+  const missing = lines.filter(
+    (line) => !isTaken('item', line.item_id) || needsOf(line).some(({ of, id }) => !isTaken(of, id)),
+  )
   if (missing.length > 0) throw new Refusal('not_available', { errors: lineErrors(missing, 'not_available') })
-  if (wraps.some(({ id }) => !rows.some((row) => row.what === 'wrap' && row.id === id)))
+  if (wraps.some(({ id }) => !isTaken('wrap', id)))
     throw new Refusal('gift_not_available', { errors: { 'gift.gift_wrap_id': ['gift_not_available'] } })
   if (coupon && !rows.some(({ what }) => what === 'coupon'))
     throw new Refusal('invalid_code', { errors: { coupon_code: ['invalid_code'] } })
@@ -30,25 +30,27 @@ export async function takeStock(tx: Tx, { lines, charges, coupon, promoted }: Pr
 
 type TakenRow = { what: 'item' | 'variant' | 'wrap' | 'coupon'; id: number }
 
-/** The gift of a promotion is locked too, in the order of the ids; `takeGift` takes it. */
-function wantedItems(lines: readonly PricedLine[], gift: PricedOrder['promoted']['gift']) {
-  const wanted = [...Map.groupBy(lines, (line) => line.item_id)].map(([id, ofItem]) => ({
-    id,
-    taken: quantityOf(ofItem.filter((line) => !line.counts_itself)),
-    sold: quantityOf(ofItem),
-  }))
-  const isAlone = gift !== null && !wanted.some(({ id }) => id === gift.item_id)
-  return isAlone ? [...wanted, { id: gift.item_id, taken: 0, sold: 0 }] : wanted
+/**
+ * What is taken of items and variants, and what is sold of items; a hamper is sold and its parts are taken. The gift of a
+ * promotion is locked too; `takeGift` takes it.
+ */
+function wantedStock(lines: readonly PricedLine[], gift: PricedOrder['promoted']['gift']) {
+  const demand = new StockDemand(lines)
+  const needs = lines.flatMap(needsOf)
+  const parts = lines.flatMap((line) => line.parts.map(({ item_id }) => item_id))
+  const itemIds = new Set([...lines.map(({ item_id }) => item_id), ...parts, ...(gift ? [gift.item_id] : [])])
+  const soldOf = (id: number) => lines.reduce((sold, line) => (line.item_id === id ? sold + line.quantity : sold), 0)
+  const variantIds = new Set(needs.flatMap(({ of, id }) => (of === 'variant' ? [id] : [])))
+  return {
+    items: [...itemIds].map((id) => ({ id, taken: demand.unitsOf({ of: 'item', id }), sold: soldOf(id) })),
+    variants: [...variantIds].map((id) => ({ id, taken: demand.unitsOf({ of: 'variant', id }) })),
+  }
 }
-
-const wantedVariants = (lines: readonly PricedLine[]) =>
-  lines.map((line) => ({ id: line.property_id, taken: line.quantity }))
-
-const quantityOf = (lines: readonly PricedLine[]) => sum(lines.map((line) => line.quantity))
 
 /**
  * The counts of the locked rows are always true; referring to them fixes the order of the locks. The limits correct
- * the planner, which estimates 100 rows for JSON and would read whole tables.
+ * the planner, which estimates 100 rows for JSON and would read whole tables. A part of a hamper may be unpublished: it is then
+ * not sold alone.
  */
 const statement = (items: object[], variants: object[], wraps: object[], coupon: OrderCoupon | null) => sql`
   with wanted_items as (
@@ -60,8 +62,12 @@ const statement = (items: object[], variants: object[], wraps: object[], coupon:
   locked_variants as (
     select id from properties where id in (select id from wanted_variants) order by id for no key update),
   locked_items as (
-    select id from items where id in (select id from wanted_items) and (select count(*) from locked_variants) >= 0
-    order by id for no key update),
+    select id from items
+    where id = any (array(
+        select id from wanted_items
+        union select hamper_id from hamper_parts where item_id in (select id from wanted_items)))
+      and (select count(*) from locked_variants) >= 0
+    order by is_hamper, id for no key update),
   taken_variants as (
     update properties set quantity = properties.quantity - w.taken
     from wanted_variants w
@@ -70,7 +76,7 @@ const statement = (items: object[], variants: object[], wraps: object[], coupon:
   taken_items as (
     update items set quantity = items.quantity - w.taken, sold_count = items.sold_count + w.sold
     from wanted_items w
-    where items.id = w.id and items.quantity >= w.taken and items.published and items.deleted_at is null
+    where items.id = w.id and items.quantity >= w.taken and (items.published or w.sold = 0) and items.deleted_at is null
       and (select count(*) from locked_items) >= 0
     returning items.id),
   wanted_wraps as (
@@ -91,13 +97,3 @@ const statement = (items: object[], variants: object[], wraps: object[], coupon:
     returning id)
   select 'item' as what, id from taken_items union all select 'variant', id from taken_variants
   union all select 'wrap', id from taken_wraps union all select 'coupon', id from taken_coupon`
-
-const missingLines = (
-  taken: readonly TakenRow[],
-  what: TakenRow['what'],
-  lines: readonly PricedLine[],
-  idOf: (line: PricedLine) => number | null,
-) => {
-  const ids = new Set(taken.filter((one) => one.what === what).map(({ id }) => id))
-  return lines.filter((line) => !ids.has(idOf(line)!))
-}

@@ -16,6 +16,7 @@ import type { Shop } from '../../../http/shop.ts'
 import { invoiceOf } from '../../../payments/invoice.ts'
 import { giftCopy } from '../gifts/present-gift.ts'
 import type { GiftRequest } from '../gifts/select-gift.ts'
+import { partCopies } from '../hampers/line-parts.ts'
 import { optionCopies } from '../options/present-options.ts'
 import { assertTransition } from '../orders/change-status.ts'
 import { insertOrderEmail } from '../orders/queue-order-email.ts'
@@ -191,12 +192,13 @@ const lineCopies = ({ lines, totals }: PricedOrder, order_id: number) =>
     const shares = { promotion_share: promotionShare, coupon_share: couponShare }
     const price = { item_price: line.unit_price, discount, ...shares, line_total: lineTotal }
     const tax = { tax_percentage: line.tax, line_tax: lineTax }
-    return { ...line, order_id, item_quantity: line.quantity, ...price, ...tax, options: optionCopies(line) }
+    const copies = { options: optionCopies(line), parts: partCopies(line.parts) }
+    return { ...line, order_id, item_quantity: line.quantity, ...price, ...tax, ...copies }
   })
 
 const lineColumns = sql.raw(
   `order_id, item_id, property_id, item_quantity, code, name_en, name_ar, size_en, size_ar, color_en, color_ar, picture_path,
-  item_price, discount, offer_id, tax_id, tax_percentage, promotion_share, coupon_share, line_total, line_tax, shipping_price, options`,
+  item_price, discount, offer_id, tax_id, tax_percentage, promotion_share, coupon_share, line_total, line_tax, shipping_price, options, parts`,
 )
 
 const promotionColumns = sql.raw('promotion_id, kind, name_en, name_ar, amount, gift_en, gift_ar, is_sold_out')

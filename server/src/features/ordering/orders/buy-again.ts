@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { presentShortfall } from '../cart/shortfalls.ts'
 import { isStillSold, type LoadedLine, loadLines } from '../checkout/load-order-lines.ts'
-import { stockKey } from '../checkout/price-order.ts'
+import { StockDemand } from '../hampers/line-stock.ts'
 
 /**
  * The lines of an order that can be bought again, limited by stock, and the shortfalls. Lines that share a stock share
@@ -14,13 +14,12 @@ import { stockKey } from '../checkout/price-order.ts'
  */
 export async function buyAgain(db: Db, orderId: number, locale: Locale): Promise<z.output<typeof reorder>> {
   const { lines } = await loadLines(db, orderedRows(orderId))
-  const left = new Map<string, number>()
-  const shared = lines.map((line) => {
-    const stock = left.get(stockKey(line)) ?? line.stock
-    const quantity = canBuy(line) ? Math.max(0, Math.min(line.quantity, stock, MAX_QUANTITY)) : 0
-    left.set(stockKey(line), stock - quantity)
-    return { line, quantity }
-  })
+  const shared: { line: LoadedLine; quantity: number }[] = []
+  for (const line of lines) {
+    const room = new StockDemand(shared.map(({ line, quantity }) => ({ ...line, quantity }))).roomFor(line)
+    const quantity = canBuy(line) ? Math.max(0, Math.min(line.quantity, room, MAX_QUANTITY)) : 0
+    shared.push({ line, quantity })
+  }
   return {
     data: {
       items: shared.filter(({ quantity }) => quantity > 0).map(({ line, quantity }) => lineInput(line, quantity)),

@@ -46,12 +46,19 @@ test('an invoice has the order, its lines in both languages, taxes by rate and t
   })
   assert.deepEqual(items, [
     {
-      ...{ code: 'V-1', name: { en: 'Vase', ar: 'مزهرية' }, size: { en: 'Large', ar: '' }, color: null, options: [] },
+      ...{
+        code: 'V-1',
+        name: { en: 'Vase', ar: 'مزهرية' },
+        size: { en: 'Large', ar: '' },
+        color: null,
+        options: [],
+        parts: [],
+      },
       ...{ item_quantity: 1, item_price: 100, discount: 0, line_total: 100, promotion: 0, coupon: 10 },
       ...{ tax_percentage: 10, line_tax: 9 },
     },
     {
-      ...{ code: 'T-1', name: { en: 'Tray', ar: 'صينية' }, size: null, color: null, options: [] },
+      ...{ code: 'T-1', name: { en: 'Tray', ar: 'صينية' }, size: null, color: null, options: [], parts: [] },
       ...{ item_quantity: 2, item_price: 50, discount: 0, line_total: 100, promotion: 0, coupon: 10 },
       ...{ tax_percentage: 5, line_tax: 4.5 },
     },

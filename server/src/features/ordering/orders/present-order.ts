@@ -10,6 +10,7 @@ import type { addresses, orderCharges, orderLines, orderMoves, payments, refunds
 import { textOf } from '../../../resources/localised-texts.ts'
 import { type PictureRow, presentPicture } from '../../../resources/picture.ts'
 import { deliveryState, presentGift } from '../gifts/present-gift.ts'
+import { presentParts } from '../hampers/line-parts.ts'
 import { presentOptions } from '../options/present-options.ts'
 import { presentParcels } from '../parcels/present-parcels.ts'
 import { type OrderPromotion, presentPromotion } from '../promotions/order-promotions.ts'
@@ -111,6 +112,7 @@ function presentLine(
     size: textOf(line, 'size', locale) || null,
     color: textOf(line, 'color', locale) || null,
     options: presentOptions(line.options, locale),
+    parts: presentParts(line.parts, locale),
     is_returnable: line.options.length === 0,
   }
 }

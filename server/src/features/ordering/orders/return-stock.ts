@@ -19,7 +19,7 @@ export const returnUnitsToStock = (tx: Tx, returnId: number): Promise<number[]> 
 /** Returns units that staff take out of a placed order, by line. Returns the ids of the items. */
 export function returnUnits(tx: Tx, units: readonly { lineId: number; quantity: number }[]): Promise<number[]> {
   const lines = sql`
-    select l.item_id, l.property_id, u.quantity as units, u.quantity as sold
+    select l.item_id, l.property_id, l.parts, u.quantity as units, u.quantity as sold
     from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as u("lineId" int, quantity int)
     join order_lines l on l.id = u."lineId"`
   return returnLines(tx, { lines, wrapsOf: null })
@@ -37,7 +37,7 @@ type Returned = { lines: SQL; wrapsOf: number | null }
 
 /** The units that did not come back in returns of the customer, as far as these have arrived. */
 const unitsOfOrder = (orderId: number) => sql`
-  select l.item_id, l.property_id, l.item_quantity - back.units as units, l.item_quantity - back.units as sold
+  select l.item_id, l.property_id, l.parts, l.item_quantity - back.units as units, l.item_quantity - back.units as sold
   from order_lines l cross join lateral (
     select coalesce(sum(r.quantity), 0)::int as units
     from order_return_lines r join order_returns o on o.id = r.return_id
@@ -45,22 +45,34 @@ const unitsOfOrder = (orderId: number) => sql`
   where l.order_id = ${orderId}`
 
 const unitsOfReturn = (returnId: number) => sql`
-  select l.item_id, l.property_id, coalesce(r.restocked, 0) as units, r.quantity as sold
+  select l.item_id, l.property_id, l.parts, coalesce(r.restocked, 0) as units, r.quantity as sold
   from order_return_lines r join order_lines l on l.id = r.order_line_id where r.return_id = ${returnId}`
 
-async function returnLines(tx: Tx, returned: Returned): Promise<number[]> {
+async function returnLines(tx: Tx, { lines, wrapsOf }: Returned): Promise<number[]> {
+  const returned = { lines: withParts(lines), wrapsOf }
   await tx.execute(lockStatement(returned))
   const rows = await queryRows<{ id: number }>(tx, returnStatement(returned))
   return rows.map(({ id }) => id)
 }
+
+/** Of a hamper the parts return to stock, as it was sold; the hamper itself is no longer sold. */
+const withParts = (lines: SQL) => sql`
+  select item_id, property_id, case when parts = '[]' then units else 0 end as units, sold from (${lines}) l
+  union all
+  select part.item_id, part.property_id, l.units * part.quantity, 0
+  from (${lines}) l, jsonb_to_recordset(l.parts) as part(item_id int, property_id int, quantity int)`
 
 const lockStatement = ({ lines, wrapsOf }: Returned) => sql`
   with lines as (${lines}),
   locked_variants as (
     select id from properties where id in (select property_id from lines) order by id for no key update),
   locked_items as (
-    select id from items where id in (select item_id from lines) and (select count(*) from locked_variants) >= 0
-    order by id for no key update),
+    select id from items
+    where id = any (array(
+        select item_id from lines
+        union select hamper_id from hamper_parts where item_id in (select item_id from lines)))
+      and (select count(*) from locked_variants) >= 0
+    order by is_hamper, id for no key update),
   locked_wraps as (
     select id from gift_wraps where id in (select gift_wrap_id from order_charges where order_id = ${wrapsOf}::int)
       and (select count(*) from locked_items) >= 0

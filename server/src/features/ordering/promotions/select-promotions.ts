@@ -2,6 +2,7 @@ import type { Minor } from '@rawnaq/rules/money'
 import type { Promotion, PromotionKind } from '@rawnaq/rules/promotions'
 import { type SQL, sql } from 'drizzle-orm'
 import { isOnSale } from '../../../db/listing-index/on-sale.ts'
+import { StockDemand, type StockLine } from '../hampers/line-stock.ts'
 
 /** The item of a gift, with the data that its line copies. `is_offered`: it is on sale and needs no choice. */
 export type PromotionGift = {
@@ -44,12 +45,9 @@ const giftOf = sql`(
   select to_json(g) from (
     select i.id as item_id, i.code, i.name_en, i.name_ar, i.quantity as stock,
       (select path from media m where m.item_id = i.id order by m.position, m.id limit 1) as picture_path,
-      i.deleted_at is null and ${isOnSale(sql`i.id`)} and not exists (select from properties v where v.item_id = i.id)
+      i.deleted_at is null and not i.is_hamper and ${isOnSale(sql`i.id`)} and not exists (select from properties v where v.item_id = i.id)
         and not exists (select from item_options o where o.item_id = i.id and o.is_required and o.published) as is_offered
     from items i where i.id = r.gift_item_id) g)`
-
-/** A line of an order as far as it takes stock of an item. */
-type StockLine = { item_id: number; quantity: number; counts_itself: boolean }
 
 /** Promotions as input of the pricing rules. A gift is available while the lines leave one in stock. */
 export const promotionRules = (running: readonly RunningPromotion[], lines: readonly StockLine[]): Promotion[] =>
@@ -77,8 +75,4 @@ function givenBy({ kind, gift, ...promotion }: RunningPromotion, lines: readonly
 }
 
 const isAvailable = ({ item_id, stock, is_offered }: PromotionGift, lines: readonly StockLine[]) =>
-  is_offered &&
-  lines.reduce(
-    (left, line) => (line.item_id === item_id && !line.counts_itself ? left - line.quantity : left),
-    stock,
-  ) >= 1
+  is_offered && stock - new StockDemand(lines).unitsOf({ of: 'item', id: item_id }) >= 1
