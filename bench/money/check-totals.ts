@@ -7,13 +7,14 @@ import pg from 'pg'
 import { startPostgres } from '../../tools/postgres.ts'
 import { address } from '../../tools/shop/guest-address.ts'
 import { randomFrom } from '../support/random.ts'
+import { countSold, fillHampers, PLAIN_ITEMS, STOCK, wrongStock } from './hamper-stock.ts'
 import { startKillable } from './killable-shop.ts'
 import { type Cart, type Charge, type Promotion, recompute } from './recompute-totals.ts'
 
 /*
  * Quotes and places random carts through the HTTP API and recomputes each figure from the rows of the database, by code
  * that shares nothing with the shop: offers, promotions, coupons, tax classes, wraps, cards, engravings, fees for slots and for
- * cash, and what a gift card pays of the total.
+ * cash, and what a gift card pays of the total. Some items are hampers: at the end it recomputes the stock of every item.
  * Exits with 1 on any difference.
  */
 const { values } = parseArgs({
@@ -51,6 +52,8 @@ async function checkCurrency(currency: string, digits: number) {
     await shop.killAndStartAgain()
     let placed = 0
     for (let index = 0; index < carts; index += 1) placed += await check(shop.url, client, catalogue, digits, currency)
+    for (const { id, found, expected } of await wrongStock(client, catalogue.hampers))
+      report(`${currency} stock`, `item ${id}`, String(found), BigInt(expected), {})
     console.info(`${currency}: ${carts} carts quoted, ${placed} of them placed, ${differences} differences so far`)
   } finally {
     await client.end()
@@ -83,10 +86,10 @@ async function fill(client: pg.Client, currency: string, digits: number) {
   const taxes = [null, 1, 2, 3]
   await rows("insert into categories (name_en) values ('Shelves')")
   await rows("insert into categories (name_en, parent_id) values ('Trays', 1)")
-  for (let index = 0; index < 40; index += 1)
+  for (let index = 0; index < PLAIN_ITEMS; index += 1)
     await rows(
       `insert into items (code, name_en, category_id, selling_price, quantity, tax_id, offer_id, shipping_price)
-       values ($1, $1, $6, $2, 1000000, $3, $4, $5)`,
+       values ($1, $1, $6, $2, ${STOCK}, $3, $4, $5)`,
       [
         `I-${index}`,
         1 + below(300 * units),
@@ -96,6 +99,7 @@ async function fill(client: pg.Client, currency: string, digits: number) {
         one([null, 1, 2]),
       ],
     )
+  const hampers = await fillHampers(rows, random, { highestPrice: 300 * units, taxes })
   for (let index = 0; index < 4; index += 1) {
     await rows("insert into gift_wraps (name_en, price, tax_id) values ('Wrap', $1, $2)", [
       below(9 * units),
@@ -123,6 +127,7 @@ async function fill(client: pg.Client, currency: string, digits: number) {
   await rows(`insert into item_options (item_id, kind, name_en, price, tax_id)
     select id, 'engraving', 'Engraving', 1 + id * 37, nullif(id % 4, 0) from items where id % 2 = 0`)
   return {
+    hampers,
     items: await rows(`select i.id, i.selling_price::float8 as unit, coalesce(o.percentage, 0) as offer,
       coalesce(t.percentage, 0) as tax, i.category_id as category, i.shipping_price::float8 as delivery, p.id as option,
       p.price::float8 as option_price, coalesce(pt.percentage, 0) as option_tax
@@ -275,6 +280,7 @@ async function check(url: string, client: pg.Client, catalogue: Catalogue, digit
     console.error(`${currency} checkout: ${JSON.stringify(placed)}\n${JSON.stringify(order)}`)
     return 0
   }
+  await countSold(client, catalogue.hampers, lines, Number(stored.id))
   if (giftCard) await checkLedger(client, giftCard, paid, body)
   for (const [name, amount] of Object.entries(expected))
     if (BigInt(stored[name]!) !== amount) report(`${currency} order`, name, stored[name]!, amount, body)
