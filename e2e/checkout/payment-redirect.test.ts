@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
-import { eitherLocale } from '../support/locales.ts'
+import { bothLocales, eitherLocale } from '../support/locales.ts'
 import { openShop } from '../support/shop/shop.ts'
 import { newShopper, type Shopper } from '../support/shopper/shopper.ts'
 
@@ -21,7 +21,7 @@ async function choosesAtTheBank({ page, locale }: Shopper, choice: Choice) {
   await page.locator(`button[value=${choice}]`).click()
 }
 
-async function goesToTheBank(shopper: Shopper, method: 'knet' | 'paypal') {
+async function goesToTheBank(shopper: Shopper, method: 'knet' | 'paypal' | 'tap') {
   await shopper.hasCart([{ item_id: cups.id, item_quantity: 1 }])
   await shopper.opens('/checkout')
   await shopper.fillsAddress()
@@ -32,15 +32,15 @@ async function goesToTheBank(shopper: Shopper, method: 'knet' | 'paypal') {
 
 const headed = ({ page }: Shopper, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-async function triesAgain(shopper: Shopper, method: 'knet' | 'paypal') {
+async function triesAgain(shopper: Shopper, method: 'knet' | 'paypal' | 'tap') {
   await shopper.follows(shopper.text('unpaidOrder.tryAgain'))
   await shopper.page.waitForURL(/\/complete-order\/\d+/)
   await shopper.paysBy(method)
   await shopper.pay.click()
 }
 
-for (const method of ['knet', 'paypal'] as const) {
-  for (const locale of eitherLocale(method === 'knet' ? 'ar' : 'en')) {
+for (const method of ['knet', 'paypal', 'tap'] as const) {
+  for (const locale of method === 'tap' ? bothLocales : eitherLocale(method === 'knet' ? 'ar' : 'en')) {
     test(`a guest pays by ${method} in ${locale}`, async (t) => {
       const shopper = await newShopper(t, shop, { locale, width: 390 })
       const before = await stock()

@@ -4,7 +4,7 @@ import { money } from '../fields/money.ts'
 import { id, idParam, listQuery } from '../resource.ts'
 import { card } from './card.ts'
 
-export const paymentMethods = ['cash', 'card', 'knet', 'paypal'] as const
+export const paymentMethods = ['cash', 'card', 'knet', 'paypal', 'tap'] as const
 
 /** The methods of payments: those that shoppers choose, and cards of the shop, which pay before them. */
 export const paidMethods = [...paymentMethods, 'gift_card', 'store_credit'] as const

@@ -60,7 +60,7 @@ export const reportWords: { en: Words; ar: Words } = {
       net_tax: 'Net tax',
     },
     methods: {
-      ...{ cash: 'Cash', card: 'Card', knet: 'KNET', paypal: 'PayPal' },
+      ...{ cash: 'Cash', card: 'Card', knet: 'KNET', paypal: 'PayPal', tap: 'Tap' },
       ...{ gift_card: 'Gift card', store_credit: 'Store credit' },
     },
     sales: 'Sales',
@@ -111,7 +111,7 @@ export const reportWords: { en: Words; ar: Words } = {
       net_tax: 'صافي الضريبة',
     },
     methods: {
-      ...{ cash: 'نقدًا', card: 'بطاقة', knet: 'كي نت', paypal: 'PayPal' },
+      ...{ cash: 'نقدًا', card: 'بطاقة', knet: 'كي نت', paypal: 'PayPal', tap: 'تاب (Tap)' },
       ...{ gift_card: 'بطاقة هدية', store_credit: 'رصيد المتجر' },
     },
     sales: 'المبيعات',

@@ -40,7 +40,7 @@ export const cards = {
 
 export type CardField = 'card_number' | 'expiry_month' | 'expiry_year' | 'cvv'
 
-type Method = 'cash' | 'card' | 'knet' | 'paypal'
+type Method = 'cash' | 'card' | 'knet' | 'paypal' | 'tap'
 
 export type DisplayedOrder = { id: number; number: string; lines: Line[]; amounts: [string, string][] }
 

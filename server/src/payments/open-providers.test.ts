@@ -60,16 +60,20 @@ const everything: PaymentOptions = {
   areSimulated: false,
   knet: { url: 'https://k', pageUrl: 'https://k', tranportalId: 'a', password: 'b', resourceKey: 'c', isTest: false },
   paypal: { url: 'https://p', clientId: 'a', secret: 'b', webhookId: 'c', isTest: false },
+  tap: { url: 'https://t', secretKey: 'sk_live_a', isTest: false },
 }
 
 test('a gateway that does not take the currency of the shop is not opened', async () => {
   const offered = async (code: string, options = everything) => [
     ...(await openProviders(options, { ...unused, currency: currencyOf(code) })).providers.keys(),
   ]
-  assert.deepEqual(await offered('KWD'), ['knet'])
-  assert.deepEqual(await offered('USD'), ['paypal'])
-  assert.deepEqual(await offered('SAR'), [])
-  assert.deepEqual(await offered('SAR', { ...everything, knet: { ...everything.knet!, isTest: true } }), ['knet'])
+  assert.deepEqual(await offered('KWD'), ['knet', 'tap'])
+  assert.deepEqual(await offered('USD'), ['paypal', 'tap'])
+  assert.deepEqual(await offered('SAR'), ['tap'])
+  assert.deepEqual(await offered('SAR', { ...everything, knet: { ...everything.knet!, isTest: true } }), [
+    'knet',
+    'tap',
+  ])
 })
 
 test('payment simulators send browsers to the URL of the shop', async (t) => {
@@ -79,13 +83,13 @@ test('payment simulators send browsers to the URL of the shop', async (t) => {
   })
   t.after(close)
   assert.match(simulatedAt ?? '', /^http:\/\/127\.0\.0\.1:\d+$/)
-  assert.deepEqual([...providers.keys()], ['card', 'knet', 'paypal'])
+  assert.deepEqual([...providers.keys()], ['card', 'knet', 'paypal', 'tap'])
   const returnUrls = {
     returnUrl: 'https://shop.test/r',
     cancelUrl: 'https://shop.test/c',
     noticeUrl: 'https://shop.test/n',
   }
-  for (const method of ['knet', 'paypal'] as const) {
+  for (const method of ['knet', 'paypal', 'tap'] as const) {
     const provider = providers.get(method)
     assert.ok(provider?.flow === 'redirect' && provider.isTest)
     const { url } = await provider.open(saleOf(), returnUrls)

@@ -10,9 +10,12 @@ import {
   simulatedAuthorizeNet,
   simulatedKnet,
   simulatedPaypal,
+  simulatedTap,
   standingFor,
   startSimulators,
 } from './simulators/start-simulators.ts'
+import { tapTakes } from './tap/currency.ts'
+import { openTap } from './tap.ts'
 
 /** `simulatedAt` is the URL of the payment simulators, if they are used. */
 export type OpenProviders = { providers: Providers; simulatedAt?: string; close(): Promise<void> }
@@ -32,15 +35,20 @@ export async function openProviders(options: PaymentOptions, shop: PaidShop): Pr
     authorizeNet: simulatedAuthorizeNet(url, urlForBrowsers),
     knet: simulatedKnet(url, urlForBrowsers),
     paypal: simulatedPaypal(url),
+    tap: simulatedTap(url),
   }
   return { providers: open(simulated, currency), simulatedAt: url, close }
 }
 
-function open({ authorizeNet, knet, paypal }: Omit<PaymentOptions, 'areSimulated'>, currency: Currency): Providers {
+function open(
+  { authorizeNet, knet, paypal, tap }: Omit<PaymentOptions, 'areSimulated'>,
+  currency: Currency,
+): Providers {
   const providers = [
     authorizeNet && openAuthorizeNet(authorizeNet),
     knet && knetTakes(currency, knet.isTest) && openKnet(knet),
     paypal && paypalTakes(currency) && openPaypal(paypal),
+    tap && tapTakes(currency) && openTap(tap),
   ]
   return new Map(providers.filter((provider) => provider !== undefined && provider !== false).map(entryOf))
 }

@@ -33,6 +33,8 @@ export type Sale = Attempt & {
   delivery: Minor
   /** The shopper's IP address; undefined when the connection was closed before it was read. */
   ip: string | undefined
+  /** The end of the reservation, after which a payment is refunded; null if the order has none. */
+  payUntil: Date | null
 }
 
 /** The outcome of a payment attempt at the gateway. */
@@ -46,8 +48,11 @@ export type Outcome =
   /** The gateway has no such attempt yet. */
   | { is: 'not_found' }
 
-/** The outcome of a refund. `not_found` means that nothing was refunded and it may be retried. */
-export type RefundOutcome = { is: 'refunded'; reference: string } | { is: 'refused' } | { is: 'not_found' }
+/**
+ * The outcome of a refund. `pending`: accepted, and looked up by its reference until it is decided. `not_found`:
+ * nothing was refunded and it may be retried.
+ */
+export type RefundOutcome = { is: 'refunded' | 'pending'; reference: string } | { is: 'refused' } | { is: 'not_found' }
 
 /** A refund of a paid attempt. */
 export type RefundRequest = {
@@ -57,6 +62,12 @@ export type RefundRequest = {
   currency: Currency
   /** Requested before without a trustworthy response, so money may have moved. */
   isRetry: boolean
+  /** When it was first requested; absent if it never was. */
+  requestedAt?: Date | undefined
+  /** The gateway's id of a refund that is pending. */
+  reference?: string | undefined
+  /** The URL for webhooks about it. */
+  noticeUrl?: string | undefined
   /** The payment it is taken from. */
   original: { invoice: string; reference: string; amount: Minor; cardEnding: string | null; session: string | null }
 }
@@ -70,6 +81,11 @@ export type GatewayMessage = {
   body: string
   headers: Record<string, string | undefined>
 }
+
+/** The payment attempt or the pending refund that an authentic message is about. */
+export type VerifiedMessage =
+  | { attempt: { invoice: string } | { session: string }; outcome?: Outcome }
+  | { refund: { reference: string } }
 
 /**
  * A payment gateway. Every call ends within `GATEWAY_TIMEOUT_MS`. A call without a trustworthy response throws
@@ -102,9 +118,7 @@ export type RedirectProvider = {
   flow: 'redirect'
   open(sale: Sale, urls: ReturnUrls): Promise<{ url: string; session: string }>
   /** Verifies and parses a message of the gateway; null if it is not authentic. Without an outcome, call `find`. */
-  parseWebhook(
-    message: GatewayMessage,
-  ): Promise<{ attempt: { invoice: string } | { session: string }; outcome?: Outcome } | null>
+  parseWebhook(message: GatewayMessage): Promise<VerifiedMessage | null>
   /** The response body of a webhook, for gateways that read it to redirect the shopper. */
   acknowledge?(message: GatewayMessage, returnUrl: string): string
 }

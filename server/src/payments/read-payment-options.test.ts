@@ -15,7 +15,7 @@ const authorizeNet = {
   isTest: false,
 }
 
-const nothing = { areSimulated: false, authorizeNet: undefined, knet: undefined, paypal: undefined }
+const nothing = { areSimulated: false, authorizeNet: undefined, knet: undefined, paypal: undefined, tap: undefined }
 
 const terminal = { KNET_TRANPORTAL_ID: 'shop', KNET_PASSWORD: 'a-secret', KNET_RESOURCE_KEY: 'sixteen-letters1' }
 
@@ -122,4 +122,14 @@ test('incomplete and invalid settings are refused with a message', () => {
     [{ TEST_PAYMENTS: '1' }, /^Error: TEST_PAYMENTS is on, off, or where/],
   ]
   for (const [env, sentence] of refusals) assert.throws(() => readPaymentOptions(env, true), sentence)
+})
+
+test('the prefix of the Tap key chooses the mode, and other keys are refused', () => {
+  const tap = (env: object) => readPaymentOptions({ ...env }, false).tap
+  const url = 'https://api.tap.company'
+  assert.deepEqual(tap({ TAP_SECRET_KEY: 'sk_test_abc' }), { secretKey: 'sk_test_abc', url, isTest: true })
+  assert.deepEqual(tap({ TAP_SECRET_KEY: 'sk_live_abc' }), { secretKey: 'sk_live_abc', url, isTest: false })
+  assert.throws(() => tap({ TAP_SECRET_KEY: 'pk_live_abc' }), /^Error: TAP_SECRET_KEY has to be/)
+  assert.throws(() => tap({ TAP_URL: url }), /^Error: TAP_SECRET_KEY has to be/)
+  assert.throws(() => tap({ TAP_SECRET_KEY: 'sk_live_a', TAP_URL: 'http://tap.test' }), /^Error: TAP_URL has to be/)
 })

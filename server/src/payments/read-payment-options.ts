@@ -5,6 +5,8 @@ import type { PaypalOptions } from './paypal/client.ts'
 import { isHere, readAuthorizeNetOptions } from './read-authorize-net-options.ts'
 import { readKnetOptions } from './read-knet-options.ts'
 import { readPaypalOptions } from './read-paypal-options.ts'
+import { readTapOptions } from './read-tap-options.ts'
+import type { TapOptions } from './tap/client.ts'
 
 /** The configured gateways, or the simulators of all of them. */
 export type PaymentOptions = {
@@ -14,6 +16,7 @@ export type PaymentOptions = {
   authorizeNet?: AuthorizeNetOptions
   knet?: KnetOptions
   paypal?: PaypalOptions
+  tap?: TapOptions
 }
 
 /**
@@ -25,6 +28,7 @@ export function readPaymentOptions(env: NodeJS.ProcessEnv, isTest: boolean): Pay
     authorizeNet: readAuthorizeNetOptions(env),
     knet: readKnetOptions(env),
     paypal: readPaypalOptions(env),
+    tap: readTapOptions(env),
   }
   const isAny = Object.values(configured).some((options) => options !== undefined)
   const { isTrial, ...at } = readTrial(env.TEST_PAYMENTS || 'off')

@@ -11,7 +11,7 @@ export type PaymentState = 'settled' | 'waiting' | 'unfinished' | 'held' | 'fail
 type Statuses = Pick<Order, 'status' | 'payment_status'> & Partial<Pick<Order, 'payment_method'>>
 
 /** Methods that the shopper goes on with: on the page of a bank, or by choosing one (an order with a payment link). */
-const shopperMethods = ['knet', 'paypal', '']
+const shopperMethods = ['knet', 'paypal', 'tap', '']
 
 export function paymentState({ status, payment_status, payment_method }: Statuses): PaymentState {
   const name = statusNamed(status)

@@ -40,7 +40,7 @@ export function usePaymentChoice(country: string | null) {
 
 export type PaymentChoice = ReturnType<typeof usePaymentChoice>
 
-const displayOrder: readonly PaymentMethod[] = ['knet', 'card', 'cash', 'paypal']
+const displayOrder: readonly PaymentMethod[] = ['knet', 'card', 'tap', 'cash', 'paypal']
 
 /** The enabled payment methods, in display order. */
 const useOfferedMethods = (): OfferedMethod[] =>

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@rawnaq/contract/payments'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { useProfile } from '../account/session/profile-store.ts'
@@ -103,14 +104,16 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 /** The enabled payment methods only. */
 function Payments() {
   const t = useTranslations('common.footer')
-  const offered = (useRootData()?.payments ?? []).map(({ method }) => method)
+  const offered = useRootData()?.payments ?? []
+  const takes = (...methods: PaymentMethod[]) => offered.some(({ method }) => methods.includes(method))
   return (
     <ul className="footer-payments" aria-label={t('payments')}>
-      {offered.includes('knet') && <li>{t('localDebit')}</li>}
-      {offered.includes('card') && <li lang="en">Visa</li>}
-      {offered.includes('card') && <li lang="en">Mastercard</li>}
-      {offered.includes('paypal') && <li lang="en">PayPal</li>}
-      {offered.includes('cash') && <li>{t('cash')}</li>}
+      {takes('knet', 'tap') && <li>{t('localDebit')}</li>}
+      {takes('card', 'tap') && <li lang="en">Visa</li>}
+      {takes('card', 'tap') && <li lang="en">Mastercard</li>}
+      {takes('tap') && <li lang="en">Apple Pay</li>}
+      {takes('paypal') && <li lang="en">PayPal</li>}
+      {takes('cash') && <li>{t('cash')}</li>}
     </ul>
   )
 }

@@ -20,6 +20,7 @@ export default {
     card: 'بطاقة ائتمان',
     knet: 'كي نت',
     paypal: 'باي بال',
+    tap: 'تاب (كي نت، بطاقة، Apple Pay)',
     gift_card: 'بطاقة هدية',
     store_credit: 'رصيد المتجر',
   },

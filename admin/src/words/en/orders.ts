@@ -20,6 +20,7 @@ export default {
     card: 'Credit card',
     knet: 'KNET',
     paypal: 'PayPal',
+    tap: 'Tap (KNET, card, Apple Pay)',
     gift_card: 'Gift card',
     store_credit: 'Store credit',
   },

@@ -101,6 +101,7 @@ export default {
       card: 'بطاقة ائتمان',
       knet: 'كي نت (KNET)',
       paypal: 'باي بال',
+      tap: 'بطاقة أو كي نت أو Apple Pay',
       gift_card: 'بطاقة هدية',
       store_credit: 'رصيد المتجر',
     },

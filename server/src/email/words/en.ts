@@ -100,6 +100,7 @@ export default {
       card: 'Credit card',
       knet: 'KNET',
       paypal: 'PayPal',
+      tap: 'Card, KNET or Apple Pay',
       gift_card: 'Gift card',
       store_credit: 'Store credit',
     },

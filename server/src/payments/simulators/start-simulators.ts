@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { AuthorizeNetOptions } from '../authorize-net/client.ts'
 import type { KnetOptions } from '../knet/client.ts'
 import type { PaypalOptions } from '../paypal/client.ts'
+import type { TapOptions } from '../tap/client.ts'
 import type { Transaction } from './authorize-net/account.ts'
 import { authorizeNetGateway } from './authorize-net.ts'
 import { type FaultOf, meetFaults } from './faults.ts'
@@ -11,6 +12,8 @@ import { knetGateway } from './knet.ts'
 import { type Entry, openLedger } from './ledger.ts'
 import type { PaypalEntry } from './paypal/app.ts'
 import { paypalGateway } from './paypal.ts'
+import type { TapEntry } from './tap/account.ts'
+import { tapGateway } from './tap.ts'
 
 export type GatewaysOptions = {
   /** The folder of the ledgers; in memory without one. */
@@ -50,6 +53,8 @@ export async function simulatedGateways(app: FastifyInstance, options: GatewaysO
   const pagesUrl = urlForBrowsers && `${urlForBrowsers}/paypal`
   const paypal = { ...paypalApp, pagesUrl, noticeUrl, now }
   app.register(paypalGateway, { prefix: '/paypal', ...paypal, ledger: ledgerOf<PaypalEntry>('paypal') })
+  const tap = { ...tapAccount, pagesUrl: urlForBrowsers && `${urlForBrowsers}/tap`, now }
+  app.register(tapGateway, { prefix: '/tap', ...tap, ledger: ledgerOf<TapEntry>('tap') })
 }
 
 /** The URL of the simulators for browsers: below that of the shop, since their own is local. */
@@ -88,3 +93,8 @@ const paypalApp = { clientId: 'rawnaq-test', secret: 'test-secret-of-the-shop', 
 
 /** How the shop reaches the simulated PayPal, which itself has the URL for browsers. */
 export const simulatedPaypal = (url: string): PaypalOptions => ({ url: `${url}/paypal`, ...paypalApp, isTest: true })
+
+const tapAccount = { secretKey: 'sk_test_of_the_shop' }
+
+/** How the shop reaches the simulated Tap, which itself has the URL for browsers. */
+export const simulatedTap = (url: string): TapOptions => ({ url: `${url}/tap`, ...tapAccount, isTest: true })

@@ -95,6 +95,7 @@ export const saleOf = (other: Partial<Sale> = {}): Sale => ({
   tax: 2_128,
   delivery: 1_000,
   ip: '::ffff:10.0.0.7',
+  payUntil: null,
   ...other,
 })
 

@@ -1,4 +1,5 @@
 import type { Invoice } from '@rawnaq/contract/invoice-and-reorder'
+import type { PaymentMethod } from '@rawnaq/contract/payments'
 import type { ReactNode } from 'react'
 import { AnyAddressLines } from '../../addresses/any-address-lines.tsx'
 import { useLongDate } from '../../language/long-date.ts'
@@ -66,7 +67,7 @@ const giftCard = () => ({
   ar: wordsOf('ar').orderSummary.totals.giftCard,
 })
 
-const methodNamed = (method: 'cash' | 'card' | 'knet' | 'paypal') => ({
+const methodNamed = (method: PaymentMethod) => ({
   en: wordsOf('en').orderSummary.payment[method],
   ar: wordsOf('ar').orderSummary.payment[method],
 })

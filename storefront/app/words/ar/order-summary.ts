@@ -43,5 +43,6 @@ export default {
     card: 'بطاقة ائتمان',
     knet: 'كي نت (KNET)',
     paypal: 'باي بال',
+    tap: 'بطاقة أو كي نت أو Apple Pay',
   },
 }

@@ -42,5 +42,6 @@ export default {
     card: 'Credit card',
     knet: 'KNET',
     paypal: 'PayPal',
+    tap: 'Card, KNET or Apple Pay',
   },
 } as const

@@ -10,6 +10,7 @@ export default {
     card: 'You will pay here, without leaving this page',
     cash: 'You will pay when your order arrives',
     paypal: 'You will confirm on PayPal',
+    tap: 'You will pay on the secure page of Tap',
   },
   test: 'Test payments: no money moves.',
   testCard: 'To test: <ltr>4111 1111 1111 1111</ltr>, any future date, any code.',

@@ -42,6 +42,7 @@ export async function claimPayment(
     tax: order.tax,
     delivery: order.total_shipping,
     ip,
+    payUntil: order.hold_until === null ? null : new Date(order.hold_until),
   }
   return { id, method, sale }
 }
@@ -58,6 +59,7 @@ type Row = {
     coupon: Minor
     tax: Minor
     total_shipping: Minor
+    hold_until: string | null
   } & Record<'customer_email' | 'customer_mobile' | 'customer_first_name' | 'customer_last_name', string>
   address: Partial<Record<AddressField, string | null>>
   lines: Sale['lines']

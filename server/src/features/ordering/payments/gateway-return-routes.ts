@@ -1,15 +1,16 @@
 import { type PaymentMethod, paymentMethods } from '@rawnaq/contract/payments'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { orders, payments } from '../../../db/schema.ts'
+import { orders, payments, refunds } from '../../../db/schema.ts'
 import type { App } from '../../../http/app-type.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 import type { Shop } from '../../../http/shop.ts'
 import type { GatewayMessage, RedirectProvider } from '../../../payments/provider.ts'
+import { processRefund } from '../refunds/process-refunds.ts'
 import { reconcilePayment } from './reconcile-payments.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -39,8 +40,12 @@ export async function gatewayReturnRoutes(app: App, shop: Shop) {
     })
 
     raw.post('/payment/notice/:method', { schema: hidden, config }, async (request, reply) => {
-      if (!(await settleGatewayMessage(shop, request))) throw new Refusal('not_found')
       const { method } = request.params
+      if (!(await settleGatewayMessage(shop, request))) {
+        // Neither the body nor the headers are logged: they may be forged, or contain personal data.
+        request.log.warn(`Refused a webhook for ${method}: not authentic, too old, or about no payment of this shop`)
+        throw new Refusal('not_found')
+      }
       const line = redirectProvider(shop, method).acknowledge?.(
         messageOf(request),
         `${shop.siteUrl}/api/payment/return/${method}`,
@@ -56,6 +61,7 @@ type GatewayRequest = FastifyRequest & { params: { method: PaymentMethod } }
 async function settleGatewayMessage(shop: Shop, request: GatewayRequest) {
   const message = await redirectProvider(shop, request.params.method).parseWebhook(messageOf(request))
   if (!message) return undefined
+  if ('refund' in message) return settleRefund(shop, request, message.refund.reference)
   const isNamed =
     'invoice' in message.attempt
       ? eq(payments.invoice, message.attempt.invoice)
@@ -65,6 +71,17 @@ async function settleGatewayMessage(shop: Shop, request: GatewayRequest) {
   if (message.outcome) await settlePayment(shop, attempt.id, message.outcome)
   else await reconcilePayment(shop, attempt.id, request.log)
   return attempt
+}
+
+/** Looks a pending refund up and returns its payment; undefined if the shop has none with this id. */
+async function settleRefund(shop: Shop, request: GatewayRequest, reference: string) {
+  const [found] = await shop.db
+    .select({ id: refunds.id, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.payment_id))
+    .where(and(eq(refunds.reference, reference), eq(payments.method, request.params.method)))
+  if (found) await processRefund(shop, found.id, request.log)
+  return found?.payment
 }
 
 function redirectProvider({ providers }: Shop, method: PaymentMethod): RedirectProvider {

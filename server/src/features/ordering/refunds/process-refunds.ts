@@ -27,6 +27,9 @@ type DueRefund = {
   of_amount: number
   card_ending: string | null
   session: string | null
+  /** The gateway's id of a refund that is pending. */
+  reference: string | null
+  first_asked_at: string | null
   /** It was requested before without a trustworthy response. */
   is_retry: boolean
 }
@@ -37,15 +40,24 @@ type DueRefund = {
  */
 export async function processRefunds(shop: Shop, log: Log): Promise<number> {
   const due = await takeDue(shop.db)
-  for (const refund of due) await processRefund(shop, refund, log)
+  for (const refund of due) await send(shop, refund, log)
   return due.length
 }
 
-async function processRefund(shop: Shop, refund: DueRefund, log: Log) {
+/** Sends or looks up one refund now, due or not; a decided one stays as it is. */
+export async function processRefund(shop: Shop, refundId: number, log: Log): Promise<void> {
+  for (const refund of await takeDue(shop.db, refundId)) await send(shop, refund, log)
+}
+
+async function send(shop: Shop, refund: DueRefund, log: Log) {
   try {
     const outcome = await requestRefund(shop, refund)
     if (outcome.is === 'not_found')
       await shop.db.execute(sql`update refunds set asked_at = null where id = ${refund.id}`)
+    else if (outcome.is === 'pending')
+      await shop.db.execute(
+        sql`update refunds set reference = ${outcome.reference} where id = ${refund.id} and status = 0`,
+      )
     else await recordOutcome(shop, refund, outcome)
   } catch (error) {
     if (!(error instanceof UnknownOutcome)) return log.error(error)
@@ -66,13 +78,29 @@ async function requestRefund(shop: Shop, refund: DueRefund): Promise<RefundOutco
     session: refund.session,
   }
   const { invoice, amount, currency, is_retry: isRetry } = refund
-  return provider.refund({ invoice, amount, currency: currencyOf(currency), isRetry, original })
+  const requestedAt = refund.first_asked_at === null ? undefined : new Date(refund.first_asked_at)
+  const reference = refund.reference ?? undefined
+  const noticeUrl = `${shop.siteUrl}/api/payment/notice/${provider.method}`
+  return provider.refund({
+    invoice,
+    amount,
+    currency: currencyOf(currency),
+    isRetry,
+    requestedAt,
+    reference,
+    noticeUrl,
+    original,
+  })
 }
 
 const REFUNDED = 1
 const REFUSED = 2
 
-const recordOutcome = (shop: Shop, refund: DueRefund, outcome: Exclude<RefundOutcome, { is: 'not_found' }>) =>
+const recordOutcome = (
+  shop: Shop,
+  refund: DueRefund,
+  outcome: Exclude<RefundOutcome, { is: 'not_found' | 'pending' }>,
+) =>
   transact(shop.db, async (tx) => {
     const order = await lockOrder(tx, refund.order_id)
     const isRefunded = outcome.is === 'refunded'
@@ -91,19 +119,21 @@ const recordOutcome = (shop: Shop, refund: DueRefund, outcome: Exclude<RefundOut
   })
 
 /** Retries every minute at first, then at most hourly: some gateways refund part of a payment only after a day. */
-async function takeDue(db: Db): Promise<DueRefund[]> {
+async function takeDue(db: Db, refundId: number | null = null): Promise<DueRefund[]> {
   const rows = await queryRows<DueRefund>(
     db,
     sql`
     with due as (
-      select id, asked_at is not null as is_retry from refunds where check_at <= now() order by check_at limit 20 for update skip locked),
+      select id, asked_at is not null as is_retry, asked_at as first_asked_at from refunds
+      where ${refundId === null ? sql`check_at <= now()` : sql`id = ${refundId} and status = 0`}
+      order by check_at limit 20 for update skip locked),
     taken as (
       update refunds r
       set asked_at = coalesce(asked_at, now()), checks = least(checks + 1, 1000),
         check_at = now() + make_interval(mins => case when checks < 5 then 1 when checks < 10 then 5 else 60 end)
       from due where r.id = due.id
-      returning r.*, due.is_retry)
-    select t.id, t.is_retry, t.invoice, t.amount::float8 as amount, o.currency, p.order_id, p.id as payment_id, p.method,
+      returning r.*, due.is_retry, due.first_asked_at)
+    select t.id, t.is_retry, t.first_asked_at, t.reference, t.invoice, t.amount::float8 as amount, o.currency, p.order_id, p.id as payment_id, p.method,
       p.invoice as of_invoice, p.reference as of_reference, p.amount::float8 as of_amount, p.card_ending, p.session
     from taken t join payments p on p.id = t.payment_id join orders o on o.id = p.order_id`,
   )
