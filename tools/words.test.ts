@@ -8,7 +8,7 @@ import { untranslated } from './untranslated.ts'
 import { complaintsAboutWords, keysOf, textsOf } from './words.ts'
 
 /** Names that are written the same in both languages. */
-const alikeInBoth = new Set(['English', 'KNET', 'Mastercard', 'PayPal', 'Visa', 'Instagram', 'X'])
+const alikeInBoth = new Set(['English', 'KNET', 'Mastercard', 'PayPal', 'Apple Pay', 'Visa', 'Instagram', 'X'])
 
 const wordsIn = async (place: string, locale: string) =>
   (await import(pathToFileURL(join(root, `${place}/words/${locale}.ts`)).href)).default

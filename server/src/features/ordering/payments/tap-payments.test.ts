@@ -104,7 +104,7 @@ test('a Tap payment without return or webhook is found by the look-up', async (t
   assert.deepEqual(await state(), paid)
 })
 
-test('a declined Tap payment can be paid again, and a failure page says so', async (t) => {
+test('a declined Tap payment can be paid again, and returns to the failure page', async (t) => {
   const { buy, state, returnsBy, call } = await openTapShop(t)
   const { id, secret, redirect_url } = await buy()
   assert.equal(await returnsBy(await press(redirect_url, 'decline')), `http://shop.test/main/payment-failure/${id}`)
@@ -114,7 +114,7 @@ test('a declined Tap payment can be paid again, and a failure page says so', asy
   assert.equal((await state()).order, 3)
 })
 
-test('a refund stays pending until the webhook of Tap, and the customer is told once', async (t) => {
+test('a refund stays pending until the webhook of Tap, and the customer is notified once', async (t) => {
   const { buy, refund, state, returnsBy, later, control, deliver, refundNow, ...shop } = await openTapShop(t)
   const { id, number, redirect_url } = await buy()
   await returnsBy(await press(redirect_url, 'pay'))
