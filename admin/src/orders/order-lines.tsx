@@ -65,7 +65,7 @@ function Line({ line }: { line: StaffOrder['items'][number] }) {
         ))}
         {line.parts.map((part) => (
           <Box key={`${part.item_id} ${part.property_id}`} sx={{ fontSize: 14, color: 'text.secondary' }}>
-            <bdi dir="ltr">{`${formatNumber(part.quantity)} ×`}</bdi>{' '}
+            {`${formatNumber(part.quantity)} × `}
             <bdi>{[part.name, part.size, part.color].filter(Boolean).join(' · ')}</bdi>
           </Box>
         ))}

@@ -1,6 +1,5 @@
 import type { LineOptionRead } from '@rawnaq/contract/line-options'
 import type { LinePart } from '@rawnaq/contract/line-parts'
-import { Ltr } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
 
 type Chosen = {
@@ -25,7 +24,7 @@ export function LineOptions({ of: { size, color, options, parts } }: { of: Chose
       ))}
       {parts.map((part) => (
         <p key={`${part.item_id} ${part.property_id}`} className="line-options">
-          <Ltr>{part.quantity} ×</Ltr> <bdi>{[part.name, part.size, part.color].filter(Boolean).join(' · ')}</bdi>
+          {part.quantity} × <bdi>{[part.name, part.size, part.color].filter(Boolean).join(' · ')}</bdi>
         </p>
       ))}
     </>

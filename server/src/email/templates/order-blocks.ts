@@ -80,8 +80,7 @@ export const optionPhrase = ({ name, lines }: PlacedOrder['lines'][number]['opti
 
 /** A part of a hamper with its quantity in one hamper, such as `2 × Candle (Large)`. */
 export const partPhrase = ({ name, variant, quantity }: PlacedOrder['lines'][number]['parts'][number]): Phrase => [
-  ltr(`${quantity} ×`),
-  ' ',
+  `${quantity} × `,
   userText(variant.length > 0 ? `${name} (${variant.join(', ')})` : name),
 ]
 

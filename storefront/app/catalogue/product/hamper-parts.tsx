@@ -2,7 +2,6 @@ import type { HamperPart } from '@rawnaq/contract/hamper-parts'
 import { useId } from 'react'
 import { LocalisedLink } from '../../language/localised-link.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
-import { Ltr } from '../../ui/text/isolated.tsx'
 import { SectionHead } from '../../ui/text/section.tsx'
 import { ShopText } from '../../ui/text/shop-text.tsx'
 import { useTranslations } from '../../words/translations.ts'
@@ -22,7 +21,7 @@ export function HamperParts({ parts }: { parts: readonly HamperPart[] }) {
               {part.image && <Picture media={part.image} sizes="(max-width: 48rem) 5rem, 7rem" alt="" />}
             </span>
             <div>
-              <Ltr>{part.quantity} ×</Ltr> <PartName of={part} />
+              {part.quantity} × <PartName of={part} />
               <Variant of={part} />
             </div>
           </li>
