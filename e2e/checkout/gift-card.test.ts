@@ -41,9 +41,9 @@ for (const locale of eitherLocale('ar'))
     await shopper.paysCash()
     await shopper.places()
     const { amounts } = await shopper.confirmation()
-    const amountOf = (name: 'giftCard' | 'left' | 'total') =>
+    const amountOf = (name: 'cards' | 'left' | 'total') =>
       amounts.find(([term]) => term === text(`orderSummary.totals.${name}`))?.[1]
-    const inCents = (name: 'giftCard' | 'left' | 'total') => Number((amountOf(name) ?? '').replaceAll(/[^\d]/g, ''))
-    assert.equal(inCents('giftCard'), 2000)
+    const inCents = (name: 'cards' | 'left' | 'total') => Number((amountOf(name) ?? '').replaceAll(/[^\d]/g, ''))
+    assert.equal(inCents('cards'), 2000)
     assert.equal(inCents('left'), inCents('total') - 2000)
   })

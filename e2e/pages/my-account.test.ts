@@ -12,6 +12,7 @@ const views = [
   'my_addresses',
   'add_address',
   'gift_list',
+  'store_credit',
   'change_password',
   'my_data',
 ] as const

@@ -1,16 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import type { GiftCard, IssuedGiftCard } from '@rawnaq/contract/gift-cards'
-import { parseDecimal } from '@rawnaq/rules/digits'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useCanAccess, useTranslate } from 'react-admin'
 import { callApi } from '../api/api-client.ts'
 import { useAction } from '../orders/use-action.ts'
+import { ActionDialog } from './action-dialog.tsx'
+import { BalanceDialog } from './balance-dialog.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 
 /** Corrects the balance, replaces the code, blocks the card or allows it again. */
@@ -41,48 +38,23 @@ export function GiftCardActions({ card }: { card: GiftCard }) {
       <Button variant="outlined" color={isBlocked ? 'primary' : 'error'} disabled={isBusy} onClick={block}>
         {translate(isBlocked ? 'giftCards.unblock' : 'giftCards.block')}
       </Button>
-      {dialog === 'correct' && <CorrectDialog card={card} onClose={close} />}
+      {dialog === 'correct' && (
+        <BalanceDialog
+          name="correct"
+          path={`/gift_card/${card.id}/correction`}
+          balance={card.balance}
+          onClose={close}
+        />
+      )}
       {dialog === 'renew' && <RenewDialog card={card} onClose={close} onCode={setCode} />}
       {code && <CodeDialog code={code} onClose={() => setCode(null)} />}
     </Box>
   )
 }
 
-type DialogProps = { card: GiftCard; onClose: () => void }
+type RenewProps = { card: GiftCard; onClose: () => void; onCode: (code: string) => void }
 
-/** The idempotency key of the dialog prevents a second correction. */
-function CorrectDialog({ card, onClose }: DialogProps) {
-  const translate = useTranslate()
-  const { isBusy, run } = useAction()
-  const [key] = useState(() => crypto.randomUUID())
-  const [amountText, setAmountText] = useState('')
-  const [reason, setReason] = useState('')
-  const amount = parseDecimal(amountText)
-  const isValid = amount !== null && amount !== 0 && card.balance + amount >= 0 && reason.trim() !== ''
-  const correct = async () => {
-    const options = { body: { amount, reason }, idempotencyKey: key }
-    const isDone = await run(() => callApi('POST', `/gift_card/${card.id}/correction`, options), 'giftCards.corrected')
-    if (isDone) onClose()
-  }
-  return (
-    <ActionDialog name="correct" isDisabled={!isValid || isBusy} onClose={onClose} onSubmit={correct}>
-      <TextField
-        label={translate('giftCards.amount')}
-        value={amountText}
-        onChange={({ target }) => setAmountText(target.value)}
-        slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'text' } }}
-      />
-      <TextField
-        label={translate('giftCards.reason')}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        slotProps={{ htmlInput: { dir: 'auto', maxLength: 500 } }}
-      />
-    </ActionDialog>
-  )
-}
-
-function RenewDialog({ card, onClose, onCode }: DialogProps & { onCode: (code: string) => void }) {
+function RenewDialog({ card, onClose, onCode }: RenewProps) {
   const translate = useTranslate()
   const { isBusy, run } = useAction()
   const [email, setEmail] = useState(card.recipient_email)
@@ -103,38 +75,5 @@ function RenewDialog({ card, onClose, onCode }: DialogProps & { onCode: (code: s
         slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'email' } }}
       />
     </ActionDialog>
-  )
-}
-
-type ActionDialogProps = {
-  name: 'correct' | 'renew'
-  isDisabled: boolean
-  onClose: () => void
-  onSubmit: () => void
-  children: ReactNode
-}
-
-function ActionDialog({ name, isDisabled, onClose, onSubmit, children }: ActionDialogProps) {
-  const translate = useTranslate()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSubmit()
-  }
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={`gift-card-${name}`}>
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={`gift-card-${name}`}>{translate(`giftCards.${name}`)}</DialogTitle>
-        <DialogContent>
-          <p>{translate(`giftCards.${name}Lead`)}</p>
-          {children}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={isDisabled}>
-            {translate(`giftCards.${name}`)}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
   )
 }

@@ -1,20 +1,14 @@
 import Box from '@mui/material/Box'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { GiftCard } from '@rawnaq/contract/gift-cards'
 import { Show, useRecordContext, useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { useMoney } from '../api/use-money.ts'
 import { RecordHistory } from '../audit/record-history.tsx'
 import { formatDateTime, formatDay } from '../fields/format.ts'
 import { OrderFact } from '../orders/order-fact.tsx'
-import { OrderSection } from '../orders/order-section.tsx'
 import { GiftCardActions } from './gift-card-actions.tsx'
 import { Ending } from './gift-card-list.tsx'
+import { Ledger } from './ledger.tsx'
 
 /** A gift card or the store credit of a customer, with its ledger. */
 export function GiftCardShow() {
@@ -89,61 +83,8 @@ function GiftCardRecord() {
         </Box>
       )}
       <GiftCardActions card={card} />
-      <Ledger card={card} />
+      <Ledger entries={card.entries} />
     </Box>
-  )
-}
-
-function Ledger({ card }: { card: GiftCard }) {
-  const translate = useTranslate()
-  const money = useMoney()
-  return (
-    <OrderSection title={translate('giftCards.ledger')}>
-      <Box sx={{ overflowX: 'auto' }}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{translate('giftCards.date')}</TableCell>
-              <TableCell>{translate('giftCards.entry')}</TableCell>
-              <TableCell align="right">{translate('giftCards.amount')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {card.entries.map(({ id, kind, amount, order, reason, user, at }) => (
-              <TableRow key={id}>
-                <TableCell>{formatDateTime(at)}</TableCell>
-                <TableCell>
-                  {translate(`giftCards.entries.${kind}`)}
-                  {order && (
-                    <>
-                      {' · '}
-                      <Link to={`/order/${order.id}/show`}>
-                        {translate('giftCards.order', { number: order.number })}
-                      </Link>
-                    </>
-                  )}
-                  {reason && (
-                    <>
-                      {' · '}
-                      <bdi>{reason}</bdi>
-                    </>
-                  )}
-                  {user && (
-                    <>
-                      {' · '}
-                      <bdi>{user.name}</bdi>
-                    </>
-                  )}
-                </TableCell>
-                <TableCell align="right">
-                  <bdi dir="ltr">{money(amount)}</bdi>
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
-    </OrderSection>
   )
 }
 

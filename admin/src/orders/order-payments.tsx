@@ -62,10 +62,11 @@ function PaymentAttempt({ payment }: { payment: StaffPayment }) {
         )}
       </Box>
       <ReconcileButton payment={payment} />
-      {refunds.map(({ id, amount, status, date, note, user }) => (
+      {refunds.map(({ id, amount, status, date, note, user, to_store_credit }) => (
         <Box key={id} sx={{ paddingInlineStart: 2, fontSize: 14 }}>
           <bdi dir="ltr">{money(amount)}</bdi> · {translate(`orders.refundState.${refundStates[status]}`)} ·{' '}
           {formatDateTime(date)}
+          {to_store_credit && <> · {translate('orders.refundedToCredit')}</>}
           {user && (
             <>
               {' · '}

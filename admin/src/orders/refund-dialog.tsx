@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import type { StaffOrder } from '@rawnaq/contract/staff-orders'
 import { parseDecimal } from '@rawnaq/rules/digits'
@@ -22,12 +24,13 @@ export function RefundDialog({ order, onClose }: Props) {
   const [key] = useState(() => crypto.randomUUID())
   const [amountText, setAmountText] = useState(String(order.refundable))
   const [reason, setReason] = useState('')
+  const [toStoreCredit, setToStoreCredit] = useState(false)
   const amount = parseDecimal(amountText)
   const isValid = amount !== null && amount > 0 && amount <= order.refundable
   const maximum = money(order.refundable)
   const refund = async (event: FormEvent) => {
     event.preventDefault()
-    const options = { body: { amount, reason }, idempotencyKey: key }
+    const options = { body: { amount, reason, to_store_credit: toStoreCredit }, idempotencyKey: key }
     const isDone = await run(() => callApi('POST', `/order/${order.id}/refund`, options), 'orders.refunded')
     if (isDone) onClose()
   }
@@ -51,6 +54,12 @@ export function RefundDialog({ order, onClose }: Props) {
             onChange={({ target }) => setReason(target.value)}
             slotProps={{ htmlInput: { dir: 'auto', maxLength: 500 } }}
           />
+          {order.user && (
+            <FormControlLabel
+              control={<Checkbox checked={toStoreCredit} onChange={(_event, on) => setToStoreCredit(on)} />}
+              label={translate('orders.toStoreCredit')}
+            />
+          )}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>

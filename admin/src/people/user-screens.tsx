@@ -12,6 +12,7 @@ import {
 import { EditWithHistory } from '../audit/edit-with-history.tsx'
 import { RecordList } from '../declared-screens/declared-list.tsx'
 import { RecordInput } from '../fields/record-input.tsx'
+import { AccountCredit } from '../gift-cards/account-credit.tsx'
 import { currentLanguage } from '../language/current-language.ts'
 import { languageNames } from '../language/translate-key.ts'
 import { resourceConfig } from '../resources.ts'
@@ -55,6 +56,7 @@ export function UserCreate() {
   )
 }
 
+/** An account, with its store credit. */
 export function UserEdit() {
   return (
     <EditWithHistory>
@@ -64,6 +66,7 @@ export function UserEdit() {
         <TextInput source="mobile" slotProps={leftToRight} />
         <RecordInput source="role_id" />
       </SimpleForm>
+      <AccountCredit />
     </EditWithHistory>
   )
 }

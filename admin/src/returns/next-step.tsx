@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import type { StaffReturn } from '@rawnaq/contract/returns'
 import { parseDecimal, parseQuantity } from '@rawnaq/rules/digits'
@@ -99,17 +101,18 @@ function Receive({ of: { lines, reason }, act, isBusy }: StepProps) {
   )
 }
 
-function Close({ of: { refundable, completes_order }, act, isBusy }: StepProps) {
+function Close({ of: { refundable, completes_order, has_account }, act, isBusy }: StepProps) {
   const translate = useTranslate()
   const money = useMoney()
   const [amountText, setAmountText] = useState(String(refundable))
   const [answer, setAnswer] = useState('')
+  const [toStoreCredit, setToStoreCredit] = useState(false)
   const amount = parseDecimal(amountText)
   const isValid = amount !== null && amount >= 0 && amount <= refundable
   const maximum = money(refundable)
   const close = (event: FormEvent) => {
     event.preventDefault()
-    act('close', { amount, answer })
+    act('close', { amount, answer, to_store_credit: toStoreCredit })
   }
   return (
     <form onSubmit={close}>
@@ -122,6 +125,13 @@ function Close({ of: { refundable, completes_order }, act, isBusy }: StepProps) 
         helperText={isValid ? undefined : translate('returns.amountWrong', { amount: maximum })}
         slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal' } }}
       />
+      {has_account && (
+        <FormControlLabel
+          sx={{ display: 'flex', marginBlockEnd: 2 }}
+          control={<Checkbox checked={toStoreCredit} onChange={(_event, on) => setToStoreCredit(on)} />}
+          label={translate('orders.toStoreCredit')}
+        />
+      )}
       <AnswerField label="returns.answer" hint="returns.answerHint" value={answer} onChange={setAnswer} />
       <Button type="submit" variant="contained" disabled={isBusy || !isValid || (amount === 0 && answer.trim() === '')}>
         {translate('returns.close')}

@@ -21,6 +21,7 @@ import type { OwnReview } from '../catalogue/reviews.ts'
 import type { StockAlert, StockAlertBody } from '../catalogue/stock-alert.ts'
 import type { Reminder, ReminderBody } from '../content/reminders.ts'
 import type { Cart, CartChanged, CartMerged } from '../orders/customer-orders.ts'
+import type { StoreCredit } from '../orders/gift-cards.ts'
 import type { GiftList, GiftListBody, GiftListItemBody, GiftListRow } from '../orders/gift-lists.ts'
 import type { Invoice, Reorder } from '../orders/invoice-and-reorder.ts'
 import type { CheckoutBody, LineRequest, Order, PlacedOrder } from '../orders/ordering.ts'
@@ -119,6 +120,8 @@ export function accountClient(transport: Transport, locale: Locale) {
       put<{ data: GiftList }>(`/gift-list/${id}/item/${listItemId}`, { wanted }),
     removeGiftListItem: (id: number, listItemId: number) =>
       call<{ data: GiftList }>({ method: 'DELETE', path: `/api/gift-list/${id}/item/${listItemId}` }),
+
+    storeCredit: () => get<{ data: StoreCredit }>('/store-credit'),
 
     reminders: () => get<{ data: Reminder[] }>('/reminder'),
     saveReminder: (reminder: ReminderBody) => post<{ data: Reminder }>('/reminder', reminder),

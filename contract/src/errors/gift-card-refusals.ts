@@ -20,6 +20,11 @@ export const giftCardRefusals = {
     en: 'Store credit belongs to an account and has no code',
     ar: 'رصيد المتجر مرتبط بحساب وليس له رمز',
   },
+  store_credit_without_account: {
+    status: 409,
+    en: 'This order has no account that could have store credit',
+    ar: 'لا يرتبط هذا الطلب بحساب يمكن إضافة الرصيد إليه',
+  },
   too_many_gift_card_attempts: {
     status: 429,
     en: 'Too many wrong gift card codes, please try again in a few minutes',

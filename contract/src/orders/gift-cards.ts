@@ -103,10 +103,7 @@ export const issueBody = z.object({
   expires_on: day.nullish(),
 })
 
-/** Store credit for a customer, with the reason that staff read later. */
-export const grantBody = z.object({ user_id: id, amount, reason: filledParagraph(500) })
-
-/** A correction by staff: what the balance gains or loses. */
+/** A change by staff: what the balance of a gift card or the store credit of an account gains or loses. */
 export const correctBody = z.object({
   amount: signedMoney.refine((value) => value !== 0, 'too_small'),
   reason: filledParagraph(500),
@@ -118,6 +115,26 @@ export const blockBody = z.object({ is_blocked: z.boolean() })
 /** A new code, which replaces all earlier ones; it is emailed to the address, or returned without one. */
 export const renewBody = z.object({ recipient_email: optionalEmail })
 
+/** The store credit of the caller in the currency of the shop, with the newest movements first. */
+export const storeCredit = z
+  .object({
+    currency: z.string(),
+    balance: money,
+    /** Whether staff have blocked it: it cannot be used. */
+    is_blocked: z.boolean(),
+    movements: z.array(
+      z.object({
+        id,
+        kind: z.enum(giftCardEntryKinds),
+        amount: signedMoney,
+        order: z.object({ id, number: z.string() }).nullable(),
+        at: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'StoreCredit' })
+
+export type StoreCredit = z.input<typeof storeCredit>
 export type GiftCard = z.input<typeof giftCard>
 export type GiftCardRow = z.input<typeof giftCardRow>
 export type IssuedGiftCard = z.input<typeof issuedGiftCard>

@@ -96,6 +96,8 @@ export const staffReturn = z
     ...orderReturn.omit({ moves: true, lines: true, instructions: true, can_withdraw: true }).shape,
     ...ofOrder,
     currency: z.string(),
+    /** Whether its order belongs to an account, which can get store credit. */
+    has_account: z.boolean(),
     /** The language of the order, in which its customer gets emails. */
     locale: z.enum(['en', 'ar']),
     lines: z.array(
@@ -128,7 +130,12 @@ export const receiveReturnBody = z.strictObject({
 
 /** Closes a return with a refund, all of it without an amount, or none with 0. Its customer reads the answer. */
 export const closeReturnBody = z
-  .strictObject({ amount: money.optional(), answer: z.optional(paragraph(1000)) })
+  .strictObject({
+    amount: money.optional(),
+    answer: z.optional(paragraph(1000)),
+    /** The customer agrees that what would go to the gateway or back in cash becomes store credit. */
+    to_store_credit: z.boolean().default(false),
+  })
   .refine(({ amount, answer }) => amount !== 0 || Boolean(answer), { path: ['answer'], error: 'required' })
 
 export type OrderReturn = z.input<typeof orderReturn>

@@ -118,6 +118,8 @@ export const printBody = z.object({ ids: orderIds, what: z.enum(['invoice', 'pac
 /** Refunds an amount, or the whole rest without one. Only staff read the reason. */
 export const refundBody = z.object({
   amount: money.refine((amount) => amount > 0, 'too_small').optional(),
+  /** The customer agrees that what would go to the gateway or back in cash becomes store credit. */
+  to_store_credit: z.boolean().default(false),
   reason: z.optional(paragraph(500)),
 })
 

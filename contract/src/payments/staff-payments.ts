@@ -21,6 +21,8 @@ export const paymentListQuery = paymentQuery.extend({
 const staffRefund = refund.extend({
   reason: z.enum(refundReasons),
   note: z.string().nullable(),
+  /** Whether another payment was refunded to store credit. */
+  to_store_credit: z.boolean(),
   user: person,
 })
 

@@ -22,7 +22,7 @@ export type QuotedCart = {
 }
 
 /** What a checkout adds to the price of the lines. */
-export type QuoteChoices = Pick<QuoteBody, 'payment_method' | 'delivery' | 'gift_card_code'> & {
+export type QuoteChoices = Pick<QuoteBody, 'payment_method' | 'delivery' | 'gift_card_code' | 'use_store_credit'> & {
   gift?: GiftChoices | null
 }
 

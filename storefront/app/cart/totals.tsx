@@ -72,7 +72,7 @@ export function Totals({ amounts, taxPercent }: TotalsProps) {
       </Row>
       {!!amounts.paid_by_gift_card && (
         <>
-          <Row name={t('giftCard')}>
+          <Row name={t('cards')}>
             <Money amount={-amounts.paid_by_gift_card} />
           </Row>
           <Row name={t('left')} grand>

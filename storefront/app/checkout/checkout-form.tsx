@@ -31,6 +31,8 @@ type CheckoutFormProps = {
   /** The delivery section. */
   delivery: ReactNode
   gift: GiftState
+  /** Pays with store credit; only for customers. */
+  credit?: ReactNode
   /** The delivery country chosen so far. */
   country: string | null
   /** The area of the delivery as typed or saved so far. */
@@ -53,7 +55,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const time = useDeliveryTime(cart, { country, area })
   const placing = usePlaceOrder(cart, { address: refuse, gift: gift.refuse, delivery: time.refuse })
   const { quote, quoteWith } = cart
-  const { gift_card_code } = cart.choices
+  const { gift_card_code, use_store_credit } = cart.choices
   const giftList = giftListOrder(useListMark(), cart.lines)
   // Only cash has a fee.
   const feeMethod = choice.offer?.method === 'cash' ? 'cash' : undefined
@@ -82,7 +84,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
       coupon_code: quote.coupon_code,
       payment_method: method,
       expected_total: quote.grand_total,
-      ...(gift_card_code && { gift_card_code, expected_left_to_pay: quote.left_to_pay }),
+      ...((gift_card_code || use_store_credit) && {
+        ...{ gift_card_code, use_store_credit },
+        expected_left_to_pay: quote.left_to_pay,
+      }),
       ...(giftList && { gift_list: giftList }),
     }
     placing.place(order, isPaidByCards ? async () => ({}) : choice.details)
@@ -116,7 +121,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             value={notes}
             onChange={(event) => onNotes(event.currentTarget.value)}
           />
-          <GiftCardSection cart={cart} />
+          <GiftCardSection cart={cart} credit={props.credit} />
           {!isPaidByCards && (
             <PaymentSection
               choice={choice}
@@ -147,8 +152,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   )
 }
 
-/** One checkbox, and while it is checked the field for a gift card, in a chunk of its own. */
-function GiftCardSection({ cart }: { cart: PricedCart }) {
+/** The store credit of a customer, and one checkbox; while it is checked, the field for a gift card in a chunk of its own. */
+function GiftCardSection({ cart, credit }: Pick<CheckoutFormProps, 'cart' | 'credit'>) {
   const t = useTranslations('orderSummary.totals')
   const [isOpen, setOpen] = useState(false)
   const toggle = () => {
@@ -157,6 +162,7 @@ function GiftCardSection({ cart }: { cart: PricedCart }) {
   }
   return (
     <section className="checkout-part">
+      {credit}
       <Checkbox checked={isOpen} onChange={toggle}>
         {t('giftCard')}
       </Checkbox>

@@ -1,5 +1,6 @@
 import type { PricedCart } from '../cart/use-priced-cart.ts'
 import { useGift } from '../gifts/use-gift.ts'
+import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CustomerDelivery } from './customer-delivery.tsx'
 import { CustomerDetails } from './customer-details.tsx'
@@ -29,6 +30,7 @@ export function CustomerCheckout({ cart }: { cart: PricedCart }) {
         </>
       }
       gift={gift}
+      credit={<LazyStoreCredit cart={cart} />}
       country={delivery.country}
       area={delivery.area}
       settle={() => delivery.settle(gift.asksRecipient)}
@@ -36,3 +38,10 @@ export function CustomerCheckout({ cart }: { cart: PricedCart }) {
     />
   )
 }
+
+function LazyStoreCredit({ cart }: { cart: PricedCart }) {
+  const { Part: StoreCreditPart } = usePreloadedComponent(loadStoreCredit)
+  return StoreCreditPart && <StoreCreditPart cart={cart} />
+}
+
+const loadStoreCredit = async () => (await import('../gift-cards/store-credit-part.tsx')).loadStoreCreditPart()

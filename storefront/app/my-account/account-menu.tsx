@@ -7,6 +7,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import Package from 'lucide-react/icons/package'
 import UserRound from 'lucide-react/icons/user-round'
+import Wallet from 'lucide-react/icons/wallet'
 import { useSignOut } from '../account/session/use-sign-out.ts'
 import { LocalisedLink } from '../language/localised-link.tsx'
 import { Icon } from '../ui/media/icon.tsx'
@@ -19,6 +20,7 @@ const entries: [ViewName, LucideIcon][] = [
   ['my_addresses', MapPin],
   ['gift_lists', Gift],
   ['reminders', CalendarHeart],
+  ['store_credit', Wallet],
   ['change_password', KeyRound],
   ['my_data', MonitorSmartphone],
 ]

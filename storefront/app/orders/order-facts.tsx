@@ -39,7 +39,7 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
       <DeliveryDayFact order={order} />
       {payment_method !== '' && (
         <Fact name={t('payment')}>
-          {isKnownMethod(payment_method) ? payment(payment_method) : totals('giftCard')}
+          {isKnownMethod(payment_method) ? payment(payment_method) : totals('cards')}
           {order.card_ending && (
             <span className="address-line">{t.rich('cardEnding', { ...isolated, digits: order.card_ending })}</span>
           )}

@@ -111,6 +111,8 @@ export default {
   refundReason: 'السبب، للموظفين فقط',
   refundWrong: 'يُرجى إدخال مبلغ لا يتجاوز {amount}',
   refunded: 'المبلغ المسترد في طريقه إلى العميل',
+  toStoreCredit: 'الاسترداد إلى رصيد المتجر بموافقة العميل، وما دُفع ببطاقة هدية يعود إليها.',
+  refundedToCredit: 'إلى رصيد المتجر',
   refundState: { onItsWay: 'قيد الاسترداد', given: 'تم الاسترداد', refused: 'رفضته بوابة الدفع' },
   notes: 'الملاحظات',
   note: 'ملاحظة على هذا الطلب',

@@ -109,6 +109,8 @@ export default {
   refundReason: 'Reason, visible to staff only',
   refundWrong: 'Enter an amount up to {amount}',
   refunded: 'The refund is on its way',
+  toStoreCredit: 'Refund to store credit instead: the customer agrees. What a gift card paid goes back onto it.',
+  refundedToCredit: 'to store credit',
   refundState: { onItsWay: 'Refund pending', given: 'Refunded', refused: 'Refused by the gateway' },
   notes: 'Notes',
   note: 'A note on this order',

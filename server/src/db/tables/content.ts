@@ -95,6 +95,8 @@ export const outbox = pgTable(
     reminder_day: date('reminder_day', { mode: 'string' }),
     /** The gift card whose code the email brings. */
     gift_card_id: integer('gift_card_id'),
+    /** The entry in the ledger of store credit that the email is about. */
+    gift_card_entry_id: integer('gift_card_entry_id'),
     /** The text of a staff member that the email contains. */
     text: text('text'),
     /** The account that the email is about; its emails are deleted with it. */

@@ -11,6 +11,7 @@ import { orderEmails } from '../templates/order-emails.ts'
 import { readContact } from '../templates/read-contact.ts'
 import { type ContactMessage, readContactMessage } from '../templates/read-contact-message.ts'
 import { reminderEmail } from '../templates/reminder.ts'
+import { storeCreditEmail } from '../templates/store-credit.ts'
 import type { OutboxRow } from './outbox.ts'
 
 /** Renders the email of an outbox row; null if it is no longer needed. Unknown kinds and missing records throw. */
@@ -26,6 +27,7 @@ const templates: Record<string, EmailTemplate> = {
   back_in_stock: backInStock,
   reminder: reminderEmail,
   gift_card: giftCardEmail,
+  store_credit: storeCreditEmail,
   contact_message: contactEmail((message, _row, locale) => contactMessage(message, locale)),
   contact_answer: contactEmail(async (message, { text }, locale, db) => {
     const { email } = await readContact(db, locale)

@@ -54,10 +54,14 @@ export async function readRefund(db: Db, id: number): Promise<RefundDetails | un
     // A payment that arrived too late is refunded by itself.
     paid: refund.reason === 'late' ? payment.amount : paid,
     isLate: refund.reason === 'late',
-    method: card ? (card.user_id === null ? 'gift_card' : 'store_credit') : payment.method,
+    method: refundedTo(payment, card),
     cardEnding: payment.card_ending,
   }
 }
+
+/** The method that a refund arrives by: the card it went onto, or that of its payment. */
+export const refundedTo = (payment: { method: string }, card: { user_id: number | null } | null): string =>
+  card ? (card.user_id === null ? 'gift_card' : 'store_credit') : payment.method
 
 /** The sum of the payments of the order that were made, refunded or not. */
 const paidForOrder = sql<number>`(

@@ -2,8 +2,9 @@ import { type Locale, localisedText } from '@rawnaq/rules/locale'
 import { type Minor, sum } from '@rawnaq/rules/money'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { orderLines, orderReturnLines, orderReturns, payments, refunds } from '../../db/schema.ts'
+import { giftCards, orderLines, orderReturnLines, orderReturns, payments, refunds } from '../../db/schema.ts'
 import { readReturnInstructions } from '../../db/settings/return-terms.ts'
+import { refundedTo } from './order-refunded.ts'
 
 /** The return that an email is about, in its language. */
 export type ReturnDetails = {
@@ -13,7 +14,7 @@ export type ReturnDetails = {
   /** What the customer does with the items; empty without such a setting. */
   instructions: string
   amount: Minor
-  /** The payments that the refund is taken from; none without a refund. */
+  /** The methods by which the refund arrives; none without a refund. */
   payments: { method: string; cardEnding: string | null }[]
 }
 
@@ -28,9 +29,10 @@ export async function readReturn(db: Db, id: number, locale: Locale): Promise<Re
     .where(eq(orderReturnLines.return_id, id))
     .orderBy(asc(orderReturnLines.id))
   const paid = await db
-    .select({ amount: refunds.amount, method: payments.method, cardEnding: payments.card_ending })
+    .select({ refund: refunds, payment: payments, card: giftCards })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.payment_id))
+    .leftJoin(giftCards, eq(giftCards.id, refunds.gift_card_id))
     .where(eq(refunds.return_id, id))
     .orderBy(asc(refunds.id))
   return {
@@ -40,7 +42,10 @@ export async function readReturn(db: Db, id: number, locale: Locale): Promise<Re
     })),
     answer: found.answer,
     instructions: await readReturnInstructions(db, locale),
-    amount: sum(paid.map(({ amount }) => amount)),
-    payments: paid,
+    amount: sum(paid.map(({ refund }) => refund.amount)),
+    payments: paid.map(({ payment, card }) => ({
+      method: refundedTo(payment, card),
+      cardEnding: payment.card_ending,
+    })),
   }
 }

@@ -1,4 +1,4 @@
-/** Texts of the email that brings a gift card. */
+/** Texts of the emails that bring a gift card or store credit. */
 export default {
   giftCard: {
     subject: 'A gift card for you from {shop}',
@@ -16,5 +16,12 @@ export default {
     hint: 'What you do not use stays on the card. Keep this email: we cannot read the code again.',
     balance: 'Check the balance',
     balanceHint: 'Never send the code to anyone: whoever has it can use the card.',
+  },
+  storeCredit: {
+    subject: 'You have store credit',
+    title: 'You have store credit, {name}',
+    text: 'We have added {amount} to your account. Your store credit is now {balance}.',
+    open: 'See my store credit',
+    hint: 'You can use it at checkout, for all of an order or a part of it.',
   },
 }

@@ -124,7 +124,7 @@ export default {
     notPaid:
       'Order {number} was not paid in time, so it was cancelled and its items are for sale again. Any payment that still arrives will be refunded.',
     goesBack: 'We are refunding {amount}.',
-    backOnCards: 'What was paid by gift card or store credit is available there again: {amount}.',
+    backOnCards: 'Available again as gift card or store credit: {amount}.',
   },
   orderRefunded: {
     subject: 'Your refund for order {number} has been sent',

@@ -10,6 +10,7 @@ import { giftCardCodes, limitCouponAttempts, unlimitedCouponAttempts } from './c
 import { couponRoutes } from './coupons/coupon-routes.ts'
 import { editOrderRoutes } from './edit/edit-order-routes.ts'
 import { giftCardRoutes } from './gift-cards/gift-card-routes.ts'
+import { storeCreditRoutes } from './gift-cards/store-credit-routes.ts'
 import { giftListRoutes } from './gift-lists/gift-list-routes.ts'
 import { deliveryPhotoRoutes } from './gifts/delivery-photo-routes.ts'
 import { giftLinkRoutes } from './gifts/gift-link-routes.ts'
@@ -41,6 +42,7 @@ export async function ordering(
     ? limitCouponAttempts(shop.rateLimits, undefined, giftCardCodes)
     : unlimitedCouponAttempts
   giftCardRoutes(app, shop, limitGiftCards)
+  storeCreditRoutes(app, shop)
   quoteRoutes(app, shop, limitAttempts, limitGiftCards)
   checkoutRoutes(
     app,

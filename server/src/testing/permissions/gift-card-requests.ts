@@ -3,7 +3,11 @@ import { type PermissionRequest, type RequestEntry, withBody, withKey } from './
 
 const forStaff = async ({ make }: TestShop): Promise<PermissionRequest> => ({ record: (await make.giftCard()).id })
 
-/** Requests of gift cards. */
+async function aCustomer({ make }: TestShop): Promise<PermissionRequest> {
+  return { record: (await make.customer()).id }
+}
+
+/** Requests of gift cards and store credit. */
 export const giftCardRequests: RequestEntry[] = [
   [
     'POST /gift_card/balance',
@@ -20,6 +24,15 @@ export const giftCardRequests: RequestEntry[] = [
     async (shop) => ({
       ...(await forStaff(shop)),
       ...withBody({ amount: -5, reason: 'Typed wrongly' }),
+      headers: withKey(),
+    }),
+  ],
+  ['GET /user/:id/store-credit', aCustomer],
+  [
+    'POST /user/:id/store-credit',
+    async (shop) => ({
+      ...(await aCustomer(shop)),
+      ...withBody({ amount: 5, reason: 'A scratched box' }),
       headers: withKey(),
     }),
   ],

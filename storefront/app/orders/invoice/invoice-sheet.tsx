@@ -44,7 +44,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           </Fact>
         )}
         <Fact name="payment">
-          {method && <BilingualText of={isKnownMethod(method) ? methodNamed(method) : giftCard()} />}
+          {method && <BilingualText of={isKnownMethod(method) ? methodNamed(method) : cards()} />}
         </Fact>
         <Fact name="to">
           <span className="address-line">
@@ -62,9 +62,9 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   )
 }
 
-const giftCard = () => ({
-  en: wordsOf('en').orderSummary.totals.giftCard,
-  ar: wordsOf('ar').orderSummary.totals.giftCard,
+const cards = () => ({
+  en: wordsOf('en').orderSummary.totals.cards,
+  ar: wordsOf('ar').orderSummary.totals.cards,
 })
 
 const methodNamed = (method: PaymentMethod) => ({

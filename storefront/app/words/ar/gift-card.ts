@@ -14,4 +14,6 @@ export default {
   pays: 'تدفع البطاقة المنتهية بـ <ltr>{ending}</ltr> مبلغ <ltr>{amount}</ltr>',
   stays: 'يبقى في البطاقة <ltr>{amount}</ltr>.',
   remove: 'إزالة',
+  useCredit: 'استخدام رصيدي لدى المتجر (<ltr>{amount}</ltr>)',
+  creditPays: 'يُدفع منه <ltr>{amount}</ltr> لهذا الطلب.',
 } as const

@@ -16,6 +16,7 @@ export default {
     delivery: 'التوصيل',
     total: 'الإجمالي',
     giftCard: 'بطاقة هدية',
+    cards: 'بطاقة هدية أو رصيد المتجر',
     left: 'المتبقي',
   },
   arrival: {

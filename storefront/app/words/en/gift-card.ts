@@ -14,4 +14,6 @@ export default {
   pays: 'The card ending in <ltr>{ending}</ltr> pays <ltr>{amount}</ltr>',
   stays: '<ltr>{amount}</ltr> stay on the card.',
   remove: 'Remove',
+  useCredit: 'Use my store credit (<ltr>{amount}</ltr>)',
+  creditPays: '<ltr>{amount}</ltr> of it pays for this order.',
 } as const

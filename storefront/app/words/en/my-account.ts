@@ -6,6 +6,7 @@ export default {
     gift_lists: 'Gift lists',
     gift_list: 'Gift list',
     reminders: 'Reminders',
+    store_credit: 'Store credit',
     add_address: 'New address',
     change_password: 'Change password',
     my_data: 'Privacy and devices',
@@ -74,6 +75,21 @@ export default {
     recipient_phone: 'Recipient’s phone',
     isDefault: 'Use as my default address',
   },
+  credit: {
+    balance: 'Your balance',
+    use: 'You can use it at checkout, for all of an order or a part of it.',
+    blocked: 'It cannot be used at the moment. Please contact us.',
+    none: 'Credit from the shop and refunds are listed here.',
+    movements: 'Movements',
+    kinds: {
+      issued: 'Credit from the shop',
+      redeemed: 'Used for an order',
+      returned: 'Refund',
+      expired: 'Expired',
+      corrected: 'Correction by the shop',
+    },
+    order: 'Order {number}',
+  },
   password: {
     current: 'Current password',
     lead: 'You will be signed out on every other device.',
@@ -93,7 +109,7 @@ export default {
     exportButton: 'Download my data',
     delete: 'Delete my account',
     deleteLead:
-      'Your details, addresses and favourites are deleted immediately and permanently. Of your orders we keep the numbers, items and amounts that our accounting requires, without your name. Your ratings and reviews stay, without your name.',
+      'Your details, addresses and favourites are deleted immediately and permanently, and your store credit ends. Of your orders we keep the numbers, items and amounts that our accounting requires, without your name. Your ratings and reviews stay, without your name.',
     deleteButton: 'Delete my account',
     deleteConfirm: 'Delete permanently',
     deleted: 'Your account is deleted',

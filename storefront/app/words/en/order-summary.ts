@@ -16,6 +16,7 @@ export default {
     delivery: 'Delivery',
     total: 'Total',
     giftCard: 'Gift card',
+    cards: 'Gift card or store credit',
     left: 'Remaining',
   },
   arrival: {

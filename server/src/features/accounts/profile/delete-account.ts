@@ -24,7 +24,7 @@ import { deleteSecondFactor } from '../staff/set-up-second-factor.ts'
 
 /**
  * Deletes an account and leaves an anonymous row. Sessions, addresses, likes, gift lists, reminders, stock alerts and messages are deleted;
- * ratings and reviews stay without a name, finished orders without a customer. An open order retains what its courier
+ * ratings and reviews stay without a name, finished orders without a customer. Store credit is written off. An open order retains what its courier
  * needs until it is finished.
  */
 export function deleteAccount(db: Db, user: typeof users.$inferSelect): Promise<void> {
@@ -48,6 +48,7 @@ export function anonymiseAccount(tx: Tx, user: typeof users.$inferSelect): Promi
         deleted_at: sql`now()`,
       })
       .where(and(eq(users.id, user.id), isNull(users.deleted_at)))
+    await writeOffCredit(tx, user.id)
     await deleteEmails(tx, user)
     await tx.update(reviews).set({ author: '' }).where(eq(reviews.user_id, user.id))
     for (const table of [sessions, knownDevices, oneTimeTokens, reactions, contacts, customers, giftLists, reminders]) {
@@ -64,6 +65,12 @@ export function anonymiseAccount(tx: Tx, user: typeof users.$inferSelect): Promi
       )
   })
 }
+
+/** Store credit ends with its account. */
+const writeOffCredit = (tx: Tx, userId: number) =>
+  tx.execute(sql`
+    with ended as (select id, balance from gift_cards where user_id = ${userId} and balance > 0 for no key update)
+    insert into gift_card_entries (gift_card_id, kind, amount) select id, 'expired', -balance from ended`)
 
 /** What waits for the account, or for the address it has confirmed: an unconfirmed one may belong to another person. */
 const isWaiting = ({ id, email, verified_at }: typeof users.$inferSelect) =>

@@ -9,6 +9,8 @@ import {
   cartMerges,
   contacts,
   draftLines,
+  giftCardEntries,
+  giftCards,
   giftListItems,
   giftLists,
   items,
@@ -88,6 +90,7 @@ export async function exportAccount(db: Db, userId: number) {
     ranks: (await db.select().from(ranks).where(eq(ranks.user_id, userId))).map(withoutOwner),
     reviews: await reviewsOf(db, userId),
     gift_lists: await giftListsOf(db, userId),
+    store_credit: await creditOf(db, userId),
     reminders: await db
       .select(reminderColumns)
       .from(reminders)
@@ -175,6 +178,20 @@ async function giftListsOf(db: Db, userId: number) {
     items: wanted
       .filter(({ gift_list_id }) => gift_list_id === list.id)
       .map(({ item_id, property_id, wanted, bought }) => ({ item_id, property_id, wanted, bought })),
+  }))
+}
+
+/** The movements of the store credit of a customer, the earliest first. */
+async function creditOf(db: Db, userId: number) {
+  const rows = await db
+    .select({ entry: giftCardEntries, currency: giftCards.currency })
+    .from(giftCardEntries)
+    .innerJoin(giftCards, eq(giftCards.id, giftCardEntries.gift_card_id))
+    .where(eq(giftCards.user_id, userId))
+    .orderBy(asc(giftCardEntries.id))
+  return rows.map(({ entry: { kind, order_id, created_at, ...columns }, currency }) => ({
+    ...{ kind, order_id, created_at, currency },
+    ...amounts(columns, ['amount']),
   }))
 }
 

@@ -21,10 +21,15 @@ export const correctGiftCard = (shop: Shop, id: number, { amount, reason, key, .
     const entry = { gift_card_id: id, kind: 'corrected', amount, reason, user_id: by.userId } as const
     await tx.insert(giftCardEntries).values({ ...entry, idempotency_key: key })
     const [from, to] = [card.balance, card.balance + amount].map((value) => toDecimal(value, shop.currency.digits))
-    await audit(tx, by, id, 'change', [{ field: 'balance', from, to }])
+    await auditGiftCard(tx, by, id, 'change', [{ field: 'balance', from, to }])
   })
 
-async function isRepeated(tx: Tx, key: string, { id, amount }: { id: number; amount: number }): Promise<boolean> {
+/** Whether a request with this key changed the balance before; refuses the key of another change. */
+export async function isRepeated(
+  tx: Tx,
+  key: string,
+  { id, amount }: { id: number; amount: number },
+): Promise<boolean> {
   const [found] = await tx.select().from(giftCardEntries).where(eq(giftCardEntries.idempotency_key, key))
   if (found && (found.gift_card_id !== id || found.amount !== amount)) throw new Refusal('idempotency_key_reused')
   return found !== undefined
@@ -36,7 +41,7 @@ export const blockGiftCard = (shop: Shop, id: number, isBlocked: boolean, by: Ac
     const card = orRefuse(await lockGiftCard(tx, id))
     if (card.is_blocked === isBlocked) return
     await tx.update(giftCards).set({ is_blocked: isBlocked }).where(eq(giftCards.id, id))
-    await audit(tx, by, id, 'change', [{ field: 'is_blocked', from: card.is_blocked, to: isBlocked }])
+    await auditGiftCard(tx, by, id, 'change', [{ field: 'is_blocked', from: card.is_blocked, to: isBlocked }])
   })
 
 /**
@@ -49,7 +54,7 @@ export const renewGiftCardCode = (shop: Shop, id: number, email: string, by: Act
     if (card.user_id !== null) throw new Refusal('gift_card_without_code')
     await tx.delete(giftCardCodes).where(eq(giftCardCodes.gift_card_id, id))
     await tx.delete(outbox).where(and(eq(outbox.gift_card_id, id), isNull(outbox.sent_at)))
-    await audit(tx, by, id, 'change', [{ field: 'code', from: null, to: null }])
+    await auditGiftCard(tx, by, id, 'change', [{ field: 'code', from: null, to: null }])
     if (email === '') return newGiftCardCode(tx, id)
     const changes = { recipient_email: email, last_four: null, send_on: null, sent_at: null }
     const [changed] = await tx.update(giftCards).set(changes).where(eq(giftCards.id, id)).returning()
@@ -59,5 +64,6 @@ export const renewGiftCardCode = (shop: Shop, id: number, email: string, by: Act
 
 type Changes = { field: string; from: unknown; to: unknown }[]
 
-const audit = (tx: Tx, by: Actor, recordId: number, action: string, changes: Changes) =>
+/** The audit entry of a change of a gift card or of store credit. */
+export const auditGiftCard = (tx: Tx, by: Actor, recordId: number, action: string, changes: Changes) =>
   recordAudit(tx, { ...by, action, resource: 'gift_card', recordId, changes })

@@ -60,12 +60,6 @@ export async function findByCode(db: Db | Tx, shop: Shop, code: string): Promise
   return found!
 }
 
-/** The store credit of a customer in the currency of the shop; 0 without any. */
-export async function readStoreCredit(shop: Shop, userId: number): Promise<number> {
-  const [found] = await findPayingCards(shop.db, shop, { use_store_credit: true }, { userId })
-  return found?.balance ?? 0
-}
-
 async function selectUsable(db: Db | Tx, shop: Shop, matches: SQL, lock = sql``): Promise<UsableCard[]> {
   const today = await todayOf(db, shop)
   const rows = await queryRows<UsableCard>(

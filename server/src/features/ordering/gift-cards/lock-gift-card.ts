@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { giftCards } from '../../../db/schema.ts'
 
@@ -6,4 +6,15 @@ import { giftCards } from '../../../db/schema.ts'
 export async function lockGiftCard(tx: Tx, id: number | SQL) {
   const [card] = await tx.select().from(giftCards).where(eq(giftCards.id, id)).for('no key update')
   return card
+}
+
+/** Locks the store credit of a customer in a currency. It is created with its first money. */
+export async function lockStoreCredit(tx: Tx, owner: { user_id: number; currency: string }) {
+  await tx
+    .insert(giftCards)
+    .values({ ...owner, initial_value: 0 })
+    .onConflictDoNothing()
+  const isOwned = and(eq(giftCards.user_id, owner.user_id), eq(giftCards.currency, owner.currency))
+  const [card] = await tx.select().from(giftCards).where(isOwned).for('no key update')
+  return card!
 }

@@ -152,7 +152,7 @@ test('a canceled order gives back to the card at once', async (t) => {
     ['gift_card', refunded, 2000, 2000],
     ['cash', failed, 500, 0],
   ])
-  assert.match(await email('order_canceled'), /available there again: \S\$20\.00/)
+  assert.match(await email('order_canceled'), /Available again as gift card or store credit: \S\$20\.00/)
   const { data } = (await call('GET', `/order/${id}`, undefined, by(secret))).body
   assert.deepEqual([data.refunded, data.refunds.length], [20, 1])
 })

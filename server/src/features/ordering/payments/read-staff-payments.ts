@@ -41,6 +41,7 @@ export async function withRefunds(db: Db, found: Payment[]): Promise<z.output<ty
         date: refund.created_at.toISOString(),
         reason: refund.reason as RefundReason,
         note: refund.note,
+        to_store_credit: refund.gift_card_id !== payment.gift_card_id,
         user: presentActor(refund.user_id, name),
       })),
   }))

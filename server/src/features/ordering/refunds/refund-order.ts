@@ -10,11 +10,18 @@ import type { Shop } from '../../../http/shop.ts'
 import { cancelLockedOrder, invalidateItems } from '../orders/cancel-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { partKey, readPaidPayments, refundPayments } from './create-refund.ts'
+import { storeCreditOfOrder } from './store-credit-of-order.ts'
 
 type Order = typeof orders.$inferSelect
 
 /** A refund by staff: `amount` in minor units or all that is left, `note` for staff. */
-export type RefundOrder = Actor & { amount: number | undefined; note: string | undefined; key: string }
+export type RefundOrder = Actor & {
+  amount: number | undefined
+  note: string | undefined
+  key: string
+  /** What would go to the gateway or back in cash becomes store credit. */
+  toStoreCredit: boolean
+}
 
 /**
  * Refunds a paid order under its lock; the same key refunds once. A full refund cancels an order that has not shipped.
@@ -54,13 +61,14 @@ async function isRepeated(tx: Tx, orderId: number, { key, amount }: RefundOrder)
 /**
  * Returns the refunded amount and whether the order is to be canceled. The cancellation email then covers the refund.
  */
-async function createOrderRefund(tx: Tx, order: Order, { amount, note, key, userId }: RefundOrder) {
+async function createOrderRefund(tx: Tx, order: Order, { amount, note, key, userId, toStoreCredit }: RefundOrder) {
   const paid = await readPaidPayments(tx, order.id)
   const left = sum(paid.map((one) => one.left))
   const refunded = amount ?? left
   if (left === 0) throw new Refusal('too_much_refunded', { errors: { amount: ['too_much_refunded'] } })
   const endsOrder = refunded === left && order.status === orderStatus.placed
   const notify = endsOrder ? undefined : order
-  await refundPayments(tx, paid, refunded, { reason: 'staff', userId, key, note, notify })
+  const onto = toStoreCredit ? await storeCreditOfOrder(tx, order) : undefined
+  await refundPayments(tx, paid, refunded, { reason: 'staff', userId, key, note, notify, onto })
   return { refunded, endsOrder }
 }

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import { orderCharges, type orders } from '../../../db/schema.ts'
 import { type ReturnLine, readReturnLines } from '../returns/read-return-lines.ts'
 import { readPaidPayments, refundPayments } from './create-refund.ts'
+import { storeCreditOfOrder } from './store-credit-of-order.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'total_shipping'>
 
@@ -20,11 +21,18 @@ export async function readReturnRefund(
   return { lines, refundable: Math.min(returnRefund(lines, { delivery, charges }), left) }
 }
 
-/** Records the refunds of a return, to the gateway first, the rest onto cards. The caller has locked the order. */
+type ReturnRefund = { amount: Minor; returnId: number; userId: number; toStoreCredit: boolean }
+
+/**
+ * Records the refunds of a return: to the gateway, or to store credit instead, first, the rest onto cards. The caller has
+ * locked the order.
+ */
 export async function createReturnRefund(
   tx: Tx,
-  orderId: number,
-  { amount, returnId, userId }: { amount: Minor; returnId: number; userId: number },
+  order: typeof orders.$inferSelect,
+  { amount, returnId, userId, toStoreCredit }: ReturnRefund,
 ): Promise<void> {
-  await refundPayments(tx, await readPaidPayments(tx, orderId), amount, { reason: 'returned', userId, returnId })
+  const onto = toStoreCredit ? await storeCreditOfOrder(tx, order) : undefined
+  const paid = await readPaidPayments(tx, order.id)
+  await refundPayments(tx, paid, amount, { reason: 'returned', userId, returnId, onto })
 }

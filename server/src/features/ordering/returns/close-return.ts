@@ -21,14 +21,18 @@ type Close = Actor & z.output<typeof closeReturnBody>
  * Closes a received return with a refund, under the lock of its order: what the rule gives, or less. The return that
  * completes the order makes it a returned order. Refused for more than the rule gives or is left of the payments.
  */
-export const closeReturn = (shop: Shop, id: number, { amount, answer = '', ...by }: Close): Promise<void> =>
+export const closeReturn = (
+  shop: Shop,
+  id: number,
+  { amount, answer = '', to_store_credit: toStoreCredit, ...by }: Close,
+): Promise<void> =>
   transact(shop.db, async (tx) => {
     const { order, found } = await lockReturn(tx, id)
     const { lines, refundable } = await readReturnRefund(tx, order, id)
     await changeReturnState(tx, found, 'closed', { userId: by.userId, answer })
     const refund = amount ?? refundable
     if (refund > refundable) throw new Refusal('too_much_refunded', { errors: { amount: ['too_much_refunded'] } })
-    await createReturnRefund(tx, order.id, { amount: refund, returnId: id, userId: by.userId })
+    await createReturnRefund(tx, order, { amount: refund, returnId: id, userId: by.userId, toStoreCredit })
     if (completesOrder(lines) && order.status === orderStatus.complete) {
       await changeStatus(tx, order, orderStatus.returned, by.userId)
       await returnCouponUse(tx, order.id)

@@ -73,6 +73,7 @@ export async function readStaffReturn(db: Db, id: number, locale: Locale): Promi
     ...common,
     ...presentOrderOf(order),
     currency: order.currency,
+    has_account: order.user_id !== null,
     locale: order.locale as Locale,
     lines: common.lines.map((line, index) => {
       const { returned, line: ordered } = details.lines[index]!

@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import {
   audit,
   coupons,
+  giftCards,
   orderReturnLines,
   orderReturnMoves,
   orderReturnPhotos,
@@ -403,4 +404,20 @@ test('the database refuses a line of another order and more units than were boug
   await assert.rejects(db.insert(orderReturnLines).values({ return_id, order_line_id: other, quantity: 1 }), isRefused)
   await assert.rejects(db.update(orderReturnLines).set({ quantity: 4 }), isRefused)
   assert.equal(await db.$count(orderReturnMoves), 1)
+})
+
+test('the refund of a return goes to store credit when the customer agrees', async (t) => {
+  const { db, make, id, vases, receive, act, emails, refunded } = await openShop(t)
+  const returnId = await receive([[vases, 1]])
+  const guests = await act(returnId, 'close', { to_store_credit: true })
+  assert.deepEqual([guests.status, guests.body.code], [409, 'store_credit_without_account'])
+  const { id: user_id } = await make.customer()
+  await db.update(orders).set({ user_id }).where(eq(orders.id, id))
+  const closed = await act(returnId, 'close', { to_store_credit: true })
+  assert.deepEqual([closed.status, closed.body.data.refund, await refunded()], [200, 9, [900]])
+  assert.deepEqual(
+    (await db.select().from(giftCards)).map((card) => [card.user_id, card.balance]),
+    [[user_id, 900]],
+  )
+  assert.match(renderText((await emails()).at(-1)!.email, 'Rawnaq'), /store credit, which you can use/)
 })

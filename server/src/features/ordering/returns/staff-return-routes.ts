@@ -19,6 +19,7 @@ import { approveReturn, refuseReturn } from './decide-return.ts'
 import { listStaffReturns, readStaffReturn } from './read-staff-returns.ts'
 import { receiveReturn } from './receive-return.ts'
 
+const refundRefusals = ['too_much_refunded', 'store_credit_without_account'] as const
 const tags = ['return']
 const params = z.object({ id: idParam })
 const response = { 200: z.object({ data: staffReturn }) }
@@ -66,7 +67,7 @@ export function staffReturnRoutes(app: App, shop: Shop) {
   })
 
   const close = { tags, summary: 'Close a return with a refund', params, body: closeReturnBody, response }
-  const refunding = { access: 'order:write', refuses: [...writing.refuses, 'too_much_refunded'] } as const
+  const refunding = { access: 'order:write', refuses: [...writing.refuses, ...refundRefusals] } as const
   app.post('/return/:id/close', { schema: close, config: refunding }, async (request, reply) => {
     const { id } = request.params
     await closeReturn(shop, id, { ...request.body, ...actorOf(request) })

@@ -69,12 +69,13 @@ export function staffOrderRoutes(app: App, shop: Shop) {
 
   const headers = z.object({ 'idempotency-key': idempotencyKey })
   const refund = { tags, summary: 'Give money of an order back', params, headers, body: refundBody, response }
-  const refunding = { access, refuses: ['not_found', 'too_much_refunded', 'idempotency_key_reused'] } as const
+  const refundRefusals = ['not_found', 'too_much_refunded', 'idempotency_key_reused'] as const
+  const refunding = { access, refuses: [...refundRefusals, 'store_credit_without_account'] } as const
   app.post('/order/:id/refund', { schema: refund, config: refunding }, async (request, reply) => {
     const { id } = request.params
-    const { amount, reason: note } = request.body
+    const { amount, reason: note, to_store_credit: toStoreCredit } = request.body
     const key = request.headers['idempotency-key']
-    await refundOrder(shop, id, { amount, note, key, ...actorOf(request) })
+    await refundOrder(shop, id, { amount, note, toStoreCredit, key, ...actorOf(request) })
     return respond(request, reply, id)
   })
 

@@ -1,0 +1,47 @@
+import { correctBody, giftCard, storeCredit } from '@rawnaq/contract/gift-cards'
+import { idempotencyKey } from '@rawnaq/contract/ordering'
+import { idParam } from '@rawnaq/contract/resource'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { requireCaller } from '../../../http/access/access.ts'
+import { actorOf } from '../../../http/access/actor.ts'
+import type { App } from '../../../http/app-type.ts'
+import { requestLocale } from '../../../http/request-locale.ts'
+import type { Shop } from '../../../http/shop.ts'
+import { changeStoreCredit } from './change-store-credit.ts'
+import { readStaffStoreCredit, readStoreCredit } from './read-store-credit.ts'
+
+const params = z.object({ id: idParam })
+const headers = z.object({ 'idempotency-key': idempotencyKey })
+const response = { 200: z.object({ data: giftCard.nullable() }) }
+
+/** Store credit: balance and movements of the caller, and the work of the staff on the credit of an account. */
+export function storeCreditRoutes(app: App, shop: Shop) {
+  const own = {
+    ...{ tags: ['gift_card'], summary: 'The store credit of the caller' },
+    response: { 200: z.object({ data: storeCredit }) },
+  }
+  app.get('/store-credit', { schema: own, config: { access: 'signed-in' } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { data: await readStoreCredit(shop, requireCaller(request).userId) }
+  })
+
+  const read = async (request: FastifyRequest, reply: FastifyReply, userId: number) => {
+    reply.header('cache-control', 'no-store')
+    return { data: await readStaffStoreCredit(shop, userId, requestLocale(request)) }
+  }
+  const one = { tags: ['gift_card'], summary: 'Read the store credit of an account with its ledger', params, response }
+  app.get('/user/:id/store-credit', { schema: one, config: { access: 'gift_card:read' } }, (request, reply) =>
+    read(request, reply, request.params.id),
+  )
+
+  const change = { ...one, summary: 'Grant store credit to an account, or take it back', headers, body: correctBody }
+  const refuses = ['not_found', 'gift_card_too_low', 'idempotency_key_reused', 'not_on_own_account'] as const
+  const changing = { access: 'gift_card:write', refuses } as const
+  app.post('/user/:id/store-credit', { schema: change, config: changing }, async (request, reply) => {
+    const { id } = request.params
+    const key = request.headers['idempotency-key']
+    await changeStoreCredit(shop, id, { ...request.body, key, ...actorOf(request) })
+    return read(request, reply, id)
+  })
+}
