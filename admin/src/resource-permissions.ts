@@ -54,6 +54,7 @@ const areas: Readonly<Record<string, Area | undefined>> = {
   media: 'catalogue',
   picture: 'catalogue',
   import: 'catalogue',
+  stock: 'catalogue',
   setting: 'setting',
   user: 'user',
   role: 'role',

@@ -5,6 +5,7 @@ import type { Locale } from './texts.ts'
 export type CatalogueItem = {
   id: number
   name: string
+  code: string
   item_price: number
   final_price: number
   quantity: number

@@ -9,6 +9,7 @@ import { hasPermission } from '../sign-in/has-permission.ts'
 const files = [
   { name: 'items', resource: 'item' },
   { name: 'stock', resource: 'item' },
+  { name: 'stock-movements', resource: 'item' },
   { name: 'orders', resource: 'order' },
   { name: 'areas', resource: 'delivery_area' },
 ]

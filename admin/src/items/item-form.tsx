@@ -3,6 +3,7 @@ import { useFormState } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { EditWithHistory } from '../audit/edit-with-history.tsx'
 import { formTabs } from '../shell/form-tabs.tsx'
+import { StockHistory } from '../stock/stock-history.tsx'
 import { DetailRowsInput } from './detail-rows-input.tsx'
 import { Gallery } from './gallery.tsx'
 import { HamperEditor } from './hamper/hamper-editor.tsx'
@@ -43,6 +44,9 @@ export function ItemEdit() {
           <TagsInput />
           <RelatedItemsInput />
         </TabbedForm.Tab>
+        <TabbedForm.Tab label="items.tabs.history">
+          <WithItemId show={(id) => <StockHistory itemId={id} />} />
+        </TabbedForm.Tab>
       </TabbedForm>
     </EditWithHistory>
   )
@@ -50,12 +54,12 @@ export function ItemEdit() {
 
 const WithItemId = ({ show }: { show: (id: number) => React.ReactNode }) => show(Number(useGetRecordId()))
 
-/** Hides the save bar on the tabs that save by themselves. */
+/** Hides the save bar on the tabs that save by themselves or save nothing. */
 function ItemToolbar() {
   const { pathname } = useLocation()
   const { isDirty } = useFormState()
   return savedApart.test(pathname) && !isDirty ? null : <Toolbar />
 }
 
-/** Tab indexes of pictures, variants, options and what is inside. */
-const savedApart = /\/[2345]$/
+/** Tab indexes of pictures, variants, options, what is inside and the stock history. */
+const savedApart = /\/[23458]$/

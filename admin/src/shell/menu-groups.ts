@@ -10,6 +10,7 @@ import CreditCard from '@mui/icons-material/CreditCardOutlined'
 import EventBusy from '@mui/icons-material/EventBusyOutlined'
 import Group from '@mui/icons-material/GroupOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
+import Inventory from '@mui/icons-material/Inventory2Outlined'
 import Key from '@mui/icons-material/KeyOutlined'
 import Label from '@mui/icons-material/LabelOutlined'
 import ListAlt from '@mui/icons-material/ListAltOutlined'
@@ -72,6 +73,7 @@ export const menuGroups: { name: string; entries: MenuEntry[] }[] = [
       { resource: 'offer', icon: LocalOffer },
       { resource: 'promotion', icon: Sell },
       { resource: 'coupon', icon: ConfirmationNumber },
+      { resource: 'stock', icon: Inventory },
       { resource: 'picture', icon: PhotoLibrary },
       { resource: 'import', icon: UploadFile },
     ],

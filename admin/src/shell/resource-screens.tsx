@@ -34,6 +34,7 @@ const ReturnList = lazyScreen(async () => (await import('../returns/return-list.
 const ReturnShow = lazyScreen(async () => (await import('../returns/return-show.tsx')).ReturnShow)
 const ReviewList = lazyScreen(async () => (await import('../reviews/review-list.tsx')).ReviewList)
 const ReviewShow = lazyScreen(async () => (await import('../reviews/review-show.tsx')).ReviewShow)
+const StockPage = lazyScreen(async () => (await import('../stock/stock-page.tsx')).StockPage)
 const RoleCreate = lazyScreen(async () => (await import('../people/role-form.tsx')).RoleCreate)
 const RoleEdit = lazyScreen(async () => (await import('../people/role-form.tsx')).RoleEdit)
 const UserCreate = lazyScreen(async () => (await import('../people/user-screens.tsx')).UserCreate)
@@ -113,6 +114,7 @@ const customScreens = [
     create={<DeclaredCreate name="category" />}
     edit={CategoryEdit}
   />,
+  <Resource key="stock" name="stock" list={StockPage} />,
   <Resource key="picture" name="picture" list={PictureList} />,
   <Resource key="import" name="import" list={ImportPage} />,
   <Resource key="setting" name="setting" list={SettingsPage} />,

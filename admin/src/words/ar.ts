@@ -21,6 +21,7 @@ import search from './ar/search.ts'
 import security from './ar/security.ts'
 import settings from './ar/settings.ts'
 import shell from './ar/shell.ts'
+import stock from './ar/stock.ts'
 import type { Messages } from './shape.ts'
 
 export default {
@@ -46,5 +47,6 @@ export default {
   security,
   settings,
   shell,
+  stock,
   dashboard,
 } satisfies Messages

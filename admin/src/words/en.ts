@@ -21,6 +21,7 @@ import search from './en/search.ts'
 import security from './en/security.ts'
 import settings from './en/settings.ts'
 import shell from './en/shell.ts'
+import stock from './en/stock.ts'
 
 export default {
   content,
@@ -45,5 +46,6 @@ export default {
   security,
   settings,
   shell,
+  stock,
   dashboard,
 }

@@ -62,6 +62,10 @@ export const issueWords = {
     en: 'Stock is counted for each size and colour',
     ar: 'تُحسب كمية كل مقاس ولون على حدة',
   },
+  sold_while_counting: {
+    en: 'More was sold during the count than this figure leaves, please count it again',
+    ar: 'بيع أثناء الجرد أكثر مما يتبقى حسب هذا العدد، يُرجى إعادة العدّ',
+  },
   twice_in_file: { en: 'This appears twice in the file', ar: 'هذا مكرر في الملف' },
   row_unreadable: {
     en: 'This row cannot be read, please check its quotation marks',

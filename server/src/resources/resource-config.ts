@@ -43,6 +43,8 @@ export type ResourceConfig = {
   narrow?: (query: StaffQuery) => Promise<SQL | undefined> | SQL | undefined
   /** Replaces the deletion of a record; returns the deleted row, or undefined. */
   remove?: (tx: Tx, id: number) => Promise<object | undefined>
+  /** Runs before a row is written or deleted, in its transaction. */
+  beforeWrite?: (tx: Tx, by: Editor) => Promise<unknown>
   /** Routes served by a file of their own. */
   customRoutes?: readonly ('list' | 'one' | 'create' | 'change' | 'delete')[]
 }

@@ -33,6 +33,7 @@ export function createRowWriter(resource: Resource, config: ResourceConfig) {
   return {
     async insert(tx: Tx, values: Record<string, unknown>, by: Editor): Promise<Row> {
       const { own, related } = separate(values)
+      await config.beforeWrite?.(tx, by)
       const [made] = await tx
         .insert(table)
         .values(own as never) // checked by the schema
@@ -50,6 +51,7 @@ export function createRowWriter(resource: Resource, config: ResourceConfig) {
       const relatedChanges = await writeRelated(tx, id, related, by)
       const isSame = Object.entries(own).every(([column, value]) => isDeepStrictEqual(before[column], value))
       if (isSame && relatedChanges.length === 0) return before
+      await config.beforeWrite?.(tx, by)
       const [after] = await tx
         .update(table)
         .set({ ...own, version: sql`${table.version} + 1` })
@@ -61,6 +63,7 @@ export function createRowWriter(resource: Resource, config: ResourceConfig) {
       return row
     },
     async remove(tx: Tx, id: number, by: Editor): Promise<Row> {
+      await config.beforeWrite?.(tx, by)
       const removed = config.remove
         ? await config.remove(tx, id)
         : (await tx.delete(table).where(there(id)).returning())[0]

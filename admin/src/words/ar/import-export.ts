@@ -1,7 +1,13 @@
 import type { Messages } from '../shape.ts'
 
 export default {
-  kinds: { items: 'المنتجات', stock: 'المخزون', orders: 'الطلبات', areas: 'مناطق التوصيل' },
+  kinds: {
+    items: 'المنتجات',
+    stock: 'المخزون',
+    'stock-movements': 'حركات المخزون',
+    orders: 'الطلبات',
+    areas: 'مناطق التوصيل',
+  },
   bring: {
     title: 'الاستيراد',
     lead: 'يُفحص الملف أولًا دون أي تغيير، وتظهر الأخطاء صفًا صفًا قبل اتخاذ القرار.',

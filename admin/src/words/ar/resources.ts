@@ -26,6 +26,7 @@ export default {
   coupon: { one: 'كود خصم', many: 'أكواد الخصم' },
   gift_card: { one: 'بطاقة هدية', many: 'بطاقات الهدايا' },
   picture: { one: 'صورة', many: 'الصور' },
+  stock: { one: 'المخزون', many: 'جرد المخزون' },
   import: { one: 'استيراد', many: 'الاستيراد والتصدير' },
   delivery_calendar: { one: 'يوم توصيل', many: 'جدول التوصيل' },
   delivery_area: {

@@ -1,5 +1,11 @@
 export default {
-  kinds: { items: 'Items', stock: 'Stock', orders: 'Orders', areas: 'Delivery areas' },
+  kinds: {
+    items: 'Items',
+    stock: 'Stock',
+    'stock-movements': 'Stock movements',
+    orders: 'Orders',
+    areas: 'Delivery areas',
+  },
   bring: {
     title: 'Import',
     lead: 'The file is checked first and nothing changes yet. You see the errors row by row and then decide.',

@@ -8,6 +8,7 @@ export default {
     inside: 'What is inside',
     details: 'Details',
     tags: 'Tags',
+    history: 'Stock history',
   },
   relatedLead: 'Shoppers see these items on its page, in this order. Items often bought together follow by themselves.',
   tagsLead: 'Tags say when and for whom an item is a good gift, and what it is made of. Shoppers filter by them.',

@@ -19,6 +19,7 @@ export default {
   coupon: { one: 'Coupon', many: 'Coupons' },
   gift_card: { one: 'Gift card', many: 'Gift cards' },
   picture: { one: 'Picture', many: 'Pictures' },
+  stock: { one: 'Stock', many: 'Stock-take' },
   import: { one: 'Import', many: 'Import and export' },
   delivery_calendar: { one: 'Delivery day', many: 'Delivery calendar' },
   delivery_area: {

@@ -2,6 +2,7 @@ import { demoCatalogue } from '@rawnaq/demo/catalogue'
 import { type Currency, toMinor } from '@rawnaq/rules/money'
 import type { Db, Tx } from '../connect.ts'
 import { coupons, posts, settings, synonyms } from '../schema.ts'
+import { setStockCause } from '../stock/stock-cause.ts'
 import { insertCategories } from './demo/categories.ts'
 import { basisPoints, both, daysAgo, pathOf } from './demo/columns.ts'
 import { insertDelivery } from './demo/delivery.ts'
@@ -19,7 +20,10 @@ export async function seedDemo(db: Db | Tx, currency: Currency) {
   await insertPictures(db)
   const bases = await insertReferenceData(db, demo)
   const category = await insertCategories(db, demo.categories)
-  const item = await insertItems(db, demo.items, { ...bases, category }, currency)
+  const item = await db.transaction(async (tx) => {
+    await setStockCause(tx, { reason: 'opening' })
+    return insertItems(tx, demo.items, { ...bases, category }, currency)
+  })
   await pairItems(db, demo.pairings, item)
   await insertTags(db, demo.tags, item)
   await insertGiftChoices(db, demo, bases.tax, currency)

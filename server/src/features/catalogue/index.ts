@@ -13,6 +13,7 @@ import { referenceDataRoutes } from './reference-data.ts'
 import { searchRoutes } from './search/search-routes.ts'
 import { suggestRoutes } from './search/suggest.ts'
 import { shippingRoutes } from './shipping-routes.ts'
+import { stockRoutes } from './stock/stock-routes.ts'
 
 /** The public catalogue and its administration. */
 export function catalogueRoutes(app: App, shop: Shop) {
@@ -29,4 +30,5 @@ export function catalogueRoutes(app: App, shop: Shop) {
   shippingRoutes(app, shop)
   searchRoutes(app, shop)
   suggestRoutes(app, shop)
+  stockRoutes(app, shop)
 }

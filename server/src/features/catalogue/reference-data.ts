@@ -15,6 +15,7 @@ import { fold } from '@rawnaq/rules/arabic'
 import { wordsIn } from '@rawnaq/rules/word-list'
 import { desc, eq, inArray } from 'drizzle-orm'
 import * as tables from '../../db/schema.ts'
+import { setStockCause } from '../../db/stock/stock-cause.ts'
 import type { App } from '../../http/app-type.ts'
 import { Refusal } from '../../http/errors/refusal.ts'
 import type { Shop } from '../../http/shop.ts'
@@ -69,6 +70,7 @@ export const variantResource = ({ db }: Shop): ResourceConfig => ({
   ...policy,
   table: properties,
   columns: changeQuantity,
+  beforeWrite: (tx, { userId }) => setStockCause(tx, { reason: 'adjustment', userId }),
   cacheTags: ['size', 'color'],
   present: async (rows, locale) => {
     const ids = rows.map((row) => row.id)

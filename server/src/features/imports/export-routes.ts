@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { courierExportQuery, orderExportQuery } from '@rawnaq/contract/imports'
+import { stockMovementExportQuery } from '@rawnaq/contract/stock'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../../http/app-type.ts'
@@ -10,6 +11,7 @@ import { exportGiftCards } from './export-gift-cards.ts'
 import { exportItems } from './export-items.ts'
 import { exportOrders } from './export-orders.ts'
 import { exportStock } from './export-stock.ts'
+import { exportStockMovements } from './export-stock-movements.ts'
 
 const file = z.string().meta({ description: 'A CSV file in UTF-8' })
 const response = { 200: { content: { 'text/csv': { schema: file } } } }
@@ -23,6 +25,10 @@ export function exportRoutes(app: App, { db }: Shop) {
   )
   app.get('/export/stock.csv', { schema: schemaOf('The stock'), config: read }, async (_, reply) =>
     send(reply, 'stock', exportStock(db)),
+  )
+  const movements = { ...schemaOf('The stock movements'), querystring: stockMovementExportQuery }
+  app.get('/export/stock-movements.csv', { schema: movements, config: read }, async ({ query }, reply) =>
+    send(reply, 'stock-movements', exportStockMovements(db, query.item_id)),
   )
   app.get(
     '/export/areas.csv',

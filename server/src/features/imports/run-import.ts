@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { recordAudit, recordAuditEntries } from '../../db/audit/record-audit.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { imports } from '../../db/schema.ts'
+import { setStockCause } from '../../db/stock/stock-cause.ts'
 import { transact } from '../../db/transact.ts'
 import { areasFile } from './areas-file.ts'
 import type { ImportKind } from './import-plan.ts'
@@ -85,6 +86,7 @@ async function doBatch(tx: Tx, run: Import, kind: ImportKind<unknown>, batch: Ba
   if (!locked || locked.state !== run.state || locked.rows_done !== batch.done - count) return false
   const { planned, errors } = await kind.plan(tx, batch.rows, batch.named)
   if (run.state === 'keeping' && planned.length > 0) {
+    await setStockCause(tx, { reason: 'import', userId: run.user_id })
     await kind.write(tx, planned)
     const entries = planned.map(({ recordId, isNew, changes }) => ({
       ...{ action: isNew ? 'create' : 'change', resource: kind.resource, recordId, changes },

@@ -12,6 +12,7 @@ import {
   staffView,
   uniqueName,
   withBody,
+  withKey,
 } from './request.ts'
 
 /** Records of the catalogue: how to create one in the tables, the body that creates one, and a body that changes one. */
@@ -196,6 +197,13 @@ export const catalogueRequests: RequestEntry[] = [
   ],
   ['DELETE /coupon/:id', async ({ make }) => ({ record: await make.coupon(newCode(), { percentage: 1000 }) })],
 
+  [
+    'POST /stock/count',
+    async ({ make }) => {
+      const line = { item_id: await make.item({ quantity: 5 }), property_id: null, expected: 5, counted: 4 }
+      return { record: line.item_id, ...withBody({ note: 'Shelf', lines: [line] }), headers: withKey() }
+    },
+  ],
   [
     'POST /item/:item_id/stock-alert',
     async ({ make }) => ({ record: await make.item({ quantity: 0 }), ...withBody({ email: 'sara@mail.com' }) }),

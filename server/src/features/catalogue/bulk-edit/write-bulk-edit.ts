@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { recordAuditEntries } from '../../../db/audit/record-audit.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { items, properties } from '../../../db/schema.ts'
+import { setStockCause } from '../../../db/stock/stock-cause.ts'
 import type { Editor } from '../../../resources/editor.ts'
 import type { PlannedItem } from './plan-bulk-edit.ts'
 
@@ -16,6 +17,7 @@ export async function writeBulkEdit(tx: Tx, planned: PlannedItem[], { userId, re
     // A column that does not change is not set, so that its triggers do not run.
     const columns = new Set(changedItems.flatMap(({ changes }) => changes.map(({ field }) => field)))
     const set = [...columns].map((column) => [column, sql.raw(`changed.${column}`)])
+    if (columns.has('quantity')) await setStockCause(tx, { reason: 'bulk_edit', userId })
     await tx
       .update(items)
       .set({ ...Object.fromEntries(set), version: sql`${items.version} + 1` })

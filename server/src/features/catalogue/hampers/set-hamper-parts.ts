@@ -6,6 +6,7 @@ import { recordAudit } from '../../../db/audit/record-audit.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { queryRows } from '../../../db/query-rows.ts'
 import { hamperParts } from '../../../db/schema.ts'
+import { setStockCause } from '../../../db/stock/stock-cause.ts'
 import { type FieldErrors, orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Editor } from '../../../resources/editor.ts'
 
@@ -27,6 +28,7 @@ export async function setHamperParts(tx: Tx, hamperId: number, parts: SetHamperP
   )
   if (JSON.stringify(from) === JSON.stringify(to)) return
   const rows = JSON.stringify(parts.map((part, position) => ({ ...part, position })))
+  await setStockCause(tx, { reason: 'adjustment', userId: by.userId })
   // One statement, so that a hamper whose parts change is never without parts or sold out in between.
   await tx.execute(sql`
     with removed as (delete from hamper_parts where hamper_id = ${hamperId} returning id)

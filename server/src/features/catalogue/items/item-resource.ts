@@ -2,6 +2,7 @@ import { media as mediaResource } from '@rawnaq/contract/catalogue'
 import { and, asc, count, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { media, stockAlerts, items as table } from '../../../db/schema.ts'
+import { setStockCause } from '../../../db/stock/stock-cause.ts'
 import type { Shop } from '../../../http/shop.ts'
 import type { Editor } from '../../../resources/editor.ts'
 import type { ResourceConfig, StaffQuery } from '../../../resources/resource-config.ts'
@@ -24,6 +25,7 @@ export const itemResource = (shop: Shop): ResourceConfig => ({
   customRoutes: ['list', 'one'],
   notDeleted: isNull(table.deleted_at),
   remove: deleteItem,
+  beforeWrite: (tx, { userId }) => setStockCause(tx, { reason: 'adjustment', userId }),
   showPicture: (tx, id, path, by) => setMainPicture(tx, pictureResource(shop), id, path, by),
   columns: ({ detail_rows: details, related_ids, ...values }, isNew) => ({
     ...changeQuantity(values, isNew),

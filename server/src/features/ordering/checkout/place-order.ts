@@ -106,7 +106,8 @@ async function place(
   await redeemCards(tx, { orderId: order.id, userId: buyer.userId }, priced.cards)
   await writeOrderLines(tx, order, terms, buyer, priced)
   if (command.madeBy) await recordOrderByStaff(tx, shop, order.id, command, command.madeBy)
-  await takeStock(tx, priced)
+  const takenBy = command.madeBy?.userId ?? buyer.userId
+  await takeStock(tx, priced, { reason: 'order', orderId: order.id, userId: takenBy })
   const { gift } = priced.promoted
   if (gift) await takeGift(tx, order.id, gift)
   if (priced.delivery?.booking) await bookSlot(tx, priced.delivery.booking)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { queryRows } from '../../../db/query-rows.ts'
+import { type StockCause, stockCause } from '../../../db/stock/stock-cause.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { OrderCoupon } from '../coupons/coupon-limits.ts'
 import { wrapQuantities } from '../gifts/gift-charges.ts'
@@ -13,10 +14,10 @@ import { lineErrors, type PricedLine, type PricedOrder } from './price-order.ts'
  * wraps before the coupon, each by id, so that concurrent orders and stock edits wait but never deadlock. Runs last,
  * because these locks are held until commit.
  */
-export async function takeStock(tx: Tx, { lines, charges, coupon, promoted }: PricedOrder) {
+export async function takeStock(tx: Tx, { lines, charges, coupon, promoted }: PricedOrder, cause: StockCause) {
   const wraps = [...wrapQuantities(charges)].map(([id, taken]) => ({ id, taken }))
   const { items, variants } = wantedStock(lines, promoted.gift)
-  const rows = await queryRows<TakenRow>(tx, statement(items, variants, wraps, coupon))
+  const rows = await queryRows<TakenRow>(tx, statement(items, variants, wraps, coupon, cause))
   const isTaken = (what: TakenRow['what'], id: number) => rows.some((row) => row.what === what && row.id === id)
   const missing = lines.filter(
     (line) => !isTaken('item', line.item_id) || needsOf(line).some(({ of, id }) => !isTaken(of, id)),
@@ -52,15 +53,23 @@ function wantedStock(lines: readonly PricedLine[], gift: PricedOrder['promoted']
  * the planner, which estimates 100 rows for JSON and would read whole tables. A part of a hamper may be unpublished: it is then
  * not sold alone.
  */
-const statement = (items: object[], variants: object[], wraps: object[], coupon: OrderCoupon | null) => sql`
-  with wanted_items as (
+const statement = (
+  items: object[],
+  variants: object[],
+  wraps: object[],
+  coupon: OrderCoupon | null,
+  cause: StockCause,
+) => sql`
+  with cause as (select ${stockCause(cause)}),
+  wanted_items as (
     select * from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as w(id int, taken int, sold int)
     limit ${items.length}),
   wanted_variants as (
     select * from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as w(id int, taken int)
     limit ${variants.length}),
   locked_variants as (
-    select id from properties where id in (select id from wanted_variants) order by id for no key update),
+    select id from properties where id in (select id from wanted_variants) and (select count(*) from cause) >= 0
+    order by id for no key update),
   locked_items as (
     select id from items
     where id = any (array(

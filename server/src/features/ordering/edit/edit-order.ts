@@ -77,7 +77,7 @@ async function changeLines(
     .where(eq(orderCharges.order_id, order.id))
     .orderBy(asc(orderCharges.id))
   const units = changed.map((line) => ({ lineId: line.id, quantity: line.item_quantity - quantities.get(line.id)! }))
-  const itemIds = await returnUnits(tx, units)
+  const itemIds = await returnUnits(tx, units, { reason: 'order_edit', orderId: order.id, userId: by.userId })
   await returnWraps(tx, charges, edited)
   const total = await writeEditedLines(tx, order, edited, charges)
   await settleDifference(tx, order, total, by)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
-import { eq } from 'drizzle-orm'
-import { giftListItems, giftListPurchases, orders, payments } from '../../../db/schema.ts'
+import { desc, eq } from 'drizzle-orm'
+import { giftListItems, giftListPurchases, orders, payments, stockMovements } from '../../../db/schema.ts'
 import { openTestShop, type TestShop } from '../../../testing/shop.ts'
 import { expireOrders } from '../payments/expire-orders.ts'
 
@@ -157,6 +157,8 @@ test('a canceled, an expired and a returned order give their items back to the l
   assert.deepEqual([await bought(), (await owned()).purchases], [[2, 0], []])
   await db.update(payments).set({ status: paymentStatus.failed }).where(eq(payments.order_id, unpaid.id))
   assert.equal(await expireOrders({ db, cache } as TestShop), 1)
+  const [latest] = await db.select().from(stockMovements).orderBy(desc(stockMovements.id)).limit(1)
+  assert.deepEqual([latest?.reason, latest?.change], ['payment_expired', 2])
   assert.deepEqual([await bought(), await db.$count(giftListPurchases)], [[0, 0], 0])
 })
 

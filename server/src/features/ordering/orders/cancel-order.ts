@@ -41,7 +41,10 @@ export async function cancelLockedOrder(
   await changeStatus(tx, order, orderStatus.canceled, userId)
   await refundAllPayments(tx, order, 'canceled', userId)
   await queueOrderEmail(tx, notPaid ? 'order_not_paid' : 'order_canceled', order)
-  const itemIds = await returnStock(tx, order.id, { wasSent: false })
+  const itemIds = await returnStock(tx, order.id, {
+    ...{ wasSent: false, userId },
+    reason: notPaid ? 'payment_expired' : 'cancellation',
+  })
   await releaseSlot(tx, order.id)
   await returnListItems(tx, order.id)
   return itemIds

@@ -1,28 +1,38 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { queryRows } from '../../../db/query-rows.ts'
+import { type StockCause, stockCause } from '../../../db/stock/stock-cause.ts'
 
 /**
  * Returns the items of an order to stock, the use of its coupon, and unless it was sent its gift wraps. Returns the ids
  * of the items. Locks in the order of `takeStock`, so that the two never deadlock.
  */
-export async function returnStock(tx: Tx, orderId: number, { wasSent }: { wasSent: boolean }): Promise<number[]> {
-  const itemIds = await returnLines(tx, { lines: unitsOfOrder(orderId), wrapsOf: wasSent ? null : orderId })
+export async function returnStock(
+  tx: Tx,
+  orderId: number,
+  { wasSent, ...cause }: { wasSent: boolean } & StockCause,
+): Promise<number[]> {
+  const wrapsOf = wasSent ? null : orderId
+  const itemIds = await returnLines(tx, { lines: unitsOfOrder(orderId), wrapsOf, cause: { ...cause, orderId } })
   await returnCouponUse(tx, orderId)
   return itemIds
 }
 
 /** Returns the units of a received return that staff put back into stock. Returns the ids of the items. */
-export const returnUnitsToStock = (tx: Tx, returnId: number): Promise<number[]> =>
-  returnLines(tx, { lines: unitsOfReturn(returnId), wrapsOf: null })
+export const returnUnitsToStock = (tx: Tx, returnId: number, cause: StockCause): Promise<number[]> =>
+  returnLines(tx, { lines: unitsOfReturn(returnId), wrapsOf: null, cause })
 
 /** Returns units that staff take out of a placed order, by line. Returns the ids of the items. */
-export function returnUnits(tx: Tx, units: readonly { lineId: number; quantity: number }[]): Promise<number[]> {
+export function returnUnits(
+  tx: Tx,
+  units: readonly { lineId: number; quantity: number }[],
+  cause: StockCause,
+): Promise<number[]> {
   const lines = sql`
     select l.item_id, l.property_id, l.parts, u.quantity as units, u.quantity as sold
     from jsonb_to_recordset(${JSON.stringify(units)}::jsonb) as u("lineId" int, quantity int)
     join order_lines l on l.id = u."lineId"`
-  return returnLines(tx, { lines, wrapsOf: null })
+  return returnLines(tx, { lines, wrapsOf: null, cause })
 }
 
 /** Makes the coupon of an order usable once more. */
@@ -33,7 +43,7 @@ export async function returnCouponUse(tx: Tx, orderId: number): Promise<void> {
 }
 
 /** Lines with the units that go into stock and those that are no longer sold; `wrapsOf` is an order whose wraps return too. */
-type Returned = { lines: SQL; wrapsOf: number | null }
+type Returned = { lines: SQL; wrapsOf: number | null; cause: StockCause }
 
 /** The units that did not come back in returns of the customer, as far as these have arrived. */
 const unitsOfOrder = (orderId: number) => sql`
@@ -48,8 +58,8 @@ const unitsOfReturn = (returnId: number) => sql`
   select l.item_id, l.property_id, l.parts, coalesce(r.restocked, 0) as units, r.quantity as sold
   from order_return_lines r join order_lines l on l.id = r.order_line_id where r.return_id = ${returnId}`
 
-async function returnLines(tx: Tx, { lines, wrapsOf }: Returned): Promise<number[]> {
-  const returned = { lines: withParts(lines), wrapsOf }
+async function returnLines(tx: Tx, { lines, ...rest }: Returned): Promise<number[]> {
+  const returned = { lines: withParts(lines), ...rest }
   await tx.execute(lockStatement(returned))
   const rows = await queryRows<{ id: number }>(tx, returnStatement(returned))
   return rows.map(({ id }) => id)
@@ -62,7 +72,7 @@ const withParts = (lines: SQL) => sql`
   select part.item_id, part.property_id, l.units * part.quantity, 0
   from (${lines}) l, jsonb_to_recordset(l.parts) as part(item_id int, property_id int, quantity int)`
 
-const lockStatement = ({ lines, wrapsOf }: Returned) => sql`
+const lockStatement = ({ lines, wrapsOf, cause }: Returned) => sql`
   with lines as (${lines}),
   locked_variants as (
     select id from properties where id in (select property_id from lines) order by id for no key update),
@@ -77,7 +87,7 @@ const lockStatement = ({ lines, wrapsOf }: Returned) => sql`
     select id from gift_wraps where id in (select gift_wrap_id from order_charges where order_id = ${wrapsOf}::int)
       and (select count(*) from locked_items) >= 0
     order by id for no key update)
-  select (select count(*) from locked_items), (select count(*) from locked_wraps)`
+  select (select count(*) from locked_items), (select count(*) from locked_wraps), ${stockCause(cause)}`
 
 /** A variant that now has a stock of its own gets its items back there; otherwise they go to the item. */
 const returnStatement = ({ lines, wrapsOf }: Returned) => sql`

@@ -28,7 +28,7 @@ export async function receiveReturn(shop: Shop, id: number, lines: Lines, by: Ac
       { field: 'restocked', from: null, to: restocked },
     ]
     await recordAudit(tx, { ...by, action: 'receive', resource: 'return', recordId: id, changes })
-    return returnUnitsToStock(tx, id)
+    return returnUnitsToStock(tx, id, { reason: 'return', orderId: found.order_id, userId: by.userId })
   })
   invalidateItems(shop, itemIds)
 }

@@ -83,7 +83,7 @@ async function applySideEffects(tx: Tx, order: LockedOrder, to: OrderStatus, { u
   }
   if (to !== 'returned') return []
   await refundAllPayments(tx, order, 'returned', userId)
-  const itemIds = await returnStock(tx, order.id, { wasSent: true })
+  const itemIds = await returnStock(tx, order.id, { wasSent: true, reason: 'return', userId })
   await returnListItems(tx, order.id)
   return itemIds
 }

@@ -1,0 +1,45 @@
+import type { Messages } from '../shape.ts'
+
+export default {
+  lead: 'يُرجى إدخال الكمية الموجودة فعلًا. يُطبَّق الفرق على المخزون الحالي، فتبقى الطلبات الواردة أثناء الجرد محسوبة.',
+  search: 'البحث عن منتج بالاسم أو الرمز',
+  item: 'المنتج',
+  inShop: 'في المتجر',
+  counted: 'المعدود',
+  countedOf: 'المعدود: {name}',
+  difference: 'الفرق',
+  note: 'السبب',
+  noteHelp: 'يظهر لفريق العمل في سجل المخزون، مثل «جرد نهاية السنة».',
+  save: 'حفظ الجرد',
+  discard: 'تجاهل الأرقام',
+  progress:
+    '{smart_count, plural, zero {لم يُدخل أي رقم} one {أُدخل رقم واحد} two {أُدخل رقمان} few {أُدخلت # أرقام} many {أُدخل # رقمًا} other {أُدخل # رقم}}، منها {differing} بفرق',
+  saved:
+    '{smart_count, plural, zero {حُفظ الجرد، والمخزون مطابق للمعدود} one {حُفظ الجرد، وعُدّلت كمية واحدة} two {حُفظ الجرد، وعُدّلت كميتان} few {حُفظ الجرد، وعُدّلت # كميات} many {حُفظ الجرد، وعُدّلت # كمية} other {حُفظ الجرد، وعُدّلت # كمية}}',
+  none: 'لا توجد منتجات',
+  page: 'صفحة {page} من {last}',
+  history: {
+    none: 'لا توجد تغييرات في المخزون بعد',
+    date: 'التاريخ',
+    reason: 'السبب',
+    change: 'التغيير',
+    after: 'المخزون',
+    order: 'الطلب {number}',
+    ownStock: 'المنتج نفسه',
+    removedVariant: 'خيار محذوف',
+    export: 'حفظ بصيغة CSV',
+    reasons: {
+      opening: 'المخزون الافتتاحي',
+      order: 'طلب',
+      cancellation: 'طلب ملغى',
+      payment_expired: 'طلب لم يُدفع في موعده',
+      return: 'إرجاع',
+      order_edit: 'تعديل طلب',
+      adjustment: 'تعديل',
+      bulk_edit: 'تعديل مع منتجات أخرى',
+      import: 'استيراد',
+      count: 'جرد',
+      unknown: 'غير مسجّل',
+    },
+  },
+} satisfies Messages['stock']
