@@ -41,6 +41,7 @@ const areaOfDeclared = {
   delivery_slot: 'delivery',
   delivery_closure: 'delivery',
   courier: 'delivery',
+  reply_template: 'contact',
 } satisfies Record<string, Area>
 
 export const declaredResources = Object.keys(areaOfDeclared)

@@ -19,6 +19,7 @@ import { deliveryArea, deliveryClosure, deliverySlot } from '@rawnaq/contract/de
 import { cardDesign, giftWrap } from '@rawnaq/contract/gifts'
 import { itemOption } from '@rawnaq/contract/item-options'
 import { promotion } from '@rawnaq/contract/promotion'
+import { replyTemplate } from '@rawnaq/contract/reply-template'
 import { configFromContract, type ResourceConfig } from './resource-config.ts'
 
 /** Resources whose screens are generated from their declarations. */
@@ -58,6 +59,7 @@ const declared: ResourceConfig[] = [
     isOrdered: true,
   }),
   configFromContract(courier),
+  configFromContract(replyTemplate, { columns: ['title', 'text', 'position'] }),
   configFromContract(promotion, {
     columns: ['name', 'kind', 'minimum', 'starts_at', 'ends_at', 'published'],
     onlyWith: [

@@ -9,14 +9,17 @@ import { openAdminAsOwner } from '../support/open-admin.ts'
 import { openOwnShop } from '../support/shop/shop.ts'
 
 for (const locale of eitherLocale('ar'))
-  test(`staff find a customer, write a note and save the list, in ${locale}`, async (t) => {
+  test(`staff find a customer, write a note, save the list and answer with a template, in ${locale}`, async (t) => {
     // Its own shop, because its one-time link opens the admin once.
     const shop = await openOwnShop()
     t.after(() => shop.stop())
     const { item } = await readCatalogue(shop, locale)
     const box = item('Ivory Gift Box with Gold Bow')
     const order = await apiRequests(shop, locale).buy([{ item_id: box.id, item_quantity: 2 }])
-    const { page, open, press, text, expectNotification } = await openAdminAsOwner(t, shop, { locale, width: 390 })
+    const { page, open, press, text, expectNotification } = await openAdminAsOwner(t, shop, {
+      locale,
+      width: 390,
+    })
     const main = page.locator('#main-content')
 
     await open(`/order/${order.id}/show`)
@@ -41,4 +44,25 @@ for (const locale of eitherLocale('ar'))
     const download = page.waitForEvent('download')
     await press('customers.export.xlsx')
     assert.equal((await download).suggestedFilename(), 'customers.xlsx')
+
+    const { send } = apiRequests(shop, locale)
+    await send('/contact', {
+      name: 'Dana',
+      email: 'dana@example.com',
+      subject: order.number,
+      message: 'When is it here?',
+    })
+    await open('/reply_template/create')
+    await page.getByLabel(text('resources.reply_template.fields.title')).fill('On its way')
+    await page.locator(`textarea[lang=${locale}]`).first().fill('{name}: {order}')
+    await page.getByRole('button', { name: text('ra.action.save') }).click()
+    await page.waitForURL(/#\/reply_template$/)
+    await open('/contact')
+    await main.getByRole('cell', { name: order.number }).click()
+    await page.getByLabel(text('messages.template')).click()
+    await page.getByRole('option', { name: 'On its way' }).click()
+    assert.equal(await page.getByLabel(text('messages.write')).inputValue(), `Dana: ${order.number}`)
+    await expectAccessible(page)
+    await press('messages.send')
+    await expectNotification('messages.sent')
   })

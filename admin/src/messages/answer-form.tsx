@@ -4,9 +4,12 @@ import TextField from '@mui/material/TextField'
 import { type FormEvent, useState } from 'react'
 import { type RaRecord, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { callApi } from '../api/api-client.ts'
+import { placeholdersIn } from './fill-template.ts'
+import { TemplateSelect } from './template-select.tsx'
 
 /** Answers a message by email, in its language, or closes it without an answer. */
-export function AnswerForm({ message: { id, state, locale } }: { message: RaRecord }) {
+export function AnswerForm({ message }: { message: RaRecord }) {
+  const { id, state, locale } = message
   const translate = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
@@ -32,11 +35,18 @@ export function AnswerForm({ message: { id, state, locale } }: { message: RaReco
   }
   const changeState = (next: 'new' | 'closed') =>
     attempt(() => callApi('PUT', `/contact/${id}`, { body: { state: next } }), 'ra.notification.updated')
+  const open = placeholdersIn(text)
   return (
     <form onSubmit={send}>
+      <TemplateSelect message={message} onChoose={(chosen) => setText(text.trim() ? `${text}\n\n${chosen}` : chosen)} />
       <TextField
         label={translate('messages.write')}
-        helperText={translate(`messages.language.${locale}`)}
+        error={open.length > 0}
+        helperText={
+          open.length > 0
+            ? translate('messages.open', { open: `\u2068${open.join(', ')}\u2069` })
+            : translate(`messages.language.${locale}`)
+        }
         value={text}
         onChange={({ target }) => setText(target.value)}
         required
@@ -45,7 +55,7 @@ export function AnswerForm({ message: { id, state, locale } }: { message: RaReco
         slotProps={{ htmlInput: { dir: 'auto' } }}
       />
       <Box sx={{ display: 'flex', gap: 1, marginBlockStart: 1 }}>
-        <Button type="submit" variant="contained" disabled={isBusy}>
+        <Button type="submit" variant="contained" disabled={isBusy || open.length > 0}>
           {translate('messages.send')}
         </Button>
         <Button disabled={isBusy} onClick={() => changeState(state === 'closed' ? 'new' : 'closed')}>

@@ -31,6 +31,8 @@ export function changedSettings(rows: readonly SettingRow[], { id: _form, ...for
   return { values, versions: Object.fromEntries(versions) as Record<string, number> }
 }
 
-/** An empty choice of areas is an unset one: cash in all areas. */
+/** An empty choice of areas is an unset one: cash in all areas. No address is an unset one as well. */
 const settingOf = (key: string, value: unknown) =>
-  key === 'cash_areas' && Array.isArray(value) && value.length === 0 ? null : (value ?? null)
+  (key === 'cash_areas' || key === 'order_notification_emails') && Array.isArray(value) && value.length === 0
+    ? null
+    : (value ?? null)

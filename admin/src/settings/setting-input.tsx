@@ -2,7 +2,7 @@ import { paymentMethods } from '@rawnaq/contract/payments'
 import { defaultAccent } from '@rawnaq/rules/accent'
 import { locales } from '@rawnaq/rules/locale'
 import { currencyCodes } from '@rawnaq/rules/money'
-import { SelectInput, useTranslate } from 'react-admin'
+import { SelectInput, TextArrayInput, useTranslate } from 'react-admin'
 import { ColourInput } from '../fields/colour-input.tsx'
 import { FieldInput } from '../fields/field-input.tsx'
 import type { FieldKind } from '../resource-config.ts'
@@ -28,6 +28,12 @@ export function SettingInput({ source, kind }: { source: string; kind: FieldKind
   if (source === 'cash_countries') return <CashCountriesInput source={source} />
   if (source === 'cash_areas') return <CashAreasInput source={source} />
   if (source === 'languages') return <ChecklistInput source={source} all={locales} labelKey="settings.languages" />
+  if (source === 'order_notification_emails')
+    return <TextArrayInput source={source} helperText="settings.hints.order_notification_emails" />
+  if (source === 'order_notification_language') {
+    const choices = locales.map((id) => ({ id, name: translate(`settings.languages.${id}`) }))
+    return <SelectInput source={source} choices={choices} />
+  }
   if (source === 'delivery_pricing') {
     const choices = ['items', 'areas'].map((id) => ({ id, name: translate(`settings.deliveryPricing.${id}`) }))
     return <SelectInput source={source} choices={choices} />

@@ -24,6 +24,7 @@ import PeopleAlt from '@mui/icons-material/PeopleAltOutlined'
 import Percent from '@mui/icons-material/PercentOutlined'
 import PhotoLibrary from '@mui/icons-material/PhotoLibraryOutlined'
 import Place from '@mui/icons-material/PlaceOutlined'
+import Quickreply from '@mui/icons-material/QuickreplyOutlined'
 import RateReview from '@mui/icons-material/RateReviewOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import Redeem from '@mui/icons-material/RedeemOutlined'
@@ -59,6 +60,7 @@ export const menuGroups: { name: string; entries: MenuEntry[] }[] = [
       { resource: 'gift_card', icon: CardMembership },
       { resource: 'gift-list', icon: ListAlt },
       { resource: 'contact', icon: MailOutline },
+      { resource: 'reply_template', icon: Quickreply },
       { resource: 'review', icon: RateReview },
       { resource: 'report', icon: BarChart },
     ],

@@ -177,6 +177,14 @@ const staffOnly = {
   hold_minutes: z.int().min(1).max(10_080).nullable(),
   /** How long an order waits for the payment by a link of the staff, in hours; 48 by default. */
   payment_link_hours: z.int().min(1).max(168).nullable(),
+  /** Who gets an email about each new order, and its language; null for nobody, and for English. */
+  order_notification_emails: z
+    .array(email)
+    .max(10)
+    .refine((addresses) => new Set(addresses.map((one) => one.toLowerCase())).size === addresses.length, 'invalid')
+    .nullable()
+    .overwrite((addresses) => (addresses?.length ? addresses : null)),
+  order_notification_language: z.enum(locales).nullable(),
   /** The low-stock threshold; 3 by default. */
   low_stock_at: z.int().min(0).max(100_000).nullable(),
   /** Whether account orders require a confirmed email address. */

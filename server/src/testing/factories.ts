@@ -128,6 +128,9 @@ export function createFactories(db: Db) {
       await db.insert(tables.giftCardEntries).values({ gift_card_id: id, kind: 'issued', amount })
       return { id, code: given.user_id ? '' : await newGiftCardCode(db, id) }
     },
+    /** A template for answers, in English. */
+    replyTemplate: (given: Of<typeof tables.replyTemplates> = {}) =>
+      insert(tables.replyTemplates, { title: nextName('Template'), text_en: 'Thank you, {name}', ...given }),
     post: (given: Of<typeof tables.posts> = {}) => insert(tables.posts, { title_en: nextName('Post'), ...given }),
     /** Null deletes it. */
     setting: async (key: string, value: unknown) => {

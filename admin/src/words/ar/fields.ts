@@ -170,6 +170,8 @@ export default {
   restocked: 'عاد إلى المخزون',
   return_days: 'مدة الإرجاع بالأيام (الافتراضي 14، و0 يعني بلا إرجاع)',
   return_instructions: 'تعليمات الإرجاع بعد الموافقة',
+  order_notification_emails: 'عناوين البريد لإشعارات الطلبات الجديدة',
+  order_notification_language: 'لغة هذه الرسائل',
   low_stock_at: 'حد المخزون المنخفض',
   time_zone: 'المنطقة الزمنية',
   reviews_from_buyers_only: 'كتابة الآراء لمن اشترى المنتج فقط',

@@ -18,6 +18,11 @@ export default {
   report: { one: 'تقرير', many: 'التقارير' },
   return: { one: 'طلب إرجاع', many: 'طلبات الإرجاع', fields: { created_at: 'تاريخ الطلب', number: 'الطلب' } },
   contact: { one: 'رسالة', many: 'الرسائل', fields: { created_at: 'تاريخ الوصول' } },
+  reply_template: {
+    one: 'قالب رد',
+    many: 'قوالب الردود',
+    fields: { title: 'العنوان، للموظفين', text: "النص، مع '{name}' للاسم و'{order}' لرقم الطلب" },
+  },
   review: { one: 'رأي', many: 'آراء العملاء', fields: { created_at: 'تاريخ الكتابة' } },
   item: { one: 'منتج', many: 'المنتجات' },
   category: { one: 'قسم', many: 'الأقسام' },

@@ -169,6 +169,8 @@ export default {
   restocked: 'Back in stock',
   return_days: 'Days in which items can be returned (default 14, 0 for none)',
   return_instructions: 'What customers do with the items of an approved return',
+  order_notification_emails: 'Email addresses for new orders',
+  order_notification_language: 'Language of these emails',
   low_stock_at: 'Low stock threshold',
   time_zone: 'Time zone',
   reviews_from_buyers_only: 'Only buyers of an item can review it',

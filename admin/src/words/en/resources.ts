@@ -11,6 +11,11 @@ export default {
   report: { one: 'Report', many: 'Reports' },
   return: { one: 'Return', many: 'Returns', fields: { created_at: 'Requested', number: 'Order' } },
   contact: { one: 'Message', many: 'Messages', fields: { created_at: 'Received' } },
+  reply_template: {
+    one: 'Reply template',
+    many: 'Reply templates',
+    fields: { title: 'Title, for staff', text: "Text, with '{name}' and '{order}' for name and order number" },
+  },
   review: { one: 'Review', many: 'Reviews', fields: { created_at: 'Written' } },
   item: { one: 'Item', many: 'Items' },
   category: { one: 'Category', many: 'Categories' },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id, inBoth, instant, version } from './columns.ts'
 import { picturePath } from './pictures.ts'
@@ -71,6 +71,15 @@ export const contacts = pgTable(
   ],
 )
 
+/** Texts that staff insert into answers to messages. */
+export const replyTemplates = pgTable('reply_templates', {
+  id: id(),
+  title: text('title').notNull(),
+  ...inBoth('text'),
+  position: integer('position').notNull().default(0),
+  version: version(),
+})
+
 /** Emails to send: queued in the transaction they belong to, sent afterwards. */
 export const outbox = pgTable(
   'outbox',
@@ -109,5 +118,8 @@ export const outbox = pgTable(
   (table) => [
     index('outbox_waiting').on(table.next_attempt_at).where(sql`${table.sent_at} is null`),
     index('outbox_user').on(table.user_id),
+    uniqueIndex('one_notification_per_order')
+      .on(table.order_id, table.recipient)
+      .where(sql`${table.kind} = 'new_order'`),
   ],
 )

@@ -20,6 +20,13 @@ export default {
     from: 'المرسل',
     message: 'الرسالة',
   },
+  newOrder: {
+    subject: 'طلب جديد {number}: {amount}',
+    title: 'طلب جديد {number}',
+    text: 'وصل طلب من {name} بقيمة {amount}.',
+    open: 'فتح الطلب',
+    hint: 'تصلك هذه الرسالة لأن عنوانك مسجل في إعدادات المتجر.',
+  },
   contactAnswer: {
     subject: 'ردّنا: {subject}',
     title: 'شكرًا لتواصلك معنا، {name}',

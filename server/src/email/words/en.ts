@@ -19,6 +19,13 @@ export default {
     from: 'From',
     message: 'Message',
   },
+  newOrder: {
+    subject: 'New order {number}: {amount}',
+    title: 'New order {number}',
+    text: '{name} has placed an order of {amount}.',
+    open: 'Open the order',
+    hint: 'You get this email because your address is in the settings of the shop.',
+  },
   contactAnswer: {
     subject: 'Our reply: {subject}',
     title: 'Thank you for writing to us, {name}',

@@ -1,5 +1,6 @@
 import { contact } from '@rawnaq/contract/contact'
-import { contacts } from '../../db/schema.ts'
+import { replyTemplate } from '@rawnaq/contract/reply-template'
+import { contacts, replyTemplates } from '../../db/schema.ts'
 import type { App } from '../../http/app-type.ts'
 import type { Shop } from '../../http/shop.ts'
 import type { ResourceConfig } from '../../resources/resource-config.ts'
@@ -12,6 +13,14 @@ export function contactRoutes(app: App, shop: Shop) {
   messageRoutes(app, shop)
   staffMessageRoutes(app, shop)
   serve(app, shop, contact, messageResource)
+  serve(app, shop, replyTemplate, templateResource)
+}
+
+const templateResource: ResourceConfig = {
+  table: replyTemplates,
+  read: 'contact:read',
+  write: 'contact:write',
+  orderBy: [replyTemplates.position, replyTemplates.id],
 }
 
 const messageResource: ResourceConfig = {

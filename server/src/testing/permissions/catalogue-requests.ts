@@ -77,6 +77,11 @@ const catalogueRecords: Record<
     body: async () => ({ name: 'National Day', kind: 'percentage', percentage: 10, published: false }),
     change: { minimum: 3 },
   },
+  reply_template: {
+    make: ({ make }) => make.replyTemplate(),
+    body: async () => ({ title: 'Thanks', text: 'Thank you, {name}' }),
+    change: { position: 3 },
+  },
   post: { make: ({ make }) => make.post(), body: async () => ({ title: 'New vases' }), change: { body: 'Soon' } },
   category: { make: ({ make }) => make.category(), body: async () => ({ name: 'Vases' }), change: { position: 3 } },
   item: {

@@ -1,6 +1,6 @@
 import { money, percentage } from '@rawnaq/contract/money'
 import { orderStatus } from '@rawnaq/rules/order-status'
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { formatOrderNumber } from '../../../db/orders/order-number.ts'
@@ -120,7 +120,7 @@ export async function exportAccount(db: Db, userId: number) {
       .from(outbox)
       .where(
         and(
-          ne(outbox.kind, 'contact_message'),
+          notInArray(outbox.kind, ['contact_message', 'new_order']),
           or(
             eq(outbox.user_id, userId),
             inArray(outbox.order_id, ids),

@@ -19,7 +19,7 @@ import type { GiftRequest } from '../gifts/select-gift.ts'
 import { partCopies } from '../hampers/line-parts.ts'
 import { optionCopies } from '../options/present-options.ts'
 import { assertTransition } from '../orders/change-status.ts'
-import { insertOrderEmail } from '../orders/queue-order-email.ts'
+import { insertOrderEmail, insertOrderNotifications } from '../orders/queue-order-email.ts'
 import type { Buyer } from './find-buyer.ts'
 import { chargeCopies } from './order-charges.ts'
 import type { PricedOrder } from './price-order.ts'
@@ -181,7 +181,8 @@ export async function writeOrderLines(
       values (${orderId}, ${terms.madeBy?.userId ?? buyer.userId}, ${orderStatus.draft}, ${status})),
     emptied as (
       delete from draft_lines where order_id = ${orderId}),
-    email as (${isPlaced ? insertOrderEmail(customer, 'order_placed') : sql`select`})
+    email as (${isPlaced ? insertOrderEmail(customer, 'order_placed') : sql`select`}),
+    notified as (${isPlaced ? insertOrderNotifications(orderId) : sql`select`})
     select`)
 }
 

@@ -51,3 +51,12 @@ export async function queueOrderEmail(
 ): Promise<void> {
   await tx.execute(insertOrderEmail(order, kind, details))
 }
+
+/** SQL that queues the emails about a new order for the staff in the settings, once for each order and address. */
+export const insertOrderNotifications = (orderId: number): SQL => sql`
+  insert into outbox (kind, recipient, locale, order_id)
+  select 'new_order', addresses.address,
+    coalesce((select value #>> '{}' from settings where key = 'order_notification_language'), 'en'), ${orderId}::int
+  from settings cross join jsonb_array_elements_text(settings.value) addresses(address)
+  where settings.key = 'order_notification_emails'
+  on conflict do nothing`

@@ -9,7 +9,7 @@ import type { Shop } from '../../../http/shop.ts'
 import type { Outcome } from '../../../payments/provider.ts'
 import { assertTransition } from '../orders/change-status.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { insertOrderEmail, queueOrderEmail } from '../orders/queue-order-email.ts'
+import { insertOrderEmail, insertOrderNotifications, queueOrderEmail } from '../orders/queue-order-email.ts'
 import { createRefund } from '../refunds/create-refund.ts'
 import { changePaymentStatus } from './change-payment-status.ts'
 
@@ -63,7 +63,8 @@ export async function placeUnpaidOrder(tx: Tx, order: Order, method: PaymentMeth
   await tx.execute(sql`
     with placed as (
       update orders set status = ${placed}, hold_until = null, payment_method = ${method} where id = ${order.id}),
-    email as (${insertOrderEmail(order, 'order_placed')})
+    email as (${insertOrderEmail(order, 'order_placed')}),
+    notified as (${insertOrderNotifications(order.id)})
     insert into order_moves (order_id, user_id, from_status, to_status)
     values (${order.id}, ${order.user_id}, ${order.status}, ${placed})`)
 }
