@@ -29,16 +29,18 @@ const { one } = random
 const STOCK = 1_000_000
 
 let differences = 0
-for (const [currency, digits] of [
-  ['USD', 2],
-  ['KWD', 3],
+for (const [currency, digits, isTaxIncluded] of [
+  ['USD', 2, false],
+  ['KWD', 3, false],
+  ['USD', 2, true],
+  ['KWD', 3, true],
 ] as const) {
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-returns-'))
   const database = await startPostgres()
   const shop = await startKillable({ DATA_DIR: folder, DATABASE_URL: database.url, PAYMENTS: '' }, ['--empty'])
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
-  await fill(client, currency, digits)
+  await fill(client, currency, digits, isTaxIncluded)
   // The currency is read when the shop starts.
   await shop.killAndStartAgain()
   const token = await staffToken(client)
@@ -49,7 +51,10 @@ for (const [currency, digits] of [
     await client.query<{ missing: number }>('select count(*)::int as missing from items where quantity <> $1', [STOCK])
   ).rows as [{ missing: number }]
   if (missing > 0) report(`${currency} stock`, `${missing} items`, 'differ')
-  console.info(`${currency}: ${orders} orders returned in ${returns} returns, ${differences} differences so far`)
+  const mode = isTaxIncluded ? 'with tax' : 'without tax'
+  console.info(
+    `${currency}, prices ${mode}: ${orders} orders returned in ${returns} returns, ${differences} differences so far`,
+  )
   await client.end()
   await shop.stop()
   await database.stop()
@@ -58,7 +63,7 @@ for (const [currency, digits] of [
 process.exitCode = differences > 0 ? 1 : 0
 
 /** Random prices, so that rounding matters, in whole minor units. */
-async function fill(client: pg.Client, currency: string, digits: number) {
+async function fill(client: pg.Client, currency: string, digits: number, isTaxIncluded: boolean) {
   const units = 10 ** digits
   const setting = (key: string, value: unknown) =>
     client.query(
@@ -66,6 +71,7 @@ async function fill(client: pg.Client, currency: string, digits: number) {
       [key, JSON.stringify(value)],
     )
   await setting('currency', currency)
+  await setting('prices_include_tax', isTaxIncluded)
   await setting('shipment_amount', 3.55)
   await setting('cash_fee', (1 + below(200)) / 100)
   await setting('cash_fee_tax', 7.5)
@@ -156,7 +162,8 @@ type Made = { id: number; lines: { id: number; quantity: number }[] }
 
 async function readLines(client: pg.Client, id: number): Promise<Line[]> {
   const { rows } = await client.query<Record<string, string>>(
-    `select id, item_quantity, line_total - coupon_share + line_tax as paid from order_lines where order_id = $1 order by id`,
+    `select l.id, item_quantity, line_total - coupon_share + case when prices_include_tax then 0 else line_tax end as paid
+     from order_lines l join orders o on o.id = l.order_id where o.id = $1 order by l.id`,
     [id],
   )
   return rows.map((row) => ({
@@ -176,7 +183,7 @@ async function refundOf(client: pg.Client, id: number, lines: Line[], parts: big
   const isLast = lines.every(({ back, quantity }, index) => back + parts[index]! === quantity)
   if (!isLast) return refund
   const { rows } = await client.query<{ rest: string }>(
-    `select total_shipping + coalesce((select sum(amount + tax) from order_charges
+    `select total_shipping + coalesce((select sum(amount + case when prices_include_tax then 0 else tax end) from order_charges
        where order_id = orders.id and kind in ('delivery_slot', 'cash_on_delivery')), 0) as rest
      from orders where id = $1`,
     [id],
@@ -187,7 +194,7 @@ async function refundOf(client: pg.Client, id: number, lines: Line[], parts: big
 /** All refunds of a returned order are its total less what was made for it. */
 async function checkWhole(client: pg.Client, id: number, currency: string) {
   const { rows } = await client.query<Record<string, string>>(
-    `select o.status, o.grand_total - coalesce((select sum(amount + tax) from order_charges
+    `select o.status, o.grand_total - coalesce((select sum(amount + case when o.prices_include_tax then 0 else tax end) from order_charges
        where order_id = o.id and kind in ('gift_wrap', 'greeting_card', 'engraving')), 0) as owed,
        coalesce((select sum(r.amount) from refunds r join payments p on p.id = r.payment_id where p.order_id = o.id), 0) as refunded
      from orders o where o.id = $1`,

@@ -34,12 +34,14 @@ type Row = Record<string, number | null>
 const KEY = '07'.repeat(32)
 
 let differences = 0
-await checkCurrency('USD', 2)
-await checkCurrency('KWD', 3)
+for (const isTaxIncluded of [false, true]) {
+  await checkCurrency('USD', 2, isTaxIncluded)
+  await checkCurrency('KWD', 3, isTaxIncluded)
+}
 process.exitCode = differences > 0 ? 1 : 0
 
 /** Checks carts in a shop of its own, which is stopped after an error too. */
-async function checkCurrency(currency: string, digits: number) {
+async function checkCurrency(currency: string, digits: number, isTaxIncluded: boolean) {
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-totals-'))
   const database = await startPostgres()
   const env = { DATA_DIR: folder, DATABASE_URL: database.url, PAYMENTS: '' }
@@ -47,14 +49,17 @@ async function checkCurrency(currency: string, digits: number) {
   const client = new pg.Client({ connectionString: database.url })
   try {
     await client.connect()
-    const catalogue = await fill(client, currency, digits)
+    const catalogue = await fill(client, currency, digits, isTaxIncluded)
     // The currency is read when the shop starts.
     await shop.killAndStartAgain()
     let placed = 0
     for (let index = 0; index < carts; index += 1) placed += await check(shop.url, client, catalogue, digits, currency)
     for (const { id, found, expected } of await wrongStock(client, catalogue.hampers))
       report(`${currency} stock`, `item ${id}`, String(found), BigInt(expected), {})
-    console.info(`${currency}: ${carts} carts quoted, ${placed} of them placed, ${differences} differences so far`)
+    const mode = isTaxIncluded ? 'with tax' : 'without tax'
+    console.info(
+      `${currency}, prices ${mode}: ${carts} carts quoted, ${placed} of them placed, ${differences} differences so far`,
+    )
   } finally {
     await client.end()
     await shop.stop()
@@ -66,7 +71,7 @@ async function checkCurrency(currency: string, digits: number) {
 type Catalogue = Awaited<ReturnType<typeof fill>>
 
 /** Random prices, so that rounding matters, in whole minor units. */
-async function fill(client: pg.Client, currency: string, digits: number) {
+async function fill(client: pg.Client, currency: string, digits: number, isTaxIncluded: boolean) {
   const rows = async (statement: string, values: unknown[] = []) => (await client.query<Row>(statement, values)).rows
   const setting = (key: string, value: unknown) =>
     rows('insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value', [
@@ -75,6 +80,7 @@ async function fill(client: pg.Client, currency: string, digits: number) {
     ])
   const units = 10 ** digits
   await setting('currency', currency)
+  await setting('prices_include_tax', isTaxIncluded)
   await setting('shipment_amount', 3.55)
   await setting('limit_price_for_shipment', 400)
   await setting('cash_fee', (1 + below(200)) / 100)
@@ -128,6 +134,7 @@ async function fill(client: pg.Client, currency: string, digits: number) {
     select id, 'engraving', 'Engraving', 1 + id * 37, nullif(id % 4, 0) from items where id % 2 = 0`)
   return {
     hampers,
+    isTaxIncluded,
     items: await rows(`select i.id, i.selling_price::float8 as unit, coalesce(o.percentage, 0) as offer,
       coalesce(t.percentage, 0) as tax, i.category_id as category, i.shipping_price::float8 as delivery, p.id as option,
       p.price::float8 as option_price, coalesce(pt.percentage, 0) as option_tax
@@ -235,11 +242,12 @@ async function check(url: string, client: pg.Client, catalogue: Catalogue, digit
     coupon: coupon === null ? null : coupons(units)[coupon]!,
     flatDelivery: BigInt(Math.round(3.55 * units)),
     freeAbove: BigInt(400 * units),
+    isTaxIncluded: catalogue.isTaxIncluded,
     areaPrice: areas ? big(area!.price) : null,
   }
   const giftCard = maybe(3) ? await newGiftCard(client, currency, below(2000 * units)) : null
   const withoutFee = recompute(cart)
-  const isCovered = giftCard !== null && giftCard.balance > 0n && giftCard.balance >= withoutFee.grand_total!
+  const isCovered = (giftCard?.balance ?? 0n) >= withoutFee.grand_total!
   if (isCash && !isCovered) charge(Math.round(cashFee * units), 1, 750)
   const totals = recompute(cart)
   const grand = totals.grand_total!

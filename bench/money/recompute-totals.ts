@@ -37,12 +37,18 @@ export type Cart = {
   coupon: { value: bigint | null; percentage: bigint | null } | null
   flatDelivery: bigint
   freeAbove: bigint | null
+  /** Whether tax is part of all prices. */
+  isTaxIncluded: boolean
   /** The price of the area, if areas decide the delivery price. */
   areaPrice: bigint | null
 }
 
 /** Half of a minor unit is rounded up. Rates are in hundredths of a percent. */
 const rate = (amount: bigint, basisPoints: bigint) => (amount * basisPoints + 5000n) / 10_000n
+
+/** The tax that an amount contains: 5% of a net price are 5 of 105 parts. */
+const within = (amount: bigint, basisPoints: bigint) =>
+  (2n * amount * basisPoints + 10_000n + basisPoints) / (2n * (10_000n + basisPoints))
 
 const add = (amounts: bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
 
@@ -63,14 +69,15 @@ export function recompute(cart: Cart): Record<string, bigint> {
   const left = amounts.map((amount, index) => amount - promoted.taken[index]!)
   const coupon = couponOf(cart.coupon, total - promotion)
   const shares = shareOut(coupon, left)
-  const tax = add(left.map((amount, index) => rate(amount - shares[index]!, cart.lines[index]!.tax)))
-  const taxed_total = total - promotion - coupon + tax
+  const taxAt = cart.isTaxIncluded ? within : rate
+  const tax = add(left.map((amount, index) => taxAt(amount - shares[index]!, cart.lines[index]!.tax)))
+  const taxed_total = total - promotion - coupon + (cart.isTaxIncluded ? 0n : tax)
   const delivery_quoted = deliveryOf(cart)
   const isAbove = cart.freeAbove !== null && taxed_total > cart.freeAbove
   const total_shipping = promoted.isDelivered || isAbove ? 0n : delivery_quoted
   const charges_total = add(cart.charges.map(({ unit, quantity }) => unit * quantity))
-  const charges_tax = add(cart.charges.map((one) => rate(one.unit * one.quantity, one.tax)))
-  const grand_total = taxed_total + total_shipping + charges_total + charges_tax
+  const charges_tax = add(cart.charges.map((one) => taxAt(one.unit * one.quantity, one.tax)))
+  const grand_total = taxed_total + total_shipping + charges_total + (cart.isTaxIncluded ? 0n : charges_tax)
   return {
     ...{ total, discount, promotion, coupon, tax, taxed_total, delivery_quoted, total_shipping },
     ...{ charges_total, charges_tax, grand_total },

@@ -30,6 +30,8 @@ export type ShopSettings = {
   /** The colour that the shop has chosen, such as `#0f4a3a`. */
   accent: string | null
   currency: Currency
+  /** Whether prices include tax. */
+  pricesIncludeTax: boolean
   limit_price_for_shipment: number | null
   phone: string | null
   mobile: string | null
@@ -138,6 +140,7 @@ export function shopSettings(rows: readonly Setting[], locale: Locale): ShopSett
     picture: heroPictureIn(values.get('home_sections')),
     accent: text('accent_color'),
     currency: currencyOf(text('currency') ?? 'USD'),
+    pricesIncludeTax: values.get('prices_include_tax') === true,
     limit_price_for_shipment: limit === null || limit === undefined || limit === '' ? null : parseAmount(limit),
     phone: text('phone'),
     mobile: text('mobile'),

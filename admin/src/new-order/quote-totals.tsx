@@ -17,9 +17,10 @@ export function QuoteTotals({ quote }: { quote: Quote }) {
       {quote.charges.map(({ kind, line, name, amount }) => (
         <Row key={`${kind} ${line} ${name}`} name={name} amount={amount} />
       ))}
-      <Row name={translate('orders.tax')} amount={tax} />
+      {!quote.prices_include_tax && <Row name={translate('orders.tax')} amount={tax} />}
       <Row name={translate('orders.delivery')} amount={quote.total_shipping} />
       <Row name={translate('orders.total')} amount={quote.grand_total} isGrand />
+      {quote.prices_include_tax && <Row name={translate('orders.taxIncluded')} amount={tax} />}
     </Box>
   )
 }

@@ -102,9 +102,10 @@ function Totals({ order }: { order: StaffOrder }) {
           amount={charge.amount}
         />
       ))}
-      <Row name={translate('orders.tax')} amount={tax} />
+      {!order.prices_include_tax && <Row name={translate('orders.tax')} amount={tax} />}
       <Row name={translate('orders.delivery')} amount={order.total_shipping} />
       <Row name={<strong>{translate('orders.total')}</strong>} amount={order.grand_total} />
+      {order.prices_include_tax && <Row name={translate('orders.taxIncluded')} amount={tax} />}
       {order.paid_by_gift_card > 0 && (
         <>
           <Row name={translate('orders.giftCard')} amount={-order.paid_by_gift_card} />

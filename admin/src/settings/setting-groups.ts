@@ -42,6 +42,7 @@ export const settingGroups: { name: string; fields: Record<string, FieldKind>; b
       currency: 'code',
       hold_minutes: 'number',
       payment_link_hours: 'number',
+      prices_include_tax: 'boolean',
       tax_number: 'code',
       verified_checkout: 'boolean',
     },

@@ -2,7 +2,7 @@ import { paymentMethods } from '@rawnaq/contract/payments'
 import { defaultAccent } from '@rawnaq/rules/accent'
 import { locales } from '@rawnaq/rules/locale'
 import { currencyCodes } from '@rawnaq/rules/money'
-import { SelectInput, TextArrayInput, useTranslate } from 'react-admin'
+import { BooleanInput, SelectInput, TextArrayInput, useTranslate } from 'react-admin'
 import { ColourInput } from '../fields/colour-input.tsx'
 import { FieldInput } from '../fields/field-input.tsx'
 import type { FieldKind } from '../resource-config.ts'
@@ -38,6 +38,8 @@ export function SettingInput({ source, kind }: { source: string; kind: FieldKind
     const choices = ['items', 'areas'].map((id) => ({ id, name: translate(`settings.deliveryPricing.${id}`) }))
     return <SelectInput source={source} choices={choices} />
   }
+  if (source === 'prices_include_tax')
+    return <BooleanInput source={source} helperText="settings.hints.prices_include_tax" />
   if (source !== 'staff_second_factor') return <FieldInput source={source} kind={kind} />
   const choices = ['optional', 'required'].map((id) => ({ id, name: translate(`settings.secondFactor.${id}`) }))
   return <SelectInput source={source} choices={choices} />

@@ -91,6 +91,8 @@ const publicShape = {
   /** The delivery price of gifts whose recipient gives the address, where areas decide prices; null refuses them. */
   unknown_area_delivery: amount.nullable(),
   currency: z.enum(currencyCodes),
+  /** Whether entered prices include tax; false by default. Orders retain the mode in which they were placed. */
+  prices_include_tax: z.boolean().nullable(),
   /** The languages of the shop; all by default. */
   languages: someOf(locales),
   instgram: webAddress,
@@ -169,7 +171,7 @@ const staffOnly = {
   cash_refusals_days: z.int().min(1).max(3650).nullable(),
   /** The highest total of an order in cash; null for any. */
   cash_maximum: amount.nullable(),
-  /** The charge for collecting cash, before tax; null for none. */
+  /** The charge for collecting cash, with or without tax as `prices_include_tax` says; null for none. */
   cash_fee: amount.nullable(),
   /** The tax on `cash_fee`, in percent. */
   cash_fee_tax: z.number().min(0).max(100).nullable(),

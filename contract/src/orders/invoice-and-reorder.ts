@@ -62,7 +62,7 @@ export const invoice = z
     items: z.array(invoiceLine),
     charges: z.array(charge.extend({ name: inBoth })),
     promotions: z.array(appliedPromotion.extend({ name: inBoth, note: inBoth.nullable() })),
-    /** For each tax rate: the taxable amount and the tax, of goods and charges. */
+    /** For each tax rate: the amount without tax and the tax, of goods and charges. */
     taxes: z.array(z.object({ tax_percentage: percentage, taxable: money, tax: money })),
   })
   .meta({ id: 'Invoice' })

@@ -92,7 +92,9 @@ export const quotedLine = z
   .meta({ id: 'QuoteLine' })
 
 export const totals = {
-  /** The lines after their offers, before promotions, coupon and tax. */
+  /** Whether all prices include tax. If so, `tax` and `charges_tax` are parts of the totals and not added to them. */
+  prices_include_tax: z.boolean(),
+  /** The lines after their offers, before promotions, coupon and tax that is added. */
   total: money,
   discount: money,
   /** The discount of promotions on the goods, before the coupon. */
@@ -104,10 +106,10 @@ export const totals = {
   total_shipping: money,
   /** The delivery price without the free-delivery limit. */
   delivery_quoted: money,
-  /** The sum of the charges before tax, and their tax; both are in `grand_total`, and not in `total` and `tax`. */
+  /** The sum of the charges, and their tax; both are in `grand_total`, and not in `total` and `tax`. */
   charges_total: money,
   charges_tax: money,
-  /** `taxed_total` + `total_shipping` + `charges_total` + `charges_tax`. */
+  /** `taxed_total` + `total_shipping` + `charges_total`, plus `charges_tax` unless prices include it. */
   grand_total: money,
 }
 

@@ -35,7 +35,7 @@ const salesAmounts = z.object({
   orders: z.int(),
   /** The quantity of all items. */
   items: z.int(),
-  /** Goods before offers and coupons, without tax. */
+  /** Goods before offers and coupons, without tax; of prices that include tax, less the tax of the sold lines. */
   goods: money,
   /** Offers and coupons. */
   discounts: money,

@@ -38,11 +38,16 @@ test('the units of a line get back what they cost after coupon and tax, and the 
 })
 
 test('delivery, slot and cash fee come back with the return that completes the order, wraps and card never', () => {
-  const extras = { delivery: 500, charges }
+  const extras = { delivery: 500, charges, pricesIncludeTax: false }
   assert.equal(returnRefund([line(), line({ returned: 0 })], extras), 315)
   const last = [line({ before: 2 }), line({ before: 3, returned: 0 })]
   assert.equal(returnRefund(last, extras), 315 + 500 + 210 + 50)
   assert.equal(completesOrder([line({ before: 3, returned: 0 })]), false)
+})
+
+test('slot and cash fee come back at their price if prices include tax', () => {
+  const last = [line({ before: 2, lineTax: 0 })]
+  assert.equal(returnRefund(last, { delivery: 500, charges, pricesIncludeTax: true }), 300 + 500 + 200 + 50)
 })
 
 test('all returns of an order together give back its total less what was made for it', () => {
@@ -68,10 +73,11 @@ test('all returns of an order together give back its total less what was made fo
       fc.array(charge, { maxLength: 4 }),
       coupon,
       choices,
-      (ordered, chargedFor, percent, chosen) => {
+      fc.boolean(),
+      (ordered, chargedFor, percent, chosen, pricesIncludeTax) => {
         const found = percent === null ? null : { kind: 'percent' as const, percent }
         const promotions = [{ id: 1, minimum: 0, itemIds: null, kind: 'buy_x_get_y' as const, buy: 2, get: 1 }]
-        const terms = { coupon: found, promotions, flatDelivery: 700, freeDeliveryAbove: null }
+        const terms = { coupon: found, promotions, flatDelivery: 700, freeDeliveryAbove: null, pricesIncludeTax }
         const totals = orderTotals(ordered, terms, chargedFor)
         const charged = chargedFor.map(({ kind }, index) => {
           const { amount, chargeTax } = totals.charges[index]!
@@ -83,14 +89,22 @@ test('all returns of an order together give back its total less what was made fo
           const lines = ordered.map(({ quantity }, index) => {
             const returned = chosen.next().value % (quantity - before[index]! + 1)
             const { promotionShare, couponShare, ...line } = totals.lines[index]!
-            return { ...line, discountShare: promotionShare + couponShare, quantity, before: before[index]!, returned }
+            const lineTax = pricesIncludeTax ? 0 : line.lineTax
+            return {
+              ...line,
+              lineTax,
+              discountShare: promotionShare + couponShare,
+              quantity,
+              before: before[index]!,
+              returned,
+            }
           })
-          const amount = returnRefund(lines, { delivery: totals.totalShipping, charges: charged })
+          const amount = returnRefund(lines, { delivery: totals.totalShipping, charges: charged, pricesIncludeTax })
           assert.ok(amount >= 0)
           refunded += amount
           for (const [index, { returned }] of lines.entries()) before[index]! += returned
         }
-        assert.equal(refunded, totals.grandTotal - nonRefundableOnReturn(charged))
+        assert.equal(refunded, totals.grandTotal - nonRefundableOnReturn(charged, pricesIncludeTax))
       },
     ),
     { numRuns: 300 },

@@ -1,6 +1,7 @@
 import { addDays, dayOf, type LocalDay, localMoment } from '../delivery/local-time.ts'
 import { type ChargeKind, nonRefundableOnReturn } from '../pricing/charges.ts'
 import { type Minor, sum } from '../pricing/money.ts'
+import { withTax } from '../pricing/tax.ts'
 
 /** Why a customer returns items. */
 export const returnReasons = ['damaged', 'wrong_item', 'not_as_described', 'changed_mind', 'other'] as const
@@ -29,7 +30,7 @@ export function returnObstacle(
   return last !== null && dayOf(localMoment(now, timeZone)) <= last ? null : 'return_too_late'
 }
 
-/** A line of an order as it was charged: its total after offers, its share of promotions and coupon, and its tax. */
+/** A line of an order as it was charged: its total after offers, its share of promotions and coupon, and the tax added to it. */
 export type ChargedLine = { lineTotal: Minor; discountShare: Minor; lineTax: Minor; quantity: number }
 
 /** A line of a return: `before` units went back in earlier returns, `returned` go back now. */
@@ -47,6 +48,7 @@ const chargedAmount = ({ lineTotal, discountShare, lineTax }: ChargedLine): Mino
 export type OrderExtras = {
   delivery: Minor
   charges: readonly { kind: ChargeKind; amount: Minor; tax: Minor }[]
+  pricesIncludeTax: boolean
 }
 
 /**
@@ -64,5 +66,7 @@ export const completesOrder = (lines: readonly ReturnedLine[]): boolean =>
   lines.some(({ returned }) => returned > 0) &&
   lines.every(({ before, returned, quantity }) => before + returned === quantity)
 
-const extrasAmount = ({ delivery, charges }: OrderExtras): Minor =>
-  delivery + sum(charges.map(({ amount, tax }) => amount + tax)) - nonRefundableOnReturn(charges)
+const extrasAmount = ({ delivery, charges, pricesIncludeTax }: OrderExtras): Minor =>
+  delivery +
+  sum(charges.map(({ amount, tax }) => withTax(amount, tax, pricesIncludeTax))) -
+  nonRefundableOnReturn(charges, pricesIncludeTax)

@@ -1,4 +1,5 @@
-import { type BasisPoints, type Minor, percentOf, sum } from './money.ts'
+import { type BasisPoints, type Minor, sum } from './money.ts'
+import { taxOf, withTax } from './tax.ts'
 
 /** What a charge is for: wrapping, a card, a text on a line, the delivery slot, or collecting cash. */
 export const chargeKinds = ['gift_wrap', 'greeting_card', 'engraving', 'delivery_slot', 'cash_on_delivery'] as const
@@ -10,18 +11,21 @@ export type Charge = { kind: ChargeKind; unitPrice: Minor; quantity: number; tax
 
 export type ChargeAmounts = { amount: Minor; chargeTax: Minor }
 
-/** The amount of a charge before tax, and its tax, rounded once per charge. */
-export function chargeAmounts({ unitPrice, quantity, tax }: Charge): ChargeAmounts {
+/** The amount of a charge, and its tax, rounded once per charge: part of the amount if prices include tax. */
+export function chargeAmounts({ unitPrice, quantity, tax }: Charge, pricesIncludeTax: boolean): ChargeAmounts {
   const amount = unitPrice * quantity
-  return { amount, chargeTax: percentOf(amount, tax) }
+  return { amount, chargeTax: taxOf(amount, tax, pricesIncludeTax) }
 }
 
 /** Work that is done once an order is sent: not refunded when the order is returned. */
 const isMade = (kind: ChargeKind) => kind === 'gift_wrap' || kind === 'greeting_card' || kind === 'engraving'
 
 /** What a returned order does not get back: its wraps, card and engravings, with their tax. */
-export const nonRefundableOnReturn = (charges: readonly { kind: ChargeKind; amount: Minor; tax: Minor }[]): Minor =>
-  sum(charges.filter(({ kind }) => isMade(kind)).map(({ amount, tax }) => amount + tax))
+export const nonRefundableOnReturn = (
+  charges: readonly { kind: ChargeKind; amount: Minor; tax: Minor }[],
+  pricesIncludeTax: boolean,
+): Minor =>
+  sum(charges.filter(({ kind }) => isMade(kind)).map(({ amount, tax }) => withTax(amount, tax, pricesIncludeTax)))
 
 /** The sums over all charges of an order. */
 export const chargeTotals = (amounts: readonly ChargeAmounts[]): { chargesTotal: Minor; chargesTax: Minor } => ({

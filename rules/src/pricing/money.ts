@@ -21,8 +21,12 @@ export function roundHalfUp(numerator: number, denominator: number): Minor {
 
 /** A percentage of an amount, rounded half up to the minor unit. */
 export function percentOf(amount: Minor, percent: BasisPoints): Minor {
-  const product = amount * percent
-  return Number.isSafeInteger(product) ? roundHalfUp(product, hundredPercent) : percentOfLarge(amount, percent)
+  return proportion(amount, percent, hundredPercent)
+}
+
+/** The part of an amount that is so many percent of its rest, rounded half up: 15.00 of 115.00 at 15%. */
+export function percentWithin(amount: Minor, percent: BasisPoints): Minor {
+  return proportion(amount, percent, hundredPercent + percent)
 }
 
 /** The sum of amounts, 0 for none. */
@@ -65,11 +69,12 @@ export function fixedDecimals(minor: Minor, digits: number): string {
 
 const hundredPercent: BasisPoints = 10_000
 
-/** In BigInt, for a product above the safe integers. */
-function percentOfLarge(amount: Minor, percent: BasisPoints): Minor {
-  const product = BigInt(amount) * BigInt(percent)
+/** `amount` * `part` / `whole`, rounded half up; in BigInt for a product above the safe integers. */
+function proportion(amount: Minor, part: number, whole: number): Minor {
+  if (Number.isSafeInteger(amount * part)) return roundHalfUp(amount * part, whole)
+  const product = BigInt(amount) * BigInt(part)
   const size = product < 0n ? -product : product
-  const rounded = (size * 2n + BigInt(hundredPercent)) / BigInt(hundredPercent * 2)
+  const rounded = (size * 2n + BigInt(whole)) / BigInt(whole * 2)
   return Number(product < 0n ? -rounded : rounded)
 }
 

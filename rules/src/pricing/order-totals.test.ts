@@ -111,6 +111,28 @@ test('tax is rounded per line, not on the sum', () => {
   assert.equal(orderTotals([line, { ...line, itemId: 2 }], terms).tax, 2)
 })
 
+test('prices that include tax contain it after offer, coupon and rounding per line, and nothing is added', () => {
+  const totals = orderTotals(mixed, { ...terms, coupon: tenOff, pricesIncludeTax: true }, [wrap])
+  // 142.86 / 1.05, 28.57 / 1.15 and 7.50 / 1.05.
+  assert.deepEqual(
+    totals.lines.map(({ lineTotal, couponShare, lineTax }) => [lineTotal, couponShare, lineTax]),
+    [
+      [150_00, 7_14, 6_80],
+      [30_00, 1_43, 3_73],
+      [29_97, 1_43, 0],
+    ],
+  )
+  const { total, coupon, tax, taxedTotal, totalShipping, charges, chargesTax, grandTotal } = totals
+  assert.deepEqual([total, coupon, tax, taxedTotal, totalShipping], [209_97, 10_00, 10_53, 199_97, 8_00])
+  assert.deepEqual([charges, chargesTax, grandTotal], [[{ amount: 7_50, chargeTax: 36 }], 36, 215_47])
+})
+
+test('free delivery looks at what the shopper pays for the goods, tax included', () => {
+  const given = { ...terms, coupon: tenOff, pricesIncludeTax: true }
+  assert.equal(orderTotals(mixed, { ...given, freeDeliveryAbove: 199_97 }).totalShipping, 8_00)
+  assert.equal(orderTotals(mixed, { ...given, freeDeliveryAbove: 199_96 }).totalShipping, 0)
+})
+
 const wrap: Charge = { kind: 'gift_wrap', unitPrice: 2_50, quantity: 3, tax: 5_00 }
 const card: Charge = { kind: 'greeting_card', unitPrice: 1_00, quantity: 1, tax: 0 }
 
@@ -185,6 +207,7 @@ const anyTerms: fc.Arbitrary<Terms> = fc.record({
   flatDelivery: fc.nat({ max: 100_00 }),
   freeDeliveryAbove: fc.option(fc.nat({ max: 1_000_000_000 })),
   promotions: anyPromotions,
+  pricesIncludeTax: fc.boolean(),
 })
 const anyCharges: fc.Arbitrary<Charge[]> = fc.array(
   fc.record({
@@ -212,11 +235,14 @@ test('all totals add up to the cent', () => {
       assert.equal(totals.promotion, sum(totals.promotions.map(({ amount }) => amount)))
       for (const { lineTotal, promotionShare, couponShare } of totals.lines)
         assert.ok(promotionShare + couponShare <= lineTotal)
-      assert.equal(totals.taxedTotal, totals.total - totals.promotion - totals.coupon + totals.tax)
+      const isIncluded = given.pricesIncludeTax
+      const left = totals.total - totals.promotion - totals.coupon
+      assert.equal(totals.taxedTotal, isIncluded ? left : left + totals.tax)
       assert.equal(totals.chargesTotal, sum(charges.map((charge) => charge.unitPrice * charge.quantity)))
       assert.equal(totals.chargesTax, sum(totals.charges.map((charge) => charge.chargeTax)))
       const { taxedTotal, totalShipping, chargesTotal, chargesTax } = totals
-      assert.equal(totals.grandTotal, taxedTotal + totalShipping + chargesTotal + chargesTax)
+      const added = isIncluded ? 0 : chargesTax
+      assert.equal(totals.grandTotal, taxedTotal + totalShipping + chargesTotal + added)
       assert.ok(totals.totalShipping === 0 || totals.totalShipping === totals.deliveryQuoted)
     }),
   )
@@ -242,7 +268,8 @@ test('charges change no figure of the goods and of delivery', () => {
       const without = orderTotals(lines, given)
       const { charges: none, chargesTotal: zero, chargesTax: noTax, grandTotal: least, ...same } = without
       assert.deepEqual(goods, same)
-      assert.deepEqual([none, zero, noTax, grandTotal - chargesTotal - chargesTax], [[], 0, 0, least])
+      const added = given.pricesIncludeTax ? 0 : chargesTax
+      assert.deepEqual([none, zero, noTax, grandTotal - chargesTotal - added], [[], 0, 0, least])
     }),
   )
 })
@@ -280,6 +307,19 @@ test('a free-delivery limit never increases the grand total', () => {
     fc.property(anyOrder, anyTerms, (lines, given) => {
       const never = orderTotals(lines, { ...given, freeDeliveryAbove: null })
       assert.ok(orderTotals(lines, given).grandTotal <= never.grandTotal)
+    }),
+  )
+})
+
+test('prices that include tax contain at most the tax that would be added to them, and lower no other amount', () => {
+  fc.assert(
+    fc.property(anyOrder, anyTerms, anyCharges, (lines, given, charges) => {
+      const added = orderTotals(lines, { ...given, freeDeliveryAbove: null, pricesIncludeTax: false }, charges)
+      const included = orderTotals(lines, { ...given, freeDeliveryAbove: null, pricesIncludeTax: true }, charges)
+      for (const figure of ['total', 'discount', 'promotion', 'coupon', 'totalShipping', 'chargesTotal'] as const)
+        assert.equal(included[figure], added[figure])
+      assert.ok(included.tax <= added.tax && included.chargesTax <= added.chargesTax)
+      assert.equal(added.grandTotal - included.grandTotal, added.tax + added.chargesTax)
     }),
   )
 })

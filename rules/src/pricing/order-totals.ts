@@ -2,8 +2,9 @@ import { type Charge, type ChargeAmounts, chargeAmounts, chargeTotals } from './
 import { type Coupon, couponAmount, splitCoupon } from './coupon.ts'
 import { deliveryCost, deliveryIsFree } from './delivery.ts'
 import { type LinePrice, linePrice } from './line-price.ts'
-import { type BasisPoints, type Minor, percentOf, sum } from './money.ts'
+import { type BasisPoints, type Minor, sum } from './money.ts'
 import { type AppliedPromotion, type Promotion, type PromotionTotals, promotionTotals } from './promotions.ts'
+import { taxOf, withTax } from './tax.ts'
 
 export type PricedLine = {
   itemId: number
@@ -16,7 +17,7 @@ export type PricedLine = {
 
 /**
  * `areaDelivery` is the price of the delivery area, which replaces the prices of the items. `promotions` are those that
- * run now, in their order.
+ * run now, in their order. `pricesIncludeTax`: tax is part of all prices, and nothing is added to them.
  */
 export type Terms = {
   coupon: Coupon | null
@@ -24,6 +25,7 @@ export type Terms = {
   freeDeliveryAbove: Minor | null
   areaDelivery?: Minor | null
   promotions?: readonly Promotion[]
+  pricesIncludeTax?: boolean
 }
 
 export type LineTotals = LinePrice & { promotionShare: Minor; couponShare: Minor; lineTax: Minor }
@@ -47,8 +49,9 @@ export type OrderTotals = {
 
 /**
  * All totals of an order, in this order: goods after offers (`total`; `discount` is that of the offers), promotions,
- * coupon, tax (`taxedTotal` is the goods less promotions and coupon plus tax), delivery, charges. Charges have their own
- * tax: no offer, promotion, coupon or free delivery depends on them. Browser and server use this function, so both have
+ * coupon, tax (`taxedTotal` is the goods less promotions and coupon, with tax), delivery, charges. Charges have their own
+ * tax: no offer, promotion, coupon or free delivery depends on them. `tax` and `chargesTax` are added to the prices, or
+ * are the part of them that is tax. Browser and server use this function, so both have
  * the same totals to the cent.
  */
 export function orderTotals(lines: readonly PricedLine[], terms: Terms, charges: readonly Charge[] = []): OrderTotals {
@@ -61,15 +64,16 @@ export function orderTotals(lines: readonly PricedLine[], terms: Terms, charges:
   )
   const promotion = promoted.discount
   const coupon = terms.coupon ? couponAmount(terms.coupon, total - promotion) : 0
-  const taxed = withTax(lines, priced, promoted, coupon)
+  const { pricesIncludeTax = false } = terms
+  const taxed = taxedLines(lines, priced, { promoted, coupon, pricesIncludeTax })
   const tax = sum(taxed.map((line) => line.lineTax))
-  const taxedTotal = total - promotion - coupon + tax
+  const taxedTotal = withTax(total - promotion - coupon, tax, pricesIncludeTax)
   const quoted = quotedDelivery(lines, terms)
   const isFree = promoted.isDeliveryFree || deliveryIsFree(taxedTotal, terms.freeDeliveryAbove)
   const totalShipping = isFree ? 0 : quoted
-  const charged = charges.map(chargeAmounts)
+  const charged = charges.map((charge) => chargeAmounts(charge, pricesIncludeTax))
   const { chargesTotal, chargesTax } = chargeTotals(charged)
-  const grandTotal = taxedTotal + totalShipping + chargesTotal + chargesTax
+  const grandTotal = taxedTotal + totalShipping + withTax(chargesTotal, chargesTax, pricesIncludeTax)
   const discounts = { discount, promotion, promotions: promoted.applied, coupon }
   const goods = { lines: taxed, total, ...discounts, tax, taxedTotal }
   return { ...goods, deliveryQuoted: quoted, totalShipping, charges: charged, chargesTotal, chargesTax, grandTotal }
@@ -82,15 +86,15 @@ function quotedDelivery(lines: readonly PricedLine[], { areaDelivery = null, fla
 }
 
 /** Tax applies to a line after its shares of the promotion and the coupon and is rounded per line. */
-function withTax(
+function taxedLines(
   lines: readonly PricedLine[],
   priced: readonly LinePrice[],
-  { shares }: PromotionTotals,
-  coupon: Minor,
+  { promoted, coupon, pricesIncludeTax }: { promoted: PromotionTotals; coupon: Minor; pricesIncludeTax: boolean },
 ): LineTotals[] {
+  const { shares } = promoted
   const left = priced.map((line, index) => line.lineTotal - shares[index]!)
   return splitCoupon(coupon, left).map((couponShare, index) => {
-    const lineTax = percentOf(left[index]! - couponShare, lines[index]!.tax)
+    const lineTax = taxOf(left[index]! - couponShare, lines[index]!.tax, pricesIncludeTax)
     return { ...priced[index]!, promotionShare: shares[index]!, couponShare, lineTax }
   })
 }

@@ -49,6 +49,7 @@ export const order: PlacedOrder = {
     total_shipping: 0,
     delivery_quoted: 1600,
     charges_tax: 0,
+    prices_include_tax: false,
     grand_total: 47_460,
     paid_by_gift_card: 0,
   },

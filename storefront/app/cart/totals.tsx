@@ -8,6 +8,7 @@ import { useTranslations } from '../words/translations.ts'
 
 type Amounts = Pick<
   Quote,
+  | 'prices_include_tax'
   | 'total'
   | 'discount'
   | 'promotions'
@@ -28,7 +29,7 @@ type TotalsProps = {
   taxPercent?: number
 }
 
-/** The totals of a quote or order: goods, offers, promotions, coupon, charges, tax, delivery, total, and what gift cards pay. */
+/** The totals of a quote or order: goods, offers, promotions, coupon, charges, tax, delivery, total (or the tax in it), and what gift cards pay. */
 export function Totals({ amounts, taxPercent }: TotalsProps) {
   const t = useTranslations('orderSummary.totals')
   const goods = useTotal(amounts.total, amounts.discount)
@@ -59,7 +60,7 @@ export function Totals({ amounts, taxPercent }: TotalsProps) {
           {charge.amount > 0 ? <Money amount={charge.amount} /> : <Free />}
         </Row>
       ))}
-      {tax > 0 && (
+      {tax > 0 && !amounts.prices_include_tax && (
         <Row name={isOneRate ? t.rich('taxAt', { ...isolated, percent: `${taxPercent}%` }) : t('tax')}>
           <Money amount={tax} />
         </Row>
@@ -70,6 +71,11 @@ export function Totals({ amounts, taxPercent }: TotalsProps) {
       <Row name={t('total')} grand>
         <Money amount={amounts.grand_total} />
       </Row>
+      {tax > 0 && amounts.prices_include_tax && (
+        <Row name={t('taxIncluded')}>
+          <Money amount={tax} />
+        </Row>
+      )}
       {!!amounts.paid_by_gift_card && (
         <>
           <Row name={t('cards')}>

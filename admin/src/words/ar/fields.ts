@@ -114,6 +114,7 @@ export default {
   currency: 'العملة',
   hold_minutes: 'مدة حجز المخزون بانتظار الدفع (بالدقائق)',
   payment_link_hours: 'مدة انتظار الدفع عبر رابط الدفع (بالساعات)',
+  prices_include_tax: 'الأسعار شاملة ضريبة القيمة المضافة',
   tax_number: 'الرقم الضريبي على الفواتير',
   verified_checkout: 'تأكيد العملاء لبريدهم شرط للطلب',
   phone: 'الهاتف',

@@ -83,6 +83,7 @@ export default {
     notCopied: 'تعذّر نسخ الرابط. يُرجى تحديده في النص ونسخه.',
   },
   tax: 'الضريبة',
+  taxIncluded: 'شامل ضريبة القيمة المضافة',
   delivery: 'التوصيل',
   total: 'الإجمالي',
   customer: 'العميل',

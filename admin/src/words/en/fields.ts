@@ -113,6 +113,7 @@ export default {
   currency: 'Currency',
   hold_minutes: 'Minutes that stock is reserved for a payment',
   payment_link_hours: 'Hours that an order waits for its payment link',
+  prices_include_tax: 'Prices include VAT',
   tax_number: 'Tax number on invoices',
   verified_checkout: 'Customers must confirm their email before ordering',
   phone: 'Phone',

@@ -81,6 +81,7 @@ export default {
     notCopied: 'The link could not be copied: select it in the text and copy it.',
   },
   tax: 'Tax',
+  taxIncluded: 'Includes VAT',
   delivery: 'Delivery',
   total: 'Total',
   customer: 'Customer',

@@ -61,6 +61,8 @@ export default {
     promises: 'Up to four short promises on the home page. Without any, the shop shows help, free delivery and offers.',
     menu: 'The categories of the menu in their order. Without any, all of the first level are shown.',
     accent_color: 'Dark enough to read on the pages of the shop. Leave it empty for the green of the design.',
+    prices_include_tax:
+      'On: prices, delivery, wraps and fees are what the customer pays, and the VAT in them is shown. Off: VAT is added in the cart. Changing it converts nothing: every entered price stays as it is, so review the prices. Placed orders stay as they were.',
     payments:
       'A payment method without a gateway account is not shown. Orders waiting for a method you switch off can still be settled and refunded.',
     order_notification_emails:

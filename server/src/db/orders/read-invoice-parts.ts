@@ -1,6 +1,7 @@
 import { sum } from '@rawnaq/rules/money'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { shopNameIn } from '@rawnaq/rules/shop-name'
+import { withoutTax } from '@rawnaq/rules/tax'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../connect.ts'
 import { orderCharges, orderLines, orderPromotions, orders, settings } from '../schema.ts'
@@ -16,7 +17,7 @@ export type InvoiceParts = NonNullable<Awaited<ReturnType<typeof readInvoicePart
  */
 export async function readInvoiceParts(db: Db, orderId: number) {
   const [order] = await db
-    .select({ currency: orders.currency, status: orders.status })
+    .select({ currency: orders.currency, status: orders.status, pricesIncludeTax: orders.prices_include_tax })
     .from(orders)
     .where(eq(orders.id, orderId))
   if (!order || order.status < orderStatus.placed) return undefined
@@ -32,7 +33,7 @@ export async function readInvoiceParts(db: Db, orderId: number) {
     items: lines.map(presentLine),
     charges: charges.map((charge) => presentCharge(charge, lines)),
     promotions: promotions.map(presentPromotion),
-    taxes: taxesOf(lines, charges),
+    taxes: taxesOf(lines, charges, order.pricesIncludeTax),
   }
 }
 
@@ -67,21 +68,21 @@ const presentPromotion = ({ promotion_id: id, name_en, name_ar, ...row }: typeof
 const inBoth = (en: string, ar: string) => (en || ar ? { en, ar } : null)
 
 /** The tax of goods is computed after promotions and the coupon. */
-function taxesOf(lines: readonly Line[], charges: readonly ChargeRow[]) {
+function taxesOf(lines: readonly Line[], charges: readonly ChargeRow[], pricesIncludeTax: boolean) {
   const taxed = [
     ...lines.map((line) => ({
       ...line,
-      taxable: line.line_total - line.promotion_share - line.coupon_share,
+      amount: line.line_total - line.promotion_share - line.coupon_share,
       tax: line.line_tax,
     })),
-    ...charges.map((charge) => ({ ...charge, taxable: charge.amount })),
+    ...charges,
   ]
   const byRate = Map.groupBy(taxed, (one) => one.tax_percentage)
   return [...byRate]
     .sort(([a], [b]) => a - b)
     .map(([tax_percentage, all]) => ({
       tax_percentage,
-      taxable: sum(all.map((one) => one.taxable)),
+      taxable: sum(all.map(({ amount, tax }) => withoutTax(amount, tax, pricesIncludeTax))),
       tax: sum(all.map((one) => one.tax)),
     }))
 }

@@ -71,6 +71,8 @@ export const orders = pgTable(
     status: smallint('status').notNull().default(0),
     locale: text('locale').notNull().default('en'),
     currency: text('currency').notNull(),
+    /** Whether its amounts include tax, as the prices of the shop did when it was placed. */
+    prices_include_tax: boolean('prices_include_tax').notNull().default(false),
     total: money('total').notNull().default(0),
     discount: money('discount').notNull().default(0),
     /** The discount of its promotions on the goods; a trigger compares them. */
@@ -150,7 +152,7 @@ export const orders = pgTable(
     check('paid_by_gift_card_not_negative', sql`${table.paid_by_gift_card} >= 0`),
     check(
       'figures_add_up',
-      sql`${table.taxed_total} = ${table.total} - ${table.promotion} - ${table.coupon} + ${table.tax} and ${table.grand_total} = ${table.taxed_total} + ${table.total_shipping} + ${table.charges_total} + ${table.charges_tax}`,
+      sql`${table.taxed_total} = ${table.total} - ${table.promotion} - ${table.coupon} + case when ${table.prices_include_tax} then 0 else ${table.tax} end and ${table.grand_total} = ${table.taxed_total} + ${table.total_shipping} + ${table.charges_total} + case when ${table.prices_include_tax} then 0 else ${table.charges_tax} end`,
     ),
     check(
       'arrival_in_order',

@@ -21,9 +21,11 @@ export type InvoiceContent = {
   columns: Bilingual[]
   /** A cell for each column. */
   rows: InvoiceLine[][][]
-  /** `rate` is a tax rate, such as `5%`; the last one is the total. */
-  totals: { name: Bilingual; rate: Phrase; amount: Phrase }[]
+  /** `rate` is a tax rate, such as `5%`. Tax that the amounts include follows the total. */
+  totals: InvoiceTotal[]
 }
+
+type InvoiceTotal = { name: Bilingual; rate: Phrase; amount: Phrase; isTotal?: true }
 
 /** The content of the invoice of an order. */
 export const invoiceContent = (order: PlacedOrder, parts: InvoiceParts): InvoiceContent => ({
@@ -122,13 +124,14 @@ function rowOf(item: InvoiceParts['items'][number], order: PlacedOrder): Invoice
 const money = (amount: Minor, { currency }: PlacedOrder): Phrase => [ltr(formatMoney(amount, currency))]
 const percent = (basisPoints: number): Phrase => [ltr(`${basisPoints / 100}%`)]
 
-function totalsOf(order: PlacedOrder, { taxes, charges, promotions }: InvoiceParts): InvoiceContent['totals'] {
-  const { total, coupon, total_shipping, grand_total } = order.totals
+function totalsOf(order: PlacedOrder, { taxes, charges, promotions }: InvoiceParts): InvoiceTotal[] {
+  const { total, coupon, total_shipping, grand_total, prices_include_tax } = order.totals
   const row = (name: Parameters<typeof word>[0], amount: Minor, rate: Phrase = []) => ({
     name: word(name),
     rate,
     amount: money(amount, order),
   })
+  const taxRows = (name: 'tax' | 'taxIncluded') => taxes.map((one) => row(name, one.tax, percent(one.tax_percentage)))
   return [
     row('goods', total),
     // A gift is a line, and free delivery is in the delivery.
@@ -137,8 +140,9 @@ function totalsOf(order: PlacedOrder, { taxes, charges, promotions }: InvoicePar
       .map((promotion) => ({ name: promotion.name, rate: [], amount: money(-promotion.amount, order) })),
     ...(coupon > 0 ? [row('coupon', -coupon)] : []),
     ...charges.map(({ name, amount }) => ({ name, rate: [], amount: money(amount, order) })),
-    ...taxes.map(({ tax_percentage, tax }) => row('tax', tax, percent(tax_percentage))),
+    ...(prices_include_tax ? [] : taxRows('tax')),
     row('delivery', total_shipping),
-    row('total', grand_total),
+    { ...row('total', grand_total), isTotal: true },
+    ...(prices_include_tax ? taxRows('taxIncluded') : []),
   ]
 }

@@ -58,7 +58,8 @@ const pageOf = (content: InvoiceContent, locale: Locale, { accent, logo }: Docum
     facts: content.facts.map(({ name, lines }) => ({ name: named(name), lines: cell(lines) })),
     columns: content.columns.map(named),
     rows: content.rows.map((cells) => cells.map(cell)),
-    totals: content.totals.map(({ name, rate, amount }) => ({
+    totals: content.totals.map(({ name, rate, amount, isTotal = false }) => ({
+      isTotal,
       name: named(name),
       rate: runsOf(rate),
       amount: runsOf(amount),

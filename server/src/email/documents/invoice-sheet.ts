@@ -22,7 +22,7 @@ export function invoiceSheet(order: PlacedOrder, parts: InvoiceParts): Html {
     ),
   )}</dl>
 ${tableOf(content, locale)}
-<dl class="totals">${content.totals.map(({ name, rate, amount }) => total(name, renderRuns(rate), renderRuns(amount), locale))}</dl>`
+<dl class="totals">${content.totals.map((row) => total(row, locale))}</dl>`
 }
 
 const lineOf = (line: InvoiceLine, locale: Locale): Html[] =>
@@ -31,8 +31,8 @@ const lineOf = (line: InvoiceLine, locale: Locale): Html[] =>
 const term = (name: Bilingual, content: Html[], locale: Locale) =>
   html`<div><dt>${bilingual(name, locale)}</dt><dd>${content}</dd></div>\n`
 
-const total = (name: Bilingual, rate: Html[], amount: Html[], locale: Locale) =>
-  html`<div><dt>${bilingual(name, locale)}${rate}</dt><dd>${amount}</dd></div>\n`
+const total = ({ name, rate, amount, isTotal }: InvoiceContent['totals'][number], locale: Locale) =>
+  html`<div${isTotal ? html` class="grand"` : ''}><dt>${bilingual(name, locale)}${renderRuns(rate)}</dt><dd>${renderRuns(amount)}</dd></div>\n`
 
 function tableOf({ columns, rows }: InvoiceContent, locale: Locale): Html {
   const heads = columns.map((column) => html`<th scope="col">${bilingual(column, locale)}</th>`)

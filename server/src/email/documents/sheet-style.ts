@@ -24,7 +24,7 @@ td bdi, th .line:last-child bdi[dir=ltr]:not([lang]) { white-space: nowrap }
 .name { display: none }
 .totals dt .line, .name .line { display: inline-block; margin-inline-end: 8px }
 .totals dd { white-space: nowrap }
-.totals div:last-child { border-block-start: 1px solid ${colour.line}; font-weight: bold }
+.totals .grand { border-block-start: 1px solid ${colour.line}; font-weight: bold }
 .sheet + .sheet { break-before: page; margin-block-start: 80px }
 .note { border: 1px solid ${colour.gold}; padding: 20px 24px; margin-block-end: 32px; break-inside: avoid }
 .note h2, .hint { color: ${colour.soft}; font-size: 13px; font-weight: normal }

@@ -44,6 +44,7 @@ export type PlacedOrder = {
   /** The title of the gift list it is for. */
   giftList: string | null
   totals: {
+    prices_include_tax: boolean
     total: Minor
     discount: Minor
     promotion: Minor

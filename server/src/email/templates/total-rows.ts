@@ -10,7 +10,8 @@ export function totalRows(
   words: Words['totals'],
 ): TotalRow[] {
   const amount = (minor: Minor): IsolatedText => ltr(formatMoney(minor, currency))
-  const { total, discount, coupon, total_shipping, delivery_quoted, charges_tax, grand_total } = totals
+  const { total, discount, coupon, total_shipping, delivery_quoted, charges_tax, grand_total, prices_include_tax } =
+    totals
   const tax = totals.tax + charges_tax
   const rows: (TotalRow | false)[] = [
     { name: [words.goods], amount: [amount(total + discount)] },
@@ -21,13 +22,15 @@ export function totalRows(
     })),
     coupon > 0 && { name: [words.coupon], amount: [amount(-coupon)] },
     ...charges.map((charge) => ({ name: [userText(charge.name)], amount: [amount(charge.amount)] })),
-    tax > 0 && { name: charges_tax > 0 ? [words.tax] : taxName(lines, words), amount: [amount(tax)] },
+    tax > 0 &&
+      !prices_include_tax && { name: charges_tax > 0 ? [words.tax] : taxName(lines, words), amount: [amount(tax)] },
     {
       name: [words.delivery],
       amount: total_shipping > 0 ? [amount(total_shipping)] : [words.free],
       was: delivery_quoted > total_shipping ? fill(words.was, { amount: amount(delivery_quoted) }) : undefined,
     },
     { name: [words.total], amount: [amount(grand_total)], isGrand: true },
+    tax > 0 && prices_include_tax && { name: [words.taxIncluded], amount: [amount(tax)] },
   ]
   return rows.filter((row) => row !== false)
 }

@@ -158,6 +158,7 @@ export default {
     coupon: 'خصم',
     tax: 'الضريبة',
     taxAt: 'الضريبة ({percent})',
+    taxIncluded: 'شامل ضريبة القيمة المضافة',
     delivery: 'التوصيل',
     was: 'كان {amount}',
     free: 'مجاني',

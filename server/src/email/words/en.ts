@@ -157,6 +157,7 @@ export default {
     coupon: 'Discount',
     tax: 'Tax',
     taxAt: 'Tax ({percent})',
+    taxIncluded: 'Includes VAT',
     delivery: 'Delivery',
     was: 'was {amount}',
     free: 'Free',

@@ -24,6 +24,7 @@ const heading = [
     'payment_method',
     'payment_status',
     'refunded',
+    'prices_include_tax',
   ],
 ]
 
@@ -68,4 +69,5 @@ const rowOf = ({ order, itemCount, payment }: OrderRow): Cell[] => [
   ...[order.total, order.promotion, order.coupon, order.tax, order.total_shipping].map(amount),
   ...[order.charges_total, order.charges_tax, order.grand_total].map(amount),
   ...[order.payment_method, payment && paymentStatusNamed(payment.status), amount(payment?.refunded ?? 0)],
+  order.prices_include_tax ? 'true' : 'false',
 ]

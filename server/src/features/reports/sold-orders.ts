@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { countsAsRefund } from '../../db/orders/counts-as-sold.ts'
+import { includedTax } from '../../db/orders/included-tax.ts'
 
 /**
  * The sold orders of a period with their amounts, as `sold`: docs/decisions/reports.md defines them. A refund reduces
@@ -11,8 +12,9 @@ export const withSoldOrders = (isSold: SQL) => sql`
       join orders o on o.id = p.order_id
     where ${countsAsRefund} and ${isSold} group by p.order_id),
   sold as (
-    select o.id, o.issue_date, o.coupon_code, o.payment_method, o.made_by, o.grand_total,
-      o.total + o.discount as goods, o.total_shipping as delivery, o.charges_total as charges,
+    select o.id, o.issue_date, o.coupon_code, o.payment_method, o.made_by, o.grand_total, o.prices_include_tax,
+      o.total + o.discount - ${includedTax(sql`o.tax`)} as goods, o.total_shipping as delivery,
+      o.charges_total - ${includedTax(sql`o.charges_tax`)} as charges,
       o.tax + o.charges_tax as tax, coalesce(b.amount, 0) as refunds,
       (select sum(item_quantity) from order_lines where order_id = o.id) as items
     from orders o left join given_back b on b.order_id = o.id where ${isSold})`

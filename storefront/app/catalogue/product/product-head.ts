@@ -28,8 +28,5 @@ export function productHead({ location, matches, product }: HeadInput): MetaDesc
   // Only the server renders structured data; a browser does not load it.
   if (!root || !import.meta.env.SSR || product.isPreview) return head
   const { siteUrl, settings } = root
-  return [
-    ...head,
-    ...structuredData(product, { siteUrl, currency: settings.currency, locale: langOf(location.search) }),
-  ]
+  return [...head, ...structuredData(product, { siteUrl, locale: langOf(location.search), ...settings })]
 }

@@ -37,8 +37,9 @@ const rose: ProductFacts = {
 
 type Read = { [key: string]: unknown; offers: Record<string, unknown>; itemListElement: unknown }
 
-function read(product: ProductFacts) {
-  const where = { siteUrl: 'https://rawnaq.example', currency: currencyOf('USD'), locale: 'ar' as const }
+function read(product: ProductFacts, pricesIncludeTax = false) {
+  const siteUrl = 'https://rawnaq.example'
+  const where = { siteUrl, currency: currencyOf('USD'), pricesIncludeTax, locale: 'ar' as const }
   return structuredData(product, where).map((entry) => (entry as Record<string, Read>)['script:ld+json']!)
 }
 
@@ -51,7 +52,20 @@ test('search engines read the price with its offer and that an item is sold out'
     availability: 'https://schema.org/OutOfStock',
     itemCondition: 'https://schema.org/NewCondition',
     url: 'https://rawnaq.example/main/single-product/51?lang=ar',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: 210,
+      priceCurrency: 'USD',
+      valueAddedTaxIncluded: false,
+    },
   })
+})
+
+test('search engines read whether the price includes tax', () => {
+  const taxIncludedIn = ({ offers }: Read) =>
+    (offers.priceSpecification as Record<string, unknown>)?.valueAddedTaxIncluded
+  assert.equal(taxIncludedIn(read(rose, true)[0]!), true)
+  assert.equal(taxIncludedIn(read({ ...rose, tax: 0 }, true)[0]!), undefined)
 })
 
 test('an item that nobody has rated carries no rating', () => {

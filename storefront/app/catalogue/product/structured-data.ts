@@ -6,7 +6,7 @@ import { withLang } from '../../language/with-lang.ts'
 import type { ProductFacts, ProductVariant } from './product-facts.ts'
 import { priceNow } from './purchase/variant-price.ts'
 
-type PageContext = { siteUrl: string; currency: Currency; locale: Locale }
+type PageContext = { siteUrl: string; currency: Currency; pricesIncludeTax: boolean; locale: Locale }
 
 /** Structured data of the item and its breadcrumbs, with the price and availability of the page. */
 export function structuredData(product: ProductFacts, context: PageContext): MetaDescriptor[] {
@@ -64,7 +64,7 @@ const breadcrumbsTo = ({ id, name, ancestors }: ProductFacts) => [
 
 const noChoice = { size_id: null, color_id: null }
 
-function offerOf(product: ProductFacts, { currency }: PageContext, url: string) {
+function offerOf(product: ProductFacts, { currency, pricesIncludeTax }: PageContext, url: string) {
   const shared = {
     priceCurrency: currency.code,
     availability: `https://schema.org/${product.isAvailable ? 'InStock' : 'OutOfStock'}`,
@@ -73,7 +73,11 @@ function offerOf(product: ProductFacts, { currency }: PageContext, url: string) 
   }
   const { now, isFrom } = priceNow(product, noChoice, currency)
   const lowest = toDecimal(now, currency.digits)
-  if (!isFrom) return { '@type': 'Offer', price: lowest, ...shared }
+  if (!isFrom) {
+    const price = { price: lowest, priceCurrency: currency.code }
+    const specification = { '@type': 'UnitPriceSpecification', ...price, valueAddedTaxIncluded: pricesIncludeTax }
+    return { '@type': 'Offer', ...price, ...shared, ...(product.tax > 0 && { priceSpecification: specification }) }
+  }
   const prices = product.variants.map((variant) => priceNow(product, choiceOf(variant), currency).now)
   return {
     '@type': 'AggregateOffer',

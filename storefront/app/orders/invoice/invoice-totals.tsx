@@ -6,7 +6,7 @@ import { Label } from './invoice-label.tsx'
 
 /** The totals of an invoice, with the tax per rate. */
 export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
-  const { total, promotions, coupon, charges, taxes, total_shipping, grand_total } = invoice
+  const { total, promotions, coupon, charges, total_shipping, grand_total, prices_include_tax } = invoice
   return (
     <dl className="invoice-totals">
       <div>
@@ -49,17 +49,7 @@ export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
           </dd>
         </div>
       ))}
-      {taxes.map(({ tax_percentage, tax }) => (
-        <div key={tax_percentage}>
-          <dt>
-            <Label of="tax" />
-            <Ltr>{`${tax_percentage}%`}</Ltr>
-          </dt>
-          <dd>
-            <Money amount={tax} />
-          </dd>
-        </div>
-      ))}
+      {!prices_include_tax && <Taxes of={invoice} name="tax" />}
       <div>
         <dt>
           <Label of="delivery" />
@@ -76,6 +66,21 @@ export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
           <Money amount={grand_total} />
         </dd>
       </div>
+      {prices_include_tax && <Taxes of={invoice} name="taxIncluded" />}
     </dl>
   )
 }
+
+/** The tax at each rate, which is added to the amounts above, or is included in the total. */
+const Taxes = ({ of, name }: { of: Invoice; name: 'tax' | 'taxIncluded' }) =>
+  of.taxes.map(({ tax_percentage, tax }) => (
+    <div key={tax_percentage}>
+      <dt>
+        <Label of={name} />
+        <Ltr>{`${tax_percentage}%`}</Ltr>
+      </dt>
+      <dd>
+        <Money amount={tax} />
+      </dd>
+    </div>
+  ))

@@ -13,6 +13,7 @@ export default {
     coupon: 'خصم',
     tax: 'الضريبة',
     taxAt: 'الضريبة (<ltr>{percent}</ltr>)',
+    taxIncluded: 'شامل ضريبة القيمة المضافة',
     delivery: 'التوصيل',
     total: 'الإجمالي',
     giftCard: 'بطاقة هدية',

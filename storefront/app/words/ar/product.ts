@@ -27,6 +27,7 @@ export default {
     from: 'ابتداءً من <price></price>',
     saving: 'خصم <ltr>{percent}</ltr>، توفير <ltr>{amount}</ltr>',
     tax: 'تُضاف الضريبة في السلة',
+    taxIncluded: 'السعر شامل ضريبة القيمة المضافة',
   },
   axis: {
     color: { name: 'اللون', clear: 'إلغاء اختيار اللون', missing: 'يُرجى اختيار اللون' },

@@ -13,6 +13,7 @@ export default {
     coupon: 'Discount',
     tax: 'Tax',
     taxAt: 'Tax (<ltr>{percent}</ltr>)',
+    taxIncluded: 'Includes VAT',
     delivery: 'Delivery',
     total: 'Total',
     giftCard: 'Gift card',

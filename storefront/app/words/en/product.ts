@@ -27,6 +27,7 @@ export default {
     from: 'From <price></price>',
     saving: '<ltr>{percent}</ltr> off, you save <ltr>{amount}</ltr>',
     tax: 'Tax is added in the cart',
+    taxIncluded: 'Price includes VAT',
   },
   axis: {
     color: { name: 'Colour', clear: 'Clear colour', missing: 'Please choose a colour' },

@@ -44,6 +44,7 @@ test('a customer has no cart until one is created, once', async (t) => {
     user: { name: 'Noura Al Enezi', mobile: '+96550001234' },
     ...{ total: 0, discount: 0, coupon: 0, tax: 0, taxed_total: 0, total_shipping: 0, delivery_quoted: 0 },
     ...{ charges_total: 0, charges_tax: 0, grand_total: 0, coupon_code: null },
+    prices_include_tax: false,
     ...{ limit_price_for_shipment: null, items: [], charges: [], promotion: 0, promotions: [] },
   })
   const listed = await call('GET', '/order?status=0&user_id=99')
@@ -81,6 +82,7 @@ test('a cart has current totals, equal to those of a quote', async (t) => {
   assert.deepEqual(figures, {
     ...{ total: 72, discount: 8, coupon: 0, tax: 3.6, taxed_total: 75.6, total_shipping: 3, delivery_quoted: 3 },
     ...{ charges: [], charges_total: 0, charges_tax: 0, promotion: 0, promotions: [] },
+    prices_include_tax: false,
     ...{ grand_total: 78.6, coupon_code: null, limit_price_for_shipment: 100 },
   })
   const { items: saved, id, ...shown } = await cart()

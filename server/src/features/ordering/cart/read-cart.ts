@@ -1,12 +1,13 @@
 import type { cartLine, cart as cartSchema } from '@rawnaq/contract/customer-orders'
-import { linePrice } from '@rawnaq/rules/line-price'
+import { taxedLinePrice } from '@rawnaq/rules/line-price'
 import type { Locale } from '@rawnaq/rules/locale'
-import { type Currency, percentOf } from '@rawnaq/rules/money'
+import type { Currency } from '@rawnaq/rules/money'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { orderTotals } from '@rawnaq/rules/order-totals'
 import { splitName } from '@rawnaq/rules/person-name'
 import type { z } from 'zod'
 import { parseDeliveryTerms } from '../../../db/orders/delivery-terms.ts'
+import { pricesIncludeTax } from '../../../db/settings/prices-include-tax.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
 import { presentPicture } from '../../../resources/picture.ts'
@@ -39,7 +40,8 @@ export function presentCart(
   const { flatDelivery, freeDeliveryAbove } = parseDeliveryTerms(settings, currency)
   const counted = lines.filter(isInTotals)
   const rules = promotionRules(promotions, counted)
-  const terms = { coupon: null, promotions: rules, flatDelivery, freeDeliveryAbove }
+  const isTaxIncluded = pricesIncludeTax(settings)
+  const terms = { coupon: null, promotions: rules, flatDelivery, freeDeliveryAbove, pricesIncludeTax: isTaxIncluded }
   const charges = lineOptionCharges(lines, isInTotals)
   const totals = orderTotals(counted.map(toRuleLine), terms, charges)
   const promoted = orderPromotions(totals.promotions, promotions, rules)
@@ -58,6 +60,7 @@ export function presentCart(
     customer_mobile: mobile,
     customer_email: email,
     user: customer && { name, mobile },
+    prices_include_tax: isTaxIncluded,
     total: totals.total,
     discount: totals.discount,
     promotion: totals.promotion,
@@ -71,7 +74,7 @@ export function presentCart(
     grand_total: totals.grandTotal,
     coupon_code: null,
     limit_price_for_shipment: freeDeliveryAbove,
-    items: presentCartLines(cart.id, lines, locale),
+    items: presentCartLines(cart.id, lines, isTaxIncluded, locale),
     charges: presentCharges(charges, totals.charges, locale),
     promotions: promoted.promotions.map((promotion) => presentPromotion(promotion, locale)),
   }
@@ -84,7 +87,12 @@ const noCustomer = { name: '', mobile: '', email: '' }
 const isInTotals = (line: LoadedLine) => isStillSold(line) && isPurchasable(line)
 
 /** The lines of a cart in its order. A deleted item keeps its name and costs nothing. */
-function presentCartLines(order_id: number, lines: readonly LoadedLine[], locale: Locale): z.output<typeof cartLine>[] {
+function presentCartLines(
+  order_id: number,
+  lines: readonly LoadedLine[],
+  isTaxIncluded: boolean,
+  locale: Locale,
+): z.output<typeof cartLine>[] {
   const soldLines = withAvailability(lines.filter(isStillSold))
   return lines.map((line) => {
     const sold = soldLines.find(({ line_id }) => line_id === line.line_id)
@@ -104,13 +112,13 @@ function presentCartLines(order_id: number, lines: readonly LoadedLine[], locale
       options: presentOptions(optionCopies(line), locale),
       parts: presentParts(line.parts, locale),
       is_returnable: line.options.length === 0,
-      ...(sold ? pricesOf(sold) : noPrices),
+      ...(sold ? pricesOf(sold, isTaxIncluded) : noPrices),
     }
   })
 }
 
-function pricesOf(line: LoadedLine & { available: boolean }) {
-  const { discount, lineTotal } = linePrice(toRuleLine(line))
+function pricesOf(line: LoadedLine & { available: boolean }, isTaxIncluded: boolean) {
+  const { discount, lineTotal, lineTax } = taxedLinePrice(toRuleLine(line), isTaxIncluded)
   return {
     item_price: line.unit_price,
     discount,
@@ -120,7 +128,7 @@ function pricesOf(line: LoadedLine & { available: boolean }) {
     line_total: lineTotal,
     promotion_share: 0,
     promotion_id: null,
-    line_tax: percentOf(lineTotal, line.tax),
+    line_tax: lineTax,
     stock: line.stock,
     available: line.available,
     needs_variant: line.needs_variant,

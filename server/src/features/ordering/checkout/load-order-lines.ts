@@ -145,7 +145,7 @@ const deliverySettings = [
   ...['limit_price_for_shipment', 'shipment_amount'],
   ...['delivery_pricing', 'delivery_day_required', 'unknown_area_delivery'],
 ]
-const settingKeys = [...deliverySettings, 'hold_minutes', ...cashSettings, ...arrivalSettings]
+const settingKeys = [...deliverySettings, 'prices_include_tax', 'hold_minutes', ...cashSettings, ...arrivalSettings]
 
 const statement = (requested: LineQuery, couponCode: string | null, gift: GiftRequest | null) => sql`
   with requested as (${requested})

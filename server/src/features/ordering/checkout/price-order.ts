@@ -2,14 +2,17 @@ import type { quote as quoteSchema } from '@rawnaq/contract/ordering'
 import type { PaymentMethod } from '@rawnaq/contract/payments'
 import { type RefusalCode, refusals } from '@rawnaq/contract/refusals'
 import { type Arrival, estimateArrival, parseArrivalTerms } from '@rawnaq/rules/arrival'
+import { chargeAmounts } from '@rawnaq/rules/charges'
 import type { Coupon } from '@rawnaq/rules/coupon'
-import { linePrice } from '@rawnaq/rules/line-price'
+import { taxedLinePrice } from '@rawnaq/rules/line-price'
 import type { Locale } from '@rawnaq/rules/locale'
-import { type Currency, type Minor, percentOf, toMinor } from '@rawnaq/rules/money'
+import { type Currency, type Minor, toMinor } from '@rawnaq/rules/money'
 import { type OrderTotals, orderTotals, type PricedLine as RuleLine } from '@rawnaq/rules/order-totals'
+import { withTax } from '@rawnaq/rules/tax'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { parseDeliveryTerms } from '../../../db/orders/delivery-terms.ts'
+import { pricesIncludeTax } from '../../../db/settings/prices-include-tax.ts'
 import { type FieldErrors, Refusal } from '../../../http/errors/refusal.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
 import { presentPicture } from '../../../resources/picture.ts'
@@ -74,6 +77,7 @@ export type PricedOrder = {
   /** Null if no delivery area is chosen. */
   delivery: OrderDelivery | null
   settings: ReadonlyMap<string, unknown>
+  pricesIncludeTax: boolean
   /** The estimated days of arrival of an order of this moment. */
   arrival: { gulf: Arrival; world: Arrival }
 }
@@ -107,7 +111,8 @@ export async function priceOrder(
   const counted = lines.filter(isPurchasable)
   const rules = promotionRules(promotions, counted)
   const delivered = { flatDelivery, freeDeliveryAbove, areaDelivery }
-  const terms = { coupon: discountOf(request, coupon), promotions: rules, ...delivered }
+  const mode = { pricesIncludeTax: pricesIncludeTax(settings) }
+  const terms = { coupon: discountOf(request, coupon), promotions: rules, ...delivered, ...mode }
   const cash = parseCashTerms(settings, currency)
   const charges: OrderCharge[] = [
     ...lineOptionCharges(lines, isPurchasable),
@@ -118,7 +123,7 @@ export async function priceOrder(
   const { payingCards = [] } = context
   const withoutFee = orderTotals(ruleLines, terms, charges)
   // Without cash to collect there is no fee for it.
-  const needsCash = !isPaidByCards(splitOverCards(withoutFee.grandTotal, payingCards))
+  const needsCash = withoutFee.grandTotal > 0 && !isPaidByCards(splitOverCards(withoutFee.grandTotal, payingCards))
   const fees = needsCash ? cashCharges(request.payment_method ?? undefined, cash) : []
   charges.push(...fees)
   const totals = fees.length > 0 ? orderTotals(ruleLines, terms, charges) : withoutFee
@@ -128,15 +133,15 @@ export async function priceOrder(
     throw new Refusal('coupon_minimum', { errors: { coupon_code: ['coupon_minimum'] } })
   if (delivery && totals.total < delivery.area.minimum)
     throw new Refusal('delivery_minimum', { errors: { 'delivery.area_id': ['delivery_minimum'] } })
-  const reservationMinutes = reservationMinutesOf(settings)
   const settled = {
     promoted: orderPromotions(totals.promotions, promotions, rules),
     freeDeliveryAbove,
-    reservationMinutes,
+    reservationMinutes: reservationMinutesOf(settings),
     isFromRecipient: request.gift?.address_from_recipient ?? false,
     cash,
     delivery,
     settings,
+    ...mode,
     arrival: arrivalOf(settings, context.now),
   }
   const cards = splitOverCards(totals.grandTotal, payingCards)
@@ -224,7 +229,8 @@ export function presentQuote(
   return {
     items: lines.map((line) => {
       const name = textOf(line, 'name', locale)
-      const { discount, lineTotal, lineTax } = counted.get(line) ?? alone(line)
+      const { discount, lineTotal, lineTax } =
+        counted.get(line) ?? taxedLinePrice(toRuleLine(line), priced.pricesIncludeTax)
       return {
         item_id: line.item_id,
         property_id: line.property_id,
@@ -250,6 +256,7 @@ export function presentQuote(
     }),
     charges: presentCharges(charges, totals.charges, locale),
     promotions: promoted.promotions.map((promotion) => presentPromotion(promotion, locale)),
+    prices_include_tax: priced.pricesIncludeTax,
     total: totals.total,
     discount: totals.discount,
     promotion: totals.promotion,
@@ -275,18 +282,13 @@ export function presentQuote(
 }
 
 /** Only an order with a delivery area is known to go to Kuwait. The fee for cash counts towards the highest total. */
-function cashRefusalOf({ isFromRecipient, cash, charges, cards, delivery }: PricedOrder) {
+function cashRefusalOf({ isFromRecipient, cash, charges, cards, delivery, pricesIncludeTax }: PricedOrder) {
   if (isPaidByCards(cards)) return null
   if (isFromRecipient) return 'cash_not_from_recipient'
   const isFeeCharged = charges.some(({ kind }) => kind === 'cash_on_delivery')
-  const fee = isFeeCharged ? 0 : cash.fee + percentOf(cash.fee, cash.tax)
+  const [due] = isFeeCharged ? [] : cashCharges('cash', cash).map((charge) => chargeAmounts(charge, pricesIncludeTax))
+  const fee = due ? withTax(due.amount, due.chargeTax, pricesIncludeTax) : 0
   const country_region = delivery ? 'KW' : 'unknown'
   const areaId = delivery?.area.id ?? null
   return termsRefusal(cash, { grandTotal: cards.left + fee, address: { country_region }, areaId })
-}
-
-/** The price of a line that is not part of the totals, as in the cart. */
-function alone(line: PricedLine) {
-  const { discount, lineTotal } = linePrice(toRuleLine(line))
-  return { discount, lineTotal, lineTax: percentOf(lineTotal, line.tax) }
 }

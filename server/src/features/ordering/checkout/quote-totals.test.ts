@@ -79,7 +79,7 @@ function workedOut(wished: Line[], coupon: Coupon | null, { flat, limit }: Terms
   const chargedTax = add(charges.map(({ tax }) => tax))
   return {
     charges,
-    ...{ promotion: 0n, promotions: [] },
+    ...{ prices_include_tax: false, promotion: 0n, promotions: [] },
     ...{ charges_total: charged, charges_tax: chargedTax, grand_total: taxed + shipping + charged + chargedTax },
     items: lines.map((line, index) => ({
       ...{ item_id: line.item.id, property_id: line.variant, item_quantity: line.quantity },

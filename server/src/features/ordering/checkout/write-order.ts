@@ -91,7 +91,7 @@ const orderOfCart = (values: SQL, draftId: number) => sql`
   update orders set (${columns}) = (select ${values} from address) where id = ${draftId}`
 
 const columns = sql.raw(
-  `number, status, locale, currency,
+  `number, status, locale, currency, prices_include_tax,
   total, discount, promotion, coupon, tax, taxed_total, total_shipping, delivery_quoted, charges_total, charges_tax, grand_total,
   paid_by_gift_card, coupon_id, coupon_code, payment_method, idempotency_key, idempotency_fingerprint, address_id,
   customer_first_name, customer_last_name, customer_mobile, customer_email, terms_accepted_at, issue_date, hold_until,
@@ -107,7 +107,7 @@ function valuesOf(shop: Shop, terms: OrderTerms, buyer: Buyer, priced: PricedOrd
   const region = gulfCountries.includes(countryOfAddress(buyer.address)) ? 'gulf' : 'world'
   const arrival = booking || terms.gift?.address_from_recipient ? null : priced.arrival[region]
   return sql`
-    nextval('order_numbers'), ${status}::int, ${terms.locale}, ${shop.currency.code},
+    nextval('order_numbers'), ${status}::int, ${terms.locale}, ${shop.currency.code}, ${priced.pricesIncludeTax}::boolean,
     ${totals.total}::bigint, ${totals.discount}::bigint, ${totals.promotion}::bigint, ${totals.coupon}::bigint, ${totals.tax}::bigint,
     ${totals.taxedTotal}::bigint, ${totals.totalShipping}::bigint, ${totals.deliveryQuoted}::bigint,
     ${totals.chargesTotal}::bigint, ${totals.chargesTax}::bigint, ${totals.grandTotal}::bigint,

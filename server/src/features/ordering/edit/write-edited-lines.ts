@@ -14,7 +14,7 @@ export type EditedLine = { line: typeof orderLines.$inferSelect; quantity: numbe
 
 /**
  * Writes the new quantities with the totals that the pricing rules compute from them, and returns the new total. Prices,
- * offers and taxes are those of the order; its delivery and the charges of the whole order stay.
+ * offers and taxes are those of the order, with tax included or not as in the order; its delivery and the charges of the whole order stay.
  */
 export async function writeEditedLines(
   tx: Tx,
@@ -33,7 +33,10 @@ export async function writeEditedLines(
       ...{ tax: line.tax_percentage, deliveryPrice: null },
     })),
     // What delivery costs was agreed: less in the parcel changes neither its price nor that it is free.
-    { coupon: await couponOf(tx, order), flatDelivery: 0, freeDeliveryAbove: null, areaDelivery: order.total_shipping },
+    {
+      ...{ coupon: await couponOf(tx, order), pricesIncludeTax: order.prices_include_tax },
+      ...{ flatDelivery: 0, freeDeliveryAbove: null, areaDelivery: order.total_shipping },
+    },
     leftCharges.map(({ charge, quantity }) => ruleOf(charge, quantity)),
   )
   for (const { line, quantity } of edited)
@@ -44,7 +47,7 @@ export async function writeEditedLines(
     await tx.update(orderLines).set(values).where(eq(orderLines.id, line.id))
   }
   for (const { charge, quantity } of leftCharges) {
-    const { amount, chargeTax: tax } = chargeAmounts(ruleOf(charge, quantity))
+    const { amount, chargeTax: tax } = chargeAmounts(ruleOf(charge, quantity), order.prices_include_tax)
     await tx.update(orderCharges).set({ quantity, amount, tax }).where(eq(orderCharges.id, charge.id))
   }
   await tx

@@ -39,7 +39,7 @@ export async function claimPayment(
     billing: addressOf({ ...address, ...billing }),
     lines,
     discount: order.promotion + order.coupon,
-    tax: order.tax,
+    tax: order.prices_include_tax ? 0 : order.tax,
     delivery: order.total_shipping,
     ip,
     payUntil: order.hold_until === null ? null : new Date(order.hold_until),
@@ -57,6 +57,7 @@ type Row = {
     user_id: number | null
     promotion: Minor
     coupon: Minor
+    prices_include_tax: boolean
     tax: Minor
     total_shipping: Minor
     hold_until: string | null

@@ -3,7 +3,7 @@ import { sum } from '@rawnaq/rules/money'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
-import { orderCharges, payments } from '../../../db/schema.ts'
+import { orderCharges, orders, payments } from '../../../db/schema.ts'
 import type { EmailRecipient } from '../orders/queue-order-email.ts'
 import { changePaymentStatus } from '../payments/change-payment-status.ts'
 import { type RefundReason, readPaidPayments, refundPayments } from './create-refund.ts'
@@ -32,5 +32,14 @@ export async function refundAllPayments(
   await refundPayments(tx, paid, amount, { reason, userId, notify })
 }
 
-const readNonRefundable = async (tx: Tx, orderId: number) =>
-  nonRefundableOnReturn(await tx.select().from(orderCharges).where(eq(orderCharges.order_id, orderId)))
+async function readNonRefundable(tx: Tx, orderId: number) {
+  const rows = await tx
+    .select({ charge: orderCharges, pricesIncludeTax: orders.prices_include_tax })
+    .from(orderCharges)
+    .innerJoin(orders, eq(orders.id, orderCharges.order_id))
+    .where(eq(orderCharges.order_id, orderId))
+  return nonRefundableOnReturn(
+    rows.map(({ charge }) => charge),
+    rows.some(({ pricesIncludeTax }) => pricesIncludeTax),
+  )
+}

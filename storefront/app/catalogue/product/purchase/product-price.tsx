@@ -1,5 +1,6 @@
 import { toDecimal } from '@rawnaq/rules/money'
 import { useCurrency, useMoney } from '../../../hooks/use-money.ts'
+import { useRootData } from '../../../root-data.ts'
 import { isolated } from '../../../ui/text/isolated.tsx'
 import { Price } from '../../../ui/text/price.tsx'
 import { useTranslations } from '../../../words/translations.ts'
@@ -10,13 +11,14 @@ type ProductPriceProps = { price: PriceNow; isTaxed: boolean }
 /** The price for the current choice, announced when the choice changes it. */
 export function ProductPrice({ price, isTaxed }: ProductPriceProps) {
   const t = useTranslations('product.price')
+  const isIncluded = useRootData()?.settings.pricesIncludeTax
   return (
     <div className="purchase-price">
       <p className="purchase-price-line" aria-live="polite" aria-atomic="true">
         <PriceAmounts price={price} />
         {price.saving > 0 && <Saving price={price} />}
       </p>
-      {isTaxed && <p className="text-small text-mute">{t('tax')}</p>}
+      {isTaxed && <p className="text-small text-mute">{t(isIncluded ? 'taxIncluded' : 'tax')}</p>}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { CartLine } from '@rawnaq/rules/cart'
 import { untilFreeDelivery } from '@rawnaq/rules/delivery'
 import type { Locale } from '@rawnaq/rules/locale'
-import { type Minor, percentOf, toMinor } from '@rawnaq/rules/money'
+import { type Minor, toMinor } from '@rawnaq/rules/money'
+import { taxOf, withTax } from '@rawnaq/rules/tax'
 import { useEffect, useState } from 'react'
 import { useCart } from '../../../cart/store/use-cart.ts'
 import { useCurrency } from '../../../hooks/use-money.ts'
@@ -16,13 +17,14 @@ type Selection = { product: ProductFacts; price: PriceNow; quantity: number }
 export function useFreeDeliveryGap({ product, price, quantity }: Selection): Minor | null {
   const { digits } = useCurrency()
   const { lines } = useCart()
-  const limit = useRootData()?.settings.limit_price_for_shipment ?? null
+  const { limit_price_for_shipment: limit = null, pricesIncludeTax = false } = useRootData()?.settings ?? {}
   const inCart = useCartTotal()
   if (limit === null || inCart === null) return null
   const goods = price.now * quantity
   const isInCart = lines.some((line) => line.item_id === product.id)
-  const withTax = isInCart ? 0 : goods + percentOf(goods, basisPoints(product.tax))
-  return untilFreeDelivery(inCart + withTax, toMinor(limit, digits))
+  const tax = taxOf(goods, basisPoints(product.tax), pricesIncludeTax)
+  const added = isInCart ? 0 : withTax(goods, tax, pricesIncludeTax)
+  return untilFreeDelivery(inCart + added, toMinor(limit, digits))
 }
 
 /** Total of the cart with tax, 0 for an empty one; null while loading or after a failure. */

@@ -1,0 +1,3 @@
+ALTER TABLE "orders" DROP CONSTRAINT "figures_add_up";--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "prices_include_tax" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "figures_add_up" CHECK ("orders"."taxed_total" = "orders"."total" - "orders"."promotion" - "orders"."coupon" + case when "orders"."prices_include_tax" then 0 else "orders"."tax" end and "orders"."grand_total" = "orders"."taxed_total" + "orders"."total_shipping" + "orders"."charges_total" + case when "orders"."prices_include_tax" then 0 else "orders"."charges_tax" end);
