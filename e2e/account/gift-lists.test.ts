@@ -54,7 +54,7 @@ for (const locale of bothLocales) {
     }
     await second.paysCash()
     // The first sends it to the owner, whose address no giver sees.
-    await first.page.getByRole('button', { name: text('checkout.recipient.toOwner') }).click()
+    await first.page.getByRole('button', { name: text('gift.delivery.toOwner') }).click()
     await first.fillsCard()
     await first.pay.click()
     await first.page.waitForURL(/\/successful-payment\/\d+/)

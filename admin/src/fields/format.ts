@@ -18,6 +18,13 @@ export const formatDateTime = (at: string) =>
 export const formatDay = (day: string) =>
   new Intl.DateTimeFormat(intlLocale[currentLanguage()], { ...dateFormat, timeZone: 'UTC' }).format(new Date(day))
 
+/** Formats a moment on the clock of the shop such as `2026-11-21T16:30`, which has no time zone. */
+export const formatLocalMoment = (moment: string) =>
+  new Intl.DateTimeFormat(intlLocale[currentLanguage()], {
+    ...dateFormat,
+    ...{ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' },
+  }).format(new Date(`${moment}Z`))
+
 /** Formats a month such as `2026-11`. */
 export const formatMonth = (month: string) =>
   new Intl.DateTimeFormat(intlLocale[currentLanguage()], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(

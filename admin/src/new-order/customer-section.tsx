@@ -2,20 +2,24 @@ import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
+import type { Quote } from '@rawnaq/contract/ordering'
 import type { OrderCustomer } from '@rawnaq/contract/orders-by-staff'
 import { splitName } from '@rawnaq/rules/person-name'
 import { useTranslate } from 'react-admin'
 import { OrderSection } from '../orders/order-section.tsx'
 import { AddressInput, AddressInputs, ContactInputs } from './address-inputs.tsx'
+import { CollectionChoice } from './collection-choice.tsx'
 import { CustomerSearch } from './customer-search.tsx'
 import { useDraft } from './draft-context.ts'
+import { hasNoAddress } from './order-draft.ts'
 
 /** Who orders and where it goes: an account with its saved addresses, or a guest. */
-export function CustomerSection() {
+export function CustomerSection({ quote }: { quote: Quote | undefined }) {
   const translate = useTranslate()
   const { draft, change, errors } = useDraft()
-  const { customer, addressId, gift } = draft
-  const isFromRecipient = gift?.address_from_recipient ?? false
+  const { customer, addressId, gift, isCollected } = draft
+  const isFromRecipient = !isCollected && (gift?.address_from_recipient ?? false)
+  const hasAddress = !hasNoAddress(draft)
   const choose = (chosen: OrderCustomer | null) =>
     change({
       customer: chosen,
@@ -26,9 +30,10 @@ export function CustomerSection() {
     <OrderSection title={translate('newOrder.customer')} level={2}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <CustomerSearch value={customer} onChange={choose} error={(errors.customer_id ?? errors.address_id)?.[0]} />
-        {isFromRecipient && !customer && <ContactInputs path="contact" />}
+        <CollectionChoice quote={quote} />
+        {!hasAddress && !customer && <ContactInputs path="contact" />}
         {isFromRecipient && <p>{translate('newOrder.fromRecipient')}</p>}
-        {!isFromRecipient && customer && customer.addresses.length > 0 && (
+        {hasAddress && customer && customer.addresses.length > 0 && (
           <RadioGroup
             aria-label={translate('newOrder.savedAddresses')}
             value={String(addressId ?? '')}
@@ -45,7 +50,7 @@ export function CustomerSection() {
             <FormControlLabel value="" control={<Radio />} label={translate('newOrder.otherAddress')} />
           </RadioGroup>
         )}
-        {!isFromRecipient && addressId === null && (
+        {hasAddress && addressId === null && (
           <>
             <ContactInputs path="address" />
             <AddressInputs />

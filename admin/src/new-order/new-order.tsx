@@ -54,7 +54,7 @@ function OrderForm({ onNext }: { onNext: () => void }) {
       >
         <Box sx={{ display: 'grid', gap: 3 }}>
           <LinesSection quote={quote} />
-          <CustomerSection />
+          <CustomerSection quote={quote} />
           <GiftSection />
           {hasAreas(draft) && <DeliverySection />}
         </Box>

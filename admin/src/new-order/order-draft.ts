@@ -49,6 +49,8 @@ export type OrderDraft = {
   lines: DraftLine[]
   /** Null for an order that is no gift. */
   gift: DraftGift | null
+  /** Whether the customer collects it from the shop. */
+  isCollected: boolean
   area: { id: number; name: string } | null
   slot: { day: string; slot_id: number | null } | null
   payBy: StaffPaymentChoice
@@ -61,7 +63,16 @@ export type OrderDraft = {
 /** An empty draft; customers are often in Kuwait. */
 export const newDraft = (locale: Locale): OrderDraft => ({
   address: { ...noAddress, country_region: 'KW' },
-  ...{ customer: null, addressId: null, lines: [], gift: null, area: null, slot: null, payBy: 'link' },
+  ...{
+    customer: null,
+    addressId: null,
+    lines: [],
+    gift: null,
+    isCollected: false,
+    area: null,
+    slot: null,
+    payBy: 'link',
+  },
   ...{ discount: '', reason: '', coupon: '', locale },
 })
 
@@ -70,9 +81,14 @@ const noAddress = Object.fromEntries(addressFields.map((field) => [field, ''])) 
 
 export const newGift = (): DraftGift => emptyGift
 
+/** Whether the order needs no address: it is collected, or the recipient of the gift gives one. */
+export const hasNoAddress = ({ gift, isCollected }: OrderDraft): boolean =>
+  isCollected || (gift?.address_from_recipient ?? false)
+
 /** Whether the order goes to Kuwait, which has delivery areas. */
-export const hasAreas = ({ customer, addressId, address, gift }: OrderDraft): boolean => {
-  if (gift?.address_from_recipient) return false
+export const hasAreas = (draft: OrderDraft): boolean => {
+  if (hasNoAddress(draft)) return false
+  const { customer, addressId, address } = draft
   const saved = customer?.addresses.find(({ id }) => id === addressId)
   return (saved ? saved.country_region || 'KW' : address.country_region) === 'KW'
 }
@@ -95,7 +111,7 @@ export function orderBodyOf(draft: OrderDraft, expected_total: number): StaffOrd
   return {
     ...sharedParts(draft),
     ...(customer && { customer_id: customer.id }),
-    ...(gift?.address_from_recipient
+    ...(hasNoAddress(draft)
       ? { ...(!customer && { contact: contactOf(address) }), notes: address.notes }
       : addressId === null
         ? { address: addressOf(address) }
@@ -107,6 +123,7 @@ export function orderBodyOf(draft: OrderDraft, expected_total: number): StaffOrd
 }
 
 const sharedParts = ({ lines, coupon, payBy, area, slot, ...draft }: OrderDraft) => ({
+  is_collected: draft.isCollected,
   items: lines.map(({ item, property_id, quantity, options }) => ({
     ...{ item_id: item.id, property_id, item_quantity: quantity },
     options: Object.entries(options).map(([id, value]) => ({ option_id: Number(id), value })),

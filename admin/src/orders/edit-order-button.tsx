@@ -16,7 +16,7 @@ export function EditOrderButton({ order }: { order: StaffOrder }) {
   return (
     <>
       <Button variant="outlined" size="small" sx={{ marginBlockStart: 1.5 }} onClick={() => setOpen(true)}>
-        {translate('orders.edit.title')}
+        {translate(order.collection ? 'orders.edit.itemsTitle' : 'orders.edit.title')}
       </Button>
       {isOpen && <EditOrderDialog order={order} onClose={() => setOpen(false)} />}
     </>

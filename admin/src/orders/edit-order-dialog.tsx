@@ -61,9 +61,11 @@ export function EditOrderDialog({ order: current, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="edit-order">
       <form onSubmit={save} noValidate>
-        <DialogTitle id="edit-order">{translate('orders.edit.title')}</DialogTitle>
+        <DialogTitle id="edit-order">
+          {translate(order.collection ? 'orders.edit.itemsTitle' : 'orders.edit.title')}
+        </DialogTitle>
         <DialogContent>
-          <p>{translate('orders.edit.lead')}</p>
+          <p>{translate(order.collection ? 'orders.edit.itemsLead' : 'orders.edit.lead')}</p>
           {order.items.map(({ id, name, item_quantity }) => (
             <TextField
               key={id}
@@ -84,6 +86,7 @@ export function EditOrderDialog({ order: current, onClose }: Props) {
             </TextField>
           ))}
           {!order.gift?.address_from_recipient &&
+            !order.collection &&
             fieldsOf(order).map((field) => (
               <TextField
                 key={field}

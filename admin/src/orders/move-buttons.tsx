@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Confirm, usePermissions, useTranslate } from 'react-admin'
 import { callApi } from '../api/api-client.ts'
 import { hasPermission } from '../sign-in/has-permission.ts'
+import { statusKey } from './status-labels.tsx'
 import { useAction } from './use-action.ts'
 
 /** Buttons for the allowed status changes; cancelling and returning ask for confirmation. */
@@ -15,14 +16,19 @@ export function MoveButtons({ order }: { order: StaffOrder }) {
   const { isBusy, run } = useAction()
   const [confirming, setConfirming] = useState<number | null>(null)
   if (!hasPermission(permissions, 'order:write')) return null
+  const isCollected = order.collection !== null
   const move = (status: number) => {
     setConfirming(null)
     return run(
       () => callApi('POST', `/order/${order.id}/move`, { body: { status } }),
-      `orders.status.${statusNamed(status)}`,
+      statusKey(statusNamed(status), isCollected),
     )
   }
-  const name = (status: number) => translate(`orders.move.${statusNamed(status)}`)
+  const name = (status: number) => {
+    const named = statusNamed(status)
+    const hasOwn = isCollected && (named === 'delivery' || named === 'complete')
+    return translate(hasOwn ? `orders.collectedMove.${named}` : `orders.move.${named}`)
+  }
   const needsConfirmation = (status: number) => ['canceled', 'returned'].includes(statusNamed(status))
   return (
     <>

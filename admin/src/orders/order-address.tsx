@@ -42,8 +42,12 @@ export function OrderAddress({ order }: { order: StaffOrder }) {
           </Link>
         </div>
       )}
-      <Heading>{translate('orders.address')}</Heading>
-      <PostalAddress address={order.recipient_address ?? address} />
+      {!order.collection && (
+        <>
+          <Heading>{translate('orders.address')}</Heading>
+          <PostalAddress address={order.recipient_address ?? address} />
+        </>
+      )}
       {order.recipient_address?.notes && (
         <Box sx={{ whiteSpace: 'pre-line', color: 'text.secondary' }}>
           <bdi>{order.recipient_address.notes}</bdi>

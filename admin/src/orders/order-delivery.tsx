@@ -2,13 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import type { Collection } from '@rawnaq/contract/collection'
 import type { PermissionName } from '@rawnaq/contract/permissions'
 import type { StaffOrder } from '@rawnaq/contract/staff-orders'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { useState } from 'react'
 import { Confirm, usePermissions, useTranslate } from 'react-admin'
 import { callApi } from '../api/api-client.ts'
-import { formatDateTime, formatDay } from '../fields/format.ts'
+import { formatDateTime, formatDay, formatLocalMoment } from '../fields/format.ts'
 import { hasPermission } from '../sign-in/has-permission.ts'
 import { ChangeDeliveryDialog } from './change-delivery-dialog.tsx'
 import { DeliveryPhoto } from './delivery-photo.tsx'
@@ -16,13 +17,20 @@ import { OrderFact } from './order-fact.tsx'
 import { OrderSection } from './order-section.tsx'
 import { useAction } from './use-action.ts'
 
-/** The delivery of an order: its area and slot, the confirmation of the phone number, and a refused delivery. */
+/** The delivery of an order, or its collection: its area and slot, the confirmation of the phone number, and a refused delivery. */
 export function OrderDelivery({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
   const { permissions = [] } = usePermissions<PermissionName[]>()
   const canWrite = hasPermission(permissions, 'order:write')
   const [isChanging, setChanging] = useState(false)
   const canChange = canWrite && order.status === orderStatus.placed && order.delivery_area !== null
+  if (order.collection)
+    return (
+      <OrderSection title={translate('orders.collection.title')}>
+        <CollectionOfOrder collection={order.collection} />
+        <PhoneConfirmation order={order} canWrite={canWrite} />
+      </OrderSection>
+    )
   return (
     <OrderSection title={translate('orders.desk.title')}>
       <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 1 }}>
@@ -49,6 +57,23 @@ export function OrderDelivery({ order }: { order: StaffOrder }) {
       <RefusedDelivery order={order} canWrite={canWrite} />
       <DeliveryPhoto order={order} canWrite={canWrite} />
     </OrderSection>
+  )
+}
+
+function CollectionOfOrder({ collection: { address, from } }: { collection: Collection }) {
+  const translate = useTranslate()
+  return (
+    <>
+      <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 1 }}>
+        <OrderFact name="orders.collection.from">{formatLocalMoment(from)}</OrderFact>
+        <OrderFact name="orders.collection.address">
+          <bdi>{address}</bdi>
+        </OrderFact>
+      </Box>
+      <Box sx={{ color: 'text.secondary', fontSize: 14, marginBlockStart: 1 }}>
+        {translate('orders.collection.handOver')}
+      </Box>
+    </>
   )
 }
 

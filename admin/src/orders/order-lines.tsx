@@ -103,7 +103,7 @@ function Totals({ order }: { order: StaffOrder }) {
         />
       ))}
       {!order.prices_include_tax && <Row name={translate('orders.tax')} amount={tax} />}
-      <Row name={translate('orders.delivery')} amount={order.total_shipping} />
+      {!order.collection && <Row name={translate('orders.delivery')} amount={order.total_shipping} />}
       <Row name={<strong>{translate('orders.total')}</strong>} amount={order.grand_total} />
       {order.prices_include_tax && <Row name={translate('orders.taxIncluded')} amount={tax} />}
       {order.paid_by_gift_card > 0 && (

@@ -1,7 +1,8 @@
+import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { StaffOrderRow } from '@rawnaq/contract/staff-orders'
-import { DataTable, DateInput, List, SearchInput, SelectInput, SimpleList } from 'react-admin'
+import { DataTable, DateInput, List, SearchInput, SelectInput, SimpleList, useTranslate } from 'react-admin'
 import { useMoney } from '../api/use-money.ts'
 import { formatDateTime } from '../fields/format.ts'
 import { ListPagination } from '../shell/list-pagination.tsx'
@@ -11,12 +12,18 @@ import { methodChoices, OrderStatusChip, PaymentStatusLabel, paidChoices, status
 
 const waitingChoices = [{ id: 'true', name: 'orders.columns.waitingForAddress' }]
 
+const collectedChoices = [
+  { id: 'true', name: 'orders.collection.collected' },
+  { id: 'false', name: 'orders.collection.delivered' },
+]
+
 const filters = [
   <SearchInput key="search" source="search" alwaysOn />,
   <SelectInput key="status" source="status" label="orders.columns.status" choices={statusChoices} alwaysOn />,
   <SelectInput key="method" source="method" label="fields.method" choices={methodChoices} />,
   <SelectInput key="paid" source="payment_status" label="orders.columns.payment" choices={paidChoices} />,
   <SelectInput key="waiting" source="waiting_for_address" label="orders.columns.delivery" choices={waitingChoices} />,
+  <SelectInput key="collected" source="is_collected" label="orders.columns.collected" choices={collectedChoices} />,
   <DateInput key="from" source="from" label="orders.columns.from" />,
   <DateInput key="to" source="to" label="orders.columns.to" />,
 ]
@@ -81,9 +88,21 @@ function Table() {
         source="status"
         label="orders.columns.status"
         disableSort
-        render={({ status }) => <OrderStatusChip status={status} />}
+        render={(row) => <StatusOfRow {...row} />}
       />
     </DataTable>
+  )
+}
+
+function StatusOfRow({ status, is_collected }: StaffOrderRow) {
+  const translate = useTranslate()
+  return (
+    <>
+      <OrderStatusChip status={status} isCollected={is_collected} />
+      {is_collected && (
+        <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{translate('orders.collection.collected')}</Box>
+      )}
+    </>
   )
 }
 
@@ -101,7 +120,7 @@ function Cards() {
           {formatDateTime(issue_date)} · <bdi dir="ltr">{money(grand_total)}</bdi>
         </>
       )}
-      tertiaryText={({ status }) => <OrderStatusChip status={status} />}
+      tertiaryText={(row) => <StatusOfRow {...row} />}
       rowClick="show"
     />
   )

@@ -44,7 +44,7 @@ function OrderDetails() {
       >
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
           <OrderLines order={order} />
-          <OrderParcels order={order} />
+          {!order.collection && <OrderParcels order={order} />}
           <OrderGift order={order} />
           <OrderGiftList order={order} />
           <OrderPayments order={order} />
@@ -68,7 +68,7 @@ function Header({ order }: { order: StaffOrder }) {
       <Typography variant="h4" component="h2" sx={{ fontVariantNumeric: 'lining-nums' }}>
         <bdi dir="ltr">{order.number}</bdi>
       </Typography>
-      <OrderStatusChip status={order.status} />
+      <OrderStatusChip status={order.status} isCollected={order.collection !== null} />
       <Box sx={{ color: 'text.secondary', flexGrow: 1 }}>
         {formatDateTime(order.issue_date)} · {translate(`orders.language.${order.locale}`)}
         {order.by_staff?.user && <> · {translate('orders.madeBy', { name: order.by_staff.user.name })}</>}

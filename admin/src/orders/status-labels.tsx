@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip'
 import { paidMethods } from '@rawnaq/contract/payments'
-import { orderStatus, statusNamed } from '@rawnaq/rules/order-status'
+import { type OrderStatus, orderStatus, statusNamed } from '@rawnaq/rules/order-status'
 import { paymentStatus, paymentStatusNamed } from '@rawnaq/rules/payment-status'
 import { useTranslate } from 'react-admin'
 
@@ -13,14 +13,20 @@ export const paidChoices = Object.entries(paymentStatus).map(([name, id]) => ({ 
 
 export const methodChoices = paidMethods.map((id) => ({ id, name: `orders.method.${id}` }))
 
+/** The word key of a status: a collected order is ready instead of on its way, and collected instead of delivered. */
+export const statusKey = (name: OrderStatus, isCollected: boolean) =>
+  isCollected && (name === 'delivery' || name === 'complete')
+    ? `orders.collectedStatus.${name}`
+    : `orders.status.${name}`
+
 /** The status of an order; those that need work are highlighted. */
-export function OrderStatusChip({ status }: { status: number }) {
+export function OrderStatusChip({ status, isCollected = false }: { status: number; isCollected?: boolean }) {
   const translate = useTranslate()
   const name = statusNamed(status)
   return (
     <Chip
       size="small"
-      label={translate(`orders.status.${name}`)}
+      label={translate(statusKey(name, isCollected))}
       color={name === 'placed' ? 'primary' : 'default'}
       variant={name === 'placed' || name === 'delivery' ? 'filled' : 'outlined'}
     />

@@ -4,9 +4,10 @@ import { statusNamed } from '@rawnaq/rules/order-status'
 import { useTranslate } from 'react-admin'
 import { formatDateTime } from '../fields/format.ts'
 import { OrderSection } from './order-section.tsx'
+import { statusKey } from './status-labels.tsx'
 
 /** The status changes of an order and who made them, the latest first. */
-export function Timeline({ order: { moves } }: { order: StaffOrder }) {
+export function Timeline({ order: { moves, collection } }: { order: StaffOrder }) {
   const translate = useTranslate()
   return (
     <OrderSection title={translate('orders.timeline')}>
@@ -17,7 +18,7 @@ export function Timeline({ order: { moves } }: { order: StaffOrder }) {
             key={`${at} ${from} ${to}`}
             sx={{ borderBlockStart: 1, borderColor: 'divider', paddingBlock: 1 }}
           >
-            <strong>{translate(`orders.status.${statusNamed(to)}`)}</strong>
+            <strong>{translate(statusKey(statusNamed(to), collection !== null))}</strong>
             <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
               <bdi>{user?.name ?? translate('orders.byShop')}</bdi> · {formatDateTime(at)}
             </Box>

@@ -28,6 +28,16 @@ export const settingGroups: { name: string; fields: Record<string, FieldKind>; b
     both: ['wrapping_promise', 'returns_promise', 'return_instructions'],
   },
   {
+    name: 'collection',
+    fields: {
+      collection_offered: 'boolean',
+      collection_hours: 'rows',
+      collection_preparation_days: 'number',
+      collection_preparation_hours: 'number',
+    },
+    both: ['collection_address', 'collection_note'],
+  },
+  {
     name: 'payments',
     fields: {
       payments: 'code',

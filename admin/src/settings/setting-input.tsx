@@ -9,6 +9,7 @@ import type { FieldKind } from '../resource-config.ts'
 import { CashAreasInput } from './cash-areas-input.tsx'
 import { CashCountriesInput } from './cash-countries-input.tsx'
 import { ChecklistInput } from './checklist-input.tsx'
+import { OpeningHoursInput } from './opening-hours-input.tsx'
 import { UploadedPicture } from './uploaded-picture.tsx'
 import { WorkingDaysInput } from './working-days-input.tsx'
 
@@ -25,6 +26,7 @@ export function SettingInput({ source, kind }: { source: string; kind: FieldKind
     )
   if (source === 'payments') return <ChecklistInput source={source} all={paymentMethods} labelKey="orders.method" />
   if (source === 'working_days') return <WorkingDaysInput source={source} />
+  if (source === 'collection_hours') return <OpeningHoursInput source={source} />
   if (source === 'cash_countries') return <CashCountriesInput source={source} />
   if (source === 'cash_areas') return <CashAreasInput source={source} />
   if (source === 'languages') return <ChecklistInput source={source} all={locales} labelKey="settings.languages" />

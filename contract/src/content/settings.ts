@@ -1,5 +1,6 @@
 import { isReadableAccent } from '@rawnaq/rules/accent'
 import { isTimeOfDay, MAX_DELIVERY_DAYS } from '@rawnaq/rules/arrival'
+import { MAX_PREPARATION } from '@rawnaq/rules/collection'
 import { countries } from '@rawnaq/rules/countries'
 import { promiseIcons } from '@rawnaq/rules/home-sections'
 import { weekdays } from '@rawnaq/rules/local-time'
@@ -7,6 +8,7 @@ import { locales } from '@rawnaq/rules/locale'
 import { currencyCodes } from '@rawnaq/rules/money'
 import { isTimeZone } from '@rawnaq/rules/time-zone'
 import { z } from 'zod'
+import { openingHours } from '../delivery/collection.ts'
 import { amount } from '../fields/money.ts'
 import { email, line, paragraph } from '../fields/text.ts'
 import { paymentMethods } from '../payments/payments.ts'
@@ -141,6 +143,18 @@ const publicShape = {
   order_cut_off: z.string().refine(isTimeOfDay, 'time_of_day').nullable(),
   /** The days on which parcels leave and arrive; all but Friday by default. */
   working_days: someOf(weekdays),
+  /** Whether orders can be collected from the shop, once it has an address and opening hours for it. */
+  collection_offered: z.boolean().nullable(),
+  collection_address_en: text,
+  collection_address_ar: text,
+  /** The opening hours for collection, on the clock of the shop. */
+  collection_hours: openingHours.nullable(),
+  /** The preparation of a collected order: whole days, then hours in which the shop is open. */
+  collection_preparation_days: z.int().min(0).max(MAX_PREPARATION.days).nullable(),
+  collection_preparation_hours: z.int().min(0).max(MAX_PREPARATION.hours).nullable(),
+  /** A note for those who collect, such as what to bring. */
+  collection_note_en: text,
+  collection_note_ar: text,
   conditions: entries({ ...inBoth('title'), ...inBoth('paragraph') }),
   questions: entries({ ...inBoth('title'), ...inBoth('answer') }),
   who_us: entries({

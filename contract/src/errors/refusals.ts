@@ -1,3 +1,4 @@
+import { collectionRefusals } from './collection-refusals.ts'
 import { editRefusals } from './edit-refusals.ts'
 import { giftCardRefusals } from './gift-card-refusals.ts'
 import { parcelRefusals } from './parcel-refusals.ts'
@@ -5,6 +6,7 @@ import { returnRefusals } from './return-refusals.ts'
 
 /** Every refusal of the API: its code, its HTTP status and its text in both languages. */
 export const refusals = {
+  ...collectionRefusals,
   ...editRefusals,
   ...parcelRefusals,
   ...returnRefusals,

@@ -49,6 +49,8 @@ export const invoice = z
       coupon_code: true,
     }).shape,
     ...totals,
+    /** Whether the customer collects the order from the shop: it has no address. */
+    is_collected: z.boolean(),
     /** Such as `USD`. */
     currency: z.string(),
     /** The current details of the shop; a setting without a value is empty. */

@@ -5,6 +5,7 @@ import { promotionKinds } from '@rawnaq/rules/promotions'
 import { z } from 'zod'
 import { buyerContact, guestAddress } from '../addresses/address.ts'
 import { picture } from '../catalogue/catalogue.ts'
+import { collection } from '../delivery/collection.ts'
 import { deliveryChoice } from '../delivery/delivery-days.ts'
 import { money, percentage } from '../fields/money.ts'
 import { isStorable, paragraph } from '../fields/text.ts'
@@ -41,6 +42,9 @@ export const couponCode = z
 /** The delivery of an order: its area, and the slot on a day if one is chosen. */
 const delivery = deliveryChoice.nullish()
 
+/** Whether the order is collected from the shop: it then has no address, area, slot and delivery price. */
+export const collected = { is_collected: z.boolean().optional() }
+
 /** The shop's own cards that pay first. They change no total: the rest is paid by the payment method. */
 const payingCards = {
   gift_card_code: giftCardCode.nullish(),
@@ -56,6 +60,7 @@ export const quoteBody = z.object({
   /** Cash may have a fee. */
   payment_method: z.enum(paymentMethods).nullish(),
   delivery,
+  ...collected,
   ...payingCards,
 })
 
@@ -173,6 +178,8 @@ export const quote = z
     arrival: z.object({ gulf: arrival, world: arrival }),
     /** The first day on which an area of Kuwait has a free delivery slot, if ordered within so many minutes. */
     earliest_delivery: z.object({ day: z.iso.date(), days_ahead: count, minutes_left: count }).nullable(),
+    /** Where and when the order could be collected from the shop; null where the shop does not offer it. */
+    collection: collection.nullable(),
     /** Why this order cannot be paid in cash, as far as a quote knows; absent if it can. */
     cash_refusal: z.object({ code: z.string(), message: z.string() }).optional(),
   })
@@ -180,7 +187,7 @@ export const quote = z
 
 /**
  * An order of `items` or of the cart `order_id`, delivered to `address` or to the saved `address_id`: one of each pair.
- * Neither address if the recipient of the gift gives it; a guest then sends `contact`.
+ * Neither address if the recipient of the gift gives it, or if the order is collected; a guest then sends `contact`.
  */
 export const checkoutBody = z
   .object({
@@ -203,12 +210,14 @@ export const checkoutBody = z
     order_id: id.optional(),
     address_id: id.optional(),
     delivery,
+    ...collected,
     /** Delivery notes; they replace those of the saved address. */
     notes: z.optional(z.nullable(paragraph(1000))),
   })
   .check(
     oneOf('items', 'order_id'),
     z.superRefine(refuseAddresses),
+    z.superRefine(refuseDelivery),
     z.superRefine(requireRecipient),
     z.superRefine(requireLeftToPay),
   )
@@ -217,14 +226,27 @@ type Addressed = {
   address?: unknown
   address_id?: unknown
   gift?: { address_from_recipient?: boolean } | null | undefined
+  is_collected?: boolean | undefined
 }
 
-/** Refuses both addresses and neither of them; none is right if the recipient of the gift gives it. */
+/**
+ * Refuses both addresses and neither of them; none is right if the recipient of the gift gives it, or if the order is
+ * collected.
+ */
 export function refuseAddresses(body: Addressed, context: z.RefinementCtx) {
   const given = (['address', 'address_id'] as const).filter((field) => body[field] !== undefined)
-  if (given.length === (body.gift?.address_from_recipient ? 0 : 1)) return
+  if (given.length === (body.gift?.address_from_recipient || body.is_collected ? 0 : 1)) return
   const message = given.length === 0 ? 'required' : 'not_an_option'
   context.addIssue({ code: 'custom', message, path: [given.at(-1) ?? 'address'] })
+}
+
+/** Refuses an area or a slot for an order that is collected. */
+export function refuseDelivery(
+  body: { delivery?: unknown; is_collected?: boolean | undefined },
+  context: z.RefinementCtx,
+) {
+  if (body.is_collected && body.delivery)
+    context.addIssue({ code: 'custom', message: 'not_an_option', path: ['delivery'] })
 }
 
 type ForRecipient = { gift?: z.output<typeof giftForm> | null | undefined; gift_list?: unknown }
@@ -349,6 +371,8 @@ export const order = z
     /** The days of arrival as estimated when it was placed; null with a chosen day, and for orders from before estimates. */
     arrival_from: z.iso.date().nullable(),
     arrival_to: z.iso.date().nullable(),
+    /** Where and when it is collected from the shop; null for an order that is delivered. */
+    collection: collection.nullable(),
     /** An address that the recipient of a gift gave is in no customer's order: `address` stays empty. */
     delivery_state: z.enum(['address_known', 'waiting_for_address', 'address_received']),
     /** Its picture is `GET /order/:id/delivery-photo`. */

@@ -8,7 +8,7 @@ import { email, line, paragraph } from '../fields/text.ts'
 import { id } from '../resource.ts'
 import { searchText } from '../staff/staff-lists.ts'
 import { giftChoices, giftForm } from './gift-form.ts'
-import { couponCode, lineRequests, placedOrder, refuseAddresses } from './ordering.ts'
+import { collected, couponCode, lineRequests, placedOrder, refuseAddresses, refuseDelivery } from './ordering.ts'
 
 /** The email address of a customer on the phone, who may have none. */
 const optionalEmail = { email: z.optional(z.nullable(email)) }
@@ -28,6 +28,7 @@ const shared = {
   coupon_code: couponCode.nullish(),
   pay_by: z.enum(staffPaymentChoices),
   delivery: deliveryChoice.nullish(),
+  ...collected,
 }
 
 /** Prices an order of the staff as the shop does. Nothing is stored. */
@@ -37,7 +38,8 @@ export const staffQuoteBody = z
 
 /**
  * A new order by staff for a customer with an account, or for a guest: delivered to `address` or to a saved address
- * of the customer. Neither if the recipient of the gift gives it; a guest then sends `contact`.
+ * of the customer. Neither if the recipient of the gift gives it, or if the order is collected; a guest then sends
+ * `contact`.
  */
 export const staffOrderBody = z
   .object({
@@ -57,6 +59,7 @@ export const staffOrderBody = z
   })
   .superRefine(refuseBothDiscounts)
   .superRefine(refuseAddresses)
+  .superRefine(refuseDelivery)
 
 function refuseBothDiscounts(
   { coupon_code, discount: given }: { coupon_code?: string | null | undefined; discount?: object | null | undefined },

@@ -24,6 +24,8 @@ export const orderQuery = orderListQuery.extend({
   search: searchText.optional(),
   /** Only gifts whose recipient has not given the address. */
   waiting_for_address: z.stringbool().optional(),
+  /** Only orders that are collected from the shop, or only those that are delivered. */
+  is_collected: z.stringbool().optional(),
   sort: z.enum(orderSorts.flatMap((name) => [name, `-${name}`] as const)).optional(),
 })
 
@@ -50,6 +52,8 @@ export const staffOrderRow = z
     created_at: z.string(),
     /** Whether the recipient of the gift has not given the address yet. */
     waiting_for_address: z.boolean(),
+    /** Whether the customer collects it from the shop. */
+    is_collected: z.boolean(),
     /** The number of items. */
     items_count: z.int(),
     /** The statuses that staff may set. */

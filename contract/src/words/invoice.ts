@@ -16,6 +16,7 @@ export const invoiceWords = {
     goods: 'Subtotal',
     coupon: 'Discount',
     delivery: 'Delivery',
+    collected: 'Collected from the shop',
     total: 'Total',
   },
   ar: {
@@ -34,6 +35,7 @@ export const invoiceWords = {
     goods: 'قيمة المنتجات',
     coupon: 'خصم',
     delivery: 'التوصيل',
+    collected: 'الاستلام من المتجر',
     total: 'الإجمالي',
   },
 }

@@ -1,4 +1,5 @@
 import type { Arrival } from '@rawnaq/rules/arrival'
+import { type Weekday, weekdays } from '@rawnaq/rules/local-time'
 import type { Locale } from '@rawnaq/rules/locale'
 
 const intlLocale = { en: 'en-GB', ar: 'ar-u-nu-latn' }
@@ -19,6 +20,16 @@ export const weekdayDate = (day: string, locale: Locale): string =>
     month: 'long',
     timeZone: 'UTC',
   }).format(new Date(day))
+
+/** Weekdays in a row, such as `Sunday – Thursday`. */
+export function weekdayRange({ first, last }: { first: Weekday; last: Weekday }, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(intlLocale[locale], { weekday: 'long', timeZone: 'UTC' })
+  const named = (day: Weekday) => format.format(new Date(Date.UTC(2026, 0, A_SUNDAY + weekdays.indexOf(day))))
+  return first === last ? named(first) : `${named(first)} – ${named(last)}`
+}
+
+/** A day in January 2026. */
+const A_SUNDAY = 4
 
 /** The days of an arrival, `25 – 27 November`. */
 export const dayRange = ({ from, to }: Arrival, locale: Locale): string =>

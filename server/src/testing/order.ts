@@ -68,6 +68,7 @@ export const order: PlacedOrder = {
     backOnCards: 0,
   },
   delivery: null,
+  collection: null,
   arrival: null,
   firstName: 'Noura',
   lastName: 'Al Enezi',

@@ -26,7 +26,7 @@ export function CartTotals({ cart, silent = false }: { cart: PricedCart; silent?
   if (!quote) return isWaiting && <TotalsSkeleton />
   return (
     <div className={isWaiting ? 'cart-totals cart-totals-waiting' : 'cart-totals'} aria-busy={isWaiting || undefined}>
-      <Totals amounts={quote} />
+      <Totals amounts={quote} isCollected={cart.choices.is_collected} />
       {!silent && (
         <p className="visually-hidden" role="status">
           {!isWaiting && t.rich('totalNow', { ...isolated, amount: money(quote.grand_total) })}

@@ -9,11 +9,12 @@ type QuoteRequest = {
   coupon_code?: string | null
   gift?: object | null
   delivery?: { area_id: number; slot_id?: number | null } | null
+  is_collected?: boolean | undefined
 }
 
 const line = (item_id: number, item_quantity = 1) => ({ item_id, property_id: null, item_quantity })
 
-/** A shop with 5 of everything, none of item 3, item 4 in variants only, that does not know items from 90 on; its only coupon is GIFT, gift wrap 9 is sold out, delivery slot 8 is full and area 6 has a minimum. */
+/** A shop with 5 of everything, none of item 3, item 4 in variants only, that does not know items from 90 on; its only coupon is GIFT, gift wrap 9 is sold out, delivery slot 8 is full, area 6 has a minimum, and nothing can be collected. */
 function openShop() {
   const requested: QuoteRequest[] = []
   const quote = async (request: QuoteRequest): Promise<{ data: Quote }> => {
@@ -30,6 +31,7 @@ function openShop() {
         errors: { 'delivery.slot_id': ['Full'] },
         data: days,
       })
+    if (request.is_collected) throw refusal(409, { is_collected: ['Not offered'] })
     if (request.delivery?.area_id === 6) throw refusal(409, { 'delivery.area_id': ['Too small'] })
     const items = request.items.map(
       ({ item_id, property_id = null, item_quantity }) =>
@@ -125,6 +127,12 @@ test('an area that is refused is left out', async () => {
   const { quote, deliveryRefusal } = await quoteCart(shop, [line(1)], null, { delivery: { area_id: 6 } })
   assert.deepEqual([quote?.grand_total, deliveryRefusal], [10, { words: 'Too small', days: null }])
   assert.equal(shop.requested.at(-1)?.delivery, null)
+})
+
+test('a collection that is no longer offered is priced as a delivery', async () => {
+  const shop = openShop()
+  const { quote, collectionRefusal } = await quoteCart(shop, [line(1)], null, { is_collected: true })
+  assert.deepEqual([quote?.grand_total, collectionRefusal], [10, 'Not offered'])
 })
 
 test('a cart without any available line has no totals', async () => {

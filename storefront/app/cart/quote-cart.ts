@@ -19,10 +19,15 @@ export type QuotedCart = {
   giftErrors: GiftErrors
   /** Why the delivery cannot be ordered as chosen; the quote is without its slot, or else without its area. */
   deliveryRefusal: DeliveryRefusal | null
+  /** Why the order cannot be collected from the shop; the quote is for a delivery. */
+  collectionRefusal: string | null
 }
 
 /** What a checkout adds to the price of the lines. */
-export type QuoteChoices = Pick<QuoteBody, 'payment_method' | 'delivery' | 'gift_card_code' | 'use_store_credit'> & {
+export type QuoteChoices = Pick<
+  QuoteBody,
+  'payment_method' | 'delivery' | 'is_collected' | 'gift_card_code' | 'use_store_credit'
+> & {
   gift?: GiftChoices | null
 }
 
@@ -66,6 +71,9 @@ export async function quoteCart(
       const delivery = slot_id ? { area_id } : null
       return { ...(await quoteCart(api, lines, coupon, { ...choices, delivery })), deliveryRefusal: refusedDelivery }
     }
+    const collectionRefusal = refusal.errors.is_collected?.[0]
+    if (choices.is_collected && collectionRefusal)
+      return { ...(await quoteCart(api, lines, coupon, { ...choices, is_collected: false })), collectionRefusal }
     const couponRefusal = refusal.errors.coupon_code?.[0]
     if (coupon === null || couponRefusal === undefined) throw refusal
     return { ...(await quoteCart(api, lines, null, choices)), couponRefusal }
@@ -88,4 +96,5 @@ const emptyQuote: QuotedCart = {
   couponRefusal: null,
   giftErrors: {},
   deliveryRefusal: null,
+  collectionRefusal: null,
 }

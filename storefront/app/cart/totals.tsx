@@ -27,10 +27,12 @@ type TotalsProps = {
   amounts: Amounts
   /** Named beside the tax where all lines share it. */
   taxPercent?: number
+  /** Whether the customer collects the order: nothing is delivered. */
+  isCollected?: boolean | undefined
 }
 
 /** The totals of a quote or order: goods, offers, promotions, coupon, charges, tax, delivery, total (or the tax in it), and what gift cards pay. */
-export function Totals({ amounts, taxPercent }: TotalsProps) {
+export function Totals({ amounts, taxPercent, isCollected = false }: TotalsProps) {
   const t = useTranslations('orderSummary.totals')
   const goods = useTotal(amounts.total, amounts.discount)
   const tax = useTotal(amounts.tax, amounts.charges_tax)
@@ -65,9 +67,11 @@ export function Totals({ amounts, taxPercent }: TotalsProps) {
           <Money amount={tax} />
         </Row>
       )}
-      <Row name={t('delivery')}>
-        <Delivery charged={amounts.total_shipping} quoted={amounts.delivery_quoted} />
-      </Row>
+      {!isCollected && (
+        <Row name={t('delivery')}>
+          <Delivery charged={amounts.total_shipping} quoted={amounts.delivery_quoted} />
+        </Row>
+      )}
       <Row name={t('total')} grand>
         <Money amount={amounts.grand_total} />
       </Row>

@@ -52,6 +52,7 @@ export function usePricedCart() {
     couponRefusal: answer?.couponRefusal ?? null,
     giftErrors: answer?.giftErrors ?? null,
     deliveryRefusal: answer?.deliveryRefusal ?? null,
+    collectionRefusal: answer?.collectionRefusal ?? null,
     choices,
     /** Also prices these choices from now on; the same ones again change nothing. */
     quoteWith,

@@ -3,6 +3,8 @@ import { ApiRefusal } from '../api.ts'
 import { ArrivalNote } from '../cart/arrival-note.tsx'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
+import { CollectionSection } from '../collection/collection-section.tsx'
+import type { CollectionState } from '../collection/use-collection.ts'
 import { DeliveryTimeSection } from '../delivery/delivery-time-section.tsx'
 import { useDeliveryTime } from '../delivery/use-delivery-time.ts'
 import { TextAreaField } from '../forms/field.tsx'
@@ -22,7 +24,10 @@ import { ProblemNotice } from './problem-notice.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
 /** The ordered lines and the delivery address. */
-export type Delivery = Omit<OrderRequest, 'coupon_code' | 'payment_method' | 'expected_total' | 'gift' | 'delivery'>
+export type Delivery = Omit<
+  OrderRequest,
+  'is_collected' | 'coupon_code' | 'payment_method' | 'expected_total' | 'gift' | 'delivery'
+>
 
 type CheckoutFormProps = {
   cart: PricedCart
@@ -33,6 +38,7 @@ type CheckoutFormProps = {
   gift: GiftState
   /** Pays with store credit; only for customers. */
   credit?: ReactNode
+  collection: CollectionState
   /** The delivery country chosen so far. */
   country: string | null
   /** The area of the delivery as typed or saved so far. */
@@ -45,10 +51,10 @@ type CheckoutFormProps = {
 
 /** The checkout form: delivery, notes, payment and the button that places the order. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cart, notes, onNotes, delivery, gift, settle, refuse } = props
-  // The recipient gives the address and chooses the day.
-  const { asksRecipient } = gift
-  const [country, area] = asksRecipient ? [null, ''] : [props.country, props.area]
+  const { cart, notes, onNotes, delivery, gift, collection, settle, refuse } = props
+  // The recipient gives the address and chooses the day; an order that is collected has neither.
+  const hasNoAddress = gift.asksRecipient || collection.isChosen
+  const [country, area] = hasNoAddress ? [null, ''] : [props.country, props.area]
   const t = useTranslations('checkout')
   const cartWords = useTranslations('cart')
   const choice = usePaymentChoice(country)
@@ -81,6 +87,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       ...delivered,
       ...given,
       ...timed,
+      ...(collection.isChosen && { is_collected: true }),
       coupon_code: quote.coupon_code,
       payment_method: method,
       expected_total: quote.grand_total,
@@ -106,10 +113,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </Notice>
       )}
       <ListNote lines={cart.lines} />
+      <CollectionSection collection={collection} />
       {delivery}
       {hasRest && (
         <>
-          {!asksRecipient && <DeliveryTimeSection time={time} />}
+          {!hasNoAddress && <DeliveryTimeSection time={time} />}
           <GiftSection gift={gift} cart={cart} />
           <TextAreaField
             id="notes"
@@ -127,13 +135,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
               choice={choice}
               refusal={isOfPayment && problem}
               cashRefusal={quote?.cash_refusal?.message}
+              isInShop={collection.isChosen}
             />
           )}
           <div className="checkout-end">
             <div className="checkout-totals narrow-only">
               <CartTotals cart={cart} silent />
             </div>
-            {quote && !time.slot && !asksRecipient && <ArrivalNote quote={quote} country={country} />}
+            {quote && !time.slot && !hasNoAddress && <ArrivalNote quote={quote} country={country} />}
             {isUnpriced && (
               <Notice actions={[{ label: cartWords('retry'), act: cart.reload }]}>
                 <p>{t('address_selected')}</p>

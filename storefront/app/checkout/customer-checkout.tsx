@@ -1,4 +1,5 @@
 import type { PricedCart } from '../cart/use-priced-cart.ts'
+import { useCollection } from '../collection/use-collection.ts'
 import { useGift } from '../gifts/use-gift.ts'
 import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -13,7 +14,9 @@ export { OrderColumn } from './order-column.tsx'
 /** The customer checkout: the cart stored on the server, to a saved or a new address. */
 export function CustomerCheckout({ cart }: { cart: PricedCart }) {
   const delivery = useCustomerDelivery()
-  const gift = useGift(cart, delivery.country)
+  const collection = useCollection(cart)
+  const { isChosen: isCollected } = collection
+  const gift = useGift(cart, delivery.country, isCollected)
   return (
     <CheckoutForm
       cart={cart}
@@ -22,18 +25,18 @@ export function CustomerCheckout({ cart }: { cart: PricedCart }) {
       delivery={
         <>
           <CustomerDetails />
-          {gift.asksRecipient ? (
-            <RecipientAddress gift={gift} />
-          ) : (
+          {gift.asksRecipient && <RecipientAddress gift={gift} />}
+          {!gift.asksRecipient && !isCollected && (
             <CustomerDelivery delivery={delivery} unknown={<AskRecipient gift={gift} />} />
           )}
         </>
       }
       gift={gift}
       credit={<LazyStoreCredit cart={cart} />}
+      collection={collection}
       country={delivery.country}
       area={delivery.area}
-      settle={() => delivery.settle(gift.asksRecipient)}
+      settle={() => delivery.settle(gift.asksRecipient || isCollected)}
       refuse={delivery.refuse}
     />
   )

@@ -2,6 +2,7 @@ import { lineOf } from '@rawnaq/rules/cart'
 import { loginPath } from '../account/return-url.ts'
 import { ContactForm } from '../addresses/address-form.tsx'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
+import { useCollection } from '../collection/use-collection.ts'
 import { useGift } from '../gifts/use-gift.ts'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
@@ -16,12 +17,15 @@ export { OrderColumn } from './order-column.tsx'
 /** The guest checkout: the lines of the browser's cart, to a new address or one saved in this browser. */
 export function GuestCheckout({ cart }: { cart: PricedCart }) {
   const delivery = useGuestDelivery()
-  const gift = useGift(cart, delivery.country)
+  const collection = useCollection(cart)
+  const { isChosen: isCollected } = collection
+  const gift = useGift(cart, delivery.country, isCollected)
   const { asksRecipient } = gift
+  const hasNoAddress = asksRecipient || isCollected
   const { notes } = delivery.draft
   const settle = async () => {
     const items = cart.lines.map((line) => lineOf(line, line.item_quantity))
-    if (asksRecipient) {
+    if (hasNoAddress) {
       const contact = await delivery.contact.submit()
       return contact && { items, contact, notes: notes || undefined }
     }
@@ -36,10 +40,10 @@ export function GuestCheckout({ cart }: { cart: PricedCart }) {
       delivery={
         <>
           <SignInLink />
-          {asksRecipient ? (
+          {hasNoAddress ? (
             <>
               <Contact delivery={delivery} />
-              <RecipientAddress gift={gift} />
+              {asksRecipient && <RecipientAddress gift={gift} />}
             </>
           ) : (
             <GuestDelivery delivery={delivery} unknown={<AskRecipient gift={gift} />} />
@@ -47,10 +51,11 @@ export function GuestCheckout({ cart }: { cart: PricedCart }) {
         </>
       }
       gift={gift}
+      collection={collection}
       country={delivery.country}
       area={delivery.area}
       settle={settle}
-      refuse={asksRecipient ? delivery.contact.refuse : delivery.refuse}
+      refuse={hasNoAddress ? delivery.contact.refuse : delivery.refuse}
     />
   )
 }

@@ -1,25 +1,19 @@
 import type { GiftState } from '../gifts/use-gift.ts'
-import { Button } from '../ui/button.tsx'
+import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
+import { langOf } from '../language/lang.ts'
+import { LoadFailure } from '../ui/feedback/load-failure.tsx'
+import { loadLazyWords } from '../words/load-words.ts'
 import { useTranslations } from '../words/translations.ts'
 
 /** The delivery section of a gift whose recipient gives the address. */
 export function RecipientAddress({ gift }: { gift: GiftState }) {
-  const t = useTranslations('checkout')
+  const t = useTranslations('checkout.address')
   return (
     <section className="checkout-part" aria-labelledby="delivery">
       <h2 id="delivery" tabIndex={-1}>
-        {t('address.title')}
+        {t('title')}
       </h2>
-      <p>
-        {gift.listOwner === null
-          ? t('recipient.lead')
-          : t.rich('recipient.ownerLead', { title: () => <bdi>{gift.listOwner}</bdi> })}
-      </p>
-      <div className="checkout-actions">
-        <Button look="quiet" onClick={() => choose(gift, { address_from_recipient: false })}>
-          {t('recipient.enter')}
-        </Button>
-      </div>
+      <LazyRecipientChoice gift={gift} />
     </section>
   )
 }
@@ -28,24 +22,12 @@ export function RecipientAddress({ gift }: { gift: GiftState }) {
 export function AskRecipient({ gift }: { gift: GiftState }) {
   const t = useTranslations('checkout.recipient')
   if (!gift.canAskRecipient) return null
-  const ask = () => choose(gift, { is_gift: true, address_from_recipient: true })
-  if (gift.listOwner !== null) {
-    return (
-      <>
-        <p>{t.rich('owner', { title: () => <bdi>{gift.listOwner}</bdi> })}</p>
-        <div className="checkout-actions">
-          <Button look="quiet" onClick={ask}>
-            {t('toOwner')}
-          </Button>
-        </div>
-      </>
-    )
-  }
+  if (gift.listOwner !== null) return <LazyRecipientChoice gift={gift} />
   return (
     <p className="text-small">
       {t.rich('unknown', {
         ask: (words) => (
-          <button type="button" className="inline-link" onClick={ask}>
+          <button type="button" className="inline-link" onClick={gift.askRecipient}>
             {words}
           </button>
         ),
@@ -54,8 +36,14 @@ export function AskRecipient({ gift }: { gift: GiftState }) {
   )
 }
 
-/** The pressed button leaves the page, so the focus moves to the heading. */
-function choose(gift: GiftState, choice: Parameters<GiftState['change']>[0]) {
-  gift.change(choice)
-  requestAnimationFrame(() => document.getElementById('delivery')?.focus())
+function LazyRecipientChoice(props: { gift: GiftState }) {
+  const { Part: RecipientChoice, hasFailed, retryLoad } = usePreloadedComponent(loadChoice)
+  if (hasFailed) return <LoadFailure retry={retryLoad} />
+  return RecipientChoice && <RecipientChoice {...props} />
+}
+
+const loadChoice = async () => {
+  const words = loadLazyWords(langOf(window.location.href), 'gift')
+  const [{ RecipientChoice }] = await Promise.all([import('./recipient-choice.tsx'), words])
+  return RecipientChoice
 }

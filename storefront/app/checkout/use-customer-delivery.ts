@@ -65,12 +65,12 @@ export function useCustomerDelivery() {
     return address_id === null ? null : { address_id, notes }
   }
 
-  const settle = async (asksRecipient: boolean): Promise<Delivery | null> => {
+  const settle = async (hasNoAddress: boolean): Promise<Delivery | null> => {
     if (isSettling.current) return null
     isSettling.current = true
     setFailed(false)
     try {
-      const to = asksRecipient ? { notes: draft.notes || undefined } : await destination()
+      const to = hasNoAddress ? { notes: draft.notes || undefined } : await destination()
       const order_id = to && (await savedCartId())
       return order_id ? { ...to, order_id } : null
     } finally {
@@ -96,7 +96,7 @@ export function useCustomerDelivery() {
     },
     setSaveAddress: (keep: boolean) => setDraft((before) => ({ ...before, keep })),
     setNotes: (notes: string) => setDraft((before) => ({ ...before, notes })),
-    /** The ordered cart and its address, none if the recipient is asked for it; null if something must be corrected. */
+    /** The ordered cart and its address, none if the recipient is asked for it or the order is collected; null if something must be corrected. */
     settle,
     refuse,
   }

@@ -75,7 +75,7 @@ const fields: readonly GiftField[] = [
   ...(['sender_name', 'address_from_recipient', 'recipient_name', 'recipient_phone'] as const),
 ]
 
-function Sender({ gift: { draft, errors, change, left } }: { gift: GiftState }) {
+function Sender({ gift: { draft, errors, isCollected, change, left } }: { gift: GiftState }) {
   const t = useTranslations('gift')
   const profile = useProfile()
   const isNamed = [draft.sender_name, profile?.name ?? ''].some((name) => namesSender(draft.message, name))
@@ -95,13 +95,14 @@ function Sender({ gift: { draft, errors, change, left } }: { gift: GiftState }) 
       <div>
         <Checkbox
           checked={draft.is_sender_hidden}
+          disabled={isCollected}
           onChange={(event) => change({ is_sender_hidden: event.currentTarget.checked })}
           aria-describedby="gift-hidden"
         >
           {t('hideSender')}
         </Checkbox>
-        <p className="gift-warning" id="gift-hidden" role="status">
-          {draft.is_sender_hidden && isNamed && t('signed')}
+        <p className={isCollected ? 'text-small text-soft' : 'gift-warning'} id="gift-hidden" role="status">
+          {isCollected ? t('namedAtCollection') : draft.is_sender_hidden && isNamed && t('signed')}
         </p>
       </div>
     </>

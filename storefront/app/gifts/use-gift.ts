@@ -11,28 +11,45 @@ import { type GiftDraft, pricedChoices, storedGiftDraft, storeGiftDraft } from '
 
 /**
  * State of the gift in the checkout. Its wraps and card are priced with the cart. `country`: of the delivery, whose
- * calling code completes the phone number of the recipient.
+ * calling code completes the phone number of the recipient. A gift that is collected from the shop has no hidden sender,
+ * and no address that its recipient gives.
  */
-export function useGift(cart: PricedCart, country: string | null) {
+export function useGift(cart: PricedCart, country: string | null, isCollected: boolean) {
   const locale = useLang()
   const errorMessage = useErrorMessage()
-  const canAskRecipient = useRootData()?.settings.delivery.canAskRecipient ?? false
+  const canAskRecipient = (useRootData()?.settings.delivery.canAskRecipient ?? false) && !isCollected
   const [typed, setDraft] = useState(storedGiftDraft)
   const draft = useMemo(
-    () => ({ ...typed, address_from_recipient: canAskRecipient && typed.address_from_recipient }),
-    [typed, canAskRecipient],
+    () => ({
+      ...typed,
+      address_from_recipient: canAskRecipient && typed.address_from_recipient,
+      is_sender_hidden: !isCollected && typed.is_sender_hidden,
+    }),
+    [typed, canAskRecipient, isCollected],
   )
   const [refused, setRefused] = useState<GiftErrors>({})
   const [attempt, setAttempt] = useState(0)
   const { quoteWith } = cart
   useEffect(() => {
-    storeGiftDraft(draft)
+    storeGiftDraft(typed)
     quoteWith({ gift: pricedChoices(draft) ?? undefined })
-  }, [draft, quoteWith])
+  }, [typed, draft, quoteWith])
   const mark = useListMark()
   const listOwner = mark?.has_address && giftListOrder(mark, cart.lines) ? mark.title : null
   const errors: GiftErrors = draft.is_gift ? { ...cart.giftErrors, ...refused } : {}
 
+  const change = (changes: Partial<GiftDraft>) => {
+    setDraft((before) => ({ ...before, ...changes }))
+    const changed = Object.keys(changes)
+    const wraps = changed.some((field) => field === 'wrapping' || field === 'wraps' || field === 'gift_wrap_id')
+    const isOpen = ([field]: [string, string]) => !changed.includes(field) && !(wraps && field === 'wrap')
+    setRefused((before) => Object.fromEntries(Object.entries(before).filter(isOpen)))
+  }
+  /** The pressed button leaves the page, so the focus moves to the heading of the delivery. */
+  const chooseAddress = (changes: Partial<GiftDraft>) => {
+    change(changes)
+    requestAnimationFrame(() => document.getElementById('delivery')?.focus())
+  }
   const refuse = (found: GiftErrors) => {
     setRefused(found)
     setAttempt((before) => before + 1)
@@ -45,6 +62,8 @@ export function useGift(cart: PricedCart, country: string | null) {
   return {
     draft,
     errors,
+    /** Whether the order is collected from the shop, where the sender cannot be hidden. */
+    isCollected,
     /** Whether the shop delivers to an address that the recipient gives. */
     canAskRecipient,
     /** The title of the gift list whose owner the shop can deliver to; null for none. */
@@ -53,13 +72,10 @@ export function useGift(cart: PricedCart, country: string | null) {
     asksRecipient: draft.is_gift && draft.address_from_recipient,
     /** The number of refused submits. */
     attempt,
-    change(changes: Partial<GiftDraft>) {
-      setDraft((before) => ({ ...before, ...changes }))
-      const changed = Object.keys(changes)
-      const wraps = changed.some((field) => field === 'wrapping' || field === 'wraps' || field === 'gift_wrap_id')
-      const isOpen = ([field]: [string, string]) => !changed.includes(field) && !(wraps && field === 'wrap')
-      setRefused((before) => Object.fromEntries(Object.entries(before).filter(isOpen)))
-    },
+    change,
+    /** Asks the recipient for the address, or delivers to the owner of the list. */
+    askRecipient: () => chooseAddress({ is_gift: true, address_from_recipient: true }),
+    enterAddress: () => chooseAddress({ address_from_recipient: false }),
     /** Validates a field on blur. */
     async left(field: GiftField) {
       // If the validation cannot be loaded, submitting tries again.

@@ -46,19 +46,23 @@ export default function OrderDetails({ loaderData: order }: Route.ComponentProps
       <div className="cart">
         <div className="order-main">
           <OrderTable lines={order.items} />
-          <LazyOrderHistory moves={order.moves} />
+          <LazyOrderHistory order={order} />
           <LazyOrderReturns order={order} />
         </div>
         <div className="cart-summary">
           <OrderFacts order={order}>
             <Fact name={t('status')}>
-              <OrderStatus status={order.status} payment_status={order.payment_status} />
+              <OrderStatus
+                status={order.status}
+                payment_status={order.payment_status}
+                isCollected={order.collection !== null}
+              />
             </Fact>
             <Fact name={t('placedOn')}>
               <bdi>{longDate(order.issue_date)}</bdi>
             </Fact>
           </OrderFacts>
-          <Totals amounts={order} />
+          <Totals amounts={order} isCollected={order.collection !== null} />
           <PayNow order={order} />
           <LazyOrderActions order={order} />
           {!order.gift?.occasion?.is_condolence && <TextLink to="/category">{t('continue')}</TextLink>}

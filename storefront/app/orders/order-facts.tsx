@@ -2,6 +2,7 @@ import type { Order } from '@rawnaq/contract/ordering'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import type { ReactNode } from 'react'
 import { AnyAddressLines } from '../addresses/any-address-lines.tsx'
+import { LazyCollectionFacts } from '../collection/lazy-collection-facts.tsx'
 import { isKnownMethod } from '../payment/known-method.ts'
 import { isolated, Ltr } from '../ui/text/isolated.tsx'
 import { Money } from '../ui/text/price.tsx'
@@ -16,6 +17,7 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
   const t = useTranslations('order')
   const payment = useTranslations('orderSummary.payment')
   const totals = useTranslations('orderSummary.totals')
+  const footer = useTranslations('common.footer')
   const { payment_method, address } = order
   return (
     <dl className="order-facts">
@@ -31,7 +33,8 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
           <Ltr>{order.customer_email}</Ltr>
         </span>
       </Fact>
-      {order.delivery_state === 'address_known' && (
+      {order.collection && <LazyCollectionFacts collection={order.collection} isAwaited={isAwaited(order)} />}
+      {!order.collection && order.delivery_state === 'address_known' && (
         <Fact name={t('address')}>
           <AnyAddressLines address={address} />
         </Fact>
@@ -39,7 +42,11 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
       <DeliveryDayFact order={order} />
       {payment_method !== '' && (
         <Fact name={t('payment')}>
-          {isKnownMethod(payment_method) ? payment(payment_method) : totals('cards')}
+          {isKnownMethod(payment_method)
+            ? order.collection && payment_method === 'cash'
+              ? footer('cash')
+              : payment(payment_method)
+            : totals('cards')}
           {order.card_ending && (
             <span className="address-line">{t.rich('cardEnding', { ...isolated, digits: order.card_ending })}</span>
           )}
@@ -81,5 +88,8 @@ function DeliveryDayFact({ order }: { order: Order }) {
     </Fact>
   )
 }
+
+/** Whether a collected order is not ready yet. */
+const isAwaited = ({ status }: Order) => status === orderStatus.no_payment || status === orderStatus.placed
 
 const awaited = [orderStatus.no_payment, orderStatus.placed, orderStatus.delivery]

@@ -5,7 +5,7 @@ import { OrderStatus } from './order-status.tsx'
 import { visibleMoves } from './visible-moves.ts'
 
 /** The status changes of an order with their dates, the earliest first. */
-export function OrderHistory({ moves }: Pick<Order, 'moves'>) {
+export function OrderHistory({ order: { moves, collection } }: { order: Pick<Order, 'moves' | 'collection'> }) {
   const t = useTranslations('order')
   const longDate = useLongDate()
   if (moves.length === 0) return null
@@ -15,7 +15,7 @@ export function OrderHistory({ moves }: Pick<Order, 'moves'>) {
       <ol className="order-moves">
         {visibleMoves(moves).map(({ to_status, created_at }) => (
           <li key={created_at + to_status}>
-            <OrderStatus status={to_status} />
+            <OrderStatus status={to_status} isCollected={collection !== null} />
             <time dateTime={created_at} className="text-small text-soft">
               <bdi>{longDate(created_at)}</bdi>
             </time>

@@ -57,7 +57,11 @@ function OrderRow({ order }: { order: Order }) {
         <ItemPictures lines={order.items} />
       </td>
       <td role="cell">
-        <OrderStatus status={order.status} payment_status={order.payment_status} />
+        <OrderStatus
+          status={order.status}
+          payment_status={order.payment_status}
+          isCollected={order.collection !== null}
+        />
         {isPayable(order) && (
           <TextLink
             className="text-small order-pay"

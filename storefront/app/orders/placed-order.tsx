@@ -43,6 +43,6 @@ export function PlacedOrder({ order }: { order: Order }) {
 const OrderBody = ({ order }: { order: Order }) => (
   <div className="checkout-order-body">
     <OrderedItems lines={order.items} />
-    <Totals amounts={order} />
+    <Totals amounts={order} isCollected={order.collection !== null} />
   </div>
 )

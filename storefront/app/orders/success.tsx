@@ -60,7 +60,7 @@ export default function Success({ loaderData: order }: Route.ComponentProps) {
         </div>
         <h2>{t('pieces')}</h2>
         <OrderedItems lines={order.items} />
-        <Totals amounts={order} />
+        <Totals amounts={order} isCollected={order.collection !== null} />
         {!isWaiting && <LazyFollowOrder order={order} />}
         <div className="order-ways">
           {!isCondolence && (

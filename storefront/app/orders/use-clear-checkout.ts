@@ -5,7 +5,7 @@ import { setAppliedCoupon } from '../cart/store/applied-coupon.ts'
 import { cartStore } from '../cart/store/cart-store.ts'
 import { clearOrderKey } from '../cart/store/order-key.ts'
 import { clearSeenPrices } from '../cart/store/seen-prices.ts'
-import { deliveryDraftKey, draftKey, giftDraftKey } from '../checkout/checkout-draft-key.ts'
+import { collectionDraftKey, deliveryDraftKey, draftKey, giftDraftKey } from '../checkout/checkout-draft-key.ts'
 import { unmark } from '../gift-lists/list-mark.ts'
 import { clearOrderAtBank, wasJustPlaced } from './last-order.ts'
 
@@ -19,6 +19,6 @@ export function useClearCheckout(order: Order) {
     clearOrderKey()
     setAppliedCoupon(null)
     unmark()
-    for (const key of [draftKey, giftDraftKey, deliveryDraftKey]) setSessionText(key, null)
+    for (const key of [draftKey, giftDraftKey, deliveryDraftKey, collectionDraftKey]) setSessionText(key, null)
   }, [order])
 }

@@ -76,7 +76,7 @@ export default function PaymentFailure({ loaderData: order }: Route.ComponentPro
       </div>
       <h2>{words('pieces')}</h2>
       <OrderedItems lines={order.items} />
-      <Totals amounts={order} />
+      <Totals amounts={order} isCollected={order.collection !== null} />
       <div className="order-ways">
         <TextLink to={`/order-details/${order.id}`}>{words('seeDetails')}</TextLink>
       </div>

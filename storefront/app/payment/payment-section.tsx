@@ -11,17 +11,21 @@ type PaymentSectionProps = {
   refusal?: ReactNode
   /** Why cash would be refused for this order. */
   cashRefusal?: string
+  /** Whether cash is paid in the shop. */
+  isInShop?: boolean
 }
 
 /** The payment methods with their fields. */
-export function PaymentSection({ choice, refusal, cashRefusal }: PaymentSectionProps) {
+export function PaymentSection({ choice, refusal, cashRefusal, isInShop = false }: PaymentSectionProps) {
   const t = useTranslations('payment')
   const methods = useTranslations('orderSummary.payment')
   const { offers, offer, isCashExcluded } = choice
+  const footer = useTranslations('common.footer')
+  const isCashInShop = (method: PaymentMethod) => isInShop && method === 'cash'
   const options = offers.map(({ method, tokens, is_test }) => ({
     value: method,
-    label: methods(method),
-    hint: t(`hints.${method}`),
+    label: isCashInShop(method) ? footer('cash') : methods(method),
+    hint: !isCashInShop(method) && t(`hints.${method}`),
     aside: marks[method],
     panel: method === 'card' && <CardPanel ref={choice.card} tokens={tokens} isTest={is_test} />,
   }))

@@ -14,9 +14,9 @@ import { usePaymentChoice } from './use-payment-choice.ts'
 
 /** Retries a payment: the method, the billing address and the pay button. */
 export function RetryForm({ order }: { order: Order }) {
-  const t = useTranslations('payment')
+  const t = useTranslations('unpaidOrder')
   const errorMessage = useErrorMessage()
-  const choice = usePaymentChoice(countryOfAddress(order.address))
+  const choice = usePaymentChoice(order.collection ? null : countryOfAddress(order.address))
   const billing = useBillingAddress(order)
   const { isPaying, failure, pay } = usePayOrder(order.id)
   const submit = (event: FormEvent) => {
@@ -32,11 +32,11 @@ export function RetryForm({ order }: { order: Order }) {
   }
   return (
     <form className="checkout-form" onSubmit={submit} noValidate>
-      <PaymentSection choice={choice} />
+      <PaymentSection choice={choice} isInShop={order.collection !== null} />
       {choice.offer?.method === 'card' && <BillingAddress form={billing} />}
       <div className="checkout-end">
         <div className="checkout-totals narrow-only">
-          <Totals amounts={order} />
+          <Totals amounts={order} isCollected={order.collection !== null} />
         </div>
         {failure && (
           <Notice focusOn={failure}>

@@ -9,6 +9,12 @@ export default {
   savedAddresses: 'العناوين المحفوظة',
   otherAddress: 'عنوان آخر',
   fromRecipient: 'يعطي المستلم العنوان عبر رابط.',
+  collection: {
+    choice: 'التوصيل أو الاستلام',
+    deliver: 'التوصيل',
+    collect: 'الاستلام من المتجر',
+    earliest: 'أقرب موعد: {moment}',
+  },
   address: {
     first_name: 'الاسم الأول',
     last_name: 'اسم العائلة',

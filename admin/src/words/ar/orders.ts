@@ -1,4 +1,4 @@
-import { orderStatusWords } from '@rawnaq/contract/words/order-status'
+import { collectedStatusWords, orderStatusWords } from '@rawnaq/contract/words/order-status'
 
 export default {
   status: orderStatusWords.ar,
@@ -8,6 +8,16 @@ export default {
     delivery: 'تسليم إلى المندوب',
     complete: 'تأكيد التوصيل',
     returned: 'استلام المرتجع',
+  },
+  collectedStatus: collectedStatusWords.ar,
+  collectedMove: { delivery: 'الطلب جاهز للاستلام', complete: 'استلمه العميل' },
+  collection: {
+    collected: 'استلام من المتجر',
+    delivered: 'توصيل',
+    title: 'الاستلام من المتجر',
+    address: 'عنوان المتجر',
+    from: 'يمكن استلامه ابتداءً من',
+    handOver: 'يُسلَّم بالاسم والرقم المسجلين في الطلب.',
   },
   sure: {
     canceled: 'تعود المنتجات إلى المخزون ويُسترد المبلغ المدفوع، ويُبلَّغ العميل بالبريد الإلكتروني.',
@@ -35,6 +45,7 @@ export default {
     payment: 'الدفع',
     status: 'الحالة',
     delivery: 'التوصيل',
+    collected: 'التوصيل أو الاستلام',
     waitingForAddress: 'بانتظار العنوان',
     from: 'من',
     to: 'إلى',
@@ -71,6 +82,9 @@ export default {
   edit: {
     title: 'تعديل المنتجات أو العنوان',
     lead: 'تعود المنتجات المزالة إلى المخزون. يُسترد المبلغ الزائد، وفي الطلب النقدي يستلم المندوب مبلغًا أقل. لا يتغير سعر التوصيل، ويصل إلى العميل بريد إلكتروني.',
+    itemsTitle: 'تعديل المنتجات',
+    itemsLead:
+      'تعود المنتجات المزالة إلى المخزون. يُسترد المبلغ الزائد، وفي الطلب النقدي يدفع العميل مبلغًا أقل في المتجر، ويصل إليه بريد إلكتروني.',
     remove: 'إزالة',
     done: 'تم تعديل الطلب',
   },

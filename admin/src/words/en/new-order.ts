@@ -9,6 +9,12 @@ export default {
   savedAddresses: 'Saved addresses',
   otherAddress: 'Another address',
   fromRecipient: 'The recipient gives the address by a link.',
+  collection: {
+    choice: 'Delivery or collection',
+    deliver: 'Deliver',
+    collect: 'Collect from the shop',
+    earliest: 'Earliest: {moment}',
+  },
   address: {
     first_name: 'First name',
     last_name: 'Last name',

@@ -1,4 +1,4 @@
-import { orderStatusWords } from '@rawnaq/contract/words/order-status'
+import { collectedStatusWords, orderStatusWords } from '@rawnaq/contract/words/order-status'
 
 export default {
   status: orderStatusWords.en,
@@ -8,6 +8,16 @@ export default {
     delivery: 'Hand to the courier',
     complete: 'Mark as delivered',
     returned: 'Mark as returned',
+  },
+  collectedStatus: collectedStatusWords.en,
+  collectedMove: { delivery: 'Mark as ready to collect', complete: 'Mark as collected' },
+  collection: {
+    collected: 'Collected from the shop',
+    delivered: 'Delivered',
+    title: 'Collection from the shop',
+    address: 'Address of the shop',
+    from: 'Can be collected from',
+    handOver: 'Hand it over under the name and number of the order.',
   },
   sure: {
     canceled: 'The items return to stock, any payment is refunded, and the customer is notified by email.',
@@ -35,6 +45,7 @@ export default {
     payment: 'Payment',
     status: 'Status',
     delivery: 'Delivery',
+    collected: 'Delivery or collection',
     waitingForAddress: 'Waiting for the address',
     from: 'From',
     to: 'Until',
@@ -69,6 +80,9 @@ export default {
   edit: {
     title: 'Change the items or the address',
     lead: 'Items taken out go back to stock. What was paid too much is refunded; of an order in cash the courier collects less. The delivery price stays, and the customer gets an email.',
+    itemsTitle: 'Change the items',
+    itemsLead:
+      'Items taken out go back to stock. What was paid too much is refunded; of an order in cash the customer pays less in the shop. The customer gets an email.',
     remove: 'Remove',
     done: 'The order is changed',
   },

@@ -4,6 +4,7 @@ export default {
     home: 'Home page',
     identity: 'Name and look',
     delivery: 'Delivery',
+    collection: 'Collection',
     payments: 'Payments',
     contact: 'Contact',
     social: 'Social networks',
@@ -17,6 +18,7 @@ export default {
     home: 'The bar above the header, the menu and the sections of the home page. Where a text is empty, the shop uses its own.',
     identity: 'The name, logo and colour of the shop in pages, emails and documents.',
     delivery: 'Delivery is free above the first amount. Leave it empty to always charge delivery.',
+    collection: 'Orders that customers collect from the shop. It is offered once it has an address and opening hours.',
     payments: 'Currency, payment methods, and how long stock is reserved for unpaid orders.',
     contact: 'How customers reach you. Empty fields are not shown.',
     social: 'Full addresses as copied from the network, starting with https.',
@@ -70,6 +72,8 @@ export default {
     cash_countries: 'Cash is not offered elsewhere. The default is the Gulf countries.',
     cash_areas:
       'Leave it empty for all areas. Orders to Kuwait without an area cannot be paid in cash once you choose areas.',
+    collection_hours:
+      'Several hours on one day make a break. Hours that end before they begin end on the next day. Closures of the whole shop count too.',
     languages: 'Addresses in a language you switch off redirect to the same page in the other one.',
   },
   atLeastOne: 'Choose at least one',

@@ -106,6 +106,9 @@ export const orders = pgTable(
     /** The estimated days of arrival, as computed when it was placed; null with a chosen day. */
     arrival_from: date('arrival_from', { mode: 'string' }),
     arrival_to: date('arrival_to', { mode: 'string' }),
+    /** Whether the customer collects it from the shop, and the earliest moment on the clock of the shop. */
+    is_collected: boolean('is_collected').notNull().default(false),
+    collect_from: text('collect_from'),
     /** The area and slot of the delivery, if the shopper chose one. */
     delivery_area_id: integer('delivery_area_id').references(() => deliveryAreas.id, { onDelete: 'restrict' }),
     delivery_slot_id: integer('delivery_slot_id').references(() => deliverySlots.id, { onDelete: 'restrict' }),
@@ -162,6 +165,16 @@ export const orders = pgTable(
       'slot_on_a_day',
       sql`num_nulls(${table.delivery_slot_id}, ${table.delivery_day}, ${table.delivery_from}, ${table.delivery_to}) in (0, 4)`,
     ),
+    check(
+      'collected_or_delivered',
+      sql`${table.is_collected} = (${table.collect_from} is not null) and (not ${table.is_collected} or (
+        ${table.total_shipping} = 0 and ${table.delivery_quoted} = 0
+        and num_nonnulls(${table.delivery_area_id}, ${table.delivery_slot_id}, ${table.delivery_day}, ${table.arrival_from}) = 0))`,
+    ),
+    check('collect_from_moment', sql`${table.collect_from} ~ '^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):[0-5]\\d$'`),
+    index('orders_collected')
+      .on(table.issue_date.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.is_collected}`),
     index('orders_delivery')
       .on(table.delivery_day, table.delivery_slot_id)
       .where(sql`${table.delivery_day} is not null`),

@@ -51,15 +51,24 @@ const sellerOf = ({ seller }: InvoiceParts): InvoiceLine[] => [
 ]
 
 function factsOf(order: PlacedOrder, { seller }: InvoiceParts): NamedLines[] {
-  const { number, placedAt, timeZone, payment, mobile, locale } = order
-  const customer = [[userText(fullName(order))], ...placeLines(order, wordsOf(locale)), [ltr(mobile)]]
+  const { number, placedAt, timeZone, payment, mobile, locale, collection } = order
+  const place = collection ? [] : placeLines(order, wordsOf(locale)).map((runs) => phrase(...runs))
+  const method = collection && payment.method === 'cash' ? 'cashInShop' : payment.method
   const date = inBoth((language) => longDate(placedAt, language, timeZone))
   return [
     { name: word('number'), lines: [phrase(ltr(number))] },
     { name: word('date'), lines: [bilingual(date)] },
     ...(seller.tax_number ? [{ name: word('taxNumber'), lines: [phrase(ltr(seller.tax_number))] }] : []),
-    { name: word('payment'), lines: [bilingual(inBoth((language) => methodIn(language, payment.method)))] },
-    { name: word('to'), lines: customer.map((runs) => phrase(...runs)) },
+    { name: word('payment'), lines: [bilingual(inBoth((language) => methodIn(language, method)))] },
+    {
+      name: word('to'),
+      lines: [
+        phrase(userText(fullName(order))),
+        ...place,
+        phrase(ltr(mobile)),
+        ...(collection ? [bilingual(word('collected'))] : []),
+      ],
+    },
   ]
 }
 
@@ -141,7 +150,7 @@ function totalsOf(order: PlacedOrder, { taxes, charges, promotions }: InvoicePar
     ...(coupon > 0 ? [row('coupon', -coupon)] : []),
     ...charges.map(({ name, amount }) => ({ name, rate: [], amount: money(amount, order) })),
     ...(prices_include_tax ? [] : taxRows('tax')),
-    row('delivery', total_shipping),
+    ...(order.collection ? [] : [row('delivery', total_shipping)]),
     { ...row('total', grand_total), isTotal: true },
     ...(prices_include_tax ? taxRows('taxIncluded') : []),
   ]

@@ -1,9 +1,11 @@
+import { dayOf } from '@rawnaq/rules/local-time'
 import { type Html, html } from '../../html/html.ts'
 import { longDate, weekdayDate } from '../dates.ts'
 import { joinPhrases, ltr, type Phrase, userText } from '../phrase.ts'
 import { renderRuns } from '../render-html.ts'
 import { fullName, placeLines } from '../templates/order-address.ts'
 import { optionPhrase, partPhrase } from '../templates/order-blocks.ts'
+import { timeOf } from '../templates/order-collection.ts'
 import type { PlacedOrder } from '../templates/placed-order.ts'
 import { wordsOf } from '../words/words-of.ts'
 
@@ -34,18 +36,25 @@ const lines = (phrases: Phrase[]) => phrases.map((phrase) => html`<span class="l
 function factsOf(order: PlacedOrder): Html[] {
   const words = wordsOf(order.locale)
   const { packingSlip } = words
-  const recipient = order.gift?.recipientName || (order.address.recipient?.name ?? fullName(order))
-  const phone = order.gift?.recipientPhone || (order.address.recipient?.phone ?? order.mobile)
+  const collector = order.collection && fullName(order)
+  const recipient = collector || order.gift?.recipientName || (order.address.recipient?.name ?? fullName(order))
+  const phone = (!order.collection && order.gift?.recipientPhone) || (order.address.recipient?.phone ?? order.mobile)
   const phones = order.gift?.isSenderHidden ? [phone] : [...new Set([phone, order.mobile])]
+  const place = order.collection ? [] : placeLines(order, words)
   return [
     fact(packingSlip.date, [html`${longDate(order.placedAt, order.locale, order.timeZone)}`]),
     ...deliveryOf(order),
-    fact(packingSlip.to, lines([[userText(recipient)], ...placeLines(order, words)])),
+    fact(order.collection ? packingSlip.collectedBy : packingSlip.to, lines([[userText(recipient)], ...place])),
     fact(packingSlip.phone, lines(phones.map((phone) => [ltr(phone)]))),
   ]
 }
 
-function deliveryOf({ delivery, locale }: PlacedOrder): Html[] {
+function deliveryOf({ delivery, collection, locale }: PlacedOrder): Html[] {
+  if (collection) {
+    const { from } = collection
+    const moment = [[userText(weekdayDate(dayOf(from), locale))], [ltr(timeOf(from))]]
+    return [fact(wordsOf(locale).packingSlip.collectFrom, lines(moment))]
+  }
   if (!delivery) return []
   const { day, from, to } = delivery
   const phrases = [[userText(weekdayDate(day, locale))], [ltr(`${from}–${to}`)]]

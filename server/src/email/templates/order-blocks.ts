@@ -4,6 +4,7 @@ import type { Block, Email, GoodsRow } from '../email.ts'
 import { fill, joinPhrases, ltr, type Phrase, userText, written } from '../phrase.ts'
 import { type Words, wordsOf } from '../words/words-of.ts'
 import { addressOf } from './order-address.ts'
+import { collectFrom, collectionBlock } from './order-collection.ts'
 import type { PlacedOrder } from './placed-order.ts'
 import { totalRows } from './total-rows.ts'
 
@@ -98,8 +99,13 @@ export const imageOf = (
   alt,
 })
 
-/** The chosen day and times of the delivery, or else the days of arrival as long as they are ahead. */
-export function arrivalBlock({ delivery, arrival, locale }: PlacedOrder): Block[] {
+/**
+ * The earliest moment to collect the order; of a delivery the chosen day and times, or else the days of arrival as long as
+ * they are ahead.
+ */
+export function arrivalBlock(order: PlacedOrder): Block[] {
+  const { collection, delivery, arrival, locale } = order
+  if (collection) return [collectFrom(collection, order)]
   const words = wordsOf(locale).order
   if (delivery) {
     const chosen = { day: userText(weekdayDate(delivery.day, locale)), times: ltr(`${delivery.from}–${delivery.to}`) }
@@ -109,12 +115,13 @@ export function arrivalBlock({ delivery, arrival, locale }: PlacedOrder): Block[
   return [{ kind: 'paragraph', phrase: fill(words.arrival, { days: userText(dayRange(arrival, locale)) }) }]
 }
 
-/** The delivery address and the delivery note. */
+/** The delivery address, or where the order is collected, and the note of the customer. */
 export function destinationOf(order: PlacedOrder): Block[] {
   const words = wordsOf(order.locale)
   const { notes } = order.address
   const note: Block = { kind: 'lines', heading: words.order.note, lines: written(...notes.split('\n')) }
-  return [addressOf(order, words), ...giftMessageOf(order), ...(notes ? [note] : [])]
+  const place = order.collection ? collectionBlock(order.collection, order) : addressOf(order, words)
+  return [place, ...giftMessageOf(order), ...(notes ? [note] : [])]
 }
 
 function giftMessageOf({ gift, locale }: PlacedOrder): Block[] {

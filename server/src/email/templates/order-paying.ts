@@ -6,15 +6,16 @@ import { wordsOf } from '../words/words-of.ts'
 import type { OrderPayment } from './order-payment.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
-/** Whether the customer pays the courier. */
+/** Whether the customer pays the courier, or in the shop. */
 export const isToBePaid = ({ payment }: PlacedOrder) =>
   payment.method === 'cash' && payment.status !== paymentStatus.paid
 
 /** How an order is or was paid. */
-export function paymentOf({ payment, totals, currency, locale }: PlacedOrder): Block {
+export function paymentOf({ payment, totals, currency, collection, locale }: PlacedOrder): Block {
   const { order, pay } = wordsOf(locale)
   const isCashPaid = payment.method === 'cash' && payment.status === paymentStatus.paid
-  const sentence = isCashPaid ? pay.cashPaid : sentenceFor(payment, pay)
+  const words = collection ? { ...pay, cash: pay.cashInShop } : pay
+  const sentence = isCashPaid ? pay.cashPaid : sentenceFor(payment, words)
   const left = totals.grand_total - totals.paid_by_gift_card
   const inMoney = (minor: Minor) => ltr(formatMoney(minor, currency))
   const values = { amount: inMoney(left), digits: ltr(payment.cardEnding ?? '') }

@@ -5,14 +5,26 @@ import { aboutOrder, arrivalBlock, destinationOf, itemsOf, linkTo, orderEmail } 
 import { isToBePaid, paymentOf } from './order-paying.ts'
 import type { PlacedOrder, PlacedParcel } from './placed-order.ts'
 
-/** The email about a shipped order, with the amount to pay to the courier. */
+/** The email about a shipped order, with the amount to pay to the courier; or about one that is ready to collect. */
 export function orderOnItsWay(order: PlacedOrder, siteUrl: string): Email {
+  if (order.collection) return readyToCollect(order, siteUrl)
   const { orderOnItsWay, giftOnItsWay, condolence } = wordsOf(order.locale)
   const words = order.addressFromRecipient ? giftOnItsWay : orderOnItsWay
   return orderEmail(order, words, 'on-its-way', [
     aboutOrder(order.gift?.isCondolence ? condolence.onItsWay : words.text, order),
     ...arrivalBlock(order),
     ...order.parcels.flatMap((parcel) => parcelBlocks(parcel, order)),
+    linkTo(order, siteUrl),
+    ...destinationOf(order),
+    ...(isToBePaid(order) ? [paymentOf(order)] : []),
+    itemsOf(order, siteUrl),
+  ])
+}
+
+function readyToCollect(order: PlacedOrder, siteUrl: string): Email {
+  const words = wordsOf(order.locale).readyToCollect
+  return orderEmail(order, words, 'ready', [
+    aboutOrder(words.text, order),
     linkTo(order, siteUrl),
     ...destinationOf(order),
     ...(isToBePaid(order) ? [paymentOf(order)] : []),
@@ -49,16 +61,21 @@ export function addressReceived(order: PlacedOrder, siteUrl: string): Email {
   ])
 }
 
-/** The email about a delivered order, with a hint at the photo of its delivery. */
+/** The email about a delivered or collected order, with a hint at the photo of its delivery. */
 export function orderComplete(order: PlacedOrder, siteUrl: string): Email {
-  const { orderComplete: usual, condolence } = wordsOf(order.locale)
-  const words = order.gift?.isCondolence
-    ? { ...usual, title: condolence.deliveredTitle, text: condolence.delivered }
-    : usual
+  const words = wordsOfComplete(order)
+  const { photo } = wordsOf(order.locale).orderComplete
   return orderEmail(order, words, 'complete', [
     aboutOrder(words.text, order),
-    ...(order.hasDeliveryPhoto ? [aboutOrder(words.photo, order)] : []),
+    ...(order.hasDeliveryPhoto ? [aboutOrder(photo, order)] : []),
     linkTo(order, siteUrl),
     itemsOf(order, siteUrl),
   ])
+}
+
+function wordsOfComplete({ locale, gift, collection }: PlacedOrder) {
+  const { orderComplete, collected, condolence } = wordsOf(locale)
+  if (!gift?.isCondolence) return collection ? collected : orderComplete
+  if (collection) return { ...collected, title: collected.condolenceTitle, text: collected.condolence }
+  return { ...orderComplete, title: condolence.deliveredTitle, text: condolence.delivered }
 }

@@ -1,6 +1,8 @@
 import { promotionNote } from '@rawnaq/contract/words/promotions'
 import type { Arrival } from '@rawnaq/rules/arrival'
 import type { ChargeKind } from '@rawnaq/rules/charges'
+import { type OpeningDays, openingDays } from '@rawnaq/rules/collection'
+import type { LocalMoment } from '@rawnaq/rules/local-time'
 import { type Locale, localisedText } from '@rawnaq/rules/locale'
 import { type BasisPoints, type Currency, currencyOf, type Minor } from '@rawnaq/rules/money'
 import { trackingLink } from '@rawnaq/rules/parcels'
@@ -10,6 +12,7 @@ import { findPlacedOrder, type PlacedOrderRow, readRecipientAddress } from '../.
 import { formatOrderNumber } from '../../db/orders/order-number.ts'
 import { type ParcelRow, readParcels } from '../../db/orders/read-parcels.ts'
 import { type addresses, orderCharges, orderLines, orderPromotions, type orders, pictures } from '../../db/schema.ts'
+import { readCollectionTerms } from '../../db/settings/collection-terms.ts'
 import { readTimeZone } from '../../db/settings/shop-days.ts'
 import { type OrderPayment, readOrderPayment } from './order-payment.ts'
 import { type Contact, readContact } from './read-contact.ts'
@@ -62,6 +65,8 @@ export type PlacedOrder = {
   timeZone: string
   /** The day and the times that the customer has chosen; null without a choice. */
   delivery: { day: string; from: string; to: string } | null
+  /** Where and when the customer collects it from the shop; null for an order that is delivered. */
+  collection: PlacedCollection | null
   /** The estimated days of arrival; null with a chosen day, and once they are over. */
   arrival: Arrival | null
   /** The payment deadline, until which stock is reserved; null if the order does not wait for payment. */
@@ -94,6 +99,9 @@ export type PlacedOrder = {
   parcels: PlacedParcel[]
   contact: Contact
 }
+
+/** The collection of an order; a missing note is empty. `from` is the earliest moment on the clock of the shop. */
+export type PlacedCollection = { address: string; note: string; days: OpeningDays[]; from: LocalMoment }
 
 /** A parcel that was sent. A gift whose recipient gives the address has neither number nor link. */
 export type PlacedParcel = {
@@ -210,6 +218,7 @@ export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promi
     parcels: (await readParcels(db, [id])).flatMap((row) => parcelOf(row, found, lines, locale)),
     timeZone,
     delivery: deliveryOf(order),
+    collection: await readCollection(db, order, locale),
     arrival: arrivalOf(order),
     contact: await readContact(db, locale),
   }
@@ -238,6 +247,18 @@ function parcelOf(
       lines: packed.map(({ order_line_id, quantity }) => ({ name: nameOf(order_line_id), quantity })),
     },
   ]
+}
+
+/** The shop is where its settings say now. */
+async function readCollection(
+  db: Db,
+  { collect_from: from }: Pick<typeof orders.$inferSelect, 'collect_from'>,
+  locale: Locale,
+): Promise<PlacedCollection | null> {
+  if (from === null) return null
+  const { address, note, hours } = await readCollectionTerms(db)
+  const text = (texts: typeof note) => localisedText(texts, locale).text
+  return { address: text(address), note: text(note), days: openingDays(hours), from }
 }
 
 type OrderDays = Pick<

@@ -6,7 +6,7 @@ import type { PlacedOrder } from './placed-order.ts'
 
 /** The totals of an order, in the order of the site; zero discounts are omitted. */
 export function totalRows(
-  { totals, lines, charges, promotions, currency }: PlacedOrder,
+  { totals, lines, charges, promotions, currency, collection }: PlacedOrder,
   words: Words['totals'],
 ): TotalRow[] {
   const amount = (minor: Minor): IsolatedText => ltr(formatMoney(minor, currency))
@@ -25,7 +25,7 @@ export function totalRows(
     tax > 0 &&
       !prices_include_tax && { name: charges_tax > 0 ? [words.tax] : taxName(lines, words), amount: [amount(tax)] },
     {
-      name: [words.delivery],
+      name: [collection ? words.collection : words.delivery],
       amount: total_shipping > 0 ? [amount(total_shipping)] : [words.free],
       was: delivery_quoted > total_shipping ? fill(words.was, { amount: amount(delivery_quoted) }) : undefined,
     },

@@ -8,6 +8,8 @@ export default {
     quantity: 'الكمية {quantity}',
     arrival: 'الوصول المتوقع: {days}.',
     delivery: 'موعد التوصيل: {day}، {times}.',
+    collect: 'يمكن استلام الطلب ابتداءً من {day}، {time}. وسنراسلك فور جاهزيته.',
+    collectAt: 'الاستلام من المتجر',
     address: 'عنوان التوصيل',
     courier: 'يتصل المندوب على {phone} عند الحاجة.',
     addressFromRecipient: {
@@ -23,6 +25,7 @@ export default {
   },
   pay: {
     cash: 'نقدًا عند الاستلام: {amount} عند وصول الطلب.',
+    cashInShop: 'نقدًا في المتجر: {amount} عند استلام الطلب.',
     cashPaid: 'دُفع نقدًا: {amount}.',
     card: 'دُفع ببطاقة ائتمان: {amount}.',
     cardEnding: 'دُفع ببطاقة ائتمان تنتهي بالرقم {digits}: {amount}.',
@@ -84,6 +87,18 @@ export default {
     subject: 'طلبك رقم {number} في الطريق إليك',
     title: 'طلبك في الطريق إليك، {name}',
     text: 'خرج طلبك رقم {number} من عندنا.',
+  },
+  readyToCollect: {
+    subject: 'طلبك رقم {number} جاهز للاستلام',
+    title: 'طلبك جاهز، {name}',
+    text: 'طلبك رقم {number} جاهز في المتجر. يُرجى إحضار رقم الطلب عند الاستلام.',
+  },
+  collected: {
+    subject: 'تم استلام طلبك رقم {number}',
+    title: 'نتمنى أن يسعدك، {name}',
+    condolenceTitle: 'تم استلام طلبك، {name}',
+    text: 'تم استلام طلبك رقم {number} من المتجر. شكرًا لاختيارك لنا. وإن كان في الطلب ما لا يعجبك فيكفي الرد على هذه الرسالة لنعالجه.',
+    condolence: 'تم استلام طلبك رقم {number} من المتجر. وإن كان فيه ما يحتاج إلى معالجة فيكفي الرد على هذه الرسالة.',
   },
   giftOnItsWay: {
     subject: 'طلبك رقم {number} في الطريق',

@@ -7,6 +7,8 @@ export default {
     quantity: 'Quantity {quantity}',
     arrival: 'Arrives {days}.',
     delivery: 'Delivery on {day}, {times}.',
+    collect: 'You can collect it from {day}, {time}. We will email you as soon as it is ready.',
+    collectAt: 'Collect from the shop',
     address: 'Delivery address',
     courier: 'The courier will call {phone} if anything is unclear.',
     addressFromRecipient: {
@@ -22,6 +24,7 @@ export default {
   },
   pay: {
     cash: 'Cash on delivery: {amount} when the order arrives.',
+    cashInShop: 'Cash in the shop: {amount} when you collect the order.',
     cashPaid: 'Paid in cash: {amount}.',
     card: 'Paid by credit card: {amount}.',
     cardEnding: 'Paid by credit card ending in {digits}: {amount}.',
@@ -85,6 +88,19 @@ export default {
     subject: 'Your order {number} is on its way',
     title: 'On its way to you, {name}',
     text: 'Your order {number} has left us.',
+  },
+  readyToCollect: {
+    subject: 'Your order {number} is ready to collect',
+    title: 'Ready for you, {name}',
+    text: 'Your order {number} is ready in the shop. Please have the order number with you when you collect it.',
+  },
+  collected: {
+    subject: 'Your order {number} has been collected',
+    title: 'May it bring joy, {name}',
+    condolenceTitle: 'Your order has been collected, {name}',
+    text: 'Your order {number} has been collected from the shop. Thank you for choosing us. If anything is not as it should be, reply to this email and we will put it right.',
+    condolence:
+      'Your order {number} has been collected from the shop. If anything is not as it should be, reply to this email and we will put it right.',
   },
   giftOnItsWay: {
     subject: 'Your order {number} is on its way',

@@ -20,12 +20,12 @@ const { placed, delivery } = orderStatus
 
 /**
  * The deliveries of a day for the courier as CSV lines; without a day the placed orders that have none. Gifts whose
- * recipient has not given the address are left out.
+ * recipient has not given the address are left out, and orders that are collected from the shop.
  */
 export async function* exportCourier(db: Db, { day }: z.output<typeof courierExportQuery>): AsyncGenerator<string> {
   const chosen = day
     ? sql`o.delivery_day = ${day}::date and o.status in (${placed}, ${delivery})`
-    : sql`o.delivery_day is null and o.status = ${placed}`
+    : sql`o.delivery_day is null and o.status = ${placed} and not o.is_collected`
   yield csvLines([heading])
   for (let last = 0; ; ) {
     const found = await queryRows<Row>(

@@ -25,6 +25,7 @@ const heading = [
     'payment_status',
     'refunded',
     'prices_include_tax',
+    'collected',
   ],
 ]
 
@@ -70,4 +71,5 @@ const rowOf = ({ order, itemCount, payment }: OrderRow): Cell[] => [
   ...[order.charges_total, order.charges_tax, order.grand_total].map(amount),
   ...[order.payment_method, payment && paymentStatusNamed(payment.status), amount(payment?.refunded ?? 0)],
   order.prices_include_tax ? 'true' : 'false',
+  order.is_collected ? 'true' : 'false',
 ]

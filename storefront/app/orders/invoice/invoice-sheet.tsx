@@ -43,14 +43,12 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
             <Ltr>{seller.tax_number}</Ltr>
           </Fact>
         )}
-        <Fact name="payment">
-          {method && <BilingualText of={isKnownMethod(method) ? methodNamed(method) : cards()} />}
-        </Fact>
+        <Fact name="payment">{method && <BilingualText of={nameOf(method, invoice)} />}</Fact>
         <Fact name="to">
           <span className="address-line">
             <bdi>{invoice.customer_name}</bdi>
           </span>
-          <AnyAddressLines address={invoice.address} />
+          {invoice.is_collected ? <Label of="collected" /> : <AnyAddressLines address={invoice.address} />}
           <span className="address-line">
             <Ltr>{invoice.customer_mobile}</Ltr>
           </span>
@@ -60,6 +58,13 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
       <InvoiceTotals invoice={invoice} />
     </article>
   )
+}
+
+function nameOf(method: string, { is_collected }: Invoice) {
+  if (!isKnownMethod(method)) return cards()
+  if (is_collected && method === 'cash')
+    return { en: wordsOf('en').common.footer.cash, ar: wordsOf('ar').common.footer.cash }
+  return methodNamed(method)
 }
 
 const cards = () => ({

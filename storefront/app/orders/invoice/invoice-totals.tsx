@@ -50,14 +50,16 @@ export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
         </div>
       ))}
       {!prices_include_tax && <Taxes of={invoice} name="tax" />}
-      <div>
-        <dt>
-          <Label of="delivery" />
-        </dt>
-        <dd>
-          <Money amount={total_shipping} />
-        </dd>
-      </div>
+      {!invoice.is_collected && (
+        <div>
+          <dt>
+            <Label of="delivery" />
+          </dt>
+          <dd>
+            <Money amount={total_shipping} />
+          </dd>
+        </div>
+      )}
       <div className="invoice-total">
         <dt>
           <Label of="total" />

@@ -15,12 +15,12 @@ export function LazyOrderProgress({ order }: { order: Order }) {
 }
 
 /** The history of an order below its lines, in a chunk loaded after the page. */
-export function LazyOrderHistory({ moves }: Pick<Order, 'moves'>) {
+export function LazyOrderHistory({ order }: { order: Pick<Order, 'moves' | 'collection'> }) {
   const { Part: OrderHistory, loadComponent } = useLazyComponent(loadHistory)
   useEffect(() => {
     Promise.allSettled([loadComponent()])
   }, [loadComponent])
-  return OrderHistory && <OrderHistory moves={moves} />
+  return OrderHistory && <OrderHistory order={order} />
 }
 
 const loadHistory = async () => (await import('../order-history.tsx')).OrderHistory

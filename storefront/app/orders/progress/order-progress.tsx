@@ -1,6 +1,7 @@
 import type { Order } from '@rawnaq/contract/ordering'
 import { useLongDate } from '../../language/long-date.ts'
 import { useTranslations } from '../../words/translations.ts'
+import { useStatusName } from '../order-status.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { orderSteps } from './order-steps.ts'
 
@@ -17,7 +18,7 @@ export function OrderProgress({ order }: { order: Order }) {
 /** The four steps of an order. Screen readers announce the current one. */
 function Steps({ order }: { order: Order }) {
   const t = useTranslations('orderProgress')
-  const statuses = useTranslations('order.statuses')
+  const statuses = useStatusName(order.collection !== null)
   const longDate = useLongDate()
   return (
     <ol className="order-progress" aria-label={t('title')}>

@@ -11,4 +11,17 @@ export default {
     closed: 'مغلق',
     no_slots: 'لا يوجد توصيل',
   },
+  collection: {
+    title: 'التوصيل أو الاستلام',
+    deliver: 'التوصيل',
+    deliverHint: 'إلى العنوان المكتوب أدناه',
+    collect: 'الاستلام من المتجر',
+    readyFrom: 'مجانًا، ابتداءً من <moment></moment>',
+    place: 'الاستلام من المتجر',
+    from: 'موعد الاستلام',
+    fromMoment: 'ابتداءً من <moment></moment>',
+    hours: 'ساعات العمل',
+    email: 'سنراسلك فور جاهزية الطلب، ويُرجى انتظار هذه الرسالة قبل الحضور.',
+    noPhone: 'يُرجى <details>إضافة رقم هاتف إلى حسابك</details> لنتمكن من التواصل معك.',
+  },
 }

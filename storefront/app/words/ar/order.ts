@@ -1,4 +1,4 @@
-import { orderStatusWords } from '@rawnaq/contract/words/order-status'
+import { collectedStatusWords, orderStatusWords } from '@rawnaq/contract/words/order-status'
 
 export default {
   thanks: 'شكرًا لك، <name>{firstName}</name>',
@@ -48,4 +48,5 @@ export default {
     ...orderStatusWords.ar,
     in_review: 'الدفع قيد المراجعة',
   },
+  collectedStatuses: collectedStatusWords.ar,
 }

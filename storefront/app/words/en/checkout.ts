@@ -22,11 +22,6 @@ export default {
   recipient: {
     unknown: 'Sending a gift to an address you don’t know? <ask>Ask the recipient</ask>',
     contact: 'Your details',
-    lead: 'We ask the recipient for the address and the delivery day. We need their name and phone, in the gift section below.',
-    enter: 'Enter the address myself',
-    owner: 'We can deliver to the owner of the gift list <title></title>. Their address stays private.',
-    toOwner: 'Deliver to the owner of the list',
-    ownerLead: 'The whole order goes to the owner of the gift list <title></title>. Their address stays private.',
   },
   address_selected: 'Choose a shipping method to complete the order',
   fields: {

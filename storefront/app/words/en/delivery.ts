@@ -11,4 +11,17 @@ export default {
     closed: 'Closed',
     no_slots: 'No delivery',
   },
+  collection: {
+    title: 'Delivery or collection',
+    deliver: 'Deliver',
+    deliverHint: 'To the address you enter below',
+    collect: 'Collect from the shop',
+    readyFrom: 'Free, from <moment></moment>',
+    place: 'Collection from the shop',
+    from: 'Can be collected',
+    fromMoment: 'From <moment></moment>',
+    hours: 'Opening hours',
+    email: 'We will email you as soon as it is ready. Please wait for that email before you come.',
+    noPhone: 'Please <details>add a phone number to your account</details> so that we can reach you.',
+  },
 } as const

@@ -27,6 +27,7 @@ export default {
   preview: 'Preview of the card',
   emptyCard: 'Your words appear here',
   hideSender: 'Hide the sender from the recipient',
+  namedAtCollection: 'The name of the sender stays visible when the order is collected from the shop.',
   signed: 'The message contains the sender’s name, so the recipient will know who sent it.',
   surprise: 'It is a surprise: do not contact the recipient before delivery',
   surpriseUntilDelivery: 'It is a surprise: do not show message and items before delivery',
@@ -43,4 +44,11 @@ export default {
   },
   photo: { title: 'Photo of the delivery', failed: 'The photo could not be loaded' },
   surpriseShort: 'A surprise: we do not contact the recipient before delivery',
+  delivery: {
+    lead: 'We ask the recipient for the address and the delivery day. We need their name and phone, in the gift section below.',
+    enter: 'Enter the address myself',
+    owner: 'We can deliver to the owner of the gift list <title></title>. Their address stays private.',
+    toOwner: 'Deliver to the owner of the list',
+    ownerLead: 'The whole order goes to the owner of the gift list <title></title>. Their address stays private.',
+  },
 } as const

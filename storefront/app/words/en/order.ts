@@ -1,4 +1,4 @@
-import { orderStatusWords } from '@rawnaq/contract/words/order-status'
+import { collectedStatusWords, orderStatusWords } from '@rawnaq/contract/words/order-status'
 
 export default {
   thanks: 'Thank you, <name>{firstName}</name>',
@@ -49,4 +49,5 @@ export default {
     ...orderStatusWords.en,
     in_review: 'Payment in review',
   },
+  collectedStatuses: collectedStatusWords.en,
 } as const

@@ -15,19 +15,6 @@ export default {
   test: 'Test payments: no money moves.',
   testCard: 'To test: <ltr>4111 1111 1111 1111</ltr>, any future date, any code.',
   pay: 'Pay <ltr>{amount}</ltr>',
-  noConnection: 'You appear to be offline. Nothing you typed is lost, and trying again will not charge you twice.',
-  billing: {
-    title: 'Billing address',
-    other: 'My card is registered at another address',
-    lead: 'Enter the address your bank has for this card. Your order is still delivered to its own address, and we do not store this one.',
-    fields: {
-      country_region: 'Country',
-      city: 'City',
-      street_address: 'Street',
-      state: 'State or area',
-      zip_code: 'Postcode',
-    },
-  },
   card: {
     card_number: 'Card number',
     expiry_month: 'Month',

@@ -16,6 +16,7 @@ import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { presentQuote, priceOrder } from '../checkout/price-order.ts'
 import { unlimitedCouponAttempts } from '../coupons/coupon-attempt-limit.ts'
+import { findCollection } from '../delivery/collection.ts'
 import { findOrderCustomers } from './find-order-customers.ts'
 import { makePaymentLink } from './make-payment-link.ts'
 import { placeOrderForCustomer } from './place-order-for-customer.ts'
@@ -26,6 +27,7 @@ const tags = ['order']
 const priceRefusals = [
   ...(['not_available', 'invalid_code', 'coupon_minimum', 'slot_not_available', 'delivery_minimum'] as const),
   ...(['gift_not_available', 'wrap_does_not_fit', 'recipient_address_not_offered', 'discount_above_goods'] as const),
+  ...(['collection_not_offered', 'no_address_at_collection'] as const),
 ] as const
 
 /** Staff routes for orders that they place for a customer: search the customer, price, place, and send a payment link. */
@@ -52,8 +54,10 @@ export function orderByStaffRoutes(app: App, shop: Shop) {
     const { pay_by, ...body } = request.body
     const locale = requestLocale(request)
     const payment_method = pay_by === 'cash' ? 'cash' : null
-    const priced = await priceOrder(shop.db, { ...body, payment_method }, shop.currency, { now: shop.now(), locale })
-    return reply.header('cache-control', 'no-store').send({ data: presentQuote(priced, locale) })
+    const now = shop.now()
+    const priced = await priceOrder(shop.db, { ...body, payment_method }, shop.currency, { now, locale })
+    const offered = priced.collection ?? (await findCollection(shop.db, priced.settings, priced.lines, now))
+    return reply.header('cache-control', 'no-store').send({ data: presentQuote(priced, locale, null, offered) })
   })
 
   const place = {
@@ -69,7 +73,7 @@ export function orderByStaffRoutes(app: App, shop: Shop) {
       ...priceRefusals,
       ...(['payment_not_offered', 'cash_not_available', 'cash_not_from_recipient', 'cash_above_maximum'] as const),
       ...(['cash_not_in_area', 'cash_blocked', 'choose_variant', 'total_changed', 'coupon_used_up'] as const),
-      ...(['coupon_first_order', 'idempotency_key_reused'] as const),
+      ...(['coupon_first_order', 'idempotency_key_reused', 'sender_known_at_collection'] as const),
     ],
   } as const
   app.post('/order/by-staff', { schema: place, config: placing }, async (request, reply) => {

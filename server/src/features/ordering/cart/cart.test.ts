@@ -75,8 +75,14 @@ test('a cart has current totals, equal to those of a quote', async (t) => {
     { item_id: vase, property_id: large, item_quantity: 2 },
     { item_id: vase, property_id: plain, item_quantity: 1 },
   ]
-  // Only a quote has days of arrival, the categories of lines and gift cards.
-  const { items: quoted, arrival: _, earliest_delivery: __, ...others } = (await quote(asked)).body.data
+  // Only a quote has days of arrival, collection, the categories of lines and gift cards.
+  const {
+    items: quoted,
+    arrival: _,
+    earliest_delivery: __,
+    collection: _offered,
+    ...others
+  } = (await quote(asked)).body.data
   const { paid_by_gift_card: ___, left_to_pay, gift_cards: ____, ...figures } = others
   assert.equal(left_to_pay, 78.6)
   assert.deepEqual(figures, {

@@ -36,6 +36,9 @@ const config = {
     'not_available',
     'total_changed',
     'slot_not_available',
+    'collection_not_offered',
+    'sender_known_at_collection',
+    'no_address_at_collection',
     'delivery_minimum',
     'gift_list_not_found',
     'already_given',
@@ -79,8 +82,9 @@ export function checkoutRoutes(
     const key = request.headers['idempotency-key']
     const command = { ...body, locale, userId, guestSecrets, key, paymentDetails }
     const place = () => placeOrder(shop, command, limitAttempts(request), limitGiftCards(request))
-    const email = userId === null && payment_method === 'cash' ? address?.email : undefined
-    const placed = email === undefined ? await place() : await limitRecipient({ email, key }, place)
+    const email = userId === null && payment_method === 'cash' ? (address ?? contact)?.email : undefined
+    const field = address ? 'address' : 'contact'
+    const placed = email === undefined ? await place() : await limitRecipient({ email, key, field }, place)
     if (placed.secret) rememberSecret(reply, placed.id, placed.secret, shop.siteUrl)
     const hasCards = body.gift_card_code || body.use_store_credit
     if (payment_method === 'cash' && !hasCards)

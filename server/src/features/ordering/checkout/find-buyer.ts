@@ -17,7 +17,7 @@ type GuestSecrets = { cart?: CartOwner | undefined; addressSecret?: string | und
 /** The buyer as named in a checkout; `userId` is null for a guest. */
 export type BuyerRequest = Pick<
   z.output<typeof checkoutBody>,
-  'order_id' | 'address_id' | 'address' | 'contact' | 'gift' | 'notes'
+  'order_id' | 'address_id' | 'address' | 'contact' | 'gift' | 'is_collected' | 'notes'
 > & {
   userId: number | null
   guestSecrets: GuestSecrets
@@ -68,7 +68,7 @@ export async function findBuyer(tx: Tx, request: BuyerRequest): Promise<Buyer> {
   if (!found.may_buy && !request.madeBy) throw new Refusal('email_not_verified')
   if (order_id !== undefined && found.draft_id === null) throw new Refusal('not_found')
   const draft = { userId, draftId: found.draft_id }
-  if (isFromRecipient(request)) return { ...draft, ...customerContact(found), address: withNotes({}, request) }
+  if (hasNoAddress(request)) return { ...draft, ...contactOfCustomer(found, request), address: withNotes({}, request) }
   if (request.address) return { ...draft, ...buyerFromAddress(request.address) }
   if (!found.address) throw address_id === undefined ? noAddress() : noSuchAddress()
   return { ...draft, ...customerContact(found), address: withNotes(found.address, request) }
@@ -87,7 +87,7 @@ async function findGuest(tx: Tx, request: BuyerRequest): Promise<Buyer> {
   const { order_id: draftId = null, address_id, guestSecrets } = request
   const chosen = draftId === null ? null : (await lockOwnCart(tx, guestSecrets.cart!, draftId)).cart.address_id
   const guest = { userId: null, draftId }
-  if (isFromRecipient(request)) {
+  if (hasNoAddress(request)) {
     if (!request.contact) throw new Refusal('invalid', { errors: { contact: ['required'] } })
     return { ...guest, ...buyerFromAddress(request.contact), address: withNotes({}, request) }
   }
@@ -101,6 +101,9 @@ async function findGuest(tx: Tx, request: BuyerRequest): Promise<Buyer> {
 
 /** Whether the recipient of the gift gives the address: the address of the order then stays empty. */
 export const isFromRecipient = ({ gift }: Pick<BuyerRequest, 'gift'>): boolean => gift?.address_from_recipient ?? false
+
+/** Whether the buyer gives no address: the recipient of the gift gives it, or the order is collected. */
+const hasNoAddress = (request: BuyerRequest) => isFromRecipient(request) || request.is_collected
 
 /** A saved guest address, if the secret matches; undefined otherwise. */
 export async function findGuestAddress(db: Db | Tx, id: number, secret: string | undefined) {
@@ -130,6 +133,14 @@ function buyerFromAddress(address: Address) {
 
 /** An account has one full name, which is split here. */
 const customerContact = ({ name, mobile, email }: CustomerRow) => ({ ...splitName(name), mobile, email })
+
+/** Who collects an order has a phone number: that of the account, or one that is sent with the order. */
+function contactOfCustomer(found: CustomerRow, { is_collected, contact }: BuyerRequest) {
+  if (!is_collected) return customerContact(found)
+  if (contact) return { ...buyerFromAddress(contact) }
+  if (found.mobile === '') throw new Refusal('invalid', { errors: { contact: ['required'] } })
+  return customerContact(found)
+}
 
 const withNotes = (address: Address, { notes }: BuyerRequest): Address => ({
   ...address,

@@ -1,5 +1,6 @@
 import { arrivalSettings } from '@rawnaq/rules/arrival'
 import { type LineOption, optionsKey } from '@rawnaq/rules/cart'
+import { collectionSettings } from '@rawnaq/rules/collection'
 import { extraDays, type LineOptionProblem, lineOptionProblems, type OfferedOption } from '@rawnaq/rules/line-options'
 import type { Minor } from '@rawnaq/rules/money'
 import { type SQL, sql } from 'drizzle-orm'
@@ -145,7 +146,8 @@ const deliverySettings = [
   ...['limit_price_for_shipment', 'shipment_amount'],
   ...['delivery_pricing', 'delivery_day_required', 'unknown_area_delivery'],
 ]
-const settingKeys = [...deliverySettings, 'prices_include_tax', 'hold_minutes', ...cashSettings, ...arrivalSettings]
+const orderSettings = [...deliverySettings, 'prices_include_tax', 'hold_minutes']
+const settingKeys = [...orderSettings, ...cashSettings, ...arrivalSettings, ...collectionSettings]
 
 const statement = (requested: LineQuery, couponCode: string | null, gift: GiftRequest | null) => sql`
   with requested as (${requested})

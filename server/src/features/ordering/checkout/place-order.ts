@@ -88,13 +88,15 @@ async function place(
 
   const buyer = await findBuyer(tx, command)
   const other = chosen === 'gift_card' ? null : chosen
-  refuseCashAbroad(shop, other, buyer.address)
-  refuseCashOfRecipient(other, command.gift)
+  if (!command.is_collected) {
+    refuseCashAbroad(shop, other, buyer.address)
+    refuseCashOfRecipient(other, command.gift)
+  }
   if (command.coupon_code) couponAttempts.refuseIfBlocked()
   const payingCards = await findPayingCards(tx, shop, command, { userId: command.userId, isLocked: true })
   const priced = await priceOrder(tx, command, shop.currency, { ...contextOf(shop, command), payingCards })
   if (isFromRecipient(command)) refuseDelivery(priced.delivery)
-  else requireDelivery(priced.settings, priced.delivery, buyer.address)
+  else if (!priced.collection) requireDelivery(priced.settings, priced.delivery, buyer.address)
   refuseUnlessAsQuoted(priced, command)
   const method = isPaidByCards(priced.cards) ? 'gift_card' : otherMethod(chosen)
   if (method === 'cash') await refuseCash(tx, shop, priced.cash, cashOrderOf(priced, buyer))
@@ -134,8 +136,8 @@ function otherMethod(method: PlaceOrder['payment_method']): PaymentMethod | null
   throw new Refusal('gift_card_not_enough', { errors: { payment_method: ['gift_card_not_enough'] } })
 }
 
-const cashOrderOf = ({ cards, delivery }: PricedOrder, { address, mobile }: Buyer): CashOrder => ({
-  ...{ grandTotal: cards.left, areaId: delivery?.area.id ?? null },
+const cashOrderOf = ({ cards, delivery, collection }: PricedOrder, { address, mobile }: Buyer): CashOrder => ({
+  ...{ grandTotal: cards.left, areaId: delivery?.area.id ?? null, isCollected: collection !== null },
   ...{ address, phone: mobile },
 })
 

@@ -18,6 +18,12 @@ import { textOf } from '../../../resources/localised-texts.ts'
 import { presentPicture } from '../../../resources/picture.ts'
 import type { OrderCoupon } from '../coupons/coupon-limits.ts'
 import {
+  type OrderCollection,
+  presentCollection,
+  refuseCollectedGift,
+  requireCollection,
+} from '../delivery/collection.ts'
+import {
   type DeliveryRequest,
   loadOrderDelivery,
   type OrderDelivery,
@@ -48,6 +54,7 @@ export type OrderRequest = {
   /** A discount that staff give in place of a coupon. */
   discount?: { amount: Minor } | null | undefined
   delivery?: DeliveryRequest | null | undefined
+  is_collected?: boolean | undefined
 }
 
 /** What is known besides the request: the moment, the language, and the cards that pay first. */
@@ -76,6 +83,8 @@ export type PricedOrder = {
   cash: CashTerms
   /** Null if no delivery area is chosen. */
   delivery: OrderDelivery | null
+  /** Null unless the order is collected from the shop. */
+  collection: OrderCollection | null
   settings: ReadonlyMap<string, unknown>
   pricesIncludeTax: boolean
   /** The estimated days of arrival of an order of this moment. */
@@ -94,7 +103,7 @@ export class UnknownCoupon extends Refusal {
 
 /**
  * Prices the purchasable lines at current catalogue prices. Refuses unknown items, variants, coupons and gift choices,
- * and a delivery slot that cannot be ordered.
+ * a delivery slot that cannot be ordered, and collection where the shop does not offer it.
  */
 export async function priceOrder(
   db: Db | Tx,
@@ -105,11 +114,17 @@ export async function priceOrder(
   const code = request.coupon_code || null
   const { lines, coupon, gift, promotions, settings } = await loadOrderLines(db, rowsOf(request), code, request.gift)
   if (code && !coupon) throw new UnknownCoupon(code)
-  const { flatDelivery, freeDeliveryAbove } = parseDeliveryTerms(settings, currency)
+  const { is_collected: isCollected = false } = request
+  if (isCollected) refuseCollectedGift(request.gift)
+  const collection = isCollected ? await requireCollection(db, settings, lines, context.now) : null
+  const { flatDelivery, ...free } = parseDeliveryTerms(settings, currency)
+  // Nothing is delivered, so nothing makes the delivery free.
+  const freeDeliveryAbove = isCollected ? null : free.freeDeliveryAbove
   const delivery = request.delivery ? await loadOrderDelivery(db, request.delivery, lines, context) : null
-  const areaDelivery = areaPriceOf(request, delivery, settings, currency)
+  const areaDelivery = isCollected ? 0 : areaPriceOf(request, delivery, settings, currency)
   const counted = lines.filter(isPurchasable)
-  const rules = promotionRules(promotions, counted)
+  const running = isCollected ? promotions.filter(({ kind }) => kind !== 'free_delivery') : promotions
+  const rules = promotionRules(running, counted)
   const delivered = { flatDelivery, freeDeliveryAbove, areaDelivery }
   const mode = { pricesIncludeTax: pricesIncludeTax(settings) }
   const terms = { coupon: discountOf(request, coupon), promotions: rules, ...delivered, ...mode }
@@ -122,8 +137,9 @@ export async function priceOrder(
   const ruleLines = counted.map(toRuleLine)
   const { payingCards = [] } = context
   const withoutFee = orderTotals(ruleLines, terms, charges)
-  // Without cash to collect there is no fee for it.
-  const needsCash = withoutFee.grandTotal > 0 && !isPaidByCards(splitOverCards(withoutFee.grandTotal, payingCards))
+  // The fee is for a courier who collects cash; without cash to collect there is none.
+  const leavesCash = withoutFee.grandTotal > 0 && !isPaidByCards(splitOverCards(withoutFee.grandTotal, payingCards))
+  const needsCash = !isCollected && leavesCash
   const fees = needsCash ? cashCharges(request.payment_method ?? undefined, cash) : []
   charges.push(...fees)
   const totals = fees.length > 0 ? orderTotals(ruleLines, terms, charges) : withoutFee
@@ -134,12 +150,13 @@ export async function priceOrder(
   if (delivery && totals.total < delivery.area.minimum)
     throw new Refusal('delivery_minimum', { errors: { 'delivery.area_id': ['delivery_minimum'] } })
   const settled = {
-    promoted: orderPromotions(totals.promotions, promotions, rules),
+    promoted: orderPromotions(totals.promotions, running, rules),
     freeDeliveryAbove,
     reservationMinutes: reservationMinutesOf(settings),
     isFromRecipient: request.gift?.address_from_recipient ?? false,
     cash,
     delivery,
+    collection,
     settings,
     ...mode,
     arrival: arrivalOf(settings, context.now),
@@ -222,6 +239,7 @@ export function presentQuote(
   priced: PricedOrder,
   locale: Locale,
   earliest_delivery: z.output<typeof quoteSchema>['earliest_delivery'] = null,
+  offered: OrderCollection | null = priced.collection,
 ): z.output<typeof quoteSchema> {
   const { lines, charges, totals, cards, coupon, promoted, freeDeliveryAbove, arrival } = priced
   const cashRefusal = cashRefusalOf(priced)
@@ -277,16 +295,18 @@ export function presentQuote(
     limit_price_for_shipment: freeDeliveryAbove,
     arrival,
     earliest_delivery,
+    collection: offered && presentCollection(offered, locale),
     ...(cashRefusal && { cash_refusal: { code: cashRefusal, message: refusals[cashRefusal][locale] } }),
   }
 }
 
 /** Only an order with a delivery area is known to go to Kuwait. The fee for cash counts towards the highest total. */
-function cashRefusalOf({ isFromRecipient, cash, charges, cards, delivery, pricesIncludeTax }: PricedOrder) {
+function cashRefusalOf({ isFromRecipient, cash, charges, cards, delivery, collection, pricesIncludeTax }: PricedOrder) {
   if (isPaidByCards(cards)) return null
   if (isFromRecipient) return 'cash_not_from_recipient'
   const isFeeCharged = charges.some(({ kind }) => kind === 'cash_on_delivery')
-  const [due] = isFeeCharged ? [] : cashCharges('cash', cash).map((charge) => chargeAmounts(charge, pricesIncludeTax))
+  const [due] =
+    isFeeCharged || collection ? [] : cashCharges('cash', cash).map((charge) => chargeAmounts(charge, pricesIncludeTax))
   const fee = due ? withTax(due.amount, due.chargeTax, pricesIncludeTax) : 0
   const country_region = delivery ? 'KW' : 'unknown'
   const areaId = delivery?.area.id ?? null

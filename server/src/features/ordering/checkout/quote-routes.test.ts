@@ -74,6 +74,7 @@ test('a quote has totals, pictures and localised names', async (t) => {
         ...{ total: 90, discount: 10, coupon: 0, tax: 4.5, taxed_total: 94.5, total_shipping: 0, delivery_quoted: 0 },
         ...{ charges: [], charges_total: 0, charges_tax: 0, promotion: 0, promotions: [] },
         prices_include_tax: false,
+        collection: null,
         ...{ grand_total: 94.5, paid_by_gift_card: 0, left_to_pay: 94.5, gift_cards: [] },
         ...{ coupon_code: null, limit_price_for_shipment: null },
         arrival: { gulf: { from: '2026-11-26', to: '2026-11-29' }, world: { from: '2026-11-30', to: '2026-12-03' } },

@@ -10,6 +10,7 @@ import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
 import type { CouponAttemptLimit } from '../coupons/coupon-attempt-limit.ts'
 import { confirmedEmail, refuseUsedUpCoupon } from '../coupons/coupon-limits.ts'
+import { findCollection } from '../delivery/collection.ts'
 import { findPayingCards, UnknownGiftCard } from '../gift-cards/find-gift-cards.ts'
 import { type PricedOrder, presentQuote, priceOrder, UnknownCoupon } from './price-order.ts'
 
@@ -21,6 +22,7 @@ const config = {
   refuses: [
     ...(['not_available', 'invalid_code', 'coupon_minimum', 'slot_not_available', 'delivery_minimum'] as const),
     ...(['gift_not_available', 'wrap_does_not_fit'] as const),
+    ...(['collection_not_offered', 'no_address_at_collection'] as const),
     ...(['gift_card_not_valid', 'too_many_gift_card_attempts'] as const),
     ...(['coupon_used_up', 'coupon_first_order', 'too_many_coupon_attempts'] as const),
   ],
@@ -59,7 +61,9 @@ export function quoteRoutes(
       await refuseUsedUpCoupon(shop.db, priced.coupon, { userId, email: await confirmedEmail(shop.db, userId) })
     }
     const earliest = await earliestOf(shop, priced, context.now)
-    return { data: presentQuote(priced, requestLocale(request), earliest) }
+    const { collection, settings, lines } = priced
+    const offered = collection ?? (await findCollection(shop.db, settings, lines, context.now))
+    return { data: presentQuote(priced, requestLocale(request), earliest, offered) }
   })
 }
 

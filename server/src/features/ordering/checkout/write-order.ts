@@ -95,17 +95,18 @@ const columns = sql.raw(
   total, discount, promotion, coupon, tax, taxed_total, total_shipping, delivery_quoted, charges_total, charges_tax, grand_total,
   paid_by_gift_card, coupon_id, coupon_code, payment_method, idempotency_key, idempotency_fingerprint, address_id,
   customer_first_name, customer_last_name, customer_mobile, customer_email, terms_accepted_at, issue_date, hold_until,
-  delivery_area_id, delivery_slot_id, delivery_day, delivery_from, delivery_to, arrival_from, arrival_to`,
+  delivery_area_id, delivery_slot_id, delivery_day, delivery_from, delivery_to, arrival_from, arrival_to,
+  is_collected, collect_from`,
 )
 
 function valuesOf(shop: Shop, terms: OrderTerms, buyer: Buyer, priced: PricedOrder) {
-  const { totals, coupon, reservationMinutes, delivery } = priced
+  const { totals, coupon, reservationMinutes, delivery, collection } = priced
   const booking = delivery?.booking
   const now = shop.now().toISOString()
   const status = initialStatus(terms)
   // A chosen day replaces the estimate; without an address there is none.
   const region = gulfCountries.includes(countryOfAddress(buyer.address)) ? 'gulf' : 'world'
-  const arrival = booking || terms.gift?.address_from_recipient ? null : priced.arrival[region]
+  const arrival = booking || collection || terms.gift?.address_from_recipient ? null : priced.arrival[region]
   return sql`
     nextval('order_numbers'), ${status}::int, ${terms.locale}, ${shop.currency.code}, ${priced.pricesIncludeTax}::boolean,
     ${totals.total}::bigint, ${totals.discount}::bigint, ${totals.promotion}::bigint, ${totals.coupon}::bigint, ${totals.tax}::bigint,
@@ -117,7 +118,8 @@ function valuesOf(shop: Shop, terms: OrderTerms, buyer: Buyer, priced: PricedOrd
     case when ${status}::int = ${orderStatus.no_payment} then ${now}::timestamptz + make_interval(mins => ${reservationMinutes}) end,
     ${delivery?.area.id ?? null}::int, ${booking?.slot.id ?? null}::int, ${booking?.day ?? null}::date,
     ${booking?.slot.from ?? null}, ${booking?.slot.to ?? null},
-    ${arrival?.from ?? null}::date, ${arrival?.to ?? null}::date`
+    ${arrival?.from ?? null}::date, ${arrival?.to ?? null}::date,
+    ${collection !== null}::boolean, ${collection?.from ?? null}`
 }
 
 /**

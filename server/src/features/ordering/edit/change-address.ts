@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Tx } from '../../../db/connect.ts'
 import { type AuditChange, addresses, orderGifts, type orders } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
+import { refuseCollected } from '../orders/refuse-collected.ts'
 
 type Address = NonNullable<z.output<typeof orderEdit>['address']>
 
@@ -16,13 +17,14 @@ const ofSavedShape = {
 
 /**
  * Replaces the address of a locked order; its row is the copy of the order alone. The delivery price and the slot stay,
- * so the country must. Refuses an address that the recipient of a gift gives.
+ * so the country must. Refuses an address that the recipient of a gift gives, and one of an order that is collected.
  */
 export async function changeAddress(
   tx: Tx,
   order: typeof orders.$inferSelect,
   address: Address,
 ): Promise<AuditChange[]> {
+  refuseCollected(order)
   const [gift] = await tx.select().from(orderGifts).where(eq(orderGifts.order_id, order.id))
   if (gift?.address_from_recipient) throw new Refusal('invalid', { errors: { address: ['not_an_option'] } })
   const [before] = await tx.select().from(addresses).where(eq(addresses.id, order.address_id!))

@@ -22,6 +22,7 @@ const config = {
   refuses: [
     ...(['not_found', 'order_not_editable', 'edit_conflict', 'last_line', 'line_in_parcel'] as const),
     ...(['line_of_gift_list', 'line_of_gift_card', 'line_of_promotion', 'too_much_refunded'] as const),
+    ...(['order_is_collected'] as const),
   ],
 } as const
 

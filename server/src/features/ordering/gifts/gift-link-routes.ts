@@ -29,7 +29,10 @@ export function giftLinkRoutes(app: App, shop: Shop) {
     params: z.object({ id: idParam }),
     response: { 201: z.object({ data: giftLink }) },
   }
-  const making = { access: 'order:write', refuses: ['not_found', 'no_recipient_phone', 'gift_is_surprise'] } as const
+  const making = {
+    access: 'order:write',
+    refuses: ['not_found', 'no_recipient_phone', 'gift_is_surprise', 'order_is_collected'],
+  } as const
   app.post('/order/:id/gift-link', { schema: make, config: making }, async (request, reply) => {
     const data = await makeGiftLink(shop, request.params.id, actorOf(request))
     return reply.code(201).header('cache-control', 'no-store').send({ data })

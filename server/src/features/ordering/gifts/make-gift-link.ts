@@ -12,6 +12,7 @@ import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { lockOrder } from '../orders/lock-order.ts'
+import { refuseCollected } from '../orders/refuse-collected.ts'
 import { deliveryState } from './present-gift.ts'
 import { readableStatuses } from './read-recipient-gift.ts'
 
@@ -19,13 +20,15 @@ type Gift = typeof orderGifts.$inferSelect
 
 /**
  * Makes a link for the recipient of a placed gift, valid for 7 days; an earlier link stops working. Only its hash is
- * stored. Refused without the recipient's phone number, and for a surprise before its delivery if its address is known.
+ * stored. Refused without the recipient's phone number, for a surprise before its delivery if its address is known, and
+ * for an order that is collected.
  */
 export async function makeGiftLink(shop: Shop, id: number, by: Actor): Promise<z.output<typeof giftLink>> {
   const token = newToken()
   return transact(shop.db, async (tx) => {
     const order = orRefuse(await lockOrder(tx, id))
     if (!readableStatuses.includes(order.status)) throw new Refusal('not_found')
+    refuseCollected(order)
     const [gift] = await tx.select().from(orderGifts).where(eq(orderGifts.order_id, id))
     if (!gift?.recipient_phone) throw new Refusal('no_recipient_phone')
     const isDelivered = order.status === orderStatus.complete

@@ -34,7 +34,7 @@ export function invoiceRoutes(app: App, shop: Shop, invoiceFile: InvoiceFile) {
     const placed = await authoriseOrder(shop, request, request.params.id, 'its own or of staff')
     const { promotions, ...parts } = orRefuse(await readInvoiceParts(shop.db, placed.id))
     const withNotes = promotions.map((promotion) => ({ ...promotion, note: promotionNote(promotion) }))
-    return { data: { ...placed, ...parts, promotions: withNotes } }
+    return { data: { ...placed, ...parts, promotions: withNotes, is_collected: placed.collection !== null } }
   })
 
   const summary = 'The invoice of an order as a PDF'

@@ -1,5 +1,6 @@
 import type { charge as chargeSchema, orderLine, order as orderSchema } from '@rawnaq/contract/ordering'
 import type { PaymentFailure } from '@rawnaq/contract/payments'
+import type { CollectionTerms } from '@rawnaq/rules/collection'
 import type { Locale } from '@rawnaq/rules/locale'
 import { sum } from '@rawnaq/rules/money'
 import type { z } from 'zod'
@@ -9,6 +10,7 @@ import type { ParcelRow } from '../../../db/orders/read-parcels.ts'
 import type { addresses, orderCharges, orderLines, orderMoves, payments, refunds } from '../../../db/schema.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
 import { type PictureRow, presentPicture } from '../../../resources/picture.ts'
+import { presentCollection } from '../delivery/collection.ts'
 import { deliveryState, presentGift } from '../gifts/present-gift.ts'
 import { presentParts } from '../hampers/line-parts.ts'
 import { presentOptions } from '../options/present-options.ts'
@@ -27,12 +29,14 @@ type OrderDetails = {
   moves: readonly (typeof orderMoves.$inferSelect)[]
   refunds: readonly (typeof refunds.$inferSelect)[]
   parcels: readonly ParcelRow[]
+  /** How orders are collected from the shop; null if it is not needed. */
+  collectionTerms: CollectionTerms | null
 }
 
 /** An order in the given language, with its copied data and its status history; money in minor units. */
 export function presentOrder(
   { order, address, gift, giftList, photo }: PlacedOrderRow,
-  { lines, charges, promotions, payment, cards, moves, refunds, parcels }: OrderDetails,
+  { lines, charges, promotions, payment, cards, moves, refunds, parcels, collectionTerms: terms }: OrderDetails,
   locale: Locale,
 ): z.output<typeof orderSchema> & { secret: string } {
   const customer_name = `${order.customer_first_name} ${order.customer_last_name}`.trim()
@@ -52,6 +56,7 @@ export function presentOrder(
     due_date: order.delivery_day,
     delivery_from: order.delivery_from,
     delivery_to: order.delivery_to,
+    collection: terms && order.collect_from ? presentCollection({ terms, from: order.collect_from }, locale) : null,
     delivery_state: deliveryState(gift),
     delivery_photo: photo && { taken_by: photo.taken_by, taken_at: photo.created_at.toISOString() },
     address_id: address.id,

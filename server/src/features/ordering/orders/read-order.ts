@@ -12,6 +12,7 @@ import {
   pictures,
   refunds,
 } from '../../../db/schema.ts'
+import { readCollectionTerms } from '../../../db/settings/collection-terms.ts'
 import { presentOrder } from './present-order.ts'
 
 export type ReadOrder = ReturnType<typeof presentOrder>
@@ -45,6 +46,7 @@ export async function readOrders(db: Db, ids: number[], locale: Locale): Promise
       .orderBy(asc(refunds.id)),
     readParcels(db, ids),
   ])
+  const collectionTerms = placed.some(({ order }) => order.is_collected) ? await readCollectionTerms(db) : null
   return ids.flatMap((id) => {
     const found = placed.find(({ order }) => order.id === id)
     if (!found) return []
@@ -57,6 +59,7 @@ export async function readOrders(db: Db, ids: number[], locale: Locale): Promise
       cards: attempts.filter((one) => one.order_id === id && one.gift_card_id !== null && one !== payment),
       moves: moves.filter(({ order_id }) => order_id === id),
       parcels: parcels.filter(({ parcel }) => parcel.order_id === id),
+      collectionTerms,
       refunds: orderRefunds.filter(({ order_id }) => order_id === id).map(({ refund }) => refund),
     }
     return [presentOrder(found, details, locale)]

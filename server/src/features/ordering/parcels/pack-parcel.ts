@@ -10,13 +10,14 @@ import { couriers, orderLines, parcelLines, parcels } from '../../../db/schema.t
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import { lockOrder } from '../orders/lock-order.ts'
+import { refuseCollected } from '../orders/refuse-collected.ts'
 
 type NewParcel = z.output<typeof parcelBody>
 
-/** Packs a parcel of a placed order for staff. Refuses lines of another order, and more than is left of a line. */
+/** Packs a parcel of a placed order for staff. Refuses lines of another order, more than is left of a line, and an order that is collected. */
 export const packParcel = (db: Db, orderId: number, body: NewParcel, by: Actor): Promise<void> =>
   transact(db, async (tx) => {
-    await lockOrderToPack(tx, orderId)
+    refuseCollected(await lockOrderToPack(tx, orderId))
     await refuseUnknownCourier(tx, body.courier_id)
     const { courier_id, tracking_number = null } = body
     const values = { order_id: orderId, user_id: by.userId, courier_id, tracking_number }

@@ -27,7 +27,10 @@ export function parcelRoutes(app: App, shop: Shop) {
 
   const params = z.object({ id: idParam })
   const pack = { tags, summary: 'Pack a parcel of an order', params, body: parcelBody, response: { 201: data } }
-  const packing = { access, refuses: ['not_found', 'parcels_not_changeable', 'more_than_left'] } as const
+  const packing = {
+    access,
+    refuses: ['not_found', 'parcels_not_changeable', 'more_than_left', 'order_is_collected'],
+  } as const
   app.post('/order/:id/parcel', { schema: pack, config: packing }, async (request, reply) => {
     const { id } = request.params
     await packParcel(db, id, request.body, actorOf(request))

@@ -12,6 +12,8 @@ export type CashOrder = {
   grandTotal: Minor
   address: { country_region?: string | null }
   areaId: number | null
+  /** Whether it is paid in the shop, where neither area nor country decide. */
+  isCollected?: boolean
   /** The phone number of the customer. */
   phone: string
 }
@@ -30,7 +32,8 @@ export async function refuseCash(tx: Tx, shop: Shop, terms: CashTerms, order: Ca
 /** An unpaid order keeps its total: it cannot be changed to cash where cash has a fee, or where cash is excluded. */
 export async function refuseChangeToCash(tx: Tx, shop: Shop, order: CashOrder): Promise<void> {
   const terms = await readCashTerms(tx, shop.currency)
-  if (terms.fee > 0) throw new Refusal('payment_not_offered', { errors: { payment_method: ['payment_not_offered'] } })
+  if (terms.fee > 0 && !order.isCollected)
+    throw new Refusal('payment_not_offered', { errors: { payment_method: ['payment_not_offered'] } })
   await refuseCash(tx, shop, terms, order)
 }
 
@@ -43,9 +46,9 @@ export function refuseCashAbroad(shop: Shop, method: PaymentMethod | null, addre
 /** Why an order cannot be paid in cash by its area or total; null if it can. */
 export function termsRefusal(
   { areaIds, maximum }: CashTerms,
-  { grandTotal, address, areaId }: Omit<CashOrder, 'phone'>,
+  { grandTotal, address, areaId, isCollected = false }: Omit<CashOrder, 'phone'>,
 ): CashRefusal | null {
-  const hasAreas = countryOfAddress(address) === WITH_AREAS
+  const hasAreas = !isCollected && countryOfAddress(address) === WITH_AREAS
   if (areaIds && hasAreas && (areaId === null || !areaIds.includes(areaId))) return 'cash_not_in_area'
   return maximum !== null && grandTotal > maximum ? 'cash_above_maximum' : null
 }

@@ -93,7 +93,7 @@ async function cashOrderOf(tx: Tx, order: typeof orders.$inferSelect): Promise<C
     .where(eq(addresses.id, order.address_id!))
   const { grand_total, paid_by_gift_card, delivery_area_id: areaId, customer_mobile: phone } = order
   const grandTotal = grand_total - paid_by_gift_card
-  return { grandTotal, areaId, phone, address }
+  return { grandTotal, areaId, phone, address, isCollected: order.is_collected }
 }
 
 /**

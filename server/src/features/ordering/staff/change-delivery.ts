@@ -15,6 +15,7 @@ import { moveBooking, SlotFull } from '../delivery/book-slot.ts'
 import { slotNotAvailable } from '../delivery/order-delivery.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
+import { refuseCollected } from '../orders/refuse-collected.ts'
 
 type ChangeDelivery = Actor & z.output<typeof deliveryChange> & { locale: Locale }
 type Order = typeof orders.$inferSelect
@@ -40,6 +41,7 @@ async function change(tx: Tx, shop: Shop, id: number, command: ChangeDelivery) {
   const order = orRefuse(await lockOrder(tx, id))
   if (order.number === null) throw new Refusal('not_found')
   if (order.status !== orderStatus.placed) throw new Refusal('delivery_not_changeable')
+  refuseCollected(order)
   const from = bookingOf(order)
   if ((previous?.day ?? null) !== (from?.day ?? null) || (previous?.slot_id ?? null) !== (from?.slotId ?? null))
     throw new Refusal('edit_conflict')

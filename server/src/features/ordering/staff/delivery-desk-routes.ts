@@ -39,7 +39,10 @@ export function deliveryDeskRoutes(app: App, shop: Shop) {
   const change = { tags, summary: 'Move an order to another delivery slot', params, body: deliveryChange, response }
   const changing = {
     access,
-    refuses: ['not_found', 'delivery_not_changeable', 'edit_conflict', 'no_delivery_area', 'slot_not_available'],
+    refuses: [
+      ...(['not_found', 'delivery_not_changeable', 'edit_conflict', 'no_delivery_area'] as const),
+      ...(['slot_not_available', 'order_is_collected'] as const),
+    ],
   } as const
   app.put('/order/:id/delivery', { schema: change, config: changing }, async (request, reply) => {
     const { id } = request.params
@@ -56,7 +59,7 @@ export function deliveryDeskRoutes(app: App, shop: Shop) {
   })
 
   const refuse = { tags, summary: 'Record that the delivery of an order was refused', params, response }
-  const refusing = { access, refuses: ['not_found', 'delivery_not_refusable'] } as const
+  const refusing = { access, refuses: ['not_found', 'delivery_not_refusable', 'order_is_collected'] } as const
   app.post('/order/:id/refused-delivery', { schema: refuse, config: refusing }, async (request, reply) => {
     const { id } = request.params
     await recordRefusedDelivery(shop, id, actorOf(request))

@@ -54,6 +54,7 @@ test('staff list all orders, newest first, with their allowed statuses and witho
     payment_method: 'cash',
     payment_status: 0,
     waiting_for_address: false,
+    is_collected: false,
     locale: 'en',
     items_count: 2,
     may_become: [4, 2],

@@ -16,7 +16,7 @@ const MAX_ORDERS = 500
 const MAX_WITHOUT_DAY = 50
 const { draft, canceled, placed } = orderStatus
 
-/** The deliveries of a day by slot and area, and the placed orders without a day; money in minor units. */
+/** The deliveries of a day by slot and area, and the placed orders without a day that are not collected; money in minor units. */
 export async function readDeliveryCalendar(db: Db, day: string, locale: Locale): Promise<Calendar> {
   const [slots, ofDay, [withoutDay]] = await Promise.all([
     queryRows<SlotRow>(db, slotsStatement(day)),
@@ -52,8 +52,8 @@ const slotsStatement = (day: string) => sql`
   order by s.from_time, s.to_time, s.id`
 
 const withoutDayStatement = sql`
-  select (select count(*)::int from orders where delivery_day is null and status = ${sql.raw(String(placed))}) as count, array(
-    select id from orders where delivery_day is null and status = ${sql.raw(String(placed))}
+  select (select count(*)::int from orders where delivery_day is null and status = ${sql.raw(String(placed))} and not is_collected) as count, array(
+    select id from orders where delivery_day is null and status = ${sql.raw(String(placed))} and not is_collected
     order by issue_date desc, id desc limit ${MAX_WITHOUT_DAY}) as ids`
 
 async function readCalendarOrders(db: Db, ids: number[], locale: Locale): Promise<Map<number, CalendarOrder>> {

@@ -7,6 +7,7 @@ import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { lockOrder } from '../orders/lock-order.ts'
+import { refuseCollected } from '../orders/refuse-collected.ts'
 import { forgiveRefusedDeliveries, storeRefusedDelivery } from '../payments/refused-deliveries.ts'
 
 /** Sets or removes the mark that staff have confirmed the phone number of an order. */
@@ -39,6 +40,7 @@ const wasSent: readonly number[] = [orderStatus.delivery, orderStatus.returned]
 export const recordRefusedDelivery = (shop: Shop, id: number, by: Actor): Promise<void> =>
   transact(shop.db, async (tx) => {
     const order = await lockPlacedOrder(tx, id)
+    refuseCollected(order)
     if (!wasSent.includes(order.status) || order.customer_mobile === '') throw new Refusal('delivery_not_refusable')
     if ((await tx.$count(refusedDeliveries, eq(refusedDeliveries.order_id, id))) > 0) return
     await storeRefusedDelivery(tx, id, order.customer_mobile)
