@@ -25,6 +25,7 @@ import type { StoreCredit } from '../orders/gift-cards.ts'
 import type { GiftList, GiftListBody, GiftListItemBody, GiftListRow } from '../orders/gift-lists.ts'
 import type { Invoice, Reorder } from '../orders/invoice-and-reorder.ts'
 import type { CheckoutBody, LineRequest, Order, PlacedOrder } from '../orders/ordering.ts'
+import type { SavedLine } from '../orders/saved-lines.ts'
 import { apiCalls, type Transport } from './client.ts'
 
 /** An address in either of its two shapes. */
@@ -151,6 +152,10 @@ export function accountClient(transport: Transport, locale: Locale) {
     /** Merges a guest cart into the customer's cart. Lines that were merged under the same key are not merged again. */
     mergeCart: (items: readonly LineRequest[], key: string) =>
       post<CartMerged>('/order/merge', { items }, { 'idempotency-key': key }),
+    savedLines: () => get<{ data: SavedLine[] }>('/saved-line'),
+    /** Saves lines for later and returns all of them. Repeating it changes nothing. */
+    saveLines: (items: readonly LineRequest[]) => post<{ data: SavedLine[] }>('/saved-line', { items }),
+    removeSavedLine: (id: number) => remove(`/saved-line/${id}`),
     checkout: (body: CheckoutBody, idempotencyKey: string) =>
       post<{ data: PlacedOrder }>('/order/checkout', body, { 'idempotency-key': idempotencyKey }),
     /** Claims a guest order for the account, with its secret or the cookie of the order. */

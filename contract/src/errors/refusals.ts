@@ -95,6 +95,11 @@ export const refusals = {
     en: 'A cart can have at most 100 different items',
     ar: 'تتسع السلة لـ100 منتج مختلف كحد أقصى',
   },
+  saved_lines_full: {
+    status: 409,
+    en: 'You have saved 100 items for later, please remove one first',
+    ar: 'لديك 100 منتج محفوظ لوقت لاحق، يُرجى حذف أحدها أولًا',
+  },
   too_late_to_cancel: {
     status: 409,
     en: 'This order is already on its way and can no longer be cancelled',

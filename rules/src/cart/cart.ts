@@ -15,6 +15,8 @@ export type CartLine = {
 export type LineKey = Pick<CartLine, 'item_id' | 'property_id' | 'options'>
 
 export const MAX_LINES = 100
+/** The lines that a customer or guest may save for later. */
+export const MAX_SAVED_LINES = 100
 export const MAX_QUANTITY = 999
 
 /** Whether two lines have the same item, variant and options. */

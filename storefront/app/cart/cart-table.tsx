@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as cards would lose their roles in some browsers
+import Bookmark from 'lucide-react/icons/bookmark'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { LocalisedLink } from '../language/localised-link.tsx'
 import { Icon } from '../ui/media/icon.tsx'
@@ -12,6 +13,7 @@ import { LineNotes } from './line-notes.tsx'
 import { LineOptions } from './line-options.tsx'
 import { LineQuantity } from './line-quantity.tsx'
 import { isPriced, lineName, type PricedLine } from './priced-line.ts'
+import { useSavedLineChanges } from './saved/use-saved-line-changes.ts'
 import { useLineChanges } from './use-line-changes.ts'
 import type { PricedCart } from './use-priced-cart.ts'
 
@@ -19,26 +21,38 @@ import type { PricedCart } from './use-priced-cart.ts'
 export function CartTable({ cart }: { cart: PricedCart }) {
   const title = useTranslations('cart')('title')
   const changes = useLineChanges(cart.lines)
+  const { save } = useSavedLineChanges()
   return (
     <table className="line-table cart-table" role="table" aria-label={title}>
       <LineColumns removable />
       <tbody role="rowgroup">
-        {cart.lines.map((line) => (
-          <CartRow key={lineName(line)} line={line} isLowered={cart.isLowered(line)} changes={changes} />
+        {cart.lines.map((line, index) => (
+          <CartRow
+            key={lineName(line)}
+            line={line}
+            isLowered={cart.isLowered(line)}
+            changes={changes}
+            onSave={() => save(line, index)}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-type CartRowProps = { line: PricedLine; isLowered: boolean; changes: ReturnType<typeof useLineChanges> }
+type CartRowProps = {
+  line: PricedLine
+  isLowered: boolean
+  changes: ReturnType<typeof useLineChanges>
+  onSave: () => void
+}
 
-function CartRow({ line, isLowered, changes }: CartRowProps) {
+function CartRow({ line, isLowered, changes, onSave }: CartRowProps) {
   const isGone = line.state === 'sold_out' || line.state === 'gone'
   return (
     <tr role="row" className={isGone ? 'line-gone' : undefined}>
       <th role="rowheader" scope="row">
-        <CartItem line={line} isLowered={isLowered} onRemove={() => changes.remove(line)} />
+        <CartItem line={line} isLowered={isLowered} onRemove={() => changes.remove(line)} onSave={onSave} />
       </th>
       <td role="cell">
         <LineQuantity line={line} changes={changes} />
@@ -57,9 +71,9 @@ function CartRow({ line, isLowered, changes }: CartRowProps) {
   )
 }
 
-type CartItemProps = { line: PricedLine; isLowered: boolean; onRemove: () => void }
+type CartItemProps = { line: PricedLine; isLowered: boolean; onRemove: () => void; onSave: () => void }
 
-function CartItem({ line, isLowered, onRemove }: CartItemProps) {
+function CartItem({ line, isLowered, onRemove, onSave }: CartItemProps) {
   const t = useTranslations('cart')
   const { item } = line
   if (!item) {
@@ -90,8 +104,19 @@ function CartItem({ line, isLowered, onRemove }: CartItemProps) {
           </p>
         )}
         <LineNotes line={line} isLowered={isLowered} />
+        <SaveButton name={item.name} onSave={onSave} />
       </div>
     </div>
+  )
+}
+
+function SaveButton({ name, onSave }: { name: string; onSave: () => void }) {
+  const t = useTranslations('savedLines')
+  return (
+    <button type="button" className="line-save" aria-label={t('saveNamed', { name })} onClick={onSave}>
+      <Icon of={Bookmark} small />
+      {t('save')}
+    </button>
   )
 }
 

@@ -1,4 +1,5 @@
 import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
+import { langOf } from '../language/lang.ts'
 import { pageHead } from '../language/page-head.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -7,9 +8,11 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { LineSkeleton } from '../ui/feedback/skeleton.tsx'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import { WithoutScript } from '../ui/without-script.tsx'
+import { loadLazyWords } from '../words/load-words.ts'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/cart'
 import { LazyPopularItems } from './lazy-popular-items.tsx'
+import { LazySavedLines } from './saved/lazy-saved-lines.tsx'
 import { SummarySkeleton } from './totals-skeleton.tsx'
 import { type PricedCart, usePricedCart } from './use-priced-cart.ts'
 
@@ -21,6 +24,7 @@ export default function Cart() {
   return (
     <div className="cart-page">
       {cart.isEmpty ? <EmptyCart /> : <FilledCart cart={cart} />}
+      {(cart.isEmpty || cart.hasAnswer) && <LazySavedLines />}
       {(cart.isEmpty || cart.hasAnswer) && <LazyPopularItems except={cart.lines} />}
     </div>
   )
@@ -48,7 +52,12 @@ function FilledCart({ cart }: { cart: PricedCart }) {
   )
 }
 
-const loadFullCart = async () => (await import('./full-cart.tsx')).FullCart
+/** One chunk together with its texts. */
+const loadFullCart = async () => {
+  const words = loadLazyWords(langOf(window.location.href), 'savedLines')
+  const [{ FullCart }] = await Promise.all([import('./full-cart.tsx'), words])
+  return FullCart
+}
 
 /** The skeleton before the first quote, or the error without one. */
 function Unpriced({ cart }: { cart: PricedCart }) {

@@ -36,12 +36,12 @@ export function useLineChanges(lines: readonly PricedLine[]) {
   }
 }
 
-/** Moves the focus from a removed line to the next line, or to the heading. */
-function moveFocusNear(index: number) {
+/** Moves the focus from a removed line to the next one, found by its button that removes it, or to the heading. */
+export function moveFocusNear(index: number, buttons = '[data-removes-line]') {
   requestAnimationFrame(() => {
     if (document.activeElement && document.activeElement !== document.body) return
     const around = document.querySelector('dialog[open]') ?? document
-    const others = around.querySelectorAll<HTMLElement>('[data-removes-line]')
+    const others = around.querySelectorAll<HTMLElement>(buttons)
     const next = others[Math.min(index, others.length - 1)]
     const heading = around.querySelector<HTMLElement>('#main h1, h2')
     if (!next && heading) heading.tabIndex = -1

@@ -27,6 +27,7 @@ import reactions from './ar/reactions.ts'
 import recipient from './ar/recipient.ts'
 import reminder from './ar/reminder.ts'
 import review from './ar/review.ts'
+import savedLines from './ar/saved-lines.ts'
 import search from './ar/search.ts'
 import stockAlert from './ar/stock-alert.ts'
 import unpaidOrder from './ar/unpaid-order.ts'
@@ -65,4 +66,5 @@ export default {
   giftList,
   reminder,
   recipient,
+  savedLines,
 } satisfies Words

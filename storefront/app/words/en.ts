@@ -27,6 +27,7 @@ import reactions from './en/reactions.ts'
 import recipient from './en/recipient.ts'
 import reminder from './en/reminder.ts'
 import review from './en/review.ts'
+import savedLines from './en/saved-lines.ts'
 import search from './en/search.ts'
 import stockAlert from './en/stock-alert.ts'
 import unpaidOrder from './en/unpaid-order.ts'
@@ -64,4 +65,5 @@ export default {
   giftList,
   reminder,
   recipient,
+  savedLines,
 }

@@ -38,6 +38,7 @@ const files: { [L in Locale]: { [F in Feature]: () => Promise<{ default: Words[F
     giftList: () => import('./en/gift-list.ts'),
     reminder: () => import('./en/reminder.ts'),
     recipient: () => import('./en/recipient.ts'),
+    savedLines: () => import('./en/saved-lines.ts'),
   },
   ar: {
     common: () => import('./ar/common.ts'),
@@ -72,6 +73,7 @@ const files: { [L in Locale]: { [F in Feature]: () => Promise<{ default: Words[F
     giftList: () => import('./ar/gift-list.ts'),
     reminder: () => import('./ar/reminder.ts'),
     recipient: () => import('./ar/recipient.ts'),
+    savedLines: () => import('./ar/saved-lines.ts'),
   },
 }
 

@@ -211,7 +211,7 @@ export type OrderLinePart = {
 export type OrderLineOption = LineOption & { kind: ItemOptionKind; name_en: string; name_ar: string }
 
 /** A hash of the options of a line, for its unique key: an index entry has at most two thousand bytes. */
-const optionsKey = () => text('options_key').generatedAlwaysAs(sql`md5(options::text)`)
+export const optionsKey = () => text('options_key').generatedAlwaysAs(sql`md5(options::text)`)
 
 /** Starts above all item ids, so that a number in a path is a line or an item and never both. */
 export const FIRST_DRAFT_LINE = 1_000_000_001

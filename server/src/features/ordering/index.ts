@@ -28,6 +28,7 @@ import { paymentRoutes } from './payments/payment-routes.ts'
 import { promotionRoutes } from './promotions/promotion-routes.ts'
 import { returnRoutes } from './returns/return-routes.ts'
 import { staffReturnRoutes } from './returns/staff-return-routes.ts'
+import { savedLineRoutes } from './saved-lines/saved-line-routes.ts'
 import { deliveryDeskRoutes } from './staff/delivery-desk-routes.ts'
 import { staffOrderRoutes } from './staff/staff-order-routes.ts'
 
@@ -55,6 +56,7 @@ export async function ordering(
   claimOrderRoutes(app, shop)
   cartRoutes(app, shop)
   cartLineRoutes(app, shop)
+  savedLineRoutes(app, shop)
   listOrderRoutes(app, shop)
   orderHistoryRoutes(app, shop)
   invoiceRoutes(app, shop, invoiceFile)

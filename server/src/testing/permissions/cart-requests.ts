@@ -1,3 +1,4 @@
+import { savedLines } from '../../db/schema.ts'
 import type { Person } from '../accounts.ts'
 import { noura, type TestShop } from '../shop.ts'
 import { ownAddress } from './account-requests.ts'
@@ -12,6 +13,14 @@ const paying = (expected_total: number) => ({ payment_method: 'cash', expected_t
 const ofGuestLine: BuildRequest = async (shop, _owner, hasSecret) => {
   const { line, headers } = await guestCart(shop, hasSecret)
   return { record: line, isGuests: true, headers }
+}
+
+const savedLineOf: BuildRequest = async ({ db, make }, { id: user_id }) => {
+  const [saved] = await db
+    .insert(savedLines)
+    .values({ user_id, item_id: await make.item(), item_quantity: 1 })
+    .returning()
+  return { record: saved!.id }
 }
 
 /** Requests of carts, their lines and the checkout. */
@@ -33,6 +42,9 @@ export const cartRequests: RequestEntry[] = [
       headers: withKey(),
     }),
   ],
+  ['GET /saved-line', () => ({})],
+  ['POST /saved-line', async ({ make }) => withBody({ items: [{ item_id: await make.item(), item_quantity: 1 }] })],
+  ['DELETE /saved-line/:id', savedLineOf],
   ['POST /order/quote', async ({ make }) => withBody({ items: [{ item_id: await make.item(), item_quantity: 1 }] })],
   [
     'POST /order/checkout',

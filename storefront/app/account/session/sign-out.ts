@@ -1,4 +1,5 @@
 import type { LogOut } from '@rawnaq/contract/account-forms'
+import { clearGuestSavedLines } from '../../cart/saved/guest-saved-lines.ts'
 import { browserCart } from '../../cart/store/browser-cart.ts'
 import { clearOrderKey } from '../../cart/store/order-key.ts'
 import { clearSeenPrices } from '../../cart/store/seen-prices.ts'
@@ -26,6 +27,7 @@ function clearCustomerData() {
   browserCart.ordered(browserCart.read())
   clearOrderKey()
   clearSeenPrices()
+  clearGuestSavedLines()
   clearViewed()
   clearGuestFavourites()
   clearOrderToFollow()

@@ -34,7 +34,7 @@ export const browserCart: CartBackend = {
 }
 
 /** The valid lines of a stored value, which other scripts may have written. */
-function validLines(stored: unknown): Lines {
+export function validLines(stored: unknown): Lines {
   if (!Array.isArray(stored)) return emptyCart
   const valid = stored.filter(isLine).slice(0, MAX_LINES)
   const lines = valid.map((line) => lineOf({ ...line, property_id: line.property_id ?? null }, line.item_quantity))

@@ -10,6 +10,8 @@ import { langOf } from '../../language/lang.ts'
 import { useLocalisedNavigate } from '../../language/localised-link.tsx'
 import { showToast } from '../../ui/feedback/show-toast.ts'
 import { useTranslations } from '../../words/translations.ts'
+import { guestSavedLines } from '../saved/guest-saved-lines.ts'
+import { savedLines } from '../saved/saved-lines.ts'
 import { startCartSync } from './cart-sync.ts'
 import { requestSave } from './customer-cart.ts'
 
@@ -22,6 +24,8 @@ export function CustomerCartSync({ userId }: { userId: number }) {
       notSaved: (words) => messages.current.notSaved(words),
       orderRecovered: (order) => messages.current.arrived(order),
     })
+    // A failure is ignored: the lines stay in this browser, and the cart page merges them again.
+    if (guestSavedLines.read().length > 0) Promise.allSettled([savedLines.load()])
     // Another tab or device may have changed the cart meanwhile.
     const saveIfVisible = () => document.visibilityState === 'visible' && requestSave()
     const events = ['focus', 'online', 'pageshow']

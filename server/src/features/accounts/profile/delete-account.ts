@@ -12,6 +12,7 @@ import {
   reactions,
   reminders,
   reviews,
+  savedLines,
   sessions,
   stockAlerts,
   users,
@@ -23,7 +24,7 @@ import { NO_PASSWORD } from '../passwords/passwords.ts'
 import { deleteSecondFactor } from '../staff/set-up-second-factor.ts'
 
 /**
- * Deletes an account and leaves an anonymous row. Sessions, addresses, likes, gift lists, reminders, stock alerts and messages are deleted;
+ * Deletes an account and leaves an anonymous row. Sessions, addresses, likes, gift lists, reminders, saved lines, stock alerts and messages are deleted;
  * ratings and reviews stay without a name, finished orders without a customer. Store credit is written off. An open order retains what its courier
  * needs until it is finished.
  */
@@ -51,7 +52,17 @@ export function anonymiseAccount(tx: Tx, user: typeof users.$inferSelect): Promi
     await writeOffCredit(tx, user.id)
     await deleteEmails(tx, user)
     await tx.update(reviews).set({ author: '' }).where(eq(reviews.user_id, user.id))
-    for (const table of [sessions, knownDevices, oneTimeTokens, reactions, contacts, customers, giftLists, reminders]) {
+    for (const table of [
+      sessions,
+      knownDevices,
+      oneTimeTokens,
+      reactions,
+      contacts,
+      customers,
+      giftLists,
+      reminders,
+      savedLines,
+    ]) {
       await tx.delete(table).where(eq(table.user_id, user.id))
     }
     await tx.delete(stockAlerts).where(isWaiting(user))

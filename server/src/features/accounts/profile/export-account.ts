@@ -27,6 +27,7 @@ import {
   reminders,
   reviewPhotos,
   reviews,
+  savedLines,
   sessions,
   stockAlerts,
   users,
@@ -113,6 +114,11 @@ export async function exportAccount(db: Db, userId: number) {
           refunds: back.filter(({ payment_id }) => payment_id === payment.id).map(presentRefund),
         })),
     })),
+    saved_lines: await db
+      .select(savedLineColumns)
+      .from(savedLines)
+      .where(eq(savedLines.user_id, userId))
+      .orderBy(asc(savedLines.id)),
     merged_carts: await db.select(mergedCartColumns).from(cartMerges).where(eq(cartMerges.user_id, userId)),
     messages: (await db.select().from(contacts).where(eq(contacts.user_id, userId))).map(presentMessage),
     emails: await db
@@ -220,6 +226,14 @@ const ofDraftLine = {
 
 /** A guest cart that was merged into the cart of the account. */
 const mergedCartColumns = { items: cartMerges.items, created_at: cartMerges.created_at }
+
+const savedLineColumns = {
+  item_id: savedLines.item_id,
+  property_id: savedLines.property_id,
+  item_quantity: savedLines.item_quantity,
+  options: savedLines.options,
+  created_at: savedLines.created_at,
+}
 
 const emailColumns = {
   kind: outbox.kind,

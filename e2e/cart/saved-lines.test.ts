@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { readCatalogue } from '../support/catalogue.ts'
+import { eventually } from '../support/eventually.ts'
+import { expectFocus } from '../support/focus.ts'
+import { bothLocales } from '../support/locales.ts'
+import { openShop } from '../support/shop/shop.ts'
+import { newShopper } from '../support/shopper/shopper.ts'
+import { aCustomer, signInActions } from '../support/shopper/sign-in-actions.ts'
+
+const shop = await openShop()
+after(() => shop.stop())
+
+for (const locale of bothLocales)
+  test(`a line is saved for later, follows a guest into the account and moves back, in ${locale}`, async (t) => {
+    const { item } = await readCatalogue(shop, locale)
+    const [candle, frame] = [item('White Musk Candle'), item('Silver Bukhoor Box with a Silk Tassel')]
+    const shopper = await newShopper(t, shop, { locale, width: 390 })
+    const { page, text } = shopper
+    const saved = page.getByRole('region', { name: text('savedLines.title') })
+    const named = (key: 'saveNamed' | 'moveNamed' | 'removeNamed', { name }: { name: string }) =>
+      page.getByRole('button', { name: text(`savedLines.${key}`, { name }) })
+
+    await shopper.hasCart([
+      { item_id: candle.id, item_quantity: 2 },
+      { item_id: frame.id, item_quantity: 1 },
+    ])
+    await shopper.opens('/cart')
+    await named('saveNamed', candle).click()
+    await saved.getByRole('link', { name: candle.name }).waitFor()
+    await shopper.cartLink(1).waitFor()
+    await expectFocus(page, `saving ${candle.name}`)
+    await shopper.undoes()
+    await shopper.cartLink(3).waitFor()
+    await saved.waitFor({ state: 'detached' })
+
+    await named('saveNamed', candle).click()
+    await shopper.cartLink(1).waitFor()
+    const login = signInActions(shopper)
+    await shopper.opens(`/login?next=${encodeURIComponent('/cart')}`)
+    await login.signsIn(await aCustomer(shop, locale))
+    await login.isAt('/cart')
+    await saved.getByRole('link', { name: candle.name }).waitFor()
+    await eventually(() => page.evaluate(() => localStorage.getItem('order_saved')), null)
+
+    await shopper.removes(frame)
+    await shopper.emptyCart.waitFor()
+    await named('moveNamed', candle).click()
+    await saved.waitFor({ state: 'detached' })
+    await shopper.reloads()
+    await shopper.cartLink(2).waitFor()
+    assert.deepEqual(
+      (await shopper.lines()).map(({ name, quantity }) => ({ name, quantity })),
+      [{ name: candle.name, quantity: 2 }],
+    )
+    await saved.waitFor({ state: 'detached' })
+  })
