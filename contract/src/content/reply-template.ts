@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from '../fields/text.ts'
+import { isStorable } from '../fields/text.ts'
 import { resource } from '../resource.ts'
 
 /** A text that staff insert into answers to messages, with `{name}` and `{order}` in place of name and order number. */
@@ -8,7 +8,7 @@ export const replyTemplate = resource({
   texts: ['text'],
   fields: {
     /** What staff choose it by; customers never see it. */
-    title: line(100),
+    title: z.string().trim().min(1).max(100).refine(isStorable, 'hidden_characters'),
     position: z.int().min(0).max(100_000).default(0),
   },
 })
