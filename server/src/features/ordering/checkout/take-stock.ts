@@ -11,8 +11,8 @@ import { lineErrors, type PricedLine, type PricedOrder } from './price-order.ts'
 /**
  * Takes the items, the parts of hampers and the gift wraps of an order from stock and one use of its coupon, all or none.
  * Refuses missing lines by position, missing wraps and a used-up coupon. Locks variants before items before hampers before
- * wraps before the coupon, each by id, so that concurrent orders and stock edits wait but never deadlock. Runs last,
- * because these locks are held until commit.
+ * wraps before the coupon, each by id, so that concurrent orders and stock edits wait; a rare deadlock is repeated (see
+ * docs/decisions/hampers.md). Runs last, because these locks are held until commit.
  */
 export async function takeStock(tx: Tx, { lines, charges, coupon, promoted }: PricedOrder, cause: StockCause) {
   const wraps = [...wrapQuantities(charges)].map(([id, taken]) => ({ id, taken }))

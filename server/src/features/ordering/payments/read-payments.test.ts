@@ -17,7 +17,10 @@ test('refunds of a payment and their notes are readable by staff only', async (t
   const [payment] = (await staff('GET', `/payment?order_id=${id}`)).body.data
   const { refunds } = (await staff('GET', `/payment/${payment.id}?view=staff`)).body.data
   const [{ date, user, ...refund }] = refunds
-  const expected = { id: 1, payment_id: payment.id, amount: 2.5, status: 0, reason: 'staff', note: 'A chipped rim' }
+  const expected = {
+    ...{ id: 1, payment_id: payment.id, amount: 2.5, status: 0 },
+    ...{ reason: 'staff', note: 'A chipped rim', to_store_credit: false },
+  }
   assert.deepEqual([refund, refunds.length], [expected, 1])
   assert.match(`${user.name} ${date}`, /^Staff \d+ \d{4}-\d\d-\d\dT/)
 
