@@ -66,15 +66,18 @@ function workedOut(wished: Line[], coupon: Coupon | null, { flat, limit }: Terms
       tax: half(amount * tax, 10_000n),
     }
   }
-  const charges = [
+  const gifts = [
     ...(gift.box ? [one('gift_wrap', gift.box)] : []),
     ...lines.flatMap(({ place, quantity }, index) => {
       const wrap = gift.wraps.get(place)
       return wrap ? [one('gift_wrap', wrap, index, quantity)] : []
     }),
     ...(gift.card ? [one('greeting_card', gift.card)] : []),
-    ...(gift.cash && gift.cash.price > 0n ? [one('cash_on_delivery', gift.cash)] : []),
   ]
+  // Where nothing is to be paid, no cash is collected.
+  const due = taxed + shipping + add(gifts.flatMap(({ amount, tax }) => [amount, tax]))
+  const hasFee = gift.cash && gift.cash.price > 0n && due > 0n
+  const charges = [...gifts, ...(hasFee ? [one('cash_on_delivery', gift.cash!)] : [])]
   const charged = add(charges.map(({ amount }) => amount))
   const chargedTax = add(charges.map(({ tax }) => tax))
   return {
