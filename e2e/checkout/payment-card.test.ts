@@ -299,7 +299,7 @@ test('without the gateway’s script an error is shown, nothing is ordered, and 
   await page.route('**/Accept.js', (route) => route.abort())
   await readyToPay(shopper)
   await shopper.pay.click()
-  await alertWith(shopper, text('payment.card.noToken')).waitFor()
+  await alertWith(shopper, text('paymentCard.noToken')).waitFor()
   await expectFocus(page, 'the script that did not come')
   await eventually(() => stock(), before)
   await page.unroute('**/Accept.js')

@@ -26,14 +26,14 @@ test('a changed total is shown and nothing is ordered until the shopper accepts 
   await shopper.opens('/checkout')
   const typed = await shopper.fillsAddress()
   const { text, page, place } = shopper
-  await page.getByRole('button', { name: text('payment.place', { amount: '$72.70' }) }).waitFor()
+  await page.getByRole('button', { name: text('checkout.payment.place', { amount: '$72.70' }) }).waitFor()
 
   costsNow('RWQ-CN-001', 6000)
   await place.click()
   const words = text('orderProblem.totalChanged', { before: '$72.70', now: '$79.00' })
   await page.getByRole('alert').filter({ hasText: words }).waitFor()
   await expectFocus(page, 'the refusal')
-  await page.getByRole('button', { name: text('payment.place', { amount: '$79.00' }) }).waitFor()
+  await page.getByRole('button', { name: text('checkout.payment.place', { amount: '$79.00' }) }).waitFor()
   assert.ok(await shopper.savedAddress(typed).isChecked())
   assert.equal((await readCatalogue(shop, 'en')).item(candle.name).quantity, candle.quantity)
 
@@ -71,10 +71,10 @@ test('the total includes the fee for cash, and cash above its maximum is refused
   await shopper.hasCart([{ item_id: candle.id, item_quantity: 1 }])
   await shopper.opens('/checkout')
   await shopper.fillsAddress()
-  await page.getByRole('button', { name: text('payment.place', { amount: '$80.50' }) }).waitFor()
+  await page.getByRole('button', { name: text('checkout.payment.place', { amount: '$80.50' }) }).waitFor()
   assert.ok((await shopper.amounts()).some(([, amount]) => amount === '$1.50'))
 
-  const payment = page.getByRole('region', { name: text('payment.title') })
+  const payment = page.getByRole('region', { name: text('checkout.payment.title') })
   const refusal = { hasText: 'غير متاح لهذا المبلغ' }
   await payment.getByRole('status').filter(refusal).waitFor()
   await place.click()

@@ -6,7 +6,7 @@ const [english, arabic] = [textsIn('en'), textsIn('ar')]
 
 test('texts are returned with values filled in and without markup', () => {
   assert.equal(english('cart.removed', { name: 'Rose' }), 'Rose removed')
-  assert.equal(arabic('payment.place', { amount: '$12.50' }), 'تأكيد الطلب · $12.50')
+  assert.equal(arabic('checkout.payment.place', { amount: '$12.50' }), 'تأكيد الطلب · $12.50')
 })
 
 test('a count selects its plural form', () => {

@@ -55,8 +55,8 @@ export function checkoutActions({ page, locale, text }: Device) {
       : usual
   }
   const paysBy = (method: Method) => main.getByRole('radio', { name: text(`orderSummary.payment.${method}`) }).check()
-  const cardField = (name: CardField) => main.getByLabel(text(`payment.card.${name}`), { exact: true })
-  const place = main.getByRole('button', { name: text('payment.placeWaiting') })
+  const cardField = (name: CardField) => main.getByLabel(text(`paymentCard.${name}`), { exact: true })
+  const place = main.getByRole('button', { name: text('checkout.payment.placeWaiting') })
 
   return {
     field,
@@ -91,7 +91,7 @@ export function checkoutActions({ page, locale, text }: Device) {
       await cardField('cvv').fill(card.cvv)
     },
     /** The pay button for methods other than cash; it shows the total. */
-    pay: main.getByRole('button', { name: text('payment.pay', { amount: '$' }) }),
+    pay: main.getByRole('button', { name: text('checkout.payment.pay', { amount: '$' }) }),
     /** Submits the order and waits for the confirmation. */
     places: async () => {
       await place.click()

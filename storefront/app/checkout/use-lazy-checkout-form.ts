@@ -32,17 +32,12 @@ const forCustomer = {
   loadForm: async () => (await loadCustomerCheckout()).CustomerCheckout,
 }
 
-/** The guest checkout and the order column, with their texts. */
-async function loadGuestCheckout() {
-  const [parts] = await Promise.all([import('./guest-checkout.tsx'), loadLazyWords(lang(), 'payment')])
-  return parts
-}
+/** The guest checkout and the order column. */
+const loadGuestCheckout = () => import('./guest-checkout.tsx')
 
 /** The customer checkout and the order column, with their texts. */
 async function loadCustomerCheckout() {
-  const words = [loadLazyWords(lang(), 'customer'), loadLazyWords(lang(), 'payment')]
-  const [parts] = await Promise.all([import('./customer-checkout.tsx'), ...words])
+  const words = loadLazyWords(langOf(window.location.href), 'customer')
+  const [parts] = await Promise.all([import('./customer-checkout.tsx'), words])
   return parts
 }
-
-const lang = () => langOf(window.location.href)

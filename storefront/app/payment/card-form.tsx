@@ -7,6 +7,7 @@ import { Field, SelectField } from '../forms/field.tsx'
 import { useLang } from '../language/lang.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { whileBusy } from '../ui/feedback/while-busy.ts'
+import { isolated } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { CardNumberField } from './card-number-field.tsx'
 import { CardRejected, loadAccept, tokenOf } from './card-token.ts'
@@ -14,11 +15,11 @@ import { cardFields, cardMonths, cardYears, typedDigits } from './check-card.ts'
 import { useCardForm } from './use-card-form.ts'
 import type { CardFields, PaymentDetails } from './use-payment-choice.ts'
 
-type CardFormProps = { ref: Ref<CardFields>; tokens: OfferedMethod['tokens'] }
+type CardFormProps = { ref: Ref<CardFields>; tokens: OfferedMethod['tokens']; isTest: boolean }
 
 /** The card fields. Their values go only to the submitting form, as a gateway token where the shop uses tokens. */
-export function CardForm({ ref, tokens }: CardFormProps) {
-  const t = useTranslations('payment')
+export function CardForm({ ref, tokens, isTest }: CardFormProps) {
+  const t = useTranslations('paymentCard')
   const locale = useLang()
   const form = useCardForm()
   const [failure, setFailure] = useState<unknown>(null)
@@ -52,9 +53,9 @@ export function CardForm({ ref, tokens }: CardFormProps) {
   const select = (field: 'expiry_month' | 'expiry_year', options: readonly string[]) => (
     <SelectField
       id={field}
-      label={t(`card.${field}`)}
+      label={t(field)}
       autoComplete={field === 'expiry_month' ? 'cc-exp-month' : 'cc-exp-year'}
-      options={[{ value: '', label: t(`card.choose.${field}`) }, ...options.map((value) => ({ value, label: value }))]}
+      options={[{ value: '', label: t(`choose.${field}`) }, ...options.map((value) => ({ value, label: value }))]}
       value={form.values[field]}
       error={form.errors[field]}
       onChange={(event) => form.set(field, event.currentTarget.value)}
@@ -63,24 +64,22 @@ export function CardForm({ ref, tokens }: CardFormProps) {
   )
   return (
     <>
+      {isTest && <p className="text-small text-soft">{t.rich('test', isolated)}</p>}
       {form.attempt > 0 && (
-        <ErrorSummary
-          attempt={form.attempt}
-          errors={shownErrors.map((field) => ({ id: field, label: t(`card.${field}`) }))}
-        />
+        <ErrorSummary attempt={form.attempt} errors={shownErrors.map((field) => ({ id: field, label: t(field) }))} />
       )}
       {failure !== null && (
         <Notice focusOn={failure}>
-          <p>{t('card.noToken')}</p>
+          <p>{t('noToken')}</p>
         </Notice>
       )}
-      <CardNumberField form={form} label={t('card.card_number')} />
+      <CardNumberField form={form} label={t('card_number')} />
       <div className="form-row form-row-fixed form-row-3">
         {select('expiry_month', cardMonths)}
         {select('expiry_year', cardYears(new Date()))}
         <Field
           id="cvv"
-          label={t('card.cvv')}
+          label={t('cvv')}
           ltr
           inputMode="numeric"
           autoComplete="cc-csc"
@@ -91,7 +90,7 @@ export function CardForm({ ref, tokens }: CardFormProps) {
           onBlur={(event) => form.left('cvv', event)}
         />
       </div>
-      <p className="text-small text-soft">{t('card.unkept')}</p>
+      <p className="text-small text-soft">{t('unkept')}</p>
     </>
   )
 }

@@ -1,22 +1,20 @@
 import type { OfferedMethod } from '@rawnaq/contract/payments'
 import type { Ref } from 'react'
 import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
+import { langOf } from '../language/lang.ts'
 import { LoadFailure } from '../ui/feedback/load-failure.tsx'
-import { isolated } from '../ui/text/isolated.tsx'
-import { useTranslations } from '../words/translations.ts'
+import { loadLazyWords } from '../words/load-words.ts'
 import type { CardFields } from './use-payment-choice.ts'
 
 type CardPanelProps = { ref: Ref<CardFields>; tokens: OfferedMethod['tokens']; isTest: boolean }
 
-/** The card fields, loaded when card payment is first chosen. */
-export function CardPanel({ ref, tokens, isTest }: CardPanelProps) {
-  const t = useTranslations('payment')
+/** The card fields, loaded with their texts when card payment is first chosen. */
+export function CardPanel(props: CardPanelProps) {
   const { Part: CardForm, hasFailed, retryLoad } = usePreloadedComponent(loadCardForm)
   return (
     <div className="form">
-      {isTest && <p className="text-small text-soft">{t.rich('testCard', isolated)}</p>}
       {CardForm ? (
-        <CardForm ref={ref} tokens={tokens} />
+        <CardForm {...props} />
       ) : hasFailed ? (
         <LoadFailure retry={retryLoad} />
       ) : (
@@ -26,4 +24,8 @@ export function CardPanel({ ref, tokens, isTest }: CardPanelProps) {
   )
 }
 
-const loadCardForm = async () => (await import('./card-form.tsx')).CardForm
+const loadCardForm = async () => {
+  const words = loadLazyWords(langOf(window.location.href), 'paymentCard')
+  const [{ CardForm }] = await Promise.all([import('./card-form.tsx'), words])
+  return CardForm
+}

@@ -67,9 +67,9 @@ function Header() {
   return <CheckoutHeader back={{ to: `/order-details/${id}`, words: t('backToOrder') }} />
 }
 
-/** Loads the payment retry form with its messages. */
+/** Loads the payment retry form with the messages of the checkout. */
 async function loadRetryForm() {
-  const words = loadLazyWords(langOf(window.location.href), 'payment')
+  const words = loadLazyWords(langOf(window.location.href), 'checkout')
   const [{ RetryForm }] = await Promise.all([import('./retry-form.tsx'), words])
   return RetryForm
 }

@@ -16,7 +16,7 @@ type PayButtonProps = {
 
 /** The button that places or pays the order, with its total and the terms. */
 export function PayButton({ method, amount, isBusy }: PayButtonProps) {
-  const t = useTranslations('payment')
+  const t = useTranslations('checkout.payment')
   const money = useMoney()
   const label = () => {
     if (amount === undefined) return t('placeWaiting')

@@ -17,7 +17,7 @@ type PaymentSectionProps = {
 
 /** The payment methods with their fields. */
 export function PaymentSection({ choice, refusal, cashRefusal, isInShop = false }: PaymentSectionProps) {
-  const t = useTranslations('payment')
+  const t = useTranslations('checkout.payment')
   const methods = useTranslations('orderSummary.payment')
   const { offers, offer, isCashExcluded } = choice
   const footer = useTranslations('common.footer')

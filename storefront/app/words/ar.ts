@@ -21,7 +21,7 @@ import orderProblem from './ar/order-problem.ts'
 import orderProgress from './ar/order-progress.ts'
 import orderReturn from './ar/order-return.ts'
 import orderSummary from './ar/order-summary.ts'
-import payment from './ar/payment.ts'
+import paymentCard from './ar/payment-card.ts'
 import product from './ar/product.ts'
 import reactions from './ar/reactions.ts'
 import recipient from './ar/recipient.ts'
@@ -44,7 +44,7 @@ export default {
   orderProgress,
   orderReturn,
   orderSummary,
-  payment,
+  paymentCard,
   unpaidOrder,
   content,
   offers,

@@ -21,7 +21,7 @@ import orderProblem from './en/order-problem.ts'
 import orderProgress from './en/order-progress.ts'
 import orderReturn from './en/order-return.ts'
 import orderSummary from './en/order-summary.ts'
-import payment from './en/payment.ts'
+import paymentCard from './en/payment-card.ts'
 import product from './en/product.ts'
 import reactions from './en/reactions.ts'
 import recipient from './en/recipient.ts'
@@ -43,7 +43,7 @@ export default {
   orderProgress,
   orderReturn,
   orderSummary,
-  payment,
+  paymentCard,
   unpaidOrder,
   content,
   offers,

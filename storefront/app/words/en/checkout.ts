@@ -58,6 +58,23 @@ export default {
     chooseDay: 'Choose a delivery day.',
     minimum: 'The smallest order we deliver to <area></area> is <ltr>{amount}</ltr>, before delivery and extras.',
   },
+  payment: {
+    title: 'Payment',
+    none: 'No payment method is available at the moment. Please try again later.',
+    noCash: 'Cash on delivery is not available in this country.',
+    place: 'Place order · <ltr>{amount}</ltr>',
+    placeWaiting: 'Place order',
+    agreement: 'By completing the order you accept our <terms>terms and conditions</terms>.',
+    hints: {
+      knet: 'You will confirm on your bank’s page',
+      card: 'You will pay here, without leaving this page',
+      cash: 'You will pay when your order arrives',
+      paypal: 'You will confirm on PayPal',
+      tap: 'You will pay on the secure page of Tap',
+    },
+    test: 'Test payments: no money moves.',
+    pay: 'Pay <ltr>{amount}</ltr>',
+  },
   problem: {
     noConnection:
       'You appear to be offline. Nothing you typed is lost, and trying again will not place a second order.',
