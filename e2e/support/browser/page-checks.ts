@@ -90,7 +90,7 @@ export async function expectOneLanguage(page: Page, locale: Locale) {
 
 /** E-mail addresses, product codes, order numbers, and names that are written alike everywhere. */
 const anyLanguage =
-  /[\w.+-]+@[\w.-]+|\bRWQ?-[A-Z0-9-]+|\b(Instagram|Facebook|X|KNET|PayPal|Visa|Mastercard|Chrome|Linux|PDF)\b/g
+  /[\w.+-]+@[\w.-]+|\bRWQ?-[A-Z0-9-]+|\b(Instagram|Facebook|X|KNET|PayPal|Tap|Apple Pay|Visa|Mastercard|Chrome|Linux|PDF)\b/g
 
 /** Every picture is offered at several widths and in the smallest format. */
 export async function expectLightPictures(page: Page) {
