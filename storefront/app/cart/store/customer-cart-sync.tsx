@@ -11,7 +11,6 @@ import { useLocalisedNavigate } from '../../language/localised-link.tsx'
 import { showToast } from '../../ui/feedback/show-toast.ts'
 import { useTranslations } from '../../words/translations.ts'
 import { guestSavedLines } from '../saved/guest-saved-lines.ts'
-import { savedLines } from '../saved/saved-lines.ts'
 import { startCartSync } from './cart-sync.ts'
 import { requestSave } from './customer-cart.ts'
 
@@ -25,7 +24,7 @@ export function CustomerCartSync({ userId }: { userId: number }) {
       orderRecovered: (order) => messages.current.arrived(order),
     })
     // A failure is ignored: the lines stay in this browser, and the cart page merges them again.
-    if (guestSavedLines.read().length > 0) Promise.allSettled([savedLines.load()])
+    if (guestSavedLines.read().length > 0) Promise.allSettled([mergeSavedLines()])
     // Another tab or device may have changed the cart meanwhile.
     const saveIfVisible = () => document.visibilityState === 'visible' && requestSave()
     const events = ['focus', 'online', 'pageshow']
@@ -41,6 +40,9 @@ export function CustomerCartSync({ userId }: { userId: number }) {
   }, [userId, messages])
   return null
 }
+
+/** Loaded when needed: most customers have saved nothing as a guest. */
+const mergeSavedLines = async () => (await import('../saved/saved-lines.ts')).savedLines.load()
 
 /** Messages about the cart, in the current language. */
 function useCartMessages() {
