@@ -11,8 +11,7 @@ export function LazySavedLines() {
 }
 
 const loadSavedLines = async () => {
-  const lang = langOf(window.location.href)
-  const words = [loadLazyWords(lang, 'savedLines'), loadLazyWords(lang, 'orderSummary')]
-  const [{ SavedLines }] = await Promise.all([import('./saved-lines-section.tsx'), ...words])
+  const words = loadLazyWords(langOf(window.location.href), 'savedLines')
+  const [{ SavedLines }] = await Promise.all([import('./saved-lines-section.tsx'), words])
   return SavedLines
 }
