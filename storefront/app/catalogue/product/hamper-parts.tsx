@@ -41,7 +41,7 @@ function PartName({ of: { item_id, name, is_on_sale } }: { of: HamperPart }) {
 }
 
 function Variant({ of: { size, color } }: { of: HamperPart }) {
-  const t = useTranslations('orderSummary')
-  const variant = size && color ? t('options', { size, color }) : (size ?? color)
+  const t = useTranslations('product')
+  const variant = size && color ? t('insideVariant', { size, color }) : (size ?? color)
   return variant ? <p className="text-small text-soft">{variant}</p> : null
 }

@@ -109,6 +109,7 @@ export default {
     shown: '{count, plural, zero {لا آراء} one {رأي واحد} two {رأيان} few {# آراء} many {# رأيًا} other {# رأي}}',
   },
   inside: 'محتويات الهدية',
+  insideVariant: '{color}، {size}',
   related: 'يتناسق مع',
   similar: {
     title: 'قد يعجبك أيضًا',

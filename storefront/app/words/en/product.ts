@@ -110,6 +110,7 @@ export default {
     shown: '{count, plural, one {# review} other {# reviews}}',
   },
   inside: 'What is inside',
+  insideVariant: '{color}, {size}',
   related: 'Goes well with',
   similar: {
     title: 'You may also like',
