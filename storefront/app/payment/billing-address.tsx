@@ -11,7 +11,7 @@ import type { BillingAddressState } from './use-billing-address.ts'
 
 /** A checkbox for a billing address other than the delivery address, and its fields. */
 export function BillingAddress({ form }: { form: BillingAddressState }) {
-  const t = useTranslations('unpaidOrder.billing')
+  const t = useTranslations('paymentRetry.billing')
   return (
     <section className="checkout-part" aria-labelledby="billing">
       <h2 id="billing">{t('title')}</h2>
@@ -24,7 +24,7 @@ export function BillingAddress({ form }: { form: BillingAddressState }) {
 }
 
 function BillingFields({ form }: { form: BillingAddressState }) {
-  const t = useTranslations('unpaidOrder.billing')
+  const t = useTranslations('paymentRetry.billing')
   const locale = useLang()
   const options = useMemo(() => countryOptions(locale), [locale])
   const hasPostcode = countryOf(form.values.country_region)?.hasPostcode ?? true
@@ -65,7 +65,7 @@ type BillingInputProps = { form: BillingAddressState; field: BillingField } & Om
 >
 
 function BillingInput({ form, field, ...rest }: BillingInputProps) {
-  const t = useTranslations('unpaidOrder.billing.fields')
+  const t = useTranslations('paymentRetry.billing.fields')
   return (
     <Field
       {...rest}

@@ -67,9 +67,10 @@ function Header() {
   return <CheckoutHeader back={{ to: `/order-details/${id}`, words: t('backToOrder') }} />
 }
 
-/** Loads the payment retry form with the messages of the checkout. */
+/** Loads the payment retry form with its texts and those of the checkout. */
 async function loadRetryForm() {
-  const words = loadLazyWords(langOf(window.location.href), 'checkout')
-  const [{ RetryForm }] = await Promise.all([import('./retry-form.tsx'), words])
+  const lang = langOf(window.location.href)
+  const words = [loadLazyWords(lang, 'checkout'), loadLazyWords(lang, 'paymentRetry')]
+  const [{ RetryForm }] = await Promise.all([import('./retry-form.tsx'), ...words])
   return RetryForm
 }

@@ -1,12 +1,13 @@
 import { Totals } from '../cart/totals.tsx'
+import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
 import { pageHead } from '../language/page-head.ts'
-import { BuyAgain } from '../orders/buy-again.tsx'
 import { loadOrderFor, orderIdIn } from '../orders/load-order.ts'
 import { OrderFacts } from '../orders/order-facts.tsx'
 import { OrderSkeleton } from '../orders/order-skeleton.tsx'
 import { OrderedItems } from '../orders/ordered-items.tsx'
 import { useClearCheckout } from '../orders/use-clear-checkout.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { LoadFailure } from '../ui/feedback/load-failure.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
@@ -60,7 +61,7 @@ export default function PaymentFailure({ loaderData: order }: Route.ComponentPro
       )}
       <div className="order-actions">
         {isOver ? (
-          <BuyAgain order={order} />
+          <LazyBuyAgain order={order} />
         ) : (
           <ButtonLink full to={`/complete-order/${order.id}`}>
             {t('tryAgain')}
@@ -83,3 +84,12 @@ export default function PaymentFailure({ loaderData: order }: Route.ComponentPro
     </div>
   )
 }
+
+/** Offers the items of a cancelled order again, in a chunk that other payments do not load. */
+function LazyBuyAgain({ order }: { order: Route.ComponentProps['loaderData'] }) {
+  const { Part: BuyAgain, hasFailed, retryLoad } = usePreloadedComponent(loadBuyAgain)
+  if (hasFailed) return <LoadFailure retry={retryLoad} />
+  return BuyAgain && <BuyAgain order={order} />
+}
+
+const loadBuyAgain = async () => (await import('../orders/buy-again.tsx')).BuyAgain

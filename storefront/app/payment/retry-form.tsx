@@ -14,7 +14,7 @@ import { usePaymentChoice } from './use-payment-choice.ts'
 
 /** Retries a payment: the method, the billing address and the pay button. */
 export function RetryForm({ order }: { order: Order }) {
-  const t = useTranslations('unpaidOrder')
+  const t = useTranslations('paymentRetry')
   const errorMessage = useErrorMessage()
   const choice = usePaymentChoice(order.collection ? null : countryOfAddress(order.address))
   const billing = useBillingAddress(order)

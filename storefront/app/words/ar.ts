@@ -22,6 +22,7 @@ import orderProgress from './ar/order-progress.ts'
 import orderReturn from './ar/order-return.ts'
 import orderSummary from './ar/order-summary.ts'
 import paymentCard from './ar/payment-card.ts'
+import paymentRetry from './ar/payment-retry.ts'
 import product from './ar/product.ts'
 import reactions from './ar/reactions.ts'
 import recipient from './ar/recipient.ts'
@@ -45,6 +46,7 @@ export default {
   orderReturn,
   orderSummary,
   paymentCard,
+  paymentRetry,
   unpaidOrder,
   content,
   offers,

@@ -22,6 +22,7 @@ import orderProgress from './en/order-progress.ts'
 import orderReturn from './en/order-return.ts'
 import orderSummary from './en/order-summary.ts'
 import paymentCard from './en/payment-card.ts'
+import paymentRetry from './en/payment-retry.ts'
 import product from './en/product.ts'
 import reactions from './en/reactions.ts'
 import recipient from './en/recipient.ts'
@@ -44,6 +45,7 @@ export default {
   orderReturn,
   orderSummary,
   paymentCard,
+  paymentRetry,
   unpaidOrder,
   content,
   offers,
