@@ -38,6 +38,7 @@ for (const locale of eitherLocale('ar')) {
     assert.deepEqual(await page.getByRole('menuitem').allInnerTexts(), [
       text('shell.menu.today'),
       text('resources.contact.many'),
+      text('resources.reply_template.many'),
     ])
     assert.equal(await page.locator('#main-content').getByText(text('dashboard.metrics.revenue')).count(), 0)
     const links = page.locator('#main-content').getByRole('listitem').getByRole('link')
