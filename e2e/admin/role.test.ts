@@ -42,7 +42,10 @@ for (const locale of eitherLocale('ar')) {
     ])
     assert.equal(await page.locator('#main-content').getByText(text('dashboard.metrics.revenue')).count(), 0)
     const links = page.locator('#main-content').getByRole('listitem').getByRole('link')
-    assert.deepEqual(await links.allInnerTexts(), [text('resources.contact.many')])
+    assert.deepEqual(await links.allInnerTexts(), [
+      text('resources.contact.many'),
+      text('resources.reply_template.many'),
+    ])
     await expectAccessible(page)
     await open('/contact')
     await page.getByRole('heading', { name: text('resources.contact.many') }).waitFor()
