@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useGetRecordId, useNotify, useTranslate } from 'react-admin'
 import { AdminRefusal, callApi } from '../api/api-client.ts'
-import { ItemSearch } from './item-search.tsx'
+import { ItemSearch } from '../fields/item-search.tsx'
 import { loadOfferItems, type OfferItemRow } from './load-offer-items.ts'
 import { OfferItem } from './offer-item.tsx'
 
@@ -46,8 +46,9 @@ function OfferItemsForm({ offerId, saved, queryKey }: Props) {
       <Typography variant="h6" component="h2" id="offer-items">
         {translate('items.ofOffer.title')}
       </Typography>
-      <ItemSearch
-        isIncluded={(id) => items.some((one) => one.id === id)}
+      <ItemSearch<OfferItemRow>
+        label={translate('items.ofOffer.add')}
+        isExcluded={(id) => items.some((one) => one.id === id)}
         onSelect={(item) => setItems((before) => [item, ...before])}
       />
       {items.length === 0 && <p>{translate('items.ofOffer.none')}</p>}

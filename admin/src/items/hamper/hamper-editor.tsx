@@ -8,10 +8,10 @@ import { useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { AdminRefusal, callApi } from '../../api/api-client.ts'
 import { formatNumber } from '../../fields/format.ts'
+import { ItemSearch } from '../../fields/item-search.tsx'
 import { stockKey, useStock } from '../use-stock.ts'
-import { type DraftPart, draftOf, newPart } from './draft-part.ts'
+import { type DraftPart, draftOf, type FoundItem, newPart } from './draft-part.ts'
 import { PartRow } from './part-row.tsx'
-import { PartSearch } from './part-search.tsx'
 
 /** What is inside an item: its parts with their quantities, saved together. */
 export function HamperEditor({ itemId }: { itemId: number }) {
@@ -64,7 +64,11 @@ function HamperForm({ itemId, saved }: { itemId: number; saved: readonly HamperP
       <Typography color="text.secondary" sx={{ marginBlockEnd: 2 }}>
         {translate('items.hamper.lead')}
       </Typography>
-      <PartSearch except={itemId} onSelect={(item) => setParts([...parts, newPart(item)])} />
+      <ItemSearch<FoundItem>
+        label={translate('items.hamper.add')}
+        isExcluded={(id) => id === itemId}
+        onSelect={(item) => setParts([...parts, newPart(item)])}
+      />
       {parts.length === 0 && <p>{translate('items.hamper.none')}</p>}
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {parts.map((part, place) => (
