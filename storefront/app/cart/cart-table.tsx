@@ -1,16 +1,13 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as cards would lose their roles in some browsers
 import Bookmark from 'lucide-react/icons/bookmark'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { LocalisedLink } from '../language/localised-link.tsx'
 import { Icon } from '../ui/media/icon.tsx'
-import { Picture } from '../ui/media/picture.tsx'
-import { Money, Price } from '../ui/text/price.tsx'
-import { ShopText } from '../ui/text/shop-text.tsx'
+import { Money } from '../ui/text/price.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { LineColumns } from './line-columns.tsx'
+import { LineItem } from './line-item.tsx'
 import { LineNotes } from './line-notes.tsx'
-import { LineOptions } from './line-options.tsx'
 import { LineQuantity } from './line-quantity.tsx'
 import { isPriced, lineName, type PricedLine } from './priced-line.ts'
 import { useSavedLineChanges } from './saved/use-saved-line-changes.ts'
@@ -75,38 +72,17 @@ type CartItemProps = { line: PricedLine; isLowered: boolean; onRemove: () => voi
 
 function CartItem({ line, isLowered, onRemove, onSave }: CartItemProps) {
   const t = useTranslations('cart')
-  const { item } = line
-  if (!item) {
-    return (
-      <div className="cart-item">
-        <span className={line.state === 'gone' ? 'line-picture' : 'line-picture skeleton'} />
-        {line.state === 'gone' && <p className="line-name">{t('gone')}</p>}
-      </div>
-    )
-  }
+  // The removal can be undone, so no text is lost.
+  const chooseAgain = line.item && line.item.options.length > 0 && (
+    <TextLink inline to={`/single-product/${line.item_id}`} className="text-small" onClick={onRemove}>
+      {t('chooseAgain')}
+    </TextLink>
+  )
   return (
-    <div className="cart-item">
-      <span className="line-picture">{item.image && <Picture media={item.image} sizes="7rem" alt="" />}</span>
-      <div>
-        <LocalisedLink className="line-name" to={`/single-product/${line.item_id}`}>
-          <ShopText>{item.name}</ShopText>
-        </LocalisedLink>
-        <LineOptions of={item} />
-        {item.options.length > 0 && (
-          // The removal can be undone, so no text is lost.
-          <TextLink inline to={`/single-product/${line.item_id}`} className="text-small" onClick={onRemove}>
-            {t('chooseAgain')}
-          </TextLink>
-        )}
-        {isPriced(line) && (
-          <p className="text-small">
-            <Price now={line.price} was={item.item_price} />
-          </p>
-        )}
-        <LineNotes line={line} isLowered={isLowered} />
-        <SaveButton name={item.name} onSave={onSave} />
-      </div>
-    </div>
+    <LineItem line={line} details={chooseAgain}>
+      <LineNotes line={line} isLowered={isLowered} />
+      {line.item && <SaveButton name={line.item.name} onSave={onSave} />}
+    </LineItem>
   )
 }
 

@@ -1,13 +1,10 @@
-import { LocalisedLink } from '../../language/localised-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
-import { Picture } from '../../ui/media/picture.tsx'
-import { NotAvailable, Price } from '../../ui/text/price.tsx'
+import { NotAvailable } from '../../ui/text/price.tsx'
 import { SectionHead } from '../../ui/text/section.tsx'
-import { ShopText } from '../../ui/text/shop-text.tsx'
 import { useTranslations } from '../../words/translations.ts'
+import { LineItem } from '../line-item.tsx'
 import { LineNotes } from '../line-notes.tsx'
-import { LineOptions } from '../line-options.tsx'
 import { isPriced, lineName, type PricedLine } from '../priced-line.ts'
 import { savedLines } from './saved-lines.ts'
 import { useSavedLineChanges } from './use-saved-line-changes.ts'
@@ -70,32 +67,11 @@ function SavedLine({ line, onMove, onRemove }: SavedLineProps) {
 
 function SavedItem({ line }: { line: PricedLine }) {
   const t = useTranslations('savedLines')
-  const { item, state } = line
-  if (!item) {
-    return (
-      <div className="cart-item">
-        <span className={state === 'gone' ? 'line-picture' : 'line-picture skeleton'} />
-        {state === 'gone' && <p className="line-name">{t('gone')}</p>}
-      </div>
-    )
-  }
+  const quantity = <p className="line-options">{t('quantity', { count: String(line.item_quantity) })}</p>
   return (
-    <div className="cart-item">
-      <span className="line-picture">{item.image && <Picture media={item.image} sizes="7rem" alt="" />}</span>
-      <div>
-        <LocalisedLink className="line-name" to={`/single-product/${line.item_id}`}>
-          <ShopText>{item.name}</ShopText>
-        </LocalisedLink>
-        <LineOptions of={item} />
-        <p className="line-options">{t('quantity', { count: String(line.item_quantity) })}</p>
-        {isPriced(line) && (
-          <p className="text-small">
-            <Price now={line.price} was={item.item_price} />
-          </p>
-        )}
-        {state === 'sold_out' && <NotAvailable />}
-        <LineNotes line={line} isLowered={false} />
-      </div>
-    </div>
+    <LineItem line={line} details={quantity}>
+      {line.state === 'sold_out' && <NotAvailable />}
+      <LineNotes line={line} isLowered={false} />
+    </LineItem>
   )
 }

@@ -11,7 +11,6 @@ export default {
   removeNamed: 'حذف من المنتجات المحفوظة: {name}',
   removed: 'حُذف من المنتجات المحفوظة: {name}',
   aPiece: 'المنتج',
-  gone: 'منتج لم يعد متوفرًا في المتجر',
   quantity: 'الكمية: {count}',
   undo: 'تراجع',
   cartFull: 'في السلة كل الكمية المتبقية، أو أن السلة ممتلئة: {name}',

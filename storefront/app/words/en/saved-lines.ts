@@ -11,7 +11,6 @@ export default {
   removeNamed: 'Remove {name} from the saved items',
   removed: '{name} removed from the saved items',
   aPiece: 'The item',
-  gone: 'An item that is no longer in the shop',
   quantity: 'Quantity: {count}',
   undo: 'Undo',
   cartFull: 'The cart has all that is left of {name}, or is full',
