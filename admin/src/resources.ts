@@ -95,6 +95,7 @@ const custom: ResourceConfig[] = [
       quantity_change: 'number',
       ...{ detail_rows: 'rows', tag_ids: 'rows', pictures: 'rows', variants: 'rows', options: 'rows' },
       ...{ scheduled_price: 'money', scheduled_from: 'datetime', scheduled_to: 'datetime' },
+      published_from: 'datetime',
     },
   }),
   configFromContract(category),

@@ -6,11 +6,21 @@ import { columnKind } from './columns.ts'
 
 type Props = { record: RaRecord; config: ResourceConfig; columns: readonly string[] }
 
+/** A switch that is on, except that of an item which is shown later. */
+const isUsual = (record: RaRecord, column: string) =>
+  record[column] === true &&
+  !(column === 'published' && record.published_from && new Date(record.published_from) > new Date())
+
 /** One line with the non-empty columns of a record. Numbers carry their label; switches appear only when off. */
 export function RecordSummary({ record, config, columns }: Props) {
   const isIncluded = (column: string) => {
     const value = record[column]
-    return value !== null && value !== undefined && value !== '' && !(columnKind(config, column) === 'boolean' && value)
+    return (
+      value !== null &&
+      value !== undefined &&
+      value !== '' &&
+      !(columnKind(config, column) === 'boolean' && isUsual(record, column))
+    )
   }
   return columns.filter(isIncluded).map((column, index) => {
     const fieldKind = columnKind(config, column)

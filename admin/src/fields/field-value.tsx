@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import type { Picture as Files } from '@rawnaq/contract/catalogue'
+import { localMoment } from '@rawnaq/rules/local-time'
 import { type RaRecord, ReferenceField, TextField, useTranslate } from 'react-admin'
 import { useMoney } from '../api/use-money.ts'
+import { useTimeZone } from '../api/use-time-zone.ts'
 import type { FieldKind } from '../resource-config.ts'
-import { formatDateTime, formatDay, formatNumber, formatPercent } from './format.ts'
+import { formatDateTime, formatDay, formatLocalMoment, formatNumber, formatPercent } from './format.ts'
 import { referencedResource } from './record-input.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
@@ -24,6 +26,8 @@ export function FieldValue({ record, source, kind }: Props) {
     case 'number':
       return <bdi dir="ltr">{formatNumber(Number(value))}</bdi>
     case 'boolean':
+      if (source === 'published' && value && isLater(record.published_from))
+        return <ShownFrom at={record.published_from as string} />
       return translate(value ? 'ra.boolean.true' : 'ra.boolean.false')
     case 'datetime':
       return formatDateTime(String(value))
@@ -49,6 +53,14 @@ export function FieldValue({ record, source, kind }: Props) {
     default:
       return <bdi>{String(value)}</bdi>
   }
+}
+
+const isLater = (at?: string | null) => at !== undefined && at !== null && new Date(at) > new Date()
+
+/** From when an item is shown, on the clock of the shop. */
+function ShownFrom({ at }: { at: string }) {
+  const when = formatLocalMoment(localMoment(new Date(at), useTimeZone()))
+  return useTranslate()('items.shownFrom', { when })
 }
 
 function Swatch({ of: hex }: { of: string }) {

@@ -1,9 +1,10 @@
 import Grid from '@mui/material/Grid'
-import { BooleanInput, required, TextInput } from 'react-admin'
+import { required, TextInput } from 'react-admin'
 import { FieldInput } from '../fields/field-input.tsx'
 import { RecordInput } from '../fields/record-input.tsx'
 import { TranslatedInput } from '../fields/translated-input.tsx'
 import { PriceInputs } from './price-inputs.tsx'
+import { VisibilityInputs } from './visibility-inputs.tsx'
 
 /** The texts of an item in both languages, and whether the shop shows it. */
 export function ItemTexts() {
@@ -12,7 +13,7 @@ export function ItemTexts() {
       <TranslatedInput source="name" isRequired />
       <TranslatedInput source="brief" isLong />
       <TranslatedInput source="description" isLong />
-      <BooleanInput source="published" defaultValue />
+      <VisibilityInputs />
     </>
   )
 }

@@ -285,12 +285,14 @@ export const item = resource({
     tag_ids: z.array(id).max(100).optional(),
     /** Items that go well with it, in the order in which its page shows them. */
     related_ids: z.array(id).max(20).optional(),
+    /** A published item is hidden until then; null is open. */
+    published_from: instant.nullable().optional(),
     ...schedule,
   },
   createdWith: partsOfItem,
   /** How many addresses wait for it, or for one of its variants, to be in stock again. */
   shownToStaff: { waiting_count: count.optional() },
-  audited: ['details', 'related_ids', ...Object.keys(schedule)],
+  audited: ['details', 'related_ids', 'published_from', ...Object.keys(schedule)],
   sorts: ['created_at', 'final_price', 'sold_count', 'likes_count'],
   parents: { category: 'category_id', offer: 'offer_id' },
 })

@@ -11,6 +11,7 @@ import { startEmailWorker } from '../email/outbox/start-email-worker.ts'
 import { startCleanup } from '../features/accounts/cleanup/delete-expired.ts'
 import { createDemoLink } from '../features/accounts/staff/create-demo-link.ts'
 import { applyScheduledPrices, untilNextPrice } from '../features/catalogue/items/apply-scheduled-prices.ts'
+import { publishDueItems, untilNextPublished } from '../features/catalogue/items/publish-due-items.ts'
 import { watchOccasions } from '../features/catalogue/watch-occasions.ts'
 import { refreshCustomers } from '../features/customers/refresh-customers.ts'
 import { deleteOldDeliveryPhotos } from '../features/ordering/gifts/delivery-photo.ts'
@@ -135,6 +136,11 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
     app.log,
     () => untilNextPrice(shop.db),
   )
+  const publishing = startJob(
+    () => publishDueItems(shop.db),
+    app.log,
+    () => untilNextPublished(shop.db),
+  )
   const watching = startJob(watchOccasions(shop), app.log)
   const reconciling = startPaymentJobs(shop, app.log)
   // The readers of a server's log are not necessarily its owner.
@@ -160,6 +166,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
           countingCustomers.stop(),
           watching.stop(),
           pricing.stop(),
+          publishing.stop(),
           reconciling.stop(),
           cleared,
         ],

@@ -15,7 +15,7 @@ export async function findIndexErrors(db: Db): Promise<object[]> {
       union
       select within.category, c.parent_id from within join categories c on c.id = within.shelf where c.parent_id is not null
     ), on_sale as (
-      select * from items where published and deleted_at is null
+      select * from items where is_visible and deleted_at is null
         and (category_id is null or category_id in (select id from shown_categories))
     ), cheapest as (
       select item_id, coalesce(
@@ -34,7 +34,7 @@ export async function findIndexErrors(db: Db): Promise<object[]> {
       union all select shelf, on_sale.* from on_sale join within on category = category_id
       union all select -offer_id, on_sale.* from on_sale where offer_id is not null
     ), right_row as (
-      select shelf, id as item_id, quantity = 0 as sold_out, created_at, list_price, likes_count, shelf_rating(rank_sum, rank_count),
+      select shelf, id as item_id, quantity = 0 as sold_out, greatest(created_at, published_from), list_price, likes_count, shelf_rating(rank_sum, rank_count),
         rank_count, sold_count, coalesce(nullif(name_en, ''), name_ar), coalesce(nullif(name_ar, ''), name_en) from place join priced using (id)
     ), right_count as (
       select 's:' || shelf as name, count(*) as amount from place group by shelf
@@ -57,7 +57,7 @@ export async function findIndexErrors(db: Db): Promise<object[]> {
     where (coalesce(i.variant_price, i.active_price, i.selling_price), coalesce(i.variant_final_price, i.final_price)) <> (priced.price, list_price)
       or (i.variant_price is not null) <> exists (select from properties where item_id = i.id)
     union all
-    select 'mark', id::text from items where (published and deleted_at is null) <> exists (select 1 from item_marks where item_id = id)
+    select 'mark', id::text from items where (is_visible and deleted_at is null) <> exists (select 1 from item_marks where item_id = id)
     union all
     select 'filter', item_id::text from item_marks join items on items.id = item_id
     where array(select mark from unnest(tsvector_to_array(marks)) as mark where mark ~ '^[tczo]:' order by 1)

@@ -27,6 +27,7 @@ export default {
   picture_path: 'الصورة',
   path: 'الصورة',
   published: 'معروض في المتجر',
+  published_from: 'يُعرض ابتداءً من',
   created_at: 'تاريخ الإضافة',
   items: 'المنتجات',
   items_count: 'المنتجات',

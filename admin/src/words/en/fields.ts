@@ -26,6 +26,7 @@ export default {
   picture_path: 'Picture',
   path: 'Picture',
   published: 'Shown in the shop',
+  published_from: 'Shown from',
   created_at: 'Added',
   items: 'Items',
   items_count: 'Items',

@@ -47,6 +47,12 @@ export default {
     },
   },
   stock: '{now} in stock now, {after} after saving',
+  visibility: {
+    draft: 'A draft: only staff see it, here and in the preview.',
+    later: 'Shoppers see it from {when} on the clock of the shop; until then only staff do.',
+    now: 'Shoppers see it as soon as it is saved.',
+  },
+  shownFrom: 'From {when}',
   waiting: '{smart_count, plural, one {# person is waiting for it} other {# people are waiting for it}}',
   stockOfParts: '{now} in stock, as many as its parts make',
   stockOfVariants: '{now} in stock, counted under sizes and colours',

@@ -216,6 +216,10 @@ export const items = pgTable(
     /** The days to prepare it before it can be delivered. */
     preparation_days: integer('preparation_days').notNull().default(0),
     published: published(),
+    /** Hidden until then, although published; null is open. */
+    published_from: instant('published_from'),
+    /** Whether it is published and its time has come; set by a trigger, and by a job at that moment. */
+    is_visible: boolean('is_visible').notNull().default(true),
     version: version(),
     likes_count: integer('likes_count').notNull().default(0),
     rank_sum: integer('rank_sum').notNull().default(0),
@@ -243,6 +247,8 @@ export const items = pgTable(
     check('price_not_negative', sql`${table.selling_price} >= 0 and coalesce(${table.shipping_price}, 0) >= 0`),
     ...priceChecks(table),
     index('items_scheduled').on(table.id).where(sql`${table.scheduled_price} is not null`),
+    // The items that wait for their time.
+    index('items_to_publish').on(table.published_from).where(sql`${table.published} and not ${table.is_visible}`),
     index('items_category').on(table.category_id, table.id),
     index('items_offer').on(table.offer_id),
     // The search of the staff.

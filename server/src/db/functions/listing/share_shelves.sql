@@ -10,4 +10,4 @@ BEGIN
 END
 $function$;
 
-CREATE TRIGGER share_shelves BEFORE INSERT OR UPDATE OF category_id, offer_id, published, deleted_at, selling_price ON public.items FOR EACH STATEMENT EXECUTE FUNCTION share_shelves();
+CREATE TRIGGER share_shelves BEFORE INSERT OR UPDATE OF category_id, offer_id, published, published_from, deleted_at, selling_price ON public.items FOR EACH STATEMENT EXECUTE FUNCTION share_shelves();

@@ -11,7 +11,7 @@ BEGIN
       SELECT category, path, shown
       FROM (SELECT DISTINCT category_id AS category FROM items WHERE id = ANY (wanted) AND category_id IS NOT NULL) c, category_path(category)
     ) p ON category = category_id
-    WHERE id = ANY (wanted) AND published AND deleted_at IS NULL
+    WHERE id = ANY (wanted) AND is_visible AND deleted_at IS NULL
   ), place AS (
     SELECT shelf, item.* FROM item, unnest(0 || coalesce(path, '{}') || coalesce(ARRAY[-offer_id], '{}')) AS shelf
     WHERE shown AND shelf IS NOT NULL
@@ -21,7 +21,7 @@ BEGIN
   )
   INSERT INTO shelf_items AS s
     (shelf, item_id, sold_out, created_at, final_price, likes_count, rating, rank_count, sold_count, name_en, name_ar)
-  SELECT shelf, id, quantity = 0, created_at, coalesce(variant_final_price, final_price), likes_count,
+  SELECT shelf, id, quantity = 0, greatest(created_at, published_from), coalesce(variant_final_price, final_price), likes_count,
     shelf_rating(rank_sum, rank_count), rank_count, sold_count,
     left(coalesce(nullif(name_en, ''), name_ar), 100), left(coalesce(nullif(name_ar, ''), name_en), 100)
   FROM place

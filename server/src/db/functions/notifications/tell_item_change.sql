@@ -7,11 +7,11 @@ AS $function$
 DECLARE
   tags text := 'item:' || coalesce(NEW.id, OLD.id);
 BEGIN
-  IF TG_OP <> 'UPDATE' OR ROW(NEW.published, NEW.deleted_at, NEW.category_id) IS DISTINCT FROM ROW(OLD.published, OLD.deleted_at, OLD.category_id) THEN
+  IF TG_OP <> 'UPDATE' OR ROW(NEW.is_visible, NEW.deleted_at, NEW.category_id) IS DISTINCT FROM ROW(OLD.is_visible, OLD.deleted_at, OLD.category_id) THEN
     tags := tags || ',item,category';
   ELSIF (NEW.quantity = 0) <> (OLD.quantity = 0) OR
-     ROW(NEW.offer_id, NEW.final_price, NEW.variant_final_price, NEW.search_text, NEW.created_at)
-     IS DISTINCT FROM ROW(OLD.offer_id, OLD.final_price, OLD.variant_final_price, OLD.search_text, OLD.created_at) THEN
+     ROW(NEW.offer_id, NEW.final_price, NEW.variant_final_price, NEW.search_text, NEW.created_at, NEW.published_from)
+     IS DISTINCT FROM ROW(OLD.offer_id, OLD.final_price, OLD.variant_final_price, OLD.search_text, OLD.created_at, OLD.published_from) THEN
     tags := tags || ',item';
   END IF;
   IF TG_OP = 'UPDATE' AND NEW.variant_price IS NOT NULL

@@ -5,10 +5,10 @@ CREATE OR REPLACE FUNCTION public.mark_items(wanted integer[])
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  DELETE FROM item_marks WHERE item_id IN (SELECT id FROM items WHERE id = ANY (wanted) AND NOT (published AND deleted_at IS NULL));
+  DELETE FROM item_marks WHERE item_id IN (SELECT id FROM items WHERE id = ANY (wanted) AND NOT (is_visible AND deleted_at IS NULL));
   WITH item AS MATERIALIZED (
     SELECT id, code, category_id, offer_id, search_text, shop_fold(name_en || ' ' || name_ar) AS name
-    FROM items WHERE id = ANY (wanted) AND published AND deleted_at IS NULL
+    FROM items WHERE id = ANY (wanted) AND is_visible AND deleted_at IS NULL
   ), word AS MATERIALIZED (
     SELECT id, '' AS part, word FROM item, string_to_table(search_text, ' ') AS word
     UNION ALL

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import { queryRows } from '../../../db/query-rows.ts'
 import { items, properties } from '../../../db/schema.ts'
+import { untilNext } from '../../../db/until-next.ts'
 
 /**
  * Begins and ends the scheduled prices that are due, and returns how many. Everything that shows or charges a price
@@ -28,20 +29,13 @@ export async function applyScheduledPrices(db: Db): Promise<number> {
   return changed.length
 }
 
-const MINUTE = 60_000
-
 /** The milliseconds until the next scheduled price begins or ends, at most a minute. */
-export async function untilNextPrice(db: Db): Promise<number> {
-  const [row] = await queryRows<{ wait: number | null }>(
+export const untilNextPrice = (db: Db) =>
+  untilNext(
     db,
     sql`
-    select (extract(epoch from min(moment) - clock_timestamp()) * 1000)::float8 as wait
-    from (
-      select scheduled_from as moment from items where scheduled_price is not null
-      union all select scheduled_to from items where scheduled_price is not null
-      union all select scheduled_from from properties where scheduled_price is not null
-      union all select scheduled_to from properties where scheduled_price is not null) m
-    where moment > now()`,
+    select scheduled_from as moment from items where scheduled_price is not null
+    union all select scheduled_to from items where scheduled_price is not null
+    union all select scheduled_from from properties where scheduled_price is not null
+    union all select scheduled_to from properties where scheduled_price is not null`,
   )
-  return Math.min(MINUTE, Math.max(1, Math.ceil(row?.wait ?? MINUTE)))
-}

@@ -56,6 +56,7 @@ export const itemResource = (shop: Shop): ResourceConfig => ({
       related_ids,
       selling_price,
       compare_at_price,
+      published_from: row.published_from,
       ...{ scheduled_price: row.scheduled_price, scheduled_from: row.scheduled_from, scheduled_to: row.scheduled_to },
       tag_ids: tagIds.get(id) ?? [],
       waiting_count: waiting.get(id) ?? 0,

@@ -85,7 +85,7 @@ const statement = (
   taken_items as (
     update items set quantity = items.quantity - w.taken, sold_count = items.sold_count + w.sold
     from wanted_items w
-    where items.id = w.id and items.quantity >= w.taken and (items.published or w.sold = 0) and items.deleted_at is null
+    where items.id = w.id and items.quantity >= w.taken and (items.is_visible or w.sold = 0) and items.deleted_at is null
       and (select count(*) from locked_items) >= 0
     returning items.id),
   wanted_wraps as (

@@ -11,7 +11,7 @@ export async function takeGift(tx: Tx, orderId: number, gift: PromotionGift & { 
   await tx.execute(sql`
     with taken as (
       update items set quantity = quantity - 1, sold_count = sold_count + 1
-      where id = ${gift.item_id} and quantity >= 1 and published and deleted_at is null
+      where id = ${gift.item_id} and quantity >= 1 and is_visible and deleted_at is null
       returning id),
     line as (
       insert into order_lines (order_id, item_id, item_quantity, name_en, name_ar, code, picture_path, item_price,
