@@ -6,7 +6,7 @@ import { useTimeZone } from '../api/use-time-zone.ts'
 import { FieldInput } from '../fields/field-input.tsx'
 import { formatLocalMoment } from '../fields/format.ts'
 
-/** Whether and from when the shop shows an item, with a sentence that says what this means now. */
+/** Whether and from when the shop shows an item, and a sentence about what this means now. */
 export function VisibilityInputs() {
   return (
     <>
