@@ -35,6 +35,15 @@ export function SellingInputs({ stock }: { stock: React.ReactNode }) {
       </Grid>
       <PriceInputs />
       <Grid size={half}>
+        <TextInput source="brand" parse={emptyToNull} />
+      </Grid>
+      <Grid size={half}>
+        <TextInput source="barcode" parse={emptyToNull} slotProps={{ htmlInput: { dir: 'ltr' } }} />
+      </Grid>
+      <Grid size={half}>
+        <FieldInput source="weight_grams" kind="number" />
+      </Grid>
+      <Grid size={half}>
         <FieldInput source="preparation_days" kind="number" />
       </Grid>
       {['category_id', 'offer_id', 'tax_id', 'unit_id'].map((source) => (
@@ -45,3 +54,5 @@ export function SellingInputs({ stock }: { stock: React.ReactNode }) {
     </Grid>
   )
 }
+
+const emptyToNull = (typed: string) => typed || null

@@ -21,7 +21,8 @@ async function loadStock(itemId: number): Promise<Stock> {
     variants: variants.data.map(({ id, size_id, color_id, price, quantity, version, ...row }) => {
       const { compare_at_price, scheduled_price, scheduled_from, scheduled_to } = row
       const prices = { price, compare_at_price, scheduled_price, scheduled_from, scheduled_to }
-      return { id, size_id, color_id, ...prices, quantity, version }
+      const { code, barcode, weight_grams } = row
+      return { id, size_id, color_id, ...prices, quantity, ...{ code, barcode, weight_grams }, version }
     }),
   }
 }

@@ -13,14 +13,14 @@ import type { Variant } from './variant-table.ts'
 
 type Props = { row: Variant; name: string; onChange: (row: Variant) => void }
 
-/** A button that opens the compare-at price and the scheduled price of a variant. They are saved with the table. */
+/** A button that opens further prices, code, barcode and weight of a variant. They are saved with the table. */
 export function VariantPrices({ row, name, onChange }: Props) {
   const translate = useTranslate()
   const zone = useTimeZone()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const label = (field: string) => translate(`resources.property.fields.${field}`)
-  const count = [row.compare_at_price, row.scheduled_price].filter((price) => typeof price === 'number').length
+  const count = further.filter((field) => typeof (row[field] ?? null) !== 'object').length
   return (
     <>
       <Button onClick={() => setOpen(true)} aria-label={`${name}: ${translate('items.prices.open')}`}>
@@ -55,9 +55,31 @@ export function VariantPrices({ row, name, onChange }: Props) {
               slotProps={{ inputLabel: { shrink: true } }}
             />
           ))}
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="text.secondary" sx={{ marginBlockEnd: 2 }}>
             {translate('items.prices.lead')}
           </Typography>
+          {(['code', 'barcode'] as const).map((field) => (
+            <TextField
+              key={field}
+              label={label(field)}
+              value={row[field] ?? ''}
+              onChange={({ target: { value } }) => onChange({ ...row, [field]: value || null })}
+              fullWidth
+              margin="dense"
+              slotProps={{ htmlInput: { dir: 'ltr', maxLength: 60 } }}
+            />
+          ))}
+          <TextField
+            type="number"
+            label={label('weight_grams')}
+            value={row.weight_grams ?? ''}
+            onChange={({ target: { value } }) =>
+              onChange({ ...row, weight_grams: value === '' ? null : Number(value) })
+            }
+            fullWidth
+            margin="dense"
+            slotProps={{ htmlInput: { dir: 'ltr', min: 0 } }}
+          />
         </DialogContent>
         <DialogActions>
           <Button onClick={close}>{translate('ra.action.close')}</Button>
@@ -66,3 +88,5 @@ export function VariantPrices({ row, name, onChange }: Props) {
     </>
   )
 }
+
+const further = ['compare_at_price', 'scheduled_price', 'code', 'barcode', 'weight_grams'] as const

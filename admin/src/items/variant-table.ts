@@ -5,6 +5,9 @@ export type Variant = {
   color_id: number | null
   price: number | null
   quantity: number | null
+  code?: string | null
+  barcode?: string | null
+  weight_grams?: number | null
   compare_at_price?: number | null
   scheduled_price?: number | null
   /** Instants as on the wire. */

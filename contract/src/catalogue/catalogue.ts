@@ -173,6 +173,16 @@ const schedule = {
 /** Shown struck through while it is above the price. Shoppers read null where nothing is struck through. */
 const compareAtPrice = price.nullable().default(null)
 
+const code = z.string().trim().min(1).max(60).refine(isStorable, 'hidden_characters')
+
+/** What feeds and couriers need to know about an item or a variant. */
+const trade = {
+  /** The GTIN, ISBN or own barcode. */
+  barcode: code.nullable().default(null),
+  /** Packed, in grams. */
+  weight_grams: z.int().min(0).max(1_000_000).nullable().default(null),
+}
+
 const nameWithId = z.object({ id, name: z.string() })
 
 export const property = resource({
@@ -181,6 +191,9 @@ export const property = resource({
     item_id: id,
     size_id: reference,
     color_id: reference,
+    /** The code of the variant alone (SKU). */
+    code: code.nullable().default(null),
+    ...trade,
     price: price.nullable().default(null),
     compare_at_price: compareAtPrice,
     quantity: stock.nullable().default(null),
@@ -236,7 +249,10 @@ export const item = resource({
   name: 'item',
   texts: ['name', 'brief', 'description'],
   fields: {
-    code: z.string().trim().min(1).max(60).refine(isStorable, 'hidden_characters'),
+    code,
+    /** The maker, by one name in both languages. */
+    brand: z.string().trim().min(1).max(70).refine(isStorable, 'hidden_characters').nullable().default(null),
+    ...trade,
     category_id: reference,
     unit_id: reference,
     tax_id: reference,

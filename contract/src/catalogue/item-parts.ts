@@ -5,6 +5,7 @@ import { pictureFiles, property } from './catalogue.ts'
 
 const reference = id.nullable().default(null)
 const { quantity, quantity_change, scheduled_price, scheduled_from, scheduled_to } = property.create.shape
+const { code, barcode, weight_grams } = property.fields
 
 /**
  * All variants of an item. A row with an `id`, or with an existing size and colour, updates that variant; its stock changes
@@ -20,6 +21,11 @@ export const propertiesBody = z.strictObject({
         price: price.nullable().default(null),
         quantity: quantity.unwrap().optional(),
         quantity_change,
+        ...{
+          code: code.unwrap().optional(),
+          barcode: barcode.unwrap().optional(),
+          weight_grams: weight_grams.unwrap().optional(),
+        },
         compare_at_price: price.nullable().optional(),
         ...{ scheduled_price, scheduled_from, scheduled_to },
         version: z.int().optional(),

@@ -90,7 +90,8 @@ test('a record can be created under its parent', async (t) => {
   const { status, body } = await call('POST', `/item/${vase}/property`, { size_id: size, price: 20, quantity: 3 })
   const large = { id: 1, item_id: vase, size_id: size, color_id: null, price: 20, quantity: 3 }
   const prices = { compare_at_price: null, scheduled_price: null, scheduled_from: null, scheduled_to: null }
-  const shown = { ...prices, size: { id: size, name: 'Large' }, color: null, translations: [] }
+  const trade = { code: null, barcode: null, weight_grams: null }
+  const shown = { ...prices, ...trade, size: { id: size, name: 'Large' }, color: null, translations: [] }
   assert.deepEqual([status, body.data], [201, { ...large, ...shown, version: 1 }])
   assert.equal((await call('GET', `/property?item_id=${vase}`)).body.meta.total, 1)
 

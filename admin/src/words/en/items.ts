@@ -123,8 +123,8 @@ export default {
   },
   prices: {
     lead: 'The compare-at price is shown struck through while it is above the price. The scheduled price replaces the price from one moment until another, on the clock of the shop; without a moment that side is open.',
-    open: 'More prices',
-    count: '{count, plural, one {One more price} other {# more prices}}',
+    open: 'Details',
+    count: 'Details ({count})',
   },
   variants: {
     one: 'Variant',

@@ -33,6 +33,14 @@ const prices = () => ({
   active_price: money('active_price'),
 })
 
+/** What feeds and couriers need to know about an item or a variant. */
+const trade = () => ({
+  /** The GTIN, ISBN or own barcode. */
+  barcode: text('barcode'),
+  /** Packed, in grams. */
+  weight_grams: integer('weight_grams'),
+})
+
 type Prices = Record<keyof ReturnType<typeof prices>, AnyPgColumn>
 
 const priceChecks = (table: Prices) => [
@@ -185,6 +193,9 @@ export const items = pgTable(
   {
     id: id(),
     code: text('code').notNull().unique(),
+    /** The maker, by one name in both languages. */
+    brand: text('brand'),
+    ...trade(),
     ...inBoth('name'),
     ...inBoth('brief'),
     ...inBoth('description'),
@@ -240,6 +251,7 @@ export const items = pgTable(
     named(table),
     check('quantity_not_negative', sql`${table.quantity} >= 0`),
     check('preparation_not_negative', sql`${table.preparation_days} >= 0`),
+    check('weight_not_negative', sql`${table.weight_grams} >= 0`),
     check(
       'opinions_add_up',
       sql`${table.likes_count} >= 0 and ${table.rank_sum} between ${table.rank_count} and 5 * ${table.rank_count}`,
@@ -313,6 +325,9 @@ export const properties = pgTable(
       .references(() => items.id, { onDelete: 'cascade' }),
     size_id: integer('size_id').references(() => sizes.id, { onDelete: 'restrict' }),
     color_id: integer('color_id').references(() => colors.id, { onDelete: 'restrict' }),
+    /** The code of the variant alone (SKU); null if only the item has one. Deferrable, see the migrations. */
+    code: text('code').unique(),
+    ...trade(),
     /** Null: the item's price. */
     price: money('price'),
     /** Null: the stock of the item. */
@@ -326,6 +341,7 @@ export const properties = pgTable(
     index('properties_by_quantity').on(table.quantity, table.id).where(sql`${table.quantity} is not null`),
     check('has_an_axis', sql`${table.size_id} is not null or ${table.color_id} is not null`),
     check('variant_not_negative', sql`coalesce(${table.quantity}, 0) >= 0 and coalesce(${table.price}, 0) >= 0`),
+    check('weight_not_negative', sql`${table.weight_grams} >= 0`),
     ...priceChecks(table),
     index('properties_scheduled').on(table.id).where(sql`${table.scheduled_price} is not null`),
   ],

@@ -38,4 +38,5 @@ const rowOf = (item: typeof items.$inferSelect, named: RecordNames): Cell[] => [
   named.nameOf('offer', item.offer_id),
   ...[amount(item.selling_price), amount(item.shipping_price), item.quantity],
   item.published ? 'yes' : 'no',
+  ...[amount(item.compare_at_price), item.brand, item.barcode, item.weight_grams],
 ]

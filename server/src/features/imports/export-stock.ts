@@ -4,7 +4,7 @@ import { properties } from '../../db/schema.ts'
 import { type Cell, csvLines } from './csv-cells.ts'
 import { itemBatches } from './export-items.ts'
 import { readRecordNames } from './record-names.ts'
-import { stockColumns } from './stock-file.ts'
+import { stockColumns, variantColumns } from './stock-file.ts'
 
 /** The stock of every item and variant as CSV lines; importing them changes nothing. */
 export async function* exportStock(db: Db): AsyncGenerator<string> {
@@ -22,10 +22,12 @@ export async function* exportStock(db: Db): AsyncGenerator<string> {
       const own = variants.filter(({ item_id }) => item_id === id)
       return [
         // An item whose variants all have stock of their own has none to change.
-        ...(own.length > 0 && own.every((one) => one.quantity !== null) ? [] : [[code, name, '', '', quantity]]),
-        ...own.map(({ size_id, color_id, quantity: some }): Cell[] => [
-          ...[code, name, named.nameOf('size', size_id), named.nameOf('color', color_id)],
-          some,
+        ...(own.length > 0 && own.every((one) => one.quantity !== null)
+          ? []
+          : [[code, name, '', '', quantity, '', '', '']]),
+        ...own.map((one): Cell[] => [
+          ...[code, name, named.nameOf('size', one.size_id), named.nameOf('color', one.color_id), one.quantity],
+          ...variantColumns.map((column) => one[column === 'variant_code' ? 'code' : column]),
         ]),
       ]
     })

@@ -336,6 +336,48 @@ test('stock is imported by code, size and colour', async (t) => {
   assert.deepEqual([row?.record_id, row?.changes], [String(vase), [{ field: 'quantity (Large, Red)', from: 2, to: 9 }]])
 })
 
+test('brand, barcode, weight and the codes of variants are imported; a code belongs to one variant', async (t) => {
+  const { make, read, confirm, all, db, exported } = await shopWithFiles(t)
+  const vase = await make.item({ code: 'V-1' })
+  const large = await make.variant(vase, { size_id: await make.size('Large'), quantity: 2 })
+  await make.variant(vase, { size_id: await make.size('Small'), quantity: 1, code: 'V-1-S' })
+  const items = await read([
+    'code,compare_at_price,brand,barcode,weight_grams',
+    'V-1,20,Lalique,3596740000013,1250',
+    'V-2,,,,-1',
+  ])
+  assert.deepEqual(
+    items.errors.map(({ row, field }: { row: number; field: string }) => [row, field]),
+    [
+      [3, 'weight_grams'],
+      [3, 'name_en'],
+      [3, 'selling_price'],
+    ],
+  )
+  await confirm(items.id, true)
+  const [{ compare_at_price, brand, barcode, weight_grams } = {} as never] = await all()
+  assert.deepEqual([compare_at_price, brand, barcode, weight_grams], [2000, 'Lalique', '3596740000013', 1250])
+
+  const stock = await read(
+    ['code,size,color,quantity,variant_code,weight_grams', 'V-1,Large,,2,V-1-L,900', 'V-1,Small,,1,V-1-L,'],
+    'stock',
+  )
+  assert.deepEqual(
+    stock.errors.map(({ row, field, message }: Record<string, unknown>) => [row, field, message]),
+    [[3, 'variant_code', 'This already exists']],
+  )
+  await confirm(stock.id, true)
+  const [stored] = await db.select().from(properties).where(eq(properties.id, large))
+  assert.deepEqual([stored?.code, stored?.weight_grams, stored?.quantity, stored?.version], ['V-1-L', 900, 2, 2])
+  for (const [kind, name] of [
+    ['items', 'items.csv'],
+    ['stock', 'stock.csv'],
+  ] as const) {
+    const again = await read([await exported(name)], kind)
+    assert.deepEqual([again.errors, again.created, again.changed], [[], 0, 0], name)
+  }
+})
+
 test('three thousand rows are each written once, though one run is stopped and two run concurrently', async (t) => {
   const { send, settled, db, call, app } = await shopWithFiles(t)
   const lines = Array.from({ length: 3000 }, (_, place) => `V-${place},Vase ${place},${place % 100}.5,${place}`)

@@ -15,9 +15,11 @@ import type { RecordNames } from './record-names.ts'
 const texts = ['name_en', 'name_ar', 'brief_en', 'brief_ar', 'description_en', 'description_ar'] as const
 const references = ['category', 'unit', 'tax', 'offer'] as const
 const valueColumns = ['selling_price', 'shipping_price', 'quantity', 'published'] as const
+/** Columns that an empty cell clears. */
+const tradeColumns = ['compare_at_price', 'brand', 'barcode', 'weight_grams'] as const
 
 /** The columns of an item file, in export order. */
-export const itemColumns = ['code', ...texts, ...references, ...valueColumns] as const
+export const itemColumns = ['code', ...texts, ...references, ...valueColumns, ...tradeColumns] as const
 
 type Item = typeof items.$inferSelect
 type Values = Partial<typeof items.$inferInsert>
@@ -64,6 +66,10 @@ const schemas: Record<string, z.ZodType> = {
   shipping_price: price.nullable(),
   quantity: item.fields.quantity.unwrap(),
   published: z.boolean(),
+  compare_at_price: price.nullable(),
+  brand: item.fields.brand.unwrap(),
+  barcode: item.fields.barcode.unwrap(),
+  weight_grams: item.fields.weight_grams.unwrap(),
 }
 
 function readRow({ row, cells }: FileRow, named: RecordNames, before: Item | undefined) {
@@ -94,12 +100,14 @@ function readRow({ row, cells }: FileRow, named: RecordNames, before: Item | und
 }
 
 const keepIfEmpty = new Set(['selling_price', 'quantity', 'published'])
+const clearedByEmpty = new Set<string>(['shipping_price', ...tradeColumns])
+const numbers = new Set(['selling_price', 'shipping_price', 'compare_at_price', 'quantity', 'weight_grams'])
 
 function meant(field: string, cell: string): unknown {
   if (field === 'published') return cell === '' ? true : yesOrNo(cell)
   if (field === 'quantity' && cell === '') return 0
-  if (field === 'shipping_price' && cell === '') return null
-  return field in schemas && (field.endsWith('price') || field === 'quantity') ? numberIn(cell) : cell
+  if (cell === '' && clearedByEmpty.has(field)) return null
+  return numbers.has(field) ? numberIn(cell) : cell
 }
 
 const onePerField = (errors: RowError[]) =>
@@ -124,7 +132,10 @@ const change = (field: string, from: unknown, to: unknown): AuditChange => ({
 const onWire = (field: string, value: unknown) =>
   field.endsWith('price') && typeof value === 'number' ? z.encode(price, value) : value
 
-const writtenColumns = [...texts, ...references.map((name) => `${name}_id` as const), ...valueColumns] as const
+const writtenColumns = [
+  ...[...texts, ...references.map((name) => `${name}_id` as const)],
+  ...[...valueColumns, ...tradeColumns],
+] as const
 
 /** One upsert: existing items are locked already and updated, the others are inserted. */
 async function write(tx: Tx, planned: PlannedChange<Values>[]) {

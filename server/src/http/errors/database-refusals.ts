@@ -41,6 +41,7 @@ const constraintErrors: Record<string, readonly [field: string, issue: IssueCode
   one_tile_per_category: ['category_id', 'already_exists'],
   roles_name_unique: ['name', 'already_exists'],
   items_code_unique: ['code', 'already_exists'],
+  properties_code_unique: ['code', 'already_exists'],
   one_tag_per_key: ['key', 'already_exists'],
   one_area_per_name: ['name', 'already_exists'],
   slot_has_a_length: ['to_time', 'invalid'],

@@ -8,7 +8,8 @@ import type { ResourceConfig } from '../../../resources/resource-config.ts'
 import { createRowWriter } from '../../../resources/write-rows.ts'
 
 /**
- * Copies an item with its pictures, variants, options and tags, unpublished and without stock, under the next free code (`RW-1-2`).
+ * Copies an item with its pictures, variants, options and tags, unpublished and without stock, under the next free code
+ * (`RW-1-2`). Barcodes and the codes of variants stay with the original.
  */
 export async function copyItem(tx: Tx, config: ResourceConfig, id: number, by: Editor) {
   const [found] = await tx
@@ -20,15 +21,16 @@ export async function copyItem(tx: Tx, config: ResourceConfig, id: number, by: E
     one
   const texts = { name_en, name_ar, brief_en, brief_ar, description_en, description_ar, details }
   const prices = { selling_price, compare_at_price, shipping_price }
-  const rest = { category_id, unit_id, tax_id, offer_id, ...prices, preparation_days }
+  const { brand, weight_grams } = one
+  const rest = { category_id, unit_id, tax_id, offer_id, ...prices, preparation_days, brand, weight_grams }
   const values = { ...texts, ...rest, code: await nextCode(tx, one.code), published: false, quantity: 0 }
   const copy = await createRowWriter(item, config).insert(tx, values, by)
   await tx.execute(sql`
     insert into media (item_id, path, alt_en, alt_ar, color_id, position)
     select ${copy.id}, path, alt_en, alt_ar, color_id, position from media where item_id = ${id} order by id`)
   await tx.execute(sql`
-    insert into properties (item_id, size_id, color_id, price, compare_at_price, quantity)
-    select ${copy.id}, size_id, color_id, price, compare_at_price, quantity * 0 from properties where item_id = ${id} order by id`)
+    insert into properties (item_id, size_id, color_id, price, compare_at_price, weight_grams, quantity)
+    select ${copy.id}, size_id, color_id, price, compare_at_price, weight_grams, quantity * 0 from properties where item_id = ${id} order by id`)
   const optionColumns = sql.raw(
     'kind, name_en, name_ar, price, tax_id, is_required, max_length, max_lines, scripts, extra_days, position, published',
   )

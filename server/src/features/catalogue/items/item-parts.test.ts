@@ -68,6 +68,27 @@ test('two variants can swap their sizes in one request, and two with the same ch
   assert.deepEqual(choices((await call('GET', `/property?item_id=${vase}`)).body.data).toSorted(), traded)
 })
 
+test('variants have codes of their own, which they can swap but not share', async (t) => {
+  const { set, one, other, small, large } = await openWithSizes(t)
+  const rows = (code: string | null, otherCode: string | null) => [
+    { id: one, size_id: small, quantity: 4, code, barcode: '4006381333931', weight_grams: 250 },
+    { id: other, size_id: large, quantity: 6, code: otherCode },
+  ]
+  await set(rows('V-S', 'V-L'))
+  const { body } = await set(rows('V-L', 'V-S'))
+  assert.deepEqual(
+    body.data.map((row: Record<string, unknown>) => [row.code, row.barcode, row.weight_grams]),
+    [
+      ['V-L', '4006381333931', 250],
+      ['V-S', null, null],
+    ],
+  )
+  const shared = await set(rows('V-L', 'V-L'))
+  assert.deepEqual([shared.status, shared.body.errors], [409, { code: ['This already exists'] }])
+  for (const wrong of [{ weight_grams: -1 }, { code: '' }, { barcode: 'x'.repeat(61) }])
+    assert.equal((await set([{ id: one, size_id: small, quantity: 4, ...wrong }])).status, 422)
+})
+
 test('a row with an existing choice keeps its variant, also without its id', async (t) => {
   const { set, one, other, small, large } = await openWithSizes(t)
   const { body } = await set([

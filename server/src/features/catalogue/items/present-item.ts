@@ -35,6 +35,9 @@ export function presentItem(
   return {
     id: item.id,
     code: item.code,
+    brand: item.brand,
+    barcode: item.barcode,
+    weight_grams: item.weight_grams,
     ...localisedTexts(resource.texts, item, locale),
     category_id: item.category_id,
     unit_id: item.unit_id,

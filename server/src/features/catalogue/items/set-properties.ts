@@ -42,8 +42,8 @@ export async function setProperties(
 
   const writer = createRowWriter(property, variantResource(shop))
   const editor = { ...by, seen: undefined }
-  // Two variants may swap their sizes, so uniqueness is checked at the end.
-  await tx.execute(sql`set constraints one_variant_per_choice deferred`)
+  // Two variants may swap their sizes or codes, so uniqueness is checked at the end.
+  await tx.execute(sql`set constraints one_variant_per_choice, properties_code_unique deferred`)
   for (const { id } of removed) await writer.remove(tx, id, editor)
   for (const [place, { id: _, version, ...row }] of rows.entries()) {
     const before = matched[place]
@@ -52,7 +52,7 @@ export async function setProperties(
     if (before) await writer.update(tx, before.id, values, editor)
     else await writer.insert(tx, { ...values, item_id: itemId }, editor)
   }
-  await tx.execute(sql`set constraints one_variant_per_choice immediate`)
+  await tx.execute(sql`set constraints one_variant_per_choice, properties_code_unique immediate`)
 }
 
 /** A row without a quantity uses the stock of the item. */
