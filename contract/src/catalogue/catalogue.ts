@@ -179,7 +179,7 @@ const code = z.string().trim().min(1).max(60).refine(isStorable, 'hidden_charact
 const trade = {
   /** The GTIN, ISBN or own barcode. */
   barcode: code.nullable().default(null),
-  /** Packed, in grams. */
+  /** With its wrapping, in grams. */
   weight_grams: z.int().min(0).max(1_000_000).nullable().default(null),
 }
 

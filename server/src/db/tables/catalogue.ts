@@ -37,7 +37,7 @@ const prices = () => ({
 const trade = () => ({
   /** The GTIN, ISBN or own barcode. */
   barcode: text('barcode'),
-  /** Packed, in grams. */
+  /** With its wrapping, in grams. */
   weight_grams: integer('weight_grams'),
 })
 
