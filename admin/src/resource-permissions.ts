@@ -11,6 +11,7 @@ type Area =
   | 'review'
   | 'user'
   | 'role'
+  | 'api_key'
   | 'order'
   | 'customer'
   | 'payment'
@@ -59,6 +60,7 @@ const areas: Readonly<Record<string, Area | undefined>> = {
   setting: 'setting',
   user: 'user',
   role: 'role',
+  api_key: 'api_key',
   contact: 'contact',
   review: 'review',
   order: 'order',

@@ -113,6 +113,12 @@ const custom: ResourceConfig[] = [
     fields: { name: 'text', permissions: 'rows' },
     columns: ['name', 'users_count'],
   },
+  {
+    name: 'api_key',
+    texts: [],
+    fields: { name: 'text', permissions: 'rows', expires_in_days: 'number' },
+    columns: ['name', 'state'],
+  },
   { name: 'contact', texts: [], fields: { state: 'text' }, columns: ['name', 'users_count'] },
 ]
 

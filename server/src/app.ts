@@ -31,6 +31,7 @@ import { reportRoutes } from './features/reports/index.ts'
 import { staffSearchRoutes } from './features/staff-search/index.ts'
 import { stockAlertRoutes } from './features/stock-alerts/alert-routes.ts'
 import { checkAccess } from './http/access/access.ts'
+import { addApiKeyHooks } from './http/access/api-key-hooks.ts'
 import { callerAddress } from './http/access/caller-address.ts'
 import { trustedProxies } from './http/access/trusted-proxies.ts'
 import { describeApi } from './http/api-document.ts'
@@ -108,7 +109,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       api.removeContentTypeParser('text/plain')
       await api.register(cookie)
       api.decorateRequest('caller', null)
-      api.addHook('onRequest', checkAccess(identifyFor(shop.db)))
+      api.addHook('onRequest', checkAccess(identifyFor(shop.db, limited ? shop.rateLimits : null)))
+      addApiKeyHooks(api)
       auditRefusals(api, recordRefusal(shop))
       serveCachedResponses(api, shop.cache)
       await registerMultipartForms(api)

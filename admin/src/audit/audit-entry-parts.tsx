@@ -8,10 +8,16 @@ import { RecordName } from './record-name.tsx'
 
 type Props = { entry: AuditEntry }
 
-/** The person who did it; the shop for automatic actions. */
-export function EntryActor({ entry: { user } }: Props) {
+/** The person who did it, with the API key of their program; the shop for automatic actions. */
+export function EntryActor({ entry: { user, api_key } }: Props) {
   const translate = useTranslate()
-  return <bdi>{user?.name ?? translate('shell.trail.shop')}</bdi>
+  const name = <bdi>{user?.name ?? translate('shell.trail.shop')}</bdi>
+  if (!api_key) return name
+  return (
+    <>
+      {name} ({translate('resources.api_key.name', { smart_count: 1 })}: <bdi>{api_key.name}</bdi>)
+    </>
+  )
 }
 
 export function EntryAction({ entry: { action } }: Props) {

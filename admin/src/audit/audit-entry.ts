@@ -3,6 +3,8 @@ export type AuditEntry = {
   id: number
   at: string
   user: { id: number; name: string } | null
+  /** The API key, where a program did it. */
+  api_key: { id: number; name: string } | null
   action: string
   resource: string
   record_id: string | null

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import type { GiftCard, IssuedGiftCard } from '@rawnaq/contract/gift-cards'
+import { formatGiftCardCode } from '@rawnaq/rules/gift-card'
 import { useState } from 'react'
 import { useCanAccess, useTranslate } from 'react-admin'
 import { callApi } from '../api/api-client.ts'
 import { useAction } from '../orders/use-action.ts'
+import { SecretDialog } from '../shell/secret-dialog.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import { BalanceDialog } from './balance-dialog.tsx'
-import { CodeDialog } from './code-dialog.tsx'
 
 /** Corrects the balance, replaces the code, blocks the card or allows it again. */
 export function GiftCardActions({ card }: { card: GiftCard }) {
@@ -47,7 +48,7 @@ export function GiftCardActions({ card }: { card: GiftCard }) {
         />
       )}
       {dialog === 'renew' && <RenewDialog card={card} onClose={close} onCode={setCode} />}
-      {code && <CodeDialog code={code} onClose={() => setCode(null)} />}
+      {code && <SecretDialog title="giftCards.code" secret={formatGiftCardCode(code)} onClose={() => setCode(null)} />}
     </Box>
   )
 }

@@ -5,6 +5,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import type { IssuedGiftCard } from '@rawnaq/contract/gift-cards'
 import type { CardDesign } from '@rawnaq/contract/gifts'
 import { parseDecimal } from '@rawnaq/rules/digits'
+import { formatGiftCardCode } from '@rawnaq/rules/gift-card'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Title, useNotify, useRedirect, useTranslate } from 'react-admin'
@@ -12,7 +13,7 @@ import { AdminRefusal, callApi } from '../api/api-client.ts'
 import { useCurrency } from '../api/use-money.ts'
 import { currentLanguage } from '../language/current-language.ts'
 import { languageNames } from '../language/translate-key.ts'
-import { CodeDialog } from './code-dialog.tsx'
+import { SecretDialog } from '../shell/secret-dialog.tsx'
 
 const empty = {
   ...{ amount: '', recipient_name: '', recipient_email: '', sender_name: '', message: '' },
@@ -109,7 +110,9 @@ export function GiftCardCreate() {
           {translate('giftCards.issue')}
         </Button>
       </div>
-      {issued?.code && <CodeDialog code={issued.code} onClose={() => open(issued)} />}
+      {issued?.code && (
+        <SecretDialog title="giftCards.code" secret={formatGiftCardCode(issued.code)} onClose={() => open(issued)} />
+      )}
     </Box>
   )
 }

@@ -8,11 +8,11 @@ import TableRow from '@mui/material/TableRow'
 import { permissions } from '@rawnaq/contract/permissions'
 import { useInput, useTranslate } from 'react-admin'
 
-const areas = [...new Set(permissions.map((name) => name.split(':')[0] ?? ''))]
-const existing = new Set<string>(permissions)
+type PermissionMatrixProps = { grantable?: readonly string[] }
 
-/** The permissions of a role: a read and a write switch for each area. */
-export function PermissionMatrix() {
+/** The permissions of a role or an API key: a read and a write switch for each area that can be granted. */
+export function PermissionMatrix({ grantable = permissions }: PermissionMatrixProps) {
+  const areas = [...new Set(grantable.map((name) => name.split(':')[0] ?? ''))]
   const translate = useTranslate()
   const { field } = useInput({ source: 'permissions', defaultValue: [] })
   const granted: string[] = field.value ?? []
@@ -37,7 +37,7 @@ export function PermissionMatrix() {
               const isImplied = right === 'read' && granted.includes(`${area}:write`)
               return (
                 <TableCell key={right}>
-                  {existing.has(name) && (
+                  {grantable.includes(name) && (
                     <Switch
                       checked={granted.includes(name) || isImplied}
                       disabled={isImplied}

@@ -36,6 +36,7 @@ import Straighten from '@mui/icons-material/StraightenOutlined'
 import Style from '@mui/icons-material/StyleOutlined'
 import UploadFile from '@mui/icons-material/UploadFileOutlined'
 import ViewModule from '@mui/icons-material/ViewModuleOutlined'
+import VpnKey from '@mui/icons-material/VpnKeyOutlined'
 import type SvgIcon from '@mui/material/SvgIcon'
 
 /** A part of a list, with a menu entry of its own. */
@@ -116,6 +117,7 @@ export const menuGroups: { name: string; entries: MenuEntry[] }[] = [
     entries: [
       { resource: 'user', icon: Group },
       { resource: 'role', icon: Key },
+      { resource: 'api_key', icon: VpnKey },
       { resource: 'audit', icon: History },
     ],
   },

@@ -5,6 +5,8 @@ import { declaredResources } from '../resource-permissions.ts'
 import { lazyScreen } from './lazy-screen.tsx'
 
 /** Screens are lazy-loaded; those of one resource share a chunk. */
+const ApiKeyCreate = lazyScreen(async () => (await import('../api-keys/api-key-create.tsx')).ApiKeyCreate)
+const ApiKeyList = lazyScreen(async () => (await import('../api-keys/api-key-list.tsx')).ApiKeyList)
 const AreaList = lazyScreen(async () => (await import('../delivery/area-list.tsx')).AreaList)
 const CategoryEdit = lazyScreen(async () => (await import('../categories/category-edit.tsx')).CategoryEdit)
 const CategoryTree = lazyScreen(async () => (await import('../categories/category-tree.tsx')).CategoryTree)
@@ -127,6 +129,7 @@ const customScreens = [
     create={RoleCreate}
     edit={RoleEdit}
   />,
+  <Resource key="api_key" name="api_key" recordRepresentation="name" list={ApiKeyList} create={ApiKeyCreate} />,
   <Resource key="contact" name="contact" recordRepresentation="subject" list={MessageList} show={MessageShow} />,
   <Resource
     key="review"

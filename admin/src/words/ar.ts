@@ -1,3 +1,4 @@
+import apiKeys from './ar/api-keys.ts'
 import content from './ar/content.ts'
 import customers from './ar/customers.ts'
 import dashboard from './ar/dashboard.ts'
@@ -25,6 +26,7 @@ import stock from './ar/stock.ts'
 import type { Messages } from './shape.ts'
 
 export default {
+  apiKeys,
   content,
   customers,
   delivery,

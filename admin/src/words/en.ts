@@ -1,3 +1,4 @@
+import apiKeys from './en/api-keys.ts'
 import content from './en/content.ts'
 import customers from './en/customers.ts'
 import dashboard from './en/dashboard.ts'
@@ -24,6 +25,7 @@ import shell from './en/shell.ts'
 import stock from './en/stock.ts'
 
 export default {
+  apiKeys,
   content,
   customers,
   delivery,

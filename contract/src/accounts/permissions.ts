@@ -26,9 +26,19 @@ export const permissions = [
   'user:write',
   'role:read',
   'role:write',
+  'api_key:read',
+  'api_key:write',
   'dashboard:read',
   'report:read',
   'audit:read',
 ] as const
 
 export type PermissionName = (typeof permissions)[number]
+
+/** Areas that no API key reaches: accounts, roles, keys, and the log of what they did. */
+const closedToKeys = /^(user|role|api_key|audit):/
+
+/**
+ * The permissions an API key can have. Settings are read only: they hold the rule for second factors.
+ */
+export const keyPermissions = permissions.filter((name) => !closedToKeys.test(name) && name !== 'setting:write')

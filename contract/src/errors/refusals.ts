@@ -125,6 +125,11 @@ export const refusals = {
     en: 'This is more than can still be refunded',
     ar: 'المبلغ أكبر مما يمكن استرداده',
   },
+  api_key_revoked: {
+    status: 409,
+    en: 'This API key has already been revoked',
+    ar: 'سبق إلغاء مفتاح الربط هذا',
+  },
   status_change_not_allowed: {
     status: 409,
     en: 'An order cannot change from this status to that one',

@@ -18,6 +18,8 @@ export const auditRow = z
     id: z.int(),
     at: z.string(),
     user: z.object({ id, name: z.string() }).nullable(),
+    /** The API key that the user's program sent; null for a person. */
+    api_key: z.object({ id, name: z.string() }).nullable(),
     /** Such as `create`, `change`, `delete` or `refused`. */
     action: z.string(),
     resource: z.string(),

@@ -1,4 +1,5 @@
 export * from './tables/accounts.ts'
+export * from './tables/api-keys.ts'
 export * from './tables/catalogue.ts'
 export * from './tables/content.ts'
 export * from './tables/customers.ts'

@@ -1,4 +1,5 @@
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
+import { keyPermissions } from '@rawnaq/contract/permissions'
 import type { RefusalCode } from '@rawnaq/contract/refusals'
 import type { RouteOptions } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
@@ -53,6 +54,11 @@ export async function describeApi(app: App) {
 const securitySchemes = {
   account: { type: 'http', scheme: 'bearer', description: 'The access token of a signed-in user' },
   staff: { type: 'http', scheme: 'bearer', description: 'The access token of staff with the permission' },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'An API key with the permission, made by staff; it begins with rwq_',
+  },
   refreshToken: {
     type: 'apiKey',
     in: 'cookie',
@@ -71,13 +77,20 @@ const securitySchemes = {
 /** Any one of these schemes suffices; the empty one stands for a visitor. */
 const security = ({ config = {} }: RouteOptions): Record<string, string[]>[] => {
   const { access, identifiesCaller, isPersonal, securityScheme, staffView } = config
-  if (access !== 'anyone') return [{ [access === 'signed-in' ? 'account' : 'staff']: [] }]
-  if (isPersonal) return [{}, { account: [] }, ...(staffView ? [{ staff: [] }] : [])]
-  if (staffView && !identifiesCaller) return [{}, { staff: [] }]
+  const ofStaff: Record<string, string[]>[] = [
+    { staff: [] },
+    ...(isForKeys(staffView ?? access) ? [{ apiKey: [] }] : []),
+  ]
+  if (access === 'signed-in') return [{ account: [] }, ...(staffView ? ofStaff : [])]
+  if (access !== 'anyone') return ofStaff
+  if (isPersonal) return [{}, { account: [] }, ...(staffView ? ofStaff : [])]
+  if (staffView && !identifiesCaller) return [{}, ...ofStaff]
   const account = identifiesCaller ? [{ account: [] }] : []
   if (securityScheme) return [{ [securityScheme]: [] }, ...account]
   return identifiesCaller ? [{}, ...account] : []
 }
+
+const isForKeys = (access: string | undefined) => (keyPermissions as readonly string[]).includes(access ?? '')
 
 /** `PUT /api/item/:id` is `putItemById`: unique, since no two routes share a method and a path. */
 function operationId({ method, url }: RouteOptions) {

@@ -25,6 +25,7 @@ export default {
     role: 'الأدوار',
     dashboard: 'أرقام المبيعات',
     report: 'التقارير',
+    api_key: 'مفاتيح الربط',
     audit: 'سجل التغييرات',
   },
 } satisfies Messages['people']

@@ -63,5 +63,6 @@ export default {
   media: { one: 'صورة منتج', many: 'صور المنتجات' },
   user: { one: 'حساب', many: 'الحسابات' },
   role: { one: 'دور', many: 'الأدوار' },
+  api_key: { one: 'مفتاح ربط', many: 'مفاتيح الربط' },
   audit: { one: 'إجراء', many: 'سجل التغييرات' },
 } satisfies Messages['resources']

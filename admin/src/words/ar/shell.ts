@@ -32,6 +32,7 @@ export default {
   },
   inLanguage: { en: '{field} بالإنجليزية', ar: '{field} بالعربية' },
   trail: { title: 'سجل التغييرات', shop: 'المتجر', reordered: 'تغيّر الترتيب' },
+  secret: { lead: 'يُرجى نسخه الآن، فلن يظهر مرة أخرى.', copy: 'نسخ', copied: 'نُسخ', done: 'تم' },
   deeds: {
     create: 'إضافة',
     change: 'تعديل',
@@ -64,6 +65,8 @@ export default {
     delete_delivery_photo: 'حذف صورة التوصيل',
     edit_order: 'تعديل الطلب',
     place_order: 'تسجيل طلب للعميل',
+    rotate: 'استبدال',
+    revoke: 'إلغاء',
     make_payment_link: 'إنشاء رابط دفع',
   },
   meeting: {

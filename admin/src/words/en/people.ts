@@ -23,6 +23,7 @@ export default {
     role: 'Roles',
     dashboard: 'Sales figures',
     report: 'Reports',
+    api_key: 'API keys',
     audit: 'Audit log',
   },
 }

@@ -56,5 +56,6 @@ export default {
   media: { one: 'Item picture', many: 'Item pictures' },
   user: { one: 'Account', many: 'Accounts' },
   role: { one: 'Role', many: 'Roles' },
+  api_key: { one: 'API key', many: 'API keys' },
   audit: { one: 'Entry', many: 'Audit log' },
 }

@@ -30,6 +30,7 @@ export default {
   },
   inLanguage: { en: '{field} in English', ar: '{field} in Arabic' },
   trail: { title: 'History', shop: 'The shop', reordered: 'Reordered' },
+  secret: { lead: 'Copy it now: it is not shown again.', copy: 'Copy', copied: 'Copied', done: 'Done' },
   deeds: {
     create: 'Added',
     change: 'Changed',
@@ -62,6 +63,8 @@ export default {
     delete_delivery_photo: 'Delivery photo deleted',
     edit_order: 'Order changed',
     place_order: 'Order placed for the customer',
+    rotate: 'Replaced',
+    revoke: 'Revoked',
     make_payment_link: 'Payment link made',
   },
   meeting: {

@@ -18,6 +18,9 @@ export const audit = pgTable(
     /** Null for the shop itself; not a foreign key, so that nothing ever changes a row. */
     user_id: integer('user_id'),
     user_name: text('user_name').notNull().default(''),
+    /** The API key the user's program sent, by name; null for a person. */
+    api_key_id: integer('api_key_id'),
+    api_key_name: text('api_key_name'),
     /** `create`, `change`, `delete`, `move`, `refund`, `refused`, `sign_in` and others. */
     action: text('action').notNull(),
     resource: text('resource').notNull(),

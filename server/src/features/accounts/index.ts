@@ -1,5 +1,6 @@
 import type { App } from '../../http/app-type.ts'
 import type { Shop } from '../../http/shop.ts'
+import { apiKeyRoutes } from './api-keys/api-key-routes.ts'
 import { passwordRoutes } from './passwords/password-routes.ts'
 import { userAndRoleRoutes } from './people/index.ts'
 import { myAccountRoutes } from './profile/my-account-routes.ts'
@@ -23,4 +24,5 @@ export function accountRoutes(app: App, shop: Shop, { limited, identity }: Optio
   sessionRoutes(app, context)
   staffAccountRoutes(app, context)
   userAndRoleRoutes(app, shop)
+  apiKeyRoutes(app, shop)
 }

@@ -34,8 +34,19 @@ export async function listAudit(db: Db, query: z.output<typeof auditQuery>) {
   return { data: rows.map(present), total: Math.min(total, REACH), isLowerBound: total > REACH, reach: REACH }
 }
 
-const present = ({ id, at, user_id, user_name, action, resource, record_id, changes }: typeof audit.$inferSelect) => ({
+const present = ({
+  id,
+  at,
+  user_id,
+  user_name,
+  action,
+  resource,
+  record_id,
+  changes,
+  ...by
+}: typeof audit.$inferSelect) => ({
   ...{ id, action, resource, record_id, changes },
   at: at.toISOString(),
   user: user_id === null ? null : { id: user_id, name: user_name },
+  api_key: by.api_key_id === null ? null : { id: by.api_key_id, name: by.api_key_name ?? '' },
 })

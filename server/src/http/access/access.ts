@@ -1,15 +1,23 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../errors/refusal.ts'
 
-/** A signed-in user and their permissions. A customer session has no role, even of a staff member. */
+/** A program that sends an API key, and what is left of its rate limit. */
+export type KeyOfCaller = { id: number; name: string; rateLimit?: { remaining: number; resetSeconds: number } }
+
+/**
+ * A signed-in user and their permissions, or the maker of an API key and the key's permissions. A customer session has
+ * no role, even of a staff member.
+ */
 export type Caller = {
   userId: number
   sessionId: number
-  kind: 'customer' | 'staff'
+  kind: 'customer' | 'staff' | 'key'
   permissions: ReadonlySet<string>
   roleName: string | null
   /** The shop requires a second factor: until it is set up, no other staff route is allowed. */
   needsSecondFactor: boolean
+  /** Set where `kind` is `key`. */
+  apiKey?: KeyOfCaller
 }
 
 export type Permission = `${string}:${'read' | 'write'}`
@@ -17,7 +25,7 @@ export type Permission = `${string}:${'read' | 'write'}`
 /** Who may call a route: anyone, any signed-in user, staff, or staff with a permission such as `catalogue:write`. */
 export type Access = 'anyone' | 'signed-in' | 'staff' | Permission
 
-/** Returns the user of the request's access token; null when it is missing or invalid. */
+/** Returns the caller of the request's access token or API key; null when it is missing or invalid. */
 export type Identify = (request: FastifyRequest) => Promise<Caller | null>
 
 declare module 'fastify' {
@@ -49,13 +57,21 @@ export const checkAccess = (identify: Identify) => async (request: FastifyReques
   const isOpen = access === 'anyone'
   if (request.is404 || (isOpen && !((identifiesCaller || isPersonal) && bearerToken(request) !== undefined))) return
   request.caller = await identify(request)
-  if (isOpen && isPersonal) return
+  if (isOpen && isPersonal) {
+    // A key is nobody's customer account.
+    if (request.caller?.kind === 'key') request.caller = null
+    return
+  }
   if (!request.caller) throw new Refusal('sign_in_required')
+  if (request.caller.kind === 'key' && !isPermission(access)) throw new Refusal('not_allowed')
   if (isOpen || access === 'signed-in') return
   if (access === 'staff' && request.caller.kind === 'staff') return
   if (request.caller.needsSecondFactor) throw new Refusal('second_factor_required')
   if (!access || access === 'staff' || !hasPermission(request.caller, access)) throw new Refusal('not_allowed')
 }
+
+/** Whether an access names a permission: the only routes that an API key opens. */
+const isPermission = (access: Access | undefined): access is Permission => access?.includes(':') ?? false
 
 /** Whether a public route is asked for the caller's own data. */
 export const requestsOwnData = (request: FastifyRequest): boolean =>
@@ -77,8 +93,11 @@ export const isPrivate = (request: FastifyRequest): boolean =>
  * versions.
  */
 export const hasPermission = (caller: Caller | null, permission: Permission): boolean =>
-  caller !== null &&
-  ['*', permission, permission.replace(/:read$/, ':write')].some((one) => caller.permissions.has(one))
+  caller !== null && includesPermission(caller.permissions, permission)
+
+/** Whether permissions include one, directly or by `:write` or `*`. */
+export const includesPermission = (permissions: ReadonlySet<string>, permission: Permission): boolean =>
+  ['*', permission, permission.replace(/:read$/, ':write')].some((one) => permissions.has(one))
 
 /** Whether the caller is a staff member with permissions. */
 export const isStaff = (caller: Caller | null): caller is Caller => (caller?.permissions.size ?? 0) > 0

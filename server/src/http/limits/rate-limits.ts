@@ -21,6 +21,8 @@ export const limits = {
   gateways: { max: 3000, timeWindow: '1 minute' },
   /** Stolen cards could be tested here. */
   paying: { max: 30, timeWindow: '10 minutes' },
+  /** Requests with one API key. A sync of 100,000 records in pages of 100 takes 1000. */
+  apiKeys: { max: 1200, timeWindow: MINUTE },
   /** A value that could be guessed: the secret of an order. */
   guessable: { max: 60, timeWindow: '1 minute' },
   /** Different wrong coupon codes, over all routes that take one. Right codes do not count. */

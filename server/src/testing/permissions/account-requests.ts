@@ -1,6 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { addresses, oneTimeTokens, refreshTokens, roles, secondFactors, type tokenKinds } from '../../db/schema.ts'
+import {
+  addresses,
+  apiKeys,
+  oneTimeTokens,
+  refreshTokens,
+  roles,
+  secondFactors,
+  type tokenKinds,
+} from '../../db/schema.ts'
 import { hashToken, newToken } from '../../db/tokens/token.ts'
+import { newApiKey, prefixOfApiKey } from '../../features/accounts/api-keys/key-format.ts'
 import { codeAt } from '../../features/accounts/staff/totp.ts'
 import { noura, type TestShop } from '../shop.ts'
 import {
@@ -145,12 +154,26 @@ export const accountRequests: RequestEntry[] = [
   ],
   ['DELETE /role/:id', async (shop) => ({ record: await createRole(shop) })],
 
+  ['POST /api_key', () => withBody({ name: 'Accounting', permissions: ['order:read'] })],
+  ['POST /api_key/:id/rotate', async (shop) => ({ record: await createApiKey(shop) })],
+  ['DELETE /api_key/:id', async (shop) => ({ record: await createApiKey(shop) })],
+
   ['GET /address/:id', ownAddress],
   ['POST /address', () => withBody(home)],
   ['POST /address, of a guest', () => withBody(noura)],
   ['PUT /address/:id', async (...of) => ({ ...(await ownAddress(...of)), ...withBody({ area: 'Jabriya' }) })],
   ['DELETE /address/:id', ownAddress],
 ]
+
+async function createApiKey({ db, make }: TestShop) {
+  const key = newApiKey()
+  const values = { name: 'Accounting', hash: hashToken(key), prefix: prefixOfApiKey(key), permissions: ['order:read'] }
+  const [made] = await db
+    .insert(apiKeys)
+    .values({ ...values, user_id: (await make.owner()).id })
+    .returning()
+  return made!.id
+}
 
 async function aCustomer({ make }: TestShop): Promise<PermissionRequest> {
   return { record: (await make.customer()).id }

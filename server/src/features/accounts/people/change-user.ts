@@ -7,6 +7,7 @@ import { type AuditChange, users } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import { refuseEditConflict } from '../../../resources/write-rows.ts'
+import { revokeApiKeysOf } from '../api-keys/change-api-keys.ts'
 import { requireRemainingOwner } from '../last-owner.ts'
 import { endStaffSessionsOf } from '../sessions/end-sessions.ts'
 import type { Editor } from './editor.ts'
@@ -38,7 +39,10 @@ export function changeUser(db: Db, id: number, change: UserChange, by: Editor): 
         .update(users)
         .set({ ...change, version: sql`${users.version} + 1` })
         .where(eq(users.id, id))
-      if (role_id === null) await endStaffSessionsOf(tx, id)
+      if (role_id === null) {
+        await endStaffSessionsOf(tx, id)
+        await revokeApiKeysOf(tx, id)
+      }
       const entry = { action: 'change', resource: 'user', recordId: id, changes }
       await recordAudit(tx, { ...entry, userId: by.caller.userId, requestId: by.requestId })
     }),

@@ -3,17 +3,21 @@ import type { Db } from '../../../db/connect.ts'
 import { accessTokens, roles, sessions, users } from '../../../db/schema.ts'
 import { hashToken } from '../../../db/tokens/token.ts'
 import { bearerToken, type Identify } from '../../../http/access/access.ts'
+import type { RateLimitStore } from '../../../http/limits/rate-limit-store.ts'
+import { identifyApiKey } from '../api-keys/identify-api-key.ts'
+import { looksLikeApiKey } from '../api-keys/key-format.ts'
 import { mustSetUpSecondFactor } from '../staff/second-factor-status.ts'
 
 /**
- * Identifies the caller by the access token, with their permissions; none outside a staff session. Read from the
+ * Identifies the caller by the access token or API key, with their permissions; none in a customer's session. Read from the
  * database with every request, so that a sign-out, a new role or a deletion takes effect immediately in every process.
  */
 export const identifyFor =
-  (db: Db): Identify =>
+  (db: Db, rateLimits: RateLimitStore | null = null): Identify =>
   async (request) => {
     const token = bearerToken(request)
     if (token === undefined) return null
+    if (looksLikeApiKey(token)) return identifyApiKey(db, rateLimits, token)
     const [found] = await db
       .select({
         userId: users.id,

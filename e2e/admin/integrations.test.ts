@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
+import { eachOnce } from '../support/locales.ts'
+import { openAdminAsOwner } from '../support/open-admin.ts'
+import { openShop } from '../support/shop/shop.ts'
+
+const [first, second] = [
+  { locale: 'en', width: 1440 },
+  { locale: 'ar', width: 390 },
+] as const
+for (const { locale, width } of eachOnce([first], [first, second])) {
+  test(`the owner makes an API key, which is shown once, and revokes it, in ${locale} at ${width} px`, async (t) => {
+    const shop = await openShop()
+    t.after(() => shop.stop())
+    const { page, open, press, text, expectNotification } = await openAdminAsOwner(t, shop, { locale, width })
+    const name = `Accounting ${locale} ${width}`
+
+    await open('/api_key/create')
+    await page.getByRole('textbox', { name: text('apiKeys.name') }).fill(name)
+    await page.getByLabel(`${text('people.areas.order')}: ${text('people.read')}`).check()
+    assert.equal(await page.getByText(text('people.areas.role'), { exact: true }).count(), 0)
+    await expectAccessible(page)
+    await press('ra.action.save')
+    const dialog = page.getByRole('dialog', { name: text('apiKeys.key') })
+    const key = await dialog.getByText(/^rwq_/).innerText()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: text('shell.secret.done') }).click()
+
+    const status = async () =>
+      (await fetch(`${shop.url}/api/order?view=staff`, { headers: { authorization: `Bearer ${key}` } })).status
+    assert.equal(await status(), 200)
+    const revoke = page.getByRole('button', { name: `${text('apiKeys.revoke')}: ${name}` })
+    await revoke.waitFor()
+    assert.equal(await page.getByText(key).count(), 0)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await revoke.click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('apiKeys.revoke') })
+      .click()
+    await expectNotification('apiKeys.done.revoke')
+    assert.equal(await status(), 401)
+  })
+}
