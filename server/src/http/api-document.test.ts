@@ -101,12 +101,14 @@ test('the documented refusals of a route are those it returns', async (t) => {
   assert.match(of('POST /order/checkout').responses[409]!.description, /`total_changed`: The total has changed/)
 })
 
-test('every operation documents whether it is open to anyone, to staff, or to the holder of a secret', async (t) => {
+test('every operation documents whether it is open to anyone, to staff, to an API key, or to the holder of a secret', async (t) => {
   const { of } = await readDocument(t)
   assert.deepEqual(of('GET /search/suggest').security, [])
   assert.deepEqual(of('GET /search').security, [{}, { account: [] }])
-  assert.deepEqual(of('GET /item').security, [{}, { account: [] }, { staff: [] }])
-  assert.deepEqual(of('POST /item').security, [{ staff: [] }])
+  assert.deepEqual(of('GET /item').security, [{}, { account: [] }, { staff: [] }, { apiKey: [] }])
+  assert.deepEqual(of('POST /item').security, [{ staff: [] }, { apiKey: [] }])
+  assert.deepEqual(of('GET /order').security, [{ account: [] }, { staff: [] }, { apiKey: [] }])
+  assert.deepEqual(of('POST /role').security, [{ staff: [] }])
   assert.deepEqual(of('GET /order/{id}').security, [{ orderSecret: [] }, { account: [] }])
   assert.deepEqual(of('POST /contact').security, [{}, { account: [] }])
   assert.ok(of('POST /contact').responses[401])

@@ -155,7 +155,7 @@ export const accountRequests: RequestEntry[] = [
   ['DELETE /role/:id', async (shop) => ({ record: await createRole(shop) })],
 
   ['POST /api_key', () => withBody({ name: 'Accounting', permissions: ['order:read'] })],
-  ['POST /api_key/:id/rotate', async (shop) => ({ record: await createApiKey(shop) })],
+  ['POST /api_key/:id/rotate', async (shop) => ({ parameters: { id: await createApiKey(shop) } })],
   ['DELETE /api_key/:id', async (shop) => ({ record: await createApiKey(shop) })],
 
   ['GET /address/:id', ownAddress],
