@@ -168,7 +168,7 @@ test('the last use of a key is noted once a minute', async (t) => {
   assert.ok((await lastUse())! >= first)
 })
 
-test('each key has its own rate limit, told in the headers', async (t) => {
+test('each key has its own rate limit, reported in the headers', async (t) => {
   const shop = await openTestShop(t, { limited: true })
   const owner = await shop.make.owner()
   const [busy, other] = [await makeKey(shop, owner, ['order:read']), await makeKey(shop, owner, ['order:read'])]
