@@ -41,6 +41,7 @@ for (const locale of eitherLocale('ar')) {
     await press('ra.action.save')
     await page.getByText({ en: 'This already exists', ar: 'هذا العنصر موجود مسبقًا' }[locale]).first().waitFor()
     await field('code').fill('TRAY-1')
+    await fillTranslations('slug', { en: 'Walnut tray', ar: 'صينية جوز' })
     await press('ra.action.save')
     await expectNotification('ra.notification.created')
     await page.waitForURL(/#\/item\/\d+/)
@@ -56,6 +57,8 @@ for (const locale of eitherLocale('ar')) {
     await expectNotification('items.variants.kept')
     const { data } = await answerOf(shop, `/api/item/${id}`)
     assert.deepEqual([data.selling_price, data.quantity, data.media.length], [45.5, 4, 1])
+    const moved = await fetch(`${shop.url}/main/single-product/${id}`, { redirect: 'manual' })
+    assert.deepEqual([moved.status, moved.headers.get('location')], [301, `/main/single-product/${id}/walnut-tray`])
 
     // Several items are changed together, after a look at the values before and after.
     await open('/item')

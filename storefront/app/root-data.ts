@@ -11,7 +11,9 @@ import { useRouteLoaderData } from 'react-router'
 import { useTranslations } from './words/translations.ts'
 
 /** A category of the menu, two levels deep. */
-export type MenuCategory = { id: number; name: string; children: { id: number; name: string }[] }
+export type MenuCategory = MenuEntry & { children: MenuEntry[] }
+
+type MenuEntry = { id: number; slug: string; name: string }
 
 /** A group of tags for choosing gifts. */
 export type GiftTags = { group: 'occasion' | 'recipient'; tags: { id: number; key: string; name: string }[] }
@@ -84,12 +86,13 @@ export function menuOf(tree: readonly CategoryTree[], rows: readonly Setting[]):
   const chosen = Array.isArray(menu)
     ? menu.flatMap((entry: { category_id?: unknown }) => branchOf(tree, entry.category_id) ?? [])
     : []
-  return (chosen.length > 0 ? chosen : tree).map(({ id, name, children }) => ({
-    id,
-    name,
-    children: children.map((child) => ({ id: child.id, name: child.name })),
+  return (chosen.length > 0 ? chosen : tree).map(({ children, ...category }) => ({
+    ...entryOf(category),
+    children: children.map(entryOf),
   }))
 }
+
+const entryOf = ({ id, slug, name }: Omit<CategoryTree, 'children'>): MenuEntry => ({ id, slug, name })
 
 /** A category anywhere in the tree; undefined if it is gone. */
 function branchOf(tree: readonly CategoryTree[], id: unknown): CategoryTree | undefined {

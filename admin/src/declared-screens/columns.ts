@@ -18,4 +18,5 @@ export const titleField = ({ texts, fields }: ResourceConfig): string =>
   texts[0] ?? ('code' in fields ? 'code' : 'name')
 
 /** Texts with a multi-line input. */
-export const isLongText = (text: string) => ['body', 'description', 'brief', 'text', 'card_wording'].includes(text)
+export const isLongText = (text: string) =>
+  ['body', 'description', 'brief', 'text', 'seo_description', 'card_wording'].includes(text)

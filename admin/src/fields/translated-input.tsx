@@ -2,6 +2,9 @@ import Box from '@mui/material/Box'
 import { directionOf, locales } from '@rawnaq/rules/locale'
 import { required, TextInput, useResourceContext, useTranslate } from 'react-admin'
 
+/** Texts whose purpose the label does not explain. */
+const withHelp = ['seo_title', 'seo_description', 'slug']
+
 type Props = { source: string; isRequired?: boolean; isLong?: boolean }
 
 /** Two inputs for a text, one per language, each with its own writing direction. */
@@ -16,6 +19,7 @@ export function TranslatedInput({ source, isRequired = false, isLong = false }: 
           key={locale}
           source={`${source}_${locale}`}
           label={translate(`shell.inLanguage.${locale}`, { field: name })}
+          helperText={withHelp.includes(source) ? `items.seo.${source}` : false}
           multiline={isLong}
           minRows={isLong ? 4 : 1}
           validate={isRequired && locale === 'en' ? required() : undefined}

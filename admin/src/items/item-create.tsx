@@ -5,7 +5,7 @@ import { Create, SimpleForm, useNotify, useTranslate } from 'react-admin'
 import { toTranslations } from '../data/translations.ts'
 import { FieldInput } from '../fields/field-input.tsx'
 import { DetailRowsInput } from './detail-rows-input.tsx'
-import { ItemTexts, SellingInputs } from './item-inputs.tsx'
+import { ItemTexts, SellingInputs, SeoInputs } from './item-inputs.tsx'
 import { NewOptions } from './new-options.tsx'
 import { type NewPicture, NewPictures } from './new-pictures.tsx'
 import { NewVariants } from './new-variants.tsx'
@@ -39,6 +39,9 @@ export function ItemCreate() {
         </Section>
         <Section title="items.tabs.details">
           <DetailRowsInput />
+        </Section>
+        <Section title="items.tabs.seo">
+          <SeoInputs />
         </Section>
       </SimpleForm>
     </Create>

@@ -8,7 +8,7 @@ import { DetailRowsInput } from './detail-rows-input.tsx'
 import { Gallery } from './gallery.tsx'
 import { HamperEditor } from './hamper/hamper-editor.tsx'
 import { ItemActions } from './item-actions.tsx'
-import { ItemTexts, SellingInputs } from './item-inputs.tsx'
+import { ItemTexts, SellingInputs, SeoInputs } from './item-inputs.tsx'
 import { ItemOptions } from './item-options.tsx'
 import { StockInput } from './stock-input.tsx'
 import { RelatedItemsInput, TagsInput } from './tags-input.tsx'
@@ -44,6 +44,9 @@ export function ItemEdit() {
           <TagsInput />
           <RelatedItemsInput />
         </TabbedForm.Tab>
+        <TabbedForm.Tab label="items.tabs.seo">
+          <SeoInputs />
+        </TabbedForm.Tab>
         <TabbedForm.Tab label="items.tabs.history">
           <WithItemId show={(id) => <StockHistory itemId={id} />} />
         </TabbedForm.Tab>
@@ -62,4 +65,4 @@ function ItemToolbar() {
 }
 
 /** Tab indexes of pictures, variants, options, what is inside and the stock history. */
-const savedApart = /\/[23458]$/
+const savedApart = /\/[23459]$/

@@ -18,6 +18,17 @@ export function ItemTexts() {
   )
 }
 
+/** Title and description for search engines, and the readable part of the address. */
+export function SeoInputs() {
+  return (
+    <>
+      <TranslatedInput source="seo_title" />
+      <TranslatedInput source="seo_description" isLong />
+      <TranslatedInput source="slug" />
+    </>
+  )
+}
+
 /** Code, prices, stock and references of an item. */
 export function SellingInputs({ stock }: { stock: React.ReactNode }) {
   const half = { xs: 12, sm: 6 }

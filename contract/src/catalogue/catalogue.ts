@@ -95,9 +95,15 @@ export const offer = resource({
   shown: { image: picture.nullable(), items_count: count },
 })
 
+/**
+ * Title and description for search engines, in place of the usual ones, and the readable part of the address, which is
+ * stored in lower case with hyphens.
+ */
+const seoTexts = ['seo_title', 'seo_description', 'slug'] as const
+
 export const category = resource({
   name: 'category',
-  texts: ['name', 'lead'],
+  texts: ['name', 'lead', ...seoTexts],
   fields: {
     parent_id: reference,
     picture_path: path.nullable().default(null),
@@ -247,7 +253,7 @@ const partsOfItem = {
 
 export const item = resource({
   name: 'item',
-  texts: ['name', 'brief', 'description'],
+  texts: ['name', 'brief', 'description', ...seoTexts],
   fields: {
     code,
     /** The maker, by one name in both languages. */
@@ -361,6 +367,7 @@ export const filterChoices = z.array(
 export const suggestions = z.object({
   items: z.array(
     nameWithId.extend({
+      slug: z.string(),
       image: picture.nullable(),
       selling_price: money,
       compare_at_price: money.nullable(),
@@ -368,7 +375,7 @@ export const suggestions = z.object({
       available: z.boolean(),
     }),
   ),
-  categories: z.array(nameWithId.extend({ items_count: count })),
+  categories: z.array(nameWithId.extend({ slug: z.string(), items_count: count })),
 })
 export const setting = z.object({ key: z.string(), value: z.unknown(), version }).meta({ id: 'Setting' })
 

@@ -267,3 +267,68 @@ test('an unpublished item is shown by its preview URL only, and the preview is n
   for (const path of [pathname, `${pathname}?preview=${'x'.repeat(43)}`, `${pathname}?preview=x`])
     assert.equal((await get(path)).status, 404, path)
 })
+
+test('a page with a slug is at one address, and others redirect to it for good with their query', async (t) => {
+  const { call, get, settled, make } = await openWithPages(t)
+  const category = await make.category({ name_en: 'Vases' })
+  const texts = (en: string, ar: string) => ({
+    translations: [
+      { locale: 'en', field: 'slug', value: en },
+      { locale: 'ar', field: 'slug', value: ar },
+    ],
+  })
+  for (const [path, page] of [
+    ['/item/1', '/main/single-product/1'],
+    [`/category/${category}`, `/main/category/${category}`],
+  ] as const) {
+    assert.equal((await call('PUT', path, texts('Blue Vase', 'مزهرية زرقاء'))).status, 200)
+    await settled()
+    const english = `${page}/blue-vase`
+    const arabic = `${page}/${encodeURIComponent('مزهرية-زرقاء')}?lang=ar`
+    const found = await get(arabic)
+    assert.equal(found.status, 200)
+    for (const [rel, href] of [
+      ['canonical" ', arabic],
+      ['alternate" hrefLang="en" ', english],
+      ['alternate" hrefLang="ar" ', arabic],
+    ])
+      assert.ok(found.text.includes(`rel="${rel}href="http://shop.test${href}"`), `${rel} ${href}`)
+    for (const [requested, target] of [
+      [page, english],
+      [`${page}/old-name`, english],
+      [`${page}/Blue-Vase`, english],
+      [`${page}/blue-vase?lang=ar`, arabic],
+      [`${page}?utm_source=mail&lang=ar`, `${arabic}&utm_source=mail`],
+    ] as const) {
+      const { status, headers } = await get(requested)
+      assert.deepEqual([status, headers.location], [301, target], requested)
+    }
+    await call('PUT', path, texts('Vase of glass', ''))
+    await settled()
+    const moved = await get(english)
+    assert.deepEqual([moved.status, moved.headers.location], [301, `${page}/vase-of-glass`])
+    assert.equal((await get(`${page}/vase-of-glass?lang=ar`)).status, 200)
+    await call('PUT', path, texts('', ''))
+    await settled()
+    assert.equal((await get(page)).status, 200)
+  }
+})
+
+test('title and description for search engines replace the usual ones in their language only', async (t) => {
+  const { call, get, settled } = await openWithPages(t)
+  const translations = [
+    { locale: 'en', field: 'seo_title', value: 'Hand-blown vase from Kuwait' },
+    { locale: 'en', field: 'seo_description', value: 'Delivered tomorrow.' },
+  ]
+  await call('PUT', '/item/1', { translations })
+  await settled()
+  const headOf = (text: string) => [
+    /<title>([^<]*)</.exec(text)?.[1],
+    /name="description" content="([^"]*)"/.exec(text)?.[1],
+    /<h1[^>]*>(?:<[^>]*>)*([^<]*)</.exec(text)?.[1],
+  ]
+  const [title, description, heading] = headOf((await get('/main/single-product/1')).text)
+  assert.match(title!, /\| Hand-blown vase from Kuwait$/)
+  assert.deepEqual([description, heading], ['Delivered tomorrow.', 'Vase'])
+  assert.match(headOf((await get('/main/single-product/1?lang=ar')).text)[0]!, /\| مزهرية$/)
+})

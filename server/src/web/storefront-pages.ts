@@ -55,6 +55,7 @@ export async function servePages(app: App, shop: Shop) {
       if (isUnlisted(address))
         return sendUncached(request, reply.header('referrer-policy', 'no-referrer'), await renderInSlot())
       const response = await shop.cache.getOrCreate(key, renderInSlot, { allowStale })
+      if (response.status === 301) response.headers.location = withWholeQuery(response.headers.location!, request.url)
       return sendCached(shop.cache, key, response, request, reply)
     } catch (error) {
       if (error instanceof ClientDisconnected) return reply.hijack()
@@ -98,6 +99,14 @@ function sendUncached(
 ) {
   reply.code(status).headers({ ...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   return reply.send(method === 'HEAD' ? null : body)
+}
+
+/** The target of a moved page with the parameters that its address does not read too, such as `utm_source`. */
+function withWholeQuery(location: string, requested: string): string {
+  const target = new URL(location, 'http://shop')
+  for (const [name, value] of new URL(requested, 'http://shop').searchParams)
+    if (!target.searchParams.has(name)) target.searchParams.append(name, value)
+  return target.pathname + target.search
 }
 
 /** A page, or its data, as sent. Anything but status 200 is not cached. */

@@ -1,7 +1,9 @@
+import { categoryPath } from '@rawnaq/rules/page-paths'
 import { useRef } from 'react'
 import { data, redirect } from 'react-router'
 import { serverApi } from '../api.ts'
 import { langOf } from '../language/lang.ts'
+import { redirectToSlug } from '../language/seo-texts.ts'
 import { withLang } from '../language/with-lang.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { previewHandle, previewIn } from '../preview.ts'
@@ -19,10 +21,13 @@ import { LazyReviews } from './product/reviews/lazy-reviews.tsx'
 import { RelatedSection, SimilarSection } from './product/similar-section.tsx'
 
 /** Without an id it redirects to the categories; an unknown id is the 404 page. */
-export function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.id === undefined) throw redirect(withLang('/category', langOf(url)))
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data(null, { status: 404 })
-  return readProduct(serverApi(context, url), Number(params.id), langOf(url), previewIn(url.searchParams))
+  const preview = previewIn(url.searchParams)
+  const product = await readProduct(serverApi(context, url), Number(params.id), langOf(url), preview)
+  if (preview === null) redirectToSlug(url, params.eid, product.slug, product.paths[langOf(url)])
+  return product
 }
 
 export const handle: PageHandle = previewHandle
@@ -32,7 +37,7 @@ export const meta: Route.MetaFunction = ({ location, matches, loaderData }) =>
 
 export default function Product({ loaderData: product }: Route.ComponentProps) {
   const gallery = useRef<GalleryHandle>(null)
-  const ancestors = product.ancestors.map(({ id, name }) => ({ label: name, to: `/category/${id}` }))
+  const ancestors = product.ancestors.map(({ id, slug, name }) => ({ label: name, to: categoryPath(id, slug) }))
   return (
     // A choice, an opened tab or a picture belongs to one item and not to the next.
     <div className="wrap" key={product.id}>

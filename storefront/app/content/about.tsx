@@ -27,7 +27,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   })
   return {
     blocks,
-    categories: categories.data.map(({ id, name, image, items_count }) => ({ id, name, image, items_count })),
+    categories: categories.data.map(({ id, slug, name, image, items_count }) => ({
+      id,
+      slug,
+      name,
+      image,
+      items_count,
+    })),
   }
 }
 

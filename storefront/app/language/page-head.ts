@@ -19,8 +19,8 @@ type Head = {
   description?: string
   /** Query parameters of the canonical address (`page`); filters and others are left out. */
   queryParams?: readonly string[]
-  /** The canonical path if another address shows the same page. */
-  path?: string
+  /** The canonical path if another address shows the same page; one for each language where they differ. */
+  path?: string | Record<Locale, string>
   /** False for private pages, which search engines must not index. */
   indexed?: boolean
   /** The preview picture for shared links, a path or address; the shop's by default. */
@@ -66,8 +66,10 @@ export function pageHead({
 
   if (!root) return common
   const shown = picture ?? root.settings.picture
-  const pagePath = `/main${(path ?? location.pathname).replace(/\/$/, '')}${pickQuery(location.search, queryParams)}`
-  const addressIn = (language: Locale) => root.siteUrl + withLang(pagePath, language)
+  const addressIn = (language: Locale) => {
+    const page = (typeof path === 'object' ? path[language] : (path ?? location.pathname)).replace(/\/$/, '')
+    return root.siteUrl + withLang(`/main${page}${pickQuery(location.search, queryParams)}`, language)
+  }
   const others = root.languages.filter((language) => language !== locale)
   const alternates = [
     ['en', addressIn('en')],

@@ -1,3 +1,4 @@
+import { categoryPath } from '@rawnaq/rules/page-paths'
 import { useRootData } from '../root-data.ts'
 import { ShopText } from '../ui/text/shop-text.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
@@ -17,7 +18,7 @@ export function SearchStart({ onLeave }: { onLeave: () => void }) {
     })),
     {
       label: t('categories'),
-      links: (root?.categories ?? []).map(({ id, name }) => ({ to: `/category/${id}`, name })),
+      links: (root?.categories ?? []).map(({ id, slug, name }) => ({ to: categoryPath(id, slug), name })),
     },
   ]
   return groups

@@ -1,4 +1,5 @@
 import type { Suggestions } from '@rawnaq/contract/catalogue'
+import { categoryPath, itemPath } from '@rawnaq/rules/page-paths'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { LocalisedLink } from '../language/localised-link.tsx'
 import { Picture } from '../ui/media/picture.tsx'
@@ -25,7 +26,7 @@ export function SuggestionList({ id, shown, active, onLeave }: SuggestionListPro
     <div className="suggestions" id={`${id}list`} role="listbox" aria-label={t('label')}>
       <Group id={`${id}categories`} title={t('categories')} isEmpty={categories.length === 0}>
         {categories.map((category, place) => (
-          <Option key={category.id} {...option(place, `/category/${category.id}`)}>
+          <Option key={category.id} {...option(place, categoryPath(category.id, category.slug))}>
             <ShopText>{category.name}</ShopText>
             <small>{units('pieces', { count: category.items_count })}</small>
           </Option>
@@ -33,7 +34,7 @@ export function SuggestionList({ id, shown, active, onLeave }: SuggestionListPro
       </Group>
       <Group id={`${id}items`} title={t('pieces')} isEmpty={items.length === 0}>
         {items.map((item, place) => (
-          <Option key={item.id} {...option(categories.length + place, `/single-product/${item.id}`)}>
+          <Option key={item.id} {...option(categories.length + place, itemPath(item.id, item.slug))}>
             <span className="suggestion-picture">
               {item.image && <Picture media={item.image} sizes="3rem" alt="" />}
             </span>

@@ -1,4 +1,5 @@
 import type { Suggestions } from '@rawnaq/contract/catalogue'
+import { categoryPath, itemPath } from '@rawnaq/rules/page-paths'
 import { useEffect, useState } from 'react'
 import { useApi } from '../api.ts'
 
@@ -37,6 +38,6 @@ export function useSuggestions(typed: string): Suggestions | null {
 
 /** The entries in display order, with the paths of their pages. */
 export const optionsOf = ({ categories, items }: Suggestions) => [
-  ...categories.map(({ id }) => ({ to: `/category/${id}` })),
-  ...items.map(({ id }) => ({ to: `/single-product/${id}` })),
+  ...categories.map(({ id, slug }) => ({ to: categoryPath(id, slug) })),
+  ...items.map(({ id, slug }) => ({ to: itemPath(id, slug) })),
 ]

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@rawnaq/contract/payments'
+import { categoryPath } from '@rawnaq/rules/page-paths'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { useProfile } from '../account/session/profile-store.ts'
@@ -49,7 +50,10 @@ function FooterLinks() {
       <Links
         title={t('shop')}
         links={[
-          ...categories.map(({ id, name }) => ({ to: `/category/${id}`, text: <ShopText>{name}</ShopText> })),
+          ...categories.map(({ id, slug, name }) => ({
+            to: categoryPath(id, slug),
+            text: <ShopText>{name}</ShopText>,
+          })),
           { to: '/category', text: header('allPieces') },
           { to: '/offers', text: titles('offers') },
         ]}

@@ -1,3 +1,4 @@
+import { categoryPath } from '@rawnaq/rules/page-paths'
 import Heart from 'lucide-react/icons/heart'
 import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
@@ -85,15 +86,15 @@ function MainNavigation() {
       )}
       {categories.length > 0 && (
         <NavigationPanel label={t('categories')}>
-          {categories.map(({ id, name, children }) => (
+          {categories.map(({ id, slug, name, children }) => (
             <div key={id}>
-              <LocalisedLink className="navigation-heading" to={`/category/${id}`}>
+              <LocalisedLink className="navigation-heading" to={categoryPath(id, slug)}>
                 <ShopText>{name}</ShopText>
               </LocalisedLink>
               <ul>
                 {children.map((child) => (
                   <li key={child.id}>
-                    <LocalisedLink to={`/category/${child.id}`}>
+                    <LocalisedLink to={categoryPath(child.id, child.slug)}>
                       <ShopText>{child.name}</ShopText>
                     </LocalisedLink>
                   </li>
@@ -103,11 +104,11 @@ function MainNavigation() {
           ))}
         </NavigationPanel>
       )}
-      {categories.slice(0, MAX_LINKS).map(({ id, name }) => (
+      {categories.slice(0, MAX_LINKS).map(({ id, slug, name }) => (
         <LocalisedLink
           key={id}
-          to={`/category/${id}`}
-          aria-current={pathname === `/category/${id}` ? 'page' : undefined}
+          to={categoryPath(id, slug)}
+          aria-current={pathname === categoryPath(id, slug) ? 'page' : undefined}
         >
           <ShopText>{name}</ShopText>
         </LocalisedLink>

@@ -1,3 +1,4 @@
+import { categoryPath } from '@rawnaq/rules/page-paths'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useProfile } from '../account/session/profile-store.ts'
 import { useSignOut } from '../account/session/use-sign-out.ts'
@@ -91,7 +92,7 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
 
 function CategoryEntry({ category, onClose }: { category: MenuCategory; onClose: () => void }) {
   const t = useTranslations('common.header')
-  const to = `/category/${category.id}`
+  const to = categoryPath(category.id, category.slug)
   if (category.children.length === 0) {
     return (
       <LocalisedLink to={to} onClick={onClose}>
@@ -108,7 +109,7 @@ function CategoryEntry({ category, onClose }: { category: MenuCategory; onClose:
       <ul>
         {category.children.map((child) => (
           <li key={child.id}>
-            <LocalisedLink to={`/category/${child.id}`} onClick={onClose}>
+            <LocalisedLink to={categoryPath(child.id, child.slug)} onClick={onClose}>
               <ShopText>{child.name}</ShopText>
             </LocalisedLink>
           </li>

@@ -8,6 +8,7 @@ export default {
     inside: 'What is inside',
     details: 'Details',
     tags: 'Tags',
+    seo: 'Search engines',
     history: 'Stock history',
   },
   relatedLead: 'Shoppers see these items on its page, in this order. Items often bought together follow by themselves.',
@@ -47,6 +48,11 @@ export default {
     },
   },
   stock: '{now} in stock now, {after} after saving',
+  seo: {
+    seo_title: 'Empty: the name. About 60 characters are shown.',
+    seo_description: 'Empty: the usual description. About 160 characters are shown.',
+    slug: 'For example gold-dallah. Former addresses lead to the new one.',
+  },
   visibility: {
     draft: 'A draft: only staff see it, here and in the preview.',
     later: 'Shoppers see it from {when} on the clock of the shop; until then only staff do.',

@@ -18,6 +18,8 @@ import { picturePath } from './pictures.ts'
 
 const position = () => integer('position').notNull().default(0)
 const published = () => boolean('published').notNull().default(true)
+/** Title and description for search engines, in place of the usual ones where not empty, and the end of the address. */
+const seo = () => ({ ...inBoth('seo_title'), ...inBoth('seo_description'), ...inBoth('slug') })
 const named = (table: { name_en: AnyPgColumn; name_ar: AnyPgColumn }) =>
   check('named_in_a_language', sql`${table.name_en} <> '' or ${table.name_ar} <> ''`)
 
@@ -148,6 +150,7 @@ export const categories = pgTable(
     ...inBoth('name'),
     /** A sentence below the title of its page. */
     ...inBoth('lead'),
+    ...seo(),
     picture_path: picturePath(),
     position: position(),
     published: published(),
@@ -199,6 +202,7 @@ export const items = pgTable(
     ...inBoth('name'),
     ...inBoth('brief'),
     ...inBoth('description'),
+    ...seo(),
     /** Rows of `{ label_en, label_ar, value_en, value_ar }`: material, height, weight. */
     details: jsonb('details').$type<DetailRow[]>().notNull().default([]),
     category_id: integer('category_id').references(() => categories.id, { onDelete: 'restrict' }),

@@ -14,6 +14,7 @@ import type { ResourceConfig } from '../../resources/resource-config.ts'
 import { serve } from '../../resources/serve.ts'
 import { readConfig } from '../../resources/serve-reads.ts'
 import { presentCategory, readCategories, rootsOf } from './read-categories.ts'
+import { seoColumns } from './seo-columns.ts'
 
 const config = { access: 'anyone', public: true } as const
 const policy = { read: 'anyone', write: 'catalogue:write' } as const
@@ -54,6 +55,7 @@ export function categoryRoutes(app: App, shop: Shop) {
     ...policy,
     table,
     customRoutes: ['list', 'one'],
+    columns: seoColumns,
     present,
     presentForStaff,
     orderBy,

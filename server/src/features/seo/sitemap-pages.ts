@@ -1,3 +1,5 @@
+import { localisedText } from '@rawnaq/rules/locale'
+import { categoryPath, itemPath } from '@rawnaq/rules/page-paths'
 import { and, asc, between, eq, exists, gt, inArray, max, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/connect.ts'
@@ -16,7 +18,7 @@ export const blockSize = 1000
 export async function mainPages(db: Db): Promise<SitemapPage[]> {
   const [shown, running, occasions] = await Promise.all([
     db
-      .select({ id: categories.id, picture: categories.picture_path })
+      .select({ ...sluggedColumns(categories), picture: categories.picture_path })
       .from(categories)
       .where(inArray(categories.id, db.select({ id: shownCategories.id }).from(shownCategories)))
       .orderBy(asc(categories.id)),
@@ -33,11 +35,24 @@ export async function mainPages(db: Db): Promise<SitemapPage[]> {
   ])
   return [
     ...staticPages.map((path) => ({ path: `/main${path}` })),
-    ...shown.map(({ id, picture }) => ({ path: `/main/category/${id}`, pictures: pictured([picture]) })),
+    ...shown.map(({ picture, ...category }) => ({
+      path: pathsOf(categoryPath, category),
+      pictures: pictured([picture]),
+    })),
     ...running.map(({ id, picture }) => ({ path: `/main/offers/${id}`, pictures: pictured([picture]) })),
     ...occasions.map(({ id, picture }) => ({ path: `/main/occasion/${id}`, pictures: pictured([picture]) })),
   ]
 }
+
+const sluggedColumns = ({ id, slug_en, slug_ar }: typeof items | typeof categories) => ({ id, slug_en, slug_ar })
+
+type Slugged = { id: number; slug_en: string; slug_ar: string }
+
+/** The path in each language, with the slug of the other one where it has none. */
+const pathsOf = (path: (id: number, slug: string) => string, { id, slug_en: en, slug_ar: ar }: Slugged) => ({
+  en: `/main${path(id, localisedText({ en, ar }, 'en').text)}`,
+  ar: `/main${path(id, localisedText({ en, ar }, 'ar').text)}`,
+})
 
 const onSaleWith = (db: Db) =>
   db
@@ -49,12 +64,12 @@ const onSaleWith = (db: Db) =>
 /** The items for sale of one block, with all their pictures. */
 export async function itemPages(db: Db, block: number): Promise<SitemapPage[]> {
   const rows = await db
-    .select({ id: items.id, changed: items.changed_at, pictures: picturesOfItem })
+    .select({ ...sluggedColumns(items), changed: items.changed_at, pictures: picturesOfItem })
     .from(items)
     .where(and(onSale, inBlock(items.id, block)))
     .orderBy(asc(items.id))
-  return rows.map(({ id, changed, pictures }) => ({
-    path: `/main/single-product/${id}`,
+  return rows.map(({ changed, pictures, ...item }) => ({
+    path: pathsOf(itemPath, item),
     changed,
     pictures: pictured(pictures),
   }))

@@ -58,6 +58,22 @@ test('the sitemap has every public page in both languages, and no hidden one', a
   }
 })
 
+test('the sitemap has the address of each language with its slug, or that of the other language', async (t) => {
+  const { make, read } = await openMappedShop(t)
+  const gifts = await make.category({ slug_en: 'gifts' })
+  const vase = await make.item({ slug_en: 'blue-vase', slug_ar: 'مزهرية' })
+  const { pages, body } = await read()
+  const arabic = `/main/single-product/${vase}/${encodeURIComponent('مزهرية')}?lang=ar`
+  assert.deepEqual(pages.slice(-4), [
+    `/main/category/${gifts}/gifts`,
+    `/main/category/${gifts}/gifts?lang=ar`,
+    `/main/single-product/${vase}/blue-vase`,
+    arabic,
+  ])
+  const [english] = entryOf(body, arabic).match(/hreflang="en" href="[^"]*"/) ?? []
+  assert.equal(english, `hreflang="en" href="${site}/main/single-product/${vase}/blue-vase"`)
+})
+
 test('a disabled language is missing from the sitemap and its alternates, and returns when it is enabled', async (t) => {
   const { make, read } = await openMappedShop(t)
   for (const [language, suffix] of [

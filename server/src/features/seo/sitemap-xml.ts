@@ -1,7 +1,7 @@
 import type { Locale } from '@rawnaq/rules/locale'
 
-/** A page with its pictures; without `changed` if its last modification is unknown. */
-export type SitemapPage = { path: string; changed?: Date; pictures?: readonly string[] }
+/** A page with its pictures, at one path or at one per language; without `changed` if its last modification is unknown. */
+export type SitemapPage = { path: string | Record<Locale, string>; changed?: Date; pictures?: readonly string[] }
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespaces =
@@ -12,7 +12,7 @@ export const sitemap = (pages: readonly SitemapPage[], siteUrl: string, language
   `${xml}<urlset ${namespaces}>\n${pages.map((page) => inEachLanguage(page, siteUrl, languages)).join('')}</urlset>\n`
 
 /** The sitemap index. */
-export const sitemapIndex = (maps: readonly SitemapPage[], siteUrl: string): string => {
+export const sitemapIndex = (maps: readonly { path: string; changed?: Date }[], siteUrl: string): string => {
   const entries = maps.map(
     ({ path, changed }) => `<sitemap><loc>${siteUrl}${path}</loc>${lastmod(changed)}</sitemap>\n`,
   )
@@ -24,9 +24,13 @@ function inEachLanguage(
   siteUrl: string,
   languages: readonly Locale[],
 ): string {
-  const english = `${siteUrl}${path}`
-  const addresses = { en: english, ar: `${english}?lang=ar` }
-  const alternates = [alternate('en', english), alternate('ar', addresses.ar), alternate('x-default', english)]
+  const paths = typeof path === 'string' ? { en: path, ar: path } : path
+  const addresses = { en: `${siteUrl}${paths.en}`, ar: `${siteUrl}${paths.ar}?lang=ar` }
+  const alternates = [
+    alternate('en', addresses.en),
+    alternate('ar', addresses.ar),
+    alternate('x-default', addresses.en),
+  ]
   const others = languages.length > 1 ? alternates.join('') : ''
   const images = pictures.map(
     (picture) => `<image:image><image:loc>${address(picture, siteUrl)}</image:loc></image:image>`,

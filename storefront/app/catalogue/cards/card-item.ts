@@ -5,6 +5,7 @@ import { type PictureFiles, pictureFiles } from '../../ui/media/picture-sources.
 export type CardItem = Pick<
   Item,
   | 'id'
+  | 'slug'
   | 'name'
   | 'offer'
   | 'available'
@@ -21,6 +22,7 @@ export type CardItem = Pick<
 /** Picks the fields of a card, so that a page of cards does not contain every text in both languages. */
 export const cardOf = (item: Item): CardItem => ({
   id: item.id,
+  slug: item.slug,
   name: item.name,
   media: item.media.slice(0, 2).map(pictureFiles),
   offer: item.offer,

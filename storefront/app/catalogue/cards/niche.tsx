@@ -1,14 +1,15 @@
 import type { Category } from '@rawnaq/contract/catalogue'
+import { categoryPath } from '@rawnaq/rules/page-paths'
 import { LocalisedLink } from '../../language/localised-link.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { ShopText } from '../../ui/text/shop-text.tsx'
 import { useTranslations } from '../../words/translations.ts'
 
 /** A top-level category in an arch: picture, name, number of items. Its grid has the class `niches`. */
-export function Niche({ category }: { category: Pick<Category, 'id' | 'name' | 'image' | 'items_count'> }) {
+export function Niche({ category }: { category: Pick<Category, 'id' | 'slug' | 'name' | 'image' | 'items_count'> }) {
   const t = useTranslations('common.units')
   return (
-    <LocalisedLink className="niche" to={`/category/${category.id}`}>
+    <LocalisedLink className="niche" to={categoryPath(category.id, category.slug)}>
       <span className="niche-frame">
         <span className="niche-arch">{category.image && <Picture media={category.image} sizes={sizes} alt="" />}</span>
       </span>

@@ -1,3 +1,4 @@
+import { itemPath } from '@rawnaq/rules/page-paths'
 import Heart from 'lucide-react/icons/heart'
 import { useState } from 'react'
 import { useIsLiked } from '../../favourites/reactions.ts'
@@ -68,7 +69,7 @@ function CardLink({ item, sizes = gridSizes, headingLevel = 3, fetched }: Produc
       <div className="product-card-words">
         <Heading className="product-card-name">
           <LocalisedLink
-            to={`/single-product/${item.id}`}
+            to={itemPath(item.id, item.slug)}
             onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointedAt(true)}
           >
             <ShopText>{item.name}</ShopText>

@@ -1,10 +1,10 @@
+import { categoryPath } from '@rawnaq/rules/page-paths'
 import { LocalisedLink } from '../../language/localised-link.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { ShopText } from '../../ui/text/shop-text.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { useTranslations } from '../../words/translations.ts'
 import { useFilters } from './filters/use-filters.ts'
-import { categoryPath } from './list-paths.ts'
 import type { CategoryPage } from './read-category.ts'
 import { typed } from './typed-text.tsx'
 
@@ -19,7 +19,7 @@ export function CategoryHead({ shown }: { shown: CategoryPage }) {
   return (
     <>
       <Breadcrumbs
-        ancestors={ancestors.map(({ id, name: label }) => ({ label, to: categoryPath(id) }))}
+        ancestors={ancestors.map(({ id, slug, name: label }) => ({ label, to: categoryPath(id, slug) }))}
         current={isResults ? t.markup('results', { search, q: (words) => words }) : name}
       />
       <div className="category-head">
@@ -43,8 +43,8 @@ export function CategoryHead({ shown }: { shown: CategoryPage }) {
         )}
         {subcategories.length > 0 && (
           <nav className="category-below" aria-label={t('within', { category: name })}>
-            {subcategories.map(({ id, name: label }) => (
-              <LocalisedLink key={id} className="text-link" to={categoryPath(id)}>
+            {subcategories.map(({ id, slug, name: label }) => (
+              <LocalisedLink key={id} className="text-link" to={categoryPath(id, slug)}>
                 <ShopText>{label}</ShopText>
               </LocalisedLink>
             ))}

@@ -1,3 +1,4 @@
+import { categoryPath } from '@rawnaq/rules/page-paths'
 import { useRootData } from '../../root-data.ts'
 import { giftLinks, popularLinks } from '../../search/start-links.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -7,7 +8,6 @@ import { TextLink } from '../../ui/text/text-link.tsx'
 import { useTranslations } from '../../words/translations.ts'
 import { countActive, withoutFilters } from './filters/filters.ts'
 import { useFilters } from './filters/use-filters.ts'
-import { categoryPath } from './list-paths.ts'
 import type { CategoryNode } from './read-category.ts'
 import { typed } from './typed-text.tsx'
 
@@ -22,7 +22,7 @@ export function NoItems({ tree }: { tree: readonly CategoryNode[] }) {
   const { filters, pathTo } = useFilters()
   const { search } = filters
   const isFiltered = countActive(search ? { ...filters, search: '' } : filters) > 0
-  const categories = tree.map(({ id, name }) => ({ to: categoryPath(id), name }))
+  const categories = tree.map(({ id, slug, name }) => ({ to: categoryPath(id, slug), name }))
   return (
     <>
       <EmptyState

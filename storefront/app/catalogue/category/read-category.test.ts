@@ -12,7 +12,7 @@ await loadWords('en', ['common', 'catalogue'])
 Object.assign(wordsOf('en'), compileAll(wordsOf('en')))
 
 const category = (id: number, name: string, items_count: number, children: CategoryTree[] = []) =>
-  ({ id, name, items_count, children }) as CategoryTree
+  ({ id, slug: name.toLowerCase(), name, items_count, children, translations: [] as object[] }) as CategoryTree
 
 const tree = [
   category(1, 'Coffee', 5, [
@@ -35,17 +35,17 @@ const read = (id: number | null, { page = 1, total = 20, ...filters }: Partial<F
 
 test('of four levels the tree shows three', async () => {
   const cups = (await read(null)).tree[0]?.children[0]?.children[0]
-  assert.deepEqual(cups, { id: 3, name: 'Cups', count: 3, children: [] })
+  assert.deepEqual(cups, { id: 3, slug: 'cups', name: 'Cups', count: 3, children: [] })
 })
 
 test('what lies deeper is reached from the page above it', async () => {
   assert.deepEqual((await read(2)).subcategories, [])
-  assert.deepEqual((await read(3)).subcategories, [{ id: 4, name: 'Gilded', count: 2, children: [] }])
+  assert.deepEqual((await read(3)).subcategories, [{ id: 4, slug: 'gilded', name: 'Gilded', count: 2, children: [] }])
   const gilded = await read(4)
   assert.deepEqual(gilded.ancestors, [
-    { id: 1, name: 'Coffee' },
-    { id: 2, name: 'Service' },
-    { id: 3, name: 'Cups' },
+    { id: 1, slug: 'coffee', name: 'Coffee' },
+    { id: 2, slug: 'service', name: 'Service' },
+    { id: 3, slug: 'cups', name: 'Cups' },
   ])
   assert.deepEqual(
     gilded.subcategories.map(({ name }) => name),
@@ -67,11 +67,11 @@ test('a category that is not there is the 404 page', async () => {
 test('a page after the last one leads to the last', async () => {
   await assert.rejects(
     read(3, { page: 9 }),
-    (thrown) => thrown instanceof Response && thrown.headers.get('location') === '/category/3?page=2',
+    (thrown) => thrown instanceof Response && thrown.headers.get('location') === '/category/3/cups?page=2',
   )
   await assert.rejects(
     read(3, { page: 2, total: 0 }),
-    (thrown) => thrown instanceof Response && thrown.headers.get('location') === '/category/3',
+    (thrown) => thrown instanceof Response && thrown.headers.get('location') === '/category/3/cups',
   )
 })
 

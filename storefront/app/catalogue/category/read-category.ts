@@ -2,16 +2,18 @@ import type { CategoryTree, Tag } from '@rawnaq/contract/catalogue'
 import type { ApiClient } from '@rawnaq/contract/client'
 import type { Locale } from '@rawnaq/rules/locale'
 import { sum } from '@rawnaq/rules/money'
+import { categoryPath } from '@rawnaq/rules/page-paths'
 import { data, redirect } from 'react-router'
+import { pathsOf, seoTextsOf } from '../../language/seo-texts.ts'
 import { withLang } from '../../language/with-lang.ts'
 import { cardOf } from '../cards/card-item.ts'
 import { categoryPathTo } from '../category-path.ts'
 import { describeCategory } from './describe-category.ts'
 import { countActive, type Filters, queryOf } from './filters/filters.ts'
-import { categoryPath, occasionPath } from './list-paths.ts'
+import { occasionPath } from './list-paths.ts'
 
 /** A category in the filters; `count` includes its subcategories. */
-export type CategoryNode = { id: number; name: string; count: number; children: CategoryNode[] }
+export type CategoryNode = { id: number; slug: string; name: string; count: number; children: CategoryNode[] }
 
 const levelsShown = 3
 
@@ -46,17 +48,22 @@ async function readList(api: ApiClient, { id, path, occasion }: ListScope, reque
   ])
   const ancestors = categoryPathTo(id, tree)
   if (id !== null && ancestors.length === 0) throw data(null, { status: 404 })
-  if (filters.page > meta.last_page) {
-    throw redirect(withLang(path + queryOf({ ...requested, page: meta.last_page }), locale))
-  }
   const category = ancestors.at(-1)
+  if (filters.page > meta.last_page) {
+    throw redirect(
+      withLang(
+        (category ? categoryPath(category.id, category.slug) : path) + queryOf({ ...requested, page: meta.last_page }),
+        locale,
+      ),
+    )
+  }
   const all = sum(tree.map(({ items_count }) => items_count))
   return {
-    category: category && { id: category.id, name: category.name, lead: category.lead },
+    category: category && presentCategory(category, locale),
     description: occasion
       ? occasion.lead || describeCategory(occasion.name, meta.total, locale)
       : describeCategory(category?.name, category?.items_count ?? all, locale),
-    ancestors: ancestors.slice(0, -1).map(({ id, name }) => ({ id, name })),
+    ancestors: ancestors.slice(0, -1).map(({ id, slug, name }) => ({ id, slug, name })),
     tree: branches(tree, levelsShown),
     all,
     // Subcategories below the levels of the tree.
@@ -77,6 +84,12 @@ async function readList(api: ApiClient, { id, path, occasion }: ListScope, reque
   }
 }
 
+const presentCategory = ({ id, slug, name, lead, translations }: CategoryTree, locale: Locale) => ({
+  ...{ id, slug, name, lead },
+  seo: seoTextsOf(translations, locale),
+  paths: pathsOf((slugIn) => categoryPath(id, slugIn), translations),
+})
+
 export type CategoryPage = Awaited<ReturnType<typeof readList>>
 
 /** Articles found by a search, on its first page only. */
@@ -96,8 +109,9 @@ async function tileFor(api: ApiClient, id: number | null, filters: Filters) {
 const branches = (tree: readonly CategoryTree[], levels: number): CategoryNode[] =>
   levels === 0
     ? []
-    : tree.map(({ id, name, items_count, children }) => ({
+    : tree.map(({ id, slug, name, items_count, children }) => ({
         id,
+        slug,
         name,
         count: items_count,
         children: branches(children, levels - 1),

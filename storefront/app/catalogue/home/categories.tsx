@@ -7,7 +7,9 @@ import { Niche } from '../cards/niche.tsx'
 import type { SectionTexts } from './section-texts.ts'
 import { SettingWords } from './setting-words.tsx'
 
-type CategoriesProps = SectionTexts & { categories: readonly Pick<Category, 'id' | 'name' | 'image' | 'items_count'>[] }
+type CategoriesProps = SectionTexts & {
+  categories: readonly Pick<Category, 'id' | 'slug' | 'name' | 'image' | 'items_count'>[]
+}
 
 /** The top-level categories. */
 export function Categories({ id, title, text, categories }: CategoriesProps) {

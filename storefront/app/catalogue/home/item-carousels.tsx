@@ -1,3 +1,4 @@
+import { categoryPath } from '@rawnaq/rules/page-paths'
 import { Carousel } from '../../ui/carousel.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { useTranslations } from '../../words/translations.ts'
@@ -40,11 +41,16 @@ export function MostOrdered({ title, text, items }: ItemsProps) {
 }
 
 /** The newest items of one category. */
-export function CategoryItems({ title, text, category, name, items }: ItemsProps & { category: number; name: string }) {
+export function CategoryItems({
+  title,
+  text,
+  category,
+  items,
+}: ItemsProps & { category: { id: number; slug: string; name: string } }) {
   const t = useTranslations('common.header')
   return (
     <div className="latest">
-      <Carousel title={title?.text ?? name} lead={text?.text}>
+      <Carousel title={title?.text ?? category.name} lead={text?.text}>
         {items.map((item) => (
           <li key={item.id}>
             <ProductCard item={item} sizes={latestSizes} />
@@ -52,7 +58,7 @@ export function CategoryItems({ title, text, category, name, items }: ItemsProps
         ))}
       </Carousel>
       <p className="wrap">
-        <TextLink to={`/category/${category}`}>{t('allOf', { category: name })}</TextLink>
+        <TextLink to={categoryPath(category.id, category.slug)}>{t('allOf', { category: category.name })}</TextLink>
       </p>
     </div>
   )

@@ -7,6 +7,7 @@ import { readPost } from '../../content/read-post.ts'
 import { entriesOf, settingText } from '../../content/setting-entries.ts'
 import type { PictureFiles } from '../../ui/media/picture-sources.ts'
 import { cardOf } from '../cards/card-item.ts'
+import { categoryPathTo } from '../category-path.ts'
 import { offerSummary } from '../offers/read-offers.ts'
 import { parseSocialPosts } from './parse-social-posts.ts'
 import type { ShopPromise } from './promises.tsx'
@@ -106,13 +107,14 @@ async function readSection(section: HomeSection, locale: Locale, content: Conten
     case 'most_ordered':
       return filled({ kind, ...texts, items: await content.mostOrdered() })
     case 'category': {
-      const name = category_id ? nameIn(await content.tree(), category_id) : undefined
-      if (!category_id || name === undefined) return null
-      return filled({ kind, ...texts, category: category_id, name, items: await content.itemsOf(category_id) })
+      const category = category_id ? categoryPathTo(category_id, await content.tree()).at(-1) : undefined
+      if (!category) return null
+      const { id, slug, name } = category
+      return filled({ kind, ...texts, category: { id, slug, name }, items: await content.itemsOf(id) })
     }
     case 'categories': {
       const categories = await content.categories()
-      const shown = categories.map(({ id, name, image, items_count }) => ({ id, name, image, items_count }))
+      const shown = categories.map(({ id, slug, name, image, items_count }) => ({ id, slug, name, image, items_count }))
       return shown.length > 0 ? { kind, ...texts, categories: shown } : null
     }
     case 'offer': {
@@ -135,14 +137,3 @@ async function readSection(section: HomeSection, locale: Locale, content: Conten
 
 const filled = <Section extends { items: readonly unknown[] }>(section: Section) =>
   section.items.length > 0 ? section : null
-
-type Branch = { id: number; name: string; children: readonly Branch[] }
-
-/** The name of a category anywhere in the tree; undefined if it is gone. */
-function nameIn(tree: readonly Branch[], id: number): string | undefined {
-  for (const { id: own, name, children } of tree) {
-    const found = own === id ? name : nameIn(children, id)
-    if (found !== undefined) return found
-  }
-  return undefined
-}

@@ -3,6 +3,7 @@ import type { HamperPart } from '@rawnaq/contract/hamper-parts'
 import type { ReviewList } from '@rawnaq/contract/reviews'
 import type { Locale } from '@rawnaq/rules/locale'
 import type { EngravingRules } from '@rawnaq/rules/printed-text'
+import type { SeoTexts } from '../../language/seo-texts.ts'
 import type { CardItem } from '../cards/card-item.ts'
 
 /** A variant with its names; amounts as on the wire, null for the item's own. */
@@ -30,14 +31,18 @@ export type ProductOption = EngravingRules & {
 /** Data of the product page, in the page's language; amounts and percentages as on the wire. */
 export type ProductFacts = {
   id: number
+  slug: string
+  /** The path of the page in each language. */
+  paths: Record<Locale, string>
+  seo: SeoTexts
   /** A preview, visible only with its link until the item is published. */
   isPreview: boolean
   code: string
   name: string
   brief: string
-  category: { id: number; name: string } | null
+  category: { id: number; slug: string; name: string } | null
   /** The categories of the item from the root down. */
-  ancestors: { id: number; name: string }[]
+  ancestors: { id: number; slug: string; name: string }[]
   pictures: ItemPicture[]
   /** The unit price before the offer. */
   price: number

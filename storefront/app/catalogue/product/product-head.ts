@@ -19,9 +19,9 @@ export function productHead({ location, matches, product }: HeadInput): MetaDesc
     location,
     matches,
     page: 'product',
-    subject: product.name,
-    description: product.brief || undefined,
-    path: `/single-product/${product.id}`,
+    subject: product.seo.title ?? product.name,
+    description: product.seo.description ?? (product.brief || undefined),
+    path: product.paths,
     picture: product.pictures[0]?.url,
     indexed: !product.isPreview,
   })

@@ -2,6 +2,8 @@ import type { Item, Property, Setting } from '@rawnaq/contract/catalogue'
 import type { ApiClient } from '@rawnaq/contract/client'
 import type { ItemOption } from '@rawnaq/contract/item-options'
 import type { Locale } from '@rawnaq/rules/locale'
+import { itemPath } from '@rawnaq/rules/page-paths'
+import { pathsOf, seoTextsOf } from '../../language/seo-texts.ts'
 import { cardOf } from '../cards/card-item.ts'
 import { categoryPathTo } from '../category-path.ts'
 import { describe } from './details/description.ts'
@@ -30,12 +32,15 @@ export async function readProduct(
   const ancestors = categoryPathTo(item.category_id ?? null, tree.data)
   return {
     id: item.id,
+    slug: item.slug,
+    paths: pathsOf((slug) => itemPath(item.id, slug), item.translations),
+    seo: seoTextsOf(item.translations, locale),
     isPreview: preview !== null,
     code: item.code,
     name: item.name,
     brief: item.brief,
-    category: item.category,
-    ancestors: ancestors.map(({ id, name }) => ({ id, name })),
+    category: item.category && { slug: ancestors.at(-1)?.slug ?? '', ...item.category },
+    ancestors: ancestors.map(({ id, slug, name }) => ({ id, slug, name })),
     pictures: item.media,
     price: item.item_price,
     compareAt: item.compare_at_price ?? null,

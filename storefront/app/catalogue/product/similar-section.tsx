@@ -1,3 +1,4 @@
+import { categoryPath } from '@rawnaq/rules/page-paths'
 import { useId } from 'react'
 import { SectionHead } from '../../ui/text/section.tsx'
 import { ShopText } from '../../ui/text/shop-text.tsx'
@@ -30,7 +31,7 @@ export function SimilarSection({ items, category }: SimilarProps) {
   return (
     <section className="section" aria-labelledby={titleId}>
       <SectionHead title={t('title')} titleId={titleId}>
-        <TextLink to={`/category/${category.id}`}>
+        <TextLink to={categoryPath(category.id, category.slug)}>
           <span>{t.rich('all', { category: () => <ShopText>{category.name}</ShopText> })}</span>
         </TextLink>
       </SectionHead>

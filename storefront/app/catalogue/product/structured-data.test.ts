@@ -10,11 +10,14 @@ before(() => loadWords('ar', ['common', 'catalogue', 'product']))
 const rose: ProductFacts = {
   isPreview: false,
   id: 51,
+  slug: '',
+  paths: { en: '/single-product/51', ar: '/single-product/51' },
+  seo: { title: null, description: null },
   code: 'RWQ-RS-001',
   name: 'وردة',
   brief: 'وردة تحت الزجاج',
-  category: { id: 54, name: 'ورد' },
-  ancestors: [{ id: 54, name: 'ورد' }],
+  category: { id: 54, slug: 'ورد', name: 'ورد' },
+  ancestors: [{ id: 54, slug: 'ورد', name: 'ورد' }],
   pictures: [],
   price: 240,
   compareAt: null,
@@ -118,7 +121,12 @@ test('an item whose price depends on the choice carries the lowest and the highe
 test('the way to an item leads from the home page through its categories', () => {
   assert.deepEqual(read(rose)[1]?.itemListElement, [
     { '@type': 'ListItem', position: 1, name: 'الرئيسية', item: 'https://rawnaq.example/main?lang=ar' },
-    { '@type': 'ListItem', position: 2, name: 'ورد', item: 'https://rawnaq.example/main/category/54?lang=ar' },
+    {
+      '@type': 'ListItem',
+      position: 2,
+      name: 'ورد',
+      item: 'https://rawnaq.example/main/category/54/%D9%88%D8%B1%D8%AF?lang=ar',
+    },
     { '@type': 'ListItem', position: 3, name: 'وردة', item: 'https://rawnaq.example/main/single-product/51?lang=ar' },
   ])
 })

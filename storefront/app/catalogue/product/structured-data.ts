@@ -1,5 +1,6 @@
 import type { Locale } from '@rawnaq/rules/locale'
 import { type Currency, toDecimal } from '@rawnaq/rules/money'
+import { categoryPath } from '@rawnaq/rules/page-paths'
 import type { MetaDescriptor } from 'react-router'
 import { breadcrumbData } from '../../language/breadcrumb-data.ts'
 import { withLang } from '../../language/with-lang.ts'
@@ -22,7 +23,7 @@ export function structuredData(product: ProductFacts, context: PageContext): Met
         sku: product.code,
         category: product.category?.name,
         image: product.pictures.map(({ url }) => new URL(url, siteUrl).href),
-        url: address(`/single-product/${product.id}`),
+        url: address(product.paths[locale]),
         aggregateRating: product.rating
           ? {
               '@type': 'AggregateRating',
@@ -33,10 +34,10 @@ export function structuredData(product: ProductFacts, context: PageContext): Met
             }
           : undefined,
         review: reviewsOf(product),
-        offers: offerOf(product, context, address(`/single-product/${product.id}`)),
+        offers: offerOf(product, context, address(product.paths[locale])),
       },
     },
-    breadcrumbData(breadcrumbsTo(product), siteUrl, locale),
+    breadcrumbData(breadcrumbsTo(product, locale), siteUrl, locale),
   ]
 }
 
@@ -57,9 +58,9 @@ function reviewsOf({ reviews }: ProductFacts) {
 
 const SHOWN_REVIEWS = 3
 
-const breadcrumbsTo = ({ id, name, ancestors }: ProductFacts) => [
-  ...ancestors.map((category) => ({ name: category.name, path: `/category/${category.id}` })),
-  { name, path: `/single-product/${id}` },
+const breadcrumbsTo = ({ name, paths, ancestors }: ProductFacts, locale: Locale) => [
+  ...ancestors.map((category) => ({ name: category.name, path: categoryPath(category.id, category.slug) })),
+  { name, path: paths[locale] },
 ]
 
 const noChoice = { size_id: null, color_id: null }

@@ -8,6 +8,7 @@ import type { Editor } from '../../../resources/editor.ts'
 import type { ResourceConfig, StaffQuery } from '../../../resources/resource-config.ts'
 import { createRowWriter } from '../../../resources/write-rows.ts'
 import { pictureResource } from '../reference-data.ts'
+import { seoColumns } from '../seo-columns.ts'
 import { changeQuantity } from './change-quantity.ts'
 import { createItemParts, itemPartNames } from './create-item-parts.ts'
 import { deleteItem } from './delete-item.ts'
@@ -28,7 +29,7 @@ export const itemResource = (shop: Shop): ResourceConfig => ({
   beforeWrite: (tx, { userId }) => setStockCause(tx, { reason: 'adjustment', userId }),
   showPicture: (tx, id, path, by) => setMainPicture(tx, pictureResource(shop), id, path, by),
   columns: ({ detail_rows: details, related_ids, ...values }, isNew) => ({
-    ...changeQuantity(values, isNew),
+    ...changeQuantity(seoColumns(values), isNew),
     ...(related_ids !== undefined && { related_ids: [...new Set(related_ids as number[])] }),
     ...(details !== undefined && { details: (details as object[]).filter(saysSomething) }),
   }),

@@ -29,7 +29,7 @@ export function suggestRoutes(app: App, shop: Shop) {
     const { search } = request.query
     const categories = await findCategories(shop.reads, search, locale)
     const rows = await findItems(shop.reads, search, MOST_ENTRIES - categories.length)
-    request.cacheTags.push(...cacheTagsOfItems(rows), 'item', 'liked', 'synonym')
+    request.cacheTags.push(...cacheTagsOfItems(rows), 'item', 'category', 'liked', 'synonym')
     const items = rows.map((row) => presentItem(row, locale))
     return { data: { categories, items } }
   })
@@ -50,6 +50,7 @@ async function findCategories(db: Db, search: string, locale: Locale) {
   return rows.map(({ category, items_count }) => ({
     id: category.id,
     name: textOf(category, 'name', locale),
+    slug: textOf(category, 'slug', locale),
     items_count,
   }))
 }

@@ -1,10 +1,10 @@
+import { categoryPath } from '@rawnaq/rules/page-paths'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { LocalisedLink } from '../../../language/localised-link.tsx'
 import { CachedMarkup } from '../../../ui/cached-markup.ts'
 import { Icon } from '../../../ui/media/icon.tsx'
 import { ShopText } from '../../../ui/text/shop-text.tsx'
 import { useTranslations } from '../../../words/translations.ts'
-import { categoryPath } from '../list-paths.ts'
 import type { CategoryNode, CategoryPage } from '../read-category.ts'
 import { queryOf } from './filters.ts'
 import { useFilters } from './use-filters.ts'
@@ -25,7 +25,7 @@ export function CategoryTree({ shown, onChoose }: TreeProps) {
         <ul>
           <li>
             <Entry
-              id={null}
+              path={categoryPath()}
               query={query}
               label={t('all')}
               count={all}
@@ -57,10 +57,11 @@ type TreeItemProps = {
 
 function TreeItem({ branch, query, here, onChoose }: TreeItemProps) {
   const header = useTranslations('common.header')
-  const { id, name, count, children } = branch
+  const { id, slug, name, count, children } = branch
+  const path = categoryPath(id, slug)
   const isCurrent = here.at(-1) === id
   if (children.length === 0)
-    return <Entry id={id} query={query} label={name} count={count} isCurrent={isCurrent} onChoose={onChoose} />
+    return <Entry path={path} query={query} label={name} count={count} isCurrent={isCurrent} onChoose={onChoose} />
   return (
     <details open={here.includes(id)}>
       <summary>
@@ -70,7 +71,7 @@ function TreeItem({ branch, query, here, onChoose }: TreeItemProps) {
       <ul>
         <li>
           <Entry
-            id={id}
+            path={path}
             query={query}
             label={header('allOf', { category: name })}
             count={count}
@@ -89,7 +90,7 @@ function TreeItem({ branch, query, here, onChoose }: TreeItemProps) {
 }
 
 type EntryProps = {
-  id: number | null
+  path: string
   query: string
   label: string
   count: number
@@ -97,10 +98,10 @@ type EntryProps = {
   onChoose?: () => void
 }
 
-function Entry({ id, query, label, count, isCurrent, onChoose }: EntryProps) {
+function Entry({ path, query, label, count, isCurrent, onChoose }: EntryProps) {
   const t = useTranslations('common.units')
   return (
-    <LocalisedLink to={categoryPath(id) + query} aria-current={isCurrent ? 'page' : undefined} onClick={onChoose}>
+    <LocalisedLink to={path + query} aria-current={isCurrent ? 'page' : undefined} onClick={onChoose}>
       <ShopText>{label}</ShopText>
       <span className="category-tree-count figures" aria-hidden="true">
         {count}

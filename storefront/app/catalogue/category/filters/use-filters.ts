@@ -1,6 +1,7 @@
+import { categoryPath } from '@rawnaq/rules/page-paths'
 import { useLocation, useNavigation, useParams } from 'react-router'
 import { useLocalisedNavigate } from '../../../language/localised-link.tsx'
-import { categoryPath, occasionPath } from '../list-paths.ts'
+import { occasionPath } from '../list-paths.ts'
 import { type Filters, queryOf, readFilters } from './filters.ts'
 
 /**
@@ -10,13 +11,13 @@ import { type Filters, queryOf, readFilters } from './filters.ts'
 export function useFilters() {
   const here = useLocation()
   const { location: next } = useNavigation()
-  const { id } = useParams()
+  const { id, eid } = useParams()
   const navigate = useLocalisedNavigate()
   const { search } = next?.pathname === here.pathname ? next : here
   const isOccasion = id !== undefined && here.pathname.startsWith('/occasion/')
   const requested = readFilters(new URLSearchParams(search))
   const filters = isOccasion ? { ...requested, occasion: '' } : requested
-  const path = isOccasion ? occasionPath(id) : categoryPath(id)
+  const path = isOccasion ? occasionPath(id) : categoryPath(id, eid)
 
   /** Every change resets the list to its first page. */
   const pathTo = (change: Partial<Filters>) => path + queryOf({ ...filters, page: 1, ...change })

@@ -18,7 +18,8 @@ export function ProductActions({ product, children }: { product: ProductFacts; c
   const favourite = useTranslations('common.favourite')
   const isLiked = useIsLiked(product.id)
   const press = useReaction()
-  const address = (useRootData()?.siteUrl ?? '') + withLang(`/main/single-product/${product.id}`, useLang())
+  const lang = useLang()
+  const address = (useRootData()?.siteUrl ?? '') + withLang(`/main${product.paths[lang]}`, lang)
 
   const copy = async () => {
     const { copyText } = await import('./copy-text.ts')
