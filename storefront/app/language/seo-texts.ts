@@ -12,7 +12,7 @@ type Translations = Item['translations']
 const textIn = (translations: Translations, field: string, locale: Locale) =>
   translations.find((text) => text.field === field && text.locale === locale)?.value
 
-/** The other language does not stand in: the name and description of the page's language are better. */
+/** Never those of the other language: the name and description of the page's language are better. */
 export const seoTextsOf = (translations: Translations, locale: Locale): SeoTexts => ({
   title: textIn(translations, 'seo_title', locale) ?? null,
   description: textIn(translations, 'seo_description', locale) ?? null,

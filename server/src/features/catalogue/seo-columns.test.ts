@@ -10,7 +10,7 @@ test('a slug is stored in lower case with hyphens, and other columns stay', () =
   assert.deepEqual(seoColumns({ slug_en: '' }), { slug_en: '' })
 })
 
-test('a slug without letters and texts that are too long are refused by their field', () => {
+test('an empty slug and texts that are too long are refused by their field', () => {
   for (const [columns, errors] of [
     [{ slug_ar: '!!!' }, { slug: ['invalid'] }],
     [{ slug_en: 'a'.repeat(101) }, { slug: ['too_long'] }],
