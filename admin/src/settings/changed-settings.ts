@@ -33,6 +33,6 @@ export function changedSettings(rows: readonly SettingRow[], { id: _form, ...for
 
 /** An empty choice of areas is an unset one: cash in all areas. No address is an unset one as well. */
 const settingOf = (key: string, value: unknown) =>
-  (key === 'cash_areas' || key === 'order_notification_emails') && Array.isArray(value) && value.length === 0
-    ? null
-    : (value ?? null)
+  unsetWhenEmpty.includes(key) && Array.isArray(value) && value.length === 0 ? null : (value ?? null)
+
+const unsetWhenEmpty = ['cash_areas', 'order_notification_emails', 'low_stock_emails']

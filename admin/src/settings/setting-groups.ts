@@ -78,6 +78,7 @@ export const settingGroups: { name: string; fields: Record<string, FieldKind>; b
     name: 'work',
     fields: {
       order_notification_emails: 'code',
+      low_stock_emails: 'code',
       order_notification_language: 'code',
       low_stock_at: 'number',
       reviews_from_buyers_only: 'boolean',

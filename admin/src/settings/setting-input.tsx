@@ -30,8 +30,8 @@ export function SettingInput({ source, kind }: { source: string; kind: FieldKind
   if (source === 'cash_countries') return <CashCountriesInput source={source} />
   if (source === 'cash_areas') return <CashAreasInput source={source} />
   if (source === 'languages') return <ChecklistInput source={source} all={locales} labelKey="settings.languages" />
-  if (source === 'order_notification_emails')
-    return <TextArrayInput source={source} helperText="settings.hints.order_notification_emails" />
+  if (source === 'order_notification_emails' || source === 'low_stock_emails')
+    return <TextArrayInput source={source} helperText={`settings.hints.${source}`} />
   if (source === 'order_notification_language') {
     const choices = locales.map((id) => ({ id, name: translate(`settings.languages.${id}`) }))
     return <SelectInput source={source} choices={choices} />

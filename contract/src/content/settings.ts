@@ -165,6 +165,14 @@ const publicShape = {
   }).overwrite((value) => value?.map(({ image, ...entry }) => entry) ?? null),
 }
 
+/** Addresses of the staff for a kind of email. */
+const staffAddresses = z
+  .array(email)
+  .max(10)
+  .refine((addresses) => new Set(addresses.map((one) => one.toLowerCase())).size === addresses.length, 'invalid')
+  .nullable()
+  .overwrite((addresses) => (addresses?.length ? addresses : null))
+
 /** Settings that only staff read. */
 const staffOnly = {
   /** The offered payment methods; all configured ones by default. */
@@ -193,13 +201,11 @@ const staffOnly = {
   hold_minutes: z.int().min(1).max(10_080).nullable(),
   /** How long an order waits for the payment by a link of the staff, in hours; 48 by default. */
   payment_link_hours: z.int().min(1).max(168).nullable(),
-  /** Who gets an email about each new order, and its language; null for nobody, and for English. */
-  order_notification_emails: z
-    .array(email)
-    .max(10)
-    .refine((addresses) => new Set(addresses.map((one) => one.toLowerCase())).size === addresses.length, 'invalid')
-    .nullable()
-    .overwrite((addresses) => (addresses?.length ? addresses : null)),
+  /** Who gets an email about each new order; null for nobody. */
+  order_notification_emails: staffAddresses,
+  /** Who gets an email about items whose stock has fallen to the threshold; null for nobody. */
+  low_stock_emails: staffAddresses,
+  /** The language of these emails; null for English. */
   order_notification_language: z.enum(locales).nullable(),
   /** The low-stock threshold; 3 by default. */
   low_stock_at: z.int().min(0).max(100_000).nullable(),

@@ -12,6 +12,7 @@ import { startCleanup } from '../features/accounts/cleanup/delete-expired.ts'
 import { createDemoLink } from '../features/accounts/staff/create-demo-link.ts'
 import { applyScheduledPrices, untilNextPrice } from '../features/catalogue/items/apply-scheduled-prices.ts'
 import { publishDueItems, untilNextPublished } from '../features/catalogue/items/publish-due-items.ts'
+import { queueLowStockEmails } from '../features/catalogue/stock/queue-low-stock-emails.ts'
 import { watchOccasions } from '../features/catalogue/watch-occasions.ts'
 import { refreshCustomers } from '../features/customers/refresh-customers.ts'
 import { deleteOldDeliveryPhotos } from '../features/ordering/gifts/delivery-photo.ts'
@@ -127,6 +128,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const cleared = removeUnusedPictures(shop, app.log)
   const cleanup = startCleanup(shop, app.log)
   const alerting = startJob(() => queueAlerts(shop.db), app.log)
+  const watchingStock = startJob(() => queueLowStockEmails(shop.db), app.log)
   const reminding = startJob(() => queueReminders(shop), app.log)
   const photoCleanup = startJob(() => deleteOldDeliveryPhotos(shop), app.log)
   const returnPhotoCleanup = startJob(() => deleteOldReturnPhotos(shop), app.log)
@@ -160,6 +162,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
           indexing.stop(),
           cleanup.stop(),
           alerting.stop(),
+          watchingStock.stop(),
           reminding.stop(),
           photoCleanup.stop(),
           returnPhotoCleanup.stop(),

@@ -185,6 +185,7 @@ export default {
   return_days: 'مدة الإرجاع بالأيام (الافتراضي 14، و0 يعني بلا إرجاع)',
   return_instructions: 'تعليمات الإرجاع بعد الموافقة',
   order_notification_emails: 'عناوين البريد لإشعارات الطلبات الجديدة',
+  low_stock_emails: 'عناوين البريد لإشعارات المخزون المنخفض',
   order_notification_language: 'لغة هذه الرسائل',
   low_stock_at: 'حد المخزون المنخفض',
   time_zone: 'المنطقة الزمنية',

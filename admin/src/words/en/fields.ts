@@ -184,6 +184,7 @@ export default {
   return_days: 'Days in which items can be returned (default 14, 0 for none)',
   return_instructions: 'What customers do with the items of an approved return',
   order_notification_emails: 'Email addresses for new orders',
+  low_stock_emails: 'Email addresses for low stock',
   order_notification_language: 'Language of these emails',
   low_stock_at: 'Low stock threshold',
   time_zone: 'Time zone',

@@ -69,6 +69,8 @@ export default {
       'A payment method without a gateway account is not shown. Orders waiting for a method you switch off can still be settled and refunded.',
     order_notification_emails:
       'Up to ten addresses, each confirmed with Enter. They get one email for each order that is paid, or placed in cash.',
+    low_stock_emails:
+      'They get one email that lists what has fallen to the low stock threshold, and none again until it was refilled.',
     cash_countries: 'Cash is not offered elsewhere. The default is the Gulf countries.',
     cash_areas:
       'Leave it empty for all areas. Orders to Kuwait without an area cannot be paid in cash once you choose areas.',

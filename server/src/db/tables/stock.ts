@@ -1,7 +1,8 @@
 import { stockReasons } from '@rawnaq/rules/stock-movement'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns.ts'
+import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { items, properties } from './catalogue.ts'
+import { createdAt, id, instant } from './columns.ts'
 
 /** Stock-takes: counts of the staff that were saved together. */
 export const stockCounts = pgTable('stock_counts', {
@@ -44,5 +45,28 @@ export const stockMovements = pgTable(
       'known_stock_reason',
       sql.raw(`"stock_movements"."reason" in (${stockReasons.map((reason) => `'${reason}'`).join(', ')})`),
     ),
+  ],
+)
+
+/**
+ * Items and variants on sale whose stock is low, so that staff are notified once. A row is deleted when the stock is no
+ * longer low.
+ */
+export const lowStockItems = pgTable(
+  'low_stock_items',
+  {
+    id: id(),
+    item_id: integer('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    /** The variant with its own stock; null for the stock of the item. */
+    property_id: integer('property_id').references(() => properties.id, { onDelete: 'cascade' }),
+    /** Also the `created_at` of the email that lists it. */
+    noticed_at: instant('noticed_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('one_row_per_low_stock').on(table.item_id, table.property_id).nullsNotDistinct(),
+    index('low_stock_items_variant').on(table.property_id),
+    index('low_stock_items_noticed').on(table.noticed_at),
   ],
 )

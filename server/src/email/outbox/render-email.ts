@@ -7,6 +7,7 @@ import { backInStock } from '../templates/back-in-stock.ts'
 import { contactAnswer } from '../templates/contact-answer.ts'
 import { contactMessage } from '../templates/contact-message.ts'
 import { giftCardEmail } from '../templates/gift-card.ts'
+import { lowStockEmail } from '../templates/low-stock.ts'
 import { newOrderEmail } from '../templates/new-order.ts'
 import { orderEmails } from '../templates/order-emails.ts'
 import { readContact } from '../templates/read-contact.ts'
@@ -28,6 +29,7 @@ const templates: Record<string, EmailTemplate> = {
   back_in_stock: backInStock,
   reminder: reminderEmail,
   new_order: newOrderEmail,
+  low_stock: lowStockEmail,
   gift_card: giftCardEmail,
   store_credit: storeCreditEmail,
   contact_message: contactEmail((message, _row, locale) => contactMessage(message, locale)),

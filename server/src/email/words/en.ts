@@ -26,6 +26,17 @@ export default {
     open: 'Open the order',
     hint: 'You get this email because your address is in the settings of the shop.',
   },
+  lowStock: {
+    subject: 'Low stock: {name}',
+    subjectOfSeveral: 'Items with low stock: {count}',
+    title: 'Stock is running low',
+    text: 'The stock of these items has fallen to the threshold in the settings of the shop, or below it.',
+    heading: 'Low stock',
+    left: '{count} left',
+    more: 'The list in the admin has more.',
+    open: 'Show all with low stock',
+    hint: 'You get this email because your address is in the settings of the shop.',
+  },
   contactAnswer: {
     subject: 'Our reply: {subject}',
     title: 'Thank you for writing to us, {name}',

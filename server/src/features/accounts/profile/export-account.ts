@@ -126,7 +126,7 @@ export async function exportAccount(db: Db, userId: number) {
       .from(outbox)
       .where(
         and(
-          notInArray(outbox.kind, ['contact_message', 'new_order']),
+          notInArray(outbox.kind, ['contact_message', 'new_order', 'low_stock']),
           or(
             eq(outbox.user_id, userId),
             inArray(outbox.order_id, ids),
