@@ -61,6 +61,10 @@ function staffView(config: ResourceConfig, rows: Rows) {
       const { rows: data, total } = await rows.listForStaff(query, requestLocale(request))
       return { data, ...pageLinks(request, query, total) }
     },
+    async byIds(request: FastifyRequest, ids: number[]) {
+      const query = { ids, page: 1, per_page: Math.max(1, ids.length) }
+      return (await rows.listForStaff(query, requestLocale(request))).rows
+    },
     one: (request: FastifyRequest, id: number) => rows.readForStaff(id, requestLocale(request)),
   }
 }

@@ -1,7 +1,9 @@
 import { customer, customerExportQuery, customerNoteBody, customerQuery, customerRow } from '@rawnaq/contract/customers'
+import { changesOf, changesQuery } from '@rawnaq/contract/record-changes'
 import { idParam, listOf } from '@rawnaq/contract/resource'
 import { z } from 'zod'
 import { recordAudit } from '../../db/audit/record-audit.ts'
+import { readChanges } from '../../db/changes/read-changes.ts'
 import { readTimeZone } from '../../db/settings/shop-days.ts'
 import { actorOf } from '../../http/access/actor.ts'
 import type { App } from '../../http/app-type.ts'
@@ -9,10 +11,11 @@ import { ifMatch, ifMatchVersion } from '../../http/if-match.ts'
 import { requestLocale } from '../../http/request-locale.ts'
 import { todayIn } from '../../http/requested-period.ts'
 import type { Shop } from '../../http/shop.ts'
+import { changesResponse } from '../../resources/changes-response.ts'
 import { exportResponse, MAX_EXPORTED, sendTable } from '../../resources/export-table.ts'
 import { pageLinks } from '../../resources/pagination.ts'
 import { customerTable } from './customer-table.ts'
-import { findCustomers, listCustomers } from './list-customers.ts'
+import { findCustomers, listCustomers, readCustomerRows } from './list-customers.ts'
 import { readCustomer } from './read-customer.ts'
 import { refreshCustomers } from './refresh-customers.ts'
 import { writeCustomerNote } from './write-customer-note.ts'
@@ -30,6 +33,18 @@ export function customerRoutes(app: App, { db, now, currency }: Shop) {
     const { data, total } = await listCustomers(db, request.query, { zone: await readTimeZone(db), currency })
     reply.header('cache-control', 'no-store')
     return { data, ...pageLinks(request, request.query, total) }
+  })
+
+  const changes = {
+    tags,
+    summary: 'Customers in the order of their last change, for programs that copy them',
+    querystring: changesQuery,
+    response: { 200: changesOf(customerRow) },
+  }
+  app.get('/customer/changes', { schema: changes, config: read }, async (request, reply) => {
+    await refreshCustomers(db)
+    const page = await readChanges(db, 'customer', request.query)
+    return changesResponse(request, reply, page, await readCustomerRows(db, page.ids))
   })
 
   const readOne = { tags, summary: 'Read a customer with their orders', params, response: one }

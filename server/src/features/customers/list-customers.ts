@@ -1,6 +1,6 @@
 import type { customerExportQuery, customerQuery } from '@rawnaq/contract/customers'
 import { type Currency, toMinor } from '@rawnaq/rules/money'
-import { and, asc, desc, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { customers } from '../../db/schema.ts'
@@ -38,6 +38,10 @@ export async function findCustomers(
     .offset(offset)
   return rows.map(presentCustomer)
 }
+
+/** Customers by id, in any order. */
+export const readCustomerRows = async (db: Db, ids: number[]) =>
+  (await db.select().from(customers).where(inArray(customers.id, ids))).map(presentCustomer)
 
 /** A customer as list row; the spend in minor units. */
 export const presentCustomer = (row: CustomerRecord) => ({

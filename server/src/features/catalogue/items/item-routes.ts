@@ -1,9 +1,11 @@
 import { type ItemSort, item, itemList, itemSorts } from '@rawnaq/contract/catalogue'
 import { itemQuery } from '@rawnaq/contract/catalogue-queries'
+import { changesOf, changesQuery } from '@rawnaq/contract/record-changes'
 import { idParam, listQuery, viewQuery } from '@rawnaq/contract/resource'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { readChanges } from '../../../db/changes/read-changes.ts'
 import { onSale } from '../../../db/listing-index/on-sale.ts'
 import { items as table } from '../../../db/schema.ts'
 import { hasPermission, requireCaller } from '../../../http/access/access.ts'
@@ -11,6 +13,7 @@ import type { App } from '../../../http/app-type.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
+import { changesResponse } from '../../../resources/changes-response.ts'
 import { pageLinks } from '../../../resources/pagination.ts'
 import { serve } from '../../../resources/serve.ts'
 import { didYouMean } from '../search/did-you-mean.ts'
@@ -65,6 +68,17 @@ export function itemRoutes(app: App, shop: Shop) {
       return respond(request, { ...request.query, sort: shoppersSort(sort), likedBy })
     },
   )
+
+  const changes = {
+    tags,
+    summary: 'Items in the order of their last change, for programs that copy them',
+    querystring: changesQuery,
+    response: { 200: changesOf(item.row) },
+  }
+  app.get('/item/changes', { schema: changes, config: { access: 'catalogue:read' } }, async (request, reply) => {
+    const page = await readChanges(shop.db, 'item', request.query)
+    return changesResponse(request, reply, page, await staffView.byIds(request, page.ids)) as never
+  })
 
   const most = { tags, summary: 'The most ordered items', querystring: listQuery, response }
   app.get('/most', { schema: most, config }, (request) => respond(request, { ...request.query, sort: 'most_ordered' }))

@@ -1,15 +1,19 @@
 import { ownOrder } from '@rawnaq/contract/customer-orders'
+import { changesOf, changesQuery } from '@rawnaq/contract/record-changes'
 import { listOf } from '@rawnaq/contract/resource'
 import { orderQuery, staffOrderRow } from '@rawnaq/contract/staff-orders'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { z } from 'zod'
+import { readChanges } from '../../../db/changes/read-changes.ts'
 import { requestsStaffView, requireCaller } from '../../../http/access/access.ts'
 import type { App } from '../../../http/app-type.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
+import { changesResponse } from '../../../resources/changes-response.ts'
 import { pageLinks } from '../../../resources/pagination.ts'
 import { readCart } from '../cart/read-cart.ts'
 import { listStaffOrders } from '../staff/list-staff-orders.ts'
+import { readOrderRows } from '../staff/read-order-rows.ts'
 import { listOwnOrders } from './list-own-orders.ts'
 
 const config = { access: 'signed-in', staffView: 'order:read', refuses: ['not_allowed'] } as const
@@ -20,8 +24,19 @@ const schema = {
   response: { 200: z.union([listOf(staffOrderRow), listOf(ownOrder)]) },
 }
 
+const changes = {
+  tags: ['order'],
+  summary: 'Orders in the order of their last change, for programs that copy them',
+  querystring: changesQuery,
+  response: { 200: changesOf(staffOrderRow) },
+}
+
 /** Lists the caller's placed orders, or the cart for status 0. `view=staff` lists all orders. */
 export function listOrderRoutes(app: App, shop: Shop) {
+  app.get('/order/changes', { schema: changes, config: { access: 'order:read' } }, async (request, reply) => {
+    const page = await readChanges(shop.db, 'order', request.query)
+    return changesResponse(request, reply, page, await readOrderRows(shop.db, page.ids))
+  })
   app.get('/order', { schema, config }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (requestsStaffView(request)) {

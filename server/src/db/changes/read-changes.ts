@@ -1,0 +1,52 @@
+import type { changesQuery } from '@rawnaq/contract/record-changes'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '../connect.ts'
+import { queryRows } from '../query-rows.ts'
+import type { changedKinds } from '../schema.ts'
+
+export type ChangesPage = { ids: number[]; deletedIds: number[]; cursor: string | null; hasMore: boolean }
+
+type Change = { id: number; micros: string; is_deleted: boolean }
+
+/**
+ * One page of changed records of a kind, in the order of their changes. A record that changes during the walk moves to
+ * its end. A change becomes visible only when every transaction that could commit an earlier one has ended, so that a
+ * cursor never passes a change.
+ */
+export async function readChanges(
+  db: Db,
+  kind: (typeof changedKinds)[number],
+  { updated_since, cursor, per_page }: z.output<typeof changesQuery>,
+): Promise<ChangesPage> {
+  // A statement of its own: the next one must have a later snapshot.
+  const [{ horizon } = { horizon: '' }] = await queryRows<{ horizon: string }>(
+    db,
+    sql`select ${micros(sql`changes_horizon()`)} as horizon`,
+  )
+  const start = cursor
+    ? sql`and (changed_at, record_id) > (${instant(cursor.micros)}, ${cursor.id}::int)`
+    : updated_since
+      ? sql`and changed_at >= ${updated_since}::timestamptz`
+      : sql``
+  const rows = await queryRows<Change>(
+    db,
+    sql`
+    select record_id as id, ${micros(sql`changed_at`)} as micros, is_deleted from record_changes
+    where kind = ${kind} and changed_at < ${instant(horizon)} ${start}
+    order by kind, changed_at, record_id limit ${per_page + 1}`,
+  )
+  const page = rows.slice(0, per_page)
+  const last = page.at(-1) ?? (cursor && { micros: cursor.micros, id: cursor.id })
+  return {
+    ids: page.filter((row) => !row.is_deleted).map(({ id }) => id),
+    deletedIds: page.filter((row) => row.is_deleted).map(({ id }) => id),
+    cursor: last ? `${last.micros}.${last.id}` : null,
+    hasMore: rows.length > per_page,
+  }
+}
+
+/** Microseconds since 1970 as text: exact, unlike a JavaScript date. */
+const micros = (at: ReturnType<typeof sql>) => sql`(extract(epoch from ${at}) * 1000000)::bigint::text`
+const instant = (microseconds: string) =>
+  sql`('epoch'::timestamptz + ${microseconds}::bigint * interval '1 microsecond')`

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ChangesPage } from '../db/changes/read-changes.ts'
+
+/** The response with a page of changed records, in the order of the page; a `Link` header names the next page (RFC 8288). */
+export function changesResponse<Row extends { id: number }>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { ids, deletedIds, cursor, hasMore }: ChangesPage,
+  rows: readonly Row[],
+) {
+  const next = hasMore ? linkTo(request, cursor ?? '') : null
+  if (next) reply.header('link', `<${next}>; rel="next"`)
+  reply.header('cache-control', 'no-store')
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return {
+    data: ids.flatMap((id) => byId.get(id) ?? []),
+    deleted_ids: deletedIds,
+    cursor,
+    links: { next },
+  }
+}
+
+function linkTo({ url }: FastifyRequest, cursor: string): string {
+  const [path, query] = url.split('?')
+  const parameters = new URLSearchParams(query)
+  parameters.delete('updated_since')
+  parameters.set('cursor', cursor)
+  return `${path}?${parameters}`
+}
