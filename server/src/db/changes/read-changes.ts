@@ -1,9 +1,14 @@
-import type { changesQuery } from '@rawnaq/contract/record-changes'
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { Db } from '../connect.ts'
 import { queryRows } from '../query-rows.ts'
 import type { changedKinds } from '../schema.ts'
+
+/** Where to begin: after a change, or at a moment (ISO 8601); without either at the first change. */
+export type ChangesQuery = {
+  updated_since?: string | undefined
+  cursor?: { micros: string; id: number } | undefined
+  per_page: number
+}
 
 export type ChangesPage = { ids: number[]; deletedIds: number[]; cursor: string | null; hasMore: boolean }
 
@@ -17,7 +22,7 @@ type Change = { id: number; micros: string; is_deleted: boolean }
 export async function readChanges(
   db: Db,
   kind: (typeof changedKinds)[number],
-  { updated_since, cursor, per_page }: z.output<typeof changesQuery>,
+  { updated_since, cursor, per_page }: ChangesQuery,
 ): Promise<ChangesPage> {
   // A statement of its own: the next one must have a later snapshot.
   const [{ horizon } = { horizon: '' }] = await queryRows<{ horizon: string }>(
