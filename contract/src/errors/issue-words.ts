@@ -66,6 +66,10 @@ export const issueWords = {
     en: 'More was sold during the count than this figure leaves, please count it again',
     ar: 'بيع أثناء الجرد أكثر مما يتبقى حسب هذا العدد، يُرجى إعادة العدّ',
   },
+  slug_without_words: {
+    en: 'This needs at least one letter or digit',
+    ar: 'يُرجى كتابة حرف أو رقم واحد على الأقل',
+  },
   twice_in_file: { en: 'This appears twice in the file', ar: 'هذا مكرر في الملف' },
   row_unreadable: {
     en: 'This row cannot be read, please check its quotation marks',

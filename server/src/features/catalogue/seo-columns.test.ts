@@ -12,10 +12,10 @@ test('a slug is stored in lower case with hyphens, and other columns stay', () =
 
 test('an empty slug and texts that are too long are refused by their field', () => {
   for (const [columns, errors] of [
-    [{ slug_ar: '!!!' }, { slug: ['invalid'] }],
-    [{ slug_en: 'a'.repeat(101) }, { slug: ['too_long'] }],
-    [{ seo_title_en: 'a'.repeat(201) }, { seo_title: ['too_long'] }],
-    [{ seo_description_ar: 'a'.repeat(501) }, { seo_description: ['too_long'] }],
+    [{ slug_ar: '!!!' }, { slug_ar: ['slug_without_words'] }],
+    [{ slug_en: 'a'.repeat(101) }, { slug_en: ['too_long'] }],
+    [{ seo_title_en: 'a'.repeat(201) }, { seo_title_en: ['too_long'] }],
+    [{ seo_description_ar: 'a'.repeat(501) }, { seo_description_ar: ['too_long'] }],
   ] as const)
     assert.throws(
       () => seoColumns(columns),
