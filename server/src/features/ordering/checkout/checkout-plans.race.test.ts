@@ -26,7 +26,7 @@ for (const size of [2_000, 20_000])
       { item_id: lamp, item_quantity: 2 },
     ]
     const sent = await sentBy(t, async () => assert.equal((await place(lines)).status, 201))
-    for (const part of ['as item_found', 'taken_items as']) {
+    for (const part of ['as item_found', 'locked_items as', 'taken_items as']) {
       const statement = sent.find(({ text }) => text.includes(part))
       assert.ok(statement, part)
       for (const mode of ['force_custom_plan', 'force_generic_plan']) {
@@ -70,6 +70,8 @@ async function planOf(db: Db, { text, values }: Sent, mode: string): Promise<Pla
   let plan: PlanNode | undefined
   const work = db.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local plan_cache_mode = ${mode}`))
+    // The statements write them again.
+    for (const table of ['payments', 'order_lines']) await tx.execute(sql.raw(`delete from ${table}`))
     await tx.execute(sql.raw(`prepare asked as ${text}`))
     const given = values.map((value) => (value === null ? 'null' : pg.escapeLiteral(String(value))))
     const [explained] = await queryRows<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { queryRows } from '../../../db/query-rows.ts'
 import { type StockCause, stockCause } from '../../../db/stock/stock-cause.ts'
@@ -9,10 +9,40 @@ import { needsOf, StockDemand } from '../hampers/line-stock.ts'
 import { lineErrors, type PricedLine, type PricedOrder } from './price-order.ts'
 
 /**
+ * The common table expressions that lock the stock of an order for `takeStock`: variants before items before hampers before
+ * gift wraps, each by id, so that concurrent orders and stock edits wait. What follows in the statement has to refer to
+ * the count of `locked_stock`: PostgreSQL leaves out expressions to which nothing refers.
+ *
+ * An earlier statement than `takeStock` contains them: a statement reads the rows as they were when it began, and one that
+ * locks and then updates returns to the older version, on which another order may wait for this one (a deadlock).
+ */
+export function lockStock({ lines, charges, promoted }: PricedOrder): SQL {
+  const { items, variants } = wantedStock(lines, promoted.gift)
+  const itemIds = idsOf(items.map(({ id }) => id))
+  const variantIds = idsOf(variants.map(({ id }) => id))
+  const wrapIds = idsOf([...wrapQuantities(charges).keys()])
+  return sql`
+    locked_variants as (
+      select id from properties where id = any (array(${variantIds})) order by id for no key update),
+    locked_items as (
+      select id from items
+      where id = any (array(${itemIds} union select hamper_id from hamper_parts where item_id in (${itemIds})))
+        and (select count(*) from locked_variants) >= 0
+      order by is_hamper, id for no key update),
+    locked_wraps as (
+      select id from gift_wraps where id = any (array(${wrapIds})) and (select count(*) from locked_items) >= 0
+      order by id for no key update),
+    locked_stock as (
+      select (select count(*) from locked_variants) + (select count(*) from locked_items)
+        + (select count(*) from locked_wraps) as row_count)`
+}
+
+const idsOf = (ids: number[]) => sql`select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`
+
+/**
  * Takes the items, the parts of hampers and the gift wraps of an order from stock and one use of its coupon, all or none.
- * Refuses missing lines by position, missing wraps and a used-up coupon. Locks variants before items before hampers before
- * wraps before the coupon, each by id, so that concurrent orders and stock edits wait; a rare deadlock is repeated (see
- * docs/decisions/hampers.md). Runs last, because these locks are held until commit.
+ * Refuses missing lines by position, missing wraps and a used-up coupon. An earlier statement locks the stock (`lockStock`);
+ * the coupon is locked last, for its use is what most orders may wait for.
  */
 export async function takeStock(tx: Tx, { lines, charges, coupon, promoted }: PricedOrder, cause: StockCause) {
   const wraps = [...wrapQuantities(charges)].map(([id, taken]) => ({ id, taken }))
@@ -49,9 +79,8 @@ function wantedStock(lines: readonly PricedLine[], gift: PricedOrder['promoted']
 }
 
 /**
- * The counts of the locked rows are always true; referring to them fixes the order of the locks. The limits correct
- * the planner, which estimates 100 rows for JSON and would read whole tables. A part of a hamper may be unpublished: it is then
- * not sold alone.
+ * The limits correct the planner, which estimates 100 rows for JSON and would read whole tables. A part of a hamper may be
+ * unpublished: it is then not sold alone.
  */
 const statement = (
   items: object[],
@@ -67,42 +96,29 @@ const statement = (
   wanted_variants as (
     select * from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as w(id int, taken int)
     limit ${variants.length}),
-  locked_variants as (
-    select id from properties where id in (select id from wanted_variants) and (select count(*) from cause) >= 0
-    order by id for no key update),
-  locked_items as (
-    select id from items
-    where id = any (array(
-        select id from wanted_items
-        union select hamper_id from hamper_parts where item_id in (select id from wanted_items)))
-      and (select count(*) from locked_variants) >= 0
-    order by is_hamper, id for no key update),
   taken_variants as (
     update properties set quantity = properties.quantity - w.taken
     from wanted_variants w
-    where properties.id = w.id and properties.quantity >= w.taken and (select count(*) from locked_items) >= 0
+    where properties.id = w.id and properties.quantity >= w.taken and (select count(*) from cause) >= 0
     returning properties.id),
   taken_items as (
     update items set quantity = items.quantity - w.taken, sold_count = items.sold_count + w.sold
     from wanted_items w
     where items.id = w.id and items.quantity >= w.taken and (items.is_visible or w.sold = 0) and items.deleted_at is null
-      and (select count(*) from locked_items) >= 0
+      and (select count(*) from cause) >= 0
     returning items.id),
   wanted_wraps as (
     select * from jsonb_to_recordset(${JSON.stringify(wraps)}::jsonb) as w(id int, taken int)
     limit ${wraps.length}),
-  locked_wraps as (
-    select id from gift_wraps where id in (select id from wanted_wraps) and (select count(*) from locked_items) >= 0
-    order by id for no key update),
   taken_wraps as (
     update gift_wraps set quantity = gift_wraps.quantity - w.taken
     from wanted_wraps w
-    where gift_wraps.id = w.id and gift_wraps.quantity >= w.taken and (select count(*) from locked_wraps) >= 0
+    where gift_wraps.id = w.id and gift_wraps.quantity >= w.taken
     returning gift_wraps.id),
   taken_coupon as (
     update coupons set used_count = used_count + 1
     where id = ${coupon?.id ?? null}::int and (usage_limit is null or used_count < usage_limit)
-      and (select count(*) from locked_wraps) >= 0
+      and (select count(*) from taken_items) + (select count(*) from taken_wraps) >= 0
     returning id)
   select 'item' as what, id from taken_items union all select 'variant', id from taken_variants
   union all select 'wrap', id from taken_wraps union all select 'coupon', id from taken_coupon`

@@ -23,6 +23,7 @@ import { insertOrderEmail, insertOrderNotifications } from '../orders/queue-orde
 import type { Buyer } from './find-buyer.ts'
 import { chargeCopies } from './order-charges.ts'
 import type { PricedOrder } from './price-order.ts'
+import { lockStock } from './take-stock.ts'
 
 export type CheckoutResult = z.output<typeof placedOrder>
 
@@ -135,8 +136,8 @@ export const addressColumns = sql.raw(fields.join(', '))
 const copiedColumns = sql.raw(fields.map((field) => `nullif(copied.${field}, '')`).join(', '))
 
 /**
- * Writes lines, charges, promotions, gift, pending payment, first status change and, for a placed order, its confirmation email. Empties the
- * cart. One statement.
+ * Locks the stock for `takeStock`. Writes lines, charges, promotions, gift, pending payment, first status change and, for a
+ * placed order, its confirmation email. Empties the cart. One statement.
  */
 export async function writeOrderLines(
   tx: Tx,
@@ -152,9 +153,11 @@ export async function writeOrderLines(
   const gift = terms.gift && priced.gift ? JSON.stringify(giftCopy(terms.gift, priced.gift, orderId)) : null
   const customer = { id: orderId, customer_email: buyer.email, locale: terms.locale }
   await tx.execute(sql`
-    with numbered as materialized (
+    with ${lockStock(priced)},
+    numbered as materialized (
       select nextval(pg_get_serial_sequence('order_lines', 'id'))::int as line_id, line, place::int - 1 as place
-      from jsonb_array_elements(${lines}::jsonb) with ordinality as l(line, place)),
+      from jsonb_array_elements(${lines}::jsonb) with ordinality as l(line, place)
+      where (select row_count from locked_stock) >= 0),
     lines as (
       insert into order_lines (id, ${lineColumns})
       overriding system value

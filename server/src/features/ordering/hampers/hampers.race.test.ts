@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
+import { queryRows } from '../../../db/query-rows.ts'
 import { items, orders, properties } from '../../../db/schema.ts'
 import { emptyDatabase } from '../../../testing/database.ts'
 import { createFactories } from '../../../testing/factories.ts'
@@ -19,7 +20,16 @@ after(() => shop.close())
 
 const stockOf = async (id: number) => (await db.select().from(items).where(eq(items.id, id)))[0]!.quantity
 
-test('orders of hampers, of their parts and of variants in any order are all placed, and stock adds up', async () => {
+/** Deadlocks that PostgreSQL has reported in this database. */
+async function countDeadlocks() {
+  const [row] = await queryRows<{ deadlocks: number }>(
+    db,
+    sql`select deadlocks::int from pg_stat_database where datname = current_database()`,
+  )
+  return row!.deadlocks
+}
+
+test('orders of hampers, of their parts and of variants in any order never deadlock, and stock adds up', async () => {
   const make = createFactories(db)
   const random = randomFrom(11)
   // Hampers before, between and after their parts by id.
@@ -41,6 +51,7 @@ test('orders of hampers, of their parts and of variants in any order are all pla
     [c, 3],
   ])
   const choices = [...[early, a, b, c, d, late].map((item_id) => ({ item_id })), { item_id: sized, property_id: large }]
+  const deadlocksBefore = await countDeadlocks()
   const commands = times(60, () => {
     const lines = choices
       .map((line) => ({ line, place: random.whole(0, 1e9) }))
@@ -50,6 +61,7 @@ test('orders of hampers, of their parts and of variants in any order are all pla
     return { lines, total: 4 }
   })
   assert.deepEqual(tally(await shop.rush(commands)), { '201 placed': 60 })
+  assert.equal(await countDeadlocks(), deadlocksBefore)
   const sold = (id: number) => commands.filter(({ lines }) => lines.some(({ item_id }) => item_id === id)).length
   assert.deepEqual(await Promise.all([a, b, c, d].map(stockOf)), [
     1000 - sold(a) - 2 * sold(early) - sold(late),
