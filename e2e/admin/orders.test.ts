@@ -44,11 +44,11 @@ for (const locale of eitherLocale('en')) {
     await press('orders.move.complete')
     await expectNotification('orders.status.complete')
     await main.getByRole('button', { name: text('orders.move.returned') }).waitFor()
-    assert.deepEqual(await main.locator('ol > li > strong').allInnerTexts(), [
-      text('orders.status.complete'),
-      text('orders.status.delivery'),
-      text('orders.status.placed'),
-    ])
+    // The history loads after the order.
+    await eventually(
+      () => main.locator('ol > li > strong').allInnerTexts(),
+      ['complete', 'delivery', 'placed'].map((status) => text(`orders.status.${status}`)),
+    )
     await page.getByLabel(text('orders.note')).fill(answer[locale])
     await press('orders.keep')
     await expectNotification('orders.noted')
