@@ -50,5 +50,27 @@ for (const { locale, width } of eachOnce([first], [first, second])) {
     await press('importExport.confirm')
     await page.getByText(text('importExport.states.imported')).waitFor()
     await eventually(() => inStock(), 31)
+
+    await page.getByLabel(text('importExport.bring.kind')).click()
+    await page.getByRole('option', { name: text('importExport.kinds.woocommerce') }).click()
+    const lines = ['Kennung,Bezeichnung,Normalpreis,Kategorien', `${width},Kerze aus Wachs,"4,5",Kerzen`]
+    const foreign = { name: 'wc.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) }
+    await page.locator('input[type=file]').setInputFiles(foreign)
+    await press('importExport.bring.read')
+    await page.getByText(text('importExport.states.mapping')).waitFor()
+    for (const [field, heading] of [
+      ['name', 'Bezeichnung'],
+      ['price', 'Normalpreis'],
+      ['category_path', 'Kategorien'],
+    ]) {
+      await page.getByLabel(new RegExp(`^${text(`importExport.fields.${field}`)}\\P{L}*$`, 'u')).click()
+      await page.getByRole('option', { name: heading }).click()
+    }
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await press('importExport.mapping.save')
+    await page.getByRole('listitem').filter({ hasText: 'Kerzen' }).waitFor()
+    await press('importExport.confirm')
+    await page.getByText(text('importExport.states.imported')).waitFor()
   })
 }

@@ -17,9 +17,11 @@ const kinds = [
   { name: 'items', resource: 'item' },
   { name: 'stock', resource: 'item' },
   { name: 'areas', resource: 'delivery_area' },
+  { name: 'shopify', resource: 'item' },
+  { name: 'woocommerce', resource: 'item' },
 ]
 
-/** Imports items, stock or delivery areas from a file: a dry run reports the errors of each row, a second step saves. */
+/** Imports items, stock, delivery areas or products of another platform from a file: a dry run reports the errors of each row, a second step saves. */
 export function ImportPage() {
   const translate = useTranslate()
   const { permissions = [] } = usePermissions<string[]>()

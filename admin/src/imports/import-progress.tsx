@@ -1,20 +1,21 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
+import { isPlatform } from '@rawnaq/contract/import-columns'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { callApi } from '../api/api-client.ts'
-import { FieldLabel } from '../fields/field-label.tsx'
+import { ColumnMapping } from './column-mapping.tsx'
+import { ImportSummary } from './import-summary.tsx'
+import type { Import } from './import-types.ts'
+import { RowIssues } from './row-issues.tsx'
 
-/** Progress and row errors of an import, and the button to save it after the dry run. */
+/** Progress, preview and row errors of an import, the columns of its file, and the button to save it after the dry run. */
 export function ImportProgress({ id }: { id: number }) {
   const translate = useTranslate()
   const notify = useNotify()
+  const [isNaming, setNaming] = useState(false)
   const { data: progress, refetch } = useQuery({
     queryKey: ['import', id],
     queryFn: async () => (await callApi<{ data: Import }>('GET', `/import/${id}`)).data,
@@ -29,68 +30,58 @@ export function ImportProgress({ id }: { id: number }) {
     }
     await refetch()
   }
-  const { state, rows_total, rows_done, created, changed, errors, has_more_errors } = progress
+  const { kind, state, rows_total, rows_done, created, changed, errors, has_more_errors, warnings, summary } = progress
   const outcome = state === 'imported' && errors.length > 0 ? 'importedInPart' : state
+  const canName = isPlatform(kind) && (state === 'mapping' || (state === 'read' && isNaming))
+  const named = () => {
+    setNaming(false)
+    return refetch()
+  }
   return (
-    <section aria-live="polite">
-      <p>{translate(`importExport.states.${outcome}`, { _: state })}</p>
-      <LinearProgress
-        variant={rows_total ? 'determinate' : 'indeterminate'}
-        value={rows_total ? (rows_done / rows_total) * 100 : 0}
-        aria-label={translate('importExport.progress')}
-      />
-      <p>{translate('importExport.rows', { done: rows_done, total: rows_total ?? 0, created, changed })}</p>
-      {errors.length > 0 && (
-        <>
-          <Alert severity="warning">
-            {translate(has_more_errors ? 'importExport.someErrors' : 'importExport.errors')}
-          </Alert>
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                {['row', 'field', 'value', 'message'].map((name) => (
-                  <TableCell key={name}>{translate(`importExport.columns.${name}`)}</TableCell>
-                ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {errors.map(({ row, field, value, message }) => (
-                <TableRow key={`${row} ${field} ${message}`}>
-                  <TableCell>{row}</TableCell>
-                  <TableCell>
-                    <FieldLabel resource={progress.kind === 'areas' ? 'delivery_area' : 'item'} field={field} />
-                  </TableCell>
-                  <TableCell>
-                    <bdi>{value}</bdi>
-                  </TableCell>
-                  <TableCell>{message}</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </>
-      )}
+    <>
+      <section aria-live="polite">
+        <p>{translate(`importExport.states.${outcome}`, { _: state })}</p>
+        {isPlatform(kind) && <p>{translate(`importExport.recognised.${kind}`)}</p>}
+        {state !== 'mapping' && (
+          <>
+            <LinearProgress
+              variant={rows_total ? 'determinate' : 'indeterminate'}
+              value={rows_total ? (rows_done / rows_total) * 100 : 0}
+              aria-label={translate('importExport.progress')}
+            />
+            <p>{translate('importExport.rows', { done: rows_done, total: rows_total ?? 0, created, changed })}</p>
+          </>
+        )}
+        {summary && <ImportSummary summary={summary} />}
+        {errors.length > 0 && (
+          <>
+            <Alert severity="warning">
+              {translate(has_more_errors ? 'importExport.someErrors' : 'importExport.errors')}
+            </Alert>
+            <RowIssues kind={kind} issues={errors} label={translate('importExport.errors')} />
+          </>
+        )}
+        {warnings.length > 0 && (
+          <>
+            <Alert severity="info">{translate('importExport.warnings')}</Alert>
+            <RowIssues kind={kind} issues={warnings} label={translate('importExport.warnings')} />
+          </>
+        )}
+      </section>
+      {canName && <ColumnMapping of={{ ...progress, kind }} onSaved={named} />}
       {state === 'read' && created + changed > 0 && (
-        <Button variant="contained" onClick={save(errors.length > 0)} sx={{ marginBlock: 2 }}>
+        <Button variant="contained" onClick={save(errors.length > 0)} sx={{ marginBlock: 2, marginInlineEnd: 1 }}>
           {translate(errors.length > 0 ? 'importExport.confirmRest' : 'importExport.confirm')}
         </Button>
       )}
-    </section>
+      {state === 'read' && isPlatform(kind) && !isNaming && (
+        <Button variant="outlined" onClick={() => setNaming(true)}>
+          {translate('importExport.mapping.open')}
+        </Button>
+      )}
+    </>
   )
 }
 
-/** An import in the API's format, while the file is read and while rows are saved. */
-type Import = {
-  id: number
-  kind: 'items' | 'stock' | 'areas'
-  state: string
-  rows_total: number | null
-  rows_done: number
-  created: number
-  changed: number
-  errors: { row: number; field: string; message: string; value: string | null }[]
-  has_more_errors: boolean
-}
-
 /** Whether the import is still changing and must be polled. */
-const isRunning = ({ state }: Pick<Import, 'state'>) => !['read', 'imported', 'failed'].includes(state)
+const isRunning = ({ state }: Pick<Import, 'state'>) => !['mapping', 'read', 'imported', 'failed'].includes(state)

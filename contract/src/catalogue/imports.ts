@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { id, listOf, listQuery } from '../resource.ts'
 
-export const importKinds = ['items', 'stock', 'areas'] as const
+/** `shopify` and `woocommerce` are product files of these platforms. */
+export const importKinds = ['items', 'stock', 'areas', 'shopify', 'woocommerce'] as const
 
 export type ImportKindName = (typeof importKinds)[number]
 
 const count = z.int().min(0)
+
+const rowIssues = z.array(z.object({ row: count, field: z.string(), message: z.string(), value: z.string() }))
 
 /** A file of catalogue rows. It is validated first and written to the catalogue after confirmation. */
 export const importShape = z
@@ -13,16 +16,39 @@ export const importShape = z
     id,
     kind: z.enum(importKinds),
     file_name: z.string(),
-    /** `reading` and `importing` are in progress; `failed` is a file that cannot be read. */
-    state: z.enum(['reading', 'read', 'importing', 'imported', 'failed']),
+    /**
+     * `mapping` waits for its columns to be named, `reading` and `importing` are in progress; `failed` is a file that
+     * cannot be read.
+     */
+    state: z.enum(['mapping', 'reading', 'read', 'importing', 'imported', 'failed']),
     rows_total: count,
     rows_done: count,
     /** Rows that create and rows that change a record; before the confirmation, rows that would. */
     created: count,
     changed: count,
     /** The first thousand errors; rows are numbered as in a spreadsheet, where the heading is row 1. */
-    errors: z.array(z.object({ row: count, field: z.string(), message: z.string(), value: z.string() })),
+    errors: rowIssues,
     has_more_errors: z.boolean(),
+    /** The first thousand remarks about rows that are imported. */
+    warnings: rowIssues,
+    /** Of a file of another platform: its columns with a value of each; null of other files. */
+    headings: z.array(z.object({ name: z.string(), sample: z.string() })).nullable(),
+    /** Which heading has each field. */
+    columns: z.record(z.string(), z.string()).nullable(),
+    summary: z
+      .object({
+        /** New variants, and pictures that are not yet in the shop. */
+        variants: count,
+        pictures: count,
+        /** Paths of new categories, and hosts of pictures. */
+        categories: z.array(z.string()),
+        picture_hosts: z.array(z.string()),
+        /** Items without a name in a language, and items whose stock the file does not count. */
+        without_ar: count,
+        without_en: count,
+        without_stock: count,
+      })
+      .nullable(),
     created_at: z.string(),
   })
   .meta({ id: 'Import' })
@@ -33,6 +59,9 @@ export const importQuery = listQuery
 
 /** A form with a CSV file in UTF-8 or an XLSX workbook, of which the first sheet is read. */
 export const newImport = z.object({ file: z.file(), kind: z.enum(importKinds).default('items') })
+
+/** Which heading has each field of a file of another platform. Columns that are not named are left out. */
+export const importColumnsBody = z.strictObject({ columns: z.record(z.string().max(40), z.string().max(300)) })
 
 /** An import with errors is refused unless `skip_errors` leaves out the wrong rows. */
 export const confirmImport = z.object({ skip_errors: z.boolean().default(false) })

@@ -3,10 +3,17 @@ import type { AccountIssueCode } from './account-issues.ts'
 import type { CardIssueCode } from './card-issues.ts'
 import type { CourierIssueCode } from './courier-issues.ts'
 import type { HamperIssueCode } from './hamper-issues.ts'
+import type { ImportIssueCode } from './import-issues.ts'
 import { issueWords } from './issue-words.ts'
 import type { PrintedTextIssueCode } from './printed-text-issues.ts'
 
-type SeparateIssueCode = AccountIssueCode | CardIssueCode | CourierIssueCode | HamperIssueCode | PrintedTextIssueCode
+type SeparateIssueCode =
+  | AccountIssueCode
+  | CardIssueCode
+  | CourierIssueCode
+  | HamperIssueCode
+  | ImportIssueCode
+  | PrintedTextIssueCode
 
 export type IssueCode = keyof typeof issueWords | SeparateIssueCode
 

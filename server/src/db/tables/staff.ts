@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
+import { items } from './catalogue.ts'
 import { createdAt, id, instant } from './columns.ts'
 
 /** A change of a field, performed or refused. */
@@ -62,7 +63,20 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_user').on(table.user_id)],
 )
 
-export const importStates = ['reading', 'read', 'keeping', 'kept', 'failed'] as const
+export const importStates = ['mapping', 'reading', 'read', 'keeping', 'kept', 'failed'] as const
+
+/** What a file of another platform contains, beside its rows. */
+export type ImportSummary = {
+  variants: number
+  pictures: number
+  /** Paths of categories that are, or would be, created. */
+  categories: string[]
+  picture_hosts: string[]
+  /** Items whose name is missing in a language, and items whose stock the file does not count. */
+  without_ar: number
+  without_en: number
+  without_stock: number
+}
 
 /** Uploaded files of rows to import: parsed first, and stored in the catalogue after confirmation. */
 export const imports = pgTable(
@@ -83,11 +97,30 @@ export const imports = pgTable(
     errors: jsonb('errors').notNull().default([]),
     /** Whether there were more errors than stored. */
     has_more_errors: boolean('has_more_errors').notNull().default(false),
+    /** Of a file of another platform: its columns with the first value of each, and which column has which field. */
+    headings: jsonb('headings').$type<{ name: string; sample: string }[]>(),
+    columns: jsonb('columns').$type<Record<string, string>>(),
+    /** Like `errors`, for rows that are imported. */
+    warnings: jsonb('warnings').notNull().default([]),
+    summary: jsonb('summary').$type<ImportSummary>(),
     created_at: createdAt(),
     ended_at: instant('ended_at'),
   },
   (table) => [
-    check('known_import_state', sql`${table.state} in ('reading', 'read', 'keeping', 'kept', 'failed')`),
+    check('known_import_state', sql`${table.state} in ('mapping', 'reading', 'read', 'keeping', 'kept', 'failed')`),
     index('imports_newest').on(table.created_at.desc().nullsFirst()),
   ],
+)
+
+/** The items that came from another platform, by their key there, so that a second import updates them. */
+export const importedFrom = pgTable(
+  'imported_from',
+  {
+    source: text('source').notNull(),
+    key: text('key').notNull(),
+    item_id: integer('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.source, table.key] }), index('imported_from_item').on(table.item_id)],
 )

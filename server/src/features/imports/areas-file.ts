@@ -8,7 +8,7 @@ import type { Tx } from '../../db/connect.ts'
 import { type AuditChange, deliveryAreas } from '../../db/schema.ts'
 import { issueWords } from '../../http/errors/field-errors.ts'
 import { numberIn, yesOrNo } from './csv-cells.ts'
-import type { ImportKind, Plan, PlannedChange } from './import-plan.ts'
+import type { Plan, PlannedChange, RowKind } from './import-plan.ts'
 import type { FileRow, RowError } from './read-csv.ts'
 
 const texts = ['name_en', 'name_ar', 'governorate_en', 'governorate_ar'] as const
@@ -21,7 +21,7 @@ type Area = typeof deliveryAreas.$inferSelect
 type Values = Pick<Area, (typeof areaColumns)[number]> & { id?: number }
 
 /** Delivery areas by their name and governorate: a known one is changed, another one is created. */
-export const areasFile: ImportKind<Values> = {
+export const areasFile: RowKind<Values> = {
   columns: { known: areaColumns, needed: ['name_en'] },
   resource: deliveryArea.name,
   keyOf: ({ cells }) => keyOf(Object.fromEntries(cells)),

@@ -14,7 +14,7 @@ export function confirmImport(db: Db, id: number, skipErrors: boolean): Promise<
     const { state, errors } = orRefuse(found)
     if (state !== 'read') throw new Refusal('import_not_ready')
     if ((errors as unknown[]).length > 0 && !skipErrors) throw new Refusal('import_has_errors')
-    const reset = { rows_done: 0, made: 0, changed: 0, errors: [], has_more_errors: false }
+    const reset = { rows_done: 0, made: 0, changed: 0, errors: [], has_more_errors: false, warnings: [], summary: null }
     await tx
       .update(imports)
       .set({ state: 'keeping', ...reset })

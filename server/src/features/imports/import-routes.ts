@@ -1,13 +1,11 @@
 import {
   confirmImport as confirmBody,
-  type Import,
-  importKinds,
+  importColumnsBody,
   importList,
   importQuery,
   newImport,
   oneImport,
 } from '@rawnaq/contract/imports'
-import { refusals } from '@rawnaq/contract/refusals'
 import { idParam } from '@rawnaq/contract/resource'
 import type { Locale } from '@rawnaq/rules/locale'
 import { desc, eq } from 'drizzle-orm'
@@ -16,7 +14,6 @@ import { z } from 'zod'
 import { imports } from '../../db/schema.ts'
 import { hasPermission, requireCaller } from '../../http/access/access.ts'
 import type { App } from '../../http/app-type.ts'
-import { issueWords } from '../../http/errors/field-errors.ts'
 import { orRefuse, Refusal } from '../../http/errors/refusal.ts'
 import { createSemaphore } from '../../http/limits/semaphore.ts'
 import { requestLocale } from '../../http/request-locale.ts'
@@ -24,12 +21,14 @@ import type { Shop } from '../../http/shop.ts'
 import { pageLinks } from '../../resources/pagination.ts'
 import { confirmImport } from './confirm-import.ts'
 import { fileToCsv } from './file-to-csv.ts'
-import type { RowError } from './read-csv.ts'
+import { detectPlatform } from './platforms/detect-platform.ts'
+import { nameColumns } from './platforms/name-columns.ts'
+import { present } from './present-import.ts'
 
 const tags = ['import']
 const access = 'catalogue:write'
 
-/** Imports of items or stock: uploaded, validated row by row, then confirmed. */
+/** Imports of items, stock, areas and products of other platforms: uploaded, validated row by row, then confirmed. */
 export function importRoutes(app: App, { db }: Shop, { wake }: { wake: () => void }) {
   const read = async (id: number, locale: Locale) => {
     const [found] = await db.select().from(imports).where(eq(imports.id, id))
@@ -51,7 +50,8 @@ export function importRoutes(app: App, { db }: Shop, { wake }: { wake: () => voi
   app.post('/import', { schema: send, config: uploadConfig }, async (request, reply) => {
     const { file, kind } = request.body
     refuseForeignKind(request, kind)
-    const values = { kind, file_name: file.name.slice(0, 200), content: await content(request, file) }
+    const text = await content(request, file)
+    const values = { kind, file_name: file.name.slice(0, 200), content: text, ...(await detectPlatform(text, kind)) }
     const [created] = await db
       .insert(imports)
       .values({ ...values, user_id: requireCaller(request).userId })
@@ -95,6 +95,22 @@ export function importRoutes(app: App, { db }: Shop, { wake }: { wake: () => voi
     read(request.params.id, requestLocale(request)),
   )
 
+  const naming = {
+    tags,
+    summary: 'Name the columns of a file of another platform, and validate it with them',
+    params,
+    body: importColumnsBody,
+    response: { 202: oneImport },
+  }
+  const namingConfig = { access, refuses: ['not_found', 'import_not_ready', 'invalid'] } as const
+  app.put('/import/:id/columns', { schema: naming, config: namingConfig }, async (request, reply) => {
+    const { id } = request.params
+    await nameColumns(db, id, request.body.columns)
+    wake()
+    reply.code(202)
+    return read(id, requestLocale(request))
+  })
+
   const confirmation = {
     tags,
     summary: 'Confirm an import: write its rows to the catalogue',
@@ -114,34 +130,7 @@ export function importRoutes(app: App, { db }: Shop, { wake }: { wake: () => voi
   })
 }
 
-const present = (row: typeof imports.$inferSelect, locale: Locale): Import => ({
-  id: row.id,
-  kind: kindOf(row.kind),
-  file_name: row.file_name,
-  state: publicStates[row.state],
-  rows_total: Math.max(row.rows_total, row.rows_done),
-  rows_done: row.rows_done,
-  created: row.made,
-  changed: row.changed,
-  errors: (row.errors as RowError[]).map(({ issue, ...error }) => ({ ...error, message: wordsOf(issue)[locale] })),
-  has_more_errors: row.has_more_errors,
-  created_at: row.created_at.toISOString(),
-})
-
-const kindOf = (stored: string) => importKinds.find((kind) => kind === stored) ?? 'items'
-
 /** Delivery areas are another part of the shop than the catalogue. */
 function refuseForeignKind(request: FastifyRequest, kind: string) {
   if (kind === 'areas' && !hasPermission(request.caller, 'delivery:write')) throw new Refusal('not_allowed')
 }
-
-/** The states under their names in the API; the table has older names for two of them. */
-const publicStates = {
-  reading: 'reading',
-  read: 'read',
-  keeping: 'importing',
-  kept: 'imported',
-  failed: 'failed',
-} as const
-
-const wordsOf = (issue: RowError['issue']): Record<Locale, string> => ({ ...refusals, ...issueWords })[issue]

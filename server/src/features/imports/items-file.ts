@@ -7,7 +7,7 @@ import type { Tx } from '../../db/connect.ts'
 import { type AuditChange, items } from '../../db/schema.ts'
 import { issueWords } from '../../http/errors/field-errors.ts'
 import { numberIn, yesOrNo } from './csv-cells.ts'
-import type { ImportKind, Plan, PlannedChange } from './import-plan.ts'
+import type { Plan, PlannedChange, RowKind } from './import-plan.ts'
 import { itemsWithCountedStock } from './items-with-counted-stock.ts'
 import type { FileRow, RowError } from './read-csv.ts'
 import type { RecordNames } from './record-names.ts'
@@ -25,7 +25,7 @@ type Item = typeof items.$inferSelect
 type Values = Partial<typeof items.$inferInsert>
 
 /** Items by their code: a known one is updated with the columns of the file, another one is created. */
-export const itemsFile: ImportKind<Values> = {
+export const itemsFile: RowKind<Values> = {
   columns: { known: itemColumns, needed: ['code'] },
   resource: 'item',
   keyOf: ({ cells }) => cells.get('code') ?? '',

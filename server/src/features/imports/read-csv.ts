@@ -16,34 +16,49 @@ export type Columns = { known: readonly string[]; needed: readonly string[] }
  * Parses a CSV file in batches of `together` rows. Throws `UnreadableFile` for a file or heading that cannot be read.
  */
 export async function* readCsv(content: string, columns: Columns, together: number): AsyncGenerator<FileRow[]> {
-  const options = { delimiter: delimiterOf(content), bom: true, relax_column_count: true, max_record_size: 200_000 }
-  const records = parse(content, options)
   let heading: string[] | null = null
-  let row = 0
   let batch: FileRow[] = []
+  for await (const { row, value } of readRecords(content)) {
+    if (!heading) {
+      heading = value.map((name) => name.trim().toLowerCase())
+      refuseHeading(heading, columns)
+      continue
+    }
+    const named = heading.map((name, place) => [name, (value[place] ?? '').trim()] as const)
+    batch.push({ row, cells: new Map(named) })
+    if (batch.length === together) {
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
+}
+
+/**
+ * The heading and the rows that have a value, with formulas unescaped. Throws `UnreadableFile` for a file that is no CSV,
+ * has no heading, or is too large.
+ */
+export async function* readRecords(content: string): AsyncGenerator<{ row: number; value: string[] }> {
+  const options = { delimiter: delimiterOf(content), bom: true, relax_column_count: true, max_record_size: 200_000 }
+  let row = 0
   try {
-    for await (const record of records as AsyncIterable<string[]>) {
+    for await (const record of parse(content, options) as AsyncIterable<string[]>) {
       row += 1
-      if (!heading) {
-        heading = record.map((name) => name.trim().toLowerCase())
-        refuseHeading(heading, columns)
-      } else if (record.some((cell) => cell.trim() !== '')) {
-        if (row > MOST_ROWS) throw new UnreadableFile([{ row, field: '', issue: 'too_many', value: '' }])
-        const named = heading.map((name, place) => [name, unescapeFormula(record[place] ?? '').trim()] as const)
-        batch.push({ row, cells: new Map(named) })
-        if (batch.length === together) {
-          yield batch
-          batch = []
-        }
-      }
+      if (row > 1 && !record.some((cell) => cell.trim() !== '')) continue
+      if (row > MOST_ROWS) throw new UnreadableFile([{ row, field: '', issue: 'too_many', value: '' }])
+      if (record.length > MOST_COLUMNS)
+        throw new UnreadableFile([{ row, field: '', issue: 'too_many_columns', value: '' }])
+      yield { row, value: record.map(unescapeFormula) }
     }
   } catch (error) {
     if (!isOfParser(error)) throw error
-    throw new UnreadableFile([{ row: error.records + 1, field: '', issue: 'row_unreadable', value: '' }])
+    const issue = error.code === 'CSV_MAX_RECORD_SIZE' ? 'too_long' : 'row_unreadable'
+    throw new UnreadableFile([{ row: error.records + 1, field: '', issue, value: '' }])
   }
-  if (!heading) throw new UnreadableFile([{ row: 1, field: '', issue: 'required', value: '' }])
-  if (batch.length > 0) yield batch
+  if (row === 0) throw new UnreadableFile([{ row: 1, field: '', issue: 'required', value: '' }])
 }
+
+const MOST_COLUMNS = 500
 
 /** More than a shop of this size needs; larger files are split by the user. */
 const MOST_ROWS = 100_000

@@ -3,20 +3,17 @@ import type { ImportKindName } from '@rawnaq/contract/imports'
 import { and, eq, sql } from 'drizzle-orm'
 import { recordAudit, recordAuditEntries } from '../../db/audit/record-audit.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { imports } from '../../db/schema.ts'
+import { type ImportSummary, imports } from '../../db/schema.ts'
 import { setStockCause } from '../../db/stock/stock-cause.ts'
 import { transact } from '../../db/transact.ts'
 import { areasFile } from './areas-file.ts'
-import type { ImportKind } from './import-plan.ts'
+import type { ImportKind, ImportRun, RowBatch } from './import-plan.ts'
 import { itemsFile } from './items-file.ts'
-import { type FileRow, type RowError, readCsv, UnreadableFile } from './read-csv.ts'
+import { productsFile } from './platforms/products-file.ts'
+import { type RowError, UnreadableFile } from './read-csv.ts'
 import { readRecordNames } from './record-names.ts'
+import { inRows } from './row-batches.ts'
 import { stockFile } from './stock-file.ts'
-
-type Import = typeof imports.$inferSelect
-
-/** Rows per transaction. A killed process repeats at most one batch, and never leaves half of one. */
-const BATCH_SIZE = 100
 
 /** Milliseconds between batches: the embedded database has one connection, which shoppers share. */
 const PAUSE_MS = 20
@@ -27,20 +24,16 @@ const MOST_ERRORS = 1000
  * Validates or writes an import batch by batch, each with its progress in one transaction. Resumes after a restart, and
  * stops if another process has taken over.
  */
-export async function runImport(db: Db, run: Import, mayContinue: () => boolean): Promise<void> {
+export async function runImport(db: Db, run: ImportRun, mayContinue: () => boolean): Promise<void> {
   const kind = importKindOf(run.kind)
   const named = await readRecordNames(db)
-  const seen = new Set<string>()
   let done = 0
   try {
-    for await (const rows of readCsv(run.content, kind.columns, BATCH_SIZE)) {
+    for await (const batch of kind.batches(run)) {
       if (!mayContinue()) return
-      const { once, errors } = splitDuplicates(rows, kind, seen)
-      done += rows.length
+      done += batch.count
       if (done <= run.rows_done) continue
-      const isOurs = await transact(db, (tx) =>
-        doBatch(tx, run, kind, { rows: once, errors, named, done }, rows.length),
-      )
+      const isOurs = await transact(db, (tx) => doBatch(tx, run, kind, { ...batch, named, done }))
       if (!isOurs) return
       await pause(PAUSE_MS)
     }
@@ -53,41 +46,26 @@ export async function runImport(db: Db, run: Import, mayContinue: () => boolean)
 }
 
 /** The kinds of files. */
-const kinds = { items: itemsFile, stock: stockFile, areas: areasFile } as const
-
-const importKindOf = (name: string) => (kinds[name as ImportKindName] ?? itemsFile) as ImportKind<unknown>
-
-/** The first of several rows about a record counts; the others are errors. */
-function splitDuplicates(rows: FileRow[], kind: ImportKind<unknown>, seen: Set<string>) {
-  const errors: RowError[] = []
-  const once = rows.filter((row) => {
-    const key = kind.keyOf(row)
-    if (key !== '' && seen.has(key)) {
-      const field = kind.columns.needed[0]!
-      errors.push({ row: row.row, field, issue: 'twice_in_file', value: row.cells.get(field) ?? '' })
-      return false
-    }
-    seen.add(key)
-    return true
-  })
-  return { once, errors }
+const kinds: Record<ImportKindName, unknown> = {
+  items: inRows(itemsFile),
+  stock: inRows(stockFile),
+  areas: inRows(areasFile),
+  shopify: productsFile,
+  woocommerce: productsFile,
 }
 
-type Batch = {
-  rows: FileRow[]
-  errors: RowError[]
-  named: Awaited<ReturnType<typeof readRecordNames>>
-  done: number
-}
+const importKindOf = (name: string) => (kinds[name as ImportKindName] ?? kinds.items) as ImportKind<unknown, unknown>
+
+type Batch = RowBatch<unknown> & { named: Awaited<ReturnType<typeof readRecordNames>>; done: number }
 
 /** Returns false if another process has done this batch. */
-async function doBatch(tx: Tx, run: Import, kind: ImportKind<unknown>, batch: Batch, count: number): Promise<boolean> {
+async function doBatch(tx: Tx, run: ImportRun, kind: ImportKind<unknown, unknown>, batch: Batch): Promise<boolean> {
   const [locked] = await tx.select().from(imports).where(eq(imports.id, run.id)).for('update')
-  if (!locked || locked.state !== run.state || locked.rows_done !== batch.done - count) return false
-  const { planned, errors } = await kind.plan(tx, batch.rows, batch.named)
+  if (!locked || locked.state !== run.state || locked.rows_done !== batch.done - batch.count) return false
+  const { planned, errors, warnings = [], summary } = await kind.plan(tx, batch.rows, batch.named, run)
   if (run.state === 'keeping' && planned.length > 0) {
     await setStockCause(tx, { reason: 'import', userId: run.user_id })
-    await kind.write(tx, planned)
+    await kind.write(tx, planned, run)
     const entries = planned.map(({ recordId, isNew, changes }) => ({
       ...{ action: isNew ? 'create' : 'change', resource: kind.resource, recordId, changes },
     }))
@@ -103,13 +81,31 @@ async function doBatch(tx: Tx, run: Import, kind: ImportKind<unknown>, batch: Ba
       changed: locked.changed + planned.length - created,
       errors: all.slice(0, MOST_ERRORS),
       has_more_errors: locked.has_more_errors || all.length > MOST_ERRORS,
+      warnings: [...(locked.warnings as RowError[]), ...warnings].slice(0, MOST_ERRORS),
+      ...(summary && { summary: addUp(locked.summary, summary) }),
     })
     .where(eq(imports.id, run.id))
   return true
 }
 
+/** Lists in a summary end here; a shop has fewer categories. */
+const MOST_LISTED = 200
+
+function addUp(before: ImportSummary | null, batch: ImportSummary): ImportSummary {
+  if (!before) return batch
+  const both = (name: 'categories' | 'picture_hosts') =>
+    [...new Set([...before[name], ...batch[name]])].slice(0, MOST_LISTED)
+  const sum = (name: 'variants' | 'pictures' | 'without_ar' | 'without_en' | 'without_stock') =>
+    before[name] + batch[name]
+  return {
+    ...{ variants: sum('variants'), pictures: sum('pictures'), without_ar: sum('without_ar') },
+    ...{ without_en: sum('without_en'), without_stock: sum('without_stock') },
+    ...{ categories: both('categories'), picture_hosts: both('picture_hosts') },
+  }
+}
+
 /** Marks the import as done. A written import drops its file. */
-async function finish(tx: Tx, run: Import, rows_total: number) {
+async function finish(tx: Tx, run: ImportRun, rows_total: number) {
   const isWritten = run.state === 'keeping'
   const [done] = await tx
     .update(imports)

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/connect.ts'
 import { type AuditChange, items, properties } from '../../db/schema.ts'
 import { issueWords } from '../../http/errors/field-errors.ts'
 import { numberIn } from './csv-cells.ts'
-import type { ImportKind, Plan, PlannedChange } from './import-plan.ts'
+import type { Plan, PlannedChange, RowKind } from './import-plan.ts'
 import { itemsWithCountedStock } from './items-with-counted-stock.ts'
 import type { FileRow, RowError } from './read-csv.ts'
 import type { RecordNames } from './record-names.ts'
@@ -22,7 +22,7 @@ type Trade = Partial<Pick<Variant, 'code' | 'barcode' | 'weight_grams'>>
 type Values = { table: 'items' | 'properties'; id: number; quantity: number | null } & Trade
 
 /** The stock of items and variants; those not in the file stay unchanged. */
-export const stockFile: ImportKind<Values> = {
+export const stockFile: RowKind<Values> = {
   columns: { known: stockColumns, needed: ['code', 'quantity'] },
   resource: 'item',
   keyOf: ({ cells }) => ['code', 'size', 'color'].map((name) => cells.get(name) ?? '').join('\n'),

@@ -2,6 +2,7 @@ import { accountIssueWords } from '@rawnaq/contract/account-issues'
 import { cardIssueWords } from '@rawnaq/contract/card-issues'
 import { courierIssueWords } from '@rawnaq/contract/courier-issues'
 import { hamperIssueWords } from '@rawnaq/contract/hamper-issues'
+import { importIssueWords } from '@rawnaq/contract/import-issues'
 import { type Issue, issueCode, withinUnions } from '@rawnaq/contract/issues'
 import { printedTextIssueWords } from '@rawnaq/contract/printed-text-issues'
 import type { FieldErrors } from './refusal.ts'
@@ -9,7 +10,7 @@ import type { FieldErrors } from './refusal.ts'
 /** The texts of all field errors, by code. */
 export const issueWords = {
   ...{ ...accountIssueWords, ...cardIssueWords, ...printedTextIssueWords },
-  ...{ ...courierIssueWords, ...hamperIssueWords },
+  ...{ ...courierIssueWords, ...hamperIssueWords, ...importIssueWords },
 }
 
 /** The errors of a schema by field, each once, for a refusal. `named` maps schema paths to other field names. */

@@ -29,7 +29,11 @@ export const contentRequests: RequestEntry[] = [
   ['PUT /contact/:id', async (shop) => ({ ...(await message(shop)), ...withBody({ state: 'closed' }) })],
   ['POST /contact/:id/answer', async (shop) => ({ ...(await message(shop)), ...withBody({ text: 'Yes, we do' }) })],
   ['POST /import', () => ({ body: () => fileForm() })],
-  ['GET /import/:id', anImport],
+  ['GET /import/:id', (shop) => anImport(shop)],
+  [
+    'PUT /import/:id/columns',
+    async (...of) => ({ ...(await anImport(of[0], 'shopify')), ...withBody({ columns: { name: 'Title' } }) }),
+  ],
   ['POST /import/:id/confirm', async (...of) => ({ ...(await anImport(of[0])), ...withBody({}) })],
 ]
 
@@ -59,9 +63,9 @@ export function pictureForm(): FormData {
 }
 
 /** A parsed file without rows. */
-async function anImport({ db }: TestShop): Promise<PermissionRequest> {
-  const file = { kind: 'stock', file_name: 'stock.csv', content: 'code,quantity\n', state: 'read' as const }
-  return { record: (await db.insert(imports).values(file).returning())[0]!.id }
+async function anImport({ db }: TestShop, kind = 'stock'): Promise<PermissionRequest> {
+  const file = { kind, file_name: 'stock.csv', content: 'code,quantity\n', headings: [{ name: 'Title', sample: '' }] }
+  return { record: (await db.insert(imports).values({ ...file, state: 'read' }).returning())[0]!.id }
 }
 
 async function message({ db }: TestShop): Promise<PermissionRequest> {

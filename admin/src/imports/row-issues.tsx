@@ -1,0 +1,46 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { useTranslate } from 'react-admin'
+import { FieldLabel } from '../fields/field-label.tsx'
+import type { Import, RowIssue } from './import-types.ts'
+
+/** A table of errors or warnings by row. */
+export function RowIssues({ kind, issues, label }: { kind: Import['kind']; issues: RowIssue[]; label: string }) {
+  const translate = useTranslate()
+  const isOfPlatform = kind === 'shopify' || kind === 'woocommerce'
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={label} sx={{ maxBlockSize: '30rem' }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {['row', 'field', 'value', 'message'].map((name) => (
+              <TableCell key={name}>{translate(`importExport.columns.${name}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {issues.map(({ row, field, value, message }) => (
+            <TableRow key={`${row} ${field} ${message} ${value}`}>
+              <TableCell>{row}</TableCell>
+              <TableCell>
+                {isOfPlatform ? (
+                  field && translate(`importExport.fields.${field}`)
+                ) : (
+                  <FieldLabel resource={kind === 'areas' ? 'delivery_area' : 'item'} field={field} />
+                )}
+              </TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                <bdi>{value}</bdi>
+              </TableCell>
+              <TableCell>{message}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
