@@ -65,7 +65,14 @@ export function pictureForm(): FormData {
 /** A parsed file without rows. */
 async function anImport({ db }: TestShop, kind = 'stock'): Promise<PermissionRequest> {
   const file = { kind, file_name: 'stock.csv', content: 'code,quantity\n', headings: [{ name: 'Title', sample: '' }] }
-  return { record: (await db.insert(imports).values({ ...file, state: 'read' }).returning())[0]!.id }
+  return {
+    record: (
+      await db
+        .insert(imports)
+        .values({ ...file, state: 'read' })
+        .returning()
+    )[0]!.id,
+  }
 }
 
 async function message({ db }: TestShop): Promise<PermissionRequest> {
