@@ -54,7 +54,7 @@ function missing({ row, name, brief, description, category, variants, errors }: 
   return choices.size < variants.length ? wrong(row, 'option1_value', 'twice_in_file') : []
 }
 
-/** The rows with their cells by field. The texts of columns without a field are not kept. */
+/** The rows with their cells by field. Columns without a field are left out. */
 async function* namedRows(kind: Platform, content: string, columns: Record<string, string>) {
   const records = readRecords(content)
   const first = await records.next()
