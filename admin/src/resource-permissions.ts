@@ -12,6 +12,7 @@ type Area =
   | 'user'
   | 'role'
   | 'api_key'
+  | 'webhook'
   | 'order'
   | 'customer'
   | 'payment'
@@ -61,6 +62,7 @@ const areas: Readonly<Record<string, Area | undefined>> = {
   user: 'user',
   role: 'role',
   api_key: 'api_key',
+  webhook: 'webhook',
   contact: 'contact',
   review: 'review',
   order: 'order',

@@ -119,6 +119,12 @@ const custom: ResourceConfig[] = [
     fields: { name: 'text', permissions: 'rows', expires_in_days: 'number' },
     columns: ['name', 'state'],
   },
+  {
+    name: 'webhook',
+    texts: [],
+    fields: { url: 'code', description: 'text', events: 'rows' },
+    columns: ['url', 'is_enabled'],
+  },
   { name: 'contact', texts: [], fields: { state: 'text' }, columns: ['name', 'users_count'] },
 ]
 

@@ -30,6 +30,7 @@ import { reminderRoutes } from './features/reminders/reminder-routes.ts'
 import { reportRoutes } from './features/reports/index.ts'
 import { staffSearchRoutes } from './features/staff-search/index.ts'
 import { stockAlertRoutes } from './features/stock-alerts/alert-routes.ts'
+import { webhookRoutes } from './features/webhooks/index.ts'
 import { checkAccess } from './http/access/access.ts'
 import { addApiKeyHooks } from './http/access/api-key-hooks.ts'
 import { callerAddress } from './http/access/caller-address.ts'
@@ -63,6 +64,8 @@ export type AppOptions = {
   /** The OpenID Connect provider customers can sign in with. */
   identity?: OidcOptions
   bounds?: ConnectionLimits
+  /** Webhooks may use plain http and addresses of our own network, for tests and development. */
+  allowPrivateWebhooks?: boolean
 }
 
 const KILOBYTE = 1024
@@ -136,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       customerRoutes(api, shop)
       staffSearchRoutes(api, shop)
       importAndExportRoutes(api, shop)
+      webhookRoutes(api, shop, { allowPrivate: options.allowPrivateWebhooks ?? false })
       closedResourceRoutes(api)
       api.setNotFoundHandler({ preHandler: [] }, () => {
         throw new Refusal('not_found')

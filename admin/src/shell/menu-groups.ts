@@ -37,6 +37,7 @@ import Style from '@mui/icons-material/StyleOutlined'
 import UploadFile from '@mui/icons-material/UploadFileOutlined'
 import ViewModule from '@mui/icons-material/ViewModuleOutlined'
 import VpnKey from '@mui/icons-material/VpnKeyOutlined'
+import Webhook from '@mui/icons-material/WebhookOutlined'
 import type SvgIcon from '@mui/material/SvgIcon'
 
 /** A part of a list, with a menu entry of its own. */
@@ -118,6 +119,7 @@ export const menuGroups: { name: string; entries: MenuEntry[] }[] = [
       { resource: 'user', icon: Group },
       { resource: 'role', icon: Key },
       { resource: 'api_key', icon: VpnKey },
+      { resource: 'webhook', icon: Webhook },
       { resource: 'audit', icon: History },
     ],
   },

@@ -44,6 +44,9 @@ const UserEdit = lazyScreen(async () => (await import('../people/user-screens.ts
 const UserList = lazyScreen(async () => (await import('../people/user-screens.tsx')).UserList)
 const PictureList = lazyScreen(async () => (await import('../pictures/picture-list.tsx')).PictureList)
 const SettingsPage = lazyScreen(async () => (await import('../settings/settings-page.tsx')).SettingsPage)
+const WebhookCreate = lazyScreen(async () => (await import('../webhooks/webhook-form.tsx')).WebhookCreate)
+const WebhookEdit = lazyScreen(async () => (await import('../webhooks/webhook-form.tsx')).WebhookEdit)
+const WebhookList = lazyScreen(async () => (await import('../webhooks/webhook-list.tsx')).WebhookList)
 const DeclaredCreate = lazyScreen(async () => (await import('../declared-screens/declared-form.tsx')).DeclaredCreate)
 const DeclaredEdit = lazyScreen(async () => (await import('../declared-screens/declared-form.tsx')).DeclaredEdit)
 const DeclaredList = lazyScreen(async () => (await import('../declared-screens/declared-list.tsx')).DeclaredList)
@@ -130,6 +133,14 @@ const customScreens = [
     edit={RoleEdit}
   />,
   <Resource key="api_key" name="api_key" recordRepresentation="name" list={ApiKeyList} create={ApiKeyCreate} />,
+  <Resource
+    key="webhook"
+    name="webhook"
+    recordRepresentation="url"
+    list={WebhookList}
+    create={WebhookCreate}
+    edit={WebhookEdit}
+  />,
   <Resource key="contact" name="contact" recordRepresentation="subject" list={MessageList} show={MessageShow} />,
   <Resource
     key="review"

@@ -23,6 +23,7 @@ import security from './ar/security.ts'
 import settings from './ar/settings.ts'
 import shell from './ar/shell.ts'
 import stock from './ar/stock.ts'
+import webhooks from './ar/webhooks.ts'
 import type { Messages } from './shape.ts'
 
 export default {
@@ -50,5 +51,6 @@ export default {
   settings,
   shell,
   stock,
+  webhooks,
   dashboard,
 } satisfies Messages

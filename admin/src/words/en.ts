@@ -23,6 +23,7 @@ import security from './en/security.ts'
 import settings from './en/settings.ts'
 import shell from './en/shell.ts'
 import stock from './en/stock.ts'
+import webhooks from './en/webhooks.ts'
 
 export default {
   apiKeys,
@@ -49,5 +50,6 @@ export default {
   settings,
   shell,
   stock,
+  webhooks,
   dashboard,
 }

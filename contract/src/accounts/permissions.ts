@@ -28,6 +28,8 @@ export const permissions = [
   'role:write',
   'api_key:read',
   'api_key:write',
+  'webhook:read',
+  'webhook:write',
   'dashboard:read',
   'report:read',
   'audit:read',
@@ -35,8 +37,8 @@ export const permissions = [
 
 export type PermissionName = (typeof permissions)[number]
 
-/** Areas that no API key reaches: accounts, roles, keys, and the log of what they did. */
-const closedToKeys = /^(user|role|api_key|audit):/
+/** Areas that no API key reaches: accounts, roles, keys, webhooks, which outlive a key, and the log of what they did. */
+const closedToKeys = /^(user|role|api_key|webhook|audit):/
 
 /**
  * The permissions an API key can have. Settings are read only: they hold the rule for second factors.

@@ -75,5 +75,6 @@ export const issueWords = {
     en: 'This row cannot be read, please check its quotation marks',
     ar: 'تعذّرت قراءة هذا الصف، يُرجى مراجعة علامات الاقتباس',
   },
+  webhook_not_https: { en: 'The address must begin with https://', ar: 'يُرجى كتابة عنوان يبدأ بـ https://' },
   invalid: { en: 'This value is not valid', ar: 'القيمة غير صحيحة' },
 } as const

@@ -125,6 +125,11 @@ export const refusals = {
     en: 'This is more than can still be refunded',
     ar: 'المبلغ أكبر مما يمكن استرداده',
   },
+  too_many_webhooks: {
+    status: 409,
+    en: 'There are 20 webhooks, please delete one first',
+    ar: 'يوجد 20 ويب هوك، يُرجى حذف أحدها أولًا',
+  },
   api_key_revoked: {
     status: 409,
     en: 'This API key has already been revoked',

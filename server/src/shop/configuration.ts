@@ -41,6 +41,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, args: readonly string[
     identity: readOidcOptions(env),
     mail: readEmailOptions(env, { siteUrl, dataDir }),
     payments: readPaymentOptions(env, databaseUrl === undefined && !isProduction),
+    allowPrivateWebhooks: readSwitch(env, 'WEBHOOKS_ALLOW_PRIVATE'),
     acceptsRawCards: readSwitch(env, 'RAW_CARDS'),
     pictures: readStoreOptions(env, dataDir),
     databaseUrl,

@@ -21,6 +21,8 @@ import { deleteOldReturnPhotos } from '../features/ordering/returns/return-photo
 import { queueReminders } from '../features/reminders/queue-reminders.ts'
 import { seoRoutes } from '../features/seo/index.ts'
 import { queueAlerts } from '../features/stock-alerts/queue-alerts.ts'
+import { deleteOldEvents } from '../features/webhooks/dispatch-events.ts'
+import { startWebhookWorker } from '../features/webhooks/start-webhook-worker.ts'
 import { ResponseCache } from '../http/cache/response-cache.ts'
 import { readEnabledOptions } from '../http/enabled-options.ts'
 import { trackConnections } from '../http/limits/connections.ts'
@@ -43,6 +45,7 @@ import { readConfiguration } from './configuration.ts'
 import { shutDownGracefully } from './graceful-shutdown.ts'
 import { localUrl } from './local-url.ts'
 import { checkProduction } from './production-checks.ts'
+import { readEventData } from './read-event-data.ts'
 import { serveReadiness } from './readiness.ts'
 import { startJob } from './start-job.ts'
 
@@ -145,6 +148,11 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   )
   const watching = startJob(watchOccasions(shop), app.log)
   const reconciling = startPaymentJobs(shop, app.log)
+  const sendingWebhooks = startWebhookWorker(shop.db, readEventData(shop), {
+    allowPrivate: configuration.allowPrivateWebhooks,
+    interval: configuration.mail.interval ?? 2000,
+  })
+  const webhookCleanup = startJob(() => deleteOldEvents(shop.db), app.log)
   // The readers of a server's log are not necessarily its owner.
   const isDemo = !databaseUrl && configuration.withDemo && !configuration.isProduction
   return {
@@ -171,6 +179,8 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
           pricing.stop(),
           publishing.stop(),
           reconciling.stop(),
+          sendingWebhooks.stop(),
+          webhookCleanup.stop(),
           cleared,
         ],
         close: () =>

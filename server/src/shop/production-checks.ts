@@ -15,6 +15,10 @@ const unsafeSettings: [isSo: (configuration: Configuration) => boolean, sentence
     ({ acceptsRawCards }) => acceptsRawCards,
     'RAW_CARDS=on sends card numbers to this server; leave it out and set AUTHORIZE_NET_CLIENT_KEY.',
   ],
+  [
+    ({ allowPrivateWebhooks }) => allowPrivateWebhooks,
+    'WEBHOOKS_ALLOW_PRIVATE=on lets staff reach machines of your network; leave it out.',
+  ],
   [({ isDevelopment }) => isDevelopment, '--dev shows all emails to anyone; leave it out.'],
 ]
 

@@ -43,6 +43,7 @@ type TestShopOptions = {
   identity?: AppOptions['identity']
   /** Payment providers beside cash; none by default. */
   providers?: Providers
+  allowPrivateWebhooks?: boolean
   /** Registers routes of the test beside those of the shop. */
   extraRoutes?: (app: App, shop: Shop) => void
   /** The store of its pictures; a folder of its own by default. */
@@ -85,7 +86,12 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
   }
   const { extraRoutes } = options
   const app = await withExtraRoutes(extraRoutes && ((api) => extraRoutes(api, shop)), () =>
-    buildApp({ shop, limited: options.limited ?? false, identity: options.identity }),
+    buildApp({
+      shop,
+      limited: options.limited ?? false,
+      identity: options.identity,
+      allowPrivateWebhooks: options.allowPrivateWebhooks ?? false,
+    }),
   )
   t.after(async () => {
     await app.close()

@@ -26,6 +26,7 @@ export default {
     dashboard: 'أرقام المبيعات',
     report: 'التقارير',
     api_key: 'مفاتيح الربط',
+    webhook: 'الويب هوك',
     audit: 'سجل التغييرات',
   },
 } satisfies Messages['people']

@@ -64,5 +64,6 @@ export default {
   user: { one: 'حساب', many: 'الحسابات' },
   role: { one: 'دور', many: 'الأدوار' },
   api_key: { one: 'مفتاح ربط', many: 'مفاتيح الربط' },
+  webhook: { one: 'ويب هوك', many: 'الويب هوك' },
   audit: { one: 'إجراء', many: 'سجل التغييرات' },
 } satisfies Messages['resources']

@@ -67,6 +67,8 @@ export default {
     place_order: 'تسجيل طلب للعميل',
     rotate: 'استبدال',
     revoke: 'إلغاء',
+    disable: 'إيقاف من المتجر',
+    replay: 'إعادة إرسال',
     make_payment_link: 'إنشاء رابط دفع',
   },
   meeting: {

@@ -24,6 +24,7 @@ export default {
     dashboard: 'Sales figures',
     report: 'Reports',
     api_key: 'API keys',
+    webhook: 'Webhooks',
     audit: 'Audit log',
   },
 }

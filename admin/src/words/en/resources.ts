@@ -57,5 +57,6 @@ export default {
   user: { one: 'Account', many: 'Accounts' },
   role: { one: 'Role', many: 'Roles' },
   api_key: { one: 'API key', many: 'API keys' },
+  webhook: { one: 'Webhook', many: 'Webhooks' },
   audit: { one: 'Entry', many: 'Audit log' },
 }

@@ -65,6 +65,8 @@ export default {
     place_order: 'Order placed for the customer',
     rotate: 'Replaced',
     revoke: 'Revoked',
+    disable: 'Stopped by the shop',
+    replay: 'Sent again',
     make_payment_link: 'Payment link made',
   },
   meeting: {

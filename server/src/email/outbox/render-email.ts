@@ -14,6 +14,7 @@ import { readContact } from '../templates/read-contact.ts'
 import { type ContactMessage, readContactMessage } from '../templates/read-contact-message.ts'
 import { reminderEmail } from '../templates/reminder.ts'
 import { storeCreditEmail } from '../templates/store-credit.ts'
+import { webhookDisabled } from '../templates/webhook-disabled.ts'
 import type { OutboxRow } from './outbox.ts'
 
 /** Renders the email of an outbox row; null if it is no longer needed. Unknown kinds and missing records throw. */
@@ -30,6 +31,7 @@ const templates: Record<string, EmailTemplate> = {
   reminder: reminderEmail,
   new_order: newOrderEmail,
   low_stock: lowStockEmail,
+  webhook_disabled: webhookDisabled,
   gift_card: giftCardEmail,
   store_credit: storeCreditEmail,
   contact_message: contactEmail((message, _row, locale) => contactMessage(message, locale)),

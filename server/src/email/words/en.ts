@@ -37,6 +37,15 @@ export default {
     open: 'Show all with low stock',
     hint: 'You get this email because your address is in the settings of the shop.',
   },
+  webhookDisabled: {
+    subject: 'Webhook stopped: {host}',
+    title: 'A webhook was stopped',
+    failing:
+      'Nothing has arrived at {host} for three days, so the shop sends no more events to it. Waiting events are sent when it is switched on again.',
+    gone: '{host} answered that this address is gone for good, so the shop sends no more events to it.',
+    open: 'Open the webhooks',
+    hint: 'You get this email because you manage the webhooks of the shop.',
+  },
   contactAnswer: {
     subject: 'Our reply: {subject}',
     title: 'Thank you for writing to us, {name}',

@@ -13,6 +13,7 @@ import { recipientRequests } from './recipient-requests.ts'
 import type { BuildRequest } from './request.ts'
 import { returnRequests } from './return-requests.ts'
 import { reviewRequests } from './review-requests.ts'
+import { webhookRequests } from './webhook-requests.ts'
 
 /** The requests of docs/permissions.md that need more than their path, by name. All others are about record 1, without a body. */
 export const permissionRequests = new Map<string, BuildRequest>([
@@ -30,4 +31,5 @@ export const permissionRequests = new Map<string, BuildRequest>([
   ...giftCardRequests,
   ...recipientRequests,
   ...returnRequests,
+  ...webhookRequests,
 ])

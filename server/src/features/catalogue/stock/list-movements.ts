@@ -41,6 +41,12 @@ export async function listMovements(db: Db, query: z.output<typeof stockMovement
   return { data, total: Math.min(total, REACH), isLowerBound: total > REACH, reach: REACH }
 }
 
+/** One movement; undefined for an unknown id. */
+export async function readMovement(db: Db, id: number, locale: Locale): Promise<StockMovement | undefined> {
+  const [row] = await select(db).where(eq(stockMovements.id, id))
+  return row && present(row, locale)
+}
+
 const select = (db: Db) =>
   db
     .select({

@@ -1,0 +1,52 @@
+import type { Db } from '../../db/connect.ts'
+import { postSafely } from '../../http/outgoing/post-safely.ts'
+import { type Attempt, finishDelivery } from './finish-delivery.ts'
+import { webhookHeaders } from './sign-webhook.ts'
+import { type ClaimedDelivery, takeDelivery } from './take-delivery.ts'
+
+export type DeliveryOptions = {
+  /** Also plain http and our own network, for tests and development. */
+  allowPrivate: boolean
+  /** The whole exchange; 15 seconds by default. */
+  timeoutMs?: number
+}
+
+/** Sends the next due delivery of an idle endpoint. Returns whether there was one. */
+export async function deliverNext(db: Db, options: DeliveryOptions, giveUp: AbortSignal): Promise<boolean> {
+  const delivery = await takeDelivery(db)
+  if (!delivery) return false
+  await finishDelivery(db, delivery, await attempt(delivery, options, giveUp))
+  return true
+}
+
+async function attempt(
+  { url, secret, old_secret, event_id: id, body }: ClaimedDelivery,
+  { allowPrivate, timeoutMs = 15_000 }: DeliveryOptions,
+  signal: AbortSignal,
+): Promise<Attempt> {
+  const start = performance.now()
+  const timestamp = Math.floor(Date.now() / 1000)
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'user-agent': 'Rawnaq-Webhooks/1.0',
+    ...webhookHeaders({ id, timestamp, body }, [secret, ...(old_secret ? [old_secret] : [])]),
+  }
+  const durationMs = () => Math.round(performance.now() - start)
+  try {
+    const { status, text, retryAfter } = await postSafely(new URL(url), headers, body, {
+      allowPrivate,
+      timeoutMs,
+      signal,
+    })
+    return { status, error: '', answer: text, durationMs: durationMs(), retryAfter }
+  } catch (error) {
+    return { status: null, error: reasonOf(error), answer: '', durationMs: durationMs(), retryAfter: null }
+  }
+}
+
+/** The code of a network error, such as `ECONNREFUSED`: messages may name addresses of our network. */
+function reasonOf(error: unknown): string {
+  const { name, code } = error as Error & { code?: unknown }
+  if (name === 'TimeoutError' || name === 'AbortError') return 'timeout'
+  return typeof code === 'string' ? code : 'failed'
+}

@@ -1,0 +1,50 @@
+import { item } from '@rawnaq/contract/catalogue'
+import { customer } from '@rawnaq/contract/customers'
+import { staffOrder } from '@rawnaq/contract/staff-orders'
+import { stockMovement } from '@rawnaq/contract/stock'
+import { toDecimal } from '@rawnaq/rules/money'
+import { z } from 'zod'
+import { itemResource } from '../features/catalogue/items/item-resource.ts'
+import { readMovement } from '../features/catalogue/stock/list-movements.ts'
+import { readCustomer } from '../features/customers/read-customer.ts'
+import { readStaffOrder } from '../features/ordering/staff/read-staff-order.ts'
+import type { ReadEventData } from '../features/webhooks/dispatch-events.ts'
+import { Refusal } from '../http/errors/refusal.ts'
+import type { Shop } from '../http/shop.ts'
+import { createRowReader } from '../resources/resource-config.ts'
+
+/** Reads what an event is about, as the API answers it to staff, in English where a text has one language. */
+export function readEventData(shop: Shop): ReadEventData {
+  const items = createRowReader(shop, item, itemResource(shop))
+  const readData = async (type: string, id: number): Promise<unknown> => {
+    if (type.startsWith('item.')) return z.encode(item.one, (await items.readForStaff(id, 'en')) as never)
+    if (type === 'customer.created') return { data: z.encode(customer, await readCustomer(shop.db, id)) }
+    if (type === 'stock.changed') return { data: await readOne(readMovement(shop.db, id, 'en'), stockMovement) }
+    return { data: await readOne(readStaffOrder(shop.db, id, 'en'), staffOrder) }
+  }
+  return async ({ type, record_id, previous }) => {
+    // All that is left of a deleted item was stored with the event.
+    if (type === 'item.deleted') return { data: previous, previous: null }
+    try {
+      const { data } = (await readData(type, record_id)) as { data: unknown }
+      return data === undefined ? null : { data, previous: previous && withDecimals(previous, shop.currency.digits) }
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'not_found') return null
+      throw error
+    }
+  }
+}
+
+const readOne = async <Schema extends z.ZodType>(reading: Promise<z.output<Schema> | undefined>, schema: Schema) => {
+  const found = await reading
+  return found === undefined ? undefined : z.encode(schema, found)
+}
+
+/** Amounts in decimals, as everywhere on the wire. */
+const withDecimals = (values: Record<string, unknown>, digits: number) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      name.endsWith('_price') && typeof value === 'number' ? toDecimal(value, digits) : value,
+    ]),
+  )
