@@ -71,7 +71,5 @@ for (const { locale, width } of eachOnce([first], [first, second])) {
     await page.getByText('Thank you').waitFor()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/hook-${locale}-${width}.png`, fullPage: true })
   })
 }

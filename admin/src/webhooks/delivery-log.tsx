@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
 import type { Webhook, WebhookDelivery } from '@rawnaq/contract/webhooks'
 import { useQuery } from '@tanstack/react-query'
 import { useCanAccess, useRecordContext, useTranslate } from 'react-admin'
@@ -24,7 +25,9 @@ export function DeliveryLog() {
   if (!webhook || !data) return null
   return (
     <Box component="section" aria-labelledby="delivery-log" sx={{ padding: 2 }}>
-      <h3 id="delivery-log">{translate('webhooks.log')}</h3>
+      <Typography variant="h6" component="h2" id="delivery-log">
+        {translate('webhooks.log')}
+      </Typography>
       {data.data.length === 0 && <p>{translate('webhooks.noDeliveries')}</p>}
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {data.data.map((delivery) => (
