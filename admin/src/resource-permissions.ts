@@ -15,6 +15,7 @@ type Area =
   | 'webhook'
   | 'order'
   | 'customer'
+  | 'customer_group'
   | 'payment'
   | 'audit'
   | 'report'
@@ -39,6 +40,7 @@ const areaOfDeclared = {
   post: 'content',
   coupon: 'coupon',
   promotion: 'coupon',
+  customer_group: 'customer_group',
   delivery_area: 'delivery',
   delivery_slot: 'delivery',
   delivery_closure: 'delivery',

@@ -15,6 +15,7 @@ import {
   unit,
 } from '@rawnaq/contract/catalogue'
 import { courier } from '@rawnaq/contract/couriers'
+import { customerGroup } from '@rawnaq/contract/customer-groups'
 import { deliveryArea, deliveryClosure, deliverySlot } from '@rawnaq/contract/delivery'
 import { cardDesign, giftWrap } from '@rawnaq/contract/gifts'
 import { itemOption } from '@rawnaq/contract/item-options'
@@ -60,6 +61,7 @@ const declared: ResourceConfig[] = [
   }),
   configFromContract(courier),
   configFromContract(replyTemplate, { columns: ['title', 'text', 'position'] }),
+  configFromContract(customerGroup, { columns: ['name', 'percentage', 'customers_count'] }),
   configFromContract(promotion, {
     columns: ['name', 'kind', 'minimum', 'starts_at', 'ends_at', 'published'],
     onlyWith: [

@@ -37,6 +37,7 @@ const specialKinds: Record<string, ChangeKind> = {
   'review.state': 'review-state',
   'return.state': 'return-state',
   'review.reason': 'review-reason',
+  'customer.customer_group_id': 'reference',
   state: 'state',
   call: 'call',
   refunded: 'money',

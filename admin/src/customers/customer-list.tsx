@@ -9,16 +9,19 @@ import {
   SearchInput,
   SelectInput,
   SimpleList,
+  useCanAccess,
   useTranslate,
 } from 'react-admin'
 import { useMoney } from '../api/use-money.ts'
 import { formatDateTime, formatNumber } from '../fields/format.ts'
+import { RecordInput } from '../fields/record-input.tsx'
 import { ListPagination } from '../shell/list-pagination.tsx'
+import { BulkGroupButton } from './bulk-group-button.tsx'
 import { CustomerListToolbar } from './customer-list-toolbar.tsx'
 
 const kinds = ['account', 'guest'].map((id) => ({ id, name: `customers.kinds.${id}` }))
 
-const filters = [
+const generalFilters = [
   <SearchInput key="search" source="search" alwaysOn />,
   <SelectInput key="kind" source="kind" label="customers.filters.kind" choices={kinds} alwaysOn />,
   <NumberInput key="orders" source="min_orders" label="customers.filters.minOrders" min={0} />,
@@ -27,14 +30,17 @@ const filters = [
   <DateInput key="to" source="to" label="customers.filters.to" />,
 ]
 
+const groupFilter = <RecordInput key="group" source="customer_group_id" />
+
 const Column = DataTable.Col<CustomerRow>
 
 /** Accounts and guests with their orders, those with the latest order first. */
 export function CustomerList() {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const { canAccess: mayReadGroups } = useCanAccess({ resource: 'customer_group', action: 'list' })
   return (
     <List<CustomerRow>
-      filters={filters}
+      filters={mayReadGroups ? [...generalFilters, groupFilter] : generalFilters}
       actions={<CustomerListToolbar />}
       sort={{ field: 'last_order_at', order: 'DESC' }}
       perPage={25}
@@ -49,8 +55,13 @@ export function CustomerList() {
 function Table() {
   const translate = useTranslate()
   const money = useMoney()
+  const { canAccess: mayGroup } = useCanAccess({ resource: 'customer_group', action: 'edit' })
   return (
-    <DataTable<CustomerRow> rowClick="show" bulkActionButtons={false}>
+    <DataTable<CustomerRow>
+      rowClick="show"
+      bulkActionButtons={mayGroup ? <BulkGroupButton /> : false}
+      isRowSelectable={({ user_id }) => user_id !== null}
+    >
       <Column source="name" label="customers.columns.name" render={({ name }) => <bdi>{name || '—'}</bdi>} />
       <Column
         source="email"
@@ -81,6 +92,12 @@ function Table() {
         label="customers.columns.kind"
         disableSort
         render={({ user_id }) => translate(`customers.kinds.${user_id === null ? 'guest' : 'account'}`)}
+      />
+      <Column
+        source="customer_group"
+        label="customers.group"
+        disableSort
+        render={({ customer_group }) => <bdi>{customer_group?.name}</bdi>}
       />
     </DataTable>
   )

@@ -10,6 +10,7 @@ import { PostalAddress } from '../orders/order-address.tsx'
 import { OrderFact } from '../orders/order-fact.tsx'
 import { OrderSection } from '../orders/order-section.tsx'
 import { CustomerConsent } from './customer-consent.tsx'
+import { CustomerGroupSection } from './customer-group-section.tsx'
 import { CustomerNote } from './customer-note.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 import { CustomerGiftCards, CustomerReturns } from './customer-records.tsx'
@@ -38,6 +39,7 @@ function CustomerRecord() {
         <span>{translate(`customers.kinds.${user_id === null ? 'guest' : 'account'}`)}</span>
       </Box>
       <Contact customer={customer} />
+      <CustomerGroupSection key={customer.customer_group?.id ?? 0} customer={customer} />
       <CustomerNote customer={customer} />
       <CustomerOrders customer={customer} />
       <CustomerReturns returns={customer.returns} />

@@ -6,6 +6,7 @@ const readOnlyKinds: Record<string, FieldKind> = {
   items_count: 'number',
   used_count: 'number',
   users_count: 'number',
+  customers_count: 'number',
   orders_count: 'number',
 }
 

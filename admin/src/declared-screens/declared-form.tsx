@@ -12,7 +12,7 @@ import { isLongText } from './columns.ts'
 
 export function DeclaredCreate({ name }: { name: string }) {
   return (
-    <Create redirect={name === 'item_option' ? toItem : 'list'}>
+    <Create redirect={redirects[name] ?? 'list'}>
       <SimpleForm>
         <Inputs config={resourceConfig(name)} />
       </SimpleForm>
@@ -22,6 +22,12 @@ export function DeclaredCreate({ name }: { name: string }) {
 
 /** The options of an item are listed in its form. */
 const toItem: RedirectionSideEffect = (_resource, _id, data) => `item/${data?.item_id}/4`
+
+/** A new group has no prices yet; its page adds them. */
+const redirects: Readonly<Record<string, RedirectionSideEffect | 'edit'>> = {
+  item_option: toItem,
+  customer_group: 'edit',
+}
 
 /** `children` is shown below the form and saves by itself. */
 export function DeclaredEdit({ name, children }: { name: string; children?: ReactNode }) {

@@ -1,6 +1,7 @@
 import { instantOf, localMoment } from '@rawnaq/rules/local-time'
 import {
   BooleanInput,
+  CanAccess,
   DateTimeInput,
   maxValue,
   minValue,
@@ -49,7 +50,7 @@ export function FieldInput({ source, kind, isRequired = false }: Props) {
         />
       )
     case 'reference':
-      return <RecordInput source={source} />
+      return source === 'customer_group_id' ? <GroupInput /> : <RecordInput source={source} />
     case 'references':
       return <RecordsInput source={source} />
     case 'choice':
@@ -74,6 +75,15 @@ const inputTypes = { day: 'date', time: 'time' } as const
 /** The browser shows a pattern where the label would be. */
 const shrunkLabel = { inputLabel: { shrink: true } }
 const emptyToNull = (typed: string) => typed || null
+
+/** Staff without a permission for groups do not see the field. */
+function GroupInput() {
+  return (
+    <CanAccess resource="customer_group" action="list">
+      <RecordInput source="customer_group_id" />
+    </CanAccess>
+  )
+}
 
 /** A date and time on the clock of the shop; the API takes instants. */
 function MomentInput({ source }: { source: string }) {

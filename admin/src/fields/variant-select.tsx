@@ -6,10 +6,16 @@ import { useTranslate } from 'react-admin'
 import { callApi } from '../api/api-client.ts'
 import { formatNumber } from './format.ts'
 
-type Props = { itemId: number; value: number | null; onChange: (id: number) => void; error?: string | undefined }
+type Props = {
+  itemId: number
+  value: number | null
+  onChange: (id: number) => void
+  error?: string | undefined
+  hint?: string
+}
 
 /** Selects a variant of an item, with the stock of those that have their own. */
-export function VariantSelect({ itemId, value, onChange, error }: Props) {
+export function VariantSelect({ itemId, value, onChange, error, hint }: Props) {
   const translate = useTranslate()
   const { data } = useQuery({
     queryKey: ['order', 'variants', itemId],
@@ -22,7 +28,7 @@ export function VariantSelect({ itemId, value, onChange, error }: Props) {
       value={value === null || !data ? '' : String(value)}
       onChange={({ target }) => onChange(Number(target.value))}
       error={error !== undefined}
-      helperText={error}
+      helperText={error ?? hint}
     >
       {(data?.data ?? []).map(({ id, size, color, quantity }) => (
         <MenuItem key={id} value={String(id)}>

@@ -110,7 +110,6 @@ export function orderBodyOf(draft: OrderDraft, expected_total: number): StaffOrd
   const { customer, addressId, address, gift, discount, reason, locale } = draft
   return {
     ...sharedParts(draft),
-    ...(customer && { customer_id: customer.id }),
     ...(hasNoAddress(draft)
       ? { ...(!customer && { contact: contactOf(address) }), notes: address.notes }
       : addressId === null
@@ -122,7 +121,8 @@ export function orderBodyOf(draft: OrderDraft, expected_total: number): StaffOrd
   }
 }
 
-const sharedParts = ({ lines, coupon, payBy, area, slot, ...draft }: OrderDraft) => ({
+const sharedParts = ({ lines, coupon, payBy, area, slot, customer, ...draft }: OrderDraft) => ({
+  ...(customer && { customer_id: customer.id }),
   is_collected: draft.isCollected,
   items: lines.map(({ item, property_id, quantity, options }) => ({
     ...{ item_id: item.id, property_id, item_quantity: quantity },
@@ -130,7 +130,7 @@ const sharedParts = ({ lines, coupon, payBy, area, slot, ...draft }: OrderDraft)
   })),
   coupon_code: coupon.trim() || null,
   pay_by: payBy,
-  delivery: area && hasAreas({ lines, coupon, payBy, area, slot, ...draft }) ? { area_id: area.id, ...slot } : null,
+  delivery: area && hasAreas({ lines, coupon, payBy, area, slot, customer, ...draft }) ? { area_id: area.id, ...slot } : null,
 })
 
 const contactOf = ({ first_name, last_name, phone_number, email }: OrderDraft['address']) => ({

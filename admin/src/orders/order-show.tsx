@@ -71,6 +71,12 @@ function Header({ order }: { order: StaffOrder }) {
       <OrderStatusChip status={order.status} isCollected={order.collection !== null} />
       <Box sx={{ color: 'text.secondary', flexGrow: 1 }}>
         {formatDateTime(order.issue_date)} · {translate(`orders.language.${order.locale}`)}
+        {order.customer_group && (
+          <>
+            {' · '}
+            {translate('orders.ofGroup', { name: order.customer_group.name })}
+          </>
+        )}
         {order.by_staff?.user && <> · {translate('orders.madeBy', { name: order.by_staff.user.name })}</>}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -16,6 +16,7 @@ import Label from '@mui/icons-material/LabelOutlined'
 import ListAlt from '@mui/icons-material/ListAltOutlined'
 import LocalOffer from '@mui/icons-material/LocalOfferOutlined'
 import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
+import Loyalty from '@mui/icons-material/LoyaltyOutlined'
 import MailOutline from '@mui/icons-material/MailOutlineOutlined'
 import ManageSearch from '@mui/icons-material/ManageSearchOutlined'
 import Newspaper from '@mui/icons-material/NewspaperOutlined'
@@ -58,6 +59,7 @@ export const menuGroups: { name: string; entries: MenuEntry[] }[] = [
       { resource: 'order', icon: ReceiptLong },
       { resource: 'return', icon: AssignmentReturn },
       { resource: 'customer', icon: PeopleAlt },
+      { resource: 'customer_group', icon: Loyalty },
       { resource: 'payment', icon: CreditCard },
       { resource: 'gift_card', icon: CardMembership },
       { resource: 'gift-list', icon: ListAlt },

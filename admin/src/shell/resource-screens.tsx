@@ -10,6 +10,9 @@ const ApiKeyList = lazyScreen(async () => (await import('../api-keys/api-key-lis
 const AreaList = lazyScreen(async () => (await import('../delivery/area-list.tsx')).AreaList)
 const CategoryEdit = lazyScreen(async () => (await import('../categories/category-edit.tsx')).CategoryEdit)
 const CategoryTree = lazyScreen(async () => (await import('../categories/category-tree.tsx')).CategoryTree)
+const CustomerGroupEdit = lazyScreen(
+  async () => (await import('../customer-groups/customer-group-edit.tsx')).CustomerGroupEdit,
+)
 const CustomerList = lazyScreen(async () => (await import('../customers/customer-list.tsx')).CustomerList)
 const CustomerShow = lazyScreen(async () => (await import('../customers/customer-show.tsx')).CustomerShow)
 const DeliveryCalendar = lazyScreen(async () => (await import('../delivery/delivery-calendar.tsx')).DeliveryCalendar)
@@ -53,7 +56,7 @@ const DeclaredList = lazyScreen(async () => (await import('../declared-screens/d
 
 /** Declared resources whose list or edit screen has more than the fields. */
 const customLists: Record<string, ReactElement> = { delivery_area: <AreaList /> }
-const customEdits: Record<string, ReactElement> = { offer: <OfferEdit /> }
+const customEdits: Record<string, ReactElement> = { offer: <OfferEdit />, customer_group: <CustomerGroupEdit /> }
 
 type Screen = ComponentType | ReactElement
 

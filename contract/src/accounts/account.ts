@@ -13,6 +13,8 @@ export const profile = z
     /** Whether the email address is confirmed. */
     verified: z.boolean(),
     locale: z.enum(['en', 'ar']),
+    /** Whether the customer is in a group with prices of its own: `GET /customer-price` lists them. */
+    has_group_prices: z.boolean(),
     /** Null for customers. */
     role: z.string().nullable(),
     /** The permissions of staff, such as `catalogue:write`; `*` means all. */

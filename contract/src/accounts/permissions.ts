@@ -9,6 +9,8 @@ export const permissions = [
   'staff_order:write',
   'customer:read',
   'customer:write',
+  'customer_group:read',
+  'customer_group:write',
   'payment:read',
   'coupon:read',
   'coupon:write',

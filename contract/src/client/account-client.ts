@@ -26,6 +26,7 @@ import type { GiftList, GiftListBody, GiftListItemBody, GiftListRow } from '../o
 import type { Invoice, Reorder } from '../orders/invoice-and-reorder.ts'
 import type { CheckoutBody, LineRequest, Order, PlacedOrder } from '../orders/ordering.ts'
 import type { SavedLine } from '../orders/saved-lines.ts'
+import type { CustomerPrice } from '../staff/customer-groups.ts'
 import { apiCalls, type Transport } from './client.ts'
 
 /** An address in either of its two shapes. */
@@ -82,6 +83,8 @@ export function accountClient(transport: Transport, locale: Locale) {
     mergeLikes: (item_ids: readonly number[]) => post<{ data: number[] }>('/reaction/merge', { item_ids }),
     /** The ids of all liked items. Cached pages contain no likes. */
     likedIds: () => get<{ data: number[] }>('/reaction'),
+    /** The prices of the caller's group for these items, where they are below the public ones. */
+    customerPrices: (ids: readonly number[]) => get<{ data: CustomerPrice[] }>('/customer-price', { ids: ids.join() }),
     likedItems: (query: Paged = {}) => get<List<Item>>('/item', { ...query, liked: true }),
     /** Asks for an email when an item or variant is back in stock; customers send no address. */
     requestStockAlert: (item_id: number, request: StockAlertBody) =>

@@ -44,6 +44,11 @@ export const refusals = {
     en: 'An item in your cart is no longer available',
     ar: 'أحد المنتجات في السلة لم يعد متوفرًا',
   },
+  guest_without_group: {
+    status: 409,
+    en: 'Guests cannot be in a group. Please choose customers with an account only',
+    ar: 'لا يمكن إضافة الضيوف إلى مجموعة، يُرجى اختيار العملاء أصحاب الحسابات فقط',
+  },
   in_stock: { status: 409, en: 'This item is in stock', ar: 'هذا المنتج متوفر حاليًا' },
   discount_above_goods: {
     status: 422,

@@ -25,6 +25,8 @@ const discount = z.strictObject({ amount: discountAmount, reason: line(200) })
 
 const shared = {
   items: lineRequests,
+  /** The account of the customer, whose group decides the prices; null for a guest. */
+  customer_id: id.nullish(),
   coupon_code: couponCode.nullish(),
   pay_by: z.enum(staffPaymentChoices),
   delivery: deliveryChoice.nullish(),
@@ -44,8 +46,6 @@ export const staffQuoteBody = z
 export const staffOrderBody = z
   .object({
     ...shared,
-    /** The account of the customer; null for a guest. */
-    customer_id: id.nullish(),
     address: z.optional(address),
     address_id: id.optional(),
     contact: z.optional(contact),

@@ -28,6 +28,8 @@ export const promotion = resource({
     gift_item_id: id.nullable().default(null),
     /** The goods that it counts: those of the category and the ones below it. Null is all. */
     category_id: id.nullable().default(null),
+    /** The customer group that it is for; null is everyone. */
+    customer_group_id: id.nullable().default(null),
     /** What these goods cost at least, after offers. */
     minimum: price.default(0),
     starts_at: instant.nullable().default(null),

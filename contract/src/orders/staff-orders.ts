@@ -71,6 +71,8 @@ export const staffOrder = z
     ...order.omit({ moves: true, refunds: true }).shape,
     /** Who of the staff placed it for the customer, and why they gave the discount in `coupon`; null for other orders. */
     by_staff: z.object({ user: person, reason: z.string().nullable() }).nullable(),
+    /** The customer group that it was placed with, and how much less its items cost than for the public. */
+    customer_group: z.object({ name: z.string(), saved: money }).nullable(),
     /** The address that the recipient of a gift gave. */
     recipient_address: order.shape.address.nullable(),
     /** The gift list it was bought for, with its owner. */

@@ -14,6 +14,7 @@ const filters = {
   /** Searches name, email address and phone number. */
   search: searchText.optional(),
   kind: z.enum(['account', 'guest']).optional(),
+  customer_group_id: z.coerce.number().pipe(id).optional(),
   /** At least so many orders, and at least so much spend. */
   min_orders: z.coerce.number().pipe(z.int().min(0).max(1_000_000)).optional(),
   min_spend: z.coerce.number().pipe(amount).optional(),
@@ -41,6 +42,8 @@ export const customerRow = z
     spend: money,
     /** When the newest of these orders was placed; null without one. */
     last_order_at: z.string().nullable(),
+    /** The group whose prices the customer pays; null without one. */
+    customer_group: z.object({ id, name: z.string() }).nullable(),
   })
   .meta({ id: 'CustomerRow' })
 

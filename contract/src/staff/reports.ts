@@ -11,6 +11,7 @@ export const salesGroups = [
   'category',
   'occasion',
   'coupon',
+  'customer_group',
   'payment_method',
   'made_by',
   'sent_by',

@@ -3,7 +3,7 @@ import type { Locale } from '@rawnaq/rules/locale'
 type Words = {
   title: string
   kinds: Record<'account' | 'guest', string>
-  columns: Record<'name' | 'email' | 'mobile' | 'kind' | 'orders' | 'spend' | 'lastOrder', string>
+  columns: Record<'name' | 'email' | 'mobile' | 'kind' | 'group' | 'orders' | 'spend' | 'lastOrder', string>
 }
 
 /** The texts of the list of customers, for the admin and for exported files. */
@@ -16,6 +16,7 @@ export const customerWords: Record<Locale, Words> = {
       email: 'Email',
       mobile: 'Phone number',
       kind: 'Account or guest',
+      group: 'Customer group',
       orders: 'Orders',
       spend: 'Spend',
       lastOrder: 'Last order',
@@ -29,6 +30,7 @@ export const customerWords: Record<Locale, Words> = {
       email: 'البريد الإلكتروني',
       mobile: 'رقم الهاتف',
       kind: 'حساب أو ضيف',
+      group: 'مجموعة العملاء',
       orders: 'الطلبات',
       spend: 'إجمالي المشتريات',
       lastOrder: 'آخر طلب',

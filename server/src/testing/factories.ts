@@ -120,6 +120,10 @@ export function createFactories(db: Db) {
     pictureAt,
     promotion: (given: Omit<Of<typeof tables.promotions>, 'name_en'> & { name_en?: string }) =>
       insert(tables.promotions, { name_en: 'Promotion', ...given }),
+    customerGroup: (given: Of<typeof tables.customerGroups> = {}) =>
+      insert(tables.customerGroups, { name_en: nextName('Group'), ...given }),
+    groupPrice: (customer_group_id: number, item_id: number, price: number, property_id: number | null = null) =>
+      insert(tables.groupPrices, { customer_group_id, item_id, property_id, price }),
     coupon: (code: string, given: Of<typeof tables.coupons>) => insert(tables.coupons, { code, ...given }),
     /** A gift card of $50.00 with a code, or the store credit of a customer, without one. */
     giftCard: async ({ amount = 5000, ...given }: Of<typeof tables.giftCards> & { amount?: number } = {}) => {

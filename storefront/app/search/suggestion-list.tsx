@@ -3,7 +3,7 @@ import { categoryPath, itemPath } from '@rawnaq/rules/page-paths'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { LocalisedLink } from '../language/localised-link.tsx'
 import { Picture } from '../ui/media/picture.tsx'
-import { NotAvailable, Price } from '../ui/text/price.tsx'
+import { NotAvailable } from '../ui/text/price.tsx'
 import { ShopText } from '../ui/text/shop-text.tsx'
 import { useTranslations } from '../words/translations.ts'
 
@@ -40,7 +40,7 @@ export function SuggestionList({ id, shown, active, onLeave }: SuggestionListPro
             </span>
             <ShopText>{item.name}</ShopText>
             {item.available ? (
-              <Price now={item.final_price} was={item.compare_at_price ?? item.selling_price} />
+              <ItemPrice id={item.id} now={item.final_price} was={item.compare_at_price ?? item.selling_price} />
             ) : (
               <NotAvailable />
             )}

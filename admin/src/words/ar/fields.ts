@@ -87,6 +87,8 @@ export default {
   is_enabled: 'قيد التشغيل',
   permissions: 'الصلاحيات',
   users_count: 'الأشخاص',
+  customers_count: 'العملاء',
+  customer_group: 'مجموعة العملاء',
   orders_count: 'الطلبات',
   verified: 'البريد مؤكد',
   state: 'الحالة',

@@ -14,6 +14,7 @@ export default {
     order: 'الطلبات',
     staff_order: 'طلبات نيابة عن العملاء',
     customer: 'العملاء',
+    customer_group: 'مجموعات العملاء وأسعارها',
     payment: 'المدفوعات',
     gift_card: 'بطاقات الهدايا',
     coupon: 'أكواد الخصم والعروض التلقائية',

@@ -14,6 +14,12 @@ export default {
     },
   },
   customer: { one: 'العميل', many: 'العملاء' },
+  customer_group: {
+    one: 'مجموعة عملاء',
+    many: 'مجموعات العملاء',
+    fields: { percentage: 'نسبة الخصم من الأسعار المعتادة' },
+  },
+  group_price: { one: 'سعر مجموعة', many: 'أسعار المجموعات' },
   payment: { one: 'دفعة', many: 'المدفوعات' },
   report: { one: 'تقرير', many: 'التقارير' },
   return: { one: 'طلب إرجاع', many: 'طلبات الإرجاع', fields: { created_at: 'تاريخ الطلب', number: 'الطلب' } },

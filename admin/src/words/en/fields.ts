@@ -86,6 +86,8 @@ export default {
   is_enabled: 'Switched on',
   permissions: 'Permissions',
   users_count: 'People',
+  customers_count: 'Customers',
+  customer_group: 'Customer group',
   orders_count: 'Orders',
   verified: 'Email confirmed',
   state: 'State',

@@ -95,6 +95,7 @@ export default {
     notCopied: 'The link could not be copied: select it in the text and copy it.',
   },
   tax: 'Tax',
+  ofGroup: 'Prices of the group {name}',
   taxIncluded: 'Includes VAT',
   delivery: 'Delivery',
   total: 'Total',

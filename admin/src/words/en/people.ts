@@ -12,6 +12,7 @@ export default {
     order: 'Orders',
     staff_order: 'Orders for customers',
     customer: 'Customers',
+    customer_group: 'Customer groups and their prices',
     payment: 'Payments',
     gift_card: 'Gift cards',
     coupon: 'Coupons and promotions',

@@ -15,6 +15,7 @@ export default {
     category: 'Sales by category',
     occasion: 'Sales by occasion',
     coupon: 'Sales by coupon',
+    customer_group: 'Sales by customer group',
     payment_method: 'Sales by payment method',
     made_by: 'Sales by who placed the order',
     sent_by: 'Sales by who sent the order',

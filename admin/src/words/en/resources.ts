@@ -7,6 +7,12 @@ export default {
     fields: { owner: 'Owner', occasion: 'Occasion', event_day: 'Date', bought: 'Given', created_at: 'Made' },
   },
   customer: { one: 'Customer', many: 'Customers' },
+  customer_group: {
+    one: 'Customer group',
+    many: 'Customer groups',
+    fields: { percentage: 'Percent off the usual prices' },
+  },
+  group_price: { one: 'Group price', many: 'Group prices' },
   payment: { one: 'Payment', many: 'Payments' },
   report: { one: 'Report', many: 'Reports' },
   return: { one: 'Return', many: 'Returns', fields: { created_at: 'Requested', number: 'Order' } },

@@ -13,6 +13,8 @@ export const defaultRoles: { name: string; permissions: string[] }[] = [
       'staff_order:write',
       'customer:read',
       'customer:write',
+      'customer_group:read',
+      'customer_group:write',
       'payment:read',
       'coupon:read',
       'coupon:write',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, version } from './columns.ts'
+import { customerGroups } from './customer-groups.ts'
 
 export const roles = pgTable('roles', {
   id: id(),
@@ -21,6 +22,8 @@ export const users = pgTable(
     /** argon2id; never leaves the server. */
     password_hash: text('password_hash').notNull(),
     role_id: integer('role_id').references(() => roles.id, { onDelete: 'restrict' }),
+    /** The group whose prices the customer pays. */
+    customer_group_id: integer('customer_group_id').references(() => customerGroups.id, { onDelete: 'set null' }),
     locale: text('locale').notNull().default('en'),
     verified_at: instant('verified_at'),
     version: version(),
@@ -34,6 +37,7 @@ export const users = pgTable(
   },
   (table) => [
     index('users_by_name').on(sql`${table.name} collate "und-x-icu"`, table.id).where(sql`${table.deleted_at} is null`),
+    index('users_customer_group').on(table.customer_group_id).where(sql`${table.customer_group_id} is not null`),
     index('users_found').using('gin', sql`${table.search_text} gin_trgm_ops`),
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     uniqueIndex('users_user_name').on(sql`lower(${table.user_name})`),

@@ -342,6 +342,8 @@ export const properties = pgTable(
   (table) => [
     // Deferrable, which drizzle cannot express: see the migrations.
     unique('one_variant_per_choice').on(table.item_id, table.size_id, table.color_id).nullsNotDistinct(),
+    // For references to a variant of a certain item.
+    unique('variant_of_item').on(table.id, table.item_id),
     index('properties_by_quantity').on(table.quantity, table.id).where(sql`${table.quantity} is not null`),
     check('has_an_axis', sql`${table.size_id} is not null or ${table.color_id} is not null`),
     check('variant_not_negative', sql`coalesce(${table.quantity}, 0) >= 0 and coalesce(${table.price}, 0) >= 0`),

@@ -21,6 +21,7 @@ import {
 import { addresses, users } from './accounts.ts'
 import { items, properties, tags } from './catalogue.ts'
 import { basisPoints, createdAt, id, inBoth, instant, money, version } from './columns.ts'
+import { customerGroups } from './customer-groups.ts'
 import { deliveryAreas, deliverySlots } from './delivery.ts'
 import { cardDesigns, giftWraps } from './gifts.ts'
 
@@ -116,6 +117,9 @@ export const orders = pgTable(
     delivery_day: date('delivery_day', { mode: 'string' }),
     delivery_from: text('delivery_from'),
     delivery_to: text('delivery_to'),
+    /** The group whose prices it has, with a copy of its name. */
+    customer_group_id: integer('customer_group_id').references(() => customerGroups.id, { onDelete: 'set null' }),
+    ...inBoth('customer_group'),
     /** The member of staff who placed it for the customer. */
     made_by: integer('made_by').references(() => users.id, { onDelete: 'set null' }),
     /** Why staff gave the discount that `coupon` then is; null without one. */
@@ -143,6 +147,9 @@ export const orders = pgTable(
     index('orders_drafts').on(table.created_at).where(sql`${table.status} = 0`),
     index('orders_coupon').on(table.coupon_id).where(sql`${table.coupon_id} is not null`),
     index('orders_held').on(table.hold_until).where(sql`${table.status} = 1`),
+    index('orders_customer_group')
+      .on(table.customer_group_id)
+      .where(sql`${table.customer_group_id} is not null`),
     index('orders_made_by').on(table.made_by).where(sql`${table.made_by} is not null`),
     check('discount_or_coupon', sql`${table.discount_reason} is null or ${table.coupon_id} is null`),
     check('held_until', sql`${table.status} <> 1 or ${table.hold_until} is not null`),
@@ -283,6 +290,8 @@ export const orderLines = pgTable(
     item_price: money('item_price').notNull(),
     /** The discount of the offer per unit. */
     discount: money('discount').notNull(),
+    /** What others paid for a unit, after the offer, where `item_price` is that of a customer group; null elsewhere. */
+    public_price: money('public_price'),
     offer_id: integer('offer_id'),
     tax_id: integer('tax_id'),
     tax_percentage: basisPoints('tax_percentage').notNull(),

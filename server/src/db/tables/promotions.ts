@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { categories, items } from './catalogue.ts'
 import { basisPoints, id, inBoth, instant, money, version } from './columns.ts'
+import { customerGroups } from './customer-groups.ts'
 import { orders } from './ordering.ts'
 
 const kind = () => text('kind').$type<PromotionKind>().notNull()
@@ -22,6 +23,8 @@ export const promotions = pgTable(
     gift_item_id: integer('gift_item_id').references(() => items.id, { onDelete: 'restrict' }),
     /** The goods that it counts: those of the category and the ones below it; null for all. */
     category_id: integer('category_id').references(() => categories.id, { onDelete: 'restrict' }),
+    /** The group that it is for; null for everyone. */
+    customer_group_id: integer('customer_group_id').references(() => customerGroups.id, { onDelete: 'restrict' }),
     /** What these goods cost at least, after offers. */
     minimum: money('minimum').notNull().default(0),
     starts_at: instant('starts_at'),
@@ -44,6 +47,7 @@ export const promotions = pgTable(
         and coalesce(${table.buy_quantity}, 1) >= 1 and coalesce(${table.get_quantity}, 1) >= 1 and ${table.minimum} >= 0`,
     ),
     index('promotions_gift').on(table.gift_item_id).where(sql`${table.gift_item_id} is not null`),
+    index('promotions_group').on(table.customer_group_id).where(sql`${table.customer_group_id} is not null`),
     index('promotions_category').on(table.category_id).where(sql`${table.category_id} is not null`),
   ],
 )

@@ -1,3 +1,4 @@
+import { customerGroupBody } from '@rawnaq/contract/customer-groups'
 import { customer, customerExportQuery, customerNoteBody, customerQuery, customerRow } from '@rawnaq/contract/customers'
 import { changesOf, changesQuery } from '@rawnaq/contract/record-changes'
 import { idParam, listOf } from '@rawnaq/contract/resource'
@@ -14,6 +15,7 @@ import type { Shop } from '../../http/shop.ts'
 import { changesResponse } from '../../resources/changes-response.ts'
 import { exportResponse, MAX_EXPORTED, sendTable } from '../../resources/export-table.ts'
 import { pageLinks } from '../../resources/pagination.ts'
+import { assignCustomerGroup } from './assign-customer-group.ts'
 import { customerTable } from './customer-table.ts'
 import { findCustomers, listCustomers, readCustomerRows } from './list-customers.ts'
 import { readCustomer } from './read-customer.ts'
@@ -30,7 +32,10 @@ export function customerRoutes(app: App, { db, now, currency }: Shop) {
   const list = { tags, summary: 'List customers', querystring: customerQuery, response: { 200: listOf(customerRow) } }
   app.get('/customer', { schema: list, config: read }, async (request, reply) => {
     await refreshCustomers(db)
-    const { data, total } = await listCustomers(db, request.query, { zone: await readTimeZone(db), currency })
+    const { data, total } = await listCustomers(db, request.query, {
+      ...{ zone: await readTimeZone(db), currency },
+      locale: requestLocale(request),
+    })
     reply.header('cache-control', 'no-store')
     return { data, ...pageLinks(request, request.query, total) }
   })
@@ -44,14 +49,14 @@ export function customerRoutes(app: App, { db, now, currency }: Shop) {
   app.get('/customer/changes', { schema: changes, config: read }, async (request, reply) => {
     await refreshCustomers(db)
     const page = await readChanges(db, 'customer', request.query)
-    return changesResponse(request, reply, page, await readCustomerRows(db, page.ids))
+    return changesResponse(request, reply, page, await readCustomerRows(db, page.ids, requestLocale(request)))
   })
 
   const readOne = { tags, summary: 'Read a customer with their orders', params, response: one }
   app.get('/customer/:id', { schema: readOne, config: read }, async (request, reply) => {
     await refreshCustomers(db)
     reply.header('cache-control', 'no-store')
-    return { data: await readCustomer(db, request.params.id) }
+    return { data: await readCustomer(db, request.params.id, requestLocale(request)) }
   })
 
   const file = {
@@ -65,13 +70,28 @@ export function customerRoutes(app: App, { db, now, currency }: Shop) {
     await refreshCustomers(db)
     const { format, ...filters } = request.query
     const zone = await readTimeZone(db)
-    const rows = await findCustomers(db, filters, { zone, currency }, { limit: MAX_EXPORTED + 1 })
     const locale = requestLocale(request)
+    const rows = await findCustomers(db, filters, { zone, currency, locale }, { limit: MAX_EXPORTED + 1 })
     const table = customerTable(rows, { locale, zone, currency, today: todayIn(zone, now()) })
     const content = await sendTable(reply, table, format, locale)
     const changes = [{ field: 'rows', from: null, to: rows.length }]
     await recordAudit(db, { ...actorOf(request), action: 'export', resource: 'customer', changes })
     return content
+  })
+
+  const grouping = {
+    tags,
+    summary: 'Put customers into a group, all or none of them',
+    body: customerGroupBody,
+    response: { 204: z.undefined() },
+  }
+  const assigning = {
+    access: 'customer_group:write',
+    refuses: ['guest_without_group', 'not_found', 'not_on_own_account'],
+  } as const
+  app.put('/customer/group', { schema: grouping, config: assigning }, async (request, reply) => {
+    await assignCustomerGroup(db, request.body, actorOf(request))
+    return reply.code(204).send()
   })
 
   const note = {
@@ -87,6 +107,6 @@ export function customerRoutes(app: App, { db, now, currency }: Shop) {
     const { id } = request.params
     await writeCustomerNote(db, id, request.body.note, { ...actorOf(request), seen: ifMatchVersion(request) })
     reply.header('cache-control', 'no-store')
-    return { data: await readCustomer(db, id) }
+    return { data: await readCustomer(db, id, requestLocale(request)) }
   })
 }

@@ -17,11 +17,11 @@ export function customerTable(rows: readonly Row[], { locale, zone, currency, to
     name: `customers-${today}`,
     title,
     heading: [
-      ...[columns.name, columns.email, columns.mobile, columns.kind],
+      ...[columns.name, columns.email, columns.mobile, columns.kind, columns.group],
       ...[columns.orders, `${columns.spend} (${currency.code})`, columns.lastOrder],
     ],
-    rows: rows.map(({ name, email, mobile, user_id, orders_count, spend, last_order_at }): Cell[] => [
-      ...[name, email, mobile, kinds[user_id === null ? 'guest' : 'account']],
+    rows: rows.map(({ name, email, mobile, user_id, orders_count, spend, last_order_at, customer_group }): Cell[] => [
+      ...[name, email, mobile, kinds[user_id === null ? 'guest' : 'account'], customer_group?.name ?? ''],
       ...[orders_count, toDecimal(spend, currency.digits)],
       last_order_at && dayOf(localMoment(new Date(last_order_at), zone)),
     ]),

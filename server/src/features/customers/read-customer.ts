@@ -1,4 +1,5 @@
 import type { customer } from '@rawnaq/contract/customers'
+import type { Locale } from '@rawnaq/rules/locale'
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
@@ -14,17 +15,18 @@ import {
   users,
 } from '../../db/schema.ts'
 import { orRefuse } from '../../http/errors/refusal.ts'
-import { type CustomerRecord, presentCustomer } from './list-customers.ts'
+import { type CustomerRecord, presentCustomer, readGroups } from './list-customers.ts'
 
 const SHOWN = 50
 
 /** A customer with addresses, orders, returns, gift cards and consent. Refuses a missing one. */
-export async function readCustomer(db: Db, id: number): Promise<z.output<typeof customer>> {
+export async function readCustomer(db: Db, id: number, locale: Locale): Promise<z.output<typeof customer>> {
   const [found] = await db.select().from(customers).where(eq(customers.id, id))
   const record = orRefuse(found)
   const isTheirs = sql`${orders.status} <> 0
     and customer_key(${orders.user_id}, ${orders.customer_email}, ${orders.customer_mobile}) = ${record.key}`
-  const [[account], saved, bought, returned, cards, consent] = await Promise.all([
+  const [groups, [account], saved, bought, returned, cards, consent] = await Promise.all([
+    readGroups(db, [record], locale),
     db
       .select()
       .from(users)
@@ -41,7 +43,7 @@ export async function readCustomer(db: Db, id: number): Promise<z.output<typeof 
     readConsent(db, record, isTheirs),
   ])
   return {
-    ...presentCustomer(record),
+    ...presentCustomer(record, groups),
     created_at: account?.created_at.toISOString() ?? null,
     ...{ note: record.note, version: record.version },
     addresses: saved.map((row) => ({ ...row, checked: row.is_default })),

@@ -8,6 +8,7 @@ import { quoteRoutes } from './checkout/quote-routes.ts'
 import { limitRecipients, unlimitedRecipients } from './checkout/recipient-limit.ts'
 import { giftCardCodes, limitCouponAttempts, unlimitedCouponAttempts } from './coupons/coupon-attempt-limit.ts'
 import { couponRoutes } from './coupons/coupon-routes.ts'
+import { customerGroupRoutes } from './customer-groups/customer-group-routes.ts'
 import { editOrderRoutes } from './edit/edit-order-routes.ts'
 import { giftCardRoutes } from './gift-cards/gift-card-routes.ts'
 import { storeCreditRoutes } from './gift-cards/store-credit-routes.ts'
@@ -72,6 +73,7 @@ export async function ordering(
   giftListRoutes(app, shop)
   couponRoutes(app, shop, limitAttempts)
   promotionRoutes(app, shop)
+  customerGroupRoutes(app, shop)
   paymentMethodRoutes(app, shop)
   payRoutes(app, shop)
   paymentRoutes(app, shop, limitAttempts)

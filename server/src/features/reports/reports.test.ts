@@ -144,6 +144,7 @@ test('every group has the same totals, names in the language of the request, and
     'category',
     'occasion',
     'coupon',
+    'customer_group',
     'payment_method',
     'made_by',
     'sent_by',

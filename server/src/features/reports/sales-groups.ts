@@ -39,6 +39,13 @@ const groupings = (zone: string): Record<SalesGroup, Grouping> => ({
     joins: sql`left join order_gifts g on g.order_id = o.id`,
   },
   coupon: { of: 'orders', key: sql`o.coupon_code`, en: sql`max(o.coupon_code)` },
+  customer_group: {
+    of: 'orders',
+    // A deleted group is still known by its name.
+    key: sql`coalesce(o.customer_group_id::text, nullif(concat_ws(' ', nullif(o.customer_group_en, ''), nullif(o.customer_group_ar, '')), ''))`,
+    en: sql`max(o.customer_group_en)`,
+    ar: sql`max(o.customer_group_ar)`,
+  },
   payment_method: {
     of: 'orders',
     key: sql`coalesce(pm.method, o.payment_method)`,

@@ -12,7 +12,7 @@ export const withSoldOrders = (isSold: SQL) => sql`
       join orders o on o.id = p.order_id
     where ${countsAsRefund} and ${isSold} group by p.order_id),
   sold as (
-    select o.id, o.issue_date, o.coupon_code, o.payment_method, o.made_by, o.grand_total, o.prices_include_tax,
+    select o.id, o.issue_date, o.coupon_code, o.payment_method, o.customer_group_id, o.customer_group_en, o.customer_group_ar, o.made_by, o.grand_total, o.prices_include_tax,
       o.total + o.discount - ${includedTax(sql`o.tax`)} as goods, o.total_shipping as delivery,
       o.charges_total - ${includedTax(sql`o.charges_tax`)} as charges,
       o.tax + o.charges_tax as tax, coalesce(b.amount, 0) as refunds,

@@ -4,8 +4,8 @@ import { databaseRefusal } from './database-refusals.ts'
 import { Refusal } from './refusal.ts'
 import { refusalBody } from './send-error.ts'
 
-const meaning = (code: string, constraint = '', isDelete = false) => {
-  const refusal = databaseRefusal({ code, constraint }, isDelete)
+const meaning = (code: string, constraint = '', isDelete = false, table = constraint.split('_')[0]!) => {
+  const refusal = databaseRefusal({ code, constraint, table }, isDelete)
   return refusal && [refusal.code, refusal.details.errors]
 }
 
@@ -14,6 +14,11 @@ test('a violated table constraint is a refusal that names its field', () => {
   assert.deepEqual(meaning('23503', 'categories_parent_id_categories_id_fk'), [
     'invalid',
     { parent_id: ['no_such_record'] },
+  ])
+  const ofGroup = 'group_prices_customer_group_id_customer_groups_id_fk'
+  assert.deepEqual(meaning('23503', ofGroup, false, 'group_prices'), [
+    'invalid',
+    { customer_group_id: ['no_such_record'] },
   ])
   assert.deepEqual(meaning('23505', 'items_code_unique'), ['already_exists', { code: ['already_exists'] }])
   assert.deepEqual(meaning('23505', 'something_else'), ['already_exists', undefined])

@@ -2,12 +2,13 @@ import type { IssueCode } from '@rawnaq/contract/issues'
 import type { RefusalCode } from '@rawnaq/contract/refusals'
 import { Refusal } from './refusal.ts'
 
-type DatabaseError = { code?: string; constraint?: string; message?: string }
+type DatabaseError = { code?: string; constraint?: string; table?: string; message?: string }
 
 /** The refusal for a database error; null for a bug. `isDelete` distinguishes a record in use from a missing one. */
-export function databaseRefusal({ code = '', constraint = '', message = '' }: DatabaseError, isDelete: boolean) {
+export function databaseRefusal(error: DatabaseError, isDelete: boolean) {
+  const { code = '', constraint = '', message = '' } = error
   if (code === restrict || (code === foreignKey && isDelete)) return new Refusal('in_use')
-  if (code === foreignKey) return invalidField(referencingColumn(constraint), 'no_such_record')
+  if (code === foreignKey) return invalidField(referencingColumn(error), 'no_such_record')
   if (diskFull.test(code)) return new Refusal('storage_full')
   const [field, issue] = constraintErrors[constraint] ?? []
   if (code === unique && accountConstraints.has(constraint)) return new Refusal('taken')
@@ -62,6 +63,8 @@ const constraintErrors: Record<string, readonly [field: string, issue: IssueCode
   no_hamper_within_hamper: ['parts', 'hamper_within_hamper'],
   hamper_not_within_itself: ['parts', 'hamper_within_hamper'],
   hamper_without_variants: ['parts', 'hamper_without_variants'],
+  group_percentage_in_range: ['percentage', 'too_small'],
+  one_group_price: ['item_id', 'already_exists'],
   part_names_variant: ['parts', 'choose_variant'],
   part_without_variants: ['item_id', 'part_without_variants'],
   within_limit: ['usage_limit', 'too_small'],
@@ -73,7 +76,8 @@ const constraintErrors: Record<string, readonly [field: string, issue: IssueCode
 }
 
 /** Foreign keys are named `<table>_<column>_<other table>_<its key>_fk`. */
-const referencingColumn = (constraint: string) => constraint.match(/^[a-z]+_(\w+)_[a-z]+_(id|path)_fk$/)?.[1]
+const referencingColumn = ({ constraint = '', table = '' }: DatabaseError) =>
+  constraint.replace(`${table}_`, '').match(/^(\w+?_id|\w+?)_[a-z_]+_(id|path)_fk$/)?.[1]
 
 const invalidField = (field: string | undefined, issue: IssueCode | RefusalCode) =>
   new Refusal('invalid', field ? { errors: { [field]: [issue] } } : {})

@@ -77,6 +77,20 @@ const catalogueRecords: Record<
     body: async () => ({ name: 'National Day', kind: 'percentage', percentage: 10, published: false }),
     change: { minimum: 3 },
   },
+  customer_group: {
+    make: ({ make }) => make.customerGroup(),
+    body: async () => ({ name: 'VIP', percentage: 10 }),
+    change: { percentage: 20 },
+  },
+  group_price: {
+    make: async ({ make }) => make.groupPrice(await make.customerGroup(), await make.item(), 500),
+    body: async ({ make }) => ({
+      customer_group_id: await make.customerGroup(),
+      item_id: await make.item(),
+      price: 5,
+    }),
+    change: { price: 4 },
+  },
   reply_template: {
     make: ({ make }) => make.replyTemplate(),
     body: async () => ({ title: 'Thanks', text: 'Thank you, {name}' }),

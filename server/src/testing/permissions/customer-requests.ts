@@ -12,5 +12,14 @@ async function forStaff({ db }: TestShop): Promise<PermissionRequest> {
 /** Requests of the list of customers. */
 export const customerRequests: RequestEntry[] = [
   ['GET /customer/:id', forStaff],
+  [
+    'PUT /customer/group',
+    async ({ db, make }) => {
+      const { id: user_id, name } = await make.customer()
+      const account = { key: uniqueName('account'), user_id, name, email: '', mobile: '', orders_count: 0, spend: 0 }
+      const [made] = await db.insert(customers).values(account).returning()
+      return withBody({ ids: [made!.id], customer_group_id: await make.customerGroup() })
+    },
+  ],
   ['PUT /customer/:id/note', async (shop) => ({ ...(await forStaff(shop)), ...withBody({ note: 'Likes roses' }) })],
 ]

@@ -9,6 +9,7 @@ import { useLocalisedNavigate } from '../../language/localised-link.tsx'
 import { loadLazyWords } from '../../words/load-words.ts'
 import { loginPath, shopPath } from '../return-url.ts'
 import { requiresCustomer } from '../route-guards.ts'
+import { loadGroupPrices } from './load-group-prices.ts'
 import { useProfile } from './profile-store.ts'
 import { sessionEvents } from './session.ts'
 
@@ -16,7 +17,9 @@ import { sessionEvents } from './session.ts'
 export function SessionSync() {
   const navigate = useLocalisedNavigate()
   const locale = useLang()
-  const id = useProfile()?.id
+  const profile = useProfile()
+  const id = profile?.id
+  const hasGroupPrices = profile?.has_group_prices ?? false
   const { pathname } = useLocation()
 
   const { Part: CartSync, loadComponent } = useLazyComponent(loadCartSync)
@@ -41,6 +44,8 @@ export function SessionSync() {
     if (id !== undefined) Promise.allSettled([applyAfterSignIn(locale)])
     return clearReactions
   }, [id])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: prices do not depend on the language
+  useEffect(() => (hasGroupPrices ? loadGroupPrices(locale) : undefined), [id, hasGroupPrices])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again on every page; the window has the new path before the router
   useEffect(() => {
     const path = shopPath(window.location)

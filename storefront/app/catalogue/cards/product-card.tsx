@@ -8,12 +8,13 @@ import { CachedMarkup } from '../../ui/cached-markup.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type LoadPriority, Picture } from '../../ui/media/picture.tsx'
 import { isolated } from '../../ui/text/isolated.tsx'
-import { NotAvailable, Price } from '../../ui/text/price.tsx'
+import { NotAvailable } from '../../ui/text/price.tsx'
 import { Rating } from '../../ui/text/rating.tsx'
 import { ShopText } from '../../ui/text/shop-text.tsx'
 import { useTranslations } from '../../words/translations.ts'
 import { AddFromCard } from './add-from-card.tsx'
 import type { CardItem } from './card-item.ts'
+import { ItemPrice } from './item-price.tsx'
 
 type ProductCardProps = {
   item: CardItem
@@ -77,7 +78,7 @@ function CardLink({ item, sizes = gridSizes, headingLevel = 3, fetched }: Produc
         </Heading>
         <div className="product-card-facts">
           {item.available ? (
-            <Price now={item.final_price} was={item.compare_at_price ?? item.item_price} />
+            <ItemPrice id={item.id} now={item.final_price} was={item.compare_at_price ?? item.item_price} />
           ) : (
             <NotAvailable />
           )}

@@ -45,6 +45,7 @@ export function anonymiseAccount(tx: Tx, user: typeof users.$inferSelect): Promi
         email: `${placeholder}@deleted.invalid`,
         password_hash: NO_PASSWORD,
         role_id: null,
+        customer_group_id: null,
         verified_at: null,
         deleted_at: sql`now()`,
       })

@@ -51,11 +51,11 @@ export function orderByStaffRoutes(app: App, shop: Shop) {
   }
   const pricing = { access, isReadOnly: true, refuses: priceRefusals } as const
   app.post('/order/by-staff/quote', { schema: price, config: pricing }, async (request, reply) => {
-    const { pay_by, ...body } = request.body
+    const { pay_by, customer_id: userId = null, ...body } = request.body
     const locale = requestLocale(request)
     const payment_method = pay_by === 'cash' ? 'cash' : null
     const now = shop.now()
-    const priced = await priceOrder(shop.db, { ...body, payment_method }, shop.currency, { now, locale })
+    const priced = await priceOrder(shop.db, { ...body, userId, payment_method }, shop.currency, { now, locale })
     const offered = priced.collection ?? (await findCollection(shop.db, priced.settings, priced.lines, now))
     return reply.header('cache-control', 'no-store').send({ data: presentQuote(priced, locale, null, offered) })
   })

@@ -38,7 +38,7 @@ export type LockedCart = {
 
 /** Reads the lines of a locked cart and the catalogue data of these and of `added`, in one statement. */
 export async function readLockedCart(tx: Tx, row: CartRow, added: readonly LineInput[] = []): Promise<LockedCart> {
-  const loaded = await loadLines(tx, cartAndInputRows(row.cart.id, added))
+  const loaded = await loadLines(tx, cartAndInputRows(row.cart.id, added), { userId: row.cart.user_id })
   const find = (key: LineKey) => loaded.lines.find((line) => sameLine(line, key))
   const findSold = (key: LineKey) => {
     const line = find(key)

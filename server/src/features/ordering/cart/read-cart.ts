@@ -28,7 +28,9 @@ export type LoadedCart = CartRow & Pick<LoadedOrder<LoadedLine>, 'lines' | 'prom
 /** A cart at current prices. Undefined if this owner has no cart. */
 export async function readCart(shop: Shop, owner: CartOwner, locale: Locale): Promise<Cart | undefined> {
   const row = await findCart(shop.db, owner)
-  return row && presentCart({ ...row, ...(await loadLines(shop.db, cartRows(row.cart.id))) }, shop.currency, locale)
+  if (!row) return undefined
+  const loaded = await loadLines(shop.db, cartRows(row.cart.id), { userId: row.cart.user_id })
+  return presentCart({ ...row, ...loaded }, shop.currency, locale)
 }
 
 /** A cart in the given language; money in minor units. Totals only include lines that can be bought. */

@@ -1,6 +1,7 @@
 import { arrivalSettings } from '@rawnaq/rules/arrival'
 import { type LineOption, optionsKey } from '@rawnaq/rules/cart'
 import { collectionSettings } from '@rawnaq/rules/collection'
+import { priceForGroup } from '@rawnaq/rules/group-price'
 import { extraDays, type LineOptionProblem, lineOptionProblems, type OfferedOption } from '@rawnaq/rules/line-options'
 import type { Minor } from '@rawnaq/rules/money'
 import { type SQL, sql } from 'drizzle-orm'
@@ -10,6 +11,7 @@ import { queryRows } from '../../../db/query-rows.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { PictureRow } from '../../../resources/picture.ts'
 import { type OrderCoupon, selectCoupon } from '../coupons/coupon-limits.ts'
+import { type CustomerGroup, fixedGroupPrice, selectCustomerGroup } from '../customer-groups/select-customer-group.ts'
 import { type GiftRequest, type OfferedGift, selectGift } from '../gifts/select-gift.ts'
 import { type CataloguePart, selectParts } from '../hampers/line-parts.ts'
 import { cashSettings } from '../payments/cash-terms.ts'
@@ -50,7 +52,10 @@ export type CatalogueLine = RequestedLine & {
   color_ar: string
   picture_path: string | null
   picture: PictureRow | null
+  /** The price of the customer's group if it is lower; such a line has no offer. */
   unit_price: Minor
+  /** What others pay for a unit, after the offer, if the group pays less; null otherwise. */
+  public_price: Minor | null
   offer_id: number | null
   offer: number
   tax_id: number | null
@@ -80,20 +85,20 @@ export type LoadedOrder<Line = CatalogueLine> = {
   gift: OfferedGift | null
   /** The promotions that run now. */
   promotions: RunningPromotion[]
+  /** The group of the customer, whose prices the lines have. */
+  customerGroup: CustomerGroup | null
   settings: Map<string, unknown>
 }
 
 /** A requested line whose item or variant may no longer be sold. */
 export type LoadedLine = CatalogueLine & { item_found: boolean; variant_found: boolean }
 
+/** Whose prices apply, null for those of the public, and what else is loaded with the lines. */
+type LoadOptions = { userId: number | null; couponCode?: string | null; gift?: GiftRequest | null | undefined }
+
 /** Loads lines, coupon, gift, promotions and settings for a price, in one statement. Refuses unknown items and variants. */
-export async function loadOrderLines(
-  db: Db | Tx,
-  requested: LineQuery,
-  couponCode: string | null,
-  gift?: GiftRequest | null,
-): Promise<LoadedOrder> {
-  const { lines, ...rest } = await loadLines(db, requested, couponCode, gift)
+export async function loadOrderLines(db: Db | Tx, requested: LineQuery, options: LoadOptions): Promise<LoadedOrder> {
+  const { lines, ...rest } = await loadLines(db, requested, options)
   refuseMissing(lines)
   return { lines, ...rest }
 }
@@ -105,18 +110,26 @@ export async function loadOrderLines(
 export async function loadLines(
   db: Db | Tx,
   requested: LineQuery,
-  couponCode: string | null = null,
-  giftRequest: GiftRequest | null = null,
+  options: LoadOptions,
 ): Promise<LoadedOrder<LoadedLine>> {
-  const rows = await queryRows<Row>(db, statement(requested, couponCode, giftRequest))
-  const { coupon = null, gift = null, promotions, settings } = rows[0] ?? {}
+  const rows = await queryRows<Row>(db, statement(requested, options))
+  const { coupon = null, gift = null, promotions, customer_group = null, settings } = rows[0] ?? {}
   return {
-    lines: rows.map(withOptions),
+    lines: rows.map((row) => withOptions(withGroupPrice(row, customer_group))),
     coupon,
     gift,
     promotions: promotions ?? [],
+    customerGroup: customer_group,
     settings: new Map(Object.entries(settings ?? {})),
   }
+}
+
+function withGroupPrice(row: Row, group: CustomerGroup | null): Row {
+  const { usual_price: usualPrice, fixed_price: fixedPrice } = row
+  const terms = { usualPrice, fixedPrice, percentage: group?.percentage ?? null }
+  const { unitPrice, offer, publicPrice } = priceForGroup({ unitPrice: row.unit_price, offer: row.offer }, terms)
+  if (publicPrice === null) return { ...row, public_price: null }
+  return { ...row, unit_price: unitPrice, offer, offer_id: null, public_price: publicPrice }
 }
 
 function withOptions(row: Row): LoadedLine {
@@ -135,6 +148,9 @@ export const isStillSold = ({ item_found, variant_found }: LoadedLine): boolean 
 
 type Row = Omit<LoadedLine, 'offered_options' | 'option_problems' | 'parts'> & {
   parts: CataloguePart[] | null
+  usual_price: Minor
+  fixed_price: Minor | null
+  customer_group: CustomerGroup | null
   offered_options: ItemOptionRow[] | null
   coupon: OrderCoupon | null
   gift: OfferedGift | null
@@ -149,8 +165,8 @@ const deliverySettings = [
 const orderSettings = [...deliverySettings, 'prices_include_tax', 'hold_minutes']
 const settingKeys = [...orderSettings, ...cashSettings, ...arrivalSettings, ...collectionSettings]
 
-const statement = (requested: LineQuery, couponCode: string | null, gift: GiftRequest | null) => sql`
-  with requested as (${requested})
+const statement = (requested: LineQuery, { userId, couponCode = null, gift = null }: LoadOptions) => sql`
+  with requested as (${requested}), customer_group as (${selectCustomerGroup(userId)})
   select w.place, w.line_id, w.quantity, w.item_id, w.property_id, w.options,
     ${optionsOfItem} as offered_options,
     ${isOnSale(sql`items.id`)} as item_found, (w.property_id is null or p.id is not null) as variant_found,
@@ -160,6 +176,8 @@ const statement = (requested: LineQuery, couponCode: string | null, gift: GiftRe
     shown.path as picture_path, to_json(shown) as picture,
     coalesce(p.active_price, p.price, case when p.id is null then items.variant_price end,
       items.active_price, items.selling_price)::float8 as unit_price,
+    coalesce(p.price, case when p.id is null then items.variant_price end, items.selling_price)::float8 as usual_price,
+    ${fixedGroupPrice({ itemId: sql`items.id`, variantId: sql`p.id` })} as fixed_price,
     items.offer_id, coalesce(o.percentage, 0) as offer, items.tax_id, coalesce(t.percentage, 0) as tax,
     items.shipping_price::float8 as shipping_price, coalesce(items.preparation_days, 0) as preparation_days,
     coalesce(p.quantity, items.quantity) as stock, p.quantity is not null as counts_itself,
@@ -168,7 +186,7 @@ const statement = (requested: LineQuery, couponCode: string | null, gift: GiftRe
     ${gift ? sql`(select path from category_path(items.category_id))` : sql`null::int[]`} as category_ids,
     ${couponCode === null ? sql`null` : selectCoupon(couponCode)} as coupon,
     ${selectGift(gift)} as gift,
-    ${selectPromotions(sql`requested`)} as promotions,
+    ${selectPromotions(sql`requested`)} as promotions, (select to_json(g) from customer_group g) as customer_group,
     (select json_object_agg(key, value) from settings
       where key in (${sql.join(
         settingKeys.map((key) => sql`${key}`),

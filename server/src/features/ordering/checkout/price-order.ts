@@ -17,6 +17,7 @@ import { type FieldErrors, Refusal } from '../../../http/errors/refusal.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
 import { presentPicture } from '../../../resources/picture.ts'
 import type { OrderCoupon } from '../coupons/coupon-limits.ts'
+import type { CustomerGroup } from '../customer-groups/select-customer-group.ts'
 import {
   type OrderCollection,
   presentCollection,
@@ -46,6 +47,8 @@ import { type OrderCharge, presentCharges } from './order-charges.ts'
 
 /** The lines of a guest, or the id of a stored cart. */
 export type OrderRequest = {
+  /** The account whose group decides the prices; null for a guest. */
+  userId: number | null
   items?: readonly LineInput[]
   order_id?: number
   coupon_code?: string | null | undefined
@@ -86,6 +89,8 @@ export type PricedOrder = {
   /** Null unless the order is collected from the shop. */
   collection: OrderCollection | null
   settings: ReadonlyMap<string, unknown>
+  /** The group whose prices it has. */
+  customerGroup: CustomerGroup | null
   pricesIncludeTax: boolean
   /** The estimated days of arrival of an order of this moment. */
   arrival: { gulf: Arrival; world: Arrival }
@@ -112,7 +117,9 @@ export async function priceOrder(
   context: PricingContext,
 ): Promise<PricedOrder> {
   const code = request.coupon_code || null
-  const { lines, coupon, gift, promotions, settings } = await loadOrderLines(db, rowsOf(request), code, request.gift)
+  const options = { userId: request.userId, couponCode: code, gift: request.gift }
+  const loaded = await loadOrderLines(db, rowsOf(request), options)
+  const { lines, coupon, gift, promotions, settings } = loaded
   if (code && !coupon) throw new UnknownCoupon(code)
   const { is_collected: isCollected = false } = request
   if (isCollected) refuseCollectedGift(request.gift)
@@ -158,6 +165,7 @@ export async function priceOrder(
     delivery,
     collection,
     settings,
+    customerGroup: loaded.customerGroup,
     ...mode,
     arrival: arrivalOf(settings, context.now),
   }

@@ -52,7 +52,8 @@ export function quoteRoutes(
     if (request.body.coupon_code) couponAttempts.refuseIfBlocked()
     const payingCards = await findCards(request)
     const context = { now: shop.now(), locale: requestLocale(request), payingCards }
-    const priced = await priceOrder(shop.db, request.body, shop.currency, context).catch(async (error) => {
+    const body = { ...request.body, userId: request.caller?.userId ?? null }
+    const priced = await priceOrder(shop.db, body, shop.currency, context).catch(async (error) => {
       if (error instanceof UnknownCoupon) await couponAttempts.recordWrongCode(error.couponCode)
       throw error
     })

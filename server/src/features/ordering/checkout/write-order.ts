@@ -97,11 +97,11 @@ const columns = sql.raw(
   paid_by_gift_card, coupon_id, coupon_code, payment_method, idempotency_key, idempotency_fingerprint, address_id,
   customer_first_name, customer_last_name, customer_mobile, customer_email, terms_accepted_at, issue_date, hold_until,
   delivery_area_id, delivery_slot_id, delivery_day, delivery_from, delivery_to, arrival_from, arrival_to,
-  is_collected, collect_from`,
+  is_collected, collect_from, customer_group_id, customer_group_en, customer_group_ar`,
 )
 
 function valuesOf(shop: Shop, terms: OrderTerms, buyer: Buyer, priced: PricedOrder) {
-  const { totals, coupon, reservationMinutes, delivery, collection } = priced
+  const { totals, coupon, reservationMinutes, delivery, collection, customerGroup } = priced
   const booking = delivery?.booking
   const now = shop.now().toISOString()
   const status = initialStatus(terms)
@@ -120,7 +120,8 @@ function valuesOf(shop: Shop, terms: OrderTerms, buyer: Buyer, priced: PricedOrd
     ${delivery?.area.id ?? null}::int, ${booking?.slot.id ?? null}::int, ${booking?.day ?? null}::date,
     ${booking?.slot.from ?? null}, ${booking?.slot.to ?? null},
     ${arrival?.from ?? null}::date, ${arrival?.to ?? null}::date,
-    ${collection !== null}::boolean, ${collection?.from ?? null}`
+    ${collection !== null}::boolean, ${collection?.from ?? null},
+    ${customerGroup?.id ?? null}::int, ${customerGroup?.name_en ?? ''}, ${customerGroup?.name_ar ?? ''}`
 }
 
 /**
@@ -204,7 +205,7 @@ const lineCopies = ({ lines, totals }: PricedOrder, order_id: number) =>
 
 const lineColumns = sql.raw(
   `order_id, item_id, property_id, item_quantity, code, name_en, name_ar, size_en, size_ar, color_en, color_ar, picture_path,
-  item_price, discount, offer_id, tax_id, tax_percentage, promotion_share, coupon_share, line_total, line_tax, shipping_price, options, parts`,
+  item_price, discount, public_price, offer_id, tax_id, tax_percentage, promotion_share, coupon_share, line_total, line_tax, shipping_price, options, parts`,
 )
 
 const promotionColumns = sql.raw('promotion_id, kind, name_en, name_ar, amount, gift_en, gift_ar, is_sold_out')

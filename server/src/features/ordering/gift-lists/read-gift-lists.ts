@@ -91,7 +91,7 @@ async function hidesGivers({ db, now }: Shop, { hides_givers, event_day }: ListR
 export async function readItems(db: Db, listId: number, locale: Locale): Promise<z.output<typeof giftListItem>[]> {
   const [rows, { lines }] = await Promise.all([
     db.select().from(giftListItems).where(eq(giftListItems.gift_list_id, listId)).orderBy(asc(giftListItems.id)),
-    loadLines(db, listItemRows(listId)),
+    loadLines(db, listItemRows(listId), { userId: null }),
   ])
   return rows.flatMap((row) => {
     const line = lines.find(({ line_id }) => line_id === row.id)

@@ -13,7 +13,7 @@ import { StockDemand } from '../hampers/line-stock.ts'
  * what is left.
  */
 export async function buyAgain(db: Db, orderId: number, locale: Locale): Promise<z.output<typeof reorder>> {
-  const { lines } = await loadLines(db, orderedRows(orderId))
+  const { lines } = await loadLines(db, orderedRows(orderId), { userId: null })
   const shared: { line: LoadedLine; quantity: number }[] = []
   for (const line of lines) {
     const room = new StockDemand(shared.map(({ line, quantity }) => ({ ...line, quantity }))).roomFor(line)

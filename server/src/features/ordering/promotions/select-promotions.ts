@@ -30,7 +30,7 @@ export type RunningPromotion = {
   gift: PromotionGift | null
 }
 
-/** SQL for the promotions that run now as JSON (`RunningPromotion[]`), null without any. `requested` has `item_id`. */
+/** SQL for the promotions that run now as JSON (`RunningPromotion[]`), null without any. `requested` has `item_id`, `customer_group` the group of the customer. */
 export const selectPromotions = (requested: SQL): SQL => sql`(
   select json_agg(p order by p.id) from (
     select r.id, r.kind, r.name_en, r.name_ar, r.percentage, r.value, r.buy_quantity, r.get_quantity, r.minimum,
@@ -39,7 +39,8 @@ export const selectPromotions = (requested: SQL): SQL => sql`(
           and r.category_id = any((select path from category_path(i.category_id))::int[])) end as item_ids,
       case when r.kind = 'gift' then ${giftOf} end as gift
     from promotions r
-    where r.published and coalesce(r.starts_at <= now(), true) and coalesce(r.ends_at > now(), true)) p)`
+    where r.published and (r.customer_group_id is null or r.customer_group_id = (select id from customer_group))
+      and coalesce(r.starts_at <= now(), true) and coalesce(r.ends_at > now(), true)) p)`
 
 const giftOf = sql`(
   select to_json(g) from (

@@ -86,6 +86,8 @@ async function readDeskData(db: Db, id: number, locale: Locale) {
       order: orders,
       area: deliveryAreas,
       refusedAt: refusedDeliveries.created_at,
+      saved: sql<number>`coalesce((select sum((public_price - item_price) * item_quantity)
+        from order_lines where order_id = ${orders.id} and public_price is not null), 0)::float8`,
       needsConfirmation: sql<boolean>`exists (
         select from settings where key = 'cash_phone_confirmation' and value = 'true')`,
       limit: sql<number | null>`(select value::int from settings
@@ -95,10 +97,11 @@ async function readDeskData(db: Db, id: number, locale: Locale) {
     .leftJoin(deliveryAreas, eq(deliveryAreas.id, orders.delivery_area_id))
     .leftJoin(refusedDeliveries, eq(refusedDeliveries.order_id, orders.id))
     .where(eq(orders.id, id))
-  const { order, area, refusedAt, needsConfirmation, limit } = row ?? {}
+  const { order, area, saved = 0, refusedAt, needsConfirmation, limit } = row ?? {}
   const refused = order?.customer_mobile ? await countRefusedDeliveries(db, order.customer_mobile) : 0
   return {
     delivery_area: area ? { id: area.id, name: textOf(area, 'name', locale) } : null,
+    customer_group: order && hasGroup(order) ? { name: textOf(order, 'customer_group', locale), saved } : null,
     delivery_slot_id: order?.delivery_slot_id ?? null,
     phone_confirmed_at: order?.phone_confirmed_at?.toISOString() ?? null,
     needs_phone_confirmation: needsConfirmation ?? false,
@@ -107,6 +110,10 @@ async function readDeskData(db: Db, id: number, locale: Locale) {
     is_cash_blocked: typeof limit === 'number' && refused >= limit,
   }
 }
+
+/** The group may be deleted since; its name stays. */
+const hasGroup = ({ customer_group_en, customer_group_ar }: typeof orders.$inferSelect) =>
+  customer_group_en + customer_group_ar !== ''
 
 /** Staff notes on an order, oldest first. */
 export async function readNotes(db: Pick<Db, 'select'>, orderId: number) {

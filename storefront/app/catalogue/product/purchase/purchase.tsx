@@ -8,6 +8,7 @@ import { NotAvailable } from '../../../ui/text/price.tsx'
 import { ShopText } from '../../../ui/text/shop-text.tsx'
 import { WithoutScript } from '../../../ui/without-script.tsx'
 import { useTranslations } from '../../../words/translations.ts'
+import { useGroupPrice } from '../../cards/group-prices.ts'
 import { AlertButton } from '../../stock-alerts/alert-button.tsx'
 import type { ProductFacts } from '../product-facts.ts'
 import { RateItem } from '../rate-item.tsx'
@@ -18,7 +19,7 @@ import { PriceAmounts, ProductPrice } from './product-price.tsx'
 import { StockNote } from './stock-note.tsx'
 import { usePurchase } from './use-purchase.ts'
 import { focusPicker, Picker } from './variant-picker.tsx'
-import { type PriceNow, priceNow } from './variant-price.ts'
+import { groupPriceNow, type PriceNow } from './variant-price.ts'
 
 type PurchaseProps = { product: ProductFacts; onColor: (id: number | null) => void }
 
@@ -26,7 +27,7 @@ type PurchaseProps = { product: ProductFacts; onColor: (id: number | null) => vo
 export function Purchase({ product, onColor }: PurchaseProps) {
   const t = useTranslations('product')
   const purchase = usePurchase(product)
-  const price = priceNow(product, purchase.choice, useCurrency())
+  const price = groupPriceNow(product, useGroupPrice(product.id), purchase.choice, useCurrency())
   const pickers = { size: useRef<HTMLDivElement>(null), color: useRef<HTMLDivElement>(null) }
   const button = useRef<HTMLDivElement>(null)
   const hasPassed = useScrolledPast(button)

@@ -1,3 +1,4 @@
+import type { CustomerPrice } from '@rawnaq/contract/customer-groups'
 import { linePrice } from '@rawnaq/rules/line-price'
 import { type Currency, type Minor, toMinor } from '@rawnaq/rules/money'
 import { type Choice, stockOf, unitPriceOf } from '@rawnaq/rules/variants'
@@ -16,6 +17,26 @@ export function priceNow(product: Priced, choice: Choice, currency: Currency): P
   const was = Math.max(unitPrice, compareAt)
   const percent = was > unitPrice ? Math.floor(((was - now) * 100) / was) : product.offer
   return { was, now, saving: was - now, percent, isFrom: unitPrice !== prices.at(-1)!.unit }
+}
+
+/**
+ * Unit price for a member of a group, whose own prices are the lower ones. What the public price shows struck through
+ * stays, and nothing else is, so that the page does not move.
+ */
+export function groupPriceNow(
+  product: Priced,
+  own: CustomerPrice | undefined,
+  choice: Choice,
+  currency: Currency,
+): PriceNow {
+  const shown = priceNow(product, choice, currency)
+  if (!own) return shown
+  const priceOf = ({ id, price }: ProductVariant) => own.variants.find((one) => one.id === id)?.price ?? price
+  const variants = product.variants.map((variant) => ({ ...variant, price: priceOf(variant), compareAt: null }))
+  const ofGroup = { ...product, variants, price: own.price, compareAt: null, offer: 0 }
+  const { now, isFrom } = priceNow(ofGroup, choice, currency)
+  const was = shown.was > shown.now ? shown.was : now
+  return { was, now, saving: was - now, percent: was > now ? Math.floor(((was - now) * 100) / was) : 0, isFrom }
 }
 
 /** A percentage of the wire (12.5) as hundredths of a percent. */
