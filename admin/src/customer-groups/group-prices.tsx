@@ -41,7 +41,12 @@ export function GroupPrices() {
       {total === 0 && <p>{translate('customers.prices.none')}</p>}
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {data.data.map((price) => (
-          <GroupPriceRow key={`${price.id} ${price.version}`} price={price} mayEdit={mayEdit ?? false} onSaved={reload} />
+          <GroupPriceRow
+            key={`${price.id} ${price.version}`}
+            price={price}
+            mayEdit={mayEdit ?? false}
+            onSaved={reload}
+          />
         ))}
       </Box>
       {last_page > 1 && (

@@ -46,7 +46,13 @@ export function NewGroupPrice({ groupId, onSaved }: { groupId: number; onSaved: 
           component="form"
           onSubmit={add}
           noValidate
-          sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr auto' }, alignItems: 'start', marginBlock: 2 }}
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { sm: '1fr 1fr auto' },
+            alignItems: 'start',
+            marginBlock: 2,
+          }}
         >
           <Box sx={{ gridColumn: '1 / -1' }}>
             <bdi>{draft.item.name}</bdi> · <bdi dir="ltr">{draft.item.code}</bdi>

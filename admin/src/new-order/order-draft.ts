@@ -130,7 +130,8 @@ const sharedParts = ({ lines, coupon, payBy, area, slot, customer, ...draft }: O
   })),
   coupon_code: coupon.trim() || null,
   pay_by: payBy,
-  delivery: area && hasAreas({ lines, coupon, payBy, area, slot, customer, ...draft }) ? { area_id: area.id, ...slot } : null,
+  delivery:
+    area && hasAreas({ lines, coupon, payBy, area, slot, customer, ...draft }) ? { area_id: area.id, ...slot } : null,
 })
 
 const contactOf = ({ first_name, last_name, phone_number, email }: OrderDraft['address']) => ({

@@ -63,6 +63,7 @@ function OrderDetails() {
 
 function Header({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
+  const money = useMoney()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBlockEnd: 3 }}>
       <Typography variant="h4" component="h2" sx={{ fontVariantNumeric: 'lining-nums' }}>
@@ -75,6 +76,12 @@ function Header({ order }: { order: StaffOrder }) {
           <>
             {' · '}
             {translate('orders.ofGroup', { name: order.customer_group.name })}
+            {order.customer_group.saved > 0 && (
+              <>
+                {' '}
+                (<bdi dir="ltr">{money(-order.customer_group.saved)}</bdi>)
+              </>
+            )}
           </>
         )}
         {order.by_staff?.user && <> · {translate('orders.madeBy', { name: order.by_staff.user.name })}</>}

@@ -1,6 +1,7 @@
 import type { Suggestions } from '@rawnaq/contract/catalogue'
 import { categoryPath, itemPath } from '@rawnaq/rules/page-paths'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { ItemPrice } from '../catalogue/cards/item-price.tsx'
 import { LocalisedLink } from '../language/localised-link.tsx'
 import { Picture } from '../ui/media/picture.tsx'
 import { NotAvailable } from '../ui/text/price.tsx'

@@ -147,9 +147,7 @@ export const orders = pgTable(
     index('orders_drafts').on(table.created_at).where(sql`${table.status} = 0`),
     index('orders_coupon').on(table.coupon_id).where(sql`${table.coupon_id} is not null`),
     index('orders_held').on(table.hold_until).where(sql`${table.status} = 1`),
-    index('orders_customer_group')
-      .on(table.customer_group_id)
-      .where(sql`${table.customer_group_id} is not null`),
+    index('orders_customer_group').on(table.customer_group_id).where(sql`${table.customer_group_id} is not null`),
     index('orders_made_by').on(table.made_by).where(sql`${table.made_by} is not null`),
     check('discount_or_coupon', sql`${table.discount_reason} is null or ${table.coupon_id} is null`),
     check('held_until', sql`${table.status} <> 1 or ${table.hold_until} is not null`),

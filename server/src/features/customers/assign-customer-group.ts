@@ -11,7 +11,11 @@ import { Refusal } from '../../http/errors/refusal.ts'
  * Puts customers into a group, or out of theirs, all or none of them. Refuses guests, whom nobody recognises when they
  * return, missing customers and groups, and the account of the caller.
  */
-export const assignCustomerGroup = (db: Db, { ids, customer_group_id }: z.output<typeof customerGroupBody>, by: Actor) =>
+export const assignCustomerGroup = (
+  db: Db,
+  { ids, customer_group_id }: z.output<typeof customerGroupBody>,
+  by: Actor,
+) =>
   transact(db, async (tx) => {
     const wanted = [...new Set(ids)]
     const found = await tx.select().from(customers).where(inArray(customers.id, wanted))

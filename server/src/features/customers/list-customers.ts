@@ -1,6 +1,6 @@
 import type { customerExportQuery, customerQuery } from '@rawnaq/contract/customers'
-import { type Currency, toMinor } from '@rawnaq/rules/money'
 import type { Locale } from '@rawnaq/rules/locale'
+import { type Currency, toMinor } from '@rawnaq/rules/money'
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../db/connect.ts'

@@ -17,7 +17,8 @@ export function loadGroupPrices(locale: Locale): () => void {
     for (const id of ids) requested.add(id)
     try {
       const { data } = await accountApi(locale).customerPrices(ids)
-      if (!isStopped) groupPrices.change(new Map([...groupPrices.read(), ...data.map((one) => [one.item_id, one] as const)]))
+      if (!isStopped)
+        groupPrices.change(new Map([...groupPrices.read(), ...data.map((one) => [one.item_id, one] as const)]))
     } catch {
       // The public prices stay; the cart has those of the group in any case.
       for (const id of ids) requested.delete(id)

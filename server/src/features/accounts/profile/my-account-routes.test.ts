@@ -20,7 +20,14 @@ test('name, user name and number change together, and nothing else with them', a
   const { status, body } = await mine('PUT', '/auth/me', change)
   assert.deepEqual([status, body.message], [200, 'Your details are saved'])
   const expected = { id: 1, name: 'Noura E.', user_name: 'نورة2', mobile: '90001234', email: 'noura@mail.com' }
-  assert.deepEqual(body.data, { ...expected, verified: false, locale: 'en', role: null, permissions: [] })
+  assert.deepEqual(body.data, {
+    ...expected,
+    verified: false,
+    locale: 'en',
+    has_group_prices: false,
+    role: null,
+    permissions: [],
+  })
   assert.deepEqual((await mine('GET', '/auth/me')).body.data, body.data)
   assert.equal((await db.select().from(users))[0]?.role_id, null)
   assert.equal((await mine('PUT', '/auth/me', {}, { locale: 'ar' })).body.message, 'تم حفظ بياناتك')

@@ -13,6 +13,7 @@ const noura = {
   email: 'noura@mail.com',
   verified: false,
   locale: 'en',
+  has_group_prices: false,
   role: null,
   permissions: [],
 }

@@ -56,7 +56,9 @@ export async function deleteGiftList(db: Db, userId: number, id: number): Promis
 export function addListItem(db: Db, userId: number, listId: number, added: z.output<typeof giftListItemBody>) {
   return changeItems(db, userId, listId, async (tx) => {
     const { item_id, property_id, wanted } = added
-    const { lines } = await loadOrderLines(tx, inputRows([{ item_id, property_id, item_quantity: wanted }]), { userId: null })
+    const { lines } = await loadOrderLines(tx, inputRows([{ item_id, property_id, item_quantity: wanted }]), {
+      userId: null,
+    })
     if (lines[0]!.needs_variant) throw new Refusal('choose_variant', { errors: { property_id: ['choose_variant'] } })
     await tx
       .insert(giftListItems)

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
+import { readCatalogue } from '../support/catalogue.ts'
+import { eitherLocale } from '../support/locales.ts'
+import { dollars } from '../support/money.ts'
+import { openAdminAsOwner } from '../support/open-admin.ts'
+import { openOwnShop } from '../support/shop/shop.ts'
+import { signedInShopper } from '../support/shopper/account-actions.ts'
+import { addresses } from '../support/shopper/checkout-actions.ts'
+
+const vip = { en: 'VIP', ar: 'كبار العملاء' }
+
+for (const locale of eitherLocale('ar'))
+  test(`staff make a group with prices, and its customer sees and pays them, in ${locale}`, async (t) => {
+    const shop = await openOwnShop()
+    t.after(() => shop.stop())
+    const { item } = await readCatalogue(shop, locale)
+    const candle = item('White Musk Candle')
+    const box = item('Ivory Gift Box with Gold Bow')
+    const fixed = Math.floor(box.final_price / 2)
+    const reduced = Math.round(candle.item_price * 80) / 100
+    const customer = await signedInShopper(t, shop, { locale, width: 390 })
+    const { page, person } = customer
+
+    const staff = await openAdminAsOwner(t, shop, { locale, width: 390 })
+    const { page: admin, open, press, text } = staff
+    const content = admin.locator('#main-content')
+    await open('/customer_group/create')
+    await staff.fillTranslations('name', vip)
+    await admin.getByLabel(text('resources.customer_group.fields.percentage')).fill('20')
+    await press('ra.action.save')
+    await content.getByRole('heading', { name: text('customers.prices.title') }).waitFor()
+    await admin.getByLabel(text('customers.prices.add')).fill(box.name)
+    await admin.getByRole('option', { name: box.name }).first().click()
+    await admin.getByLabel(text('customers.prices.price')).fill(String(fixed))
+    await press('customers.prices.save')
+    await content.getByRole('button', { name: text('customers.prices.remove', { name: box.name }) }).waitFor()
+    await expectNoSidewaysScroll(admin)
+    await expectAccessible(admin)
+
+    await admin.setViewportSize({ width: 1440, height: 900 })
+    await open('/customer')
+    await content.getByRole('row').filter({ hasText: person.email }).getByRole('checkbox').check()
+    await press('customers.changeGroup')
+    const dialog = admin.getByRole('dialog')
+    await dialog.getByLabel(text('customers.group')).click()
+    await admin.getByRole('option', { name: vip[locale] }).click()
+    await expectAccessible(admin)
+    await dialog.getByRole('button', { name: text('customers.saveGroup') }).click()
+    await staff.expectNotification('customers.groupSaved')
+    await content.getByRole('cell', { name: vip[locale] }).click()
+    await content.getByRole('heading', { name: text('customers.group') }).waitFor()
+    await expectAccessible(admin)
+
+    // The page is the one of everybody; the price follows once it is hydrated, and nothing moves.
+    const main = page.getByRole('main')
+    await customer.opens(`/single-product/${box.id}`)
+    await main.locator('.purchase-price').getByText(dollars(fixed), { exact: true }).waitFor()
+    assert.ok((await layoutShift(page)) < 0.02)
+    const html = await (await fetch(page.url())).text()
+    assert.ok(html.includes(dollars(box.final_price)) && !html.includes(dollars(fixed)))
+    await customer.opens(`/category/${box.category_id}`)
+    await main.locator('.product-card').getByText(dollars(fixed), { exact: true }).first().waitFor()
+    assert.ok((await layoutShift(page)) < 0.02)
+    await expectAccessible(page)
+
+    await customer.opens(`/single-product/${candle.id}`)
+    await main.locator('.purchase-price').getByText(dollars(reduced), { exact: true }).waitFor()
+    await customer.adds(2)
+    await customer.goesToCart(2)
+    assert.ok((await customer.amounts()).some(([, amount]) => amount === dollars(reduced * 2)))
+    await customer.goesToCheckout()
+    const { city, widget, street_address } = addresses[locale]
+    for (const [name, value] of Object.entries({ city, widget, street_address }))
+      await customer.field(name as 'city').fill(value)
+    await customer.paysCash()
+    await customer.places()
+    const order = await customer.confirmation(person.name.split(' ')[0])
+    await open(`/order/${order.id}/show`)
+    await content.getByText(text('orders.ofGroup', { name: vip[locale] })).waitFor()
+  })
+
+/** The layout shift of the page so far. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true })
+        // Without a shift nothing is observed.
+        requestIdleCallback(() => resolve(0))
+      }),
+  )
