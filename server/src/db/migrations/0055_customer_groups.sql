@@ -39,3 +39,14 @@ CREATE INDEX "orders_customer_group" ON "orders" USING btree ("customer_group_id
 CREATE INDEX "promotions_group" ON "promotions" USING btree ("customer_group_id") WHERE "promotions"."customer_group_id" is not null;--> statement-breakpoint
 UPDATE roles SET permissions = permissions || '{customer_group:read,customer_group:write}'
 WHERE name = 'manager' AND permissions @> '{customer:write,coupon:write}' AND NOT permissions && '{customer_group:read,customer_group:write}';
+--> statement-breakpoint
+-- Notes a change of a customer whose account entered or left a group.
+CREATE FUNCTION note_customer_group() RETURNS trigger LANGUAGE plpgsql AS $body$
+BEGIN
+  PERFORM record_change('customer', c.id, false) FROM customers c WHERE c.user_id = NEW.id;
+  RETURN NULL;
+END
+$body$;
+--> statement-breakpoint
+CREATE TRIGGER note_customer_group AFTER UPDATE OF customer_group_id ON users FOR EACH ROW
+  WHEN (OLD.customer_group_id IS DISTINCT FROM NEW.customer_group_id) EXECUTE FUNCTION note_customer_group();
