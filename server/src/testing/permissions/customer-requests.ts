@@ -11,6 +11,7 @@ async function forStaff({ db }: TestShop): Promise<PermissionRequest> {
 
 /** Requests of the list of customers. */
 export const customerRequests: RequestEntry[] = [
+  ['GET /customer-price', () => ({ query: () => '?ids=1' })],
   ['GET /customer/:id', forStaff],
   [
     'PUT /customer/group',
