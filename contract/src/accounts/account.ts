@@ -14,7 +14,7 @@ export const profile = z
     verified: z.boolean(),
     locale: z.enum(['en', 'ar']),
     /** Whether the customer is in a group with prices of its own: `GET /customer-price` lists them. */
-    has_group_prices: z.boolean(),
+    is_in_group: z.boolean(),
     /** Null for customers. */
     role: z.string().nullable(),
     /** The permissions of staff, such as `catalogue:write`; `*` means all. */

@@ -194,9 +194,9 @@ test('an export has the customers that match, and is in the audit log', async (t
   const { text, headers } = await manager('GET', '/customer/export?sort=-spend&kind=guest')
   assert.match(String(headers['content-disposition']), /^attachment; filename="customers-\d{4}-\d\d-\d\d\.csv"$/)
   assert.deepEqual(text.trim().split('\n'), [
-    'Name,Email,Phone number,Account or guest,Orders,Spend (USD),Last order',
-    "Noura Al Enezi,noura@mail.com,'+96550001234,Guest,1,25,2026-03-02",
-    "'=Huda الصالح,huda@mail.com,'+96599887766,Guest,1,12.5,2026-03-02",
+    'Name,Email,Phone number,Account or guest,Customer group,Orders,Spend (USD),Last order',
+    "Noura Al Enezi,noura@mail.com,'+96550001234,Guest,,1,25,2026-03-02",
+    "'=Huda الصالح,huda@mail.com,'+96599887766,Guest,,1,12.5,2026-03-02",
   ])
   assert.equal((await manager('GET', '/customer/export?format=xlsx')).text.slice(0, 2), 'PK')
   const entries = await db.select().from(audit).where(eq(audit.action, 'export'))

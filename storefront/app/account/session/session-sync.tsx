@@ -19,7 +19,7 @@ export function SessionSync() {
   const locale = useLang()
   const profile = useProfile()
   const id = profile?.id
-  const hasGroupPrices = profile?.has_group_prices ?? false
+  const isInGroup = profile?.is_in_group ?? false
   const { pathname } = useLocation()
 
   const { Part: CartSync, loadComponent } = useLazyComponent(loadCartSync)
@@ -45,7 +45,7 @@ export function SessionSync() {
     return clearReactions
   }, [id])
   // biome-ignore lint/correctness/useExhaustiveDependencies: prices do not depend on the language
-  useEffect(() => (hasGroupPrices ? loadGroupPrices(locale) : undefined), [id, hasGroupPrices])
+  useEffect(() => (isInGroup ? loadGroupPrices(locale) : undefined), [id, isInGroup])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again on every page; the window has the new path before the router
   useEffect(() => {
     const path = shopPath(window.location)

@@ -24,7 +24,7 @@ test('name, user name and number change together, and nothing else with them', a
     ...expected,
     verified: false,
     locale: 'en',
-    has_group_prices: false,
+    is_in_group: false,
     role: null,
     permissions: [],
   })

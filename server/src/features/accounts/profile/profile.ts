@@ -23,7 +23,7 @@ export async function readProfile(db: Db | Tx, userId: number): Promise<Profile>
     mobile,
     email,
     verified: verified_at !== null,
-    has_group_prices: user.customer_group_id !== null,
+    is_in_group: user.customer_group_id !== null,
     locale: isLocale(locale) ? locale : 'en',
     role: role?.name ?? null,
     permissions: role?.permissions ?? [],

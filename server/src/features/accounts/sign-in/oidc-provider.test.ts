@@ -104,7 +104,7 @@ test('a user of the issuer gets an account without a password, and signs in to i
     email: 'noura@mail.com',
     verified: true,
     locale: 'ar',
-    has_group_prices: false,
+    is_in_group: false,
     role: null,
     permissions: [],
   })

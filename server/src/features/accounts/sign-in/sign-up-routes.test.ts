@@ -13,7 +13,7 @@ const noura = {
   email: 'noura@mail.com',
   verified: false,
   locale: 'en',
-  has_group_prices: false,
+  is_in_group: false,
   role: null,
   permissions: [],
 }
