@@ -47,7 +47,7 @@ export const refusals = {
   guest_without_group: {
     status: 409,
     en: 'Guests cannot be in a group. Please choose customers with an account only',
-    ar: 'لا يمكن إضافة الضيوف إلى مجموعة، يُرجى اختيار العملاء أصحاب الحسابات فقط',
+    ar: 'لا يمكن إضافة الضيوف إلى فئة، يُرجى اختيار العملاء أصحاب الحسابات فقط',
   },
   in_stock: { status: 409, en: 'This item is in stock', ar: 'هذا المنتج متوفر حاليًا' },
   discount_above_goods: {

@@ -30,7 +30,7 @@ export const customerWords: Record<Locale, Words> = {
       email: 'البريد الإلكتروني',
       mobile: 'رقم الهاتف',
       kind: 'حساب أو ضيف',
-      group: 'مجموعة العملاء',
+      group: 'فئة العملاء',
       orders: 'الطلبات',
       spend: 'إجمالي المشتريات',
       lastOrder: 'آخر طلب',

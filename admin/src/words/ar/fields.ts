@@ -88,7 +88,7 @@ export default {
   permissions: 'الصلاحيات',
   users_count: 'الأشخاص',
   customers_count: 'العملاء',
-  customer_group: 'مجموعة العملاء',
+  customer_group: 'فئة العملاء',
   orders_count: 'الطلبات',
   verified: 'البريد مؤكد',
   state: 'الحالة',

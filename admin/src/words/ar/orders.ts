@@ -97,7 +97,7 @@ export default {
     notCopied: 'تعذّر نسخ الرابط. يُرجى تحديده في النص ونسخه.',
   },
   tax: 'الضريبة',
-  ofGroup: 'أسعار المجموعة {name}',
+  ofGroup: 'أسعار الفئة {name}',
   taxIncluded: 'شامل ضريبة القيمة المضافة',
   delivery: 'التوصيل',
   total: 'الإجمالي',

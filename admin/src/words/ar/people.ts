@@ -14,7 +14,7 @@ export default {
     order: 'الطلبات',
     staff_order: 'طلبات نيابة عن العملاء',
     customer: 'العملاء',
-    customer_group: 'مجموعات العملاء وأسعارها',
+    customer_group: 'فئات العملاء وأسعارها',
     payment: 'المدفوعات',
     gift_card: 'بطاقات الهدايا',
     coupon: 'أكواد الخصم والعروض التلقائية',
