@@ -18,7 +18,7 @@ export function readEventData(shop: Shop): ReadEventData {
   const items = createRowReader(shop, item, itemResource(shop))
   const readData = async (type: string, id: number): Promise<unknown> => {
     if (type.startsWith('item.')) return z.encode(item.one, (await items.readForStaff(id, 'en')) as never)
-    if (type === 'customer.created') return { data: z.encode(customer, await readCustomer(shop.db, id)) }
+    if (type === 'customer.created') return { data: z.encode(customer, await readCustomer(shop.db, id, 'en')) }
     if (type === 'stock.changed') return { data: await readOne(readMovement(shop.db, id, 'en'), stockMovement) }
     return { data: await readOne(readStaffOrder(shop.db, id, 'en'), staffOrder) }
   }
