@@ -155,6 +155,19 @@ const publicShape = {
   /** A note for those who collect, such as what to bring. */
   collection_note_en: text,
   collection_note_ar: text,
+  /** Whether shoppers can buy gift cards, once there are amounts; false by default. */
+  gift_cards_sold: z.boolean().nullable(),
+  /** The amounts that shoppers choose from, in the currency of the shop. */
+  gift_card_amounts: z
+    .array(amount.refine((value) => value > 0, 'too_small'))
+    .max(12)
+    .refine((amounts) => new Set(amounts).size === amounts.length, 'invalid')
+    .nullable(),
+  /** The limits of an amount that shoppers type; without both of them they only choose. */
+  gift_card_minimum: amount.nullable(),
+  gift_card_maximum: amount.nullable(),
+  /** For how many months a sold gift card can be used; null for no end. */
+  gift_card_months: z.int().min(1).max(120).nullable(),
   conditions: entries({ ...inBoth('title'), ...inBoth('paragraph') }),
   questions: entries({ ...inBoth('title'), ...inBoth('answer') }),
   who_us: entries({

@@ -20,6 +20,31 @@ export const giftCardRefusals = {
     en: 'Store credit belongs to an account and has no code',
     ar: 'رصيد المتجر مرتبط بحساب وليس له رمز',
   },
+  gift_cards_not_sold: {
+    status: 409,
+    en: 'Gift cards cannot be bought at the moment',
+    ar: 'بطاقات الهدايا غير متاحة للشراء حاليًا',
+  },
+  gift_card_amount_not_offered: {
+    status: 422,
+    en: 'This amount is not offered, please choose another one',
+    ar: 'هذا المبلغ غير متاح، يُرجى اختيار مبلغ آخر',
+  },
+  gift_card_day_not_offered: {
+    status: 422,
+    en: 'Please choose a day from today on, within a year',
+    ar: 'يُرجى اختيار يوم ابتداءً من اليوم وخلال سنة',
+  },
+  gift_card_not_paid: {
+    status: 409,
+    en: 'This gift card is not paid yet',
+    ar: 'لم تُدفع قيمة بطاقة الهدية هذه بعد',
+  },
+  gift_card_already_used: {
+    status: 409,
+    en: 'Only what is unused on the gift card can be refunded',
+    ar: 'لا يمكن استرداد سوى المبلغ غير المستخدم من بطاقة الهدية',
+  },
   store_credit_without_account: {
     status: 409,
     en: 'This order has no account that could have store credit',

@@ -1,7 +1,8 @@
 import { giftCardEntryKinds, parseGiftCardCode } from '@rawnaq/rules/gift-card'
 import { z } from 'zod'
+import { buyerContact } from '../addresses/address.ts'
 import { money, price, signedMoney } from '../fields/money.ts'
-import { email, filledParagraph, optionalLine, paragraph } from '../fields/text.ts'
+import { email, filledParagraph, line, optionalLine, paragraph } from '../fields/text.ts'
 import { id, idParam, listQuery } from '../resource.ts'
 import { day, person, searchText } from '../staff/staff-lists.ts'
 
@@ -27,7 +28,7 @@ export const giftCardBalance = z
   })
   .meta({ id: 'GiftCardBalance' })
 
-export const giftCardStates = ['active', 'used_up', 'expired', 'blocked'] as const
+export const giftCardStates = ['active', 'used_up', 'expired', 'blocked', 'not_paid'] as const
 
 /** An entry of the ledger, as staff read it. */
 const entry = z
@@ -58,6 +59,8 @@ const row = z
     recipient_email: z.string(),
     send_on: z.iso.date().nullable(),
     sent_at: z.string().nullable(),
+    /** The order that bought it; null for a card of the staff. */
+    order: z.object({ id, number: z.string() }).nullable(),
     created_at: z.string(),
   })
   .meta({ id: 'GiftCardRow' })
@@ -103,6 +106,36 @@ export const issueBody = z.object({
   expires_on: day.nullish(),
 })
 
+/**
+ * A gift card that a shopper buys: an order of its own, which no coupon and no card of the shop pays. It is emailed in the
+ * language of the order, on its day or as soon as it is paid. A guest sends `contact`.
+ */
+export const buyGiftCardBody = z.object({
+  amount,
+  card_design_id: id.nullish(),
+  recipient_name: line(100),
+  recipient_email: email,
+  sender_name: line(100),
+  message: z.optional(z.nullable(paragraph(500))),
+  send_on: day.nullish(),
+  contact: z.optional(buyerContact),
+  locale: z.enum(['en', 'ar']).optional(),
+})
+
+/** The gift card that an order bought, for its buyer, who never sees the code. */
+export const boughtGiftCard = z
+  .object({
+    recipient_name: z.string(),
+    recipient_email: z.string(),
+    sender_name: z.string(),
+    message: z.string(),
+    card_design: z.object({ id, name: z.string() }).nullable(),
+    send_on: z.iso.date().nullable(),
+    sent_at: z.string().nullable(),
+    expires_on: z.iso.date().nullable(),
+  })
+  .meta({ id: 'BoughtGiftCard' })
+
 /** A change by staff: what the balance of a gift card or the store credit of an account gains or loses. */
 export const correctBody = z.object({
   amount: signedMoney.refine((value) => value !== 0, 'too_small'),
@@ -134,6 +167,8 @@ export const storeCredit = z
   })
   .meta({ id: 'StoreCredit' })
 
+export type BuyGiftCardBody = z.input<typeof buyGiftCardBody>
+export type BoughtGiftCard = z.input<typeof boughtGiftCard>
 export type StoreCredit = z.input<typeof storeCredit>
 export type GiftCard = z.input<typeof giftCard>
 export type GiftCardRow = z.input<typeof giftCardRow>

@@ -12,7 +12,7 @@ import { isStorable, paragraph } from '../fields/text.ts'
 import { paymentDetails, paymentFailures, paymentMethods, refund } from '../payments/payments.ts'
 import { id, idParam, listQuery } from '../resource.ts'
 import { gift } from './gift.ts'
-import { giftCardCode } from './gift-cards.ts'
+import { boughtGiftCard, giftCardCode } from './gift-cards.ts'
 import { giftChoices, giftForm, missingOfRecipient } from './gift-form.ts'
 import { giftListOrder } from './gift-lists.ts'
 import { lineOption, lineOptions } from './line-options.ts'
@@ -408,6 +408,8 @@ export const order = z
     charges: z.array(charge),
     promotions: z.array(appliedPromotion),
     gift: gift.nullable(),
+    /** Set for an order of a gift card: nothing is delivered, and it has no items. */
+    bought_gift_card: boughtGiftCard.nullable(),
     /** The parcels that were sent, the earliest first. */
     parcels: z.array(parcel),
     /** The gift list it was bought for, until it is canceled or the list is deleted. */

@@ -1,7 +1,7 @@
 import { latinDigits } from '../text/digits.ts'
 
 /** What an entry in the ledger of a gift card is for. */
-export const giftCardEntryKinds = ['issued', 'redeemed', 'returned', 'expired', 'corrected'] as const
+export const giftCardEntryKinds = ['issued', 'redeemed', 'returned', 'expired', 'corrected', 'refunded'] as const
 
 export type GiftCardEntryKind = (typeof giftCardEntryKinds)[number]
 

@@ -1,8 +1,15 @@
 import { type BasisPoints, type Minor, sum } from './money.ts'
 import { taxOf, withTax } from './tax.ts'
 
-/** What a charge is for: wrapping, a card, a text on a line, the delivery slot, or collecting cash. */
-export const chargeKinds = ['gift_wrap', 'greeting_card', 'engraving', 'delivery_slot', 'cash_on_delivery'] as const
+/** What a charge is for: wrapping, a card, a text on a line, the delivery slot, collecting cash, or a sold gift card. */
+export const chargeKinds = [
+  'gift_wrap',
+  'greeting_card',
+  'engraving',
+  'delivery_slot',
+  'cash_on_delivery',
+  'gift_card',
+] as const
 
 export type ChargeKind = (typeof chargeKinds)[number]
 

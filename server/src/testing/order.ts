@@ -40,6 +40,7 @@ export const order: PlacedOrder = {
   promotions: [],
   gift: null,
   giftList: null,
+  giftCard: null,
   totals: {
     total: 46_200,
     discount: 4800,

@@ -38,7 +38,7 @@ const cardSchema = {
 }
 
 /** Prints orders for the staff. Orders that wait for payment, are canceled or do not exist are
- * left out, and those without engravings from workshop sheets. */
+ * left out, those of gift cards, and those without engravings from workshop sheets. */
 export function printOrderRoutes(app: App, { db }: Shop) {
   const config = { access: 'order:read', refuses: ['not_found'] } as const
   app.post('/order/print', { schema, config }, async (request, reply) => {
@@ -77,7 +77,7 @@ export async function sheetsOf(db: Db, ids: number[], what: PrintDocument): Prom
   const sheets: Sheet[] = []
   for (const { order } of requested) {
     const locale = isLocale(order.locale) ? order.locale : 'en'
-    const content = order.status >= orderStatus.placed && (await sheetOf(db, order.id, locale, what))
+    const content = order.status >= orderStatus.placed && !order.is_gift_card && (await sheetOf(db, order.id, locale, what))
     if (content) sheets.push({ locale, content })
   }
   return sheets

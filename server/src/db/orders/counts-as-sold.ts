@@ -3,8 +3,13 @@ import { sql } from 'drizzle-orm'
 
 const { placed, delivery, complete } = orderStatus
 
-/** Whether an order `o` counts as sold: paid or cash on delivery, and neither canceled nor returned. */
-export const countsAsSold = sql.raw(`o.status <> 0 and o.status in (${placed}, ${delivery}, ${complete})`)
+/**
+ * Whether an order `o` counts as sold: paid or cash on delivery, and neither canceled nor returned. A gift card is no
+ * sale: what it pays is one.
+ */
+export const countsAsSold = sql.raw(
+  `o.status <> 0 and o.status in (${placed}, ${delivery}, ${complete}) and not o.is_gift_card`,
+)
 
 /** Whether a refund `r` reduces sales. A refused one does not, nor one of a duplicate payment: that money was never part of an order. */
 export const countsAsRefund = sql.raw(`r.status <> 2 and r.reason <> 'late'`)

@@ -2,7 +2,9 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../connect.ts'
 import {
   addresses,
+  cardDesigns,
   deliveryPhotos,
+  giftCards,
   giftListItems,
   giftListPurchases,
   giftLists,
@@ -12,7 +14,7 @@ import {
 
 export type PlacedOrderRow = NonNullable<Awaited<ReturnType<typeof findPlacedOrder>>>
 
-/** A placed order with its number, address, gift, gift list and delivery photo; undefined for carts and unknown ids. */
+/** A placed order with its number, address, gift, gift list, bought gift card and delivery photo; undefined for carts and unknown ids. */
 export async function findPlacedOrder(db: Db, id: number) {
   const [found] = await findPlacedOrders(db, [id])
   return found
@@ -21,11 +23,16 @@ export async function findPlacedOrder(db: Db, id: number) {
 /** Like `findPlacedOrder` for several orders, in no particular order; unknown ids are left out. */
 export async function findPlacedOrders(db: Db, ids: number[]) {
   const rows = await db
-    .select({ order: orders, address: addresses, gift: orderGifts, photo: deliveryPhotos, giftList: titleOfList })
+    .select({
+      ...{ order: orders, address: addresses, gift: orderGifts, photo: deliveryPhotos, giftList: titleOfList },
+      ...{ giftCard: giftCards, giftCardDesign: cardDesigns },
+    })
     .from(orders)
     .innerJoin(addresses, eq(addresses.id, orders.address_id))
     .leftJoin(orderGifts, eq(orderGifts.order_id, orders.id))
     .leftJoin(deliveryPhotos, eq(deliveryPhotos.order_id, orders.id))
+    .leftJoin(giftCards, eq(giftCards.order_id, orders.id))
+    .leftJoin(cardDesigns, eq(cardDesigns.id, giftCards.card_design_id))
     .where(and(inArray(orders.id, ids), isNotNull(orders.number)))
   return rows.map(({ order, ...rest }) => ({ order: { ...order, number: order.number! }, ...rest }))
 }

@@ -13,14 +13,18 @@ export type InvoiceParts = NonNullable<Awaited<ReturnType<typeof readInvoicePart
 
 /**
  * The invoice data of an order beside the order itself: the seller, the lines and charges in both languages, the taxes by rate;
- * money in minor units. Undefined before the order is placed, and if it was canceled.
+ * money in minor units. Undefined before the order is placed, if it was canceled, and for a gift card: what it pays is
+ * invoiced.
  */
 export async function readInvoiceParts(db: Db, orderId: number) {
   const [order] = await db
-    .select({ currency: orders.currency, status: orders.status, pricesIncludeTax: orders.prices_include_tax })
+    .select({
+      ...{ currency: orders.currency, status: orders.status, pricesIncludeTax: orders.prices_include_tax },
+      isGiftCard: orders.is_gift_card,
+    })
     .from(orders)
     .where(eq(orders.id, orderId))
-  if (!order || order.status < orderStatus.placed) return undefined
+  if (!order || order.status < orderStatus.placed || order.isGiftCard) return undefined
   const isOfIt = eq(orderLines.order_id, orderId)
   const [lines, charges, promotions, seller] = await Promise.all([
     db.select().from(orderLines).where(isOfIt).orderBy(asc(orderLines.id)),

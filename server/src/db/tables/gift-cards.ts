@@ -16,6 +16,10 @@ export const giftCards = pgTable(
     id: id(),
     /** The owner of store credit; null for a gift card, which belongs to the holder of its code. */
     user_id: integer('user_id').references(() => users.id, { onDelete: 'restrict' }),
+    /** The order that bought it; null for a card of the staff. It is worth nothing before the order is paid. */
+    order_id: integer('order_id')
+      .unique()
+      .references(() => orders.id, { onDelete: 'restrict' }),
     currency: text('currency').notNull(),
     /** What it was issued with; 0 for store credit, which is granted in parts. */
     initial_value: money('initial_value').notNull(),
@@ -81,7 +85,7 @@ export const giftCardEntries = pgTable(
     kind: text('kind', { enum: giftCardEntryKinds }).notNull(),
     /** What the balance gains; negative for what it loses. */
     amount: money('amount').notNull(),
-    /** The order that was paid, or whose money came back. */
+    /** The order that was paid, whose money came back, or that bought the card. */
     order_id: integer('order_id').references(() => orders.id, { onDelete: 'restrict' }),
     /** The reason of the staff member. */
     reason: text('reason'),
@@ -94,6 +98,7 @@ export const giftCardEntries = pgTable(
   (table) => [
     index('gift_card_entries_card').on(table.gift_card_id, table.id),
     index('gift_card_entries_order').on(table.order_id).where(sql`${table.order_id} is not null`),
+    uniqueIndex('issued_once_for_order').on(table.order_id).where(sql`${table.kind} = 'issued'`),
     check(
       'known_entry',
       sql.raw(`"gift_card_entries"."kind" in (${giftCardEntryKinds.map((kind) => `'${kind}'`).join(', ')})`),
@@ -105,7 +110,7 @@ export const giftCardEntries = pgTable(
     ),
     check(
       'entry_of_an_order',
-      sql`case when ${table.kind} in ('redeemed', 'returned') then ${table.order_id} is not null
+      sql`case when ${table.kind} in ('redeemed', 'returned', 'refunded') then ${table.order_id} is not null
         when ${table.kind} = 'corrected' then ${table.reason} <> '' else true end`,
     ),
   ],

@@ -87,6 +87,8 @@ export const orders = pgTable(
     charges_total: money('charges_total').notNull().default(0),
     charges_tax: money('charges_tax').notNull().default(0),
     grand_total: money('grand_total').notNull().default(0),
+    /** Whether it buys a gift card: its only charge, without goods, delivery, discount and tax. */
+    is_gift_card: boolean('is_gift_card').notNull().default(false),
     /** What gift cards and store credit paid when it was placed; a trigger compares their payments. */
     paid_by_gift_card: money('paid_by_gift_card').notNull().default(0),
     coupon_id: integer('coupon_id').references(() => coupons.id, { onDelete: 'restrict' }),
@@ -138,7 +140,13 @@ export const orders = pgTable(
     index('orders_found').using('gin', sql`${table.search_text} gin_trgm_ops`),
     // The indexes end with status and total, so that sales are summed from the index alone.
     index('orders_newest')
-      .on(table.issue_date.desc().nullsFirst(), table.id.desc().nullsFirst(), table.status, table.grand_total)
+      .on(
+        table.issue_date.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+        table.status,
+        table.grand_total,
+        table.is_gift_card,
+      )
       .where(sql`${table.status} <> 0`),
     index('orders_by_status')
       .on(table.status, table.issue_date.desc().nullsFirst(), table.id.desc().nullsFirst())
@@ -177,6 +185,12 @@ export const orders = pgTable(
         and num_nonnulls(${table.delivery_area_id}, ${table.delivery_slot_id}, ${table.delivery_day}, ${table.arrival_from}) = 0))`,
     ),
     check('collect_from_moment', sql`${table.collect_from} ~ '^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):[0-5]\\d$'`),
+    check(
+      'gift_card_alone',
+      sql`not ${table.is_gift_card} or (not ${table.is_collected} and ${table.coupon_id} is null and ${table.delivery_slot_id} is null
+        and greatest(${table.total}, ${table.discount}, ${table.promotion}, ${table.coupon}, ${table.tax}, ${table.total_shipping}, ${table.charges_tax}, ${table.paid_by_gift_card}) = 0)`,
+    ),
+    index('orders_gift_cards').on(table.id).where(sql`${table.is_gift_card} and ${table.status} = 3`),
     index('orders_collected')
       .on(table.issue_date.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.is_collected}`),

@@ -15,10 +15,10 @@ import { imageOf } from './order-blocks.ts'
 import { smallestFile } from './placed-order.ts'
 import { readContact } from './read-contact.ts'
 
-/** Brings a gift card to its recipient, with a code that is created now. Not needed if the card was blocked. */
+/** Brings a gift card to its recipient, with a code that is created now. Not needed if the card was blocked or is worth nothing. */
 export const giftCardEmail: EmailTemplate = async (shop, row, locale) => {
   const found = await readCard(shop.db, row.gift_card_id ?? 0)
-  if (!found || found.card.is_blocked) return null
+  if (!found || found.card.is_blocked || found.card.balance === 0) return null
   const { card } = found
   const words = wordsOf(locale).giftCard
   const contact = await readContact(shop.db, locale)

@@ -53,7 +53,9 @@ export const goodsOf = (order: PlacedOrder, siteUrl: string): Block[] => [
 /** The order lines, for emails that are not about money. */
 export function itemsOf(order: PlacedOrder, siteUrl: string): Block {
   const words = wordsOf(order.locale)
-  const rows = order.lines.map((line) => goodsRow(line, order, words, siteUrl))
+  const rows = order.giftCard
+    ? [{ name: [words.giftCard.name], about: [], amount: [ltr(formatMoney(order.totals.grand_total, order.currency))] }]
+    : order.lines.map((line) => goodsRow(line, order, words, siteUrl))
   return { kind: 'goods', heading: words.order.goods, rows }
 }
 
@@ -115,13 +117,23 @@ export function arrivalBlock(order: PlacedOrder): Block[] {
   return [{ kind: 'paragraph', phrase: fill(words.arrival, { days: userText(dayRange(arrival, locale)) }) }]
 }
 
-/** The delivery address, or where the order is collected, and the note of the customer. */
+/** The delivery address, or where the order is collected, and the note of the customer. A gift card is emailed. */
 export function destinationOf(order: PlacedOrder): Block[] {
   const words = wordsOf(order.locale)
+  if (order.giftCard) return [recipientOfCard(order.giftCard, order)]
   const { notes } = order.address
   const note: Block = { kind: 'lines', heading: words.order.note, lines: written(...notes.split('\n')) }
   const place = order.collection ? collectionBlock(order.collection, order) : addressOf(order, words)
   return [place, ...giftMessageOf(order), ...(notes ? [note] : [])]
+}
+
+function recipientOfCard(
+  { recipientName, recipientEmail, sendOn }: NonNullable<PlacedOrder['giftCard']>,
+  { locale }: PlacedOrder,
+): Block {
+  const { sentTo, sentNow, sentOn } = wordsOf(locale).order
+  const when = sendOn ? fill(sentOn, { day: userText(weekdayDate(sendOn, locale)) }) : [sentNow]
+  return { kind: 'lines', heading: sentTo, lines: [[userText(recipientName)], [ltr(recipientEmail)], when] }
 }
 
 function giftMessageOf({ gift, locale }: PlacedOrder): Block[] {

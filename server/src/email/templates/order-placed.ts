@@ -11,8 +11,9 @@ import type { PlacedOrder } from './placed-order.ts'
 export function orderPlaced(order: PlacedOrder, siteUrl: string): Email {
   const { orderPlaced: words, condolence } = wordsOf(order.locale)
   const { received, receivedPaid } = order.gift?.isCondolence ? condolence : words
+  const paid = order.giftCard ? words.receivedGiftCard : receivedPaid
   return orderEmail(order, words, null, [
-    aboutOrder(isToBePaid(order) ? received : receivedPaid, order),
+    aboutOrder(isToBePaid(order) ? received : paid, order),
     ...arrivalBlock(order),
     linkTo(order, siteUrl),
     ...goodsOf(order, siteUrl),

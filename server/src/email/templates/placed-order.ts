@@ -46,6 +46,8 @@ export type PlacedOrder = {
   gift: PlacedGift | null
   /** The title of the gift list it is for. */
   giftList: string | null
+  /** The gift card that it buys: it then has no items and no address. */
+  giftCard: { recipientName: string; recipientEmail: string; sendOn: string | null } | null
   totals: {
     prices_include_tax: boolean
     total: Minor
@@ -137,7 +139,7 @@ export async function readOrderToDeliver(db: Db, id: number, locale: Locale): Pr
 export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promise<PlacedOrder | undefined> {
   const found = await findPlacedOrder(db, id)
   if (!found) return undefined
-  const { order, address, gift, giftList, photo } = found
+  const { order, address, gift, giftList, photo, giftCard } = found
   const lines = await db
     .select({ line: orderLines, picture: pictures })
     .from(orderLines)
@@ -203,6 +205,10 @@ export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promi
       recipientPhone: gift.recipient_phone,
     },
     giftList,
+    giftCard: giftCard && {
+      ...{ recipientName: giftCard.recipient_name, recipientEmail: giftCard.recipient_email },
+      sendOn: giftCard.send_on,
+    },
     totals: order,
     status: order.status,
     placedAt: order.issue_date,

@@ -4,14 +4,15 @@ import { fill, type IsolatedText, ltr, userText } from '../phrase.ts'
 import type { Words } from '../words/words-of.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
-/** The totals of an order, in the order of the site; zero discounts are omitted. */
+/** The totals of an order, in the order of the site; zero discounts are omitted. A gift card has only its amount. */
 export function totalRows(
-  { totals, lines, charges, promotions, currency, collection }: PlacedOrder,
+  { totals, lines, charges, promotions, currency, collection, giftCard }: PlacedOrder,
   words: Words['totals'],
 ): TotalRow[] {
   const amount = (minor: Minor): IsolatedText => ltr(formatMoney(minor, currency))
   const { total, discount, coupon, total_shipping, delivery_quoted, charges_tax, grand_total, prices_include_tax } =
     totals
+  if (giftCard) return [{ name: [words.total], amount: [amount(grand_total)], isGrand: true }]
   const tax = totals.tax + charges_tax
   const rows: (TotalRow | false)[] = [
     { name: [words.goods], amount: [amount(total + discount)] },

@@ -16,6 +16,9 @@ export default {
       waiting: 'نطلب العنوان من المستلم.',
       received: 'وصلنا العنوان من المستلم.',
     },
+    sentTo: 'تُرسل بطاقة الهدية بالبريد الإلكتروني إلى',
+    sentNow: 'تُرسل مباشرة.',
+    sentOn: 'تُرسل يوم {day}.',
     giftMessage: 'رسالة الإهداء',
     note: 'ملاحظاتك',
     payment: 'طريقة الدفع',
@@ -50,6 +53,7 @@ export default {
     title: 'شكرًا لك، {name}',
     received: 'استلمنا طلبك رقم {number} وبدأنا تجهيزه.',
     receivedPaid: 'استلمنا طلبك رقم {number} وقيمته، وبدأنا تجهيزه.',
+    receivedGiftCard: 'استلمنا طلبك رقم {number} وقيمته.',
   },
   condolence: {
     received: 'استلمنا طلبك رقم {number}، ونجهّزه بعناية.',

@@ -15,6 +15,9 @@ export default {
       waiting: 'We ask the recipient for the address.',
       received: 'The recipient has given us the address.',
     },
+    sentTo: 'The gift card goes by email to',
+    sentNow: 'It is sent right away.',
+    sentOn: 'It is sent on {day}.',
     giftMessage: 'Gift message',
     note: 'Your note',
     payment: 'Payment',
@@ -49,6 +52,7 @@ export default {
     title: 'Thank you, {name}',
     received: 'We have received your order {number} and are preparing it.',
     receivedPaid: 'We have received your order {number} and its payment, and are preparing it.',
+    receivedGiftCard: 'We have received your order {number} and its payment.',
   },
   /** For orders of condolence, in place of the texts about wrapping and joy. */
   condolence: {

@@ -25,7 +25,7 @@ const { placed, delivery } = orderStatus
 export async function* exportCourier(db: Db, { day }: z.output<typeof courierExportQuery>): AsyncGenerator<string> {
   const chosen = day
     ? sql`o.delivery_day = ${day}::date and o.status in (${placed}, ${delivery})`
-    : sql`o.delivery_day is null and o.status = ${placed} and not o.is_collected`
+    : sql`o.delivery_day is null and o.status = ${placed} and not o.is_collected and not o.is_gift_card`
   yield csvLines([heading])
   for (let last = 0; ; ) {
     const found = await queryRows<Row>(

@@ -10,6 +10,7 @@ import { giftCardCodes, limitCouponAttempts, unlimitedCouponAttempts } from './c
 import { couponRoutes } from './coupons/coupon-routes.ts'
 import { customerGroupRoutes } from './customer-groups/customer-group-routes.ts'
 import { editOrderRoutes } from './edit/edit-order-routes.ts'
+import { buyGiftCardRoutes } from './gift-cards/buy-gift-card-routes.ts'
 import { giftCardRoutes } from './gift-cards/gift-card-routes.ts'
 import { storeCreditRoutes } from './gift-cards/store-credit-routes.ts'
 import { giftListRoutes } from './gift-lists/gift-list-routes.ts'
@@ -44,6 +45,7 @@ export async function ordering(
     ? limitCouponAttempts(shop.rateLimits, undefined, giftCardCodes)
     : unlimitedCouponAttempts
   giftCardRoutes(app, shop, limitGiftCards)
+  buyGiftCardRoutes(app, shop)
   storeCreditRoutes(app, shop)
   quoteRoutes(app, shop, limitAttempts, limitGiftCards)
   checkoutRoutes(

@@ -164,7 +164,12 @@ async function refuseWithFreshData(shop: Shop, command: PlaceOrder) {
 
 const contextOf = (shop: Shop, { locale }: PlaceOrder) => ({ now: shop.now(), locale })
 
-async function findByIdempotencyKey(db: Db | Tx, key: string, fingerprint: string): Promise<CheckoutResult | null> {
+/** The order that was placed with this key; null without one. Refuses the key of another request. */
+export async function findByIdempotencyKey(
+  db: Db | Tx,
+  key: string,
+  fingerprint: string,
+): Promise<CheckoutResult | null> {
   const order = await findOrderState(db, sql`o.idempotency_key = ${key}`)
   if (!order) return null
   if (order.idempotency_fingerprint !== fingerprint) throw new Refusal('idempotency_key_reused')

@@ -203,7 +203,7 @@ export const lineErrors = (lines: readonly { place: number }[], code: RefusalCod
 const DEFAULT_RESERVATION_MINUTES = 30
 
 /** How long stock is reserved for an unpaid order: the setting `hold_minutes`, from one minute to a week. */
-function reservationMinutesOf(settings: ReadonlyMap<string, unknown>): number {
+export function reservationMinutesOf(settings: ReadonlyMap<string, unknown>): number {
   const set = settings.get('hold_minutes')
   return typeof set === 'number' && set >= 1 && set <= 7 * 24 * 60 ? set : DEFAULT_RESERVATION_MINUTES
 }

@@ -1,5 +1,5 @@
 import { toDecimal } from '@rawnaq/rules/money'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Actor, recordAudit } from '../../../db/audit/record-audit.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { newGiftCardCode } from '../../../db/gift-cards/gift-card-codes.ts'
@@ -16,6 +16,7 @@ type Correction = Actor & { amount: number; reason: string; key: string }
 export const correctGiftCard = (shop: Shop, id: number, { amount, reason, key, ...by }: Correction): Promise<void> =>
   transact(shop.db, async (tx) => {
     const card = orRefuse(await lockGiftCard(tx, id))
+    await refuseUnpaid(tx, card)
     if (await isRepeated(tx, key, { id, amount })) return
     if (card.balance + amount < 0) throw new Refusal('gift_card_too_low', { errors: { amount: ['gift_card_too_low'] } })
     const entry = { gift_card_id: id, kind: 'corrected', amount, reason, user_id: by.userId } as const
@@ -46,21 +47,34 @@ export const blockGiftCard = (shop: Shop, id: number, isBlocked: boolean, by: Ac
 
 /**
  * Replaces the codes of a card by a new one, and returns it, unless it is emailed to the given address. Store credit has
- * no code.
+ * no code, and a card that is bought none before it is paid.
  */
 export const renewGiftCardCode = (shop: Shop, id: number, email: string, by: Actor): Promise<string | null> =>
   transact(shop.db, async (tx) => {
     const card = orRefuse(await lockGiftCard(tx, id))
     if (card.user_id !== null) throw new Refusal('gift_card_without_code')
+    await refuseUnpaid(tx, card)
     await tx.delete(giftCardCodes).where(eq(giftCardCodes.gift_card_id, id))
     await tx.delete(outbox).where(and(eq(outbox.gift_card_id, id), isNull(outbox.sent_at)))
     await auditGiftCard(tx, by, id, 'change', [{ field: 'code', from: null, to: null }])
-    if (email === '') return newGiftCardCode(tx, id)
+    if (email === '') {
+      // Staff hand a bought card over: nothing else will be sent.
+      if (card.order_id !== null && card.sent_at === null)
+        await tx.update(giftCards).set({ sent_at: sql`now()` }).where(eq(giftCards.id, id))
+      return newGiftCardCode(tx, id)
+    }
     const changes = { recipient_email: email, last_four: null, send_on: null, sent_at: null }
     const [changed] = await tx.update(giftCards).set(changes).where(eq(giftCards.id, id)).returning()
     await queueGiftCardEmail(tx, changed!)
     return null
   })
+
+/** A card that a shopper buys is worth nothing before its order is paid. */
+async function refuseUnpaid(tx: Tx, { id, order_id }: typeof giftCards.$inferSelect) {
+  if (order_id === null) return
+  const isIssued = and(eq(giftCardEntries.gift_card_id, id), eq(giftCardEntries.kind, 'issued'))
+  if ((await tx.$count(giftCardEntries, isIssued)) === 0) throw new Refusal('gift_card_not_paid')
+}
 
 type Changes = { field: string; from: unknown; to: unknown }[]
 

@@ -81,7 +81,10 @@ export function giftCardRoutes(app: App, shop: Shop, limitAttempts: CouponAttemp
     body: correctBody,
     response: one,
   }
-  const correcting = { access, refuses: ['not_found', 'gift_card_too_low', 'idempotency_key_reused'] } as const
+  const correcting = {
+    access,
+    refuses: ['not_found', 'gift_card_too_low', 'gift_card_not_paid', 'idempotency_key_reused'],
+  } as const
   app.post('/gift_card/:id/correction', { schema: correct, config: correcting }, async (request, reply) => {
     const { id } = request.params
     const key = request.headers['idempotency-key']
@@ -91,7 +94,7 @@ export function giftCardRoutes(app: App, shop: Shop, limitAttempts: CouponAttemp
 
   const renewed = { 200: z.object({ data: issuedGiftCard }) }
   const renew = { tags, summary: 'Replace the code of a gift card', params, body: renewBody, response: renewed }
-  const renewing = { access, refuses: ['not_found', 'gift_card_without_code'] } as const
+  const renewing = { access, refuses: ['not_found', 'gift_card_without_code', 'gift_card_not_paid'] } as const
   app.post('/gift_card/:id/code', { schema: renew, config: renewing }, async (request, reply) => {
     const { id } = request.params
     const code = await renewGiftCardCode(shop, id, request.body.recipient_email ?? '', actorOf(request))

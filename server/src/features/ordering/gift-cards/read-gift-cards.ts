@@ -52,9 +52,13 @@ export async function readGiftCard(
   }
 }
 
-const stateOn = (today: string) => sql<Row['state']>`case when ${giftCards.is_blocked} then 'blocked'
+const stateOn = (today: string) => sql<Row['state']>`case when ${isUnpaid} then 'not_paid'
+  when ${giftCards.is_blocked} then 'blocked'
   when ${giftCards.expires_on} < ${today}::date then 'expired' when ${giftCards.balance} = 0 then 'used_up'
   else 'active' end`
+
+const isUnpaid = sql`(${giftCards.order_id} is not null and not exists (
+  select from gift_card_entries e where e.gift_card_id = ${giftCards.id} and e.kind = 'issued'))`
 
 const matchesWord = (word: string): SQL =>
   sql`strpos(shop_fold(concat_ws(' ', ${giftCards.last_four}, ${giftCards.recipient_name},
@@ -63,22 +67,24 @@ const matchesWord = (word: string): SQL =>
 
 const select = (db: Db, today: string, where: SQL | undefined) =>
   db
-    .select({ card: giftCards, state: stateOn(today), user: users, design: cardDesigns })
+    .select({ card: giftCards, state: stateOn(today), user: users, design: cardDesigns, number: orders.number })
     .from(giftCards)
     .leftJoin(users, eq(users.id, giftCards.user_id))
     .leftJoin(cardDesigns, eq(cardDesigns.id, giftCards.card_design_id))
+    .leftJoin(orders, eq(orders.id, giftCards.order_id))
     .where(where)
     .$dynamic()
 
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
-function present({ card, state, user }: Selected): Row {
+function present({ card, state, user, number }: Selected): Row {
   return {
     ...{ id: card.id, last_four: card.last_four, state, currency: card.currency, balance: card.balance },
     ...{ initial_value: card.initial_value, expires_on: card.expires_on, send_on: card.send_on },
     ...{ recipient_name: card.recipient_name, recipient_email: card.recipient_email },
     customer: user && { id: user.id, name: user.name, email: user.email },
     sent_at: card.sent_at?.toISOString() ?? null,
+    order: card.order_id === null ? null : { id: card.order_id, number: formatOrderNumber(number!) },
     created_at: card.created_at.toISOString(),
   }
 }

@@ -4,6 +4,7 @@ import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { releaseSlot } from '../delivery/book-slot.ts'
+import { deleteUnpaidCard } from '../gift-cards/bought-gift-card.ts'
 import { returnListItems } from '../gift-lists/take-list-items.ts'
 import { refundAllPayments } from '../refunds/refund-all-payments.ts'
 import { changeStatus } from './change-status.ts'
@@ -47,6 +48,7 @@ export async function cancelLockedOrder(
   })
   await releaseSlot(tx, order.id)
   await returnListItems(tx, order.id)
+  await deleteUnpaidCard(tx, order.id)
   return itemIds
 }
 

@@ -7,7 +7,16 @@ import type { z } from 'zod'
 import type { PlacedOrderRow } from '../../../db/orders/find-placed-order.ts'
 import { formatOrderNumber } from '../../../db/orders/order-number.ts'
 import type { ParcelRow } from '../../../db/orders/read-parcels.ts'
-import type { addresses, orderCharges, orderLines, orderMoves, payments, refunds } from '../../../db/schema.ts'
+import type {
+  addresses,
+  cardDesigns,
+  giftCards,
+  orderCharges,
+  orderLines,
+  orderMoves,
+  payments,
+  refunds,
+} from '../../../db/schema.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
 import { type PictureRow, presentPicture } from '../../../resources/picture.ts'
 import { presentCollection } from '../delivery/collection.ts'
@@ -35,7 +44,7 @@ type OrderDetails = {
 
 /** An order in the given language, with its copied data and its status history; money in minor units. */
 export function presentOrder(
-  { order, address, gift, giftList, photo }: PlacedOrderRow,
+  { order, address, gift, giftList, photo, giftCard, giftCardDesign }: PlacedOrderRow,
   { lines, charges, promotions, payment, cards, moves, refunds, parcels, collectionTerms: terms }: OrderDetails,
   locale: Locale,
 ): z.output<typeof orderSchema> & { secret: string } {
@@ -65,11 +74,26 @@ export function presentOrder(
     address: presentAddress(address),
     items: lines.map(({ line, picture }) => presentLine(line, picture, locale)),
     gift: gift && presentGift(gift, locale),
+    bought_gift_card: giftCard && presentBoughtCard(giftCard, giftCardDesign, locale),
     gift_list: giftList === null ? null : { title: giftList },
     charges: charges.map((charge) => presentCharge(charge, lines, locale)),
     parcels: presentParcels(parcels, gift, locale),
     promotions: promotions.map((promotion) => presentPromotion(promotion, locale)),
     moves: moves.map(({ created_at, ...move }) => ({ ...move, created_at: created_at.toISOString() })),
+  }
+}
+
+/** A bought gift card, without anything that could pay. */
+function presentBoughtCard(
+  card: typeof giftCards.$inferSelect,
+  design: typeof cardDesigns.$inferSelect | null,
+  locale: Locale,
+): NonNullable<z.output<typeof orderSchema>['bought_gift_card']> {
+  return {
+    ...{ recipient_name: card.recipient_name, recipient_email: card.recipient_email },
+    ...{ sender_name: card.sender_name, message: card.message },
+    ...{ send_on: card.send_on, sent_at: card.sent_at?.toISOString() ?? null, expires_on: card.expires_on },
+    card_design: design && { id: design.id, name: textOf(design, 'name', locale) },
   }
 }
 

@@ -98,8 +98,10 @@ const statement = (orderId: number) => sql`
     where order_id = ${orderId} and status = ${paymentStatus.pending} and invoice is not null and asked_at is null
     returning *)
   select p.id, p.method, to_json(o) as order, to_json(a) as address, to_json(p) as payment,
-    (select json_agg(json_build_object(
+    coalesce((select json_agg(json_build_object(
       'code', l.code, 'name', coalesce(nullif(l.name_en, ''), l.name_ar), 'quantity', l.item_quantity,
       'unitPrice', l.item_price - l.discount) order by l.id)
-    from order_lines l where l.order_id = o.id) as lines
+    from order_lines l where l.order_id = o.id), (select json_agg(json_build_object(
+      'code', c.kind, 'name', c.name_en, 'quantity', c.quantity, 'unitPrice', c.unit_price))
+    from order_charges c where c.order_id = o.id)) as lines
   from claimed p join orders o on o.id = p.order_id join addresses a on a.id = o.address_id`

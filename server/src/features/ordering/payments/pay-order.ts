@@ -66,6 +66,8 @@ async function beginPayment(tx: Tx, shop: Shop, command: PayOrder) {
   if (await isKnownKey(tx, command)) return
   if (order.status !== orderStatus.no_payment || order.hold_until! < shop.now())
     throw new Refusal('not_awaiting_payment')
+  if (order.is_gift_card && method === 'cash')
+    throw new Refusal('payment_not_offered', { errors: { payment_method: ['payment_not_offered'] } })
   await refuseLateDelivery(tx, shop, order)
   const isNew = sql<boolean>`${payments.date} > now() - interval '1 minute'`
   const [open] = await tx.select({ payment: payments, isNew }).from(payments).where(isOpen(orderId))

@@ -7,6 +7,7 @@ import { type orders, outbox, payments } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import type { Shop } from '../../../http/shop.ts'
 import type { Outcome } from '../../../payments/provider.ts'
+import { issueBoughtCard } from '../gift-cards/bought-gift-card.ts'
 import { assertTransition } from '../orders/change-status.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { insertOrderEmail, insertOrderNotifications, queueOrderEmail } from '../orders/queue-order-email.ts'
@@ -56,7 +57,10 @@ async function markPaid(tx: Tx, order: Order, payment: Payment, taken: TakenOutc
   await placeUnpaidOrder(tx, order, payment.method as PaymentMethod)
 }
 
-/** Places an unpaid order, now paid with this method or payable in cash, in one statement. The caller has locked it. */
+/**
+ * Places an unpaid order, now paid with this method or payable in cash, and issues the gift card that it buys. The caller
+ * has locked it.
+ */
 export async function placeUnpaidOrder(tx: Tx, order: Order, method: PaymentMethod) {
   const { placed } = orderStatus
   assertTransition(order.status, placed)
@@ -67,6 +71,7 @@ export async function placeUnpaidOrder(tx: Tx, order: Order, method: PaymentMeth
     notified as (${insertOrderNotifications(order.id)})
     insert into order_moves (order_id, user_id, from_status, to_status)
     values (${order.id}, ${order.user_id}, ${order.status}, ${placed})`)
+  await issueBoughtCard(tx, order)
 }
 
 const referenceOf = ({ reference, cardEnding }: TakenOutcome) => ({ reference, card_ending: cardEnding ?? null })

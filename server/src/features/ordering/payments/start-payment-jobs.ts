@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Shop } from '../../../http/shop.ts'
+import { completeGiftCardOrders } from '../gift-cards/bought-gift-card.ts'
 import { expireGiftCards } from '../gift-cards/expire-gift-cards.ts'
 import { processRefunds } from '../refunds/process-refunds.ts'
 import { expireOrders } from './expire-orders.ts'
@@ -9,7 +10,7 @@ const MINUTE = 60_000
 
 /**
  * Runs the payment jobs now and every minute, beside any number of processes: reconcile payments, expire unpaid
- * orders and gift cards, process refunds. `stop` waits for running jobs.
+ * orders and gift cards, process refunds, complete orders of gift cards. `stop` waits for running jobs.
  */
 export function startPaymentJobs(shop: Shop, log: Log): { stop(): Promise<void> } {
   const stopping = new AbortController()
@@ -19,6 +20,7 @@ export function startPaymentJobs(shop: Shop, log: Log): { stop(): Promise<void> 
     () => expireOrders(shop),
     () => processRefunds(shop, log),
     () => expireGiftCards(shop),
+    () => completeGiftCardOrders(shop),
   ]
   const loops = jobs.map(async (job) => {
     while (!signal.aborted) {

@@ -6,6 +6,7 @@ import { queryRows } from '../../../db/query-rows.ts'
 import { payments } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import { refundInvoiceOf } from '../../../payments/invoice.ts'
+import { takeFromBoughtCard } from '../gift-cards/bought-gift-card.ts'
 import { returnToCard } from '../gift-cards/return-to-card.ts'
 import { type EmailRecipient, queueOrderEmail } from '../orders/queue-order-email.ts'
 import { changePaymentStatus } from '../payments/change-payment-status.ts'
@@ -33,7 +34,8 @@ type Payment = Pick<
 
 /**
  * Records a refund, which a worker sends to the gateway. What a gift card or store credit paid goes back onto it at
- * once, and so does a refund `onto` a card. The caller has locked the order. Refuses more than is left of the payment.
+ * once, and so does a refund `onto` a card. A gift card that the order bought loses as much. The caller has locked the
+ * order. Refuses more than is left of the payment, or unused on the bought card.
  */
 export async function createRefund(
   tx: Tx,
@@ -44,6 +46,8 @@ export async function createRefund(
   const refundAmount = amount === 'rest' ? left : amount
   if (refundAmount === 0) return
   if (refundAmount > left) throw new Refusal('too_much_refunded', { errors: { amount: ['too_much_refunded'] } })
+  // A duplicate payment bought nothing.
+  if (reason !== 'late') await takeFromBoughtCard(tx, payment.order_id, { amount: refundAmount, userId })
   const cardId = payment.gift_card_id ?? onto ?? null
   const invoice = refundInvoiceOf(payment.invoice ?? `cash-${payment.id}`, count + 1)
   const [refund] = await queryRows<{ id: number }>(

@@ -8,6 +8,7 @@ import { payments } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { type RefundOutcome, UnknownOutcome } from '../../../payments/provider.ts'
+import { returnToBoughtCard } from '../gift-cards/bought-gift-card.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
 import type { Log } from '../payments/reconcile-payments.ts'
@@ -104,14 +105,18 @@ const recordOutcome = (
   transact(shop.db, async (tx) => {
     const order = await lockOrder(tx, refund.order_id)
     const isRefunded = outcome.is === 'refunded'
-    const rows = await queryRows<object>(
+    const rows = await queryRows<{ reason: string }>(
       tx,
       sql`
       update refunds set status = ${isRefunded ? REFUNDED : REFUSED}, check_at = null,
         reference = ${isRefunded ? outcome.reference : null}
-      where id = ${refund.id} and status = 0 returning id`,
+      where id = ${refund.id} and status = 0 returning reason`,
     )
-    if (rows.length === 0 || !isRefunded) return
+    if (rows.length === 0) return
+    if (!isRefunded) {
+      if (rows[0]!.reason !== 'late') await returnToBoughtCard(tx, refund.order_id, refund.amount)
+      return
+    }
     const [payment] = await tx.select().from(payments).where(eq(payments.id, refund.payment_id))
     await addRefunded(tx, payment!, refund.amount)
     // Staff arrange cash refunds with the customer.

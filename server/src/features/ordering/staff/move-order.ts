@@ -28,7 +28,9 @@ export async function moveOrder(shop: Shop, id: number, to: number, by: Actor): 
     const order = orRefuse(await lockOrder(tx, id))
     const from = statusNamed(order.status)
     if (from === 'draft') throw new Refusal('not_found')
-    const allowed = staffMayMove(from)
+    // A gift card is on its way and delivered by email.
+    const isByEmail = (name: OrderStatus) => order.is_gift_card && (name === 'delivery' || name === 'complete')
+    const allowed = staffMayMove(from).filter((name) => !isByEmail(name))
     const status = allowed.find((name) => orderStatus[name] === to)
     if (!status) {
       const data = { status: order.status, allowed: allowed.map((name) => orderStatus[name]) }

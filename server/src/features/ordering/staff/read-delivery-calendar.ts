@@ -52,8 +52,8 @@ const slotsStatement = (day: string) => sql`
   order by s.from_time, s.to_time, s.id`
 
 const withoutDayStatement = sql`
-  select (select count(*)::int from orders where delivery_day is null and status = ${sql.raw(String(placed))} and not is_collected) as count, array(
-    select id from orders where delivery_day is null and status = ${sql.raw(String(placed))} and not is_collected
+  select (select count(*)::int from orders where delivery_day is null and status = ${sql.raw(String(placed))} and not is_collected and not is_gift_card) as count, array(
+    select id from orders where delivery_day is null and status = ${sql.raw(String(placed))} and not is_collected and not is_gift_card
     order by issue_date desc, id desc limit ${MAX_WITHOUT_DAY}) as ids`
 
 async function readCalendarOrders(db: Db, ids: number[], locale: Locale): Promise<Map<number, CalendarOrder>> {

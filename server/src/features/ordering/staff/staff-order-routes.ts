@@ -47,6 +47,7 @@ export function staffOrderRoutes(app: App, shop: Shop) {
     refuses: [
       'not_found',
       'status_change_not_allowed',
+      'gift_card_already_used',
       'phone_not_confirmed',
       'waiting_for_address',
       'items_not_sent',
@@ -69,7 +70,7 @@ export function staffOrderRoutes(app: App, shop: Shop) {
 
   const headers = z.object({ 'idempotency-key': idempotencyKey })
   const refund = { tags, summary: 'Give money of an order back', params, headers, body: refundBody, response }
-  const refundRefusals = ['not_found', 'too_much_refunded', 'idempotency_key_reused'] as const
+  const refundRefusals = ['not_found', 'too_much_refunded', 'gift_card_already_used', 'idempotency_key_reused'] as const
   const refunding = { access, refuses: [...refundRefusals, 'store_credit_without_account'] } as const
   app.post('/order/:id/refund', { schema: refund, config: refunding }, async (request, reply) => {
     const { id } = request.params
