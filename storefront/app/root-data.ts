@@ -2,6 +2,7 @@ import type { CategoryTree, Setting, Synonym, Tag } from '@rawnaq/contract/catal
 import type { HomeSection } from '@rawnaq/contract/home-sections'
 import type { OfferedMethod } from '@rawnaq/contract/payments'
 import { type ArrivalTerms, parseArrivalTerms } from '@rawnaq/rules/arrival'
+import { parseGiftCardOffer } from '@rawnaq/rules/gift-card-offer'
 import { isLocale, type Locale, locales } from '@rawnaq/rules/locale'
 import { type Currency, currencyOf } from '@rawnaq/rules/money'
 import { shopNameIn } from '@rawnaq/rules/shop-name'
@@ -53,6 +54,8 @@ export type ShopSettings = {
    */
   delivery: { isAreaPriced: boolean; isDayRequired: boolean; canAskRecipient: boolean }
   social: { name: string; address: string }[]
+  /** Whether shoppers can buy gift cards. */
+  sellsGiftCards: boolean
 }
 
 /** The public data of every page. */
@@ -165,6 +168,7 @@ export function shopSettings(rows: readonly Setting[], locale: Locale): ShopSett
       { name: 'Facebook', address: text('facebook') },
       { name: 'X', address: text('twitter') },
     ].filter((account): account is ShopSettings['social'][number] => isWebAddress(account.address)),
+    sellsGiftCards: parseGiftCardOffer(values) !== null,
   }
 }
 

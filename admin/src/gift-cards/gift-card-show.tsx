@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { GiftCard } from '@rawnaq/contract/gift-cards'
-import { Show, useRecordContext, useTranslate } from 'react-admin'
+import { Link, Show, useRecordContext, useTranslate } from 'react-admin'
 import { useMoney } from '../api/use-money.ts'
 import { RecordHistory } from '../audit/record-history.tsx'
 import { formatDateTime, formatDay } from '../fields/format.ts'
@@ -64,6 +64,13 @@ function GiftCardRecord() {
                     : translate('giftCards.notSent')}
               </OrderFact>
             )}
+            {card.order && (
+              <OrderFact name="giftCards.boughtWith">
+                <Link to={`/order/${card.order.id}/show`}>
+                  <bdi dir="ltr">{card.order.number}</bdi>
+                </Link>
+              </OrderFact>
+            )}
             {card.sender_name && (
               <OrderFact name="giftCards.senderName">
                 <bdi>{card.sender_name}</bdi>
@@ -82,7 +89,7 @@ function GiftCardRecord() {
           {message}
         </Box>
       )}
-      <GiftCardActions card={card} />
+      {card.state !== 'not_paid' && <GiftCardActions card={card} />}
       <Ledger entries={card.entries} />
     </Box>
   )

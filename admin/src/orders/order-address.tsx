@@ -42,7 +42,7 @@ export function OrderAddress({ order }: { order: StaffOrder }) {
           </Link>
         </div>
       )}
-      {!order.collection && (
+      {!order.collection && !order.bought_gift_card && (
         <>
           <Heading>{translate('orders.address')}</Heading>
           <PostalAddress address={order.recipient_address ?? address} />

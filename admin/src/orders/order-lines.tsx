@@ -28,7 +28,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
         </Table>
       </Box>
       <Totals order={order} />
-      <EditOrderButton order={order} />
+      {!order.bought_gift_card && <EditOrderButton order={order} />}
     </OrderSection>
   )
 }

@@ -8,6 +8,7 @@ import { MoveButtons } from './move-buttons.tsx'
 import { OrderAddress } from './order-address.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
 import { OrderGift } from './order-gift.tsx'
+import { OrderGiftCard } from './order-gift-card.tsx'
 import { OrderGiftList } from './order-gift-list.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderNotes } from './order-notes.tsx'
@@ -45,7 +46,8 @@ function OrderDetails() {
       >
         <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
           <OrderLines order={order} />
-          {!order.collection && <OrderParcels order={order} />}
+          {order.bought_gift_card && <OrderGiftCard card={order.bought_gift_card} />}
+          {!order.collection && !order.bought_gift_card && <OrderParcels order={order} />}
           <OrderGift order={order} />
           <OrderGiftList order={order} />
           <OrderPayments order={order} />
@@ -89,7 +91,7 @@ function Header({ order }: { order: StaffOrder }) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <MoveButtons order={order} />
-        <PrintButtons order={order} />
+        {!order.bought_gift_card && <PrintButtons order={order} />}
       </Box>
     </Box>
   )

@@ -31,8 +31,8 @@ export function changedSettings(rows: readonly SettingRow[], { id: _form, ...for
   return { values, versions: Object.fromEntries(versions) as Record<string, number> }
 }
 
-/** An empty choice of areas is an unset one: cash in all areas. No address is an unset one as well. */
+/** An empty choice of areas is an unset one: cash in all areas. No address and no amount are unset ones as well. */
 const settingOf = (key: string, value: unknown) =>
   unsetWhenEmpty.includes(key) && Array.isArray(value) && value.length === 0 ? null : (value ?? null)
 
-const unsetWhenEmpty = ['cash_areas', 'order_notification_emails', 'low_stock_emails']
+const unsetWhenEmpty = ['cash_areas', 'order_notification_emails', 'low_stock_emails', 'gift_card_amounts']

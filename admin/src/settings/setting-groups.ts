@@ -58,6 +58,16 @@ export const settingGroups: { name: string; fields: Record<string, FieldKind>; b
     },
   },
   {
+    name: 'giftCards',
+    fields: {
+      gift_cards_sold: 'boolean',
+      gift_card_amounts: 'code',
+      gift_card_minimum: 'money',
+      gift_card_maximum: 'money',
+      gift_card_months: 'number',
+    },
+  },
+  {
     name: 'contact',
     fields: { phone: 'code', mobile: 'code', whatsapp: 'code', contect_email: 'code' },
     both: ['address', 'hours'],

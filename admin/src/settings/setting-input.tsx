@@ -1,5 +1,6 @@
 import { paymentMethods } from '@rawnaq/contract/payments'
 import { defaultAccent } from '@rawnaq/rules/accent'
+import { parseDecimal } from '@rawnaq/rules/digits'
 import { locales } from '@rawnaq/rules/locale'
 import { currencyCodes } from '@rawnaq/rules/money'
 import { BooleanInput, SelectInput, TextArrayInput, useTranslate } from 'react-admin'
@@ -30,6 +31,15 @@ export function SettingInput({ source, kind }: { source: string; kind: FieldKind
   if (source === 'cash_countries') return <CashCountriesInput source={source} />
   if (source === 'cash_areas') return <CashAreasInput source={source} />
   if (source === 'languages') return <ChecklistInput source={source} all={locales} labelKey="settings.languages" />
+  if (source === 'gift_card_amounts')
+    return (
+      <TextArrayInput
+        source={source}
+        format={(amounts?: number[]) => amounts?.map(String)}
+        parse={(typed: string[]) => typed.map((text) => parseDecimal(text) ?? text)}
+        helperText="settings.hints.gift_card_amounts"
+      />
+    )
   if (source === 'order_notification_emails' || source === 'low_stock_emails')
     return <TextArrayInput source={source} helperText={`settings.hints.${source}`} />
   if (source === 'order_notification_language') {

@@ -2,9 +2,10 @@ import { giftCardEntryKinds, parseGiftCardCode } from '@rawnaq/rules/gift-card'
 import { z } from 'zod'
 import { buyerContact } from '../addresses/address.ts'
 import { money, price, signedMoney } from '../fields/money.ts'
-import { email, filledParagraph, line, optionalLine, paragraph } from '../fields/text.ts'
+import { email, filledParagraph, optionalLine, paragraph } from '../fields/text.ts'
 import { id, idParam, listQuery } from '../resource.ts'
 import { day, person, searchText } from '../staff/staff-lists.ts'
+import { giftCardTexts } from './gift-card-form.ts'
 
 /** A typed code: its sixteen characters, or an empty text for one that cannot be a code. */
 export const giftCardCode = z
@@ -113,10 +114,7 @@ export const issueBody = z.object({
 export const buyGiftCardBody = z.object({
   amount,
   card_design_id: id.nullish(),
-  recipient_name: line(100),
-  recipient_email: email,
-  sender_name: line(100),
-  message: z.optional(z.nullable(paragraph(500))),
+  ...giftCardTexts.shape,
   send_on: day.nullish(),
   contact: z.optional(buyerContact),
   locale: z.enum(['en', 'ar']).optional(),

@@ -30,10 +30,12 @@ export const canBecome = (from: OrderStatus, to: OrderStatus): boolean => next[f
 
 /**
  * The statuses that staff may set. Never `placed`: only its payment places an unpaid order. Staff cannot change the
- * status of a cart.
+ * status of a cart. The order of a gift card is sent and delivered by its email.
  */
-export const staffMayMove = (from: OrderStatus): readonly OrderStatus[] =>
-  from === 'draft' ? [] : next[from].filter((to) => to !== 'placed')
+export const staffMayMove = (from: OrderStatus, { isGiftCard = false } = {}): readonly OrderStatus[] =>
+  from === 'draft'
+    ? []
+    : next[from].filter((to) => to !== 'placed' && !(isGiftCard && (to === 'delivery' || to === 'complete')))
 
 /** Whether customers may cancel the order: from checkout until shipping. */
 export const customerMayCancel = (status: OrderStatus): boolean => status === 'no_payment' || status === 'placed'

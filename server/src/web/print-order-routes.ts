@@ -77,7 +77,8 @@ export async function sheetsOf(db: Db, ids: number[], what: PrintDocument): Prom
   const sheets: Sheet[] = []
   for (const { order } of requested) {
     const locale = isLocale(order.locale) ? order.locale : 'en'
-    const content = order.status >= orderStatus.placed && !order.is_gift_card && (await sheetOf(db, order.id, locale, what))
+    const content =
+      order.status >= orderStatus.placed && !order.is_gift_card && (await sheetOf(db, order.id, locale, what))
     if (content) sheets.push({ locale, content })
   }
   return sheets

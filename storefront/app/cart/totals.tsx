@@ -36,12 +36,16 @@ export function Totals({ amounts, taxPercent, isCollected = false }: TotalsProps
   const t = useTranslations('orderSummary.totals')
   const goods = useTotal(amounts.total, amounts.discount)
   const tax = useTotal(amounts.tax, amounts.charges_tax)
+  // A gift card is all that its order costs.
+  const isGiftCard = amounts.charges[0]?.kind === 'gift_card'
   const isOneRate = taxPercent !== undefined && amounts.charges_tax === 0
   return (
     <dl className="totals">
-      <Row name={t('goods')}>
-        <Money amount={goods} />
-      </Row>
+      {!isGiftCard && (
+        <Row name={t('goods')}>
+          <Money amount={goods} />
+        </Row>
+      )}
       {amounts.discount > 0 && (
         <Row name={t('offers')}>
           <Money amount={-amounts.discount} />
@@ -67,7 +71,7 @@ export function Totals({ amounts, taxPercent, isCollected = false }: TotalsProps
           <Money amount={tax} />
         </Row>
       )}
-      {!isCollected && (
+      {!isCollected && !isGiftCard && (
         <Row name={t('delivery')}>
           <Delivery charged={amounts.total_shipping} quoted={amounts.delivery_quoted} />
         </Row>

@@ -7,10 +7,11 @@ import { useTranslations } from '../words/translations.ts'
 import { BudgetName } from './budget-name.tsx'
 import { budgetValue, giftBudgets } from './gift-budgets.ts'
 
-/** Links to gifts by occasion, recipient and budget, for the navigation. */
+/** Links to gifts by occasion, recipient and budget, and to gift cards, for the navigation. */
 export function GiftLinks({ onChoose }: { onChoose?: () => void }) {
   const t = useTranslations('common.gifts')
-  const groups = useRootData()?.giftTags ?? []
+  const titles = useTranslations('common.titles')
+  const { giftTags: groups = [], settings } = useRootData() ?? {}
   const link = (to: string, name: ReactNode) => (
     <li key={to}>
       <LocalisedLink to={to} onClick={onChoose}>
@@ -34,6 +35,12 @@ export function GiftLinks({ onChoose }: { onChoose?: () => void }) {
           {giftBudgets.map((budget) => link(`/category?budget=${budgetValue(budget)}`, <BudgetName budget={budget} />))}
         </ul>
       </div>
+      {settings?.sellsGiftCards && (
+        <div>
+          <p className="kicker">{t('cards')}</p>
+          <ul aria-label={t('cards')}>{link('/gift-cards', titles('giftCards'))}</ul>
+        </div>
+      )}
     </>
   )
 }

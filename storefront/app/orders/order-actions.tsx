@@ -33,10 +33,10 @@ export function OrderActions({ order }: { order: Order }) {
       .catch((failure) => showToast({ text: errorMessage(failure), tone: 'error' }))
   return (
     <div className="order-actions">
-      {!order.gift?.occasion?.is_condolence && (
+      {!order.gift?.occasion?.is_condolence && !order.bought_gift_card && (
         <BuyAgain order={order} look={status === 'no_payment' ? 'outline' : 'primary'} />
       )}
-      {status !== 'no_payment' && status !== 'canceled' && (
+      {status !== 'no_payment' && status !== 'canceled' && !order.bought_gift_card && (
         <>
           <ButtonLink full look="outline" to={`/invoice/${order.id}`}>
             {t('invoice')}

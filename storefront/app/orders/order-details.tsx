@@ -42,12 +42,12 @@ export default function OrderDetails({ loaderData: order }: Route.ComponentProps
         <h1>{t('detailsTitle')}</h1>
         <p>{t.rich('number', { ...isolated, number: order.number })}</p>
       </div>
-      <LazyOrderProgress order={order} />
+      {!order.bought_gift_card && <LazyOrderProgress order={order} />}
       <div className="cart">
         <div className="order-main">
-          <OrderTable lines={order.items} />
+          {!order.bought_gift_card && <OrderTable lines={order.items} />}
           <LazyOrderHistory order={order} />
-          <LazyOrderReturns order={order} />
+          {!order.bought_gift_card && <LazyOrderReturns order={order} />}
         </div>
         <div className="cart-summary">
           <OrderFacts order={order}>

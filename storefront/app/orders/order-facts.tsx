@@ -3,6 +3,7 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import type { ReactNode } from 'react'
 import { AnyAddressLines } from '../addresses/any-address-lines.tsx'
 import { LazyCollectionFacts } from '../collection/lazy-collection-facts.tsx'
+import { LazyGiftCardFacts } from '../gift-cards/lazy-gift-card-facts.tsx'
 import { isKnownMethod } from '../payment/known-method.ts'
 import { isolated, Ltr } from '../ui/text/isolated.tsx'
 import { Money } from '../ui/text/price.tsx'
@@ -34,7 +35,7 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
         </span>
       </Fact>
       {order.collection && <LazyCollectionFacts collection={order.collection} isAwaited={isAwaited(order)} />}
-      {!order.collection && order.delivery_state === 'address_known' && (
+      {!order.collection && !order.bought_gift_card && order.delivery_state === 'address_known' && (
         <Fact name={t('address')}>
           <AnyAddressLines address={address} />
         </Fact>
@@ -52,6 +53,7 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
           )}
         </Fact>
       )}
+      {order.bought_gift_card && <LazyGiftCardFacts card={order.bought_gift_card} />}
       {(order.gift ?? order.gift_list) && <LazyGiftFacts order={order} />}
       {order.delivery_photo && <LazyDeliveryPhoto id={order.id} photo={order.delivery_photo} />}
       {order.refunded > 0 && (

@@ -12,7 +12,7 @@ import { OrderedItems } from './ordered-items.tsx'
 export function PlacedOrder({ order }: { order: Order }) {
   const t = useTranslations('orderSummary')
   const words = useTranslations('common')
-  const items = order.items.reduce((sum, { item_quantity }) => sum + item_quantity, 0)
+  const items = order.bought_gift_card ? 1 : order.items.reduce((sum, { item_quantity }) => sum + item_quantity, 0)
   if (useIsWide())
     return (
       <section className="checkout-order" aria-labelledby="your-order">

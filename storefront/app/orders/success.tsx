@@ -55,11 +55,15 @@ export default function Success({ loaderData: order }: Route.ComponentProps) {
           <p className="text-soft" role="status">
             {t.rich(lead, { ...isolated, email: order.customer_email })}
           </p>
-          <LazyOrderProgress order={order} />
+          {!order.bought_gift_card && <LazyOrderProgress order={order} />}
           <OrderFacts order={order} />
         </div>
-        <h2>{t('pieces')}</h2>
-        <OrderedItems lines={order.items} />
+        {!order.bought_gift_card && (
+          <>
+            <h2>{t('pieces')}</h2>
+            <OrderedItems lines={order.items} />
+          </>
+        )}
         <Totals amounts={order} isCollected={order.collection !== null} />
         {!isWaiting && <LazyFollowOrder order={order} />}
         <div className="order-ways">

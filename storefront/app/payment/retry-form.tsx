@@ -16,7 +16,10 @@ import { usePaymentChoice } from './use-payment-choice.ts'
 export function RetryForm({ order }: { order: Order }) {
   const t = useTranslations('paymentRetry')
   const errorMessage = useErrorMessage()
-  const choice = usePaymentChoice(order.collection ? null : countryOfAddress(order.address))
+  const choice = usePaymentChoice(
+    order.collection ? null : countryOfAddress(order.address),
+    order.bought_gift_card !== null,
+  )
   const billing = useBillingAddress(order)
   const { isPaying, failure, pay } = usePayOrder(order.id)
   const submit = (event: FormEvent) => {

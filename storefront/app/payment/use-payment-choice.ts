@@ -14,10 +14,10 @@ const storageKey = 'payment_method'
 
 /**
  * The payment method for a delivery country (null while unknown): the last one used in this browser, else the first
- * enabled one. Card details stay in the card form.
+ * enabled one. `isOnline` leaves out cash. Card details stay in the card form.
  */
-export function usePaymentChoice(country: string | null) {
-  const all = useOfferedMethods()
+export function usePaymentChoice(country: string | null, isOnline = false) {
+  const all = useOfferedMethods().filter(({ method }) => !isOnline || method !== 'cash')
   const offers = all.filter(({ countries }) => !countries || country === null || countries.includes(country))
   const [picked, setPicked] = useState(() => localText(storageKey))
   const card = useRef<CardFields>(null)

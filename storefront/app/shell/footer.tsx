@@ -56,6 +56,7 @@ function FooterLinks() {
           })),
           { to: '/category', text: header('allPieces') },
           { to: '/offers', text: titles('offers') },
+          ...(settings?.sellsGiftCards ? [{ to: '/gift-cards', text: titles('giftCards') }] : []),
         ]}
       />
       <Links

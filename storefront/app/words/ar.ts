@@ -1,4 +1,5 @@
 import account from './ar/account.ts'
+import buyGiftCard from './ar/buy-gift-card.ts'
 import cart from './ar/cart.ts'
 import catalogue from './ar/catalogue.ts'
 import checkout from './ar/checkout.ts'
@@ -64,6 +65,7 @@ export default {
   gift,
   invoice,
   stockAlert,
+  buyGiftCard,
   giftCard,
   giftList,
   reminder,

@@ -1,4 +1,5 @@
 import account from './en/account.ts'
+import buyGiftCard from './en/buy-gift-card.ts'
 import cart from './en/cart.ts'
 import catalogue from './en/catalogue.ts'
 import checkout from './en/checkout.ts'
@@ -63,6 +64,7 @@ export default {
   gift,
   invoice,
   stockAlert,
+  buyGiftCard,
   giftCard,
   giftList,
   reminder,

@@ -1,5 +1,5 @@
 export default {
-  states: { active: 'سارية', used_up: 'مستخدمة بالكامل', expired: 'منتهية', blocked: 'موقوفة' },
+  states: { active: 'سارية', used_up: 'مستخدمة بالكامل', expired: 'منتهية', blocked: 'موقوفة', not_paid: 'غير مدفوعة' },
   kinds: { gift_card: 'بطاقات الهدايا', store_credit: 'رصيد المتجر' },
   entries: {
     issued: 'إصدار',
@@ -7,6 +7,7 @@ export default {
     returned: 'إعادة إلى الرصيد',
     expired: 'انتهاء الصلاحية',
     corrected: 'تصحيح',
+    refunded: 'مبلغ مسترد من الشراء',
   },
   kind: 'النوع',
   ending: 'نهاية الرمز',
@@ -28,6 +29,8 @@ export default {
   value: 'القيمة ({currency})',
   recipientName: 'اسم المستلم',
   recipientEmail: 'البريد الإلكتروني للمستلم',
+  open: 'فتح بطاقة الهدية',
+  boughtWith: 'الشراء في الطلب',
   senderName: 'المُرسل',
   message: 'الرسالة',
   design: 'التصميم',

@@ -1,5 +1,5 @@
 export default {
-  states: { active: 'Active', used_up: 'Used up', expired: 'Expired', blocked: 'Blocked' },
+  states: { active: 'Active', used_up: 'Used up', expired: 'Expired', blocked: 'Blocked', not_paid: 'Not paid' },
   kinds: { gift_card: 'Gift cards', store_credit: 'Store credit' },
   entries: {
     issued: 'Issued',
@@ -7,6 +7,7 @@ export default {
     returned: 'Given back',
     expired: 'Expired',
     corrected: 'Corrected',
+    refunded: 'Refunded',
   },
   kind: 'Kind',
   ending: 'Code ends with',
@@ -28,6 +29,8 @@ export default {
   value: 'Value ({currency})',
   recipientName: 'Name of the recipient',
   recipientEmail: 'Email of the recipient',
+  open: 'Open the gift card',
+  boughtWith: 'Bought with',
   senderName: 'From',
   message: 'Message',
   design: 'Design',

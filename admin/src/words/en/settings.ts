@@ -6,6 +6,7 @@ export default {
     delivery: 'Delivery',
     collection: 'Collection',
     payments: 'Payments',
+    giftCards: 'Gift cards',
     contact: 'Contact',
     social: 'Social networks',
     languages: 'Languages',
@@ -20,6 +21,8 @@ export default {
     delivery: 'Delivery is free above the first amount. Leave it empty to always charge delivery.',
     collection: 'Orders that customers collect from the shop. It is offered once it has an address and opening hours.',
     payments: 'Currency, payment methods, and how long stock is reserved for unpaid orders.',
+    giftCards:
+      'Gift cards that customers buy in the shop. They are offered once there is an amount; another amount can be typed between the limits.',
     contact: 'How customers reach you. Empty fields are not shown.',
     social: 'Full addresses as copied from the network, starting with https.',
     languages: 'The languages of the shop. The admin is always available in both.',
@@ -60,6 +63,7 @@ export default {
     },
   },
   hints: {
+    gift_card_amounts: 'Press Enter after each amount.',
     promises: 'Up to four short promises on the home page. Without any, the shop shows help, free delivery and offers.',
     menu: 'The categories of the menu in their order. Without any, all of the first level are shown.',
     accent_color: 'Dark enough to read on the pages of the shop. Leave it empty for the green of the design.',

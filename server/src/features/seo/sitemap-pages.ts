@@ -1,3 +1,4 @@
+import { giftCardSettings, parseGiftCardOffer } from '@rawnaq/rules/gift-card-offer'
 import { localisedText } from '@rawnaq/rules/locale'
 import { categoryPath, itemPath } from '@rawnaq/rules/page-paths'
 import { and, asc, between, eq, exists, gt, inArray, max, type SQL, sql } from 'drizzle-orm'
@@ -5,7 +6,17 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/connect.ts'
 import { listingCount, onSale, WHOLE_SHOP } from '../../db/listing-index/on-sale.ts'
 import { queryRows } from '../../db/query-rows.ts'
-import { categories, items, itemTags, listingItems, offers, posts, shownCategories, tags } from '../../db/schema.ts'
+import {
+  categories,
+  items,
+  itemTags,
+  listingItems,
+  offers,
+  posts,
+  settings,
+  shownCategories,
+  tags,
+} from '../../db/schema.ts'
 import type { SitemapPage } from './sitemap-xml.ts'
 
 /** Static pages; a browser test compares this list with the pages themselves. */
@@ -14,9 +25,9 @@ export const staticPages = ['', '/category', '/offers', '/posts', '/about', '/fa
 /** Ids per sitemap file, so that each file is small in any shop. */
 export const blockSize = 1000
 
-/** The static pages, the categories, the offers and the occasions that have items. */
+/** The static pages, that of gift cards if they are sold, the categories, the offers and the occasions that have items. */
 export async function mainPages(db: Db): Promise<SitemapPage[]> {
-  const [shown, running, occasions] = await Promise.all([
+  const [shown, running, occasions, cards] = await Promise.all([
     db
       .select({ ...sluggedColumns(categories), picture: categories.picture_path })
       .from(categories)
@@ -32,9 +43,15 @@ export async function mainPages(db: Db): Promise<SitemapPage[]> {
       .from(tags)
       .where(and(eq(tags.group, 'occasion'), eq(tags.published, true), exists(onSaleWith(db))))
       .orderBy(asc(tags.id)),
+    db
+      .select()
+      .from(settings)
+      .where(inArray(settings.key, [...giftCardSettings])),
   ])
+  const areCardsSold = parseGiftCardOffer(new Map(cards.map(({ key, value }) => [key, value]))) !== null
   return [
     ...staticPages.map((path) => ({ path: `/main${path}` })),
+    ...(areCardsSold ? [{ path: '/main/gift-cards' }] : []),
     ...shown.map(({ picture, ...category }) => ({
       path: pathsOf(categoryPath, category),
       pictures: pictured([picture]),

@@ -1,4 +1,4 @@
-import type { TestShop } from '../shop.ts'
+import { noura, type TestShop } from '../shop.ts'
 import { type PermissionRequest, type RequestEntry, withBody, withKey } from './request.ts'
 
 const forStaff = async ({ make }: TestShop): Promise<PermissionRequest> => ({ record: (await make.giftCard()).id })
@@ -14,6 +14,17 @@ export const giftCardRequests: RequestEntry[] = [
     async ({ make }) => {
       const { code } = await make.giftCard()
       return withBody({ code })
+    },
+  ],
+  [
+    'POST /gift_card/order',
+    async ({ make }) => {
+      await make.setting('gift_cards_sold', true)
+      await make.setting('gift_card_amounts', [25])
+      const { first_name, last_name, phone_number, email } = noura
+      const contact = { first_name, last_name, phone_number, email }
+      const card = { amount: 25, recipient_name: 'Sara', recipient_email: 'sara@mail.com', sender_name: 'Noura' }
+      return { ...withBody({ ...card, contact }), headers: withKey() }
     },
   ],
   ['GET /gift_card/:id', forStaff],

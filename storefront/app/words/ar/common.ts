@@ -13,6 +13,7 @@ export default {
     faq: 'الأسئلة الشائعة',
     about: 'من نحن',
     offers: 'العروض',
+    giftCards: 'بطاقات الهدايا',
     contact: 'التواصل معنا',
     posts: 'المجلة',
     login: 'تسجيل الدخول',
@@ -60,6 +61,7 @@ export default {
     more: 'المزيد',
     upTo: 'حتى <ltr>{amount}</ltr>',
     over: 'من <ltr>{amount}</ltr>',
+    cards: 'حرية الاختيار',
   },
   footer: {
     shop: 'المتجر',

@@ -87,6 +87,7 @@ export default {
       returned: 'مبلغ مسترد',
       expired: 'انتهاء الصلاحية',
       corrected: 'تصحيح من المتجر',
+      refunded: 'مبلغ مسترد من الشراء',
     },
     order: 'الطلب {number}',
   },

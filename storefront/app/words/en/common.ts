@@ -13,6 +13,7 @@ export default {
     faq: 'Questions and answers',
     about: 'About us',
     offers: 'Offers',
+    giftCards: 'Gift cards',
     contact: 'Contact us',
     posts: 'Journal',
     login: 'Sign in',
@@ -60,6 +61,7 @@ export default {
     more: 'More',
     upTo: 'Up to <ltr>{amount}</ltr>',
     over: 'From <ltr>{amount}</ltr>',
+    cards: 'Let them choose',
   },
   footer: {
     shop: 'Shop',

@@ -87,6 +87,7 @@ export default {
       returned: 'Refund',
       expired: 'Expired',
       corrected: 'Correction by the shop',
+      refunded: 'Refunded purchase',
     },
     order: 'Order {number}',
   },

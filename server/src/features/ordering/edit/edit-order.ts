@@ -43,7 +43,7 @@ async function edit(tx: Tx, shop: Shop, id: number, command: EditOrder): Promise
   const { previous_total, lines: edits, address, userId, requestId } = command
   const order = orRefuse(await lockOrder(tx, id))
   if (order.number === null) throw new Refusal('not_found')
-  if (order.status !== orderStatus.placed) throw new Refusal('order_not_editable')
+  if (order.status !== orderStatus.placed || order.is_gift_card) throw new Refusal('order_not_editable')
   if (order.grand_total !== previous_total) throw new Refusal('edit_conflict')
   const changes: AuditChange[] = []
   const itemIds = await changeLines(tx, shop, order, edits, command, changes)

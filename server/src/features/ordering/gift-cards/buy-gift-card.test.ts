@@ -44,7 +44,7 @@ async function openCardShop(t: TestContext) {
     ...gateway,
     buy,
     /** Requests of the staff. */
-    byStaff: (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+    byStaff: (method: 'GET' | 'POST', path: string, body?: object) =>
       call(method, path, body, { ...staff, 'idempotency-key': randomUUID() }),
     pay,
     buyAndPay: async (change: object = {}) => {
@@ -186,7 +186,7 @@ test('a cancellation before the card is sent gives the money back and takes all 
   const shop = await openCardShop(t)
   const { buyAndPay, entries, card, send, call, refunds: given } = shop
   const { id, secret } = await buyAndPay({ send_on: '2026-12-24' })
-  assert.equal((await call('PUT', `/order/${id}/cancel`, {}, { 'order-secret': secret })).status, 200)
+  assert.equal((await call('POST', `/order/${id}/cancel`, {}, { 'order-secret': secret })).status, 200)
   await processRefunds(shop, log)
   assert.deepEqual(
     [await entries(), (await card())!.balance],
@@ -242,7 +242,7 @@ test('an unpaid card can be neither corrected nor sent, and staff cannot mark it
   const correction = { amount: 5, reason: 'A mistake' }
   assert.equal((await byStaff('POST', `/gift_card/${cardId}/correction`, correction)).body.code, 'gift_card_not_paid')
   await pay(id, secret)
-  const moved = await byStaff('PUT', `/order/${id}/status`, { status: 4 })
+  const moved = await byStaff('POST', `/order/${id}/move`, { status: 4 })
   assert.deepEqual([moved.body.code, moved.body.data.allowed], ['status_change_not_allowed', [2]])
   const sentAgain = await byStaff('POST', `/gift_card/${cardId}/code`, { recipient_email: 'sara@work.com' })
   assert.deepEqual([sentAgain.status, sentAgain.body.data.code], [200, null])

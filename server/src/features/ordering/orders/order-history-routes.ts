@@ -21,7 +21,11 @@ const params = z.object({ id: idParam })
 
 /** Customer routes for placed orders: cancel, buy again. */
 export function orderHistoryRoutes(app: App, shop: Shop) {
-  const canceling = { ...config, rateLimit: limits.placing, refuses: ['not_found', 'too_late_to_cancel', 'gift_card_already_used'] } as const
+  const canceling = {
+    ...config,
+    rateLimit: limits.placing,
+    refuses: ['not_found', 'too_late_to_cancel', 'gift_card_already_used'],
+  } as const
   const canceled = { tags, summary: 'Cancel an order of yours', params, response: { 200: z.object({ data: order }) } }
   app.post('/order/:id/cancel', { schema: canceled, config: canceling }, async (request) => {
     const { id } = await authoriseOrder(shop, request, request.params.id, 'its own')

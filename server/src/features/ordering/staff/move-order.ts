@@ -28,9 +28,7 @@ export async function moveOrder(shop: Shop, id: number, to: number, by: Actor): 
     const order = orRefuse(await lockOrder(tx, id))
     const from = statusNamed(order.status)
     if (from === 'draft') throw new Refusal('not_found')
-    // A gift card is on its way and delivered by email.
-    const isByEmail = (name: OrderStatus) => order.is_gift_card && (name === 'delivery' || name === 'complete')
-    const allowed = staffMayMove(from).filter((name) => !isByEmail(name))
+    const allowed = staffMayMove(from, { isGiftCard: order.is_gift_card })
     const status = allowed.find((name) => orderStatus[name] === to)
     if (!status) {
       const data = { status: order.status, allowed: allowed.map((name) => orderStatus[name]) }

@@ -20,7 +20,7 @@ export async function readOrderRows(db: Db, ids: number[]): Promise<OrderRow[]> 
       o.customer_first_name, o.customer_last_name, o.created_at, o.issue_date,
       o.total::float8 as total, o.tax::float8 as tax, o.grand_total::float8 as grand_total,
       coalesce(p.method, o.payment_method, '') as payment_method, coalesce(p.status, 0) as payment_status,
-      ${waitsForAddress} as waiting_for_address, o.is_collected,
+      ${waitsForAddress} as waiting_for_address, o.is_collected, o.is_gift_card,
       (select coalesce(sum(item_quantity), 0)::int from order_lines where order_id = o.id) as items_count
     from unnest(${sql.param(`{${ids}}`)}::int[]) with ordinality wanted(id, place)
     join orders o on o.id = wanted.id
@@ -28,18 +28,19 @@ export async function readOrderRows(db: Db, ids: number[]): Promise<OrderRow[]> 
       select method, status from payments where order_id = o.id order by id desc limit 1) p on true
     order by place`,
   )
-  return rows.map(({ customer_first_name, customer_last_name, ...row }) => ({
+  return rows.map(({ customer_first_name, customer_last_name, is_gift_card, ...row }) => ({
     ...row,
     number: formatOrderNumber(row.number),
     customer_name: `${customer_first_name} ${customer_last_name}`.trim(),
     created_at: new Date(row.created_at).toISOString(),
     issue_date: new Date(row.issue_date).toISOString(),
-    may_become: allowedStatuses(row.status),
+    may_become: allowedStatuses(row.status, is_gift_card),
   }))
 }
 
 type RawOrderRow = Omit<OrderRow, 'number' | 'customer_name' | 'may_become' | 'created_at' | 'issue_date'> & {
   number: number
+  is_gift_card: boolean
   locale: Locale
   customer_first_name: string
   customer_last_name: string
@@ -48,5 +49,5 @@ type RawOrderRow = Omit<OrderRow, 'number' | 'customer_name' | 'may_become' | 'c
 }
 
 /** The statuses to which staff may move an order. */
-export const allowedStatuses = (status: number): number[] =>
-  staffMayMove(statusNamed(status)).map((name) => orderStatus[name])
+export const allowedStatuses = (status: number, isGiftCard: boolean): number[] =>
+  staffMayMove(statusNamed(status), { isGiftCard }).map((name) => orderStatus[name])

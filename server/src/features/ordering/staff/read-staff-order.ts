@@ -70,7 +70,7 @@ export async function readStaffOrder(
       ...desk,
       by_staff: byStaff,
       needs_phone_confirmation: desk.needs_phone_confirmation && isOpenCash(payments),
-      may_become: allowedStatuses(order.status),
+      may_become: allowedStatuses(order.status, order.bought_gift_card !== null),
       refundable: refundableOf(payments),
     }
   )
