@@ -74,7 +74,7 @@ for (const fault of chosen) {
 isSelling = false
 await Promise.all([...shoppers, visitor])
 
-const sold = { acknowledged, kills: count, pieces: goods.items.length * STOCK, lostAnswers: unanswered }
+const sold = { acknowledged, giftCards: [], kills: count, pieces: goods.items.length * STOCK, lostAnswers: unanswered }
 const { complaints, ...figures } = await auditMoney(databases.direct, join(shops.folder, 'gateways'), sold)
 const double = acknowledged.length - new Set(acknowledged.map(({ id }) => id)).size
 for (const complaint of complaints.slice(0, 20)) console.error(complaint)

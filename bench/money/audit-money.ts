@@ -13,12 +13,12 @@ const PATIENCE = 15 * 60_000
 
 /**
  * Waits at most 15 minutes until every payment is settled. Then it compares each sale of the gateway with a payment, each
- * acknowledged order with the database, and stock, wraps, delivery capacity and coupon uses with the valid orders.
+ * acknowledged order with the database, each gift card with the payments of its order, and stock, wraps, delivery capacity and coupon uses with the valid orders.
  */
 export async function auditMoney(
   databaseUrl: string,
   folder: string,
-  { acknowledged, kills, pieces, lostAnswers }: SaleResult,
+  { acknowledged, giftCards, kills, pieces, lostAnswers }: SaleResult,
 ) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -49,6 +49,7 @@ export async function auditMoney(
     client,
     "select * from coupons where code = 'BENCH'",
   )
+  const cards = await wrongGiftCards(client, giftCards)
   await client.end()
 
   const books = keptMoney(readGatewayRecords(folder))
@@ -83,6 +84,7 @@ export async function auditMoney(
     ...(coupon!.used_count === standing.length
       ? []
       : [`the coupon counts ${coupon!.used_count} uses of ${standing.length}`]),
+    ...cards,
   ]
   return {
     complaints,
@@ -90,6 +92,7 @@ export async function auditMoney(
     kills,
     asked_again: lostAnswers,
     sales_on_the_books: books.size,
+    gift_cards: giftCards.length,
     paid_orders: orders.filter(({ status }) => status === 3).length,
     gifts: wrapped,
     deliveries: delivered,
@@ -102,6 +105,29 @@ export async function auditMoney(
 
 const rowsOf = async <Row extends object>(client: pg.Client, statement: string) =>
   (await client.query<Row>(statement)).rows
+
+/** Recomputes the card of each order from its payments: issued once with its price if they paid, and otherwise never. */
+async function wrongGiftCards(client: pg.Client, ids: readonly number[]): Promise<string[]> {
+  const rows = await rowsOf<Record<'id' | 'total' | 'paid' | 'issued' | 'balance' | 'emails', number>>(
+    client,
+    `select o.id, o.grand_total::float8 as total,
+      (select count(*)::int from payments where order_id = o.id and status = ${PAID}) as paid,
+      (select coalesce(sum(amount), 0)::float8 from gift_card_entries where order_id = o.id) as issued,
+      coalesce((select balance::float8 from gift_cards where order_id = o.id), 0) as balance,
+      (select count(*)::int from outbox where kind = 'gift_card'
+        and gift_card_id in (select id from gift_cards where order_id = o.id)) as emails
+    from orders o where o.is_gift_card order by o.id`,
+  )
+  const missing = ids.filter((id) => !rows.some((row) => row.id === id))
+  const wrong = rows.filter(({ total, paid, issued, balance, emails }) => {
+    const worth = paid > 0 ? total : 0
+    return issued !== worth || balance !== worth || emails !== (paid > 0 ? 1 : 0)
+  })
+  return [
+    ...missing.map((id) => `the order ${id} of a gift card is not there`),
+    ...wrong.map((row) => `the gift card of order ${row.id} does not add up: ${JSON.stringify(row)}`),
+  ]
+}
 
 /** Waits until every payment is settled and every refund given; returns the number of unsettled payments at the timeout. */
 async function untilKnown(client: pg.Client): Promise<number> {

@@ -56,7 +56,7 @@ const end = began + minutes * 60_000
 const soak: Soak = {
   url: shop.url,
   goods,
-  sold: { acknowledged: [], kills: 0, pieces: goods.items.length * STOCK, lostAnswers: 0 },
+  sold: { acknowledged: [], giftCards: [], kills: 0, pieces: goods.items.length * STOCK, lostAnswers: 0 },
   troubles: [],
   answers: new Map(),
   goesOn: () => Date.now() < end,
