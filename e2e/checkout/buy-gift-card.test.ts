@@ -45,7 +45,7 @@ for (const locale of eitherLocale('ar'))
 
     const email = await emailTo(shop, recipient)
     const code = /\b\w{4}-\w{4}-\w{4}-\w{4}\b/.exec(email)?.[0] ?? 'no code'
-    assert.match(email, /Eid Mubarak[\s\S]*75/)
+    assert.match(email, /75[\s\S]*Eid Mubarak/)
     assert.ok(!(await emailTo(shop, buyer)).includes(code))
     await shopper.opens(`/order-details/${id}`)
     await main.getByText(text('buyGiftCard.fields.sender_name'), { exact: true }).waitFor()

@@ -130,6 +130,13 @@ function bodiesFor({
     '/order/{id}/open': { path: `/order/${order.id}/open`, body: other, status: 404 },
     '/order/{id}/cancel': { path: `/order/${order.id}/cancel`, body: {}, status: 404 },
     '/gift_card/balance': { path: '/gift_card/balance', body: { code: 'ABCD-EFGH-JKLM-NPQR' }, status: 422 },
+    // This shop sells no gift cards.
+    '/gift_card/order': {
+      path: '/gift_card/order',
+      body: { amount: 25, recipient_name: 'Sara', recipient_email: 'sara@mail.com', sender_name: 'Noura', send_on: null },
+      status: 409,
+      headers: { 'idempotency-key': 'a-key-of-sixteen-or-more' },
+    },
     ...returnBodies(order.id),
     ...cartBodies(vase, order.id),
     ...cardBodies(order.id),
