@@ -41,7 +41,7 @@ export default function BuyGiftCard({ loaderData }: Route.ComponentProps) {
         <WithoutScript />
         <BuyGiftCardForm {...loaderData} />
         <div className="text-small text-soft">
-          <p>{months === null ? t('validForever') : t('validFor', { months })}</p>
+          <p>{months === null ? t('validForever') : t('validFor', { count: months })}</p>
           <p>{t('terms')}</p>
           <TextLink to="/gift-card">{t('check')}</TextLink>
         </div>

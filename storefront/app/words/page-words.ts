@@ -35,7 +35,7 @@ const features: Record<string, readonly Feature[]> = {
   'stock-alerts': ['stockAlert'],
   gift: ['recipient'],
   'gift-card': ['giftCard'],
-  'gift-cards': ['buyGiftCard', 'gift', 'account'],
+  'gift-cards': ['buyGiftCard', 'account'],
   list: ['giftList'],
   'stop-reminders': ['reminder'],
 }

@@ -23,7 +23,7 @@ export default {
   emailHint: 'For the confirmation of your order',
   needsContact: 'Please add your details, so that we can reach you about the order.',
   validFor:
-    '{months, plural, one {Valid for # month from the day of sending.} other {Valid for # months from the day of sending.}}',
+    '{count, plural, one {Valid for # month from the day of sending.} other {Valid for # months from the day of sending.}}',
   validForever: 'It does not expire.',
   terms:
     'You can cancel it until it is sent. Gift cards are bought without VAT, which is part of what they pay for later.',
