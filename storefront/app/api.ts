@@ -40,5 +40,5 @@ export function usePublicApi(): ApiClient {
 export { ApiRefusal }
 
 /** With a stored profile, requests use the session, which visitors need not load. */
-const sessionOrPublicTransport: Transport = async (sent) =>
+export const sessionOrPublicTransport: Transport = async (sent) =>
   profileStore.read() ? (await import('./account/session/session.ts')).sessionTransport(sent) : fetchTransport(sent)

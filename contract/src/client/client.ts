@@ -22,7 +22,6 @@ import type { ContactMessage } from '../content/contact-message.ts'
 import type { HomeSection } from '../content/home-sections.ts'
 import type { AreaChoice, DeliveryDays } from '../delivery/delivery-days.ts'
 import type { RefusalCode } from '../errors/refusals.ts'
-import type { BuyGiftCardBody } from '../orders/gift-cards.ts'
 import type { SharedGiftList } from '../orders/gift-lists.ts'
 import type { CheckoutBody, Coupon, Order, PlacedOrder, Quote, QuoteBody } from '../orders/ordering.ts'
 import type { RecipientAddressBody, RecipientDays, RecipientGift } from '../orders/recipient-gift.ts'
@@ -122,9 +121,6 @@ export function apiClient(transport: Transport, locale: Locale) {
     quote: (body: QuoteBody) => post<{ data: Quote }>('/order/quote', body),
     checkout: (body: CheckoutBody, idempotencyKey: string) =>
       post<{ data: PlacedOrder }>('/order/checkout', body, { 'idempotency-key': idempotencyKey }),
-    /** Orders a gift card, which then waits for its payment. */
-    buyGiftCard: (body: BuyGiftCardBody, idempotencyKey: string) =>
-      post<{ data: PlacedOrder }>('/gift_card/order', body, { 'idempotency-key': idempotencyKey }),
     /** Starts another payment attempt. The same key returns the same attempt. */
     pay: (id: number, body: PayBody, idempotencyKey: string) =>
       post<{ data: PaymentResult }>(`/order/${id}/pay`, body, { 'idempotency-key': idempotencyKey }),

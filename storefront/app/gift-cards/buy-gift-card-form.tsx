@@ -10,12 +10,12 @@ import { Picture } from '../ui/media/picture.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
 import { Money } from '../ui/text/price.tsx'
 import { useTranslations } from '../words/translations.ts'
-import type { BuyGiftCardData } from './buy-gift-card.tsx'
+import type { GiftCardOffers } from './gift-card-offers.ts'
 import { type BuyGiftCardState, type Field, fields, OTHER, useBuyGiftCard } from './use-buy-gift-card.ts'
 import '../gifts/gift.css'
 
 /** The form of a gift card: amount, design, recipient, words, day, and who buys it. */
-export function BuyGiftCardForm(props: BuyGiftCardData) {
+export function BuyGiftCardForm(props: GiftCardOffers) {
   const t = useTranslations('buyGiftCard')
   const { form, hasContact, isContactNeeded } = useBuyGiftCard(props)
   const { min, max } = useSendingDays()
@@ -74,7 +74,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 type Form = BuyGiftCardState['form']
 
 /** The amounts of the shop, and a field for another one where the shop allows it. */
-function Amounts({ form, offer: { amounts, limits } }: { form: Form; offer: BuyGiftCardData['offer'] }) {
+function Amounts({ form, offer: { amounts, limits } }: { form: Form; offer: GiftCardOffers['offer'] }) {
   const t = useTranslations('buyGiftCard')
   const money = useMoney()
   const isOther = form.values.amount === OTHER
@@ -118,7 +118,7 @@ function Amounts({ form, offer: { amounts, limits } }: { form: Form; offer: BuyG
 }
 
 /** The designs of greeting cards, or none. */
-function Designs({ form, designs }: { form: Form; designs: BuyGiftCardData['designs'] }) {
+function Designs({ form, designs }: { form: Form; designs: GiftCardOffers['designs'] }) {
   const t = useTranslations('buyGiftCard')
   return (
     <fieldset className="gift-part" id="card_design_id" tabIndex={-1}>

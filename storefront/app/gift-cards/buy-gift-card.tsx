@@ -10,6 +10,7 @@ import { wordsOf } from '../words/load-words.ts'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/buy-gift-card'
 import { BuyGiftCardForm } from './buy-gift-card-form.tsx'
+import type { GiftCardOffers } from './gift-card-offers.ts'
 import './gift-card.css'
 
 /** The gift cards on offer and their designs. A shop that sells none has no such page. */
@@ -18,10 +19,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [settings, designs] = await Promise.all([api.settings(), api.cardDesigns()])
   const offer = parseGiftCardOffer(new Map(settings.data.map(({ key, value }) => [key, value])))
   if (!offer) throw data(null, { status: 404 })
-  return { offer, designs: designs.data.map(({ id, name, image }) => ({ id, name, image: image ?? null })) }
+  const offers: GiftCardOffers = {
+    offer,
+    designs: designs.data.map(({ id, name, image }) => ({ id, name, image: image ?? null })),
+  }
+  return offers
 }
-
-export type BuyGiftCardData = Awaited<ReturnType<typeof loader>>
 
 export const meta: Route.MetaFunction = ({ location, matches }) => {
   const words = wordsOf(langOf(location.search))

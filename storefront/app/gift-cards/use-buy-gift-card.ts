@@ -1,16 +1,18 @@
+import { apiCalls } from '@rawnaq/contract/client'
 import { giftCardAndContact, giftCardTexts } from '@rawnaq/contract/gift-card-form'
 import type { BuyGiftCardBody } from '@rawnaq/contract/gift-cards'
+import type { PlacedOrder } from '@rawnaq/contract/ordering'
 import { parseDecimal } from '@rawnaq/rules/digits'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useProfile } from '../account/session/profile-store.ts'
 import { useAccountForm } from '../account/use-account-form.ts'
-import { ApiRefusal, useApi } from '../api.ts'
+import { ApiRefusal, sessionOrPublicTransport } from '../api.ts'
 import { randomId } from '../browser/random-id.ts'
 import { checked, type FormResult } from '../forms/check-form.ts'
 import { useLang } from '../language/lang.ts'
 import { withLang } from '../language/with-lang.ts'
-import type { BuyGiftCardData } from './buy-gift-card.tsx'
+import type { GiftCardOffers } from './gift-card-offers.ts'
 
 const cardFields = ['recipient_name', 'recipient_email', 'sender_name', 'message'] as const
 const contactFields = ['first_name', 'last_name', 'phone_number', 'email'] as const
@@ -26,8 +28,7 @@ export const OTHER = 'other'
  * State of the form that orders a gift card and continues to its payment. Customers give their details only if those of
  * the account do not suffice. A request without a response is repeated with its key, so it is one order.
  */
-export function useBuyGiftCard({ offer, designs }: BuyGiftCardData) {
-  const api = useApi()
+export function useBuyGiftCard({ offer, designs }: GiftCardOffers) {
   const locale = useLang()
   const navigate = useNavigate()
   const profile = useProfile()
@@ -42,7 +43,9 @@ export function useBuyGiftCard({ offer, designs }: BuyGiftCardData) {
       const sent = JSON.stringify(body)
       if (last.current.sent !== sent) last.current = { sent, key: randomId() }
       try {
-        const { data } = await api.buyGiftCard({ ...body, locale }, last.current.key)
+        const { post } = apiCalls(sessionOrPublicTransport, locale)
+        const key = { 'idempotency-key': last.current.key }
+        const { data } = await post<{ data: PlacedOrder }>('/gift_card/order', { ...body, locale }, key)
         await navigate(withLang(`/complete-order/${data.id}`, locale))
       } catch (failure) {
         if (failure instanceof ApiRefusal && 'contact' in failure.errors) setContactNeeded(true)

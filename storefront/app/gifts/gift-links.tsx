@@ -35,12 +35,7 @@ export function GiftLinks({ onChoose }: { onChoose?: () => void }) {
           {giftBudgets.map((budget) => link(`/category?budget=${budgetValue(budget)}`, <BudgetName budget={budget} />))}
         </ul>
       </div>
-      {settings?.sellsGiftCards && (
-        <div>
-          <p className="kicker">{t('cards')}</p>
-          <ul aria-label={t('cards')}>{link('/gift-cards', titles('giftCards'))}</ul>
-        </div>
-      )}
+      {settings?.sellsGiftCards && <ul>{link('/gift-cards', titles('giftCards'))}</ul>}
     </>
   )
 }

@@ -61,7 +61,6 @@ export default {
     more: 'المزيد',
     upTo: 'حتى <ltr>{amount}</ltr>',
     over: 'من <ltr>{amount}</ltr>',
-    cards: 'حرية الاختيار',
   },
   footer: {
     shop: 'المتجر',

@@ -61,7 +61,6 @@ export default {
     more: 'More',
     upTo: 'Up to <ltr>{amount}</ltr>',
     over: 'From <ltr>{amount}</ltr>',
-    cards: 'Let them choose',
   },
   footer: {
     shop: 'Shop',

@@ -1,0 +1,5 @@
+import type { Picture } from '@rawnaq/contract/catalogue'
+import type { GiftCardOffer } from '@rawnaq/rules/gift-card-offer'
+
+/** The gift cards on offer and their designs. */
+export type GiftCardOffers = { offer: GiftCardOffer; designs: { id: number; name: string; image: Picture | null }[] }
