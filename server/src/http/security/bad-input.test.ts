@@ -133,7 +133,13 @@ function bodiesFor({
     // This shop sells no gift cards.
     '/gift_card/order': {
       path: '/gift_card/order',
-      body: { amount: 25, recipient_name: 'Sara', recipient_email: 'sara@mail.com', sender_name: 'Noura', send_on: null },
+      body: {
+        amount: 25,
+        recipient_name: 'Sara',
+        recipient_email: 'sara@mail.com',
+        sender_name: 'Noura',
+        send_on: null,
+      },
       status: 409,
       headers: { 'idempotency-key': 'a-key-of-sixteen-or-more' },
     },
