@@ -72,6 +72,7 @@ const areas: Readonly<Record<string, Area | undefined>> = {
   'gift-list': 'order',
   return: 'order',
   customer: 'customer',
+  subscriber: 'customer',
   payment: 'payment',
   gift_card: 'gift_card',
   audit: 'audit',

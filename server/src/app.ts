@@ -15,6 +15,7 @@ import type { OidcOptions } from './features/accounts/sign-in/oidc-provider.ts'
 import { addressRoutes } from './features/addresses/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
 import { recordRefusal } from './features/audit/record-refusal.ts'
+import { cartEmailRoutes } from './features/cart-emails/cart-email-routes.ts'
 import { catalogueRoutes } from './features/catalogue/index.ts'
 import { closedResourceRoutes } from './features/closed-resources.ts'
 import { contactRoutes } from './features/contact/index.ts'
@@ -24,6 +25,8 @@ import { dashboardRoutes } from './features/dashboard/index.ts'
 import { deliveryRoutes } from './features/delivery/index.ts'
 import { giftRoutes } from './features/gifts/index.ts'
 import { importAndExportRoutes } from './features/imports/index.ts'
+import { newsletterRoutes } from './features/newsletter/newsletter-routes.ts'
+import { subscriberRoutes } from './features/newsletter/subscriber-routes.ts'
 import { ordering } from './features/ordering/index.ts'
 import { likeAndRatingRoutes } from './features/reactions/index.ts'
 import { reminderRoutes } from './features/reminders/reminder-routes.ts'
@@ -133,6 +136,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
       likeAndRatingRoutes(api, shop)
       stockAlertRoutes(api, shop, { limited })
       await reminderRoutes(api, shop)
+      await newsletterRoutes(api, shop, { limited })
+      subscriberRoutes(api, shop)
+      await cartEmailRoutes(api, shop)
       deliveryRoutes(api, shop)
       dashboardRoutes(api, shop)
       reportRoutes(api, shop)

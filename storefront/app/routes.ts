@@ -36,6 +36,7 @@ const pages = [
   route('stock-alerts/:id?/:eid?', 'catalogue/stock-alerts/stock-alerts.tsx'),
   route('list/:id/:eid?', 'gift-lists/shared-list.tsx'),
   route('stop-reminders/:id?/:eid?', 'reminders/stop-reminders.tsx'),
+  route('newsletter/:id?/:eid?', 'newsletter/newsletter-page.tsx'),
   route('favorite/:id?/:eid?', 'favourites/favourites.tsx'),
   route('gift-card/:id?/:eid?', 'gift-cards/gift-card-page.tsx'),
   route('gift-cards', 'gift-cards/buy-gift-card.tsx'),

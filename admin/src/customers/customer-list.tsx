@@ -15,9 +15,9 @@ import {
 import { useMoney } from '../api/use-money.ts'
 import { formatDateTime, formatNumber } from '../fields/format.ts'
 import { RecordInput } from '../fields/record-input.tsx'
+import { ExportToolbar } from '../shell/export-toolbar.tsx'
 import { ListPagination } from '../shell/list-pagination.tsx'
 import { BulkGroupButton } from './bulk-group-button.tsx'
-import { CustomerListToolbar } from './customer-list-toolbar.tsx'
 
 const kinds = ['account', 'guest'].map((id) => ({ id, name: `customers.kinds.${id}` }))
 
@@ -41,7 +41,7 @@ export function CustomerList() {
   return (
     <List<CustomerRow>
       filters={mayReadGroups ? [...generalFilters, groupFilter] : generalFilters}
-      actions={<CustomerListToolbar />}
+      actions={<ExportToolbar fileName="customers" />}
       sort={{ field: 'last_order_at', order: 'DESC' }}
       perPage={25}
       pagination={<ListPagination />}

@@ -90,6 +90,7 @@ export const settingGroups: { name: string; fields: Record<string, FieldKind>; b
       order_notification_emails: 'code',
       low_stock_emails: 'code',
       order_notification_language: 'code',
+      cart_email_hours: 'number',
       low_stock_at: 'number',
       reviews_from_buyers_only: 'boolean',
       time_zone: 'code',

@@ -19,6 +19,7 @@ import LocalShipping from '@mui/icons-material/LocalShippingOutlined'
 import Loyalty from '@mui/icons-material/LoyaltyOutlined'
 import MailOutline from '@mui/icons-material/MailOutlineOutlined'
 import ManageSearch from '@mui/icons-material/ManageSearchOutlined'
+import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined'
 import Newspaper from '@mui/icons-material/NewspaperOutlined'
 import Palette from '@mui/icons-material/PaletteOutlined'
 import PeopleAlt from '@mui/icons-material/PeopleAltOutlined'
@@ -65,6 +66,7 @@ export const menuGroups: { name: string; entries: MenuEntry[] }[] = [
       { resource: 'gift-list', icon: ListAlt },
       { resource: 'contact', icon: MailOutline },
       { resource: 'reply_template', icon: Quickreply },
+      { resource: 'subscriber', icon: MarkEmailRead },
       { resource: 'review', icon: RateReview },
       { resource: 'report', icon: BarChart },
     ],

@@ -42,6 +42,7 @@ const ReviewShow = lazyScreen(async () => (await import('../reviews/review-show.
 const StockPage = lazyScreen(async () => (await import('../stock/stock-page.tsx')).StockPage)
 const RoleCreate = lazyScreen(async () => (await import('../people/role-form.tsx')).RoleCreate)
 const RoleEdit = lazyScreen(async () => (await import('../people/role-form.tsx')).RoleEdit)
+const SubscriberList = lazyScreen(async () => (await import('../subscribers/subscriber-list.tsx')).SubscriberList)
 const UserCreate = lazyScreen(async () => (await import('../people/user-screens.tsx')).UserCreate)
 const UserEdit = lazyScreen(async () => (await import('../people/user-screens.tsx')).UserEdit)
 const UserList = lazyScreen(async () => (await import('../people/user-screens.tsx')).UserList)
@@ -104,6 +105,7 @@ const customScreens = [
   <Resource key="gift-list" name="gift-list" recordRepresentation="title" list={GiftListList} show={GiftListShow} />,
   <Resource key="return" name="return" recordRepresentation="number" list={ReturnList} show={ReturnShow} />,
   <Resource key="customer" name="customer" recordRepresentation="name" list={CustomerList} show={CustomerShow} />,
+  <Resource key="subscriber" name="subscriber" list={SubscriberList} />,
   <Resource key="payment" name="payment" list={PaymentList} />,
   <Resource
     key="gift_card"

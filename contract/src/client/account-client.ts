@@ -19,7 +19,9 @@ import type { MyRank, Ranked, Reacted } from '../catalogue/likes-and-ratings.ts'
 import type { ReviewForm } from '../catalogue/review-form.ts'
 import type { OwnReview } from '../catalogue/reviews.ts'
 import type { StockAlert, StockAlertBody } from '../catalogue/stock-alert.ts'
+import type { NewsletterRequest, OwnNewsletter } from '../content/newsletter.ts'
 import type { Reminder, ReminderBody } from '../content/reminders.ts'
+import type { OwnCartEmails } from '../orders/cart-emails.ts'
 import type { Cart, CartChanged, CartMerged } from '../orders/customer-orders.ts'
 import type { StoreCredit } from '../orders/gift-cards.ts'
 import type { GiftList, GiftListBody, GiftListItemBody, GiftListRow } from '../orders/gift-lists.ts'
@@ -133,6 +135,16 @@ export function accountClient(transport: Transport, locale: Locale) {
     deleteReminder: (id: number) => remove(`/reminder/${id}`),
     /** Turns off the reminders of the account that the token of an email belongs to. */
     stopReminders: (token: string) => post<void>(`/reminder/unsubscribe/${encodeURIComponent(token)}`),
+
+    /** Asks for the newsletter: the address gets an email to confirm it. */
+    requestNewsletter: (request: NewsletterRequest) => post<void>('/newsletter', request),
+    confirmNewsletter: (token: string) => post<void>('/newsletter/confirm', { token }),
+    stopNewsletter: (token: string) => post<void>(`/newsletter/unsubscribe/${encodeURIComponent(token)}`),
+    newsletter: () => get<{ data: OwnNewsletter }>('/newsletter'),
+    cartEmails: () => get<{ data: OwnCartEmails }>('/cart-email'),
+    changeCartEmails: (is_chosen: boolean) => put<{ data: OwnCartEmails }>('/cart-email', { is_chosen }),
+    stopCartEmails: (token: string) => post<void>(`/cart-email/unsubscribe/${encodeURIComponent(token)}`),
+    changeNewsletter: (is_subscribed: boolean) => put<{ data: OwnNewsletter }>('/newsletter', { is_subscribed }),
 
     orders: (query: Paged & { status?: number } = {}) => get<List<Order>>('/order', query),
     cancelOrder: (id: number) => post<{ data: Order }>(`/order/${id}/cancel`),

@@ -214,6 +214,8 @@ const staffOnly = {
   hold_minutes: z.int().min(1).max(10_080).nullable(),
   /** How long an order waits for the payment by a link of the staff, in hours; 48 by default. */
   payment_link_hours: z.int().min(1).max(168).nullable(),
+  /** After how many hours a customer who agreed gets an email about a cart they left; null for no emails. */
+  cart_email_hours: z.int().min(1).max(168).nullable(),
   /** Who gets an email about each new order; null for nobody. */
   order_notification_emails: staffAddresses,
   /** Who gets an email about items whose stock has fallen to the threshold; null for nobody. */

@@ -10,6 +10,7 @@ import { StartupError } from '../db/startup-error.ts'
 import { startEmailWorker } from '../email/outbox/start-email-worker.ts'
 import { startCleanup } from '../features/accounts/cleanup/delete-expired.ts'
 import { createDemoLink } from '../features/accounts/staff/create-demo-link.ts'
+import { queueCartEmails } from '../features/cart-emails/queue-cart-emails.ts'
 import { applyScheduledPrices, untilNextPrice } from '../features/catalogue/items/apply-scheduled-prices.ts'
 import { publishDueItems, untilNextPublished } from '../features/catalogue/items/publish-due-items.ts'
 import { queueLowStockEmails } from '../features/catalogue/stock/queue-low-stock-emails.ts'
@@ -133,6 +134,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const alerting = startJob(() => queueAlerts(shop.db), app.log)
   const watchingStock = startJob(() => queueLowStockEmails(shop.db), app.log)
   const reminding = startJob(() => queueReminders(shop), app.log)
+  const remindingOfCarts = startJob(() => queueCartEmails(shop.db), app.log)
   const photoCleanup = startJob(() => deleteOldDeliveryPhotos(shop), app.log)
   const returnPhotoCleanup = startJob(() => deleteOldReturnPhotos(shop), app.log)
   const countingCustomers = startJob(() => refreshCustomers(shop.db), app.log)
@@ -172,6 +174,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
           alerting.stop(),
           watchingStock.stop(),
           reminding.stop(),
+          remindingOfCarts.stop(),
           photoCleanup.stop(),
           returnPhotoCleanup.stop(),
           countingCustomers.stop(),

@@ -6,6 +6,7 @@ import { orderToFollow } from '../orders/follow/order-to-follow.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { TextLink } from '../ui/text/text-link.tsx'
+import { useErrorMessage } from '../use-error-message.ts'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/register'
 import { AccountColumn } from './account-column.tsx'
@@ -24,14 +25,20 @@ export const meta: Route.MetaFunction = ({ location, matches }) =>
 export default function Register() {
   const t = useTranslations('account')
   const api = usePublicAccountApi()
+  const errorMessage = useErrorMessage()
   const returnQuery = useReturnQuery()
   useVisitorsOnly()
   const form = useAccountForm({
     fields: registerFields,
     check: checkRegister,
-    send: async (input) => {
+    send: async (input, formData) => {
       const { message } = await completeSignIn(() => api.signUp(input))
       showToast({ text: message })
+      if (!formData.has('newsletter')) return
+      // The account exists, so a failure here must not look like one of the form.
+      await api
+        .requestNewsletter({ email: input.email, source: 'registration' })
+        .catch((failure) => showToast({ text: errorMessage(failure), tone: 'error' }))
     },
   })
   useOrderDetails(form)
@@ -53,6 +60,9 @@ export default function Register() {
         <AccountField {...propsOf('email')} type="email" inputMode="email" autoComplete="email" ltr />
         <PasswordField {...propsOf('password')} hint={t('passwordHint')} autoComplete="new-password" />
         <Terms form={form} />
+        <Checkbox name="newsletter" value="yes">
+          {t('register.newsletter')}
+        </Checkbox>
       </AccountFormFrame>
       <p className="account-panel-end text-small text-soft">
         {t.rich('register.known', {

@@ -3,6 +3,7 @@ import CalendarHeart from 'lucide-react/icons/calendar-heart'
 import Gift from 'lucide-react/icons/gift'
 import KeyRound from 'lucide-react/icons/key-round'
 import LogOut from 'lucide-react/icons/log-out'
+import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import Package from 'lucide-react/icons/package'
@@ -21,6 +22,7 @@ const entries: [ViewName, LucideIcon][] = [
   ['gift_lists', Gift],
   ['reminders', CalendarHeart],
   ['store_credit', Wallet],
+  ['emails', Mail],
   ['change_password', KeyRound],
   ['my_data', MonitorSmartphone],
 ]

@@ -14,6 +14,7 @@ export const accountViews = {
   gift_list: async () => (await import('../gift-lists/my-list.tsx')).renderGiftList,
   reminders: async () => (await import('../reminders/my-reminders.tsx')).renderReminders,
   store_credit: async () => (await import('../gift-cards/my-store-credit.tsx')).renderStoreCredit,
+  emails: async () => (await import('../newsletter/email-choices.tsx')).renderEmails,
   change_password: async () => (await import('./change-password.tsx')).renderPassword,
   my_data: async () => (await import('./my-data.tsx')).renderData,
 } satisfies Record<string, () => Promise<RenderView>>

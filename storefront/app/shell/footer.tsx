@@ -69,6 +69,7 @@ function FooterLinks() {
           { to: '/about', text: titles('about') },
           { to: '/posts', text: titles('posts') },
           { to: '/terms', text: titles('terms') },
+          { to: '/newsletter', text: t('newsletter') },
         ]}
       />
       <Contact />

@@ -15,6 +15,7 @@ import giftCard from './ar/gift-card.ts'
 import giftList from './ar/gift-list.ts'
 import invoice from './ar/invoice.ts'
 import myAccount from './ar/my-account.ts'
+import newsletter from './ar/newsletter.ts'
 import offers from './ar/offers.ts'
 import offline from './ar/offline.ts'
 import order from './ar/order.ts'
@@ -69,6 +70,7 @@ export default {
   giftCard,
   giftList,
   reminder,
+  newsletter,
   recipient,
   savedLines,
 } satisfies Words

@@ -14,6 +14,7 @@ const featuresWithTitles = [
   'giftCard',
   'giftList',
   'reminder',
+  'newsletter',
   'recipient',
 ] as const
 

@@ -12,7 +12,6 @@ export default {
   kinds: { account: 'حساب', guest: 'ضيف' },
   filters: { kind: 'النوع', minOrders: 'أقل عدد للطلبات', minSpend: 'أقل إجمالي للمشتريات', from: 'من', to: 'إلى' },
   noOrder: 'لا يوجد بعد',
-  export: { csv: 'ملف CSV', xlsx: 'ملف Excel' },
   contact: 'بيانات التواصل',
   email: 'البريد الإلكتروني',
   mobile: 'رقم الهاتف',

@@ -20,6 +20,7 @@ export default {
     fields: { percentage: 'نسبة الخصم من الأسعار المعتادة' },
   },
   group_price: { one: 'سعر فئة', many: 'أسعار الفئات' },
+  subscriber: { one: 'مشترك في النشرة البريدية', many: 'النشرة البريدية' },
   payment: { one: 'دفعة', many: 'المدفوعات' },
   report: { one: 'تقرير', many: 'التقارير' },
   return: { one: 'طلب إرجاع', many: 'طلبات الإرجاع', fields: { created_at: 'تاريخ الطلب', number: 'الطلب' } },

@@ -1,6 +1,7 @@
 import type { Messages } from '../shape.ts'
 
 export default {
+  export: { csv: 'ملف CSV', xlsx: 'ملف Excel' },
   title: '{shop} · الإدارة',
   tab: '{screen} · إدارة {shop}',
   language: { label: 'اللغة', en: 'English', ar: 'العربية' },

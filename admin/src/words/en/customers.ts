@@ -16,7 +16,6 @@ export default {
     to: 'To',
   },
   noOrder: 'None yet',
-  export: { csv: 'CSV file', xlsx: 'Excel file' },
   contact: 'Contact',
   email: 'Email',
   mobile: 'Phone number',

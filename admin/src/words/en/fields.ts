@@ -137,6 +137,7 @@ export default {
   languages: 'Languages of the shop',
   currency: 'Currency',
   hold_minutes: 'Minutes that stock is reserved for a payment',
+  cart_email_hours: 'Hours after which a left cart is worth an email (empty: no emails)',
   payment_link_hours: 'Hours that an order waits for its payment link',
   prices_include_tax: 'Prices include VAT',
   tax_number: 'Tax number on invoices',

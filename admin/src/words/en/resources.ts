@@ -13,6 +13,7 @@ export default {
     fields: { percentage: 'Percent off the usual prices' },
   },
   group_price: { one: 'Group price', many: 'Group prices' },
+  subscriber: { one: 'Newsletter subscriber', many: 'Newsletter' },
   payment: { one: 'Payment', many: 'Payments' },
   report: { one: 'Report', many: 'Reports' },
   return: { one: 'Return', many: 'Returns', fields: { created_at: 'Requested', number: 'Order' } },

@@ -1,4 +1,5 @@
 export default {
+  export: { csv: 'CSV file', xlsx: 'Excel file' },
   title: '{shop} · Admin',
   tab: '{screen} · {shop} Admin',
   language: { label: 'Language', en: 'English', ar: 'العربية' },

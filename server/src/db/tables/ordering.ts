@@ -253,6 +253,8 @@ export const draftLines = pgTable(
     item_quantity: integer('item_quantity').notNull(),
     options: jsonb('options').$type<LineOption[]>().notNull().default([]),
     options_key: optionsKey(),
+    /** When the line was added or last changed. */
+    changed_at: instant('changed_at').notNull().defaultNow(),
   },
   (table) => [
     unique('one_draft_line_per_choice')

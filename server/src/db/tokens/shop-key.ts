@@ -5,9 +5,13 @@ import { shopKeys } from '../schema.ts'
 
 /** HMAC-SHA-256 of a text in hexadecimal digits, with the key of the shop for a purpose. */
 export async function keyedHash(db: Db | Tx, purpose: string, text: string): Promise<string> {
-  return createHmac('sha256', Buffer.from(await readKey(db, purpose), 'hex'))
-    .update(text)
-    .digest('hex')
+  return (await openKeyedHash(db, purpose))(text)
+}
+
+/** The same for many texts: the key is read once. */
+export async function openKeyedHash(db: Db | Tx, purpose: string): Promise<(text: string) => string> {
+  const key = Buffer.from(await readKey(db, purpose), 'hex')
+  return (text) => createHmac('sha256', key).update(text).digest('hex')
 }
 
 /** The key, created when it is first needed. */

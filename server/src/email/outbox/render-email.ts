@@ -6,9 +6,11 @@ import { accountEmails } from '../templates/account-emails.ts'
 import { backInStock } from '../templates/back-in-stock.ts'
 import { contactAnswer } from '../templates/contact-answer.ts'
 import { contactMessage } from '../templates/contact-message.ts'
+import { forgottenCartEmail } from '../templates/forgotten-cart.ts'
 import { giftCardEmail } from '../templates/gift-card.ts'
 import { lowStockEmail } from '../templates/low-stock.ts'
 import { newOrderEmail } from '../templates/new-order.ts'
+import { newsletterEmails } from '../templates/newsletter.ts'
 import { orderEmails } from '../templates/order-emails.ts'
 import { readContact } from '../templates/read-contact.ts'
 import { type ContactMessage, readContactMessage } from '../templates/read-contact-message.ts'
@@ -27,8 +29,10 @@ export function renderEmail(shop: EmailContext, row: OutboxRow): Promise<Email |
 const templates: Record<string, EmailTemplate> = {
   ...accountEmails,
   ...orderEmails,
+  ...newsletterEmails,
   back_in_stock: backInStock,
   reminder: reminderEmail,
+  forgotten_cart: forgottenCartEmail,
   new_order: newOrderEmail,
   low_stock: lowStockEmail,
   webhook_disabled: webhookDisabled,

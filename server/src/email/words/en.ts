@@ -72,6 +72,33 @@ export default {
     stop: 'Stop reminders',
     stopHint: 'This turns off all your reminders. You can turn each on again in your account.',
   },
+  forgottenCart: {
+    subject: 'Your cart is still here',
+    title: '{name}, your cart is still here',
+    text: 'We have saved what you chose. It is not reserved, and prices are those of now.',
+    items: 'In your cart',
+    quantity: 'Quantity: {quantity}',
+    open: 'Open my cart',
+    hint: 'This is the only email about this cart.',
+    stop: 'No more emails about my cart',
+    stopHint: 'You agreed to these emails in your account, and can end them there too.',
+  },
+  newsletterConfirm: {
+    subject: 'Please confirm: our newsletter',
+    title: 'One more step',
+    text: 'Someone, hopefully you, asked for our newsletter at {email}.',
+    open: 'Confirm my address',
+    hint: 'The link works for seven days. If this was not you, ignore this email, and you will get no newsletter.',
+  },
+  newsletterWelcome: {
+    subject: 'You get our newsletter now',
+    title: 'Thank you for subscribing',
+    text: 'We will write to you about new gifts, offers and occasions.',
+    open: 'See the items',
+    hint: 'You agreed to get the newsletter at this address.',
+    stop: 'Unsubscribe',
+    stopHint: 'You can unsubscribe at any time, here or in your account.',
+  },
   account: {
     verify: {
       subject: 'Please confirm your email',

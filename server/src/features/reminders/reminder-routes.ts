@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { requireCaller } from '../../http/access/access.ts'
 import type { App } from '../../http/app-type.ts'
 import { limits } from '../../http/limits/rate-limits.ts'
+import { acceptOneClickForms } from '../../http/one-click-forms.ts'
 import { requestLocale } from '../../http/request-locale.ts'
 import type { Shop } from '../../http/shop.ts'
 import { changeReminder, deleteReminder, listReminders, saveReminder } from './save-reminder.ts'
@@ -54,9 +55,7 @@ export async function reminderRoutes(app: App, shop: Shop) {
   }
   const stopping = { access: 'anyone', rateLimit: limits.guessable } as const
   await app.register(async (scope: App) => {
-    // Email programs send the form `List-Unsubscribe=One-Click` (RFC 8058).
-    const form = 'application/x-www-form-urlencoded'
-    scope.addContentTypeParser(form, { parseAs: 'string' }, (_request, _body, done) => done(null, null))
+    acceptOneClickForms(scope)
     scope.post('/reminder/unsubscribe/:token', { schema: stop, config: stopping }, async (request, reply) => {
       await stopReminders(shop.db, request.params.token)
       return reply.code(204).send()

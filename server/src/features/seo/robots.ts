@@ -14,6 +14,7 @@ export const privatePages = [
   'stock-alerts',
   'list',
   'stop-reminders',
+  'newsletter',
   'thank-after-order',
   'my-account',
   'invoice',

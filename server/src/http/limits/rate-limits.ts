@@ -57,6 +57,8 @@ export const limits = {
   stockAlertRequests: { max: 30, timeWindow: '10 minutes' },
   /** Back-in-stock emails requested for one email address, which may be a stranger's. */
   stockAlerts: { max: 20, timeWindow: 24 * 60 * MINUTE },
+  /** Requests for the newsletter of one network address. */
+  newsletterRequests: { max: 30, timeWindow: '10 minutes' },
   /** Reviews and their photos, per account: a person reads each. */
   reviews: {
     max: 40,

@@ -120,6 +120,9 @@ function bodiesFor({
     '/stock-alert/unsubscribe': { path: '/stock-alert/unsubscribe', body: { token: 'x'.repeat(43) }, status: 204 },
     '/gift/{token}/address': { path: `/gift/${'x'.repeat(43)}/address`, body: hudasAddress, status: 410 },
     '/reminder/unsubscribe/{token}': { path: `/reminder/unsubscribe/${'x'.repeat(43)}`, body: {}, status: 204 },
+    '/newsletter/confirm': { path: '/newsletter/confirm', body: { token: 'x'.repeat(43) }, status: 422 },
+    '/cart-email/unsubscribe/{token}': { path: `/cart-email/unsubscribe/${'x'.repeat(43)}`, body: {}, status: 204 },
+    '/newsletter/unsubscribe/{token}': { path: `/newsletter/unsubscribe/${'x'.repeat(43)}`, body: {}, status: 204 },
     '/order/quote': { path: '/order/quote', body: { items, coupon_code: 'TEN' }, status: 200 },
     '/order/checkout': {
       path: '/order/checkout',
@@ -207,6 +210,7 @@ function accountBodies() {
     ['/auth/me', { token: 'x'.repeat(43), remember: true }, 422],
     ['/auth/verify', { token: 'x'.repeat(43) }, 422],
     ['/auth/forget-password', { email: 'noura' }, 422],
+    ['/newsletter', { email: 'noura', source: 'footer' }, 422],
     ['/auth/reset-password', reset, 422],
     ['/auth/staff/login', { email: 'nobody@mail.com', password }, 401],
     ['/auth/staff/second-factor', { ticket: 'x'.repeat(43), code: '123456' }, 401],

@@ -31,7 +31,7 @@ const reminderOf = async ({ db }: TestShop, { id: user_id }: Person): Promise<Pe
   return { record: saved!.id, body: () => birthday }
 }
 
-/** Requests of gift lists and reminders. */
+/** Requests of gift lists, reminders and the newsletter. */
 export const giftListRequests: RequestEntry[] = [
   ['GET /gift-list, staff view', staffView],
   ['GET /gift-list/:id, staff view', async (shop, owner) => ({ ...(await byOwner(shop, owner)), query: staffQuery })],
@@ -68,5 +68,24 @@ export const giftListRequests: RequestEntry[] = [
   ],
   ['PUT /reminder/:id', reminderOf],
   ['DELETE /reminder/:id', async (shop, owner) => ({ record: (await reminderOf(shop, owner)).record! })],
+  ['POST /newsletter', () => ({ body: () => ({ email: 'noura@mail.com' }) })],
+  ['POST /newsletter/confirm', () => ({ body: () => ({ token: newToken() }) })],
+  ['POST /newsletter/unsubscribe/:token', () => ({ parameters: { token: newToken() } })],
+  [
+    'PUT /newsletter',
+    async ({ db }) => {
+      // A customer needs a confirmed email address.
+      await db.update(users).set({ verified_at: sql`now()` }).where(isNull(users.verified_at))
+      return { body: () => ({ is_subscribed: true }) }
+    },
+  ],
+  [
+    'PUT /cart-email',
+    async ({ db }) => {
+      await db.update(users).set({ verified_at: sql`now()` }).where(isNull(users.verified_at))
+      return { body: () => ({ is_chosen: true }) }
+    },
+  ],
+  ['POST /cart-email/unsubscribe/:token', () => ({ parameters: { token: newToken() } })],
   ['POST /reminder/unsubscribe/:token', () => ({ parameters: { token: newToken() } })],
 ]

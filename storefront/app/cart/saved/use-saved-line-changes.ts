@@ -21,9 +21,14 @@ export function useSavedLineChanges() {
     }
   }
 
-  const report = (word: 'saved' | 'moved' | 'removed', { item }: PricedLine, undo: () => Promise<void>) =>
+  const report = (
+    word: 'saved' | 'moved' | 'movedSome' | 'removed',
+    { item, item_quantity }: PricedLine,
+    undo: () => Promise<void>,
+    moved = item_quantity,
+  ) =>
     showToast({
-      text: t(word, { name: item?.name ?? t('aPiece') }),
+      text: t(word, { name: item?.name ?? t('aPiece'), moved: String(moved), count: String(item_quantity) }),
       picture: item?.image,
       action: { label: t('undo'), act: () => reporting(undo) },
     })
@@ -44,7 +49,7 @@ export function useSavedLineChanges() {
         })
       }),
 
-    /** Moves a saved line into the cart, up to the stock. It stays saved if the cart does not take it. */
+    /** Moves a saved line into the cart, up to the stock; a message states how many. It stays saved if the cart does not take it. */
     move: (from: PricedLine, index: number) =>
       reporting(async () => {
         const line = plain(from)
@@ -53,16 +58,18 @@ export function useSavedLineChanges() {
         if (countItems(cartStore.read()) === countItems(before))
           return showToast({ text: t('cartFull', { name: from.item?.name ?? t('aPiece') }), tone: 'error' })
         await untilCartIsSaved()
-        if (!isInCart(line)) return
+        const present = before.find((one) => sameLine(one, line))
+        const moved = quantityInCart(line) - (present?.item_quantity ?? 0)
+        if (moved <= 0) return
         await savedLines.remove(line)
         moveFocusNear(index, savedRemovals)
-        report('moved', from, async () => {
+        const undo = async () => {
           await savedLines.add(line)
-          const present = before.find((one) => sameLine(one, line))
           if (present) cartStore.setQuantity(line, present.item_quantity)
           else cartStore.remove(line)
           moveFocusNear(index, savedRemovals)
-        })
+        }
+        report(moved < line.item_quantity ? 'movedSome' : 'moved', from, undo, moved)
       }),
 
     remove: (from: PricedLine, index: number) =>
@@ -87,4 +94,4 @@ async function untilCartIsSaved() {
 
 const plain = (line: PricedLine): CartLine => lineOf(line, line.item_quantity)
 const isSaved = (line: CartLine) => savedLines.read()?.some((one) => sameLine(one, line)) ?? false
-const isInCart = (line: CartLine) => cartStore.read().some((one) => sameLine(one, line))
+const quantityInCart = (line: CartLine) => cartStore.read().find((one) => sameLine(one, line))?.item_quantity ?? 0

@@ -1,4 +1,4 @@
-import { StopEmails } from '../../account/stop-emails.tsx'
+import { EmailAction } from '../../account/email-action.tsx'
 import { usePublicAccountApi } from '../../account/use-public-account-api.ts'
 import { pageHead } from '../../language/page-head.ts'
 import { useTranslations } from '../../words/translations.ts'
@@ -12,11 +12,11 @@ export default function StockAlerts() {
   const t = useTranslations('stockAlert')
   const api = usePublicAccountApi()
   return (
-    <StopEmails
+    <EmailAction
       title={t('titles.stockAlerts')}
-      leads={{ before: t('stopLead'), stopped: t('stopped'), withoutToken: t('noToken') }}
-      buttons={{ stop: t('stop'), look: t('look') }}
-      stop={(token) => api.stopStockAlerts(token)}
+      leads={{ before: t('stopLead'), done: t('stopped'), withoutToken: t('noToken') }}
+      buttons={{ act: t('stop'), look: t('look') }}
+      act={(token) => api.stopStockAlerts(token)}
     />
   )
 }

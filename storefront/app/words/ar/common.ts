@@ -66,6 +66,7 @@ export default {
     shop: 'المتجر',
     help: 'المساعدة',
     talk: 'نسعد بخدمتك',
+    newsletter: 'النشرة البريدية',
     rights: '© {year} {shop}. جميع الحقوق محفوظة.',
     payments: 'طرق الدفع',
     localDebit: 'كي نت',

@@ -7,6 +7,7 @@ export default {
     gift_list: 'قائمة هدايا',
     reminders: 'التذكيرات',
     store_credit: 'رصيد المتجر',
+    emails: 'رسائلنا إليك',
     add_address: 'عنوان جديد',
     change_password: 'تغيير كلمة المرور',
     my_data: 'خصوصيتي وأجهزتي',

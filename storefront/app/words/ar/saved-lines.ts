@@ -7,6 +7,7 @@ export default {
   move: 'نقل إلى السلة',
   moveNamed: 'نقل إلى السلة: {name}',
   moved: 'نُقل إلى السلة: {name}',
+  movedSome: '{name}: نُقل إلى السلة {moved} من {count}، وهذا كل المتوفر',
   remove: 'حذف',
   removeNamed: 'حذف من المنتجات المحفوظة: {name}',
   removed: 'حُذف من المنتجات المحفوظة: {name}',

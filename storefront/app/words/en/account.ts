@@ -42,6 +42,7 @@ export default {
     lead: 'It takes a minute and makes your next gift quicker.',
     newHere: 'New here?',
     terms: 'I accept the <terms>terms and conditions</terms>',
+    newsletter: 'Email me about new gifts and offers. I can unsubscribe at any time.',
     newTab: '(opens in a new tab)',
     submit: 'Create account',
     known: 'Already have an account? <login>Sign in</login>',

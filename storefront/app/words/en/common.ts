@@ -66,6 +66,7 @@ export default {
     shop: 'Shop',
     help: 'Help',
     talk: 'Talk to us',
+    newsletter: 'Newsletter',
     rights: '© {year} {shop}. All rights reserved.',
     payments: 'Payment methods',
     localDebit: 'KNET',

@@ -7,6 +7,7 @@ export default {
     gift_list: 'Gift list',
     reminders: 'Reminders',
     store_credit: 'Store credit',
+    emails: 'Emails from us',
     add_address: 'New address',
     change_password: 'Change password',
     my_data: 'Privacy and devices',

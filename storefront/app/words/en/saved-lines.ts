@@ -7,6 +7,7 @@ export default {
   move: 'Move to cart',
   moveNamed: 'Move to cart: {name}',
   moved: '{name} moved to the cart',
+  movedSome: '{name}: {moved} of {count} moved to the cart, no more are in stock',
   remove: 'Remove',
   removeNamed: 'Remove {name} from the saved items',
   removed: '{name} removed from the saved items',

@@ -41,6 +41,11 @@ export async function deleteExpired(db: Db) {
   await db.execute(sql`delete from known_devices where expires_at < now()`)
   await db.execute(sql`delete from tries where ends_at < now()`)
   await db.execute(sql`delete from stock_alerts where created_at < now() - interval '180 days'`)
+  // A consent that was not confirmed, and the record of one that ended.
+  await db.execute(sql`
+    delete from newsletter_subscriptions
+    where confirmed_at is null and requested_at < now() - interval '14 days'
+      or unsubscribed_at < now() - interval '3 years'`)
   await db.execute(sql`delete from gift_links where expires_at < now() - interval '30 days'`)
   await db.execute(sql`delete from imports where created_at < now() - interval '30 days'`)
   await db.execute(sql`delete from refused_deliveries where expires_at < now()`)

@@ -3,10 +3,12 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
 import {
   addresses,
+  cartEmailConsents,
   contacts,
   customers,
   giftLists,
   knownDevices,
+  newsletterSubscriptions,
   oneTimeTokens,
   outbox,
   reactions,
@@ -24,7 +26,7 @@ import { NO_PASSWORD } from '../passwords/passwords.ts'
 import { deleteSecondFactor } from '../staff/set-up-second-factor.ts'
 
 /**
- * Deletes an account and leaves an anonymous row. Sessions, addresses, likes, gift lists, reminders, saved lines, stock alerts and messages are deleted;
+ * Deletes an account and leaves an anonymous row. Sessions, addresses, likes, gift lists, reminders, saved lines, stock alerts, newsletter subscription and messages are deleted;
  * ratings and reviews stay without a name, finished orders without a customer. Store credit is written off. An open order retains what its courier
  * needs until it is finished.
  */
@@ -63,10 +65,13 @@ export function anonymiseAccount(tx: Tx, user: typeof users.$inferSelect): Promi
       giftLists,
       reminders,
       savedLines,
+      cartEmailConsents,
     ]) {
       await tx.delete(table).where(eq(table.user_id, user.id))
     }
     await tx.delete(stockAlerts).where(isWaiting(user))
+    if (user.verified_at)
+      await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, user.email.toLowerCase()))
     await deleteSecondFactor(tx, user.id)
     await anonymiseFinishedOrders(tx)
     // An order references its address, which is blanked with the order.

@@ -6,6 +6,7 @@ import type { Db } from '../../../db/connect.ts'
 import { formatOrderNumber } from '../../../db/orders/order-number.ts'
 import {
   addresses,
+  cartEmailConsents,
   cartMerges,
   contacts,
   draftLines,
@@ -14,6 +15,7 @@ import {
   giftListItems,
   giftLists,
   items,
+  newsletterSubscriptions,
   orderCharges,
   orderGifts,
   orderLines,
@@ -88,6 +90,12 @@ export async function exportAccount(db: Db, userId: number) {
         ),
       )
       .orderBy(asc(stockAlerts.id)),
+    newsletter: account.verified_at
+      ? await db
+          .select(newsletterColumns)
+          .from(newsletterSubscriptions)
+          .where(eq(newsletterSubscriptions.email, account.email.toLowerCase()))
+      : [],
     ranks: (await db.select().from(ranks).where(eq(ranks.user_id, userId))).map(withoutOwner),
     reviews: await reviewsOf(db, userId),
     gift_lists: await giftListsOf(db, userId),
@@ -119,6 +127,9 @@ export async function exportAccount(db: Db, userId: number) {
       .from(savedLines)
       .where(eq(savedLines.user_id, userId))
       .orderBy(asc(savedLines.id)),
+    cart_emails: (await db.select().from(cartEmailConsents).where(eq(cartEmailConsents.user_id, userId))).map(
+      withoutOwner,
+    ),
     merged_carts: await db.select(mergedCartColumns).from(cartMerges).where(eq(cartMerges.user_id, userId)),
     messages: (await db.select().from(contacts).where(eq(contacts.user_id, userId))).map(presentMessage),
     emails: await db
@@ -248,6 +259,16 @@ const alertColumns = {
   email: stockAlerts.email,
   locale: stockAlerts.locale,
   created_at: stockAlerts.created_at,
+}
+
+const newsletterColumns = {
+  email: newsletterSubscriptions.email,
+  locale: newsletterSubscriptions.locale,
+  source: newsletterSubscriptions.source,
+  text_version: newsletterSubscriptions.text_version,
+  requested_at: newsletterSubscriptions.requested_at,
+  confirmed_at: newsletterSubscriptions.confirmed_at,
+  unsubscribed_at: newsletterSubscriptions.unsubscribed_at,
 }
 
 const reminderColumns = {

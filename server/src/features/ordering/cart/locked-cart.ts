@@ -114,7 +114,7 @@ export async function writeCartLines(tx: Tx, cart: LockedCart, after: readonly D
         and id in (select value::int from jsonb_array_elements_text(${JSON.stringify(removed)}::jsonb))),
     updated as (
       update draft_lines set property_id = changed.property_id, item_quantity = changed.item_quantity,
-        options = coalesce(changed.options, '[]')
+        options = coalesce(changed.options, '[]'), changed_at = now()
       from changed where draft_lines.id = changed.id and draft_lines.order_id = ${orderId})
     insert into draft_lines (order_id, item_id, property_id, item_quantity, options)
     select ${orderId}, item_id, property_id, item_quantity, coalesce(options, '[]') from changed where id is null

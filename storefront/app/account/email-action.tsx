@@ -5,16 +5,19 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { useErrorMessage } from '../use-error-message.ts'
 
-type StopEmailsProps = {
+type EmailActionProps = {
   title: string
   /** The lead before the button is pressed, after it, and for an address without a token. */
-  leads: { before: string; stopped: string; withoutToken: string }
-  buttons: { stop: string; look: string }
-  stop: (token: string) => Promise<unknown>
+  leads: { before: string; done: string; withoutToken: string }
+  buttons: { act: string; look: string }
+  act: (token: string) => Promise<unknown>
 }
 
-/** Ends emails of one kind: the link of such an email has a token behind `#`, which no server receives. The button uses it. */
-export function StopEmails({ title, leads, buttons, stop }: StopEmailsProps) {
+/**
+ * What the link of an email does, such as ending emails of its kind. The token is behind `#`, which no server receives.
+ * Only the button uses it: mail scanners open links.
+ */
+export function EmailAction({ title, leads, buttons, act }: EmailActionProps) {
   const errorMessage = useErrorMessage()
   const { hash } = useLocation()
   const token = useSyncExternalStore(
@@ -23,27 +26,27 @@ export function StopEmails({ title, leads, buttons, stop }: StopEmailsProps) {
     () => null,
   )
   const [isBusy, setBusy] = useState(false)
-  const [isStopped, setStopped] = useState(false)
+  const [isDone, setDone] = useState(false)
   const press = async () => {
     setBusy(true)
     try {
-      await stop(token ?? '')
-      setStopped(true)
+      await act(token ?? '')
+      setDone(true)
     } catch (failure) {
       showToast({ text: errorMessage(failure), tone: 'error' })
     } finally {
       setBusy(false)
     }
   }
-  const lead = isStopped ? leads.stopped : token === '' ? leads.withoutToken : leads.before
+  const lead = isDone ? leads.done : token === '' ? leads.withoutToken : leads.before
   return (
     <div className="wrap">
       <EmptyState title={title} lead={<span role="status">{lead}</span>}>
-        {isStopped || token === '' ? (
+        {isDone || token === '' ? (
           <ButtonLink to="/category">{buttons.look}</ButtonLink>
         ) : (
           <Button busy={isBusy} onClick={press}>
-            {buttons.stop}
+            {buttons.act}
           </Button>
         )}
       </EmptyState>
