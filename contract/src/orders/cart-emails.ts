@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * The version of the sentence that customers agree to, `newsletter.cartChoice` in the words of the storefront. A changed
+ * The version of the sentence that customers agree to, `reminder.newsletter.cartChoice` in the words of the storefront. A changed
  * one needs a new version, which consents are stored with.
  */
 export const CART_EMAIL_TEXT = '2026-11-26'

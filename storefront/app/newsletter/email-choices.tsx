@@ -17,7 +17,7 @@ export async function renderEmails({ request }: ViewRequest) {
 }
 
 function EmailChoices({ newsletter, cart }: { newsletter: OwnNewsletter; cart: OwnCartEmails }) {
-  const t = useTranslations('newsletter')
+  const t = useTranslations('reminder.newsletter')
   const api = accountApi(useLang())
   return (
     <>
@@ -47,7 +47,7 @@ type EmailChoiceProps = {
 
 /** A box that is saved when it is changed; after a failure it shows what is stored. */
 function EmailChoice({ label, initial, save }: EmailChoiceProps) {
-  const t = useTranslations('newsletter')
+  const t = useTranslations('reminder.newsletter')
   const errorMessage = useErrorMessage()
   const [isChosen, setChosen] = useState(initial)
   const [isBusy, setBusy] = useState(false)

@@ -10,7 +10,8 @@ import { useTranslations } from '../words/translations.ts'
 
 /** The form that asks for the newsletter. Once it is sent, a message takes its place. */
 export function NewsletterForm() {
-  const t = useTranslations('newsletter')
+  const t = useTranslations('reminder.newsletter')
+  const title = useTranslations('reminder.titles')('confirmNewsletter')
   const locale = useLang()
   const errorMessage = useErrorMessage()
   const [isBusy, setBusy] = useState(false)
@@ -33,7 +34,7 @@ export function NewsletterForm() {
   }
   return (
     <div className="wrap contact-form">
-      <h1>{t('titles.confirmNewsletter')}</h1>
+      <h1>{title}</h1>
       <p role="status">{isSent ? t('sent') : t('lead')}</p>
       {!isSent && (
         <form className="form" method="post" noValidate onSubmit={submit}>

@@ -14,7 +14,8 @@ export const meta: Route.MetaFunction = ({ location, matches, params }) =>
 
 /** The form of the newsletter, and behind the links of emails: confirms an address, ends the newsletter or cart emails. */
 export default function NewsletterPage({ params }: Route.ComponentProps) {
-  const t = useTranslations('newsletter')
+  const t = useTranslations('reminder.newsletter')
+  const names = useTranslations('reminder.titles')
   const api = usePublicAccountApi()
   const action = actionIn(params)
   const { hash } = useLocation()
@@ -29,13 +30,13 @@ export default function NewsletterPage({ params }: Route.ComponentProps) {
     stop: { before: t('stopLead'), done: t('stopped') },
     'stop-cart': { before: t('stopCartLead'), done: t('stoppedCart') },
   }
-  const names = { confirm: t('confirm'), stop: t('stop'), 'stop-cart': t('stopCart') }
+  const buttons = { confirm: t('confirm'), stop: t('stop'), 'stop-cart': t('stopCart') }
   const acts = { confirm: api.confirmNewsletter, stop: api.stopNewsletter, 'stop-cart': api.stopCartEmails }
   return (
     <EmailAction
-      title={t(`titles.${titles[action]}`)}
+      title={names(titles[action])}
       leads={{ ...leads[action], withoutToken: t('noToken') }}
-      buttons={{ act: names[action], look: t('look') }}
+      buttons={{ act: buttons[action], look: t('look') }}
       act={acts[action]}
     />
   )

@@ -15,7 +15,6 @@ import giftCard from './ar/gift-card.ts'
 import giftList from './ar/gift-list.ts'
 import invoice from './ar/invoice.ts'
 import myAccount from './ar/my-account.ts'
-import newsletter from './ar/newsletter.ts'
 import offers from './ar/offers.ts'
 import offline from './ar/offline.ts'
 import order from './ar/order.ts'
@@ -70,7 +69,6 @@ export default {
   giftCard,
   giftList,
   reminder,
-  newsletter,
   recipient,
   savedLines,
 } satisfies Words

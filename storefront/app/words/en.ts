@@ -15,7 +15,6 @@ import giftCard from './en/gift-card.ts'
 import giftList from './en/gift-list.ts'
 import invoice from './en/invoice.ts'
 import myAccount from './en/my-account.ts'
-import newsletter from './en/newsletter.ts'
 import offers from './en/offers.ts'
 import offline from './en/offline.ts'
 import order from './en/order.ts'
@@ -69,7 +68,6 @@ export default {
   giftCard,
   giftList,
   reminder,
-  newsletter,
   recipient,
   savedLines,
 }

@@ -14,7 +14,6 @@ const featuresWithTitles = [
   'giftCard',
   'giftList',
   'reminder',
-  'newsletter',
   'recipient',
 ] as const
 

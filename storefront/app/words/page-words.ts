@@ -29,7 +29,7 @@ const features: Record<string, readonly Feature[]> = {
   'account-verification': ['account'],
   'code-check': ['account'],
   admin: ['account'],
-  'my-account': ['account', 'myAccount', 'checkout', 'order', 'orderSummary', 'giftList', 'reminder', 'newsletter'],
+  'my-account': ['account', 'myAccount', 'checkout', 'order', 'orderSummary', 'giftList', 'reminder'],
   invoice: ['invoice', 'orderSummary'],
   favorite: ['favourites'],
   'stock-alerts': ['stockAlert'],
@@ -38,7 +38,7 @@ const features: Record<string, readonly Feature[]> = {
   'gift-cards': ['buyGiftCard', 'account'],
   list: ['giftList'],
   'stop-reminders': ['reminder'],
-  newsletter: ['newsletter'],
+  newsletter: ['reminder'],
 }
 
 /** The features whose messages a page needs; a test compares this with the components of the pages. */

@@ -1,5 +1,10 @@
 export default {
-  titles: { stopReminders: 'Reminders by email' },
+  titles: {
+    stopReminders: 'Reminders by email',
+    confirmNewsletter: 'Our newsletter',
+    stopNewsletter: 'Unsubscribe from our newsletter',
+    stopCartEmails: 'Emails about your cart',
+  },
   none: 'No reminders yet',
   lead: 'Save a date, and we will email you ten days before, in time to choose a gift.',
   add: 'New reminder',
@@ -29,4 +34,26 @@ export default {
   stopped: 'Done. We will send no more reminders.',
   noToken: 'This link is incomplete. Please open it from the email again.',
   look: 'See the items',
+  /** Emails that shoppers choose: the newsletter and emails about a cart. */
+  newsletter: {
+    lead: 'New gifts and offers by email. Unsubscribe at any time.',
+    email: 'Email',
+    subscribe: 'Subscribe',
+    sent: 'Please check your inbox: if this address is not subscribed yet, we have sent it a link to confirm.',
+    confirmLead: 'One more step: confirm that you want our newsletter at this address.',
+    confirm: 'Confirm',
+    confirmed: 'Thank you. You get our newsletter from now on.',
+    stopLead: 'We will no longer send our newsletter to this address.',
+    stop: 'Unsubscribe',
+    stopped: 'Done. You get no more newsletters at this address.',
+    noToken: 'This link is incomplete. Please open it from the email again.',
+    look: 'See the items',
+    choicesLead: 'Choose what we write to you about. Emails about your orders always arrive.',
+    choice: 'Newsletter: new gifts and offers. You can unsubscribe at any time.',
+    cartChoice: 'Cart: one email if I leave items in my cart. I can end this at any time.',
+    stopCartLead: 'We will no longer email you about a cart you left. Your cart stays.',
+    stopCart: 'Stop these emails',
+    stoppedCart: 'Done. You get no more emails about your cart.',
+    saved: 'Saved',
+  },
 } as const
