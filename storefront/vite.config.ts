@@ -13,7 +13,16 @@ export default defineConfig({
   ssr: { noExternal: ['lucide-react'] },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [chunkGroups()] }, postBanner: compileHint } } },
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: [chunkGroups()] },
+            postBanner: compileHint,
+            // A page names about 200 files, and hashes do not compress: hexadecimal ones take four bits a character instead of six.
+            hashCharacters: 'hex',
+          },
+        },
+      },
     },
   },
   build: {

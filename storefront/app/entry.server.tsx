@@ -8,7 +8,8 @@ import { langOf } from './language/lang.ts'
 import { pageContext } from './page-context.ts'
 import { Reference } from './shell/error-page.tsx'
 import { RenderCacheContext } from './ui/cached-markup.ts'
-import { everyFeature, loadWords } from './words/load-words.ts'
+import files from './words/files/en.ts'
+import { type Feature, loadWords } from './words/load-words.ts'
 import { featuresOn } from './words/page-words.ts'
 
 export { pageContext } from './page-context.ts'
@@ -16,6 +17,7 @@ export { pageContext } from './page-context.ts'
 /** About 3 KB an entry; off in development, where components change. */
 const renderCache = import.meta.env.DEV ? null : createRenderCache(2000)
 
+const everyFeature = Object.keys(files) as Feature[]
 await Promise.all([loadWords('en', everyFeature), loadWords('ar', everyFeature)])
 
 /** Renders the whole page before its first byte is sent: the response cache stores whole pages. */
@@ -28,7 +30,12 @@ export default async function renderPage(
 ): Promise<Response> {
   const { nonce: cspNonce, reference, wordFiles, sendHtml } = context.get(pageContext)
   const nonce = cspNonce || undefined
-  const words = featuresOn(request.url).flatMap((feature) => wordFiles[`${langOf(request.url)}/${feature}`] ?? [])
+  const locale = langOf(request.url)
+  const names = [
+    `files/${locale}` as const,
+    ...featuresOn(request.url).map((feature) => `${locale}/${feature}` as const),
+  ]
+  const words = names.flatMap((name) => wordFiles[name] ?? [])
   const { serverHandoffStream, ...entry } = router
   const html = renderWhole(
     <NonceContext value={nonce}>

@@ -12,8 +12,8 @@ export type PageContext = {
   siteUrl: string
   /** The id of this request in the logs. */
   reference: string
-  /** The file of the words of a language and feature (`en/cart`), for preloading. */
-  wordFiles: Partial<Record<`${Locale}/${Feature}`, string>>
+  /** The file of the words of a language and feature (`en/cart`), and the one that names these (`files/en`), for preloading. */
+  wordFiles: Partial<Record<`${Locale}/${Feature}` | `files/${Locale}`, string>>
   /** Receives the page as text: a response body would convert it to bytes, a stream and bytes again. */
   sendHtml: (html: string) => void
 }

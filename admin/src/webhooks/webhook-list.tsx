@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Webhook } from '@rawnaq/contract/webhooks'
@@ -58,7 +59,7 @@ export function WebhookList() {
 }
 
 const Address = ({ webhook: { url } }: { webhook: Webhook }) => (
-  <bdi dir="ltr" style={{ overflowWrap: 'anywhere' }}>
+  <Box component="bdi" dir="ltr" sx={{ overflowWrap: 'anywhere' }}>
     {url}
-  </bdi>
+  </Box>
 )
