@@ -11,7 +11,10 @@ export type TestStage = {
   tests: string[]
   /** Patterns of those among them that run at the end with nothing beside them. */
   serial?: string[]
-  /** PostgreSQL: a cluster that goes afterwards. Browser: one Chromium and one shop for the files that need no own. */
+  /**
+   * PostgreSQL: a cluster that goes afterwards. Browser: that too, with one Chromium and
+   * one shop for the files that need no own.
+   */
   needs?: 'PostgreSQL' | 'browser'
   /** Test files of one process; 1 unless given. */
   filesPerProcess?: number
@@ -24,7 +27,7 @@ export const buildPages = ['node', 'tools/ready.mjs']
 
 /**
  * What the embedded database can break by itself: opening, backups, functions, triggers, errors, notifications,
- * workers, and the largest queries. The journeys use shops on it too.
+ * workers, and the largest queries. A few journeys use shops on it too.
  */
 const embeddedSubset = [
   'server/src/**/*.embedded.test.ts',

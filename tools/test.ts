@@ -106,7 +106,7 @@ async function runStage(stage: Stage): Promise<TestRun[]> {
   }
   const run = () => repeat(() => runTestStage(stage))
   if (stage.needs === 'PostgreSQL') return withPostgres(run)
-  return stage.needs === 'browser' ? withSharedShop(run) : run()
+  return stage.needs === 'browser' ? withPostgres(() => withSharedShop(run)) : run()
 }
 
 async function repeat(run: () => Promise<TestRun>): Promise<TestRun[]> {

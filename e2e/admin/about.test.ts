@@ -12,7 +12,8 @@ const aPicture = join(import.meta.dirname, '../../demo/pictures/bookends_onyx-40
 
 for (const locale of eitherLocale('en'))
   test(`a shopkeeper replaces a picture of the about page, removes another and adds a part, in ${locale}`, async (t) => {
-    const shop = await openOwnShop()
+    // On the embedded database, which a shopkeeper starts with.
+    const shop = await openOwnShop({ DATABASE_URL: '' })
     t.after(() => shop.stop())
     const { page, open, press, selectTab, text, expectNotification } = await openAdminAsOwner(t, shop, { locale })
     await open('/setting')

@@ -10,7 +10,8 @@ import { openOwnShop } from '../support/shop/shop.ts'
 import { newShopper, type Shopper } from '../support/shopper/shopper.ts'
 
 // Its own shop, because the log of a shared one is not available.
-const shop = await openOwnShop()
+// On the embedded database, which a shopkeeper starts with.
+const shop = await openOwnShop({ DATABASE_URL: '' })
 after(() => shop.stop())
 
 const candle = (await readCatalogue(shop, 'en')).item('White Musk Candle')

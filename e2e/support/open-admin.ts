@@ -13,7 +13,7 @@ export async function openAdminAsOwner(test: TestContext, shop: RunningShop, { l
   const page = await openPage(test, shop, { locale, width })
   // The owner's account is in English; a language saved in the browser takes precedence.
   await page.addInitScript((saved) => localStorage.setItem('admin_language', saved), locale)
-  if (shop.owner) await signIn(page, locale, await shop.owner())
+  if (shop.owner) await signIn(page, locale, shop.owner)
   else await page.goto(oneTimeLink(shop))
   await page.locator('#main-content h2').first().waitFor()
   return { page, ...adminActions(page, locale) }

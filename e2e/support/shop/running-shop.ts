@@ -6,7 +6,7 @@ export type RunningShop = {
   folder: string
   /** The output of the server so far. */
   log(): string
-  /** Creates an owner with `npm run owner`. Undefined where the shop has printed a link that opens its admin. */
-  owner?(): Promise<{ email: string; password: string }>
+  /** Who signs in to its admin. Undefined where the shop has printed a one-time link. */
+  owner?: { email: string; password: string }
   stop(): Promise<void>
 }

@@ -4,6 +4,8 @@ import { withSharedDemoDatabase } from '../../../tools/shop/shared-demo-database
 import { launchOptions } from '../browser/launch-options.ts'
 import { removeTestResults, testResultPath } from '../browser/test-results.ts'
 import type { Variant } from '../catalogue.ts'
+import { createDemoDatabase } from './demo-database.ts'
+import { psql } from './psql.ts'
 import type { RunningShop } from './running-shop.ts'
 import { openOwnShop } from './shop.ts'
 
@@ -16,10 +18,23 @@ export async function withSharedShop<Done>(work: () => Promise<Done>): Promise<D
   const browser = await chromium.launchServer({ ...launchOptions(), host: '127.0.0.1' })
   process.env.BROWSER_WS = browser.wsEndpoint()
   try {
-    return await withSharedDemoDatabase(() => (process.env.SHOP_URL ? work() : withShop(work)))
+    return await withDemoData(() => (process.env.SHOP_URL ? work() : withShop(work)))
   } finally {
     delete process.env.BROWSER_WS
     await browser.close()
+  }
+}
+
+/** Shops start from copies of demo data: on the server of `TEST_DATABASE_URL`, and in the embedded database. */
+async function withDemoData<Done>(work: () => Promise<Done>): Promise<Done> {
+  const { TEST_DATABASE_URL: server } = process.env
+  if (!server) return withSharedDemoDatabase(work)
+  process.env.DEMO_DATABASE_URL = await createDemoDatabase(server, `shop_demo_${process.pid}`)
+  try {
+    return await withSharedDemoDatabase(work)
+  } finally {
+    delete process.env.DEMO_DATABASE_URL
+    psql(server, `drop database shop_demo_${process.pid}`)
   }
 }
 
@@ -40,10 +55,14 @@ async function withShop<Done>(work: () => Promise<Done>): Promise<Done> {
 /** Codes of the items that journeys order: the White Musk Candle, gift boxes, cups, the tasbih and the Palace Mabkhara. */
 const ordered = ['RWQ-CN-001', 'RWQ-GB-002', 'RWQ-GB-010', 'RWQ-FJ-003', 'RWQ-TB-001', 'RWQ-MB-018']
 
+type Session = { access_token: string }
+
 /** Increases the stock of the items that journeys order, so that it lasts for repeated runs; sold-out items stay sold out. */
 async function restock(shop: RunningShop) {
   const { token } = /\/admin#\/enter\/(?<token>\S+)/.exec(shop.log())?.groups ?? {}
-  const { access_token } = await call<{ access_token: string }>(shop, 'POST', '/auth/staff/enter', { token })
+  const { access_token } = await (shop.owner
+    ? call<Session>(shop, 'POST', '/auth/staff/login', shop.owner)
+    : call<Session>(shop, 'POST', '/auth/staff/enter', { token }))
   const { data: items } = await call<{ data: { id: number; code: string }[] }>(shop, 'GET', '/item?per_page=100')
   for (const { id } of items.filter(({ code }) => ordered.includes(code))) {
     const { data: variants } = await call<{ data: Variant[] }>(shop, 'GET', `/property?item_id=${id}&per_page=100`)

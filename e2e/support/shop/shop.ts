@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { openFrontProxy } from '../../../tools/checked-journeys/front-proxy.ts'
 import { freePort } from '../../../tools/free-port.ts'
 import { root } from '../../../tools/source-files.ts'
+import { copyDatabase, demoOwner } from './demo-database.ts'
 import type { RunningShop } from './running-shop.ts'
 import { startTopology } from './topology.ts'
 
@@ -45,22 +46,27 @@ async function startChecked(folder: string, environment: Record<string, string>)
   return { ...shop, url: front.url, stop }
 }
 
-/** `beginning` is a folder with a copy of the demo data: copying is faster than filling a database. */
-async function startShop(
-  environment: Record<string, string>,
-  beginning = process.env.SHOP_BEGINNING,
-): Promise<RunningShop> {
+/**
+ * Copying demo data is faster than filling a database. The copy is a database of the server where `DEMO_DATABASE_URL` is
+ * one with demo data; without it, and with an empty `DATABASE_URL`, it is an embedded one in the folder of the shop.
+ */
+async function startShop(environment: Record<string, string>): Promise<RunningShop> {
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-shop-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
   process.once('exit', remove)
-  if (beginning && !environment.DATABASE_URL) cpSync(await demoData(beginning), folder, { recursive: true })
-  const server = await startServer({ DATA_DIR: folder, ...environment })
+  const { DEMO_DATABASE_URL: demo, SHOP_BEGINNING: beginning } = process.env
+  const database = demo && environment.DATABASE_URL === undefined ? copyDatabase(demo) : undefined
+  if (beginning && !database && !environment.DATABASE_URL)
+    cpSync(await demoData(beginning), folder, { recursive: true })
+  const onServer = database && { DATABASE_URL: database.url, TEST_PAYMENTS: 'on' }
+  const server = await startServer({ DATA_DIR: folder, ...onServer, ...environment })
   const stop = async () => {
     await server.stop()
+    database?.drop()
     process.off('exit', remove)
     remove()
   }
-  return { url: server.url, folder, log: server.log, stop }
+  return { url: server.url, folder, log: server.log, ...(database && { owner: demoOwner }), stop }
 }
 
 type Server = Pick<RunningShop, 'url' | 'log' | 'stop'>
