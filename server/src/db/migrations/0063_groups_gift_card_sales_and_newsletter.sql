@@ -145,3 +145,23 @@ CREATE CONSTRAINT TRIGGER sold_gift_card_adds_up AFTER INSERT ON public.gift_car
 CREATE CONSTRAINT TRIGGER sold_gift_card_adds_up AFTER INSERT OR UPDATE OF status ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.is_gift_card) EXECUTE FUNCTION check_sold_gift_card();
 --> statement-breakpoint
 CREATE CONSTRAINT TRIGGER sold_gift_card_adds_up AFTER INSERT OR UPDATE OF amount, status ON public.refunds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_sold_gift_card();
+--> statement-breakpoint
+-- A trigger of a row noted the change before `keep_filters_*` locked the items, and deadlocked with a change of the item.
+CREATE OR REPLACE FUNCTION note_tagged_items() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM record_change('item', i.id, i.deleted_at IS NOT NULL) FROM items i
+    WHERE i.id IN (SELECT item_id FROM new_rows) ORDER BY i.id;
+  ELSE
+    PERFORM record_change('item', i.id, i.deleted_at IS NOT NULL) FROM items i
+    WHERE i.id IN (SELECT item_id FROM old_rows) ORDER BY i.id;
+  END IF;
+  RETURN NULL;
+END
+$$;
+--> statement-breakpoint
+DROP TRIGGER note_item_part_change ON item_tags;
+--> statement-breakpoint
+CREATE TRIGGER note_tagged_items AFTER INSERT ON item_tags REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION note_tagged_items();
+--> statement-breakpoint
+CREATE TRIGGER note_untagged_items AFTER DELETE ON item_tags REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION note_tagged_items();

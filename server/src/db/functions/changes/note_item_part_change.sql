@@ -16,8 +16,6 @@ CREATE TRIGGER note_item_part_change AFTER INSERT OR DELETE OR UPDATE ON public.
 
 CREATE TRIGGER note_item_part_change AFTER INSERT OR DELETE OR UPDATE ON public.item_options FOR EACH ROW EXECUTE FUNCTION note_item_part_change('item_id');
 
-CREATE TRIGGER note_item_part_change AFTER INSERT OR DELETE OR UPDATE ON public.item_tags FOR EACH ROW EXECUTE FUNCTION note_item_part_change('item_id');
-
 CREATE TRIGGER note_item_part_change AFTER INSERT OR DELETE OR UPDATE ON public.media FOR EACH ROW EXECUTE FUNCTION note_item_part_change('item_id');
 
 CREATE TRIGGER note_item_part_change AFTER INSERT OR DELETE OR UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION note_item_part_change('item_id');
