@@ -39,7 +39,7 @@ const pages = [
   route('newsletter/:id?/:eid?', 'newsletter/newsletter-page.tsx'),
   route('favorite/:id?/:eid?', 'favourites/favourites.tsx'),
   route('gift-card/:id?/:eid?', 'gift-cards/gift-card-page.tsx'),
-  route('gift-cards', 'gift-cards/buy-gift-card.tsx'),
+  route('gift-cards/:id?/:eid?', 'gift-cards/buy-gift-card.tsx'),
   route('gift/:id/:eid?', 'recipient/recipient-page.tsx'),
   route('*', 'content/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,11 +1,8 @@
 import type { Locale } from '@rawnaq/rules/locale'
-import type { Words } from './shape.ts'
+import type { WordFiles, Words } from './shape.ts'
 
 /** A part of the shop with its own messages; every page has `common`. */
 export type Feature = keyof Words
-
-/** Loads the messages of each feature in a language. */
-export type WordFiles = { [F in Feature]: () => Promise<{ default: Words[F] }> }
 
 /** A page names the files of its own language only: the names of the others would be a third of a kilobyte. */
 const filesOf: Record<Locale, () => Promise<{ default: WordFiles }>> = {

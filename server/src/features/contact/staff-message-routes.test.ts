@@ -58,7 +58,7 @@ test('changing the state of a message is audited; the same state again is no cha
   assert.deepEqual([changed.status, changed.body.data.state, changed.body.data.version], [200, 'closed', 2])
   await change(1, { state: 'closed' })
   assert.equal((await read(1)).version, 2)
-  const entries = await db.select().from(audit)
+  const entries = await db.select().from(audit).orderBy(audit.id)
   const expected = ['change', 'contact', '1', [{ field: 'state', from: 'new', to: 'closed' }]]
   assert.deepEqual(
     entries.map(({ action, resource, record_id, changes }) => [action, resource, record_id, changes]),
@@ -95,7 +95,10 @@ test('an answer is emailed to the writer in their language, once; a later answer
   )
   assert.match(plain(sent[1]!.text), /\n\nAnd in silver\.\n/)
   assert.deepEqual(
-    (await db.select().from(audit)).map(({ action, changes }) => [action, JSON.stringify(changes).includes('gold')]),
+    (await db.select().from(audit).orderBy(audit.id)).map(({ action, changes }) => [
+      action,
+      JSON.stringify(changes).includes('gold'),
+    ]),
     [
       ['answer', false],
       ['answer', false],
@@ -117,7 +120,7 @@ test('an answer without text, or without a recipient, is refused, and nothing is
 test('the audit entry of a deleted message names neither its text nor its writer', async (t) => {
   const { maha, remove, db } = await openShop(t)
   assert.equal((await remove(1)).status, 204)
-  const [entry, ...others] = await db.select().from(audit)
+  const [entry, ...others] = await db.select().from(audit).orderBy(audit.id)
   const changes = ['name', 'email', 'subject', 'message'].map((field) => ({ field, from: null, to: null }))
   assert.deepEqual(
     [entry?.action, entry?.resource, entry?.record_id, entry?.user_id, entry?.changes, others],

@@ -49,5 +49,5 @@ test('the settings route returns all settings at once, and pages when a page is 
   assert.ok(data.length > 15, `${data.length} settings`)
   assert.deepEqual([meta.total, meta.last_page, links.next], [data.length, 1, null])
   const second = (await call('GET', '/setting?page=2&per_page=15')).body
-  assert.deepEqual([second.data, second.meta.last_page], [data.slice(15, 30), 2])
+  assert.deepEqual([second.data, second.meta.last_page], [data.slice(15, 30), Math.ceil(data.length / 15)])
 })

@@ -156,7 +156,7 @@ test('a note is audited without its text, and of two editors the second gets an 
   assert.deepEqual([saved, version], ['Likes roses', 2])
   const reader = as(await make.staff(['customer:read']))
   assert.equal((await reader('PUT', `/customer/${id}/note`, { note: '' })).status, 403)
-  const entries = await db.select().from(audit).where(eq(audit.resource, 'customer'))
+  const entries = await db.select().from(audit).where(eq(audit.resource, 'customer')).orderBy(audit.id)
   const [entry] = entries.filter(({ action }) => action === 'change')
   assert.deepEqual([entry!.record_id, entry!.changes], [String(id), [{ field: 'note', from: null, to: null }]])
 })
@@ -199,7 +199,7 @@ test('an export has the customers that match, and is in the audit log', async (t
     "'=Huda الصالح,huda@mail.com,'+96599887766,Guest,,1,12.5,2026-03-02",
   ])
   assert.equal((await manager('GET', '/customer/export?format=xlsx')).text.slice(0, 2), 'PK')
-  const entries = await db.select().from(audit).where(eq(audit.action, 'export'))
+  const entries = await db.select().from(audit).where(eq(audit.action, 'export')).orderBy(audit.id)
   assert.deepEqual(
     entries.map(({ resource, user_name, changes }) => [resource, user_name, changes[0]?.to]),
     [

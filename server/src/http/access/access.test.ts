@@ -80,6 +80,7 @@ test('visitors may read the catalogue, use a guest cart, place and pay orders, w
     '/contact',
     '/gift/:token/address',
     '/gift_card/balance',
+    '/gift_card/order',
     '/item/:item_id/stock-alert',
     '/reminder/unsubscribe/:token',
     '/stock-alert/unsubscribe',

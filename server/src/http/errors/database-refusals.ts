@@ -77,7 +77,7 @@ const constraintErrors: Record<string, readonly [field: string, issue: IssueCode
 
 /** Foreign keys are named `<table>_<column>_<other table>_<its key>_fk`. */
 const referencingColumn = ({ constraint = '', table = '' }: DatabaseError) =>
-  constraint.replace(`${table}_`, '').match(/^(\w+?_id|\w+?)_[a-z_]+_(id|path)_fk$/)?.[1]
+  constraint.replace(`${table}_`, '').match(/^(\w+?_(?:id|path)|\w+?)_[a-z_]+_(id|path)_fk$/)?.[1]
 
 const invalidField = (field: string | undefined, issue: IssueCode | RefusalCode) =>
   new Refusal('invalid', field ? { errors: { [field]: [issue] } } : {})

@@ -17,7 +17,7 @@ export const customerRequests: RequestEntry[] = [
     'PUT /customer/group',
     async ({ db, make }) => {
       const { id: user_id, name } = await make.customer()
-      const account = { key: uniqueName('account'), user_id, name, email: '', mobile: '', orders_count: 0, spend: 0 }
+      const account = { key: `account:${user_id}`, user_id, name, email: '', mobile: '', orders_count: 0, spend: 0 }
       const [made] = await db.insert(customers).values(account).returning()
       return withBody({ ids: [made!.id], customer_group_id: await make.customerGroup() })
     },

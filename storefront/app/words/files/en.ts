@@ -1,4 +1,4 @@
-import type { WordFiles } from '../load-words.ts'
+import type { WordFiles } from '../shape.ts'
 
 /** Loads the English messages of a feature. */
 export default {

@@ -142,7 +142,7 @@ test('losing the role ends access to every staff route', async (t) => {
 test('a staff sign-in is recorded in the audit log with its request', async (t) => {
   const { enter, db, packer } = await shopOfPacker(t)
   await enter()
-  const rows = await db.select().from(audit)
+  const rows = await db.select().from(audit).orderBy(audit.id)
   assert.deepEqual(
     rows.map((row) => [row.user_id, row.user_name, row.action, row.resource, row.record_id, row.changes]),
     [[packer.id, packer.name, 'sign_in', 'user', String(packer.id), []]],

@@ -57,7 +57,7 @@ test('an item is created with its pictures, variants, options and tags in one re
   )
   const [option] = await listOf('item_option')
   assert.deepEqual([option.name, option.price, option.max_length, option.max_lines], ['Engraving', 2, 10, 1])
-  const entries = await db.select({ action: audit.action, resource: audit.resource }).from(audit)
+  const entries = await db.select({ action: audit.action, resource: audit.resource }).from(audit).orderBy(audit.id)
   assert.deepEqual(entries.map(({ action, resource }) => `${action} ${resource}`).sort(), [
     'create item',
     'create item_option',

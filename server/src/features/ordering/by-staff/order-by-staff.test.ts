@@ -49,7 +49,7 @@ test('staff place an order in cash for a guest on the phone: stock, email, audit
   assert.deepEqual([state.order, state.payments, state.stock, state.emails], [3, [0], 3, []])
   const order = await read(1)
   assert.deepEqual([order.by_staff.user.id, order.by_staff.reason, order.customer_email], [seller.id, null, ''])
-  const entries = await db.select().from(audit).where(eq(audit.action, 'place_order'))
+  const entries = await db.select().from(audit).where(eq(audit.action, 'place_order')).orderBy(audit.id)
   assert.deepEqual(
     entries.map(({ user_id, record_id, changes }) => [user_id, record_id, changes]),
     [[seller.id, '1', []]],
@@ -95,7 +95,7 @@ test('a discount with a reason lowers the goods before tax, as the quote shows',
   const forCustomer = await call('GET', `/order/${row!.id}`, undefined, by(row!.secret))
   assert.equal(forCustomer.status, 200)
   assert.ok(!forCustomer.text.includes('Scratched'))
-  const [entry] = await db.select().from(audit).where(eq(audit.action, 'place_order'))
+  const [entry] = await db.select().from(audit).where(eq(audit.action, 'place_order')).orderBy(audit.id)
   assert.deepEqual(entry!.changes, [{ field: 'discount', from: null, to: '5 · Scratched box' }])
 })
 

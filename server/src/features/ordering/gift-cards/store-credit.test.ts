@@ -72,7 +72,7 @@ test('staff grant store credit with a reason and take a part back', async (t) =>
     ],
   )
   assert.deepEqual(
-    (await db.select().from(audit)).map(({ user_id, resource }) => [user_id, resource]),
+    (await db.select().from(audit).orderBy(audit.id)).map(({ user_id, resource }) => [user_id, resource]),
     [
       [clerk.id, 'gift_card'],
       [clerk.id, 'gift_card'],

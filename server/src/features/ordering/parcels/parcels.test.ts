@@ -107,7 +107,9 @@ test('the first parcel sent moves the order on with its email, and a later one h
     [3, 3],
     [1, 1],
   ])
-  const actions = (await db.select().from(audit).where(eq(audit.resource, 'order'))).map(({ action }) => action)
+  const actions = (await db.select().from(audit).where(eq(audit.resource, 'order')).orderBy(audit.id)).map(
+    ({ action }) => action,
+  )
   assert.deepEqual(actions, ['pack_parcel', 'pack_parcel', 'send_parcel', 'move', 'send_parcel'])
   assert.equal((await staff('POST', `/order/${placed.id}/move`, { status: orderStatus.complete })).status, 200)
 })

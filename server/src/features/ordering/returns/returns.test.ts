@@ -162,7 +162,7 @@ test('a return goes from the request to the refund, and the customer sees each s
   )
   assert.match(renderText(written[1]!.email, 'Rawnaq'), /Send them to Salmiya, block 4/)
   assert.match(renderText(written[2]!.email, 'Rawnaq'), /refunding .\$18\.00.*[\s\S]*card ending in .1111/)
-  const entries = (await db.select().from(audit)).filter(({ resource }) => resource === 'return')
+  const entries = (await db.select().from(audit).orderBy(audit.id)).filter(({ resource }) => resource === 'return')
   assert.deepEqual(
     entries.map(({ action, changes }) => [action, changes.at(-1)]),
     [

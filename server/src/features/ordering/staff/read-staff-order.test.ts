@@ -83,7 +83,10 @@ test('a status change, a refund and a note are in the audit log, without the tex
   await asPacker('POST', `/order/${id}/move`, { status: orderStatus.complete })
   await asPacker('POST', `/order/${id}/move`, { status: orderStatus.delivery })
   const rows = await trail()
-  const by = { user_id: maha.id, user_name: 'Maha', resource: 'order', record_id: String(id) }
+  const by = {
+    ...{ user_id: maha.id, user_name: 'Maha', api_key_id: null, api_key_name: null },
+    ...{ resource: 'order', record_id: String(id) },
+  }
   const { request_id } = rows[0]!
   assert.match(request_id!, /^[0-9a-f]{12}$/)
   assert.deepEqual(

@@ -159,7 +159,7 @@ test('staff filter, reject with a reason and reply; every action is audited', as
   await settled()
   assert.equal((await list()).data[0].reply.text, 'Thank you, Noura.')
   assert.equal((await asMaha('POST', `/review/${id}/reply`, { text: '' })).body.data.reply, null)
-  const entries = await db.select().from(audit).where(eq(audit.resource, 'review'))
+  const entries = await db.select().from(audit).where(eq(audit.resource, 'review')).orderBy(audit.id)
   assert.deepEqual(
     entries.map(({ action, changes }) => [action, changes.map(({ field, to }) => [field, to])]),
     [
