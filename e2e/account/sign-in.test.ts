@@ -29,7 +29,7 @@ for (const locale of eitherLocale('ar')) {
     await page.getByRole('heading', { level: 1, name: text('account.register.title') }).waitFor()
     for (const name of ['name', 'user_name', 'mobile', 'email', 'password'] as const)
       await login.field(name).fill(person[name])
-    await page.getByRole('checkbox').check()
+    await page.locator('input[name=terms]').check()
     await login.press(text('account.register.submit'))
     await login.isAt('/')
     await login.isSignedIn(person)
@@ -152,7 +152,7 @@ for (const locale of eitherLocale('ar')) {
     await shopper.opens('/register')
     for (const name of ['name', 'user_name', 'mobile', 'email', 'password'] as const)
       await login.field(name).fill(person[name])
-    await page.getByRole('checkbox').check()
+    await page.locator('input[name=terms]').check()
     await login.press(text('account.register.submit'))
     const taken = { en: 'user name or email already exist', ar: 'اسم المستخدم أو البريد الإلكتروني مسجل من قبل' }
     const alert = page.getByRole('main').getByRole('alert')
@@ -162,7 +162,7 @@ for (const locale of eitherLocale('ar')) {
     await alert.getByText(text('common.offline')).waitFor()
     assert.equal(await login.field('name').inputValue(), person.name)
     assert.equal(await login.field('password').inputValue(), person.password)
-    assert.ok(await page.getByRole('checkbox').isChecked())
+    assert.ok(await page.locator('input[name=terms]').isChecked())
     assert.equal(await login.remembered(), null)
   })
 
