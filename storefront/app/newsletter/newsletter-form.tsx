@@ -1,5 +1,6 @@
 import { accountClient } from '@rawnaq/contract/account-client'
 import { type FormEvent, useState } from 'react'
+import { AccountColumn } from '../account/account-column.tsx'
 import { ApiRefusal } from '../api.ts'
 import { fetchTransport } from '../browser/fetch-transport.ts'
 import { Field } from '../forms/field.tsx'
@@ -33,9 +34,7 @@ export function NewsletterForm() {
     }
   }
   return (
-    <div className="wrap contact-form">
-      <h1>{title}</h1>
-      <p role="status">{isSent ? t('sent') : t('lead')}</p>
+    <AccountColumn title={title} lead={<span role="status">{isSent ? t('sent') : t('lead')}</span>}>
       {!isSent && (
         <form className="form" method="post" noValidate onSubmit={submit}>
           <Field
@@ -53,6 +52,6 @@ export function NewsletterForm() {
           </Button>
         </form>
       )}
-    </div>
+    </AccountColumn>
   )
 }
