@@ -4,11 +4,12 @@ import type { GiftCard } from '@rawnaq/contract/gift-cards'
 import { Link, Show, useRecordContext, useTranslate } from 'react-admin'
 import { useMoney } from '../api/use-money.ts'
 import { RecordHistory } from '../audit/record-history.tsx'
-import { formatDateTime, formatDay } from '../fields/format.ts'
+import { formatDay } from '../fields/format.ts'
 import { OrderFact } from '../orders/order-fact.tsx'
 import { GiftCardActions } from './gift-card-actions.tsx'
 import { Ending } from './gift-card-list.tsx'
 import { Ledger } from './ledger.tsx'
+import { SendingFact } from './sending-fact.tsx'
 
 /** A gift card or the store credit of a customer, with its ledger. */
 export function GiftCardShow() {
@@ -55,15 +56,7 @@ function GiftCardRecord() {
                 <bdi>{card.recipient_name}</bdi> <bdi dir="ltr">{card.recipient_email}</bdi>
               </OrderFact>
             )}
-            {card.recipient_email && (
-              <OrderFact name="giftCards.sendOn">
-                {sent_at
-                  ? formatDateTime(sent_at)
-                  : send_on
-                    ? translate('giftCards.waiting', { date: formatDay(send_on) })
-                    : translate('giftCards.notSent')}
-              </OrderFact>
-            )}
+            {card.recipient_email && <SendingFact sent_at={sent_at} send_on={send_on} />}
             {card.order && (
               <OrderFact name="giftCards.boughtWith">
                 <Link to={`/order/${card.order.id}/show`}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { BoughtGiftCard } from '@rawnaq/contract/gift-cards'
 import { Link, useCanAccess, useTranslate } from 'react-admin'
-import { formatDateTime, formatDay } from '../fields/format.ts'
+import { SendingFact } from '../gift-cards/sending-fact.tsx'
 import { OrderFact } from './order-fact.tsx'
 import { OrderSection } from './order-section.tsx'
 
@@ -17,13 +17,7 @@ export function OrderGiftCard({ card }: { card: BoughtGiftCard }) {
         <OrderFact name="giftCards.for">
           <bdi>{card.recipient_name}</bdi> <bdi dir="ltr">{card.recipient_email}</bdi>
         </OrderFact>
-        <OrderFact name="giftCards.sendOn">
-          {sent_at
-            ? formatDateTime(sent_at)
-            : send_on
-              ? translate('giftCards.waiting', { date: formatDay(send_on) })
-              : translate('giftCards.notSent')}
-        </OrderFact>
+        <SendingFact sent_at={sent_at} send_on={send_on} />
       </Box>
       {canAccess && (
         <Link to={{ pathname: '/gift_card', search: `?${new URLSearchParams({ filter })}` }}>
