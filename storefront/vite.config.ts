@@ -18,18 +18,28 @@ export default defineConfig({
           output: {
             codeSplitting: { groups: [chunkGroups()] },
             postBanner: compileHint,
-            // A page names about 200 files, and hashes do not compress: hexadecimal ones take four bits a character instead of six.
-            hashCharacters: 'hex',
+            // Seven characters are the fewest that the bundler accepts.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: 'assets/[name]-[hash:7].js',
           },
         },
       },
     },
   },
   build: {
+    // A page names about 200 files, and hashes do not compress: hexadecimal ones take four bits a character instead of six.
+    // The server names files as the browser does, or a preloaded font would be loaded twice.
+    rolldownOptions: { output: { hashCharacters: 'hex' } },
     // Gives the server the hashed names of the word files that it preloads.
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every page has these, so a lazy import need not name them.
+      resolveDependencies: (_file, dependencies) => dependencies.filter((file) => !ofEveryPage.test(file)),
+    },
     // A data: URL would need a weaker content security policy.
     assetsInlineLimit: 0,
   },
 })
+
+const ofEveryPage = /\/(framework|shop|rolldown-runtime)-[^/]*$/

@@ -10,6 +10,7 @@ const serverParts = [
   'server/backup',
   'server/http',
   'server/metrics',
+  'server/monitoring',
   'server/resources',
   'server/features',
   'server/web',
@@ -54,6 +55,11 @@ export const importRules: { folder: string; uses: string[]; why: string }[] = [
     folder: 'server/metrics',
     uses: ['rules', 'server/db', 'server/http'],
     why: 'Metrics are collected outside the features',
+  },
+  {
+    folder: 'server/monitoring',
+    uses: ['server/db', 'server/http'],
+    why: 'Traces and reports of errors are collected outside the features',
   },
   {
     folder: 'server/resources',

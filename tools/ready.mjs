@@ -13,7 +13,7 @@ const [option, ...others] = process.argv.slice(2)
 const isOption = option === '--tests' || option === '--no-build'
 const node = makeReady(isOption ? option : undefined)
 const program = isOption ? others : process.argv.slice(2)
-if (program.length > 0) run(node, program)
+if (program.length > 0) run(node, [...environmentFile(program), ...program])
 
 /**
  * Installs, checks Node and builds the pages; `--no-build` leaves the pages, and `--tests` prepares the machine for the
@@ -32,6 +32,12 @@ function makeReady(option) {
     unlessDone('admin/build/.stamp', ['admin', ...sharedLook, ...shared], () => build('admin', 'the admin'))
   }
   return node
+}
+
+/** Programs of the shop read settings from `.env`; variables of the shell win. Tests and benchmarks read none. */
+function environmentFile(program) {
+  const isOfShop = program.some((argument) => /^server\/src\/.*\.ts$/.test(argument))
+  return isOfShop && existsSync('.env') ? ['--env-file=.env'] : []
 }
 
 /** Runs a program with its arguments, forwards signals to it, and exits as it does. */

@@ -31,11 +31,11 @@ export const buildPages = ['node', 'tools/ready.mjs']
  */
 const embeddedSubset = [
   'server/src/**/*.embedded.test.ts',
-  'server/src/db/{audit/record-audit,search/shop-fold,search/shop-stem,tables/final-price}.test.ts',
+  'server/src/db/{audit/record-audit,search/shop-fold,search/shop-stem,tables/catalogue/final-price}.test.ts',
   'server/src/resources/serve.test.ts',
   'server/src/http/{cache/serve-cached,errors/database-refusals}.test.ts',
   'server/src/email/outbox/deliver.test.ts',
-  'server/src/features/catalogue/{items/find-items,search/search-routes}.test.ts',
+  'server/src/features/catalogue/{item-lists/find-items,search/search-routes}.test.ts',
   'server/src/features/dashboard/dashboard.test.ts',
   'server/src/features/ordering/checkout/checkout.test.ts',
 ]

@@ -1,24 +1,13 @@
-import {
-  category,
-  color,
-  item,
-  media,
-  offer,
-  post,
-  property,
-  shipping,
-  size,
-  synonym,
-  tag,
-  tax,
-  tile,
-  unit,
-} from '@rawnaq/contract/catalogue'
+import { category, tile } from '@rawnaq/contract/categories'
 import { courier } from '@rawnaq/contract/couriers'
 import { customerGroup } from '@rawnaq/contract/customer-groups'
 import { deliveryArea, deliveryClosure, deliverySlot } from '@rawnaq/contract/delivery'
 import { cardDesign, giftWrap } from '@rawnaq/contract/gifts'
+import { color, shipping, size, synonym, tag, tax, unit } from '@rawnaq/contract/item-attributes'
+import { offer } from '@rawnaq/contract/item-lists'
 import { itemOption } from '@rawnaq/contract/item-options'
+import { item, media, property } from '@rawnaq/contract/items'
+import { post } from '@rawnaq/contract/posts'
 import { promotion } from '@rawnaq/contract/promotion'
 import { replyTemplate } from '@rawnaq/contract/reply-template'
 import { configFromContract, type ResourceConfig } from './resource-config.ts'
@@ -97,6 +86,7 @@ const custom: ResourceConfig[] = [
       quantity_change: 'number',
       ...{ detail_rows: 'rows', tag_ids: 'rows', pictures: 'rows', variants: 'rows', options: 'rows' },
       ...{ scheduled_price: 'money', scheduled_from: 'datetime', scheduled_to: 'datetime' },
+      ...{ when_sold_out: 'choice', backorder_limit: 'number', dispatch_date: 'day', dispatch_days: 'number' },
       published_from: 'datetime',
     },
   }),

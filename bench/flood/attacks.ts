@@ -29,7 +29,7 @@ export const attacks: Attack[] = [
   slow(
     'ask for a megabyte a hundred times and read none',
     100,
-    { begins: `GET /api/docs HTTP/1.1\r\n${HOST}\r\n`.repeat(100), isDeaf: true },
+    { begins: `GET /api/openapi.json HTTP/1.1\r\n${HOST}\r\n`.repeat(100), isDeaf: true },
     150,
   ),
   slow(

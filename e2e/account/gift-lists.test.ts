@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { expectAccessible, expectNoSidewaysScroll, expectOneLanguage } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { emailTo } from '../support/emails.ts'
-import { bothLocales } from '../support/locales.ts'
+import { eitherLocale } from '../support/locales.ts'
 import { openShop } from '../support/shop/shop.ts'
 import { signedInShopper } from '../support/shopper/account-actions.ts'
 import { addresses } from '../support/shopper/checkout-actions.ts'
@@ -14,7 +14,7 @@ after(() => shop.stop())
 
 const titles = { en: 'Sara and Ali', ar: 'سارة وعلي' }
 
-for (const locale of bothLocales) {
+for (const locale of eitherLocale('ar')) {
   test(`two givers buy from a shared list, and what both want is given once, in ${locale}`, async (t) => {
     const candle = (await readCatalogue(shop, locale)).item('White Musk Candle')
     const title = titles[locale]

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { expectAccessible } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { emailTo } from '../support/emails.ts'
 import { eventually } from '../support/eventually.ts'
@@ -118,6 +119,33 @@ for (const locale of eitherLocale('ar')) {
     await customer.seesToast(text('myAccount.addresses.deleted'))
     await eventually(() => main.getByRole('article').count(), 1)
     await eventually(defaults, 1)
+  })
+
+  test(`the city of an address in Kuwait is an area of the list, found in any spelling, in ${locale}`, async (t) => {
+    const { page, text, account, opens } = await signedInShopper(t, shop, { locale, width: 390 })
+    const contact = {
+      first_name: 'Dana',
+      last_name: 'Mutairi',
+      phone_number: '+96555512345',
+      email: 'dana@example.com',
+    }
+    const place = {
+      country_region: 'KW',
+      city: 'Hawalli',
+      street_address: 'Tunis Street 4',
+      widget: '4',
+      zip_code: '00000',
+    }
+    const { id } = await account.call<{ id: number }>('POST', '/address', { ...contact, ...place })
+    await opens(`/my-account/add_address/${id}`)
+    const city = page.getByRole('combobox', { name: text('checkout.fields.city'), exact: true })
+    await city.fill({ en: 'al-salmiyah', ar: 'سالميه' }[locale])
+    const name = { en: 'Salmiya', ar: 'السالمية' }[locale]
+    await page.getByRole('option', { name }).click()
+    assert.equal(await city.inputValue(), name)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: text('myAccount.save') }).click()
+    await page.getByRole('article').getByText(name).waitFor()
   })
 
   test(`orders are listed, cancelled after confirmation, ordered again and printed, in ${locale}`, async (t) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eitherLocale } from '../support/locales.ts'
@@ -56,14 +56,21 @@ for (const locale of eitherLocale('ar'))
 
     // The page is the one of everybody; the price follows once it is hydrated, and nothing moves.
     const main = page.getByRole('main')
-    await customer.opens(`/single-product/${box.id}`)
-    await main.locator('.purchase-price').getByText(dollars(fixed), { exact: true }).waitFor()
-    assert.ok((await layoutShift(page)) < 0.02)
+    const seesPrice = async (path: string, price: Locator, others: string) => {
+      const releaseGroupPrices = await holdGroupPrices(page)
+      await customer.opens(path)
+      await page.evaluate(() => document.fonts.ready)
+      const ofGroup = price.getByText(dollars(fixed), { exact: true })
+      assert.equal(await ofGroup.count(), 0)
+      const before = await placesOf(main.locator(others))
+      releaseGroupPrices()
+      await ofGroup.first().waitFor()
+      assert.deepEqual(await placesOf(main.locator(others)), before)
+    }
+    await seesPrice(`/single-product/${box.id}`, main.locator('.purchase-price'), '.gallery-main, .purchase button')
     const html = await (await fetch(page.url())).text()
     assert.ok(html.includes(dollars(box.final_price)) && !html.includes(dollars(fixed)))
-    await customer.opens(`/category/${category('Gift boxes').id}`)
-    await main.locator('.product-card').getByText(dollars(fixed), { exact: true }).first().waitFor()
-    assert.ok((await layoutShift(page)) < 0.02)
+    await seesPrice(`/category/${category('Gift boxes').id}`, main.locator('.product-card'), '.product-card')
     await expectAccessible(page)
 
     await customer.opens(`/single-product/${candle.id}`)
@@ -82,17 +89,24 @@ for (const locale of eitherLocale('ar'))
     await content.getByText(text('orders.ofGroup', { name: vip[locale] })).waitFor()
   })
 
-/** The layout shift of the page so far. */
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(
-            list.getEntries().reduce((sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value, 0),
-          ),
-        ).observe({ type: 'layout-shift', buffered: true })
-        // Without a shift nothing is observed.
-        requestIdleCallback(() => resolve(0))
-      }),
+/** Holds responses with prices of the customer's group until the returned function is called. */
+async function holdGroupPrices(page: Page): Promise<() => void> {
+  const { promise: released, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/api\/customer-price/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return resolve
+}
+
+/** The rounded places of elements on the page; there is at least one. */
+async function placesOf(elements: Locator) {
+  const places = await elements.evaluateAll((all) =>
+    all.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return [x, y, width, height].map(Math.round)
+    }),
   )
+  assert.ok(places.length > 0)
+  return places
+}

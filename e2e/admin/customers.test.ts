@@ -21,9 +21,13 @@ for (const locale of eitherLocale('ar'))
       width: 390,
     })
     const main = page.locator('#main-content')
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
     await open(`/order/${order.id}/show`)
     await main.getByRole('link', { name: text('customers.ofOrder') }).click()
+    // The order shows the email too.
+    await page.waitForURL(/#\/customer\?/)
+    await heading(text('resources.customer.many')).waitFor()
     await main.getByText('dana@example.com').waitFor()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)

@@ -28,7 +28,7 @@ for (const locale of eitherLocale('en')) {
       const { data } = (await (await fetch(`${shop.url}/api/payment-method`)).json()) as { data: { method: string }[] }
       return data.map(({ method }) => method)
     }
-    await eventually(offered, ['cash', 'card', 'knet', 'tap'])
+    await eventually(offered, ['cash', 'card', 'knet', 'tap', 'myfatoorah'])
 
     await selectTab('settings.groups.languages')
     await box(`settings.languages.${other}`).uncheck()

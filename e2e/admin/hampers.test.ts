@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
-import { bothLocales } from '../support/locales.ts'
+import { eitherLocale } from '../support/locales.ts'
 import { openAdminAsOwner } from '../support/open-admin.ts'
 import { openOwnShop } from '../support/shop/shop.ts'
 import { newShopper } from '../support/shopper/shopper.ts'
 
-for (const locale of bothLocales)
+for (const locale of eitherLocale('en'))
   test(`staff make a hamper, a shopper buys the last one, and its part is sold out, in ${locale}`, async (t) => {
     // Sells items out.
     const shop = await openOwnShop()
@@ -41,7 +41,7 @@ for (const locale of bothLocales)
     await expectAccessible(admin)
     await press('items.hamper.keep')
     await staff.expectNotification('items.hamper.kept')
-    await content.getByText(adminText('items.hamper.stock', { now: '1' })).waitFor()
+    await content.getByText(adminText('items.hamper.stock', { now: '1' }), { exact: true }).waitFor()
 
     const shopper = await newShopper(t, shop, { locale, width: 390 })
     const { page, text } = shopper

@@ -28,6 +28,7 @@ for (const { locale, width } of eachOnce([first], [first, second])) {
     const inStock = async () => (await apiRequests(shop, locale).get<CatalogueItem>(`/item/${id}`)).quantity
 
     await open('/import')
+    await page.getByText(`${shop.url}/feeds/meta-ar.csv`).waitFor()
     await page.getByLabel(text('importExport.bring.kind')).click()
     await page.getByRole('option', { name: text('importExport.kinds.stock') }).click()
     const upload = async (lines: string[]) => {

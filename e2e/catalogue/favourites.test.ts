@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { expectAccessible, expectNoSidewaysScroll, expectOneLanguage } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
-import { bothLocales, eitherLocale } from '../support/locales.ts'
+import { eitherLocale } from '../support/locales.ts'
 import { openShop } from '../support/shop/shop.ts'
 import { signedInShopper } from '../support/shopper/account-actions.ts'
 import { newShopper } from '../support/shopper/shopper.ts'
@@ -78,7 +78,7 @@ for (const locale of eitherLocale('ar')) {
   })
 }
 
-for (const locale of bothLocales)
+for (const locale of eitherLocale('en'))
   test(`a guest's favourites stay in the browser and join the account at sign-in, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale, width: 390 })
     const { page, text } = shopper

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { expectAccessible } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
-import { bothLocales } from '../support/locales.ts'
+import { eitherLocale } from '../support/locales.ts'
 import { openAdminAsOwner } from '../support/open-admin.ts'
 import { openOwnShop } from '../support/shop/shop.ts'
 import { signedInShopper } from '../support/shopper/account-actions.ts'
@@ -16,7 +16,7 @@ const words = {
   ar: { title: 'رائحتها تملأ المكان', text: 'أشعلتها كل مساء لمدة أسبوع.\nوالرائحة تبقى هادئة.' },
 }
 
-for (const locale of bothLocales)
+for (const locale of eitherLocale('ar'))
   test(`a buyer writes a review with a photo, staff publish it and reply, and everyone sees it, in ${locale}`, async (t) => {
     const shop = await openOwnShop()
     t.after(() => shop.stop())
@@ -27,7 +27,7 @@ for (const locale of bothLocales)
     const { page, text } = customer
 
     await customer.opens(path)
-    const open = page.getByRole('button', { name: text('product.reviews.write') })
+    const open = page.getByRole('button', { name: text('review.list.write') })
     await open.click()
     const sheet = page.getByRole('dialog', { name: text('review.title') })
     await sheet.getByText(text('review.onlyBuyers')).waitFor()
@@ -67,14 +67,14 @@ for (const locale of bothLocales)
 
     await guest.reloads()
     const review = guest.page.getByRole('article').filter({ hasText: title })
-    await review.getByText(text('product.reviews.bought')).waitFor()
-    await review.getByText(text('product.reviews.reply', { shop: locale === 'ar' ? 'رونق' : 'Rawnaq' })).waitFor()
+    await review.getByText(text('review.list.bought')).waitFor()
+    await review.getByText(text('review.list.reply', { shop: locale === 'ar' ? 'رونق' : 'Rawnaq' })).waitFor()
     assert.equal(await review.getByRole('img', { name: text('common.rating', { rating: '4' }) }).count(), 1)
     await expectAccessible(guest.page)
     await review.getByRole('button').click()
     await guest.page.getByRole('dialog').getByRole('img').waitFor()
     await guest.page.keyboard.press('Escape')
-    await guest.page.getByLabel(text('product.reviews.sort')).selectOption('lowest')
+    await guest.page.getByLabel(text('review.list.sort')).selectOption('lowest')
     await eventually(() => guest.page.locator('.review').count(), 4)
     const html = await (await guest.page.request.get(guest.page.url())).text()
     assert.ok(html.includes(title), 'search engines read the review')

@@ -65,23 +65,27 @@ test('the first Esc closes suggestions, the second the search field; Enter searc
 
 test('only the last typed text is requested, and outdated requests are aborted', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en', losesResponses: true })
-  const { page } = shopper
+  const { page, text } = shopper
   const requested: (string | null)[] = []
-  let letGo = () => {}
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
+  const { promise: released, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/api/search/suggest**', async (route) => {
     const words = new URL(route.request().url()).searchParams.get('search')
     requested.push(words)
     if (words === 'candle') await released
     await route.continue()
   })
+  await page.clock.install()
   await shopper.opens('/')
-  const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('search=candle'))
-  await shopper.types('candle')
+  await page.getByRole('button', { name: text('common.header.search') }).click()
+  await field(shopper).focus()
+  // However slowly the keys arrive, no time passes between them.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await field(shopper).pressSequentially('candle')
+  await page.clock.runFor(1000)
   await eventually(() => requested, ['candle'])
+  const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('search=candle'))
   await field(shopper).fill('rose')
+  await page.clock.runFor(1000)
   await givenUp
   letGo()
   await eventually(() => requested, ['candle', 'rose'])

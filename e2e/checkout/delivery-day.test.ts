@@ -28,6 +28,12 @@ async function fillsAddressWithArea(shopper: Shopper) {
   assert.equal(await area.inputValue(), names[locale])
 }
 
+/** What product pages say of the first day, at any time of it. */
+const earliestDay = {
+  en: /^(Order within \d+ h \d+ min for delivery (today|tomorrow) in Kuwait|Delivery in Kuwait from \d+ \w+)\.$/,
+  ar: /^(للتوصيل (اليوم|غدًا) في الكويت، يُرجى الطلب خلال \d+ س و\d+ د|التوصيل في الكويت ابتداءً من \d+ \S+)\.$/,
+}
+
 const dayChoices = ({ page, text }: Shopper) =>
   page.getByRole('group', { name: text('delivery.day') }).getByRole('radio')
 const hourChoices = ({ page, text }: Shopper) =>
@@ -49,7 +55,11 @@ for (const locale of bothLocales) {
       const { item } = await readCatalogue(shop, locale)
       const shopper = await newShopper(t, shop, { locale, width })
       const { page, text } = shopper
-      await shopper.hasCart([{ item_id: item('Three Gift Boxes, One of Each Colour').id, item_quantity: 1 }])
+      const boxes = item('Three Gift Boxes, One of Each Colour')
+      await shopper.opens(`/single-product/${boxes.id}`)
+      await page.getByText(earliestDay[locale]).waitFor()
+      await expectOneLanguage(page, locale)
+      await shopper.hasCart([{ item_id: boxes.id, item_quantity: 1 }])
       await shopper.opens('/checkout')
       await fillsAddressWithArea(shopper)
       const { day } = await choosesAnEvening(shopper)

@@ -43,6 +43,7 @@ test('guests engrave a tray in both languages, and the workshop gets the outline
     await shopper.goesToCart(2)
     assert.equal((await shopper.lines()).length, 2)
     const shown = page.getByRole('main').getByRole('table').locator('.line-text')
+    await shown.first().waitFor()
     assert.deepEqual(await shown.allInnerTexts(), [engraved[locale]])
     const charges = (await shopper.amounts()).filter(([name]) => name === option[locale])
     assert.deepEqual(charges, [[option[locale], '$18.00']])

@@ -268,7 +268,7 @@ test('a card order with a lost response is placed and paid once, and its retry n
   assert.equal(await shopper.cardField('card_number').inputValue(), '4111 1111 1111 1111')
 
   await shopper.reloads()
-  await page.getByRole('button', { name: text('checkout.problem.ask') }).click()
+  await page.getByRole('button', { name: text('orderProblem.resend') }).click()
   await page.waitForURL(/\/successful-payment\/\d+/)
   await shopper.confirmation()
   await eventually(() => stock(), before - 1)
@@ -283,7 +283,7 @@ test('a card order that never reached the shop asks for the card again, because 
   await shopper.pay.click()
   await alertWith(shopper, text('checkout.problem.noConnection')).waitFor()
   await shopper.reloads()
-  await page.getByRole('button', { name: text('checkout.problem.ask') }).click()
+  await page.getByRole('button', { name: text('orderProblem.resend') }).click()
   await alertWith(shopper, text('orderProblem.cardAgain')).waitFor()
   await eventually(() => stock(), before)
   await shopper.fillsCard()

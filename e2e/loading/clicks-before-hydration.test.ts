@@ -58,13 +58,24 @@ for (const locale of eitherLocale('ar')) {
     assert.equal(await lowest.inputValue(), moved)
   })
 
+  test(`a click before hydration uses what only the browser knows, such as the token of a link, in ${locale}`, async (t) => {
+    const page = await openPage(t, shop, { locale, width: 390 })
+    const letGo = await withoutScripts(page)
+    await page.goto(pageUrl('/newsletter/stop#a-token', locale))
+    const text = textsIn(locale)
+    await page.getByRole('button', { name: text('reminder.newsletter.stop'), exact: true }).click()
+    letGo()
+    // The answer is the same for every token, but not for none.
+    await page.getByText(text('reminder.newsletter.stopped')).waitFor()
+  })
+
   test(`a click on a part that hydrates after the page is replayed, in ${locale}`, async (t) => {
     const page = await openPage(t, shop, { locale })
     const letGo = await withoutScripts(page, '**/reviews-*.js')
     const { id } = (await readCatalogue(shop, locale)).item('Palace Mabkhara')
     await page.goto(pageUrl(`/single-product/${id}`, locale))
     await page.waitForFunction(() => 'isHydrated' in window)
-    await page.getByRole('button', { name: textsIn(locale)('product.reviews.write'), exact: true }).click()
+    await page.getByRole('button', { name: textsIn(locale)('review.list.write'), exact: true }).click()
     letGo()
     await page.waitForURL('**/login*')
   })

@@ -75,6 +75,25 @@ for (const locale of bothLocales) {
   })
 }
 
+for (const locale of bothLocales)
+  test(`a page loads each of its files once, and under one name, in ${locale}`, async (t) => {
+    const { page, opens } = await newShopper(t, shop, { locale, width: 390 })
+    for (const path of ['/', '/cart', '/category']) {
+      await opens(path)
+      await page.waitForFunction(() => 'isHydrated' in window)
+      await page.evaluate(() => document.fonts.ready)
+      const files = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => new URL(name).pathname)
+          .filter((name) => /^\/main\/assets\/.+\.(woff2|svg|webp)$/.test(name)),
+      )
+      assert.ok(files.some((name) => name.endsWith('.woff2')))
+      const names = files.map((name) => name.replace(/-[^-]+(?=\.\w+$)/, ''))
+      assert.deepEqual(names, [...new Set(names)], path)
+    }
+  })
+
 /** A shopper with a tablet, where the groups of the footer are open, and a link in it. */
 async function aVisitor(t: TestContext, locale: 'en' | 'ar') {
   const { page, text } = await newShopper(t, shop, { locale, width: 768, losesResponses: true })

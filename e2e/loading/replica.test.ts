@@ -47,6 +47,13 @@ test('public data is read from the replica', async () => {
   await eventually(async () => [await browse(), wasAsked(replica.url)], [200, 't'])
 })
 
+test('after each of many changes the new price is shown, also when the replica gets them a moment later', async () => {
+  for (let cents = 20_100; cents < 22_000; cents += 100) {
+    setPrice(1, cents)
+    await eventually(() => priceOf(1), cents / 100)
+  }
+})
+
 test('a lagging replica shows no outdated price and hides no order', async () => {
   psql(replica.url, 'select pg_wal_replay_pause()')
   setPrice(1, 12_300)

@@ -43,9 +43,30 @@ const onePiece: PageState[] = [
   },
 ]
 
+const compared = ['Palace Mabkhara', 'White Musk Candle', 'Gold Hourglass', 'Gilded Date Bowl']
+
+const comparison: PageState[] = [
+  {
+    name: 'a comparison of four items, and a fifth one',
+    see: async ({ shopper: { opens, page, text }, item }) => {
+      for (const name of [...compared, 'Rose and Saffron Candle']) await opens(`/compare?add=${item(name).id}`)
+      await page.getByRole('heading', { level: 2, name: text('compare.full.title') }).waitFor()
+    },
+  },
+  {
+    name: 'an empty comparison',
+    see: async ({ shopper: { opens, page, text } }) => {
+      await opens('/compare')
+      await page.getByRole('heading', { level: 1, name: text('compare.none') }).waitFor()
+    },
+  },
+]
+
 const words: PageState[] = [
   { name: 'a page that is not there', see: ({ shopper }) => shopper.opens('/nowhere') },
   { name: 'the terms', see: ({ shopper }) => shopper.opens('/terms') },
+  { name: 'the privacy page', see: ({ shopper }) => shopper.opens('/legal/privacy') },
+  { name: 'the accessibility statement', see: ({ shopper }) => shopper.opens('/legal/accessibility') },
   { name: 'questions and answers', see: ({ shopper }) => shopper.opens('/faq') },
   { name: 'about us', see: ({ shopper }) => shopper.opens('/about') },
   { name: 'all offers', see: ({ shopper }) => shopper.opens('/offers') },
@@ -66,4 +87,4 @@ const words: PageState[] = [
   },
 ]
 
-checkPages(shop, [...onePiece, ...words])
+checkPages(shop, [...onePiece, ...comparison, ...words])

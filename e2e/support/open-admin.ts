@@ -39,7 +39,7 @@ async function signIn(page: Page, locale: Locale, { email, password }: Credentia
   await page.goto('/admin')
   await page.getByLabel(text('shell.signIn.who')).fill(email)
   await page.getByLabel(text('shell.signIn.password')).fill(password)
-  await page.getByRole('button', { name: text('shell.signIn.go') }).click()
+  await page.getByRole('button', { name: text('shell.signIn.go'), exact: true }).click()
 }
 
 /** The one-time link in the startup log of the shop. */

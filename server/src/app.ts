@@ -10,8 +10,8 @@ import Fastify, {
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { invoiceFile } from './email/documents/invoice-pdf.ts'
 import { accountRoutes } from './features/accounts/index.ts'
+import type { OidcOptions } from './features/accounts/oidc/read-oidc-options.ts'
 import { identifyFor } from './features/accounts/sessions/identify.ts'
-import type { OidcOptions } from './features/accounts/sign-in/oidc-provider.ts'
 import { addressRoutes } from './features/addresses/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
 import { recordRefusal } from './features/audit/record-refusal.ts'
@@ -20,11 +20,14 @@ import { catalogueRoutes } from './features/catalogue/index.ts'
 import { closedResourceRoutes } from './features/closed-resources.ts'
 import { contactRoutes } from './features/contact/index.ts'
 import { settingRoutes } from './features/content/setting-routes.ts'
+import { conversionConsentRoute } from './features/conversions/consent-route.ts'
 import { customerRoutes } from './features/customers/customer-routes.ts'
 import { dashboardRoutes } from './features/dashboard/index.ts'
 import { deliveryRoutes } from './features/delivery/index.ts'
+import { feedStatusRoute } from './features/feeds/feed-status-route.ts'
 import { giftRoutes } from './features/gifts/index.ts'
 import { importAndExportRoutes } from './features/imports/index.ts'
+import type { PictureHosts } from './features/imports/pictures/fetch-picture.ts'
 import { newsletterRoutes } from './features/newsletter/newsletter-routes.ts'
 import { subscriberRoutes } from './features/newsletter/subscriber-routes.ts'
 import { ordering } from './features/ordering/index.ts'
@@ -64,9 +67,13 @@ export type AppOptions = {
   /** Trusted proxies, and the header with their request id. */
   trustProxy?: readonly string[]
   limited?: boolean
-  /** The OpenID Connect provider customers can sign in with. */
-  identity?: OidcOptions
+  /** The OpenID Connect issuers customers can sign in with. */
+  issuers?: readonly OidcOptions[]
+  /** The hosts imports fetch pictures from; every public one by default. */
+  pictureHosts?: PictureHosts
   bounds?: ConnectionLimits
+  /** Adds spans of requests to traces. */
+  traceRequests?: (app: App, isTrusted: (address: string | undefined) => boolean) => void
   /** Webhooks may use plain http and addresses of our own network, for tests and development. */
   allowPrivateWebhooks?: boolean
 }
@@ -82,7 +89,7 @@ const serverOptions = {
 
 /** The whole API under `/api`; pages and pictures are added around it. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { shop, logger = false, trustProxy = [], limited = true, identity, bounds = connectionLimits } = options
+  const { shop, logger = false, trustProxy = [], limited = true, issuers, bounds = connectionLimits } = options
   const { maxConnections, requestTimeout, keepAliveTimeout, idleTimeout: silence, ...http } = bounds
   const times = { requestTimeout, keepAliveTimeout, connectionTimeout: silence, http }
   const isTrusted = trustedProxies(trustProxy)
@@ -100,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   server.server.maxConnections = maxConnections
   const app: App = server.withTypeProvider<ZodTypeProvider>()
+  options.traceRequests?.(app, isTrusted)
   app.setValidatorCompiler(checkWithoutEmptyParameters)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendError)
@@ -131,7 +139,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await ordering(api, shop, { limited, invoiceFile })
       printOrderRoutes(api, shop)
       printDayRoutes(api, shop)
-      accountRoutes(api, shop, { limited, identity })
+      accountRoutes(api, shop, { limited, issuers })
       addressRoutes(api, shop)
       likeAndRatingRoutes(api, shop)
       stockAlertRoutes(api, shop, { limited })
@@ -144,7 +152,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
       reportRoutes(api, shop)
       customerRoutes(api, shop)
       staffSearchRoutes(api, shop)
-      importAndExportRoutes(api, shop)
+      importAndExportRoutes(api, shop, { pictureHosts: options.pictureHosts })
+      feedStatusRoute(api, shop)
+      conversionConsentRoute(api, shop)
       webhookRoutes(api, shop, { allowPrivate: options.allowPrivateWebhooks ?? false })
       closedResourceRoutes(api)
       api.setNotFoundHandler({ preHandler: [] }, () => {

@@ -1,4 +1,4 @@
-/** Page names of the specification that redirect to another page; `:id` is the next path segment. */
+/** Page names of the specification, and short ones, that redirect to another page; `:id` is the next path segment. */
 export const oldPages: Readonly<Record<string, string>> = {
   home: '/',
   'cart-order': '/checkout',
@@ -10,6 +10,8 @@ export const oldPages: Readonly<Record<string, string>> = {
   'order-date-list': '/my-account/order_history',
   'address-list': '/my-account/my_addresses',
   dashboard: '/my-account/change_info',
+  privacy: '/legal/privacy',
+  accessibility: '/legal/accessibility',
 }
 
 /** Pages of an order, and their redirects without an order id. */

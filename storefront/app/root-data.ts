@@ -1,6 +1,9 @@
-import type { CategoryTree, Setting, Synonym, Tag } from '@rawnaq/contract/catalogue'
+import type { CategoryTree } from '@rawnaq/contract/categories'
 import type { HomeSection } from '@rawnaq/contract/home-sections'
+import type { Synonym, Tag } from '@rawnaq/contract/item-attributes'
 import type { OfferedMethod } from '@rawnaq/contract/payments'
+import type { Setting } from '@rawnaq/contract/settings'
+import { legalTitles } from '@rawnaq/contract/words/legal-texts'
 import { type ArrivalTerms, parseArrivalTerms } from '@rawnaq/rules/arrival'
 import { parseGiftCardOffer } from '@rawnaq/rules/gift-card-offer'
 import { isLocale, type Locale, locales } from '@rawnaq/rules/locale'
@@ -56,6 +59,10 @@ export type ShopSettings = {
   social: { name: string; address: string }[]
   /** Whether shoppers can buy gift cards. */
   sellsGiftCards: boolean
+  /** Whether the checkout asks for a consent to report the purchase. */
+  asksConversionConsent: boolean
+  /** Links to the pages about privacy and accessibility. */
+  legal: { to: string; text: string }[]
 }
 
 /** The public data of every page. */
@@ -169,6 +176,8 @@ export function shopSettings(rows: readonly Setting[], locale: Locale): ShopSett
       { name: 'X', address: text('twitter') },
     ].filter((account): account is ShopSettings['social'][number] => isWebAddress(account.address)),
     sellsGiftCards: parseGiftCardOffer(values) !== null,
+    asksConversionConsent: values.get('conversions_reported') === true,
+    legal: Object.entries(legalTitles).map(([page, title]) => ({ to: `/legal/${page}`, text: title[locale] })),
   }
 }
 

@@ -64,7 +64,10 @@ export function hydrateAfterPaint(files: readonly string[], run: () => Promise<u
   setTimeout(start, 4000)
 }
 
-/** Announces that the page, or a part with `data-hydrating`, is hydrated: the stopped input is replayed. */
+/**
+ * Announces that the page, or a part with `data-hydrating`, is hydrated: the stopped input is replayed. Called in an
+ * effect, after which React renders once more with what only the browser knows, so it waits for that.
+ */
 export function announceHydration() {
-  dispatchEvent(new Event('hydrated'))
+  queueMicrotask(() => dispatchEvent(new Event('hydrated')))
 }

@@ -16,6 +16,7 @@ const kinds: Record<string, readonly string[]> = {
   every: ['root.tsx', 'entry.client.tsx'],
   list: ['catalogue/home.tsx', 'catalogue/category.tsx'],
   product: ['catalogue/product.tsx'],
+  arrival: ['catalogue/product/purchase/arrival-dates.tsx'],
   offers: ['catalogue/offers.tsx'],
   viewer: ['catalogue/product/gallery/viewer.tsx'],
   cart: ['cart/cart.tsx'],
@@ -55,7 +56,7 @@ const purchase = ['cart', 'checkout', 'lines', 'guest', 'order']
 const shared: readonly (readonly [chunk: string, fits: (by: (...kinds: string[]) => boolean) => boolean])[] = [
   ['shop', (by) => by('every') || (by('list') && by(...buying))],
   ['cards', (by) => by('list', 'offers', 'viewer') && by('product')],
-  ['parts', (by) => (by('product') && by(...purchase)) || (by('order') && by(...forms))],
+  ['parts', (by) => (by('product', 'arrival') && by(...purchase)) || (by('order') && by(...forms))],
   ['fields', (by) => by(...forms) && by(...purchase)],
   ['buying', (by) => by('checkout') && by('cart', 'order')],
   ['ordered', (by) => by('order') && by('lines', 'guest', 'customer')],

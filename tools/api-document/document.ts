@@ -46,7 +46,7 @@ export type ApiDocument = Awaited<ReturnType<typeof readDocument>>
 
 /** The OpenAPI document of a shop, with functions to validate requests and responses. */
 export async function readDocument(siteUrl: string) {
-  const document = (await (await fetch(`${siteUrl}/api/docs`)).json()) as Document
+  const document = (await (await fetch(`${siteUrl}/api/openapi.json`)).json()) as Document
   return openDocument(document)
 }
 

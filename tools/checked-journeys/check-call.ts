@@ -22,7 +22,7 @@ export function checkCall(document: ApiDocument, call: Call): { name?: string; c
 }
 
 /** Routes for operators and gateways, and the document itself. */
-const undocumented = /^\/api\/(health|ready|docs|payment\/(return|cancel|notice)\/\w+)$/
+const undocumented = /^\/api\/(health|ready|docs|payment\/(return|cancel|notice)\/\w+|auth\/oidc\/\w+\/callback)$/
 
 /** A conditional request that HTTP answers with 304. */
 const isUnchanged = ({ status, headers }: Call) => status === 304 && headers['if-none-match'] !== undefined

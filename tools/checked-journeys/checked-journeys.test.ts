@@ -32,7 +32,7 @@ const fine = { 'content-type': 'application/json; charset=utf-8', 'x-content-typ
 /** A fake shop with that document and configurable responses, and the validating proxy in front of it. */
 async function openChecked(t: TestContext, answer: RequestListener) {
   const shop = createServer((request, reply) =>
-    request.url === '/api/docs' ? reply.end(JSON.stringify(document)) : answer(request, reply),
+    request.url === '/api/openapi.json' ? reply.end(JSON.stringify(document)) : answer(request, reply),
   )
   await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve))
   const shopUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`

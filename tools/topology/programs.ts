@@ -8,8 +8,11 @@ export function findProgram(name: string): string {
     .map((folder) => `${folder}/${name}`)
     .find((path) => existsSync(path))
   if (found) return found
-  throw new Error(`${name} is not on this machine: please run \`sudo apt-get install pgbouncer haproxy postgresql\`.`)
+  throw new Error(`${name} is not on this machine: please run \`sudo apt-get install ${packages[name] ?? name}\`.`)
 }
+
+/** Packages of Debian that are not named like their program. */
+const packages: Record<string, string> = { etcd: 'etcd-server', varnishd: 'varnish varnish-modules' }
 
 /** Runs a program until it is stopped; throws with its output when it exits earlier. */
 export function runProgram(path: string, args: readonly string[], user: { uid?: number; gid?: number } = {}) {

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
 import { checkExchange } from '../checked-journeys/check-exchange.ts'
+import { freePort } from '../free-port.ts'
 import { runTests } from '../test-runner/run-tests.ts'
 import { inWords, sum } from '../test-runner/test-counts.ts'
 import { startDatabases } from './databases.ts'
+import { startEdge } from './edge.ts'
 import { startFailoverDatabases } from './failover-databases.ts'
 import { startShops } from './shops.ts'
 
@@ -11,12 +13,14 @@ import { startShops } from './shops.ts'
  * `npm run topology` runs it until a key is pressed. `npm run topology -- --test` runs the server's race tests through
  * the pooler and all journeys, each file on its own two processes, or only the files named after it. `--checked` also
  * validates their requests against the API document. `--failover` has three PostgreSQL nodes under Patroni instead.
+ * `--edge` has Varnish in front, which is purged after changes.
  */
 const { values, positionals } = parseArgs({
   options: {
     test: { type: 'boolean', default: false },
     checked: { type: 'boolean', default: false },
     failover: { type: 'boolean', default: false },
+    edge: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 })
@@ -31,9 +35,13 @@ if (values.test) {
   console.info(`races ${inWords(races)}; journeys ${inWords(journeys)}`)
   process.exitCode = sum([races, journeys]).failed > 0 ? 1 : 0
 } else {
-  const shops = await startShops(databases, 2)
-  console.info(`Two processes are open behind ${shops.url}/main; Ctrl+C ends them.`)
+  const port = await freePort()
+  const atEdge = `http://127.0.0.1:${port}`
+  const shops = await startShops(databases, 2, values.edge ? { SITE_URL: atEdge, PURGE_URLS: atEdge } : {})
+  const edge = values.edge ? startEdge(port, shops.url, shops.folder) : undefined
+  console.info(`Two processes are open behind ${edge?.url ?? shops.url}/main; Ctrl+C ends them.`)
   await new Promise((resolve) => process.once('SIGINT', resolve))
+  await edge?.stop()
   await shops.stop()
 }
 await stop()

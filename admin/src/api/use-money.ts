@@ -1,5 +1,7 @@
+import type { OtherCurrency } from '@rawnaq/contract/other-currencies'
 import { type Currency, currencyOf, formatMoney, toMinor } from '@rawnaq/rules/money'
 import { useQuery } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
 import { callApi } from './api-client.ts'
 
 type Setting = { key: string; value: unknown }
@@ -14,14 +16,28 @@ export function useShopSetting(name: string): unknown {
   return data?.data.find(({ key }) => key === name)?.value
 }
 
-/** The currency of the shop; US dollars until the setting is loaded. */
-export function useCurrency(): Currency {
-  const code = useShopSetting('currency')
-  return currencyOf(typeof code === 'string' ? code : 'USD')
+/** The codes of the currencies that orders can be in, that of the shop first. */
+export function useOrderCurrencies(): string[] {
+  const [own, others] = [useShopSetting('currency'), useShopSetting('currencies')]
+  const offered = ((others ?? []) as OtherCurrency[]).filter(({ is_offered }) => is_offered)
+  return [typeof own === 'string' ? own : 'USD', ...offered.map(({ code }) => code)]
 }
 
-/** Returns a formatter for decimal amounts of the API: 12.5 becomes $12.50. */
-export function useMoney(): (amount: number) => string {
-  const currency = useCurrency()
-  return (amount) => formatMoney(toMinor(amount, currency.digits), currency)
+/** The code of the currency of all amounts inside, such as that of an order; empty for the currency of the shop. */
+export const CurrencyContext = createContext('')
+
+/** The currency of the amounts here; US dollars until the setting is loaded. */
+export function useCurrency(): Currency {
+  const own = useContext(CurrencyContext)
+  const code = useShopSetting('currency')
+  return currencyOf(own || (typeof code === 'string' ? code : 'USD'))
+}
+
+/** Returns a formatter for decimal amounts of the API: 12.5 becomes $12.50, in the currency here or the given one. */
+export function useMoney(): (amount: number, code?: string) => string {
+  const here = useCurrency()
+  return (amount, code) => {
+    const currency = code === undefined ? here : currencyOf(code)
+    return formatMoney(toMinor(amount, currency.digits), currency)
+  }
 }

@@ -12,6 +12,7 @@ export type ChangeKind =
   | 'return-state'
   | 'review-reason'
   | 'call'
+  | 'event'
   | 'hidden'
 
 /** The field name and the rendering of a change in the audit log. Changes of a setting carry its key as the field. */
@@ -38,6 +39,8 @@ const specialKinds: Record<string, ChangeKind> = {
   'return.state': 'return-state',
   'review.reason': 'review-reason',
   'customer.customer_group_id': 'reference',
+  'gift_card.amount': 'money',
+  'webhook.events': 'event',
   state: 'state',
   call: 'call',
   refunded: 'money',

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { FieldValue } from '../fields/field-value.tsx'
 import { referencedResource } from '../fields/record-input.tsx'
 import { useLanguage } from '../language/current-language.ts'
+import { eventNameKey } from '../webhooks/event-name-key.ts'
 import type { ChangeKind } from './change-kind.ts'
 import { RecordName } from './record-name.tsx'
 import { summariseValue } from './summarise-value.ts'
@@ -38,6 +39,8 @@ export function ChangedValue({ field, kind, value }: Props) {
       return translate(`reviews.reasons.${value}`, { _: String(value) })
     case 'reference':
       return <RecordName resource={referencedResource(field)} id={Number(value)} />
+    case 'event':
+      return translate(eventNameKey(String(value)), { _: String(value) })
     case 'call':
       return <bdi dir="ltr">{String(value)}</bdi>
     case 'hidden':

@@ -31,7 +31,7 @@ export function CustomerOrders({ customer: { orders } }: { customer: Customer })
             </TableRow>
           </TableHead>
           <TableBody>
-            {orders.map(({ id, number, issue_date, status, grand_total }) => (
+            {orders.map(({ id, number, issue_date, status, currency, grand_total }) => (
               <TableRow key={id}>
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>
                   <bdi dir="ltr">{canAccess ? <Link to={`/order/${id}/show`}>{number}</Link> : number}</bdi>
@@ -41,7 +41,7 @@ export function CustomerOrders({ customer: { orders } }: { customer: Customer })
                   <OrderStatusChip status={status} />
                 </TableCell>
                 <TableCell align="right">
-                  <bdi dir="ltr">{money(grand_total)}</bdi>
+                  <bdi dir="ltr">{money(grand_total, currency)}</bdi>
                 </TableCell>
               </TableRow>
             ))}

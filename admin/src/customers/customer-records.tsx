@@ -33,7 +33,7 @@ export function CustomerGiftCards({ cards }: { cards: Customer['gift_cards'] }) 
   if (cards.length === 0) return null
   return (
     <Records title={translate('customers.giftCards')}>
-      {cards.map(({ id, is_store_credit, last_four, balance }) => (
+      {cards.map(({ id, is_store_credit, last_four, currency, balance }) => (
         <li key={id}>
           <OpenIf isAllowed={canAccess} to={`/gift_card/${id}/show`}>
             {is_store_credit ? (
@@ -44,7 +44,7 @@ export function CustomerGiftCards({ cards }: { cards: Customer['gift_cards'] }) 
               translate('customers.notSent')
             )}
           </OpenIf>{' '}
-          · <bdi dir="ltr">{money(balance)}</bdi>
+          · <bdi dir="ltr">{money(balance, currency)}</bdi>
         </li>
       ))}
     </Records>

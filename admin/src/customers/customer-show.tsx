@@ -6,7 +6,7 @@ import { Link, Show, useCanAccess, useRecordContext, useTranslate } from 'react-
 import { useMoney } from '../api/use-money.ts'
 import { RecordHistory } from '../audit/record-history.tsx'
 import { formatDateTime, formatNumber } from '../fields/format.ts'
-import { PostalAddress } from '../orders/order-address.tsx'
+import { PostalAddress } from '../orders/delivery/order-address.tsx'
 import { OrderFact } from '../orders/order-fact.tsx'
 import { OrderSection } from '../orders/order-section.tsx'
 import { CustomerConsent } from './customer-consent.tsx'

@@ -17,7 +17,15 @@ export type DashboardData = {
   /** Returns that wait for an answer or for their refund. */
   waiting_returns: number
   waiting_for_address: { order_id: number; number: string; recipient: string; since: string }[]
-  stuck_payments: { id: number; order_id: number; number: string; method: string; amount: number; date: string }[]
+  stuck_payments: {
+    id: number
+    order_id: number
+    number: string
+    method: string
+    currency: string
+    amount: number
+    date: string
+  }[]
 }
 
 export type Day = { date: string; orders: number; revenue: number }

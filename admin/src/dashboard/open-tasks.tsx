@@ -70,10 +70,10 @@ export function OpenTasks({
             <Link to={`/order/${order_id}/show`}>{translate('dashboard.noAddress', { number })}</Link>
           </p>
         ))}
-        {stuck_payments.map(({ id, order_id, number, amount }) => (
+        {stuck_payments.map(({ id, order_id, number, currency, amount }) => (
           <Box key={id} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <Link to={`/order/${order_id}/show`}>{translate('dashboard.stuck', { number })}</Link>
-            <bdi dir="ltr">{money(amount)}</bdi>
+            <bdi dir="ltr">{money(amount, currency)}</bdi>
             <Button onClick={reconcile(id)}>{translate('dashboard.reconcile')}</Button>
           </Box>
         ))}

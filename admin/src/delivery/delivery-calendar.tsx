@@ -202,7 +202,7 @@ function OrderRow({ order }: { order: CalendarOrder }) {
       <Box component="span" sx={{ flexGrow: 1 }} />
       <Box component="span" sx={{ color: 'text.secondary' }}>
         <bdi dir="ltr">{`× ${formatNumber(Number(order.items_count))}`}</bdi> ·{' '}
-        <bdi dir="ltr">{money(order.grand_total)}</bdi>
+        <bdi dir="ltr">{money(order.grand_total, order.currency)}</bdi>
       </Box>
       <OrderStatusChip status={order.status} />
     </Box>

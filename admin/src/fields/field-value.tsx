@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Picture as Files } from '@rawnaq/contract/catalogue'
+import type { Picture as Files } from '@rawnaq/contract/pictures'
 import { localMoment } from '@rawnaq/rules/local-time'
 import { type RaRecord, ReferenceField, TextField, useTranslate } from 'react-admin'
 import { useMoney } from '../api/use-money.ts'

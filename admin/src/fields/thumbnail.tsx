@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Picture } from '@rawnaq/contract/catalogue'
+import type { Picture } from '@rawnaq/contract/pictures'
 
 type Props = { of: Pick<Picture, 'url' | 'placeholder'> | null | undefined; size?: number; alt?: string }
 

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import type { Property } from '@rawnaq/contract/catalogue'
+import type { Property } from '@rawnaq/contract/items'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { callApi } from '../api/api-client.ts'

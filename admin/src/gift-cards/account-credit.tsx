@@ -32,10 +32,10 @@ export function AccountCredit() {
   const mayChange = hasPermission(permissions, 'gift_card:write') && identity?.id !== user?.id
   return (
     <Box sx={{ display: 'grid', gap: 2, padding: 2 }}>
-      <OrderSection title={translate('giftCards.storeCredit')}>
+      <OrderSection title={translate('giftCards.storeCredit')} level={2}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           <Box component="strong" sx={{ fontSize: 20, marginInlineEnd: 'auto' }}>
-            <bdi dir="ltr">{money(balance)}</bdi>
+            <bdi dir="ltr">{money(balance, card?.currency)}</bdi>
           </Box>
           {card?.state === 'blocked' && <span>{translate('giftCards.states.blocked')}</span>}
           {mayChange && (
@@ -50,7 +50,7 @@ export function AccountCredit() {
           )}
         </Box>
       </OrderSection>
-      {card && <Ledger entries={card.entries} />}
+      {card && <Ledger card={card} />}
       {dialog && <BalanceDialog name={dialog} path={path} balance={balance} onClose={() => setDialog(null)} />}
     </Box>
   )

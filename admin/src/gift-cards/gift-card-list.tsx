@@ -48,7 +48,7 @@ export function GiftCardList() {
         <SimpleList<GiftCardRow>
           primaryText={(card) => <Ending card={card} />}
           secondaryText={(card) => <Recipient card={card} />}
-          tertiaryText={({ balance }) => <bdi dir="ltr">{money(balance)}</bdi>}
+          tertiaryText={({ balance, currency }) => <bdi dir="ltr">{money(balance, currency)}</bdi>}
           rowClick="show"
         />
       ) : (
@@ -60,14 +60,14 @@ export function GiftCardList() {
             label="giftCards.balance"
             disableSort
             align="right"
-            render={({ balance }) => <bdi dir="ltr">{money(balance)}</bdi>}
+            render={({ balance, currency }) => <bdi dir="ltr">{money(balance, currency)}</bdi>}
           />
           <Column
             source="initial_value"
             label="giftCards.initialValue"
             disableSort
             align="right"
-            render={({ initial_value }) => <bdi dir="ltr">{money(initial_value)}</bdi>}
+            render={({ initial_value, currency }) => <bdi dir="ltr">{money(initial_value, currency)}</bdi>}
           />
           <Column
             source="expires_on"

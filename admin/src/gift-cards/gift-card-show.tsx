@@ -37,7 +37,7 @@ function GiftCardRecord() {
       </Box>
       <Box component="dl" sx={factsStyle}>
         <OrderFact name="giftCards.balance">
-          <bdi dir="ltr">{money(card.balance)}</bdi>
+          <bdi dir="ltr">{money(card.balance, card.currency)}</bdi>
         </OrderFact>
         {customer ? (
           <OrderFact name="giftCards.customer">
@@ -46,7 +46,7 @@ function GiftCardRecord() {
         ) : (
           <>
             <OrderFact name="giftCards.initialValue">
-              <bdi dir="ltr">{money(card.initial_value)}</bdi>
+              <bdi dir="ltr">{money(card.initial_value, card.currency)}</bdi>
             </OrderFact>
             <OrderFact name="giftCards.expiresOn">
               {expires_on ? formatDay(expires_on) : translate('giftCards.noEnd')}
@@ -83,7 +83,7 @@ function GiftCardRecord() {
         </Box>
       )}
       {card.state !== 'not_paid' && <GiftCardActions card={card} />}
-      <Ledger entries={card.entries} />
+      <Ledger card={card} />
     </Box>
   )
 }

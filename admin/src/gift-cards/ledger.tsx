@@ -12,7 +12,7 @@ import { formatDateTime } from '../fields/format.ts'
 import { OrderSection } from '../orders/order-section.tsx'
 
 /** The entries of a gift card or of store credit, the earliest first. */
-export function Ledger({ entries }: Pick<GiftCard, 'entries'>) {
+export function Ledger({ card: { entries, currency } }: { card: Pick<GiftCard, 'entries' | 'currency'> }) {
   const translate = useTranslate()
   const money = useMoney()
   return (
@@ -54,7 +54,7 @@ export function Ledger({ entries }: Pick<GiftCard, 'entries'>) {
                   )}
                 </TableCell>
                 <TableCell align="right">
-                  <bdi dir="ltr">{money(amount)}</bdi>
+                  <bdi dir="ltr">{money(amount, currency)}</bdi>
                 </TableCell>
               </TableRow>
             ))}

@@ -4,13 +4,13 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { platformFiles } from '@rawnaq/contract/import-columns'
+import { type Platform, platformFiles } from '@rawnaq/contract/import-columns'
 import { type FormEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { AdminRefusal, callApi } from '../api/api-client.ts'
 import type { Import } from './import-types.ts'
 
-type Props = { of: Import & { kind: 'shopify' | 'woocommerce' }; onSaved: () => void }
+type Props = { of: Import & { kind: Platform }; onSaved: () => void }
 
 /** Names the column of each field. The file is validated again with them; columns that are not named are left out. */
 export function ColumnMapping({ of, onSaved }: Props) {

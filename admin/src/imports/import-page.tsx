@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Title, usePermissions, useTranslate } from 'react-admin'
 import { AdminRefusal, callApi } from '../api/api-client.ts'
@@ -12,6 +13,8 @@ import { hasPermission } from '../sign-in/has-permission.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import { FileField } from './file-field.tsx'
 import { ImportProgress } from './import-progress.tsx'
+import type { Import } from './import-types.ts'
+import { ProductFeeds } from './product-feeds.tsx'
 
 const kinds = [
   { name: 'items', resource: 'item' },
@@ -19,6 +22,7 @@ const kinds = [
   { name: 'areas', resource: 'delivery_area' },
   { name: 'shopify', resource: 'item' },
   { name: 'woocommerce', resource: 'item' },
+  { name: 'shopify_customers', resource: 'customer' },
 ]
 
 /** Imports items, stock, delivery areas or products of another platform from a file: a dry run reports the errors of each row, a second step saves. */
@@ -29,7 +33,9 @@ export function ImportPage() {
     const needed = requiredPermission(resource, 'edit')
     return needed && hasPermission(permissions, needed)
   })
-  const [id, setId] = useState<number | null>(null)
+  const recent = useRecentImport()
+  const [sent, setSent] = useState<number | null>(null)
+  const id = sent ?? recent
   const [error, setError] = useState('')
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -37,7 +43,7 @@ export function ImportPage() {
     try {
       const body = new FormData(event.currentTarget)
       const { data } = await callApi<{ data: { id: number } }>('POST', '/import', { body })
-      setId(data.id)
+      setSent(data.id)
     } catch (failure) {
       setError(failure instanceof AdminRefusal ? failure.message : translate('ra.notification.http_error'))
     }
@@ -65,6 +71,19 @@ export function ImportPage() {
       </form>
       {id !== null && <ImportProgress key={id} id={id} />}
       <ExportButtons />
+      <ProductFeeds />
     </Box>
   )
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The newest import, if it was sent within the last day: it, or its pictures, may still be in progress. */
+function useRecentImport(): number | null {
+  const { data } = useQuery({
+    queryKey: ['import', 'newest'],
+    queryFn: async () => (await callApi<{ data: Import[] }>('GET', '/import?per_page=1')).data,
+  })
+  const newest = data?.[0]
+  return newest && Date.now() - Date.parse(newest.created_at) < DAY_MS ? newest.id : null
 }

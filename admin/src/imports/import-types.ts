@@ -1,9 +1,11 @@
+import type { Platform } from '@rawnaq/contract/import-columns'
+
 export type RowIssue = { row: number; field: string; message: string; value: string | null }
 
 /** An import in the API's format, while the file is read and while rows are saved. */
 export type Import = {
   id: number
-  kind: 'items' | 'stock' | 'areas' | 'shopify' | 'woocommerce'
+  kind: 'items' | 'stock' | 'areas' | Platform
   state: string
   rows_total: number | null
   rows_done: number
@@ -15,7 +17,13 @@ export type Import = {
   headings: { name: string; sample: string }[] | null
   columns: Record<string, string> | null
   summary: ImportSummary | null
+  pictures: ImportPictures | null
+  file_name: string
+  created_at: string
 }
+
+/** The pictures that an import fetches. */
+export type ImportPictures = { total: number; done: number; failed: number; errors: RowIssue[] }
 
 export type ImportSummary = {
   variants: number

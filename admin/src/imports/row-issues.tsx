@@ -4,6 +4,7 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import { isPlatform } from '@rawnaq/contract/import-columns'
 import { useTranslate } from 'react-admin'
 import { FieldLabel } from '../fields/field-label.tsx'
 import type { Import, RowIssue } from './import-types.ts'
@@ -11,7 +12,6 @@ import type { Import, RowIssue } from './import-types.ts'
 /** A table of errors or warnings by row. */
 export function RowIssues({ kind, issues, label }: { kind: Import['kind']; issues: RowIssue[]; label: string }) {
   const translate = useTranslate()
-  const isOfPlatform = kind === 'shopify' || kind === 'woocommerce'
   return (
     <TableContainer tabIndex={0} role="region" aria-label={label} sx={{ maxBlockSize: '30rem' }}>
       <Table size="small">
@@ -27,7 +27,7 @@ export function RowIssues({ kind, issues, label }: { kind: Import['kind']; issue
             <TableRow key={`${row} ${field} ${message} ${value}`}>
               <TableCell>{row}</TableCell>
               <TableCell>
-                {isOfPlatform ? (
+                {isPlatform(kind) ? (
                   field && translate(`importExport.fields.${field}`)
                 ) : (
                   <FieldLabel resource={kind === 'areas' ? 'delivery_area' : 'item'} field={field} />

@@ -3,6 +3,7 @@ import { required, TextInput } from 'react-admin'
 import { FieldInput } from '../fields/field-input.tsx'
 import { RecordInput } from '../fields/record-input.tsx'
 import { TranslatedInput } from '../fields/translated-input.tsx'
+import { BackorderInputs } from './backorder-inputs.tsx'
 import { PriceInputs } from './price-inputs.tsx'
 import { VisibilityInputs } from './visibility-inputs.tsx'
 
@@ -57,6 +58,7 @@ export function SellingInputs({ stock }: { stock: React.ReactNode }) {
       <Grid size={half}>
         <FieldInput source="preparation_days" kind="number" />
       </Grid>
+      <BackorderInputs />
       {['category_id', 'offer_id', 'tax_id', 'unit_id'].map((source) => (
         <Grid key={source} size={half}>
           <RecordInput source={source} />

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import type { Picture } from '@rawnaq/contract/catalogue'
+import type { Picture } from '@rawnaq/contract/pictures'
 import { type DragEvent, useRef, useState } from 'react'
 import { useGetList, useInput, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'

@@ -17,7 +17,7 @@ export function StockInput() {
   const isSum = !isOfParts && totalStock(stock?.variants ?? []) !== null
   const waiting = Number(record?.waiting_count ?? 0)
   const key = isOfParts ? 'items.stockOfParts' : isSum ? 'items.stockOfVariants' : 'items.stock'
-  const stockNow = translate(key, { now, after: Math.max(0, now + change) })
+  const stockNow = translate(key, { now, after: now + change })
   return (
     <NumberInput
       source="quantity_change"

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import type { ItemOption } from '@rawnaq/contract/item-options'
-import type { Quote } from '@rawnaq/contract/ordering'
+import type { Quote } from '@rawnaq/contract/quote'
 import { parseQuantity } from '@rawnaq/rules/digits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -46,13 +46,19 @@ export function LineInput({ line, place, quoted, onChange, onRemove }: Props) {
             {quoted && (
               <>
                 {' · '}
-                <bdi dir="ltr">{money(quoted.item_price)}</bdi>
+                <Box component="bdi" dir="ltr" sx={{ whiteSpace: 'nowrap' }}>
+                  {money(quoted.item_price)}
+                </Box>
                 {!quoted.needs_variant && ` · ${translate('newOrder.stock', { count: formatNumber(quoted.stock) })}`}
               </>
             )}
           </Box>
         </Box>
-        {quoted && !problem && <bdi dir="ltr">{money(quoted.line_total)}</bdi>}
+        {quoted && !problem && (
+          <Box component="bdi" dir="ltr" sx={{ whiteSpace: 'nowrap' }}>
+            {money(quoted.line_total)}
+          </Box>
+        )}
         <IconButton onClick={onRemove} aria-label={translate('newOrder.remove', { name: item.name })}>
           <DeleteOutline />
         </IconButton>

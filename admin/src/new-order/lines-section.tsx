@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Quote } from '@rawnaq/contract/ordering'
+import type { Quote } from '@rawnaq/contract/quote'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'

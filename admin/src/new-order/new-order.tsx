@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { type FormEvent, useState } from 'react'
 import { Title, useTranslate } from 'react-admin'
 import { AdminRefusal } from '../api/api-client.ts'
+import { CurrencyContext } from '../api/use-money.ts'
 import { currentLanguage } from '../language/current-language.ts'
 import { CustomerSection } from './customer-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
@@ -53,12 +54,16 @@ function OrderForm({ onNext }: { onNext: () => void }) {
         }}
       >
         <Box sx={{ display: 'grid', gap: 3 }}>
-          <LinesSection quote={quote} />
+          <CurrencyContext value={quote?.currency ?? ''}>
+            <LinesSection quote={quote} />
+          </CurrencyContext>
           <CustomerSection quote={quote} />
           <GiftSection />
           {hasAreas(draft) && <DeliverySection />}
         </Box>
-        <PaymentSection quote={quote} isReady={quote !== undefined && isCurrent && !isBusy} problem={problem} />
+        <CurrencyContext value={quote?.currency ?? ''}>
+          <PaymentSection quote={quote} isReady={quote !== undefined && isCurrent && !isBusy} problem={problem} />
+        </CurrencyContext>
       </Box>
     </DraftContext>
   )

@@ -54,6 +54,8 @@ export type OrderDraft = {
   area: { id: number; name: string } | null
   slot: { day: string; slot_id: number | null } | null
   payBy: StaffPaymentChoice
+  /** Null for the currency of the shop. */
+  currency: string | null
   discount: string
   reason: string
   coupon: string
@@ -72,6 +74,7 @@ export const newDraft = (locale: Locale): OrderDraft => ({
     area: null,
     slot: null,
     payBy: 'link',
+    currency: null,
   },
   ...{ discount: '', reason: '', coupon: '', locale },
 })
@@ -129,6 +132,7 @@ const sharedParts = ({ lines, coupon, payBy, area, slot, customer, ...draft }: O
     options: Object.entries(options).map(([id, value]) => ({ option_id: Number(id), value })),
   })),
   coupon_code: coupon.trim() || null,
+  currency: draft.currency as StaffQuoteBody['currency'],
   pay_by: payBy,
   delivery:
     area && hasAreas({ lines, coupon, payBy, area, slot, customer, ...draft }) ? { area_id: area.id, ...slot } : null,

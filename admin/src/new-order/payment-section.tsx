@@ -4,14 +4,16 @@ import Button from '@mui/material/Button'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
+import MenuItem from '@mui/material/MenuItem'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import TextField from '@mui/material/TextField'
-import type { Quote } from '@rawnaq/contract/ordering'
 import { staffPaymentChoices } from '@rawnaq/contract/orders-by-staff'
+import type { Quote } from '@rawnaq/contract/quote'
 import { parseDecimal } from '@rawnaq/rules/digits'
 import { locales } from '@rawnaq/rules/locale'
 import { useTranslate } from 'react-admin'
+import { useOrderCurrencies } from '../api/use-money.ts'
 import { OrderSection } from '../orders/order-section.tsx'
 import { useDraft, useFieldError } from './draft-context.ts'
 import { QuoteTotals } from './quote-totals.tsx'
@@ -35,6 +37,7 @@ export function PaymentSection({ quote, isReady, problem }: Props) {
           prefix="newOrder.pay"
         />
         {(payBy ?? cash) && <Alert severity="warning">{payBy ?? cash}</Alert>}
+        <CurrencyChoice />
         <Choice
           label="newOrder.language"
           choices={locales}
@@ -50,6 +53,30 @@ export function PaymentSection({ quote, isReady, problem }: Props) {
         </Button>
       </Box>
     </OrderSection>
+  )
+}
+
+/** The currency of the order, where the shop offers several. */
+function CurrencyChoice() {
+  const translate = useTranslate()
+  const { draft, change } = useDraft()
+  const errorOf = useFieldError()
+  const codes = useOrderCurrencies()
+  if (codes.length === 1) return null
+  return (
+    <TextField
+      select
+      label={translate('newOrder.currency')}
+      value={draft.currency ?? codes[0]}
+      onChange={({ target }) => change({ currency: target.value === codes[0] ? null : target.value })}
+      {...errorOf('currency')}
+    >
+      {codes.map((code) => (
+        <MenuItem key={code} value={code}>
+          {code}
+        </MenuItem>
+      ))}
+    </TextField>
   )
 }
 

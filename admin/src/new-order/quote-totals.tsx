@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Quote } from '@rawnaq/contract/ordering'
+import type { Quote } from '@rawnaq/contract/quote'
 import { toDecimal, toMinor } from '@rawnaq/rules/money'
 import { useTranslate } from 'react-admin'
 import { useCurrency, useMoney } from '../api/use-money.ts'

@@ -1,4 +1,4 @@
-import type { Quote } from '@rawnaq/contract/ordering'
+import type { Quote } from '@rawnaq/contract/quote'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type AdminRefusal, callApi } from '../api/api-client.ts'
 import { type OrderDraft, quoteBodyOf } from './order-draft.ts'

@@ -1,4 +1,4 @@
-import type { Picture } from '@rawnaq/contract/catalogue'
+import type { Picture } from '@rawnaq/contract/pictures'
 import { callApi } from '../api/api-client.ts'
 
 export type OfferItemRow = { id: number; name: string; code: string; image: Picture | null; offer_id: number | null }

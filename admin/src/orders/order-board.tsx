@@ -67,7 +67,7 @@ function Column({ status, count, orders }: Board[number]) {
   )
 }
 
-function Card({ id, number, customer_name, grand_total, items_count, issue_date }: StaffOrderRow) {
+function Card({ id, number, customer_name, currency, grand_total, items_count, issue_date }: StaffOrderRow) {
   const money = useMoney()
   return (
     <Paper
@@ -83,7 +83,7 @@ function Card({ id, number, customer_name, grand_total, items_count, issue_date 
         <bdi>{customer_name}</bdi>
       </div>
       <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
-        <bdi dir="ltr">{money(grand_total)}</bdi> · <bdi dir="ltr">{`× ${formatNumber(items_count)}`}</bdi>
+        <bdi dir="ltr">{money(grand_total, currency)}</bdi> · <bdi dir="ltr">{`× ${formatNumber(items_count)}`}</bdi>
         <div>{formatDateTime(issue_date)}</div>
       </Box>
     </Paper>

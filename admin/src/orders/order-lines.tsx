@@ -13,13 +13,16 @@ import { Thumbnail } from '../fields/thumbnail.tsx'
 import { EditOrderButton } from './edit-order-button.tsx'
 import { OrderSection } from './order-section.tsx'
 
+/** Closer to each other on a phone, so that the name has room. */
+const cells = { '& td': { paddingInline: { xs: 0.5, sm: 2 } }, '& td:first-of-type': { paddingInlineStart: 0 } }
+
 /** The lines and totals of an order as they were when it was placed. */
 export function OrderLines({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
   return (
     <OrderSection title={translate('orders.pieces')}>
       <Box sx={{ overflowX: 'auto' }}>
-        <Table size="small">
+        <Table size="small" sx={cells}>
           <TableBody>
             {order.items.map((line) => (
               <Line key={line.id} line={line} />
@@ -41,12 +44,14 @@ function Line({ line }: { line: StaffOrder['items'][number] }) {
       <TableCell sx={{ inlineSize: 64 }}>
         <Thumbnail of={line.image} />
       </TableCell>
-      <TableCell>
+      <TableCell sx={{ inlineSize: '100%' }}>
         <Link to={`/item/${line.item_id}`}>
           <bdi>{line.name}</bdi>
         </Link>
         <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
-          <bdi dir="ltr">{line.code}</bdi>
+          <Box component="bdi" dir="ltr" sx={{ whiteSpace: 'nowrap' }}>
+            {line.code}
+          </Box>
           {variant.map((option) => (
             <span key={option}>
               {' · '}
@@ -69,6 +74,7 @@ function Line({ line }: { line: StaffOrder['items'][number] }) {
             <bdi>{[part.name, part.size, part.color].filter(Boolean).join(' · ')}</bdi>
           </Box>
         ))}
+        {line.dispatch_note && <Box sx={{ fontSize: 14, color: 'warning.dark' }}>{line.dispatch_note}</Box>}
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
         <bdi dir="ltr">{`× ${formatNumber(line.item_quantity)}`}</bdi>

@@ -74,7 +74,7 @@ function Table() {
       <DataTable.Col<StaffOrderRow>
         source="grand_total"
         label="orders.columns.total"
-        render={({ grand_total }) => <bdi dir="ltr">{money(grand_total)}</bdi>}
+        render={({ grand_total, currency }) => <bdi dir="ltr">{money(grand_total, currency)}</bdi>}
       />
       <DataTable.Col<StaffOrderRow>
         source="payment_status"
@@ -115,9 +115,9 @@ function Cards() {
           <bdi dir="ltr">{number}</bdi> · <bdi>{customer_name}</bdi>
         </>
       )}
-      secondaryText={({ issue_date, grand_total }) => (
+      secondaryText={({ issue_date, grand_total, currency }) => (
         <>
-          {formatDateTime(issue_date)} · <bdi dir="ltr">{money(grand_total)}</bdi>
+          {formatDateTime(issue_date)} · <bdi dir="ltr">{money(grand_total, currency)}</bdi>
         </>
       )}
       tertiaryText={(row) => <StatusOfRow {...row} />}

@@ -2,17 +2,17 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { StaffOrder } from '@rawnaq/contract/staff-orders'
 import { Show, useRecordContext, useTranslate } from 'react-admin'
-import { useMoney } from '../api/use-money.ts'
+import { CurrencyContext, useMoney } from '../api/use-money.ts'
 import { formatDateTime } from '../fields/format.ts'
+import { OrderAddress } from './delivery/order-address.tsx'
+import { OrderDelivery } from './delivery/order-delivery.tsx'
+import { OrderParcels } from './delivery/order-parcels.tsx'
 import { MoveButtons } from './move-buttons.tsx'
-import { OrderAddress } from './order-address.tsx'
-import { OrderDelivery } from './order-delivery.tsx'
 import { OrderGift } from './order-gift.tsx'
 import { OrderGiftCard } from './order-gift-card.tsx'
 import { OrderGiftList } from './order-gift-list.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderNotes } from './order-notes.tsx'
-import { OrderParcels } from './order-parcels.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { PrintButtons } from './print-buttons.tsx'
@@ -35,34 +35,40 @@ function OrderDetails() {
   // react-admin first passes the list row, which lacks the payments.
   if (!order?.payments) return null
   return (
-    <Box sx={{ paddingBlock: 2 }}>
-      <Header order={order} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
-        }}
-      >
-        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-          <OrderLines order={order} />
-          {order.bought_gift_card && <OrderGiftCard card={order.bought_gift_card} />}
-          {!order.collection && !order.bought_gift_card && <OrderParcels order={order} />}
-          <OrderGift order={order} />
-          <OrderGiftList order={order} />
-          <OrderPayments order={order} />
-          <OrderReturns order={order} />
-          <OrderNotes order={order} />
-        </Box>
-        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-          <OrderDelivery order={order} />
-          <OrderAddress order={order} />
-          <Timeline order={order} />
+    <CurrencyContext value={order.currency}>
+      <Box sx={{ paddingBlock: 2 }}>
+        <Header order={order} />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+          }}
+        >
+          <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+            <OrderLines order={order} />
+            {order.bought_gift_card && <OrderGiftCard card={order.bought_gift_card} />}
+            {!order.collection && !order.bought_gift_card && <OrderParcels order={order} />}
+            <OrderGift order={order} />
+            <OrderGiftList order={order} />
+            <OrderPayments order={order} />
+            <OrderReturns order={order} />
+            <OrderNotes order={order} />
+          </Box>
+          <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+            <OrderDelivery order={order} />
+            <OrderAddress order={order} />
+            <Timeline order={order} />
+          </Box>
         </Box>
       </Box>
-    </Box>
+    </CurrencyContext>
   )
 }
+
+/** Source, medium and campaign, as far as they are known: instagram / story / eid-2026. */
+const campaignName = ({ source, medium, campaign, term, content }: NonNullable<StaffOrder['campaign']>) =>
+  [source, medium, campaign, term, content].filter(Boolean).join(' / ')
 
 function Header({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
@@ -85,6 +91,12 @@ function Header({ order }: { order: StaffOrder }) {
                 (<bdi dir="ltr">{money(-order.customer_group.saved)}</bdi>)
               </>
             )}
+          </>
+        )}
+        {order.campaign && (
+          <>
+            {' · '}
+            {translate('orders.campaign')} <bdi>{campaignName(order.campaign)}</bdi>
           </>
         )}
         {order.by_staff?.user && <> · {translate('orders.madeBy', { name: order.by_staff.user.name })}</>}

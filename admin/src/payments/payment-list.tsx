@@ -58,13 +58,13 @@ function Table() {
         source="amount"
         label="orders.columns.amount"
         disableSort
-        render={({ amount }) => <bdi dir="ltr">{money(amount)}</bdi>}
+        render={({ amount, currency }) => <bdi dir="ltr">{money(amount, currency)}</bdi>}
       />
       <DataTable.Col<StaffPaymentRow>
         source="refunded"
         label="orders.columns.back"
         disableSort
-        render={({ refunded }) => refunded > 0 && <bdi dir="ltr">{money(refunded)}</bdi>}
+        render={({ refunded, currency }) => refunded > 0 && <bdi dir="ltr">{money(refunded, currency)}</bdi>}
       />
       <DataTable.Col<StaffPaymentRow>
         source="status"
@@ -94,7 +94,7 @@ function Cards() {
           <PaymentStatusLabel method={method} status={status} /> · {formatDateTime(date)}
         </>
       )}
-      tertiaryText={({ amount }) => <bdi dir="ltr">{money(amount)}</bdi>}
+      tertiaryText={({ amount, currency }) => <bdi dir="ltr">{money(amount, currency)}</bdi>}
       rowClick={toOrder}
     />
   )

@@ -16,6 +16,7 @@ import { AccountCredit } from '../gift-cards/account-credit.tsx'
 import { currentLanguage } from '../language/current-language.ts'
 import { languageNames } from '../language/translate-key.ts'
 import { resourceConfig } from '../resources.ts'
+import { ResetSignIn } from '../security/reset-sign-in.tsx'
 import { ListPagination } from '../shell/list-pagination.tsx'
 
 const filters = [
@@ -56,7 +57,7 @@ export function UserCreate() {
   )
 }
 
-/** An account, with its store credit. */
+/** An account, with its store credit and the reset of its sign-in. */
 export function UserEdit() {
   return (
     <EditWithHistory>
@@ -67,6 +68,7 @@ export function UserEdit() {
         <RecordInput source="role_id" />
       </SimpleForm>
       <AccountCredit />
+      <ResetSignIn />
     </EditWithHistory>
   )
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Picture } from '@rawnaq/contract/catalogue'
+import type { Picture } from '@rawnaq/contract/pictures'
 import { Link, List, type RaRecord, useListContext, useTranslate } from 'react-admin'
 import { Thumbnail } from '../fields/thumbnail.tsx'
 import { ListPagination } from '../shell/list-pagination.tsx'

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { PermissionName } from '@rawnaq/contract/permissions'
 import type { StaffReturn } from '@rawnaq/contract/returns'
 import { Link, Show, usePermissions, useRecordContext, useTranslate } from 'react-admin'
-import { useMoney } from '../api/use-money.ts'
+import { CurrencyContext, useMoney } from '../api/use-money.ts'
 import { formatDateTime } from '../fields/format.ts'
 import { OrderFact } from '../orders/order-fact.tsx'
 import { OrderSection } from '../orders/order-section.tsx'
@@ -29,30 +29,32 @@ function ReturnDetails() {
   // react-admin first passes the list row, which lacks the lines.
   if (!shown?.lines) return null
   return (
-    <Box sx={{ paddingBlock: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBlockEnd: 3 }}>
-        <Typography variant="h4" component="h2" sx={{ fontVariantNumeric: 'lining-nums' }}>
-          {translate('returns.ofOrder', { number: shown.number.replace('-', '\u2011') })}
-        </Typography>
-        <ReturnStateChip state={shown.state} />
-      </Box>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
-        }}
-      >
-        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-          {shown.may_become.length > 0 && hasPermission(permissions, 'order:write') && <NextStep of={shown} />}
-          <ReturnLines of={shown} />
+    <CurrencyContext value={shown.currency}>
+      <Box sx={{ paddingBlock: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBlockEnd: 3 }}>
+          <Typography variant="h4" component="h2" sx={{ fontVariantNumeric: 'lining-nums' }}>
+            {translate('returns.ofOrder', { number: shown.number.replace('-', '\u2011') })}
+          </Typography>
+          <ReturnStateChip state={shown.state} />
         </Box>
-        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-          <RequestFacts of={shown} />
-          <ReturnTimeline of={shown} />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+          }}
+        >
+          <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+            {shown.may_become.length > 0 && hasPermission(permissions, 'order:write') && <NextStep of={shown} />}
+            <ReturnLines of={shown} />
+          </Box>
+          <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+            <RequestFacts of={shown} />
+            <ReturnTimeline of={shown} />
+          </Box>
         </Box>
       </Box>
-    </Box>
+    </CurrencyContext>
   )
 }
 

@@ -4,10 +4,11 @@ import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Title, useNotify, useTranslate } from 'react-admin'
 import { reloadStaff } from '../sign-in/session.ts'
+import { Passkeys } from './passkeys.tsx'
 import { RemoveSecondFactor } from './remove-second-factor.tsx'
 import { SetUpSecondFactor } from './set-up-second-factor.tsx'
 
-/** Sets up and removes the second factor of the signed-in user. */
+/** Sets up and removes the second factor and the passkeys of the signed-in user. */
 export function SecurityPage() {
   const translate = useTranslate()
   const notify = useNotify()
@@ -28,6 +29,7 @@ export function SecurityPage() {
       {staff?.must_set_up_second_factor && <Alert severity="info">{translate('security.must')}</Alert>}
       {staff?.has_second_factor === false && <SetUpSecondFactor onDone={done('security.on')} />}
       {staff?.has_second_factor && <RemoveSecondFactor onDone={done('security.off')} />}
+      {staff && <Passkeys hasSecondFactor={staff.has_second_factor} />}
     </Box>
   )
 }

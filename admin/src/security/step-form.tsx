@@ -7,6 +7,9 @@ import { AdminRefusal } from '../api/api-client.ts'
 
 type Props = { go: string; onSubmit: (text: (name: string) => string) => Promise<void>; children: ReactNode }
 
+/** What went wrong in the browser, in the language of the page. */
+export class StepFailure extends Error {}
+
 /** One step of an account form: submits the fields and shows a refusal below them. */
 export function StepForm({ go, onSubmit, children }: Props) {
   const translate = useTranslate()
@@ -20,7 +23,8 @@ export function StepForm({ go, onSubmit, children }: Props) {
     try {
       await onSubmit((name) => String(formData.get(name) ?? ''))
     } catch (failure) {
-      setError(failure instanceof AdminRefusal ? failure.message : translate('shell.signIn.offline'))
+      const isExplained = failure instanceof AdminRefusal || failure instanceof StepFailure
+      setError(isExplained ? failure.message : translate('shell.signIn.offline'))
     } finally {
       setBusy(false)
     }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { standardAccessibility, standardPrivacy } from '@rawnaq/contract/words/legal-texts'
 import { initialHomeSections } from '@rawnaq/rules/home-sections'
 import { changedSettings, formValues } from './changed-settings.ts'
 
@@ -37,6 +38,8 @@ test('an unset choice shows its default and is not sent until it changes', () =>
     verified_checkout: false,
     reviews_from_buyers_only: true,
     home_sections: initialHomeSections.map((kind) => ({ kind, visible: true })),
+    privacy: standardPrivacy,
+    accessibility: standardAccessibility,
   })
   assert.deepEqual(changedSettings(rows, { id: 'all', ...formValues(rows) }).values, {})
   assert.deepEqual(changedSettings(rows, { staff_second_factor: 'required' }), {
@@ -51,4 +54,13 @@ test('an untouched switch is not sent with other changes', () => {
     phone: '+965 2200 0000',
   })
   assert.deepEqual(changedSettings(rows, { verified_checkout: true }).values, { verified_checkout: true })
+})
+
+test('a text page without sections has its standard text again', () => {
+  assert.deepEqual(changedSettings(rows, { ...opened, privacy: standardPrivacy }).values, {})
+  const own = [...rows, { key: 'privacy', value: [{ title_en: 'Ours' }], version: 4 }]
+  assert.deepEqual(changedSettings(own, { ...opened, privacy: [] }), {
+    values: { privacy: null },
+    versions: { privacy: 4 },
+  })
 })

@@ -1,3 +1,4 @@
+import { standardAccessibility, standardPrivacy } from '@rawnaq/contract/words/legal-texts'
 import { initialHomeSections } from '@rawnaq/rules/home-sections'
 
 export type SettingRow = { key: string; value: unknown; version?: number }
@@ -10,6 +11,8 @@ const defaults = {
   verified_checkout: false,
   reviews_from_buyers_only: true,
   home_sections: initialHomeSections.map((kind) => ({ kind, visible: true })),
+  privacy: standardPrivacy,
+  accessibility: standardAccessibility,
 }
 
 export const formValues = (rows: readonly SettingRow[]): Values => ({
@@ -31,8 +34,18 @@ export function changedSettings(rows: readonly SettingRow[], { id: _form, ...for
   return { values, versions: Object.fromEntries(versions) as Record<string, number> }
 }
 
-/** An empty choice of areas is an unset one: cash in all areas. No address and no amount are unset ones as well. */
+/**
+ * An empty choice of areas is an unset one: cash in all areas. No address, no amount and no section of a text with a
+ * standard are unset ones as well.
+ */
 const settingOf = (key: string, value: unknown) =>
   unsetWhenEmpty.includes(key) && Array.isArray(value) && value.length === 0 ? null : (value ?? null)
 
-const unsetWhenEmpty = ['cash_areas', 'order_notification_emails', 'low_stock_emails', 'gift_card_amounts']
+const unsetWhenEmpty = [
+  'cash_areas',
+  'order_notification_emails',
+  'low_stock_emails',
+  'gift_card_amounts',
+  'privacy',
+  'accessibility',
+]

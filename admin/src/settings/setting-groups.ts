@@ -57,6 +57,7 @@ export const settingGroups: { name: string; fields: Record<string, FieldKind>; b
       verified_checkout: 'boolean',
     },
   },
+  { name: 'currencies', fields: { currencies: 'rows' } },
   {
     name: 'giftCards',
     fields: {
@@ -92,6 +93,8 @@ export const settingGroups: { name: string; fields: Record<string, FieldKind>; b
       order_notification_language: 'code',
       cart_email_hours: 'number',
       low_stock_at: 'number',
+      campaigns_noted: 'boolean',
+      conversions_reported: 'boolean',
       reviews_from_buyers_only: 'boolean',
       time_zone: 'code',
       staff_second_factor: 'code',
@@ -99,6 +102,8 @@ export const settingGroups: { name: string; fields: Record<string, FieldKind>; b
   },
   { name: 'questions', fields: {}, entries: 'questions' },
   { name: 'conditions', fields: {}, entries: 'conditions' },
+  { name: 'privacy', fields: {}, entries: 'privacy' },
+  { name: 'accessibility', fields: {}, entries: 'accessibility' },
   { name: 'who_us', fields: {}, entries: 'who_us' },
 ]
 
@@ -106,6 +111,8 @@ export const settingGroups: { name: string; fields: Record<string, FieldKind>; b
 export const entryTexts: Record<string, string[]> = {
   questions: ['title', 'answer'],
   conditions: ['title', 'paragraph'],
+  privacy: ['title', 'paragraph'],
+  accessibility: ['title', 'paragraph'],
   who_us: ['content'],
 }
 

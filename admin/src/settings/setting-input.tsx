@@ -10,6 +10,7 @@ import type { FieldKind } from '../resource-config.ts'
 import { CashAreasInput } from './cash-areas-input.tsx'
 import { CashCountriesInput } from './cash-countries-input.tsx'
 import { ChecklistInput } from './checklist-input.tsx'
+import { CurrenciesInput } from './currencies-input.tsx'
 import { OpeningHoursInput } from './opening-hours-input.tsx'
 import { UploadedPicture } from './uploaded-picture.tsx'
 import { WorkingDaysInput } from './working-days-input.tsx'
@@ -27,6 +28,7 @@ export function SettingInput({ source, kind }: { source: string; kind: FieldKind
     )
   if (source === 'payments') return <ChecklistInput source={source} all={paymentMethods} labelKey="orders.method" />
   if (source === 'working_days') return <WorkingDaysInput source={source} />
+  if (source === 'currencies') return <CurrenciesInput source={source} />
   if (source === 'collection_hours') return <OpeningHoursInput source={source} />
   if (source === 'cash_countries') return <CashCountriesInput source={source} />
   if (source === 'cash_areas') return <CashAreasInput source={source} />
@@ -50,8 +52,8 @@ export function SettingInput({ source, kind }: { source: string; kind: FieldKind
     const choices = ['items', 'areas'].map((id) => ({ id, name: translate(`settings.deliveryPricing.${id}`) }))
     return <SelectInput source={source} choices={choices} />
   }
-  if (source === 'prices_include_tax')
-    return <BooleanInput source={source} helperText="settings.hints.prices_include_tax" />
+  if (['prices_include_tax', 'campaigns_noted', 'conversions_reported'].includes(source))
+    return <BooleanInput source={source} helperText={`settings.hints.${source}`} />
   if (source !== 'staff_second_factor') return <FieldInput source={source} kind={kind} />
   const choices = ['optional', 'required'].map((id) => ({ id, name: translate(`settings.secondFactor.${id}`) }))
   return <SelectInput source={source} choices={choices} />

@@ -1,3 +1,4 @@
+import type { LogInWithPasskey, PasskeyOptions } from '@rawnaq/contract/passkeys'
 import type { Locale } from '@rawnaq/rules/locale'
 import { clearToken, storeToken, validToken } from '../api/access-token.ts'
 import { callApi } from '../api/api-client.ts'
@@ -28,6 +29,14 @@ export const signIn = async (email: string, password: string) =>
 
 export const confirmCode = async (ticket: string, code: string) =>
   startSession(await postAnonymously<StaffSession>('/auth/staff/second-factor', { ticket, code }))
+
+/** The challenge of a sign-in with a passkey, for the browser. */
+export const startPasskeySignIn = async () =>
+  (await postAnonymously<{ data: PasskeyOptions['data'] }>('/auth/staff/passkey/login/options', {})).data
+
+/** Signs in with a passkey, in place of password and code. */
+export const signInWithPasskey = async (response: LogInWithPasskey['response']) =>
+  startSession(await postAnonymously<StaffSession>('/auth/staff/passkey/login', { response }))
 
 /** Signs in with the one-time link a demo shop prints at startup. */
 export const signInWithLink = async (token: string) =>

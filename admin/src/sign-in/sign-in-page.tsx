@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { ApiRefusal } from '@rawnaq/contract/client'
 import { type FormEvent, useState } from 'react'
 import { useTranslator } from '../language/use-translator.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { confirmCode, signIn } from './session.ts'
 import { SignInField } from './sign-in-field.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
@@ -60,6 +61,7 @@ export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
           </Button>
         )}
       </form>
+      {step === 'password' && <PasskeyButton onSignedIn={onSignedIn} onError={setError} />}
     </SignInLayout>
   )
 }

@@ -79,7 +79,9 @@ function CountRow({ line, title, code, count, isReadOnly }: RowProps) {
         </TableCell>
       )}
       {!isReadOnly && (
-        <TableCell align="right">{entered && <SignedNumber value={entered.counted - expected} />}</TableCell>
+        <TableCell align="right">
+          {entered && <SignedNumber value={entered.counted - Math.max(0, expected)} />}
+        </TableCell>
       )}
     </TableRow>
   )

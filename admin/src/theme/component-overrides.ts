@@ -89,6 +89,7 @@ export function componentOverrides(locale: Locale): RaThemeOptions['components']
 const form = { maxInlineSize: '64rem' }
 
 const emptyList = {
+  display: 'block',
   marginBlockStart: 48,
   '& .RaEmpty-message': { color: 'var(--color-ink-mute)' },
   '& .RaEmpty-icon': { inlineSize: '3rem', blockSize: '3rem' },

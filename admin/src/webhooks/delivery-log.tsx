@@ -8,6 +8,7 @@ import { useCanAccess, useRecordContext, useTranslate } from 'react-admin'
 import { callApi } from '../api/api-client.ts'
 import { formatDateTime } from '../fields/format.ts'
 import { useAction } from '../orders/use-action.ts'
+import { eventNameKey } from './event-name-key.ts'
 
 const POLL_MS = 5000
 
@@ -52,7 +53,7 @@ function Delivery({ webhookId, delivery, onReplay }: DeliveryProps) {
   return (
     <Box component="li" sx={{ borderBlockStart: 1, borderColor: 'divider', paddingBlock: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <strong>{translate(`webhooks.eventNames.${event.replace('.', '_')}`, { _: event })}</strong>
+        <strong>{translate(eventNameKey(event), { _: event })}</strong>
         <Chip
           size="small"
           label={translate(`webhooks.deliveryStates.${state}`)}
@@ -79,7 +80,11 @@ function Delivery({ webhookId, delivery, onReplay }: DeliveryProps) {
       </Box>
       {(status !== null || error) && (
         <details>
-          <summary>{translate('webhooks.answer', { status: status ?? error })}</summary>
+          <summary>
+            {status === null
+              ? translate('webhooks.noAnswer', { reason: translate(`webhooks.noAnswerReasons.${error}`, { _: error }) })
+              : translate('webhooks.answer', { status })}
+          </summary>
           <Box component="pre" dir="ltr" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', margin: 0 }}>
             {answer}
           </Box>

@@ -14,6 +14,7 @@ import { EditWithHistory } from '../audit/edit-with-history.tsx'
 import { SecretDialog } from '../shell/secret-dialog.tsx'
 import { hasPermission } from '../sign-in/has-permission.ts'
 import { DeliveryLog } from './delivery-log.tsx'
+import { eventNameKey } from './event-name-key.ts'
 import { WebhookActions } from './webhook-actions.tsx'
 
 /** Adds an endpoint, and shows its signing secret once. */
@@ -57,7 +58,7 @@ function Inputs() {
   const { permissions: own = [] } = usePermissions<string[]>()
   const choices = webhookEventNames
     .filter((name) => hasPermission(own, webhookEvents[name]))
-    .map((id) => ({ id, name: `webhooks.eventNames.${id.replace('.', '_')}` }))
+    .map((id) => ({ id, name: eventNameKey(id) }))
   return (
     <>
       <TextInput

@@ -44,7 +44,16 @@ export const changePassword = z
   .object({ current_password: password, password: newPassword, confirmpassword: repeatedPassword })
   .check(samePassword('confirmpassword'))
 
-/** An ID token of the OpenID Connect provider. */
+/** The response of an OpenID Connect provider to a sign-in. `name` is what Apple sends beside the token. */
+export const finishOidc = z.object({
+  code: z.string().check(notEmpty, maxLength(4096)),
+  state: z.string().check(notEmpty, maxLength(200)),
+  iss: z.optional(z.string().check(maxLength(500))),
+  name: z.optional(z.string().check(maxLength(255))),
+  remember: z.optional(z.boolean()),
+})
+
+/** An ID token of an OpenID Connect provider. */
 export const logInWithOidc = z.object({
   token: z.string().check(z.trim(), notEmpty, maxLength(10_000)),
   remember: z.optional(z.boolean()),
@@ -56,13 +65,18 @@ export const logOut = z.object({ everywhere: z.optional(z.boolean()) })
 /** Deleting an account requires its password. */
 export const deleteAccount = z.object({ password })
 
+/** A new passkey has a name, and requires the password. */
+export const newPasskey = z.object({ name: line(60), password })
+export const renamePasskey = z.object({ name: line(60) })
+
 /** Contains the changed fields only. A new email address requires the password and takes effect once confirmed. */
 export const changeInfo = z.partial(z.object({ ...person, password }))
 
 export type LogIn = z.input<typeof logIn>
-export type LogInWithOidc = z.input<typeof logInWithOidc>
+export type FinishOidc = z.input<typeof finishOidc>
 export type LogOut = z.input<typeof logOut>
 export type DeleteAccount = z.input<typeof deleteAccount>
+export type NewPasskey = z.input<typeof newPasskey>
 export type SignUp = z.input<typeof signUp>
 export type ResetByPath = z.input<typeof resetByPath>
 export type ResetByQuery = z.input<typeof resetByQuery>

@@ -46,11 +46,21 @@ export const myself = z.object({ data: profile })
 export const changedSelf = z.object({ data: profile, ...messageResponse.shape })
 export const passwordReset = z.object({ status: z.boolean(), data: z.null(), ...messageResponse.shape })
 
-/** The OpenID Connect provider of the shop. */
+/** An OpenID Connect provider customers can sign in with. */
 export const oidcProvider = z
-  .object({ issuer: z.string(), client_id: z.string(), authorization_endpoint: z.string() })
+  .object({
+    /** In paths, such as `google`. */
+    name: z.enum(['google', 'apple', 'other']),
+    /** For shoppers, such as `Google`. */
+    label: z.string(),
+    issuer: z.string(),
+    client_id: z.string(),
+  })
   .meta({ id: 'OidcProvider' })
-export const oidcProviderResponse = z.object({ data: oidcProvider.nullable() })
+export const oidcProvidersResponse = z.object({ data: z.array(oidcProvider) })
+
+/** The address of the provider's sign-in page. */
+export const oidcRedirect = z.object({ data: z.object({ url: z.string() }) })
 
 /** A session of a browser. */
 export const session = z

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { id } from '../resource.ts'
 import { tokens } from './account.ts'
 import { nameOrEmail, password } from './account-fields.ts'
+import { logInWithPasskey } from './passkeys.ts'
 
 /** A member of staff, as returned to that person. */
 export const staff = z
@@ -43,6 +44,10 @@ export const staffLogIn = z.object({ email: nameOrEmail, password })
 export const staffSecondFactor = z.object({ ticket: token, code })
 export const demoSignIn = z.object({ token })
 export const changeStaffSelf = z.object({ locale: z.enum(['en', 'ar']) })
+
+/** A new passkey needs both factors: it counts as both. */
+export const startStaffPasskey = z.object({ password, code })
+export const staffPasskeyLogIn = logInWithPasskey.omit({ remember: true })
 
 export const setUpTotp = z.object({ password })
 export const confirmTotp = z.object({ code })

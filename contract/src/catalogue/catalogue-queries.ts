@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { isStorable } from '../fields/text.ts'
 import { idList, idParam, listParam, listQuery, viewQuery } from '../resource.ts'
-import { category, item, itemSorts, offer } from './catalogue.ts'
+import { category } from './categories.ts'
+import { itemSorts, offer } from './item-lists.ts'
+import { item } from './items.ts'
 
 export const categoryQuery = category.query.extend({
   null_parent_id: z.stringbool().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { price } from '../fields/money.ts'
 import { isStorable } from '../fields/text.ts'
 import { id, resource } from '../resource.ts'
-import { picture } from './catalogue.ts'
+import { picture } from './pictures.ts'
 
 const position = z.int().min(0).max(100_000).default(0)
 const reference = id.nullable().default(null)

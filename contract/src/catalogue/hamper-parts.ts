@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { linePart } from '../orders/line-parts.ts'
 import { id } from '../resource.ts'
-import { picture } from './catalogue.ts'
+import { picture } from './pictures.ts'
 
 /** The most different items in a hamper. */
 export const MAX_HAMPER_PARTS = 20
@@ -22,7 +22,7 @@ export const hamperPartsBody = z.strictObject({
 
 /** A part of a hamper as its page shows it. One that is not sold alone has no page. */
 export const hamperPart = linePart
-  .extend({ image: picture.nullable(), is_on_sale: z.boolean() })
+  .extend({ slug: z.string(), image: picture.nullable(), is_on_sale: z.boolean() })
   .meta({ id: 'HamperPart' })
 
 export type HamperPart = z.input<typeof hamperPart>

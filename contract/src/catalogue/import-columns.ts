@@ -57,10 +57,27 @@ const woocommerceProducts: ImportColumns = {
   ...option(3, ['attribute 3 name'], ['attribute 3 value(s)']),
 }
 
+/** A customer CSV of Shopify: the headings of 2025 and those before. */
+const shopifyCustomers: ImportColumns = {
+  email: ['email'],
+  first_name: ['first name'],
+  last_name: ['last name'],
+  phone: ['phone'],
+  company: ['default address company', 'company'],
+  address1: ['default address address1', 'address1'],
+  address2: ['default address address2', 'address2'],
+  city: ['default address city', 'city'],
+  state: ['default address province code', 'province code', 'province'],
+  country: ['default address country code', 'country code', 'country'],
+  zip_code: ['default address zip', 'zip'],
+  address_phone: ['default address phone'],
+}
+
 /** The files of other platforms: their fields, and those without which nothing can be imported. */
 export const platformFiles = {
   shopify: { columns: shopifyProducts, needed: ['name'] },
   woocommerce: { columns: woocommerceProducts, needed: ['name', 'price'] },
+  shopify_customers: { columns: shopifyCustomers, needed: ['email'] },
 } as const satisfies Record<string, { columns: ImportColumns; needed: readonly string[] }>
 
 export type Platform = keyof typeof platformFiles
@@ -75,6 +92,7 @@ export function platformOf(headings: readonly string[]): Platform | null {
   const folded = new Set(headings.map(foldHeading))
   const has = (...names: string[]) => names.some((name) => folded.has(name))
   if (has('name') && has('regular price') && has('type')) return 'woocommerce'
+  if (has('email') && has('first name') && has('last name')) return 'shopify_customers'
   const isShopify = has('url handle', 'handle', 'body (html)', 'product image url', 'option1 name')
   return has('title') && isShopify ? 'shopify' : null
 }

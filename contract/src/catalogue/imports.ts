@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { id, listOf, listQuery } from '../resource.ts'
 
-/** `shopify` and `woocommerce` are product files of these platforms. */
-export const importKinds = ['items', 'stock', 'areas', 'shopify', 'woocommerce'] as const
+/** `shopify` and `woocommerce` are product files of these platforms, `shopify_customers` are customers of Shopify. */
+export const importKinds = ['items', 'stock', 'areas', 'shopify', 'woocommerce', 'shopify_customers'] as const
 
 export type ImportKindName = (typeof importKinds)[number]
 
@@ -49,6 +49,8 @@ export const importShape = z
         without_stock: count,
       })
       .nullable(),
+    /** Of an import that fetches pictures: how many there are, and those that could not be fetched. */
+    pictures: z.object({ total: count, done: count, failed: count, errors: rowIssues }).nullable(),
     created_at: z.string(),
   })
   .meta({ id: 'Import' })
@@ -64,7 +66,11 @@ export const newImport = z.object({ file: z.file(), kind: z.enum(importKinds).de
 export const importColumnsBody = z.strictObject({ columns: z.record(z.string().max(40), z.string().max(300)) })
 
 /** An import with errors is refused unless `skip_errors` leaves out the wrong rows. */
-export const confirmImport = z.object({ skip_errors: z.boolean().default(false) })
+export const confirmImport = z.object({
+  skip_errors: z.boolean().default(false),
+  /** Fetches the pictures of products from their addresses, in the background. */
+  with_pictures: z.boolean().default(false),
+})
 
 const day = z.iso.date()
 export const orderExportQuery = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { price } from '../fields/money.ts'
 import { id, listQuery } from '../resource.ts'
-import { pictureFiles, property } from './catalogue.ts'
+import { property } from './items.ts'
+import { pictureFiles } from './pictures.ts'
 
 const reference = id.nullable().default(null)
 const { quantity, quantity_change, scheduled_price, scheduled_from, scheduled_to } = property.create.shape

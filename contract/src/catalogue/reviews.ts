@@ -1,7 +1,7 @@
 import { locales } from '@rawnaq/rules/locale'
 import { z } from 'zod'
 import { id } from '../resource.ts'
-import { picture } from './catalogue.ts'
+import { picture } from './pictures.ts'
 import { reviewForm } from './review-form.ts'
 
 export const reviewStates = ['pending', 'published', 'rejected'] as const

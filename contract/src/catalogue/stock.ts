@@ -58,7 +58,14 @@ export const countableQuery = listQuery.extend({
 export const countBody = z.strictObject({
   note: line(200),
   lines: z
-    .array(z.strictObject({ item_id: id, property_id: id.nullable(), expected: quantity, counted: quantity }))
+    .array(
+      z.strictObject({
+        item_id: id,
+        property_id: id.nullable(),
+        expected: z.int().min(-1_000_000).max(1_000_000),
+        counted: quantity,
+      }),
+    )
     .min(1)
     .max(MOST_LINES),
 })

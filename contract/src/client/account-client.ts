@@ -4,17 +4,18 @@ import type {
   ChangeInfo,
   ChangePassword,
   DeleteAccount,
+  FinishOidc,
   LogIn,
-  LogInWithOidc,
   LogOut,
   ResetByPath,
   ResetByQuery,
   SignUp,
 } from '../accounts/account-forms.ts'
+import type { AddPasskey, LogInWithPasskey, NewPasskeyOptions, Passkey, PasskeyOptions } from '../accounts/passkeys.ts'
 import type { GuestAddress } from '../addresses/address.ts'
 import type { SavedAddress } from '../addresses/addresses.ts'
 import type { SavedAddressForm } from '../addresses/saved-address.ts'
-import type { Item, List } from '../catalogue/catalogue.ts'
+import type { Item } from '../catalogue/items.ts'
 import type { MyRank, Ranked, Reacted } from '../catalogue/likes-and-ratings.ts'
 import type { ReviewForm } from '../catalogue/review-form.ts'
 import type { OwnReview } from '../catalogue/reviews.ts'
@@ -22,12 +23,15 @@ import type { StockAlert, StockAlertBody } from '../catalogue/stock-alert.ts'
 import type { NewsletterRequest, OwnNewsletter } from '../content/newsletter.ts'
 import type { Reminder, ReminderBody } from '../content/reminders.ts'
 import type { OwnCartEmails } from '../orders/cart-emails.ts'
+import type { CheckoutBody, PlacedOrder } from '../orders/checkout.ts'
 import type { Cart, CartChanged, CartMerged } from '../orders/customer-orders.ts'
 import type { StoreCredit } from '../orders/gift-cards.ts'
 import type { GiftList, GiftListBody, GiftListItemBody, GiftListRow } from '../orders/gift-lists.ts'
 import type { Invoice, Reorder } from '../orders/invoice-and-reorder.ts'
-import type { CheckoutBody, LineRequest, Order, PlacedOrder } from '../orders/ordering.ts'
+import type { LineRequest } from '../orders/line-request.ts'
+import type { Order } from '../orders/order.ts'
 import type { SavedLine } from '../orders/saved-lines.ts'
+import type { List } from '../resource.ts'
 import type { CustomerPrice } from '../staff/customer-groups.ts'
 import { apiCalls, type Transport } from './client.ts'
 
@@ -60,9 +64,19 @@ export function accountClient(transport: Transport, locale: Locale) {
     /** Refreshes the session with its HttpOnly cookie. */
     refresh: () => post<Refreshed>('/auth/refresh'),
     logOut: (form: LogOut = {}) => post<null>('/auth/logout', form),
-    /** The OpenID Connect provider; null if the shop has none. */
-    oidcProvider: () => get<{ data: OidcProvider | null }>('/auth/oidc'),
-    logInWithOidc: (form: LogInWithOidc) => post<LoggedIn>('/auth/me', form),
+    oidcProviders: () => get<{ data: OidcProvider[] }>('/auth/oidc'),
+    /** Returns the address of the provider's sign-in page. */
+    startOidc: (name: string) => post<{ data: { url: string } }>(`/auth/oidc/${name}`),
+    finishOidc: (name: string, form: FinishOidc) =>
+      post<LoggedIn>(`/auth/oidc/${encodeURIComponent(name)}/session`, form),
+    startPasskeySignIn: () => post<PasskeyOptions>('/auth/passkey/login/options'),
+    logInWithPasskey: (form: LogInWithPasskey) => post<LoggedIn>('/auth/passkey/login', form),
+    passkeys: () => get<{ data: Passkey[] }>('/auth/passkey'),
+    /** Returns the options with which the browser creates a passkey. */
+    startPasskey: (form: DeleteAccount) => post<NewPasskeyOptions>('/auth/passkey/options', form),
+    addPasskey: (form: AddPasskey) => post<{ data: Passkey }>('/auth/passkey', form),
+    renamePasskey: (id: number, name: string) => put<{ data: Passkey }>(`/auth/passkey/${id}`, { name }),
+    removePasskey: (id: number) => remove(`/auth/passkey/${id}`),
     me: () => get<{ data: Profile }>('/auth/me'),
     verify: (token: string) => post<Verified>('/auth/verify', { token }),
     sendVerification: () => post<Message>('/auth/verify/resend'),

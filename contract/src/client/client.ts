@@ -1,31 +1,27 @@
 import type { Locale } from '@rawnaq/rules/locale'
-import type {
-  CategoryTree,
-  FilterChoices,
-  Item,
-  ItemList,
-  List,
-  Offer,
-  Post,
-  Property,
-  Setting,
-  Suggestions,
-  Synonym,
-  Tag,
-  Tile,
-} from '../catalogue/catalogue.ts'
+import type { CategoryTree, Tile } from '../catalogue/categories.ts'
 import type { CardDesign, GiftWrap } from '../catalogue/gifts.ts'
 import type { HamperPart } from '../catalogue/hamper-parts.ts'
+import type { Synonym, Tag } from '../catalogue/item-attributes.ts'
+import type { FilterChoices, ItemList, Offer, Suggestions } from '../catalogue/item-lists.ts'
 import type { ItemOption } from '../catalogue/item-options.ts'
+import type { Item, Property } from '../catalogue/items.ts'
 import type { ReviewList, ReviewSort } from '../catalogue/reviews.ts'
 import type { ContactMessage } from '../content/contact-message.ts'
 import type { HomeSection } from '../content/home-sections.ts'
-import type { AreaChoice, DeliveryDays } from '../delivery/delivery-days.ts'
+import type { Post } from '../content/posts.ts'
+import type { Setting } from '../content/settings.ts'
 import type { RefusalCode } from '../errors/refusals.ts'
+import type { CheckoutBody, PlacedOrder } from '../orders/checkout.ts'
+import type { ConversionConsent } from '../orders/conversions.ts'
+import type { Coupon } from '../orders/coupon.ts'
 import type { SharedGiftList } from '../orders/gift-lists.ts'
-import type { CheckoutBody, Coupon, Order, PlacedOrder, Quote, QuoteBody } from '../orders/ordering.ts'
+import type { Order } from '../orders/order.ts'
+import type { Quote, QuoteBody } from '../orders/quote.ts'
 import type { RecipientAddressBody, RecipientDays, RecipientGift } from '../orders/recipient-gift.ts'
+import type { PayLater, PayLaterBody } from '../payments/pay-later.ts'
 import type { OfferedMethod, PayBody, PaymentResult } from '../payments/payments.ts'
+import type { List } from '../resource.ts'
 
 type Query = Readonly<Record<string, string | number | boolean | readonly number[] | null | undefined>>
 export type ApiRequest = {
@@ -110,13 +106,9 @@ export function apiClient(transport: Transport, locale: Locale) {
     settings: () => get<List<Setting>>('/setting', { per_page: 100 }),
     /** The sections of a home page that is previewed; the token decides which. */
     homePreview: (token: string) => get<{ data: HomeSection[] }>(`/setting/home_sections/preview/${token}`),
+    payLater: (body: PayLaterBody) => post<{ data: PayLater }>('/payment-method/later', body),
     paymentMethods: () => get<{ data: OfferedMethod[] }>('/payment-method'),
-    /** The delivery areas that match a search or have this name. */
-    deliveryAreas: (query: { search?: string; named?: string }, signal?: AbortSignal) =>
-      get<{ data: AreaChoice[]; total: number }>('/delivery/areas', query, signal),
-    /** `items`: the ids of the items of the cart, separated by commas. */
-    deliveryDays: (query: { area_id: number; items: string; options?: string | undefined }) =>
-      get<{ data: DeliveryDays }>('/delivery/days', query),
+    conversionConsent: () => get<{ data: ConversionConsent }>('/conversion-consent'),
     coupon: (code: string) => get<{ data: Coupon }>(`/coupon/${encodeURIComponent(code)}`),
     quote: (body: QuoteBody) => post<{ data: Quote }>('/order/quote', body),
     checkout: (body: CheckoutBody, idempotencyKey: string) =>

@@ -14,6 +14,7 @@ import { email, line, paragraph } from '../fields/text.ts'
 import { paymentMethods } from '../payments/payments.ts'
 import { version } from '../resource.ts'
 import { homeSections } from './home-sections.ts'
+import { otherCurrencies } from './other-currencies.ts'
 import { socialPost } from './social-post.ts'
 
 const text = z.nullable(line(300))
@@ -93,6 +94,8 @@ const publicShape = {
   /** The delivery price of gifts whose recipient gives the address, where areas decide prices; null refuses them. */
   unknown_area_delivery: amount.nullable(),
   currency: z.enum(currencyCodes),
+  /** Further currencies with their rates; an order can be in those that are offered. */
+  currencies: otherCurrencies,
   /** Whether entered prices include tax; false by default. Orders retain the mode in which they were placed. */
   prices_include_tax: z.boolean().nullable(),
   /** The languages of the shop; all by default. */
@@ -168,7 +171,13 @@ const publicShape = {
   gift_card_maximum: amount.nullable(),
   /** For how many months a sold gift card can be used; null for no end. */
   gift_card_months: z.int().min(1).max(120).nullable(),
+  /** Whether the checkout asks for a consent to report purchases to advertising platforms; false by default. */
+  conversions_reported: z.boolean().nullable(),
   conditions: entries({ ...inBoth('title'), ...inBoth('paragraph') }),
+  /** The sections of the privacy page; null for the standard ones. */
+  privacy: entries({ ...inBoth('title'), ...inBoth('paragraph') }),
+  /** The sections of the accessibility statement; null for the standard ones. */
+  accessibility: entries({ ...inBoth('title'), ...inBoth('paragraph') }),
   questions: entries({ ...inBoth('title'), ...inBoth('answer') }),
   who_us: entries({
     ...inBoth('content'),
@@ -234,6 +243,8 @@ const staffOnly = {
   ...inBoth('return_instructions'),
   /** The tax number on invoices. */
   tax_number: text,
+  /** Whether orders note the campaign that led to them, with a session cookie; false by default. */
+  campaigns_noted: z.boolean().nullable(),
   /** Whether only customers who have bought an item can review it; true by default. */
   reviews_from_buyers_only: z.boolean().nullable(),
   /** Whether staff must have a second factor; only an owner changes it. */
@@ -275,3 +286,8 @@ export const settingsChange = z.strictObject({
     .partial(),
   versions: z.record(z.string().max(60), z.int().min(0)).optional(),
 })
+
+/** A setting as stored, with its version. */
+export const setting = z.object({ key: z.string(), value: z.unknown(), version }).meta({ id: 'Setting' })
+
+export type Setting = z.input<typeof setting>

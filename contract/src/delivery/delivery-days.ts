@@ -29,13 +29,19 @@ export const areaChoices = z.object({
   total: z.int(),
 })
 
-export const daysQuery = z.object({
-  area_id: idParam,
+export const preparationQuery = z.object({
   /** The items of the cart: the slowest decides the first day. */
   items: idList.pipe(z.array(id).max(MAX_LINES)).optional(),
   /** The chosen options of the items, such as an engraving, which may take days. */
   options: idList.pipe(z.array(id).max(MAX_LINES)).optional(),
 })
+
+export const daysQuery = preparationQuery.extend({ area_id: idParam })
+
+/** The first day on which an area of Kuwait has a free delivery slot, if ordered within so many minutes. */
+export const earliestDelivery = z
+  .object({ day: z.iso.date(), days_ahead: z.int(), minutes_left: z.int() })
+  .meta({ id: 'EarliestDelivery' })
 
 /** Days and times are those of the clock in the shop, without a time zone. */
 export const slotChoice = z.object({
@@ -80,4 +86,5 @@ export const deliveryChoice = z
 
 export type AreaChoice = z.input<typeof areaChoice>
 export type DeliveryDays = z.input<typeof deliveryDays>
+export type EarliestDelivery = z.input<typeof earliestDelivery>
 export type DeliveryChoice = z.input<typeof deliveryChoice>

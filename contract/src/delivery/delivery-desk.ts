@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inItsCurrency } from '../fields/money.ts'
 import { staffOrderRow } from '../orders/staff-orders.ts'
 import { id } from '../resource.ts'
 import { day } from '../staff/staff-lists.ts'
@@ -12,12 +13,14 @@ export const phoneConfirmation = z.strictObject({ is_confirmed: z.boolean() })
 
 export const calendarQuery = z.object({ day })
 
-const calendarOrder = z.object({
-  ...staffOrderRow.shape,
-  area: z.string().nullable(),
-  is_gift: z.boolean(),
-  is_surprise: z.boolean(),
-})
+const calendarOrder = inItsCurrency(
+  z.object({
+    ...staffOrderRow.shape,
+    area: z.string().nullable(),
+    is_gift: z.boolean(),
+    is_surprise: z.boolean(),
+  }),
+)
 
 /** The deliveries of a day: each slot of its weekday, or with orders, and what is left of its capacity. */
 export const deliveryCalendar = z

@@ -45,6 +45,16 @@ export const giftCardRefusals = {
     en: 'Only what is unused on the gift card can be refunded',
     ar: 'لا يمكن استرداد سوى المبلغ غير المستخدم من بطاقة الهدية',
   },
+  gift_card_other_currency: {
+    status: 422,
+    en: 'Gift cards and store credit pay orders in the currency of the shop only',
+    ar: 'تُستخدم بطاقات الهدايا ورصيد المتجر للطلبات بعملة المتجر فقط',
+  },
+  store_credit_other_currency: {
+    status: 422,
+    en: 'This order is not in the currency of the shop, so its refund cannot become store credit',
+    ar: 'هذا الطلب ليس بعملة المتجر، لذلك لا يمكن تحويل المبلغ المسترد إلى رصيد في المتجر',
+  },
   store_credit_without_account: {
     status: 409,
     en: 'This order has no account that could have store credit',

@@ -36,9 +36,45 @@ export const importIssueWords = {
     en: 'This text is too long and is shortened',
     ar: 'هذا النص أطول من المسموح وسيُختصر',
   },
+  phone_left_out: {
+    en: 'This phone number is not valid and is left out',
+    ar: 'رقم الهاتف هذا غير صحيح ولن يُستورد',
+  },
+  address_left_out: {
+    en: 'This address is incomplete and is left out',
+    ar: 'هذا العنوان غير مكتمل ولن يُستورد',
+  },
+  not_a_moment: {
+    en: 'Write a day and a time, for example 2026-12-24 18:00',
+    ar: 'يُرجى كتابة يوم ووقت، مثل 2026-12-24 18:00',
+  },
   not_an_address: {
     en: 'This is not the web address of a picture',
     ar: 'هذا ليس عنوان صورة على الإنترنت',
+  },
+  picture_not_allowed: {
+    en: 'Pictures are not fetched from this address',
+    ar: 'لا تُجلب الصور من هذا العنوان',
+  },
+  picture_unreachable: {
+    en: 'There is no picture at this address any more',
+    ar: 'لم تعد هناك صورة في هذا العنوان',
+  },
+  picture_too_slow: {
+    en: 'This address did not answer in time',
+    ar: 'لم يستجب هذا العنوان في الوقت المحدد',
+  },
+  picture_given_up: {
+    en: 'This picture could not be saved, please upload it in the item',
+    ar: 'تعذّر حفظ هذه الصورة، ويُرجى رفعها في صفحة المنتج',
+  },
+  fetched_no_picture: {
+    en: 'This is not a picture that the shop can show',
+    ar: 'هذه ليست صورة يمكن للمتجر عرضها',
+  },
+  fetched_too_large: {
+    en: 'This picture is too large',
+    ar: 'هذه الصورة أكبر من المسموح',
   },
 } as const
 

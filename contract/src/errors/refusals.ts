@@ -14,6 +14,11 @@ export const refusals = {
   sign_in_required: { status: 401, en: 'Please sign in first', ar: 'يُرجى تسجيل الدخول أولًا' },
   wrong_credentials: { status: 401, en: 'Wrong password or email', ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة' },
   wrong_code: { status: 401, en: 'This code is not correct', ar: 'الرمز غير صحيح' },
+  currency_not_offered: {
+    status: 422,
+    en: 'This currency is not offered now, so please choose another one',
+    ar: 'هذه العملة غير متاحة حاليًا، يُرجى اختيار عملة أخرى',
+  },
   second_factor_required: {
     status: 403,
     en: 'Please set up a second factor first',
@@ -43,6 +48,11 @@ export const refusals = {
     status: 409,
     en: 'An item in your cart is no longer available',
     ar: 'أحد المنتجات في السلة لم يعد متوفرًا',
+  },
+  ships_later: {
+    status: 409,
+    en: 'An item in your cart now ships later, please check its date and order again',
+    ar: 'تغيّر موعد شحن أحد المنتجات في السلة، يُرجى مراجعته وإعادة الطلب',
   },
   guest_without_group: {
     status: 409,
@@ -346,6 +356,31 @@ export const refusals = {
     status: 422,
     en: 'We could not confirm who you are, please try again',
     ar: 'تعذّر التحقق من الهوية، يُرجى المحاولة مرة أخرى',
+  },
+  sign_in_expired: {
+    status: 422,
+    en: 'This sign-in has expired or was already used, please start again',
+    ar: 'انتهت صلاحية محاولة تسجيل الدخول هذه أو سبق استخدامها، يُرجى البدء من جديد',
+  },
+  account_exists: {
+    status: 409,
+    en: 'There is an account with this email already. Please sign in with its password once, or ask for a new password; then this way of signing in opens it too',
+    ar: 'يوجد حساب بهذا البريد الإلكتروني. يُرجى تسجيل الدخول بكلمة مروره مرة واحدة أو طلب كلمة مرور جديدة، وبعدها تفتحه طريقة الدخول هذه أيضًا',
+  },
+  sign_in_unavailable: {
+    status: 503,
+    en: 'The sign-in service cannot be reached right now, please try again or use your password',
+    ar: 'لا يمكن الوصول إلى خدمة تسجيل الدخول الآن، يُرجى المحاولة مرة أخرى أو استخدام كلمة المرور',
+  },
+  passkey_not_accepted: {
+    status: 422,
+    en: 'This passkey was not accepted, please try again or use your password',
+    ar: 'لم يُقبل مفتاح المرور هذا، يُرجى المحاولة مرة أخرى أو استخدام كلمة المرور',
+  },
+  too_many_passkeys: {
+    status: 422,
+    en: 'An account has at most twenty passkeys, please remove one first',
+    ar: 'للحساب عشرون مفتاح مرور على الأكثر، يُرجى إزالة أحدها أولًا',
   },
   wrong_password: { status: 422, en: 'The current password is not correct', ar: 'كلمة المرور الحالية غير صحيحة' },
   too_many_requests: {

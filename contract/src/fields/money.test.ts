@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
 import { z } from 'zod'
-import { money, percentage, price, setCurrencyDigits } from './money.ts'
+import { amountIn, inItsCurrency, minorIn, money, percentage, price, setCurrencyDigits } from './money.ts'
 
 afterEach(() => setCurrencyDigits(2))
 
@@ -55,4 +55,27 @@ test('a percentage is a number on the wire and basis points in code', () => {
   }
   assert.equal(wrong(percentage, 1.005)?.message, 'too_precise')
   assert.deepEqual([wrong(percentage, 100.01)?.code, wrong(percentage, -1)?.code], ['too_big', 'too_small'])
+})
+
+test('an object with a currency has the decimals of that currency, with everything inside it', () => {
+  const part = z.object({ amount: money })
+  const order = inItsCurrency(z.object({ currency: z.string(), total: money, parts: z.array(part) }))
+  const page = z.object({ data: z.array(z.union([part.strict(), order])), sum: money })
+  const orderIn = (currency: string) => ({ currency, total: 1234, parts: [{ amount: 5 }] })
+  assert.deepEqual(z.encode(page, { data: [orderIn('KWD'), { amount: 1234 }, orderIn('SAR')], sum: 1234 }), {
+    data: [
+      { currency: 'KWD', total: 1.234, parts: [{ amount: 0.005 }] },
+      { amount: 12.34 },
+      { currency: 'SAR', total: 12.34, parts: [{ amount: 0.05 }] },
+    ],
+    sum: 12.34,
+  })
+  assert.throws(() => z.encode(order, orderIn('XXX')))
+  assert.throws(() => z.encode(order, { ...orderIn('KWD'), total: 0.5 }))
+  assert.equal(z.encode(money, 1234), 12.34)
+})
+
+test('an amount about a record is read in its currency, and no amount loses a decimal', () => {
+  assert.deepEqual([minorIn(1.005, 'KWD'), minorIn(1.005, 'USD')], [1005, undefined])
+  assert.deepEqual([minorIn(-2.5, 'USD'), amountIn(1005, 'KWD')], [-250, 1.005])
 })

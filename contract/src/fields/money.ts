@@ -1,4 +1,4 @@
-import { toDecimal, toMinor } from '@rawnaq/rules/money'
+import { currencyCodes, currencyOf, type Minor, toDecimal, toMinor } from '@rawnaq/rules/money'
 import { z } from 'zod'
 
 /** Sets the number of decimals of the shop's currency. Called once at start, before the first request. */
@@ -8,6 +8,41 @@ export function setCurrencyDigits(digits: number) {
 
 /** The decimals of the shop's currency: 2 for dollars, 3 for dinars. */
 const wire = { digits: 2 }
+
+/**
+ * Returns the schema of an object whose amounts are in the currency that the object names, with everything inside it,
+ * whatever the currency of the shop is. Requests are read in the currency of the shop: see `orderAmount`.
+ */
+export function inItsCurrency<Schema extends z.ZodObject<{ currency: z.ZodString }>>(schema: Schema): Schema {
+  const { run } = schema._zod
+  schema._zod.run = (payload, context) => {
+    if (context.direction !== 'backward') return run(payload, context)
+    return withDigits(digitsOf(payload.value), () => run(payload, context))
+  }
+  return schema
+}
+
+/** Runs synchronous work with other decimals on the wire. */
+function withDigits<Result>(digits: number, work: () => Result): Result {
+  const before = wire.digits
+  wire.digits = digits
+  try {
+    return work()
+  } finally {
+    wire.digits = before
+  }
+}
+
+function digitsOf(value: unknown): number {
+  const { currency } = (value ?? {}) as { currency?: unknown }
+  return typeof currency === 'string' ? currencyOf(currency).digits : wire.digits
+}
+
+/** The code of a supported currency. */
+export const currencyCode = z.enum(currencyCodes)
+
+/** An amount of a stored record, as its number on the wire. */
+export const amountIn = (minor: Minor, currency: string): number => toDecimal(minor, currencyOf(currency).digits)
 
 /** A number out of range is not checked further: it may not be exact. */
 const last = { abort: true }
@@ -35,6 +70,23 @@ export const money = amountUpTo(9_000_000_000_000)
 
 /** What a balance gains; negative for what it loses. */
 export const signedMoney = amountUpTo(9_000_000_000_000, -9_000_000_000_000)
+
+/**
+ * An amount of a request about a stored order or card, as sent: in the currency of that record, which is not known
+ * before it is read. `minorIn` converts it.
+ */
+export const orderAmount = z
+  .number()
+  .min(-9_000_000_000_000, last)
+  .max(9_000_000_000_000, last)
+  .meta({ description: 'An amount in the currency of its record' })
+
+/** An `orderAmount` in minor units of a currency; undefined for more decimals than it has. */
+export function minorIn(decimal: number, currency: string): Minor | undefined {
+  const { digits } = currencyOf(currency)
+  const minor = toMinor(decimal, digits)
+  return Math.abs(toDecimal(minor, digits) - decimal) < 1e-9 ? minor : undefined
+}
 
 function fitsTheCurrency(amount: number) {
   return Math.abs(toDecimal(toMinor(amount, wire.digits), wire.digits) - amount) < 1e-9

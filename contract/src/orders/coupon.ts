@@ -1,8 +1,17 @@
+import { latinDigits } from '@rawnaq/rules/digits'
 import { z } from 'zod'
 import { instant } from '../fields/instant.ts'
-import { percentage, price } from '../fields/money.ts'
-import { resource } from '../resource.ts'
-import { couponCode } from './ordering.ts'
+import { money, percentage, price } from '../fields/money.ts'
+import { isStorable } from '../fields/text.ts'
+import { id, resource } from '../resource.ts'
+
+/** A coupon code in any case and with any digits. */
+export const couponCode = z
+  .string()
+  .trim()
+  .max(40)
+  .refine(isStorable, 'hidden_characters')
+  .overwrite((typed) => latinDigits(typed).toUpperCase())
 
 const limit = z.int().min(1).max(1_000_000).nullable().default(null)
 
@@ -24,3 +33,20 @@ export const coupon = resource({
   shown: { used_count: z.int() },
   sorts: ['used_count'],
 })
+
+/** A coupon that a customer can use. */
+export const couponRow = z
+  .object({
+    id,
+    code: z.string(),
+    value: money.nullable(),
+    percentage: percentage.nullable(),
+    minimum: money,
+    /** The number of uses per customer; null is unlimited. */
+    limit_per_customer: z.int().nullable(),
+    /** Only for a first order. */
+    first_order_only: z.boolean(),
+  })
+  .meta({ id: 'UsableCoupon' })
+
+export type Coupon = z.input<typeof couponRow>

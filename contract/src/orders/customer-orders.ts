@@ -2,7 +2,9 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { z } from 'zod'
 import { money } from '../fields/money.ts'
 import { id, idParam, listQuery } from '../resource.ts'
-import { appliedPromotion, charge, lineRequest, lineRequests, order, orderLine, orderUser, totals } from './ordering.ts'
+import { lineRequest, lineRequests } from './line-request.ts'
+import { lineOfOrder, order, orderLine, orderUser } from './order.ts'
+import { appliedPromotion, charge, totals } from './order-totals.ts'
 
 /** Lists the caller's orders, without drafts unless status 0 is requested. A `user_id` is ignored. */
 export const orderListQuery = listQuery.extend({
@@ -83,7 +85,7 @@ export const cart = z
 
 /** An order of the caller: placed, or still a cart. */
 export const ownOrder = z.union([cart, order])
-export const ownOrderLine = z.union([cartLine, orderLine])
+export const ownOrderLine = z.union([cartLine, lineOfOrder])
 
 /** A line above the stock: the `wanted` quantity and the quantity now in the cart. */
 export const shortfall = z
@@ -107,7 +109,7 @@ export const cartRead = z.object({ data: cart })
 export const cartChanged = z.object({ data: cartLine.nullable(), order: cart, shortfalls })
 
 /** A line of a placed order and the order. Writing such a line changes nothing. */
-export const orderedLine = z.object({ data: orderLine, order, shortfalls })
+export const orderedLine = z.object({ data: lineOfOrder, order, shortfalls })
 
 export const cartMerged = z.object({ data: cart, shortfalls })
 

@@ -1,7 +1,7 @@
 import { giftCardEntryKinds, parseGiftCardCode } from '@rawnaq/rules/gift-card'
 import { z } from 'zod'
 import { buyerContact } from '../addresses/address.ts'
-import { money, price, signedMoney } from '../fields/money.ts'
+import { inItsCurrency, money, orderAmount, price, signedMoney } from '../fields/money.ts'
 import { email, filledParagraph, optionalLine, paragraph } from '../fields/text.ts'
 import { id, idParam, listQuery } from '../resource.ts'
 import { day, person, searchText } from '../staff/staff-lists.ts'
@@ -19,15 +19,17 @@ export const giftCardCode = z
 export const balanceBody = z.object({ code: giftCardCode })
 
 /** What a gift card is worth now. */
-export const giftCardBalance = z
-  .object({
-    last_four: z.string(),
-    currency: z.string(),
-    balance: money,
-    /** The last day on which it can be used; null for no end. */
-    expires_on: z.iso.date().nullable(),
-  })
-  .meta({ id: 'GiftCardBalance' })
+export const giftCardBalance = inItsCurrency(
+  z
+    .object({
+      last_four: z.string(),
+      currency: z.string(),
+      balance: money,
+      /** The last day on which it can be used; null for no end. */
+      expires_on: z.iso.date().nullable(),
+    })
+    .meta({ id: 'GiftCardBalance' }),
+)
 
 export const giftCardStates = ['active', 'used_up', 'expired', 'blocked', 'not_paid'] as const
 
@@ -44,44 +46,50 @@ const entry = z
   })
   .meta({ id: 'GiftCardEntry' })
 
-const row = z
-  .object({
-    id,
-    /** The end of its newest code; null for store credit, and before its email is sent. */
-    last_four: z.string().nullable(),
-    /** The customer whose store credit it is; null for a gift card. */
-    customer: z.object({ id, name: z.string(), email: z.string() }).nullable(),
-    state: z.enum(giftCardStates),
-    currency: z.string(),
-    initial_value: money,
-    balance: money,
-    expires_on: z.iso.date().nullable(),
-    recipient_name: z.string(),
-    recipient_email: z.string(),
-    send_on: z.iso.date().nullable(),
-    sent_at: z.string().nullable(),
-    /** The order that bought it; null for a card of the staff. */
-    order: z.object({ id, number: z.string() }).nullable(),
-    created_at: z.string(),
-  })
-  .meta({ id: 'GiftCardRow' })
+const row = inItsCurrency(
+  z
+    .object({
+      id,
+      /** The end of its newest code; null for store credit, and before its email is sent. */
+      last_four: z.string().nullable(),
+      /** The customer whose store credit it is; null for a gift card. */
+      customer: z.object({ id, name: z.string(), email: z.string() }).nullable(),
+      state: z.enum(giftCardStates),
+      currency: z.string(),
+      initial_value: money,
+      balance: money,
+      expires_on: z.iso.date().nullable(),
+      recipient_name: z.string(),
+      recipient_email: z.string(),
+      send_on: z.iso.date().nullable(),
+      sent_at: z.string().nullable(),
+      /** The order that bought it; null for a card of the staff. */
+      order: z.object({ id, number: z.string() }).nullable(),
+      created_at: z.string(),
+    })
+    .meta({ id: 'GiftCardRow' }),
+)
 
 /** A gift card in a list of the staff. */
 export const giftCardRow = row
 
 /** A gift card as staff read it, with its ledger. */
-export const giftCard = row
-  .extend({
-    sender_name: z.string(),
-    message: z.string(),
-    card_design: z.object({ id, name: z.string() }).nullable(),
-    locale: z.enum(['en', 'ar']),
-    entries: z.array(entry),
-  })
-  .meta({ id: 'GiftCard' })
+export const giftCard = inItsCurrency(
+  row
+    .extend({
+      sender_name: z.string(),
+      message: z.string(),
+      card_design: z.object({ id, name: z.string() }).nullable(),
+      locale: z.enum(['en', 'ar']),
+      entries: z.array(entry),
+    })
+    .meta({ id: 'GiftCard' }),
+)
 
 /** An issued card. `code` is returned once, and only if it is not emailed. */
-export const issuedGiftCard = giftCard.extend({ code: z.string().nullable() }).meta({ id: 'IssuedGiftCard' })
+export const issuedGiftCard = inItsCurrency(
+  giftCard.extend({ code: z.string().nullable() }).meta({ id: 'IssuedGiftCard' }),
+)
 
 export const giftCardQuery = listQuery.extend({
   state: z.enum(giftCardStates).optional(),
@@ -136,7 +144,7 @@ export const boughtGiftCard = z
 
 /** A change by staff: what the balance of a gift card or the store credit of an account gains or loses. */
 export const correctBody = z.object({
-  amount: signedMoney.refine((value) => value !== 0, 'too_small'),
+  amount: orderAmount.refine((value) => value !== 0, 'too_small'),
   reason: filledParagraph(500),
 })
 
@@ -147,23 +155,25 @@ export const blockBody = z.object({ is_blocked: z.boolean() })
 export const renewBody = z.object({ recipient_email: optionalEmail })
 
 /** The store credit of the caller in the currency of the shop, with the newest movements first. */
-export const storeCredit = z
-  .object({
-    currency: z.string(),
-    balance: money,
-    /** Whether staff have blocked it: it cannot be used. */
-    is_blocked: z.boolean(),
-    movements: z.array(
-      z.object({
-        id,
-        kind: z.enum(giftCardEntryKinds),
-        amount: signedMoney,
-        order: z.object({ id, number: z.string() }).nullable(),
-        at: z.string(),
-      }),
-    ),
-  })
-  .meta({ id: 'StoreCredit' })
+export const storeCredit = inItsCurrency(
+  z
+    .object({
+      currency: z.string(),
+      balance: money,
+      /** Whether staff have blocked it: it cannot be used. */
+      is_blocked: z.boolean(),
+      movements: z.array(
+        z.object({
+          id,
+          kind: z.enum(giftCardEntryKinds),
+          amount: signedMoney,
+          order: z.object({ id, number: z.string() }).nullable(),
+          at: z.string(),
+        }),
+      ),
+    })
+    .meta({ id: 'StoreCredit' }),
+)
 
 export type BuyGiftCardBody = z.input<typeof buyGiftCardBody>
 export type BoughtGiftCard = z.input<typeof boughtGiftCard>

@@ -1,6 +1,6 @@
 import { MAX_LINES, MAX_QUANTITY } from '@rawnaq/rules/cart'
 import { z } from 'zod'
-import { picture } from '../catalogue/catalogue.ts'
+import { picture } from '../catalogue/pictures.ts'
 import { money } from '../fields/money.ts'
 import { line, paragraph } from '../fields/text.ts'
 import { id, idParam } from '../resource.ts'
@@ -52,6 +52,8 @@ export const giftListItem = z
     item_id: id,
     property_id: id.nullable(),
     name: z.string(),
+    /** The readable part of the address of its page; empty for none. */
+    slug: z.string(),
     image: picture.nullable(),
     size: z.string().nullable(),
     color: z.string().nullable(),

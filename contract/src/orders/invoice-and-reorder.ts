@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { money, percentage } from '../fields/money.ts'
+import { inItsCurrency, money, percentage } from '../fields/money.ts'
 import { shortfall } from './customer-orders.ts'
-import { appliedPromotion, charge, lineRequest, order, totals } from './ordering.ts'
+import { lineRequest } from './line-request.ts'
+import { order } from './order.ts'
+import { appliedPromotion, charge, totals } from './order-totals.ts'
 
 /** The lines of an earlier order that can be bought now, and the shortfalls. */
 export const reorder = z.object({
@@ -19,6 +21,8 @@ const invoiceLine = z.object({
   options: z.array(z.object({ name: inBoth, value: z.string() })),
   /** What is inside one of a hamper; empty for other items. */
   parts: z.array(z.object({ name: inBoth, size: inBoth.nullable(), color: inBoth.nullable(), quantity: z.int() })),
+  /** When a line that was sold beyond the stock leaves; null for one in stock. */
+  dispatch_note: inBoth.nullable(),
   item_quantity: z.int(),
   item_price: money,
   /** The discount of the offer per unit. */
@@ -32,42 +36,44 @@ const invoiceLine = z.object({
 })
 
 /** The bilingual invoice of a placed order. Its order data never changes. */
-export const invoice = z
-  .object({
-    ...order.pick({
-      id: true,
-      number: true,
-      status: true,
-      issue_date: true,
-      due_date: true,
-      payment_method: true,
-      payment_status: true,
-      customer_name: true,
-      customer_mobile: true,
-      customer_email: true,
-      address: true,
-      coupon_code: true,
-    }).shape,
-    ...totals,
-    /** Whether the customer collects the order from the shop: it has no address. */
-    is_collected: z.boolean(),
-    /** Such as `USD`. */
-    currency: z.string(),
-    /** The current details of the shop; a setting without a value is empty. */
-    seller: z.object({
-      name: inBoth,
-      tax_number: z.string(),
-      address: inBoth,
-      phone: z.string(),
-      email: z.string(),
-    }),
-    items: z.array(invoiceLine),
-    charges: z.array(charge.extend({ name: inBoth })),
-    promotions: z.array(appliedPromotion.extend({ name: inBoth, note: inBoth.nullable() })),
-    /** For each tax rate: the amount without tax and the tax, of goods and charges. */
-    taxes: z.array(z.object({ tax_percentage: percentage, taxable: money, tax: money })),
-  })
-  .meta({ id: 'Invoice' })
+export const invoice = inItsCurrency(
+  z
+    .object({
+      ...order.pick({
+        id: true,
+        number: true,
+        status: true,
+        issue_date: true,
+        due_date: true,
+        payment_method: true,
+        payment_status: true,
+        customer_name: true,
+        customer_mobile: true,
+        customer_email: true,
+        address: true,
+        coupon_code: true,
+      }).shape,
+      ...totals,
+      /** Whether the customer collects the order from the shop: it has no address. */
+      is_collected: z.boolean(),
+      /** Such as `USD`. */
+      currency: z.string(),
+      /** The current details of the shop; a setting without a value is empty. */
+      seller: z.object({
+        name: inBoth,
+        tax_number: z.string(),
+        address: inBoth,
+        phone: z.string(),
+        email: z.string(),
+      }),
+      items: z.array(invoiceLine),
+      charges: z.array(charge.extend({ name: inBoth })),
+      promotions: z.array(appliedPromotion.extend({ name: inBoth, note: inBoth.nullable() })),
+      /** For each tax rate: the amount without tax and the tax, of goods and charges. */
+      taxes: z.array(z.object({ tax_percentage: percentage, taxable: money, tax: money })),
+    })
+    .meta({ id: 'Invoice' }),
+)
 
 export type Invoice = z.input<typeof invoice>
 export type Reorder = z.input<typeof reorder>

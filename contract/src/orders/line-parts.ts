@@ -15,3 +15,6 @@ export const linePart = z
   .meta({ id: 'LinePart' })
 
 export type LinePart = z.input<typeof linePart>
+
+/** When a line that is sold beyond the stock leaves, in the language of the request; null for one in stock. */
+export const dispatchNote = z.string().nullable()

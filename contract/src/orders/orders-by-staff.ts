@@ -3,12 +3,15 @@ import * as mini from 'zod/mini'
 import { buyerContact, guestAddress } from '../addresses/address.ts'
 import { addressRow } from '../addresses/addresses.ts'
 import { deliveryChoice } from '../delivery/delivery-days.ts'
-import { money } from '../fields/money.ts'
+import { inItsCurrency, orderAmount } from '../fields/money.ts'
 import { email, line, paragraph } from '../fields/text.ts'
 import { id } from '../resource.ts'
 import { searchText } from '../staff/staff-lists.ts'
+import { placedOrder, refuseAddresses, refuseDelivery } from './checkout.ts'
+import { couponCode } from './coupon.ts'
 import { giftChoices, giftForm } from './gift-form.ts'
-import { collected, couponCode, lineRequests, placedOrder, refuseAddresses, refuseDelivery } from './ordering.ts'
+import { lineRequests } from './line-request.ts'
+import { collected, orderCurrency } from './quote.ts'
 
 /** The email address of a customer on the phone, who may have none. */
 const optionalEmail = { email: z.optional(z.nullable(email)) }
@@ -18,13 +21,14 @@ const contact = z.object({ ...buyerContact.shape, ...optionalEmail })
 /** How an order of the staff is paid: in cash on delivery, or by the customer with a payment link. */
 export const staffPaymentChoices = ['cash', 'link'] as const
 
-const discountAmount = money.refine((amount) => amount > 0, 'too_small')
+const discountAmount = orderAmount.refine((amount) => amount > 0, 'too_small')
 
 /** A discount that staff give. It replaces a coupon; the customer does not see its reason. */
 const discount = z.strictObject({ amount: discountAmount, reason: line(200) })
 
 const shared = {
   items: lineRequests,
+  ...orderCurrency,
   /** The account of the customer, whose group decides the prices; null for a guest. */
   customer_id: id.nullish(),
   coupon_code: couponCode.nullish(),
@@ -53,7 +57,7 @@ export const staffOrderBody = z
     gift: z.nullish(giftForm),
     discount: discount.nullish(),
     /** The `grand_total` of the quote. */
-    expected_total: money,
+    expected_total: orderAmount,
     /** The language of the emails and of the payment link. */
     locale: z.enum(['en', 'ar']),
   })
@@ -83,10 +87,14 @@ export const paymentLink = z
   .meta({ id: 'PaymentLink' })
 
 /** The new order, and its payment link unless it is paid in cash. */
-export const orderByStaff = z
-  .object({ ...mini.pick(placedOrder, { id: true, number: true, status: true, grand_total: true }).shape })
-  .extend({ payment_link: paymentLink.nullable() })
-  .meta({ id: 'OrderByStaff' })
+export const orderByStaff = inItsCurrency(
+  z
+    .object({
+      ...mini.pick(placedOrder, { id: true, number: true, status: true, currency: true, grand_total: true }).shape,
+      payment_link: paymentLink.nullable(),
+    })
+    .meta({ id: 'OrderByStaff' }),
+)
 
 export const customerSearchQuery = z.object({ search: searchText.min(2, 'too_short') })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { recipientAddress } from '../addresses/address.ts'
-import { picture } from '../catalogue/catalogue.ts'
+import { picture } from '../catalogue/pictures.ts'
 import { deliveryChoice } from '../delivery/delivery-days.ts'
 import { id, idParam } from '../resource.ts'
 import { day } from '../staff/staff-lists.ts'

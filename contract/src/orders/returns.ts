@@ -1,8 +1,8 @@
 import { returnStates } from '@rawnaq/rules/return-state'
 import { returnReasons } from '@rawnaq/rules/returns'
 import { z } from 'zod'
-import { picture } from '../catalogue/catalogue.ts'
-import { money } from '../fields/money.ts'
+import { picture } from '../catalogue/pictures.ts'
+import { inItsCurrency, money, orderAmount } from '../fields/money.ts'
 import { filledParagraph, paragraph } from '../fields/text.ts'
 import { id, idList, listQuery } from '../resource.ts'
 import { person } from '../staff/staff-lists.ts'
@@ -18,28 +18,32 @@ const returnedItem = {
 }
 
 /** A return as its customer reads it. */
-export const orderReturn = z
-  .object({
-    id,
-    order_id: id,
-    state: z.enum(returnStates),
-    reason: z.enum(returnReasons),
-    note: z.string(),
-    /** Why staff refused it, or refunded less; empty for neither. */
-    answer: z.string(),
-    created_at: z.string(),
-    /** What to do with the items, while it is approved; empty without such a text. */
-    instructions: z.string(),
-    lines: z.array(z.object({ id, ...returnedItem, quantity: count })),
-    /** Each picture is `GET /order/:order_id/return/:id/photo/:photo_id`. */
-    photos: z.array(z.object({ id })),
-    /** State changes, the earliest first. */
-    moves: z.array(z.object({ state: z.enum(returnStates), at: z.string() })),
-    /** The amount that it gets back; null until it is closed. */
-    refund: money.nullable(),
-    can_withdraw: z.boolean(),
-  })
-  .meta({ id: 'OrderReturn' })
+export const orderReturn = inItsCurrency(
+  z
+    .object({
+      id,
+      order_id: id,
+      state: z.enum(returnStates),
+      reason: z.enum(returnReasons),
+      note: z.string(),
+      /** Why staff refused it, or refunded less; empty for neither. */
+      answer: z.string(),
+      created_at: z.string(),
+      /** What to do with the items, while it is approved; empty without such a text. */
+      instructions: z.string(),
+      lines: z.array(z.object({ id, ...returnedItem, quantity: count })),
+      /** Each picture is `GET /order/:order_id/return/:id/photo/:photo_id`. */
+      photos: z.array(z.object({ id })),
+      /** State changes, the earliest first. */
+      moves: z.array(z.object({ state: z.enum(returnStates), at: z.string() })),
+      /** The amount that it gets back; null until it is closed. */
+      refund: money.nullable(),
+      /** The currency of its order, and of `refund`. */
+      currency: z.string(),
+      can_withdraw: z.boolean(),
+    })
+    .meta({ id: 'OrderReturn' }),
+)
 
 /** The lines of an order with what can be returned of each, and its returns. */
 export const orderReturns = z
@@ -91,34 +95,35 @@ export const staffReturnRow = z
   .meta({ id: 'StaffReturnRow' })
 
 /** A return as staff read it. */
-export const staffReturn = z
-  .object({
-    ...orderReturn.omit({ moves: true, lines: true, instructions: true, can_withdraw: true }).shape,
-    ...ofOrder,
-    currency: z.string(),
-    /** Whether its order belongs to an account, which can get store credit. */
-    has_account: z.boolean(),
-    /** The language of the order, in which its customer gets emails. */
-    locale: z.enum(['en', 'ar']),
-    lines: z.array(
-      z.object({
-        ...orderReturn.shape.lines.element.shape,
-        code: z.string(),
-        /** What was charged for these units. */
-        amount: money,
-        /** How many went back into stock; null until they have arrived. */
-        restocked: count.nullable(),
-      }),
-    ),
-    moves: z.array(z.object({ state: z.enum(returnStates), at: z.string(), user: person })),
-    /** The states that staff may set. */
-    may_become: z.array(z.enum(returnStates)),
-    /** Whether nothing of the order stays with the customer: then delivery, slot and cash fee come back too. */
-    completes_order: z.boolean(),
-    /** What it gets back by the rule, at most what is left of the payments. */
-    refundable: money,
-  })
-  .meta({ id: 'StaffReturn' })
+export const staffReturn = inItsCurrency(
+  z
+    .object({
+      ...orderReturn.omit({ moves: true, lines: true, instructions: true, can_withdraw: true }).shape,
+      ...ofOrder,
+      /** Whether its order belongs to an account, which can get store credit. */
+      has_account: z.boolean(),
+      /** The language of the order, in which its customer gets emails. */
+      locale: z.enum(['en', 'ar']),
+      lines: z.array(
+        z.object({
+          ...orderReturn.shape.lines.element.shape,
+          code: z.string(),
+          /** What was charged for these units. */
+          amount: money,
+          /** How many went back into stock; null until they have arrived. */
+          restocked: count.nullable(),
+        }),
+      ),
+      moves: z.array(z.object({ state: z.enum(returnStates), at: z.string(), user: person })),
+      /** The states that staff may set. */
+      may_become: z.array(z.enum(returnStates)),
+      /** Whether nothing of the order stays with the customer: then delivery, slot and cash fee come back too. */
+      completes_order: z.boolean(),
+      /** What it gets back by the rule, at most what is left of the payments. */
+      refundable: money,
+    })
+    .meta({ id: 'StaffReturn' }),
+)
 
 /** Refuses a return, with the reason that its customer reads. */
 export const refuseReturnBody = z.strictObject({ answer: filledParagraph(1000) })
@@ -131,7 +136,7 @@ export const receiveReturnBody = z.strictObject({
 /** Closes a return with a refund, all of it without an amount, or none with 0. Its customer reads the answer. */
 export const closeReturnBody = z
   .strictObject({
-    amount: money.optional(),
+    amount: orderAmount.optional(),
     answer: z.optional(paragraph(1000)),
     /** The customer agrees that what would go to the gateway or back in cash becomes store credit. */
     to_store_credit: z.boolean().default(false),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '../resource.ts'
-import { lineRequests } from './ordering.ts'
+import { lineRequests } from './line-request.ts'
 
 /** Lines to save for later. A line that is saved already gets the larger of both quantities. */
 export const savedLinesBody = z.object({ items: lineRequests })

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { money } from '../fields/money.ts'
+import { inItsCurrency, money, orderAmount } from '../fields/money.ts'
 import { filledParagraph, paragraph } from '../fields/text.ts'
 import { paidMethods } from '../payments/payments.ts'
 import { paymentState, staffPayment } from '../payments/staff-payments.ts'
 import { id, idList, viewQuery } from '../resource.ts'
 import { day, person, searchText } from '../staff/staff-lists.ts'
 import { orderListQuery } from './customer-orders.ts'
-import { order } from './ordering.ts'
+import { order } from './order.ts'
 import { staffParcel } from './parcels.ts'
 
 const orderSorts = ['issue_date', 'number', 'grand_total'] as const
@@ -32,75 +32,90 @@ export const orderQuery = orderListQuery.extend({
 const allowedStatuses = z.array(z.int())
 
 /** An order in a staff list. */
-export const staffOrderRow = z
-  .object({
-    ...order.pick({
-      id: true,
-      number: true,
-      status: true,
-      issue_date: true,
-      customer_name: true,
-      customer_mobile: true,
-      customer_email: true,
-      total: true,
-      tax: true,
-      grand_total: true,
-      payment_method: true,
-      payment_status: true,
-      locale: true,
-    }).shape,
-    created_at: z.string(),
-    /** Whether the recipient of the gift has not given the address yet. */
-    waiting_for_address: z.boolean(),
-    /** Whether the customer collects it from the shop. */
-    is_collected: z.boolean(),
-    /** The number of items. */
-    items_count: z.int(),
-    /** The statuses that staff may set. */
-    may_become: allowedStatuses,
-  })
-  .meta({ id: 'StaffOrderRow' })
+export const staffOrderRow = inItsCurrency(
+  z
+    .object({
+      ...order.pick({
+        id: true,
+        number: true,
+        status: true,
+        issue_date: true,
+        customer_name: true,
+        customer_mobile: true,
+        customer_email: true,
+        currency: true,
+        total: true,
+        tax: true,
+        grand_total: true,
+        payment_method: true,
+        payment_status: true,
+        locale: true,
+      }).shape,
+      created_at: z.string(),
+      /** Whether the recipient of the gift has not given the address yet. */
+      waiting_for_address: z.boolean(),
+      /** Whether the customer collects it from the shop. */
+      is_collected: z.boolean(),
+      /** The number of items. */
+      items_count: z.int(),
+      /** The statuses that staff may set. */
+      may_become: allowedStatuses,
+    })
+    .meta({ id: 'StaffOrderRow' }),
+)
 
 export const orderNote = z
   .object({ id, text: z.string(), for_customer: z.boolean(), user: person, at: z.string() })
   .meta({ id: 'OrderNote' })
 
 /** An order as staff read it, with its history, payments and notes. */
-export const staffOrder = z
-  .object({
-    ...order.omit({ moves: true, refunds: true }).shape,
-    /** Who of the staff placed it for the customer, and why they gave the discount in `coupon`; null for other orders. */
-    by_staff: z.object({ user: person, reason: z.string().nullable() }).nullable(),
-    /** The customer group that it was placed with, and how much less its items cost than for the public. */
-    customer_group: z.object({ name: z.string(), saved: money }).nullable(),
-    /** The address that the recipient of a gift gave. */
-    recipient_address: order.shape.address.nullable(),
-    /** The gift list it was bought for, with its owner. */
-    gift_list: z.object({ id, title: z.string(), owner: person }).nullable(),
-    moves: z.array(z.object({ from: z.int(), to: z.int(), at: z.string(), user: person })),
-    payments: z.array(staffPayment),
-    notes: z.array(orderNote),
-    /** All parcels, the earliest first. */
-    parcels: z.array(staffParcel),
-    /** The couriers for a new parcel. */
-    couriers: z.array(z.object({ id, name: z.string() })),
-    may_become: allowedStatuses,
-    /** The delivery area, and the slot on `due_date`; null without them. */
-    delivery_area: z.object({ id, name: z.string() }).nullable(),
-    delivery_slot_id: id.nullable(),
-    /** When staff confirmed the phone number. */
-    phone_confirmed_at: z.string().nullable(),
-    /** Whether the settings require that before this order is sent. */
-    needs_phone_confirmation: z.boolean(),
-    /** When staff recorded that the delivery was refused. */
-    delivery_refused_at: z.string().nullable(),
-    /** The refused deliveries that count for its phone number, and whether they exclude cash. */
-    refused_deliveries: z.int(),
-    is_cash_blocked: z.boolean(),
-    /** The amount that can still be refunded. */
-    refundable: money,
-  })
-  .meta({ id: 'StaffOrder' })
+export const staffOrder = inItsCurrency(
+  z
+    .object({
+      ...order.omit({ moves: true, refunds: true }).shape,
+      /** Who of the staff placed it for the customer, and why they gave the discount in `coupon`; null for other orders. */
+      by_staff: z.object({ user: person, reason: z.string().nullable() }).nullable(),
+      /** The customer group that it was placed with, and how much less its items cost than for the public. */
+      customer_group: z.object({ name: z.string(), saved: money }).nullable(),
+      /** The campaign that led to it; empty texts where the address of the first page named none. */
+      campaign: z
+        .object({
+          source: z.string(),
+          medium: z.string(),
+          campaign: z.string(),
+          term: z.string(),
+          content: z.string(),
+        })
+        .nullable(),
+      /** The address that the recipient of a gift gave. */
+      recipient_address: order.shape.address.nullable(),
+      /** The gift list it was bought for, with its owner. */
+      gift_list: z.object({ id, title: z.string(), owner: person }).nullable(),
+      moves: z.array(z.object({ from: z.int(), to: z.int(), at: z.string(), user: person })),
+      payments: z.array(staffPayment),
+      notes: z.array(orderNote),
+      /** All parcels, the earliest first. */
+      parcels: z.array(staffParcel),
+      /** The couriers for a new parcel. */
+      couriers: z.array(z.object({ id, name: z.string() })),
+      may_become: allowedStatuses,
+      /** The delivery area, and the slot on `due_date`; null without them. */
+      delivery_area: z.object({ id, name: z.string() }).nullable(),
+      delivery_slot_id: id.nullable(),
+      /** When staff confirmed the phone number. */
+      phone_confirmed_at: z.string().nullable(),
+      /** Whether the settings require that before this order is sent. */
+      needs_phone_confirmation: z.boolean(),
+      /** When staff recorded that the delivery was refused. */
+      delivery_refused_at: z.string().nullable(),
+      /** The refused deliveries that count for its phone number, and whether they exclude cash. */
+      refused_deliveries: z.int(),
+      is_cash_blocked: z.boolean(),
+      /** The amount that can still be refunded. */
+      refundable: money,
+    })
+    .meta({ id: 'StaffOrder' }),
+)
 
 /** The number of orders and the newest orders of each status, without carts. */
 export const orderBoard = z.array(z.object({ status: z.int(), count: z.int(), orders: z.array(staffOrderRow) }))
@@ -123,7 +138,7 @@ export const printBody = z.object({ ids: orderIds, what: z.enum(['invoice', 'pac
 
 /** Refunds an amount, or the whole rest without one. Only staff read the reason. */
 export const refundBody = z.object({
-  amount: money.refine((amount) => amount > 0, 'too_small').optional(),
+  amount: orderAmount.refine((amount) => amount > 0, 'too_small').optional(),
   /** The customer agrees that what would go to the gateway or back in cash becomes store credit. */
   to_store_credit: z.boolean().default(false),
   reason: z.optional(paragraph(500)),

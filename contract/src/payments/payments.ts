@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { billingAddress } from '../addresses/address.ts'
-import { money } from '../fields/money.ts'
+import { inItsCurrency, money, orderAmount } from '../fields/money.ts'
 import { id, idParam, listQuery } from '../resource.ts'
 import { card } from './card.ts'
 
-export const paymentMethods = ['cash', 'card', 'knet', 'paypal', 'tap'] as const
+export const paymentMethods = ['cash', 'card', 'knet', 'paypal', 'tap', 'myfatoorah', 'tabby'] as const
 
 /** The methods of payments: those that shoppers choose, and cards of the shop, which pay before them. */
 export const paidMethods = [...paymentMethods, 'gift_card', 'store_credit'] as const
@@ -38,23 +38,28 @@ export const payBody = z.object({
 })
 
 /** The result of a payment attempt. With `redirect_url`, the shopper pays on that page. */
-export const paymentResult = z
-  .object({
-    id,
-    number: z.string(),
-    status: z.int(),
-    grand_total: money,
-    payment_status: z.int(),
-    payment_failure: z.enum(paymentFailures).nullable(),
-    redirect_url: z.string().nullable(),
-  })
-  .meta({ id: 'PaymentResult' })
+export const paymentResult = inItsCurrency(
+  z
+    .object({
+      id,
+      number: z.string(),
+      status: z.int(),
+      currency: z.string(),
+      grand_total: money,
+      payment_status: z.int(),
+      payment_failure: z.enum(paymentFailures).nullable(),
+      redirect_url: z.string().nullable(),
+    })
+    .meta({ id: 'PaymentResult' }),
+)
 
 /** A payment method that is offered now. */
 export const offeredMethod = z.object({
   method: z.enum(paymentMethods),
   /** ISO codes of the countries it is offered in; null for all. */
   countries: z.array(z.string()).nullable(),
+  /** ISO codes of the currencies it takes; null for all. */
+  currencies: z.array(z.string()).nullable(),
   /** The highest total that can be paid this way; null for any. */
   maximum: money.nullable(),
   /** The charge for paying this way, before tax; 0 for none. Send `payment_method` with a quote to have it included. */
@@ -77,25 +82,29 @@ export const refund = z
 export const refundReasons = ['late', 'canceled', 'returned', 'staff'] as const
 
 /** A payment of an order, as its customer reads it. */
-export const payment = z
-  .object({
-    id,
-    order_id: id,
-    user_id: id.nullable(),
-    date: z.string(),
-    status: z.int(),
-    amount: money,
-    method: z.enum(paidMethods),
-    failure: z.enum(paymentFailures).nullable(),
-    card_ending: z.string().nullable(),
-    refunded: money,
-  })
-  .meta({ id: 'Payment' })
+export const payment = inItsCurrency(
+  z
+    .object({
+      id,
+      order_id: id,
+      user_id: id.nullable(),
+      date: z.string(),
+      status: z.int(),
+      /** The currency of its order. */
+      currency: z.string(),
+      amount: money,
+      method: z.enum(paidMethods),
+      failure: z.enum(paymentFailures).nullable(),
+      card_ending: z.string().nullable(),
+      refunded: money,
+    })
+    .meta({ id: 'Payment' }),
+)
 
 /** A payment as a client stores it. For a cart, `amount` is the total the shopper saw; every other field is ignored. */
 export const paymentBody = z.looseObject({
   order_id: z.union([id, idParam]),
-  amount: z.coerce.number().pipe(money).nullish(),
+  amount: z.coerce.number().pipe(orderAmount).nullish(),
   /** This request places cash orders only. */
   payment_method: z.string().nullish(),
 })
@@ -112,7 +121,7 @@ const optionalText = textOrNumber.nullish()
 export const cardPayment = z.looseObject({
   OrderId: z.union([id, idParam]),
   /** The total the shopper saw. */
-  amount: textOrNumber.pipe(z.coerce.number()).pipe(money),
+  amount: textOrNumber.pipe(z.coerce.number()).pipe(orderAmount),
   cardNumber: textOrNumber.transform(String),
   /** Year and month, such as `2029-07`. */
   expirationDate: z.string(),

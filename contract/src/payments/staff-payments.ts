@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inItsCurrency } from '../fields/money.ts'
 import { viewQuery } from '../resource.ts'
 import { day, person, searchText } from '../staff/staff-lists.ts'
 import { paidMethods, payment, paymentQuery, refund, refundReasons } from './payments.ts'
@@ -27,25 +28,29 @@ const staffRefund = refund.extend({
 })
 
 /** A payment as staff read it. */
-export const staffPayment = z
-  .object({
-    ...payment.shape,
-    /** When the first request was sent to the gateway. */
-    requested_at: z.string().nullable(),
-    /** The payment reference sent to the gateway; null for cash. */
-    invoice: z.string().nullable(),
-    /** The gateway's transaction id of the charge. */
-    reference: z.string().nullable(),
-    /** Whether the payment can be reconciled with the gateway now. */
-    can_reconcile: z.boolean(),
-    refunds: z.array(staffRefund),
-  })
-  .meta({ id: 'StaffPayment' })
+export const staffPayment = inItsCurrency(
+  z
+    .object({
+      ...payment.shape,
+      /** When the first request was sent to the gateway. */
+      requested_at: z.string().nullable(),
+      /** The payment reference sent to the gateway; null for cash. */
+      invoice: z.string().nullable(),
+      /** The gateway's transaction id of the charge. */
+      reference: z.string().nullable(),
+      /** Whether the payment can be reconciled with the gateway now. */
+      can_reconcile: z.boolean(),
+      refunds: z.array(staffRefund),
+    })
+    .meta({ id: 'StaffPayment' }),
+)
 
 /** A payment in a staff list, with its order. */
-export const staffPaymentRow = z
-  .object({ ...staffPayment.omit({ refunds: true }).shape, number: z.string(), customer_name: z.string() })
-  .meta({ id: 'StaffPaymentRow' })
+export const staffPaymentRow = inItsCurrency(
+  z
+    .object({ ...staffPayment.omit({ refunds: true }).shape, number: z.string(), customer_name: z.string() })
+    .meta({ id: 'StaffPaymentRow' }),
+)
 
 export type StaffPayment = z.input<typeof staffPayment>
 export type StaffPaymentRow = z.input<typeof staffPaymentRow>

@@ -1,7 +1,7 @@
 import { returnStates } from '@rawnaq/rules/return-state'
 import { z } from 'zod'
 import { addressRow } from '../addresses/addresses.ts'
-import { amount, money } from '../fields/money.ts'
+import { amount, inItsCurrency, money } from '../fields/money.ts'
 import { paragraph } from '../fields/text.ts'
 import { id, listQuery } from '../resource.ts'
 import { exportFormats } from './reports.ts'
@@ -47,24 +47,36 @@ export const customerRow = z
   })
   .meta({ id: 'CustomerRow' })
 
-const order = z
-  .object({ id, number: z.string(), status: z.int(), grand_total: money, issue_date: z.string() })
-  .meta({ id: 'CustomerOrder' })
+const order = inItsCurrency(
+  z
+    .object({
+      id,
+      number: z.string(),
+      status: z.int(),
+      currency: z.string(),
+      grand_total: money,
+      issue_date: z.string(),
+    })
+    .meta({ id: 'CustomerOrder' }),
+)
 
 const orderReturn = z
   .object({ id, order_number: z.string(), state: z.enum(returnStates), created_at: z.string() })
   .meta({ id: 'CustomerReturn' })
 
-const card = z
-  .object({
-    id,
-    /** Null for store credit, and before the first email is sent. */
-    last_four: z.string().nullable(),
-    is_store_credit: z.boolean(),
-    balance: money,
-    expires_on: z.iso.date().nullable(),
-  })
-  .meta({ id: 'CustomerGiftCard' })
+const card = inItsCurrency(
+  z
+    .object({
+      id,
+      /** Null for store credit, and before the first email is sent. */
+      last_four: z.string().nullable(),
+      is_store_credit: z.boolean(),
+      currency: z.string(),
+      balance: money,
+      expires_on: z.iso.date().nullable(),
+    })
+    .meta({ id: 'CustomerGiftCard' }),
+)
 
 /** What a customer agreed to. */
 const consent = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { money, percentage } from '../fields/money.ts'
+import { inItsCurrency, money, percentage } from '../fields/money.ts'
 import { paymentMethods } from '../payments/payments.ts'
 import { id } from '../resource.ts'
 import { day } from './staff-lists.ts'
@@ -58,14 +58,17 @@ export const dashboard = z
     ),
     /** Payments without a final status for more than five minutes. */
     stuck_payments: z.array(
-      z.object({
-        id,
-        order_id: id,
-        number: z.string(),
-        method: z.enum(paymentMethods),
-        amount: money,
-        date: z.string(),
-      }),
+      inItsCurrency(
+        z.object({
+          id,
+          order_id: id,
+          number: z.string(),
+          method: z.enum(paymentMethods),
+          currency: z.string(),
+          amount: money,
+          date: z.string(),
+        }),
+      ),
     ),
   })
   .meta({ id: 'Dashboard' })

@@ -12,6 +12,8 @@ export const salesGroups = [
   'occasion',
   'coupon',
   'customer_group',
+  'source',
+  'campaign',
   'payment_method',
   'made_by',
   'sent_by',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { picture } from '../catalogue/catalogue.ts'
+import { picture } from '../catalogue/pictures.ts'
 import { rejectionReasons, reviewStates } from '../catalogue/reviews.ts'
 import { paragraph } from '../fields/text.ts'
 import { id, idParam, listQuery } from '../resource.ts'

@@ -37,13 +37,14 @@ function start(environment: Record<string, string>): Promise<RunningShop> {
 /** Behind a proxy that validates requests against the API document; the shop uses its URL as its own. */
 async function startChecked(folder: string, environment: Record<string, string>): Promise<RunningShop> {
   const front = await openFrontProxy(folder)
-  const shop = await start({ ...environment, SITE_URL: front.url })
+  const url = front.url.replace('127.0.0.1', environment.HOST ?? '127.0.0.1')
+  const shop = await start({ ...environment, SITE_URL: url })
   await front.leadTo(shop.url)
   const stop = async () => {
     await shop.stop()
     await front.close()
   }
-  return { ...shop, url: front.url, stop }
+  return { ...shop, url, stop }
 }
 
 /**
@@ -83,9 +84,10 @@ async function startServer(environment: Record<string, string>): Promise<Server>
 }
 
 function spawnServer(port: number, environment: Record<string, string>) {
-  const url = `http://127.0.0.1:${port}`
+  const { HOST = '127.0.0.1' } = environment
+  const url = `http://${HOST}:${port}`
   const { DATABASE_URL: _, ...inherited } = process.env
-  const own = { HOST: '127.0.0.1', PORT: String(port), SITE_URL: url, MAIL_INTERVAL_MS: '250' }
+  const own = { HOST, PORT: String(port), SITE_URL: url, MAIL_INTERVAL_MS: '250' }
   const env = { ...inherited, ...own, ...environment }
   const child = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const kill = () => child.kill('SIGKILL')

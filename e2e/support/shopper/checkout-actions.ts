@@ -40,7 +40,7 @@ export const cards = {
 
 export type CardField = 'card_number' | 'expiry_month' | 'expiry_year' | 'cvv'
 
-type Method = 'cash' | 'card' | 'knet' | 'paypal' | 'tap'
+type Method = 'cash' | 'card' | 'knet' | 'paypal' | 'tap' | 'myfatoorah' | 'tabby'
 
 export type DisplayedOrder = { id: number; number: string; lines: Line[]; amounts: [string, string][] }
 

@@ -1,4 +1,8 @@
 import { latinDigits } from '../text/digits.ts'
+import { MAX_SLUG } from './page-paths.ts'
+
+/** The most characters of the texts for search engines. They show about 60 of a title and 160 of a description. */
+export const seoLimits = { seo_title: 200, seo_description: 500, slug: MAX_SLUG } as const
 
 /**
  * A text as the readable part of an address, in any script: lower case, words joined by hyphens, without accents of Latin

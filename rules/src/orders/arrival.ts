@@ -42,12 +42,13 @@ export const defaultArrivalTerms: Omit<ArrivalTerms, 'timeZone'> = {
 
 /**
  * The days on which an order of this moment arrives. An order after the cut-off, or on a day off, leaves on the next
- * working day.
+ * working day. It leaves not before the given day.
  */
-export function estimateArrival(now: Date, terms: ArrivalTerms, region: ArrivalRegion): Arrival {
+export function estimateArrival(now: Date, terms: ArrivalTerms, region: ArrivalRegion, notBefore?: LocalDay): Arrival {
   const moment = localMoment(now, terms.timeZone)
   const today = dayOf(moment)
-  const leaves = nextWorkingDay(moment < momentOf(today, terms.cutOff) ? today : addDays(today, 1), terms)
+  const first = moment < momentOf(today, terms.cutOff) ? today : addDays(today, 1)
+  const leaves = nextWorkingDay(notBefore !== undefined && notBefore > first ? notBefore : first, terms)
   const { from, to } = terms[region]
   return { from: addWorkingDays(leaves, from, terms), to: addWorkingDays(leaves, Math.max(from, to), terms) }
 }

@@ -25,6 +25,9 @@ const next: Record<OrderStatus, readonly OrderStatus[]> = {
   returned: [],
 }
 
+/** Whether the goods of an order have left, by its number. */
+export const isSent = (status: number): boolean => status >= orderStatus.delivery
+
 /** Whether the transition is allowed. A status has no transition to itself. */
 export const canBecome = (from: OrderStatus, to: OrderStatus): boolean => next[from].includes(to)
 

@@ -288,16 +288,32 @@ test('without a coupon and promotions the order of the lines does not change the
 test('with a coupon the order of the lines only decides ties between cents', () => {
   fc.assert(
     fc.property(shuffledOrder, anyTerms, ([lines, places], given) => {
-      const before = orderTotals(lines, given)
+      // Promotions also decide which of two items of one price is free, and so has no share in the coupon.
+      const coupon = { ...given, promotions: [] }
+      const before = orderTotals(lines, coupon)
       const after = orderTotals(
         places.map((place) => lines[place]!),
-        given,
+        coupon,
       )
       for (const figure of ['total', 'discount', 'coupon', 'deliveryQuoted'] as const)
         assert.equal(after[figure], before[figure])
       places.forEach((place, index) => {
         assert.ok(Math.abs(after.lines[index]!.couponShare - before.lines[place]!.couponShare) <= 1)
       })
+    }),
+  )
+})
+
+test('with promotions the order of the lines changes no total of the goods', () => {
+  fc.assert(
+    fc.property(shuffledOrder, anyTerms, ([lines, places], given) => {
+      const before = orderTotals(lines, given)
+      const after = orderTotals(
+        places.map((place) => lines[place]!),
+        given,
+      )
+      for (const figure of ['total', 'discount', 'promotion', 'coupon', 'deliveryQuoted'] as const)
+        assert.equal(after[figure], before[figure])
     }),
   )
 })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { brandNamed } from '../testing/brand.ts'
 import { arabic, order } from '../testing/order.ts'
 import { renderHtml } from './render-html.ts'
-import { orderComplete, orderOnItsWay } from './templates/order-shipped.ts'
+import { orderComplete, orderOnItsWay } from './templates/orders/order-shipped.ts'
 
 const site = 'https://shop.example'
 const images = (html: string) =>

@@ -28,7 +28,7 @@ type Document = {
 
 async function readDocument(t: TestContext) {
   const { call } = await openTestShop(t)
-  const { status, body, text } = await call('GET', '/docs')
+  const { status, body, text } = await call('GET', '/openapi.json')
   assert.equal(status, 200)
   const document = body as Document
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -149,6 +149,7 @@ test('amounts and percentages are numbers everywhere in the document', async (t)
     'Invoice',
     'Item',
     'ItemOption',
+    'LineOfOrder',
     'Offer',
     'OfferWithItems',
     'Order',
@@ -182,6 +183,22 @@ test('every response schema is named once, and every named schema is used', asyn
 
 test('the document is generated once and then cached', async (t) => {
   const { call } = await openTestShop(t)
-  const { headers } = await call('GET', '/docs')
-  assert.equal((await call('GET', '/docs', undefined, { 'if-none-match': String(headers.etag) })).status, 304)
+  const { headers } = await call('GET', '/openapi.json')
+  assert.equal((await call('GET', '/openapi.json', undefined, { 'if-none-match': String(headers.etag) })).status, 304)
+})
+
+test('the page of the document loads its files from the shop alone', async (t) => {
+  const { app } = await openTestShop(t)
+  const page = await app.inject('/api/docs')
+  assert.equal(page.statusCode, 200)
+  assert.match(String(page.headers['content-type']), /^text\/html/)
+  const policy = String(page.headers['content-security-policy'])
+  assert.match(policy, /^default-src 'none'; script-src 'self'; /)
+  assert.doesNotMatch(policy, /https?:|unsafe/)
+  const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path!)
+  assert.ok(files.length > 4)
+  for (const path of [...files, '/api/docs/json']) assert.equal((await app.inject(path)).statusCode, 200, path)
+  const [document, shown] = await Promise.all(['/api/openapi.json', '/api/docs/json'].map((path) => app.inject(path)))
+  assert.equal(document!.body, shown!.body)
+  assert.equal((await app.inject('/api/docs/yaml')).statusCode, 401)
 })

@@ -4,8 +4,9 @@ import type { RefusalCode } from '@rawnaq/contract/refusals'
 import type { RouteOptions } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
+import { serveApiDocumentPage } from './api-document-page.ts'
 import type { App } from './app-type.ts'
-import { describeRefusals, refusalSchema } from './errors/describe-refusals.ts'
+import { describeRefusals, problemSchema, refusalSchema } from './errors/describe-refusals.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,10 +17,11 @@ declare module 'fastify' {
   }
 }
 
-const description = 'The API of the shop. Money is sent as decimals in the currency of the shop.'
+const description =
+  'The API of the shop. Money is sent as decimals in the currency of the shop. Errors are problem details (RFC 9457) for a caller that accepts `application/problem+json`.'
 const license = { name: 'MIT', identifier: 'MIT' }
 
-/** Serves the OpenAPI 3.1 document at `/api/docs`, generated from the schemas that validate requests. */
+/** Serves the OpenAPI 3.1 document at `/api/openapi.json`, generated from the schemas that validate requests. */
 export async function describeApi(app: App) {
   const options = { zodToJsonConfig: { override: asWireFormat } }
   const asJsonSchema = createJsonSchemaTransform(options)
@@ -29,7 +31,7 @@ export async function describeApi(app: App) {
       openapi: '3.1.0',
       info: { title: 'Shop API', version: '1.0.0', description, license },
       servers: [{ url: '/' }],
-      components: { schemas: { Refusal: refusalSchema }, securitySchemes },
+      components: { schemas: { Refusal: refusalSchema, Problem: problemSchema }, securitySchemes },
     },
     transform: (call) => {
       const { schema, url } = asJsonSchema(call)
@@ -48,7 +50,8 @@ export async function describeApi(app: App) {
     },
     transformObject: (document) => withoutUnused(withComponents(document) as ApiDocument),
   })
-  app.get('/docs', { schema: { hide: true }, config: { access: 'anyone', public: true } }, () => app.swagger())
+  app.get('/openapi.json', { schema: { hide: true }, config: { access: 'anyone', public: true } }, () => app.swagger())
+  await serveApiDocumentPage(app)
 }
 
 const securitySchemes = {

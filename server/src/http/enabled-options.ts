@@ -12,13 +12,19 @@ export type EnabledOptions = {
   /** Countries with cash on delivery, by ISO code. */
   cashCountries: readonly string[]
   languages: readonly Locale[]
+  /** Whether orders note the campaign that led to them. */
+  campaigns: boolean
+  /** Whether checkouts ask for a consent to report purchases. */
+  conversions: boolean
 }
 
-/** The options of a new shop: all of them. */
+/** The options of a new shop: all methods, countries and languages, without campaigns and reports of purchases. */
 export const allOptions = (): EnabledOptions => ({
   payments: paymentMethods,
   cashCountries: gulfCountries,
   languages: locales,
+  campaigns: false,
+  conversions: false,
 })
 
 /**
@@ -29,7 +35,9 @@ export async function readEnabledOptions(db: Db): Promise<EnabledOptions> {
   const rows = await db
     .select()
     .from(settings)
-    .where(inArray(settings.key, ['payments', 'cash_countries', 'languages']))
+    .where(
+      inArray(settings.key, ['payments', 'cash_countries', 'languages', 'campaigns_noted', 'conversions_reported']),
+    )
   const enabled = allOptions()
   applyOptionSettings(enabled, Object.fromEntries(rows.map(({ key, value }) => [key, value])))
   return enabled
@@ -41,5 +49,7 @@ export function applyOptionSettings(enabled: EnabledOptions, values: Readonly<Re
   if ('payments' in values) enabled.payments = schemas.payments.safeParse(values.payments).data ?? payments
   if ('cash_countries' in values)
     enabled.cashCountries = schemas.cash_countries.safeParse(values.cash_countries).data ?? cashCountries
+  if ('campaigns_noted' in values) enabled.campaigns = values.campaigns_noted === true
+  if ('conversions_reported' in values) enabled.conversions = values.conversions_reported === true
   if ('languages' in values) enabled.languages = schemas.languages.safeParse(values.languages).data ?? languages
 }

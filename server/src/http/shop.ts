@@ -1,3 +1,4 @@
+import type { ConversionPlatform } from '@rawnaq/contract/conversions'
 import type { Currency } from '@rawnaq/rules/money'
 import type { Db } from '../db/connect.ts'
 import type { Providers } from '../payments/provider.ts'
@@ -20,6 +21,8 @@ export type Shop = {
   providers: Providers
   /** Payment methods, languages and cash countries the shopkeeper has enabled. */
   enabledOptions: EnabledOptions
+  /** The advertising platforms with an account of the shop. */
+  conversionPlatforms: readonly ConversionPlatform[]
   /** The public URL, for links in emails; without a trailing slash. */
   siteUrl: string
   now: () => Date

@@ -16,9 +16,10 @@ test('metrics count a shop’s work on a port of its own, by route pattern and n
     { used: 3, idle: 7, waiting: 2 },
     { replica: 'replica.test:5432', used: 4, idle: 6, waiting: 1 },
   ]
+  const usage = () => [{ edge: 'edge.test:6081', purges: 5, failures: 2, waiting: 9 }]
   const metrics = serveMetrics(
     { port: 0, host: '127.0.0.1' },
-    { app, cache: shop.cache, database: { db: shop.db, pools } },
+    { app, cache: shop.cache, database: { db: shop.db, pools }, edges: { usage }, redis: { isConnected: () => true } },
   )
   t.after(() => Promise.all([app.close(), metrics.close()]))
   const port = await metrics.open()
@@ -58,6 +59,9 @@ test('metrics count a shop’s work on a port of its own, by route pattern and n
   assert.deepEqual([value('rawnaq_pool_used'), value('rawnaq_pool_idle'), value('rawnaq_pool_waiting')], [3, 7, 2])
   const ofReplica = (name: string) => value(`rawnaq_pool_${name}{replica="replica.test:5432"}`)
   assert.deepEqual([ofReplica('used'), ofReplica('idle'), ofReplica('waiting')], [4, 6, 1])
+  const ofEdge = (name: string) => value(`rawnaq_${name}{edge="edge.test:6081"}`)
+  assert.deepEqual([ofEdge('purges_total'), ofEdge('purge_failures_total'), ofEdge('purges_waiting')], [5, 2, 9])
+  assert.equal(value('rawnaq_redis_up'), 1)
   assert.equal(value('rawnaq_outbox_waiting'), 1)
   assert.ok(value('rawnaq_outbox_oldest_seconds') >= 90)
   assert.equal(value('rawnaq_payments_stuck'), 0)

@@ -4,6 +4,7 @@ import { Registry } from '@prometheus-io/client'
 import type { Database, PoolUsage } from '../db/connect.ts'
 import { StartupError } from '../db/startup-error.ts'
 import type { App } from '../http/app-type.ts'
+import type { EdgeCaches, EdgeUsage } from '../http/cache/edge-caches.ts'
 import type { ResponseCache } from '../http/cache/response-cache.ts'
 import { addMetric } from './add-metric.ts'
 import { countResponses } from './count-responses.ts'
@@ -13,13 +14,20 @@ import { readShop } from './read-shop.ts'
 /** Where metrics are served, apart from the shop. */
 export type MetricsOptions = { port: number; host: string }
 
-type MetricSources = { app: App; cache: ResponseCache; database: Pick<Database, 'db' | 'pools'> }
+type MetricSources = {
+  app: App
+  cache: ResponseCache
+  database: Pick<Database, 'db' | 'pools'>
+  edges?: Pick<EdgeCaches, 'usage'>
+  /** The store of the rate limits, where it is Redis. */
+  redis?: { isConnected(): boolean }
+}
 
 /**
  * Serves Prometheus metrics at `/metrics` on a port of its own. Call it before the app opens, since it adds hooks.
  * Metrics contain no personal data, and clients cannot create labels.
  */
-export function serveMetrics({ port, host }: MetricsOptions, { app, cache, database }: MetricSources) {
+export function serveMetrics({ port, host }: MetricsOptions, { app, cache, database, edges, redis }: MetricSources) {
   const responses = new Registry()
   countResponses(app, responses)
   const process = watchProcess()
@@ -28,6 +36,15 @@ export function serveMetrics({ port, host }: MetricsOptions, { app, cache, datab
     const reading = new Registry()
     readCache(cache, reading)
     readPools(database, reading)
+    readEdges(edges, reading)
+    const redisHelp = 'Whether Redis counts the rate limits; else each process does.'
+    if (redis)
+      addMetric(reading, {
+        name: 'rawnaq_redis_up',
+        type: 'gauge',
+        help: redisHelp,
+        values: redis.isConnected() ? 1 : 0,
+      })
     process.read(reading)
     await readShop(database.db, reading)
     return Registry.merge([responses, reading]).metrics()
@@ -75,4 +92,23 @@ function readPools({ pools }: MetricSources['database'], registry: Registry) {
   add('rawnaq_pool_used', 'Database connections in use, by replica.', ({ used }) => used)
   add('rawnaq_pool_idle', 'Idle database connections.', ({ idle }) => idle)
   add('rawnaq_pool_waiting', 'Requests waiting for a connection.', ({ waiting }) => waiting)
+}
+
+function readEdges(edges: MetricSources['edges'], registry: Registry) {
+  const usages = edges?.usage() ?? []
+  if (usages.length === 0) return
+  const valuesOf = (value: (one: EdgeUsage) => number) =>
+    usages.map((one) => ({ labels: { edge: one.edge }, value: value(one) }))
+  addMetric(registry, {
+    ...{ name: 'rawnaq_purges_total', type: 'counter', help: 'Purge requests that an edge cache confirmed.' },
+    values: valuesOf(({ purges }) => purges),
+  })
+  addMetric(registry, {
+    ...{ name: 'rawnaq_purge_failures_total', type: 'counter', help: 'Purge requests that failed.' },
+    values: valuesOf(({ failures }) => failures),
+  })
+  addMetric(registry, {
+    ...{ name: 'rawnaq_purges_waiting', type: 'gauge', help: 'Cache tags that wait to be purged.' },
+    values: valuesOf(({ waiting }) => waiting),
+  })
 }

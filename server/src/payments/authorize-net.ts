@@ -18,6 +18,8 @@ export function openAuthorizeNet(options: AuthorizeNetOptions, timeoutMs = GATEW
     method: 'card',
     flow: 'charge',
     isTest,
+    // Its account has one currency, that of the shop.
+    takes: () => true,
     takesCards,
     tokens: clientKey === null ? null : { script, login, client_key: clientKey },
     origins,

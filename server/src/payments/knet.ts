@@ -2,7 +2,7 @@ import type { PaymentFailure } from '@rawnaq/contract/payments'
 import { fixedDecimals } from '@rawnaq/rules/money'
 import { encrypt } from './knet/cipher.ts'
 import type { KnetOptions } from './knet/client.ts'
-import { currencyNumber } from './knet/currency.ts'
+import { currencyNumber, knetTakes } from './knet/currency.ts'
 import { inquire } from './knet/inquire.ts'
 import { refund } from './knet/refund.ts'
 import { type Response, readResponse, trandataIn } from './knet/response.ts'
@@ -18,6 +18,7 @@ export function openKnet(options: KnetOptions, timeoutMs = GATEWAY_TIMEOUT_MS): 
   return {
     method: 'knet',
     isTest: options.isTest,
+    takes: (currency) => knetTakes(currency, options.isTest),
     flow: 'redirect',
     open: async (sale, shopUrls) => ({ url: pageFor(sale, shopUrls, options), session: trackIdOf(sale.invoice) }),
     parseWebhook: async (message) => {

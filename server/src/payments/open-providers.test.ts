@@ -4,7 +4,7 @@ import { currencyOf } from '@rawnaq/rules/money'
 import { saleOf, visa } from '../testing/gateways/authorize-net.ts'
 import { dataFolder } from '../testing/shop-process.ts'
 import { openProviders } from './open-providers.ts'
-import { type PaymentOptions, readPaymentOptions } from './read-payment-options.ts'
+import { type PaymentOptions, readPaymentOptions } from './options/read-payment-options.ts'
 import { startSimulators } from './simulators/start-simulators.ts'
 
 const shop = { currency: currencyOf('USD'), siteUrl: 'https://shop.test' }
@@ -61,18 +61,22 @@ const everything: PaymentOptions = {
   knet: { url: 'https://k', pageUrl: 'https://k', tranportalId: 'a', password: 'b', resourceKey: 'c', isTest: false },
   paypal: { url: 'https://p', clientId: 'a', secret: 'b', webhookId: 'c', isTest: false },
   tap: { url: 'https://t', secretKey: 'sk_live_a', isTest: false },
+  myfatoorah: { url: 'https://m', token: 'a', webhookSecret: 'b', currency: 'KWD', isTest: false },
+  tabby: { url: 'https://y', secretKey: 'sk_a', merchantCode: 'b', webhookSecret: 'c', isTest: false },
 }
 
-test('a gateway that does not take the currency of the shop is not opened', async () => {
-  const offered = async (code: string, options = everything) => [
-    ...(await openProviders(options, { ...unused, currency: currencyOf(code) })).providers.keys(),
-  ]
-  assert.deepEqual(await offered('KWD'), ['knet', 'tap'])
+test('every gateway names the currencies that it takes', async () => {
+  const offered = async (code: string, options = everything) => {
+    const { providers } = await openProviders(options, unused)
+    return [...providers.values()].filter((provider) => provider.takes(code)).map(({ method }) => method)
+  }
+  assert.deepEqual(await offered('KWD'), ['knet', 'tap', 'myfatoorah', 'tabby'])
   assert.deepEqual(await offered('USD'), ['paypal', 'tap'])
-  assert.deepEqual(await offered('SAR'), ['tap'])
+  assert.deepEqual(await offered('SAR'), ['tap', 'tabby'])
   assert.deepEqual(await offered('SAR', { ...everything, knet: { ...everything.knet!, isTest: true } }), [
     'knet',
     'tap',
+    'tabby',
   ])
 })
 
@@ -83,13 +87,13 @@ test('payment simulators send browsers to the URL of the shop', async (t) => {
   })
   t.after(close)
   assert.match(simulatedAt ?? '', /^http:\/\/127\.0\.0\.1:\d+$/)
-  assert.deepEqual([...providers.keys()], ['card', 'knet', 'paypal', 'tap'])
+  assert.deepEqual([...providers.keys()], ['card', 'knet', 'paypal', 'tap', 'myfatoorah', 'tabby'])
   const returnUrls = {
     returnUrl: 'https://shop.test/r',
     cancelUrl: 'https://shop.test/c',
     noticeUrl: 'https://shop.test/n',
   }
-  for (const method of ['knet', 'paypal', 'tap'] as const) {
+  for (const method of ['knet', 'paypal', 'tap', 'myfatoorah'] as const) {
     const provider = providers.get(method)
     assert.ok(provider?.flow === 'redirect' && provider.isTest)
     const { url } = await provider.open(saleOf(), returnUrls)

@@ -1,5 +1,6 @@
 import { openPaypalClient, type PaypalCall, type PaypalOptions } from './paypal/client.ts'
 import { createRequest } from './paypal/create-request.ts'
+import { paypalTakes } from './paypal/currency.ts'
 import { outcomeOf, type PaypalOrder, paypalOrder, refuseUnlessOf } from './paypal/order.ts'
 import { refund } from './paypal/refund.ts'
 import { isSigned, orderIn } from './paypal/webhook.ts'
@@ -24,6 +25,7 @@ export function openPaypal(options: PaypalOptions, timeoutMs = GATEWAY_TIMEOUT_M
   return {
     method: 'paypal',
     isTest: options.isTest,
+    takes: paypalTakes,
     flow: 'redirect',
     open: (sale, returnUrls) => open(openCall(), sale, returnUrls),
     /**

@@ -1,5 +1,7 @@
 import type { PaymentDetails, PaymentFailure, PaymentMethod } from '@rawnaq/contract/payments'
+import type { LenderRefusal } from '@rawnaq/contract/words/pay-later'
 import type { Currency, Minor } from '@rawnaq/rules/money'
+import type { OrderStatus } from '@rawnaq/rules/order-status'
 
 /** One attempt to pay an order, as sent to a gateway. Amounts come from the order. */
 export type Attempt = {
@@ -35,6 +37,25 @@ export type Sale = Attempt & {
   ip: string | undefined
   /** The end of the reservation, after which a payment is refunded; null if the order has none. */
   payUntil: Date | null
+  /** What lenders want to know; empty for other methods. */
+  history: BuyerHistory
+}
+
+/** The customer's account and placed orders before this one, the newest first. */
+export type BuyerHistory = {
+  /** When the account was created; null for a guest. */
+  registered: Date | null
+  orders: { placedAt: Date; amount: Minor; status: OrderStatus }[]
+}
+
+/** A buyer who may pay an amount later. */
+export type Eligibility = {
+  amount: Minor
+  currency: Currency
+  email: string
+  phone: string
+  country: string
+  locale: 'en' | 'ar'
 }
 
 /** The outcome of a payment attempt at the gateway. */
@@ -95,6 +116,8 @@ export type Provider = {
   method: Exclude<PaymentMethod, 'cash'>
   /** No real money moves. */
   isTest: boolean
+  /** Whether it takes a currency, by its ISO code. */
+  takes(currency: string): boolean
   /** Looks an attempt up. `mayCapture`: whether an approved payment may still be captured now. */
   find(attempt: Attempt, mayCapture: boolean): Promise<Outcome>
   /** Refunds all or part of a payment; repeating a request refunds once. */
@@ -116,7 +139,10 @@ export type ChargeProvider = {
 /** A gateway with a hosted payment page. */
 export type RedirectProvider = {
   flow: 'redirect'
+  /** Opens a payment. Throws `PaymentRefused` if the gateway takes none of this buyer. */
   open(sale: Sale, urls: ReturnUrls): Promise<{ url: string; session: string }>
+  /** Whether a lender takes a buyer: null, or why not. Absent for other methods. */
+  checkBuyer?(buyer: Eligibility): Promise<LenderRefusal | null>
   /** Verifies and parses a message of the gateway; null if it is not authentic. Without an outcome, call `find`. */
   parseWebhook(message: GatewayMessage): Promise<VerifiedMessage | null>
   /** The response body of a webhook, for gateways that read it to redirect the shopper. */
@@ -131,6 +157,15 @@ export const GATEWAY_TIMEOUT_MS = 20_000
 
 /** The gateway gave no trustworthy response: money may or may not have moved. */
 export class UnknownOutcome extends Error {}
+
+/** The gateway takes no payment of this buyer; nothing was taken. */
+export class PaymentRefused extends Error {
+  readonly failure: PaymentFailure
+  constructor(failure: PaymentFailure) {
+    super(failure)
+    this.failure = failure
+  }
+}
 
 /** Turns `UnknownOutcome` into undefined and rethrows other errors. */
 export function undefinedIfUnknown(error: unknown): undefined {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { currencyOf } from '@rawnaq/rules/money'
 import { messageAt, press, visit } from '../testing/gateways/gateway-redirects.ts'
 import { openTapAndShop, tapSale } from '../testing/gateways/tap.ts'
-import { chargeRequest, splitPhone } from './tap/charge-request.ts'
+import { chargeRequest } from './tap/charge-request.ts'
 
 const urls = { returnUrl: 'https://s.test/r', cancelUrl: 'https://s.test/c', noticeUrl: 'https://s.test/n' }
 
@@ -62,10 +62,4 @@ test('a charge has major units, the split phone number and the end of the reserv
   const expiry = (payUntil: Date | null) => chargeRequest(tapSale({ payUntil }), urls).transaction.expiry.period
   assert.deepEqual([inMinutes(1), inMinutes(20), inMinutes(600), null].map(expiry), [5, 20, 60, 30])
   assert.equal(chargeRequest(tapSale({ amount: 43_128, currency: currencyOf('USD') }), urls).amount, 431.28)
-})
-
-test('a phone number without a calling code gets that of the country', () => {
-  assert.deepEqual(splitPhone('050 123 4567', 'SA'), { country_code: '966', number: '501234567' })
-  assert.deepEqual(splitPhone('+1 202 555 0100', 'KW'), { country_code: '1', number: '2025550100' })
-  assert.equal(splitPhone('none', 'KW'), undefined)
 })

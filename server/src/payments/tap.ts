@@ -11,9 +11,11 @@ import {
 } from './provider.ts'
 import { outcomeOf, refuseUnlessOf, tapCharge } from './tap/charge.ts'
 import { chargeRequest } from './tap/charge-request.ts'
-import { openTapClient, type TapCall, type TapOptions } from './tap/client.ts'
+import { openTapClient, type TapOptions } from './tap/client.ts'
+import { tapTakes } from './tap/currency.ts'
 import { refund } from './tap/refund.ts'
 import { readWebhook } from './tap/webhook.ts'
+import type { ApiCall } from './wire/api-client.ts'
 
 /**
  * Tap with its hosted page for KNET, cards and wallets. Messages only identify a charge or refund; its state is
@@ -24,6 +26,7 @@ export function openTap(options: TapOptions, timeoutMs = GATEWAY_TIMEOUT_MS): Pr
   return {
     method: 'tap',
     isTest: options.isTest,
+    takes: tapTakes,
     flow: 'redirect',
     open: (sale, returnUrls) => open(openCall(), sale, returnUrls, options.isTest),
     parseWebhook: async (message) => parseMessage(message, options.secretKey),
@@ -32,9 +35,10 @@ export function openTap(options: TapOptions, timeoutMs = GATEWAY_TIMEOUT_MS): Pr
   }
 }
 
-async function open(call: TapCall, sale: Sale, returnUrls: ReturnUrls, isTest: boolean) {
+async function open(call: ApiCall, sale: Sale, returnUrls: ReturnUrls, isTest: boolean) {
   const body = chargeRequest(sale, returnUrls)
-  const response = await call({ method: 'POST', path: '/v2/charges', body, locale: sale.locale }, tapCharge)
+  const headers = { lang_code: sale.locale }
+  const response = await call({ method: 'POST', path: '/v2/charges', body, headers }, tapCharge)
   if (!('read' in response)) throw new UnknownOutcome(`Tap takes no such charge: ${response.code}`)
   refuseUnlessOf(response.read, sale, isTest)
   const url = response.read.transaction?.url ?? ''
@@ -51,7 +55,7 @@ function parseMessage(message: GatewayMessage, secretKey: string): VerifiedMessa
   return id.startsWith('re_') ? { refund: { reference: id } } : { attempt: { session: id } }
 }
 
-async function find(call: TapCall, attempt: Attempt, isTest: boolean): Promise<Outcome> {
+async function find(call: ApiCall, attempt: Attempt, isTest: boolean): Promise<Outcome> {
   // Without a charge id the shopper never reached Tap.
   if (!attempt.session) return { is: 'not_found' }
   const response = await call({ method: 'GET', path: `/v2/charges/${encodeURIComponent(attempt.session)}` }, tapCharge)

@@ -13,22 +13,22 @@ export type ExportFormat = (typeof exportFormats)[number]
 /** `name` becomes the name of the file, without its ending; `title` that of the sheet. */
 export type ExportedTable = { name: string; title: string; heading: readonly string[]; rows: readonly Cell[][] }
 
-const types: Record<ExportFormat, string> = {
+export const exportTypes: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-const file = z.string().meta({ description: 'A file', format: 'binary' })
+export const exportedFile = z.string().meta({ description: 'A file', format: 'binary' })
 
 /** The response of an export, for the schema of its route. */
 export const exportResponse = {
-  200: { content: { 'text/csv': { schema: file }, [types.xlsx]: { schema: file } } },
+  200: { content: { 'text/csv': { schema: exportedFile }, [exportTypes.xlsx]: { schema: exportedFile } } },
 }
 
 /** Sends a table as a file. Texts stay texts in both formats: none is evaluated as a formula. */
 export async function sendTable(reply: FastifyReply, table: ExportedTable, format: ExportFormat, locale: Locale) {
   if (table.rows.length > MAX_EXPORTED) throw new Refusal('export_too_large')
-  reply.header('cache-control', 'no-store').header('content-type', types[format])
+  reply.header('cache-control', 'no-store').header('content-type', exportTypes[format])
   reply.header('content-disposition', `attachment; filename="${table.name}.${format}"`)
   const content = format === 'csv' ? csvOf(table) : await workbookOf(table, locale)
   return content as never // a file goes out as it is

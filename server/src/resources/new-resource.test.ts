@@ -72,7 +72,7 @@ test('a declared resource can be listed, created, changed and deleted, with vers
     ['delete', 'change', 'create'],
   )
 
-  const { paths, components } = (await call('GET', '/docs')).body
+  const { paths, components } = (await call('GET', '/openapi.json')).body
   assert.deepEqual(Object.keys(paths['/api/ribbon/{id}']).sort(), ['delete', 'get', 'put'])
   assert.equal(components.schemas.Ribbon.properties.width.maximum, 500)
 })

@@ -1,4 +1,4 @@
-import type { Picture } from '@rawnaq/contract/catalogue'
+import type { Picture } from '@rawnaq/contract/pictures'
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 import { pictures } from '../db/schema.ts'

@@ -92,7 +92,7 @@ test('a record can be created under its parent', async (t) => {
   const prices = { compare_at_price: null, scheduled_price: null, scheduled_from: null, scheduled_to: null }
   const trade = { code: null, barcode: null, weight_grams: null }
   const shown = { ...prices, ...trade, size: { id: size, name: 'Large' }, color: null, translations: [] }
-  assert.deepEqual([status, body.data], [201, { ...large, ...shown, version: 1 }])
+  assert.deepEqual([status, body.data], [201, { ...large, ...shown, dispatch_note: null, version: 1 }])
   assert.equal((await call('GET', `/property?item_id=${vase}`)).body.meta.total, 1)
 
   const category = (await call('POST', '/category', { name: 'Vases' })).body.data.id

@@ -21,13 +21,16 @@ const everything = {
   S3_ACCESS_KEY_ID: 'AKIDEXAMPLE',
   S3_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI',
   METRICS_PORT: '9464',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+  SENTRY_DSN: 'https://key@sentry.example/1',
 }
 
 test('the table in the operations document names every variable the shop reads, and no other', () => {
   const read = new Set<string>()
   const env = new Proxy<NodeJS.ProcessEnv>(everything, {
     get: (target, name) => {
-      read.add(String(name))
+      // A sentence below the table lists the secrets that can be in a file.
+      if (!String(name).endsWith('_FILE')) read.add(String(name))
       return target[String(name)]
     },
   })
@@ -50,6 +53,12 @@ const nonsense: [env: NodeJS.ProcessEnv, sentence: RegExp][] = [
     /^Error: TRUST_PROXY has to be addresses or networks .*; it has proxy\.example\.$/,
   ],
   [{ DRAIN_SECONDS: '90' }, /^Error: DRAIN_SECONDS has to be a whole number from 0 to 60\.$/],
+  [
+    { PURGE_URLS: 'http://10.0.0.5:6081,edge' },
+    /^Error: PURGE_URLS has to be addresses of caches without a password, /,
+  ],
+  [{ PURGE_URLS: 'http://user:secret@10.0.0.5' }, /^Error: PURGE_URLS has to be addresses of (?!.*secret)/],
+  [{ REDIS_URL: 'localhost:6379' }, /^Error: REDIS_URL has to begin with redis:\/\/ or rediss:\/\/\.$/],
   [{ METRICS_PORT: '0' }, /^Error: METRICS_PORT has to be a whole number from 1 to 65535\.$/],
   [{ DATABASE_POOL: 'ten' }, /^Error: DATABASE_POOL has to be a whole number from 1 to 200\.$/],
 ]

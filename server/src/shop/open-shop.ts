@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { conversionPlatforms } from '@rawnaq/contract/conversions'
 import { buildApp } from '../app.ts'
 import type { Db } from '../db/connect.ts'
 import { errorReason } from '../db/error-reason.ts'
@@ -15,7 +16,9 @@ import { applyScheduledPrices, untilNextPrice } from '../features/catalogue/item
 import { publishDueItems, untilNextPublished } from '../features/catalogue/items/publish-due-items.ts'
 import { queueLowStockEmails } from '../features/catalogue/stock/queue-low-stock-emails.ts'
 import { watchOccasions } from '../features/catalogue/watch-occasions.ts'
+import { reportNextPurchase } from '../features/conversions/report-purchases.ts'
 import { refreshCustomers } from '../features/customers/refresh-customers.ts'
+import { feedRoutes } from '../features/feeds/feed-routes.ts'
 import { deleteOldDeliveryPhotos } from '../features/ordering/gifts/delivery-photo.ts'
 import { startPaymentJobs } from '../features/ordering/payments/start-payment-jobs.ts'
 import { deleteOldReturnPhotos } from '../features/ordering/returns/return-photos.ts'
@@ -24,6 +27,7 @@ import { seoRoutes } from '../features/seo/index.ts'
 import { queueAlerts } from '../features/stock-alerts/queue-alerts.ts'
 import { deleteOldEvents } from '../features/webhooks/dispatch-events.ts'
 import { startWebhookWorker } from '../features/webhooks/start-webhook-worker.ts'
+import { openEdgeCaches } from '../http/cache/edge-caches.ts'
 import { ResponseCache } from '../http/cache/response-cache.ts'
 import { readEnabledOptions } from '../http/enabled-options.ts'
 import { trackConnections } from '../http/limits/connections.ts'
@@ -32,6 +36,7 @@ import { watchLoad } from '../http/limits/watch-load.ts'
 import { redirectConsoleToLog } from '../http/logging/request-log.ts'
 import { changeCurrency, openCurrency } from '../http/shop-currency.ts'
 import { serveMetrics } from '../metrics/serve-metrics.ts'
+import { openMonitoring } from '../monitoring/open-monitoring.ts'
 import { openProviders } from '../payments/open-providers.ts'
 import { createPictures } from '../pictures/pictures.ts'
 import { openStore } from '../pictures/read-store-options.ts'
@@ -55,12 +60,15 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const configuration = readConfiguration(env, args)
   checkProduction(configuration)
   const { port, host, siteUrl, dataDir, databaseUrl } = configuration
+  // First, so that they see every connection to the database and every line of the log.
+  const { traces, errorReports, logger } = await openMonitoring(configuration)
   const fill = (db: Db) => seedIfEmpty(db, configuration)
   const database = await openDatabase(configuration, fill)
   const currency = openCurrency(await currencyCode(database.db))
   const enabledOptions = await readEnabledOptions(database.db)
 
-  const cache = new ResponseCache()
+  const edges = configuration.purgeUrls.length > 0 ? openEdgeCaches(configuration.purgeUrls) : undefined
+  const cache = new ResponseCache({ edges })
   const indexing = startIndexing(database.db)
   let reading = Promise.resolve()
   // Serialised, so that the last value read is the last one set.
@@ -86,7 +94,8 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   })
   const { providers } = gateways
   const { db, reads } = database
-  const rateLimits = databaseUrl ? postgresRateLimitStore(db) : memoryRateLimitStore()
+  const redis = configuration.redisUrl ? await openRedis(configuration.redisUrl) : undefined
+  const rateLimits = redis ?? (databaseUrl ? postgresRateLimitStore(db) : memoryRateLimitStore())
   const shop = {
     db,
     reads,
@@ -96,11 +105,12 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
     currency,
     providers,
     enabledOptions,
+    conversionPlatforms: conversionPlatforms.filter((platform) => configuration.conversions[platform]),
     siteUrl,
     now: () => new Date(),
   }
-  const app = await buildApp({ shop, ...configuration })
-  const metrics = configuration.metrics && serveMetrics(configuration.metrics, { app, cache, database })
+  const app = await buildApp({ shop, ...configuration, logger, ...(traces && { traceRequests: traces.traceRequests }) })
+  const metrics = configuration.metrics && serveMetrics(configuration.metrics, { app, cache, database, edges, redis })
   const readiness = serveReadiness(app, database.db, cache)
   servePictures(app, pictures.store)
   serveIcon(app, shop)
@@ -108,6 +118,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   serveEmailImages(app)
   if (gateways.simulatedAt) await servePaymentSimulators(app, gateways.simulatedAt)
   seoRoutes(app, shop)
+  feedRoutes(app, shop)
   redirectBarePaths(app)
   if (configuration.isDevelopment) {
     const { serveDevelopmentMail } = await import('../web/development-mail.ts')
@@ -128,6 +139,8 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   await metrics?.open()
   const consoleLog = redirectConsoleToLog(app.log)
   readiness.isOpen = true
+  // A former process may have died before its last purge.
+  edges?.purgeAll()
   const mailing = startEmailWorker(shop, configuration.mail, isBusy)
   const cleared = removeUnusedPictures(shop, app.log)
   const cleanup = startCleanup(shop, app.log)
@@ -154,6 +167,10 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
     allowPrivate: configuration.allowPrivateWebhooks,
     interval: configuration.mail.interval ?? 2000,
   })
+  const reportingPurchases = startJob(
+    () => reportNextPurchase(shop.db, { accounts: configuration.conversions, siteUrl }),
+    app.log,
+  )
   const webhookCleanup = startJob(() => deleteOldEvents(shop.db), app.log)
   // The readers of a server's log are not necessarily its owner.
   const isDemo = !databaseUrl && configuration.withDemo && !configuration.isProduction
@@ -183,16 +200,26 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
           publishing.stop(),
           reconciling.stop(),
           sendingWebhooks.stop(),
+          reportingPurchases.stop(),
           webhookCleanup.stop(),
+          edges?.stop() ?? Promise.resolve(),
           cleared,
         ],
         close: () =>
-          Promise.all([app.close(), metrics?.close()]).then(() =>
-            Promise.all([gateways.close(), database.close()]).finally(consoleLog.restore),
-          ),
+          Promise.all([app.close(), metrics?.close()]).then(() => {
+            redis?.close()
+            return Promise.all([gateways.close(), database.close(), traces?.close(), errorReports?.close()]).finally(
+              consoleLog.restore,
+            )
+          }),
         log: app.log,
       }),
   }
+}
+
+/** The Redis client is loaded only where it is used. */
+async function openRedis(url: string) {
+  return (await import('../http/limits/redis-rate-limit-store.ts')).openRedisRateLimitStore(url)
 }
 
 /** The lines for the shopkeeper after startup. */

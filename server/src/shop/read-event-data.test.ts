@@ -3,8 +3,8 @@ import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { orders, stockMovements } from '../db/schema.ts'
 import { startWebhookWorker } from '../features/webhooks/start-webhook-worker.ts'
+import { openWebhookReceiver } from '../testing/servers/webhook-receiver.ts'
 import { openTestShop } from '../testing/shop.ts'
-import { openWebhookReceiver } from '../testing/webhook-receiver.ts'
 import { readEventData } from './read-event-data.ts'
 
 test('an event has the record as the API answers it to staff, amounts in decimals, and no secret', async (t) => {

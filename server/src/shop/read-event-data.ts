@@ -1,5 +1,5 @@
-import { item } from '@rawnaq/contract/catalogue'
 import { customer } from '@rawnaq/contract/customers'
+import { item } from '@rawnaq/contract/items'
 import { staffOrder } from '@rawnaq/contract/staff-orders'
 import { stockMovement } from '@rawnaq/contract/stock'
 import { toDecimal } from '@rawnaq/rules/money'

@@ -21,7 +21,7 @@ export async function findIndexErrors(db: Db): Promise<object[]> {
       select item_id, coalesce(
         min(price) filter (where stock > 0), min(price)) as price
       from (
-        select item_id, coalesce(p.active_price, p.price, i.active_price, i.selling_price) as price, coalesce(p.quantity, i.quantity) as stock
+        select item_id, coalesce(p.active_price, p.price, i.active_price, i.selling_price) as price, coalesce(p.quantity, i.quantity) + i.backorder_limit as stock
         from properties p join items i on i.id = item_id) v
       group by item_id
     ), priced as (
@@ -34,7 +34,7 @@ export async function findIndexErrors(db: Db): Promise<object[]> {
       union all select shelf, on_sale.* from on_sale join within on category = category_id
       union all select -offer_id, on_sale.* from on_sale where offer_id is not null
     ), right_row as (
-      select shelf, id as item_id, quantity = 0 as sold_out, greatest(created_at, published_from), list_price, likes_count, shelf_rating(rank_sum, rank_count),
+      select shelf, id as item_id, quantity + beyond_stock <= 0 as sold_out, greatest(created_at, published_from), list_price, likes_count, shelf_rating(rank_sum, rank_count),
         rank_count, sold_count, coalesce(nullif(name_en, ''), name_ar), coalesce(nullif(name_ar, ''), name_en) from place join priced using (id)
     ), right_count as (
       select 's:' || shelf as name, count(*) as amount from place group by shelf

@@ -1,7 +1,7 @@
 import { currencyOf } from '@rawnaq/rules/money'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
-import type { PlacedOrder } from '../email/templates/placed-order.ts'
+import type { PlacedOrder } from '../email/templates/orders/placed-order.ts'
 
 /** An order of Noura, paid in cash. */
 export const order: PlacedOrder = {
@@ -18,6 +18,7 @@ export const order: PlacedOrder = {
       color: 'Walnut',
       options: [],
       parts: [],
+      dispatchNote: null,
       picture: { path: '/media/palace-160.webp', width: 1200, height: 1500 },
       quantity: 1,
       tax: 500,
@@ -30,6 +31,7 @@ export const order: PlacedOrder = {
       color: '',
       options: [],
       parts: [],
+      dispatchNote: null,
       picture: null,
       quantity: 2,
       tax: 500,
@@ -113,6 +115,7 @@ export const arabic: PlacedOrder = {
       color: 'جوز',
       options: [],
       parts: [],
+      dispatchNote: null,
       picture: null,
       quantity: 2,
       tax: 0,

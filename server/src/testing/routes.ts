@@ -12,19 +12,24 @@ export type Route = { method: Method; path: string; access?: string; isCached?: 
 export async function collectRoutes<Shop extends object>(
   open: () => Promise<Shop>,
 ): Promise<{ shop: Shop; routes: Route[] }> {
-  const routes: Route[] = []
-  const onRoute = ({ method, url, config }: RouteOptions) => {
-    for (const one of [method].flat().filter((name) => name !== 'HEAD'))
-      routes.push({
-        method: one as Method,
-        path: url.replace('/api', ''),
-        access: config?.access,
-        isCached: config?.public,
-        identifiesCaller: config?.identifiesCaller,
-      })
-  }
-  return { shop: await onEachInstance(open, (fastify) => fastify.addHook('onRoute', onRoute)), routes }
+  const registered: RouteOptions[] = []
+  const onRoute = (options: RouteOptions) => void registered.push(options)
+  const shop = await onEachInstance(open, (fastify) => fastify.addHook('onRoute', onRoute))
+  // Read afterwards: later hooks declare the access of routes that a plugin registers.
+  return { shop, routes: registered.flatMap(toRoutes) }
 }
+
+const toRoutes = ({ method, url, config }: RouteOptions): Route[] =>
+  [method]
+    .flat()
+    .filter((name) => name !== 'HEAD')
+    .map((one) => ({
+      method: one as Method,
+      path: url.replace('/api', ''),
+      access: config?.access,
+      isCached: config?.public,
+      identifiesCaller: config?.identifiesCaller,
+    }))
 
 /** Opens an API with routes of a test beside those of units, under the same hooks. */
 export async function withExtraRoutes<Opened>(add: ((app: App) => void) | undefined, open: () => Promise<Opened>) {

@@ -73,7 +73,7 @@ export function dataFolder(t: Test): string {
 }
 
 /** A port that was free a moment ago; callers must handle that it is taken by now. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().on('error', reject)
     server.listen(0, '127.0.0.1', () => {

@@ -5,8 +5,8 @@ import { startImportWorker } from '../features/imports/import-worker.ts'
 import { openTestShop } from './shop.ts'
 
 /** A shop whose owner uploads files; each is validated before the test continues. */
-export async function shopWithFiles(t: TestContext) {
-  const shop = await openTestShop(t)
+export async function shopWithFiles(t: TestContext, options: Parameters<typeof openTestShop>[1] = {}) {
+  const shop = await openTestShop(t, options)
   const { db, as, make, app } = shop
   const call = as(await make.owner())
   /** The shop is importing already; a second worker takes over where it can. */
@@ -27,8 +27,8 @@ export async function shopWithFiles(t: TestContext) {
     settled((await send(lines.join('\n'), kind)).body.data.id, locale)
   return {
     ...{ ...shop, call, send, read, settled },
-    confirm: async (id: number, skip_errors = false) => {
-      const response = await call('POST', `/import/${id}/confirm`, { skip_errors })
+    confirm: async (id: number, skip_errors = false, with_pictures = false) => {
+      const response = await call('POST', `/import/${id}/confirm`, { skip_errors, with_pictures })
       return response.status === 202 ? settled(id) : response.body
     },
     exported: async (name: string) => (await call('GET', `/export/${name}`)).text,

@@ -9,6 +9,7 @@ import { type AppOptions, buildApp } from '../app.ts'
 import { CHANGES } from '../db/connect.ts'
 import { items } from '../db/schema.ts'
 import type { App } from '../http/app-type.ts'
+import type { EdgeCaches } from '../http/cache/edge-caches.ts'
 import { ResponseCache } from '../http/cache/response-cache.ts'
 import { allOptions } from '../http/enabled-options.ts'
 import { memoryRateLimitStore } from '../http/limits/rate-limit-store.ts'
@@ -39,15 +40,23 @@ type TestShopOptions = {
   permissions?: string[]
   /** Whether the rate limits of routes apply. */
   limited?: boolean
-  /** The OpenID Connect provider customers can sign in with. */
-  identity?: AppOptions['identity']
+  /** The OpenID Connect issuers customers can sign in with. */
+  issuers?: AppOptions['issuers']
+  /** The hosts imports fetch pictures from. */
+  pictureHosts?: AppOptions['pictureHosts']
   /** Payment providers beside cash; none by default. */
   providers?: Providers
   allowPrivateWebhooks?: boolean
+  /** Adds spans of requests to traces. */
+  traceRequests?: AppOptions['traceRequests']
+  /** Advertising platforms that purchases are reported to; none by default. */
+  conversionPlatforms?: Shop['conversionPlatforms']
   /** Registers routes of the test beside those of the shop. */
   extraRoutes?: (app: App, shop: Shop) => void
   /** The store of its pictures; a folder of its own by default. */
   store?: PictureStore
+  /** Edge caches to purge after changes; none by default. */
+  edges?: EdgeCaches
   /** The clock; by default that of the machine. */
   now?: () => Date
 }
@@ -64,7 +73,7 @@ export type TestResponse = {
 export async function openTestShop(t: { after(work: () => Promise<void>): void }, options: TestShopOptions = {}) {
   const database = await openTestDatabase(options.database)
   const currency = openCurrency(options.currency ?? 'USD')
-  const cache = new ResponseCache()
+  const cache = new ResponseCache({ edges: options.edges })
   const events = new EventEmitter()
   await database.onChange((change) => {
     cache.applyChange(change)
@@ -81,6 +90,7 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
     currency,
     providers: options.providers ?? new Map(),
     enabledOptions: allOptions(),
+    conversionPlatforms: options.conversionPlatforms ?? [],
     siteUrl: 'http://shop.test',
     now: options.now ?? (() => new Date()),
   }
@@ -89,8 +99,10 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
     buildApp({
       shop,
       limited: options.limited ?? false,
-      identity: options.identity,
+      issuers: options.issuers,
       allowPrivateWebhooks: options.allowPrivateWebhooks ?? false,
+      pictureHosts: options.pictureHosts,
+      ...(options.traceRequests && { traceRequests: options.traceRequests }),
     }),
   )
   t.after(async () => {
@@ -101,6 +113,7 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
   })
 
   const make = createFactories(database.db)
+  if (options.currency) await make.setting('currency', options.currency)
   const staff = options.permissions ? (await make.staff(options.permissions)).headers : {}
   /**
    * Sends a request to the API as a browser would, `path` without `/api`; in Arabic with the header `{ locale: 'ar' }`.

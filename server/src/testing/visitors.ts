@@ -1,6 +1,6 @@
 import { deliverNext } from '../email/outbox/deliver.ts'
 import { openTransport } from '../email/outbox/transport.ts'
-import { openMailServer, type ReceivedEmail } from './mail-server.ts'
+import { openMailServer, type ReceivedEmail } from './servers/mail-server.ts'
 import { openTestShop, type TestResponse } from './shop.ts'
 
 type Test = Parameters<typeof openTestShop>[0]

@@ -37,8 +37,14 @@ test('a shop under another name has its initial in its accent as the icon, in bo
 test('the web manifest has the name and accent of the shop in the language of the page', async (t) => {
   const app = await openShop(t, { shop_name_en: 'Dar Noor', shop_name_ar: 'دار نور', accent_color: '#6b1d2a' })
   const { headers, body } = await app.inject('/main/manifest.webmanifest?lang=ar')
+  const { headers: bare } = await app.inject('/manifest.webmanifest?lang=ar')
+  assert.equal(bare.location, '/main/manifest.webmanifest?lang=ar')
   assert.match(headers['content-type'] as string, /^application\/manifest\+json/)
   const { name, dir, start_url, theme_color, icons } = JSON.parse(body)
   assert.deepEqual([name, dir, start_url, theme_color], ['دار نور', 'rtl', '/main?lang=ar', '#6b1d2a'])
-  assert.equal((await app.inject(icons[0].src)).statusCode, 200)
+  assert.ok(icons.length > 0)
+  for (const { src, type } of icons) {
+    const icon = await app.inject(src)
+    assert.deepEqual([icon.statusCode, icon.headers['content-type']], [200, type], src)
+  }
 })

@@ -27,7 +27,7 @@ const schema = {
 const { placed, delivery } = orderStatus
 
 /** Prints the deliveries of a day for the staff: placed orders, and in the run sheet those with the courier. */
-export function printDayRoutes(app: App, { db, currency }: Shop) {
+export function printDayRoutes(app: App, { db }: Shop) {
   const config = { access: 'order:read', refuses: ['not_found'], rateLimit: limits.documents } as const
   app.post('/delivery/print', { schema, config }, async (request, reply) => {
     const { day, what } = request.body
@@ -44,7 +44,7 @@ export function printDayRoutes(app: App, { db, currency }: Shop) {
       readContact(db, locale),
       readBrand(db),
     ])
-    const content = runSheet({ day, shop, currency, stops }, locale)
+    const content = runSheet({ day, shop, stops }, locale)
     return printed([{ locale, content }], locale, words.runSheet.heading, accent)
   })
 }
@@ -77,7 +77,7 @@ async function readStops(db: Db, day: string): Promise<RunSheetStop[]> {
       coalesce(nullif(g.recipient_phone, ''), d.recipient_phone, o.customer_mobile) as phone,
       (select coalesce(sum(item_quantity), 0)::int from order_lines where order_id = o.id) as items,
       (select amount::float8 from payments p where p.order_id = o.id and p.method = 'cash' and p.status = 0
-        order by id desc limit 1) as collect,
+        order by id desc limit 1) as collect, o.currency,
       coalesce(g.is_gift, false) as "isGift", coalesce(g.is_surprise, false) as "isSurprise"
     from orders o
     left join order_gifts g on g.order_id = o.id

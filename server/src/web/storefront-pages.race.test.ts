@@ -7,9 +7,9 @@ import { openServer } from '../db/server/server.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { eventually } from '../testing/eventually.ts'
 import { createFactories } from '../testing/factories.ts'
+import { silentProxy } from '../testing/servers/silent-proxy.ts'
 import { noura } from '../testing/shop.ts'
 import { startShop } from '../testing/shop-process.ts'
-import { silentProxy } from '../testing/silent-proxy.ts'
 
 test('a change is visible on the pages of every process', async (t) => {
   const { url, directUrl, past, drop } = await createTestDatabase()

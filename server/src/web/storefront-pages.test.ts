@@ -6,12 +6,15 @@ import { type TestContext, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { items } from '../db/schema.ts'
+import { type EdgeCaches, openEdgeCaches } from '../http/cache/edge-caches.ts'
+import { openPurgeReceiver } from '../testing/servers/purge-receiver.ts'
 import { openTestShop } from '../testing/shop.ts'
 import { servePages } from './storefront-pages.ts'
 
 /** A shop with pages and one vase; `rendered` counts the rendered pages. */
-async function openWithPages(t: TestContext) {
+async function openWithPages(t: TestContext, options: { edges?: EdgeCaches } = {}) {
   const shop = await openTestShop(t, {
+    ...options,
     permissions: ['catalogue:write', 'setting:write'],
     items: [{ name_en: 'Vase', name_ar: 'مزهرية' }],
   })
@@ -50,6 +53,44 @@ test('every inline script of a page is allowed by its hash, and no nonce is left
     assert.equal(allowed, ["script-src 'self'", ...new Set(hashes)].join(' '), path)
     assert.doesNotMatch(text, /nonce/, path)
   }
+})
+
+test('a campaign sets a cookie for the checkout, on a page that no shared cache stores', async (t) => {
+  const { get, rendered, enabledOptions } = await openWithPages(t)
+  const campaign = '/main/single-product/1?utm_source=instagram&utm_campaign=eid'
+  const plain = await get('/main/single-product/1')
+  assert.equal((await get(campaign)).headers['set-cookie'], undefined)
+  enabledOptions.campaigns = true
+  const { headers, text, status } = await get(campaign)
+  assert.match(
+    String(headers['set-cookie']),
+    /^campaign=[\w-]+; Path=\/api\/order\/checkout; HttpOnly; SameSite=Strict$/,
+  )
+  assert.deepEqual(
+    [status, headers['cache-control'], headers['content-security-policy'], text === plain.text],
+    [200, 'private, no-cache', plain.headers['content-security-policy'], true],
+  )
+  const zipped = await get(campaign, { 'accept-encoding': 'br' })
+  assert.equal(String(brotliDecompressSync(zipped.bytes)), plain.text)
+  const unchanged = await get(campaign, { 'if-none-match': String(plain.headers.etag) })
+  assert.deepEqual([unchanged.status, unchanged.text, 'set-cookie' in unchanged.headers], [304, '', true])
+  const other = await get('/main/single-product/1?page=2')
+  assert.deepEqual(
+    [other.headers['set-cookie'], other.headers['cache-control']],
+    [undefined, plain.headers['cache-control']],
+  )
+  assert.equal(rendered(), 1)
+})
+
+test('edge caches may store a page, but not one that sets the cookie of a campaign', async (t) => {
+  const edges = openEdgeCaches([(await openPurgeReceiver(t)).url])
+  t.after(edges.stop)
+  const { get, enabledOptions } = await openWithPages(t, { edges })
+  enabledOptions.campaigns = true
+  await get('/main/single-product/1')
+  assert.match(String((await get('/main/single-product/1')).headers['cdn-cache-control']), /^public/)
+  const { headers } = await get('/main/single-product/1?utm_source=instagram')
+  assert.deepEqual([headers['cache-control'], headers['cdn-cache-control']], ['private, no-cache', undefined])
 })
 
 test('markup in a setting is escaped, in the page and in its data', async (t) => {
@@ -99,6 +140,19 @@ test('a page is rendered once, and a matching If-None-Match gets 304', async (t)
     assert.equal(revalidated.headers['content-security-policy'], first.headers['content-security-policy'])
     assert.equal((await get(`${path}?lang=ar`, { 'if-none-match': etag })).status, 200)
   }
+})
+
+test('a page that is served stale must not be stored by shared caches', async (t) => {
+  const { get, cache } = await openWithPages(t)
+  const path = '/main/single-product/1'
+  for (const _ of ['miss', 'hit'])
+    assert.equal((await get(path)).headers['cache-control'], 'public, max-age=0, s-maxage=1, must-revalidate')
+  cache.invalidate(['item:1'])
+  t.mock.method(cache, 'collectTags', async () => {
+    throw new Error('without the database')
+  })
+  const { status, headers } = await get(path)
+  assert.deepEqual([status, headers['cache-control']], [200, 'public, max-age=0, must-revalidate'])
 })
 
 test('every encoding of a page is complete and has the right Content-Length', async (t) => {

@@ -6,8 +6,10 @@ import { pageAddresses } from '@rawnaq/storefront/page-address'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../http/app-type.ts'
 import type { CachedResponse } from '../http/cache/cached-response.ts'
+import { withoutEdgeLifetime } from '../http/cache/edge-headers.ts'
 import { hasJustWritten } from '../http/cache/read-your-writes.ts'
-import { etagOf, sendCached } from '../http/cache/send-cached.ts'
+import { etagOf, negotiate, sendCached } from '../http/cache/send-cached.ts'
+import { campaignCookie } from '../http/campaign-source.ts'
 import { RETRY_AFTER_SECONDS } from '../http/errors/send-error.ts'
 import { limits } from '../http/limits/rate-limits.ts'
 import { ClientDisconnected, createSemaphore } from '../http/limits/semaphore.ts'
@@ -56,7 +58,9 @@ export async function servePages(app: App, shop: Shop) {
         return sendUncached(request, reply.header('referrer-policy', 'no-referrer'), await renderInSlot())
       const response = await shop.cache.getOrCreate(key, renderInSlot, { allowStale })
       if (response.status === 301) response.headers.location = withWholeQuery(response.headers.location!, request.url)
-      return sendCached(shop.cache, key, response, request, reply)
+      const cookie = shop.enabledOptions.campaigns ? campaignCookie(request.url, shop.siteUrl) : null
+      if (!cookie) return sendCached(shop.cache, key, response, request, reply)
+      return sendWithCookie(request, reply, await negotiate(shop.cache, key, response, request), cookie)
     } catch (error) {
       if (error instanceof ClientDisconnected) return reply.hijack()
       throw error
@@ -99,6 +103,18 @@ function sendUncached(
 ) {
   reply.code(status).headers({ ...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   return reply.send(method === 'HEAD' ? null : body)
+}
+
+/** The same page with a cookie. A shared cache must not store it, or it would give the cookie to others. */
+function sendWithCookie(
+  { method }: FastifyRequest,
+  reply: FastifyReply,
+  { status, headers, body }: Awaited<ReturnType<typeof negotiate>>,
+  cookie: string,
+) {
+  const own = { 'cache-control': 'private, no-cache', 'set-cookie': cookie }
+  reply.code(status).headers({ ...withoutEdgeLifetime(headers), ...own })
+  return reply.send(method === 'HEAD' ? null : (body ?? null))
 }
 
 /** The target of a moved page with the parameters that its address does not read too, such as `utm_source`. */

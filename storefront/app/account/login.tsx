@@ -10,6 +10,7 @@ import type { Route } from './+types/login'
 import { AccountColumn } from './account-column.tsx'
 import { AccountField, AccountFormFrame, PasswordField } from './account-fields.tsx'
 import { OidcSignIn } from './oidc-sign-in.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { sessionEndedKey } from './session/session-ended-key.ts'
 import { useLoginForm } from './use-login-form.ts'
 import { useReturnQuery } from './use-return-query.ts'
@@ -24,6 +25,7 @@ export default function Login() {
   const form = useLoginForm()
   const remember = useRef<HTMLInputElement>(null)
   const returnQuery = useReturnQuery()
+  const shouldRemember = () => remember.current?.checked ?? false
   useVisitorsOnly()
   const isRejected = form.failure instanceof ApiRefusal && form.failure.status === 401
   const labels = { email: t('fields.login'), password: t('fields.password') }
@@ -57,7 +59,8 @@ export default function Login() {
           </TextLink>
         </div>
       </AccountFormFrame>
-      <OidcSignIn shouldRemember={() => remember.current?.checked ?? false} />
+      <PasskeySignIn shouldRemember={shouldRemember} />
+      <OidcSignIn shouldRemember={shouldRemember} />
       <p className="account-panel-or">{t('register.newHere')}</p>
       <ButtonLink look="outline" full to={`/register${returnQuery}`}>
         {t('register.title')}

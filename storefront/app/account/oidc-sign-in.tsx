@@ -7,33 +7,32 @@ import { isolated } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { FormFailure } from './form-failure.tsx'
 import { completeSignIn } from './session/complete-sign-in.ts'
-import { readOidcResult, startOidcRedirect } from './session/oidc-redirect.ts'
+import { forgetProviderName, openProvider, readOidcResult } from './session/oidc-redirect.ts'
 import { usePublicAccountApi } from './use-public-account-api.ts'
 
-const unfinished = 'unfinished'
-
-/** Sign-in with an OIDC provider, if the shop has one. */
+/** Sign-in with the OIDC providers of the shop, if it has any. */
 export function OidcSignIn({ shouldRemember }: { shouldRemember: () => boolean }) {
   const t = useTranslations('account.login')
   const api = usePublicAccountApi()
-  const [provider, setProvider] = useState<OidcProvider | null>(null)
+  const [providers, setProviders] = useState<OidcProvider[]>([])
   const [failure, setFailure] = useState<unknown>(null)
 
   useEffect(() => {
-    const loadProvider = async () => setProvider((await api.oidcProvider()).data)
+    const loadProviders = async () => setProviders((await api.oidcProviders()).data)
     // If the providers cannot be loaded, the password form remains.
-    Promise.allSettled([loadProvider()])
+    Promise.allSettled([loadProviders()])
   }, [api])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the redirect result can be read once
   useEffect(() => {
     const result = readOidcResult()
     if (!result) return
-    const { token, remember } = result
-    if (token === null) return setFailure(unfinished)
+    if ('failure' in result) return setFailure(t(result.failure === 'cancelled' ? 'cancelled' : 'elsewhereFailed'))
+    const { provider, form } = result
     const signIn = async () => {
       try {
-        await whileBusy(completeSignIn(() => api.logInWithOidc({ token, remember })))
+        await whileBusy(completeSignIn(() => api.finishOidc(provider, form)))
+        forgetProviderName()
         showToast({ text: t('done') })
       } catch (reason) {
         setFailure(reason)
@@ -42,19 +41,27 @@ export function OidcSignIn({ shouldRemember }: { shouldRemember: () => boolean }
     signIn()
   }, [])
 
+  async function start({ name }: OidcProvider) {
+    setFailure(null)
+    try {
+      openProvider((await whileBusy(api.startOidc(name))).data.url, shouldRemember())
+    } catch (reason) {
+      setFailure(reason)
+    }
+  }
+
   return (
     <>
-      {failure !== null && <FormFailure reason={failure === unfinished ? t('elsewhereFailed') : failure} />}
-      {provider && (
-        <Button
-          look="outline"
-          full
-          className="account-elsewhere"
-          onClick={() => startOidcRedirect(provider, shouldRemember())}
-        >
-          <span>{t.rich('elsewhere', { ...isolated, name: new URL(provider.issuer).host })}</span>
-        </Button>
+      {failure !== null && (
+        <div className="account-elsewhere">
+          <FormFailure reason={failure} title={t('notDone')} />
+        </div>
       )}
+      {providers.map((provider) => (
+        <Button key={provider.name} look="outline" full className="account-elsewhere" onClick={() => start(provider)}>
+          <span>{t.rich('elsewhere', { ...isolated, name: provider.label })}</span>
+        </Button>
+      ))}
     </>
   )
 }

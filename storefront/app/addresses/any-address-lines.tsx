@@ -1,4 +1,4 @@
-import type { Order } from '@rawnaq/contract/ordering'
+import type { Order } from '@rawnaq/contract/order'
 import { Ltr } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { AddressLine, AddressLines } from './address-lines.tsx'

@@ -1,5 +1,6 @@
 import type { Profile } from '@rawnaq/contract/account'
 import type { SavedAddress } from '@rawnaq/contract/addresses'
+import type { AreaChoice } from '@rawnaq/contract/delivery-days'
 import { countryOf } from '@rawnaq/rules/countries'
 import { useMemo } from 'react'
 import { AccountField, AccountFormFrame } from '../account/account-fields.tsx'
@@ -23,6 +24,12 @@ export function AddressForm({ stored, profile }: { stored: SavedAddress | null; 
   )
   const options = useMemo(() => countryOptions(locale), [locale])
   const propsOf = (field: AnyAddressField) => ({ form, field, label: labels[field] })
+  const areaProps = (field: 'area' | 'city') => ({
+    ...{ id: field, name: field, label: labels[field], value: form.values[field], error: form.errors[field] },
+    onType: (text: string) => form.set(field, text),
+    onChoose: ({ name }: AreaChoice) => form.set(field, name),
+    onBlur: form.onBlur(field),
+  })
   return (
     <div className="my-account-narrow">
       {stored && <p className="text-soft">{t('addresses.editTitle')}</p>}
@@ -41,16 +48,7 @@ export function AddressForm({ stored, profile }: { stored: SavedAddress | null; 
           <>
             <AccountField {...propsOf('title_name')} hint={t('address.titleHint')} />
             <div className="form-row">
-              <AreaField
-                id="area"
-                name="area"
-                label={labels.area}
-                value={form.values.area}
-                error={form.errors.area}
-                onType={(text) => form.set('area', text)}
-                onChoose={({ name }) => form.set('area', name)}
-                onBlur={form.onBlur('area')}
-              />
+              <AreaField {...areaProps('area')} />
               <AccountField {...propsOf('widget')} />
             </div>
             <div className="form-row">
@@ -83,7 +81,11 @@ export function AddressForm({ stored, profile }: { stored: SavedAddress | null; 
               <AccountField {...propsOf('email')} type="email" inputMode="email" autoComplete="email" ltr />
             </div>
             <div className="form-row">
-              <AccountField {...propsOf('city')} autoComplete="address-level2" />
+              {country === homeCountry ? (
+                <AreaField {...areaProps('city')} />
+              ) : (
+                <AccountField {...propsOf('city')} autoComplete="address-level2" />
+              )}
               <AccountField {...propsOf('street_address')} autoComplete="address-line1" />
             </div>
             {country === homeCountry && <AccountField {...propsOf('widget')} />}

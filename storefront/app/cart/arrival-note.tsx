@@ -1,7 +1,8 @@
-import type { Quote } from '@rawnaq/contract/ordering'
+import type { Quote } from '@rawnaq/contract/quote'
 import { gulfCountries } from '@rawnaq/rules/countries'
 import Truck from 'lucide-react/icons/truck'
 import { useArrivalDays } from '../orders/arrival-days.tsx'
+import { EarliestDay } from '../orders/earliest-day.tsx'
 import { Icon } from '../ui/media/icon.tsx'
 import { useTranslations } from '../words/translations.ts'
 
@@ -13,7 +14,8 @@ type ArrivalNoteProps = {
 
 /** When an order placed now arrives, as the server computed it with the quote. */
 export function ArrivalNote({ quote: { arrival, earliest_delivery: earliest }, country = null }: ArrivalNoteProps) {
-  const t = useTranslations('orderSummary.arrival')
+  const t = useTranslations('cart.arrival')
+  const words = useTranslations('orderSummary.arrival')
   const format = useArrivalDays()
   const days = (isInGulf: boolean) => <bdi>{format(isInGulf ? arrival.gulf : arrival.world)}</bdi>
   return (
@@ -22,24 +24,14 @@ export function ArrivalNote({ quote: { arrival, earliest_delivery: earliest }, c
       <span>
         {earliest && (country ?? 'KW') === 'KW' && (
           <>
-            <EarliestDelivery of={earliest} />
+            <EarliestDay of={earliest} />
             <br />
           </>
         )}
         {country === null
           ? t.rich('gulf', { days: () => days(true) })
-          : t.rich('expected', { days: () => days(gulfCountries.includes(country)) })}
+          : words.rich('expected', { days: () => days(gulfCountries.includes(country)) })}
       </span>
     </p>
   )
-}
-
-/** The first day that can be chosen in Kuwait, with the time left to order for it. */
-function EarliestDelivery({ of: { day, days_ahead, minutes_left } }: { of: NonNullable<Quote['earliest_delivery']> }) {
-  const t = useTranslations('orderSummary.arrival')
-  const format = useArrivalDays()
-  if (days_ahead > 1 || minutes_left >= 24 * 60)
-    return t.rich('from', { days: () => <bdi>{format({ from: day, to: day })}</bdi> })
-  const left = { hours: String(Math.floor(minutes_left / 60)), minutes: String(minutes_left % 60) }
-  return t(days_ahead === 0 ? 'today' : 'tomorrow', left)
 }

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as cards would lose their roles in some browsers
+import { itemPath } from '@rawnaq/rules/page-paths'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Icon } from '../ui/media/icon.tsx'
@@ -74,7 +75,7 @@ function CartItem({ line, isLowered, onRemove, onSave }: CartItemProps) {
   const t = useTranslations('cart')
   // The removal can be undone, so no text is lost.
   const chooseAgain = line.item && line.item.options.length > 0 && (
-    <TextLink inline to={`/single-product/${line.item_id}`} className="text-small" onClick={onRemove}>
+    <TextLink inline to={itemPath(line.item_id, line.item.slug)} className="text-small" onClick={onRemove}>
       {t('chooseAgain')}
     </TextLink>
   )

@@ -1,4 +1,4 @@
-import type { Quote } from '@rawnaq/contract/ordering'
+import type { Quote } from '@rawnaq/contract/quote'
 import { untilFreeDelivery } from '@rawnaq/rules/delivery'
 import { toDecimal, toMinor } from '@rawnaq/rules/money'
 import { useCurrency } from '../hooks/use-money.ts'

@@ -1,3 +1,4 @@
+import { itemPath } from '@rawnaq/rules/page-paths'
 import type { ReactNode } from 'react'
 import { LocalisedLink } from '../language/localised-link.tsx'
 import { Picture } from '../ui/media/picture.tsx'
@@ -31,7 +32,7 @@ export function LineItem({ line, details, children }: LineItemProps) {
     <div className="cart-item">
       <span className="line-picture">{item.image && <Picture media={item.image} sizes="7rem" alt="" />}</span>
       <div>
-        <LocalisedLink className="line-name" to={`/single-product/${line.item_id}`}>
+        <LocalisedLink className="line-name" to={itemPath(line.item_id, item.slug)}>
           <ShopText>{item.name}</ShopText>
         </LocalisedLink>
         <LineOptions of={item} />

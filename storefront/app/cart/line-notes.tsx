@@ -1,3 +1,4 @@
+import { itemPath } from '@rawnaq/rules/page-paths'
 import { useMoney } from '../hooks/use-money.ts'
 import { isolated } from '../ui/text/isolated.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
@@ -14,7 +15,7 @@ export function LineNotes({ line, isLowered }: { line: PricedLine; isLowered: bo
       {line.state === 'undecided' && (
         <p className="line-note">
           <TextLink
-            to={`/single-product/${line.item_id}`}
+            to={itemPath(line.item_id, line.item?.slug)}
             aria-label={t('chooseOptionOf', { name: line.item?.name ?? t('aPiece') })}
           >
             {t('chooseOption')}

@@ -7,10 +7,11 @@ type Chosen = {
   color: string | null
   options: readonly LineOptionRead[]
   parts: readonly LinePart[]
+  dispatch_note: string | null
 }
 
-/** The chosen size and colour, the texts of engravings and what is inside a hamper; nothing for an item without them. */
-export function LineOptions({ of: { size, color, options, parts } }: { of: Chosen }) {
+/** The chosen size and colour, the texts of engravings, what is inside a hamper, and when a back-order leaves. */
+export function LineOptions({ of: { size, color, options, parts, dispatch_note: note } }: { of: Chosen }) {
   const t = useTranslations('orderSummary')
   const chosen = size && color ? t('options', { size, color }) : (size ?? color)
   return (
@@ -27,6 +28,7 @@ export function LineOptions({ of: { size, color, options, parts } }: { of: Chose
           {part.quantity} × <bdi>{[part.name, part.size, part.color].filter(Boolean).join(' · ')}</bdi>
         </p>
       ))}
+      {note && <p className="line-options">{note}</p>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Item } from '@rawnaq/contract/catalogue'
+import type { Item } from '@rawnaq/contract/items'
 import type { CartLine } from '@rawnaq/rules/cart'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../api.ts'

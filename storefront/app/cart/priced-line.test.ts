@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { QuotedLine } from '@rawnaq/contract/ordering'
+import type { QuotedLine } from '@rawnaq/contract/quote'
 import { currencyOf } from '@rawnaq/rules/money'
 import { isBlocking, isPriced, lineName, type PriceData, pricedLines } from './priced-line.ts'
 

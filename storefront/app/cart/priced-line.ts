@@ -1,4 +1,4 @@
-import type { QuotedLine } from '@rawnaq/contract/ordering'
+import type { QuotedLine } from '@rawnaq/contract/quote'
 import { type CartLine, type LineKey, optionsKey, sameLine } from '@rawnaq/rules/cart'
 import { type Currency, toDecimal, toMinor } from '@rawnaq/rules/money'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ApiRefusal } from '@rawnaq/contract/client'
-import type { Quote, QuotedLine } from '@rawnaq/contract/ordering'
+import type { Quote, QuotedLine } from '@rawnaq/contract/quote'
 import { quoteCart } from './quote-cart.ts'
 
 type QuoteRequest = {

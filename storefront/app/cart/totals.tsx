@@ -1,4 +1,4 @@
-import type { Quote } from '@rawnaq/contract/ordering'
+import type { Quote } from '@rawnaq/contract/quote'
 import { toDecimal, toMinor } from '@rawnaq/rules/money'
 import type { ReactNode } from 'react'
 import { useCurrency } from '../hooks/use-money.ts'

@@ -1,4 +1,4 @@
-import type { QuotedLine } from '@rawnaq/contract/ordering'
+import type { QuotedLine } from '@rawnaq/contract/quote'
 import type { CartLine } from '@rawnaq/rules/cart'
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { useApi } from '../api.ts'

@@ -1,4 +1,4 @@
-import type { CategoryTree } from '@rawnaq/contract/catalogue'
+import type { CategoryTree } from '@rawnaq/contract/categories'
 
 /** Path from the root of the tree to a category, inclusive; empty if it is not in the tree. */
 export function categoryPathTo(categoryId: number | null, tree: readonly CategoryTree[]): CategoryTree[] {

@@ -1,4 +1,5 @@
-import type { CategoryTree, Item } from '@rawnaq/contract/catalogue'
+import type { CategoryTree } from '@rawnaq/contract/categories'
+import type { Item } from '@rawnaq/contract/items'
 import { useEffect, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { useApi } from '../api.ts'

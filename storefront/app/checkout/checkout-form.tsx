@@ -15,7 +15,8 @@ import type { GiftState } from '../gifts/use-gift.ts'
 import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
 import { PayButton } from '../payment/pay-button.tsx'
 import { PaymentSection } from '../payment/payment-section.tsx'
-import { usePaymentChoice } from '../payment/use-payment-choice.ts'
+import { type Buyer, usePaymentChoice } from '../payment/use-payment-choice.ts'
+import { useRootData } from '../root-data.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { useTranslations } from '../words/translations.ts'
@@ -39,6 +40,8 @@ type CheckoutFormProps = {
   /** Pays with store credit; only for customers. */
   credit?: ReactNode
   collection: CollectionState
+  /** The contact details so far; null for a customer. */
+  buyer: Buyer['contact']
   /** The delivery country chosen so far. */
   country: string | null
   /** The area of the delivery as typed or saved so far. */
@@ -57,7 +60,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [country, area] = hasNoAddress ? [null, ''] : [props.country, props.area]
   const t = useTranslations('checkout')
   const cartWords = useTranslations('cart')
-  const choice = usePaymentChoice(country)
+  const choice = usePaymentChoice(country, false, { contact: props.buyer, amount: cart.quote?.left_to_pay })
   const time = useDeliveryTime(cart, { country, area })
   const placing = usePlaceOrder(cart, { address: refuse, gift: gift.refuse, delivery: time.refuse })
   const { quote, quoteWith } = cart
@@ -73,6 +76,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const isOfPayment = placing.problem?.kind === 'payment_method'
   // The delivery section renders first: the rest takes as long again.
   const hasRest = useDeferredValue(true, false)
+
+  const asksConsent = useRootData()?.settings.asksConversionConsent
+  const [hasConsent, setConsent] = useState(false)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -96,6 +102,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         expected_left_to_pay: quote.left_to_pay,
       }),
       ...(giftList && { gift_list: giftList }),
+      ...(hasConsent && { conversion_consent: true }),
     }
     placing.place(order, isPaidByCards ? async () => ({}) : choice.details)
   }
@@ -103,14 +110,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
   return (
     <form className="checkout-form" onSubmit={submit} noValidate>
       {placing.unconfirmed && (
-        <Notice
-          actions={[
-            { label: t('problem.ask'), act: placing.resendPending },
-            { label: t('problem.forget'), act: placing.discardPending },
-          ]}
-        >
-          <p>{t('problem.unanswered')}</p>
-        </Notice>
+        <ProblemNotice
+          problem={{ kind: 'unanswered', resend: placing.resendPending, discard: placing.discardPending }}
+        />
       )}
       <ListNote lines={cart.lines} />
       <CollectionSection collection={collection} />
@@ -149,6 +151,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               </Notice>
             )}
             {!isOfPayment && problem}
+            {asksConsent && <LazyConsent isGiven={hasConsent} onChange={setConsent} />}
             <PayButton
               method={isPaidByCards ? 'cash' : choice.offer?.method}
               amount={quote?.left_to_pay}
@@ -186,3 +189,10 @@ function LazyGiftCard({ cart }: { cart: PricedCart }) {
 }
 
 const loadGiftCard = async () => (await import('../gift-cards/gift-card-part.tsx')).loadGiftCardPart()
+
+function LazyConsent(props: { isGiven: boolean; onChange: (isGiven: boolean) => void }) {
+  const { Part: ConversionConsent } = usePreloadedComponent(loadConsent)
+  return ConversionConsent && <ConversionConsent {...props} />
+}
+
+const loadConsent = async () => (await import('./conversion-consent.tsx')).default

@@ -34,6 +34,7 @@ export function CustomerCheckout({ cart }: { cart: PricedCart }) {
       gift={gift}
       credit={<LazyStoreCredit cart={cart} />}
       collection={collection}
+      buyer={null}
       country={delivery.country}
       area={delivery.area}
       settle={() => delivery.settle(gift.asksRecipient || isCollected)}

@@ -52,6 +52,7 @@ export function GuestCheckout({ cart }: { cart: PricedCart }) {
       }
       gift={gift}
       collection={collection}
+      buyer={hasNoAddress ? delivery.contact.values : delivery.buyer}
       country={delivery.country}
       area={delivery.area}
       settle={settle}

@@ -1,4 +1,4 @@
-import type { CheckoutBody } from '@rawnaq/contract/ordering'
+import type { CheckoutBody } from '@rawnaq/contract/checkout'
 import { sessionText, setSessionText } from '../browser/web-storage.ts'
 import { orderKey } from '../cart/store/order-key.ts'
 

@@ -12,6 +12,18 @@ import type { DetailedProblem } from './use-place-order.ts'
 
 /** A problem that the server reported with its details. Every new problem moves the focus here. */
 export function ProblemDetails({ problem }: { problem: DetailedProblem }) {
+  const t = useTranslations('orderProblem')
+  if (problem.kind === 'unanswered')
+    return (
+      <Notice
+        actions={[
+          { label: t('resend'), act: problem.resend },
+          { label: t('discard'), act: problem.discard },
+        ]}
+      >
+        <p>{t('unanswered')}</p>
+      </Notice>
+    )
   return (
     <Notice focusOn={problem}>
       <DetailWords problem={problem} />
@@ -19,7 +31,7 @@ export function ProblemDetails({ problem }: { problem: DetailedProblem }) {
   )
 }
 
-function DetailWords({ problem }: { problem: DetailedProblem }) {
+function DetailWords({ problem }: { problem: Exclude<DetailedProblem, { kind: 'unanswered' }> }) {
   const t = useTranslations('orderProblem')
   const cart = useTranslations('cart')
   const money = useMoney()

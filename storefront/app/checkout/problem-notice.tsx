@@ -19,7 +19,7 @@ export function ProblemNotice({ problem }: { problem: Problem }) {
   }
 }
 
-function ProblemText({ problem, text }: { problem: Problem; text: string }) {
+function ProblemText({ problem, text }: { problem: Problem | Problem['kind']; text: string }) {
   return (
     <Notice focusOn={problem}>
       <p>{text}</p>
@@ -31,7 +31,7 @@ function ProblemText({ problem, text }: { problem: Problem; text: string }) {
 function LazyDetails({ problem }: { problem: DetailedProblem }) {
   const t = useTranslations('checkout.problem')
   const { Part: ProblemDetails, hasFailed } = usePreloadedComponent(loadProblemDetails)
-  if (hasFailed) return <ProblemText problem={problem} text={t('noConnection')} />
+  if (hasFailed) return <ProblemText problem={problem.kind} text={t('noConnection')} />
   return ProblemDetails && <ProblemDetails problem={problem} />
 }
 

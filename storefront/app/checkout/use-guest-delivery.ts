@@ -68,6 +68,8 @@ export function useGuestDelivery() {
     draft,
     /** Country of the chosen address; null while none is chosen. */
     country: open === null ? (chosen?.country_region ?? null) : form.values.country_region,
+    /** Who orders, as known so far. */
+    buyer: open === null && chosen ? chosen : form.values,
     /** Area or city of the chosen address. */
     area: open === null ? (chosen?.city ?? '') : form.values.city,
     /** Number of attempts to continue without choosing an address. */

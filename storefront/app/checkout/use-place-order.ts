@@ -1,4 +1,4 @@
-import type { Quote } from '@rawnaq/contract/ordering'
+import type { Quote } from '@rawnaq/contract/quote'
 import { type CartLine, sameLine } from '@rawnaq/rules/cart'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -32,6 +32,8 @@ export type Problem =
   | { kind: 'already_ordered' }
   /** The pending order cannot be resent without its card, which is not stored. */
   | { kind: 'card_again' }
+  /** An earlier order got no response. */
+  | { kind: 'unanswered'; resend: () => void; discard: () => void }
   | { kind: 'no_connection' }
 
 /** A problem whose notice is loaded when it arises. */

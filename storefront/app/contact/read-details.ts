@@ -1,4 +1,4 @@
-import type { Setting } from '@rawnaq/contract/catalogue'
+import type { Setting } from '@rawnaq/contract/settings'
 import { latinDigits } from '@rawnaq/rules/digits'
 import type { Locale } from '@rawnaq/rules/locale'
 import { shopSettings } from '../root-data.ts'

@@ -1,4 +1,4 @@
-import type { Picture as Media } from '@rawnaq/contract/catalogue'
+import type { Picture as Media } from '@rawnaq/contract/pictures'
 import { serverApi } from '../api.ts'
 import nothingPictured from '../art/void.webp'
 import { Niche } from '../catalogue/cards/niche.tsx'

@@ -2,9 +2,13 @@ import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import type { CommonPage } from '../words/page-title.ts'
 import { useTranslations } from '../words/translations.ts'
 
-/** The head of a text page: breadcrumbs, title and lead. */
+/** The head of a text page with a name: breadcrumbs, title and lead. */
 export function ContentHead({ page, lead }: { page: CommonPage; lead: string }) {
   const title = useTranslations('common.titles')(page)
+  return <TitledHead title={title} lead={lead} />
+}
+
+export function TitledHead({ title, lead }: { title: string; lead: string }) {
   return (
     <>
       <Breadcrumbs current={title} />

@@ -1,4 +1,4 @@
-import type { Post } from '@rawnaq/contract/catalogue'
+import type { Post } from '@rawnaq/contract/posts'
 import type { Locale } from '@rawnaq/rules/locale'
 import { type SettingText, settingText } from './setting-entries.ts'
 

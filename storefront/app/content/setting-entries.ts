@@ -1,4 +1,4 @@
-import type { Setting } from '@rawnaq/contract/catalogue'
+import type { Setting } from '@rawnaq/contract/settings'
 import type { Locale } from '@rawnaq/rules/locale'
 import { otherLang } from '../language/lang.ts'
 
@@ -22,6 +22,27 @@ export function settingText(locale: Locale, entry: Entry, name: string): Setting
   const text = textOf(entry[`${name}_${lang}`])
   return text ? { text, lang } : null
 }
+
+export type TextSection = { title: SettingText | null; paragraph: SettingText | null }
+
+/** The sections of a setting with a title or a text; those of `standard` for a setting without any. */
+export function textSections(
+  settings: readonly Setting[],
+  key: string,
+  locale: Locale,
+  standard: readonly Entry[] = [],
+): TextSection[] {
+  const own = sectionsOf(entriesOf(settings, key), locale)
+  return own.length > 0 ? own : sectionsOf(standard, locale)
+}
+
+const sectionsOf = (entries: readonly Entry[], locale: Locale): TextSection[] =>
+  entries
+    .map((entry) => ({
+      title: settingText(locale, entry, 'title'),
+      paragraph: settingText(locale, entry, 'paragraph'),
+    }))
+    .filter(({ title, paragraph }) => title || paragraph)
 
 const isEntry = (value: unknown): value is Entry => typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -1,5 +1,5 @@
 import { directionOf } from '@rawnaq/rules/locale'
-import type { SettingText } from './setting-entries.ts'
+import type { SettingText, TextSection } from './setting-entries.ts'
 
 /** The `lang` and `dir` attributes of a text of the shop that is not in the language of the page. */
 export const marked = ({ lang }: SettingText) => (lang ? { lang, dir: directionOf(lang) } : {})
@@ -11,5 +11,16 @@ export function Paragraphs({ text }: { text: SettingText }) {
     <p key={index} {...marked(text)}>
       {paragraph}
     </p>
+  ))
+}
+
+/** Sections of a text page, each with its title beside its text. */
+export function TextSections({ sections }: { sections: readonly TextSection[] }) {
+  return sections.map(({ title, paragraph }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other key and never move
+    <section className="condition" key={index}>
+      {title && <h2 {...marked(title)}>{title.text}</h2>}
+      <div className="condition-words">{paragraph && <Paragraphs text={paragraph} />}</div>
+    </section>
   ))
 }

@@ -7,17 +7,12 @@ import { wordsOf } from '../words/load-words.ts'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/terms'
 import { ContentHead } from './content-head.tsx'
-import { entriesOf, settingText } from './setting-entries.ts'
-import { marked, Paragraphs } from './setting-text.tsx'
+import { textSections } from './setting-entries.ts'
+import { TextSections } from './setting-text.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const locale = langOf(url)
   const settings = await serverApi(context, url).settings()
-  const conditions = entriesOf(settings.data, 'conditions').map((condition) => ({
-    title: settingText(locale, condition, 'title'),
-    paragraph: settingText(locale, condition, 'paragraph'),
-  }))
-  return { conditions: conditions.filter(({ title, paragraph }) => title || paragraph) }
+  return { conditions: textSections(settings.data, 'conditions', langOf(url)) }
 }
 
 export const meta: Route.MetaFunction = ({ location, matches }) => {
@@ -43,13 +38,7 @@ export default function Terms({ loaderData: { conditions } }: Route.ComponentPro
           <ButtonLink to="/category">{t('continue')}</ButtonLink>
         </EmptyState>
       )}
-      {conditions.map(({ title, paragraph }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other key and never move
-        <section className="condition" key={index}>
-          {title && <h2 {...marked(title)}>{title.text}</h2>}
-          <div className="condition-words">{paragraph && <Paragraphs text={paragraph} />}</div>
-        </section>
-      ))}
+      <TextSections sections={conditions} />
     </div>
   )
 }

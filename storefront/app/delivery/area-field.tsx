@@ -1,9 +1,9 @@
 import type { AreaChoice } from '@rawnaq/contract/delivery-days'
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { usePublicApi } from '../api.ts'
 import { Field } from '../forms/field.tsx'
 import { nextOption } from '../search/next-option.ts'
 import { useTranslations } from '../words/translations.ts'
+import { useDeliveryApi } from './use-delivery-api.ts'
 
 type AreaFieldProps = Omit<ComponentProps<typeof Field>, 'onChange' | 'value'> & {
   value: string
@@ -122,7 +122,7 @@ const DEBOUNCE_MS = 150
 
 /** The areas that match the typed text, all of them for an empty one. Outdated responses are ignored. */
 function useFoundAreas(typed: string, isOpen: boolean): readonly AreaChoice[] {
-  const api = usePublicApi()
+  const api = useDeliveryApi()
   const search = typed.trim()
   const [areas, setAreas] = useState<readonly AreaChoice[]>([])
   useEffect(() => {
@@ -130,7 +130,7 @@ function useFoundAreas(typed: string, isOpen: boolean): readonly AreaChoice[] {
     const response = new AbortController()
     const request = async () => {
       try {
-        const { data } = await api.deliveryAreas({ search }, response.signal)
+        const { data } = await api.areas({ search }, response.signal)
         if (!response.signal.aborted) setAreas(data)
       } catch {
         // The field accepts any text, and the order names what is missing.

@@ -1,7 +1,8 @@
 import type { DeliveryDays } from '@rawnaq/contract/delivery-days'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMoney } from '../hooks/use-money.ts'
 import { intlLocale, useLang } from '../language/lang.ts'
-import { Ltr } from '../ui/text/isolated.tsx'
+import { isolated, Ltr } from '../ui/text/isolated.tsx'
 import { Money } from '../ui/text/price.tsx'
 import { useTranslations } from '../words/translations.ts'
 import type { DeliveryTime } from './use-delivery-time.ts'
@@ -11,8 +12,28 @@ type Slot = Day['slots'][number]
 
 const canBeOrdered = ({ state }: Slot) => state === 'available' || state === 'few_left'
 
+type DayChooserProps = { time: DeliveryTime; days: readonly Day[] }
+
+/** The days and hours of an area, and its smallest order if this one is smaller. */
+export function DayChooser(props: DayChooserProps) {
+  return (
+    <>
+      <MissedMinimum time={props.time} />
+      <Days {...props} />
+    </>
+  )
+}
+
+function MissedMinimum({ time: { area, missedMinimum } }: { time: DeliveryTime }) {
+  const t = useTranslations('delivery')
+  const money = useMoney()
+  if (!area || missedMinimum === null) return null
+  const amount = money(missedMinimum)
+  return <p className="text-soft">{t.rich('minimum', { ...isolated, area: () => <bdi>{area.name}</bdi>, amount })}</p>
+}
+
 /** A row of days, and the hours of the chosen day. Choosing a day chooses its first free hours. */
-export function DayChooser({ time, days }: { time: DeliveryTime; days: readonly Day[] }) {
+function Days({ time, days }: DayChooserProps) {
   const t = useTranslations('delivery')
   const common = useTranslations('common.price')
   const { slot: chosen, chooseSlot } = time

@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { useMoney } from '../hooks/use-money.ts'
 import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
 import { langOf } from '../language/lang.ts'
 import { LoadFailure } from '../ui/feedback/load-failure.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
-import { isolated } from '../ui/text/isolated.tsx'
 import { loadLazyWords } from '../words/load-words.ts'
 import { useTranslations } from '../words/translations.ts'
 import { AreaField } from './area-field.tsx'
@@ -13,7 +11,6 @@ import type { DeliveryTime } from './use-delivery-time.ts'
 /** The section of the checkout that offers the days and hours of the delivery, where the shop has delivery areas. */
 export function DeliveryTimeSection({ time }: { time: DeliveryTime }) {
   const t = useTranslations('checkout.time')
-  const money = useMoney()
   if (!time.isOffered && time.refusal === null) return null
   return (
     <section className="checkout-part" aria-labelledby="delivery-time">
@@ -22,15 +19,6 @@ export function DeliveryTimeSection({ time }: { time: DeliveryTime }) {
         <Notice focusOn={time.attempt}>
           <p>{time.refusal}</p>
         </Notice>
-      )}
-      {time.area && time.missedMinimum !== null && (
-        <p className="text-soft">
-          {t.rich('minimum', {
-            ...isolated,
-            area: () => <bdi>{time.area?.name}</bdi>,
-            amount: money(time.missedMinimum),
-          })}
-        </p>
       )}
       {time.area ? <LazyChooser time={time} /> : <AreaOfAddress time={time} />}
     </section>

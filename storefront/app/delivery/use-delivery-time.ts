@@ -1,11 +1,11 @@
 import type { AreaChoice, DeliveryChoice, DeliveryDays } from '@rawnaq/contract/delivery-days'
 import { useCallback, useEffect, useState } from 'react'
-import { usePublicApi } from '../api.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
 import { useRootData } from '../root-data.ts'
 import { useTranslations } from '../words/translations.ts'
 import { areaBeside, type ChosenSlot, storeDeliveryDraft, storedDeliveryDraft } from './delivery-draft.ts'
 import type { DeliveryRefusal } from './delivery-refusal.ts'
+import { useDeliveryApi } from './use-delivery-api.ts'
 
 /** The country that has delivery areas. */
 const WITH_AREAS = 'KW'
@@ -94,11 +94,11 @@ type Found = { name: string; area: AreaChoice | null; total: number }
 
 /** The area with this name in any spelling, and the number of areas of the shop; 0 until known. */
 function useNamedArea(name: string) {
-  const api = usePublicApi()
+  const api = useDeliveryApi()
   const [found, setFound] = useState<Found | null>(null)
   const find = useCallback(async (): Promise<Found | null> => {
     // Without a response the order has no area; one that needs it is refused at its field.
-    const [answer] = await Promise.allSettled([api.deliveryAreas({ named: name })])
+    const [answer] = await Promise.allSettled([api.areas({ named: name })])
     if (answer.status === 'rejected') return null
     const { data, total } = answer.value
     return { name, area: data.length === 1 ? data[0]! : null, total }
@@ -126,7 +126,7 @@ function useNamedArea(name: string) {
 
 /** The next days of an area for the items of the cart; null until loaded. Outdated responses are ignored. */
 function useDays(areaId: number | null, lines: PricedCart['lines']) {
-  const api = usePublicApi()
+  const api = useDeliveryApi()
   const [days, setDays] = useState<DeliveryDays | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -139,9 +139,7 @@ function useDays(areaId: number | null, lines: PricedCart['lines']) {
     let isLatest = true
     setFailed(false)
     const load = async () => {
-      const [answer] = await Promise.allSettled([
-        api.deliveryDays({ area_id: areaId, items, options: options || undefined }),
-      ])
+      const [answer] = await Promise.allSettled([api.days({ area_id: areaId, items, options: options || undefined })])
       if (!isLatest) return
       if (answer.status === 'rejected') setFailed(true)
       else setDays(answer.value.data)

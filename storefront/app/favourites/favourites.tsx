@@ -89,6 +89,9 @@ export default function Favourites({ loaderData: { user, items, page, last } }: 
             {items.map((item) => (
               <li key={item.id}>
                 <ProductCard item={item} headingLevel={2} sizes={sizes} />
+                <TextLink to={`/compare?add=${item.id}`} aria-label={t('compareNamed', { name: item.name })}>
+                  {t('compare')}
+                </TextLink>
               </li>
             ))}
           </ul>

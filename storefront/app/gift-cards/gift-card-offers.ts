@@ -1,4 +1,4 @@
-import type { Picture } from '@rawnaq/contract/catalogue'
+import type { Picture } from '@rawnaq/contract/pictures'
 import type { GiftCardOffer } from '@rawnaq/rules/gift-card-offer'
 
 /** The gift cards on offer and their designs. */

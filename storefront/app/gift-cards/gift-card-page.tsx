@@ -3,6 +3,7 @@ import type { GiftCardBalance } from '@rawnaq/contract/gift-cards'
 import { type FormEvent, useState } from 'react'
 import { fetchTransport } from '../browser/fetch-transport.ts'
 import { Field } from '../forms/field.tsx'
+import { CurrencyContext } from '../hooks/use-money.ts'
 import { useLang } from '../language/lang.ts'
 import { useLongDay } from '../language/long-date.ts'
 import { pageHead } from '../language/page-head.ts'
@@ -74,14 +75,16 @@ export default function GiftCardPage() {
   )
 }
 
-function Balance({ card: { last_four, balance, expires_on } }: { card: GiftCardBalance }) {
+function Balance({ card: { last_four, currency, balance, expires_on } }: { card: GiftCardBalance }) {
   const t = useTranslations('giftCard')
   const longDay = useLongDay()
   return (
     <div className="gift-card-balance">
       <p>{t.rich('balance', { ...isolated, ending: last_four })}</p>
       <p className="gift-card-amount">
-        <Money amount={balance} />
+        <CurrencyContext value={currency}>
+          <Money amount={balance} />
+        </CurrencyContext>
       </p>
       {expires_on && <p className="text-soft">{t('until', { date: longDay(expires_on) })}</p>}
       <p className="text-soft">{t('use')}</p>

@@ -1,6 +1,6 @@
 import type { StoreCredit } from '@rawnaq/contract/gift-cards'
 import { accountApi } from '../account/session/session.ts'
-import { useMoney } from '../hooks/use-money.ts'
+import { CurrencyContext, useMoney } from '../hooks/use-money.ts'
 import { langOf } from '../language/lang.ts'
 import { LocalisedLink } from '../language/localised-link.tsx'
 import { useLongDate } from '../language/long-date.ts'
@@ -13,7 +13,11 @@ import './gift-card.css'
 /** The store credit of the customer: the balance and its movements, the newest first. */
 export async function renderStoreCredit({ request }: ViewRequest) {
   const { data } = await accountApi(langOf(request.url)).storeCredit()
-  return <MyStoreCredit credit={data} />
+  return (
+    <CurrencyContext value={data.currency}>
+      <MyStoreCredit credit={data} />
+    </CurrencyContext>
+  )
 }
 
 function MyStoreCredit({ credit: { balance, is_blocked, movements } }: { credit: StoreCredit }) {

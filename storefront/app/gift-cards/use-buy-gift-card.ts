@@ -1,7 +1,7 @@
+import type { PlacedOrder } from '@rawnaq/contract/checkout'
 import { apiCalls } from '@rawnaq/contract/client'
 import { giftCardAndContact, giftCardTexts } from '@rawnaq/contract/gift-card-form'
 import type { BuyGiftCardBody } from '@rawnaq/contract/gift-cards'
-import type { PlacedOrder } from '@rawnaq/contract/ordering'
 import { parseDecimal } from '@rawnaq/rules/digits'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
-import type { Item } from '@rawnaq/contract/catalogue'
 import type { GiftList } from '@rawnaq/contract/gift-lists'
+import type { Item } from '@rawnaq/contract/items'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { accountApi } from '../account/session/session.ts'

@@ -1,4 +1,5 @@
 import type { GiftListItem, SharedGiftList } from '@rawnaq/contract/gift-lists'
+import { itemPath } from '@rawnaq/rules/page-paths'
 import { cartStore } from '../cart/store/cart-store.ts'
 import { useCart } from '../cart/store/use-cart.ts'
 import { useCurrency } from '../hooks/use-money.ts'
@@ -21,11 +22,11 @@ export function GiveCard({ list, item }: GiveCardProps) {
   const options = [item.color, item.size].filter(Boolean).join(' · ')
   return (
     <article className="give-card">
-      <LocalisedLink to={`/single-product/${item.item_id}`} className="give-card-picture" tabIndex={-1} aria-hidden>
+      <LocalisedLink to={itemPath(item.item_id, item.slug)} className="give-card-picture" tabIndex={-1} aria-hidden>
         {item.image && <Picture media={item.image} sizes={sizes} alt="" />}
       </LocalisedLink>
       <h2>
-        <LocalisedLink to={`/single-product/${item.item_id}`}>
+        <LocalisedLink to={itemPath(item.item_id, item.slug)}>
           <ShopText>{item.name}</ShopText>
         </LocalisedLink>
       </h2>

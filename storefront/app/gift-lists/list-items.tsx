@@ -1,5 +1,6 @@
 import type { GiftList, GiftListItem } from '@rawnaq/contract/gift-lists'
 import { MAX_QUANTITY } from '@rawnaq/rules/cart'
+import { itemPath } from '@rawnaq/rules/page-paths'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useRevalidator } from 'react-router'
 import { accountApi } from '../account/session/session.ts'
@@ -44,7 +45,7 @@ function ListItem({ list, item }: { list: GiftList; item: GiftListItem }) {
     <li>
       <span className="list-item-picture">{item.image && <Picture media={item.image} sizes="5rem" alt="" />}</span>
       <div>
-        <LocalisedLink to={`/single-product/${item.item_id}`}>
+        <LocalisedLink to={itemPath(item.item_id, item.slug)}>
           <ShopText>{item.name}</ShopText>
         </LocalisedLink>
         {options && (

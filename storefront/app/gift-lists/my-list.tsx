@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@rawnaq/contract/addresses'
-import type { Item } from '@rawnaq/contract/catalogue'
 import type { GiftList } from '@rawnaq/contract/gift-lists'
+import type { Item } from '@rawnaq/contract/items'
 import { useState } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { accountApi } from '../account/session/session.ts'

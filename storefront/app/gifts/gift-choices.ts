@@ -1,4 +1,4 @@
-import type { QuoteBody } from '@rawnaq/contract/ordering'
+import type { QuoteBody } from '@rawnaq/contract/quote'
 import type { LineKey } from '@rawnaq/rules/cart'
 import { lineName } from '../cart/priced-line.ts'
 

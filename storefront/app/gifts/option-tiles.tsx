@@ -1,4 +1,4 @@
-import type { Picture as Media } from '@rawnaq/contract/catalogue'
+import type { Picture as Media } from '@rawnaq/contract/pictures'
 import type { ReactNode } from 'react'
 import { useMoney } from '../hooks/use-money.ts'
 import { Picture } from '../ui/media/picture.tsx'

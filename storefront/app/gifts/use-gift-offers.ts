@@ -1,5 +1,5 @@
-import type { Tag } from '@rawnaq/contract/catalogue'
 import type { CardDesign, GiftWrap } from '@rawnaq/contract/gifts'
+import type { Tag } from '@rawnaq/contract/item-attributes'
 import type { Locale } from '@rawnaq/rules/locale'
 import { useCallback, useEffect, useState } from 'react'
 import { browserApi } from '../api.ts'

@@ -1,12 +1,18 @@
 import { type Currency, currencyOf, formatMoney, toMinor } from '@rawnaq/rules/money'
+import { createContext, use } from 'react'
 import { useRootData } from '../root-data.ts'
 
-const dollars = currencyOf('USD')
+/** The code of the currency of all amounts inside, such as that of an order; empty for the currency of the shop. */
+export const CurrencyContext = createContext('')
 
-/** The shop's currency; US dollars if the settings could not be loaded. */
-export const useCurrency = (): Currency => useRootData()?.settings.currency ?? dollars
+/** The currency of the amounts here; US dollars if the settings could not be loaded. */
+export function useCurrency(): Currency {
+  const own = use(CurrencyContext)
+  const shop = useRootData()?.settings.currency
+  return own || !shop ? currencyOf(own || 'USD') : shop
+}
 
-/** Formats an amount of the wire (12.5) as the shop does ($12.50). Wrap it in `Ltr` inside a sentence. */
+/** Formats an amount of the wire (12.5) in the currency here ($12.50). Wrap it in `Ltr` inside a sentence. */
 export function useMoney(): (amount: number) => string {
   const currency = useCurrency()
   return (amount) => formatMoney(toMinor(amount, currency.digits), currency)

@@ -13,7 +13,8 @@ type Head = {
   location: Location
   /** The argument of `meta`; the root data has the public address of the shop. */
   matches: readonly ({ id: string; loaderData: unknown } | undefined)[]
-  page: PageName
+  /** A page without a name is named by its subject. */
+  page?: PageName
   /** The subject behind the page name in the title: an item, a category. */
   subject?: string
   description?: string

@@ -1,4 +1,4 @@
-import type { Item } from '@rawnaq/contract/catalogue'
+import type { Item } from '@rawnaq/contract/items'
 import { type Locale, localisedText } from '@rawnaq/rules/locale'
 import { redirect } from 'react-router'
 import { langOf } from './lang.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '@rawnaq/contract/ordering'
+import type { Order } from '@rawnaq/contract/order'
 import { accountApi } from '../account/session/session.ts'
 import { langOf } from '../language/lang.ts'
 import { redirectPastEnd } from '../language/redirect-past-end.ts'

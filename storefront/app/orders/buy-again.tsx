@@ -1,5 +1,5 @@
 import type { Shortfall } from '@rawnaq/contract/customer-orders'
-import type { Order } from '@rawnaq/contract/ordering'
+import type { Order } from '@rawnaq/contract/order'
 import { useState } from 'react'
 import { lineName } from '../cart/priced-line.ts'
 import { cartStore } from '../cart/store/cart-store.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '@rawnaq/contract/ordering'
+import type { Order } from '@rawnaq/contract/order'
 import { useEffect, useState } from 'react'
 import { useLang } from '../language/lang.ts'
 import { useLongDate } from '../language/long-date.ts'

@@ -1,5 +1,5 @@
 import type { Gift } from '@rawnaq/contract/gift'
-import type { Order } from '@rawnaq/contract/ordering'
+import type { Order } from '@rawnaq/contract/order'
 import { Ltr } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { Fact } from './order-fact.tsx'

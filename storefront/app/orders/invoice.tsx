@@ -1,4 +1,5 @@
 import Printer from 'lucide-react/icons/printer'
+import { CurrencyContext } from '../hooks/use-money.ts'
 import { langOf } from '../language/lang.ts'
 import { pageHead } from '../language/page-head.ts'
 import { Button } from '../ui/button.tsx'
@@ -44,18 +45,20 @@ export function HydrateFallback() {
 export default function InvoicePage({ loaderData: invoice }: Route.ComponentProps) {
   const t = useTranslations('invoice')
   return (
-    <div className="invoice">
-      <div className="invoice-tools">
-        <TextLink to={`/order-details/${invoice.id}`}>{t('back')}</TextLink>
-        <div className="invoice-buttons">
-          <DownloadInvoice order={invoice} />
-          <Button look="outline" onClick={() => window.print()}>
-            <Icon of={Printer} small />
-            {t('print')}
-          </Button>
+    <CurrencyContext value={invoice.currency}>
+      <div className="invoice">
+        <div className="invoice-tools">
+          <TextLink to={`/order-details/${invoice.id}`}>{t('back')}</TextLink>
+          <div className="invoice-buttons">
+            <DownloadInvoice order={invoice} />
+            <Button look="outline" onClick={() => window.print()}>
+              <Icon of={Printer} small />
+              {t('print')}
+            </Button>
+          </div>
         </div>
+        <InvoiceSheet invoice={invoice} />
       </div>
-      <InvoiceSheet invoice={invoice} />
-    </div>
+    </CurrencyContext>
   )
 }

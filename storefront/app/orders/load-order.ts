@@ -1,5 +1,5 @@
 import { ApiRefusal } from '@rawnaq/contract/client'
-import type { Order } from '@rawnaq/contract/ordering'
+import type { Order } from '@rawnaq/contract/order'
 import { data, replace } from 'react-router'
 import { browserApi } from '../api.ts'
 import { langOf } from '../language/lang.ts'

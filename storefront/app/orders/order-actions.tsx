@@ -1,4 +1,4 @@
-import type { Order } from '@rawnaq/contract/ordering'
+import type { Order } from '@rawnaq/contract/order'
 import { customerMayCancel, statusNamed } from '@rawnaq/rules/order-status'
 import { useRevalidator } from 'react-router'
 import { useLazyDialog } from '../hooks/use-lazy-dialog.ts'

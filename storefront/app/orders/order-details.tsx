@@ -1,5 +1,6 @@
-import type { Order } from '@rawnaq/contract/ordering'
+import type { Order } from '@rawnaq/contract/order'
 import { Totals } from '../cart/totals.tsx'
+import { CurrencyContext } from '../hooks/use-money.ts'
 import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
 import { useLongDate } from '../language/long-date.ts'
 import { pageHead } from '../language/page-head.ts'
@@ -36,39 +37,41 @@ export default function OrderDetails({ loaderData: order }: Route.ComponentProps
   const t = useTranslations('order')
   const longDate = useLongDate()
   return (
-    <div className={order.gift?.occasion?.is_condolence ? 'wrap plain-page' : 'wrap'}>
-      <Breadcrumbs current={t('detailsTitle')} />
-      <div className="cart-head">
-        <h1>{t('detailsTitle')}</h1>
-        <p>{t.rich('number', { ...isolated, number: order.number })}</p>
-      </div>
-      {!order.bought_gift_card && <LazyOrderProgress order={order} />}
-      <div className="cart">
-        <div className="order-main">
-          {!order.bought_gift_card && <OrderTable lines={order.items} />}
-          <LazyOrderHistory order={order} />
-          {!order.bought_gift_card && <LazyOrderReturns order={order} />}
+    <CurrencyContext value={order.currency}>
+      <div className={order.gift?.occasion?.is_condolence ? 'wrap plain-page' : 'wrap'}>
+        <Breadcrumbs current={t('detailsTitle')} />
+        <div className="cart-head">
+          <h1>{t('detailsTitle')}</h1>
+          <p>{t.rich('number', { ...isolated, number: order.number })}</p>
         </div>
-        <div className="cart-summary">
-          <OrderFacts order={order}>
-            <Fact name={t('status')}>
-              <OrderStatus
-                status={order.status}
-                payment_status={order.payment_status}
-                isCollected={order.collection !== null}
-              />
-            </Fact>
-            <Fact name={t('placedOn')}>
-              <bdi>{longDate(order.issue_date)}</bdi>
-            </Fact>
-          </OrderFacts>
-          <Totals amounts={order} isCollected={order.collection !== null} />
-          <PayNow order={order} />
-          <LazyOrderActions order={order} />
-          {!order.gift?.occasion?.is_condolence && <TextLink to="/category">{t('continue')}</TextLink>}
+        {!order.bought_gift_card && <LazyOrderProgress order={order} />}
+        <div className="cart">
+          <div className="order-main">
+            {!order.bought_gift_card && <OrderTable lines={order.items} />}
+            <LazyOrderHistory order={order} />
+            {!order.bought_gift_card && <LazyOrderReturns order={order} />}
+          </div>
+          <div className="cart-summary">
+            <OrderFacts order={order}>
+              <Fact name={t('status')}>
+                <OrderStatus
+                  status={order.status}
+                  payment_status={order.payment_status}
+                  isCollected={order.collection !== null}
+                />
+              </Fact>
+              <Fact name={t('placedOn')}>
+                <bdi>{longDate(order.issue_date)}</bdi>
+              </Fact>
+            </OrderFacts>
+            <Totals amounts={order} isCollected={order.collection !== null} />
+            <PayNow order={order} />
+            <LazyOrderActions order={order} />
+            {!order.gift?.occasion?.is_condolence && <TextLink to="/category">{t('continue')}</TextLink>}
+          </div>
         </div>
       </div>
-    </div>
+    </CurrencyContext>
   )
 }
 

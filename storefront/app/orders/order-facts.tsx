@@ -1,4 +1,4 @@
-import type { Order } from '@rawnaq/contract/ordering'
+import type { Order } from '@rawnaq/contract/order'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import type { ReactNode } from 'react'
 import { AnyAddressLines } from '../addresses/any-address-lines.tsx'

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as cards would lose their roles in some browsers
-import type { Order } from '@rawnaq/contract/ordering'
+import type { Order } from '@rawnaq/contract/order'
+import { CurrencyContext } from '../hooks/use-money.ts'
 import { useLongDate } from '../language/long-date.ts'
 import { isPayable } from '../payment/payment-state.ts'
 import { Picture } from '../ui/media/picture.tsx'
@@ -42,52 +43,54 @@ function OrderRow({ order }: { order: Order }) {
   const longDate = useLongDate()
   const to = `/order-details/${order.id}`
   return (
-    <tr role="row">
-      <th role="rowheader" scope="row">
-        <TextLink inline to={to}>
-          <Ltr>{order.number}</Ltr>
-        </TextLink>
-      </th>
-      <td role="cell">
-        <time dateTime={order.issue_date}>
-          <bdi>{longDate(order.issue_date)}</bdi>
-        </time>
-      </td>
-      <td role="cell">
-        <ItemPictures lines={order.items} />
-      </td>
-      <td role="cell">
-        <OrderStatus
-          status={order.status}
-          payment_status={order.payment_status}
-          isCollected={order.collection !== null}
-        />
-        {isPayable(order) && (
-          <TextLink
-            className="text-small order-pay"
-            to={`/complete-order/${order.id}`}
-            aria-label={t('payNowFor', { number: order.number })}
-          >
-            {t('payNow')}
+    <CurrencyContext value={order.currency}>
+      <tr role="row">
+        <th role="rowheader" scope="row">
+          <TextLink inline to={to}>
+            <Ltr>{order.number}</Ltr>
           </TextLink>
-        )}
-      </td>
-      <td role="cell" className="line-amount">
-        <span className="price">
-          <Money amount={order.grand_total} />
-        </span>
-        {order.refunded > 0 && (
-          <span className="text-small text-soft order-refunded">
-            {t('refunded')} <Money amount={order.refunded} />
+        </th>
+        <td role="cell">
+          <time dateTime={order.issue_date}>
+            <bdi>{longDate(order.issue_date)}</bdi>
+          </time>
+        </td>
+        <td role="cell">
+          <ItemPictures lines={order.items} />
+        </td>
+        <td role="cell">
+          <OrderStatus
+            status={order.status}
+            payment_status={order.payment_status}
+            isCollected={order.collection !== null}
+          />
+          {isPayable(order) && (
+            <TextLink
+              className="text-small order-pay"
+              to={`/complete-order/${order.id}`}
+              aria-label={t('payNowFor', { number: order.number })}
+            >
+              {t('payNow')}
+            </TextLink>
+          )}
+        </td>
+        <td role="cell" className="line-amount">
+          <span className="price">
+            <Money amount={order.grand_total} />
           </span>
-        )}
-      </td>
-      <td role="cell">
-        <TextLink className="text-small" to={to} aria-label={t('detailsOf', { number: order.number })}>
-          {t('details')}
-        </TextLink>
-      </td>
-    </tr>
+          {order.refunded > 0 && (
+            <span className="text-small text-soft order-refunded">
+              {t('refunded')} <Money amount={order.refunded} />
+            </span>
+          )}
+        </td>
+        <td role="cell">
+          <TextLink className="text-small" to={to} aria-label={t('detailsOf', { number: order.number })}>
+            {t('details')}
+          </TextLink>
+        </td>
+      </tr>
+    </CurrencyContext>
   )
 }
 

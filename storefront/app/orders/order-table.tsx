@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows laid out as cards would lose their roles in some browsers
-import type { OrderLine } from '@rawnaq/contract/ordering'
+import type { OrderLine } from '@rawnaq/contract/order'
 import { toDecimal, toMinor } from '@rawnaq/rules/money'
 import { LineColumns } from '../cart/line-columns.tsx'
 import { LineOptions } from '../cart/line-options.tsx'

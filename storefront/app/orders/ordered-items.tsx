@@ -1,4 +1,4 @@
-import type { OrderLine } from '@rawnaq/contract/ordering'
+import type { OrderLine } from '@rawnaq/contract/order'
 import { LineOptions } from '../cart/line-options.tsx'
 import { Picture } from '../ui/media/picture.tsx'
 import { isolated } from '../ui/text/isolated.tsx'

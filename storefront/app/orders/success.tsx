@@ -1,4 +1,5 @@
 import { Totals } from '../cart/totals.tsx'
+import { CurrencyContext } from '../hooks/use-money.ts'
 import { pageHead } from '../language/page-head.ts'
 import { paymentState } from '../payment/payment-state.ts'
 import { usePollPayment } from '../payment/use-poll-payment.ts'
@@ -39,7 +40,7 @@ export default function Success({ loaderData: order }: Route.ComponentProps) {
   useClearCheckout(order)
   usePollPayment(order)
   return (
-    <>
+    <CurrencyContext value={order.currency}>
       <div className={isCondolence ? 'thanks thanks-plain' : 'thanks lining on-emerald'}>
         {isWaiting ? <Khatim className="busy-star thanks-waits" /> : !isCondolence && <Seal />}
         <h1>
@@ -75,7 +76,7 @@ export default function Success({ loaderData: order }: Route.ComponentProps) {
           <TextLink to={`/order-details/${order.id}`}>{t('seeDetails')}</TextLink>
         </div>
       </div>
-    </>
+    </CurrencyContext>
   )
 }
 

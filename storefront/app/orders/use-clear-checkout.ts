@@ -1,4 +1,4 @@
-import type { Order } from '@rawnaq/contract/ordering'
+import type { Order } from '@rawnaq/contract/order'
 import { useEffect } from 'react'
 import { setSessionText } from '../browser/web-storage.ts'
 import { setAppliedCoupon } from '../cart/store/applied-coupon.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '@rawnaq/contract/ordering'
+import type { Order } from '@rawnaq/contract/order'
 import { orderStatus } from '@rawnaq/rules/order-status'
 
 const MINUTE = 60_000

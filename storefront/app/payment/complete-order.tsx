@@ -1,5 +1,6 @@
 import { redirect, replace, useParams } from 'react-router'
 import { CheckoutHeader } from '../checkout/checkout-header.tsx'
+import { CurrencyContext } from '../hooks/use-money.ts'
 import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
 import { langOf } from '../language/lang.ts'
 import { pageHead } from '../language/page-head.ts'
@@ -45,19 +46,21 @@ export default function CompleteOrder({ loaderData: order }: Route.ComponentProp
   const { Part: RetryForm, hasFailed, retryLoad } = usePreloadedComponent(loadRetryForm)
   useClearCheckout(order)
   return (
-    <div className="checkout">
-      <PlacedOrder order={order} />
-      <div className="checkout-main">
-        <h1>{t.rich('payTitle', { ...isolated, number: order.number })}</h1>
-        <div className="text-soft">
-          <p>{t('payLead')}</p>
-          <PaymentDeadline order={order} />
+    <CurrencyContext value={order.currency}>
+      <div className="checkout">
+        <PlacedOrder order={order} />
+        <div className="checkout-main">
+          <h1>{t.rich('payTitle', { ...isolated, number: order.number })}</h1>
+          <div className="text-soft">
+            <p>{t('payLead')}</p>
+            <PaymentDeadline order={order} />
+          </div>
+          {RetryForm && <RetryForm order={order} />}
+          {!RetryForm && !hasFailed && <div className="skeleton card-place" aria-hidden="true" />}
+          {hasFailed && <LoadFailure retry={retryLoad} />}
         </div>
-        {RetryForm && <RetryForm order={order} />}
-        {!RetryForm && !hasFailed && <div className="skeleton card-place" aria-hidden="true" />}
-        {hasFailed && <LoadFailure retry={retryLoad} />}
       </div>
-    </div>
+    </CurrencyContext>
   )
 }
 

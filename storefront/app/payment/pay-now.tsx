@@ -1,4 +1,4 @@
-import type { Order } from '@rawnaq/contract/ordering'
+import type { Order } from '@rawnaq/contract/order'
 import { ButtonLink } from '../ui/button.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { PaymentDeadline } from './payment-deadline.tsx'

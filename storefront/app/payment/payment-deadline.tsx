@@ -1,4 +1,4 @@
-import type { Order } from '@rawnaq/contract/ordering'
+import type { Order } from '@rawnaq/contract/order'
 import type { Locale } from '@rawnaq/rules/locale'
 import { intlLocale, useLang } from '../language/lang.ts'
 import { isolated } from '../ui/text/isolated.tsx'

@@ -1,4 +1,5 @@
 import { Totals } from '../cart/totals.tsx'
+import { CurrencyContext } from '../hooks/use-money.ts'
 import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
 import { pageHead } from '../language/page-head.ts'
 import { loadOrderFor, orderIdIn } from '../orders/load-order.ts'
@@ -41,47 +42,49 @@ export default function PaymentFailure({ loaderData: order }: Route.ComponentPro
   useClearCheckout(order)
   usePollPayment(order)
   return (
-    <div className="order order-failed">
-      <div className="order-failed-head">
-        <h1>{t(`${reason}.title`)}</h1>
-        <p className="lead">
-          {t.rich(`${reason}.lead`, {
-            ...isolated,
-            name: (name) => <bdi>{name}</bdi>,
-            firstName: order.customer_first_name,
-            number: order.number,
-          })}
-        </p>
-      </div>
-      {!isOver && (
-        <div className="notice">
-          <p>{t(state === 'unfinished' ? 'stillAsking' : `failures.${order.payment_failure ?? 'gateway'}`)}</p>
-          <PaymentDeadline order={order} />
+    <CurrencyContext value={order.currency}>
+      <div className="order order-failed">
+        <div className="order-failed-head">
+          <h1>{t(`${reason}.title`)}</h1>
+          <p className="lead">
+            {t.rich(`${reason}.lead`, {
+              ...isolated,
+              name: (name) => <bdi>{name}</bdi>,
+              firstName: order.customer_first_name,
+              number: order.number,
+            })}
+          </p>
         </div>
-      )}
-      <div className="order-actions">
-        {isOver ? (
-          <LazyBuyAgain order={order} />
-        ) : (
-          <ButtonLink full to={`/complete-order/${order.id}`}>
-            {t('tryAgain')}
-          </ButtonLink>
+        {!isOver && (
+          <div className="notice">
+            <p>{t(state === 'unfinished' ? 'stillAsking' : `failures.${order.payment_failure ?? 'gateway'}`)}</p>
+            <PaymentDeadline order={order} />
+          </div>
         )}
-        <ButtonLink full look="quiet" to="/">
-          {t('leave')}
-        </ButtonLink>
+        <div className="order-actions">
+          {isOver ? (
+            <LazyBuyAgain order={order} />
+          ) : (
+            <ButtonLink full to={`/complete-order/${order.id}`}>
+              {t('tryAgain')}
+            </ButtonLink>
+          )}
+          <ButtonLink full look="quiet" to="/">
+            {t('leave')}
+          </ButtonLink>
+        </div>
+        <ShopContact />
+        <div className="order-lifted order-lifted-flat">
+          <OrderFacts order={order} />
+        </div>
+        <h2>{words('pieces')}</h2>
+        <OrderedItems lines={order.items} />
+        <Totals amounts={order} isCollected={order.collection !== null} />
+        <div className="order-ways">
+          <TextLink to={`/order-details/${order.id}`}>{words('seeDetails')}</TextLink>
+        </div>
       </div>
-      <ShopContact />
-      <div className="order-lifted order-lifted-flat">
-        <OrderFacts order={order} />
-      </div>
-      <h2>{words('pieces')}</h2>
-      <OrderedItems lines={order.items} />
-      <Totals amounts={order} isCollected={order.collection !== null} />
-      <div className="order-ways">
-        <TextLink to={`/order-details/${order.id}`}>{words('seeDetails')}</TextLink>
-      </div>
-    </div>
+    </CurrencyContext>
   )
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { RadioList } from '../ui/radio-list.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { CardPanel } from './card-panel.tsx'
+import { LenderPart } from './lender-part.tsx'
 import type { PaymentChoice } from './use-payment-choice.ts'
 
 type PaymentSectionProps = {
@@ -25,9 +26,14 @@ export function PaymentSection({ choice, refusal, cashRefusal, isInShop = false 
   const options = offers.map(({ method, tokens, is_test }) => ({
     value: method,
     label: isCashInShop(method) ? footer('cash') : methods(method),
-    hint: !isCashInShop(method) && t(`hints.${method}`),
+    hint: method === 'tabby' ? <LenderPart /> : !isCashInShop(method) && t(`hints.${method}`),
     aside: marks[method],
-    panel: method === 'card' && <CardPanel ref={choice.card} tokens={tokens} isTest={is_test} />,
+    panel:
+      method === 'card' ? (
+        <CardPanel ref={choice.card} tokens={tokens} isTest={is_test} />
+      ) : (
+        method === 'tabby' && choice.buyer && <LenderPart ref={choice.card} check={choice.buyer} />
+      ),
   }))
   return (
     <section className="checkout-part" aria-labelledby="payment">

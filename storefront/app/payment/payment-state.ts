@@ -1,4 +1,4 @@
-import type { Order } from '@rawnaq/contract/ordering'
+import type { Order } from '@rawnaq/contract/order'
 import { statusNamed } from '@rawnaq/rules/order-status'
 import { paymentStatusNamed } from '@rawnaq/rules/payment-status'
 
@@ -10,8 +10,8 @@ export type PaymentState = 'settled' | 'waiting' | 'unfinished' | 'held' | 'fail
 
 type Statuses = Pick<Order, 'status' | 'payment_status'> & Partial<Pick<Order, 'payment_method'>>
 
-/** Methods that the shopper goes on with: on the page of a bank, or by choosing one (an order with a payment link). */
-const shopperMethods = ['knet', 'paypal', 'tap', '']
+/** Methods whose payment does not depend on the shopper any more. */
+const otherMethods = ['cash', 'card']
 
 export function paymentState({ status, payment_status, payment_method }: Statuses): PaymentState {
   const name = statusNamed(status)
@@ -19,7 +19,8 @@ export function paymentState({ status, payment_status, payment_method }: Statuse
   if (name !== 'no_payment') return 'settled'
   const payment = paymentStatusNamed(payment_status)
   if (payment === 'failed' || payment === 'held') return payment
-  const isWithShopper = payment_method !== undefined && shopperMethods.includes(payment_method)
+  // On the page of a bank, or by choosing a method (an order with a payment link).
+  const isWithShopper = payment_method !== undefined && !otherMethods.includes(payment_method)
   return payment === 'pending' && isWithShopper ? 'unfinished' : 'waiting'
 }
 

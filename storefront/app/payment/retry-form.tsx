@@ -1,4 +1,4 @@
-import type { Order } from '@rawnaq/contract/ordering'
+import type { Order } from '@rawnaq/contract/order'
 import { countryOfAddress } from '@rawnaq/rules/countries'
 import type { FormEvent } from 'react'
 import { Totals } from '../cart/totals.tsx'

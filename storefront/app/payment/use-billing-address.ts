@@ -1,5 +1,5 @@
 import type { BillingAddress } from '@rawnaq/contract/address'
-import type { Order } from '@rawnaq/contract/ordering'
+import type { Order } from '@rawnaq/contract/order'
 import { postcodeWhereNone } from '@rawnaq/rules/countries'
 import { type FocusEvent, useState } from 'react'
 import { formatProblem } from '../forms/check-form.ts'

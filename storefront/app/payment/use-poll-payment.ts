@@ -1,4 +1,4 @@
-import type { Order } from '@rawnaq/contract/ordering'
+import type { Order } from '@rawnaq/contract/order'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useApi } from '../api.ts'

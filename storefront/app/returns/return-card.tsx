@@ -1,6 +1,7 @@
 import { maxReturnPhotos } from '@rawnaq/contract/return-form'
 import type { OrderReturn, OrderReturns } from '@rawnaq/contract/returns'
 import { type ReactNode, useState } from 'react'
+import { CurrencyContext } from '../hooks/use-money.ts'
 import { useLang } from '../language/lang.ts'
 import { useLongDate } from '../language/long-date.ts'
 import { Button } from '../ui/button.tsx'
@@ -23,79 +24,81 @@ export function ReturnCard({ of: one, onChange }: ReturnCardProps) {
   const longDate = useLongDate()
   const { id, order_id, state, note, answer, refund, photos } = one
   return (
-    <section aria-labelledby={`return-${id}`} className="return-card">
-      <header>
-        <h2 id={`return-${id}`}>
-          {t.rich('ofDay', { bdi: (part) => <bdi>{part}</bdi>, day: longDate(one.created_at) })}
-        </h2>
-        <p className={`return-state return-state-${state}`}>{t(`states.${state}`)}</p>
-      </header>
-      {state === 'approved' && (
-        <div className="return-instructions">
-          <h3>{t('instructions')}</h3>
-          <p className="order-notes" dir="auto">
-            {one.instructions || t('contact')}
-          </p>
-        </div>
-      )}
-      <ul className="return-lines">
-        {one.lines.map((line) => (
-          <li key={line.id} className="return-line">
-            <span className="line-picture">{line.image && <Picture media={line.image} sizes="5rem" alt="" />}</span>
-            <div>
-              <p className="line-name">
-                <bdi>{line.name}</bdi>
-              </p>
-              <p className="text-small text-soft">
-                {t.rich('quantity', { ...isolated, count: String(line.quantity) })}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <dl className="order-facts">
-        <ReturnFact name={t('reason')}>{t(`reasons.${one.reason}`)}</ReturnFact>
-        {note && (
-          <ReturnFact name={t('note')}>
-            <ReturnText text={note} />
-          </ReturnFact>
+    <CurrencyContext value={one.currency}>
+      <section aria-labelledby={`return-${id}`} className="return-card">
+        <header>
+          <h2 id={`return-${id}`}>
+            {t.rich('ofDay', { bdi: (part) => <bdi>{part}</bdi>, day: longDate(one.created_at) })}
+          </h2>
+          <p className={`return-state return-state-${state}`}>{t(`states.${state}`)}</p>
+        </header>
+        {state === 'approved' && (
+          <div className="return-instructions">
+            <h3>{t('instructions')}</h3>
+            <p className="order-notes" dir="auto">
+              {one.instructions || t('contact')}
+            </p>
+          </div>
         )}
-        {answer && (
-          <ReturnFact name={t('answer')}>
-            <ReturnText text={answer} />
-          </ReturnFact>
-        )}
-        {refund !== null && (
-          <ReturnFact name={t('refund')}>{refund > 0 ? <Money amount={refund} /> : t('noRefund')}</ReturnFact>
-        )}
-        {photos.length > 0 && (
-          <ReturnFact name={t('photos')}>
-            <span className="return-photos">
-              {photos.map((photo, index) => (
-                <ReturnPhoto
-                  key={photo.id}
-                  of={{ orderId: order_id, returnId: id, id: photo.id }}
-                  name={t('photoName', { number: String(index + 1) })}
-                />
+        <ul className="return-lines">
+          {one.lines.map((line) => (
+            <li key={line.id} className="return-line">
+              <span className="line-picture">{line.image && <Picture media={line.image} sizes="5rem" alt="" />}</span>
+              <div>
+                <p className="line-name">
+                  <bdi>{line.name}</bdi>
+                </p>
+                <p className="text-small text-soft">
+                  {t.rich('quantity', { ...isolated, count: String(line.quantity) })}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <dl className="order-facts">
+          <ReturnFact name={t('reason')}>{t(`reasons.${one.reason}`)}</ReturnFact>
+          {note && (
+            <ReturnFact name={t('note')}>
+              <ReturnText text={note} />
+            </ReturnFact>
+          )}
+          {answer && (
+            <ReturnFact name={t('answer')}>
+              <ReturnText text={answer} />
+            </ReturnFact>
+          )}
+          {refund !== null && (
+            <ReturnFact name={t('refund')}>{refund > 0 ? <Money amount={refund} /> : t('noRefund')}</ReturnFact>
+          )}
+          {photos.length > 0 && (
+            <ReturnFact name={t('photos')}>
+              <span className="return-photos">
+                {photos.map((photo, index) => (
+                  <ReturnPhoto
+                    key={photo.id}
+                    of={{ orderId: order_id, returnId: id, id: photo.id }}
+                    name={t('photoName', { number: String(index + 1) })}
+                  />
+                ))}
+              </span>
+            </ReturnFact>
+          )}
+          <ReturnFact name={t('timeline')}>
+            <span className="return-moves">
+              {one.moves.map((move) => (
+                <span key={move.state}>
+                  {t(`moves.${move.state}`)}{' '}
+                  <time dateTime={move.at} className="text-small text-soft">
+                    <bdi>{longDate(move.at)}</bdi>
+                  </time>
+                </span>
               ))}
             </span>
           </ReturnFact>
-        )}
-        <ReturnFact name={t('timeline')}>
-          <span className="return-moves">
-            {one.moves.map((move) => (
-              <span key={move.state}>
-                {t(`moves.${move.state}`)}{' '}
-                <time dateTime={move.at} className="text-small text-soft">
-                  <bdi>{longDate(move.at)}</bdi>
-                </time>
-              </span>
-            ))}
-          </span>
-        </ReturnFact>
-      </dl>
-      <ReturnActions of={one} onChange={onChange} />
-    </section>
+        </dl>
+        <ReturnActions of={one} onChange={onChange} />
+      </section>
+    </CurrencyContext>
   )
 }
 

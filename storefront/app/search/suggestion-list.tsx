@@ -1,4 +1,4 @@
-import type { Suggestions } from '@rawnaq/contract/catalogue'
+import type { Suggestions } from '@rawnaq/contract/item-lists'
 import { categoryPath, itemPath } from '@rawnaq/rules/page-paths'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { ItemPrice } from '../catalogue/cards/item-price.tsx'

@@ -1,4 +1,4 @@
-import type { Suggestions } from '@rawnaq/contract/catalogue'
+import type { Suggestions } from '@rawnaq/contract/item-lists'
 import { categoryPath, itemPath } from '@rawnaq/rules/page-paths'
 import { useEffect, useState } from 'react'
 import { useApi } from '../api.ts'

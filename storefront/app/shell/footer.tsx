@@ -69,6 +69,7 @@ function FooterLinks() {
           { to: '/about', text: titles('about') },
           { to: '/posts', text: titles('posts') },
           { to: '/terms', text: titles('terms') },
+          ...(settings?.legal ?? []),
           { to: '/newsletter', text: t('newsletter') },
         ]}
       />
@@ -114,10 +115,10 @@ function Payments() {
   const takes = (...methods: PaymentMethod[]) => offered.some(({ method }) => methods.includes(method))
   return (
     <ul className="footer-payments" aria-label={t('payments')}>
-      {takes('knet', 'tap') && <li>{t('localDebit')}</li>}
-      {takes('card', 'tap') && <li lang="en">Visa</li>}
-      {takes('card', 'tap') && <li lang="en">Mastercard</li>}
-      {takes('tap') && <li lang="en">Apple Pay</li>}
+      {takes('knet', 'tap', 'myfatoorah') && <li>{t('localDebit')}</li>}
+      {takes('card', 'tap', 'myfatoorah') && <li lang="en">Visa</li>}
+      {takes('card', 'tap', 'myfatoorah') && <li lang="en">Mastercard</li>}
+      {takes('tap', 'myfatoorah') && <li lang="en">Apple Pay</li>}
       {takes('paypal') && <li lang="en">PayPal</li>}
       {takes('cash') && <li>{t('cash')}</li>}
     </ul>

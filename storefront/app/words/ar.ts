@@ -4,6 +4,7 @@ import cart from './ar/cart.ts'
 import catalogue from './ar/catalogue.ts'
 import checkout from './ar/checkout.ts'
 import common from './ar/common.ts'
+import compare from './ar/compare.ts'
 import contact from './ar/contact.ts'
 import content from './ar/content.ts'
 import customer from './ar/customer.ts'
@@ -22,6 +23,7 @@ import orderProblem from './ar/order-problem.ts'
 import orderProgress from './ar/order-progress.ts'
 import orderReturn from './ar/order-return.ts'
 import orderSummary from './ar/order-summary.ts'
+import payLater from './ar/pay-later.ts'
 import paymentCard from './ar/payment-card.ts'
 import paymentRetry from './ar/payment-retry.ts'
 import product from './ar/product.ts'
@@ -46,11 +48,13 @@ export default {
   orderProgress,
   orderReturn,
   orderSummary,
+  payLater,
   paymentCard,
   paymentRetry,
   unpaidOrder,
   content,
   offers,
+  compare,
   contact,
   offline,
   search,

@@ -4,6 +4,7 @@ import cart from './en/cart.ts'
 import catalogue from './en/catalogue.ts'
 import checkout from './en/checkout.ts'
 import common from './en/common.ts'
+import compare from './en/compare.ts'
 import contact from './en/contact.ts'
 import content from './en/content.ts'
 import customer from './en/customer.ts'
@@ -22,6 +23,7 @@ import orderProblem from './en/order-problem.ts'
 import orderProgress from './en/order-progress.ts'
 import orderReturn from './en/order-return.ts'
 import orderSummary from './en/order-summary.ts'
+import payLater from './en/pay-later.ts'
 import paymentCard from './en/payment-card.ts'
 import paymentRetry from './en/payment-retry.ts'
 import product from './en/product.ts'
@@ -45,11 +47,13 @@ export default {
   orderProgress,
   orderReturn,
   orderSummary,
+  payLater,
   paymentCard,
   paymentRetry,
   unpaidOrder,
   content,
   offers,
+  compare,
   contact,
   offline,
   search,

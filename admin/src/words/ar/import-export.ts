@@ -2,23 +2,49 @@ import type { Messages } from '../shape.ts'
 
 export default {
   kinds: {
+    catalogue: 'الكتالوج: المنتجات مع خياراتها',
     items: 'المنتجات',
     stock: 'المخزون',
     'stock-movements': 'حركات المخزون',
     orders: 'الطلبات',
+    customers: 'العملاء',
+    'gift-cards': 'بطاقات الهدايا ورصيد المتجر',
     areas: 'مناطق التوصيل',
     shopify: 'منتجات Shopify',
     woocommerce: 'منتجات WooCommerce',
+    shopify_customers: 'عملاء Shopify',
   },
   bring: {
     title: 'الاستيراد',
-    lead: 'يُفحص الملف أولًا دون أي تغيير، وتظهر الأخطاء صفًا صفًا قبل اتخاذ القرار. وتُعرف ملفات منتجات Shopify وWooCommerce من عناوين أعمدتها.',
+    lead: 'يُفحص الملف أولًا دون أي تغيير، وتظهر الأخطاء صفًا صفًا قبل اتخاذ القرار. وتُعرف ملفات منتجات Shopify وWooCommerce وملفات عملاء Shopify من عناوين أعمدتها.',
     kind: 'محتوى الملف',
     file: 'الملف (CSV أو Excel)',
     choose: 'يُرجى اختيار ملف أو إفلاته هنا',
     read: 'فحص الملف',
   },
-  take: { title: 'التصدير', lead: 'ملفات CSV لبرامج الجداول، وتدعم النص العربي.' },
+  take: { title: 'التصدير', lead: 'ملفات CSV وExcel لبرامج الجداول، وتدعم النص العربي.' },
+  feeds: {
+    title: 'ملفات المنتجات للإعلانات',
+    lead: 'تقرأ قنوات الإعلان المنتجات من هذه العناوين، مرة في اليوم عادةً. ويقرأ TikTok وSnapchat الملف المخصص لـ Google.',
+    names: {
+      google: { en: 'Google Merchant Center بالإنجليزية', ar: 'Google Merchant Center بالعربية' },
+      meta: { en: 'Facebook وInstagram وWhatsApp بالإنجليزية', ar: 'Facebook وInstagram وWhatsApp بالعربية' },
+    },
+    copy: 'نسخ العنوان',
+    copied: 'تم نسخ العنوان',
+    notCopied: 'تعذّر نسخ العنوان، يُرجى تحديده يدويًا',
+    items:
+      'في الملفات: {count, plural, zero {لا توجد منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
+    leftOut: 'خارج الملفات',
+    gaps: {
+      hidden:
+        'غير منشور أو في قسم مخفي: {count, plural, zero {لا توجد منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
+      no_picture:
+        'دون صورة: {count, plural, zero {لا توجد منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
+      no_price:
+        'دون سعر: {count, plural, zero {لا توجد منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
+    },
+  },
   progress: 'التقدم',
   rows: '{done} من {total} صفًا · الجديد {created} · المعدّل {changed}',
   errors: 'لا يمكن استيراد هذه الصفوف كما هي.',
@@ -27,6 +53,8 @@ export default {
   recognised: {
     shopify: 'هذا ملف منتجات من Shopify.',
     woocommerce: 'هذا ملف منتجات من WooCommerce.',
+    shopify_customers:
+      'هذا ملف عملاء من Shopify. تُنشأ لهم حسابات دون كلمة مرور، ويختارونها عبر «نسيت كلمة المرور». لا تُرسل أي رسالة، ولا تُنقل الموافقة على الرسائل التسويقية.',
   },
   summary: {
     variants:
@@ -41,6 +69,15 @@ export default {
       'دون اسم بالإنجليزية: {count, plural, zero {لا توجد منتجات جديدة} one {منتج جديد واحد} two {منتجان جديدان} few {# منتجات جديدة} many {# منتجًا جديدًا} other {# منتج جديد}}',
     without_stock:
       'دون كمية في الملف، ويُرجى إدخالها لاحقًا: {count, plural, zero {لا توجد منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
+  },
+  pictures: {
+    choose: 'جلب الصور من الإنترنت وإضافتها إلى المنتجات',
+    from: 'مصدر الصور:',
+    running: 'جارٍ جلب الصور، ويستمر ذلك عند مغادرة هذه الصفحة.',
+    ended: 'اكتمل جلب الصور.',
+    progress: 'تقدم جلب الصور',
+    counts: '{done} من {total} صورة · تعذّر جلب {failed}',
+    failed: 'تعذّر جلب هذه الصور. يُرجى استيراد الملف مرة أخرى لإعادة المحاولة.',
   },
   mapping: {
     title: 'أعمدة الملف',
@@ -84,8 +121,20 @@ export default {
     gift_card: 'بطاقة هدية',
     size: 'المقاس',
     color: 'اللون',
+    first_name: 'الاسم الأول',
+    last_name: 'اسم العائلة',
+    email: 'البريد الإلكتروني',
+    phone: 'الهاتف',
+    company: 'الشركة',
+    address1: 'العنوان، السطر الأول',
+    address2: 'العنوان، السطر الثاني',
+    city: 'المدينة',
+    state: 'المحافظة',
+    country: 'الدولة',
+    zip_code: 'الرمز البريدي',
+    address_phone: 'هاتف العنوان',
   },
-  columns: { row: 'الصف', field: 'الحقل', value: 'القيمة', message: 'الخطأ' },
+  columns: { row: 'الصف', field: 'الحقل', value: 'القيمة', message: 'السبب' },
   confirm: 'استيراد كل الصفوف',
   confirmRest: 'استيراد الصفوف الصحيحة',
   states: {

@@ -57,6 +57,7 @@ export default {
   payment: 'الدفع',
   payBy: 'طريقة الدفع',
   pay: { cash: 'نقدًا عند الاستلام', link: 'عبر رابط دفع' },
+  currency: 'العملة',
   language: 'لغة العميل',
   in: { en: 'English', ar: 'العربية' },
   discount: 'مبلغ الخصم',

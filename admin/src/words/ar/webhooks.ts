@@ -54,6 +54,15 @@ export default {
     '{smart_count, plural, =0 {لم تُرسل بعد} zero {لم تُرسل بعد} one {محاولة واحدة} two {محاولتان} few {# محاولات} many {# محاولة} other {# محاولة}}',
   next: 'المحاولة القادمة {date}',
   answer: 'الإجابة: {status}',
+  noAnswer: 'لا إجابة: {reason}',
+  noAnswerReasons: {
+    unknown_host: 'اسم الخادم غير معروف',
+    not_public: 'العنوان ليس على الإنترنت',
+    timeout: 'تأخر الخادم في الرد',
+    failed: 'تعذّر الاتصال',
+    ECONNREFUSED: 'رفض الخادم الاتصال',
+    ECONNRESET: 'أغلق الخادم الاتصال',
+  },
   sendAgain: 'إعادة الإرسال',
   queued: 'الرسالة في الانتظار',
 } satisfies Messages['webhooks']

@@ -11,7 +11,7 @@ export default {
   },
   kind: 'Kind',
   ending: 'Code ends with',
-  notSent: 'not sent yet',
+  notSent: 'Not sent yet',
   for: 'For',
   storeCredit: 'Store credit',
   balance: 'Balance',

@@ -27,6 +27,11 @@ export default {
     stock: '{now} in stock now',
   },
   choices: {
+    when_sold_out: {
+      not_sold: 'Not sold',
+      back_order: 'Back-order: sold, and sent when it is back',
+      pre_order: 'Pre-order: sold before it is out',
+    },
     group: { occasion: 'Occasion', recipient: 'For whom', material: 'Material' },
     kind: {
       engraving: 'Engraving',
@@ -60,6 +65,9 @@ export default {
   },
   shownFrom: 'From {when}',
   waiting: '{smart_count, plural, one {# person is waiting for it} other {# people are waiting for it}}',
+  backorder: {
+    lead: 'How many of each size and colour can be sold beyond the stock, which then falls below zero. Please enter within how many days they ship, or on which day. Shoppers see it before they order.',
+  },
   stockOfParts: '{now} in stock, as many as its parts make',
   stockOfVariants: '{now} in stock, counted under sizes and colours',
   preview: 'Preview in the shop',

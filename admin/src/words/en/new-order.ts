@@ -57,6 +57,7 @@ export default {
   payment: 'Payment',
   payBy: 'How it is paid',
   pay: { cash: 'Cash on delivery', link: 'By payment link' },
+  currency: 'Currency',
   language: 'Language of the customer',
   in: { en: 'English', ar: 'العربية' },
   discount: 'Discount, as an amount',

@@ -16,6 +16,8 @@ export default {
     occasion: 'Sales by occasion',
     coupon: 'Sales by coupon',
     customer_group: 'Sales by customer group',
+    source: 'Sales by source',
+    campaign: 'Sales by campaign',
     payment_method: 'Sales by payment method',
     made_by: 'Sales by who placed the order',
     sent_by: 'Sales by who sent the order',

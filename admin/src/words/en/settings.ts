@@ -6,6 +6,7 @@ export default {
     delivery: 'Delivery',
     collection: 'Collection',
     payments: 'Payments',
+    currencies: 'Currencies',
     giftCards: 'Gift cards',
     contact: 'Contact',
     social: 'Social networks',
@@ -13,6 +14,8 @@ export default {
     work: 'Daily work',
     questions: 'Questions',
     conditions: 'Terms',
+    privacy: 'Privacy',
+    accessibility: 'Accessibility',
     who_us: 'About us',
   },
   leads: {
@@ -21,6 +24,8 @@ export default {
     delivery: 'Delivery is free above the first amount. Leave it empty to always charge delivery.',
     collection: 'Orders that customers collect from the shop. It is offered once it has an address and opening hours.',
     payments: 'Currency, payment methods, and how long stock is reserved for unpaid orders.',
+    currencies:
+      'Orders in other currencies, by rates that you enter. Prices are converted from the currency of the shop, each rounded to its step.',
     giftCards:
       'Gift cards that customers buy in the shop. They are offered once there is an amount; another amount can be typed between the limits.',
     contact: 'How customers reach you. Empty fields are not shown.',
@@ -29,6 +34,9 @@ export default {
     work: 'Stock alerts, reviews, time zone and staff sign-in.',
     questions: 'Frequently asked questions and your answers.',
     conditions: 'The terms of the shop, section by section.',
+    privacy:
+      'The privacy page, section by section. Until it is changed here, it shows a standard text about what the program does; please add what is particular to your shop. Without any section the standard text returns.',
+    accessibility: 'The accessibility statement, section by section. Without any section the standard text returns.',
     who_us: 'The texts of the page about the shop.',
   },
   weekdays: {
@@ -63,6 +71,8 @@ export default {
     },
   },
   hints: {
+    currencies:
+      'The rate is how much of the currency one unit of the shop’s currency is: 3.75 for riyals in a shop in dollars. The step rounds converted prices, such as 0.05 or 1. Staff choose an offered currency in a new order; an order keeps its currency and rate.',
     gift_card_amounts: 'Press Enter after each amount.',
     promises: 'Up to four short promises on the home page. Without any, the shop shows help, free delivery and offers.',
     menu: 'The categories of the menu in their order. Without any, all of the first level are shown.',
@@ -75,6 +85,10 @@ export default {
       'Up to ten addresses, each confirmed with Enter. They get one email for each order that is paid, or placed in cash.',
     low_stock_emails:
       'They get one email that lists what has fallen to the low stock threshold, and none again until it was refilled.',
+    campaigns_noted:
+      'On: the campaign in the address of an advertisement (utm_source and others) is stored with the order, for reports. The shop sets a cookie for it that ends with the visit; please mention it in your privacy text.',
+    conversions_reported:
+      'On: the checkout asks whether a purchase may be reported to the advertising platforms that are configured on the server (Google, Meta, TikTok, Snapchat). Only purchases of shoppers who agree are reported, once they are paid.',
     cash_countries: 'Cash is not offered elsewhere. The default is the Gulf countries.',
     cash_areas:
       'Leave it empty for all areas. Orders to Kuwait without an area cannot be paid in cash once you choose areas.',

@@ -50,6 +50,15 @@ export default {
   attempts: '{smart_count, plural, =0 {not tried yet} one {1 attempt} other {# attempts}}',
   next: 'next attempt {date}',
   answer: 'Answer: {status}',
+  noAnswer: 'No answer: {reason}',
+  noAnswerReasons: {
+    unknown_host: 'the host is unknown',
+    not_public: 'the address is not on the internet',
+    timeout: 'the host took too long',
+    failed: 'the connection failed',
+    ECONNREFUSED: 'the host refused the connection',
+    ECONNRESET: 'the host closed the connection',
+  },
   sendAgain: 'Send again',
   queued: 'Delivery queued',
 }

@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { openTestShop } from '../../testing/shop.ts'
-import { items } from '../schema.ts'
+import type { Db } from '../connect.ts'
+import { items, media, orders, payments } from '../schema.ts'
 import { transact } from '../transact.ts'
 import { readChanges } from './read-changes.ts'
 
@@ -31,7 +32,43 @@ test('a change that commits after later ones is not passed by a cursor', async (
   commit()
   await slow
   const after = await readChanges(db, 'item', { ...page, cursor: parse(meanwhile.cursor) })
-  assert.deepEqual(after.ids, [early, late])
+  assert.deepEqual(after.ids, [late, early])
+})
+
+/** The writes of a transaction, one after the other. */
+type Parts = [first: (tx: Db) => Promise<unknown>, second: (tx: Db) => Promise<unknown>]
+
+/** Runs two transactions so that each has written its first row before either writes its second one. */
+async function interleave(db: Db, one: Parts, other: Parts) {
+  const hasBegun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+  const run = ([first, second]: Parts, place: 0 | 1) =>
+    db.transaction(async (tx) => {
+      await first(tx as unknown as Db)
+      hasBegun[place].resolve()
+      await hasBegun[1 - place]!.promise
+      await second(tx as unknown as Db)
+    })
+  await Promise.all([run(one, 0), run(other, 1)])
+}
+
+test('a change of a payment and one of its order wait for each other without a deadlock', async (t) => {
+  const { db, place, items: ids } = await openTestShop(t, { items: [{}] })
+  const { id } = (await place([{ item_id: ids[0]!, item_quantity: 1 }])).body.data
+  const changePayment = (tx: Db) => tx.update(payments).set({ status: 1 }).where(eq(payments.order_id, id))
+  const changeOrder = (name: string) => (tx: Db) =>
+    tx.update(orders).set({ customer_first_name: name }).where(eq(orders.id, id))
+  await interleave(db, [changePayment, changeOrder('One')], [changeOrder('Other'), async () => {}])
+  assert.ok((await readChanges(db, 'order', page)).ids.includes(id))
+})
+
+test('a change of a picture and one of its item wait for each other without a deadlock', async (t) => {
+  const { db, make, items: ids } = await openTestShop(t, { items: [{}] })
+  const [item] = ids as [number]
+  await make.picture(item)
+  const changePicture = (tx: Db) => tx.update(media).set({ position: 5 }).where(eq(media.item_id, item))
+  const changeItem = (code: string) => (tx: Db) => tx.update(items).set({ code }).where(eq(items.id, item))
+  await interleave(db, [changePicture, changeItem('ONE')], [changeItem('OTHER'), async () => {}])
+  assert.ok((await readChanges(db, 'item', page)).ids.includes(item))
 })
 
 test('a reader that follows writers ends with their last values', async (t) => {

@@ -5,6 +5,7 @@ import { withoutTax } from '@rawnaq/rules/tax'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../connect.ts'
 import { orderCharges, orderLines, orderPromotions, orders, settings } from '../schema.ts'
+import { lineBackorder } from './line-backorder.ts'
 
 type Line = typeof orderLines.$inferSelect
 type ChargeRow = typeof orderCharges.$inferSelect
@@ -53,6 +54,7 @@ const presentLine = (line: Line) => ({
     color: inBoth(part.color_en, part.color_ar),
     quantity: part.quantity,
   })),
+  soldAhead: lineBackorder(line),
   promotion: line.promotion_share,
   coupon: line.coupon_share,
 })

@@ -117,11 +117,14 @@ async function positionOf(pool: pg.Pool, statement: string): Promise<Position | 
   return row?.bytes ? { timeline: row.timeline, bytes: BigInt(row.bytes) } : null
 }
 
-/** The name of a WAL file begins with its timeline. A standby has no current position. */
+/**
+ * The name of a WAL file begins with its timeline. A standby has no current position. The position of inserts includes
+ * commits that are not written yet, which are notified with `synchronous_commit = off`.
+ */
 const primaryPosition = `
   select case when not pg_is_in_recovery() then
-      ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int end as timeline,
-    case when not pg_is_in_recovery() then pg_current_wal_lsn() - '0/0' end as bytes`
+      ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int end as timeline,
+    case when not pg_is_in_recovery() then pg_current_wal_insert_lsn() - '0/0' end as bytes`
 
 /** The timeline that a replica has reached is recorded in its control file, sometimes late. */
 const replicaPosition = `

@@ -14,6 +14,7 @@ import { prepareStatements } from './prepare-statements.ts'
 import { openReplicas } from './replicas.ts'
 import { checkServer } from './server-check.ts'
 import { limitSocketSilence } from './statement-timeout.ts'
+import { traceStatements } from './trace-statements.ts'
 
 /** The advisory lock for migrating and seeding at startup. */
 const STARTING = 7_269_614
@@ -49,6 +50,7 @@ export async function openServer(
   const options = { max: poolSize, keepAlive: true, ...times, onConnect }
   const pool = new pg.Pool({ connectionString: url, ...options })
   pool.on('error', (error) => console.error('A database connection was lost:', errorReason(error)))
+  traceStatements(pool)
   const db = drizzle(pool) as unknown as Db
   const replicas = replicaUrls.length > 0 ? openReplicas(replicaUrls, pool, options) : undefined
   let listening: { stop(): Promise<void> } | undefined
@@ -76,6 +78,7 @@ async function prepare(client: pg.ClientBase, { statement, silence }: Limits) {
   client.on('error', () => {})
   limitSocketSilence(client, silence)
   closeOnStandby(client)
+  traceStatements(client)
   if (await isPooled(client)) return
   // JIT compilation takes longer than any query of the shop. Locks of a process that died silently must not stay.
   await client.query(

@@ -1,10 +1,10 @@
 import { homeTimeZone } from '@rawnaq/rules/time-zone'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../connect.ts'
+import type { Db, Tx } from '../connect.ts'
 import { settings } from '../schema.ts'
 
 /** The time zone of the shop's days: the setting `time_zone`, or Kuwait's if it is missing or unknown. */
-export async function readTimeZone(db: Db): Promise<string> {
+export async function readTimeZone(db: Db | Tx): Promise<string> {
   const [row] = await db.select().from(settings).where(eq(settings.key, 'time_zone'))
   return parseTimeZone(row?.value)
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
+import { picturePath } from './catalogue/pictures.ts'
 import { createdAt, id, inBoth, instant, version } from './columns.ts'
-import { picturePath } from './pictures.ts'
 
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),

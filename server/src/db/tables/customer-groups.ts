@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, unique } from 'drizzle-orm/pg-core'
-import { items, properties } from './catalogue.ts'
+import { items, properties } from './catalogue/items.ts'
 import { basisPoints, id, inBoth, money, version } from './columns.ts'
 
 /** Customers with prices of their own. An account is in one group at most. */

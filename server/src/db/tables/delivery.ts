@@ -12,7 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { taxes } from './catalogue.ts'
+import { taxes } from './catalogue/item-attributes.ts'
 import { id, inBoth, money, version } from './columns.ts'
 
 /** The areas that the shop delivers to. */

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { addresses, users } from './accounts.ts'
-import { items, tags } from './catalogue.ts'
+import { tags } from './catalogue/item-attributes.ts'
+import { items } from './catalogue/items.ts'
 import { createdAt, id } from './columns.ts'
-import { orders } from './ordering.ts'
+import { orders } from './orders/orders.ts'
 
 /** The gift lists of customers: items they would like for an occasion. A holder of its token may read a list and buy for it. */
 export const giftLists = pgTable(

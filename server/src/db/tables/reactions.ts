@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { items } from './catalogue.ts'
+import { items } from './catalogue/items.ts'
 import { createdAt } from './columns.ts'
 
 /** Likes of customers. Triggers maintain the item's `likes_count` and invalidate the responses that show it. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { tags } from './catalogue.ts'
+import { tags } from './catalogue/item-attributes.ts'
 import { createdAt, id } from './columns.ts'
 
 /** Dates that customers want an email for, ten days before each. */

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -107,6 +109,74 @@ export const usedIdTokens = pgTable(
     expires_at: instant('expires_at').notNull(),
   },
   (table) => [isHash(table), index('spent_id_tokens_expiry').on(table.expires_at)],
+)
+
+/** A person at an OpenID Connect issuer, and the account they open. */
+export const identities = pgTable(
+  'identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index('identities_user').on(table.user_id)],
+)
+
+/** What waits for a response: of an issuer, of the owner of the account an identity would be linked to, or of a passkey. */
+export const pendingSignInKinds = [
+  ...(['oidc', 'link', 'passkey', 'new_passkey'] as const),
+  ...(['staff_passkey', 'new_staff_passkey'] as const),
+] as const
+
+/** Passkeys (WebAuthn), with which an account signs in without a password. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The sign-in it opens: that of customers, or that of the staff. */
+    kind: text('kind', { enum: sessionKinds }).notNull().default('customer'),
+    /** Given by its owner. */
+    name: text('name').notNull(),
+    credential_id: text('credential_id').notNull().unique(),
+    /** COSE, in base64url. */
+    public_key: text('public_key').notNull(),
+    /** Uses so far; always 0 for passkeys that are synchronised between devices. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    created_at: createdAt(),
+    last_used_at: instant('last_used_at'),
+  },
+  (table) => [
+    index('passkeys_user').on(table.user_id),
+    check('known_passkey_kind', sql`${table.kind} in ('customer', 'staff')`),
+  ],
+)
+
+/** Sign-ins in progress, by the state or challenge they send. Each works once, in one browser. */
+export const pendingSignIns = pgTable(
+  'pending_sign_ins',
+  {
+    hash: hash(),
+    /** Of the cookie of the browser. */
+    browser_hash: text('browser_hash').notNull(),
+    kind: text('kind', { enum: pendingSignInKinds }).notNull(),
+    user_id: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The nonce and PKCE verifier of a code flow, or the identity to link. */
+    details: jsonb('details').notNull(),
+    expires_at: instant('expires_at').notNull(),
+  },
+  (table) => [
+    isHash(table),
+    index('pending_sign_ins_browser').on(table.browser_hash),
+    index('pending_sign_ins_user').on(table.user_id),
+    index('pending_sign_ins_expiry').on(table.expires_at),
+  ],
 )
 
 /**

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { items } from './catalogue.ts'
+import { colors } from './catalogue/item-attributes.ts'
+import { items } from './catalogue/items.ts'
 import { createdAt, id, instant } from './columns.ts'
 
 /** A change of a field, performed or refused. */
@@ -103,6 +104,8 @@ export const imports = pgTable(
     /** Like `errors`, for rows that are imported. */
     warnings: jsonb('warnings').notNull().default([]),
     summary: jsonb('summary').$type<ImportSummary>(),
+    /** Whether the pictures of its products are fetched. */
+    with_pictures: boolean('with_pictures').notNull().default(false),
     created_at: createdAt(),
     ended_at: instant('ended_at'),
   },
@@ -123,4 +126,41 @@ export const importedFrom = pgTable(
       .references(() => items.id, { onDelete: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.source, table.key] }), index('imported_from_item').on(table.item_id)],
+)
+
+/** Pictures that confirmed imports fetch by their address. The rows stay, so that a second run fetches nothing again. */
+export const importPictures = pgTable(
+  'import_pictures',
+  {
+    id: id(),
+    /** Null once the import is deleted. */
+    import_id: integer('import_id').references(() => imports.id, { onDelete: 'set null' }),
+    item_id: integer('item_id')
+      .notNull()
+      .references(() => items.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the address. */
+    key: text('key').notNull(),
+    url: text('url').notNull(),
+    host: text('host').notNull(),
+    /** Its row in the spreadsheet. */
+    row: integer('row').notNull(),
+    alt: text('alt').notNull().default(''),
+    /** The colour of the variants it shows; null where it shows the item. */
+    color_id: integer('color_id').references(() => colors.id, { onDelete: 'set null' }),
+    position: integer('position').notNull().default(0),
+    state: text('state', { enum: ['waiting', 'done', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    /** Why it was not fetched. */
+    issue: text('issue'),
+    attempts: integer('attempts').notNull().default(0),
+    /** Not fetched before; a process that fetches it sets it a minute ahead. */
+    retry_at: instant('retry_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('one_import_picture').on(table.item_id, table.key),
+    index('import_pictures_import').on(table.import_id),
+    index('import_pictures_waiting').on(table.retry_at, table.id).where(sql`${table.state} = 'waiting'`),
+    check('known_import_picture_state', sql`${table.state} in ('waiting', 'done', 'failed')`),
+  ],
 )

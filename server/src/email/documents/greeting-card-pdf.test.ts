@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { order } from '../../testing/order.ts'
 import { pdfFonts, pdfPages } from '../../testing/pdf-text.ts'
-import type { PlacedOrder } from '../templates/placed-order.ts'
+import type { PlacedOrder } from '../templates/orders/placed-order.ts'
 import { greetingCardPdf } from './greeting-card-pdf.ts'
 
 const gift: PlacedOrder['gift'] = {

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 import type { Attachment } from '../email.ts'
-import { type PlacedOrder, readPlacedOrder } from '../templates/placed-order.ts'
+import { type PlacedOrder, readPlacedOrder } from '../templates/orders/placed-order.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { firstStrong } from './text-direction.ts'
 import { typesetPdf } from './typeset-pdf.ts'

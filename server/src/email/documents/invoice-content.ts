@@ -1,10 +1,11 @@
+import { backorderNotes } from '@rawnaq/contract/words/backorders'
 import { type Bilingual, type Locale, localisedText } from '@rawnaq/rules/locale'
 import { formatMoney, type Minor } from '@rawnaq/rules/money'
 import type { InvoiceParts } from '../../db/orders/read-invoice-parts.ts'
 import { longDate } from '../dates.ts'
 import { ltr, type Phrase, userText } from '../phrase.ts'
-import { fullName, placeLines } from '../templates/order-address.ts'
-import type { PlacedOrder } from '../templates/placed-order.ts'
+import { fullName, placeLines } from '../templates/orders/order-address.ts'
+import type { PlacedOrder } from '../templates/orders/placed-order.ts'
 import { wordsOf } from '../words/words-of.ts'
 
 /** One line of an invoice: a text in both languages, or a phrase that is the same in both. */
@@ -101,6 +102,7 @@ function rowOf(item: InvoiceParts['items'][number], order: PlacedOrder): Invoice
     color,
     options: extras,
     parts,
+    soldAhead,
     code,
     item_quantity,
     item_price,
@@ -108,6 +110,7 @@ function rowOf(item: InvoiceParts['items'][number], order: PlacedOrder): Invoice
     tax_percentage,
     line_total,
   } = item
+  const dispatchNotes = backorderNotes(soldAhead)
   const options = [size, color].filter((option) => option !== null)
   const variant = inBoth((locale) =>
     options
@@ -121,6 +124,7 @@ function rowOf(item: InvoiceParts['items'][number], order: PlacedOrder): Invoice
       ...(options.length > 0 ? [bilingual(variant)] : []),
       ...extras.flatMap(optionLines),
       ...parts.map(partLine),
+      ...(dispatchNotes ? [bilingual(dispatchNotes)] : []),
       phrase(ltr(code)),
     ],
     [phrase(ltr(String(item_quantity)))],

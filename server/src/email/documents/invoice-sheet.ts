@@ -3,7 +3,7 @@ import type { InvoiceParts } from '../../db/orders/read-invoice-parts.ts'
 import { type Html, html } from '../../html/html.ts'
 import { bilingual } from '../bilingual.ts'
 import { renderRuns } from '../render-html.ts'
-import type { PlacedOrder } from '../templates/placed-order.ts'
+import type { PlacedOrder } from '../templates/orders/placed-order.ts'
 import { type InvoiceContent, type InvoiceLine, invoiceContent } from './invoice-content.ts'
 
 /** The invoice of an order as HTML in both languages, the order's first. */

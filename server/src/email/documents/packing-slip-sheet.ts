@@ -3,10 +3,10 @@ import { type Html, html } from '../../html/html.ts'
 import { longDate, weekdayDate } from '../dates.ts'
 import { joinPhrases, ltr, type Phrase, userText } from '../phrase.ts'
 import { renderRuns } from '../render-html.ts'
-import { fullName, placeLines } from '../templates/order-address.ts'
-import { optionPhrase, partPhrase } from '../templates/order-blocks.ts'
-import { timeOf } from '../templates/order-collection.ts'
-import type { PlacedOrder } from '../templates/placed-order.ts'
+import { fullName, placeLines } from '../templates/orders/order-address.ts'
+import { optionPhrase, partPhrase } from '../templates/orders/order-blocks.ts'
+import { timeOf } from '../templates/orders/order-collection.ts'
+import type { PlacedOrder } from '../templates/orders/placed-order.ts'
 import { wordsOf } from '../words/words-of.ts'
 
 /**
@@ -92,8 +92,17 @@ function noteOf({ address, locale }: PlacedOrder): Html {
 
 const fact = (name: string, content: Html[]) => html`<div><dt>${name}</dt><dd>${content}</dd></div>\n`
 
-function lineOf({ code, name, size, color, options, parts, quantity }: PlacedOrder['lines'][number]): Html {
+function lineOf({
+  code,
+  name,
+  size,
+  color,
+  options,
+  parts,
+  dispatchNote,
+  quantity,
+}: PlacedOrder['lines'][number]): Html {
   const variant = [size, color].filter(Boolean).map((option) => [userText(option)])
-  return html`<tr><td><span class="box"></span></td><td>${run(ltr(code))}</td><th scope="row">${lines([[userText(name)], ...(variant.length > 0 ? [joinPhrases(variant)] : []), ...options.map(optionPhrase), ...parts.map(partPhrase)])}</th><td>${run(ltr(String(quantity)))}</td></tr>
+  return html`<tr><td><span class="box"></span></td><td>${run(ltr(code))}</td><th scope="row">${lines([[userText(name)], ...(variant.length > 0 ? [joinPhrases(variant)] : []), ...options.map(optionPhrase), ...parts.map(partPhrase), ...(dispatchNote ? [[userText(dispatchNote)]] : [])])}</th><td>${run(ltr(String(quantity)))}</td></tr>
 `
 }

@@ -1,5 +1,5 @@
 import { type Locale, localisedText } from '@rawnaq/rules/locale'
-import { type Currency, formatMoney, type Minor } from '@rawnaq/rules/money'
+import { currencyOf, formatMoney, type Minor } from '@rawnaq/rules/money'
 import { type Html, html } from '../../html/html.ts'
 import { longDate } from '../dates.ts'
 import { fill, ltr, type Phrase, userText } from '../phrase.ts'
@@ -23,14 +23,16 @@ export type RunSheetStop = {
   items: number
   /** The amount that the courier collects; null for a paid order. */
   collect: Minor | null
+  /** The currency of the order. */
+  currency: string
   isGift: boolean
   isSurprise: boolean
 }
 
-type RunSheet = { day: string; shop: string; currency: Currency; stops: readonly RunSheetStop[] }
+type RunSheet = { day: string; shop: string; stops: readonly RunSheetStop[] }
 
 /** The deliveries of a day for the courier, a table per slot, in the order of the areas. */
-export function runSheet({ day, shop, currency, stops }: RunSheet, locale: Locale): Html {
+export function runSheet({ day, shop, stops }: RunSheet, locale: Locale): Html {
   const { runSheet: words } = wordsOf(locale)
   const slots = [...Map.groupBy(stops, ({ slotId }) => slotId).values()]
   const heads = (['area', 'recipient', 'order', 'received', 'collect'] as const).map(
@@ -40,7 +42,7 @@ export function runSheet({ day, shop, currency, stops }: RunSheet, locale: Local
     (ofSlot) => html`<h2>${run(ltr(`${ofSlot[0]!.from}–${ofSlot[0]!.to}`))}</h2>
 <p>${run(...fill(words.orders, { count: ltr(String(ofSlot.length)) }))}</p>
 <table class="run"><thead><tr>${heads}</tr></thead><tbody>
-${ofSlot.map((stop) => rowOf(stop, currency, locale))}</tbody></table>
+${ofSlot.map((stop) => rowOf(stop, locale))}</tbody></table>
 `,
   )
   return html`<header>
@@ -52,7 +54,7 @@ ${tables.length > 0 ? tables : html`<p>${words.none}</p>`}`
 
 const run = (...phrase: Phrase) => renderRuns(phrase)
 
-function rowOf(stop: RunSheetStop, currency: Currency, locale: Locale): Html {
+function rowOf(stop: RunSheetStop, locale: Locale): Html {
   const { runSheet: words } = wordsOf(locale)
   const area = localisedText({ en: stop.area_en, ar: stop.area_ar }, locale).text || words.noArea
   const place = stop.place.map(({ part, text }) => placePhrase(part, text, locale))
@@ -60,7 +62,7 @@ function rowOf(stop: RunSheetStop, currency: Currency, locale: Locale): Html {
   const notes = [stop.isSurprise ? words.surprise : stop.isGift ? words.gift : ''].filter(Boolean)
   const line = (phrase: Phrase) => html`<span class="line">${renderRuns(phrase)}</span>`
   return html`<tr><th scope="row">${run(userText(area))}</th><td>${to.map(line)}</td><td>${line([ltr(stop.number)])}${line([`${words.items}: `, ltr(String(stop.items))])}${notes.map((note) => html`<strong class="line">${note}</strong>`)}</td><td></td><td>${
-    stop.collect === null ? '' : run(ltr(formatMoney(stop.collect, currency)))
+    stop.collect === null ? '' : run(ltr(formatMoney(stop.collect, currencyOf(stop.currency))))
   }</td></tr>
 `
 }

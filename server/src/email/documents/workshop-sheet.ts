@@ -1,8 +1,8 @@
 import { type Html, html } from '../../html/html.ts'
 import { ltr, type Phrase, userText } from '../phrase.ts'
 import { renderRuns } from '../render-html.ts'
-import { partPhrase } from '../templates/order-blocks.ts'
-import type { PlacedOrder } from '../templates/placed-order.ts'
+import { partPhrase } from '../templates/orders/order-blocks.ts'
+import type { PlacedOrder } from '../templates/orders/placed-order.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { outlineText } from './typeset-pdf.ts'
 

@@ -46,6 +46,13 @@ export const accountEmails: Record<string, EmailTemplate> = {
     const action = link(words, pageAt(shop, locale, 'forget-password'))
     return accountEmail(account, 'password', words, locale, shop, [action])
   },
+  passkey_added: async (shop, { user_id }, locale) => {
+    const account = await readAccount(shop.db, user_id)
+    if (!account) return null
+    const words = wordsOf(locale).account.passkeyAdded
+    const action = link(words, pageAt(shop, locale, 'forget-password'))
+    return accountEmail(account, 'passkey', words, locale, shop, [action])
+  },
   confirm_email: async (shop, { user_id, recipient }, locale) => {
     const account = await readAccount(shop.db, user_id)
     if (!account || account.email === recipient) return null

@@ -1,10 +1,11 @@
-import type { Locale } from '@rawnaq/rules/locale'
+import { type Locale, localisedText } from '@rawnaq/rules/locale'
+import { itemPath } from '@rawnaq/rules/page-paths'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { isOnSale } from '../../db/listing-index/on-sale.ts'
 import { colors, items, properties, sizes, stockAlerts } from '../../db/schema.ts'
 import { hashToken, newToken } from '../../db/tokens/token.ts'
-import type { EmailContext, EmailTemplate } from '../email-template.ts'
+import type { EmailTemplate } from '../email-template.ts'
 import type { OutboxRow } from '../outbox/outbox.ts'
 import { fill, userText } from '../phrase.ts'
 import { wordsOf } from '../words/words-of.ts'
@@ -33,7 +34,12 @@ export const backInStock: EmailTemplate = async (shop, row, locale) => {
     title: fill(words.title, { name: userText(item.name) }),
     blocks: [
       { kind: 'paragraph', phrase: fill(words.text) },
-      { kind: 'link', words: words.open, url: pageOf(shop, row, lang), hint: words.hint },
+      {
+        kind: 'link',
+        words: words.open,
+        url: `${shop.siteUrl}/main${itemPath(row.item_id!, item.slug)}${lang}`,
+        hint: words.hint,
+      },
       {
         kind: 'link',
         words: words.stop,
@@ -43,9 +49,6 @@ export const backInStock: EmailTemplate = async (shop, row, locale) => {
     ],
   }
 }
-
-const pageOf = ({ siteUrl }: EmailContext, { item_id }: OutboxRow, lang: string) =>
-  `${siteUrl}/main/single-product/${item_id}${lang}`
 
 /** The item with the names of its variant, in a language; undefined if it is gone. */
 async function readItem(db: Db, { item_id, property_id }: OutboxRow, locale: Locale) {
@@ -64,9 +67,10 @@ async function readItem(db: Db, { item_id, property_id }: OutboxRow, locale: Loc
     .leftJoin(colors, eq(colors.id, properties.color_id))
     .where(eq(items.id, item_id ?? 0))
   if (!found?.isOnSale || (property_id !== null && found.variantId === null)) return undefined
-  const { name_en, name_ar } = found.item
+  const { name_en, name_ar, slug_en, slug_ar } = found.item
   const name = (locale === 'ar' ? name_ar || name_en : name_en || name_ar) as string
-  return { name: [name, found.color, found.size].filter(Boolean).join(' · '), isInStock: found.stock > 0 }
+  const slug = localisedText({ en: slug_en, ar: slug_ar }, locale).text
+  return { slug, name: [name, found.color, found.size].filter(Boolean).join(' · '), isInStock: found.stock > 0 }
 }
 
 async function waitAgain(db: Db, { item_id, property_id, recipient, user_id, locale }: OutboxRow) {

@@ -11,8 +11,8 @@ import type { Block, GoodsRow } from '../email.ts'
 import type { EmailContext, EmailTemplate } from '../email-template.ts'
 import { fill, ltr, userText, written } from '../phrase.ts'
 import { wordsOf } from '../words/words-of.ts'
-import { imageOf } from './order-blocks.ts'
-import { smallestFile } from './placed-order.ts'
+import { imageOf } from './orders/order-blocks.ts'
+import { smallestFile } from './orders/placed-order.ts'
 import { readContact } from './read-contact.ts'
 
 /** Brings a gift card to its recipient, with a code that is created now. Not needed if the card was blocked or is worth nothing. */

@@ -128,6 +128,13 @@ export default {
       open: 'Choose a new password',
       hint: 'Reply to this email if you need our help.',
     },
+    passkeyAdded: {
+      subject: 'A passkey was added to your account',
+      title: 'A passkey was added to your account, {name}',
+      text: 'If it was you, there is nothing to do. If it was not, choose a new password immediately: that removes all passkeys and signs everyone else out of your account.',
+      open: 'Choose a new password',
+      hint: 'Reply to this email if you need our help.',
+    },
     confirmEmail: {
       subject: 'Please confirm your new email',
       title: 'Your new email, {name}',
@@ -156,6 +163,8 @@ export default {
       knet: 'KNET',
       paypal: 'PayPal',
       tap: 'Card, KNET or Apple Pay',
+      myfatoorah: 'MyFatoorah (card, KNET, Apple Pay)',
+      tabby: 'Tabby, in four instalments',
       gift_card: 'Gift card',
       store_credit: 'Store credit',
     },

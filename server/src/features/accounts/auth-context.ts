@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Shop } from '../../http/shop.ts'
+import type { OidcProvider } from './oidc/oidc-provider.ts'
 import { readProfile } from './profile/profile.ts'
 import { deviceName } from './sessions/device-name.ts'
 import { rememberDevice } from './sessions/known-devices.ts'
 import { setRefreshCookie } from './sessions/refresh-cookie.ts'
 import { ACCESS_TOKEN_SECONDS, type OpenedSession } from './sessions/sessions.ts'
-import type { OidcProvider } from './sign-in/oidc-provider.ts'
 import type { AttemptLimits } from './sign-in/sign-in-limits.ts'
 
 /** What the account routes need. */
 export type AuthContext = {
   shop: Shop
   attempts: AttemptLimits
-  /** Null without an OpenID Connect issuer. */
-  identity: OidcProvider | null
+  /** The OpenID Connect providers customers can sign in with. */
+  providers: readonly OidcProvider[]
 }
 
 /** The response to a sign-in. Sets the refresh cookie and makes the device a known one. */
@@ -37,3 +37,9 @@ export function sendTokens({ shop }: Pick<AuthContext, 'shop'>, reply: FastifyRe
 
 /** The name of this browser in the list of sessions. */
 export const deviceNameOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string => deviceName(headers['user-agent'])
+
+/** The browser of a sign-in, with its `remember` choice. */
+export const browserNamed = (request: FastifyRequest<{ Body: { remember?: boolean } }>) => ({
+  device: deviceNameOf(request),
+  remember: request.body.remember ?? false,
+})

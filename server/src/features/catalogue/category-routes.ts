@@ -1,5 +1,5 @@
-import { category, categoryTree } from '@rawnaq/contract/catalogue'
 import { categoryQuery } from '@rawnaq/contract/catalogue-queries'
+import { category, categoryTree } from '@rawnaq/contract/categories'
 import { idParam, listOf, viewQuery } from '@rawnaq/contract/resource'
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'

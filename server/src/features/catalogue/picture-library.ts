@@ -1,5 +1,5 @@
-import { picture } from '@rawnaq/contract/catalogue'
 import { libraryPicture, newPicture, pictureQuery } from '@rawnaq/contract/item-parts'
+import { picture } from '@rawnaq/contract/pictures'
 import { listOf } from '@rawnaq/contract/resource'
 import type { Locale } from '@rawnaq/rules/locale'
 import { desc, inArray, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { category as resource } from '@rawnaq/contract/catalogue'
+import { category as resource } from '@rawnaq/contract/categories'
 import type { Locale } from '@rawnaq/rules/locale'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'

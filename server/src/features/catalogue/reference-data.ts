@@ -1,17 +1,11 @@
-import {
-  color,
-  media as gallery,
-  post,
-  property,
-  size,
-  synonym,
-  tag,
-  tax,
-  tile,
-  unit,
-} from '@rawnaq/contract/catalogue'
+import { tile } from '@rawnaq/contract/categories'
+import { color, size, synonym, tag, tax, unit } from '@rawnaq/contract/item-attributes'
 import { itemOption } from '@rawnaq/contract/item-options'
+import { media as gallery, property } from '@rawnaq/contract/items'
+import { post } from '@rawnaq/contract/posts'
 import { fold } from '@rawnaq/rules/arabic'
+import { orderableOf } from '@rawnaq/rules/backorders'
+import { variantPrice } from '@rawnaq/rules/current-price'
 import { wordsIn } from '@rawnaq/rules/word-list'
 import { desc, eq, inArray } from 'drizzle-orm'
 import * as tables from '../../db/schema.ts'
@@ -24,7 +18,7 @@ import { filesOf, picturesAt, presentPicture } from '../../resources/picture.ts'
 import type { ResourceConfig } from '../../resources/resource-config.ts'
 import { serve } from '../../resources/serve.ts'
 import { changeQuantity } from './items/change-quantity.ts'
-import { compareAtPrice, currentPrice } from './items/present-item.ts'
+import { presentAvailability } from './items/present-availability.ts'
 import { tagResource } from './tag-resource.ts'
 
 const policy = { read: 'anyone', write: 'catalogue:write' } as const
@@ -65,7 +59,7 @@ export const pictureResource = ({ db }: Shop): ResourceConfig => ({
   },
 })
 
-/** The variant resource. Shoppers see the effective price; staff see null where it is the item's. */
+/** The variant resource. Shoppers see the effective price and what can be ordered; staff see its own price and stock. */
 export const variantResource = ({ db }: Shop): ResourceConfig => ({
   ...policy,
   table: properties,
@@ -88,13 +82,12 @@ export const variantResource = ({ db }: Shop): ResourceConfig => ({
       if (!found) return undefined
       const { size, color, item } = found
       const own = row as unknown as typeof properties.$inferSelect // a row of its table
-      const usual = own.price ?? currentPrice(item)
-      const price = own.active_price ?? usual
-      // A variant at the price of the item has its struck-through price too.
-      const ofItem = own.price === null && own.active_price === null ? compareAtPrice(item, price) : null
+      const { price, compareAtPrice } = variantPrice(own, item)
       return {
         price,
-        compare_at_price: compareAtPrice({ ...own, selling_price: usual }, price) ?? ofItem,
+        quantity: own.quantity === null ? null : orderableOf(item, own),
+        dispatch_note: presentAvailability(item, locale, own).dispatch_note,
+        compare_at_price: compareAtPrice,
         ...{ scheduled_price: undefined, scheduled_from: undefined, scheduled_to: undefined },
         size: size && { id: size.id, name: textOf(size, 'name', locale) },
         color: color && { id: color.id, name: textOf(color, 'name', locale), hex: color.hex },
@@ -102,8 +95,8 @@ export const variantResource = ({ db }: Shop): ResourceConfig => ({
     })
   },
   presentForStaff: async (rows) =>
-    rows.map(({ price, compare_at_price, scheduled_price, scheduled_from, scheduled_to }) => ({
-      ...{ price, compare_at_price, scheduled_price, scheduled_from, scheduled_to },
+    rows.map(({ price, quantity, compare_at_price, scheduled_price, scheduled_from, scheduled_to }) => ({
+      ...{ price, quantity, compare_at_price, scheduled_price, scheduled_from, scheduled_to },
     })),
 })
 

@@ -1,12 +1,8 @@
 import { locales } from '@rawnaq/rules/locale'
-import { MAX_SLUG } from '@rawnaq/rules/page-paths'
-import { slugOf } from '@rawnaq/rules/slug'
+import { seoLimits, slugOf } from '@rawnaq/rules/slug'
 import { Refusal } from '../../http/errors/refusal.ts'
 
 type Columns = Record<string, unknown>
-
-/** The most characters. Search engines show about 60 of a title and 160 of a description. */
-const limits = { seo_title: 200, seo_description: 500, slug: MAX_SLUG }
 
 /**
  * The written columns with each slug in lower case and hyphens. Refuses a text that is too long, and a slug without a
@@ -19,7 +15,7 @@ export function seoColumns(values: Columns): Columns {
     if (typeof typed === 'string') result[`slug_${locale}`] = slugOf(typed)
     if (typed && result[`slug_${locale}`] === '')
       throw new Refusal('invalid', { errors: { [`slug_${locale}`]: ['slug_without_words'] } })
-    for (const [field, most] of Object.entries(limits))
+    for (const [field, most] of Object.entries(seoLimits))
       if (String(result[`${field}_${locale}`] ?? '').length > most)
         throw new Refusal('invalid', { errors: { [`${field}_${locale}`]: ['too_long'] } })
   }

@@ -1,5 +1,5 @@
-import { shipping as resource, shippingPrice } from '@rawnaq/contract/catalogue'
 import { shippingPriceQuery } from '@rawnaq/contract/catalogue-queries'
+import { shipping as resource, shippingPrice } from '@rawnaq/contract/item-attributes'
 import { and, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-import { tagGroups } from '@rawnaq/contract/catalogue'
+import { tagGroups } from '@rawnaq/contract/item-attributes'
 import { dayOf, type LocalDay, localMoment } from '@rawnaq/rules/local-time'
 import { eq, sql } from 'drizzle-orm'
 import { tags } from '../../db/schema.ts'

@@ -73,7 +73,7 @@ test('a filled honeypot field gets the same response, and nothing is stored', as
     [noura.subject],
   )
   assert.equal((await queuedEmails(shop)).length, 1)
-  assert.ok(!(await shop.call('GET', '/docs')).text.includes('website'))
+  assert.ok(!(await shop.call('GET', '/openapi.json')).text.includes('website'))
 })
 
 test('all four fields are required, the email is valid, and no field exceeds its limit', async (t) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { demoCatalogue } from '@rawnaq/demo/catalogue'
+import { coupons } from '../../db/schema.ts'
 import { openTestShop } from '../../testing/shop.ts'
 
 const permissions = ['setting:write']
@@ -157,6 +158,17 @@ test('a new shop chooses its currency, which applies immediately; a shop with pr
   await make.item()
   const { status, body } = await call('PUT', '/setting/currency', { value: 'USD' })
   assert.deepEqual([status, body.code, currency.code], [409, 'in_use', 'KWD'])
+})
+
+test('whatever has an amount keeps the currency of the shop', async (t) => {
+  const { call, make, currency, db } = await openTestShop(t, { permissions })
+  const change = async () => (await call('PUT', '/setting/currency', { value: 'KWD' })).status
+  await make.coupon('FIVE', { value: 500 })
+  assert.equal(await change(), 409)
+  await db.delete(coupons)
+  await make.coupon('TEN', { percentage: 1000 })
+  await make.giftCard()
+  assert.deepEqual([await change(), currency.code], [409, 'USD'])
 })
 
 test('only an owner decides whether staff require a second factor', async (t) => {

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PaymentMethod } from '@rawnaq/contract/payments'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../../db/audit/record-audit.ts'
 import type { Tx } from '../../db/connect.ts'
-import { items, orders, roles, settings, users } from '../../db/schema.ts'
+import { queryRows } from '../../db/query-rows.ts'
+import { roles, settings, users } from '../../db/schema.ts'
 import { transact } from '../../db/transact.ts'
 import { applyOptionSettings } from '../../http/enabled-options.ts'
 import { Refusal } from '../../http/errors/refusal.ts'
+import { isPayable } from '../../http/offered-methods.ts'
 import type { Shop } from '../../http/shop.ts'
 import { changeCurrency } from '../../http/shop-currency.ts'
 import type { Editor } from '../../resources/editor.ts'
@@ -25,7 +27,7 @@ export async function changeSettings(
   by: Actor,
   seen: Readonly<Record<string, number>>,
 ) {
-  refuseNoWayToPay(shop, values.payments)
+  refuseNoWayToPay(shop, values.payments, values.currency)
   await transact(shop.db, async (tx) => {
     // In the order of their names, so that concurrent forms wait and never deadlock.
     for (const key of Object.keys(values).sort()) await change(tx, shop, key, values[key], by, seen[key])
@@ -35,9 +37,10 @@ export async function changeSettings(
   shop.cache.invalidate(['setting'])
 }
 
-/** At least one chosen payment method must be configured; cash always is. */
-function refuseNoWayToPay({ providers }: Shop, chosen: unknown) {
-  const isThere = (method: unknown) => method === 'cash' || providers.has(method as PaymentMethod)
+/** At least one chosen payment method must be configured and take the currency; cash always is. */
+function refuseNoWayToPay(shop: Shop, chosen: unknown, currency: unknown) {
+  const code = typeof currency === 'string' ? currency : shop.currency.code
+  const isThere = (method: unknown) => isPayable(shop, method as PaymentMethod, code)
   if (Array.isArray(chosen) && !chosen.some(isThere))
     throw new Refusal('invalid', { errors: { payments: ['too_few'] } })
 }
@@ -77,10 +80,25 @@ async function refuseUnlessOwner(tx: Tx, userId: number) {
   if (!owner) throw new Refusal('not_allowed')
 }
 
-/** Prices and orders are in the shop's currency, so it can only change before there are any. */
+/** Stored amounts are in the shop's currency, so it can only change before there are any. */
 async function refuseOtherCurrency(tx: Tx, { currency }: Shop, value: unknown) {
   if (value === currency.code) return
-  const priced = await tx.select({ id: items.id }).from(items).limit(1)
-  const ordered = await tx.select({ id: orders.id }).from(orders).where(isNotNull(orders.number)).limit(1)
-  if (priced.length + ordered.length > 0) throw new Refusal('in_use', { errors: { currency: ['in_use'] } })
+  if (await hasAmounts(tx)) throw new Refusal('in_use', { errors: { currency: ['in_use'] } })
+}
+
+/** Whether anything has a price, a fee or a value: in another currency, its number would mean another amount. */
+async function hasAmounts(tx: Tx): Promise<boolean> {
+  const [found] = await queryRows<{ exists: boolean }>(
+    tx,
+    sql`
+    select exists (select from items) or exists (select from orders where number is not null)
+      or exists (select from settings where key = 'currencies' and jsonb_array_length(nullif(value, 'null')) > 0)
+      or exists (select from gift_cards) or exists (select from group_prices)
+      or exists (select from coupons where value > 0 or minimum > 0)
+      or exists (select from promotions where value > 0 or minimum > 0)
+      or exists (select from delivery_areas where price > 0 or minimum > 0)
+      or exists (select from delivery_slots where fee > 0)
+      or exists (select from gift_wraps where price > 0) or exists (select from card_designs where price > 0) as exists`,
+  )
+  return found!.exists
 }

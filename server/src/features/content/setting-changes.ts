@@ -1,6 +1,6 @@
-import { setting } from '@rawnaq/contract/catalogue'
 import {
   type SettingKey,
+  setting,
   settingChange,
   settingKeys,
   settings,

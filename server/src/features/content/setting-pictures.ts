@@ -1,4 +1,4 @@
-import { picture } from '@rawnaq/contract/catalogue'
+import { picture } from '@rawnaq/contract/pictures'
 import { settingPicture } from '@rawnaq/contract/settings'
 import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'

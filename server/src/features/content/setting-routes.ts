@@ -1,6 +1,5 @@
-import { setting } from '@rawnaq/contract/catalogue'
 import { listOf, listQuery, viewQuery } from '@rawnaq/contract/resource'
-import { publicSettings, type SettingKey, settingKeys, storedKey } from '@rawnaq/contract/settings'
+import { publicSettings, type SettingKey, setting, settingKeys, storedKey } from '@rawnaq/contract/settings'
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { settings as table } from '../../db/schema.ts'

@@ -1,10 +1,12 @@
 import { customerGroupBody } from '@rawnaq/contract/customer-groups'
 import { customer, customerExportQuery, customerNoteBody, customerQuery, customerRow } from '@rawnaq/contract/customers'
 import { changesOf, changesQuery } from '@rawnaq/contract/record-changes'
+import { exportFormats } from '@rawnaq/contract/reports'
 import { idParam, listOf } from '@rawnaq/contract/resource'
 import { z } from 'zod'
 import { recordAudit } from '../../db/audit/record-audit.ts'
 import { readChanges } from '../../db/changes/read-changes.ts'
+import { customers } from '../../db/schema.ts'
 import { readTimeZone } from '../../db/settings/shop-days.ts'
 import { actorOf } from '../../http/access/actor.ts'
 import type { App } from '../../http/app-type.ts'
@@ -15,8 +17,10 @@ import type { Shop } from '../../http/shop.ts'
 import { changesResponse } from '../../resources/changes-response.ts'
 import { exportResponse, MAX_EXPORTED, sendTable } from '../../resources/export-table.ts'
 import { pageLinks } from '../../resources/pagination.ts'
+import { streamedResponse, streamTable } from '../../resources/stream-table.ts'
 import { assignCustomerGroup } from './assign-customer-group.ts'
 import { customerTable } from './customer-table.ts'
+import { exportCustomers } from './export-customers.ts'
 import { findCustomers, listCustomers, readCustomerRows } from './list-customers.ts'
 import { readCustomer } from './read-customer.ts'
 import { refreshCustomers } from './refresh-customers.ts'
@@ -78,6 +82,18 @@ export function customerRoutes(app: App, { db, now, currency }: Shop) {
     await recordAudit(db, { ...actorOf(request), action: 'export', resource: 'customer', changes })
     return content
   })
+
+  for (const format of exportFormats) {
+    const summary = `All customers (${format.toUpperCase()})`
+    const all = { tags: ['export'], summary, response: streamedResponse(format) }
+    app.get(`/export/customers.${format}`, { schema: all, config: read }, async (request, reply) => {
+      while ((await refreshCustomers(db)) > 0);
+      const changes = [{ field: 'rows', from: null, to: await db.$count(customers) }]
+      await recordAudit(db, { ...actorOf(request), action: 'export', resource: 'customer', changes })
+      reply.header('cache-control', 'no-store')
+      return streamTable({ request, reply }, { name: 'customers', format }, exportCustomers(db))
+    })
+  }
 
   const grouping = {
     tags,

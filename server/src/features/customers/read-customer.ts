@@ -47,8 +47,8 @@ export async function readCustomer(db: Db, id: number, locale: Locale): Promise<
     created_at: account?.created_at.toISOString() ?? null,
     ...{ note: record.note, version: record.version },
     addresses: saved.map((row) => ({ ...row, checked: row.is_default })),
-    orders: bought.map(({ id: orderId, number, status, grand_total, issue_date }) => ({
-      ...{ id: orderId, number: formatOrderNumber(number!), status, grand_total },
+    orders: bought.map(({ id: orderId, number, status, currency, grand_total, issue_date }) => ({
+      ...{ id: orderId, number: formatOrderNumber(number!), status, currency, grand_total },
       issue_date: issue_date.toISOString(),
     })),
     returns: returned,
@@ -81,8 +81,8 @@ async function readGiftCards(db: Db, { user_id, email }: CustomerRecord) {
     )
     .orderBy(desc(giftCards.id))
     .limit(SHOWN)
-  return rows.map(({ id, last_four, user_id: owner, balance, expires_on }) => ({
-    ...{ id, last_four, is_store_credit: owner !== null, balance, expires_on },
+  return rows.map(({ id, last_four, user_id: owner, currency, balance, expires_on }) => ({
+    ...{ id, last_four, is_store_credit: owner !== null, currency, balance, expires_on },
   }))
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
 import { countsAsRefund, countsAsSold } from '../../db/orders/counts-as-sold.ts'
+import { inShopCurrency } from '../../db/orders/in-shop-currency.ts'
 import { queryRows } from '../../db/query-rows.ts'
 import { transact } from '../../db/transact.ts'
 
@@ -61,8 +62,8 @@ const computeCustomers = (tx: Tx, keys: ReturnType<typeof sql>) =>
     from jsonb_array_elements_text(${keys}) k(key) ${account} ${newestOrder}
     cross join lateral (
       select count(*)::int as orders_count, max(o.issue_date) as last_order_at,
-        coalesce(sum(o.grand_total - coalesce((
-          select sum(r.amount) from refunds r join payments p on p.id = r.payment_id
+        coalesce(sum(${inShopCurrency(sql`o.grand_total`)} - coalesce((
+          select sum(${inShopCurrency(sql`r.amount`)}) from refunds r join payments p on p.id = r.payment_id
           where p.order_id = o.id and ${countsAsRefund}), 0)), 0)::bigint as spend
       from orders o where ${isOfCustomer} and ${countsAsSold}) sold
     where ${isCustomer}

@@ -208,7 +208,8 @@ test('unanswered messages and stuck payments are reported as alerts', async (t) 
   const { unanswered, stuck_payments } = await dashboard()
   const [{ id: payment, date, ...stuck }] = stuck_payments
   assert.ok(payment > 0 && Date.parse(date))
-  assert.deepEqual([unanswered, stuck], [1, { order_id: id, number: 'RW-1001', method: 'card', amount: 25 }])
+  const expected = { order_id: id, number: 'RW-1001', method: 'card', currency: 'USD', amount: 25 }
+  assert.deepEqual([unanswered, stuck], [1, expected])
 })
 
 test('a period is at most a year and does not end before it begins', async (t) => {

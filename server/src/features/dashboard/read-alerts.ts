@@ -97,6 +97,7 @@ type StuckPayment = {
   order_id: number
   number: number
   method: PaymentMethod
+  currency: string
   amount: number
   date: string
 }
@@ -105,7 +106,7 @@ async function readStuck(db: Db) {
   const rows = await queryRows<StuckPayment>(
     db,
     sql`
-    select p.id, p.order_id, o.number::float8 as number, p.method, p.amount::float8 as amount, p.date
+    select p.id, p.order_id, o.number::float8 as number, p.method, o.currency, p.amount::float8 as amount, p.date
     from payments p join orders o on o.id = p.order_id where ${isStuckPayment} order by p.asked_at limit 20`,
   )
   return rows.map((row) => ({ ...row, number: formatOrderNumber(row.number), date: new Date(row.date).toISOString() }))

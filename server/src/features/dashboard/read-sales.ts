@@ -2,6 +2,7 @@ import { roundHalfUp, sum } from '@rawnaq/rules/money'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { countsAsRefund, countsAsSold } from '../../db/orders/counts-as-sold.ts'
+import { inShopCurrency } from '../../db/orders/in-shop-currency.ts'
 import { queryRows } from '../../db/query-rows.ts'
 import { firstInstantOf, startOfDay, withinDays } from '../../db/settings/shop-days.ts'
 import { daysOf, type Period } from '../../http/requested-period.ts'
@@ -22,7 +23,7 @@ export async function readSales(db: Db, period: Period, zone: string): Promise<D
       select day, ${firstInstantOf(sql`day`, zone)} as begins, ${firstInstantOf(sql`(day + 1)`, zone)} as ends
       from (select value::date as day from jsonb_array_elements_text(${JSON.stringify(daysOf(period))}::jsonb)) days),
     given_back as (
-      select (o.issue_date at time zone ${zone})::date as day, sum(r.amount) as total
+      select (o.issue_date at time zone ${zone})::date as day, sum(${inShopCurrency(sql`r.amount`)}) as total
       from refunds r
         cross join lateral (select order_id from payments where id = r.payment_id offset 0) p
         join orders o on o.id = p.order_id
@@ -32,7 +33,7 @@ export async function readSales(db: Db, period: Period, zone: string): Promise<D
       (coalesce(sold.total, 0) - coalesce(given_back.total, 0))::float8 as revenue
     from calendar
       cross join lateral (
-        select count(*) as placed, count(*) filter (where ${countsAsSold}) as orders, sum(o.grand_total) filter (where ${countsAsSold}) as total
+        select count(*) as placed, count(*) filter (where ${countsAsSold}) as orders, sum(${inShopCurrency(sql`o.grand_total`)}) filter (where ${countsAsSold}) as total
         from orders o where o.status <> 0 and o.issue_date >= begins and o.issue_date < ends) sold
       left join given_back using (day)
     order by day`,

@@ -1,4 +1,11 @@
-import { areaChoices, areaQuery, daysQuery, deliveryDays } from '@rawnaq/contract/delivery-days'
+import {
+  areaChoices,
+  areaQuery,
+  daysQuery,
+  deliveryDays,
+  earliestDelivery,
+  preparationQuery,
+} from '@rawnaq/contract/delivery-days'
 import { leadDays } from '@rawnaq/rules/delivery-days'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -12,6 +19,7 @@ import { requestLocale } from '../../http/request-locale.ts'
 import type { Shop } from '../../http/shop.ts'
 import { textOf } from '../../resources/localised-texts.ts'
 import { presentDeliveryDays } from '../../resources/present-delivery-days.ts'
+import { readEarliestDelivery } from '../../resources/read-earliest-delivery.ts'
 import { areasNamed, countAreas, searchAreas } from './search-areas.ts'
 
 const tags = ['delivery']
@@ -63,6 +71,19 @@ export function deliveryChoiceRoutes(app: App, shop: Shop) {
     return {
       data: presentDeliveryDays({ ...plan, leadDays: leadDays(lines, area.extra_days) }, requestLocale(request)),
     }
+  })
+
+  const earliest = {
+    tags,
+    summary: 'Read the first day on which items can be delivered in Kuwait, null without delivery slots',
+    querystring: preparationQuery,
+    response: { 200: z.object({ data: earliestDelivery.nullable() }) },
+  }
+  app.get('/delivery/earliest', { schema: earliest, config }, async (request, reply) => {
+    const { items: itemIds = [], options: optionIds = [] } = request.query
+    const lines = await preparationOf(shop.db, itemIds, optionIds)
+    reply.header('cache-control', 'no-store')
+    return { data: await readEarliestDelivery(shop.db, shop.now(), lines) }
   })
 }
 

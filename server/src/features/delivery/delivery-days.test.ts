@@ -83,6 +83,21 @@ test('the slowest item and the area decide the first day', async (t) => {
   assert.equal(await firstDay([quick, slow]), '2026-12-03')
 })
 
+test('the first day in Kuwait is the one of the slowest item, with the minutes left to order for it', async (t) => {
+  const { call, make } = await openTestShop(t, { now: tuesdayNoon })
+  const [quick, slow] = [await make.item(), await make.item({ preparation_days: 7 })]
+  const earliest = async (query: string) => (await call('GET', `/delivery/earliest${query}`)).body.data
+  assert.equal(await earliest(`?items=${quick}`), null)
+  await make.area({ extra_days: 3 })
+  assert.equal(await earliest(`?items=${quick}`), null)
+  await make.slot({ weekday: 'wednesday', cutoff_hours: 2, day_before_time: '18:00' })
+  const tomorrow = { day: '2026-11-25', days_ahead: 1, minutes_left: 6 * 60 }
+  assert.deepEqual([await earliest(''), await earliest(`?items=${quick}`)], [tomorrow, tomorrow])
+  const later = { day: '2026-12-02', days_ahead: 8, minutes_left: 6 * 60 }
+  assert.deepEqual(await earliest(`?items=${quick},${slow}`), later)
+  assert.equal((await call('GET', '/delivery/earliest?items=vase')).status, 422)
+})
+
 test('the setting for the time zone moves the day', async (t) => {
   const { call, make } = await openTestShop(t, { now: () => new Date('2026-11-24T22:30:00Z') })
   const area = await make.area()

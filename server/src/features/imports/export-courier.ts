@@ -1,13 +1,13 @@
 import type { courierExportQuery } from '@rawnaq/contract/imports'
-import { money } from '@rawnaq/contract/money'
+import { amountIn } from '@rawnaq/contract/money'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { formatOrderNumber } from '../../db/orders/order-number.ts'
 import { waitsForAddress } from '../../db/orders/waits-for-address.ts'
 import { queryRows } from '../../db/query-rows.ts'
-import { type Cell, csvLines } from './csv-cells.ts'
+import type { Cell } from './csv-cells.ts'
 
 const place = ['country', 'city', 'area', 'block', 'street', 'avenue', 'house', 'floor', 'apartment'] as const
 const heading = [
@@ -19,14 +19,14 @@ const BATCH_SIZE = 500
 const { placed, delivery } = orderStatus
 
 /**
- * The deliveries of a day for the courier as CSV lines; without a day the placed orders that have none. Gifts whose
+ * The deliveries of a day for the courier as rows; without a day the placed orders that have none. Gifts whose
  * recipient has not given the address are left out, and orders that are collected from the shop.
  */
-export async function* exportCourier(db: Db, { day }: z.output<typeof courierExportQuery>): AsyncGenerator<string> {
+export async function* exportCourier(db: Db, { day }: z.output<typeof courierExportQuery>): AsyncGenerator<Cell[][]> {
   const chosen = day
     ? sql`o.delivery_day = ${day}::date and o.status in (${placed}, ${delivery})`
     : sql`o.delivery_day is null and o.status = ${placed} and not o.is_collected and not o.is_gift_card`
-  yield csvLines([heading])
+  yield [heading]
   for (let last = 0; ; ) {
     const found = await queryRows<Row>(
       db,
@@ -51,7 +51,7 @@ export async function* exportCourier(db: Db, { day }: z.output<typeof courierExp
       order by o.id limit ${BATCH_SIZE}`,
     )
     if (found.length === 0) return
-    yield csvLines(found.map(rowOf))
+    yield found.map(rowOf)
     last = found.at(-1)!.id
   }
 }
@@ -77,5 +77,5 @@ const rowOf = (row: Row): Cell[] => [
   ...[formatOrderNumber(row.number), row.recipient, row.phone, ...place.map((part) => row[part])],
   ...[row.building, row.state, row.postcode, row.notes, row.is_surprise ? 'yes' : 'no'],
   ...[row.delivery_day, row.delivery_from, row.delivery_to, row.items, row.currency],
-  z.encode(money, row.collect ?? 0),
+  amountIn(row.collect ?? 0, row.currency),
 ]

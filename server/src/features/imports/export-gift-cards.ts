@@ -1,10 +1,9 @@
-import { money, signedMoney } from '@rawnaq/contract/money'
+import { amountIn } from '@rawnaq/contract/money'
 import { asc, eq, gt } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { formatOrderNumber } from '../../db/orders/order-number.ts'
 import { giftCardEntries, giftCards, orders } from '../../db/schema.ts'
-import { csvLines } from './csv-cells.ts'
+import type { Cell } from './csv-cells.ts'
 
 const heading = [
   ...['entry', 'date', 'card', 'last_four', 'customer', 'kind', 'amount', 'currency', 'order', 'reason'],
@@ -12,9 +11,9 @@ const heading = [
 ]
 const BATCH_SIZE = 500
 
-/** The ledger of gift cards and store credit as CSV lines, the earliest entry first. */
-export async function* exportGiftCards(db: Db): AsyncGenerator<string> {
-  yield csvLines([heading])
+/** The ledger of gift cards and store credit as rows, the earliest entry first. */
+export async function* exportGiftCards(db: Db): AsyncGenerator<Cell[][]> {
+  yield [heading]
   for (let last = 0; ; ) {
     const found = await db
       .select({ entry: giftCardEntries, card: giftCards, number: orders.number })
@@ -25,13 +24,11 @@ export async function* exportGiftCards(db: Db): AsyncGenerator<string> {
       .orderBy(asc(giftCardEntries.id))
       .limit(BATCH_SIZE)
     if (found.length === 0) return
-    yield csvLines(
-      found.map(({ entry, card, number }) => [
-        ...[entry.id, entry.created_at.toISOString(), card.id, card.last_four, card.user_id, entry.kind],
-        ...[z.encode(signedMoney, entry.amount), card.currency, number && formatOrderNumber(number), entry.reason],
-        z.encode(money, card.balance),
-      ]),
-    )
+    yield found.map(({ entry, card, number }): Cell[] => [
+      ...[entry.id, entry.created_at.toISOString(), card.id, card.last_four, card.user_id, entry.kind],
+      ...[amountIn(entry.amount, card.currency), card.currency, number && formatOrderNumber(number), entry.reason],
+      amountIn(card.balance, card.currency),
+    ])
     last = found.at(-1)!.entry.id
   }
 }

@@ -3,17 +3,17 @@ import { and, asc, gt, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { items } from '../../db/schema.ts'
-import { type Cell, csvLines } from './csv-cells.ts'
+import { type Cell, momentCell } from './csv-cells.ts'
 import { itemColumns } from './items-file.ts'
 import { type RecordNames, readRecordNames } from './record-names.ts'
 
 const BATCH_SIZE = 500
 
-/** The whole catalogue as CSV lines; importing them changes nothing. */
-export async function* exportItems(db: Db): AsyncGenerator<string> {
+/** The whole catalogue as rows; importing them changes nothing. */
+export async function* exportItems(db: Db): AsyncGenerator<Cell[][]> {
   const named = await readRecordNames(db)
-  yield csvLines([[...itemColumns]])
-  for await (const found of itemBatches(db)) yield csvLines(found.map((item) => rowOf(item, named)))
+  yield [[...itemColumns]]
+  for await (const found of itemBatches(db)) yield found.map((item) => rowOf(item, named))
 }
 
 /** All items in the order of their ids, in batches. */
@@ -39,4 +39,8 @@ const rowOf = (item: typeof items.$inferSelect, named: RecordNames): Cell[] => [
   ...[amount(item.selling_price), amount(item.shipping_price), item.quantity],
   item.published ? 'yes' : 'no',
   ...[amount(item.compare_at_price), item.brand, item.barcode, item.weight_grams],
+  ...[item.seo_title_en, item.seo_title_ar, item.seo_description_en, item.seo_description_ar],
+  ...[item.slug_en, item.slug_ar],
+  item.published_from && momentCell(item.published_from, named.zone),
+  ...[item.when_sold_out, item.backorder_limit || null, item.dispatch_date, item.dispatch_days],
 ]

@@ -1,14 +1,14 @@
 import type { orderExportQuery } from '@rawnaq/contract/imports'
-import { money } from '@rawnaq/contract/money'
+import { amountIn } from '@rawnaq/contract/money'
 import { orderStatus, statusNamed } from '@rawnaq/rules/order-status'
 import { paymentStatusNamed } from '@rawnaq/rules/payment-status'
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { formatOrderNumber } from '../../db/orders/order-number.ts'
-import { orders, payments } from '../../db/schema.ts'
+import { orderSources, orders, payments } from '../../db/schema.ts'
 import { readTimeZone, withinDays } from '../../db/settings/shop-days.ts'
-import { type Cell, csvLines } from './csv-cells.ts'
+import type { Cell } from './csv-cells.ts'
 
 const heading = [
   ...['number', 'created_at', 'status', 'customer', 'mobile', 'email', 'pieces', 'currency'],
@@ -27,24 +27,26 @@ const heading = [
     'prices_include_tax',
     'collected',
   ],
+  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'],
 ]
 
 const BATCH_SIZE = 500
 
-/** Placed orders as CSV lines, oldest first; days are in the shop's time zone. */
-export async function* exportOrders(db: Db, query: z.output<typeof orderExportQuery>): AsyncGenerator<string> {
+/** Placed orders as rows, oldest first; days are in the shop's time zone. */
+export async function* exportOrders(db: Db, query: z.output<typeof orderExportQuery>): AsyncGenerator<Cell[][]> {
   const within = withinDays(sql`${orders.created_at}`, query, await readTimeZone(db))
   const ofStatus = query.status === undefined ? undefined : eq(orders.status, query.status)
-  yield csvLines([heading])
+  yield [heading]
   for (let last = 0; ; ) {
     const found = await db
-      .select({ order: orders, itemCount, payment: lastPayment })
+      .select({ order: orders, itemCount, payment: lastPayment, campaign: orderSources })
       .from(orders)
+      .leftJoin(orderSources, eq(orderSources.order_id, orders.id))
       .where(and(gt(orders.id, last), ne(orders.status, orderStatus.draft), ofStatus, ...within))
       .orderBy(asc(orders.id))
       .limit(BATCH_SIZE)
     if (found.length === 0) return
-    yield csvLines(found.map(rowOf))
+    yield found.map(rowOf)
     last = found.at(-1)!.order.id
   }
 }
@@ -59,17 +61,22 @@ type OrderRow = {
   order: typeof orders.$inferSelect
   itemCount: number
   payment: { status: number; refunded: number } | null
+  campaign: typeof orderSources.$inferSelect | null
 }
 
-const amount = (minor: number) => z.encode(money, minor)
-
-const rowOf = ({ order, itemCount, payment }: OrderRow): Cell[] => [
-  ...[formatOrderNumber(order.number!), order.created_at.toISOString(), statusNamed(order.status)],
-  `${order.customer_first_name} ${order.customer_last_name}`.trim(),
-  ...[order.customer_mobile, order.customer_email, itemCount, order.currency],
-  ...[order.total, order.promotion, order.coupon, order.tax, order.total_shipping].map(amount),
-  ...[order.charges_total, order.charges_tax, order.grand_total].map(amount),
-  ...[order.payment_method, payment && paymentStatusNamed(payment.status), amount(payment?.refunded ?? 0)],
-  order.prices_include_tax ? 'true' : 'false',
-  order.is_collected ? 'true' : 'false',
-]
+function rowOf({ order, itemCount, payment, campaign }: OrderRow): Cell[] {
+  const amount = (minor: number) => amountIn(minor, order.currency)
+  return [
+    ...[formatOrderNumber(order.number!), order.created_at.toISOString(), statusNamed(order.status)],
+    `${order.customer_first_name} ${order.customer_last_name}`.trim(),
+    ...[order.customer_mobile, order.customer_email, itemCount, order.currency],
+    ...[order.total, order.promotion, order.coupon, order.tax, order.total_shipping].map(amount),
+    ...[order.charges_total, order.charges_tax, order.grand_total].map(amount),
+    ...[order.payment_method, payment && paymentStatusNamed(payment.status), amount(payment?.refunded ?? 0)],
+    order.prices_include_tax ? 'true' : 'false',
+    order.is_collected ? 'true' : 'false',
+    ...[campaign?.source, campaign?.medium, campaign?.campaign, campaign?.term, campaign?.content].map(
+      (text) => text ?? '',
+    ),
+  ]
+}

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { formatOrderNumber } from '../../db/orders/order-number.ts'
 import { items, orders, properties, stockMovements, users } from '../../db/schema.ts'
-import { csvLines } from './csv-cells.ts'
+import type { Cell } from './csv-cells.ts'
 import { readRecordNames } from './record-names.ts'
 
 const heading = [
@@ -10,14 +10,14 @@ const heading = [
 ]
 const BATCH_SIZE = 500
 
-/** The stock movements of all items or one as CSV lines, the earliest first, without those of sums of variants. */
-export async function* exportStockMovements(db: Db, itemId: number | undefined): AsyncGenerator<string> {
+/** The stock movements of all items or one as rows, the earliest first, without those of sums of variants. */
+export async function* exportStockMovements(db: Db, itemId: number | undefined): AsyncGenerator<Cell[][]> {
   const named = await readRecordNames(db)
   const isExported = and(
     eq(stockMovements.is_sum, false),
     itemId === undefined ? undefined : eq(stockMovements.item_id, itemId),
   )
-  yield csvLines([heading])
+  yield [heading]
   for (let last = 0; ; ) {
     const found = await db
       .select({ movement: stockMovements, item: items, variant: properties, number: orders.number, user: users.name })
@@ -30,14 +30,12 @@ export async function* exportStockMovements(db: Db, itemId: number | undefined):
       .orderBy(asc(stockMovements.id))
       .limit(BATCH_SIZE)
     if (found.length === 0) return
-    yield csvLines(
-      found.map(({ movement, item, variant, number, user }) => [
-        ...[movement.id, movement.created_at.toISOString(), item?.code ?? null, item && (item.name_en || item.name_ar)],
-        ...[named.nameOf('size', variant?.size_id ?? null), named.nameOf('color', variant?.color_id ?? null)],
-        ...[movement.change, movement.stock_after, movement.reason, number && formatOrderNumber(number), user],
-        movement.note,
-      ]),
-    )
+    yield found.map(({ movement, item, variant, number, user }): Cell[] => [
+      ...[movement.id, movement.created_at.toISOString(), item?.code ?? null, item && (item.name_en || item.name_ar)],
+      ...[named.nameOf('size', variant?.size_id ?? null), named.nameOf('color', variant?.color_id ?? null)],
+      ...[movement.change, movement.stock_after, movement.reason, number && formatOrderNumber(number), user],
+      movement.note,
+    ])
     last = found.at(-1)!.movement.id
   }
 }

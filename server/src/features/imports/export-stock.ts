@@ -1,15 +1,15 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { properties } from '../../db/schema.ts'
-import { type Cell, csvLines } from './csv-cells.ts'
+import type { Cell } from './csv-cells.ts'
 import { itemBatches } from './export-items.ts'
 import { readRecordNames } from './record-names.ts'
 import { stockColumns, variantColumns } from './stock-file.ts'
 
-/** The stock of every item and variant as CSV lines; importing them changes nothing. */
-export async function* exportStock(db: Db): AsyncGenerator<string> {
+/** The stock of every item and variant as rows; importing them changes nothing. */
+export async function* exportStock(db: Db): AsyncGenerator<Cell[][]> {
   const named = await readRecordNames(db)
-  yield csvLines([[...stockColumns]])
+  yield [[...stockColumns]]
   for await (const found of itemBatches(db)) {
     const ids = found.map(({ id }) => id)
     const variants = await db
@@ -31,6 +31,6 @@ export async function* exportStock(db: Db): AsyncGenerator<string> {
         ]),
       ]
     })
-    yield csvLines(rows)
+    yield rows
   }
 }

@@ -7,8 +7,7 @@ import {
   oneImport,
 } from '@rawnaq/contract/imports'
 import { idParam } from '@rawnaq/contract/resource'
-import type { Locale } from '@rawnaq/rules/locale'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, notInArray } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { imports } from '../../db/schema.ts'
@@ -21,6 +20,7 @@ import type { Shop } from '../../http/shop.ts'
 import { pageLinks } from '../../resources/pagination.ts'
 import { confirmImport } from './confirm-import.ts'
 import { fileToCsv } from './file-to-csv.ts'
+import { picturesOfImport } from './pictures/pictures-of-import.ts'
 import { detectPlatform } from './platforms/detect-platform.ts'
 import { nameColumns } from './platforms/name-columns.ts'
 import { present } from './present-import.ts'
@@ -30,9 +30,12 @@ const access = 'catalogue:write'
 
 /** Imports of items, stock, areas and products of other platforms: uploaded, validated row by row, then confirmed. */
 export function importRoutes(app: App, { db }: Shop, { wake }: { wake: () => void }) {
-  const read = async (id: number, locale: Locale) => {
+  const read = async (id: number, request: FastifyRequest) => {
     const [found] = await db.select().from(imports).where(eq(imports.id, id))
-    return { data: present(orRefuse(found), locale) }
+    const row = orRefuse(found)
+    refuseForeignKind(request, row.kind)
+    const locale = requestLocale(request)
+    return { data: present(row, locale, row.with_pictures ? await picturesOfImport(db, id, locale) : null) }
   }
 
   // Reading a workbook takes a core and much memory, so one is read at a time.
@@ -52,6 +55,7 @@ export function importRoutes(app: App, { db }: Shop, { wake }: { wake: () => voi
     refuseForeignKind(request, kind)
     const text = await content(request, file)
     const values = { kind, file_name: file.name.slice(0, 200), content: text, ...(await detectPlatform(text, kind)) }
+    refuseForeignKind(request, values.kind)
     const [created] = await db
       .insert(imports)
       .values({ ...values, user_id: requireCaller(request).userId })
@@ -69,11 +73,13 @@ export function importRoutes(app: App, { db }: Shop, { wake }: { wake: () => voi
   }
   app.get('/import', { schema: list, config: { access } }, async (request) => {
     const { page, per_page } = request.query
+    const isOwn = notInArray(imports.kind, foreignKinds(request))
     const [total, rows] = await Promise.all([
-      db.$count(imports),
+      db.$count(imports, isOwn),
       db
         .select()
         .from(imports)
+        .where(isOwn)
         .orderBy(desc(imports.id))
         .limit(per_page)
         .offset((page - 1) * per_page),
@@ -91,9 +97,7 @@ export function importRoutes(app: App, { db }: Shop, { wake }: { wake: () => voi
     params,
     response: { 200: oneImport },
   }
-  app.get('/import/:id', { schema: one, config: { access } }, (request) =>
-    read(request.params.id, requestLocale(request)),
-  )
+  app.get('/import/:id', { schema: one, config: { access } }, (request) => read(request.params.id, request))
 
   const naming = {
     tags,
@@ -105,10 +109,11 @@ export function importRoutes(app: App, { db }: Shop, { wake }: { wake: () => voi
   const namingConfig = { access, refuses: ['not_found', 'import_not_ready', 'invalid'] } as const
   app.put('/import/:id/columns', { schema: naming, config: namingConfig }, async (request, reply) => {
     const { id } = request.params
+    await read(id, request)
     await nameColumns(db, id, request.body.columns)
     wake()
     reply.code(202)
-    return read(id, requestLocale(request))
+    return read(id, request)
   })
 
   const confirmation = {
@@ -121,16 +126,21 @@ export function importRoutes(app: App, { db }: Shop, { wake }: { wake: () => voi
   const refuses = ['not_found', 'import_not_ready', 'import_has_errors'] as const
   app.post('/import/:id/confirm', { schema: confirmation, config: { access, refuses } }, async (request, reply) => {
     const { id } = request.params
-    const [found] = await db.select({ kind: imports.kind }).from(imports).where(eq(imports.id, id))
-    refuseForeignKind(request, orRefuse(found).kind)
-    await confirmImport(db, id, request.body.skip_errors)
+    await read(id, request)
+    await confirmImport(db, id, request.body)
     wake()
     reply.code(202)
-    return read(id, requestLocale(request))
+    return read(id, request)
   })
 }
 
-/** Delivery areas are another part of the shop than the catalogue. */
+/** Kinds of another part of the shop than the catalogue, with the permission they require as well. */
+const otherParts = { areas: 'delivery:write', shopify_customers: 'customer:write' } as const
+
+/** The kinds of imports that the caller neither makes nor sees. */
+const foreignKinds = ({ caller }: FastifyRequest): string[] =>
+  Object.entries(otherParts).flatMap(([kind, permission]) => (hasPermission(caller, permission) ? [] : [kind]))
+
 function refuseForeignKind(request: FastifyRequest, kind: string) {
-  if (kind === 'areas' && !hasPermission(request.caller, 'delivery:write')) throw new Refusal('not_allowed')
+  if (foreignKinds(request).includes(kind)) throw new Refusal('not_allowed')
 }

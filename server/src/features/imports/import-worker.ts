@@ -9,9 +9,9 @@ const task = sql`${imports.id} || ' ' || ${imports.state}`
 
 /**
  * Runs imports one after the other in the background, including those interrupted by a restart. `stop` waits for the
- * current batch.
+ * current batch; `whenWritten` starts the fetching of pictures.
  */
-export function startImportWorker(db: Db, log: Pick<FastifyBaseLogger, 'error'>) {
+export function startImportWorker(db: Db, log: Pick<FastifyBaseLogger, 'error'>, whenWritten = () => {}) {
   const state = { isStopped: false }
   let running: Promise<void> = Promise.resolve()
   const work = async () => {
@@ -27,6 +27,7 @@ export function startImportWorker(db: Db, log: Pick<FastifyBaseLogger, 'error'>)
       if (!next) return
       tried.add(`${next.id} ${next.state}`)
       await runImport(db, next, () => !state.isStopped)
+      whenWritten()
     }
   }
   const wake = () => {

@@ -178,6 +178,22 @@ test('a file of another format, or with an unknown heading, is refused as a whol
   }
 })
 
+test('a file sets and clears the back-order of an item, and names what is missing', async (t) => {
+  const { make, read, confirm, all } = await shopWithFiles(t)
+  await make.item({ code: 'V-1', quantity: 0 })
+  const columns = 'code,when_sold_out,backorder_limit,dispatch_date,dispatch_days,quantity'
+  const wrong = await read([columns, 'V-1,pre_order,,,,-1'])
+  assert.deepEqual(
+    wrong.errors.map(({ field }: { field: string }) => field),
+    ['quantity', 'backorder_limit', 'dispatch_days'],
+  )
+  await confirm((await read([columns, 'V-1,pre_order,5,2027-01-05,,0'])).id)
+  const [{ when_sold_out, backorder_limit, dispatch_date, beyond_stock } = {} as never] = await all()
+  assert.deepEqual([when_sold_out, backorder_limit, dispatch_date, beyond_stock], ['pre_order', 5, '2027-01-05', 5])
+  await confirm((await read(['code,when_sold_out', 'V-1,not_sold'])).id)
+  assert.deepEqual([(await all())[0]!.when_sold_out, (await all())[0]!.beyond_stock], ['not_sold', 0])
+})
+
 test('importing an export changes nothing, including formulas, quotes, line breaks and Arabic', async (t) => {
   const { make, exported, read, confirm, all, db } = await shopWithFiles(t)
   const [category, offer] = [
@@ -375,7 +391,7 @@ test('orders are exported with the amounts they were placed with, filtered by da
   assert.match(heading!, /^number,created_at,status,customer,mobile,/)
   assert.match(
     order!,
-    /^RW-1001,20[^,]+Z,placed,Noura Al Enezi,'\+96550001234,noura@mail\.com,2,USD,25,0,0,0,0,0,0,25,cash,pending,0,false,false$/,
+    /^RW-1001,20[^,]+Z,placed,Noura Al Enezi,'\+96550001234,noura@mail\.com,2,USD,25,0,0,0,0,0,0,25,cash,pending,0,false,false,,,,,$/,
   )
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuwait' }).format(new Date())
   assert.equal((await lines(`?from=${today}&to=${today}&status=3`)).length, 2)
@@ -396,4 +412,40 @@ test('imports require the permission to write the catalogue, and exports the one
   const editor = as(await make.staff(['catalogue:write']))
   assert.equal((await editor('GET', '/export/orders.csv')).status, 403)
   assert.equal(await db.$count(imports), 0)
+})
+
+test('texts for search engines and the moment of publication are exported and imported, on the clock of the shop', async (t) => {
+  const { make, read, confirm, all, exported } = await shopWithFiles(t)
+  await make.item({ code: 'V-1', name_en: 'Vase', published_from: new Date('2026-12-24T15:00:30Z') })
+  const lines = [
+    'code,name_en,selling_price,seo_title_en,seo_description_ar,slug_en,slug_ar,published_from',
+    'V-1,Vase,5,Tall vases,مزهريات طويلة,Tall Vases!,مزهرية ذهبية,2026-12-24 18:00',
+    'V-2,Bowl,5,,,,,٢٠٢٧-٠١-٠١',
+    'V-3,Bowl,5,,,???,,2026-02-30 10:00',
+    `V-4,Bowl,5,${'x'.repeat(201)},,,,`,
+  ]
+  const seen = await read(lines)
+  assert.deepEqual(
+    seen.errors.map(({ row, field, message }: Record<string, unknown>) => [row, field, message]),
+    [
+      [4, 'slug_en', 'This needs at least one letter or digit'],
+      [4, 'published_from', 'Write a day and a time, for example 2026-12-24 18:00'],
+      [5, 'seo_title_en', 'This is too long'],
+    ],
+  )
+  await confirm(seen.id, true)
+  const [vase, bowl] = await all()
+  assert.deepEqual(
+    [vase?.seo_title_en, vase?.seo_description_ar, vase?.slug_en, vase?.slug_ar],
+    ['Tall vases', 'مزهريات طويلة', 'tall-vases', 'مزهرية-ذهبية'],
+  )
+  // The file shows the minute of the moment, and so leaves its seconds.
+  assert.equal(vase?.published_from?.toISOString(), '2026-12-24T15:00:30.000Z')
+  assert.deepEqual([bowl?.published_from?.toISOString(), bowl?.is_visible], ['2026-12-31T21:00:00.000Z', false])
+
+  const again = await read([await exported('items.csv')])
+  assert.deepEqual([again.errors, again.created, again.changed], [[], 0, 0])
+  await confirm((await read(['code,published_from,slug_en', 'V-1,,'])).id)
+  const [opened] = await all()
+  assert.deepEqual([opened?.published_from, opened?.slug_en, opened?.slug_ar], [null, '', 'مزهرية-ذهبية'])
 })

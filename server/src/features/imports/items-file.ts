@@ -1,25 +1,36 @@
-import { item } from '@rawnaq/contract/catalogue'
 import { issueCode } from '@rawnaq/contract/issues'
+import { backorderFields, item } from '@rawnaq/contract/items'
 import { price } from '@rawnaq/contract/money'
+import { whenSoldOut } from '@rawnaq/rules/backorders'
+import { seoLimits, slugOf } from '@rawnaq/rules/slug'
 import { asc, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '../../db/connect.ts'
 import { type AuditChange, items } from '../../db/schema.ts'
 import { issueWords } from '../../http/errors/field-errors.ts'
-import { numberIn, yesOrNo } from './csv-cells.ts'
+import { momentCell, momentIn, numberIn, yesOrNo } from './csv-cells.ts'
 import type { Plan, PlannedChange, RowKind } from './import-plan.ts'
 import { itemsWithCountedStock } from './items-with-counted-stock.ts'
 import type { FileRow, RowError } from './read-csv.ts'
 import type { RecordNames } from './record-names.ts'
 
 const texts = ['name_en', 'name_ar', 'brief_en', 'brief_ar', 'description_en', 'description_ar'] as const
+const seoTexts = [
+  ...['seo_title_en', 'seo_title_ar', 'seo_description_en', 'seo_description_ar', 'slug_en', 'slug_ar'],
+] as const
 const references = ['category', 'unit', 'tax', 'offer'] as const
 const valueColumns = ['selling_price', 'shipping_price', 'quantity', 'published'] as const
 /** Columns that an empty cell clears. */
 const tradeColumns = ['compare_at_price', 'brand', 'barcode', 'weight_grams'] as const
+/** How units are sold beyond the stock. */
+const backorderColumns = ['when_sold_out', 'backorder_limit', 'dispatch_date', 'dispatch_days'] as const
+const clearedColumns = [...tradeColumns, 'published_from', 'dispatch_date', 'dispatch_days'] as const
 
 /** The columns of an item file, in export order. */
-export const itemColumns = ['code', ...texts, ...references, ...valueColumns, ...tradeColumns] as const
+export const itemColumns = [
+  ...['code', ...texts, ...references, ...valueColumns],
+  ...[...tradeColumns, ...seoTexts, 'published_from', ...backorderColumns],
+] as const
 
 type Item = typeof items.$inferSelect
 type Values = Partial<typeof items.$inferInsert>
@@ -59,9 +70,27 @@ async function plan(tx: Tx, rows: FileRow[], named: RecordNames): Promise<Plan<V
 }
 
 const text = item.create.shape.name.unwrap()
+const slug = text.pipe(
+  z
+    .string()
+    .transform((typed, context) => {
+      const made = slugOf(typed)
+      if (typed && !made) context.issues.push({ code: 'custom', message: 'slug_without_words', input: typed })
+      return made
+    })
+    .pipe(z.string().max(seoLimits.slug)),
+)
+const upTo = (limit: number) => text.pipe(z.string().max(limit))
 const schemas: Record<string, z.ZodType> = {
   code: item.fields.code,
   ...Object.fromEntries(texts.map((name) => [name, text])),
+  ...Object.fromEntries(
+    ['en', 'ar'].flatMap((language) => [
+      [`seo_title_${language}`, upTo(seoLimits.seo_title)],
+      [`seo_description_${language}`, upTo(seoLimits.seo_description)],
+      [`slug_${language}`, slug],
+    ]),
+  ),
   selling_price: price,
   shipping_price: price.nullable(),
   quantity: item.fields.quantity.unwrap(),
@@ -70,6 +99,11 @@ const schemas: Record<string, z.ZodType> = {
   brand: item.fields.brand.unwrap(),
   barcode: item.fields.barcode.unwrap(),
   weight_grams: item.fields.weight_grams.unwrap(),
+  published_from: z.date('not_a_moment').nullable(),
+  when_sold_out: z.enum(whenSoldOut),
+  backorder_limit: backorderFields.backorder_limit.unwrap(),
+  dispatch_date: backorderFields.dispatch_date.unwrap(),
+  dispatch_days: backorderFields.dispatch_days.unwrap(),
 }
 
 function readRow({ row, cells }: FileRow, named: RecordNames, before: Item | undefined) {
@@ -81,10 +115,11 @@ function readRow({ row, cells }: FileRow, named: RecordNames, before: Item | und
     const cell = cells.get(field)
     // An empty cell clears a text or a delivery price; other fields stay as they are.
     if (cell === undefined || (cell === '' && keepIfEmpty.has(field) && before)) continue
-    const { data, error } = schema.safeParse(meant(field, cell))
+    const { data, error } = schema.safeParse(meant(field, cell, named.zone))
     if (error) wrong(field, cell === '' ? 'required' : issueCode(error.issues[0] as never, issueWords))
     else if (data !== undefined) values[field] = data
   }
+  if (isBelowZero(values.quantity as number | undefined, before?.quantity)) wrong('quantity', 'too_small')
   for (const field of references) {
     const cell = cells.get(field)
     if (cell === undefined) continue
@@ -92,21 +127,46 @@ function readRow({ row, cells }: FileRow, named: RecordNames, before: Item | und
     if (id === undefined) wrong(field, 'no_such_record')
     else values[`${field}_id`] = id
   }
+  if (before && isShownMoment(before, values.published_from, named.zone)) values.published_from = before.published_from
   if (before?.deleted_at) wrong('code', 'already_exists')
+  if (values.when_sold_out === 'not_sold') values.backorder_limit = 0
   const whole = { name_en: '', name_ar: '', ...before, ...values } as Partial<Item>
   if (!whole.name_en && !whole.name_ar) wrong('name_en', 'language_missing')
   if (whole.selling_price === undefined && !cells.get('selling_price')) wrong('selling_price', 'required', '')
+  const { when_sold_out = 'not_sold', backorder_limit = 0, dispatch_date = null, dispatch_days = null } = whole
+  if ((when_sold_out === 'not_sold') !== (backorder_limit === 0)) wrong('backorder_limit', 'required')
+  if (when_sold_out !== 'not_sold' && dispatch_date === null && dispatch_days === null)
+    wrong('dispatch_days', 'required')
+  if (dispatch_date !== null && dispatch_days !== null) wrong('dispatch_days', 'one_of_two')
   return { values: values as Values, errors: onePerField(errors) }
 }
 
-const keepIfEmpty = new Set(['selling_price', 'quantity', 'published'])
-const clearedByEmpty = new Set<string>(['shipping_price', ...tradeColumns])
-const numbers = new Set(['selling_price', 'shipping_price', 'compare_at_price', 'quantity', 'weight_grams'])
+/** Whether a file would lower a stock below zero. Only orders do. */
+export const isBelowZero = (quantity: number | null | undefined, before: number | null | undefined): boolean =>
+  typeof quantity === 'number' && quantity < 0 && quantity < (before ?? 0)
 
-function meant(field: string, cell: string): unknown {
+/** Whether a moment of a file is the one of the item, of which a file shows the minute. */
+const isShownMoment = ({ published_from: moment }: Item, read: unknown, zone: string) =>
+  moment !== null && read instanceof Date && momentCell(moment, zone) === momentCell(read, zone)
+
+const keepIfEmpty = new Set(['selling_price', 'quantity', 'published', 'when_sold_out', 'backorder_limit'])
+const clearedByEmpty = new Set<string>(['shipping_price', ...clearedColumns])
+const numbers = new Set([
+  'selling_price',
+  'shipping_price',
+  'compare_at_price',
+  'quantity',
+  'weight_grams',
+  'backorder_limit',
+  'dispatch_days',
+])
+
+function meant(field: string, cell: string, zone: string): unknown {
   if (field === 'published') return cell === '' ? true : yesOrNo(cell)
-  if (field === 'quantity' && cell === '') return 0
+  if ((field === 'quantity' || field === 'backorder_limit') && cell === '') return 0
+  if (field === 'when_sold_out' && cell === '') return 'not_sold'
   if (cell === '' && clearedByEmpty.has(field)) return null
+  if (field === 'published_from') return momentIn(cell, zone)
   return numbers.has(field) ? numberIn(cell) : cell
 }
 
@@ -130,11 +190,15 @@ const change = (field: string, from: unknown, to: unknown): AuditChange => ({
 })
 
 const onWire = (field: string, value: unknown) =>
-  field.endsWith('price') && typeof value === 'number' ? z.encode(price, value) : value
+  value instanceof Date
+    ? value.toISOString()
+    : field.endsWith('price') && typeof value === 'number'
+      ? z.encode(price, value)
+      : value
 
 const writtenColumns = [
   ...[...texts, ...references.map((name) => `${name}_id` as const)],
-  ...[...valueColumns, ...tradeColumns],
+  ...[...valueColumns, ...clearedColumns, ...seoTexts, 'when_sold_out' as const, 'backorder_limit' as const],
 ] as const
 
 /** One upsert: existing items are locked already and updated, the others are inserted. */
@@ -155,5 +219,11 @@ async function write(tx: Tx, planned: PlannedChange<Values>[]) {
 }
 
 /** The default of a column that the file leaves out. */
-const unset = (name: string) =>
-  texts.includes(name as never) ? '' : name === 'published' ? true : name === 'quantity' ? 0 : null
+const unset = (name: string) => ([...texts, ...seoTexts].includes(name as never) ? '' : (defaults[name] ?? null))
+
+const defaults: Record<string, unknown> = {
+  published: true,
+  quantity: 0,
+  when_sold_out: 'not_sold',
+  backorder_limit: 0,
+}

@@ -6,7 +6,11 @@ import { issueWords } from '../../http/errors/field-errors.ts'
 import type { RowError } from './read-csv.ts'
 
 /** An import in the API's format, with errors and warnings in the reader's language. */
-export const present = (row: typeof imports.$inferSelect, locale: Locale): Import => ({
+export const present = (
+  row: typeof imports.$inferSelect,
+  locale: Locale,
+  pictures: Import['pictures'] = null,
+): Import => ({
   id: row.id,
   kind: kindOf(row.kind),
   file_name: row.file_name,
@@ -21,12 +25,13 @@ export const present = (row: typeof imports.$inferSelect, locale: Locale): Impor
   headings: row.headings,
   columns: row.columns,
   summary: row.summary,
+  pictures,
   created_at: row.created_at.toISOString(),
 })
 
 const kindOf = (stored: string) => importKinds.find((kind) => kind === stored) ?? 'items'
 
-const inWords = (rows: RowError[], locale: Locale) =>
+export const inWords = (rows: RowError[], locale: Locale) =>
   rows.map(({ issue, ...error }) => ({ ...error, message: wordsOf(issue)[locale] }))
 
 /** The states under their names in the API; the table has older names for two of them. */

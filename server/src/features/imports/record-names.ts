@@ -2,13 +2,15 @@ import { fold } from '@rawnaq/rules/arabic'
 import { asc } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
 import { categories, colors, offers, sizes, taxes, units } from '../../db/schema.ts'
+import { readTimeZone } from '../../db/settings/shop-days.ts'
 
 const tables = { category: categories, unit: units, tax: taxes, offer: offers, size: sizes, color: colors }
 
 export type Reference = keyof typeof tables
 
-/** Maps between records and their names in a file: either language, or the id. */
+/** Maps between records and their names in a file: either language, or the id. Moments are on the clock of `zone`. */
 export type RecordNames = {
+  zone: string
   findId(reference: Reference, cell: string): number | undefined
   nameOf(reference: Reference, id: number | null): string
 }
@@ -32,6 +34,7 @@ export async function readRecordNames(db: Db | Tx): Promise<RecordNames> {
     return /^\d+$/.test(cell) && names.has(`${reference} ${Number(cell)}`) ? Number(cell) : undefined
   }
   return {
+    zone: await readTimeZone(db),
     findId,
     nameOf: (reference, id) => {
       if (id === null) return ''

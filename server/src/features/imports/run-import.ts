@@ -9,6 +9,7 @@ import { transact } from '../../db/transact.ts'
 import { areasFile } from './areas-file.ts'
 import type { ImportKind, ImportRun, RowBatch } from './import-plan.ts'
 import { itemsFile } from './items-file.ts'
+import { customersFile } from './platforms/customers-file.ts'
 import { productsFile } from './platforms/products-file.ts'
 import { type RowError, UnreadableFile } from './read-csv.ts'
 import { readRecordNames } from './record-names.ts'
@@ -52,6 +53,7 @@ const kinds: Record<ImportKindName, unknown> = {
   areas: inRows(areasFile),
   shopify: productsFile,
   woocommerce: productsFile,
+  shopify_customers: customersFile,
 }
 
 const importKindOf = (name: string) => (kinds[name as ImportKindName] ?? kinds.items) as ImportKind<unknown, unknown>

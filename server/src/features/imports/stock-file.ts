@@ -1,5 +1,5 @@
-import { property } from '@rawnaq/contract/catalogue'
 import { issueCode } from '@rawnaq/contract/issues'
+import { property } from '@rawnaq/contract/items'
 import { inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '../../db/connect.ts'
@@ -7,6 +7,7 @@ import { type AuditChange, items, properties } from '../../db/schema.ts'
 import { issueWords } from '../../http/errors/field-errors.ts'
 import { numberIn } from './csv-cells.ts'
 import type { Plan, PlannedChange, RowKind } from './import-plan.ts'
+import { isBelowZero } from './items-file.ts'
 import { itemsWithCountedStock } from './items-with-counted-stock.ts'
 import type { FileRow, RowError } from './read-csv.ts'
 import type { RecordNames } from './record-names.ts'
@@ -30,7 +31,7 @@ export const stockFile: RowKind<Values> = {
   write,
 }
 
-const count = z.int().min(0).max(1_000_000)
+const count = z.int().min(-1_000_000).max(1_000_000)
 
 async function plan(tx: Tx, rows: FileRow[], named: RecordNames): Promise<Plan<Values>> {
   const codes = [...new Set(rows.map(({ cells }) => cells.get('code') ?? ''))]
@@ -80,6 +81,7 @@ async function plan(tx: Tx, rows: FileRow[], named: RecordNames): Promise<Plan<V
     if (code && code !== variant?.code && codesTaken.has(code)) return wrong('variant_code', 'already_exists')
     if (code) codesTaken.add(code)
     const before = (variant ?? item).quantity
+    if (isBelowZero(quantity, before)) return wrong('quantity', 'too_small')
     const countedBy = isWhole && before !== quantity && counted.get(item.id)
     if (countedBy) return wrong('quantity', countedBy)
     const values: Values = { table: variant ? 'properties' : 'items', id: (variant ?? item).id, quantity }

@@ -58,7 +58,18 @@ test('a guest saves an address, creates a cart, adds items and places the order'
   const { secret, ...rest } = placed.body.data
   assert.deepEqual(
     [placed.status, rest],
-    [201, { id, number: 'RW-1001', status: 3, grand_total: 37.5, payment_status: 0, payment_failure: null }],
+    [
+      201,
+      {
+        id,
+        number: 'RW-1001',
+        status: 3,
+        currency: 'USD',
+        grand_total: 37.5,
+        payment_status: 0,
+        payment_failure: null,
+      },
+    ],
   )
   assert.ok(jar.includes(`order_${id}=${secret}`))
   assert.match(String(placed.headers['set-cookie']), /Max-Age=7776000; Path=\/api; HttpOnly; SameSite=Strict$/)

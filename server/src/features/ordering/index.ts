@@ -24,6 +24,7 @@ import { orderRoutes } from './orders/order-routes.ts'
 import { parcelRoutes } from './parcels/parcel-routes.ts'
 import { cardPaymentRoutes } from './payments/card-payment-routes.ts'
 import { gatewayReturnRoutes } from './payments/gateway-return-routes.ts'
+import { payLaterRoutes } from './payments/pay-later-routes.ts'
 import { payRoutes } from './payments/pay-routes.ts'
 import { paymentMethodRoutes } from './payments/payment-method-routes.ts'
 import { paymentRoutes } from './payments/payment-routes.ts'
@@ -77,6 +78,7 @@ export async function ordering(
   promotionRoutes(app, shop)
   customerGroupRoutes(app, shop)
   paymentMethodRoutes(app, shop)
+  payLaterRoutes(app, shop)
   payRoutes(app, shop)
   paymentRoutes(app, shop, limitAttempts)
   cardPaymentRoutes(app, shop, limitAttempts)

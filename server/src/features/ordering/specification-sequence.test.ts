@@ -45,7 +45,7 @@ test('address, order, lines and payment place a guest’s order in cash, once', 
     [
       201,
       {
-        ...{ order_id, user_id: null, status: 0, amount: 25, method: 'cash' },
+        ...{ order_id, user_id: null, status: 0, currency: 'USD', amount: 25, method: 'cash' },
         ...{ failure: null, card_ending: null, refunded: 0 },
       },
     ],
@@ -103,7 +103,10 @@ test('a line saved after payment responds as ordered; a line that was not ordere
     const before = (await shopper('GET', `/order/${order_id}`)).body.data
     const line = { order_id, item_id: vase, item_quantity: 7, item_price: 0.01 }
     const stored = await shopper('POST', '/orderitem', line)
-    assert.deepEqual(statusAndBody(stored), [201, { data: before.items[0], order: before, shortfalls: [] }])
+    assert.deepEqual(statusAndBody(stored), [
+      201,
+      { data: { ...before.items[0], currency: 'USD' }, order: before, shortfalls: [] },
+    ])
     assert.deepEqual(statusAndBody(await shopper('POST', '/orderitem', { ...line, item_id: lamp })), [409, isPlaced])
     assert.equal((await call('POST', '/orderitem', line)).status, 401)
     assert.deepEqual((await shopper('GET', `/order/${order_id}`)).body.data, before)
@@ -131,7 +134,10 @@ test('a line of a placed order is read by its own id, and neither changed nor re
   const { order_id } = await openCart(asGuest, noura)
   await asGuest('POST', '/payment', { order_id, amount: 25 })
   const [line] = (await asGuest('GET', `/order/${order_id}`)).body.data.items
-  assert.deepEqual(statusAndBody(await asGuest('GET', `/orderitem/${line.id}`)), [200, { data: line }])
+  assert.deepEqual(statusAndBody(await asGuest('GET', `/orderitem/${line.id}`)), [
+    200,
+    { data: { ...line, currency: 'USD' } },
+  ])
   assert.deepEqual(statusAndBody(await asGuest('PUT', `/orderitem/${line.id}`, { item_quantity: 1 })), [409, isPlaced])
   assert.deepEqual(statusAndBody(await asGuest('DELETE', `/orderitem/${line.id}`)), [409, isPlaced])
   assert.deepEqual((await asGuest('GET', `/order/${order_id}`)).body.data.items, [line])

@@ -4,6 +4,7 @@ import { splitRefund } from '@rawnaq/rules/refund-split'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { countsAsSold } from '../../db/orders/counts-as-sold.ts'
+import { inShopCurrency } from '../../db/orders/in-shop-currency.ts'
 import { addedTax, includedTax } from '../../db/orders/included-tax.ts'
 import { queryRows } from '../../db/query-rows.ts'
 import { withinDays } from '../../db/settings/shop-days.ts'
@@ -128,15 +129,18 @@ const orderSums = sql`
   coalesce(sum(o.tax), 0)::float8 as tax, coalesce(sum(o.grand_total), 0)::float8 as total,
   coalesce(sum(o.refunds), 0)::float8 as refunds, coalesce(sum(o.grand_total - o.refunds), 0)::float8 as net`
 
-const lineTotal = sql`(l.line_total - l.promotion_share - l.coupon_share + ${addedTax(sql`l.line_tax`)}
-  + coalesce(charge.amount + ${addedTax(sql`charge.tax`)}, 0))`
+const lineTotal = inShopCurrency(sql`(l.line_total - l.promotion_share - l.coupon_share + ${addedTax(sql`l.line_tax`)}
+  + coalesce(charge.amount + ${addedTax(sql`charge.tax`)}, 0))`)
+const lineGoods = inShopCurrency(sql`(l.item_price * l.item_quantity - ${includedTax(sql`l.line_tax`)})`)
+const lineCharges = inShopCurrency(sql`coalesce(charge.amount - ${includedTax(sql`charge.tax`)}, 0)`)
+const lineTax = inShopCurrency(sql`(l.line_tax + coalesce(charge.tax, 0))`)
 
 const lineSums = sql`
   count(distinct o.id)::int as orders, coalesce(sum(l.item_quantity), 0)::int as items,
-  coalesce(sum(l.item_price * l.item_quantity - ${includedTax(sql`l.line_tax`)}), 0)::float8 as goods,
-  coalesce(sum(l.discount * l.item_quantity + l.promotion_share + l.coupon_share), 0)::float8 as discounts,
-  0 as delivery, coalesce(sum(charge.amount - ${includedTax(sql`charge.tax`)}), 0)::float8 as charges,
-  coalesce(sum(l.line_tax + coalesce(charge.tax, 0)), 0)::float8 as tax, coalesce(sum(${lineTotal}), 0)::float8 as total,
+  coalesce(sum(${lineGoods}), 0)::float8 as goods,
+  coalesce(sum(${lineGoods} + ${lineCharges} + ${lineTax} - ${lineTotal}), 0)::float8 as discounts,
+  0 as delivery, coalesce(sum(${lineCharges}), 0)::float8 as charges,
+  coalesce(sum(${lineTax}), 0)::float8 as tax, coalesce(sum(${lineTotal}), 0)::float8 as total,
   0 as refunds, 0 as net`
 
 const zero: SalesAmounts = {

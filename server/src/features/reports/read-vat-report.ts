@@ -3,6 +3,7 @@ import { splitRefund } from '@rawnaq/rules/refund-split'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { countsAsSold } from '../../db/orders/counts-as-sold.ts'
+import { inShopCurrency } from '../../db/orders/in-shop-currency.ts'
 import { includedTax } from '../../db/orders/included-tax.ts'
 import { queryRows } from '../../db/query-rows.ts'
 import { withinDays } from '../../db/settings/shop-days.ts'
@@ -45,9 +46,11 @@ type RefundedOrder = { amount: number; parts: [rate: number, base: number, tax: 
 /** Every part of a sold order: lines, charges, and delivery at a rate of zero. */
 const partsOfOrders = sql`
   select o.id as order_id, o.refunds, l.tax_percentage as rate,
-    l.line_total - l.promotion_share - l.coupon_share - ${includedTax(sql`l.line_tax`)} as base, l.line_tax as tax
+    ${inShopCurrency(sql`(l.line_total - l.promotion_share - l.coupon_share - ${includedTax(sql`l.line_tax`)})`)} as base,
+    ${inShopCurrency(sql`l.line_tax`)} as tax
     from sold o join order_lines l on l.order_id = o.id
-  union all select o.id, o.refunds, c.tax_percentage, c.amount - ${includedTax(sql`c.tax`)}, c.tax
+  union all select o.id, o.refunds, c.tax_percentage, ${inShopCurrency(sql`(c.amount - ${includedTax(sql`c.tax`)})`)},
+    ${inShopCurrency(sql`c.tax`)}
     from sold o join order_charges c on c.order_id = o.id
   union all select o.id, o.refunds, 0, o.delivery, 0 from sold o where o.delivery > 0`
 

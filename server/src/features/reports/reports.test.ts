@@ -145,6 +145,8 @@ test('every group has the same totals, names in the language of the request, and
     'occasion',
     'coupon',
     'customer_group',
+    'source',
+    'campaign',
     'payment_method',
     'made_by',
     'sent_by',

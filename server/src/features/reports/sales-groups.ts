@@ -46,6 +46,8 @@ const groupings = (zone: string): Record<SalesGroup, Grouping> => ({
     en: sql`max(o.customer_group_en)`,
     ar: sql`max(o.customer_group_ar)`,
   },
+  source: { of: 'orders', key: sql`s.source`, en: sql`max(s.source)`, joins: source },
+  campaign: { of: 'orders', key: sql`nullif(s.campaign, '')`, en: sql`max(s.campaign)`, joins: source },
   payment_method: {
     of: 'orders',
     key: sql`coalesce(pm.method, o.payment_method)`,
@@ -68,5 +70,7 @@ const groupings = (zone: string): Record<SalesGroup, Grouping> => ({
 })
 
 const item = sql`join items i on i.id = l.item_id`
+
+const source = sql`left join order_sources s on s.order_id = o.id`
 
 const namesOf = (table: string) => ({ en: sql.raw(`max(${table}.name_en)`), ar: sql.raw(`max(${table}.name_ar)`) })

@@ -19,6 +19,7 @@ export const privatePages = [
   'my-account',
   'invoice',
   'favorite',
+  'compare',
 ]
 
 /** Excludes crawlers from personal pages, and links the sitemap. */

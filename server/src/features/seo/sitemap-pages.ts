@@ -20,7 +20,18 @@ import {
 import type { SitemapPage } from './sitemap-xml.ts'
 
 /** Static pages; a browser test compares this list with the pages themselves. */
-export const staticPages = ['', '/category', '/offers', '/posts', '/about', '/faq', '/contact', '/terms']
+export const staticPages = [
+  '',
+  '/category',
+  '/offers',
+  '/posts',
+  '/about',
+  '/faq',
+  '/contact',
+  '/terms',
+  '/legal/privacy',
+  '/legal/accessibility',
+]
 
 /** Ids per sitemap file, so that each file is small in any shop. */
 export const blockSize = 1000

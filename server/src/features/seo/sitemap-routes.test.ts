@@ -37,7 +37,18 @@ test('the sitemap has every public page in both languages, and no hidden one', a
   await make.post({ published: false })
   const { status, type, pages, body } = await read()
   assert.deepEqual([status, type], [200, 'application/xml; charset=utf-8'])
-  const staticPaths = ['', '/category', '/offers', '/posts', '/about', '/faq', '/contact', '/terms']
+  const staticPaths = [
+    '',
+    '/category',
+    '/offers',
+    '/posts',
+    '/about',
+    '/faq',
+    '/contact',
+    '/terms',
+    '/legal/privacy',
+    '/legal/accessibility',
+  ]
   const others = [`/category/${gifts}`, `/offers/${offer}`, `/single-product/${vase}`, `/posts/${post}`]
   const paths = [...staticPaths, ...others].map((path) => `/main${path}`)
   assert.deepEqual(
@@ -82,10 +93,10 @@ test('a disabled language is missing from the sitemap and its alternates, and re
   ] as const) {
     await make.setting('languages', [language])
     const { pages, body } = await read()
-    assert.deepEqual([pages.length, pages[1], body.includes('hreflang')], [8, `/main/category${suffix}`, false])
+    assert.deepEqual([pages.length, pages[1], body.includes('hreflang')], [10, `/main/category${suffix}`, false])
   }
   await make.setting('languages', null)
-  assert.equal((await read()).pages.length, 16)
+  assert.equal((await read()).pages.length, 20)
 })
 
 test('the sitemap lists an item with its pictures in order, and encodes their file names', async (t) => {

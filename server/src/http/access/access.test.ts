@@ -43,7 +43,12 @@ test('visitors may read the catalogue, use a guest cart, place and pay orders, w
     '/coupon/:id',
     '/delivery/areas',
     '/delivery/days',
-    '/docs',
+    '/delivery/earliest',
+    '/docs/',
+    '/docs/json',
+    '/docs/static/*',
+    '/docs/static/index.html',
+    '/docs/static/swagger-initializer.js',
     '/gift/:token',
     '/gift/:token/days',
     '/health',
@@ -53,6 +58,7 @@ test('visitors may read the catalogue, use a guest cart, place and pay orders, w
     '/item/:item_id/review',
     '/most',
     '/offer/:offer_id/item',
+    '/openapi.json',
     '/order/:id',
   ]
   const more = [
@@ -67,6 +73,7 @@ test('visitors may read the catalogue, use a guest cart, place and pay orders, w
       '/orderitem/:id',
     ],
     ...['/authorizepayment', '/payment', '/payment/:id', '/payment/authorizedotnet', '/payment/return/:method'],
+    '/conversion-consent',
     '/payment-method',
     '/search',
     '/search/suggest',
@@ -95,6 +102,7 @@ test('visitors may read the catalogue, use a guest cart, place and pay orders, w
     '/order/:id/return/:return_id/withdraw',
     '/order/checkout',
     '/order/quote',
+    '/payment-method/later',
   ]
   const cards = ['/payment', '/payment/authorizedotnet', '/authorizepayment', '/order/:id/pay']
   const ofGateways = ['/payment/notice/:method', '/payment/return/:method']
@@ -106,8 +114,15 @@ test('visitors may read the catalogue, use a guest cart, place and pay orders, w
   const ofStaff = ['login', 'second-factor', 'enter', 'refresh', 'logout'].map((name) => `staff/${name}`)
   const otherNames = ['verification', 'code-check', 'forgot-password', 'reset-link']
   const ofAccounts = [...accountRoutes, ...ofStaff, ...otherNames].map((name) => `/auth/${name}`)
-  const gets = [...others, ...more, '/auth/oidc'].map((path) => `GET ${path}`)
-  const posts = [...writes, ...cards, ...ofGateways, ...ofAccounts].map((path) => `POST ${path}`)
+  const gets = [...others, ...more, '/auth/oidc', '/auth/oidc/:name/callback'].map((path) => `GET ${path}`)
+  const ofPasskeys = ['login', 'login/options'].flatMap((path) => [
+    `/auth/passkey/${path}`,
+    `/auth/staff/passkey/${path}`,
+  ])
+  const ofOidc = ['', '/callback', '/session'].map((path) => `/auth/oidc/:name${path}`)
+  const posts = [...writes, ...ofOidc, ...ofPasskeys, ...cards, ...ofGateways, ...ofAccounts].map(
+    (path) => `POST ${path}`,
+  )
   assert.deepEqual(namesOf(open), [...reads, ...gets, ...posts, ...ofGuests, ...lines].sort())
 })
 

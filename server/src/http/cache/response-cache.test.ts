@@ -132,7 +132,7 @@ test('a page has the tags of every response it used, cached or new', async () =>
 })
 
 test('the cache is bounded: the least recently used response is evicted first', async () => {
-  const cache = new ResponseCache(10_000)
+  const cache = new ResponseCache({ maxBytes: 10_000 })
   for (let number = 0; number < 100; number++)
     await cache.getOrCreate(`key ${number}`, async () => createResponse('x'.repeat(1000), ['item']))
   assert.equal(await cachedText(cache, 'key 0'), null)
@@ -142,7 +142,7 @@ test('the cache is bounded: the least recently used response is evicted first', 
 })
 
 test('responses requested more than once are not evicted by a crawl', async () => {
-  const cache = new ResponseCache(100_000)
+  const cache = new ResponseCache({ maxBytes: 100_000 })
   for (const _ of [1, 2]) await cache.getOrCreate('hot', async () => createResponse('x'.repeat(1000), ['item']))
   for (let number = 0; number < 10_000; number++)
     await cache.getOrCreate(`key ${number}`, async () => createResponse('x'.repeat(1000), [`item:${number}`]))
@@ -160,7 +160,7 @@ test('memory includes all compressed bodies of a response', async () => {
 })
 
 test('a response that grows beyond the limit is evicted with its tags', async () => {
-  const cache = new ResponseCache(15_000)
+  const cache = new ResponseCache({ maxBytes: 15_000 })
   const noise = randomBytes(1000).toString('base64')
   const created = await cache.getOrCreate('key', async () => createResponse(noise, ['item']))
   await cache.compressed('key', created, 'br')
@@ -178,7 +178,7 @@ test('concurrent requests for an encoding wait for one compression', async () =>
 /** A cache with a page that changed at time 0 and is being rendered again. */
 async function changedPage({ allowStale = true, sharing = true } = {}) {
   const clock = { now: 0 }
-  const cache = new ResponseCache(undefined, () => clock.now)
+  const cache = new ResponseCache({ now: () => clock.now })
   await cache.getOrCreate('page', async () => ({ ...createResponse('old', ['item:5']), allowStale: sharing }))
   cache.invalidate(['item:5'])
   const { started, work } = slowWork()
@@ -249,6 +249,62 @@ test('a stale page must not be stored by shared caches', async () => {
   const { cache, work } = await changedPage()
   const old = await cache.getOrCreate('page', work, { allowStale: true })
   assert.equal(old.headers['cache-control'], 'public, max-age=0, must-revalidate')
+})
+
+/** A cache before which there is an edge cache; `purges` are the tags it was asked to purge. */
+function cacheBehindEdge() {
+  const purges: string[] = []
+  const edges = {
+    purge: (tags: readonly string[]) => void purges.push(...tags),
+    purgeAll: () => void purges.push('all'),
+  }
+  return { cache: new ResponseCache({ edges }), purges }
+}
+const page = (text: string) => ({ ...createResponse(text, ['item:5']), allowStale: true })
+
+test('a cached response tells edge caches its tags and how long they may serve it', async () => {
+  const { cache } = cacheBehindEdge()
+  const { headers } = await cache.getOrCreate('page', async () => page('new'))
+  assert.deepEqual(headers, {
+    'cache-tag': 'all,item:5',
+    'cdn-cache-control': 'public, max-age=60, stale-if-error=86400',
+  })
+  const large = Array.from({ length: 2000 }, (_, id) => `item:${id}`)
+  const crowded = await cache.getOrCreate('crowded', async () => createResponse('new', large))
+  assert.equal(crowded.headers['cache-tag'], 'all,many')
+  const alone = await new ResponseCache().getOrCreate('page', async () => page('new'))
+  assert.deepEqual(alone.headers, {})
+})
+
+test('edge caches may not store what is not cached, stale, or overtaken by a change', async () => {
+  const { cache } = cacheBehindEdge()
+  const missing = await cache.getOrCreate('missing', async () => createResponse('no', ['item:5'], 404))
+  assert.deepEqual(missing.headers, {})
+  const { started, work } = slowWork()
+  const overtaken = cache.getOrCreate('page', work)
+  await nextTick()
+  cache.invalidate(['item:5'])
+  started[0]!(page('old'))
+  assert.deepEqual((await overtaken).headers, {})
+
+  await cache.getOrCreate('page', async () => page('new'))
+  cache.invalidate(['item:5'])
+  const failing = async () => ({ ...createResponse('busy'), status: 503 })
+  const stale = await cache.getOrCreate('page', failing, { allowStale: true })
+  assert.equal(textOf(stale), 'new')
+  assert.equal(stale.headers['cdn-cache-control'], undefined)
+
+  cache.applyChange('disconnected')
+  const unsure = await cache.getOrCreate('other', async () => page('unsure'))
+  assert.deepEqual(unsure.headers, {})
+})
+
+test('edge caches are purged of every invalidation, and of everything when notifications were lost', () => {
+  const { cache, purges } = cacheBehindEdge()
+  cache.applyChange(['item:5', 'item'])
+  cache.applyChange('disconnected')
+  cache.applyChange('reconnected')
+  assert.deepEqual(purges, ['item:5', 'item', 'all'])
 })
 
 test('after lost notifications no stale response is served', async () => {

@@ -3,6 +3,8 @@ import type { Change } from '../../db/connect.ts'
 import { withTimeout } from '../limits/with-timeout.ts'
 import type { CachedResponse } from './cached-response.ts'
 import { type ContentEncoding, compress } from './compression.ts'
+import type { EdgeCaches } from './edge-caches.ts'
+import { edgeHeaders } from './edge-headers.ts'
 import { SegmentedLru } from './segmented-lru.ts'
 import { StaleResponses } from './stale-responses.ts'
 
@@ -11,6 +13,13 @@ export type PendingResponse = { resolve(response: CachedResponse | null): void }
 
 /** Whether the caller accepts a response from before the last change. */
 type LookupOptions = { allowStale?: boolean }
+
+type Options = {
+  maxBytes?: number
+  now?: () => number
+  /** Caches in front of the shop, purged with every invalidation. */
+  edges?: Pick<EdgeCaches, 'purge' | 'purgeAll'>
+}
 
 type Flight = { promise: Promise<CachedResponse | null>; invalidated: Set<string> }
 
@@ -32,15 +41,17 @@ export class ResponseCache {
   readonly #stale: StaleResponses
   readonly #keysByTag = new Map<string, Set<string>>()
   readonly #flights = new Map<string, Flight>()
+  readonly #edges: Options['edges']
   readonly #collectors = new AsyncLocalStorage<Set<string>>()
   /** Cache hits and misses since the start. */
   readonly counts = { hits: 0, misses: 0 }
   /** Whether change notifications are lost at the moment, so that every response may be stale. */
   isDisconnected = false
 
-  constructor(maxBytes = 64 * MEGABYTE, now: () => number = () => performance.now()) {
+  constructor({ maxBytes = 64 * MEGABYTE, now = () => performance.now(), edges }: Options = {}) {
     this.#memory = new SegmentedLru(maxBytes * (1 - STALE_SHARE), (key, response) => this.#removeTags(key, response))
     this.#stale = new StaleResponses(maxBytes * STALE_SHARE, now)
+    this.#edges = edges
   }
 
   /** Memory used in bytes, with all compressed bodies. */
@@ -135,6 +146,7 @@ export class ResponseCache {
   invalidate(tags: readonly string[]) {
     for (const flight of this.#flights.values()) for (const tag of tags) flight.invalidated.add(tag)
     for (const tag of tags) for (const key of this.#keysByTag.get(tag) ?? []) this.#evict(key)
+    this.#edges?.purge(tags)
   }
 
   /** Removes everything, for when changes may have been missed. */
@@ -143,6 +155,7 @@ export class ResponseCache {
     this.#memory.clear()
     this.#stale.clear()
     this.#keysByTag.clear()
+    this.#edges?.purgeAll()
   }
 
   #start(key: string): PendingResponse {
@@ -179,6 +192,8 @@ export class ResponseCache {
   }
 
   #store(key: string, response: CachedResponse) {
+    // Only a response that no change has overtaken reaches this line, so edge caches may store it too.
+    if (this.#edges && !this.isDisconnected) Object.assign(response.headers, edgeHeaders(response.tags))
     if (!this.#memory.add(key, response)) return
     for (const tag of response.tags) {
       const keys = this.#keysByTag.get(tag)

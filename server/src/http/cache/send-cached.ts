@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { REQUEST_ID } from '../logging/request-id.ts'
 import type { CachedResponse } from './cached-response.ts'
 import { chooseEncoding } from './compression.ts'
+import { withoutEdgeLifetime } from './edge-headers.ts'
 import type { ResponseCache } from './response-cache.ts'
 
 /**
@@ -27,30 +28,37 @@ export async function sendCached(
   reply: FastifyReply,
 ) {
   const response = await negotiate(cache, key, cached, request)
-  const stale = cache.isDisconnected && cached.status === 200 ? STALE : []
-  const headers = [...rawHeaders(response), ...stale, ...reply.server.rawSecurityHeaders, REQUEST_ID, request.id]
-  reply.raw.writeHead(response.status, headers)
+  const isStale = cache.isDisconnected && cached.status === 200
+  const raw = isStale ? staleHeaders(response) : rawHeaders(cached.headers, response)
+  reply.raw.writeHead(response.status, [...raw, ...reply.server.rawSecurityHeaders, REQUEST_ID, request.id])
   reply.hijack().raw.end(response.body)
   return reply
 }
 
-/** Sent while change notifications are lost (RFC 7234). */
-const STALE = ['warning', '110 - "Response is Stale"']
-
 type NegotiatedResponse = Pick<CachedResponse, 'status' | 'headers'> & Partial<Pick<CachedResponse, 'body'>>
 
-/** Raw headers per body: assembling them takes a tenth of the time of sending. */
-const headersByBody = new WeakMap<Buffer, readonly string[]>()
+/**
+ * Raw headers of a cached response, by its headers and the body that is sent: assembling them takes a tenth of the time
+ * of sending. A stale response has the body of the fresh one and other headers.
+ */
+const rawByHeaders = new WeakMap<CachedResponse['headers'], WeakMap<Buffer, readonly string[]>>()
 
 /** Headers as Node sends them: a name, its value, the next name. */
-function rawHeaders({ headers, body }: NegotiatedResponse): readonly string[] {
-  const cached = body && headersByBody.get(body)
-  if (cached) return cached
-  const length = body && { 'content-length': String(body.length) }
-  const raw = Object.entries({ ...headers, ...length }).flat()
-  if (body) headersByBody.set(body, raw)
+function rawHeaders(cached: CachedResponse['headers'], { headers, body }: NegotiatedResponse): readonly string[] {
+  const rawByBody = rawByHeaders.get(cached) ?? new WeakMap<Buffer, readonly string[]>()
+  const known = body && rawByBody.get(body)
+  if (known) return known
+  const raw = toRaw(headers, body)
+  if (body) rawByHeaders.set(cached, rawByBody.set(body, raw))
   return raw
 }
+
+/** While change notifications are lost (RFC 7234). */
+const staleHeaders = ({ headers, body }: NegotiatedResponse) =>
+  toRaw({ ...withoutEdgeLifetime(headers), warning: '110 - "Response is Stale"' }, body)
+
+const toRaw = (headers: CachedResponse['headers'], body: Buffer | undefined) =>
+  Object.entries({ ...headers, ...(body && { 'content-length': String(body.length) }) }).flat()
 
 /** Chooses between 304, identity and a compressed body for this client. */
 export async function negotiate(

@@ -3,7 +3,10 @@ import { type TestContext, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import { items, settings, sizes } from '../../db/schema.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { openPurgeReceiver } from '../../testing/servers/purge-receiver.ts'
 import { openTestShop } from '../../testing/shop.ts'
+import { openEdgeCaches } from './edge-caches.ts'
 
 const permissions = ['catalogue:write', 'content:write']
 
@@ -227,6 +230,45 @@ test('personal responses are never cached', async (t) => {
   await call('POST', `/order/${id}/open`, { secret })
   await call('GET', '/coupon/ANY')
   assert.equal(lookUp.mock.callCount(), 0)
+})
+
+test('edge caches may store public responses, and no personal or staff response', async (t) => {
+  const edges = openEdgeCaches([(await openPurgeReceiver(t)).url])
+  t.after(edges.stop)
+  const { call, place, make, items, settled } = await openTestShop(t, { permissions, items: [{}], edges })
+  const guest = { authorization: '' }
+  const { headers } = await make.customer()
+  const { id, secret } = (await place([{ item_id: items[0]!, item_quantity: 1 }], { headers: guest })).body.data
+  await settled()
+  const lifetime = async (path: string, own: Record<string, string>) => {
+    const { status, headers } = await call('GET', path, undefined, own)
+    assert.equal(status, 200, path)
+    return headers['cdn-cache-control']
+  }
+  for (const path of ['/item', '/item/1', '/category/tree', '/setting'])
+    for (const _ of ['miss', 'hit'])
+      assert.equal(await lifetime(path, guest), 'public, max-age=60, stale-if-error=86400', path)
+  const { headers: shown } = await call('GET', '/item/1', undefined, guest)
+  assert.match(String(shown['cache-tag']), /^all,item:1,/)
+
+  assert.equal(await lifetime(`/order/${id}`, { ...guest, 'order-secret': secret }), undefined)
+  assert.equal(await lifetime('/item?view=staff', {}), undefined)
+  for (const path of ['/order', '/address', '/store-credit'])
+    assert.equal(await lifetime(path, headers), undefined, path)
+})
+
+test('a changed price is purged from edge caches, through the shop and in the database', async (t) => {
+  const receiver = await openPurgeReceiver(t)
+  const edges = openEdgeCaches([receiver.url])
+  t.after(edges.stop)
+  const { call, db } = await openTestShop(t, { permissions, items: [{}, {}], edges })
+  await eventually('the purge of the new items', () => receiver.tags().has('item:2') && edges.usage()[0]!.waiting === 0)
+  receiver.purges.length = 0
+  assert.equal((await call('PUT', '/item/1', { selling_price: 77 })).status, 200)
+  await eventually('the purge', () => receiver.tags().has('item:1'))
+  assert.ok(!receiver.tags().has('item:2'))
+  await db.update(items).set({ selling_price: 7800 }).where(eq(items.id, 2))
+  await eventually('the purge', () => receiver.tags().has('item:2'))
 })
 
 test('refusals are not cached: a missing item is found once it exists', async (t) => {

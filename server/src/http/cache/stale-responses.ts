@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type CachedResponse, sizeOf } from './cached-response.ts'
+import { withoutEdgeLifetime } from './edge-headers.ts'
 
 /** How long a response may be sent after a change has made it stale, in milliseconds. */
 const MAX_STALE_MS = 1000
@@ -31,7 +32,8 @@ export class StaleResponses {
 
   /** `Cache-Control` forbids shared caches to reuse a stale response. */
   add(key: string, response: CachedResponse) {
-    const headers = { ...response.headers, 'cache-control': 'public, max-age=0, must-revalidate' }
+    const fresh = withoutEdgeLifetime(response.headers)
+    const headers = { ...fresh, 'cache-control': 'public, max-age=0, must-revalidate' }
     this.#responses.set(key, { response: { ...response, headers }, since: this.#now() })
   }
 

@@ -71,6 +71,9 @@ const constraintErrors: Record<string, readonly [field: string, issue: IssueCode
   coupons_code_unique: ['code', 'already_exists'],
   quantity_not_negative: ['quantity', 'too_small'],
   variant_not_negative: ['quantity', 'too_small'],
+  backorder_has_limit: ['backorder_limit', 'required'],
+  backorder_has_dispatch: ['dispatch_days', 'required'],
+  backorder_one_dispatch: ['dispatch_days', 'one_of_two'],
   not_its_own_parent: ['parent_id', 'not_an_option'],
   not_below_itself: ['parent_id', 'not_an_option'],
 }

@@ -1,5 +1,6 @@
 import { type RefusalCode, refusals } from '@rawnaq/contract/refusals'
 import type { RouteOptions } from 'fastify'
+import { PROBLEM_TYPE } from './problem-details.ts'
 
 /** The error responses of a route, by status, each with its codes and messages. */
 export function describeRefusals(route: RouteOptions): Record<string, object> {
@@ -30,6 +31,21 @@ export const refusalSchema = {
   },
 }
 
+const { message: detail, error: _, ...members } = refusalSchema.properties
+
+/** The schema of a refusal for callers that accept problem details (RFC 9457). */
+export const problemSchema = {
+  type: 'object' as const,
+  required: ['type', 'title', 'status', 'detail', 'code'],
+  properties: {
+    type: { type: 'string' as const, description: '`about:blank`: the kind of error is in `code`' },
+    title: { type: 'string' as const, description: 'The phrase of the status' },
+    status: { type: 'integer' as const },
+    detail,
+    ...members,
+  },
+}
+
 /** The codes that follow from a route's input and access, and those it declares. */
 function refusalCodes({ schema, config, url }: RouteOptions): RefusalCode[] {
   const isChecked = schema?.body || schema?.querystring || schema?.params || schema?.headers
@@ -50,5 +66,8 @@ const describeCode = (code: RefusalCode) => `\`${code}\`: ${refusals[code].en}.`
 
 const refused = (description: string) => ({
   description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  content: {
+    'application/json': { schema: { $ref: '#/components/schemas/Refusal' } },
+    [PROBLEM_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } },
+  },
 })

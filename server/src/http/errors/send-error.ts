@@ -8,25 +8,32 @@ import { ClientDisconnected } from '../limits/semaphore.ts'
 import { requestLocale } from '../request-locale.ts'
 import { databaseRefusal } from './database-refusals.ts'
 import { issueWords } from './field-errors.ts'
+import { acceptsProblems, PROBLEM_TYPE, problemOf } from './problem-details.ts'
 import { Refusal } from './refusal.ts'
 
 /**
  * The only place that turns a thrown error into a response: `{ message, code, errors?, data? }` in the caller's
- * language.
+ * language, or problem details (RFC 9457) if the caller accepts them.
  */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof ClientDisconnected) return reply.hijack()
   const locale = requestLocale(request)
-  if (hasZodFastifySchemaValidationErrors(error)) return reply.code(422).send(issuesBody(error, locale))
+  const send = (status: number, body: { message: string }) =>
+    acceptsProblems(request.headers.accept)
+      ? reply
+          .code(status)
+          .type(PROBLEM_TYPE)
+          .send(JSON.stringify(problemOf(status, body)))
+      : reply.code(status).send(body)
+  if (hasZodFastifySchemaValidationErrors(error)) return send(422, issuesBody(error, locale))
   const refusal = toRefusal(error, request)
   const { status } = refusals[refusal?.code ?? 'internal_error']
   if (status >= 500) request.log.error({ err: error }, `answered ${status}`)
   const retryAfter = refusal?.details.retryAfter ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined)
   if (retryAfter) reply.header('retry-after', retryAfter)
-  if (refusal) return reply.code(status).send(refusalBody(refusal, locale))
-  return reply
-    .code(status)
-    .send({ message: refusals.internal_error[locale], code: 'internal_error', reference: request.id })
+  if (refusal) return send(status, refusalBody(refusal, locale))
+  const failed = { message: refusals.internal_error[locale], code: 'internal_error', reference: request.id }
+  return send(status, failed)
 }
 
 /** The `Retry-After` of a shop that is busy or without its database. */

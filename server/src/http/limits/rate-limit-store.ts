@@ -81,4 +81,5 @@ export function postgresRateLimitStore(db: Db): RateLimitStore {
   }
 }
 
-const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url')
+/** Keys name callers, so only their hash is stored. */
+export const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url')

@@ -71,6 +71,8 @@ export const limits = {
     timeWindow: '1 hour',
     keyGenerator: ({ caller, ip }: Pick<FastifyRequest, 'caller' | 'ip'>) => `account ${caller?.userId ?? ip}`,
   },
+  /** Product feeds, which a channel fetches a few times a day and a large shop writes for each request. */
+  feeds: { max: 60, timeWindow: '10 minutes' },
   /** Changes of gift lists and reminders. */
   giftLists: { max: 300, timeWindow: '10 minutes' },
   /** A person reads each message. */

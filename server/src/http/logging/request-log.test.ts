@@ -101,7 +101,8 @@ test('no secret reaches the log, in any field of any logger', async (t) => {
     app.log.info(object, 'an object')
     app.log.error(new Error(words))
     app.log.warn({ err: new Error(words) }, words)
-    const log = String(stream.read())
+    // Now and then the time and the process id contain the three digits of the card code.
+    const log = String(stream.read()).replace(/"(time|pid)":\d+,/g, '')
     assert.ok(!log.includes(secret), `${title}: ${log}`)
     assert.match(log, /\[hidden\]/)
   }

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { publicAddressOf, UnreachableHost } from './public-address.ts'
+import { pinnedTo, publicAddressOf, UnreachableHost } from './public-address.ts'
 
 /** Also plain http and our own network, for tests and development. */
 export type PostOptions = { allowPrivate: boolean; timeoutMs: number; signal: AbortSignal }
@@ -29,7 +29,7 @@ export async function postSafely(
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const address = allowPrivate ? host : await publicAddressOf(host, Math.min(DNS_TIMEOUT_MS, timeoutMs))
   limit.throwIfAborted()
-  const pinned = isIP(address) ? { lookup: lookupOf(address) } : {}
+  const pinned = isIP(address) ? pinnedTo(address) : {}
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
   const { promise, resolve, reject } = Promise.withResolvers<PostAnswer>()
   const request = send(
@@ -54,15 +54,6 @@ export async function postSafely(
   } finally {
     request.destroy()
   }
-}
-
-type LookupCallback = (error: null, address: string | { address: string; family: number }[], family?: number) => void
-
-/** Answers every lookup of this connection with the checked address. */
-const lookupOf = (address: string) => (_host: string, options: { all?: boolean }, answer: LookupCallback) => {
-  const family = isIP(address)
-  if (options.all) answer(null, [{ address, family }])
-  else answer(null, address, family)
 }
 
 async function readStart(response: IncomingMessage): Promise<PostAnswer> {

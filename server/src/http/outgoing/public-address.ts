@@ -51,6 +51,17 @@ export async function publicAddressOf(hostname: string, timeoutMs: number): Prom
   return addresses[0]!
 }
 
+type LookupCallback = (error: null, address: string | { address: string; family: number }[], family?: number) => void
+
+/** Options of a request that connect it to a checked address, whatever the name points to meanwhile. */
+export const pinnedTo = (address: string) => ({
+  lookup: (_host: string, options: { all?: boolean }, answer: LookupCallback) => {
+    const family = isIP(address)
+    if (options.all) answer(null, [{ address, family }])
+    else answer(null, address, family)
+  },
+})
+
 async function resolveAll(host: string, timeoutMs: number): Promise<string[]> {
   const resolver = new Resolver({ timeout: timeoutMs, tries: 1 })
   const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])

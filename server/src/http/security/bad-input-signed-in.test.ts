@@ -13,7 +13,7 @@ import {
   documentedRoutes,
   edges,
   fieldPaths,
-  rotatingThirds,
+  rotatingFifths,
   texts,
   urlsWith,
   withFieldChanged,
@@ -59,7 +59,7 @@ const nameOf = ({ method, path }: DocumentedRoute) => `${method} ${path.replaceA
 test('no bad value in a URL fails a request of a signed-in user or changes records of others', async (t) => {
   const { routes, caller, call, sarasRows } = await openShopUnderFire(t)
   const before = await sarasRows()
-  const some = rotatingThirds()
+  const some = rotatingFifths()
   let tried = 0
   for (const one of routes) {
     const { headers } = await caller(one)
@@ -82,7 +82,7 @@ test('no bad value in a URL fails a request of a signed-in user or changes recor
 test('no bad value in a body fails a request of a signed-in user or changes records of others', async (t) => {
   const { routes, caller, sarasRows, ...shop } = await openShopUnderFire(t)
   const before = await sarasRows()
-  const some = rotatingThirds()
+  const some = rotatingFifths()
   let tried = 0
   // Routes that create below a parent or change by a form have the fields of the create route.
   const isTwin = (one: DocumentedRoute) => isForStaff(one) && one.method === 'POST' && one.path.includes('{')

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSignature } from '../wire/signature.ts'
 
 /** The track ID of an invoice number at KNET, which only takes letters and digits: RWx1001x1 for RW-1001-1. */
 export const trackIdOf = (invoice: string) => invoice.replaceAll('-', 'x')
@@ -19,7 +20,5 @@ export const markOf = (trackid: string, amt: string, resourceKey: string): strin
     .digest('hex')
 
 /** Whether the HMAC matches the track ID and the amount. */
-export function hasValidMark({ trackid, amt, udf1 }: MarkedAmount, resourceKey: string): boolean {
-  const [expected, given] = [markOf(trackid, amt, resourceKey), udf1].map((mark) => Buffer.from(mark))
-  return expected!.length === given!.length && timingSafeEqual(expected!, given!)
-}
+export const hasValidMark = ({ trackid, amt, udf1 }: MarkedAmount, resourceKey: string): boolean =>
+  isSignature(udf1, markOf(trackid, amt, resourceKey))

@@ -44,7 +44,7 @@ export function outcomeOf({ status, purchase_units: [unit] }: PaypalOrder, attem
   if (status !== 'COMPLETED') return { is: 'open' }
   const capture = unit?.payments?.captures.at(-1)
   const is = capture && captured[capture.status]
-  if (!is) throw new UnknownOutcome(`PayPal told of a capture that is ${capture?.status}`)
+  if (!is) throw new UnknownOutcome(`PayPal reported a capture that is ${capture?.status}`)
   if (is === 'failed') return { is, failure: 'declined' }
   if (!hasAmount(capture.amount, attempt)) throw new UnknownOutcome('PayPal took another amount')
   return { is, reference: capture.id }

@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 export type Entry = {
   /** The gateway's id of the transaction. */
   id: string
-  gateway: 'authorize-net' | 'knet' | 'paypal' | 'tap'
+  gateway: 'authorize-net' | 'knet' | 'paypal' | 'tap' | 'myfatoorah' | 'tabby'
   /** The shop's id, such as the invoice number. */
   invoice: string
   /** The status, in the gateway's terms. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ledger } from './ledger.ts'
-import { type Choice, sendRefusedPage, sendTestPage, servePageStyles } from './page/page.ts'
+import { servePaymentPage } from './page/serve-payment-page.ts'
 import { paypalApi } from './paypal/api.ts'
 import { type PaypalApp, type PaypalEntry, Refusal } from './paypal/app.ts'
 import { choose, decideReview } from './paypal/orders.ts'
@@ -32,15 +32,19 @@ export async function paypalGateway(app: FastifyInstance, options: PaypalGateway
   const tokens = openTokens(paypal, tokenSeconds)
   app.addHook('onClose', () => notices.done())
 
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  )
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof Refusal)) throw error
     const name = refusals[error.status] ?? 'INVALID_REQUEST'
     return reply.code(error.status).send({ name, details: [{ issue: error.issue }], debug_id: 'test' })
   })
-  servePageStyles(app)
+  servePaymentPage(app, {
+    path: 'checkoutnow',
+    parameter: 'token',
+    choices: ['pay', 'review', 'decline', 'cancel'],
+    payment: (token) => pageOf(paypal.ledger.find(({ id, kind }) => kind === 'order' && id === token)),
+    unknown: 'INVALID_RESOURCE_ID',
+    choose: (token, choice) => choose(paypal, token, choice),
+  })
 
   app.post('/v1/oauth2/token', (request) => tokens.make(request))
   app.register(paypalApi, {
@@ -48,16 +52,6 @@ export async function paypalGateway(app: FastifyInstance, options: PaypalGateway
     tokens,
     notices,
     pagesOf: ({ protocol, host }) => pagesUrl ?? `${protocol}://${host}${app.prefix}`,
-  })
-
-  app.get<{ Querystring: { token?: string } }>('/checkoutnow', ({ query }, reply) => {
-    const order = paypal.ledger.find(({ id, kind }) => kind === 'order' && id === query.token)
-    return order ? sendTestPage(reply, pageOf(order)) : sendRefusedPage(reply, 'en', 'INVALID_RESOURCE_ID')
-  })
-  app.post<{ Body: string }>('/checkoutnow', ({ body }, reply) => {
-    const sent = new URLSearchParams(body)
-    const choice = choices.find((option) => option === sent.get('choice')) ?? 'cancel'
-    return reply.redirect(choose(paypal, sent.get('token') ?? '', choice), 303)
   })
 
   app.post<{ Body: { invoice: string; approve: boolean } }>('/_control/decide', ({ body }) => ({
@@ -72,9 +66,9 @@ const refusals: Record<number, string> = {
   422: 'UNPROCESSABLE_ENTITY',
 }
 
-const choices: readonly Choice[] = ['pay', 'review', 'decline', 'cancel']
-
-function pageOf({ id, invoice, amount, currency, request }: PaypalEntry) {
+function pageOf(order: PaypalEntry | undefined) {
+  if (!order) return undefined
+  const { invoice, amount, currency, request } = order
   const { locale, return_url, cancel_url } = request!.payment_source.paypal.experience_context
   return {
     gateway: 'PayPal',
@@ -82,9 +76,6 @@ function pageOf({ id, invoice, amount, currency, request }: PaypalEntry) {
     amount,
     currency,
     reference: invoice,
-    choices,
-    action: 'checkoutnow',
-    fields: { token: id },
     leadsTo: [return_url, cancel_url],
   }
 }

@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { AuthorizeNetOptions } from '../authorize-net/client.ts'
 import type { KnetOptions } from '../knet/client.ts'
+import type { MyfatoorahOptions } from '../myfatoorah/client.ts'
 import type { PaypalOptions } from '../paypal/client.ts'
+import type { TabbyOptions } from '../tabby/client.ts'
+import { WEBHOOK_HEADER } from '../tabby.ts'
 import type { TapOptions } from '../tap/client.ts'
 import type { Transaction } from './authorize-net/account.ts'
 import { authorizeNetGateway } from './authorize-net.ts'
@@ -10,8 +13,12 @@ import { type FaultOf, meetFaults } from './faults.ts'
 import type { Movement } from './knet/terminal.ts'
 import { knetGateway } from './knet.ts'
 import { type Entry, openLedger } from './ledger.ts'
+import type { MyfatoorahEntry } from './myfatoorah/account.ts'
+import { myfatoorahGateway } from './myfatoorah.ts'
 import type { PaypalEntry } from './paypal/app.ts'
 import { paypalGateway } from './paypal.ts'
+import type { TabbyEntry } from './tabby/account.ts'
+import { tabbyGateway } from './tabby.ts'
 import type { TapEntry } from './tap/account.ts'
 import { tapGateway } from './tap.ts'
 
@@ -22,6 +29,8 @@ export type GatewaysOptions = {
   urlForBrowsers?: string
   /** The URL for PayPal's webhooks; none are sent without it. */
   paypalNoticeUrl?: string
+  /** The URL for Tabby's webhooks; none are sent without it. */
+  tabbyNoticeUrl?: string
   now?: () => number
 }
 
@@ -44,7 +53,7 @@ export async function startSimulators({ port = 0, faultOf, ...options }: Simulat
 
 /** All simulators, for a server of their own or under a path of another. */
 export async function simulatedGateways(app: FastifyInstance, options: GatewaysOptions) {
-  const { folder, urlForBrowsers, paypalNoticeUrl: noticeUrl, now } = options
+  const { folder, urlForBrowsers, paypalNoticeUrl: noticeUrl, tabbyNoticeUrl, now } = options
   const ledgerOf = <Stored extends Entry>(gateway: string) =>
     openLedger<Stored>(folder && join(folder, `${gateway}.jsonl`))
   const ledger = ledgerOf<Transaction>('authorize-net')
@@ -55,6 +64,17 @@ export async function simulatedGateways(app: FastifyInstance, options: GatewaysO
   app.register(paypalGateway, { prefix: '/paypal', ...paypal, ledger: ledgerOf<PaypalEntry>('paypal') })
   const tap = { ...tapAccount, pagesUrl: urlForBrowsers && `${urlForBrowsers}/tap`, now }
   app.register(tapGateway, { prefix: '/tap', ...tap, ledger: ledgerOf<TapEntry>('tap') })
+  const myfatoorah = { ...myfatoorahAccount, pagesUrl: urlForBrowsers && `${urlForBrowsers}/myfatoorah`, now }
+  const invoices = ledgerOf<MyfatoorahEntry>('myfatoorah')
+  app.register(myfatoorahGateway, { prefix: '/myfatoorah', ...myfatoorah, ledger: invoices })
+  const { webhookSecret, ...tabby } = tabbyAccount
+  app.register(tabbyGateway, {
+    prefix: '/tabby',
+    ...tabby,
+    pagesUrl: urlForBrowsers && `${urlForBrowsers}/tabby`,
+    webhook: tabbyNoticeUrl ? { url: tabbyNoticeUrl, headers: { [WEBHOOK_HEADER]: webhookSecret } } : undefined,
+    ledger: ledgerOf<TabbyEntry>('tabby'),
+  })
 }
 
 /** The URL of the simulators for browsers: below that of the shop, since their own is local. */
@@ -64,6 +84,7 @@ export const testGatewaysPath = '/test-gateways'
 export const standingFor = (siteUrl: string) => ({
   urlForBrowsers: siteUrl + testGatewaysPath,
   paypalNoticeUrl: `${siteUrl}/api/payment/notice/paypal`,
+  tabbyNoticeUrl: `${siteUrl}/api/payment/notice/tabby`,
 })
 
 const authorizeNetAccount = { login: 'rawnaq-test', key: 'test-key-of-shop', clientKey: 'test-client-key-of-the-shop' }
@@ -98,3 +119,18 @@ const tapAccount = { secretKey: 'sk_test_of_the_shop' }
 
 /** How the shop reaches the simulated Tap, which itself has the URL for browsers. */
 export const simulatedTap = (url: string): TapOptions => ({ url: `${url}/tap`, ...tapAccount, isTest: true })
+
+const myfatoorahAccount = { token: 'test-token-of-the-shop', webhookSecret: 'test-secret-of-webhooks' }
+
+/** How the shop reaches the simulated MyFatoorah, whose account has the currency of the shop. */
+export const simulatedMyfatoorah = (url: string, currency: string): MyfatoorahOptions => ({
+  url: `${url}/myfatoorah`,
+  ...myfatoorahAccount,
+  currency,
+  isTest: true,
+})
+
+const tabbyAccount = { secretKey: 'sk_test_of_the_shop', merchantCode: 'rawnaq-test', webhookSecret: 'test-secret' }
+
+/** How the shop reaches the simulated Tabby, which itself has the URL for browsers. */
+export const simulatedTabby = (url: string): TabbyOptions => ({ url: `${url}/tabby`, ...tabbyAccount, isTest: true })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Ledger } from './ledger.ts'
-import { type Choice, sendRefusedPage, sendTestPage, servePageStyles } from './page/page.ts'
+import { servePaymentPage } from './page/serve-payment-page.ts'
 import { type ChargeBody, type RefundBody, Refusal, type TapAccount, type TapEntry } from './tap/account.ts'
 import { choose, createCharge, readCharge, setCharge } from './tap/charges.ts'
 import { presentCharge, presentRefund } from './tap/present.ts'
@@ -27,14 +27,10 @@ export async function tapGateway(app: FastifyInstance, options: TapGatewayOption
   const notices = openWebhooks(secretKey)
   const account: TapAccount = { secretKey, ledger, refundMs, now, notify: notices.notify }
   app.addHook('onClose', () => notices.done())
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
-  )
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof Refusal)) throw error
     return reply.code(error.status).send({ errors: [{ code: error.code, description: error.message }] })
   })
-  servePageStyles(app)
 
   app.register(async (api) => {
     api.addHook('preHandler', async ({ headers }) => {
@@ -50,14 +46,13 @@ export async function tapGateway(app: FastifyInstance, options: TapGatewayOption
     api.get<ById>('/v2/refunds/:id', ({ params }) => presentRefund(readRefund(account, params.id)))
   })
 
-  app.get<{ Querystring: { chg?: string } }>('/pay', ({ query }, reply) => {
-    const charge = ledger.find(({ id, kind }) => kind === 'charge' && id === query.chg)
-    return charge ? sendTestPage(reply, pageOf(charge)) : sendRefusedPage(reply, 'en', '7017')
-  })
-  app.post<{ Body: string }>('/pay', ({ body }, reply) => {
-    const sent = new URLSearchParams(body)
-    const choice = choices.find((option) => option === sent.get('choice')) ?? 'cancel'
-    return reply.redirect(choose(account, sent.get('chg') ?? '', choice), 303)
+  servePaymentPage(app, {
+    path: 'pay',
+    parameter: 'chg',
+    choices: ['pay', 'decline', 'cancel'],
+    payment: (chg) => pageOf(ledger.find(({ id, kind }) => kind === 'charge' && id === chg)),
+    unknown: '7017',
+    choose: (chg, choice) => choose(account, chg, choice),
   })
 
   type Control = { Body: { invoice: string; status: string } }
@@ -78,16 +73,12 @@ export async function tapGateway(app: FastifyInstance, options: TapGatewayOption
 /** The time of a refund on its way to the bank in milliseconds. */
 const REFUND_MS = 30_000
 
-const choices: readonly Choice[] = ['pay', 'decline', 'cancel']
-
-const pageOf = ({ id, invoice, amount, currency, locale, redirectUrl }: TapEntry) => ({
-  gateway: 'Tap',
-  locale: locale!,
-  amount,
-  currency,
-  reference: invoice,
-  choices,
-  action: 'pay',
-  fields: { chg: id },
-  leadsTo: [redirectUrl!],
-})
+const pageOf = (charge: TapEntry | undefined) =>
+  charge && {
+    gateway: 'Tap',
+    locale: charge.locale!,
+    amount: charge.amount,
+    currency: charge.currency,
+    reference: charge.invoice,
+    leadsTo: [charge.redirectUrl!],
+  }

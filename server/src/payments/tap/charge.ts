@@ -44,7 +44,7 @@ export function outcomeOf({ id, status, response, card, auto_reversed }: TapChar
   // It may still turn out captured, so it counts as open until the reservation ends.
   if (undecided.includes(status)) return auto_reversed ? { is: 'failed', failure: 'gateway' } : { is: 'open' }
   const failure = failures[status]
-  if (!failure) throw new UnknownOutcome(`Tap told of a charge that is ${status}`)
+  if (!failure) throw new UnknownOutcome(`Tap reported a charge that is ${status}`)
   return { is: 'failed', failure: failuresByCode[response?.code ?? ''] ?? failure }
 }
 

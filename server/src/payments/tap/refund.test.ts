@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { press } from '../../testing/gateways/gateway-redirects.ts'
+import { refundRequests } from '../../testing/gateways/refund-requests.ts'
 import { openTapAndShop, tapSale } from '../../testing/gateways/tap.ts'
-import { type RefundRequest, UnknownOutcome } from '../provider.ts'
+import { UnknownOutcome } from '../provider.ts'
 
 /** A simulated Tap with a payment of 12.500 dinars. */
 async function afterPayment(t: TestContext) {
@@ -10,17 +11,7 @@ async function afterPayment(t: TestContext) {
   const { url, session } = await open.provider.open(tapSale(), open.returnUrls)
   await press(url, 'pay')
   await open.until(1)
-  const { amount, currency, invoice } = tapSale()
-  const original = { invoice, reference: session, amount, cardEnding: null, session }
-  const { noticeUrl } = open.returnUrls
-  const refundOf = (amount: number, refund = 1): RefundRequest => ({
-    invoice: `RW-1001-1-R${refund}`,
-    amount,
-    currency,
-    isRetry: false,
-    noticeUrl,
-    original,
-  })
+  const refundOf = refundRequests(session, session, open.returnUrls.noticeUrl)
   const refunds = () => open.ledger.all(({ kind }) => kind === 'refund')
   return { ...open, refundOf, refunds }
 }

@@ -1,11 +1,11 @@
 import { toDecimal } from '@rawnaq/rules/money'
 import { z } from 'zod'
 import { type RefundOutcome, type RefundRequest, UnknownOutcome } from '../provider.ts'
+import type { ApiCall } from '../wire/api-client.ts'
 import { isOfAmount } from './charge.ts'
-import type { TapCall } from './client.ts'
 
 /** Requests a refund, or looks up one that is on its way. The invoice number is the idempotency key. */
-export async function refund(call: TapCall, request: RefundRequest, isTest: boolean): Promise<RefundOutcome> {
+export async function refund(call: ApiCall, request: RefundRequest, isTest: boolean): Promise<RefundOutcome> {
   const response = await call(requestFor(request), tapRefund)
   if (!('read' in response)) {
     if (request.reference) throw new UnknownOutcome('Tap does not know a refund it has accepted')

@@ -1,7 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { currencyOf, fixedDecimals, toMinor } from '@rawnaq/rules/money'
 import { z } from 'zod'
 import type { GatewayMessage } from '../provider.ts'
+import { jsonIn } from '../wire/json-in.ts'
+import { isSignature } from '../wire/signature.ts'
 import { tapTakes } from './currency.ts'
 
 const text = z.union([z.string(), z.number()]).nullish()
@@ -10,7 +12,7 @@ const text = z.union([z.string(), z.number()]).nullish()
 const signedObject = z.object({
   id: z.string().regex(/^(chg|re)_[A-Za-z0-9_]{1,80}$/),
   amount: z.number().positive(),
-  currency: z.string().refine((code) => tapTakes({ code })),
+  currency: z.string().refine(tapTakes),
   status: z.string(),
   /** Of a refund. */
   created: text,
@@ -23,7 +25,7 @@ export type SignedObject = z.output<typeof signedObject>
 /** The id in a webhook with a valid signature; null for any other message, and for charges of more than a day ago. */
 export function readWebhook({ body, headers }: GatewayMessage, secretKey: string): string | null {
   const object = signedObject.safeParse(jsonIn(body))
-  if (!object.success || !isEqual(headers.hashstring ?? '', signatureOf(object.data, secretKey))) return null
+  if (!object.success || !isSignature(headers.hashstring ?? '', signatureOf(object.data, secretKey))) return null
   return isOld(object.data) ? null : object.data.id
 }
 
@@ -52,16 +54,3 @@ const isOld = (object: SignedObject) =>
   object.id.startsWith('chg_') && !(Date.now() - Number(createdOf(object) ?? 0) < DAY)
 
 const DAY = 24 * 3_600_000
-
-function isEqual(sent: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(sent), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
-
-function jsonIn(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
-}

@@ -96,6 +96,7 @@ export const saleOf = (other: Partial<Sale> = {}): Sale => ({
   delivery: 1_000,
   ip: '::ffff:10.0.0.7',
   payUntil: null,
+  history: { registered: null, orders: [] },
   ...other,
 })
 

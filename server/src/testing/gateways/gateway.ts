@@ -22,6 +22,7 @@ export function testGateway(flow: 'charge' | 'redirect' = 'charge') {
   const provider: Provider = {
     method: flow === 'charge' ? 'card' : 'knet',
     isTest: true,
+    takes: () => true,
     find: async ({ invoice }, mayCapture) => {
       if (next.fate === 'lost before') throw new UnknownOutcome('nobody is there')
       const outcome = outcomes.get(invoice) ?? { is: 'not_found' }

@@ -3,6 +3,7 @@ import {
   addresses,
   apiKeys,
   oneTimeTokens,
+  passkeys,
   refreshTokens,
   roles,
   secondFactors,
@@ -48,6 +49,21 @@ const toOwnerEmail: BuildRequest = (_shop, owner) => withBody({ email: owner.ema
 
 const newPassword = { password: newPasswordText, confirmpassword: newPasswordText }
 
+/** A response of an unknown passkey, new or used. */
+const credential = {
+  ...{ id: 'x', rawId: 'x', type: 'public-key' },
+  response: { clientDataJSON: 'x', attestationObject: 'x', authenticatorData: 'x', signature: 'x' },
+}
+
+const ownPasskey: BuildRequest = async ({ db }, owner) => {
+  const key = { name: 'Phone', credential_id: newToken(), public_key: 'x', counter: 0, transports: [] }
+  const [added] = await db
+    .insert(passkeys)
+    .values({ ...key, user_id: owner.id })
+    .returning()
+  return { record: added!.id }
+}
+
 export const ownAddress: BuildRequest = async ({ db }, owner) => {
   const [address] = await db
     .insert(addresses)
@@ -67,6 +83,15 @@ export const accountRequests: RequestEntry[] = [
   ],
   ['POST /auth/login', (_shop, owner) => withBody({ email: owner.email, password })],
   ['POST /auth/me', () => withBody({ token: 'x' })],
+  ['POST /auth/oidc/:name', () => ({ parameters: { name: 'google' } })],
+  ['GET /auth/oidc/:name/callback', () => ({ parameters: { name: 'google' } })],
+  ['POST /auth/oidc/:name/callback', () => ({ parameters: { name: 'google' } })],
+  ['POST /auth/oidc/:name/session', () => ({ parameters: { name: 'google' }, ...withBody({ code: 'x', state: 'x' }) })],
+  ['POST /auth/passkey/login', () => withBody({ response: credential })],
+  ['POST /auth/passkey/options', () => withBody({ password })],
+  ['POST /auth/passkey', () => withBody({ name: 'Phone', response: credential })],
+  ['PUT /auth/passkey/:id', async (...of) => ({ ...(await ownPasskey(...of)), ...withBody({ name: 'Phone' }) })],
+  ['DELETE /auth/passkey/:id', ownPasskey],
   [
     'POST /auth/refresh',
     async ({ db, make }, owner, hasSecret) => {
@@ -123,6 +148,12 @@ export const accountRequests: RequestEntry[] = [
   ['POST /auth/staff/totp', () => withBody({ password })],
   ['PUT /auth/staff/totp', () => withBody({ code: '123456' })],
   ['DELETE /auth/staff/totp', () => withBody({ password, code: '123456' })],
+
+  ['POST /auth/staff/passkey/login', () => withBody({ response: credential })],
+  ['POST /auth/staff/passkey/options', () => withBody({ password, code: '123456' })],
+  ['POST /auth/staff/passkey', () => withBody({ name: 'Phone', response: credential })],
+  ['PUT /auth/staff/passkey/:id', async (...of) => ({ ...(await ownPasskey(...of)), ...withBody({ name: 'Phone' }) })],
+  ['DELETE /auth/staff/passkey/:id', ownPasskey],
 
   ['GET /user/:id', aCustomer],
   [

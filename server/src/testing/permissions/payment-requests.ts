@@ -34,8 +34,11 @@ const paymentOf: BuildRequest = async (shop, owner) => {
 
 const atKnet: BuildRequest = async () => ({ parameters: { method: 'knet' } })
 
+const buyer = { payment_method: 'tabby', amount: 12.5, email: 'noura@mail.com', phone_number: '50001234' }
+
 /** Requests of payments. */
 export const paymentRequests: RequestEntry[] = [
+  ['POST /payment-method/later', async () => withBody(buyer)],
   ['POST /order/:id/pay', async (shop, owner) => ({ record: (await unpaid(shop, owner.headers)).id, ...inCash() })],
   [
     'POST /order/:id/pay, a guest’s',

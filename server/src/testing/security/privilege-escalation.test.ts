@@ -88,7 +88,11 @@ test('no field of a request sets the owner, the price or the status of an order'
   const { call, asSara, db, sara, vase, as, other } = await shopWithSara(t)
   const line = { ...claims, item_id: vase, item_quantity: 1 }
   const theirs = await cartOf({ make: { item: async () => vase }, as } as never, other)
-  const quoted = await asSara('POST', '/order/quote', { ...claims, order_id: theirs.id, items: [line, line] })
+  const { currency, ...otherClaims } = claims
+  const wanted = { ...otherClaims, order_id: theirs.id, items: [line, line] }
+  const foreign = await asSara('POST', '/order/quote', { ...wanted, currency })
+  assert.deepEqual([foreign.status, foreign.body.code], [422, 'currency_not_offered'])
+  const quoted = await asSara('POST', '/order/quote', wanted)
   assert.deepEqual([quoted.body.data.grand_total, quoted.body.data.items[0].item_quantity], [25, 2])
 
   const mine = (await asSara('POST', '/order', { ...claims })).body.data
@@ -100,7 +104,7 @@ test('no field of a request sets the owner, the price or the status of an order'
     [12.5, 0, sara.id],
   )
 
-  const { order_id, ...others } = claims
+  const { order_id, ...others } = otherClaims
   const checkout = { ...others, payment_method: 'cash', address: noura, items: [line] }
   for (const send of [call, asSara]) {
     const key = { 'idempotency-key': `a-key-of-somebody-${send === call}` }

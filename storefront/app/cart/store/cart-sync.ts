@@ -1,7 +1,7 @@
 import type { AccountClient } from '@rawnaq/contract/account-client'
+import type { PlacedOrder } from '@rawnaq/contract/checkout'
 import { ApiRefusal } from '@rawnaq/contract/client'
 import type { Cart, Shortfall } from '@rawnaq/contract/customer-orders'
-import type { PlacedOrder } from '@rawnaq/contract/ordering'
 import { type CartLine, type LineKey, lineOf, restoreLine, sameLine } from '@rawnaq/rules/cart'
 import { randomId } from '../../browser/random-id.ts'
 import { browserCart } from './browser-cart.ts'

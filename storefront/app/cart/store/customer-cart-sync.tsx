@@ -1,5 +1,5 @@
+import type { PlacedOrder } from '@rawnaq/contract/checkout'
 import type { Shortfall } from '@rawnaq/contract/customer-orders'
-import type { PlacedOrder } from '@rawnaq/contract/ordering'
 import { useEffect, useRef } from 'react'
 import { profileStore } from '../../account/session/profile-store.ts'
 import { accountApi } from '../../account/session/session.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import type { AccountClient } from '@rawnaq/contract/account-client'
+import type { PlacedOrder } from '@rawnaq/contract/checkout'
 import { ApiRefusal } from '@rawnaq/contract/client'
-import type { PlacedOrder } from '@rawnaq/contract/ordering'
 import { openStorage } from '../../browser/test-storage.ts'
 import { clearPendingOrder, keyFor, type OrderRequest, pendingOrder } from '../../checkout/pending-order.ts'
 import { lastOrderId } from '../../orders/last-order.ts'
@@ -13,7 +13,15 @@ beforeEach(() => {
 })
 
 const request = { order_id: 7, address_id: 3, payment_method: 'cash', expected_total: 25 } as const
-const placed = { id: 7, number: 'RW-1001', status: 3, grand_total: 25, payment_status: 0, payment_failure: null }
+const placed = {
+  id: 7,
+  number: 'RW-1001',
+  status: 3,
+  currency: 'USD',
+  grand_total: 25,
+  payment_status: 0,
+  payment_failure: null,
+}
 
 /** A shop with a given response to a checkout. Records the requests. */
 function shopAnswering(answer: () => PlacedOrder) {

@@ -1,6 +1,6 @@
 import type { AccountClient } from '@rawnaq/contract/account-client'
+import type { PlacedOrder } from '@rawnaq/contract/checkout'
 import { ApiRefusal } from '@rawnaq/contract/client'
-import type { PlacedOrder } from '@rawnaq/contract/ordering'
 import { clearPendingOrder, pendingOrder } from '../../checkout/pending-order.ts'
 import { storeLastOrder } from '../../orders/last-order.ts'
 

@@ -6,11 +6,20 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { useTranslations } from '../../words/translations.ts'
 import type { CardItem } from './card-item.ts'
 
-/** Puts one item in the cart, up to the stock, and shows that; only for items without variants. */
+/** A button that puts one item in the cart; only for items without variants. */
 export function AddFromCard({ item }: { item: CardItem }) {
   const t = useTranslations('common.card')
+  const add = useAddOne(item)
+  return (
+    <IconButton className="product-card-add" icon={ShoppingBag} name={t('add', { name: item.name })} onClick={add} />
+  )
+}
+
+/** Puts one item in the cart, up to the stock, and shows that. */
+export function useAddOne(item: CardItem) {
+  const t = useTranslations('common.card')
   const stepper = useTranslations('common.stepper')
-  const add = () => {
+  return () => {
     const before = countItems(cartStore.read())
     cartStore.add({ item_id: item.id, property_id: null, item_quantity: 1 }, item.quantity)
     const isAdded = countItems(cartStore.read()) > before
@@ -21,7 +30,4 @@ export function AddFromCard({ item }: { item: CardItem }) {
       picture: item.media[0],
     })
   }
-  return (
-    <IconButton className="product-card-add" icon={ShoppingBag} name={t('add', { name: item.name })} onClick={add} />
-  )
 }

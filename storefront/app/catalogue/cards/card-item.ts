@@ -1,4 +1,4 @@
-import type { Item } from '@rawnaq/contract/catalogue'
+import type { Item } from '@rawnaq/contract/items'
 import { type PictureFiles, pictureFiles } from '../../ui/media/picture-sources.ts'
 
 /** The data of an item card. */

@@ -1,4 +1,4 @@
-import type { Category } from '@rawnaq/contract/catalogue'
+import type { Category } from '@rawnaq/contract/categories'
 import { categoryPath } from '@rawnaq/rules/page-paths'
 import { LocalisedLink } from '../../language/localised-link.tsx'
 import { Picture } from '../../ui/media/picture.tsx'

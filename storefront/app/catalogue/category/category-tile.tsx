@@ -1,4 +1,4 @@
-import type { Tile } from '@rawnaq/contract/catalogue'
+import type { Tile } from '@rawnaq/contract/categories'
 import { Picture } from '../../ui/media/picture.tsx'
 import { ShopText } from '../../ui/text/shop-text.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'

@@ -1,4 +1,4 @@
-import type { Tag } from '@rawnaq/contract/catalogue'
+import type { Tag } from '@rawnaq/contract/item-attributes'
 import { Picture } from '../../ui/media/picture.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { ShopText } from '../../ui/text/shop-text.tsx'

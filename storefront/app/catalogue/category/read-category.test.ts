@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { CategoryTree } from '@rawnaq/contract/catalogue'
+import type { CategoryTree } from '@rawnaq/contract/categories'
 import type { ApiClient } from '@rawnaq/contract/client'
 import { compileAll } from '../../../vite/compile-words.ts'
 import { loadWords, wordsOf } from '../../words/load-words.ts'

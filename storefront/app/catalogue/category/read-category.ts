@@ -1,5 +1,6 @@
-import type { CategoryTree, Tag } from '@rawnaq/contract/catalogue'
+import type { CategoryTree } from '@rawnaq/contract/categories'
 import type { ApiClient } from '@rawnaq/contract/client'
+import type { Tag } from '@rawnaq/contract/item-attributes'
 import type { Locale } from '@rawnaq/rules/locale'
 import { sum } from '@rawnaq/rules/money'
 import { categoryPath } from '@rawnaq/rules/page-paths'

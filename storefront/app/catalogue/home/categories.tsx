@@ -1,4 +1,4 @@
-import type { Category } from '@rawnaq/contract/catalogue'
+import type { Category } from '@rawnaq/contract/categories'
 import { CachedMarkup } from '../../ui/cached-markup.ts'
 import { SectionHead } from '../../ui/text/section.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'

@@ -1,4 +1,4 @@
-import type { Setting } from '@rawnaq/contract/catalogue'
+import type { Setting } from '@rawnaq/contract/settings'
 import { type SocialPost, socialPost } from '@rawnaq/contract/social-post'
 import type { Locale } from '@rawnaq/rules/locale'
 

@@ -1,6 +1,7 @@
-import type { Item, Setting } from '@rawnaq/contract/catalogue'
 import type { ApiClient } from '@rawnaq/contract/client'
 import type { HomeSection } from '@rawnaq/contract/home-sections'
+import type { Item } from '@rawnaq/contract/items'
+import type { Setting } from '@rawnaq/contract/settings'
 import { initialHomeSections, promiseIcons } from '@rawnaq/rules/home-sections'
 import type { Locale } from '@rawnaq/rules/locale'
 import { readPost } from '../../content/read-post.ts'

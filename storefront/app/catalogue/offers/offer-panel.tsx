@@ -1,4 +1,4 @@
-import type { Offer } from '@rawnaq/contract/catalogue'
+import type { Offer } from '@rawnaq/contract/item-lists'
 import type { ReactNode } from 'react'
 import { LocalisedLink } from '../../language/localised-link.tsx'
 import { type LoadPriority, Picture } from '../../ui/media/picture.tsx'

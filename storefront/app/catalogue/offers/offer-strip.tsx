@@ -1,4 +1,4 @@
-import type { Offer } from '@rawnaq/contract/catalogue'
+import type { Offer } from '@rawnaq/contract/item-lists'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useTranslations } from '../../words/translations.ts'
 import type { CardItem } from '../cards/card-item.ts'

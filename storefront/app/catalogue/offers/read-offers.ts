@@ -1,5 +1,5 @@
-import type { Offer } from '@rawnaq/contract/catalogue'
 import type { ApiClient } from '@rawnaq/contract/client'
+import type { Offer } from '@rawnaq/contract/item-lists'
 import { cardOf } from '../cards/card-item.ts'
 
 const offersOnPage = 10

@@ -1,4 +1,5 @@
 import type { HamperPart } from '@rawnaq/contract/hamper-parts'
+import { itemPath } from '@rawnaq/rules/page-paths'
 import { useId } from 'react'
 import { LocalisedLink } from '../../language/localised-link.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
@@ -31,10 +32,10 @@ export function HamperParts({ parts }: { parts: readonly HamperPart[] }) {
   )
 }
 
-function PartName({ of: { item_id, name, is_on_sale } }: { of: HamperPart }) {
+function PartName({ of: { item_id, slug, name, is_on_sale } }: { of: HamperPart }) {
   if (!is_on_sale) return <ShopText>{name}</ShopText>
   return (
-    <LocalisedLink className="hamper-part-name" to={`/single-product/${item_id}`}>
+    <LocalisedLink className="hamper-part-name" to={itemPath(item_id, slug)}>
       <ShopText>{name}</ShopText>
     </LocalisedLink>
   )

@@ -1,5 +1,6 @@
-import type { ItemPicture } from '@rawnaq/contract/catalogue'
 import type { HamperPart } from '@rawnaq/contract/hamper-parts'
+import type { Item } from '@rawnaq/contract/items'
+import type { ItemPicture } from '@rawnaq/contract/pictures'
 import type { ReviewList } from '@rawnaq/contract/reviews'
 import type { Locale } from '@rawnaq/rules/locale'
 import type { EngravingRules } from '@rawnaq/rules/printed-text'
@@ -15,6 +16,8 @@ export type ProductVariant = {
   /** Struck through; null for none. */
   compareAt: number | null
   quantity: number | null
+  /** When it leaves if it is sold beyond its stock. */
+  note: string | null
   size: string | null
   color: { name: string; hex: string } | null
 }
@@ -53,6 +56,9 @@ export type ProductFacts = {
   /** Stock of variants without a stock of their own. */
   quantity: number
   isAvailable: boolean
+  /** In the terms of schema.org. */
+  availability: Item['availability']
+  note: string | null
   variants: ProductVariant[]
   /** What can be done to it, such as an engraving. */
   options: ProductOption[]

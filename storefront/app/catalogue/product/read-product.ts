@@ -1,6 +1,7 @@
-import type { Item, Property, Setting } from '@rawnaq/contract/catalogue'
 import type { ApiClient } from '@rawnaq/contract/client'
 import type { ItemOption } from '@rawnaq/contract/item-options'
+import type { Item, Property } from '@rawnaq/contract/items'
+import type { Setting } from '@rawnaq/contract/settings'
 import type { Locale } from '@rawnaq/rules/locale'
 import { itemPath } from '@rawnaq/rules/page-paths'
 import { pathsOf, seoTextsOf } from '../../language/seo-texts.ts'
@@ -48,6 +49,8 @@ export async function readProduct(
     tax: item.tax?.percentage ?? 0,
     quantity: item.quantity ?? 0,
     isAvailable: item.available,
+    availability: item.availability,
+    note: item.dispatch_note,
     variants: properties.data.map(variantOf),
     options: options?.data.map(optionOf) ?? [],
     parts: parts?.data ?? [],
@@ -69,6 +72,7 @@ const variantOf = ({
   price,
   compare_at_price,
   quantity,
+  dispatch_note: note,
   size,
   color,
 }: Property): ProductVariant => ({
@@ -78,6 +82,7 @@ const variantOf = ({
   price: price ?? null,
   compareAt: compare_at_price ?? null,
   quantity: quantity ?? null,
+  note,
   size: size?.name ?? null,
   color: color && { name: color.name, hex: color.hex },
 })

@@ -1,5 +1,5 @@
-import type { Item } from '@rawnaq/contract/catalogue'
 import type { ApiClient } from '@rawnaq/contract/client'
+import type { Item } from '@rawnaq/contract/items'
 import { type CardItem, cardOf } from '../cards/card-item.ts'
 
 const MAX_ITEMS = 10

@@ -25,6 +25,8 @@ const rose: ProductFacts = {
   tax: 5,
   quantity: 0,
   isAvailable: false,
+  availability: 'OutOfStock',
+  note: null,
   variants: [],
   options: [],
   parts: [],
@@ -106,6 +108,7 @@ test('an item whose price depends on the choice carries the lowest and the highe
   const variant = (id: number, price: number) => ({
     id,
     size_id: id,
+    note: null,
     color_id: null,
     price,
     compareAt: null,
@@ -113,7 +116,14 @@ test('an item whose price depends on the choice carries the lowest and the highe
     size: null,
     color: null,
   })
-  const [product] = read({ ...rose, isAvailable: true, offer: 0, variants: [variant(1, 100), variant(2, 180)] })
+  const [product] = read({
+    ...rose,
+    isAvailable: true,
+    availability: 'InStock',
+    note: null,
+    offer: 0,
+    variants: [variant(1, 100), variant(2, 180)],
+  })
   const { lowPrice, highPrice, offerCount, availability } = product?.offers ?? {}
   assert.deepEqual([lowPrice, highPrice, offerCount, availability], [100, 180, 2, 'https://schema.org/InStock'])
 })

@@ -68,7 +68,7 @@ const noChoice = { size_id: null, color_id: null }
 function offerOf(product: ProductFacts, { currency, pricesIncludeTax }: PageContext, url: string) {
   const shared = {
     priceCurrency: currency.code,
-    availability: `https://schema.org/${product.isAvailable ? 'InStock' : 'OutOfStock'}`,
+    availability: `https://schema.org/${product.availability}`,
     itemCondition: 'https://schema.org/NewCondition',
     url,
   }

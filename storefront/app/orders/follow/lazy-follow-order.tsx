@@ -1,4 +1,4 @@
-import type { Order } from '@rawnaq/contract/ordering'
+import type { Order } from '@rawnaq/contract/order'
 import { useEffect } from 'react'
 import { useProfile } from '../../account/session/profile-store.ts'
 import { useLazyComponent } from '../../hooks/use-lazy-component.ts'

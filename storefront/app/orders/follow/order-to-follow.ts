@@ -1,4 +1,4 @@
-import type { Order } from '@rawnaq/contract/ordering'
+import type { Order } from '@rawnaq/contract/order'
 import { sessionText, setSessionText } from '../../browser/web-storage.ts'
 
 const storageKey = 'order_to_follow'

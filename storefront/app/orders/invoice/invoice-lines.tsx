@@ -39,6 +39,7 @@ export function InvoiceLines({ invoice: { items } }: { invoice: Invoice }) {
                   of={{ en: `${part.quantity} × ${part.name.en}`, ar: `${part.quantity} × ${part.name.ar}` }}
                 />
               ))}
+              {line.dispatch_note && <BilingualText of={line.dispatch_note} />}
             </th>
             <Cell of="quantity">
               <Ltr>{line.item_quantity}</Ltr>

@@ -1,4 +1,4 @@
-import type { Order } from '@rawnaq/contract/ordering'
+import type { Order } from '@rawnaq/contract/order'
 import { useLongDate } from '../../language/long-date.ts'
 import { useTranslations } from '../../words/translations.ts'
 import { useStatusName } from '../order-status.tsx'

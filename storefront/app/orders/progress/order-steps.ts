@@ -1,4 +1,4 @@
-import type { Order } from '@rawnaq/contract/ordering'
+import type { Order } from '@rawnaq/contract/order'
 import { type OrderStatus, orderStatus, statusNamed } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 

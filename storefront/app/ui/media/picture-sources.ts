@@ -1,4 +1,4 @@
-import type { Picture } from '@rawnaq/contract/catalogue'
+import type { Picture } from '@rawnaq/contract/pictures'
 
 type Format = Picture['formats'][number]
 type Files = Pick<Picture, 'url' | 'width' | 'widths' | 'formats'>

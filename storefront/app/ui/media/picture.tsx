@@ -1,4 +1,4 @@
-import type { Picture as Media } from '@rawnaq/contract/catalogue'
+import type { Picture as Media } from '@rawnaq/contract/pictures'
 import { preload } from 'react-dom'
 import { lightest, type PictureFiles, srcSetOf } from './picture-sources.ts'
 

@@ -2,7 +2,7 @@ import { useMoney } from '../../hooks/use-money.ts'
 import { useTranslations } from '../../words/translations.ts'
 import { Ltr } from './isolated.tsx'
 
-/** Formats an amount of the wire (12.5) in the shop's currency ($12.50), with a minus before the currency sign. */
+/** Formats an amount of the wire (12.5) in the currency here ($12.50), with a minus before the currency sign. */
 export function Money({ amount }: { amount: number }) {
   return <Ltr>{useMoney()(amount)}</Ltr>
 }

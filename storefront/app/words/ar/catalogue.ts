@@ -54,7 +54,7 @@ export default {
       material: 'المادة',
       color: 'اللون',
       size: 'المقاس',
-      available: 'متوفر الآن',
+      available: 'متاح للطلب',
       on_offer: 'ضمن العروض',
     },
     showOnly: 'عرض فقط',

@@ -23,11 +23,7 @@ export default {
   arrival: {
     label: 'الوصول المتوقع',
     chosen: 'موعد التوصيل',
-    gulf: 'الوصول المتوقع داخل الخليج: <days></days>',
     expected: 'الوصول المتوقع: <days></days>',
-    today: 'للتوصيل اليوم في الكويت، يُرجى الطلب خلال {hours} س و{minutes} د.',
-    tomorrow: 'للتوصيل غدًا في الكويت، يُرجى الطلب خلال {hours} س و{minutes} د.',
-    from: 'التوصيل في الكويت ابتداءً من <days></days>.',
   },
   order: 'طلبك',
   orderBar:
@@ -46,5 +42,7 @@ export default {
     knet: 'كي نت (KNET)',
     paypal: 'باي بال',
     tap: 'بطاقة أو كي نت أو Apple Pay',
+    myfatoorah: 'ماي فاتورة (بطاقة، كي نت، Apple Pay)',
+    tabby: 'تابي',
   },
 }

@@ -35,6 +35,10 @@ export default {
     error: 'Login error',
     ended: 'Your session has ended. Please sign in again.',
     elsewhere: 'Sign in with <ltr>{name}</ltr>',
+    notDone: 'You are not signed in yet',
+    passkey: 'Sign in with a passkey',
+    passkeyUnused: 'No passkey was used. Please try again, or use your password.',
+    cancelled: 'You have cancelled the sign-in. Your cart is unchanged; you can try again or use your password.',
     elsewhereFailed: 'Signing in with the other site did not work. Please try again, or use your password.',
   },
   register: {

@@ -1,4 +1,10 @@
 export default {
+  arrival: {
+    gulf: 'Arrives <days></days> in the Gulf',
+    today: 'Order within {hours} h {minutes} min for delivery today in Kuwait.',
+    tomorrow: 'Order within {hours} h {minutes} min for delivery tomorrow in Kuwait.',
+    from: 'Delivery in Kuwait from <days></days>.',
+  },
   title: 'Your cart',
   lead: 'You pay nothing until you place your order.',
   emptyTitle: 'Your cart is waiting',

@@ -53,7 +53,7 @@ export default {
       material: 'Material',
       color: 'Colour',
       size: 'Size',
-      available: 'In stock',
+      available: 'Available to order',
       on_offer: 'On offer',
     },
     showOnly: 'Show only',

@@ -56,7 +56,6 @@ export default {
     title: 'Delivery day',
     chooseArea: 'Choose the area of the address from the list.',
     chooseDay: 'Choose a delivery day.',
-    minimum: 'The smallest order we deliver to <area></area> is <ltr>{amount}</ltr>, before delivery and extras.',
   },
   payment: {
     title: 'Payment',
@@ -71,6 +70,7 @@ export default {
       cash: 'You will pay when your order arrives',
       paypal: 'You will confirm on PayPal',
       tap: 'You will pay on the secure page of Tap',
+      myfatoorah: 'You will pay on the secure page of MyFatoorah',
     },
     test: 'Test payments: no money moves.',
     pay: 'Pay <ltr>{amount}</ltr>',
@@ -78,8 +78,5 @@ export default {
   problem: {
     noConnection:
       'You appear to be offline. Nothing you typed is lost, and trying again will not place a second order.',
-    unanswered: 'We could not confirm your last order. Check again: it will not be placed twice.',
-    ask: 'Check again',
-    forget: 'Dismiss',
   },
 } as const

@@ -4,6 +4,12 @@ export default {
     lead: 'How ordering, paying, delivery and returns work here.',
     none: 'No terms found',
   },
+  privacy: {
+    lead: 'What we store about you, why, and what you can do about it.',
+  },
+  accessibility: {
+    lead: 'How we make the shop usable for everyone, and how to tell us what is in the way.',
+  },
   faq: {
     lead: 'What people ask us most.',
     none: 'No questions found',

@@ -6,6 +6,8 @@ export default {
   guestNote: 'Saved in this browser. <login>Sign in</login> to see them on all your devices.',
   guestNoteBlocked:
     'Your browser blocks storage, so these are lost when you close this page. <login>Sign in</login> to save them.',
+  compare: 'Compare',
+  compareNamed: 'Compare: {name}',
   look: 'See the items',
   loading: 'Loading your favourites',
 } as const

@@ -7,4 +7,7 @@ export default {
     'An order from this cart has already reached us, perhaps from another tab: its confirmation is in your email. Pressing again places another order.',
   cardAgain:
     'We do not store card details: please enter your card again, then confirm. Your order will not be placed or paid twice.',
+  unanswered: 'We could not confirm your last order. Check again: it will not be placed twice.',
+  resend: 'Check again',
+  discard: 'Dismiss',
 } as const

@@ -23,11 +23,7 @@ export default {
   arrival: {
     label: 'Expected arrival',
     chosen: 'Delivery',
-    gulf: 'Arrives <days></days> in the Gulf',
     expected: 'Arrives <days></days>',
-    today: 'Order within {hours} h {minutes} min for delivery today in Kuwait.',
-    tomorrow: 'Order within {hours} h {minutes} min for delivery tomorrow in Kuwait.',
-    from: 'Delivery in Kuwait from <days></days>.',
   },
   order: 'Your order',
   orderBar: '{count, plural, one {Your order, # item} other {Your order, # items}}',
@@ -45,5 +41,7 @@ export default {
     knet: 'KNET',
     paypal: 'PayPal',
     tap: 'Card, KNET or Apple Pay',
+    myfatoorah: 'MyFatoorah (card, KNET, Apple Pay)',
+    tabby: 'Tabby',
   },
 } as const

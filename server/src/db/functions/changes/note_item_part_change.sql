@@ -12,10 +12,12 @@ BEGIN
 END
 $function$;
 
-CREATE TRIGGER note_item_part_change AFTER INSERT OR DELETE OR UPDATE ON public.hamper_parts FOR EACH ROW EXECUTE FUNCTION note_item_part_change('hamper_id');
+CREATE CONSTRAINT TRIGGER note_item_part_change AFTER INSERT OR DELETE OR UPDATE ON public.hamper_parts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_item_part_change('hamper_id');
 
-CREATE TRIGGER note_item_part_change AFTER INSERT OR DELETE OR UPDATE ON public.item_options FOR EACH ROW EXECUTE FUNCTION note_item_part_change('item_id');
+CREATE CONSTRAINT TRIGGER note_item_part_change AFTER INSERT OR DELETE OR UPDATE ON public.item_options DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_item_part_change('item_id');
 
-CREATE TRIGGER note_item_part_change AFTER INSERT OR DELETE OR UPDATE ON public.media FOR EACH ROW EXECUTE FUNCTION note_item_part_change('item_id');
+CREATE CONSTRAINT TRIGGER note_item_part_change AFTER INSERT OR DELETE OR UPDATE ON public.item_tags DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_item_part_change('item_id');
 
-CREATE TRIGGER note_item_part_change AFTER INSERT OR DELETE OR UPDATE ON public.properties FOR EACH ROW EXECUTE FUNCTION note_item_part_change('item_id');
+CREATE CONSTRAINT TRIGGER note_item_part_change AFTER INSERT OR DELETE OR UPDATE ON public.media DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_item_part_change('item_id');
+
+CREATE CONSTRAINT TRIGGER note_item_part_change AFTER INSERT OR DELETE OR UPDATE ON public.properties DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_item_part_change('item_id');

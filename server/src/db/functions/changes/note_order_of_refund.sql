@@ -9,4 +9,4 @@ BEGIN
 END
 $function$;
 
-CREATE TRIGGER note_order_of_refund AFTER INSERT OR UPDATE ON public.refunds FOR EACH ROW EXECUTE FUNCTION note_order_of_refund();
+CREATE CONSTRAINT TRIGGER note_order_of_refund AFTER INSERT OR UPDATE ON public.refunds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_order_of_refund();

@@ -10,10 +10,10 @@ BEGIN
 END
 $function$;
 
-CREATE TRIGGER note_order_part_change AFTER INSERT OR DELETE OR UPDATE ON public.order_gifts FOR EACH ROW EXECUTE FUNCTION note_order_part_change();
+CREATE CONSTRAINT TRIGGER note_order_part_change AFTER INSERT OR DELETE OR UPDATE ON public.order_gifts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_order_part_change();
 
-CREATE TRIGGER note_order_part_change AFTER INSERT OR DELETE OR UPDATE ON public.order_lines FOR EACH ROW EXECUTE FUNCTION note_order_part_change();
+CREATE CONSTRAINT TRIGGER note_order_part_change AFTER INSERT OR DELETE OR UPDATE ON public.order_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_order_part_change();
 
-CREATE TRIGGER note_order_part_change AFTER INSERT OR DELETE OR UPDATE ON public.parcels FOR EACH ROW EXECUTE FUNCTION note_order_part_change();
+CREATE CONSTRAINT TRIGGER note_order_part_change AFTER INSERT OR DELETE OR UPDATE ON public.parcels DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_order_part_change();
 
-CREATE TRIGGER note_order_part_change AFTER INSERT OR DELETE OR UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION note_order_part_change();
+CREATE CONSTRAINT TRIGGER note_order_part_change AFTER INSERT OR DELETE OR UPDATE ON public.payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_order_part_change();

@@ -15,16 +15,16 @@ BEGIN
 END
 $function$;
 
-CREATE TRIGGER note_record_change AFTER INSERT OR DELETE ON public.customers FOR EACH ROW EXECUTE FUNCTION note_record_change('customer');
+CREATE CONSTRAINT TRIGGER note_record_change AFTER INSERT OR DELETE ON public.customers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_record_change('customer');
 
-CREATE TRIGGER note_record_changed AFTER UPDATE ON public.customers FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION note_record_change('customer');
+CREATE CONSTRAINT TRIGGER note_record_changed AFTER UPDATE ON public.customers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION note_record_change('customer');
 
-CREATE TRIGGER note_record_change AFTER INSERT OR DELETE ON public.items FOR EACH ROW EXECUTE FUNCTION note_record_change('item');
+CREATE CONSTRAINT TRIGGER note_record_change AFTER INSERT OR DELETE ON public.items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_record_change('item');
 
-CREATE TRIGGER note_record_changed AFTER UPDATE ON public.items FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION note_record_change('item');
+CREATE CONSTRAINT TRIGGER note_record_changed AFTER UPDATE ON public.items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION note_record_change('item');
 
-CREATE TRIGGER note_record_change AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.status <> 0)) EXECUTE FUNCTION note_record_change('order');
+CREATE CONSTRAINT TRIGGER note_record_change AFTER INSERT ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status <> 0)) EXECUTE FUNCTION note_record_change('order');
 
-CREATE TRIGGER note_record_changed AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((new.status <> 0) AND (old.* IS DISTINCT FROM new.*))) EXECUTE FUNCTION note_record_change('order');
+CREATE CONSTRAINT TRIGGER note_record_changed AFTER UPDATE ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.status <> 0) AND (old.* IS DISTINCT FROM new.*))) EXECUTE FUNCTION note_record_change('order');
 
-CREATE TRIGGER note_record_gone AFTER DELETE ON public.orders FOR EACH ROW WHEN ((old.status <> 0)) EXECUTE FUNCTION note_record_change('order');
+CREATE CONSTRAINT TRIGGER note_record_gone AFTER DELETE ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.status <> 0)) EXECUTE FUNCTION note_record_change('order');

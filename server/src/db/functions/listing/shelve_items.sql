@@ -21,7 +21,7 @@ BEGIN
   )
   INSERT INTO shelf_items AS s
     (shelf, item_id, sold_out, created_at, final_price, likes_count, rating, rank_count, sold_count, name_en, name_ar)
-  SELECT shelf, id, quantity = 0, greatest(created_at, published_from), coalesce(variant_final_price, final_price), likes_count,
+  SELECT shelf, id, quantity + beyond_stock <= 0, greatest(created_at, published_from), coalesce(variant_final_price, final_price), likes_count,
     shelf_rating(rank_sum, rank_count), rank_count, sold_count,
     left(coalesce(nullif(name_en, ''), name_ar), 100), left(coalesce(nullif(name_ar, ''), name_en), 100)
   FROM place

@@ -9,7 +9,7 @@ DECLARE
 BEGIN
   IF TG_OP <> 'UPDATE' OR ROW(NEW.is_visible, NEW.deleted_at, NEW.category_id) IS DISTINCT FROM ROW(OLD.is_visible, OLD.deleted_at, OLD.category_id) THEN
     tags := tags || ',item,category';
-  ELSIF (NEW.quantity = 0) <> (OLD.quantity = 0) OR
+  ELSIF (NEW.quantity <= 0) <> (OLD.quantity <= 0) OR (NEW.quantity + NEW.beyond_stock <= 0) <> (OLD.quantity + OLD.beyond_stock <= 0) OR
      ROW(NEW.offer_id, NEW.final_price, NEW.variant_final_price, NEW.search_text, NEW.created_at, NEW.published_from, NEW.slug_en, NEW.slug_ar)
      IS DISTINCT FROM ROW(OLD.offer_id, OLD.final_price, OLD.variant_final_price, OLD.search_text, OLD.created_at, OLD.published_from, OLD.slug_en, OLD.slug_ar) THEN
     tags := tags || ',item';

@@ -1,8 +1,8 @@
--- Returns the stock of all variants together when every variant has its own stock; null when one shares the stock of
--- the item.
+-- Returns the stock of all variants together, without units sold beyond it, when every variant has its own stock; null
+-- when one shares the stock of the item.
 CREATE OR REPLACE FUNCTION public.counted_stock(item integer)
  RETURNS integer
  LANGUAGE sql
 AS $function$
-  SELECT CASE WHEN bool_and(quantity IS NOT NULL) THEN sum(quantity)::integer END FROM properties WHERE item_id = item
+  SELECT CASE WHEN bool_and(quantity IS NOT NULL) THEN sum(greatest(quantity, 0))::integer END FROM properties WHERE item_id = item
 $function$;

@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION public.hamper_stock(hamper integer)
  LANGUAGE sql
 AS $function$
   SELECT min(stock / needed)::integer FROM (
-    SELECT min(coalesce(p.quantity, i.quantity)) AS stock, sum(h.quantity) AS needed
+    SELECT greatest(min(coalesce(p.quantity, i.quantity)), 0) AS stock, sum(h.quantity) AS needed
     FROM hamper_parts h JOIN items i ON i.id = h.item_id LEFT JOIN properties p ON p.id = h.property_id
     WHERE h.hamper_id = hamper
     GROUP BY i.id, CASE WHEN p.quantity IS NOT NULL THEN p.id END) parts

@@ -8,7 +8,8 @@ DECLARE
   changed integer := coalesce(NEW.hamper_id, OLD.hamper_id);
 BEGIN
   PERFORM hold_items(ARRAY[changed]);
-  UPDATE items SET is_hamper = EXISTS (SELECT FROM hamper_parts WHERE hamper_id = changed), quantity = coalesce(hamper_stock(changed), 0)
+  UPDATE items SET is_hamper = EXISTS (SELECT FROM hamper_parts WHERE hamper_id = changed), quantity = coalesce(hamper_stock(changed), 0),
+    beyond_stock = coalesce(hamper_orderable(changed) - hamper_stock(changed), backorder_limit)
   WHERE id = changed;
   RETURN NULL;
 END

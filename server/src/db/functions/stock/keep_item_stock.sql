@@ -8,12 +8,15 @@ DECLARE
   changed items;
   counted integer;
   cheapest bigint;
+  beyond integer;
 BEGIN
   FOR changed IN SELECT * FROM items WHERE id IN (OLD.item_id, NEW.item_id) ORDER BY is_hamper, id FOR NO KEY UPDATE LOOP
     counted := coalesce(counted_stock(changed.id), changed.quantity);
-    cheapest := cheapest_variant(changed.id, coalesce(changed.active_price, changed.selling_price), counted);
-    UPDATE items SET quantity = counted, variant_price = cheapest
-    WHERE id = changed.id AND ROW(quantity, variant_price) IS DISTINCT FROM ROW(counted, cheapest);
+    cheapest := cheapest_variant(changed.id, coalesce(changed.active_price, changed.selling_price), counted, changed.backorder_limit);
+    changed.quantity := counted;
+    beyond := stock_beyond(changed);
+    UPDATE items SET quantity = counted, variant_price = cheapest, beyond_stock = beyond
+    WHERE id = changed.id AND ROW(quantity, variant_price, beyond_stock) IS DISTINCT FROM ROW(counted, cheapest, beyond);
   END LOOP;
   RETURN NULL;
 END

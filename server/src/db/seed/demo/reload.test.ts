@@ -71,8 +71,15 @@ for (const [title, change] of changes)
       /^Error: The shop has a catalogue of its own \(1 .* --replace if that is meant\.$/,
     )
     assert.deepEqual(await shop.db.select().from(items).orderBy(asc(items.id)), before)
-    await reloadDemo(shop.db, dollars, { replace: true, withOrders: false })
   })
+
+test('everything of the shopkeeper goes when the demo is to replace it', async () => {
+  for (const [, change] of changes) await change()
+  await reloadDemo(shop.db, dollars, { replace: true, withOrders: false })
+  assert.equal(await countOf(items), demoCatalogue.items.length)
+  assert.equal(await countOf(categories), demoCatalogue.categories.length)
+  assert.equal(await countOf(coupons), demoCatalogue.coupons.length)
+})
 
 test('an unchanged demo with sales and an empty shop are reloaded without options', async () => {
   await shop.db.update(items).set({ quantity: 0, sold_count: 99 })

@@ -6,7 +6,7 @@ const { draft, canceled, complete, returned } = orderStatus
 
 /**
  * Anonymises finished orders of deleted accounts. Their numbers, lines and amounts stay. The order secret is revoked,
- * the addresses are blanked, as are message and names of a gift, and emails about them and their notes are deleted, as are carts.
+ * the addresses are blanked, as are message and names of a gift and click ids, consents to reports of the purchase are deleted, and emails about them and their notes are deleted, as are carts.
  */
 export async function anonymiseFinishedOrders(db: Db | Tx) {
   await db.execute(sql`
@@ -23,6 +23,10 @@ export async function anonymiseFinishedOrders(db: Db | Tx) {
       delete from outbox where order_id in (select id from forgotten)
     ), notes as (
       delete from order_notes where order_id in (select id from forgotten)
+    ), clicks as (
+      update order_sources set click_ids = '{}' where order_id in (select id from forgotten)
+    ), reports as (
+      delete from order_conversions where order_id in (select id from forgotten)
     ), returns as (
       update order_returns set note = '', answer = case when state = 'refused' then '–' else '' end
       where order_id in (select id from forgotten)

@@ -38,6 +38,7 @@ export async function deleteExpired(db: Db) {
   await db.execute(sql`delete from refresh_tokens where used_at < now() - interval '30 days'`)
   await db.execute(sql`delete from one_time_tokens where expires_at < now()`)
   await db.execute(sql`delete from spent_id_tokens where expires_at < now()`)
+  await db.execute(sql`delete from pending_sign_ins where expires_at < now()`)
   await db.execute(sql`delete from known_devices where expires_at < now()`)
   await db.execute(sql`delete from tries where ends_at < now()`)
   await db.execute(sql`delete from stock_alerts where created_at < now() - interval '180 days'`)
@@ -49,6 +50,9 @@ export async function deleteExpired(db: Db) {
   await db.execute(sql`delete from gift_links where expires_at < now() - interval '30 days'`)
   await db.execute(sql`delete from imports where created_at < now() - interval '30 days'`)
   await db.execute(sql`delete from refused_deliveries where expires_at < now()`)
+  // Orders that were not paid are never reported.
+  await db.execute(sql`
+    delete from order_conversions where state = 'waiting' and agreed_at < now() - interval '8 days'`)
   await anonymiseFinishedOrders(db)
   await deleteGuestCarts(db)
 }

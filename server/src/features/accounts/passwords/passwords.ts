@@ -14,9 +14,6 @@ export async function isPassword(password: string, storedHash: string | undefine
   return (await verify(hash, asTyped(password))) && hash === storedHash
 }
 
-/** Stored for an account without a password. */
-export const NO_PASSWORD = '!'
-
 /** Keyboards encode the same character in more than one way. */
 const asTyped = (password: string) => password.normalize('NFC')
 

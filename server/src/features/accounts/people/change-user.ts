@@ -3,12 +3,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { recordAudit } from '../../../db/audit/record-audit.ts'
 import type { Db } from '../../../db/connect.ts'
-import { type AuditChange, users } from '../../../db/schema.ts'
+import { type AuditChange, passkeys, users } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import { refuseEditConflict } from '../../../resources/write-rows.ts'
 import { revokeApiKeysOf } from '../api-keys/change-api-keys.ts'
 import { requireRemainingOwner } from '../last-owner.ts'
+import { passkeysOf } from '../passkeys/register-passkey.ts'
 import { endStaffSessionsOf } from '../sessions/end-sessions.ts'
 import type { Editor } from './editor.ts'
 import { lockAssignableRole } from './lock-assignable-role.ts'
@@ -18,7 +19,7 @@ type UserChange = z.output<typeof form>
 
 /**
  * Changes the name, number or role of a user. Editors cannot change their own role. A user without a role is signed out
- * of the admin.
+ * of the admin, and loses API keys and the passkeys that open it.
  */
 export function changeUser(db: Db, id: number, change: UserChange, by: Editor): Promise<void> {
   return transact(db, (tx) =>
@@ -42,6 +43,7 @@ export function changeUser(db: Db, id: number, change: UserChange, by: Editor): 
       if (role_id === null) {
         await endStaffSessionsOf(tx, id)
         await revokeApiKeysOf(tx, id)
+        await tx.delete(passkeys).where(passkeysOf({ userId: id, kind: 'staff' }))
       }
       const entry = { action: 'change', resource: 'user', recordId: id, changes }
       await recordAudit(tx, { ...entry, userId: by.caller.userId, requestId: by.requestId })

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
+import { NO_PASSWORD } from '../../../db/no-password.ts'
 import {
   addresses,
   cartEmailConsents,
   contacts,
   customers,
   giftLists,
+  identities,
   knownDevices,
   newsletterSubscriptions,
   oneTimeTokens,
   outbox,
+  passkeys,
+  pendingSignIns,
   reactions,
   reminders,
   reviews,
@@ -22,7 +26,6 @@ import {
 import { transact } from '../../../db/transact.ts'
 import { anonymiseFinishedOrders } from '../cleanup/anonymise-orders.ts'
 import { requireRemainingOwner } from '../last-owner.ts'
-import { NO_PASSWORD } from '../passwords/passwords.ts'
 import { deleteSecondFactor } from '../staff/set-up-second-factor.ts'
 
 /**
@@ -57,6 +60,9 @@ export function anonymiseAccount(tx: Tx, user: typeof users.$inferSelect): Promi
     await tx.update(reviews).set({ author: '' }).where(eq(reviews.user_id, user.id))
     for (const table of [
       sessions,
+      identities,
+      passkeys,
+      pendingSignIns,
       knownDevices,
       oneTimeTokens,
       reactions,

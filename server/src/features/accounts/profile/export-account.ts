@@ -1,4 +1,4 @@
-import { money, percentage } from '@rawnaq/contract/money'
+import { amountIn, percentage } from '@rawnaq/contract/money'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -14,6 +14,7 @@ import {
   giftCards,
   giftListItems,
   giftLists,
+  identities,
   items,
   newsletterSubscriptions,
   orderCharges,
@@ -22,6 +23,7 @@ import {
   orderReturns,
   orders,
   outbox,
+  passkeys,
   payments,
   ranks,
   reactions,
@@ -78,6 +80,16 @@ export async function exportAccount(db: Db, userId: number) {
   return {
     account,
     sessions: await db.select(ofSession).from(sessions).where(eq(sessions.user_id, userId)).orderBy(asc(sessions.id)),
+    identities: await db
+      .select(identityColumns)
+      .from(identities)
+      .where(eq(identities.user_id, userId))
+      .orderBy(asc(identities.created_at)),
+    passkeys: await db
+      .select(passkeyColumns)
+      .from(passkeys)
+      .where(eq(passkeys.user_id, userId))
+      .orderBy(asc(passkeys.id)),
     addresses: (await db.select().from(addresses).where(toMe).orderBy(asc(addresses.id))).map(presentAddress),
     likes: (await db.select().from(reactions).where(eq(reactions.user_id, userId))).map(withoutOwner),
     stock_alerts: await db
@@ -110,16 +122,20 @@ export async function exportAccount(db: Db, userId: number) {
       ...(isFromRecipient(order.id) && { delivery_area_id: null }),
       lines: [
         ...inCart.filter(({ order_id }) => order_id === order.id).map(({ order_id, ...line }) => line),
-        ...lines.filter(({ order_id }) => order_id === order.id).map(presentLine),
+        ...lines.filter(({ order_id }) => order_id === order.id).map((line) => presentLine(line, order.currency)),
       ],
-      charges: charges.filter(({ order_id }) => order_id === order.id).map(presentCharge),
+      charges: charges
+        .filter(({ order_id }) => order_id === order.id)
+        .map((charge) => presentCharge(charge, order.currency)),
       gift: presentGift(gifts.find(({ order_id }) => order_id === order.id)),
       returns: returned.filter(({ order_id }) => order_id === order.id).map(presentReturn),
       payments: paid
         .filter(({ order_id }) => order_id === order.id)
         .map((payment) => ({
-          ...presentPayment(payment),
-          refunds: back.filter(({ payment_id }) => payment_id === payment.id).map(presentRefund),
+          ...presentPayment(payment, order.currency),
+          refunds: back
+            .filter(({ payment_id }) => payment_id === payment.id)
+            .map((refund) => presentRefund(refund, order.currency)),
         })),
     })),
     saved_lines: await db
@@ -208,7 +224,7 @@ async function creditOf(db: Db, userId: number) {
     .orderBy(asc(giftCardEntries.id))
   return rows.map(({ entry: { kind, order_id, created_at, ...columns }, currency }) => ({
     ...{ kind, order_id, created_at, currency },
-    ...amounts(columns, ['amount']),
+    ...amounts(columns, ['amount'], currency),
   }))
 }
 
@@ -245,6 +261,10 @@ const savedLineColumns = {
   options: savedLines.options,
   created_at: savedLines.created_at,
 }
+
+const identityColumns = { issuer: identities.issuer, subject: identities.subject, created_at: identities.created_at }
+
+const passkeyColumns = { name: passkeys.name, created_at: passkeys.created_at, last_used_at: passkeys.last_used_at }
 
 const emailColumns = {
   kind: outbox.kind,
@@ -292,58 +312,53 @@ function presentOrder(order: typeof orders.$inferSelect) {
   return {
     ...shown,
     number: order.status === orderStatus.draft || number === null ? null : formatOrderNumber(number),
-    ...amounts(order, ['total', 'discount', 'promotion', 'coupon', 'tax', 'taxed_total']),
-    ...amounts(order, ['total_shipping', 'delivery_quoted', 'charges_total', 'charges_tax', 'grand_total']),
+    ...amounts(order, ['total', 'discount', 'promotion', 'coupon', 'tax', 'taxed_total'], order.currency),
+    ...amounts(
+      order,
+      ['total_shipping', 'delivery_quoted', 'charges_total', 'charges_tax', 'grand_total'],
+      order.currency,
+    ),
   }
 }
 
-function presentLine(line: typeof orderLines.$inferSelect) {
+function presentLine(line: typeof orderLines.$inferSelect, currency: string) {
   const { order_id, picture_path, options_key, ...shown } = line
   return {
     ...shown,
-    ...amounts(line, [
-      'item_price',
-      'discount',
-      'promotion_share',
-      'coupon_share',
-      'line_total',
-      'line_tax',
-      'shipping_price',
-    ]),
+    ...amounts(
+      line,
+      ['item_price', 'discount', 'promotion_share', 'coupon_share', 'line_total', 'line_tax', 'shipping_price'],
+      currency,
+    ),
     tax_percentage: z.encode(percentage, line.tax_percentage),
   }
 }
 
-const presentCharge = ({ order_id, ...charge }: typeof orderCharges.$inferSelect) => ({
+const presentCharge = ({ order_id, ...charge }: typeof orderCharges.$inferSelect, currency: string) => ({
   ...charge,
-  ...amounts(charge, ['unit_price', 'amount', 'tax']),
+  ...amounts(charge, ['unit_price', 'amount', 'tax'], currency),
   tax_percentage: z.encode(percentage, charge.tax_percentage),
 })
 
 /** Without the reference at the gateway, which could open the payment session there. */
 const presentReturn = ({ order_id, ...row }: typeof orderReturns.$inferSelect) => row
 
-const presentPayment = ({
-  id,
-  date,
-  method,
-  status,
-  card_ending,
-  failure,
-  ...columns
-}: typeof payments.$inferSelect) => ({
+const presentPayment = (
+  { id, date, method, status, card_ending, failure, ...columns }: typeof payments.$inferSelect,
+  currency: string,
+) => ({
   ...{ id, date, method, status, card_ending, failure },
-  ...amounts(columns, ['amount', 'refunded']),
+  ...amounts(columns, ['amount', 'refunded'], currency),
 })
 
 /** Without the note, which is the shop's own. */
-const presentRefund = ({ id, created_at, status, ...columns }: typeof refunds.$inferSelect) => ({
+const presentRefund = ({ id, created_at, status, ...columns }: typeof refunds.$inferSelect, currency: string) => ({
   ...{ id, date: created_at, status },
-  ...amounts(columns, ['amount']),
+  ...amounts(columns, ['amount'], currency),
 })
 
-/** Amounts as decimals, as in the API. */
-function amounts<Field extends string>(row: Record<Field, number | null>, fields: readonly Field[]) {
-  const toAmount = (minor: number | null) => (minor === null ? null : z.encode(money, minor))
+/** Amounts as decimals of a currency, as in the API. */
+function amounts<Field extends string>(row: Record<Field, number | null>, fields: readonly Field[], currency: string) {
+  const toAmount = (minor: number | null) => (minor === null ? null : amountIn(minor, currency))
   return Object.fromEntries(fields.map((field) => [field, toAmount(row[field])]))
 }

@@ -1,51 +1,32 @@
-import { loggedIn, oidcProviderResponse, refreshed } from '@rawnaq/contract/account'
-import { logIn as form, logOut as logOutForm, logInWithOidc as oidcForm } from '@rawnaq/contract/account-forms'
-import type { FastifyRequest } from 'fastify'
+import { loggedIn, refreshed } from '@rawnaq/contract/account'
+import { logIn as form, logOut as logOutForm } from '@rawnaq/contract/account-forms'
 import { z } from 'zod'
 import { bearerToken } from '../../../http/access/access.ts'
 import type { App } from '../../../http/app-type.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
-import { requestLocale } from '../../../http/request-locale.ts'
-import { type AuthContext, deviceNameOf, sendTokens, signInResponse } from '../auth-context.ts'
+import { type AuthContext, browserNamed, sendTokens, signInResponse } from '../auth-context.ts'
+import { linkProvenIdentities } from '../oidc/identities.ts'
 import { endSessionOf } from '../sessions/end-sessions.ts'
 import { sourceOf } from '../sessions/known-devices.ts'
 import { clearRefreshCookie, refreshTokenOf } from '../sessions/refresh-cookie.ts'
 import { refreshSession } from '../sessions/sessions.ts'
 import { logIn } from './log-in.ts'
-import { logInWithOidc } from './oidc-login.ts'
+import { browserOf } from './pending-sign-ins.ts'
 
 const tags = ['account']
 const access = 'anyone'
 
-/** Sign-in by password or OIDC, refresh and sign-out. They do not require an access token. */
+/** Sign-in by password, refresh and sign-out. They do not require an access token. */
 export function signInRoutes(app: App, context: AuthContext) {
-  const { shop, attempts, identity } = context
+  const { shop, attempts } = context
 
   const login = { tags, summary: 'Sign in', body: form, response: { 200: loggedIn } }
   const guessable = { access, rateLimit: limits.hashing, refuses: ['wrong_credentials', 'too_many_attempts'] } as const
   app.post('/auth/login', { schema: login, config: guessable }, async (request, reply) => {
     const source = sourceOf(request, 'customer')
-    return signInResponse(
-      context,
-      request,
-      reply,
-      await logIn(shop.db, request.body, browserOf(request), attempts, source),
-    )
-  })
-
-  const provider = { tags, summary: 'Read the OpenID Connect provider', response: { 200: oidcProviderResponse } }
-  app.get('/auth/oidc', { schema: provider, config: { access, refuses: ['busy'] } }, async () => ({
-    data: identity && (await identity.describe()),
-  }))
-
-  const other = { tags, summary: 'Sign in with an ID token', body: oidcForm, response: { 200: loggedIn } }
-  const refuses = ['sign_in_not_offered', 'identity_not_confirmed', 'busy'] as const
-  const confirmed = { access, rateLimit: limits.guessable, refuses } as const
-  app.post('/auth/me', { schema: other, config: confirmed }, async (request, reply) => {
-    const { token } = request.body
-    const oidcUser = { ...(await orRefuse(identity, 'sign_in_not_offered').verifyIdToken(token)), token }
-    const opened = await logInWithOidc(shop.db, oidcUser, browserOf(request), requestLocale(request))
+    const opened = await logIn(shop.db, request.body, browserNamed(request), attempts, source)
+    await linkProvenIdentities(shop.db, opened.userId, browserOf(request))
     return signInResponse(context, request, reply, opened)
   })
 
@@ -71,9 +52,3 @@ export function signInRoutes(app: App, context: AuthContext) {
     return reply.code(204).send()
   })
 }
-
-/** The browser of a sign-in, with its `remember` choice. */
-const browserOf = (request: FastifyRequest<{ Body: { remember?: boolean } }>) => ({
-  device: deviceNameOf(request),
-  remember: request.body.remember ?? false,
-})

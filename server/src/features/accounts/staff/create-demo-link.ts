@@ -1,9 +1,9 @@
 import { and, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
+import { NO_PASSWORD } from '../../../db/no-password.ts'
 import { roles, users } from '../../../db/schema.ts'
 import { newOneTimeToken } from '../../../db/tokens/one-time-token.ts'
 import { transact } from '../../../db/transact.ts'
-import { NO_PASSWORD } from '../passwords/passwords.ts'
 
 /** A reserved domain without mail. */
 const email = 'owner@demo.invalid'

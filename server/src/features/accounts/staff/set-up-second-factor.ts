@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordAudit } from '../../../db/audit/record-audit.ts'
 import type { Db, Tx } from '../../../db/connect.ts'
-import { recoveryCodes, secondFactors, type users } from '../../../db/schema.ts'
+import { passkeys, recoveryCodes, secondFactors, type users } from '../../../db/schema.ts'
 import { readShopName } from '../../../db/settings/shop-name.ts'
 import { hashToken } from '../../../db/tokens/token.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
+import { passkeysOf } from '../passkeys/register-passkey.ts'
 import { newSecret, secretUri, stepOf } from './totp.ts'
 import { consumeCode } from './use-code.ts'
 
@@ -54,10 +55,12 @@ export function removeSecondFactor(db: Db, userId: number, code: string, now: Da
   })
 }
 
-/** Deletes the second factor of an account, and sign-ins that wait for it. */
+/** Deletes the second factor of an account, and the passkeys that stand for it. */
 export async function deleteSecondFactor(tx: Tx, userId: number) {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
   await tx.delete(secondFactors).where(eq(secondFactors.user_id, userId))
+  // After the second factor, which a new passkey locks: none that is added meanwhile remains.
+  await tx.delete(passkeys).where(passkeysOf({ userId, kind: 'staff' }))
 }
 
 /** 50 random bits to type: no letter looks like another one or a digit. */

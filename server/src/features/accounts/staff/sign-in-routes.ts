@@ -1,5 +1,13 @@
 import { refreshed } from '@rawnaq/contract/account'
-import { demoSignIn, secondFactorWanted, staffLogIn, staffSecondFactor, staffSignedIn } from '@rawnaq/contract/staff'
+import { passkeyOptions } from '@rawnaq/contract/passkeys'
+import {
+  demoSignIn,
+  secondFactorWanted,
+  staffLogIn,
+  staffPasskeyLogIn,
+  staffSecondFactor,
+  staffSignedIn,
+} from '@rawnaq/contract/staff'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { bearerToken } from '../../../http/access/access.ts'
@@ -7,12 +15,15 @@ import type { App } from '../../../http/app-type.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 import { type AuthContext, deviceNameOf, sendTokens } from '../auth-context.ts'
+import { signInOptions } from '../passkeys/log-in-with-passkey.ts'
 import { endSessionOf } from '../sessions/end-sessions.ts'
 import { rememberDevice, sourceOf } from '../sessions/known-devices.ts'
 import { clearRefreshCookie, refreshTokenOf } from '../sessions/refresh-cookie.ts'
 import { type OpenedSession, refreshSession } from '../sessions/sessions.ts'
+import { bindBrowser } from '../sign-in/pending-sign-ins.ts'
 import { signInWithDemoLink } from './demo-sign-in.ts'
 import { logInStaff } from './log-in-staff.ts'
+import { logInStaffWithPasskey } from './log-in-staff-with-passkey.ts'
 import { readStaff } from './read-staff.ts'
 import { verifySecondFactor } from './verify-second-factor.ts'
 
@@ -45,6 +56,18 @@ export function staffSignInRoutes(app: App, context: AuthContext) {
   const guessable = { access, rateLimit: limits.guessable, refuses } as const
   app.post('/auth/staff/second-factor', { schema: second, config: guessable }, async (request, reply) =>
     welcome(request, reply, await verifySecondFactor(shop.db, request.body, browserOf(request), attempts, shop.now())),
+  )
+
+  const start = { tags, summary: 'Start a staff sign-in with a passkey', response: { 200: passkeyOptions } }
+  const startConfig = { access, rateLimit: limits.guessable } as const
+  app.post('/auth/staff/passkey/login/options', { schema: start, config: startConfig }, async (request, reply) => ({
+    data: { ...(await signInOptions(shop, 'staff', bindBrowser(request, reply, shop.siteUrl))) },
+  }))
+
+  const byPasskey = { tags, summary: 'Sign in as staff with a passkey', body: staffPasskeyLogIn, response }
+  const passkeyConfig = { ...startConfig, refuses: ['passkey_not_accepted', 'wrong_credentials'] } as const
+  app.post('/auth/staff/passkey/login', { schema: byPasskey, config: passkeyConfig }, async (request, reply) =>
+    welcome(request, reply, await logInStaffWithPasskey(shop, request, browserOf(request))),
   )
 
   const byLink = { tags, summary: 'Sign in to a demo with the link printed at startup', body: demoSignIn, response }

@@ -1,6 +1,6 @@
 import { type BulkRow, bulkEditBody, bulkPreviewBody, bulkRows } from '@rawnaq/contract/bulk-edit'
-import { item } from '@rawnaq/contract/catalogue'
 import { wordsForIssue } from '@rawnaq/contract/issues'
+import { item } from '@rawnaq/contract/items'
 import { refusals } from '@rawnaq/contract/refusals'
 import type { Locale } from '@rawnaq/rules/locale'
 import { transact } from '../../../db/transact.ts'

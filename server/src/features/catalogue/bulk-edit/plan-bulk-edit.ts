@@ -1,5 +1,5 @@
 import type { BulkChange } from '@rawnaq/contract/bulk-edit'
-import { item, property } from '@rawnaq/contract/catalogue'
+import { item, property } from '@rawnaq/contract/items'
 import { price } from '@rawnaq/contract/money'
 import { changePrice, type PriceChange } from '@rawnaq/rules/price-change'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'

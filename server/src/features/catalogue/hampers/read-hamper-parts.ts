@@ -8,7 +8,7 @@ import { queryRows } from '../../../db/query-rows.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
 import { type PictureRow, presentPicture } from '../../../resources/picture.ts'
 
-type Names = Record<`${'name' | 'size' | 'color'}_${Locale}`, string>
+type Names = Record<`${'name' | 'slug' | 'size' | 'color'}_${Locale}`, string>
 
 /** A part of a hamper as it is now. */
 export type HamperPartRow = Names & {
@@ -25,7 +25,7 @@ export const readHamperParts = (db: Db | Tx, hamperId: number): Promise<HamperPa
   queryRows<HamperPartRow>(
     db,
     sql`
-    select h.item_id, h.property_id, h.quantity, i.code, i.name_en, i.name_ar,
+    select h.item_id, h.property_id, h.quantity, i.code, i.name_en, i.name_ar, i.slug_en, i.slug_ar,
       coalesce(s.name_en, '') as size_en, coalesce(s.name_ar, '') as size_ar,
       coalesce(k.name_en, '') as color_en, coalesce(k.name_ar, '') as color_ar,
       to_json(shown) as picture, ${isOnSale(sql`i.id`)} as is_on_sale
@@ -47,6 +47,7 @@ export function presentHamperPart(row: HamperPartRow, locale: Locale): z.output<
   const name = textOf(row, 'name', locale)
   return {
     ...{ item_id: row.item_id, property_id: row.property_id, quantity: row.quantity, code: row.code, name },
+    slug: textOf(row, 'slug', locale),
     size: textOf(row, 'size', locale) || null,
     color: textOf(row, 'color', locale) || null,
     image: presentPicture(row.picture, name),

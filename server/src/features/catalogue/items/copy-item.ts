@@ -1,4 +1,4 @@
-import { item } from '@rawnaq/contract/catalogue'
+import { item } from '@rawnaq/contract/items'
 import { and, eq, isNull, like, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { items } from '../../../db/schema.ts'

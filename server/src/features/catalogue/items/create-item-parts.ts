@@ -1,5 +1,5 @@
-import { media, property } from '@rawnaq/contract/catalogue'
 import { itemOption } from '@rawnaq/contract/item-options'
+import { media, property } from '@rawnaq/contract/items'
 import type { Resource } from '@rawnaq/contract/resource'
 import type { Tx } from '../../../db/connect.ts'
 import { type FieldErrors, Refusal } from '../../../http/errors/refusal.ts'

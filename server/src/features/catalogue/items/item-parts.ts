@@ -1,5 +1,5 @@
-import { item, media, property } from '@rawnaq/contract/catalogue'
 import { idsBody, preview, propertiesBody } from '@rawnaq/contract/item-parts'
+import { item, media, property } from '@rawnaq/contract/items'
 import { idParam } from '@rawnaq/contract/resource'
 import { z } from 'zod'
 import type { Tx } from '../../../db/connect.ts'

@@ -1,7 +1,8 @@
-import { media as mediaResource } from '@rawnaq/contract/catalogue'
+import { media as mediaResource } from '@rawnaq/contract/items'
 import { and, asc, count, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { media, stockAlerts, items as table } from '../../../db/schema.ts'
+import { canBeOrdered } from '../../../db/stock/orderable.ts'
 import { setStockCause } from '../../../db/stock/stock-cause.ts'
 import type { Shop } from '../../../http/shop.ts'
 import type { Editor } from '../../../resources/editor.ts'
@@ -30,6 +31,7 @@ export const itemResource = (shop: Shop): ResourceConfig => ({
   showPicture: (tx, id, path, by) => setMainPicture(tx, pictureResource(shop), id, path, by),
   columns: ({ detail_rows: details, related_ids, ...values }, isNew) => ({
     ...changeQuantity(seoColumns(values), isNew),
+    ...(values.when_sold_out === 'not_sold' && { backorder_limit: 0 }),
     ...(related_ids !== undefined && { related_ids: [...new Set(related_ids as number[])] }),
     ...(details !== undefined && { details: (details as object[]).filter(saysSomething) }),
   }),
@@ -51,8 +53,11 @@ export const itemResource = (shop: Shop): ResourceConfig => ({
   presentForStaff: async (rows) => {
     const ids = rows.map(({ id }) => id)
     const [tagIds, waiting] = await Promise.all([tagIdsOfItems(shop.db, ids), countWaiting(shop.db, ids)])
-    // Staff edit the item's own price.
-    return rows.map(({ id, details, related_ids, selling_price, compare_at_price, ...row }) => ({
+    // Staff edit the item's own price and stock.
+    return rows.map(({ id, details, related_ids, selling_price, compare_at_price, quantity, ...row }) => ({
+      quantity,
+      ...{ when_sold_out: row.when_sold_out, backorder_limit: row.backorder_limit },
+      ...{ dispatch_date: row.dispatch_date, dispatch_days: row.dispatch_days },
       detail_rows: details,
       related_ids,
       selling_price,
@@ -68,7 +73,7 @@ export const itemResource = (shop: Shop): ResourceConfig => ({
     and(
       category_id === undefined ? undefined : inArray(table.category_id, categoriesBelow(category_id)),
       offer_id === undefined ? undefined : eq(table.offer_id, offer_id),
-      available === undefined ? undefined : sql`(${table.quantity} > 0) = ${available}`,
+      available === undefined ? undefined : sql`${canBeOrdered} = ${available}`,
       low_stock ? await isLowStock(shop.db, table.id) : undefined,
     ),
 })

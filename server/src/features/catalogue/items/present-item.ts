@@ -1,22 +1,13 @@
-import { item as resource } from '@rawnaq/contract/catalogue'
+import { item as resource } from '@rawnaq/contract/items'
 import { averageRank } from '@rawnaq/rules/average-rank'
+import { orderableOf } from '@rawnaq/rules/backorders'
+import { compareAtPrice, currentPrice } from '@rawnaq/rules/current-price'
 import type { Locale } from '@rawnaq/rules/locale'
-import type { Minor } from '@rawnaq/rules/money'
 import type { DetailRow } from '../../../db/schema.ts'
 import { localisedTexts, textOf } from '../../../resources/localised-texts.ts'
 import { presentPicture } from '../../../resources/picture.ts'
+import { presentAvailability } from './present-availability.ts'
 import type { ItemRow } from './read-items.ts'
-
-/** What an item or a variant costs now, before its offer. */
-export const currentPrice = ({ active_price, selling_price }: ItemPrices): Minor => active_price ?? selling_price
-
-/** The struck-through price: the compare-at price, or the usual price while a scheduled one holds; null if not higher. */
-export function compareAtPrice({ compare_at_price, active_price, selling_price }: ItemPrices, price: Minor) {
-  const compared = compare_at_price ?? (active_price === price ? selling_price : null)
-  return compared !== null && compared > price ? compared : null
-}
-
-type ItemPrices = { selling_price: Minor; compare_at_price: Minor | null; active_price: Minor | null }
 
 /**
  * An item in the reader's language, with money in minor units, which the response schema converts to decimals. An item
@@ -50,8 +41,9 @@ export function presentItem(
     final_price: finalPrice,
     shipping_price: item.shipping_price,
     preparation_days: item.preparation_days,
-    quantity: item.quantity,
-    available: item.quantity > 0,
+    quantity: orderableOf(item),
+    available: orderableOf(item) > 0,
+    ...presentAvailability(item, locale),
     published: item.published,
     image: pictures[0] ?? null,
     media: pictures.map((picture, place) => ({ ...picture, color_id: media[place]!.color_id })),

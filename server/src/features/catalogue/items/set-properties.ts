@@ -1,5 +1,5 @@
-import { property } from '@rawnaq/contract/catalogue'
 import type { VariantChange } from '@rawnaq/contract/item-parts'
+import { property } from '@rawnaq/contract/items'
 import type { Locale } from '@rawnaq/rules/locale'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'

@@ -1,4 +1,4 @@
-import { post } from '@rawnaq/contract/catalogue'
+import { post } from '@rawnaq/contract/posts'
 import type { Locale } from '@rawnaq/rules/locale'
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'

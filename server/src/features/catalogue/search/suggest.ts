@@ -1,5 +1,5 @@
-import { suggestions } from '@rawnaq/contract/catalogue'
 import { suggestQuery } from '@rawnaq/contract/catalogue-queries'
+import { suggestions } from '@rawnaq/contract/item-lists'
 import { fold } from '@rawnaq/rules/arabic'
 import type { Locale } from '@rawnaq/rules/locale'
 import { and, asc, desc, inArray, like, sql } from 'drizzle-orm'

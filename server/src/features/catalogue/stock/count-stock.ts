@@ -85,8 +85,9 @@ async function lockAndCompare(tx: Tx, lines: readonly Line[]): Promise<ChangedLi
     if (before === null) return refuse('property_id', 'no_such_record')
     if (item.isHamper) return refuse('counted', 'counted_by_parts')
     if (!variant && item.isSum) return refuse('counted', 'counted_by_variants')
-    const change = counted - expected
-    if (before + change < 0) return refuse('counted', 'sold_while_counting')
+    // Below zero are units that were sold before they are there: nobody counts them.
+    const change = counted - Math.max(0, expected)
+    if (change < 0 && before + change < 0) return refuse('counted', 'sold_while_counting')
     return change === 0 ? [] : [{ ...line, before, change }]
   })
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', { errors })

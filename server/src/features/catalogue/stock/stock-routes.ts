@@ -1,4 +1,4 @@
-import { idempotencyKey } from '@rawnaq/contract/ordering'
+import { idempotencyKey } from '@rawnaq/contract/checkout'
 import { listOf } from '@rawnaq/contract/resource'
 import {
   countableItem,

@@ -1,9 +1,17 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { queryRows } from '../../../db/query-rows.ts'
-import { type AuditChange, type ImportSummary, importedFrom, items, properties } from '../../../db/schema.ts'
+import {
+  type AuditChange,
+  type ImportSummary,
+  importedFrom,
+  importPictures,
+  items,
+  properties,
+} from '../../../db/schema.ts'
 import type { ImportRun, Plan, PlannedChange } from '../import-plan.ts'
 import { itemsWithCountedStock } from '../items-with-counted-stock.ts'
+import { pictureKey } from '../pictures/picture-key.ts'
 import type { RowError } from '../read-csv.ts'
 import type { Product, ProductVariant } from './product.ts'
 import { type Choices, readChoices } from './read-choices.ts'
@@ -42,7 +50,11 @@ export async function planProducts(tx: Tx, products: Product[], run: ImportRun):
     warnings.push(...product.warnings, ...plan.warnings)
     addToSummary(summary, product, plan, choices)
     const { id, values, variants, changes } = plan
-    if (id !== null && changes.length === 0 && variants.length === 0) return []
+    const known = existing.pictures.get(id ?? 0)
+    const newPictures = product.pictures.filter(({ url }) => !known?.has(pictureKey(url)))
+    summary.pictures += newPictures.length
+    const fetches = run.with_pictures && newPictures.length > 0
+    if (id !== null && changes.length === 0 && variants.length === 0 && !fetches) return []
     const change: PlannedChange<PlannedProduct> = {
       ...{ recordId: id === null ? values.code! : String(id), isNew: id === null, changes },
       values: { product, id, values, variants },
@@ -60,6 +72,8 @@ type Existing = {
   codes: Map<string, number>
   counted: Set<number>
   imported: Set<number>
+  /** The keys of the pictures of each item that were fetched before. */
+  pictures: Map<number, Set<string>>
 }
 
 /** Locks the items of these products in the order of their ids, and reads their variants. */
@@ -85,6 +99,11 @@ async function lockItems(tx: Tx, products: Product[], source: string): Promise<E
     tx,
     sql`select item_id from imported_from where source = ${source} and ${inArray(sql`item_id`, ids.length > 0 ? ids : [0])}`,
   )
+  const fetched = await tx
+    .select({ item_id: importPictures.item_id, key: importPictures.key })
+    .from(importPictures)
+    .where(and(inArray(importPictures.item_id, ids), ne(importPictures.state, 'failed')))
+  const keysByItem = Map.groupBy(fetched, ({ item_id }) => item_id)
   const counted = await itemsWithCountedStock(tx, ids)
   const byId = new Map(found.map((item) => [item.id, item]))
   return {
@@ -93,6 +112,7 @@ async function lockItems(tx: Tx, products: Product[], source: string): Promise<E
     variants: Map.groupBy(variants, ({ item_id }) => item_id),
     codes: new Map(variants.flatMap(({ code, id }) => (code === null ? [] : [[code, id]]))),
     counted: new Set(counted.keys()),
+    pictures: new Map([...keysByItem].map(([id, keys]) => [id, new Set(keys.map(({ key }) => key))])),
     imported: new Set(fromThere.map(({ item_id }) => item_id)),
   }
 }
@@ -228,7 +248,6 @@ function planVariant(
 
 function addToSummary(summary: ImportSummary, product: Product, plan: Planned, choices: Choices) {
   summary.variants += plan.variants.filter(({ id }) => id === null).length
-  summary.pictures += product.pictures.length
   const { name_en, name_ar } = plan.values as { name_en?: string; name_ar?: string }
   if (plan.id === null && !name_ar) summary.without_ar += 1
   if (plan.id === null && !name_en) summary.without_en += 1

@@ -1,5 +1,5 @@
-import { item } from '@rawnaq/contract/catalogue'
 import { issueCode } from '@rawnaq/contract/issues'
+import { item } from '@rawnaq/contract/items'
 import { price } from '@rawnaq/contract/money'
 import { latinDigits } from '@rawnaq/rules/digits'
 import { z } from 'zod'

@@ -1,7 +1,8 @@
-import { item } from '@rawnaq/contract/catalogue'
-import { foldHeading, isPlatform, type Platform, platformFiles } from '@rawnaq/contract/import-columns'
+import { foldHeading } from '@rawnaq/contract/import-columns'
+import { item } from '@rawnaq/contract/items'
 import type { RowBatch } from '../import-plan.ts'
-import { type RowError, readRecords, UnreadableFile } from '../read-csv.ts'
+import type { RowError } from '../read-csv.ts'
+import { namedRows } from './named-rows.ts'
 import type { PlatformRow, Product } from './product.ts'
 import { groupShopifyRows, shopifyProduct } from './shopify-products.ts'
 import { groupWooCommerceRows, wooCommerceProduct } from './woocommerce-products.ts'
@@ -15,7 +16,7 @@ type File = { kind: string; content: string; columns: Record<string, string> | n
 
 /** The products of a file of another platform in batches, with the errors of their rows. */
 export async function* readProducts({ kind, content, columns }: File): AsyncGenerator<RowBatch<Product>> {
-  if (!isPlatform(kind)) throw new Error(`${kind} is no platform`)
+  if (kind !== 'shopify' && kind !== 'woocommerce') throw new Error(`${kind} is no platform`)
   const rows: PlatformRow[] = []
   for await (const row of namedRows(kind, content, columns ?? {})) rows.push(row)
   const weightHeading = foldHeading(columns?.weight ?? '')
@@ -52,20 +53,4 @@ function missing({ row, name, brief, description, category, variants, errors }: 
   const unchosen = variants.length > 1 && variants.find(({ size, color }) => size === null && color === null)
   if (unchosen) return wrong(unchosen.row, 'option1_value', 'required')
   return choices.size < variants.length ? wrong(row, 'option1_value', 'twice_in_file') : []
-}
-
-/** The rows with their cells by field. Columns without a field are left out. */
-async function* namedRows(kind: Platform, content: string, columns: Record<string, string>) {
-  const records = readRecords(content)
-  const first = await records.next()
-  const headings = first.done ? [] : first.value.value.map((heading) => heading.trim())
-  for (const field of platformFiles[kind].needed)
-    if (!headings.includes(columns[field] ?? ''))
-      throw new UnreadableFile([{ row: 1, field, issue: 'required', value: '' }])
-  const places = Object.entries(columns).map(([field, heading]) => [field, headings.indexOf(heading)] as const)
-  for await (const { row, value } of records) {
-    const cells: Record<string, string> = {}
-    for (const [field, place] of places) if (place >= 0) cells[field] = (value[place] ?? '').trim()
-    yield { row, cells }
-  }
 }

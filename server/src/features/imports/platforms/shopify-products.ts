@@ -40,13 +40,7 @@ export function shopifyProduct(rows: readonly PlatformRow[]): Product {
     category: field('category') ? [field('category')] : pathOf(field('category_path')),
     published: isSaid ? isActive && !isHidden : null,
     variants,
-    pictures: picturesOf(
-      rows
-        .filter(({ cells }) => cells.picture)
-        .toSorted((a, b) => positionOf(a) - positionOf(b))
-        .map(({ row, cells }) => ({ row, url: cells.picture!, alt: (cells.picture_alt ?? '').slice(0, 255) })),
-      warnings,
-    ),
+    pictures: picturesOf([...galleryOf(rows), ...variantPictures(variants)], warnings),
     errors,
     warnings,
   }
@@ -57,6 +51,15 @@ const pathOf = (cell: string) =>
     .split('>')
     .map((name) => name.trim())
     .filter(Boolean)
+
+const galleryOf = (rows: readonly PlatformRow[]) =>
+  rows
+    .filter(({ cells }) => cells.picture)
+    .toSorted((a, b) => positionOf(a) - positionOf(b))
+    .map(({ row, cells }) => ({ row, url: cells.picture!, alt: (cells.picture_alt ?? '').slice(0, 255) }))
+
+const variantPictures = (variants: readonly ProductVariant[]) =>
+  variants.flatMap(({ row, picture }) => (picture === null ? [] : [{ row, url: picture, alt: '' }]))
 
 const positionOf = ({ cells }: PlatformRow) => Number(cells.picture_position) || Number.MAX_SAFE_INTEGER
 

@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { categories, colors, importedFrom, items, properties, sizes } from '../../../db/schema.ts'
 import type { ImportRun, PlannedChange } from '../import-plan.ts'
+import { type QueuedPicture, queuePictures } from '../pictures/queue-pictures.ts'
 import { colorHex } from './color-hex.ts'
 import { languageOf, type PlannedProduct, type PlannedVariant } from './plan-products.ts'
+import type { Product } from './product.ts'
 import { readChoices } from './read-choices.ts'
 
 /** Writes items with their variants, and the categories, sizes and colours that are missing. */
@@ -15,11 +17,22 @@ export async function writeProducts(tx: Tx, planned: PlannedChange<PlannedProduc
     const id = await writeItem(tx, one.values.id, { ...values, ...(category_id && { category_id }) })
     one.recordId = String(id)
     for (const variant of variants) await writeVariant(tx, id, variant, create)
+    if (run.with_pictures) await queuePictures(tx, run.id, id, withColors(product, create))
     await tx
       .insert(importedFrom)
       .values({ source: run.kind, key: product.key, item_id: id })
       .onConflictDoUpdate({ target: [importedFrom.source, importedFrom.key], set: { item_id: id } })
   }
+}
+
+/** A picture of variants that all have one colour shows this colour; the other pictures show the item. */
+function withColors({ pictures, variants }: Product, { findColor }: Create): QueuedPicture[] {
+  const colorOf = (url: string) => {
+    const names = new Set(variants.filter(({ picture }) => picture === url).map(({ color }) => color))
+    const [name] = names
+    return names.size === 1 && name ? findColor(name) : null
+  }
+  return pictures.map((picture) => ({ ...picture, color_id: colorOf(picture.url) }))
 }
 
 async function writeItem(tx: Tx, id: number | null, values: PlannedProduct['values']): Promise<number> {
@@ -62,6 +75,7 @@ async function createMissing(tx: Tx) {
     [`name_${languageOf(name)}`]: name.slice(0, 255),
   })
   return {
+    findColor: (name: string) => choices.findId('color', name) ?? null,
     category: async (path: string[]): Promise<number> => {
       const ids = choices.idsAlong(path)
       for (const name of path.slice(ids.length)) {

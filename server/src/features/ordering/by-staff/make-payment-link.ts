@@ -2,7 +2,7 @@ import type { paymentLink } from '@rawnaq/contract/orders-by-staff'
 import { paymentLinkWords } from '@rawnaq/contract/words/payment-link'
 import { countryOfAddress } from '@rawnaq/rules/countries'
 import { isLocale, type Locale } from '@rawnaq/rules/locale'
-import { formatMoney } from '@rawnaq/rules/money'
+import { currencyOf, formatMoney } from '@rawnaq/rules/money'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { shopNameIn } from '@rawnaq/rules/shop-name'
 import { eq, inArray, sql } from 'drizzle-orm'
@@ -52,7 +52,7 @@ export async function presentPaymentLink(shop: Shop, db: Db | Tx, order: Order, 
   const locale = isLocale(order.locale) ? order.locale : 'en'
   const url = `${shop.siteUrl}/main/open-order/${order.id}/pay${locale === 'ar' ? '?lang=ar' : ''}#${order.secret}`
   const expires = order.hold_until!
-  const text = await messageFor(shop, db, order, { locale, url, expires })
+  const text = await messageFor(db, order, { locale, url, expires })
   const phone = await internationalPhone(db, order)
   const message = encodeURIComponent(text)
   return {
@@ -63,14 +63,14 @@ export async function presentPaymentLink(shop: Shop, db: Db | Tx, order: Order, 
 
 type MessageParts = { locale: Locale; url: string; expires: Date }
 
-async function messageFor(shop: Shop, db: Db | Tx, order: Order, { locale, url, expires }: MessageParts) {
+async function messageFor(db: Db | Tx, order: Order, { locale, url, expires }: MessageParts) {
   const names = await db
     .select()
     .from(settings)
     .where(inArray(settings.key, ['shop_name_en', 'shop_name_ar']))
   const values: Record<string, string> = {
     ...{ name: order.customer_first_name, number: formatOrderNumber(order.number!), url },
-    ...{ shop: shopNameIn(names)[locale], amount: formatMoney(order.grand_total, shop.currency) },
+    ...{ shop: shopNameIn(names)[locale], amount: formatMoney(order.grand_total, currencyOf(order.currency)) },
     time: new Intl.DateTimeFormat(locale === 'ar' ? 'ar-u-nu-latn' : 'en-GB', {
       ...{ dateStyle: 'long', timeStyle: 'short' },
       timeZone: await readTimeZone(db as Db),

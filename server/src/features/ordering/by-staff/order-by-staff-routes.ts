@@ -1,4 +1,4 @@
-import { idempotencyKey, quote } from '@rawnaq/contract/ordering'
+import { idempotencyKey } from '@rawnaq/contract/checkout'
 import {
   customerSearchQuery,
   orderByStaff,
@@ -7,6 +7,7 @@ import {
   staffOrderBody,
   staffQuoteBody,
 } from '@rawnaq/contract/orders-by-staff'
+import { quote } from '@rawnaq/contract/quote'
 import { idParam } from '@rawnaq/contract/resource'
 import { z } from 'zod'
 import { actorOf } from '../../../http/access/actor.ts'
@@ -14,7 +15,8 @@ import type { App } from '../../../http/app-type.ts'
 import { refuseUnknownPhone } from '../../../http/errors/refuse-unknown-phone.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { presentQuote, priceOrder } from '../checkout/price-order.ts'
+import { presentQuote } from '../checkout/present-quote.ts'
+import { priceOrder } from '../checkout/price-order.ts'
 import { unlimitedCouponAttempts } from '../coupons/coupon-attempt-limit.ts'
 import { findCollection } from '../delivery/collection.ts'
 import { findOrderCustomers } from './find-order-customers.ts'
@@ -25,7 +27,15 @@ const access = 'staff_order:write'
 const tags = ['order']
 
 const priceRefusals = [
-  ...(['not_available', 'invalid_code', 'coupon_minimum', 'slot_not_available', 'delivery_minimum'] as const),
+  ...([
+    'not_available',
+    'ships_later',
+    'invalid_code',
+    'coupon_minimum',
+    'slot_not_available',
+    'delivery_minimum',
+  ] as const),
+  'currency_not_offered',
   ...(['gift_not_available', 'wrap_does_not_fit', 'recipient_address_not_offered', 'discount_above_goods'] as const),
   ...(['collection_not_offered', 'no_address_at_collection'] as const),
 ] as const

@@ -41,7 +41,7 @@ test('staff place an order in cash for a guest on the phone: stock, email, audit
   const { status, body } = await placeFor({ address: onThePhone }, key)
   assert.deepEqual(
     [status, body.data],
-    [201, { id: 1, number: 'RW-1001', status: 3, grand_total: 25, payment_link: null }],
+    [201, { id: 1, number: 'RW-1001', status: 3, currency: 'USD', grand_total: 25, payment_link: null }],
   )
   // Repeating the request returns the same order.
   assert.deepEqual((await placeFor({ address: onThePhone }, key)).body, body)
@@ -104,7 +104,7 @@ test('a payment link is emailed in the language of the customer, and the order i
   await db.delete(outbox)
   const { body } = await placeFor({ pay_by: 'link', locale: 'ar' })
   const { payment_link: link, ...order } = body.data
-  assert.deepEqual(order, { id: 1, number: 'RW-1001', status: 1, grand_total: 25 })
+  assert.deepEqual(order, { id: 1, number: 'RW-1001', status: 1, currency: 'USD', grand_total: 25 })
   const [secret] = (await db.select().from(orders)).map((row) => row.secret)
   assert.equal(link.url, `http://shop.test/main/open-order/1/pay?lang=ar#${secret}`)
   assert.match(link.text, /^مرحبًا Noura، إجمالي الطلب رقم RW-1001 .* هو \$25\.00\./)

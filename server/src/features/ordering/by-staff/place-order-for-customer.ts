@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../../db/audit/record-audit.ts'
 import { orders, users } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
+import { onlineMethods } from '../../../http/offered-methods.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { placeOrder } from '../checkout/place-order.ts'
 import type { CouponAttempts } from '../coupons/coupon-attempt-limit.ts'
@@ -25,7 +26,7 @@ export async function placeOrderForCustomer(
   couponAttempts: CouponAttempts,
 ): Promise<z.output<typeof orderByStaff>> {
   const customer = customer_id ? await findCustomer(shop, customer_id) : null
-  if (pay_by === 'link') refuseWithoutOnlinePayment(shop)
+  if (pay_by === 'link') refuseWithoutOnlinePayment(shop, command.currency ?? shop.currency.code)
   const email = customer?.email ?? ''
   const placed = await placeOrder(
     shop,
@@ -38,8 +39,8 @@ export async function placeOrderForCustomer(
     },
     couponAttempts,
   )
-  const { id, number, status, grand_total } = placed
-  return { id, number, status, grand_total, payment_link: await linkOf(shop, id) }
+  const { id, number, status, currency, grand_total } = placed
+  return { id, number, status, currency, grand_total, payment_link: await linkOf(shop, id) }
 }
 
 async function findCustomer({ db }: Shop, id: number) {
@@ -51,8 +52,8 @@ async function findCustomer({ db }: Shop, id: number) {
   return found
 }
 
-function refuseWithoutOnlinePayment({ enabledOptions, providers }: Shop) {
-  if (enabledOptions.payments.some((method) => providers.has(method))) return
+function refuseWithoutOnlinePayment(shop: Shop, currency: string) {
+  if (onlineMethods(shop, currency).length > 0) return
   throw new Refusal('payment_not_offered', { errors: { pay_by: ['payment_not_offered'] } })
 }
 

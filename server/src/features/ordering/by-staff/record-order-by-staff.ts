@@ -1,4 +1,4 @@
-import { type Minor, toDecimal } from '@rawnaq/rules/money'
+import type { Minor } from '@rawnaq/rules/money'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Actor, recordAudit } from '../../../db/audit/record-audit.ts'
 import type { Tx } from '../../../db/connect.ts'
@@ -37,7 +37,7 @@ export async function recordOrderByStaff(
         {
           field: 'discount',
           from: null,
-          to: `${toDecimal(discount.amount, shop.currency.digits)} · ${discount.reason}`,
+          to: `${discount.amount} · ${discount.reason}`,
         },
       ]
     : []

@@ -1,3 +1,4 @@
+import { idempotencyKey } from '@rawnaq/contract/checkout'
 import {
   cartChanged,
   cartLineBody,
@@ -7,7 +8,6 @@ import {
   orderedLine,
   orderItemBody,
 } from '@rawnaq/contract/customer-orders'
-import { idempotencyKey } from '@rawnaq/contract/ordering'
 import { idParam } from '@rawnaq/contract/resource'
 import { type LineKey, sameLine } from '@rawnaq/rules/cart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -39,7 +39,7 @@ export function cartLineRoutes(app: App, shop: Shop) {
     shortfalls: Shortfall[] = [],
   ) => {
     const locale = requestLocale(request)
-    const order = presentCart(cart, shop.currency, locale)
+    const order = presentCart(cart, shop, locale)
     const data = (line && order.items.find((one) => sameLine(one, line))) ?? null
     reply.header('cache-control', 'no-store')
     return { data, order, shortfalls: shortfalls.map((one) => presentShortfall(one, locale)) }

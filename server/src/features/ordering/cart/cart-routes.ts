@@ -1,5 +1,5 @@
+import { idempotencyKey } from '@rawnaq/contract/checkout'
 import { cartMergeBody, cartMerged, cartRead, orderFields, ownOrder } from '@rawnaq/contract/customer-orders'
-import { idempotencyKey } from '@rawnaq/contract/ordering'
 import { idParam } from '@rawnaq/contract/resource'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import type { FastifyRequest } from 'fastify'
@@ -73,7 +73,7 @@ export function cartRoutes(app: App, shop: Shop) {
     const locale = requestLocale(request)
     const lines = request.body.items.map((line) => ({ ...line, property_id: line.property_id ?? null }))
     const { cart, shortfalls } = await mergeCart(shop, userId, lines, request.headers['idempotency-key'])
-    const data = presentCart(cart, shop.currency, locale)
+    const data = presentCart(cart, shop, locale)
     return { data, shortfalls: shortfalls.map((line) => presentShortfall(line, locale)) }
   })
 }

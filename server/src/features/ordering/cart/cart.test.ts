@@ -75,16 +75,17 @@ test('a cart has current totals, equal to those of a quote', async (t) => {
     { item_id: vase, property_id: large, item_quantity: 2 },
     { item_id: vase, property_id: plain, item_quantity: 1 },
   ]
-  // Only a quote has days of arrival, collection, the categories of lines and gift cards.
+  // Only a quote has a currency, days of arrival, collection, the categories and slugs of lines, and gift cards.
   const {
     items: quoted,
+    currency,
     arrival: _,
     earliest_delivery: __,
     collection: _offered,
     ...others
   } = (await quote(asked)).body.data
   const { paid_by_gift_card: ___, left_to_pay, gift_cards: ____, ...figures } = others
-  assert.equal(left_to_pay, 78.6)
+  assert.deepEqual([currency, left_to_pay], ['USD', 78.6])
   assert.deepEqual(figures, {
     ...{ total: 72, discount: 8, coupon: 0, tax: 3.6, taxed_total: 75.6, total_shipping: 3, delivery_quoted: 3 },
     ...{ charges: [], charges_total: 0, charges_tax: 0, promotion: 0, promotions: [] },
@@ -103,7 +104,7 @@ test('a cart has current totals, equal to those of a quote', async (t) => {
     promotion_share: 0,
     promotion_id: null,
   }
-  const withIds = quoted.map(({ category_ids: _, ...line }: Record<string, unknown>, place: number) => {
+  const withIds = quoted.map(({ category_ids: _, slug: _slug, ...line }: Record<string, unknown>, place: number) => {
     return { ...line, ...ofOrder, id: FIRST_DRAFT_LINE + place }
   })
   assert.deepEqual(saved, withIds)

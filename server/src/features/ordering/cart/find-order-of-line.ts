@@ -49,5 +49,5 @@ export async function findOrderedLine(shop: Shop, request: FastifyRequest, order
   const key = { ...requested, property_id: requested.property_id ?? null }
   const data = order.items.find((line) => sameLine(line, key))
   if (!data) throw new Refusal('order_already_placed')
-  return { data, order, shortfalls: [] }
+  return { data: { ...data, currency: order.currency }, order, shortfalls: [] }
 }

@@ -1,7 +1,8 @@
 import type { cartLine, cart as cartSchema } from '@rawnaq/contract/customer-orders'
+import { backorderNote } from '@rawnaq/contract/words/backorders'
 import { taxedLinePrice } from '@rawnaq/rules/line-price'
+import type { LocalDay } from '@rawnaq/rules/local-time'
 import type { Locale } from '@rawnaq/rules/locale'
-import type { Currency } from '@rawnaq/rules/money'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { orderTotals } from '@rawnaq/rules/order-totals'
 import { splitName } from '@rawnaq/rules/person-name'
@@ -11,6 +12,7 @@ import { pricesIncludeTax } from '../../../db/settings/prices-include-tax.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
 import { presentPicture } from '../../../resources/picture.ts'
+import { todayOf, withBackorders } from '../checkout/backorders.ts'
 import { cartRows, isStillSold, type LoadedLine, type LoadedOrder, loadLines } from '../checkout/load-order-lines.ts'
 import { presentCharges } from '../checkout/order-charges.ts'
 import { isPurchasable, toRuleLine, withAvailability } from '../checkout/price-order.ts'
@@ -30,13 +32,13 @@ export async function readCart(shop: Shop, owner: CartOwner, locale: Locale): Pr
   const row = await findCart(shop.db, owner)
   if (!row) return undefined
   const loaded = await loadLines(shop.db, cartRows(row.cart.id), { userId: row.cart.user_id })
-  return presentCart({ ...row, ...loaded }, shop.currency, locale)
+  return presentCart({ ...row, ...loaded }, shop, locale)
 }
 
 /** A cart in the given language; money in minor units. Totals only include lines that can be bought. */
 export function presentCart(
   { cart, customer, lines, promotions, settings }: LoadedCart,
-  currency: Currency,
+  { currency, now }: Pick<Shop, 'currency' | 'now'>,
   locale: Locale,
 ): Cart {
   const { flatDelivery, freeDeliveryAbove } = parseDeliveryTerms(settings, currency)
@@ -76,7 +78,7 @@ export function presentCart(
     grand_total: totals.grandTotal,
     coupon_code: null,
     limit_price_for_shipment: freeDeliveryAbove,
-    items: presentCartLines(cart.id, lines, isTaxIncluded, locale),
+    items: presentCartLines(cart.id, lines, isTaxIncluded, todayOf(settings, now()), locale),
     charges: presentCharges(charges, totals.charges, locale),
     promotions: promoted.promotions.map((promotion) => presentPromotion(promotion, locale)),
   }
@@ -93,9 +95,10 @@ function presentCartLines(
   order_id: number,
   lines: readonly LoadedLine[],
   isTaxIncluded: boolean,
+  today: LocalDay,
   locale: Locale,
 ): z.output<typeof cartLine>[] {
-  const soldLines = withAvailability(lines.filter(isStillSold))
+  const soldLines = withBackorders(withAvailability(lines.filter(isStillSold)), today)
   return lines.map((line) => {
     const sold = soldLines.find(({ line_id }) => line_id === line.line_id)
     const name = textOf(line, 'name', locale)
@@ -113,6 +116,7 @@ function presentCartLines(
       color: textOf(line, 'color', locale) || null,
       options: presentOptions(optionCopies(line), locale),
       parts: presentParts(line.parts, locale),
+      dispatch_note: backorderNote(sold?.backorder ?? null, locale),
       is_returnable: line.options.length === 0,
       ...(sold ? pricesOf(sold, isTaxIncluded) : noPrices),
     }

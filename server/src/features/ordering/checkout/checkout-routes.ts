@@ -1,8 +1,9 @@
-import { checkoutBody, idempotencyKey, placedOrder } from '@rawnaq/contract/ordering'
+import { checkoutBody, idempotencyKey, placedOrder } from '@rawnaq/contract/checkout'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { readSecretCookie } from '../../../http/access/secret-cookie.ts'
 import type { App } from '../../../http/app-type.ts'
+import { CAMPAIGN_COOKIE, campaignInCookie } from '../../../http/campaign-source.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import { refuseUnknownPhone } from '../../../http/errors/refuse-unknown-phone.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
@@ -34,6 +35,7 @@ const config = {
     'wrap_does_not_fit',
     'choose_variant',
     'not_available',
+    'ships_later',
     'total_changed',
     'slot_not_available',
     'collection_not_offered',
@@ -47,6 +49,8 @@ const config = {
     'coupon_used_up',
     'coupon_first_order',
     'too_many_coupon_attempts',
+    'currency_not_offered',
+    'gift_card_other_currency',
     'gift_card_not_valid',
     'gift_card_not_enough',
     'too_many_gift_card_attempts',
@@ -70,7 +74,7 @@ export function checkoutRoutes(
   limitGiftCards: CouponAttemptLimit,
 ) {
   app.post('/order/checkout', { schema, config }, async (request, reply) => {
-    const { payment: paymentDetails, ...body } = request.body
+    const { payment: paymentDetails, conversion_consent, ...body } = request.body
     // Read the IP address first: it is gone once the connection closes.
     const { ip, log } = request
     const { address, contact, payment_method } = body
@@ -80,7 +84,9 @@ export function checkoutRoutes(
     refuseUnknownPhone(contact?.phone_number, 'contact.phone_number')
     const locale = body.locale ?? requestLocale(request)
     const key = request.headers['idempotency-key']
-    const command = { ...body, locale, userId, guestSecrets, key, paymentDetails }
+    const campaign = shop.enabledOptions.campaigns ? campaignInCookie(request.cookies[CAMPAIGN_COOKIE]) : null
+    const conversions = conversion_consent ? conversionsOf(shop, request) : null
+    const command = { ...body, locale, userId, guestSecrets, key, paymentDetails, campaign, conversions }
     const place = () => placeOrder(shop, command, limitAttempts(request), limitGiftCards(request))
     const email = userId === null && payment_method === 'cash' ? (address ?? contact)?.email : undefined
     const field = address ? 'address' : 'contact'
@@ -93,6 +99,12 @@ export function checkoutRoutes(
     const data = orRefuse(await readCheckoutResult(shop.db, placed.id))
     return reply.code(201).header('cache-control', 'no-store').send({ data })
   })
+}
+
+/** The reports of the purchase that the shopper agreed to; null if the shop makes none. */
+function conversionsOf({ enabledOptions, conversionPlatforms }: Shop, { ip, headers }: FastifyRequest) {
+  if (!enabledOptions.conversions || conversionPlatforms.length === 0) return null
+  return { platforms: conversionPlatforms, ip, userAgent: (headers['user-agent'] ?? '').slice(0, 500) }
 }
 
 /** A guest's secrets of the cart and address in the request. Refuses guests without them with `sign_in_required`. */

@@ -51,7 +51,7 @@ test('a guest cash order is placed with all its records', async (t) => {
   })
   assert.equal(status, 201)
   assert.deepEqual(Object.keys(body.data).sort(), [
-    ...['grand_total', 'id', 'number', 'payment_failure', 'payment_status', 'secret', 'status'],
+    ...['currency', 'grand_total', 'id', 'number', 'payment_failure', 'payment_status', 'secret', 'status'],
   ])
   assert.deepEqual([body.data.number, body.data.status, body.data.grand_total], ['RW-1001', 3, 40.8])
   assert.match(body.data.secret, /^[\w-]{43}$/)

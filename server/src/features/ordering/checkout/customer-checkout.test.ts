@@ -55,7 +55,13 @@ test('a customer’s cart becomes the order to the saved address, with all its r
   const { status, body, headers } = await checkout({ expected_total: 37.5 }, { locale: 'ar' })
   assert.deepEqual(
     [status, body.data],
-    [201, { id: cartId, number: 'RW-1001', status: 3, grand_total: 37.5, payment_status: 0, payment_failure: null }],
+    [
+      201,
+      {
+        ...{ id: cartId, number: 'RW-1001', status: 3, currency: 'USD', grand_total: 37.5 },
+        ...{ payment_status: 0, payment_failure: null },
+      },
+    ],
   )
   assert.equal(headers['set-cookie'], undefined)
   assert.deepEqual([await stockOf(vase), await stockOf(lamp)], [8, 9])
@@ -261,7 +267,7 @@ test('a customer may order to a typed address and lines outside the cart; both b
   )
   for (const { data } of [beside.body, typed.body]) {
     assert.deepEqual(Object.keys(data).sort(), [
-      ...['grand_total', 'id', 'number', 'payment_failure', 'payment_status', 'status'],
+      ...['currency', 'grand_total', 'id', 'number', 'payment_failure', 'payment_status', 'status'],
     ])
     assert.equal((await call('GET', `/order/${data.id}`)).status, 200)
   }

@@ -1,4 +1,4 @@
-import type { checkoutBody } from '@rawnaq/contract/ordering'
+import type { checkoutBody } from '@rawnaq/contract/checkout'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { splitName } from '@rawnaq/rules/person-name'
 import { and, eq, type SQL, sql } from 'drizzle-orm'

@@ -1,4 +1,5 @@
 import { arrivalSettings } from '@rawnaq/rules/arrival'
+import type { BackorderTerms } from '@rawnaq/rules/backorders'
 import { type LineOption, optionsKey } from '@rawnaq/rules/cart'
 import { collectionSettings } from '@rawnaq/rules/collection'
 import { priceForGroup } from '@rawnaq/rules/group-price'
@@ -8,13 +9,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { isOnSale } from '../../../db/listing-index/on-sale.ts'
 import { queryRows } from '../../../db/query-rows.ts'
+import { orderable } from '../../../db/stock/orderable.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { PictureRow } from '../../../resources/picture.ts'
 import { type OrderCoupon, selectCoupon } from '../coupons/coupon-limits.ts'
 import { type CustomerGroup, fixedGroupPrice, selectCustomerGroup } from '../customer-groups/select-customer-group.ts'
 import { type GiftRequest, type OfferedGift, selectGift } from '../gifts/select-gift.ts'
 import { type CataloguePart, selectParts } from '../hampers/line-parts.ts'
-import { cashSettings } from '../payments/cash-terms.ts'
+import { cashSettings } from '../payments/cash/cash-terms.ts'
 import { type RunningPromotion, selectPromotions } from '../promotions/select-promotions.ts'
 
 /** A line in a request; `item_quantity` is its quantity. */
@@ -42,41 +44,45 @@ type RequestedLine = {
 export type ItemOptionRow = OfferedOption & { name_en: string; name_ar: string }
 
 /** A requested line with the catalogue data that an order copies. */
-export type CatalogueLine = RequestedLine & {
-  code: string
-  name_en: string
-  name_ar: string
-  size_en: string
-  size_ar: string
-  color_en: string
-  color_ar: string
-  picture_path: string | null
-  picture: PictureRow | null
-  /** The price of the customer's group if it is lower; such a line has no offer. */
-  unit_price: Minor
-  /** What others pay for a unit, after the offer, if the group pays less; null otherwise. */
-  public_price: Minor | null
-  offer_id: number | null
-  offer: number
-  tax_id: number | null
-  tax: number
-  shipping_price: Minor | null
-  /** The days to prepare it, with its options. */
-  preparation_days: number
-  /** The options that the item offers. */
-  offered_options: ItemOptionRow[]
-  /** What is wrong with the chosen options. */
-  option_problems: LineOptionProblem[]
-  /** The stock of the item or variant, and whether the variant has a stock of its own. */
-  stock: number
-  counts_itself: boolean
-  /** What is inside a hamper, with the stock of each part; empty for other items. */
-  parts: CataloguePart[]
-  /** The item is sold by variant and none is chosen. Its price is that of the cheapest variant. */
-  needs_variant: boolean
-  /** The category of the item and those above it; null if no gift is requested. */
-  category_ids: number[] | null
-}
+export type CatalogueLine = RequestedLine &
+  BackorderTerms & {
+    code: string
+    name_en: string
+    name_ar: string
+    slug_en: string
+    slug_ar: string
+    size_en: string
+    size_ar: string
+    color_en: string
+    color_ar: string
+    picture_path: string | null
+    picture: PictureRow | null
+    /** The price of the customer's group if it is lower; such a line has no offer. */
+    unit_price: Minor
+    /** What others pay for a unit, after the offer, if the group pays less; null otherwise. */
+    public_price: Minor | null
+    offer_id: number | null
+    offer: number
+    tax_id: number | null
+    tax: number
+    shipping_price: Minor | null
+    /** The days to prepare it, with its options. */
+    preparation_days: number
+    /** The options that the item offers. */
+    offered_options: ItemOptionRow[]
+    /** What is wrong with the chosen options. */
+    option_problems: LineOptionProblem[]
+    /** How many can be ordered, how many of them are in stock, and whether the variant has a stock of its own. */
+    stock: number
+    on_hand: number
+    counts_itself: boolean
+    /** What is inside a hamper, with the stock of each part; empty for other items. */
+    parts: CataloguePart[]
+    /** The item is sold by variant and none is chosen. Its price is that of the cheapest variant. */
+    needs_variant: boolean
+    /** The category of the item and those above it; null if no gift is requested. */
+    category_ids: number[] | null
+  }
 
 export type LoadedOrder<Line = CatalogueLine> = {
   lines: Line[]
@@ -162,7 +168,7 @@ const deliverySettings = [
   ...['limit_price_for_shipment', 'shipment_amount'],
   ...['delivery_pricing', 'delivery_day_required', 'unknown_area_delivery'],
 ]
-const orderSettings = [...deliverySettings, 'prices_include_tax', 'hold_minutes']
+const orderSettings = [...deliverySettings, 'prices_include_tax', 'hold_minutes', 'currencies']
 const settingKeys = [...orderSettings, ...cashSettings, ...arrivalSettings, ...collectionSettings]
 
 const statement = (requested: LineQuery, { userId, couponCode = null, gift = null }: LoadOptions) => sql`
@@ -170,7 +176,7 @@ const statement = (requested: LineQuery, { userId, couponCode = null, gift = nul
   select w.place, w.line_id, w.quantity, w.item_id, w.property_id, w.options,
     ${optionsOfItem} as offered_options,
     ${isOnSale(sql`items.id`)} as item_found, (w.property_id is null or p.id is not null) as variant_found,
-    items.code, items.name_en, items.name_ar,
+    items.code, items.name_en, items.name_ar, items.slug_en, items.slug_ar,
     coalesce(s.name_en, '') as size_en, coalesce(s.name_ar, '') as size_ar,
     coalesce(k.name_en, '') as color_en, coalesce(k.name_ar, '') as color_ar,
     shown.path as picture_path, to_json(shown) as picture,
@@ -180,7 +186,8 @@ const statement = (requested: LineQuery, { userId, couponCode = null, gift = nul
     ${fixedGroupPrice({ itemId: sql`items.id`, variantId: sql`p.id` })} as fixed_price,
     items.offer_id, coalesce(o.percentage, 0) as offer, items.tax_id, coalesce(t.percentage, 0) as tax,
     items.shipping_price::float8 as shipping_price, coalesce(items.preparation_days, 0) as preparation_days,
-    coalesce(p.quantity, items.quantity) as stock, p.quantity is not null as counts_itself,
+    ${orderable} as stock, coalesce(p.quantity, items.quantity) as on_hand, p.quantity is not null as counts_itself,
+    items.when_sold_out, items.dispatch_date::text as dispatch_date, items.dispatch_days,
     ${selectParts} as parts,
     (p.id is null and items.variant_price is not null) as needs_variant,
     ${gift ? sql`(select path from category_path(items.category_id))` : sql`null::int[]`} as category_ids,

@@ -1,4 +1,4 @@
-import type { charge as chargeSchema } from '@rawnaq/contract/ordering'
+import type { charge as chargeSchema } from '@rawnaq/contract/order-totals'
 import type { Charge, ChargeAmounts } from '@rawnaq/rules/charges'
 import type { Locale } from '@rawnaq/rules/locale'
 import type { z } from 'zod'

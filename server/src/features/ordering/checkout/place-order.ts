@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
+import type { checkoutBody } from '@rawnaq/contract/checkout'
 import { missingOfRecipient } from '@rawnaq/contract/gift-form'
-import { type checkoutBody, quote } from '@rawnaq/contract/ordering'
+import { minorIn } from '@rawnaq/contract/money'
 import type { PaymentDetails, PaymentMethod } from '@rawnaq/contract/payments'
+import { quote } from '@rawnaq/contract/quote'
 import type { Locale } from '@rawnaq/rules/locale'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { queryRows } from '../../../db/query-rows.ts'
 import { transact } from '../../../db/transact.ts'
+import type { CampaignSource } from '../../../http/campaign-source.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { recordOrderByStaff, type StaffDiscount } from '../by-staff/record-order-by-staff.ts'
@@ -20,25 +23,36 @@ import { isPaidByCards, redeemCards } from '../gift-cards/pay-by-cards.ts'
 import { deliverToOwner } from '../gift-lists/deliver-to-owner.ts'
 import { takeListItems } from '../gift-lists/take-list-items.ts'
 import { refuseWrongOptions } from '../options/present-options.ts'
-import { type CashOrder, refuseCash, refuseCashAbroad } from '../payments/cash-safeguards.ts'
+import { type CashOrder, refuseCash, refuseCashAbroad } from '../payments/cash/cash-safeguards.ts'
 import { refuseCashOfRecipient, refuseUnlessOffered } from '../payments/check-payment-method.ts'
 import { takeGift } from '../promotions/take-gift.ts'
 import { type Buyer, type BuyerRequest, findBuyer, isFromRecipient } from './find-buyer.ts'
-import { lineErrors, type PricedOrder, presentQuote, priceOrder, UnknownCoupon } from './price-order.ts'
+import { presentQuote } from './present-quote.ts'
+import { lineErrors, type PricedOrder, priceOrder, UnknownCoupon } from './price-order.ts'
 import { takeStock } from './take-stock.ts'
-import { type CheckoutResult, presentCheckoutResult, writeOrder, writeOrderLines } from './write-order.ts'
+import {
+  type CheckoutResult,
+  type ConversionReports,
+  presentCheckoutResult,
+  writeOrder,
+  writeOrderLines,
+} from './write-order.ts'
 
 /**
  * Command to place an order. `key` is the idempotency key, `locale` the language of its emails. `paymentDetails` are
  * only checked; they are never stored.
  */
-export type PlaceOrder = Omit<z.output<typeof checkoutBody>, 'payment' | 'payment_method'> &
+export type PlaceOrder = Omit<z.output<typeof checkoutBody>, 'payment' | 'payment_method' | 'conversion_consent'> &
   BuyerRequest & {
     key: string
     locale: Locale
     paymentDetails?: PaymentDetails | undefined
     /** Null for an order by staff that the customer pays with a payment link. */
     payment_method: PaymentMethod | 'gift_card' | null
+    /** The campaign that led to it. */
+    campaign?: CampaignSource | null
+    /** The reports to advertising platforms that the shopper agreed to. */
+    conversions?: ConversionReports | null
     /** Given by staff. */
     discount?: StaffDiscount | null | undefined
   }
@@ -67,8 +81,8 @@ export async function placeOrder(
     if (twin) return twin
     if (error instanceof UnknownGiftCard) await giftCardAttempts?.recordWrongCode(error.giftCardCode)
     if (error instanceof UnknownCoupon) await couponAttempts.recordWrongCode(error.couponCode)
-    if (error instanceof SlotFull || (error.code === 'not_available' && !error.details.data))
-      await refuseWithFreshData(shop, command)
+    const isStockTaken = error.code === 'not_available' || error.code === 'ships_later'
+    if (error instanceof SlotFull || (isStockTaken && !error.details.data)) await refuseWithFreshData(shop, command)
     throw error
   }
 }
@@ -84,12 +98,13 @@ async function place(
   if (earlier) return { placed: earlier, itemIds: [] }
   // Only for a new order: a client that retries after a lost response no longer has the card.
   const { payment_method: chosen } = command
-  if (chosen && chosen !== 'gift_card') refuseUnlessOffered(shop, chosen, command.paymentDetails)
+  const currency = command.currency ?? shop.currency.code
+  if (chosen && chosen !== 'gift_card') refuseUnlessOffered(shop, chosen, command.paymentDetails, currency)
 
   const buyer = await findBuyer(tx, command)
   const other = chosen === 'gift_card' ? null : chosen
   if (!command.is_collected) {
-    refuseCashAbroad(shop, other, buyer.address)
+    refuseCashAbroad(shop, other, buyer.address, currency)
     refuseCashOfRecipient(other, command.gift)
   }
   if (command.coupon_code) couponAttempts.refuseIfBlocked()
@@ -136,8 +151,16 @@ function otherMethod(method: PlaceOrder['payment_method']): PaymentMethod | null
   throw new Refusal('gift_card_not_enough', { errors: { payment_method: ['gift_card_not_enough'] } })
 }
 
-const cashOrderOf = ({ cards, delivery, collection }: PricedOrder, { address, mobile }: Buyer): CashOrder => ({
-  ...{ grandTotal: cards.left, areaId: delivery?.area.id ?? null, isCollected: collection !== null },
+const cashOrderOf = (
+  { cards, currency, delivery, collection }: PricedOrder,
+  { address, mobile }: Buyer,
+): CashOrder => ({
+  ...{
+    grandTotal: cards.left,
+    currency: currency.code,
+    areaId: delivery?.area.id ?? null,
+    isCollected: collection !== null,
+  },
   ...{ address, phone: mobile },
 })
 
@@ -150,8 +173,10 @@ function refuseUnlessAsQuoted(priced: PricedOrder, command: PlaceOrder) {
   const missing = priced.lines.filter((line) => !line.available)
   if (missing.length > 0)
     throw new Refusal('not_available', { errors: lineErrors(missing, 'not_available'), data: data() })
-  const { expected_total, expected_left_to_pay = priced.cards.left } = command
-  if (priced.totals.grandTotal !== expected_total || priced.cards.left !== expected_left_to_pay)
+  const expected = (amount: number) => minorIn(amount, priced.currency.code)
+  const { expected_total: total, expected_left_to_pay: left } = command
+  const isAsSeen = expected(total) === priced.totals.grandTotal
+  if (!isAsSeen || (left !== undefined && expected(left) !== priced.cards.left))
     throw new Refusal('total_changed', { data: data() })
 }
 
@@ -188,7 +213,7 @@ async function findOrderState(db: Db | Tx, condition: SQL): Promise<OrderState |
   const [order] = await queryRows<OrderState>(
     db,
     sql`
-    select o.id, o.number::float8 as number, o.secret, o.user_id, o.status, o.grand_total::float8 as grand_total,
+    select o.id, o.number::float8 as number, o.secret, o.user_id, o.status, o.currency, o.grand_total::float8 as grand_total,
       o.idempotency_fingerprint, to_json(p) as payment
     from orders o left join lateral (
       select status, failure, redirect_url from payments where order_id = o.id order by id desc limit 1) p on true
@@ -197,8 +222,18 @@ async function findOrderState(db: Db | Tx, condition: SQL): Promise<OrderState |
   return order
 }
 
-/** A hash of the request, so that a key cannot be reused for another order. Card data is not part of it. */
-const fingerprintOf = ({ key, locale, userId, guestSecrets, paymentDetails, madeBy, ...request }: PlaceOrder) =>
+/** A hash of the request, so that a key cannot be reused for another order. Card data, campaign and reports are not part of it. */
+const fingerprintOf = ({
+  key,
+  locale,
+  userId,
+  guestSecrets,
+  paymentDetails,
+  madeBy,
+  campaign,
+  conversions,
+  ...request
+}: PlaceOrder) =>
   createHash('sha256')
     .update(JSON.stringify(userId === null ? request : { ...request, userId }))
     .digest('base64url')

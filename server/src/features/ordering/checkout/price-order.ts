@@ -1,29 +1,19 @@
-import type { quote as quoteSchema } from '@rawnaq/contract/ordering'
 import type { PaymentMethod } from '@rawnaq/contract/payments'
-import { type RefusalCode, refusals } from '@rawnaq/contract/refusals'
+import type { RefusalCode } from '@rawnaq/contract/refusals'
 import { type Arrival, estimateArrival, parseArrivalTerms } from '@rawnaq/rules/arrival'
-import { chargeAmounts } from '@rawnaq/rules/charges'
+import { type Backorder, latestBackorder } from '@rawnaq/rules/backorders'
+import type { Conversion } from '@rawnaq/rules/convert'
 import type { Coupon } from '@rawnaq/rules/coupon'
-import { taxedLinePrice } from '@rawnaq/rules/line-price'
-import type { Locale } from '@rawnaq/rules/locale'
 import { type Currency, type Minor, toMinor } from '@rawnaq/rules/money'
 import { type OrderTotals, orderTotals, type PricedLine as RuleLine } from '@rawnaq/rules/order-totals'
-import { withTax } from '@rawnaq/rules/tax'
-import type { z } from 'zod'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { parseDeliveryTerms } from '../../../db/orders/delivery-terms.ts'
 import { pricesIncludeTax } from '../../../db/settings/prices-include-tax.ts'
 import { type FieldErrors, Refusal } from '../../../http/errors/refusal.ts'
-import { textOf } from '../../../resources/localised-texts.ts'
-import { presentPicture } from '../../../resources/picture.ts'
+import { requestedAmount } from '../../../http/requested-amount.ts'
 import type { OrderCoupon } from '../coupons/coupon-limits.ts'
 import type { CustomerGroup } from '../customer-groups/select-customer-group.ts'
-import {
-  type OrderCollection,
-  presentCollection,
-  refuseCollectedGift,
-  requireCollection,
-} from '../delivery/collection.ts'
+import { type OrderCollection, refuseCollectedGift, requireCollection } from '../delivery/collection.ts'
 import {
   type DeliveryRequest,
   loadOrderDelivery,
@@ -35,15 +25,15 @@ import type { UsableCard } from '../gift-cards/find-gift-cards.ts'
 import { type CardPayments, isPaidByCards, splitOverCards } from '../gift-cards/pay-by-cards.ts'
 import { giftCharges } from '../gifts/gift-charges.ts'
 import type { GiftRequest, OfferedGift } from '../gifts/select-gift.ts'
-import { presentParts } from '../hampers/line-parts.ts'
 import { StockDemand } from '../hampers/line-stock.ts'
-import { lineOptionCharges, optionCopies, presentOptions } from '../options/present-options.ts'
-import { termsRefusal } from '../payments/cash-safeguards.ts'
-import { type CashTerms, cashCharges, parseCashTerms } from '../payments/cash-terms.ts'
-import { type OrderPromotions, orderPromotions, presentPromotion } from '../promotions/order-promotions.ts'
+import { lineOptionCharges } from '../options/present-options.ts'
+import { type CashTerms, cashCharges, parseCashTerms } from '../payments/cash/cash-terms.ts'
+import { type OrderPromotions, orderPromotions } from '../promotions/order-promotions.ts'
 import { promotionRules } from '../promotions/select-promotions.ts'
+import { todayOf, withBackorders } from './backorders.ts'
+import { cashInCurrency, deliveryInCurrency, loadedInCurrency, orderCurrencyOf } from './in-currency.ts'
 import { type CatalogueLine, cartRows, inputRows, type LineInput, loadOrderLines } from './load-order-lines.ts'
-import { type OrderCharge, presentCharges } from './order-charges.ts'
+import type { OrderCharge } from './order-charges.ts'
 
 /** The lines of a guest, or the id of a stored cart. */
 export type OrderRequest = {
@@ -52,10 +42,12 @@ export type OrderRequest = {
   items?: readonly LineInput[]
   order_id?: number
   coupon_code?: string | null | undefined
+  /** The code of the currency; that of the shop if it is absent. */
+  currency?: string | null | undefined
   gift?: GiftRequest | null | undefined
   payment_method?: PaymentMethod | 'gift_card' | null | undefined
-  /** A discount that staff give in place of a coupon. */
-  discount?: { amount: Minor } | null | undefined
+  /** A discount that staff give in place of a coupon: a decimal of the currency of the order. */
+  discount?: { amount: number } | null | undefined
   delivery?: DeliveryRequest | null | undefined
   is_collected?: boolean | undefined
 }
@@ -63,10 +55,16 @@ export type OrderRequest = {
 /** What is known besides the request: the moment, the language, and the cards that pay first. */
 type PricingContext = RequestContext & { payingCards?: readonly UsableCard[] }
 
-/** `available`: whether the quantity of all lines that share this stock can be bought now. */
-export type PricedLine = CatalogueLine & { available: boolean }
+/**
+ * `available`: whether the quantity of all lines that share this stock can be bought now. `backorder`: how it is sold
+ * beyond the stock; null if it is in stock.
+ */
+export type PricedLine = CatalogueLine & { available: boolean; backorder: Backorder | null }
 
 export type PricedOrder = {
+  /** The currency of all its amounts, and how those of the shop were converted; null in the currency of the shop. */
+  currency: Currency
+  conversion: Conversion | null
   lines: PricedLine[]
   /** The charges beside the goods; `totals.charges` has their amounts in the same order. */
   charges: OrderCharge[]
@@ -113,29 +111,36 @@ export class UnknownCoupon extends Refusal {
 export async function priceOrder(
   db: Db | Tx,
   request: OrderRequest,
-  currency: Currency,
+  shopCurrency: Currency,
   context: PricingContext,
 ): Promise<PricedOrder> {
   const code = request.coupon_code || null
   const options = { userId: request.userId, couponCode: code, gift: request.gift }
-  const loaded = await loadOrderLines(db, rowsOf(request), options)
-  const { lines, coupon, gift, promotions, settings } = loaded
+  const found = await loadOrderLines(db, rowsOf(request), options)
+  const inCurrency = orderCurrencyOf(shopCurrency, found.settings, request.currency)
+  const { currency, conversion, to } = inCurrency
+  const loaded = loadedInCurrency(found, inCurrency)
+  const { coupon, gift, promotions, settings } = loaded
+  const today = todayOf(settings, context.now)
+  const lines = withBackorders(withAvailability(loaded.lines), today)
   if (code && !coupon) throw new UnknownCoupon(code)
   const { is_collected: isCollected = false } = request
   if (isCollected) refuseCollectedGift(request.gift)
   const collection = isCollected ? await requireCollection(db, settings, lines, context.now) : null
-  const { flatDelivery, ...free } = parseDeliveryTerms(settings, currency)
+  const delivered = parseDeliveryTerms(settings, shopCurrency)
   // Nothing is delivered, so nothing makes the delivery free.
-  const freeDeliveryAbove = isCollected ? null : free.freeDeliveryAbove
-  const delivery = request.delivery ? await loadOrderDelivery(db, request.delivery, lines, context) : null
-  const areaDelivery = isCollected ? 0 : areaPriceOf(request, delivery, settings, currency)
+  const freeDeliveryAbove = isCollected ? null : to(delivered.freeDeliveryAbove)
+  const chosen = request.delivery ? await loadOrderDelivery(db, request.delivery, lines, context) : null
+  const delivery = chosen && deliveryInCurrency(chosen, inCurrency)
+  const areaDelivery = isCollected ? 0 : areaPriceOf(request, delivery, settings, shopCurrency, to)
   const counted = lines.filter(isPurchasable)
   const running = isCollected ? promotions.filter(({ kind }) => kind !== 'free_delivery') : promotions
   const rules = promotionRules(running, counted)
-  const delivered = { flatDelivery, freeDeliveryAbove, areaDelivery }
   const mode = { pricesIncludeTax: pricesIncludeTax(settings) }
-  const terms = { coupon: discountOf(request, coupon), promotions: rules, ...delivered, ...mode }
-  const cash = parseCashTerms(settings, currency)
+  const discount = request.discount ? requestedAmount(request.discount.amount, currency.code, 'discount.amount') : null
+  const discounts = { coupon: discountOf(discount, coupon), promotions: rules }
+  const terms = { ...discounts, flatDelivery: to(delivered.flatDelivery), freeDeliveryAbove, areaDelivery, ...mode }
+  const cash = cashInCurrency(parseCashTerms(settings, shopCurrency), inCurrency)
   const charges: OrderCharge[] = [
     ...lineOptionCharges(lines, isPurchasable),
     ...(request.gift && gift ? giftCharges(request.gift, gift, lines, isPurchasable) : []),
@@ -150,13 +155,14 @@ export async function priceOrder(
   const fees = needsCash ? cashCharges(request.payment_method ?? undefined, cash) : []
   charges.push(...fees)
   const totals = fees.length > 0 ? orderTotals(ruleLines, terms, charges) : withoutFee
-  if (request.discount && request.discount.amount > totals.total - totals.promotion)
+  if (discount !== null && discount > totals.total - totals.promotion)
     throw new Refusal('discount_above_goods', { errors: { 'discount.amount': ['discount_above_goods'] } })
   if (coupon && totals.total < coupon.minimum)
     throw new Refusal('coupon_minimum', { errors: { coupon_code: ['coupon_minimum'] } })
   if (delivery && totals.total < delivery.area.minimum)
     throw new Refusal('delivery_minimum', { errors: { 'delivery.area_id': ['delivery_minimum'] } })
   const settled = {
+    ...{ currency, conversion },
     promoted: orderPromotions(totals.promotions, running, rules),
     freeDeliveryAbove,
     reservationMinutes: reservationMinutesOf(settings),
@@ -167,15 +173,23 @@ export async function priceOrder(
     settings,
     customerGroup: loaded.customerGroup,
     ...mode,
-    arrival: arrivalOf(settings, context.now),
+    arrival: arrivalOf(settings, context.now, latestBackorder(counted.map(({ backorder }) => backorder))),
   }
   const cards = splitOverCards(totals.grandTotal, payingCards)
-  return { lines: withAvailability(lines), charges, totals, cards, coupon, gift, ...settled }
+  return { lines, charges, totals, cards, coupon, gift, ...settled }
 }
 
-function arrivalOf(settings: ReadonlyMap<string, unknown>, now: Date): PricedOrder['arrival'] {
+function arrivalOf(
+  settings: ReadonlyMap<string, unknown>,
+  now: Date,
+  backorder: Backorder | null,
+): PricedOrder['arrival'] {
   const terms = parseArrivalTerms(settings)
-  return { gulf: estimateArrival(now, terms, 'gulf'), world: estimateArrival(now, terms, 'world') }
+  const notBefore = backorder?.on ?? undefined
+  return {
+    gulf: estimateArrival(now, terms, 'gulf', notBefore),
+    world: estimateArrival(now, terms, 'world', notBefore),
+  }
 }
 
 /**
@@ -187,11 +201,12 @@ function areaPriceOf(
   delivery: OrderDelivery | null,
   settings: ReadonlyMap<string, unknown>,
   { digits }: Currency,
+  to: (amount: Minor) => Minor,
 ): Minor | null {
   if (settings.get('delivery_pricing') !== 'areas') return null
   if (!gift?.address_from_recipient) return delivery?.area.price ?? null
   const price = settings.get('unknown_area_delivery')
-  if (typeof price === 'number' && price >= 0) return toMinor(price, digits)
+  if (typeof price === 'number' && price >= 0) return to(toMinor(price, digits))
   const code = 'recipient_address_not_offered'
   throw new Refusal(code, { errors: { 'gift.address_from_recipient': [code] } })
 }
@@ -212,8 +227,8 @@ const rowsOf = ({ items, order_id }: OrderRequest) =>
   order_id === undefined ? inputRows(items ?? []) : cartRows(order_id)
 
 /** The discount of staff is calculated as a coupon of a fixed amount. An order has one of the two. */
-function discountOf({ discount }: OrderRequest, coupon: OrderCoupon | null): Coupon | null {
-  if (discount) return { kind: 'fixed', value: discount.amount }
+function discountOf(discount: Minor | null, coupon: OrderCoupon | null): Coupon | null {
+  if (discount !== null) return { kind: 'fixed', value: discount }
   return coupon && ruleOf(coupon)
 }
 
@@ -240,83 +255,4 @@ export function withAvailability<Line extends CatalogueLine>(
 ): (Line & { available: boolean })[] {
   const demand = new StockDemand(lines)
   return lines.map((line) => ({ ...line, available: !line.needs_variant && demand.isMet(line) }))
-}
-
-/** A priced order as a quote in the given language; money in minor units. */
-export function presentQuote(
-  priced: PricedOrder,
-  locale: Locale,
-  earliest_delivery: z.output<typeof quoteSchema>['earliest_delivery'] = null,
-  offered: OrderCollection | null = priced.collection,
-): z.output<typeof quoteSchema> {
-  const { lines, charges, totals, cards, coupon, promoted, freeDeliveryAbove, arrival } = priced
-  const cashRefusal = cashRefusalOf(priced)
-  const counted = new Map(lines.filter(isPurchasable).map((line, place) => [line, totals.lines[place]!]))
-  return {
-    items: lines.map((line) => {
-      const name = textOf(line, 'name', locale)
-      const { discount, lineTotal, lineTax } =
-        counted.get(line) ?? taxedLinePrice(toRuleLine(line), priced.pricesIncludeTax)
-      return {
-        item_id: line.item_id,
-        property_id: line.property_id,
-        item_quantity: line.quantity,
-        name,
-        code: line.code,
-        image: presentPicture(line.picture, name),
-        size: textOf(line, 'size', locale) || null,
-        color: textOf(line, 'color', locale) || null,
-        stock: line.stock,
-        item_price: line.unit_price,
-        discount,
-        tax_percentage: line.tax,
-        line_total: lineTotal,
-        line_tax: lineTax,
-        available: line.available,
-        needs_variant: line.needs_variant,
-        options: presentOptions(optionCopies(line), locale),
-        parts: presentParts(line.parts, locale),
-        needs_options: line.option_problems.length > 0,
-        category_ids: line.category_ids,
-      }
-    }),
-    charges: presentCharges(charges, totals.charges, locale),
-    promotions: promoted.promotions.map((promotion) => presentPromotion(promotion, locale)),
-    prices_include_tax: priced.pricesIncludeTax,
-    total: totals.total,
-    discount: totals.discount,
-    promotion: totals.promotion,
-    coupon: totals.coupon,
-    tax: totals.tax,
-    taxed_total: totals.taxedTotal,
-    total_shipping: totals.totalShipping,
-    delivery_quoted: totals.deliveryQuoted,
-    charges_total: totals.chargesTotal,
-    charges_tax: totals.chargesTax,
-    grand_total: totals.grandTotal,
-    paid_by_gift_card: cards.paid,
-    left_to_pay: cards.left,
-    gift_cards: cards.cards.map(({ card: { last_four, balance }, kind, amount }) => ({
-      ...{ kind, last_four, balance, amount },
-    })),
-    coupon_code: coupon?.code ?? null,
-    limit_price_for_shipment: freeDeliveryAbove,
-    arrival,
-    earliest_delivery,
-    collection: offered && presentCollection(offered, locale),
-    ...(cashRefusal && { cash_refusal: { code: cashRefusal, message: refusals[cashRefusal][locale] } }),
-  }
-}
-
-/** Only an order with a delivery area is known to go to Kuwait. The fee for cash counts towards the highest total. */
-function cashRefusalOf({ isFromRecipient, cash, charges, cards, delivery, collection, pricesIncludeTax }: PricedOrder) {
-  if (isPaidByCards(cards)) return null
-  if (isFromRecipient) return 'cash_not_from_recipient'
-  const isFeeCharged = charges.some(({ kind }) => kind === 'cash_on_delivery')
-  const [due] =
-    isFeeCharged || collection ? [] : cashCharges('cash', cash).map((charge) => chargeAmounts(charge, pricesIncludeTax))
-  const fee = due ? withTax(due.amount, due.chargeTax, pricesIncludeTax) : 0
-  const country_region = delivery ? 'KW' : 'unknown'
-  const areaId = delivery?.area.id ?? null
-  return termsRefusal(cash, { grandTotal: cards.left + fee, address: { country_region }, areaId })
 }

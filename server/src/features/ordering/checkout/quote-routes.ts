@@ -1,18 +1,17 @@
-import { quote, quoteBody } from '@rawnaq/contract/ordering'
-import { earliestDelivery, leadDays } from '@rawnaq/rules/delivery-days'
-import { dayOf, daysBetween } from '@rawnaq/rules/local-time'
+import { quote, quoteBody } from '@rawnaq/contract/quote'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { loadDelivery } from '../../../db/delivery/load-delivery.ts'
 import type { App } from '../../../http/app-type.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
+import { readEarliestDelivery } from '../../../resources/read-earliest-delivery.ts'
 import type { CouponAttemptLimit } from '../coupons/coupon-attempt-limit.ts'
 import { confirmedEmail, refuseUsedUpCoupon } from '../coupons/coupon-limits.ts'
 import { findCollection } from '../delivery/collection.ts'
 import { findPayingCards, UnknownGiftCard } from '../gift-cards/find-gift-cards.ts'
-import { type PricedOrder, presentQuote, priceOrder, UnknownCoupon } from './price-order.ts'
+import { presentQuote } from './present-quote.ts'
+import { priceOrder, UnknownCoupon } from './price-order.ts'
 
 const config = {
   access: 'anyone',
@@ -23,6 +22,7 @@ const config = {
     ...(['not_available', 'invalid_code', 'coupon_minimum', 'slot_not_available', 'delivery_minimum'] as const),
     ...(['gift_not_available', 'wrap_does_not_fit'] as const),
     ...(['collection_not_offered', 'no_address_at_collection'] as const),
+    ...(['currency_not_offered', 'gift_card_other_currency'] as const),
     ...(['gift_card_not_valid', 'too_many_gift_card_attempts'] as const),
     ...(['coupon_used_up', 'coupon_first_order', 'too_many_coupon_attempts'] as const),
   ],
@@ -61,19 +61,10 @@ export function quoteRoutes(
       const { userId } = request.caller
       await refuseUsedUpCoupon(shop.db, priced.coupon, { userId, email: await confirmedEmail(shop.db, userId) })
     }
-    const earliest = await earliestOf(shop, priced, context.now)
     const { collection, settings, lines } = priced
+    const preparation = lines.map((line) => ({ preparationDays: line.preparation_days }))
+    const earliest = await readEarliestDelivery(shop.db, context.now, preparation)
     const offered = collection ?? (await findCollection(shop.db, settings, lines, context.now))
     return { data: presentQuote(priced, requestLocale(request), earliest, offered) }
   })
-}
-
-/** The first day on which the lines can be delivered in Kuwait. */
-async function earliestOf(shop: Shop, { lines }: PricedOrder, now: Date) {
-  const plan = await loadDelivery(shop.db, now)
-  const preparation = lines.map((line) => ({ preparationDays: line.preparation_days }))
-  const earliest = plan && earliestDelivery({ ...plan, leadDays: leadDays(preparation, 0) })
-  if (!earliest) return null
-  const { day, minutesLeft } = earliest
-  return { day, days_ahead: daysBetween(dayOf(plan.now), day), minutes_left: minutesLeft }
 }

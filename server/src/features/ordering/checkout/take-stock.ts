@@ -5,7 +5,7 @@ import { type StockCause, stockCause } from '../../../db/stock/stock-cause.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { OrderCoupon } from '../coupons/coupon-limits.ts'
 import { wrapQuantities } from '../gifts/gift-charges.ts'
-import { needsOf, StockDemand } from '../hampers/line-stock.ts'
+import { needsOf, StockDemand, type StockNeed } from '../hampers/line-stock.ts'
 import { lineErrors, type PricedLine, type PricedOrder } from './price-order.ts'
 
 /**
@@ -41,8 +41,8 @@ const idsOf = (ids: number[]) => sql`select value::int from jsonb_array_elements
 
 /**
  * Takes the items, the parts of hampers and the gift wraps of an order from stock and one use of its coupon, all or none.
- * Refuses missing lines by position, missing wraps and a used-up coupon. An earlier statement locks the stock (`lockStock`);
- * the coupon is locked last, for its use is what most orders may wait for.
+ * Refuses missing lines by position, lines that another order made a back-order, missing wraps and a used-up coupon. An
+ * earlier statement locks the stock (`lockStock`); the coupon is locked last, for its use is what most orders may wait for.
  */
 export async function takeStock(tx: Tx, { lines, charges, coupon, promoted }: PricedOrder, cause: StockCause) {
   const wraps = [...wrapQuantities(charges)].map(([id, taken]) => ({ id, taken }))
@@ -53,13 +53,16 @@ export async function takeStock(tx: Tx, { lines, charges, coupon, promoted }: Pr
     (line) => !isTaken('item', line.item_id) || needsOf(line).some(({ of, id }) => !isTaken(of, id)),
   )
   if (missing.length > 0) throw new Refusal('not_available', { errors: lineErrors(missing, 'not_available') })
+  const isBeyond = ({ of, id }: StockNeed) => rows.some((row) => row.what === of && row.id === id && row.stock_left < 0)
+  const later = lines.filter((line) => line.backorder === null && needsOf(line).some(isBeyond))
+  if (later.length > 0) throw new Refusal('ships_later', { errors: lineErrors(later, 'ships_later') })
   if (wraps.some(({ id }) => !isTaken('wrap', id)))
     throw new Refusal('gift_not_available', { errors: { 'gift.gift_wrap_id': ['gift_not_available'] } })
   if (coupon && !rows.some(({ what }) => what === 'coupon'))
     throw new Refusal('invalid_code', { errors: { coupon_code: ['invalid_code'] } })
 }
 
-type TakenRow = { what: 'item' | 'variant' | 'wrap' | 'coupon'; id: number }
+type TakenRow = { what: 'item' | 'variant' | 'wrap' | 'coupon'; id: number; stock_left: number }
 
 /**
  * What is taken of items and variants, and what is sold of items; a hamper is sold and its parts are taken. The gift of a
@@ -99,14 +102,16 @@ const statement = (
   taken_variants as (
     update properties set quantity = properties.quantity - w.taken
     from wanted_variants w
-    where properties.id = w.id and properties.quantity >= w.taken and (select count(*) from cause) >= 0
-    returning properties.id),
+    where properties.id = w.id
+      and properties.quantity + (select backorder_limit from items where items.id = properties.item_id) >= w.taken
+      and (select count(*) from cause) >= 0
+    returning properties.id, properties.quantity),
   taken_items as (
     update items set quantity = items.quantity - w.taken, sold_count = items.sold_count + w.sold
     from wanted_items w
-    where items.id = w.id and items.quantity >= w.taken and (items.is_visible or w.sold = 0) and items.deleted_at is null
-      and (select count(*) from cause) >= 0
-    returning items.id),
+    where items.id = w.id and (w.taken = 0 or items.quantity + items.backorder_limit >= w.taken)
+      and (items.is_visible or w.sold = 0) and items.deleted_at is null and (select count(*) from cause) >= 0
+    returning items.id, items.quantity),
   wanted_wraps as (
     select * from jsonb_to_recordset(${JSON.stringify(wraps)}::jsonb) as w(id int, taken int)
     limit ${wraps.length}),
@@ -120,5 +125,6 @@ const statement = (
     where id = ${coupon?.id ?? null}::int and (usage_limit is null or used_count < usage_limit)
       and (select count(*) from taken_items) + (select count(*) from taken_wraps) >= 0
     returning id)
-  select 'item' as what, id from taken_items union all select 'variant', id from taken_variants
-  union all select 'wrap', id from taken_wraps union all select 'coupon', id from taken_coupon`
+  select 'item' as what, id, quantity as stock_left from taken_items
+  union all select 'variant', id, quantity from taken_variants
+  union all select 'wrap', id, 0 from taken_wraps union all select 'coupon', id, 0 from taken_coupon`

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { placedOrder } from '@rawnaq/contract/ordering'
+import type { placedOrder } from '@rawnaq/contract/checkout'
+import type { ConversionPlatform } from '@rawnaq/contract/conversions'
 import type { PaymentFailure, PaymentMethod } from '@rawnaq/contract/payments'
+import { CONVERSION_TEXT } from '@rawnaq/contract/words/conversion-consent'
 import { countryOfAddress, gulfCountries } from '@rawnaq/rules/countries'
 import type { Locale } from '@rawnaq/rules/locale'
 import { orderStatus } from '@rawnaq/rules/order-status'
@@ -12,6 +14,7 @@ import type { Tx } from '../../../db/connect.ts'
 import { formatOrderNumber } from '../../../db/orders/order-number.ts'
 import { queryRows } from '../../../db/query-rows.ts'
 import type { payments } from '../../../db/schema.ts'
+import type { CampaignSource } from '../../../http/campaign-source.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { invoiceOf } from '../../../payments/invoice.ts'
 import { giftCopy } from '../gifts/present-gift.ts'
@@ -37,7 +40,13 @@ type OrderTerms = {
   key: string
   fingerprint: string
   gift?: GiftRequest | null | undefined
+  /** The campaign that led to it. */
+  campaign?: CampaignSource | null
+  conversions?: ConversionReports | null
 }
+
+/** The advertising platforms that a shopper agreed to, with what they get of the request. */
+export type ConversionReports = { platforms: readonly ConversionPlatform[]; ip: string; userAgent: string }
 
 /**
  * Writes an order, new or from the buyer's cart, and its address in one statement. Null if the idempotency key is
@@ -59,13 +68,13 @@ export async function writeOrder(
       select nextval(pg_get_serial_sequence('addresses', 'id'))::int as address_id),
     placed as (
       ${buyer.draftId === null ? newOrder(values, buyer) : orderOfCart(values, buyer.draftId)}
-      returning id, number, secret, user_id, status, grand_total, address_id),
+      returning id, number, secret, user_id, status, currency, grand_total, address_id),
     addressed as (
       insert into addresses (id, ${addressColumns})
       overriding system value
       select address_id, ${copiedColumns}
       from placed, jsonb_populate_record(null::addresses, ${JSON.stringify(buyer.address)}::jsonb) copied)
-    select id, number::int as number, secret, user_id, status, grand_total::float8 as grand_total from placed`,
+    select id, number::int as number, secret, user_id, status, currency, grand_total::float8 as grand_total from placed`,
   )
   return order ? presentCheckoutResult({ ...order, payment: null }) : null
 }
@@ -76,6 +85,7 @@ type OrderRow = {
   secret: string
   user_id: number | null
   status: number
+  currency: string
   grand_total: number
 }
 
@@ -92,7 +102,7 @@ const orderOfCart = (values: SQL, draftId: number) => sql`
   update orders set (${columns}) = (select ${values} from address) where id = ${draftId}`
 
 const columns = sql.raw(
-  `number, status, locale, currency, prices_include_tax,
+  `number, status, locale, currency, currency_rate, prices_include_tax,
   total, discount, promotion, coupon, tax, taxed_total, total_shipping, delivery_quoted, charges_total, charges_tax, grand_total,
   paid_by_gift_card, coupon_id, coupon_code, payment_method, idempotency_key, idempotency_fingerprint, address_id,
   customer_first_name, customer_last_name, customer_mobile, customer_email, terms_accepted_at, issue_date, hold_until,
@@ -109,7 +119,7 @@ function valuesOf(shop: Shop, terms: OrderTerms, buyer: Buyer, priced: PricedOrd
   const region = gulfCountries.includes(countryOfAddress(buyer.address)) ? 'gulf' : 'world'
   const arrival = booking || collection || terms.gift?.address_from_recipient ? null : priced.arrival[region]
   return sql`
-    nextval('order_numbers'), ${status}::int, ${terms.locale}, ${shop.currency.code}, ${priced.pricesIncludeTax}::boolean,
+    nextval('order_numbers'), ${status}::int, ${terms.locale}, ${priced.currency.code}, ${priced.conversion?.rate ?? null}::bigint, ${priced.pricesIncludeTax}::boolean,
     ${totals.total}::bigint, ${totals.discount}::bigint, ${totals.promotion}::bigint, ${totals.coupon}::bigint, ${totals.tax}::bigint,
     ${totals.taxedTotal}::bigint, ${totals.totalShipping}::bigint, ${totals.deliveryQuoted}::bigint,
     ${totals.chargesTotal}::bigint, ${totals.chargesTax}::bigint, ${totals.grandTotal}::bigint,
@@ -137,7 +147,7 @@ export const addressColumns = sql.raw(fields.join(', '))
 const copiedColumns = sql.raw(fields.map((field) => `nullif(copied.${field}, '')`).join(', '))
 
 /**
- * Locks the stock for `takeStock`. Writes lines, charges, promotions, gift, pending payment, first status change and, for a
+ * Locks the stock for `takeStock`. Writes lines, charges, promotions, gift, campaign, reports, pending payment, first status change and, for a
  * placed order, its confirmation email. Empties the cart. One statement.
  */
 export async function writeOrderLines(
@@ -185,12 +195,23 @@ export async function writeOrderLines(
     move as (
       insert into order_moves (order_id, user_id, from_status, to_status)
       values (${orderId}, ${terms.madeBy?.userId ?? buyer.userId}, ${orderStatus.draft}, ${status})),
+    sourced as (${terms.campaign ? insertSource(orderId, terms.campaign) : sql`select`}),
+    reported as (${terms.conversions ? insertReports(orderId, terms.conversions) : sql`select`}),
     emptied as (
       delete from draft_lines where order_id = ${orderId}),
     email as (${isPlaced ? insertOrderEmail(customer, 'order_placed') : sql`select`}),
     notified as (${isPlaced ? insertOrderNotifications(orderId) : sql`select`})
     select`)
 }
+
+const insertSource = (orderId: number, { source, medium, campaign, term, content, clickIds }: CampaignSource) => sql`
+  insert into order_sources (order_id, source, medium, campaign, term, content, click_ids)
+  values (${orderId}, ${source}, ${medium}, ${campaign}, ${term}, ${content}, ${JSON.stringify(clickIds)}::jsonb)`
+
+const insertReports = (orderId: number, { platforms, ip, userAgent }: ConversionReports) => sql`
+  insert into order_conversions (order_id, platform, consent_text, ip, user_agent)
+  select ${orderId}, platform, ${CONVERSION_TEXT}::smallint, ${ip}, ${userAgent}
+  from jsonb_array_elements_text(${JSON.stringify(platforms)}::jsonb) platform`
 
 /** Order lines copy all catalogue data they show. */
 const lineCopies = ({ lines, totals }: PricedOrder, order_id: number) =>
@@ -200,12 +221,13 @@ const lineCopies = ({ lines, totals }: PricedOrder, order_id: number) =>
     const price = { item_price: line.unit_price, discount, ...shares, line_total: lineTotal }
     const tax = { tax_percentage: line.tax, line_tax: lineTax }
     const copies = { options: optionCopies(line), parts: partCopies(line.parts) }
-    return { ...line, order_id, item_quantity: line.quantity, ...price, ...tax, ...copies }
+    const dispatch = { backorder: line.backorder?.kind ?? null, dispatch_on: line.backorder?.on ?? null }
+    return { ...line, order_id, item_quantity: line.quantity, ...price, ...tax, ...copies, ...dispatch }
   })
 
 const lineColumns = sql.raw(
   `order_id, item_id, property_id, item_quantity, code, name_en, name_ar, size_en, size_ar, color_en, color_ar, picture_path,
-  item_price, discount, public_price, offer_id, tax_id, tax_percentage, promotion_share, coupon_share, line_total, line_tax, shipping_price, options, parts`,
+  item_price, discount, public_price, offer_id, tax_id, tax_percentage, promotion_share, coupon_share, line_total, line_tax, shipping_price, options, parts, backorder, dispatch_on`,
 )
 
 const promotionColumns = sql.raw('promotion_id, kind, name_en, name_ar, amount, gift_en, gift_ar, is_sold_out')
@@ -222,6 +244,7 @@ export const presentCheckoutResult = (order: OrderRow & { payment: LastPayment |
   id: order.id,
   number: formatOrderNumber(order.number),
   status: order.status,
+  currency: order.currency,
   grand_total: order.grand_total,
   payment_status: order.payment?.status ?? paymentStatus.pending,
   payment_failure: (order.payment?.failure ?? null) as PaymentFailure | null,

@@ -1,5 +1,4 @@
-import { coupon } from '@rawnaq/contract/coupon'
-import { couponCode, couponRow } from '@rawnaq/contract/ordering'
+import { coupon, couponCode, couponRow } from '@rawnaq/contract/coupon'
 import { idParam, viewQuery } from '@rawnaq/contract/resource'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'

@@ -1,11 +1,12 @@
 import { leadDays, slotProblem } from '@rawnaq/rules/delivery-days'
+import { dayOf } from '@rawnaq/rules/local-time'
 import { isLocale } from '@rawnaq/rules/locale'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { loadAreaDelivery } from '../../../db/delivery/load-delivery.ts'
-import { items, orderLines, type orders } from '../../../db/schema.ts'
+import type { orders } from '../../../db/schema.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { slotNotAvailable } from './order-delivery.ts'
+import { readPreparation } from './read-preparation.ts'
 
 type Order = Pick<
   typeof orders.$inferSelect,
@@ -23,11 +24,7 @@ export async function refuseLateDelivery(tx: Tx, shop: Shop, order: Order): Prom
   // Staff have hidden the area or the slot since; they keep what they have accepted.
   const slot = found?.plan.slots.find(({ id }) => id === slotId)
   if (!found || !slot) return
-  const lines = await tx
-    .select({ preparationDays: items.preparation_days })
-    .from(orderLines)
-    .innerJoin(items, eq(items.id, orderLines.item_id))
-    .where(eq(orderLines.order_id, order.id))
+  const lines = await readPreparation(tx, order.id, dayOf(found.plan.now))
   const plan = { ...found.plan, leadDays: leadDays(lines, found.area.extra_days) }
   const problem = slotProblem({ ...plan, booked: () => 0 }, slot, day)
   if (problem !== null && problem !== 'full') throw slotNotAvailable(plan, isLocale(locale) ? locale : 'en')

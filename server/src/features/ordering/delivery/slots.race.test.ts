@@ -4,7 +4,7 @@ import { addDays, dayOf, localMoment, weekdayOf } from '@rawnaq/rules/local-time
 import { sql } from 'drizzle-orm'
 import { deliveryBookings, orders } from '../../../db/schema.ts'
 import { createFactories } from '../../../testing/factories.ts'
-import { slowConnection } from '../../../testing/slow-connection.ts'
+import { slowConnection } from '../../../testing/servers/slow-connection.ts'
 import { openTwoProcesses, type TwoProcesses, tally, times } from '../../../testing/two-processes.ts'
 
 const TENTH_OF_A_SECOND = 100

@@ -1,5 +1,5 @@
+import { order } from '@rawnaq/contract/order'
 import { orderEdit } from '@rawnaq/contract/order-edit'
-import { order } from '@rawnaq/contract/ordering'
 import { idParam } from '@rawnaq/contract/resource'
 import { z } from 'zod'
 import { actorOf } from '../../../http/access/actor.ts'

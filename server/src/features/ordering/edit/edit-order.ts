@@ -1,5 +1,5 @@
+import { amountIn, minorIn } from '@rawnaq/contract/money'
 import type { orderEdit } from '@rawnaq/contract/order-edit'
-import { toDecimal } from '@rawnaq/rules/money'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -35,18 +35,18 @@ type Line = typeof orderLines.$inferSelect
  * parcel, an order without lines, and an address in another country.
  */
 export async function editOrder(shop: Shop, id: number, command: EditOrder): Promise<void> {
-  const itemIds = await transact(shop.db, (tx) => edit(tx, shop, id, command))
+  const itemIds = await transact(shop.db, (tx) => edit(tx, id, command))
   invalidateItems(shop, itemIds)
 }
 
-async function edit(tx: Tx, shop: Shop, id: number, command: EditOrder): Promise<number[]> {
+async function edit(tx: Tx, id: number, command: EditOrder): Promise<number[]> {
   const { previous_total, lines: edits, address, userId, requestId } = command
   const order = orRefuse(await lockOrder(tx, id))
   if (order.number === null) throw new Refusal('not_found')
   if (order.status !== orderStatus.placed || order.is_gift_card) throw new Refusal('order_not_editable')
-  if (order.grand_total !== previous_total) throw new Refusal('edit_conflict')
+  if (order.grand_total !== minorIn(previous_total, order.currency)) throw new Refusal('edit_conflict')
   const changes: AuditChange[] = []
-  const itemIds = await changeLines(tx, shop, order, edits, command, changes)
+  const itemIds = await changeLines(tx, order, edits, command, changes)
   if (address) changes.push(...(await changeAddress(tx, order, address)))
   if (changes.length === 0) return []
   await recordAudit(tx, { userId, requestId, action: 'edit_order', resource: 'order', recordId: id, changes })
@@ -57,7 +57,6 @@ async function edit(tx: Tx, shop: Shop, id: number, command: EditOrder): Promise
 /** Returns the ids of the items whose stock grew, and adds what changed to `changes`. */
 async function changeLines(
   tx: Tx,
-  shop: Shop,
   order: Order,
   edits: EditOrder['lines'],
   by: Actor,
@@ -81,7 +80,7 @@ async function changeLines(
   await returnWraps(tx, charges, edited)
   const total = await writeEditedLines(tx, order, edited, charges)
   await settleDifference(tx, order, total, by)
-  const decimal = (amount: number) => toDecimal(amount, shop.currency.digits)
+  const decimal = (amount: number) => amountIn(amount, order.currency)
   for (const line of changed) changes.push({ field: line.code, from: line.item_quantity, to: quantities.get(line.id)! })
   changes.push({ field: 'grand_total', from: decimal(order.grand_total), to: decimal(total) })
   return itemIds

@@ -1,5 +1,5 @@
+import { idempotencyKey, placedOrder } from '@rawnaq/contract/checkout'
 import { buyGiftCardBody } from '@rawnaq/contract/gift-cards'
-import { idempotencyKey, placedOrder } from '@rawnaq/contract/ordering'
 import { z } from 'zod'
 import type { App } from '../../../http/app-type.ts'
 import { refuseUnknownPhone } from '../../../http/errors/refuse-unknown-phone.ts'

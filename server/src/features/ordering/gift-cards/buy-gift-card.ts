@@ -20,6 +20,7 @@ import { cardDesigns, settings } from '../../../db/schema.ts'
 import { parseTimeZone } from '../../../db/settings/shop-days.ts'
 import { transact } from '../../../db/transact.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
+import { onlineMethods } from '../../../http/offered-methods.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { type Buyer, findBuyer } from '../checkout/find-buyer.ts'
 import { findByIdempotencyKey } from '../checkout/place-order.ts'
@@ -70,8 +71,7 @@ async function readTerms(db: Db | Tx, shop: Shop): Promise<Terms> {
 
 function refuseUnlessOffered(shop: Shop, { amount, send_on }: BuyGiftCard, { offer, today }: Terms) {
   if (!offer) throw new Refusal('gift_cards_not_sold')
-  if (!shop.enabledOptions.payments.some((method) => shop.providers.has(method)))
-    throw new Refusal('payment_not_offered')
+  if (onlineMethods(shop, shop.currency.code).length === 0) throw new Refusal('payment_not_offered')
   if (!isOfferedAmount(offer, toDecimal(amount, shop.currency.digits))) throw refusalOf('amount')
   if (send_on && !canBeSentOn(send_on, today)) throw refusalOf('send_on')
 }
@@ -135,7 +135,7 @@ async function write(
     move as (
       insert into order_moves (order_id, user_id, from_status, to_status)
       select id, user_id, ${draft}::int, status from placed)
-    select id, number::int as number, secret, user_id, status, grand_total::float8 as grand_total, null as payment
+    select id, number::int as number, secret, user_id, status, currency, grand_total::float8 as grand_total, null as payment
     from placed`,
   )
   return order ? presentCheckoutResult(order) : null

@@ -1,4 +1,4 @@
-import { toDecimal } from '@rawnaq/rules/money'
+import { amountIn } from '@rawnaq/contract/money'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Actor, recordAudit } from '../../../db/audit/record-audit.ts'
 import type { Tx } from '../../../db/connect.ts'
@@ -6,22 +6,26 @@ import { newGiftCardCode } from '../../../db/gift-cards/gift-card-codes.ts'
 import { giftCardCodes, giftCardEntries, giftCards, outbox } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
+import { requestedAmount } from '../../../http/requested-amount.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { queueGiftCardEmail } from './issue-gift-card.ts'
 import { lockGiftCard } from './lock-gift-card.ts'
 
+/** `amount` as requested, in the currency of the card. */
 type Correction = Actor & { amount: number; reason: string; key: string }
 
 /** Corrects the balance of a card with a reason, once for a key. Refuses what would make it negative. */
-export const correctGiftCard = (shop: Shop, id: number, { amount, reason, key, ...by }: Correction): Promise<void> =>
+export const correctGiftCard = (shop: Shop, id: number, { reason, key, ...change }: Correction): Promise<void> =>
   transact(shop.db, async (tx) => {
+    const { amount: decimal, ...by } = change
     const card = orRefuse(await lockGiftCard(tx, id))
+    const amount = requestedAmount(decimal, card.currency)
     await refuseUnpaid(tx, card)
     if (await isRepeated(tx, key, { id, amount })) return
     if (card.balance + amount < 0) throw new Refusal('gift_card_too_low', { errors: { amount: ['gift_card_too_low'] } })
     const entry = { gift_card_id: id, kind: 'corrected', amount, reason, user_id: by.userId } as const
     await tx.insert(giftCardEntries).values({ ...entry, idempotency_key: key })
-    const [from, to] = [card.balance, card.balance + amount].map((value) => toDecimal(value, shop.currency.digits))
+    const [from, to] = [card.balance, card.balance + amount].map((value) => amountIn(value, card.currency))
     await auditGiftCard(tx, by, id, 'change', [{ field: 'balance', from, to }])
   })
 

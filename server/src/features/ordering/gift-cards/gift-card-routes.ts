@@ -1,3 +1,4 @@
+import { idempotencyKey } from '@rawnaq/contract/checkout'
 import {
   balanceBody,
   blockBody,
@@ -10,7 +11,6 @@ import {
   issuedGiftCard,
   renewBody,
 } from '@rawnaq/contract/gift-cards'
-import { idempotencyKey } from '@rawnaq/contract/ordering'
 import { idParam, listOf } from '@rawnaq/contract/resource'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'

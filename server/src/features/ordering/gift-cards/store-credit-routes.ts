@@ -1,5 +1,5 @@
+import { idempotencyKey } from '@rawnaq/contract/checkout'
 import { correctBody, giftCard, storeCredit } from '@rawnaq/contract/gift-cards'
-import { idempotencyKey } from '@rawnaq/contract/ordering'
 import { idParam } from '@rawnaq/contract/resource'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'

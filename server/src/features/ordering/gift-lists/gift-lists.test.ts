@@ -53,7 +53,7 @@ test('a shared list shows what is wanted and nothing about its owner', async (t)
   })
   assert.deepEqual(Object.keys(items[0]).sort(), [
     ...['bought', 'color', 'discount', 'gone', 'id', 'image', 'item_id', 'item_price', 'name'],
-    ...['needs_variant', 'property_id', 'size', 'stock', 'wanted'],
+    ...['needs_variant', 'property_id', 'size', 'slug', 'stock', 'wanted'],
   ])
   const { item_id, name, wanted, bought, item_price, stock } = items[0]
   assert.deepEqual(

@@ -110,6 +110,7 @@ function presentItem({ id, wanted, bought }: typeof giftListItems.$inferSelect, 
   const isSold = isStillSold(line)
   return {
     ...{ id, item_id: line.item_id, property_id: line.property_id, name, wanted, bought },
+    slug: isSold ? textOf(line, 'slug', locale) : '',
     image: presentPicture(line.picture, name),
     size: textOf(line, 'size', locale) || null,
     color: textOf(line, 'color', locale) || null,

@@ -44,7 +44,10 @@ test('a link that is replaced or expires while its address arrives stores nothin
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   const expiry = db.transaction(async (tx) => {
     await tx.execute(sql`select from orders where id = ${other.id} for update`)
-    await tx.update(giftLinks).set({ expires_at: sql`now()` }).where(eq(giftLinks.order_id, other.id))
+    await tx
+      .update(giftLinks)
+      .set({ expires_at: sql`now() - interval '1 minute'` })
+      .where(eq(giftLinks.order_id, other.id))
     locked()
     await isReleased
   })

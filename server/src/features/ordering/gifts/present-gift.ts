@@ -1,5 +1,5 @@
 import type { gift as giftSchema } from '@rawnaq/contract/gift'
-import type { order as orderSchema } from '@rawnaq/contract/ordering'
+import type { order as orderSchema } from '@rawnaq/contract/order'
 import type { Locale } from '@rawnaq/rules/locale'
 import type { z } from 'zod'
 import type { orderGifts } from '../../../db/schema.ts'

@@ -1,12 +1,12 @@
 import type { recipientDays } from '@rawnaq/contract/recipient-gift'
 import { deliveryDays, leadDays } from '@rawnaq/rules/delivery-days'
-import { eq } from 'drizzle-orm'
+import { dayOf } from '@rawnaq/rules/local-time'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { loadAreaDelivery } from '../../../db/delivery/load-delivery.ts'
-import { items, orderLines } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
+import { readPreparation } from '../delivery/read-preparation.ts'
 import { findLinkedGift } from './read-recipient-gift.ts'
 
 /** The days on which the gift of a link can be delivered to an area. */
@@ -21,11 +21,7 @@ export type RecipientDelivery = Awaited<ReturnType<typeof loadRecipientDelivery>
 export async function loadRecipientDelivery(db: Db | Tx, orderId: number, areaId: number, now: Date) {
   const found = await loadAreaDelivery(db, areaId, now)
   if (!found) throw new Refusal('invalid', { errors: { 'delivery.area_id': ['no_such_record'] } })
-  const lines = await db
-    .select({ preparationDays: items.preparation_days })
-    .from(orderLines)
-    .innerJoin(items, eq(items.id, orderLines.item_id))
-    .where(eq(orderLines.order_id, orderId))
+  const lines = await readPreparation(db, orderId, dayOf(found.plan.now))
   const { area, plan } = found
   const slots = plan.slots.filter(({ fee }) => fee === 0)
   return { area, plan: { ...plan, slots, leadDays: leadDays(lines, area.extra_days) } }

@@ -1,12 +1,13 @@
 import type { linePart } from '@rawnaq/contract/line-parts'
+import type { BackorderTerms } from '@rawnaq/rules/backorders'
 import type { Locale } from '@rawnaq/rules/locale'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { OrderLinePart } from '../../../db/tables/ordering.ts'
+import type { OrderLinePart } from '../../../db/tables/orders/order-lines.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
 
-/** A part of a hamper with the stock it is taken from, and whether its variant has a stock of its own. */
-export type CataloguePart = OrderLinePart & { stock: number; counts_itself: boolean }
+/** A part of a hamper with how many can be ordered and are in stock, and whether its variant has a stock of its own. */
+export type CataloguePart = OrderLinePart & BackorderTerms & { stock: number; on_hand: number; counts_itself: boolean }
 
 /** SQL for the parts of the hamper `items` as JSON (`CataloguePart[]`); null for other items. */
 export const selectParts = sql`case when items.is_hamper then (
@@ -14,7 +15,9 @@ export const selectParts = sql`case when items.is_hamper then (
     'code', i.code, 'name_en', i.name_en, 'name_ar', i.name_ar,
     'size_en', coalesce(s.name_en, ''), 'size_ar', coalesce(s.name_ar, ''),
     'color_en', coalesce(k.name_en, ''), 'color_ar', coalesce(k.name_ar, ''),
-    'stock', coalesce(v.quantity, i.quantity), 'counts_itself', v.quantity is not null) order by h.position, h.id)
+    'stock', greatest(0, coalesce(v.quantity, i.quantity) + i.backorder_limit), 'on_hand', coalesce(v.quantity, i.quantity),
+    'when_sold_out', i.when_sold_out, 'dispatch_date', i.dispatch_date, 'dispatch_days', i.dispatch_days,
+    'counts_itself', v.quantity is not null) order by h.position, h.id)
   from hamper_parts h
   join items i on i.id = h.item_id
   left join properties v on v.id = h.property_id
@@ -24,7 +27,10 @@ export const selectParts = sql`case when items.is_hamper then (
 
 /** The parts of a line as its order stores them. */
 export const partCopies = (parts: readonly CataloguePart[]): OrderLinePart[] =>
-  parts.map(({ stock: _, counts_itself: __, ...part }) => part)
+  parts.map(({ item_id, property_id, quantity, ...part }) => ({
+    ...{ item_id, property_id, quantity, code: part.code, name_en: part.name_en, name_ar: part.name_ar },
+    ...{ size_en: part.size_en, size_ar: part.size_ar, color_en: part.color_en, color_ar: part.color_ar },
+  }))
 
 /** The parts of a line in the given language. */
 export const presentParts = (parts: readonly OrderLinePart[], locale: Locale): z.output<typeof linePart>[] =>

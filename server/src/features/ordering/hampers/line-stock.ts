@@ -1,26 +1,43 @@
+import { type Backorder, type BackorderTerms, backorderOf, latestBackorder } from '@rawnaq/rules/backorders'
+import type { LocalDay } from '@rawnaq/rules/local-time'
 import type { CataloguePart } from './line-parts.ts'
 
 /** A line as far as it takes stock. */
-export type StockLine = {
+export type StockLine = BackorderTerms & {
   item_id: number
   property_id: number | null
   quantity: number
   stock: number
+  on_hand: number
   counts_itself: boolean
   needs_variant: boolean
   parts: readonly CataloguePart[]
 }
 
-/** What a line takes from one stock: `units` for each of its items. `of` is a variant with its own stock, or an item. */
-export type StockNeed = { of: 'variant' | 'item'; id: number; units: number; stock: number }
+/**
+ * What a line takes from one stock: `units` for each of its items. `of` is a variant with its own stock, or an item.
+ * `stock` can be ordered; `onHand` of it is there.
+ */
+export type StockNeed = {
+  of: 'variant' | 'item'
+  id: number
+  units: number
+  stock: number
+  onHand: number
+  terms: BackorderTerms
+}
 
 /** The stocks that a line takes from: its own, or those of the parts of a hamper. A line without its variant takes none. */
 export function needsOf(line: StockLine): StockNeed[] {
   if (line.needs_variant) return []
   if (line.parts.length > 0)
-    return line.parts.map((part) => ({ ...stockOf(part), units: part.quantity, stock: part.stock }))
-  return [{ ...stockOf(line), units: 1, stock: line.stock }]
+    return line.parts.map((part) => ({ ...stockOf(part), ...levelsOf(part), units: part.quantity }))
+  return [{ ...stockOf(line), ...levelsOf(line), units: 1 }]
 }
+
+const levelsOf = (of: BackorderTerms & { stock: number; on_hand: number }) => ({
+  ...{ stock: of.stock, onHand: of.on_hand, terms: of },
+})
 
 const stockOf = ({
   counts_itself,
@@ -49,6 +66,12 @@ export class StockDemand {
   /** Whether the stocks that a line takes from suffice for all lines. */
   isMet(line: StockLine): boolean {
     return needsOf(line).every((need) => this.unitsOf(need) <= need.stock)
+  }
+
+  /** How a line is sold beyond its stock on a day, as its lines together need more than is there; null if it is not. */
+  backorderOf(line: StockLine, today: LocalDay): Backorder | null {
+    const beyond = needsOf(line).filter((need) => this.unitsOf(need) > need.onHand)
+    return latestBackorder(beyond.map(({ terms }) => backorderOf(terms, today)))
   }
 
   /** How many of a line the stock leaves beside these lines. */

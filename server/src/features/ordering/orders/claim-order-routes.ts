@@ -1,5 +1,5 @@
 import { claimBody } from '@rawnaq/contract/customer-orders'
-import { order } from '@rawnaq/contract/ordering'
+import { order } from '@rawnaq/contract/order'
 import { idParam } from '@rawnaq/contract/resource'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'

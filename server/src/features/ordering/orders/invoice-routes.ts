@@ -1,5 +1,6 @@
 import { invoice } from '@rawnaq/contract/invoice-and-reorder'
 import { idParam } from '@rawnaq/contract/resource'
+import { backorderNotes } from '@rawnaq/contract/words/backorders'
 import { promotionNote } from '@rawnaq/contract/words/promotions'
 import type { Locale } from '@rawnaq/rules/locale'
 import { z } from 'zod'
@@ -32,9 +33,11 @@ export function invoiceRoutes(app: App, shop: Shop, invoiceFile: InvoiceFile) {
   const data = { tags, summary: 'The invoice of an order', params, response: { 200: z.object({ data: invoice }) } }
   app.get('/order/:id/invoice', { schema: data, config }, async (request) => {
     const placed = await authoriseOrder(shop, request, request.params.id, 'its own or of staff')
-    const { promotions, ...parts } = orRefuse(await readInvoiceParts(shop.db, placed.id))
+    const { promotions, items, ...parts } = orRefuse(await readInvoiceParts(shop.db, placed.id))
     const withNotes = promotions.map((promotion) => ({ ...promotion, note: promotionNote(promotion) }))
-    return { data: { ...placed, ...parts, promotions: withNotes, is_collected: placed.collection !== null } }
+    const lines = items.map(({ soldAhead, ...line }) => ({ ...line, dispatch_note: backorderNotes(soldAhead) }))
+    const shown = { items: lines, promotions: withNotes, is_collected: placed.collection !== null }
+    return { data: { ...placed, ...parts, ...shown } }
   })
 
   const summary = 'The invoice of an order as a PDF'

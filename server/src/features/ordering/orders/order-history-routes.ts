@@ -1,5 +1,5 @@
 import { reorder } from '@rawnaq/contract/invoice-and-reorder'
-import { order } from '@rawnaq/contract/ordering'
+import { order } from '@rawnaq/contract/order'
 import { idParam } from '@rawnaq/contract/resource'
 import { z } from 'zod'
 import type { App } from '../../../http/app-type.ts'

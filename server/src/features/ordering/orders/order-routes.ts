@@ -1,5 +1,5 @@
 import { ownOrder, ownOrderLine } from '@rawnaq/contract/customer-orders'
-import { order, orderLineQuery } from '@rawnaq/contract/ordering'
+import { order, orderLineQuery } from '@rawnaq/contract/order'
 import { idParam, listOf, viewQuery } from '@rawnaq/contract/resource'
 import { staffOrder } from '@rawnaq/contract/staff-orders'
 import type { FastifyRequest } from 'fastify'
@@ -67,8 +67,8 @@ export function orderRoutes(app: App, shop: Shop) {
   app.get('/orderitem/:id', { schema: line, config }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { id } = request.params
-    const { items } = await readAuthorised(request, await findOrderOfLine(shop.db, id))
-    return { data: orRefuse(items.find((one) => one.id === id)) }
+    const lines = linesOf(await readAuthorised(request, await findOrderOfLine(shop.db, id)))
+    return { data: orRefuse(lines.find((one) => one.id === id)) }
   })
 
   const listed = { 200: listOf(ownOrderLine) }
@@ -76,8 +76,12 @@ export function orderRoutes(app: App, shop: Shop) {
   app.get('/orderitem', { schema: lines, config }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { order_id, page, per_page } = request.query
-    const { items } = await readAuthorised(request, order_id)
-    const data = items.slice((page - 1) * per_page, page * per_page)
-    return { data, ...pageLinks(request, request.query, items.length) }
+    const found = linesOf(await readAuthorised(request, order_id))
+    const data = found.slice((page - 1) * per_page, page * per_page)
+    return { data, ...pageLinks(request, request.query, found.length) }
   })
 }
+
+/** The lines of a cart, or of an order with its currency. */
+const linesOf = (own: z.output<typeof ownOrder>): z.output<typeof ownOrderLine>[] =>
+  'currency' in own ? own.items.map((line) => ({ ...line, currency: own.currency })) : own.items

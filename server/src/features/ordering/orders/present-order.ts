@@ -1,10 +1,14 @@
-import type { charge as chargeSchema, orderLine, order as orderSchema } from '@rawnaq/contract/ordering'
+import type { orderLine, order as orderSchema } from '@rawnaq/contract/order'
+import type { charge as chargeSchema } from '@rawnaq/contract/order-totals'
 import type { PaymentFailure } from '@rawnaq/contract/payments'
+import { backorderNote } from '@rawnaq/contract/words/backorders'
 import type { CollectionTerms } from '@rawnaq/rules/collection'
 import type { Locale } from '@rawnaq/rules/locale'
 import { sum } from '@rawnaq/rules/money'
+import { isSent } from '@rawnaq/rules/order-status'
 import type { z } from 'zod'
 import type { PlacedOrderRow } from '../../../db/orders/find-placed-order.ts'
+import { lineBackorder } from '../../../db/orders/line-backorder.ts'
 import { formatOrderNumber } from '../../../db/orders/order-number.ts'
 import type { ParcelRow } from '../../../db/orders/read-parcels.ts'
 import type {
@@ -72,7 +76,7 @@ export function presentOrder(
     customer_name,
     user: order.user_id === null ? null : { name: customer_name, mobile: order.customer_mobile },
     address: presentAddress(address),
-    items: lines.map(({ line, picture }) => presentLine(line, picture, locale)),
+    items: lines.map(({ line, picture }) => presentLine(line, picture, order.status, locale)),
     gift: gift && presentGift(gift, locale),
     bought_gift_card: giftCard && presentBoughtCard(giftCard, giftCardDesign, locale),
     gift_list: giftList === null ? null : { title: giftList },
@@ -130,6 +134,7 @@ function presentCharge(
 function presentLine(
   line: typeof orderLines.$inferSelect,
   picture: PictureRow | null,
+  status: number,
   locale: Locale,
 ): z.output<typeof orderLine> {
   const name = textOf(line, 'name', locale)
@@ -142,6 +147,7 @@ function presentLine(
     color: textOf(line, 'color', locale) || null,
     options: presentOptions(line.options, locale),
     parts: presentParts(line.parts, locale),
+    dispatch_note: isSent(status) ? null : backorderNote(lineBackorder(line), locale),
     is_returnable: line.options.length === 0,
   }
 }

@@ -116,6 +116,7 @@ async function openSlowShop(t: TestContext) {
   const outcome = Promise.withResolvers<Outcome>()
   const slow: Provider & ChargeProvider = {
     ...{ method: 'card', isTest: true, flow: 'charge', tokens: null, origins: [], takesCards: true },
+    takes: () => true,
     charge: () => {
       asked.resolve()
       return outcome.promise

@@ -1,4 +1,4 @@
-import { idempotencyKey } from '@rawnaq/contract/ordering'
+import { idempotencyKey } from '@rawnaq/contract/checkout'
 import { cardPayment, cardPaymentResult, type PaymentDetails } from '@rawnaq/contract/payments'
 import { refusals } from '@rawnaq/contract/refusals'
 import { paymentFailureWords } from '@rawnaq/contract/words/payment-failures'
@@ -28,7 +28,14 @@ const config = {
   securityScheme: 'orderSecret',
   rateLimit: limits.paying,
   refuses: [
-    ...(['email_not_verified', 'not_found', 'payment_not_offered', 'choose_variant', 'not_available'] as const),
+    ...([
+      'email_not_verified',
+      'not_found',
+      'payment_not_offered',
+      'choose_variant',
+      'not_available',
+      'ships_later',
+    ] as const),
     ...([
       'total_changed',
       'idempotency_key_reused',

@@ -1,11 +1,17 @@
 import type { PaymentDetails, PaymentMethod } from '@rawnaq/contract/payments'
 import { Refusal } from '../../../http/errors/refusal.ts'
+import { isPayable } from '../../../http/offered-methods.ts'
 import type { Shop } from '../../../http/shop.ts'
 
-/** Refuses a disabled payment method, a card payment without details, and details that cannot be charged. */
-export function refuseUnlessOffered(shop: Shop, method: PaymentMethod, paymentDetails: PaymentDetails | undefined) {
+/** Refuses a payment method that is disabled or does not take the currency, a card payment without details, and details that cannot be charged. */
+export function refuseUnlessOffered(
+  shop: Shop,
+  method: PaymentMethod,
+  paymentDetails: PaymentDetails | undefined,
+  currency: string = shop.currency.code,
+) {
   const provider = shop.providers.get(method)
-  if (!shop.enabledOptions.payments.includes(method) || (!provider && method !== 'cash'))
+  if (!shop.enabledOptions.payments.includes(method) || !isPayable(shop, method, currency))
     throw new Refusal('payment_not_offered', { errors: { payment_method: ['payment_not_offered'] } })
   if (provider?.flow !== 'charge') return
   if (!paymentDetails) throw new Refusal('invalid', { errors: { payment: ['required'] } })

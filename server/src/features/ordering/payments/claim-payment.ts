@@ -1,5 +1,6 @@
 import type { BillingAddress } from '@rawnaq/contract/address'
 import { currencyOf, type Minor } from '@rawnaq/rules/money'
+import { orderStatus, statusNamed } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
@@ -23,7 +24,7 @@ export async function claimPayment(
 ): Promise<ClaimedPayment | undefined> {
   const [claimed] = await queryRows<Row>(db, statement(orderId))
   if (!claimed) return undefined
-  const { id, method, order, address, lines, payment } = claimed
+  const { id, method, order, address, lines, payment, history } = claimed
   const sale = {
     invoice: payment.invoice,
     amount: payment.amount,
@@ -43,6 +44,7 @@ export async function claimPayment(
     delivery: order.total_shipping,
     ip,
     payUntil: order.hold_until === null ? null : new Date(order.hold_until),
+    history: historyOf(history),
   }
   return { id, method, sale }
 }
@@ -64,6 +66,7 @@ type Row = {
   } & Record<'customer_email' | 'customer_mobile' | 'customer_first_name' | 'customer_last_name', string>
   address: Partial<Record<AddressField, string | null>>
   lines: Sale['lines']
+  history: { registered: string | null; orders: { placed_at: string; amount: Minor; status: number }[] } | null
 }
 
 type AddressField =
@@ -91,13 +94,34 @@ function addressOf(address: Row['address']): Sale['address'] {
   }
 }
 
+function historyOf(history: Row['history']): Sale['history'] {
+  const { registered = null, orders = [] } = history ?? {}
+  return {
+    registered: registered === null ? null : new Date(registered),
+    orders: orders.map(({ placed_at, amount, status }) => ({
+      placedAt: new Date(placed_at),
+      amount,
+      status: statusNamed(status),
+    })),
+  }
+}
+
+/** So many earlier orders are sent to a lender. */
+const HISTORY_ORDERS = 10
+
 /** Cash payments have no invoice and are not sent to a gateway. */
 const statement = (orderId: number) => sql`
   with claimed as (
     update payments set asked_at = now(), check_at = now() + interval '1 minute'
     where order_id = ${orderId} and status = ${paymentStatus.pending} and invoice is not null and asked_at is null
     returning *)
-  select p.id, p.method, to_json(o) as order, to_json(a) as address, to_json(p) as payment,
+  select p.id, p.method, case when p.method = 'tabby' and o.user_id is not null then json_build_object(
+      'registered', (select created_at from users where id = o.user_id),
+      'orders', (select coalesce(json_agg(json_build_object(
+          'placed_at', e.issue_date, 'amount', e.grand_total, 'status', e.status) order by e.issue_date desc), '[]')
+        from (select * from orders where user_id = o.user_id and id <> o.id and currency = o.currency and status >= ${orderStatus.placed}
+          order by issue_date desc limit ${HISTORY_ORDERS}) e)) end as history,
+    to_json(o) as order, to_json(a) as address, to_json(p) as payment,
     coalesce((select json_agg(json_build_object(
       'code', l.code, 'name', coalesce(nullif(l.name_en, ''), l.name_ar), 'quantity', l.item_quantity,
       'unitPrice', l.item_price - l.discount) order by l.id)

@@ -9,7 +9,7 @@ import { orders, payments } from '../../../db/schema.ts'
 import { readTimeZone, withinDays } from '../../../db/settings/shop-days.ts'
 import { MAX_COUNTED } from '../staff/list-staff-orders.ts'
 import { matchesOrderSearch } from '../staff/order-filters.ts'
-import { presentStaffPayment } from './read-staff-payments.ts'
+import { paymentColumns, presentStaffPayment } from './read-staff-payments.ts'
 
 type Query = z.output<typeof paymentListQuery>
 
@@ -53,7 +53,7 @@ const matchesSearch = (search: string) =>
 async function readRows(db: Db, ids: number[]): Promise<z.output<typeof staffPaymentRow>[]> {
   const found = await db
     .select({
-      payment: payments,
+      payment: paymentColumns,
       number: orders.number,
       first: orders.customer_first_name,
       last: orders.customer_last_name,

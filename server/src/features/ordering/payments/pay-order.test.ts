@@ -27,7 +27,10 @@ test('a successful card payment places the order with its email and the amounts 
   const { id, secret, ...placed } = body.data
   assert.deepEqual(
     [status, placed],
-    [201, { number: 'RW-1001', status: 3, grand_total: 22.5, payment_status: 1, payment_failure: null }],
+    [
+      201,
+      { number: 'RW-1001', status: 3, currency: 'USD', grand_total: 22.5, payment_status: 1, payment_failure: null },
+    ],
   )
   assert.deepEqual(await readState(), { order: 3, payments: [1], emails: ['order_placed'], ...reserved })
   const [sale] = sales

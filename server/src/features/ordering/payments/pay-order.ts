@@ -11,7 +11,7 @@ import type { Shop } from '../../../http/shop.ts'
 import { invoiceOf } from '../../../payments/invoice.ts'
 import { refuseLateDelivery } from '../delivery/refuse-late-delivery.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { type CashOrder, refuseChangeToCash } from './cash-safeguards.ts'
+import { type CashOrder, refuseChangeToCash } from './cash/cash-safeguards.ts'
 import { changePaymentStatus } from './change-payment-status.ts'
 import { type Log, reconcilePayment } from './reconcile-payments.ts'
 import { LATE_CHECK_AT, placeUnpaidOrder } from './settle-payment.ts'
@@ -93,9 +93,9 @@ async function cashOrderOf(tx: Tx, order: typeof orders.$inferSelect): Promise<C
     .select({ country_region: addresses.country_region })
     .from(addresses)
     .where(eq(addresses.id, order.address_id!))
-  const { grand_total, paid_by_gift_card, delivery_area_id: areaId, customer_mobile: phone } = order
+  const { grand_total, currency, paid_by_gift_card, delivery_area_id: areaId, customer_mobile: phone } = order
   const grandTotal = grand_total - paid_by_gift_card
-  return { grandTotal, areaId, phone, address, isCollected: order.is_collected }
+  return { grandTotal, currency, areaId, phone, address, isCollected: order.is_collected }
 }
 
 /**

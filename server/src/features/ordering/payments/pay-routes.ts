@@ -1,4 +1,4 @@
-import { idempotencyKey } from '@rawnaq/contract/ordering'
+import { idempotencyKey } from '@rawnaq/contract/checkout'
 import { payBody, paymentResult } from '@rawnaq/contract/payments'
 import { idParam } from '@rawnaq/contract/resource'
 import { z } from 'zod'
@@ -8,7 +8,7 @@ import { limits } from '../../../http/limits/rate-limits.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { readCheckoutResult } from '../checkout/place-order.ts'
 import { authoriseOrder } from '../orders/authorise-order.ts'
-import { refuseCashAbroad } from './cash-safeguards.ts'
+import { refuseCashAbroad } from './cash/cash-safeguards.ts'
 import { refuseCashOfRecipient, refuseUnlessOffered } from './check-payment-method.ts'
 import { payOrder } from './pay-order.ts'
 
@@ -47,10 +47,10 @@ export function payRoutes(app: App, shop: Shop) {
   app.post('/order/:id/pay', { schema, config }, async (request, reply) => {
     // Read the IP address first: it is gone once the connection closes.
     const { ip, log } = request
-    const { id, address, gift } = await authoriseOrder(shop, request, request.params.id, 'its own')
+    const { id, currency, address, gift } = await authoriseOrder(shop, request, request.params.id, 'its own')
     const { payment_method: method, payment: paymentDetails, billing_address: billing } = request.body
-    refuseUnlessOffered(shop, method, paymentDetails)
-    refuseCashAbroad(shop, method, address)
+    refuseUnlessOffered(shop, method, paymentDetails, currency)
+    refuseCashAbroad(shop, method, address, currency)
     refuseCashOfRecipient(method, gift)
     const key = request.headers['idempotency-key']
     await payOrder(shop, { orderId: id, method, paymentDetails, billing, key, ip }, log)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
 import { orders, payments } from '../../../db/schema.ts'
+import type { Provider } from '../../../payments/provider.ts'
 import { testCard, testGateway } from '../../../testing/gateways/gateway.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 import { processRefunds } from '../refunds/process-refunds.ts'
@@ -46,6 +47,20 @@ test('a disabled payment method is not listed and refused before anything is sto
   assert.deepEqual([await offered(), (await inCash()).body.code], [['card'], 'payment_not_offered'])
   await offer(null)
   assert.deepEqual(await offered(), ['cash', 'card'])
+})
+
+test('a gateway is offered for the currencies that it takes, as soon as the shop has one of them', async (t) => {
+  const knet: Provider = { ...testGateway('redirect').provider, takes: (code) => code === 'KWD' }
+  const shop = await openTestShop(t, { providers: new Map([['knet', knet]]) })
+  const offered = async () => (await shop.call('GET', '/payment-method')).body.data
+  const [cash, ...others] = await offered()
+  assert.deepEqual([cash.method, cash.currencies, others], ['cash', null, []])
+  const owner = shop.as(await shop.make.owner())
+  assert.equal((await owner('PUT', '/setting/currency', { value: 'KWD' })).status, 200)
+  const [, { method, currencies }] = await offered()
+  assert.deepEqual([method, currencies], ['knet', ['KWD']])
+  assert.equal((await owner('PUT', '/setting/payments', { value: ['knet'] })).status, 200)
+  assert.equal((await owner('PUT', '/setting/currency', { value: 'USD' })).status, 200)
 })
 
 test('an unpaid order whose payment method was disabled is still settled, readable by key and refundable', async (t) => {

@@ -1,17 +1,19 @@
-import { paymentMethods as methods, offeredMethod } from '@rawnaq/contract/payments'
+import { paymentMethods as methods, offeredMethod, type PaymentMethod } from '@rawnaq/contract/payments'
+import { currencyCodes } from '@rawnaq/rules/money'
 import { z } from 'zod'
 import type { App } from '../../../http/app-type.ts'
 import { readEnabledOptions } from '../../../http/enabled-options.ts'
+import { isPayable } from '../../../http/offered-methods.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { readCashTerms } from './cash-terms.ts'
+import { readCashTerms } from './cash/cash-terms.ts'
 
 const config = { access: 'anyone', public: true } as const
 const response = { 200: z.object({ data: z.array(offeredMethod) }) }
 const schema = { tags: ['payment'], summary: 'The ways of paying that are offered', response }
 
-/** Payment methods that are configured and enabled. */
+/** Payment methods that are configured, enabled and take the currency of the shop. */
 export function paymentMethodRoutes(app: App, { db, providers, currency }: Shop) {
-  const anywhere = { countries: null, maximum: null, fee: 0 }
+  const anywhere = { countries: null, currencies: null, maximum: null, fee: 0 }
   const configured = methods.flatMap((method) => {
     const provider = providers.get(method)
     if (!provider) return method === 'cash' ? [{ method, ...anywhere, is_test: false, tokens: null }] : []
@@ -21,9 +23,16 @@ export function paymentMethodRoutes(app: App, { db, providers, currency }: Shop)
   app.get('/payment-method', { schema, config }, async (request) => {
     request.cacheTags.push('setting')
     const { payments, cashCountries } = await readEnabledOptions(db)
-    const offered = configured.filter(({ method }) => payments.includes(method))
+    const offered = configured.filter(
+      ({ method }) => payments.includes(method) && isPayable({ providers, currency }, method, currency.code),
+    )
     const { maximum, fee } = await readCashTerms(db, currency)
     const cash = { countries: [...cashCountries], maximum, fee }
-    return { data: offered.map((method) => (method.method === 'cash' ? { ...method, ...cash } : method)) }
+    const currenciesOf = (method: PaymentMethod) => {
+      const taken = currencyCodes.filter((code) => isPayable({ providers, currency }, method, code))
+      return taken.length === currencyCodes.length ? null : taken
+    }
+    const data = offered.map((one) => ({ ...one, currencies: currenciesOf(one.method) }))
+    return { data: data.map((one) => (one.method === 'cash' ? { ...one, ...cash } : one)) }
   })
 }

@@ -1,4 +1,4 @@
-import { idempotencyKey } from '@rawnaq/contract/ordering'
+import { idempotencyKey } from '@rawnaq/contract/checkout'
 import type { PaidMethod, PaymentFailure } from '@rawnaq/contract/payments'
 import { payment, paymentBody } from '@rawnaq/contract/payments'
 import { idParam, listOf, viewQuery } from '@rawnaq/contract/resource'
@@ -6,7 +6,7 @@ import { paymentListQuery, staffPayment, staffPaymentRow } from '@rawnaq/contrac
 import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { payments as table } from '../../../db/schema.ts'
+import { orders, payments as table } from '../../../db/schema.ts'
 import { hasPermission, requestsStaffView } from '../../../http/access/access.ts'
 import type { App } from '../../../http/app-type.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
@@ -17,7 +17,7 @@ import { placeCashOrder } from '../checkout/place-cash-order.ts'
 import type { CouponAttemptLimit } from '../coupons/coupon-attempt-limit.ts'
 import { authoriseOrder } from '../orders/authorise-order.ts'
 import { listStaffPayments } from './list-staff-payments.ts'
-import { withRefunds } from './read-staff-payments.ts'
+import { paymentColumns, withRefunds } from './read-staff-payments.ts'
 import { reconcilePaymentRoutes } from './reconcile-payment-routes.ts'
 
 const config = {
@@ -40,6 +40,7 @@ const placing = {
       'cash_blocked',
       'choose_variant',
       'not_available',
+      'ships_later',
     ] as const),
     ...(['total_changed', 'idempotency_key_reused'] as const),
   ],
@@ -66,9 +67,7 @@ export function paymentRoutes(app: App, shop: Shop, limitAttempts: CouponAttempt
       }
       const { page, per_page, status } = request.query
       const matches = and(await paymentsFor(shop, request), status === undefined ? undefined : eq(table.status, status))
-      const rows = db
-        .select()
-        .from(table)
+      const rows = paymentsOf(db)
         .where(matches)
         .orderBy(desc(table.id))
         .limit(per_page)
@@ -83,7 +82,7 @@ export function paymentRoutes(app: App, shop: Shop, limitAttempts: CouponAttempt
   const one = { tags, summary: 'Read a payment', params, querystring: viewQuery, response: oneResponse }
   const refuses = ['sign_in_required', 'not_allowed', 'not_found'] as const
   app.get('/payment/:id', { schema: one, config: { ...config, staffView, refuses } }, async (request, reply) => {
-    const [found] = await db.select().from(table).where(eq(table.id, request.params.id))
+    const [found] = await paymentsOf(db).where(eq(table.id, request.params.id))
     if (requestsStaffView(request)) {
       const [data] = await withRefunds(db, [orRefuse(found)])
       return reply.header('cache-control', 'no-store').send({ data: data! })
@@ -107,7 +106,7 @@ export function paymentRoutes(app: App, shop: Shop, limitAttempts: CouponAttempt
     await placeCashOrder(shop, request, limitAttempts(request))
     const order = await authoriseOrder(shop, request, order_id, 'its own')
     const isOfOrder = eq(table.order_id, order.id)
-    const [found] = await db.select().from(table).where(isOfOrder).orderBy(desc(table.id)).limit(1)
+    const [found] = await paymentsOf(db).where(isOfOrder).orderBy(desc(table.id)).limit(1)
     return reply
       .code(201)
       .header('cache-control', 'no-store')
@@ -128,7 +127,10 @@ async function paymentsFor(shop: Shop, request: FastifyRequest & { query: z.outp
   return eq(table.user_id, caller.userId)
 }
 
-const present = (row: typeof table.$inferSelect): z.output<typeof payment> => ({
+const paymentsOf = (db: Shop['db']) =>
+  db.select(paymentColumns).from(table).innerJoin(orders, eq(orders.id, table.order_id)).$dynamic()
+
+const present = (row: typeof table.$inferSelect & { currency: string }): z.output<typeof payment> => ({
   ...row,
   date: row.date.toISOString(),
   method: row.method as PaidMethod,

@@ -45,7 +45,16 @@ test('payments are readable by the owner and permitted staff, and not writable',
     ofIt.map(({ date: _, ...payment }: { date: string }) => payment),
     [
       {
-        ...{ id: 1, order_id: id, user_id: null, status: 1, amount: 22.5, method: 'card', failure: null },
+        ...{
+          id: 1,
+          order_id: id,
+          user_id: null,
+          status: 1,
+          currency: 'USD',
+          amount: 22.5,
+          method: 'card',
+          failure: null,
+        },
         ...{ card_ending: '1111', refunded: 0 },
       },
     ],

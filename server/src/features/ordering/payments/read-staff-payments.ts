@@ -1,18 +1,26 @@
 import type { PaidMethod, PaymentFailure } from '@rawnaq/contract/payments'
 import type { staffPayment } from '@rawnaq/contract/staff-payments'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
-import { payments, refunds, users } from '../../../db/schema.ts'
+import { orders, payments, refunds, users } from '../../../db/schema.ts'
 import { presentActor } from '../../../resources/actor.ts'
 import type { RefundReason } from '../refunds/create-refund.ts'
 
-type Payment = typeof payments.$inferSelect
+type Payment = typeof payments.$inferSelect & { currency: string }
+
+/** The columns of a payment with the currency of its order. */
+export const paymentColumns = { ...getTableColumns(payments), currency: orders.currency }
 
 /** All payment attempts of an order, oldest first, with refunds and who decided them. */
 export async function readStaffPayments(db: Db, orderId: number): Promise<z.output<typeof staffPayment>[]> {
-  const found = await db.select().from(payments).where(eq(payments.order_id, orderId)).orderBy(asc(payments.id))
+  const found = await db
+    .select(paymentColumns)
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.order_id))
+    .where(eq(payments.order_id, orderId))
+    .orderBy(asc(payments.id))
   return withRefunds(db, found)
 }
 

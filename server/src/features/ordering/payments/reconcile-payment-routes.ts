@@ -3,12 +3,12 @@ import { staffPayment } from '@rawnaq/contract/staff-payments'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { recordAudit } from '../../../db/audit/record-audit.ts'
-import { payments } from '../../../db/schema.ts'
+import { orders, payments } from '../../../db/schema.ts'
 import { actorOf } from '../../../http/access/actor.ts'
 import type { App } from '../../../http/app-type.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { canReconcile, withRefunds } from './read-staff-payments.ts'
+import { canReconcile, paymentColumns, withRefunds } from './read-staff-payments.ts'
 import { reconcilePayment } from './reconcile-payments.ts'
 
 const config = { access: 'order:write', refuses: ['not_found', 'payment_final'] } as const
@@ -34,7 +34,11 @@ export function reconcilePaymentRoutes(app: App, shop: Shop) {
   })
 
   async function read(id: number) {
-    const [found] = await shop.db.select().from(payments).where(eq(payments.id, id))
+    const [found] = await shop.db
+      .select(paymentColumns)
+      .from(payments)
+      .innerJoin(orders, eq(orders.id, payments.order_id))
+      .where(eq(payments.id, id))
     return orRefuse(found)
   }
 }

@@ -5,7 +5,7 @@ import { orderLines, orders, outbox, payments } from '../../../db/schema.ts'
 import { createFactories } from '../../../testing/factories.ts'
 import { openCardAccount } from '../../../testing/gateways/card-account.ts'
 import { testCard } from '../../../testing/gateways/gateway.ts'
-import { slowConnection } from '../../../testing/slow-connection.ts'
+import { slowConnection } from '../../../testing/servers/slow-connection.ts'
 import { openTwoProcesses, tally, times } from '../../../testing/two-processes.ts'
 
 const TENTH_OF_A_SECOND = 100

@@ -6,6 +6,7 @@ import { payments } from '../../../db/schema.ts'
 import type { Shop } from '../../../http/shop.ts'
 import {
   type Outcome,
+  PaymentRefused,
   type Provider,
   type RedirectProvider,
   type Sale,
@@ -38,6 +39,7 @@ export async function startPayment(
     if (provider.flow === 'redirect') await open(shop, provider, sale, id)
     else await settlePayment(shop, id, await charge(provider, sale, paymentDetails))
   } catch (error) {
+    if (error instanceof PaymentRefused) return settlePayment(shop, id, { is: 'failed', failure: error.failure })
     if (!(error instanceof UnknownOutcome)) throw error
     log.warn(`The gateway did not respond to ${sale.invoice}: ${errorReason(error)}`)
     // Without a URL the shopper cannot have paid.

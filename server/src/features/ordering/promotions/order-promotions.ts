@@ -1,4 +1,4 @@
-import type { appliedPromotion } from '@rawnaq/contract/ordering'
+import type { appliedPromotion } from '@rawnaq/contract/order-totals'
 import { promotionNote } from '@rawnaq/contract/words/promotions'
 import { type Locale, localisedText } from '@rawnaq/rules/locale'
 import type { AppliedPromotion, Promotion, PromotionKind } from '@rawnaq/rules/promotions'

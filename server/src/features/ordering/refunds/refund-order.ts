@@ -1,4 +1,5 @@
-import { sum, toDecimal } from '@rawnaq/rules/money'
+import { amountIn } from '@rawnaq/contract/money'
+import { sum } from '@rawnaq/rules/money'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq, inArray } from 'drizzle-orm'
 import { type Actor, recordAudit } from '../../../db/audit/record-audit.ts'
@@ -6,6 +7,7 @@ import type { Tx } from '../../../db/connect.ts'
 import { type orders, payments, refunds } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
+import { requestedAmount } from '../../../http/requested-amount.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { cancelLockedOrder, invalidateItems } from '../orders/cancel-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
@@ -14,7 +16,7 @@ import { storeCreditOfOrder } from './store-credit-of-order.ts'
 
 type Order = typeof orders.$inferSelect
 
-/** A refund by staff: `amount` in minor units or all that is left, `note` for staff. */
+/** A refund by staff: `amount` as requested, in the currency of the order, or all that is left; `note` for staff. */
 export type RefundOrder = Actor & {
   amount: number | undefined
   note: string | undefined
@@ -31,10 +33,11 @@ export async function refundOrder(shop: Shop, id: number, command: RefundOrder):
   const itemIds = await transact(shop.db, async (tx) => {
     const order = orRefuse(await lockOrder(tx, id))
     if (order.number === null) throw new Refusal('not_found')
-    if (await isRepeated(tx, id, command)) return []
-    const { refunded, endsOrder } = await createOrderRefund(tx, order, command)
+    const amount = command.amount === undefined ? undefined : requestedAmount(command.amount, order.currency)
+    if (await isRepeated(tx, id, { ...command, amount })) return []
+    const { refunded, endsOrder } = await createOrderRefund(tx, order, { ...command, amount })
     const { userId, requestId } = command
-    const changes = [{ field: 'refunded', from: null, to: toDecimal(refunded, shop.currency.digits) }]
+    const changes = [{ field: 'refunded', from: null, to: amountIn(refunded, order.currency) }]
     await recordAudit(tx, { userId, requestId, action: 'refund', resource: 'order', recordId: id, changes })
     return endsOrder ? cancelLockedOrder(tx, order, { userId }) : []
   })

@@ -1,11 +1,12 @@
+import { amountIn } from '@rawnaq/contract/money'
 import type { closeReturnBody } from '@rawnaq/contract/returns'
-import { toDecimal } from '@rawnaq/rules/money'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { completesOrder } from '@rawnaq/rules/returns'
 import type { z } from 'zod'
 import { type Actor, recordAudit } from '../../../db/audit/record-audit.ts'
 import { transact } from '../../../db/transact.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
+import { requestedAmount } from '../../../http/requested-amount.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { returnListItems } from '../gift-lists/take-list-items.ts'
 import { changeStatus } from '../orders/change-status.ts'
@@ -30,7 +31,7 @@ export const closeReturn = (
     const { order, found } = await lockReturn(tx, id)
     const { lines, refundable } = await readReturnRefund(tx, order, id)
     await changeReturnState(tx, found, 'closed', { userId: by.userId, answer })
-    const refund = amount ?? refundable
+    const refund = amount === undefined ? refundable : requestedAmount(amount, order.currency)
     if (refund > refundable) throw new Refusal('too_much_refunded', { errors: { amount: ['too_much_refunded'] } })
     await createReturnRefund(tx, order, { amount: refund, returnId: id, userId: by.userId, toStoreCredit })
     if (completesOrder(lines) && order.status === orderStatus.complete) {
@@ -40,7 +41,7 @@ export const closeReturn = (
     }
     const changes = [
       { field: 'state', from: found.state, to: 'closed' },
-      { field: 'refunded', from: null, to: toDecimal(refund, shop.currency.digits) },
+      { field: 'refunded', from: null, to: amountIn(refund, order.currency) },
     ]
     await recordAudit(tx, { ...by, action: 'refund', resource: 'return', recordId: id, changes })
     await queueOrderEmail(tx, 'return_closed', order, { return_id: id })

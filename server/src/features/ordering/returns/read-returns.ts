@@ -23,7 +23,7 @@ import { deliveredAt } from './delivered-at.ts'
 import { readReturnLines } from './read-return-lines.ts'
 
 type ReturnRow = typeof orderReturns.$inferSelect
-type Order = { id: number; status: number }
+type Order = { id: number; status: number; currency: string }
 
 /** What of an order its customer can return at this moment, and its returns, the newest first. */
 export async function readOrderReturns(
@@ -53,7 +53,7 @@ export async function readOrderReturns(
       returnable: left,
       obstacle: isMadeToOrder ? 'not_returnable' : left === 0 ? 'too_many_returned' : null,
     })),
-    returns: await presentReturns(db, found, locale),
+    returns: await presentReturns(db, found, order.currency, locale),
   }
 }
 
@@ -78,10 +78,11 @@ function presentLine({ line, picture }: NamedLine, locale: Locale) {
   }
 }
 
-/** Returns as their customer reads them. */
+/** Returns of an order in this currency, as its customer reads them. */
 export async function presentReturns(
   db: Db,
   rows: readonly ReturnRow[],
+  currency: string,
   locale: Locale,
 ): Promise<z.output<typeof orderReturn>[]> {
   if (rows.length === 0) return []
@@ -104,6 +105,7 @@ export async function presentReturns(
       photos: photos.map(({ id }) => ({ id })),
       moves: moves.map(({ to_state, created_at }) => ({ state: to_state, at: created_at.toISOString() })),
       refund: row.state === 'closed' ? refunded : null,
+      currency,
       can_withdraw: customerMayWithdraw(row.state),
     }
   })

@@ -65,14 +65,13 @@ export async function readStaffReturn(db: Db, id: number, locale: Locale): Promi
     .innerJoin(orders, eq(orders.id, orderReturns.order_id))
     .where(eq(orderReturns.id, id))
   const { found, order } = orRefuse(row)
-  const [presented] = await presentReturns(db, [found], locale)
+  const [presented] = await presentReturns(db, [found], order.currency, locale)
   const { instructions, can_withdraw, ...common } = presented!
   const details = (await readReturnDetails(db, [id]))(id)
   const { lines, refundable } = await readReturnRefund(db, order, id)
   return {
     ...common,
     ...presentOrderOf(order),
-    currency: order.currency,
     has_account: order.user_id !== null,
     locale: order.locale as Locale,
     lines: common.lines.map((line, index) => {

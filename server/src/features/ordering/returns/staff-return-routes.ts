@@ -19,7 +19,9 @@ import { approveReturn, refuseReturn } from './decide-return.ts'
 import { listStaffReturns, readStaffReturn } from './read-staff-returns.ts'
 import { receiveReturn } from './receive-return.ts'
 
-const refundRefusals = ['too_much_refunded', 'store_credit_without_account'] as const
+const refundRefusals = [
+  ...(['too_much_refunded', 'store_credit_without_account', 'store_credit_other_currency'] as const),
+] as const
 const tags = ['return']
 const params = z.object({ id: idParam })
 const response = { 200: z.object({ data: staffReturn }) }

@@ -1,5 +1,5 @@
 import { calendarQuery, deliveryCalendar, deliveryChange, phoneConfirmation } from '@rawnaq/contract/delivery-desk'
-import { order } from '@rawnaq/contract/ordering'
+import { order } from '@rawnaq/contract/order'
 import { idParam } from '@rawnaq/contract/resource'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'

@@ -48,6 +48,7 @@ test('staff list all orders, newest first, with their allowed statuses and witho
     customer_name: 'Noura Al Enezi',
     customer_mobile: '+96550001234',
     customer_email: 'noura@mail.com',
+    currency: 'USD',
     total: 25,
     tax: 0,
     grand_total: 25,

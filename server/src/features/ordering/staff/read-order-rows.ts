@@ -18,7 +18,7 @@ export async function readOrderRows(db: Db, ids: number[]): Promise<OrderRow[]> 
     sql`
     select o.id, o.number::float8 as number, o.status, o.locale, o.customer_mobile, o.customer_email,
       o.customer_first_name, o.customer_last_name, o.created_at, o.issue_date,
-      o.total::float8 as total, o.tax::float8 as tax, o.grand_total::float8 as grand_total,
+      o.currency, o.total::float8 as total, o.tax::float8 as tax, o.grand_total::float8 as grand_total,
       coalesce(p.method, o.payment_method, '') as payment_method, coalesce(p.status, 0) as payment_status,
       ${waitsForAddress} as waiting_for_address, o.is_collected, o.is_gift_card,
       (select coalesce(sum(item_quantity), 0)::int from order_lines where order_id = o.id) as items_count

@@ -13,6 +13,7 @@ import {
   deliveryAreas,
   orderMoves,
   orderNotes,
+  orderSources,
   orders,
   refusedDeliveries,
   users,
@@ -24,8 +25,8 @@ import { readListOfOrder } from '../gift-lists/read-staff-gift-lists.ts'
 import { presentAddress } from '../orders/present-order.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { presentStaffParcels } from '../parcels/present-parcels.ts'
+import { countRefusedDeliveries } from '../payments/cash/refused-deliveries.ts'
 import { readStaffPayments } from '../payments/read-staff-payments.ts'
-import { countRefusedDeliveries } from '../payments/refused-deliveries.ts'
 import { allowedStatuses } from './read-order-rows.ts'
 
 /** An order for staff, with payments, status history and notes; undefined for carts and unknown ids. */
@@ -79,11 +80,12 @@ export async function readStaffOrder(
 const isOpenCash = (payments: readonly z.output<typeof staffPayment>[]) =>
   payments.some(({ method, status }) => method === 'cash' && status === paymentStatus.pending)
 
-/** The delivery of an order, and what is known about its phone number. */
+/** The delivery and the campaign of an order, and what is known about its phone number. */
 async function readDeskData(db: Db, id: number, locale: Locale) {
   const [row] = await db
     .select({
       order: orders,
+      campaign: orderSources,
       area: deliveryAreas,
       refusedAt: refusedDeliveries.created_at,
       saved: sql<number>`coalesce((select sum((public_price - item_price) * item_quantity)
@@ -94,14 +96,16 @@ async function readDeskData(db: Db, id: number, locale: Locale) {
         where key = 'cash_refusals_limit' and jsonb_typeof(value) = 'number')`,
     })
     .from(orders)
+    .leftJoin(orderSources, eq(orderSources.order_id, orders.id))
     .leftJoin(deliveryAreas, eq(deliveryAreas.id, orders.delivery_area_id))
     .leftJoin(refusedDeliveries, eq(refusedDeliveries.order_id, orders.id))
     .where(eq(orders.id, id))
-  const { order, area, saved = 0, refusedAt, needsConfirmation, limit } = row ?? {}
+  const { order, campaign, area, saved = 0, refusedAt, needsConfirmation, limit } = row ?? {}
   const refused = order?.customer_mobile ? await countRefusedDeliveries(db, order.customer_mobile) : 0
   return {
     delivery_area: area ? { id: area.id, name: textOf(area, 'name', locale) } : null,
     customer_group: order && hasGroup(order) ? { name: textOf(order, 'customer_group', locale), saved } : null,
+    campaign: campaign ?? null,
     delivery_slot_id: order?.delivery_slot_id ?? null,
     phone_confirmed_at: order?.phone_confirmed_at?.toISOString() ?? null,
     needs_phone_confirmation: needsConfirmation ?? false,

@@ -8,7 +8,7 @@ import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { refuseCollected } from '../orders/refuse-collected.ts'
-import { forgiveRefusedDeliveries, storeRefusedDelivery } from '../payments/refused-deliveries.ts'
+import { forgiveRefusedDeliveries, storeRefusedDelivery } from '../payments/cash/refused-deliveries.ts'
 
 /** Sets or removes the mark that staff have confirmed the phone number of an order. */
 export const confirmPhone = (shop: Shop, id: number, isConfirmed: boolean, by: Actor): Promise<void> =>

@@ -1,4 +1,5 @@
-import { idempotencyKey, order } from '@rawnaq/contract/ordering'
+import { idempotencyKey } from '@rawnaq/contract/checkout'
+import { order } from '@rawnaq/contract/order'
 import { idParam } from '@rawnaq/contract/resource'
 import {
   moveAllBody,
@@ -71,7 +72,10 @@ export function staffOrderRoutes(app: App, shop: Shop) {
   const headers = z.object({ 'idempotency-key': idempotencyKey })
   const refund = { tags, summary: 'Give money of an order back', params, headers, body: refundBody, response }
   const refundRefusals = ['not_found', 'too_much_refunded', 'gift_card_already_used', 'idempotency_key_reused'] as const
-  const refunding = { access, refuses: [...refundRefusals, 'store_credit_without_account'] } as const
+  const refunding = {
+    access,
+    refuses: [...refundRefusals, 'store_credit_without_account', 'store_credit_other_currency'],
+  } as const
   app.post('/order/:id/refund', { schema: refund, config: refunding }, async (request, reply) => {
     const { id } = request.params
     const { amount, reason: note, to_store_credit: toStoreCredit } = request.body

@@ -118,7 +118,7 @@ function checkRequest({ intent, purchase_units: [unit], payment_source }: OrderR
     throw new Refusal(400, 'INVALID_PARAMETER_SYNTAX')
   const amounts = [amount, item_total, tax_total, shipping, discount, ...items.map(({ unit_amount }) => unit_amount)]
   if (amounts.some(({ currency_code }) => currency_code !== currency)) throw new Refusal(422, 'CURRENCY_NOT_SUPPORTED')
-  if (!paypalTakes({ code: currency, digits: 2, symbol: '' })) throw new Refusal(422, 'CURRENCY_NOT_SUPPORTED')
+  if (!paypalTakes(currency)) throw new Refusal(422, 'CURRENCY_NOT_SUPPORTED')
   const { digits } = currencyOf(currency)
   const minor = ({ value }: PaypalMoney) => {
     if (fixedDecimals(toMinor(Number(value), digits), digits) !== value) throw new Refusal(422, 'DECIMAL_PRECISION')

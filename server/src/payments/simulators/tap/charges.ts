@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { currencyOf, fixedDecimals, toMinor } from '@rawnaq/rules/money'
 import { tapTakes } from '../../tap/currency.ts'
+import { writtenAmount } from '../amounts.ts'
 import type { Choice } from '../page/page.ts'
 import { type ChargeBody, findRepeated, Refusal, type TapAccount, type TapEntry } from './account.ts'
 
@@ -15,7 +15,7 @@ export function createCharge(account: TapAccount, body: ChargeBody, locale: 'en'
     invoice: body.reference.transaction,
     kind: 'charge',
     status: 'INITIATED',
-    amount: writtenAmount(body),
+    amount: amountIn(body),
     currency: body.currency,
     created: account.now(),
     idempotent: body.reference.idempotent,
@@ -52,12 +52,11 @@ export function setCharge({ ledger, notify }: TapAccount, { id }: TapEntry, stat
 
 export const idOf = (prefix: string) => `${prefix}${randomUUID().replaceAll('-', '')}`
 
-/** An amount with the decimals of its currency; refuses more decimals than it has. */
-export function writtenAmount({ amount, currency }: { amount: number; currency: string }): string {
-  if (!tapTakes({ code: currency })) throw new Refusal(400, '7022', 'Currency is not supported')
-  const { digits } = currencyOf(currency)
-  const written = fixedDecimals(toMinor(amount, digits), digits)
-  if (!(amount > 0) || Number(written) !== amount) throw new Refusal(400, '7022', 'Amount is invalid')
+/** The amount of a request with the decimals of its currency. */
+export function amountIn({ amount, currency }: { amount: number; currency: string }): string {
+  if (!tapTakes(currency)) throw new Refusal(400, '7022', 'Currency is not supported')
+  const written = writtenAmount(amount, currency)
+  if (written === undefined) throw new Refusal(400, '7022', 'Amount is invalid')
   return written
 }
 

@@ -1,5 +1,6 @@
+import { exceeds } from '../amounts.ts'
 import { findRepeated, type RefundBody, Refusal, type TapAccount, type TapEntry } from './account.ts'
-import { idOf, readCharge, writtenAmount } from './charges.ts'
+import { amountIn, idOf, readCharge } from './charges.ts'
 
 /** Creates a pending refund of a captured charge; the same idempotency key returns the first one as it was created. */
 export function createRefund(account: TapAccount, body: RefundBody): TapEntry {
@@ -8,12 +9,12 @@ export function createRefund(account: TapAccount, body: RefundBody): TapEntry {
   const charge = readCharge(account, body.charge_id)
   if (charge.status !== 'CAPTURED') throw new Refusal(400, '1125', 'Charge is not captured')
   if (body.currency !== charge.currency || !body.reason) throw new Refusal(400, '7022', 'Invalid refund')
-  const amount = writtenAmount(body)
+  const amount = amountIn(body)
   const earlier = account.ledger.all(
     ({ kind, of, status }) => kind === 'refund' && of === charge.id && status !== FAILED,
   )
-  const refunded = earlier.reduce((sum, entry) => sum + minor(entry.amount), minor(amount))
-  if (refunded > minor(charge.amount)) throw new Refusal(400, '1125', 'Refund exceeds the charge')
+  if (exceeds([amount, ...earlier.map((entry) => entry.amount)], charge.amount))
+    throw new Refusal(400, '1125', 'Refund exceeds the charge')
   return account.ledger.add({
     id: idOf('re_TS'),
     gateway: 'tap',
@@ -46,6 +47,3 @@ export function setRefund({ ledger, notify }: TapAccount, { id }: TapEntry, stat
 }
 
 const FAILED = 'FAILED'
-
-/** In thousandths, which suit two and three decimals. */
-const minor = (amount: string) => Math.round(Number(amount) * 1000)

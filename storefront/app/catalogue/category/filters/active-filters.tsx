@@ -1,4 +1,4 @@
-import type { FilterChoices, ItemFilterName } from '@rawnaq/contract/catalogue'
+import type { FilterChoices, ItemFilterName } from '@rawnaq/contract/item-lists'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { LocalisedLink } from '../../../language/localised-link.tsx'

@@ -1,4 +1,4 @@
-import type { FilterChoices, ItemFilterName } from '@rawnaq/contract/catalogue'
+import type { FilterChoices, ItemFilterName } from '@rawnaq/contract/item-lists'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { FoldedChoices } from '../../../ui/folded-choices.tsx'

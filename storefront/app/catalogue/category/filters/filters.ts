@@ -1,4 +1,4 @@
-import type { ItemFilterName, ItemSort } from '@rawnaq/contract/catalogue'
+import type { ItemFilterName, ItemSort } from '@rawnaq/contract/item-lists'
 import { parseDecimal, parseQuantity } from '@rawnaq/rules/digits'
 
 export const pageSizes = [10, 15, 20, 30] as const

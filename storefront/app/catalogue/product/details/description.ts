@@ -1,4 +1,4 @@
-import type { Item } from '@rawnaq/contract/catalogue'
+import type { Item } from '@rawnaq/contract/items'
 import { type Locale, localisedText } from '@rawnaq/rules/locale'
 import type { ProductFacts } from '../product-facts.ts'
 

@@ -1,4 +1,4 @@
-import type { ItemPicture } from '@rawnaq/contract/catalogue'
+import type { ItemPicture } from '@rawnaq/contract/pictures'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { useLazyDialog } from '../../../hooks/use-lazy-dialog.ts'
@@ -31,7 +31,6 @@ export function Gallery({ pictures, name, ref }: GalleryProps) {
 
   return (
     <section className={several ? 'gallery gallery-several' : 'gallery'} aria-label={t('label')}>
-      {several && <Thumbnails pictures={pictures} shown={shown} onShow={show} />}
       <div className="gallery-main">
         {/* biome-ignore-start lint/a11y: a scrolling element must be reachable by keyboard; the zoom button does the same as the press */}
         <ul
@@ -68,6 +67,7 @@ export function Gallery({ pictures, name, ref }: GalleryProps) {
           </button>
         )}
       </div>
+      {several && <Thumbnails pictures={pictures} shown={shown} onShow={show} />}
       {viewer.Dialog && (
         <viewer.Dialog
           pictures={pictures}

@@ -1,4 +1,4 @@
-import type { ItemPicture } from '@rawnaq/contract/catalogue'
+import type { ItemPicture } from '@rawnaq/contract/pictures'
 
 /** The first picture that shows the item in this colour. */
 export const pictureOfColor = (pictures: readonly ItemPicture[], color: number | null) =>

@@ -1,4 +1,4 @@
-import type { Picture as Media } from '@rawnaq/contract/catalogue'
+import type { Picture as Media } from '@rawnaq/contract/pictures'
 import { useRef, useState } from 'react'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { Ltr } from '../../../ui/text/isolated.tsx'

@@ -1,4 +1,4 @@
-import type { Picture as Media } from '@rawnaq/contract/catalogue'
+import type { Picture as Media } from '@rawnaq/contract/pictures'
 import { directionOf } from '@rawnaq/rules/locale'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'

@@ -1,18 +1,33 @@
 import { type Arrival, estimateArrival } from '@rawnaq/rules/arrival'
 import { useEffect, useState } from 'react'
 import { useArrivalDays } from '../../../orders/arrival-days.tsx'
+import { EarliestDay } from '../../../orders/earliest-day.tsx'
 import type { ShopSettings } from '../../../root-data.ts'
 import { useTranslations } from '../../../words/translations.ts'
+import { useEarliestDelivery } from './use-earliest-delivery.ts'
 
-/** The dates on which an order of this moment arrives. A page that is shown again computes them again. */
-export function ArrivalDates({ terms }: { terms: ShopSettings['arrival'] }) {
-  const t = useTranslations('product.promise')
+type ArrivalDatesProps = { terms: ShopSettings['arrival']; itemId: number }
+
+/**
+ * The dates on which an order of this moment arrives, and the first day that can be chosen in Kuwait. A page that is
+ * shown again computes them again.
+ */
+export function ArrivalDates({ terms, itemId }: ArrivalDatesProps) {
+  const t = useTranslations('cart.arrival')
+  const words = useTranslations('product.promise')
+  const earliest = useEarliestDelivery(itemId)
   const { gulf, world } = useEstimate(terms)
+  const Gulf = earliest ? 'p' : 'b'
   const format = useArrivalDays()
   return (
     <>
-      <b>{t.rich('arrives', { days: () => <bdi>{format(gulf)}</bdi> })}</b>
-      <p>{t.rich('arrivesWorld', { days: () => <bdi>{format(world)}</bdi> })}</p>
+      {earliest && (
+        <b>
+          <EarliestDay of={earliest} />
+        </b>
+      )}
+      <Gulf>{t.rich('gulf', { days: () => <bdi>{format(gulf)}</bdi> })}</Gulf>
+      <p>{words.rich('arrivesWorld', { days: () => <bdi>{format(world)}</bdi> })}</p>
     </>
   )
 }

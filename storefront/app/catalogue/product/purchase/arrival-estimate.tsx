@@ -1,12 +1,14 @@
 import { usePreloadedComponent } from '../../../hooks/use-preloaded-component.ts'
+import { langOf } from '../../../language/lang.ts'
 import { useRootData } from '../../../root-data.ts'
+import { loadLazyWords } from '../../../words/load-words.ts'
 import { useTranslations } from '../../../words/translations.ts'
 
 /**
  * When the item arrives. Cached pages have the number of working days; the browser replaces it with the dates, which
  * change at midnight and at the cut-off.
  */
-export function ArrivalEstimate() {
+export function ArrivalEstimate({ itemId }: { itemId: number }) {
   const t = useTranslations('product.promise')
   const terms = useRootData()?.settings.arrival
   const { Part: ArrivalDates } = usePreloadedComponent(loadArrivalDates)
@@ -15,7 +17,7 @@ export function ArrivalEstimate() {
   return (
     <div>
       {ArrivalDates ? (
-        <ArrivalDates terms={terms} />
+        <ArrivalDates terms={terms} itemId={itemId} />
       ) : (
         <>
           <b>{t('time', { count: Math.max(gulf.from, gulf.to) })}</b>
@@ -26,4 +28,9 @@ export function ArrivalEstimate() {
   )
 }
 
-const loadArrivalDates = async () => (await import('./arrival-dates.tsx')).ArrivalDates
+/** One chunk together with its texts. */
+const loadArrivalDates = async () => {
+  const words = loadLazyWords(langOf(window.location.href), 'cart')
+  const [{ ArrivalDates }] = await Promise.all([import('./arrival-dates.tsx'), words])
+  return ArrivalDates
+}

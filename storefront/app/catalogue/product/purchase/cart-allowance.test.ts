@@ -5,6 +5,7 @@ import { cartAllowance } from './cart-allowance.ts'
 const variant = (id: number, quantity: number | null) => ({
   id,
   size_id: id,
+  note: null,
   color_id: null,
   price: null,
   compareAt: null,

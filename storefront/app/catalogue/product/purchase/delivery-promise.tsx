@@ -15,16 +15,18 @@ import type { PriceNow } from './variant-price.ts'
 
 type DeliveryPromiseProps = { product: ProductFacts; price: PriceNow; quantity: number }
 
-/** Delivery time, delivery charge and wrapping. */
-export function DeliveryPromise({ product, price, quantity }: DeliveryPromiseProps) {
+/** Delivery time, delivery charge and wrapping. A back-order (`isLater`) says elsewhere when it leaves. */
+export function DeliveryPromise({ product, price, quantity, isLater }: DeliveryPromiseProps & { isLater: boolean }) {
   const t = useTranslations('product.promise')
   const { wrapping, returns } = useRootData()?.settings ?? {}
   return (
     <ul className="promise">
-      <li>
-        <Icon of={Truck} directional />
-        <ArrivalEstimate />
-      </li>
+      {!isLater && (
+        <li>
+          <Icon of={Truck} directional />
+          <ArrivalEstimate itemId={product.id} />
+        </li>
+      )}
       <li>
         <Icon of={PackageCheck} />
         <div>

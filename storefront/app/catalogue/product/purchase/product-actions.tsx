@@ -1,3 +1,4 @@
+import Columns2 from 'lucide-react/icons/columns-2'
 import Heart from 'lucide-react/icons/heart'
 import Link from 'lucide-react/icons/link'
 import MessageCircle from 'lucide-react/icons/message-circle'
@@ -5,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useIsLiked } from '../../../favourites/reactions.ts'
 import { useReaction } from '../../../favourites/use-reaction.ts'
 import { useLang } from '../../../language/lang.ts'
+import { LocalisedLink } from '../../../language/localised-link.tsx'
 import { withLang } from '../../../language/with-lang.ts'
 import { useRootData } from '../../../root-data.ts'
 import { showToast } from '../../../ui/feedback/show-toast.ts'
@@ -12,8 +14,9 @@ import { Icon } from '../../../ui/media/icon.tsx'
 import { useTranslations } from '../../../words/translations.ts'
 import type { ProductFacts } from '../product-facts.ts'
 
-/** The favourite button, further buttons and the share buttons. */
+/** The favourite button, further buttons, the link to the comparison and the share buttons. */
 export function ProductActions({ product, children }: { product: ProductFacts; children: ReactNode }) {
+  const words = useTranslations('product')
   const t = useTranslations('product.share')
   const favourite = useTranslations('common.favourite')
   const isLiked = useIsLiked(product.id)
@@ -33,6 +36,10 @@ export function ProductActions({ product, children }: { product: ProductFacts; c
         {favourite('add')}
       </button>
       {children}
+      <LocalisedLink to={`/compare?add=${product.id}`}>
+        <Icon of={Columns2} />
+        {words('compare')}
+      </LocalisedLink>
       <button type="button" onClick={copy}>
         <Icon of={Link} />
         {t('copy')}

@@ -87,6 +87,7 @@ export function Purchase({ product, onColor }: PurchaseProps) {
               {t('add')}
             </Button>
           </div>
+          {purchase.note && <p className="purchase-note">{purchase.note}</p>}
           <StockNote
             isChosen={purchase.isChosen}
             room={purchase.room}
@@ -107,7 +108,7 @@ export function Purchase({ product, onColor }: PurchaseProps) {
           asksForOptions={() => focusMissing(purchase.requireChoice())}
         />
       </ProductActions>
-      <DeliveryPromise product={product} price={price} quantity={purchase.quantity} />
+      <DeliveryPromise {...{ product, price }} quantity={purchase.quantity} isLater={purchase.note !== null} />
       {product.isAvailable && hasPassed && <BuyBar price={price} onAdd={add} />}
     </section>
   )

@@ -61,6 +61,7 @@ export function usePurchase(product: ProductFacts) {
   return {
     choice,
     variantId: variant?.id ?? null,
+    note: (variant ?? product).note,
     requireChoice,
     choose: (axis: Axis, id: number | null) => setChoice((before) => choose(before, axis, id)),
     pickings,

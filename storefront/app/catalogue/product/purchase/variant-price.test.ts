@@ -12,6 +12,7 @@ const variant = (id: number, size_id: number, color_id: number, price: number | 
   price,
   compareAt: null,
   quantity,
+  note: null,
   size: null,
   color: null,
 })

@@ -18,7 +18,7 @@ type Props = {
 
 /** A published review with its photos and the reply of the shop. */
 export function ReviewEntry({ review, opener, onOpen }: Props) {
-  const t = useTranslations('product.reviews')
+  const t = useTranslations('review.list')
   const longDate = useLongDate()
   const marked = useMarked()
   const shop = useShopName()

@@ -5,7 +5,7 @@ import { Stars } from './stars.tsx'
 
 /** The average of all ratings, and how many gave each number of stars. */
 export function ReviewSummary({ summary: { average, count, by_stars } }: Pick<ReviewList, 'summary'>) {
-  const t = useTranslations('product.reviews')
+  const t = useTranslations('review.list')
   const words = useTranslations('common')
   const most = Math.max(...by_stars, 1)
   return (

@@ -10,7 +10,7 @@ type Props = { query: ReviewsQuery; withPhotos: number; onChange: (query: Review
 
 /** Sorts the reviews, or shows only those with photos. */
 export function ReviewToolbar({ query, withPhotos, onChange }: Props) {
-  const t = useTranslations('product.reviews')
+  const t = useTranslations('review.list')
   const id = useId()
   return (
     <div className="review-toolbar">

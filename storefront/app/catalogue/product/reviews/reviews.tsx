@@ -1,4 +1,4 @@
-import type { Picture } from '@rawnaq/contract/catalogue'
+import type { Picture } from '@rawnaq/contract/pictures'
 import type { Review, ReviewList } from '@rawnaq/contract/reviews'
 import { useEffect, useId, useState } from 'react'
 import { announceHydration } from '../../../../ssr/hydrate-after-paint.ts'
@@ -14,7 +14,7 @@ import { WriteReview } from './write-review.tsx'
 
 /** The ratings of an item, its reviews page by page, and a button to write one. */
 export function Reviews({ item, first }: { item: number; first: ReviewList }) {
-  const t = useTranslations('product.reviews')
+  const t = useTranslations('review.list')
   const titleId = useId()
   const { list, query, isBusy, change, showMore } = useReviews(item, first)
   const { summary } = first
@@ -60,7 +60,7 @@ type Viewed = { pictures: Picture[]; shown: number; author: string }
 
 /** Reviews whose photos open in the same viewer as those of the item. */
 function Entries({ list }: { list: ReviewList }) {
-  const t = useTranslations('product.reviews')
+  const t = useTranslations('review.list')
   const viewer = useLazyDialog(loadViewer)
   const [viewed, setViewed] = useState<Viewed>({ pictures: [], shown: 0, author: '' })
   const view = (review: Review, shown: number) => {

@@ -1,15 +1,13 @@
 import { loginPath, shopPath } from '../../../account/return-url.ts'
 import { useProfile } from '../../../account/session/profile-store.ts'
 import { useLazyDialog } from '../../../hooks/use-lazy-dialog.ts'
-import { langOf } from '../../../language/lang.ts'
 import { useLocalisedNavigate } from '../../../language/localised-link.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { loadLazyWords } from '../../../words/load-words.ts'
 import { useTranslations } from '../../../words/translations.ts'
 
 /** Opens the review form. A visitor signs in first and returns here. */
 export function WriteReview({ item }: { item: number }) {
-  const t = useTranslations('product.reviews')
+  const t = useTranslations('review.list')
   const profile = useProfile()
   const navigate = useLocalisedNavigate()
   const sheet = useLazyDialog(loadSheet)
@@ -25,9 +23,4 @@ export function WriteReview({ item }: { item: number }) {
   )
 }
 
-const loadSheet = async () => {
-  const words = loadLazyWords(langOf(window.location.href), 'review')
-  const { ReviewSheet } = await import('./review-sheet.tsx')
-  await words
-  return ReviewSheet
-}
+const loadSheet = async () => (await import('./review-sheet.tsx')).ReviewSheet

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { picture } from '../catalogue/pictures.ts'
+import { collection } from '../delivery/collection.ts'
+import { inItsCurrency, money, percentage } from '../fields/money.ts'
+import { paymentFailures, refund } from '../payments/payments.ts'
+import { id, idParam, listQuery } from '../resource.ts'
+import { gift } from './gift.ts'
+import { boughtGiftCard } from './gift-cards.ts'
+import { lineOption } from './line-options.ts'
+import { dispatchNote, linePart } from './line-parts.ts'
+import { appliedPromotion, charge, payingCardTotals, totals } from './order-totals.ts'
+import { parcel } from './parcels.ts'
+
+export const orderLine = z
+  .object({
+    id,
+    order_id: id,
+    item_id: id,
+    property_id: id.nullable(),
+    item_quantity: z.int(),
+    name: z.string(),
+    item_name: z.string(),
+    code: z.string(),
+    image: picture.nullable(),
+    size: z.string().nullable(),
+    color: z.string().nullable(),
+    item_price: money,
+    discount: money,
+    offer_id: id.nullable(),
+    tax_id: id.nullable(),
+    tax_percentage: percentage,
+    line_total: money,
+    /** Its share of the promotions of the order. */
+    promotion_share: money,
+    line_tax: money,
+    /** The promotion that it is the gift of; null for a line that was ordered. */
+    promotion_id: id.nullable(),
+    options: z.array(lineOption),
+    /** What is inside a hamper, as it was sold; empty for other items. */
+    parts: z.array(linePart),
+    dispatch_note: dispatchNote,
+    /** False for a line with options: it is made for this customer. */
+    is_returnable: z.boolean(),
+  })
+  .meta({ id: 'OrderLine' })
+
+/** A line that is read without its order. */
+export const lineOfOrder = inItsCurrency(orderLine.extend({ currency: z.string() }).meta({ id: 'LineOfOrder' }))
+
+/** The customer of the order, with name and mobile as on the order; null for a guest. */
+export const orderUser = z.object({ name: z.string(), mobile: z.string() }).nullable()
+
+const blank = z.string().nullable()
+
+export const order = inItsCurrency(
+  z
+    .object({
+      id,
+      number: z.string(),
+      user_id: id.nullable(),
+      status: z.int(),
+      locale: z.enum(['en', 'ar']),
+      /** An ISO code, such as `USD`. All amounts are in this currency. */
+      currency: z.string(),
+      ...totals,
+      ...payingCardTotals,
+      coupon_code: z.string().nullable(),
+      payment_method: z.string(),
+      payment_status: z.int(),
+      /** Why the last payment attempt failed. */
+      payment_failure: z.enum(paymentFailures).nullable(),
+      card_ending: z.string().nullable(),
+      /** The amount refunded so far. */
+      refunded: money,
+      /** Refunds, complete or in progress, the earliest first. */
+      refunds: z.array(refund),
+      /** The payment deadline: stock is reserved until then. */
+      hold_until: z.string().nullable(),
+      issue_date: z.string(),
+      /** The chosen delivery day in the shop, such as `2026-11-25`. */
+      due_date: z.string().nullable(),
+      /** The times of the chosen delivery slot. */
+      delivery_from: z.string().nullable(),
+      delivery_to: z.string().nullable(),
+      /** The days of arrival as estimated when it was placed; null with a chosen day, and for orders from before estimates. */
+      arrival_from: z.iso.date().nullable(),
+      arrival_to: z.iso.date().nullable(),
+      /** Where and when it is collected from the shop; null for an order that is delivered. */
+      collection: collection.nullable(),
+      /** An address that the recipient of a gift gave is in no customer's order: `address` stays empty. */
+      delivery_state: z.enum(['address_known', 'waiting_for_address', 'address_received']),
+      /** Its picture is `GET /order/:id/delivery-photo`. */
+      delivery_photo: z.object({ taken_by: z.string(), taken_at: z.string() }).nullable(),
+      address_id: id,
+      customer_name: z.string(),
+      customer_first_name: z.string(),
+      customer_last_name: z.string(),
+      customer_mobile: z.string(),
+      customer_email: z.string(),
+      user: orderUser,
+      /** The guest or the saved shape of an address; the fields of the other shape are null or empty. */
+      address: z.object({
+        country_region: z.string(),
+        city: z.string(),
+        street_address: z.string(),
+        apt_suit_building: blank,
+        state: blank,
+        zip_code: blank,
+        notes: blank,
+        title_name: blank,
+        area: blank,
+        widget: blank,
+        street: blank,
+        avenue: blank,
+        house_number: blank,
+        floor_no: blank,
+        apartment_number: blank,
+        recipient_name: blank,
+        recipient_phone: blank,
+      }),
+      items: z.array(orderLine),
+      charges: z.array(charge),
+      promotions: z.array(appliedPromotion),
+      gift: gift.nullable(),
+      /** Set for an order of a gift card: nothing is delivered, and it has no items. */
+      bought_gift_card: boughtGiftCard.nullable(),
+      /** The parcels that were sent, the earliest first. */
+      parcels: z.array(parcel),
+      /** The gift list it was bought for, until it is canceled or the list is deleted. */
+      gift_list: z.object({ title: z.string() }).nullable(),
+      /** The status changes, the earliest first. */
+      moves: z.array(z.object({ from_status: z.int(), to_status: z.int(), created_at: z.string() })),
+    })
+    .meta({ id: 'Order' }),
+)
+
+export const orderLineQuery = listQuery.extend({ order_id: idParam })
+
+export type Order = z.input<typeof order>
+
+export type OrderLine = z.input<typeof orderLine>

@@ -1,0 +1,2 @@
+ALTER TABLE "passkeys" ADD COLUMN "kind" text DEFAULT 'customer' NOT NULL;--> statement-breakpoint
+ALTER TABLE "passkeys" ADD CONSTRAINT "known_passkey_kind" CHECK ("passkeys"."kind" in ('customer', 'staff'));

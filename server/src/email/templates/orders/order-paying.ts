@@ -1,0 +1,48 @@
+import { formatMoney, type Minor } from '@rawnaq/rules/money'
+import { paymentStatus } from '@rawnaq/rules/payment-status'
+import type { Block } from '../../email.ts'
+import { fill, ltr, type Phrase } from '../../phrase.ts'
+import { wordsOf } from '../../words/words-of.ts'
+import type { OrderPayment } from './order-payment.ts'
+import type { PlacedOrder } from './placed-order.ts'
+
+/** Whether the customer pays the courier, or in the shop. */
+export const isToBePaid = ({ payment }: PlacedOrder) =>
+  payment.method === 'cash' && payment.status !== paymentStatus.paid
+
+/** How an order is or was paid. */
+export function paymentOf({ payment, totals, currency, collection, locale }: PlacedOrder): Block {
+  const { order, pay } = wordsOf(locale)
+  const isCashPaid = payment.method === 'cash' && payment.status === paymentStatus.paid
+  const words = collection ? { ...pay, cash: pay.cashInShop } : pay
+  const sentence = isCashPaid ? pay.cashPaid : sentenceFor(payment, words)
+  const left = totals.grand_total - totals.paid_by_gift_card
+  const inMoney = (minor: Minor) => ltr(formatMoney(minor, currency))
+  const values = { amount: inMoney(left), digits: ltr(payment.cardEnding ?? '') }
+  const cards = payment.cards.map((one) =>
+    fill(sentenceFor({ ...one, cardEnding: null }, pay), { amount: inMoney(one.amount) }),
+  )
+  return {
+    kind: 'lines',
+    heading: order.payment,
+    lines: [...cards, ...(left > 0 || cards.length === 0 ? [fill(sentence, values)] : [])],
+  }
+}
+
+/** Where a refund goes, and how long it takes. */
+export function refundMethod(
+  { mobile, locale }: PlacedOrder,
+  payment: Pick<OrderPayment, 'method' | 'cardEnding'>,
+): Phrase {
+  const sentence = sentenceFor(payment, wordsOf(locale).back)
+  return fill(sentence, { phone: ltr(mobile), digits: ltr(payment.cardEnding ?? '') })
+}
+
+function sentenceFor(
+  { method, cardEnding }: Pick<OrderPayment, 'method' | 'cardEnding'>,
+  words: Record<string, string>,
+) {
+  const sentence = new Map(Object.entries(words)).get(method === 'card' && cardEnding ? 'cardEnding' : method)
+  if (!sentence) throw new RangeError(`there is no text for the payment method ${method}`)
+  return sentence
+}

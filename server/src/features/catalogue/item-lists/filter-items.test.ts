@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import type { FilterChoices } from '@rawnaq/contract/item-lists'
+import { items } from '../../../db/schema.ts'
+import { openTestShop, type TestShop } from '../../../testing/shop.ts'
+
+/** Five items: a gold dallah, a green and a red vase of which one is on offer, a sold-out lamp, and a card without tags. */
+async function openTaggedShop(t: TestContext) {
+  const shop = await openTestShop(t, { permissions: ['catalogue:write'] })
+  const { make } = shop
+  const home = await make.category()
+  const [green, red] = [await make.color('Green'), await make.color('Red')]
+  const tall = await make.size('Tall')
+  const [dallah, vase, jar, lamp, card] = [
+    await make.item({ name_en: 'Dallah', selling_price: 9000 }),
+    await make.item({ name_en: 'Vase', category_id: home, offer_id: await make.offer(1000) }),
+    await make.item({ name_en: 'Jar', category_id: home }),
+    await make.item({ name_en: 'Lamp', category_id: home, quantity: 0 }),
+    await make.item({ name_en: 'Card' }),
+  ]
+  await make.variant(vase, { color_id: green, size_id: tall })
+  await make.variant(jar, { color_id: red })
+  const eid = await make.tag('occasion', 'eid', [dallah, vase], { name_en: 'Eid', name_ar: 'العيد' })
+  const birthday = await make.tag('occasion', 'birthday', [jar, lamp], { name_en: 'Birthday', position: 1 })
+  const host = await make.tag('recipient', 'host', [dallah, lamp, vase], { name_en: 'For the host' })
+  return { ...shop, ids: { home, green, red, tall, dallah, vase, jar, lamp, card, eid, birthday, host } }
+}
+
+const finder =
+  ({ call }: TestShop) =>
+  async (query: string) => {
+    const { status, body } = await call('GET', `/item?${query}`)
+    assert.equal(status, 200, query)
+    const names = body.data.map(({ name }: { name: string }) => name)
+    assert.equal(body.meta.total, names.length, query)
+    return names
+  }
+
+const choicesOf =
+  ({ call }: TestShop) =>
+  async (query: string) => {
+    const { data } = (await call('GET', `/item/filters?${query}`)).body as { data: FilterChoices }
+    return Object.fromEntries(
+      data.map(({ filter, choices }) => [
+        filter,
+        Object.fromEntries(choices.map(({ value, name, count }) => [name || value, count])),
+      ]),
+    )
+  }
+
+test('items are filtered by tag, colour, size, offer and stock, and by all of them together', async (t) => {
+  const shop = await openTaggedShop(t)
+  const { ids } = shop
+  const found = finder(shop)
+  assert.deepEqual(await found('occasion=eid'), ['Vase', 'Dallah'])
+  assert.deepEqual(await found('occasion=eid,birthday'), ['Jar', 'Vase', 'Dallah', 'Lamp'])
+  assert.deepEqual(await found('occasion=birthday&recipient=host'), ['Lamp'])
+  assert.deepEqual(await found('recipient=host&available=true&sort=price'), ['Vase', 'Dallah'])
+  assert.deepEqual(await found('recipient=host&lowest_price=50'), ['Dallah'])
+  assert.deepEqual(await found(`color=${ids.green},${ids.red}`), ['Jar', 'Vase'])
+  assert.deepEqual(await found(`size=${ids.tall}&color=${ids.green}`), ['Vase'])
+  assert.deepEqual(await found('on_offer=true'), ['Vase'])
+  assert.deepEqual(await found(`category_id=${ids.home}&recipient=host`), ['Vase', 'Lamp'])
+  assert.deepEqual(await found('search=dallah&occasion=eid'), ['Dallah'])
+  assert.deepEqual(await found('search=dallah&occasion=birthday'), [])
+})
+
+test('an unknown value of a filter gives an empty list', async (t) => {
+  const shop = await openTaggedShop(t)
+  const found = finder(shop)
+  await shop.make.tag('occasion', 'secret', [shop.ids.card], { published: false })
+  for (const query of [
+    ...['occasion=nothing', 'occasion=secret', 'recipient=eid', "occasion='||", 'color=abc', 'color=0'],
+    ...['size=99999999999', 'color=%00', `occasion=${'a'.repeat(500)}`, 'search=dallah&occasion=nothing'],
+  ])
+    assert.deepEqual(await found(query), [], query)
+  assert.deepEqual(await found('occasion=nothing,eid'), ['Vase', 'Dallah'])
+})
+
+test('each choice has the number of items that it leaves, whatever is chosen in its own filter', async (t) => {
+  const shop = await openTaggedShop(t)
+  const choices = choicesOf(shop)
+  assert.deepEqual(await choices(''), {
+    occasion: { Eid: 2, Birthday: 2 },
+    recipient: { 'For the host': 3 },
+    color: { Green: 1, Red: 1 },
+    size: { Tall: 1 },
+    available: { true: 4 },
+    on_offer: { true: 1 },
+  })
+  assert.deepEqual(await choices('occasion=birthday'), {
+    occasion: { Eid: 2, Birthday: 2 },
+    recipient: { 'For the host': 1 },
+    color: { Red: 1 },
+    available: { true: 1 },
+  })
+  assert.deepEqual(await choices(`category_id=${shop.ids.home}&occasion=eid&recipient=nobody`), {
+    occasion: { Eid: 0 },
+    recipient: { 'For the host': 1 },
+  })
+})
+
+test('filters follow changes of tags, variants and offers at once', async (t) => {
+  const shop = await openTaggedShop(t)
+  const { call, ids } = shop
+  const found = finder(shop)
+  const choices = choicesOf(shop)
+  await found('occasion=eid')
+  await choices('')
+  const put = async (path: string, body: object) => assert.equal((await call('PUT', path, body)).status, 200, path)
+  await put(`/item/${ids.card}`, { tag_ids: [ids.eid] })
+  await put(`/item/${ids.dallah}`, { tag_ids: [] })
+  await put(`/item/${ids.vase}/properties`, { properties: [{ color_id: ids.red }] })
+  await put(`/item/${ids.vase}`, { offer_id: null })
+  await shop.settled()
+  assert.deepEqual(await found('occasion=eid'), ['Card', 'Vase'])
+  assert.deepEqual(await found(`color=${ids.red}`), ['Jar', 'Vase'])
+  assert.deepEqual(await found(`color=${ids.green}`), [])
+  assert.deepEqual(await found('on_offer=true'), [])
+  assert.deepEqual((await choices('')).occasion, { Eid: 2, Birthday: 2 })
+  await put(`/tag/${ids.eid}`, { published: false })
+  assert.deepEqual(await found('occasion=eid'), [])
+  assert.deepEqual((await choices('')).occasion, { Birthday: 2 })
+})
+
+test('in a list of more than a thousand items the choices have no counts until a filter narrows it', async (t) => {
+  const shop = await openTestShop(t)
+  const { make, db } = shop
+  const rows = Array.from({ length: 1001 }, (_, index) => ({ code: `B${index}`, name_en: 'Box', selling_price: 100 }))
+  const made = await db.insert(items).values(rows).returning({ id: items.id })
+  await make.tag(
+    'occasion',
+    'eid',
+    made.slice(0, 7).map(({ id }) => id),
+    { name_en: 'Eid' },
+  )
+  await make.tag(
+    'recipient',
+    'host',
+    made.slice(0, 2).map(({ id }) => id),
+    { name_en: 'Host' },
+  )
+  const choices = choicesOf(shop)
+  const whole = await choices('')
+  assert.deepEqual([whole.occasion, whole.recipient], [{ Eid: null }, { Host: null }])
+  const narrowed = await choices('occasion=eid')
+  assert.deepEqual([narrowed.occasion, narrowed.recipient], [{ Eid: null }, { Host: 2 }])
+})

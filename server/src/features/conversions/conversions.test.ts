@@ -1,0 +1,264 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { type TestContext, test } from 'node:test'
+import { conversionPlatforms } from '@rawnaq/contract/conversions'
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { eq, sql } from 'drizzle-orm'
+import { orderConversions, orderMoves, orders } from '../../db/schema.ts'
+import { campaignCookie } from '../../http/campaign-source.ts'
+import { testGateway } from '../../testing/gateways/gateway.ts'
+import { openWebhookReceiver } from '../../testing/servers/webhook-receiver.ts'
+import { openTestShop } from '../../testing/shop.ts'
+import { type ConversionAccounts, readConversionOptions } from './read-conversion-options.ts'
+import { reportNextPurchase } from './report-purchases.ts'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const email = sha256('noura@mail.com')
+const agent = { 'user-agent': 'Mozilla/5.0 (a phone)' }
+
+/** A shop that reports purchases to a server of the test, which stands for all platforms. */
+async function openReportingShop(t: TestContext, { currency = 'KWD' } = {}) {
+  const gateway = testGateway('redirect')
+  const shop = await openTestShop(t, {
+    currency,
+    items: [{ name_en: 'Vase', name_ar: 'مزهرية', selling_price: 12_345, quantity: 9 }],
+    conversionPlatforms,
+    providers: gateway.providers,
+  })
+  shop.enabledOptions.conversions = true
+  const collector = await openWebhookReceiver(t)
+  collector.manners.answer = (response) => response.end('{"code":0,"events_received":1,"status":"VALID"}')
+  const url = new URL(collector.url).origin
+  const accounts = Object.fromEntries(
+    conversionPlatforms.map((platform) => [platform, { id: `${platform}-1`, token: 's3cret', url }]),
+  ) as ConversionAccounts
+  const report = async (chosen: ConversionAccounts = accounts, timeoutMs = 10_000) => {
+    const options = { accounts: chosen, siteUrl: 'https://shop.example', allowPrivate: true, timeoutMs }
+    let count = 0
+    while (await reportNextPurchase(shop.db, options)) count += 1
+    return count
+  }
+  const buy = (change: Parameters<typeof shop.place>[1] = {}) =>
+    shop.place([{ item_id: shop.items[0]!, item_quantity: 2 }], {
+      conversion_consent: true,
+      ...change,
+      headers: { ...agent, ...change?.headers },
+    })
+  const reports = () => shop.db.select().from(orderConversions).orderBy(orderConversions.platform)
+  const due = () => shop.db.update(orderConversions).set({ next_attempt_at: sql`now()` })
+  return { ...shop, gateway, collector, accounts, report, buy, reports, due }
+}
+
+/** The lines that are logged meanwhile. */
+function logOf(t: TestContext) {
+  const lines: string[] = []
+  for (const level of ['warn', 'error'] as const)
+    t.mock.method(console, level, (line: string) => {
+      lines.push(line)
+    })
+  return lines
+}
+
+test('each platform gets the purchase once, in its own form, with hashes instead of contact details', async (t) => {
+  const { collector, report, buy, db, reports, enabledOptions, items } = await openReportingShop(t)
+  enabledOptions.campaigns = true
+  const cookie = campaignCookie('/main?fbclid=Iw-1&ttclid=Tt-1', 'https://shop.example')!.split(';')[0]!
+  const { id, number } = (await buy({ headers: { cookie } })).body.data
+  const [order] = await db.select().from(orders).where(eq(orders.id, id))
+  const [move] = await db.select().from(orderMoves).where(eq(orderMoves.order_id, id))
+  const time = Math.floor(move!.created_at.getTime() / 1000)
+  const [google_, meta_] = await reports()
+  const agreedAt = Math.floor(meta_!.agreed_at.getTime() / 1000)
+  assert.deepEqual([google_?.ip, google_?.user_agent], ['127.0.0.1', agent['user-agent']])
+  assert.equal(await report(), 4)
+
+  const value = order!.grand_total / 1000
+  const item = { id: String(items[0]), name: 'Vase', price: 12.345, quantity: 2 }
+  const sent = Object.fromEntries(collector.received.map((one) => [one.path.split(/[?]/)[0], one]))
+  assert.deepEqual(Object.keys(sent).sort(), [
+    '/meta-1/events',
+    '/mp/collect',
+    '/open_api/v1.3/event/track/',
+    '/v3/snapchat-1/events',
+  ])
+  const ga4 = sent['/mp/collect']!
+  assert.equal(ga4.path, '/mp/collect?measurement_id=google-1&api_secret=s3cret')
+  assert.deepEqual(ga4.body, {
+    client_id: `${number}.${time}`,
+    timestamp_micros: time * 1_000_000,
+    consent: { ad_user_data: 'GRANTED', ad_personalization: 'DENIED' },
+    events: [
+      {
+        name: 'purchase',
+        params: {
+          ...{ transaction_id: number, value, currency: 'KWD', session_id: String(time), engagement_time_msec: 1 },
+          items: [{ item_id: item.id, item_name: 'Vase', price: 12.345, quantity: 2 }],
+        },
+      },
+    ],
+  })
+  const person = {
+    ...{ em: [email], ph: [sha256('96550001234')] },
+    ...{ client_ip_address: '127.0.0.1', client_user_agent: agent['user-agent'] },
+  }
+  const custom_data = {
+    ...{ value, currency: 'KWD', order_id: number, content_type: 'product', content_ids: [item.id], num_items: 2 },
+    contents: [{ id: item.id, quantity: 2, item_price: 12.345 }],
+  }
+  const event = {
+    event_id: number,
+    event_time: time,
+    event_source_url: 'https://shop.example/main/checkout',
+    custom_data,
+  }
+  assert.deepEqual(sent['/meta-1/events']!.body, {
+    data: [
+      {
+        ...{ ...event, event_name: 'Purchase', action_source: 'website' },
+        user_data: { ...person, fbc: `fb.1.${agreedAt * 1000}.Iw-1` },
+      },
+    ],
+    access_token: 's3cret',
+  })
+  const snap = sent['/v3/snapchat-1/events']!
+  assert.equal(snap.path, '/v3/snapchat-1/events?access_token=s3cret')
+  assert.deepEqual(snap.body, {
+    data: [{ ...event, event_name: 'PURCHASE', action_source: 'WEB', user_data: person }],
+  })
+  const tiktok = sent['/open_api/v1.3/event/track/']!
+  assert.equal(tiktok.headers['access-token'], 's3cret')
+  assert.deepEqual(tiktok.body, {
+    event_source: 'web',
+    event_source_id: 'tiktok-1',
+    data: [
+      {
+        ...{ event: 'Purchase', event_id: number, event_time: time },
+        user: {
+          ...{ email, phone: sha256('+96550001234'), ip: '127.0.0.1', user_agent: agent['user-agent'] },
+          ttclid: 'Tt-1',
+        },
+        properties: {
+          ...{ value, currency: 'KWD', order_id: number, content_type: 'product' },
+          contents: [{ content_id: item.id, content_name: 'Vase', price: 12.345, quantity: 2 }],
+        },
+        page: { url: 'https://shop.example/main/checkout' },
+      },
+    ],
+  })
+  for (const { text, headers } of collector.received) {
+    assert.equal(headers['content-type'], 'application/json')
+    assert.doesNotMatch(text, /noura|50001234"/i)
+  }
+
+  assert.equal(await report(), 0)
+  assert.deepEqual(
+    (await reports()).map(({ state, ip, user_agent, consent_text }) => [state, ip, user_agent, consent_text]),
+    Array(4).fill(['sent', '', '', 1]),
+  )
+})
+
+test('nothing is reported without a consent, without the setting, or for a repeated order', async (t) => {
+  const { buy, reports, report, enabledOptions } = await openReportingShop(t)
+  const key = 'the-same-order-key'
+  await buy({ conversion_consent: false, key })
+  await buy({ conversion_consent: true, key })
+  await buy({ conversion_consent: undefined })
+  enabledOptions.conversions = false
+  assert.equal((await buy()).status, 201)
+  assert.deepEqual(await reports(), [])
+  assert.equal(await report(), 0)
+})
+
+test('an order is reported once it is paid, a canceled one never', async (t) => {
+  const { buy, report, gateway, db, collector } = await openReportingShop(t)
+  const unpaid = { payment_method: gateway.provider.method }
+  const [paid, canceled] = [(await buy(unpaid)).body.data, (await buy(unpaid)).body.data]
+  assert.equal(paid.status, orderStatus.no_payment)
+  await db.update(orders).set({ status: orderStatus.canceled, hold_until: null }).where(eq(orders.id, canceled.id))
+  assert.equal(await report(), 0)
+  await db.update(orders).set({ status: orderStatus.placed, hold_until: null }).where(eq(orders.id, paid.id))
+  assert.equal(await report(), 4)
+  assert.ok(collector.received.every(({ text }) => text.includes(paid.number)))
+})
+
+test('a platform that is away, slow or answers nonsense gets the purchase again, and is given up after two days', async (t) => {
+  const { buy, report, reports, accounts, collector, due } = await openReportingShop(t)
+  const lines = logOf(t)
+  const { number } = (await buy()).body.data
+  const { meta } = accounts
+  const bad: (typeof collector.manners.answer)[] = [
+    (response) => response.writeHead(500).end('oops'),
+    (response) => response.writeHead(200).end('<html>'),
+    (response) => response.writeHead(302, { location: '/elsewhere' }).end(),
+    () => undefined,
+  ]
+  const isSilent = (answer: unknown) => answer === bad.at(-1)
+  for (const answer of bad) {
+    collector.manners.answer = answer
+    assert.equal(await report({ meta }, isSilent(answer) ? 200 : undefined), 1)
+    assert.equal(await report({ meta }), 0)
+    await due()
+  }
+  const away = { ...meta!, url: 'http://127.0.0.1:9' }
+  for (let attempt = 5; attempt <= 8; attempt += 1) {
+    assert.equal(await report({ meta: away }), 1)
+    await due()
+  }
+  assert.equal(await report({ meta }), 0)
+  const state = (await reports()).find(({ platform }) => platform === 'meta')
+  assert.deepEqual([state?.state, state?.attempts, state?.ip, state?.user_agent], ['failed', 8, '', ''])
+  assert.deepEqual(lines, [
+    `Purchase ${number} is not reported to meta yet: answer 500`,
+    `Purchase ${number} could not be reported to meta in 8 attempts: ECONNREFUSED`,
+  ])
+  assert.equal(new Set(collector.received.map(({ body }) => body.data[0].event_id)).size, 1)
+})
+
+test('an error of TikTok with status 200 is an error', async (t) => {
+  const { buy, report, reports, accounts, collector } = await openReportingShop(t)
+  logOf(t)
+  collector.manners.answer = (response) => response.end('{"code":40001,"message":"Access token is incorrect"}')
+  await buy()
+  const { tiktok } = accounts
+  assert.equal(await report({ tiktok }), 1)
+  assert.equal((await reports()).find(({ platform }) => platform === 'tiktok')?.state, 'waiting')
+})
+
+test('amounts have the decimals of the currency, and a phone number without a country is left out', async (t) => {
+  const { buy, report, db, accounts, collector } = await openReportingShop(t, { currency: 'USD' })
+  const { id } = (await buy()).body.data
+  await db.update(orders).set({ customer_mobile: '50001234' }).where(eq(orders.id, id))
+  const { meta } = accounts
+  await report({ meta })
+  const [{ custom_data, user_data }] = collector.received[0]!.body.data
+  assert.deepEqual([custom_data.contents[0].item_price, custom_data.currency], [123.45, 'USD'])
+  assert.deepEqual([user_data.em, user_data.ph], [[email], undefined])
+})
+
+test('the checkout asks only for configured platforms, once staff have switched the reports on', async (t) => {
+  const { call, make, settled } = await openReportingShop(t)
+  const asked = async (locale = 'en') => (await call('GET', '/conversion-consent', undefined, { locale })).body.data
+  assert.deepEqual(await asked(), { platforms: [], text: '' })
+  await make.setting('conversions_reported', true)
+  await settled()
+  const { platforms, text } = await asked()
+  assert.deepEqual(platforms, ['google', 'meta', 'tiktok', 'snapchat'])
+  assert.match(text, /^I agree that this purchase is reported to Google, Meta, TikTok, and Snapchat to measure/)
+  assert.match((await asked('ar')).text, /^أوافق على إبلاغ Google وMeta وTikTok وSnapchat بهذا الشراء/)
+})
+
+test('an account is configured with its id and its token, and never with only one of them', () => {
+  assert.deepEqual(readConversionOptions({}), {})
+  assert.deepEqual(
+    readConversionOptions({ META_PIXEL_ID: '12', META_ACCESS_TOKEN: 'abc', META_TEST_EVENT_CODE: 'TEST1' }),
+    { meta: { id: '12', token: 'abc', url: 'https://graph.facebook.com/v24.0', testCode: 'TEST1' } },
+  )
+  const refuses = (env: NodeJS.ProcessEnv, text: string) =>
+    assert.throws(() => readConversionOptions(env), { message: text })
+  refuses({ GA4_API_SECRET: 's' }, 'GA4_MEASUREMENT_ID and GA4_API_SECRET are set together or not at all.')
+  refuses({ SNAP_PIXEL_ID: '1/2', SNAP_ACCESS_TOKEN: 's' }, 'SNAP_PIXEL_ID has letters, digits and dashes only.')
+  refuses(
+    { TIKTOK_PIXEL_ID: '1', TIKTOK_ACCESS_TOKEN: 's', TIKTOK_URL: 'http://tiktok' },
+    'TIKTOK_URL has to be an https:// address, such as https://business-api.tiktok.com.',
+  )
+})

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { desc } from 'drizzle-orm'
+import { audit, customers } from '../../db/schema.ts'
+import { shopWithFiles } from '../../testing/shop-with-files.ts'
+import { openZip } from './workbook/open-zip.ts'
+
+test('the catalogue is exported with a row for each variant, and items without variants as they are', async (t) => {
+  const { make, exported } = await shopWithFiles(t)
+  const vase = await make.item({ code: 'V-1', name_en: '=Vase', selling_price: 1250, quantity: 3 })
+  await make.variant(vase, { size_id: await make.size('Large'), quantity: 2, price: 1500, code: 'V-1-L' })
+  await make.variant(vase, { size_id: await make.size('Small'), quantity: 1 })
+  await make.item({ code: 'B-1', name_en: 'Bowl', selling_price: 500, quantity: 4 })
+  const [heading = '', ...lines] = (await exported('catalogue.csv')).trim().split('\n')
+  const columns = heading.split(',')
+  const rows = lines.map((line) => {
+    const cells = line.split(',')
+    return ['code', 'name_en', 'size', 'variant_code', 'price', 'quantity'].map((name) => cells[columns.indexOf(name)])
+  })
+  assert.deepEqual(rows, [
+    ['V-1', "'=Vase", 'Large', 'V-1-L', '15', '2'],
+    ['V-1', "'=Vase", 'Small', '', '12.5', '1'],
+    ['B-1', 'Bowl', '', '', '5', '4'],
+  ])
+})
+
+test('an exported workbook of items is imported without a change', async (t) => {
+  const { make, call, settled, send, app, as } = await shopWithFiles(t)
+  await make.item({ code: '007', name_en: '=1+1', name_ar: 'مزهرية', selling_price: 1250, quantity: 3 })
+  const owner = await make.owner()
+  const response = await app.inject({ url: '/api/export/items.xlsx', headers: owner.headers })
+  assert.match(response.headers['content-disposition'] as string, /rawnaq-items\.xlsx/)
+  const file = new Uint8Array(response.rawPayload)
+  const seen = await settled((await send(file, 'items', 'items.xlsx')).body.data.id)
+  assert.deepEqual([seen.errors, seen.rows_total, seen.created, seen.changed], [[], 1, 0, 0])
+  assert.equal((await as(await make.customer())('GET', '/export/items.xlsx')).status, 403)
+  assert.equal((await call('GET', '/export/catalogue.xlsx')).status, 200)
+})
+
+test('all customers are exported, and the audit log says how many', async (t) => {
+  const { make, db, exported, app } = await shopWithFiles(t)
+  await make.customer()
+  const [heading, line] = (await exported('customers.csv')).trim().split('\n')
+  const [customer] = await db.select().from(customers)
+  assert.match(heading ?? '', /customer,name,email,mobile,account/)
+  assert.ok(line?.includes(customer!.email) && line.includes('yes'))
+  const [entry] = await db.select().from(audit).orderBy(desc(audit.id)).limit(1)
+  assert.deepEqual(
+    [entry?.action, entry?.resource, entry?.changes],
+    ['export', 'customer', [{ field: 'rows', from: null, to: 1 }]],
+  )
+  const owner = await make.owner()
+  const { rawPayload } = await app.inject({ url: '/api/export/customers.xlsx', headers: owner.headers })
+  const sheet = openZip(rawPayload, 1_000_000).read('xl/worksheets/sheet1.xml')!.toString()
+  assert.ok(sheet.includes(customer!.email))
+})
