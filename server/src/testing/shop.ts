@@ -115,8 +115,16 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
   const make = createFactories(database.db)
   if (options.currency) await make.setting('currency', options.currency)
   const staff = options.permissions ? (await make.staff(options.permissions)).headers : {}
+  /** Waits until the shop has received the notifications of all changes so far: on a server that takes a moment. */
+  const settled = async () => {
+    const last = randomUUID()
+    const received = once(events, last)
+    await database.db.execute(sql`select pg_notify(${CHANGES}, ${last})`)
+    await received
+  }
   /**
    * Sends a request to the API as a browser would, `path` without `/api`; in Arabic with the header `{ locale: 'ar' }`.
+   * A read waits until it is `settled`, so it shows every change made before it.
    */
   const call = async (
     method: Method,
@@ -124,6 +132,7 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<TestResponse> => {
+    if (method === 'GET' || method === 'HEAD') await settled()
     const isForm = body instanceof FormData
     const payload = body === undefined || typeof body === 'string' || isForm ? body : JSON.stringify(body)
     const type = body === undefined || isForm ? {} : { 'content-type': 'application/json' }
@@ -149,13 +158,7 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
         call(method, path, body, { ...own, ...headers }),
     make,
     items: itemIds,
-    /** Waits until the shop has received the notifications of all changes so far: on a server that takes a moment. */
-    settled: async () => {
-      const last = randomUUID()
-      const received = once(events, last)
-      await database.db.execute(sql`select pg_notify(${CHANGES}, ${last})`)
-      await received
-    },
+    settled,
     stockOf: async (id: number) => (await database.db.select().from(items).where(eq(items.id, id)))[0]?.quantity,
     quote: (lines: Line[], coupon_code?: string) => call('POST', '/order/quote', { items: lines, coupon_code }),
     /** Places an order as a guest, by default with a new key and the quoted total. */
