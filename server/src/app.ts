@@ -50,6 +50,7 @@ import { Refusal } from './http/errors/refusal.ts'
 import { sendError } from './http/errors/send-error.ts'
 import { type ConnectionLimits, connectionLimits } from './http/limits/connections.ts'
 import { fastifyRateLimitStore } from './http/limits/fastify-rate-limit-store.ts'
+import { addLinkHeaders } from './http/link-header.ts'
 import { auditRefusals } from './http/logging/audit-refusals.ts'
 import { REQUEST_ID, requestIdFor } from './http/logging/request-id.ts'
 import { logResponses } from './http/logging/request-log.ts'
@@ -127,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       addApiKeyHooks(api)
       auditRefusals(api, recordRefusal(shop))
       serveCachedResponses(api, shop.cache)
+      addLinkHeaders(api)
       await registerMultipartForms(api)
       setReadYourWritesCookie(api, shop.siteUrl)
       await describeApi(api)

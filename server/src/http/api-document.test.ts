@@ -11,7 +11,11 @@ type Schema = {
   anyOf?: Schema[]
   items?: Schema
 }
-type DocumentedResponse = { description: string; content?: { 'application/json': { schema: Schema } } }
+type DocumentedResponse = {
+  description: string
+  headers?: Record<string, { description: string; schema: Schema }>
+  content?: { 'application/json': { schema: Schema } }
+}
 type Operation = {
   operationId: string
   summary: string
@@ -82,6 +86,19 @@ test('booleans and timestamps of queries are documented as such', async (t) => {
     assert.deepEqual(querySchema(name), { type: 'boolean' })
   const { properties } = (await readDocument(t)).document.components.schemas.Coupon!
   assert.ok(JSON.stringify(properties).includes('"format":"date-time"'))
+})
+
+test('every list with pages documents its Link header', async (t) => {
+  const { operations, document } = await readDocument(t)
+  const isPaged = (schema?: Schema): boolean =>
+    Boolean(schema?.properties?.links || schema?.anyOf?.some(isPaged)) ||
+    (schema?.$ref !== undefined && isPaged(document.components.schemas[schema.$ref.split('/').at(-1)!]))
+  const lists = operations.filter(({ responses }) => isPaged(responses[200]?.content?.['application/json']?.schema))
+  assert.ok(lists.length > 30)
+  for (const { name, responses } of operations) {
+    const isList = lists.some((list) => list.name === name)
+    assert.equal(responses[200]?.headers?.Link?.schema.type, isList ? 'string' : undefined, name)
+  }
 })
 
 test('a spreadsheet response is documented with its media type', async (t) => {

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { serveApiDocumentPage } from './api-document-page.ts'
 import type { App } from './app-type.ts'
 import { describeRefusals, problemSchema, refusalSchema } from './errors/describe-refusals.ts'
+import { documentedLinkHeader, hasPages } from './link-header.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,7 +37,10 @@ export async function describeApi(app: App) {
     transform: (call) => {
       const { schema, url } = asJsonSchema(call)
       if (schema.hide) return { schema, url }
-      const response = { ...described(schema.response as object), ...describeRefusals(call.route) }
+      const response = {
+        ...described(schema.response as object, hasPages(call.schema?.response)),
+        ...describeRefusals(call.route),
+      }
       return {
         schema: {
           ...schema,
@@ -111,11 +115,12 @@ const successes: Record<string, string> = { 200: 'Success', 201: 'Created', 202:
 
 type ApiDocument = NonNullable<FastifyDynamicSwaggerOptions['openapi']>
 
-const described = (response: object) =>
+const described = (response: object, isList: boolean) =>
   Object.fromEntries(
     Object.entries(response).map(([status, schema]) => {
       const description = successes[status]
-      return [status, status === '204' ? { type: 'null', description } : { ...schema, description }]
+      if (status === '204') return [status, { type: 'null', description }]
+      return [status, { ...schema, description, ...(isList && { headers: documentedLinkHeader }) }]
     }),
   )
 

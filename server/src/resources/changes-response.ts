@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ChangesPage } from '../db/changes/read-changes.ts'
 
-/** The response with a page of changed records, in the order of the page; a `Link` header names the next page (RFC 8288). */
+/** The response with a page of changed records, in the order of the page. */
 export function changesResponse<Row extends { id: number }>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -9,7 +9,6 @@ export function changesResponse<Row extends { id: number }>(
   rows: readonly Row[],
 ) {
   const next = hasMore ? linkTo(request, cursor ?? '') : null
-  if (next) reply.header('link', `<${next}>; rel="next"`)
   reply.header('cache-control', 'no-store')
   const byId = new Map(rows.map((row) => [row.id, row]))
   return {

@@ -81,12 +81,14 @@ export const cacheKey = (request: Pick<FastifyRequest, 'url' | 'headers'>) => `$
 
 function toCachedResponse(payload: string, request: FastifyRequest, reply: FastifyReply): CachedResponse {
   const body = copyToOwnBuffer(payload)
+  const link = reply.getHeader('link')
   const headers = {
     'content-type': String(reply.getHeader('content-type') ?? 'application/json; charset=utf-8'),
     etag: etagOf(body),
     'cache-control': 'public, max-age=0, must-revalidate',
     'content-language': requestLocale(request),
     vary: 'locale, content-language, accept-language, accept-encoding',
+    ...(link !== undefined && { link: String(link) }),
   }
   return { status: reply.statusCode, headers, body, tags: [...new Set(request.cacheTags)] }
 }
