@@ -14,6 +14,8 @@ type Deviation = {
   error?: string
   /** The `user` field of Apple. */
   user?: object
+  /** Happens before a code is exchanged. */
+  beforeExchange?: () => Promise<unknown>
 }
 
 type IssuerOptions = {
@@ -69,6 +71,7 @@ export async function openOidcIssuer(person: Claims, { secret }: IssuerOptions =
 
   async function exchange(request: IncomingMessage) {
     const form = new URLSearchParams(await text(request))
+    await deviation.beforeExchange?.()
     const grant = grants.get(form.get('code') ?? '')
     grants.delete(form.get('code') ?? '')
     if (!isClient(form, secret, urlOf(server))) return { error: 'invalid_client' }

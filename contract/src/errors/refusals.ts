@@ -367,6 +367,16 @@ export const refusals = {
     en: 'There is an account with this email already. Please sign in with its password once, or ask for a new password; then this way of signing in opens it too',
     ar: 'يوجد حساب بهذا البريد الإلكتروني. يُرجى تسجيل الدخول بكلمة مروره مرة واحدة أو طلب كلمة مرور جديدة، وبعدها تفتحه طريقة الدخول هذه أيضًا',
   },
+  identity_taken: {
+    status: 409,
+    en: 'This sign-in already opens another account of the shop',
+    ar: 'طريقة الدخول هذه تفتح حسابًا آخر في المتجر',
+  },
+  last_sign_in_method: {
+    status: 409,
+    en: 'This is the only way to sign in to your account. Please set a password first',
+    ar: 'هذه هي الطريقة الوحيدة لتسجيل الدخول إلى حسابك، يُرجى تعيين كلمة مرور أولًا',
+  },
   sign_in_unavailable: {
     status: 503,
     en: 'The sign-in service cannot be reached right now, please try again or use your password',

@@ -1,6 +1,9 @@
 import type { Profile, Session } from '@rawnaq/contract/account'
+import { identityClient } from '@rawnaq/contract/identity-client'
 import type { Passkey } from '@rawnaq/contract/passkeys'
-import { accountApi } from '../account/session/session.ts'
+import type { Locale } from '@rawnaq/rules/locale'
+import type { ReactNode } from 'react'
+import { accountApi, sessionTransport } from '../account/session/session.ts'
 import { langOf } from '../language/lang.ts'
 import { useTranslations } from '../words/translations.ts'
 import { DeleteAccount } from './delete-account.tsx'
@@ -9,16 +12,34 @@ import { ExportData } from './export-data.tsx'
 import { Passkeys } from './passkeys.tsx'
 import type { ViewRequest } from './view-request.ts'
 
-/** Sessions, passkeys, data export and account deletion. */
+/** Sessions, passkeys, linked providers, data export and account deletion. */
 export async function renderData({ request, profile }: ViewRequest) {
-  const api = accountApi(langOf(request.url))
-  const [sessions, passkeys] = await Promise.all([api.sessions(), api.passkeys()])
-  return <MyData sessions={sessions.data} passkeys={passkeys.data} profile={profile} />
+  const locale = langOf(request.url)
+  const api = accountApi(locale)
+  const [sessions, passkeys, identities] = await Promise.all([
+    api.sessions(),
+    api.passkeys(),
+    renderIdentities(locale, profile),
+  ])
+  return <MyData sessions={sessions.data} passkeys={passkeys.data} profile={profile} identities={identities} />
 }
 
-type MyDataProps = { sessions: readonly Session[]; passkeys: readonly Passkey[]; profile: Profile }
+/** The linked providers, loaded in a shop that has any. */
+async function renderIdentities(locale: Locale, profile: Profile) {
+  const list = await identityClient(sessionTransport, locale).list()
+  if (list.data.length === 0) return null
+  const { Identities } = await import('./identities.tsx')
+  return <Identities list={list} profile={profile} />
+}
 
-function MyData({ sessions, passkeys, profile }: MyDataProps) {
+type MyDataProps = {
+  sessions: readonly Session[]
+  passkeys: readonly Passkey[]
+  profile: Profile
+  identities: ReactNode
+}
+
+function MyData({ sessions, passkeys, profile, identities }: MyDataProps) {
   const t = useTranslations('myAccount.data')
   return (
     <>
@@ -31,6 +52,7 @@ function MyData({ sessions, passkeys, profile }: MyDataProps) {
         <p className="text-soft">{t(profile.verified ? 'passkeysLead' : 'passkeysUnverified')}</p>
         <Passkeys passkeys={passkeys} profile={profile} />
       </section>
+      {identities}
       <section className="my-account-part">
         <h2>{t('export')}</h2>
         <p className="text-soft">{t('exportLead')}</p>

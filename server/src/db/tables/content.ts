@@ -106,7 +106,7 @@ export const outbox = pgTable(
     gift_card_id: integer('gift_card_id'),
     /** The entry in the ledger of store credit that the email is about. */
     gift_card_entry_id: integer('gift_card_entry_id'),
-    /** The text of a staff member that the email contains. */
+    /** The text of a staff member, or the name of a provider, that the email contains. */
     text: text('text'),
     /** The account that the email is about; its emails are deleted with it. */
     user_id: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),

@@ -120,6 +120,8 @@ export const identities = pgTable(
     user_id: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Linked on the account page, whatever the email address at the issuer. A password reset by email removes it. */
+    linked_by_customer: boolean('linked_by_customer').notNull().default(false),
     created_at: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index('identities_user').on(table.user_id)],
@@ -127,7 +129,7 @@ export const identities = pgTable(
 
 /** What waits for a response: of an issuer, of the owner of the account an identity would be linked to, or of a passkey. */
 export const pendingSignInKinds = [
-  ...(['oidc', 'link', 'passkey', 'new_passkey'] as const),
+  ...(['oidc', 'link_oidc', 'link', 'passkey', 'new_passkey'] as const),
   ...(['staff_passkey', 'new_staff_passkey'] as const),
 ] as const
 

@@ -53,6 +53,13 @@ export const accountEmails: Record<string, EmailTemplate> = {
     const action = link(words, pageAt(shop, locale, 'forget-password'))
     return accountEmail(account, 'passkey', words, locale, shop, [action])
   },
+  identity_linked: async (shop, { user_id, text }, locale) => {
+    const account = await readAccount(shop.db, user_id)
+    if (!account) return null
+    const words = wordsOf(locale).account.identityLinked
+    const action = link(words, pageAt(shop, locale, 'forget-password'))
+    return accountEmail(account, 'identity', words, locale, shop, [action], { provider: ltr(text ?? '') })
+  },
   confirm_email: async (shop, { user_id, recipient }, locale) => {
     const account = await readAccount(shop.db, user_id)
     if (!account || account.email === recipient) return null

@@ -135,6 +135,13 @@ export default {
       open: 'Choose a new password',
       hint: 'Reply to this email if you need our help.',
     },
+    identityLinked: {
+      subject: 'A new way to sign in was added to your account',
+      title: 'A new way to sign in was added to your account, {name}',
+      text: 'You can now sign in with {provider}. If it was you, there is nothing to do. If it was not, choose a new password immediately: that removes it and signs everyone else out of your account.',
+      open: 'Choose a new password',
+      hint: 'Reply to this email if you need our help.',
+    },
     confirmEmail: {
       subject: 'Please confirm your new email',
       title: 'Your new email, {name}',

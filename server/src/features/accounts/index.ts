@@ -1,6 +1,7 @@
 import type { App } from '../../http/app-type.ts'
 import type { Shop } from '../../http/shop.ts'
 import { apiKeyRoutes } from './api-keys/api-key-routes.ts'
+import { identityRoutes } from './oidc/identity-routes.ts'
 import { oidcProvider } from './oidc/oidc-provider.ts'
 import { oidcRoutes } from './oidc/oidc-routes.ts'
 import type { OidcOptions } from './oidc/read-oidc-options.ts'
@@ -23,6 +24,7 @@ export function accountRoutes(app: App, shop: Shop, { limited, issuers = [] }: O
   signUpRoutes(app, context)
   signInRoutes(app, context)
   oidcRoutes(app, context)
+  identityRoutes(app, context)
   passkeyRoutes(app, context)
   passwordRoutes(app, context)
   myAccountRoutes(app, context)

@@ -87,6 +87,12 @@ export const accountRequests: RequestEntry[] = [
   ['GET /auth/oidc/:name/callback', () => ({ parameters: { name: 'google' } })],
   ['POST /auth/oidc/:name/callback', () => ({ parameters: { name: 'google' } })],
   ['POST /auth/oidc/:name/session', () => ({ parameters: { name: 'google' }, ...withBody({ code: 'x', state: 'x' }) })],
+  ['POST /auth/identity/:name', () => ({ parameters: { name: 'google' }, ...withBody({ password }) })],
+  [
+    'POST /auth/identity/:name/link',
+    () => ({ parameters: { name: 'google' }, ...withBody({ code: 'x', state: 'x' }) }),
+  ],
+  ['DELETE /auth/identity/:name', () => ({ parameters: { name: 'google' } })],
   ['POST /auth/passkey/login', () => withBody({ response: credential })],
   ['POST /auth/passkey/options', () => withBody({ password })],
   ['POST /auth/passkey', () => withBody({ name: 'Phone', response: credential })],

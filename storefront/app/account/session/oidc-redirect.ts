@@ -1,12 +1,9 @@
 import type { FinishOidc } from '@rawnaq/contract/account-forms'
-import type { Locale } from '@rawnaq/rules/locale'
 import { sessionText, setSessionText } from '../../browser/web-storage.ts'
 import { langOf } from '../../language/lang.ts'
-import { withLang } from '../../language/with-lang.ts'
-import { loginPath, returnUrl } from '../return-url.ts'
 
-/** State of this tab during the redirect to a provider, in session storage. */
-type RedirectState = { remember: boolean; locale: Locale; next: string | null }
+/** State of this tab during the redirect to a provider, in session storage. `page` is where it began. */
+type RedirectState = { remember: boolean; page: string }
 
 /** How the provider answered: with a code, or without because of a cancellation or an error. */
 export type OidcResult = { provider: string } & ({ form: FinishOidc } | { failure: 'cancelled' | 'failed' })
@@ -14,10 +11,9 @@ export type OidcResult = { provider: string } & ({ form: FinishOidc } | { failur
 const storageKey = 'signing_in_elsewhere'
 const nameKey = 'name_from_provider'
 
-/** Opens the sign-in page of the provider, which redirects to the sign-in page of the shop. */
+/** Opens the sign-in page of the provider, which redirects to this page: that of the sign-in or of the account. */
 export function openProvider(url: string, remember: boolean) {
-  const { href, search } = window.location
-  const redirect: RedirectState = { remember, locale: langOf(href), next: returnUrl(search) }
+  const redirect: RedirectState = { remember, page: currentPage() }
   setSessionText(storageKey, JSON.stringify(redirect))
   window.location.assign(url)
 }
@@ -28,17 +24,14 @@ export function readOidcResult(): OidcResult | null {
   const [provider, state] = [answer.get('provider'), answer.get('state')]
   if (provider === null || state === null) return null
   const redirect = storedState()
-  const login = withLang(
-    `/main${redirect?.next ? loginPath(redirect.next) : '/login'}`,
-    redirect?.locale ?? langOf(window.location.href),
-  )
+  const page = redirect?.page ?? currentPage()
   // The registered address has no language, so the page first reloads in the language of the shopper.
-  if (redirect && redirect.locale !== langOf(window.location.href)) {
-    window.location.replace(login + window.location.hash)
+  if (langOf(new URL(page, window.location.href).href) !== langOf(window.location.href)) {
+    window.location.replace(page + window.location.hash)
     return null
   }
   setSessionText(storageKey, null)
-  window.history.replaceState(window.history.state, '', login)
+  window.history.replaceState(window.history.state, '', page)
   const [code, error] = [answer.get('code'), answer.get('error')]
   if (!code || error !== null) return { provider, failure: cancellations.has(error) ? 'cancelled' : 'failed' }
   // Apple sends the name once, so it is stored until a sign-in succeeds.
@@ -50,6 +43,8 @@ export function readOidcResult(): OidcResult | null {
 
 /** Forgets the name that Apple sent. */
 export const forgetProviderName = () => setSessionText(nameKey, null)
+
+const currentPage = () => window.location.pathname + window.location.search
 
 const cancellations = new Set<string | null>(['access_denied', 'user_cancelled_authorize'])
 

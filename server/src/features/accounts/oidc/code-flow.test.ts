@@ -1,75 +1,16 @@
 import assert from 'node:assert/strict'
-import { generateKeyPairSync } from 'node:crypto'
-import { type TestContext, test } from 'node:test'
+import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { ResponseBodyError } from 'openid-client'
 import { openOidcIssuer } from '../../../../../tools/shop/oidc-issuer.ts'
 import { identities, pendingSignIns, sessions, users } from '../../../db/schema.ts'
 import type { Refusal } from '../../../http/errors/refusal.ts'
-import type { TestResponse } from '../../../testing/shop.ts'
-import { nouraSignsUp, openShopWithVisitors } from '../../../testing/visitors.ts'
+import { noura, openShopWithIssuers } from '../../../testing/issuer-shop.ts'
+import { nouraSignsUp } from '../../../testing/visitors.ts'
 import { oidcProvider } from './oidc-provider.ts'
 
-const appleKeys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-const noura = { sub: 'g-1', email: 'noura@gmail.com', email_verified: true, name: 'Noura Al Enezi' }
-
-/** A shop with Google and Apple, and the browser of a shopper. */
-async function shopWithIssuers(t: TestContext) {
-  const google = await openOidcIssuer(noura, { secret: 'rose-oud' })
-  const apple = await openOidcIssuer({ sub: 'a-1', email_verified: 'true' }, { secret: appleKeys.publicKey })
-  t.after(() => Promise.all([google.close(), apple.close()]))
-  const secret = { teamId: 'TEAM', keyId: 'KEY', privateKey: appleKeys.privateKey }
-  const shop = await openShopWithVisitors(t, {
-    issuers: [
-      { name: 'google', issuer: google.url, clientId: 'rawnaq', secret: 'rose-oud' },
-      { name: 'apple', issuer: apple.url, clientId: 'app.rawnaq', secret },
-    ],
-  })
-  const { call, app } = shop
-  const start = async (name: string, cookie = '') => {
-    const { status, body, headers } = await call('POST', `/auth/oidc/${name}`, undefined, { cookie })
-    assert.equal(status, 200)
-    return { url: String(body.data.url), cookie: cookieOf(headers) }
-  }
-  /** What the sign-in page gets in its fragment after a visit to the issuer. */
-  const visit = async (url: string) => {
-    const answer = await fetch(url, { redirect: 'manual' })
-    const location = answer.headers.get('location')
-    const page = await answer.text()
-    const callback = new URL(location ?? page.match(/action="([^"]+)"/)![1]!)
-    const fields = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)]
-    const form = new URLSearchParams(fields.map(([, name, value]) => [name!, value!.replaceAll('&quot;', '"')]))
-    const back = await app.inject(
-      location
-        ? { url: callback.pathname + callback.search }
-        : {
-            method: 'POST',
-            url: callback.pathname,
-            payload: form.toString(),
-            headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'null' },
-          },
-    )
-    assert.deepEqual([back.statusCode, back.headers['cache-control']], [303, 'no-store'])
-    const { origin, pathname, hash } = new URL(String(back.headers.location))
-    assert.deepEqual([origin, pathname], ['http://shop.test', '/main/login'])
-    return Object.fromEntries(new URLSearchParams(hash.slice(1)))
-  }
-  const finish = ({ provider, ...form }: Record<string, string>, cookie: string, locale = 'en') =>
-    call('POST', `/auth/oidc/${provider}/session`, { ...form, remember: true }, { cookie, locale })
-  return {
-    ...{ ...shop, google, apple, start, visit, finish },
-    signInWith: async (name: string, cookie?: string) => {
-      const started = await start(name, cookie)
-      return finish(await visit(started.url), started.cookie)
-    },
-  }
-}
-
-const cookieOf = (headers: TestResponse['headers']) =>
-  String(headers['set-cookie']).match(/signing_in=[^;]+/)?.[0] ?? ''
-
 test('Google gets a code request with PKCE, and its user an account that it opens again under a new address', async (t) => {
-  const { start, signInWith, google, db } = await shopWithIssuers(t)
+  const { start, signInWith, google, db } = await openShopWithIssuers(t)
   const { searchParams } = new URL((await start('google')).url)
   assert.deepEqual(
     ['response_type', 'scope', 'code_challenge_method', 'redirect_uri'].map((name) => searchParams.get(name)),
@@ -85,7 +26,7 @@ test('Google gets a code request with PKCE, and its user an account that it open
 })
 
 test('Apple posts its response, signs in without the cookie of the shop, and sends the name the first time only', async (t) => {
-  const { start, visit, finish, signInWith, apple } = await shopWithIssuers(t)
+  const { start, visit, finish, signInWith, apple } = await openShopWithIssuers(t)
   const claims = { email: 'x7k2@privaterelay.appleid.com', is_private_email: 'true' }
   apple.deviates({ claims, user: { name: { firstName: 'نورة', lastName: 'العنزي' } } })
   const { url, cookie } = await start('apple')
@@ -99,7 +40,7 @@ test('Apple posts its response, signs in without the cookie of the shop, and sen
 })
 
 test('an address that Apple has not confirmed makes no account', async (t) => {
-  const { signInWith, apple, db } = await shopWithIssuers(t)
+  const { signInWith, apple, db } = await openShopWithIssuers(t)
   for (const email_verified of ['false', false, undefined]) {
     apple.deviates({ claims: { email: 'noura@icloud.com', email_verified } })
     assert.equal((await signInWith('apple')).body.code, 'identity_not_confirmed')
@@ -108,7 +49,7 @@ test('an address that Apple has not confirmed makes no account', async (t) => {
 })
 
 test('a response works once, in the browser that asked for it, and with its own state, nonce and code only', async (t) => {
-  const { start, visit, finish, google, db } = await shopWithIssuers(t)
+  const { start, visit, finish, google, db } = await openShopWithIssuers(t)
   const { url, cookie } = await start('google')
   const response = await visit(url)
   const refused = async (change: object, otherCookie = cookie, locale = 'en') =>
@@ -133,14 +74,14 @@ test('a response works once, in the browser that asked for it, and with its own 
 })
 
 test('a code of one provider does not complete a sign-in with another', async (t) => {
-  const { start, visit, finish, db } = await shopWithIssuers(t)
+  const { start, visit, finish, db } = await openShopWithIssuers(t)
   const { url, cookie } = await start('google')
   assert.equal((await finish({ ...(await visit(url)), provider: 'apple' }, cookie)).body.code, 'sign_in_expired')
   assert.equal(await db.$count(users), 0)
 })
 
 test('an issuer that goes away meanwhile is named as the reason, in both languages', async (t) => {
-  const { start, visit, finish, google } = await shopWithIssuers(t)
+  const { start, visit, finish, google } = await openShopWithIssuers(t)
   const { url, cookie } = await start('google')
   const response = await visit(url)
   await google.close()
@@ -163,7 +104,7 @@ test('a client secret that the issuer refuses is a fault of the shop, and the lo
 })
 
 test('a cancellation reaches the sign-in page as a code, and foreign texts do not', async (t) => {
-  const { start, visit, apple, app } = await shopWithIssuers(t)
+  const { start, visit, apple, app } = await openShopWithIssuers(t)
   const { url } = await start('apple')
   apple.deviates({ error: 'user_cancelled_authorize' })
   const { state, ...rest } = await visit(url)
@@ -181,7 +122,7 @@ test('a cancellation reaches the sign-in page as a code, and foreign texts do no
 })
 
 test('an existing account opens to the provider of its mailbox, and is then linked', async (t) => {
-  const { signUp, signInWith, db } = await shopWithIssuers(t)
+  const { signUp, signInWith, db } = await openShopWithIssuers(t)
   await signUp({ email: 'noura@gmail.com' })
   await db.update(users).set({ verified_at: new Date() })
   assert.equal((await signInWith('google')).body.data.user_name, nouraSignsUp.user_name)
@@ -189,7 +130,7 @@ test('an existing account opens to the provider of its mailbox, and is then link
 })
 
 test('an existing account with another mailbox opens only after its password was entered in this browser', async (t) => {
-  const { signUp, start, visit, finish, call, google, db } = await shopWithIssuers(t)
+  const { signUp, start, visit, finish, call, google, db } = await openShopWithIssuers(t)
   await signUp()
   await db.update(users).set({ verified_at: new Date() })
   google.deviates({ claims: { email: 'noura@mail.com', hd: 'elsewhere.com' } })
@@ -212,7 +153,7 @@ test('an existing account with another mailbox opens only after its password was
 })
 
 test('a Workspace address is proved by the domain that Google hosts', async (t) => {
-  const { signUp, signInWith, google, db } = await shopWithIssuers(t)
+  const { signUp, signInWith, google, db } = await openShopWithIssuers(t)
   await signUp()
   await db.update(users).set({ verified_at: new Date() })
   google.deviates({ claims: { email: 'noura@mail.com', hd: 'mail.com' } })
@@ -220,7 +161,7 @@ test('a Workspace address is proved by the domain that Google hosts', async (t) 
 })
 
 test('two first sign-ins at the same time make one account', async (t) => {
-  const { start, visit, finish, db } = await shopWithIssuers(t)
+  const { start, visit, finish, db } = await openShopWithIssuers(t)
   const started = [await start('google'), await start('google')]
   const responses = await Promise.all(started.map(({ url }) => visit(url)))
   const answers = await Promise.all(responses.map((response, index) => finish(response, started[index]!.cookie)))

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { identities, pendingSignIns, users } from '../../../db/schema.ts'
@@ -43,3 +43,11 @@ export async function linkProvenIdentities(db: Db, userId: number, browser: stri
     .returning()
   for (const { details } of proven) await linkIdentity(db, identity.parse(details), userId)
 }
+
+/** The identities of these providers that open an account, the oldest first. */
+export const identitiesOf = (db: Db | Tx, userId: number, issuers: readonly string[]) =>
+  db
+    .select()
+    .from(identities)
+    .where(and(eq(identities.user_id, userId), inArray(identities.issuer, [...issuers])))
+    .orderBy(asc(identities.created_at))

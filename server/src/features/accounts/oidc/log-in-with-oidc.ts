@@ -40,7 +40,7 @@ export function logInWithOidc(
 }
 
 /** Identified by the signed part, since a signature has several encodings. Retained longer than a token is valid. */
-async function markTokenUsed(tx: Tx, token: string) {
+export async function markTokenUsed(tx: Tx, token: string) {
   const hash = hashToken(token.slice(0, token.lastIndexOf('.')))
   const expires_at = sql`now() + interval '1 hour'`
   const [isFresh] = await tx.insert(usedIdTokens).values({ hash, expires_at }).onConflictDoNothing().returning()

@@ -2,14 +2,14 @@ import { loggedIn, oidcProvidersResponse, oidcRedirect } from '@rawnaq/contract/
 import { finishOidc, logInWithOidc as oidcForm } from '@rawnaq/contract/account-forms'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { decodeJwt } from 'jose'
-import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import { z } from 'zod'
 import type { App } from '../../../http/app-type.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
 import { type AuthContext, browserNamed, signInResponse } from '../auth-context.ts'
-import { bindBrowser, browserOf, savePendingSignIn, takePendingSignIn } from '../sign-in/pending-sign-ins.ts'
+import { bindBrowser } from '../sign-in/pending-sign-ins.ts'
+import { finishCodeFlow, pageOfState, startCodeFlow } from './code-flow.ts'
 import { saveUnprovenIdentity } from './identities.ts'
 import { logInWithOidc } from './log-in-with-oidc.ts'
 import type { OidcProvider, OidcUser } from './oidc-provider.ts'
@@ -18,14 +18,12 @@ import { callbackFragment } from './read-callback.ts'
 const tags = ['account']
 const access = 'anyone'
 const params = z.object({ name: z.enum(['google', 'apple', 'other']) })
-const secrets = z.object({ name: z.string(), nonce: z.string(), verifier: z.string() })
 
 /** Sign-in with OpenID Connect: by the code flow with PKCE in a browser, and with an ID token. */
 export function oidcRoutes(app: App, context: AuthContext) {
   const { shop, providers } = context
   const find = (isWanted: (provider: OidcProvider) => boolean) =>
     orRefuse(providers.find(isWanted), 'sign_in_not_offered')
-  const redirectUri = (name: string) => `${shop.siteUrl}/api/auth/oidc/${name}/callback`
 
   const list = { tags, summary: 'List the OpenID Connect providers', response: { 200: oidcProvidersResponse } }
   app.get('/auth/oidc', { schema: list, config: { access } }, async () => ({ data: providers.map(({ info }) => info) }))
@@ -34,13 +32,8 @@ export function oidcRoutes(app: App, context: AuthContext) {
   const startRefuses = ['sign_in_not_offered', 'sign_in_unavailable'] as const
   const startConfig = { access, rateLimit: limits.guessable, refuses: startRefuses } as const
   app.post('/auth/oidc/:name', { schema: start, config: startConfig }, async (request, reply) => {
-    const { name } = request.params
-    const provider = find(({ info }) => info.name === name)
-    const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
-    const url = await provider.authorizationUrl({ state, nonce, verifier, redirectUri: redirectUri(name) })
-    const browser = bindBrowser(request, reply, shop.siteUrl)
-    await savePendingSignIn(shop.db, { token: state, browser, kind: 'oidc', details: { name, nonce, verifier } })
-    return { data: { url } }
+    const provider = find(({ info }) => info.name === request.params.name)
+    return { data: { url: await startCodeFlow(shop, request, reply, provider, { kind: 'oidc' }) } }
   })
 
   app.register(async (scope: App) => {
@@ -57,7 +50,8 @@ export function oidcRoutes(app: App, context: AuthContext) {
       handler: async (request, reply) => {
         const { query, body, params } = request
         const response = new URLSearchParams(typeof body === 'string' ? body : (query as Record<string, string>))
-        const page = `${shop.siteUrl}/main/login#${callbackFragment(params.name, response)}`
+        const path = pageOfState(response.get('state'))
+        const page = `${shop.siteUrl}/main/${path}#${callbackFragment(params.name, response)}`
         return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(page, 303)
       },
     })
@@ -74,17 +68,8 @@ export function oidcRoutes(app: App, context: AuthContext) {
     refuses: [...refuses, 'sign_in_expired'],
   } as const
   app.post('/auth/oidc/:name/session', { schema: finish, config: finishConfig }, async (request, reply) => {
-    const { code, state, iss, name: givenName } = request.body
-    const { name } = request.params
-    const provider = find(({ info }) => info.name === name)
-    const pending = await takePendingSignIn(shop.db, { token: state, browser: browserOf(request), kind: 'oidc' })
-    const { name: started, nonce, verifier } = secrets.parse(orRefuse(pending, 'sign_in_expired').details)
-    if (started !== name) throw new Refusal('sign_in_expired')
-    const response = { code, state, ...(iss !== undefined && { iss }) }
-    const token = await provider.exchangeCode({ state, nonce, verifier, redirectUri: redirectUri(name) }, response)
-    const user = await provider.verifyIdToken(token)
-    // Apple sends the name beside the token, at the first sign-in only.
-    return openAccount(request, reply, { ...user, name: user.name || (givenName ?? ''), token })
+    const provider = find(({ info }) => info.name === request.params.name)
+    return openAccount(request, reply, await finishCodeFlow(shop, request, provider, 'oidc', request.body))
   })
 
   const other = { tags, summary: 'Sign in with an ID token', body: oidcForm, response: { 200: loggedIn } }

@@ -1,8 +1,8 @@
 import { isOwnName } from '@rawnaq/contract/account-fields'
 import type { Locale } from '@rawnaq/rules/locale'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
-import { outbox, passkeys, users } from '../../../db/schema.ts'
+import { identities, outbox, passkeys, users } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import { consumeToken, findToken, revokePendingTokens } from '../one-time-tokens.ts'
@@ -13,8 +13,8 @@ import { hashPassword } from './passwords.ts'
 type PasswordReset = { token: string; password: string; email: string | null }
 
 /**
- * Sets a new password with a token from an email. Ends every session, forgets every device, removes every passkey and queues a confirmation.
- * Returns the account. If `email` is given, it must be the account's. A token that works also confirms the email
+ * Sets a new password with a token from an email. Ends every session, forgets every device, removes every passkey and
+ * every identity linked on the account page, and queues a confirmation. Returns the account. If `email` is given, it must be the account's. A token that works also confirms the email
  * address.
  */
 export async function resetPassword(db: Db, { token, password, email }: PasswordReset, locale: Locale) {
@@ -29,6 +29,7 @@ export async function resetPassword(db: Db, { token, password, email }: Password
     await endSessionsOf(tx, owner.id)
     await forgetDevices(tx, owner.id)
     await tx.delete(passkeys).where(eq(passkeys.user_id, owner.id))
+    await tx.delete(identities).where(and(eq(identities.user_id, owner.id), identities.linked_by_customer))
     await revokePendingTokens(tx, owner.id, owner.email)
     await tx.insert(outbox).values({ kind: 'password_changed', recipient: owner.email, locale, user_id: owner.id })
     return owner

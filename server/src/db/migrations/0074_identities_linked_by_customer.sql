@@ -1,0 +1,1 @@
+ALTER TABLE "identities" ADD COLUMN "linked_by_customer" boolean DEFAULT false NOT NULL;
