@@ -138,6 +138,9 @@ for (const locale of eitherLocale('ar')) {
     }
     const { id } = await account.call<{ id: number }>('POST', '/address', { ...contact, ...place })
     await opens(`/my-account/add_address/${id}`)
+    const title = text('myAccount.titles.edit_address')
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+    await eventually(async () => (await page.title()).endsWith(` | ${title}`), true)
     const city = page.getByRole('combobox', { name: text('checkout.fields.city'), exact: true })
     await city.fill({ en: 'al-salmiyah', ar: 'سالميه' }[locale])
     const name = { en: 'Salmiya', ar: 'السالمية' }[locale]

@@ -32,7 +32,6 @@ export function AddressForm({ stored, profile }: { stored: SavedAddress | null; 
   })
   return (
     <div className="my-account-narrow">
-      {stored && <p className="text-soft">{t('addresses.editTitle')}</p>}
       <AccountFormFrame form={form} labels={labels} submit={t('save')}>
         <SelectField
           id="country_region"

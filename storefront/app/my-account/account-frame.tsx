@@ -6,17 +6,21 @@ import { AccountMenu } from './account-menu.tsx'
 import type { ViewName } from './account-views.ts'
 import { greetingAt } from './greeting.ts'
 
+/** The names of titles. */
+export type AccountTitle = ViewName | 'edit_address'
+
 type AccountFrameProps = {
   view: ViewName
+  title: AccountTitle
   /** Null while the profile is loading. */
   profile: Profile | null
   children: ReactNode
 }
 
 /** The frame of account pages: the customer's name and the account menu. */
-export function AccountFrame({ view, profile, children }: AccountFrameProps) {
+export function AccountFrame({ view, title: name, profile, children }: AccountFrameProps) {
   const t = useTranslations('myAccount')
-  const title = t(`titles.${view}`)
+  const title = t(`titles.${name}`)
   return (
     <div className="wrap">
       <Breadcrumbs ancestors={[{ label: t('account'), to: '/my-account/change_info' }]} current={title} />

@@ -6,7 +6,7 @@ import { withLang } from '../language/with-lang.ts'
 import { pagedHandle } from '../page-number.ts'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/my-account'
-import { AccountFrame } from './account-frame.tsx'
+import { AccountFrame, type AccountTitle } from './account-frame.tsx'
 import { accountViews, isView, type ViewName } from './account-views.ts'
 
 export const handle = pagedHandle
@@ -25,12 +25,13 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 clientLoader.hydrate = true as const
 
 export const meta: Route.MetaFunction = ({ location, matches, params }) =>
-  pageHead({ location, matches, page: viewName(params), indexed: false })
+  pageHead({ location, matches, page: titleName(params), indexed: false })
 
 /** Placeholder of the page while the browser loads the account; the server never renders personal data. */
 export function HydrateFallback() {
+  const params = useParams()
   return (
-    <AccountFrame view={viewName(useParams())} profile={null}>
+    <AccountFrame view={viewName(params)} title={titleName(params)} profile={null}>
       <AccountSkeleton />
     </AccountFrame>
   )
@@ -39,7 +40,7 @@ export function HydrateFallback() {
 /** The customer's account: the menu and one of its pages. */
 export default function MyAccount({ params, loaderData: { profile, content } }: Route.ComponentProps) {
   return (
-    <AccountFrame view={viewName(params)} profile={profile}>
+    <AccountFrame view={viewName(params)} title={titleName(params)} profile={profile}>
       {content}
     </AccountFrame>
   )
@@ -48,6 +49,12 @@ export default function MyAccount({ params, loaderData: { profile, content } }: 
 type Params = { id?: string | undefined; eid?: string | undefined }
 
 const viewName = ({ id = '' }: Params): ViewName => (isView(id) ? id : 'change_info')
+
+/** The view whose name is the title; a saved address has another one than a new one. */
+function titleName(params: Params): AccountTitle {
+  const view = viewName(params)
+  return view === 'add_address' && params.eid !== undefined ? 'edit_address' : view
+}
 
 /** The view named in the URL, with `_` or `-`; an unknown name means the first view. */
 function viewIn({ id = '', eid }: Params, url: URL): ViewName {

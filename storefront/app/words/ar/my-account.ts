@@ -9,6 +9,7 @@ export default {
     store_credit: 'رصيد المتجر',
     emails: 'رسائلنا إليك',
     add_address: 'عنوان جديد',
+    edit_address: 'تعديل العنوان',
     change_password: 'تغيير كلمة المرور',
     my_data: 'خصوصيتي وأجهزتي',
   },
@@ -58,7 +59,6 @@ export default {
     deleteLead: 'تحتفظ الطلبات السابقة بعنوانها.',
     deleted: 'حُذف العنوان',
     saved: 'حُفظ العنوان',
-    editTitle: 'تعديل العنوان',
   },
   address: {
     title_name: 'اسم العنوان',

@@ -9,6 +9,7 @@ export default {
     store_credit: 'Store credit',
     emails: 'Emails from us',
     add_address: 'New address',
+    edit_address: 'Change the address',
     change_password: 'Change password',
     my_data: 'Privacy and devices',
   },
@@ -58,7 +59,6 @@ export default {
     deleteLead: 'Orders already placed keep their address.',
     deleted: 'Address deleted',
     saved: 'Address saved',
-    editTitle: 'Change the address',
   },
   address: {
     title_name: 'Name of the address',
