@@ -18,12 +18,15 @@ import {
 import { callApi } from '../api/api-client.ts'
 import { formatDateTime } from '../fields/format.ts'
 import { useAction } from '../orders/use-action.ts'
+import { EmptyList } from '../shell/empty-list.tsx'
 import { ListPagination } from '../shell/list-pagination.tsx'
 import { SecretDialog } from '../shell/secret-dialog.tsx'
 
 const states = apiKeyStates.map((id) => ({ id, name: `apiKeys.states.${id}` }))
 const filters = [<SelectInput key="state" source="state" choices={states} alwaysOn />]
 const Column = DataTable.Col<ApiKey>
+
+const defaultFilter = { state: 'active' }
 
 /** The API keys of the shop, the newest first; each can be replaced or revoked. */
 export function ApiKeyList() {
@@ -32,7 +35,7 @@ export function ApiKeyList() {
   return (
     <List<ApiKey>
       filters={filters}
-      filterDefaultValues={{ state: 'active' }}
+      filterDefaultValues={defaultFilter}
       actions={
         <TopToolbar>
           <CreateButton label="apiKeys.make" />
@@ -49,9 +52,14 @@ export function ApiKeyList() {
           secondaryText={(key) => <KeyActions apiKey={key} />}
           tertiaryText={({ state }) => translate(`apiKeys.states.${state}`)}
           rowClick={false}
+          empty={<EmptyList defaultFilter={defaultFilter} />}
         />
       ) : (
-        <DataTable<ApiKey> rowClick={false} bulkActionButtons={false}>
+        <DataTable<ApiKey>
+          rowClick={false}
+          bulkActionButtons={false}
+          empty={<EmptyList defaultFilter={defaultFilter} />}
+        >
           <Column source="name" label="apiKeys.name" disableSort render={({ name }) => <bdi>{name}</bdi>} />
           <Column source="prefix" label="apiKeys.key" disableSort render={({ prefix }) => <Prefix prefix={prefix} />} />
           <Column

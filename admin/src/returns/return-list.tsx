@@ -4,6 +4,7 @@ import type { StaffReturnRow } from '@rawnaq/contract/returns'
 import { returnStates } from '@rawnaq/rules/return-state'
 import { BooleanInput, DataTable, List, SelectInput, SimpleList, useTranslate } from 'react-admin'
 import { formatDateTime, formatNumber } from '../fields/format.ts'
+import { EmptyList } from '../shell/empty-list.tsx'
 import { ListPagination } from '../shell/list-pagination.tsx'
 import { ReturnStateChip } from './return-state-chip.tsx'
 
@@ -14,6 +15,8 @@ const filters = [
   <SelectInput key="state" source="state" choices={states} alwaysOn />,
 ]
 
+const defaultFilter = { open: true }
+
 /** Returns, the latest first; the open ones by default. */
 export function ReturnList() {
   const translate = useTranslate()
@@ -22,7 +25,7 @@ export function ReturnList() {
   return (
     <List
       filters={filters}
-      filterDefaultValues={{ open: true }}
+      filterDefaultValues={defaultFilter}
       sort={{ field: '', order: 'ASC' }}
       perPage={25}
       pagination={<ListPagination />}
@@ -41,9 +44,14 @@ export function ReturnList() {
             </>
           )}
           rowClick="show"
+          empty={<EmptyList defaultFilter={defaultFilter} />}
         />
       ) : (
-        <DataTable<StaffReturnRow> rowClick="show" bulkActionButtons={false}>
+        <DataTable<StaffReturnRow>
+          rowClick="show"
+          bulkActionButtons={false}
+          empty={<EmptyList defaultFilter={defaultFilter} />}
+        >
           <DataTable.Col source="number" disableSort render={(row) => <bdi dir="ltr">{row.number}</bdi>} />
           <DataTable.Col source="customer_name" disableSort render={(row) => <bdi>{row.customer_name}</bdi>} />
           <DataTable.Col source="units" disableSort render={(row) => formatNumber(row.units)} />

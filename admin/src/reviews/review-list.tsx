@@ -4,6 +4,7 @@ import { rejectionReasons, reviewStates } from '@rawnaq/contract/reviews'
 import { DataTable, List, type RaRecord, SelectInput, SimpleList, useTranslate } from 'react-admin'
 import { formatDateTime } from '../fields/format.ts'
 import { RecordInput } from '../fields/record-input.tsx'
+import { EmptyList } from '../shell/empty-list.tsx'
 import { ListPagination } from '../shell/list-pagination.tsx'
 
 const states = reviewStates.map((id) => ({ id, name: `reviews.states.${id}` }))
@@ -17,6 +18,8 @@ const filters = [
   <RecordInput key="item" source="item_id" />,
 ]
 
+const defaultFilter = { state: 'pending' }
+
 /** Reviews, the latest first; those that wait for approval by default. */
 export function ReviewList() {
   const translate = useTranslate()
@@ -26,7 +29,7 @@ export function ReviewList() {
   return (
     <List
       filters={filters}
-      filterDefaultValues={{ state: 'pending' }}
+      filterDefaultValues={defaultFilter}
       sort={{ field: '', order: 'ASC' }}
       perPage={25}
       pagination={<ListPagination />}
@@ -38,9 +41,10 @@ export function ReviewList() {
           secondaryText={opening}
           tertiaryText={(review) => `${review.rank} ★`}
           rowClick="show"
+          empty={<EmptyList defaultFilter={defaultFilter} />}
         />
       ) : (
-        <DataTable rowClick="show" bulkActionButtons={false}>
+        <DataTable rowClick="show" bulkActionButtons={false} empty={<EmptyList defaultFilter={defaultFilter} />}>
           <DataTable.Col source="item_name" disableSort render={(review) => <bdi>{review.item_name}</bdi>} />
           <DataTable.Col source="rank" disableSort render={(review) => `${review.rank} ★`} />
           <DataTable.Col source="title" disableSort render={opening} />

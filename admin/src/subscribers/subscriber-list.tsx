@@ -4,10 +4,13 @@ import { type Subscriber, subscriberStates } from '@rawnaq/contract/newsletter'
 import { subscriberWords } from '@rawnaq/contract/words/subscribers'
 import { DataTable, List, SearchInput, SelectInput, SimpleList, useLocaleState } from 'react-admin'
 import { formatDateTime } from '../fields/format.ts'
+import { EmptyList } from '../shell/empty-list.tsx'
 import { ExportToolbar } from '../shell/export-toolbar.tsx'
 import { ListPagination } from '../shell/list-pagination.tsx'
 
 const Column = DataTable.Col<Subscriber>
+
+const defaultFilter = { state: 'subscribed' }
 
 /** Addresses that asked for the newsletter with their consent, the newest first. */
 export function SubscriberList() {
@@ -28,7 +31,7 @@ export function SubscriberList() {
         />,
       ]}
       actions={<ExportToolbar fileName="newsletter" />}
-      filterDefaultValues={{ state: 'subscribed' }}
+      filterDefaultValues={defaultFilter}
       sort={{ field: 'requested_at', order: 'DESC' }}
       perPage={25}
       pagination={<ListPagination />}
@@ -42,7 +45,11 @@ export function SubscriberList() {
 function Table() {
   const { columns, states, sources } = useWords()
   return (
-    <DataTable<Subscriber> rowClick={false} bulkActionButtons={false}>
+    <DataTable<Subscriber>
+      rowClick={false}
+      bulkActionButtons={false}
+      empty={<EmptyList defaultFilter={defaultFilter} />}
+    >
       <Column source="email" label={columns.email} render={({ email }) => <bdi dir="ltr">{email}</bdi>} />
       <Column source="state" label={columns.state} disableSort render={({ state }) => states[state]} />
       <Column source="source" label={columns.source} disableSort render={({ source }) => sources[source]} />
@@ -81,6 +88,7 @@ function Cards() {
       secondaryText={({ source, requested_at }) => `${sources[source]} · ${formatDateTime(requested_at)}`}
       tertiaryText={({ state }) => states[state]}
       rowClick={false}
+      empty={<EmptyList defaultFilter={defaultFilter} />}
     />
   )
 }
