@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { apiRequests } from '../support/api-requests.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
+import { emailTo } from '../support/emails.ts'
 import { eitherLocale } from '../support/locales.ts'
 import { dollars } from '../support/money.ts'
 import { openAdminAsOwner } from '../support/open-admin.ts'
@@ -35,13 +36,23 @@ for (const locale of eitherLocale('ar'))
 
     await main.getByRole('link', { name: order.number }).waitFor()
     await main.getByText(dollars(order.grand_total)).first().waitFor()
+    await main.getByText(text('customers.newsletterNever')).waitFor()
     await main.getByLabel(text('customers.note')).last().fill('Likes white roses')
     await press('customers.save')
     await expectNotification('customers.saved')
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
 
+    await open('/subscriber')
+    await main.getByText(text('ra.page.empty')).waitFor()
+    await expectAccessible(page)
     await page.setViewportSize({ width: 1440, height: 900 })
+    await open('/customer')
+    await open('/subscriber')
+    await main.getByText(text('ra.page.empty')).waitFor()
+    await main.getByLabel(text('ra.action.search')).fill('nobody@example.com')
+    await main.getByText(text('ra.navigation.no_filtered_results')).waitFor()
+
     await open('/customer?filter=%7B%22kind%22%3A%22guest%22%7D')
     await main.getByRole('cell', { name: 'dana@example.com' }).waitFor()
     await expectAccessible(page)
@@ -56,6 +67,17 @@ for (const locale of eitherLocale('ar'))
       subject: order.number,
       message: 'When is it here?',
     })
+    const post = (path: string, data: object) =>
+      page.request.post(`${shop.url}/api${path}`, { data, headers: { locale } })
+    await post('/newsletter', { email: 'dana@example.com' })
+    const email = await emailTo(shop, 'dana@example.com', '/main/newsletter')
+    await post('/newsletter/confirm', { token: /\/main\/newsletter[^\s#]*#([\w-]+)/.exec(email)?.[1] })
+    await open('/customer?filter=%7B%22search%22%3A%22dana%40example.com%22%7D')
+    await main.getByRole('cell', { name: 'dana@example.com' }).click()
+    const state = text('customers.newsletterStates.subscribed', { date: '' })
+    await main.getByText(state).waitFor()
+    await expectAccessible(page)
+
     await open('/reply_template/create')
     await page.getByLabel(text('resources.reply_template.fields.title')).fill('On its way')
     for (const language of ['en', 'ar'])

@@ -8,7 +8,7 @@ import { OrderSection } from '../orders/order-section.tsx'
 /** What the customer agreed to and asked for. */
 export function CustomerConsent({ consent }: Pick<Customer, 'consent'>) {
   const translate = useTranslate()
-  const { terms_accepted_at, email_confirmed, reminders, stock_alerts } = consent
+  const { terms_accepted_at, email_confirmed, reminders, stock_alerts, newsletter } = consent
   return (
     <OrderSection title={translate('customers.consent')}>
       <Box component="dl" sx={factsStyle}>
@@ -20,6 +20,7 @@ export function CustomerConsent({ consent }: Pick<Customer, 'consent'>) {
             {translate(email_confirmed ? 'customers.yes' : 'customers.no')}
           </OrderFact>
         )}
+        <OrderFact name="customers.newsletter">{translate(...newsletterText(newsletter))}</OrderFact>
         <OrderFact name="customers.asked">
           <div>{translate('customers.reminders', { count: reminders })}</div>
           <div>{translate('customers.stockAlerts', { count: stock_alerts })}</div>
@@ -27,6 +28,14 @@ export function CustomerConsent({ consent }: Pick<Customer, 'consent'>) {
       </Box>
     </OrderSection>
   )
+}
+
+/** The state of the newsletter at the address, with its date. */
+function newsletterText(newsletter: Customer['consent']['newsletter']): [key: string, values?: { date: string }] {
+  if (!newsletter) return ['customers.newsletterNever']
+  const { state, requested_at, confirmed_at, unsubscribed_at } = newsletter
+  const date = formatDateTime(unsubscribed_at ?? confirmed_at ?? requested_at)
+  return [`customers.newsletterStates.${state}`, { date }]
 }
 
 const factsStyle = {

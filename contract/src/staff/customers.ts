@@ -1,6 +1,7 @@
 import { returnStates } from '@rawnaq/rules/return-state'
 import { z } from 'zod'
 import { addressRow } from '../addresses/addresses.ts'
+import { subscriber } from '../content/newsletter.ts'
 import { amount, inItsCurrency, money } from '../fields/money.ts'
 import { paragraph } from '../fields/text.ts'
 import { id, listQuery } from '../resource.ts'
@@ -88,6 +89,10 @@ const consent = z
     /** Emails that the customer asked for and can stop: dates to be reminded of, items that are awaited. */
     reminders: z.int(),
     stock_alerts: z.int(),
+    /** The newsletter at the email address; null if it was never requested. */
+    newsletter: subscriber
+      .pick({ state: true, requested_at: true, confirmed_at: true, unsubscribed_at: true })
+      .nullable(),
   })
   .meta({ id: 'CustomerConsent' })
 

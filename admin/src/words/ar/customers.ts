@@ -37,6 +37,13 @@ export default {
   emailConfirmed: 'تأكيد البريد الإلكتروني',
   yes: 'نعم',
   no: 'لا',
+  newsletter: 'النشرة البريدية على هذا البريد',
+  newsletterNever: 'لم تُطلب',
+  newsletterStates: {
+    subscribed: 'اشتراك مؤكد منذ {date}',
+    pending: 'طُلب الاشتراك في {date} ولم يؤكَّد',
+    unsubscribed: 'أُلغي الاشتراك في {date}',
+  },
   asked: 'رسائل طلبها العميل',
   reminders: 'مناسبات للتذكير: {count}',
   stockAlerts: 'منتجات بانتظار توفرها: {count}',

@@ -41,6 +41,13 @@ export default {
   emailConfirmed: 'Email address confirmed',
   yes: 'Yes',
   no: 'No',
+  newsletter: 'Newsletter at this address',
+  newsletterNever: 'Never requested',
+  newsletterStates: {
+    subscribed: 'Subscribed since {date}',
+    pending: 'Requested on {date}, not confirmed',
+    unsubscribed: 'Unsubscribed on {date}',
+  },
   asked: 'Emails the customer asked for',
   reminders: 'Dates to be reminded of: {count}',
   stockAlerts: 'Items that are awaited: {count}',

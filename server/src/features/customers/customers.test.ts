@@ -4,7 +4,7 @@ import { type TestContext, test } from 'node:test'
 import type { Customer, CustomerRow } from '@rawnaq/contract/customers'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq } from 'drizzle-orm'
-import { audit, customers, orders, users } from '../../db/schema.ts'
+import { audit, customers, newsletterSubscriptions, orders, users } from '../../db/schema.ts'
 import { testCard, testGateway } from '../../testing/gateways/gateway.ts'
 import { deliver } from '../../testing/returns.ts'
 import { noura, openTestShop } from '../../testing/shop.ts'
@@ -143,6 +143,22 @@ test('the page of a customer has addresses, orders, returns, gift cards and cons
     },
   )
   assert.equal((await manager('GET', '/customer/99')).status, 404)
+})
+
+test('the page of a customer has the newsletter consent of the email address, once it was requested', async (t) => {
+  const { list, read, make, db, call } = await openShop(t)
+  await make.customer({ name: 'Sara', email: 'Sara@mail.com' })
+  const newsletter = async () => (await read((await list('kind=account'))[0]!.id)).consent.newsletter
+  assert.equal(await newsletter(), null)
+  await call('POST', '/newsletter', { email: 'sara@mail.com', source: 'footer' })
+  assert.equal((await newsletter())?.state, 'pending')
+  const [confirmed, ended] = ['2026-11-01T08:00:00.000Z', '2026-11-09T08:00:00.000Z']
+  await db.update(newsletterSubscriptions).set({ confirmed_at: new Date(confirmed) })
+  const subscribed = await newsletter()
+  assert.deepEqual([subscribed?.state, subscribed?.confirmed_at], ['subscribed', confirmed])
+  await db.update(newsletterSubscriptions).set({ unsubscribed_at: new Date(ended) })
+  const stopped = await newsletter()
+  assert.deepEqual([stopped?.state, stopped?.unsubscribed_at], ['unsubscribed', ended])
 })
 
 test('a note is audited without its text, and of two editors the second gets an edit conflict', async (t) => {

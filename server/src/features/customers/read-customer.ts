@@ -3,11 +3,13 @@ import type { Locale } from '@rawnaq/rules/locale'
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
+import { presentConsent } from '../../db/newsletter/present-consent.ts'
 import { formatOrderNumber } from '../../db/orders/order-number.ts'
 import {
   addresses,
   customers,
   giftCards,
+  newsletterSubscriptions,
   orderReturns,
   orders,
   reminders,
@@ -87,7 +89,7 @@ async function readGiftCards(db: Db, { user_id, email }: CustomerRecord) {
 }
 
 async function readConsent(db: Db, { user_id, email }: CustomerRecord, isTheirs: SQL) {
-  const [[accepted], dates, alerts] = await Promise.all([
+  const [[accepted], dates, alerts, [subscription]] = await Promise.all([
     db
       .select({ at: sql<string | Date | null>`max(${orders.terms_accepted_at})` })
       .from(orders)
@@ -97,7 +99,11 @@ async function readConsent(db: Db, { user_id, email }: CustomerRecord, isTheirs:
       stockAlerts,
       user_id === null ? eq(stockAlerts.email, email.toLowerCase()) : eq(stockAlerts.user_id, user_id),
     ),
+    db.select().from(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email.toLowerCase())),
   ])
   const at = accepted?.at ?? null
-  return { terms_accepted_at: at && new Date(at).toISOString(), reminders: dates, stock_alerts: alerts }
+  return {
+    ...{ terms_accepted_at: at && new Date(at).toISOString(), reminders: dates, stock_alerts: alerts },
+    newsletter: subscription ? presentConsent(subscription) : null,
+  }
 }

@@ -2,6 +2,7 @@ import type { subscriber, subscriberQuery } from '@rawnaq/contract/newsletter'
 import { and, asc, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
+import { presentConsent } from '../../db/newsletter/present-consent.ts'
 import { newsletterSubscriptions } from '../../db/schema.ts'
 import { hasWords } from '../../db/search/has-words.ts'
 
@@ -39,13 +40,7 @@ function presentSubscriber({
   search_text,
   ...row
 }: typeof table.$inferSelect): z.output<typeof subscriber> {
-  return {
-    ...row,
-    state: row.unsubscribed_at ? 'unsubscribed' : row.confirmed_at ? 'subscribed' : 'pending',
-    requested_at: row.requested_at.toISOString(),
-    confirmed_at: row.confirmed_at?.toISOString() ?? null,
-    unsubscribed_at: row.unsubscribed_at?.toISOString() ?? null,
-  }
+  return { ...row, ...presentConsent(row) }
 }
 
 const states: Record<NonNullable<Filters['state']>, SQL | undefined> = {
