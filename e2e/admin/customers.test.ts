@@ -50,7 +50,7 @@ for (const locale of eitherLocale('ar'))
     await open('/customer')
     await open('/subscriber')
     await main.getByText(text('ra.page.empty')).waitFor()
-    await main.getByLabel(text('ra.action.search')).fill('nobody@example.com')
+    await main.getByPlaceholder(text('ra.action.search')).fill('nobody@example.com')
     await main.getByText(text('ra.navigation.no_filtered_results')).waitFor()
 
     await open('/customer?filter=%7B%22kind%22%3A%22guest%22%7D')
