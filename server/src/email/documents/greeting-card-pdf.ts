@@ -1,6 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import type { Attachment } from '../email.ts'
-import { type PlacedOrder, readPlacedOrder } from '../templates/orders/placed-order.ts'
+import type { PlacedOrder } from '../templates/orders/placed-order.ts'
+import { readPlacedOrder } from '../templates/orders/read-placed-order.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { firstStrong } from './text-direction.ts'
 import { typesetPdf } from './typeset-pdf.ts'

@@ -13,9 +13,9 @@ import type { EmailContext, EmailTemplate } from '../email-template.ts'
 import { fill, joinPhrases, ltr, userText, written } from '../phrase.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { imageOf } from './orders/order-blocks.ts'
-import { smallestFile } from './orders/placed-order.ts'
 import { readAccount } from './read-account.ts'
 import { readContact } from './read-contact.ts'
+import { smallestFile } from './smallest-file.ts'
 
 /**
  * Reminds a customer of a cart, with the items that are still sold and their prices of now. Not needed once the cart is

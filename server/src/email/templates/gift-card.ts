@@ -12,8 +12,8 @@ import type { EmailContext, EmailTemplate } from '../email-template.ts'
 import { fill, ltr, userText, written } from '../phrase.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { imageOf } from './orders/order-blocks.ts'
-import { smallestFile } from './orders/placed-order.ts'
 import { readContact } from './read-contact.ts'
+import { smallestFile } from './smallest-file.ts'
 
 /** Brings a gift card to its recipient, with a code that is created now. Not needed if the card was blocked or is worth nothing. */
 export const giftCardEmail: EmailTemplate = async (shop, row, locale) => {

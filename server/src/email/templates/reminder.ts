@@ -12,8 +12,8 @@ import type { EmailContext, EmailTemplate } from '../email-template.ts'
 import { fill, ltr, userText } from '../phrase.ts'
 import { wordsOf } from '../words/words-of.ts'
 import { imageOf } from './orders/order-blocks.ts'
-import { smallestFile } from './orders/placed-order.ts'
 import { readContact } from './read-contact.ts'
+import { smallestFile } from './smallest-file.ts'
 
 /** Announces a date of a customer with items for its occasion. Not needed if the reminder is gone or turned off. */
 export const reminderEmail: EmailTemplate = async (shop, row, locale) => {

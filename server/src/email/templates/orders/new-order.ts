@@ -4,7 +4,7 @@ import { fill, ltr, userText } from '../../phrase.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import { fullName } from './order-address.ts'
 import { goodsOf } from './order-blocks.ts'
-import { readPlacedOrder } from './placed-order.ts'
+import { readPlacedOrder } from './read-placed-order.ts'
 
 /** Tells the staff of a new order; everything else about its customer is in the admin. */
 export const newOrderEmail: EmailTemplate = async ({ db, siteUrl }, { order_id }, locale) => {

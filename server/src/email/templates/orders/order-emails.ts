@@ -17,7 +17,8 @@ import { returnApproved, returnClosed, returnRefused, returnRequested } from './
 import { addressReceived, orderComplete, orderOnItsWay, parcelSent } from './order-shipped.ts'
 import { paymentFailed } from './payment-failed.ts'
 import { paymentLinkEmail } from './payment-link.ts'
-import { type PlacedOrder, readPlacedOrder } from './placed-order.ts'
+import type { PlacedOrder } from './placed-order.ts'
+import { readPlacedOrder } from './read-placed-order.ts'
 import { readReturn } from './read-return.ts'
 
 /** Emails about orders; none for customers whose account was deleted. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addresses } from '../../../db/schema.ts'
 import { openTestShop } from '../../../testing/shop.ts'
-import { readPlacedOrder } from './placed-order.ts'
+import { readPlacedOrder } from './read-placed-order.ts'
 
 test('the email of a customer’s order has the saved address and the recipient', async (t) => {
   const { make, as, db, items } = await openTestShop(t, { items: [{}] })
