@@ -1,33 +1,20 @@
-import { amountIn, percentage } from '@rawnaq/contract/money'
-import { orderStatus } from '@rawnaq/rules/order-status'
 import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
-import { formatOrderNumber } from '../../../db/orders/order-number.ts'
 import {
   addresses,
   cartEmailConsents,
   cartMerges,
   contacts,
-  draftLines,
   giftCardEntries,
   giftCards,
   giftListItems,
   giftLists,
   identities,
-  items,
   newsletterSubscriptions,
-  orderCharges,
-  orderGifts,
-  orderLines,
-  orderReturns,
-  orders,
   outbox,
   passkeys,
-  payments,
   ranks,
   reactions,
-  refunds,
   reminders,
   reviewPhotos,
   reviews,
@@ -37,46 +24,14 @@ import {
   users,
 } from '../../../db/schema.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
+import { amounts, ordersOf } from './export-orders.ts'
 
 /** Everything stored about an account, except secrets: passwords, tokens and order secrets. */
 export async function exportAccount(db: Db, userId: number) {
   const [found] = await db.select().from(users).where(eq(users.id, userId))
   const { password_hash, role_id, deleted_at, search_text, ...account } = orRefuse(found, 'sign_in_required')
-  const mine = await db.select().from(orders).where(eq(orders.user_id, userId)).orderBy(asc(orders.id))
-  const ids = mine.map(({ id }) => id)
-  const lines = await db.select().from(orderLines).where(inArray(orderLines.order_id, ids)).orderBy(asc(orderLines.id))
-  const charges = await db
-    .select()
-    .from(orderCharges)
-    .where(inArray(orderCharges.order_id, ids))
-    .orderBy(asc(orderCharges.id))
-  const gifts = await db.select().from(orderGifts).where(inArray(orderGifts.order_id, ids))
-  // The address that a recipient gave is not the customer's to read, nor its area.
-  const isFromRecipient = (id: number) => gifts.some((gift) => gift.order_id === id && gift.address_from_recipient)
-  const inCart = await db
-    .select(ofDraftLine)
-    .from(draftLines)
-    .innerJoin(items, eq(items.id, draftLines.item_id))
-    .where(inArray(draftLines.order_id, ids))
-    .orderBy(asc(draftLines.id))
-  const paid = await db.select().from(payments).where(inArray(payments.order_id, ids)).orderBy(asc(payments.id))
-  const back = await db
-    .select()
-    .from(refunds)
-    .where(
-      inArray(
-        refunds.payment_id,
-        paid.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(refunds.id))
-  const returned = await db
-    .select()
-    .from(orderReturns)
-    .where(inArray(orderReturns.order_id, ids))
-    .orderBy(asc(orderReturns.id))
-  const sentTo = mine.flatMap(({ address_id }) => address_id ?? [])
-  const toMe = or(eq(addresses.user_id, userId), inArray(addresses.id, sentTo))
+  const { orders, ids, addressIds } = await ordersOf(db, userId)
+  const toMe = or(eq(addresses.user_id, userId), inArray(addresses.id, addressIds))
   return {
     account,
     sessions: await db.select(ofSession).from(sessions).where(eq(sessions.user_id, userId)).orderBy(asc(sessions.id)),
@@ -117,27 +72,7 @@ export async function exportAccount(db: Db, userId: number) {
       .from(reminders)
       .where(eq(reminders.user_id, userId))
       .orderBy(asc(reminders.id)),
-    orders: mine.map((order) => ({
-      ...presentOrder(order),
-      ...(isFromRecipient(order.id) && { delivery_area_id: null }),
-      lines: [
-        ...inCart.filter(({ order_id }) => order_id === order.id).map(({ order_id, ...line }) => line),
-        ...lines.filter(({ order_id }) => order_id === order.id).map((line) => presentLine(line, order.currency)),
-      ],
-      charges: charges
-        .filter(({ order_id }) => order_id === order.id)
-        .map((charge) => presentCharge(charge, order.currency)),
-      gift: presentGift(gifts.find(({ order_id }) => order_id === order.id)),
-      returns: returned.filter(({ order_id }) => order_id === order.id).map(presentReturn),
-      payments: paid
-        .filter(({ order_id }) => order_id === order.id)
-        .map((payment) => ({
-          ...presentPayment(payment, order.currency),
-          refunds: back
-            .filter(({ payment_id }) => payment_id === payment.id)
-            .map((refund) => presentRefund(refund, order.currency)),
-        })),
-    })),
+    orders,
     saved_lines: await db
       .select(savedLineColumns)
       .from(savedLines)
@@ -164,12 +99,6 @@ export async function exportAccount(db: Db, userId: number) {
       )
       .orderBy(asc(outbox.id)),
   }
-}
-
-const presentGift = (gift: typeof orderGifts.$inferSelect | undefined) => {
-  if (!gift) return null
-  const { recipient_address_id, ...shown } = gift
-  return shown
 }
 
 /** The reviews of a customer with the paths of their photos. */
@@ -238,19 +167,6 @@ const ofSession = {
   remember: sessions.remember,
 }
 
-/** Lines of a cart have no price: it is computed when the cart is read. */
-const ofDraftLine = {
-  id: draftLines.id,
-  order_id: draftLines.order_id,
-  item_id: draftLines.item_id,
-  property_id: draftLines.property_id,
-  item_quantity: draftLines.item_quantity,
-  options: draftLines.options,
-  code: items.code,
-  name_en: items.name_en,
-  name_ar: items.name_ar,
-}
-
 /** A guest cart that was merged into the cart of the account. */
 const mergedCartColumns = { items: cartMerges.items, created_at: cartMerges.created_at }
 
@@ -306,59 +222,3 @@ const withoutOwner = <Row extends { user_id: number | null }>({ user_id, ...row 
 const presentMessage = ({ user_id, search_text, ...row }: typeof contacts.$inferSelect) => row
 
 const presentAddress = ({ user_id, secret_hash, ...row }: typeof addresses.$inferSelect) => row
-
-function presentOrder(order: typeof orders.$inferSelect) {
-  const { secret, idempotency_key, idempotency_fingerprint, user_id, coupon_id, number, search_text, ...shown } = order
-  return {
-    ...shown,
-    number: order.status === orderStatus.draft || number === null ? null : formatOrderNumber(number),
-    ...amounts(order, ['total', 'discount', 'promotion', 'coupon', 'tax', 'taxed_total'], order.currency),
-    ...amounts(
-      order,
-      ['total_shipping', 'delivery_quoted', 'charges_total', 'charges_tax', 'grand_total'],
-      order.currency,
-    ),
-  }
-}
-
-function presentLine(line: typeof orderLines.$inferSelect, currency: string) {
-  const { order_id, picture_path, options_key, ...shown } = line
-  return {
-    ...shown,
-    ...amounts(
-      line,
-      ['item_price', 'discount', 'promotion_share', 'coupon_share', 'line_total', 'line_tax', 'shipping_price'],
-      currency,
-    ),
-    tax_percentage: z.encode(percentage, line.tax_percentage),
-  }
-}
-
-const presentCharge = ({ order_id, ...charge }: typeof orderCharges.$inferSelect, currency: string) => ({
-  ...charge,
-  ...amounts(charge, ['unit_price', 'amount', 'tax'], currency),
-  tax_percentage: z.encode(percentage, charge.tax_percentage),
-})
-
-/** Without the reference at the gateway, which could open the payment session there. */
-const presentReturn = ({ order_id, ...row }: typeof orderReturns.$inferSelect) => row
-
-const presentPayment = (
-  { id, date, method, status, card_ending, failure, ...columns }: typeof payments.$inferSelect,
-  currency: string,
-) => ({
-  ...{ id, date, method, status, card_ending, failure },
-  ...amounts(columns, ['amount', 'refunded'], currency),
-})
-
-/** Without the note, which is the shop's own. */
-const presentRefund = ({ id, created_at, status, ...columns }: typeof refunds.$inferSelect, currency: string) => ({
-  ...{ id, date: created_at, status },
-  ...amounts(columns, ['amount'], currency),
-})
-
-/** Amounts as decimals of a currency, as in the API. */
-function amounts<Field extends string>(row: Record<Field, number | null>, fields: readonly Field[], currency: string) {
-  const toAmount = (minor: number | null) => (minor === null ? null : amountIn(minor, currency))
-  return Object.fromEntries(fields.map((field) => [field, toAmount(row[field])]))
-}
