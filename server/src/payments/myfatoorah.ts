@@ -28,6 +28,7 @@ export function openMyfatoorah(options: MyfatoorahOptions, timeoutMs = GATEWAY_T
     isTest: options.isTest,
     takes: (currency) => currency === options.currency,
     flow: 'redirect',
+    reusesPage: true,
     open: (sale, returnUrls) => open(openCall(), sale, returnUrls, options.webhookSecret),
     parseWebhook: async (message) => parseMessage(message, options.webhookSecret),
     find: (attempt) => find(openCall(), attempt),

@@ -141,6 +141,8 @@ export type RedirectProvider = {
   flow: 'redirect'
   /** Opens a payment. Throws `PaymentRefused` if the gateway takes none of this buyer. */
   open(sale: Sale, urls: ReturnUrls): Promise<{ url: string; session: string }>
+  /** An open page can be paid however many payments on it were declined: another attempt returns to it. */
+  reusesPage?: true
   /** Whether a lender takes a buyer: null, or why not. Absent for other methods. */
   checkBuyer?(buyer: Eligibility): Promise<LenderRefusal | null>
   /** Verifies and parses a message of the gateway; null if it is not authentic. Without an outcome, call `find`. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TestContext } from 'node:test'
+import type { PaymentMethod } from '@rawnaq/contract/payments'
 import { sql } from 'drizzle-orm'
 import { orders, outbox, payments, refunds } from '../db/schema.ts'
 import type { Provider } from '../payments/provider.ts'
@@ -16,10 +17,10 @@ export async function openRedirectShop(t: TestContext, provider: Provider, optio
     /** Places an order of one item. */
     buy: async () =>
       (await shop.place([{ item_id: shop.items[0]!, item_quantity: 1 }], { payment_method: method })).body.data,
-    /** Pays an order again. */
-    payAgain: (id: number, secret: string) => {
+    /** Pays an order again, by default with the same method. */
+    payAgain: (id: number, secret: string, payment_method: PaymentMethod = method) => {
       const headers = { 'order-secret': secret, 'idempotency-key': randomUUID() }
-      return call('POST', `/order/${id}/pay`, { payment_method: method }, headers)
+      return call('POST', `/order/${id}/pay`, { payment_method }, headers)
     },
     refund: (id: number, amount: number) =>
       packer('POST', `/order/${id}/refund`, { amount }, { 'idempotency-key': randomUUID() }),

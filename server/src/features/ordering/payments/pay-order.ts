@@ -25,8 +25,8 @@ const MAX_ATTEMPTS = 10
 
 /**
  * Starts another payment of an unpaid order with any enabled method; the same key charges once. The previous attempt
- * is reconciled first to prevent double payment. Refused while it is undecided, if the order is paid, and after the
- * deadline.
+ * is reconciled first to prevent double payment, and continues where its page can still be paid. Refused while it is
+ * undecided, if the order is paid, and after the deadline.
  */
 export async function payOrder(shop: Shop, command: PayOrder, log: StartPayment['log'] & Log): Promise<void> {
   const { orderId, method, key, ...shopper } = command
@@ -71,12 +71,13 @@ async function beginPayment(tx: Tx, shop: Shop, command: PayOrder) {
   await refuseLateDelivery(tx, shop, order)
   const isNew = sql<boolean>`${payments.date} > now() - interval '1 minute'`
   const [open] = await tx.select({ payment: payments, isNew }).from(payments).where(isOpen(orderId))
+  const amount = order.grand_total - order.paid_by_gift_card
+  if (open && isPageReusable(shop, open.payment, { method, amount })) return
   if (open) await abandonPayment(tx, shop, open)
   const isAttempt = and(eq(payments.order_id, orderId), isNull(payments.gift_card_id))
   const attempts = await tx.$count(payments, isAttempt)
   if (attempts >= MAX_ATTEMPTS) throw new Refusal('too_many_attempts')
 
-  const amount = order.grand_total - order.paid_by_gift_card
   const payment = { order_id: orderId, user_id: order.user_id, method, amount, idempotency_key: key }
   if (method === 'cash') await refuseChangeToCash(tx, shop, await cashOrderOf(tx, order))
   if (method !== 'cash') {
@@ -86,6 +87,13 @@ async function beginPayment(tx: Tx, shop: Shop, command: PayOrder) {
   }
   await tx.insert(payments).values(payment)
   await placeUnpaidOrder(tx, order, method)
+}
+
+/** Whether the open attempt has a page on which this method and amount can still be paid. */
+function isPageReusable({ providers }: Shop, open: Payment, { method, amount }: Pick<Payment, 'amount' | 'method'>) {
+  const provider = providers.get(open.method as PaymentMethod)
+  const canReuse = provider?.flow === 'redirect' && provider.reusesPage === true
+  return canReuse && open.redirect_url !== null && open.method === method && open.amount === amount
 }
 
 async function cashOrderOf(tx: Tx, order: typeof orders.$inferSelect): Promise<CashOrder> {

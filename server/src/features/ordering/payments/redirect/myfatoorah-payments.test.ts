@@ -124,11 +124,37 @@ test('an attempt whose process died after creating the MyFatoorah invoice fails,
   )
 })
 
-test('a payment of an abandoned MyFatoorah invoice is refunded when another one was paid', async (t) => {
-  const { buy, state, returnsBy, reconcile, payAgain, refundsGiven } = await openMyfatoorahShop(t)
+test('a shopper who pays again gets the open MyFatoorah invoice, also at the same moment', async (t) => {
+  const { buy, state, returnsBy, payAgain, paymentStatuses, ledger } = await openMyfatoorahShop(t)
   const { id, secret, redirect_url } = await buy()
+  await returnsBy(await press(redirect_url, 'decline'))
+  const answers = await Promise.all([payAgain(id, secret), payAgain(id, secret)])
+  for (const { status, body } of answers) assert.deepEqual([status, body.data.redirect_url], [200, redirect_url])
+  assert.deepEqual(await paymentStatuses(), [[0, null]])
+  await returnsBy(await press(redirect_url, 'pay'))
+  assert.deepEqual(await state(), paidState)
+  assert.equal(ledger.all(({ kind }) => kind === 'invoice').length, 1)
+  assert.equal((await payAgain(id, secret)).body.code, 'not_awaiting_payment')
+})
+
+test('an expired MyFatoorah invoice is not offered again', async (t) => {
+  const { buy, returnsBy, payAgain, paymentStatuses, control } = await openMyfatoorahShop(t)
+  const { id, number, secret, redirect_url } = await buy()
+  await press(redirect_url, 'decline')
+  await control('invoice', { invoice: `${number}-1`, change: { expires: Date.now() - 1 } })
   const again = await payAgain(id, secret)
+  assert.notEqual(again.body.data.redirect_url, redirect_url)
   await returnsBy(await press(again.body.data.redirect_url, 'pay'))
+  assert.deepEqual(await paymentStatuses(), [
+    [2, 'given_up'],
+    [1, null],
+  ])
+})
+
+test('a MyFatoorah invoice of an order that was then paid in cash is refunded when it is paid', async (t) => {
+  const { buy, state, reconcile, payAgain, refundsGiven } = await openMyfatoorahShop(t)
+  const { id, secret, redirect_url } = await buy()
+  assert.equal((await payAgain(id, secret, 'cash')).status, 200)
   await press(redirect_url, 'pay')
   await reconcile()
   assert.deepEqual(await refundsGiven(), [[1250, 'late']])
