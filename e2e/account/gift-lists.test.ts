@@ -63,7 +63,7 @@ for (const locale of eitherLocale('ar')) {
     await second.place.click()
     const problem = second.page.getByRole('alert').filter({ hasText: candle.name })
     await problem.getByRole('button', { name: text('cart.giftList.without') }).click()
-    await second.page.getByText(text('cart.giftList.ordinary')).waitFor()
+    await second.page.getByText(text('orderProblem.giftList.ordinary')).waitFor()
     await second.places()
 
     await second.opens(`/list/${token}`)

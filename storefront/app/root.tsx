@@ -6,20 +6,14 @@ import { announceHydration } from '../ssr/hydrate-after-paint.ts'
 import type { Route } from './+types/root'
 import { LazySession } from './account/session/lazy-session.tsx'
 import { serverApi } from './api.ts'
+import { LazyCurrency } from './currency/lazy-currency.tsx'
 import { fontsOf } from './fonts/fonts-of.ts'
 import { intlLocale, langOf, useLang } from './language/lang.ts'
 import { pageHead } from './language/page-head.ts'
 import { useSavedLocale } from './language/saved-locale.ts'
 import { pageContext } from './page-context.ts'
-import {
-  giftTagsOf,
-  languagesIn,
-  menuOf,
-  popularSearchesOf,
-  type RootData,
-  shopSettings,
-  useRootData,
-} from './root-data.ts'
+import { giftTagsOf, languagesIn, menuOf, popularSearchesOf, shopSettings } from './parse-root-data.ts'
+import { type RootData, useRootData } from './root-data.ts'
 import { ErrorPage, isNotFound } from './shell/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
 import { useRouteFocus } from './shell/use-route-focus.ts'
@@ -101,6 +95,7 @@ export default function Shop() {
   return (
     <>
       <LazySession />
+      <LazyCurrency />
       <Shell>
         <Outlet />
       </Shell>

@@ -11,6 +11,9 @@ const framework = /node_modules\/(react|react-dom|scheduler|react-router)\//
 const checks =
   /node_modules\/zod\/|contract\/src\/(?:fields\/text|errors\/(?:issues|issue-words))\.ts$|forms\/check-form\.ts$/
 
+/** Arrival estimates and calendar days of the shop: only lazy parts and the page of gift cards need them. */
+const calendar = /rules\/src\/(?:orders\/arrival|delivery\/local-time|gifts\/gift-card-offer)\.ts$/
+
 /** Pages and lazy parts of pages, by kind. */
 const kinds: Record<string, readonly string[]> = {
   every: ['root.tsx', 'entry.client.tsx'],
@@ -99,6 +102,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup {
       if (id === entry) return null
       if (framework.test(id)) return 'framework'
       if (checks.test(id)) return 'checks'
+      if (calendar.test(id)) return 'calendar'
       if (alone.has(id)) return null
       return (
         shared.find(([, fits]) => fits(by))?.[0] ?? (pages.size > 1 ? [...new Set(pages.values())].join('-') : null)

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { CurrencyContext } from '../hooks/use-money.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { hideToast, toastStore } from '../ui/feedback/show-toast.ts'
@@ -57,7 +58,7 @@ function FilledDrawer({ cart }: { cart: PricedCart }) {
   const changes = useLineChanges(cart.lines)
   const { quote } = cart
   return (
-    <>
+    <CurrencyContext value={cart.currency}>
       {cart.hasAnswer ? (
         <ul className="order-lines">
           {cart.lines.map((line) => (
@@ -71,7 +72,7 @@ function FilledDrawer({ cart }: { cart: PricedCart }) {
       <CartTotals cart={cart} />
       {quote && <ArrivalNote quote={quote} />}
       <DrawerActions cart={cart} />
-    </>
+    </CurrencyContext>
   )
 }
 

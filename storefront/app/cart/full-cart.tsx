@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react'
+import { CurrencyContext } from '../hooks/use-money.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { CartTable } from './cart-table.tsx'
 import { SummarySkeleton } from './totals-skeleton.tsx'
@@ -9,9 +10,11 @@ export function FullCart({ cart }: { cart: PricedCart }) {
   // The lines render first: the summary takes as long again.
   const hasSummary = useDeferredValue(true, false)
   return (
-    <div className="cart">
-      <CartTable cart={cart} />
-      {hasSummary ? <CartSummary cart={cart} /> : <SummarySkeleton />}
-    </div>
+    <CurrencyContext value={cart.currency}>
+      <div className="cart">
+        <CartTable cart={cart} />
+        {hasSummary ? <CartSummary cart={cart} /> : <SummarySkeleton />}
+      </div>
+    </CurrencyContext>
   )
 }

@@ -50,6 +50,7 @@ test('a lowered line is not short because of a quote for the old quantity', () =
 })
 
 test('a price that changed since the last visit is reported', () => {
-  assert.equal(only(1, { ...knowing(item(1)), seen: { '1/': 90 } }).was, 90)
-  assert.equal(only(1, { ...knowing(item(1)), seen: { '1/': 100.05 } }).was, null)
+  assert.equal(only(1, { ...knowing(item(1)), seen: { '1/USD': 90 } }).was, 90)
+  assert.equal(only(1, { ...knowing(item(1)), seen: { '1/USD': 100.05 } }).was, null)
+  assert.equal(only(1, { ...knowing(item(1)), seen: { '1/KWD': 30.7 } }).was, null)
 })

@@ -19,12 +19,15 @@ export type PricedLine = CartLine & {
 export const lineName = (key: LineKey): string =>
   `${key.item_id}/${key.property_id ?? ''}${encodeURIComponent(optionsKey(key))}`
 
+/** The name of a line among the prices of the last visit, which are in several currencies. */
+export const seenName = (key: LineKey, { code }: Currency): string => lineName(key) + code
+
 export type PriceData = {
   /** The last quote, null before the first. */
   answer: { gone: readonly CartLine[] } | null
   /** Every line quoted on this page, by line name. */
   items: ReadonlyMap<string, QuotedLine>
-  /** The prices of the last visit, by line name, as on the wire. */
+  /** The prices of the last visit, by `seenName`, as on the wire. */
   seen: Readonly<Record<string, number>>
 }
 
@@ -35,7 +38,7 @@ export function pricedLines(lines: readonly CartLine[], prices: PriceData, curre
     const item = prices.items.get(name) ?? null
     const price = item ? priceOf(item, currency) : 0
     const total = toDecimal(toMinor(price, currency.digits) * line.item_quantity, currency.digits)
-    const before = prices.seen[name]
+    const before = prices.seen[seenName(line, currency)]
     const was = item && before !== undefined && before !== price ? before : null
     return { ...line, item, state: stateOf(line, item, prices.answer), price, total, was }
   })

@@ -26,7 +26,7 @@ export type QuotedCart = {
 /** What a checkout adds to the price of the lines. */
 export type QuoteChoices = Pick<
   QuoteBody,
-  'payment_method' | 'delivery' | 'is_collected' | 'gift_card_code' | 'use_store_credit'
+  'currency' | 'payment_method' | 'delivery' | 'is_collected' | 'gift_card_code' | 'use_store_credit'
 > & {
   gift?: GiftChoices | null
 }

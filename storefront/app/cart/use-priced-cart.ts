@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useCurrency } from '../hooks/use-money.ts'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { useTranslations } from '../words/translations.ts'
-import { isBlocking, lineName, type PricedLine, pricedLines, priceOf } from './priced-line.ts'
+import { isBlocking, lineName, type PricedLine, pricedLines, priceOf, seenName } from './priced-line.ts'
 import type { QuoteChoices } from './quote-cart.ts'
 import { useAppliedCoupon } from './store/applied-coupon.ts'
 import { cartStore } from './store/cart-store.ts'
@@ -20,7 +20,8 @@ export function usePricedCart() {
   const coupon = useAppliedCoupon()
   const [choices, setChoices] = useState<QuoteChoices>({})
   const quote = useQuote(cart.lines, coupon, choices)
-  const currency = useCurrency()
+  const shop = useCurrency()
+  const currency = quote.currency ?? shop
   const [seen] = useState(seenPrices.read)
   const { answer, items } = quote
   const lines = useMemo(
@@ -38,7 +39,7 @@ export function usePricedCart() {
       return
     }
     if (!answer?.quote) return
-    const prices = answer.quote.items.map((item) => [lineName(item), priceOf(item, currency)] as const)
+    const prices = answer.quote.items.map((item) => [seenName(item, currency), priceOf(item, currency)] as const)
     seenPrices.change(() => Object.fromEntries(prices))
   }, [isEmpty, answer, currency])
 
@@ -57,6 +58,8 @@ export function usePricedCart() {
     /** Also prices these choices from now on; the same ones again change nothing. */
     quoteWith,
     quote: answer?.quote ?? null,
+    /** For `CurrencyContext`: the chosen currency of the quote, empty for that of the shop. */
+    currency: quote.currency?.code ?? '',
     hasAnswer: answer !== null,
     isWaiting: quote.isWaiting,
     failure: cart.state === 'failed' || quote.failure,

@@ -95,6 +95,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       ...timed,
       ...(collection.isChosen && { is_collected: true }),
       coupon_code: quote.coupon_code,
+      currency: cart.currency || undefined,
       payment_method: method,
       expected_total: quote.grand_total,
       ...((gift_card_code || use_store_credit) && {

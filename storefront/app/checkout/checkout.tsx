@@ -4,6 +4,7 @@ import { ApiRefusal } from '../api.ts'
 import { sessionText } from '../browser/web-storage.ts'
 import { TotalsSkeleton } from '../cart/totals-skeleton.tsx'
 import { type PricedCart, usePricedCart } from '../cart/use-priced-cart.ts'
+import { CurrencyContext } from '../hooks/use-money.ts'
 import { useLocalisedNavigate } from '../language/localised-link.tsx'
 import { pageHead } from '../language/page-head.ts'
 import { orderAtBank } from '../orders/last-order.ts'
@@ -54,14 +55,16 @@ function OpenCheckout({ cart, form }: OpenProps) {
   const t = useTranslations('checkout')
   const { OrderColumn } = form
   return (
-    <div className="checkout" aria-busy={!cart.hasAnswer}>
-      {cart.hasAnswer && OrderColumn ? <OrderColumn cart={cart} /> : <OrderPlace />}
-      <div className="checkout-main">
-        <p className="text-soft">{t('lead')}</p>
-        <WithoutScript />
-        {cart.hasAnswer ? <LazyForm cart={cart} form={form} /> : <FieldPlaces />}
+    <CurrencyContext value={cart.currency}>
+      <div className="checkout" aria-busy={!cart.hasAnswer}>
+        {cart.hasAnswer && OrderColumn ? <OrderColumn cart={cart} /> : <OrderPlace />}
+        <div className="checkout-main">
+          <p className="text-soft">{t('lead')}</p>
+          <WithoutScript />
+          {cart.hasAnswer ? <LazyForm cart={cart} form={form} /> : <FieldPlaces />}
+        </div>
       </div>
-    </div>
+    </CurrencyContext>
   )
 }
 

@@ -76,7 +76,8 @@ function DetailWords({ problem }: { problem: Exclude<DetailedProblem, { kind: 'u
 
 /** What a gift list no longer needs, with the choice to buy it as ordinary items or to change the cart. */
 function GivenWords({ problem: { words, lines } }: { problem: DetailedProblem & { kind: 'gift_list' } }) {
-  const t = useTranslations('cart.giftList')
+  const t = useTranslations('orderProblem.giftList')
+  const list = useTranslations('cart.giftList')
   const [isUnmarked, setUnmarked] = useState(false)
   if (isUnmarked) return <p>{t('ordinary')}</p>
   const buyWithoutList = () => {
@@ -95,7 +96,7 @@ function GivenWords({ problem: { words, lines } }: { problem: DetailedProblem & 
       </ul>
       <div className="notice-actions">
         <Button look="quiet" onClick={buyWithoutList}>
-          {t('without')}
+          {list('without')}
         </Button>
         <TextLink to="/cart">{t('toCart')}</TextLink>
       </div>

@@ -84,7 +84,7 @@ function PriceCell({ item }: { item: ComparedItem }) {
   const t = useTranslations('common')
   return (
     <>
-      <ItemPrice id={item.id} now={item.final_price} was={item.compare_at_price ?? item.item_price} />
+      <ItemPrice {...item} price={item.item_price} />
       {item.offer && (
         <span className="compare-offer">
           {t.rich('price.off', { ...isolated, percent: `${item.offer.percentage}%` })}

@@ -1,7 +1,7 @@
 import type { Setting } from '@rawnaq/contract/settings'
 import { latinDigits } from '@rawnaq/rules/digits'
 import type { Locale } from '@rawnaq/rules/locale'
-import { shopSettings } from '../root-data.ts'
+import { shopSettings } from '../parse-root-data.ts'
 
 /** The shop's contact details, as far as they are set. */
 export function readDetails(settings: readonly Setting[], locale: Locale) {

@@ -1,6 +1,6 @@
 import type { DeliveryDays } from '@rawnaq/contract/delivery-days'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useMoney } from '../hooks/use-money.ts'
+import { CurrencyContext, useMoney } from '../hooks/use-money.ts'
 import { intlLocale, useLang } from '../language/lang.ts'
 import { isolated, Ltr } from '../ui/text/isolated.tsx'
 import { Money } from '../ui/text/price.tsx'
@@ -17,10 +17,10 @@ type DayChooserProps = { time: DeliveryTime; days: readonly Day[] }
 /** The days and hours of an area, and its smallest order if this one is smaller. */
 export function DayChooser(props: DayChooserProps) {
   return (
-    <>
+    <CurrencyContext value="">
       <MissedMinimum time={props.time} />
       <Days {...props} />
-    </>
+    </CurrencyContext>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { AreaChoice, DeliveryChoice, DeliveryDays } from '@rawnaq/contract/delivery-days'
 import { useCallback, useEffect, useState } from 'react'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
+import { useChosenCurrency } from '../currency/chosen-currency.ts'
 import { useRootData } from '../root-data.ts'
 import { useTranslations } from '../words/translations.ts'
 import { areaBeside, type ChosenSlot, storeDeliveryDraft, storedDeliveryDraft } from './delivery-draft.ts'
@@ -16,6 +17,7 @@ export type AddressSoFar = { country: string | null; area: string }
 /** State of the area, the day and the hours of the delivery. They are priced with the cart. */
 export function useDeliveryTime(cart: PricedCart, address: AddressSoFar) {
   const t = useTranslations('checkout.time')
+  const chosen = useChosenCurrency()
   const needs = useRootData()?.settings.delivery
   const [draft, setDraft] = useState(storedDeliveryDraft)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -24,6 +26,7 @@ export function useDeliveryTime(cart: PricedCart, address: AddressSoFar) {
   const { named, total, findNow } = useNamedArea(areaText)
   const beside = draft.area?.ofText === areaText ? draft.area : null
   const area = named ?? beside
+  const minimum = area && (chosen?.convert(area.minimum) ?? area.minimum)
   const { days, hasFailed, reload, setDays } = useDays(area?.id ?? null, cart.lines)
   const { quoteWith, deliveryRefusal } = cart
   const { slot } = draft
@@ -53,8 +56,8 @@ export function useDeliveryTime(cart: PricedCart, address: AddressSoFar) {
     isOffered: areaText !== '' && total > 0,
     isRequired: needs?.isDayRequired ?? false,
     area,
-    /** The smallest order of the area, if this one is below it. */
-    missedMinimum: area && cart.quote && cart.quote.total < area.minimum ? area.minimum : null,
+    /** The smallest order of the area in the currency of the shop, if this order is below it. */
+    missedMinimum: area && minimum && cart.quote && cart.quote.total < minimum ? area.minimum : null,
     days,
     hasFailed,
     reload,

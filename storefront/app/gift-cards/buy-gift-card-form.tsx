@@ -3,8 +3,9 @@ import { dayOf, localMoment } from '@rawnaq/rules/local-time'
 import { homeTimeZone } from '@rawnaq/rules/time-zone'
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { AccountField, AccountFormFrame } from '../account/account-fields.tsx'
+import { useChosenCurrency } from '../currency/chosen-currency.ts'
 import { TextAreaField } from '../forms/field.tsx'
-import { useMoney } from '../hooks/use-money.ts'
+import { CurrencyContext, useCurrency, useMoney } from '../hooks/use-money.ts'
 import { useRootData } from '../root-data.ts'
 import { Picture } from '../ui/media/picture.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
@@ -19,12 +20,17 @@ export function BuyGiftCardForm(props: GiftCardOffers) {
   const t = useTranslations('buyGiftCard')
   const { form, hasContact, isContactNeeded } = useBuyGiftCard(props)
   const { min, max } = useSendingDays()
+  const currency = useCurrency()
+  const hasChosen = !!useChosenCurrency()
   const labels = Object.fromEntries(fields.map((field) => [field, t(`fields.${field}`)])) as Record<Field, string>
   const of = (field: Field) => ({ form, field, label: labels[field] })
   return (
     <AccountFormFrame form={form} labels={labels} submit={t('buy')} failureTitle={t('notBought')}>
       <Part title={t('card')}>
-        <Amounts form={form} offer={props.offer} />
+        {hasChosen && <p className="text-soft">{t('currency', { code: currency.code })}</p>}
+        <CurrencyContext value={currency.code}>
+          <Amounts form={form} offer={props.offer} />
+        </CurrencyContext>
         {props.designs.length > 0 && <Designs form={form} designs={props.designs} />}
       </Part>
       <Part title={t('recipient')}>

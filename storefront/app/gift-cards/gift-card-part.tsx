@@ -5,6 +5,7 @@ import type { PricedCart } from '../cart/use-priced-cart.ts'
 import { Field } from '../forms/field.tsx'
 import { useMoney } from '../hooks/use-money.ts'
 import { langOf } from '../language/lang.ts'
+import { useRootData } from '../root-data.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/media/icon.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
@@ -22,6 +23,7 @@ function GiftCardPart({ cart }: { cart: PricedCart }) {
   const t = useTranslations('giftCard')
   const money = useMoney()
   const { choices, quote, failure, isWaiting, quoteWith } = cart
+  const shop = useRootData()?.settings.currency.code ?? ''
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | null>(null)
   const applied = choices.gift_card_code ? quote?.gift_cards.find(({ kind }) => kind === 'gift_card') : undefined
@@ -47,6 +49,7 @@ function GiftCardPart({ cart }: { cart: PricedCart }) {
     setTyped('')
     quoteWith({ gift_card_code: null })
   }
+  if (cart.currency !== '') return <p className="text-small text-soft">{t('currency', { code: shop })}</p>
   if (applied)
     return (
       <div className="coupon-applied" role="status">

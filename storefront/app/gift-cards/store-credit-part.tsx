@@ -22,8 +22,14 @@ function StoreCreditPart({ cart }: { cart: PricedCart }) {
   const credit = useStoreCredit()
   const { choices, quote, quoteWith } = cart
   const isUsed = choices.use_store_credit === true
+  const isOther = cart.currency !== ''
+  useEffect(() => {
+    // Another tab may have chosen a currency that the credit does not pay.
+    if (isOther && isUsed) quoteWith({ use_store_credit: false })
+  }, [isOther, isUsed, quoteWith])
   const applied = isUsed ? quote?.gift_cards.find(({ kind }) => kind === 'store_credit') : undefined
   if (!credit || credit.balance === 0 || credit.is_blocked) return null
+  if (isOther) return <p className="text-small text-soft">{t('currency', { code: credit.currency })}</p>
   return (
     <>
       <Checkbox checked={isUsed} onChange={() => quoteWith({ use_store_credit: !isUsed })}>

@@ -3,6 +3,7 @@ import { useProfile } from '../account/session/profile-store.ts'
 import type { PricedCart } from '../cart/use-priced-cart.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { Field, SelectField } from '../forms/field.tsx'
+import { CurrencyContext } from '../hooks/use-money.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { LoadFailure } from '../ui/feedback/load-failure.tsx'
 import { LineSkeleton } from '../ui/feedback/skeleton.tsx'
@@ -26,7 +27,12 @@ export function GiftForm({ gift, cart }: GiftFormProps) {
     if (wrap || card_design_id) reload()
   }, [wrap, card_design_id, reload])
   if (hasFailed) return <LoadFailure retry={reload} />
-  return offers ? <OpenGiftForm gift={gift} cart={cart} offers={offers} /> : <LineSkeleton />
+  if (!offers) return <LineSkeleton />
+  return (
+    <CurrencyContext value="">
+      <OpenGiftForm gift={gift} cart={cart} offers={offers} />
+    </CurrencyContext>
+  )
 }
 
 function OpenGiftForm({ gift, cart, offers }: GiftFormProps & { offers: GiftOffers }) {

@@ -1,5 +1,4 @@
 import type { Locale } from '@rawnaq/rules/locale'
-import { arabCountryOf, homeTimeZone } from '@rawnaq/rules/time-zone'
 import type { Location, MetaDescriptor } from 'react-router'
 import type { RootData } from '../root-data.ts'
 import { wordsOf } from '../words/load-words.ts'
@@ -31,9 +30,8 @@ type Head = {
   breadcrumbs?: readonly Breadcrumb[]
 }
 
-/** The Open Graph locale. Arabic takes the shop's country, or `ar_AR` outside of the Arab world. */
-const ogLocaleOf = (locale: Locale, timeZone = homeTimeZone) =>
-  locale === 'en' ? 'en_GB' : `ar_${arabCountryOf(timeZone) ?? 'AR'}`
+/** The Open Graph locale. Arabic takes the shop's country, or `ar_AR` outside of the Arab world; Kuwait without settings. */
+const ogLocaleOf = (locale: Locale, country = 'KW') => (locale === 'en' ? 'en_GB' : `ar_${country}`)
 
 /** Title, description, canonical and alternate addresses and Open Graph tags for the `meta` of a page. */
 export function pageHead({
@@ -61,7 +59,7 @@ export function pageHead({
     { property: 'og:title', content: title },
     { property: 'og:description', content },
     { property: 'og:site_name', content: shop },
-    { property: 'og:locale', content: ogLocaleOf(locale, root?.settings.time_zone) },
+    { property: 'og:locale', content: ogLocaleOf(locale, root?.settings.country) },
   ]
   if (!indexed) return [...common, { name: 'robots', content: 'noindex' }]
 
@@ -83,7 +81,7 @@ export function pageHead({
     { property: 'og:url', content: addressIn(locale) },
     ...others.map((language) => ({
       property: 'og:locale:alternate',
-      content: ogLocaleOf(language, root.settings.time_zone),
+      content: ogLocaleOf(language, root.settings.country),
     })),
     ...(shown ? [{ property: 'og:image', content: new URL(shown, root.siteUrl).href }] : []),
     { name: 'twitter:card', content: shown ? 'summary_large_image' : 'summary' },

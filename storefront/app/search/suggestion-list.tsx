@@ -40,11 +40,7 @@ export function SuggestionList({ id, shown, active, onLeave }: SuggestionListPro
               {item.image && <Picture media={item.image} sizes="3rem" alt="" />}
             </span>
             <ShopText>{item.name}</ShopText>
-            {item.available ? (
-              <ItemPrice id={item.id} now={item.final_price} was={item.compare_at_price ?? item.selling_price} />
-            ) : (
-              <NotAvailable />
-            )}
+            {item.available ? <ItemPrice {...item} price={item.selling_price} /> : <NotAvailable />}
           </Option>
         ))}
       </Group>

@@ -3,6 +3,7 @@ import { categoryPath } from '@rawnaq/rules/page-paths'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { useProfile } from '../account/session/profile-store.ts'
+import { LazyCurrencyChoice } from '../currency/lazy-currency.tsx'
 import { LanguageSwitch } from '../language/language-switch.tsx'
 import { LocalisedLink } from '../language/localised-link.tsx'
 import { useRootData, useShopName } from '../root-data.ts'
@@ -26,6 +27,7 @@ export function Footer() {
         <div className="footer-end">
           <p>{t('rights', { shop: useShopName(), year: String(new Date().getFullYear()) })}</p>
           <Payments />
+          <LazyCurrencyChoice />
           <LanguageSwitch className="footer-language" />
         </div>
       </div>

@@ -2,6 +2,7 @@ import { categoryPath } from '@rawnaq/rules/page-paths'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useProfile } from '../account/session/profile-store.ts'
 import { useSignOut } from '../account/session/use-sign-out.ts'
+import { LazyCurrencyChoice } from '../currency/lazy-currency.tsx'
 import { GiftLinks } from '../gifts/gift-links.tsx'
 import { LanguageSwitch } from '../language/language-switch.tsx'
 import { LocalisedLink } from '../language/localised-link.tsx'
@@ -83,6 +84,9 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
           </li>
           <li>
             <LanguageSwitch onSwitch={onClose} />
+          </li>
+          <li>
+            <LazyCurrencyChoice />
           </li>
         </ul>
       </nav>

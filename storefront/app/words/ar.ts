@@ -7,6 +7,7 @@ import common from './ar/common.ts'
 import compare from './ar/compare.ts'
 import contact from './ar/contact.ts'
 import content from './ar/content.ts'
+import currency from './ar/currency.ts'
 import customer from './ar/customer.ts'
 import delivery from './ar/delivery.ts'
 import engraving from './ar/engraving.ts'
@@ -60,6 +61,7 @@ export default {
   search,
   delivery,
   account,
+  currency,
   customer,
   myAccount,
   engraving,

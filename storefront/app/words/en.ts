@@ -7,6 +7,7 @@ import common from './en/common.ts'
 import compare from './en/compare.ts'
 import contact from './en/contact.ts'
 import content from './en/content.ts'
+import currency from './en/currency.ts'
 import customer from './en/customer.ts'
 import delivery from './en/delivery.ts'
 import engraving from './en/engraving.ts'
@@ -59,6 +60,7 @@ export default {
   search,
   delivery,
   account,
+  currency,
   customer,
   myAccount,
   engraving,

@@ -1,3 +1,4 @@
+import { CurrencyContext } from '../../hooks/use-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx'
 import { NotAvailable } from '../../ui/text/price.tsx'
@@ -13,7 +14,7 @@ import { useSavedLines } from './use-saved-lines.ts'
 /** The lines saved for later, each with buttons that move it to the cart and remove it; nothing without any. */
 export function SavedLines() {
   const t = useTranslations('savedLines')
-  const { lines, hasFailed, retry } = useSavedLines()
+  const { lines, currency, hasFailed, retry } = useSavedLines()
   const changes = useSavedLineChanges()
   if (lines.length === 0 && !hasFailed) return null
   return (
@@ -21,17 +22,19 @@ export function SavedLines() {
       <SectionHead title={t('title')} titleId="saved-lines" lead={t('lead')} />
       {!savedLines.outlivesPage() && <p className="cart-memory">{t('storageBlocked')}</p>}
       {hasFailed && <LoadFailure retry={retry} />}
-      <ul className="saved-lines">
-        {lines.map((line, index) => (
-          <li key={lineName(line)}>
-            <SavedLine
-              line={line}
-              onMove={() => changes.move(line, index)}
-              onRemove={() => changes.remove(line, index)}
-            />
-          </li>
-        ))}
-      </ul>
+      <CurrencyContext value={currency}>
+        <ul className="saved-lines">
+          {lines.map((line, index) => (
+            <li key={lineName(line)}>
+              <SavedLine
+                line={line}
+                onMove={() => changes.move(line, index)}
+                onRemove={() => changes.remove(line, index)}
+              />
+            </li>
+          ))}
+        </ul>
+      </CurrencyContext>
     </section>
   )
 }

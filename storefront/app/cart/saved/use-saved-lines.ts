@@ -16,8 +16,9 @@ export function useSavedLines() {
   const stored = useSyncExternalStore(savedLines.subscribe, savedLines.read, () => null)
   const saved = useMemo(() => (stored ?? []).map((line) => lineOf(line, line.item_quantity)), [stored])
   const [hasFailed, setFailed] = useState(false)
-  const { answer, items, failure, reload } = useQuote(saved, null, noChoices)
-  const currency = useCurrency()
+  const { answer, items, currency: chosen, failure, reload } = useQuote(saved, null, noChoices)
+  const shop = useCurrency()
+  const currency = chosen ?? shop
   const lines = useMemo(
     () => pricedLines(saved, { answer, items, seen: noPrices }, currency),
     [saved, answer, items, currency],
@@ -40,6 +41,8 @@ export function useSavedLines() {
 
   return {
     lines,
+    /** For `CurrencyContext`. */
+    currency: currency.code,
     hasFailed: (stored === null && hasFailed) || (saved.length > 0 && answer === null && failure !== null),
     retry() {
       if (user !== undefined) load()

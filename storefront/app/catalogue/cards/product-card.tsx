@@ -77,11 +77,7 @@ function CardLink({ item, sizes = gridSizes, headingLevel = 3, fetched }: Produc
           </LocalisedLink>
         </Heading>
         <div className="product-card-facts">
-          {item.available ? (
-            <ItemPrice id={item.id} now={item.final_price} was={item.compare_at_price ?? item.item_price} />
-          ) : (
-            <NotAvailable />
-          )}
+          {item.available ? <ItemPrice {...item} price={item.item_price} /> : <NotAvailable />}
           {item.rank_count > 0 && <Rating rating={item.rank} />}
         </div>
       </div>

@@ -33,4 +33,5 @@ export default {
   willBeSent: 'تُرسل في {date}',
   sentOncePaid: 'تُرسل فور الدفع',
   validity: 'صالحة حتى',
+  currency: 'تُباع بطاقات الهدايا بعملة المتجر ({code}).',
 } as const

@@ -16,4 +16,5 @@ export default {
   remove: 'إزالة',
   useCredit: 'استخدام رصيدي لدى المتجر (<ltr>{amount}</ltr>)',
   creditPays: 'يُدفع منه <ltr>{amount}</ltr> لهذا الطلب.',
+  currency: 'تُستخدم بطاقات الهدايا ورصيد المتجر للطلبات بعملة المتجر ({code}) فقط.',
 } as const

@@ -34,4 +34,5 @@ export default {
   willBeSent: 'Will be sent on {date}',
   sentOncePaid: 'Will be sent as soon as it is paid',
   validity: 'Valid until',
+  currency: 'Gift cards are sold in {code}, the currency of the shop.',
 } as const

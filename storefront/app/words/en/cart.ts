@@ -40,8 +40,6 @@ export default {
     for: '{count, plural, one {One item is for the gift list} other {# items are for the gift list}} <title></title>',
     hint: 'Its owner sees your name and the message of your card.',
     without: 'Buy without the list',
-    ordinary: 'These are ordinary items of your order now. You can place it.',
-    toCart: 'Change the cart',
   },
   coupon: {
     label: 'Coupon',

@@ -16,4 +16,5 @@ export default {
   remove: 'Remove',
   useCredit: 'Use my store credit (<ltr>{amount}</ltr>)',
   creditPays: '<ltr>{amount}</ltr> of it pays for this order.',
+  currency: 'Gift cards and store credit pay only orders in {code}, the currency of the shop.',
 } as const

@@ -10,4 +10,8 @@ export default {
   unanswered: 'We could not confirm your last order. Check again: it will not be placed twice.',
   resend: 'Check again',
   discard: 'Dismiss',
+  giftList: {
+    ordinary: 'These are ordinary items of your order now. You can place it.',
+    toCart: 'Change the cart',
+  },
 } as const

@@ -22,6 +22,7 @@ export default {
   contact: () => import('../ar/contact.ts'),
   offline: () => import('../ar/offline.ts'),
   search: () => import('../ar/search.ts'),
+  currency: () => import('../ar/currency.ts'),
   delivery: () => import('../ar/delivery.ts'),
   account: () => import('../ar/account.ts'),
   customer: () => import('../ar/customer.ts'),

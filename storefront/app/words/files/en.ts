@@ -22,6 +22,7 @@ export default {
   contact: () => import('../en/contact.ts'),
   offline: () => import('../en/offline.ts'),
   search: () => import('../en/search.ts'),
+  currency: () => import('../en/currency.ts'),
   delivery: () => import('../en/delivery.ts'),
   account: () => import('../en/account.ts'),
   customer: () => import('../en/customer.ts'),

@@ -1,11 +1,10 @@
-import type { OtherCurrency } from '@rawnaq/contract/other-currencies'
-import { settings as schemas } from '@rawnaq/contract/settings'
 import { type Conversion, convert, RATE_DIGITS } from '@rawnaq/rules/convert'
 import { type Currency, currencyOf, type Minor, toMinor } from '@rawnaq/rules/money'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { OrderDelivery } from '../delivery/order-delivery.ts'
 import type { CashTerms } from '../payments/cash/cash-terms.ts'
 import type { LoadedOrder } from './load-order-lines.ts'
+import { offeredCurrencies } from './offered-currencies.ts'
 
 /** The currency of an order, how it is converted, null for that of the shop, and the conversion of one amount. */
 export type OrderCurrency = {
@@ -22,7 +21,7 @@ export function orderCurrencyOf(
   code: string | null | undefined,
 ): OrderCurrency {
   if (!code || code === shop.code) return { currency: shop, conversion: null, to: (amount) => amount }
-  const offered = offeredCurrencies(settings).find((one) => one.code === code)
+  const offered = offeredCurrencies(settings.get('currencies')).find((one) => one.code === code)
   if (!offered) throw new Refusal('currency_not_offered', { errors: { currency: ['currency_not_offered'] } })
   const currency = currencyOf(code)
   const step = toMinor(offered.step, currency.digits)
@@ -31,9 +30,6 @@ export function orderCurrencyOf(
     (amount === null ? null : convert(amount, conversion)) as Amount
   return { currency, conversion, to }
 }
-
-const offeredCurrencies = (settings: ReadonlyMap<string, unknown>): OtherCurrency[] =>
-  (schemas.currencies.safeParse(settings.get('currencies')).data ?? []).filter(({ is_offered }) => is_offered)
 
 /** Everything that was loaded for an order with its amounts in this currency, each converted once. */
 export function loadedInCurrency(loaded: LoadedOrder, { conversion, to }: OrderCurrency): LoadedOrder {

@@ -63,6 +63,24 @@ test('a gateway is offered for the currencies that it takes, as soon as the shop
   assert.equal((await owner('PUT', '/setting/currency', { value: 'USD' })).status, 200)
 })
 
+test('a gateway that takes another offered currency is listed with its currencies', async (t) => {
+  const knet: Provider = { ...testGateway('redirect').provider, takes: (code) => code === 'KWD' }
+  const shop = await openTestShop(t, { providers: new Map([['knet', knet]]) })
+  const offered = async () => (await shop.call('GET', '/payment-method')).body.data
+  const owner = shop.as(await shop.make.owner())
+  const enter = (is_offered: boolean) =>
+    owner('PUT', '/setting/currencies', { value: [{ code: 'KWD', rate: 0.307, step: 0.005, is_offered }] })
+  assert.equal((await enter(false)).status, 200)
+  assert.deepEqual(
+    (await offered()).map(({ method }: { method: string }) => method),
+    ['cash'],
+  )
+  assert.equal((await enter(true)).status, 200)
+  const [cash, other] = await offered()
+  assert.deepEqual([cash.method, cash.currencies], ['cash', null])
+  assert.deepEqual([other.method, other.currencies], ['knet', ['KWD']])
+})
+
 test('an unpaid order whose payment method was disabled is still settled, readable by key and refundable', async (t) => {
   const { offer, byCard, next, owner, refunds, ...shop } = await openShop(t)
   const { db, call } = shop

@@ -5,13 +5,14 @@ import type { App } from '../../../http/app-type.ts'
 import { readEnabledOptions } from '../../../http/enabled-options.ts'
 import { isPayable } from '../../../http/offered-methods.ts'
 import type { Shop } from '../../../http/shop.ts'
+import { readOfferedCurrencies } from '../checkout/offered-currencies.ts'
 import { readCashTerms } from './cash/cash-terms.ts'
 
 const config = { access: 'anyone', public: true } as const
 const response = { 200: z.object({ data: z.array(offeredMethod) }) }
 const schema = { tags: ['payment'], summary: 'The ways of paying that are offered', response }
 
-/** Payment methods that are configured, enabled and take the currency of the shop. */
+/** Payment methods that are configured, enabled and take the currency of the shop or another one that it offers. */
 export function paymentMethodRoutes(app: App, { db, providers, currency }: Shop) {
   const anywhere = { countries: null, currencies: null, maximum: null, fee: 0 }
   const configured = methods.flatMap((method) => {
@@ -23,8 +24,10 @@ export function paymentMethodRoutes(app: App, { db, providers, currency }: Shop)
   app.get('/payment-method', { schema, config }, async (request) => {
     request.cacheTags.push('setting')
     const { payments, cashCountries } = await readEnabledOptions(db)
+    const codes = [currency.code, ...(await readOfferedCurrencies(db)).map(({ code }) => code)]
     const offered = configured.filter(
-      ({ method }) => payments.includes(method) && isPayable({ providers, currency }, method, currency.code),
+      ({ method }) =>
+        payments.includes(method) && codes.some((code) => isPayable({ providers, currency }, method, code)),
     )
     const { maximum, fee } = await readCashTerms(db, currency)
     const cash = { countries: [...cashCountries], maximum, fee }

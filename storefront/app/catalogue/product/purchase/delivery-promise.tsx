@@ -2,6 +2,7 @@ import { toDecimal } from '@rawnaq/rules/money'
 import Gift from 'lucide-react/icons/gift'
 import PackageCheck from 'lucide-react/icons/package-check'
 import Truck from 'lucide-react/icons/truck'
+import { InChosenCurrency } from '../../../currency/in-chosen-currency.tsx'
 import { useCurrency, useMoney } from '../../../hooks/use-money.ts'
 import { useRootData } from '../../../root-data.ts'
 import { Icon } from '../../../ui/media/icon.tsx'
@@ -34,7 +35,9 @@ export function DeliveryPromise({ product, price, quantity, isLater }: DeliveryP
             <DeliveryCost price={product.delivery.price} />
           </b>
           {product.isAvailable && product.delivery.price > 0 && (
-            <Gap product={product} price={price} quantity={quantity} />
+            <InChosenCurrency>
+              <Gap product={product} price={price} quantity={quantity} />
+            </InChosenCurrency>
           )}
         </div>
       </li>

@@ -1,14 +1,13 @@
 import type { Axis } from '@rawnaq/rules/variants'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { InChosenCurrency } from '../../../currency/in-chosen-currency.tsx'
 import { AddToList } from '../../../gift-lists/add-to-list.tsx'
-import { useCurrency } from '../../../hooks/use-money.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
 import { NotAvailable } from '../../../ui/text/price.tsx'
 import { ShopText } from '../../../ui/text/shop-text.tsx'
 import { WithoutScript } from '../../../ui/without-script.tsx'
 import { useTranslations } from '../../../words/translations.ts'
-import { useGroupPrice } from '../../cards/group-prices.ts'
 import { AlertButton } from '../../stock-alerts/alert-button.tsx'
 import type { ProductFacts } from '../product-facts.ts'
 import { RateItem } from '../rate-item.tsx'
@@ -17,9 +16,10 @@ import { focusWrongEngraving, LazyEngraving } from './lazy-engraving.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { PriceAmounts, ProductPrice } from './product-price.tsx'
 import { StockNote } from './stock-note.tsx'
+import { usePriceNow } from './use-price-now.ts'
 import { usePurchase } from './use-purchase.ts'
 import { focusPicker, Picker } from './variant-picker.tsx'
-import { groupPriceNow, type PriceNow } from './variant-price.ts'
+import type { PriceNow } from './variant-price.ts'
 
 type PurchaseProps = { product: ProductFacts; onColor: (id: number | null) => void }
 
@@ -27,7 +27,7 @@ type PurchaseProps = { product: ProductFacts; onColor: (id: number | null) => vo
 export function Purchase({ product, onColor }: PurchaseProps) {
   const t = useTranslations('product')
   const purchase = usePurchase(product)
-  const price = groupPriceNow(product, useGroupPrice(product.id), purchase.choice, useCurrency())
+  const price = usePriceNow(product, purchase.choice)
   const pickers = { size: useRef<HTMLDivElement>(null), color: useRef<HTMLDivElement>(null) }
   const button = useRef<HTMLDivElement>(null)
   const hasPassed = useScrolledPast(button)
@@ -55,7 +55,9 @@ export function Purchase({ product, onColor }: PurchaseProps) {
         </h1>
         <RateItem id={product.id} rating={product.rating} />
       </div>
-      <ProductPrice price={price} isTaxed={product.tax > 0} />
+      <InChosenCurrency>
+        <ProductPrice price={price} isTaxed={product.tax > 0} />
+      </InChosenCurrency>
       {product.brief && (
         <p className="text-soft">
           <ShopText>{product.brief}</ShopText>
@@ -119,7 +121,9 @@ function BuyBar({ price, onAdd }: { price: PriceNow; onAdd: () => void }) {
   const t = useTranslations('product')
   return (
     <div className="buy-bar above-bar">
-      <PriceAmounts price={price} />
+      <InChosenCurrency>
+        <PriceAmounts price={price} />
+      </InChosenCurrency>
       <Button onClick={onAdd}>{t('add')}</Button>
     </div>
   )
