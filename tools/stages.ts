@@ -18,6 +18,8 @@ export type TestStage = {
   needs?: 'PostgreSQL' | 'browser'
   /** Test files of one process; 1 unless given. */
   filesPerProcess?: number
+  /** Processes that run at the same time beyond one for each processor, where tests wait for others; 0 unless given. */
+  extraProcesses?: number
   /** The built pages are opened, so a stage that runs by itself builds them first. */
   opensPages?: true
 }
@@ -95,6 +97,7 @@ export function stagesOf({ whole = false } = {}): Stage[] {
       tests: ['e2e/**/*.test.ts'],
       serial: ['e2e/**/*.serial.test.ts'],
       needs: 'browser',
+      extraProcesses: 1,
       opensPages: true,
     },
   ]

@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { matchesGlob, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { withSharedShop } from '../e2e/support/shop/shared-shop.ts'
@@ -123,13 +124,15 @@ async function runCommandStage({ lanes }: CommandStage): Promise<TestRun> {
   return { counts, failures: counts.failed > 0 ? ['a command of this stage'] : [] }
 }
 
-async function runTestStage({ tests, serial = [], filesPerProcess }: TestStage): Promise<TestRun> {
+async function runTestStage({ tests, serial = [], filesPerProcess, extraProcesses = 0 }: TestStage): Promise<TestRun> {
   const isSerial = (file: string) => serial.some((pattern) => matchesGlob(file, pattern))
   const isVerbose = options.verbose
   const files = globSync(tests, { cwd: root }).sort()
   const [beside, alone] = [files.filter((file) => !isSerial(file)), files.filter(isSerial)]
   const runs: TestRun[] = []
-  if (beside.length > 0 || alone.length === 0) runs.push(await runTests({ files: beside, filesPerProcess, isVerbose }))
+  const concurrency = availableParallelism() + extraProcesses
+  if (beside.length > 0 || alone.length === 0)
+    runs.push(await runTests({ files: beside, filesPerProcess, concurrency, isVerbose }))
   if (alone.length > 0) runs.push(await runTests({ files: alone, concurrency: 1, isVerbose }))
   return { counts: countsOf(runs), failures: runs.flatMap(({ failures }) => failures) }
 }
