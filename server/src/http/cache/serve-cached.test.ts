@@ -287,7 +287,7 @@ test('fifty concurrent misses query the database once', async (t) => {
   // Without the queries of the startup.
   await call('GET', '/health')
   const reads = t.mock.method(db, 'select')
-  // Not `call`, whose notification makes later requests wait for no response that was started before it.
+  // Sent past `call`, which waits before each.
   const responses = await Promise.all(Array.from({ length: 50 }, () => app.inject('/api/item/1')))
   assert.equal(reads.mock.callCount(), 1)
   assert.deepEqual(new Set(responses.map(({ statusCode, headers }) => `${statusCode} ${headers.etag}`)).size, 1)
