@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { apiRequests } from '../support/api-requests.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
-import { eitherLocale } from '../support/locales.ts'
+import { bothLocales, eitherLocale } from '../support/locales.ts'
 import { dollars } from '../support/money.ts'
 import { openAdminAsOwner } from '../support/open-admin.ts'
 import { openOwnShop } from '../support/shop/shop.ts'
@@ -74,6 +74,44 @@ for (const locale of eitherLocale('ar'))
     await main.getByRole('link', { name: text('orderReturn.see') }).waitFor()
     const stock = (await readCatalogue(shop, locale)).item('Ivory Gift Box with Gold Bow').quantity
     assert.equal(stock, box.quantity - 1)
+  })
+
+for (const locale of bothLocales)
+  test(`staff add a return for a customer on the phone, who sees it, in ${locale}`, async (t) => {
+    const shop = await openOwnShop()
+    t.after(() => shop.stop())
+    const { item } = await readCatalogue(shop, locale)
+    const box = item('Ivory Gift Box with Gold Bow')
+    const order = await apiRequests(shop, locale).buy([{ item_id: box.id, item_quantity: 3 }])
+    const staff = await openAdminAsOwner(t, shop, { locale, width: 390 })
+    const { page } = staff
+    await staff.open(`/order/${order.id}/show`)
+    await staff.press('orders.move.delivery')
+    await staff.expectNotification('orders.status.delivery')
+    await staff.press('orders.move.complete')
+    await staff.expectNotification('orders.status.complete')
+    await staff.press('returns.ask')
+    const dialog = page.getByRole('dialog', { name: staff.text('returns.ask') })
+    const choose = async (label: string, option: string) => {
+      await dialog.getByRole('combobox', { name: label }).click()
+      await page.getByRole('option', { name: option, exact: true }).click()
+    }
+    await choose(box.name, '2')
+    await choose(staff.text('fields.reason'), staff.text('returns.reasons.changed_mind'))
+    await dialog.getByLabel(staff.text('returns.noteByStaff')).fill('WhatsApp')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: staff.text('returns.askNow') }).click()
+    await staff.expectNotification('returns.requested')
+    await page.getByText('WhatsApp').waitFor()
+    await expectNoSidewaysScroll(page)
+
+    const guest = await newShopper(t, shop, { locale, width: 390 })
+    const language = locale === 'ar' ? '?lang=ar' : ''
+    await guest.page.goto(`${shop.url}/main/open-order/${order.id}${language}#${order.secret}`)
+    const main = guest.page.getByRole('main')
+    await main.getByRole('link', { name: guest.text('orderReturn.see') }).click()
+    await main.getByText(guest.text('orderReturn.states.requested')).waitFor()
+    await main.getByText('WhatsApp').waitFor()
   })
 
 /** The smallest picture a phone could send: one pixel. */

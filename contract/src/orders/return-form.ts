@@ -22,4 +22,8 @@ export const returnForm = z.strictObject({
   note: z._default(paragraph(RETURN_NOTE_LENGTH), ''),
 })
 
+/** A return that staff ask for in the name of the customer of an order, who reads the note too. */
+export const staffReturnForm = z.extend(returnForm, { order_id: recordId })
+
 export type ReturnForm = z.input<typeof returnForm>
+export type StaffReturnForm = z.input<typeof staffReturnForm>

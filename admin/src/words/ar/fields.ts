@@ -203,6 +203,7 @@ export default {
   customer_name: 'العميل',
   units: 'القطع',
   restocked: 'عاد إلى المخزون',
+  after_return_days: 'بعد انتهاء مدة الإرجاع',
   return_days: 'مدة الإرجاع بالأيام (الافتراضي 14، و0 يعني بلا إرجاع)',
   return_instructions: 'تعليمات الإرجاع بعد الموافقة',
   order_notification_emails: 'عناوين البريد لإشعارات الطلبات الجديدة',

@@ -202,6 +202,7 @@ export default {
   customer_name: 'Customer',
   units: 'Items',
   restocked: 'Back in stock',
+  after_return_days: 'After the days for returns',
   return_days: 'Days in which items can be returned (default 14, 0 for none)',
   return_instructions: 'What customers do with the items of an approved return',
   order_notification_emails: 'Email addresses for new orders',

@@ -63,6 +63,14 @@ export const returnRequests: RequestEntry[] = [
   ['POST /order/:id/return/:return_id/photo', ofOrder(photoForm)],
   ['GET /order/:id/return/:return_id/photo/:photo_id', withPhoto],
   ['GET /return/:id', ofStaff('requested')],
+  [
+    'POST /return',
+    async (shop, owner) => {
+      const { order, line } = await deliveredLine(shop, owner)
+      const lines = [{ order_line_id: line, quantity: 1 }]
+      return { body: () => ({ order_id: order, lines, reason: 'damaged' }) }
+    },
+  ],
   ['POST /return/:id/approve', ofStaff('requested')],
   ['POST /return/:id/refuse', ofStaff('requested', { answer: 'It was used' })],
   ['POST /return/:id/receive', ofStaff('approved', { lines: [] })],

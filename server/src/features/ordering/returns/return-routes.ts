@@ -23,21 +23,26 @@ const data = z.object({ data: orderReturns })
 /** Returns by the customer of an order: signed in, or with its secret. All others get `not_found`. */
 export function returnRoutes(app: App, shop: Shop) {
   const authorise = (request: FastifyRequest, id: number) => authoriseOrder(shop, request, id, 'its own')
-  const respond = async (request: FastifyRequest, reply: FastifyReply, id: number) => {
+  const respond = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    id: number,
+    access: 'its own' | 'its own or of staff' = 'its own',
+  ) => {
     reply.header('cache-control', 'no-store')
-    const order = await authorise(request, id)
+    const order = await authoriseOrder(shop, request, id, access)
     return { data: await readOrderReturns(shop.db, order, requestLocale(request), shop.now()) }
   }
 
   const read = {
     tags,
-    summary: 'What can be returned of an order of yours, and its returns',
+    summary: 'What can be returned of an order of yours, or as staff, and its returns',
     params,
     response: { 200: data },
   }
   const reading = { ...access, refuses: ['not_found'] } as const
   app.get('/order/:id/return', { schema: read, config: reading }, (request, reply) =>
-    respond(request, reply, request.params.id),
+    respond(request, reply, request.params.id, 'its own or of staff'),
   )
 
   const create = { tags, summary: 'Ask for a return', params, body: returnForm, response: { 201: data } }

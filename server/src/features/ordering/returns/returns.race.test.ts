@@ -32,6 +32,16 @@ test('the same line returned by six requests at once is returned once', async (t
   assert.deepEqual([await db.$count(orderReturns), await db.$count(orderReturnLines)], [1, 1])
 })
 
+test('the same line returned by its customer and by staff at once is returned once', async (t) => {
+  const { request, staff, id, line, db } = await openShop(t)
+  const body = { order_id: id, lines: [{ order_line_id: line, quantity: 2 }], reason: 'damaged' }
+  const responses = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => (index % 2 ? request(2) : staff('POST', '/return', body))),
+  )
+  assert.deepEqual(responses.map(({ status }) => status).sort(), [201, 422, 422, 422, 422, 422])
+  assert.deepEqual([await db.$count(orderReturns), await db.$count(orderReturnLines)], [1, 1])
+})
+
 test('two connections that write the same units at once, past the lock of the order, leave one', async (t) => {
   const { db, id, line } = await openShop(t)
   const made = await db

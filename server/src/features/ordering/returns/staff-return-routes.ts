@@ -1,4 +1,5 @@
 import { idParam, listOf } from '@rawnaq/contract/resource'
+import { staffReturnForm } from '@rawnaq/contract/return-form'
 import {
   closeReturnBody,
   receiveReturnBody,
@@ -18,6 +19,7 @@ import { closeReturn } from './close-return.ts'
 import { approveReturn, refuseReturn } from './decide-return.ts'
 import { listStaffReturns, readStaffReturn } from './read-staff-returns.ts'
 import { receiveReturn } from './receive-return.ts'
+import { requestReturnByStaff } from './request-return.ts'
 
 const refundRefusals = [
   ...(['too_much_refunded', 'store_credit_without_account', 'store_credit_other_currency'] as const),
@@ -26,9 +28,13 @@ const tags = ['return']
 const params = z.object({ id: idParam })
 const response = { 200: z.object({ data: staffReturn }) }
 const reading = { access: 'order:read', refuses: ['not_found'] } as const
+const creating = {
+  access: 'order:write',
+  refuses: ['not_found', 'order_not_delivered', 'not_returnable', 'too_many_returned'],
+} as const
 const writing = { access: 'order:write', refuses: ['not_found', 'return_change_not_allowed'] } as const
 
-/** The staff's work on returns: list, decide, receive, refund. */
+/** The staff's work on returns: list, ask for a customer, decide, receive, refund. */
 export function staffReturnRoutes(app: App, shop: Shop) {
   const respond = async (request: FastifyRequest, reply: FastifyReply, id: number) => {
     reply.header('cache-control', 'no-store')
@@ -46,6 +52,18 @@ export function staffReturnRoutes(app: App, shop: Shop) {
   app.get('/return/:id', { schema: read, config: reading }, (request, reply) =>
     respond(request, reply, request.params.id),
   )
+
+  const create = {
+    tags,
+    summary: 'Ask for a return in the name of a customer',
+    body: staffReturnForm,
+    response: { 201: z.object({ data: staffReturn }) },
+  }
+  app.post('/return', { schema: create, config: creating }, async (request, reply) => {
+    const id = await requestReturnByStaff(shop, request.body, actorOf(request))
+    reply.code(201)
+    return respond(request, reply, id)
+  })
 
   const approve = { tags, summary: 'Approve a return', params, response }
   app.post('/return/:id/approve', { schema: approve, config: writing }, async (request, reply) => {
