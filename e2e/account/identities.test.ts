@@ -1,5 +1,6 @@
 import { after, test } from 'node:test'
 import { openOidcIssuer } from '../../tools/shop/oidc-issuer.ts'
+import { expectAccessible } from '../support/browser/page-checks.ts'
 import { emailTo } from '../support/emails.ts'
 import { eitherLocale } from '../support/locales.ts'
 import { openOwnShop } from '../support/shop/shop.ts'
@@ -37,6 +38,7 @@ for (const locale of eitherLocale('ar')) {
     google.deviates({ error: 'access_denied' })
     await startsLink()
     await page.getByRole('alert').getByText(text('myAccount.data.identityFailed')).waitFor()
+    await expectAccessible(page)
     google.deviates({ claims })
     await startsLink()
     await customer.seesToast(text('myAccount.data.identityLinked'))
