@@ -44,9 +44,11 @@ function builtWordFiles(): PageContext['wordFiles'] {
   const manifest = new URL('.vite/manifest.json', clientDir)
   if (!existsSync(manifest)) return {}
   const files: Record<string, { file: string }> = JSON.parse(readFileSync(manifest, 'utf8'))
-  const named = Object.entries(files).map(([source, { file }]) => [
-    /^app\/words\/(\w+\/[a-z-]+)\.ts$/.exec(source)?.[1]?.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase()),
-    `/main/${file}`,
-  ])
-  return Object.fromEntries(named.filter(([name]) => name))
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([source, { file }]) => {
+      const [, folder, name] = /^app\/words\/(\w+)\/(?:[a-z-]+\/)?([a-z-]+)\.ts$/.exec(source) ?? []
+      const feature = name?.replaceAll(/-(\w)/g, (_, first) => first.toUpperCase())
+      return feature ? [[`${folder}/${feature}`, `/main/${file}`]] : []
+    }),
+  )
 }

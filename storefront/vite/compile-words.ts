@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 type Messages = { [key: string]: string | Messages }
 
-const wordFile = /\/app\/words\/(en|ar)\/[a-z-]+\.ts$/
+const wordFile = /\/app\/words\/(en|ar)\/([a-z-]+\/)?[a-z-]+\.ts$/
 
 /** Parses the ICU messages at build time, so that no page loads the parser. use-intl with it weighs 11.3 KB (gzip), `translations.ts` 1.0 KB. */
 export function compileWords(): Plugin {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import ar from '../words/ar/my-account.ts'
-import en from '../words/en/my-account.ts'
+import ar from '../words/ar/account/my-account.ts'
+import en from '../words/en/account/my-account.ts'
 import { greetingAt } from './greeting.ts'
 
 const greetings = (hour: number) => [en[greetingAt(hour)], ar[greetingAt(hour)]]

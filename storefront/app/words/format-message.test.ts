@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { test } from 'node:test'
 import compile from 'icu-minify/compile'
 import { createElement, type ReactNode } from 'react'
@@ -25,9 +25,10 @@ function valuesFor(message: string, count: number) {
 for (const language of ['en', 'ar'] as const)
   test(`every message in ${language} is formatted as use-intl does, for every count`, async () => {
     const locale = intlLocale[language]
-    const folder = new URL(`./${language}/`, import.meta.url)
-    for (const file of readdirSync(folder)) {
-      const { default: words } = (await import(new URL(file, folder).href)) as { default: Words }
+    const files = globSync(`${import.meta.dirname}/${language}/**/*.ts`)
+    assert.ok(files.length > 30)
+    for (const file of files) {
+      const { default: words } = (await import(file)) as { default: Words }
       for (const message of written(words))
         for (const count of [0, 1, 2, 3, 10, 11, 99, 100, 102, 1_250]) {
           const parsed = compile(message) as Message
