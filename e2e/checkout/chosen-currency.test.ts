@@ -87,6 +87,20 @@ for (const locale of bothLocales)
     assert.equal(await place.count(), 0)
   })
 
+test('a price filter is typed in the chosen currency', async (t) => {
+  enterDinars(0.3)
+  const shopper = await newShopper(t, shop, { locale: 'en' })
+  const { page, text } = shopper
+  await shopper.opens('/category')
+  await choiceOf(shopper).selectOption('KWD')
+  await page.getByRole('main').getByText(/^KD /).first().waitFor()
+  const highest = page.getByRole('textbox', { name: text('catalogue.category.to'), exact: true })
+  await highest.fill('30')
+  await highest.press('Enter')
+  await page.waitForURL(/highest_price=100(&|$)/)
+  await page.locator('input[name=highest_price][value="KD 30"]').first().waitFor({ state: 'attached' })
+})
+
 for (const locale of eitherLocale('ar')) {
   test(`a currency that is no longer offered gives way to that of the shop, and nothing typed is lost, in ${locale}`, async (t) => {
     enterDinars(0.3)

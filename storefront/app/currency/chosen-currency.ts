@@ -12,6 +12,8 @@ export type ChosenCurrency = {
   currency: Currency
   /** Converts an amount of the shop. */
   convert: (amount: number) => number
+  /** Converts an amount that the shopper has typed into the currency of the shop, rounded to its minor unit. */
+  toShop: (amount: number) => number
   /** Converts a unit price of the shop, then takes off the percentage of its offer, as an order does. */
   convertPrice: (price: number, offer: number) => number
   /** Converts the unit prices of an item and its variants. */

@@ -16,6 +16,11 @@ test('an amount is rounded to the step of the currency, and a discount keeps its
   assert.equal(dinars.convert(0.01), 0.005)
 })
 
+test('an amount typed in the currency is one of the shop that is shown as typed', () => {
+  assert.equal(dinars.toShop(30), 97.68)
+  assert.equal(dinars.convert(dinars.toShop(30)), 30)
+})
+
 test('amounts are those that the server converts', () => {
   const conversion = { from: dollars, to: currencyOf('KWD'), rate: 307_125, step: 5 }
   fc.assert(fc.property(cents, (minor) => dinars.convert(minor / 100) === convert(minor, conversion) / 1000))

@@ -22,6 +22,7 @@ export function conversionOf(shop: Currency, offered: OfferedCurrency): Omit<Cho
   return {
     currency,
     convert: converted,
+    toShop: (amount) => toDecimal(toMinor(amount / offered.rate, shop.digits), shop.digits),
     convertPrice(price, percentage) {
       const unit = toMinorHere(price)
       // As `linePrice` of the rules, whose chunk the product page alone has.

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useChosenCurrency } from '../../../currency/chosen-currency.ts'
 import { readPrice } from './filters.ts'
 import { useShortMoney } from './use-short-money.ts'
 
@@ -7,7 +8,7 @@ type PriceFieldProps = {
   name: string
   label: string
   price: number
-  /** Called on blur or Enter. An empty field is no bound; an invalid one changes nothing. */
+  /** Called on blur or Enter with an amount in the currency of the shop. An empty field is no bound; an invalid one changes nothing. */
   onCommit: (price: number | null) => void
 }
 
@@ -15,12 +16,13 @@ type PriceFieldProps = {
 export function PriceField({ name, label, price, onCommit }: PriceFieldProps) {
   const id = useId()
   const money = useShortMoney()
+  const chosen = useChosenCurrency()
   const [typed, setTyped] = useState<string | null>(null)
   const commit = () => {
     setTyped(null)
     if (typed === null) return
     const read = readPrice(typed)
-    if (read !== null || typed.trim() === '') onCommit(read)
+    if (read !== null || typed.trim() === '') onCommit(read && (chosen?.toShop(read) ?? read))
   }
   return (
     <div className="field">
