@@ -10,6 +10,7 @@ import { NewOptions } from './new-options.tsx'
 import { type NewPicture, NewPictures } from './new-pictures.tsx'
 import { NewVariants } from './new-variants.tsx'
 import { TagsInput } from './tags-input.tsx'
+import { VideoInput } from './video-input.tsx'
 
 /** The form for a new item with all its parts, created in one request. A refusal leaves everything in the form. */
 export function ItemCreate() {
@@ -24,6 +25,7 @@ export function ItemCreate() {
         </Section>
         <Section title="items.tabs.pictures">
           <NewPictures />
+          <VideoInput />
         </Section>
         <Section title="items.tabs.selling">
           <SellingInputs stock={<FieldInput source="quantity" kind="number" />} />

@@ -13,6 +13,7 @@ import { ItemOptions } from './item-options.tsx'
 import { StockInput } from './stock-input.tsx'
 import { RelatedItemsInput, TagsInput } from './tags-input.tsx'
 import { VariantEditor } from './variant-editor.tsx'
+import { VideoInput } from './video-input.tsx'
 
 /** The form of an existing item. Pictures, variants, options and what is inside are saved by themselves. */
 export function ItemEdit() {
@@ -27,6 +28,7 @@ export function ItemEdit() {
         </TabbedForm.Tab>
         <TabbedForm.Tab label="items.tabs.pictures">
           <WithItemId show={(id) => <Gallery itemId={id} />} />
+          <VideoInput />
         </TabbedForm.Tab>
         <TabbedForm.Tab label="items.tabs.variants">
           <WithItemId show={(id) => <VariantEditor itemId={id} />} />

@@ -9,6 +9,7 @@ import { seoTexts } from './categories.ts'
 import { position } from './item-attributes.ts'
 import { itemOption } from './item-options.ts'
 import { itemPicture, path, picture, pictureFiles } from './pictures.ts'
+import { video } from './videos.ts'
 
 const reference = id.nullable().default(null)
 
@@ -159,6 +160,7 @@ export const item = resource({
     dispatch_note: dispatchNote,
     image: picture.nullable(),
     media: z.array(itemPicture),
+    video: video.nullable(),
     category: nameWithId.nullable(),
     tax: nameWithId.extend({ percentage }).nullable(),
     offer: nameWithId.extend({ percentage }).nullable(),
@@ -184,6 +186,9 @@ export const item = resource({
     tag_ids: z.array(id).max(100).optional(),
     /** Items that go well with it, in the order in which its page shows them. */
     related_ids: z.array(id).max(20).optional(),
+    /** The path of an uploaded video (`POST /video`), and of the picture shown until it plays. */
+    video_path: path.nullable().optional(),
+    video_poster_path: path.nullable().optional(),
     /** A published item is hidden until then; null is open. */
     published_from: instant.nullable().optional(),
     ...schedule,
@@ -192,7 +197,15 @@ export const item = resource({
   createdWith: partsOfItem,
   /** How many addresses wait for it, or for one of its variants, to be in stock again. */
   shownToStaff: { waiting_count: z.int().optional() },
-  audited: ['details', 'related_ids', 'published_from', ...Object.keys(schedule), ...Object.keys(backorderFields)],
+  audited: [
+    'details',
+    'related_ids',
+    'video_path',
+    'video_poster_path',
+    'published_from',
+    ...Object.keys(schedule),
+    ...Object.keys(backorderFields),
+  ],
   sorts: ['created_at', 'final_price', 'sold_count', 'likes_count'],
   parents: { category: 'category_id', offer: 'offer_id' },
 })

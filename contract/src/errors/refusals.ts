@@ -199,6 +199,11 @@ export const refusals = {
     en: 'A picture may have up to 16 MB and 40 megapixels',
     ar: 'الحد الأقصى للصورة 16 ميغابايت و40 ميغابكسل',
   },
+  video_too_large: {
+    status: 413,
+    en: 'A video may have up to 32 MB',
+    ar: 'الحد الأقصى للفيديو 32 ميغابايت',
+  },
   wrong_content_type: { status: 415, en: 'Send this as JSON', ar: 'يُرجى الإرسال بصيغة JSON' },
   invalid: { status: 422, en: 'Something needs correcting', ar: 'هناك ما يحتاج إلى تصحيح' },
   phone_unknown: {
@@ -210,6 +215,11 @@ export const refusals = {
     status: 422,
     en: 'Send a picture as JPEG, PNG, WebP or AVIF',
     ar: 'يُرجى إرسال صورة بصيغة JPEG أو PNG أو WebP أو AVIF',
+  },
+  not_a_video: {
+    status: 422,
+    en: 'Send a complete video as MP4 (H.264, VP9 or AV1) or WebM',
+    ar: 'يُرجى إرسال فيديو كامل بصيغة MP4 (H.264 أو VP9 أو AV1) أو WebM',
   },
   too_many_photos: {
     status: 422,

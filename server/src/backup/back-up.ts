@@ -28,7 +28,7 @@ export async function backUp(
     ? await dumpServer(directUrl, parts.database)
     : await dumpEmbeddedDatabase(dataDir, parts.database)
   // After the database: the files its rows name exist, and a file never changes.
-  const missing = await exportPictures(await openStore(pictures), contents.pictures, parts.pictures)
+  const missing = await exportPictures(await openStore(pictures), contents, parts.pictures)
   const description = {
     format: 1 as const,
     kind: directUrl ? ('server' as const) : ('embedded' as const),

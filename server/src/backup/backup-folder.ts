@@ -18,6 +18,8 @@ const contents = z.object({
   migrations: z.number(),
   /** The rows of uploaded pictures. */
   pictures: z.array(picture),
+  /** The names of uploaded videos. */
+  videos: z.array(z.string()).default([]),
   tables: z.record(z.string(), z.object({ rows: z.number(), sum: z.string() })),
 })
 

@@ -5,14 +5,17 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { fileNames } from '../pictures/file-names.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
+import { videoTypeOf } from '../pictures/videos/read-video.ts'
 import type { Contents } from './backup-folder.ts'
 
-type Pictures = Contents['pictures']
+type Uploads = Pick<Contents, 'pictures' | 'videos'>
 
-/** Copies every file of these pictures, including originals, out of the store. Returns the names of missing files. */
-export async function exportPictures(store: PictureStore, pictures: Pictures, folder: string): Promise<string[]> {
+const namesOf = ({ pictures, videos }: Uploads) => [...pictures.flatMap(fileNames), ...videos]
+
+/** Copies every file of these pictures, including originals, and of videos out of the store. Returns the names of missing files. */
+export async function exportPictures(store: PictureStore, uploads: Uploads, folder: string): Promise<string[]> {
   const missing: string[] = []
-  for (const name of pictures.flatMap(fileNames)) {
+  for (const name of namesOf(uploads)) {
     const found = await store.read(name, { method: 'GET', headers: {} })
     if (!found) {
       missing.push(name)
@@ -25,11 +28,13 @@ export async function exportPictures(store: PictureStore, pictures: Pictures, fo
   return missing
 }
 
-/** Copies the pictures into the configured store of either kind. Existing files stay. */
-export async function importPictures(store: PictureStore, pictures: Pictures, folder: string) {
-  for (const name of pictures.flatMap(fileNames)) {
+/** Copies pictures and videos into the configured store of either kind. Existing files stay. */
+export async function importPictures(store: PictureStore, uploads: Uploads, folder: string) {
+  for (const name of namesOf(uploads)) {
     const file = join(folder, name)
     if (!existsSync(file) || (await store.exists(name))) continue
-    await store.put(name, await buffer(createReadStream(file)), `image/${extname(name).slice(1)}`)
+    await store.put(name, await buffer(createReadStream(file)), typeOf(name))
   }
 }
+
+const typeOf = (name: string) => (/\.(mp4|webm)$/.test(name) ? videoTypeOf(name) : `image/${extname(name).slice(1)}`)

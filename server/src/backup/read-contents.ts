@@ -11,10 +11,12 @@ export async function readContents(query: RunQuery): Promise<Contents> {
   const rows = await query<Contents['pictures'][number]>(
     'select path, widths, formats, original from pictures order by path',
   )
+  const videos = await query<{ path: string }>('select path from videos order by path')
   // Demo pictures come with the program.
   return {
     migrations: applied!.migrations,
     pictures: rows.filter(({ path }) => isUploaded(path)),
+    videos: videos.map(({ path }) => path),
     tables: await checksumTables(query),
   }
 }

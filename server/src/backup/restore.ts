@@ -31,7 +31,7 @@ export async function restore(
     throw new StartupError(
       `The restored tables differ from the backup: ${different.join(', ')}. Do not open this shop.`,
     )
-  await importPictures(await openStore(pictures), description.pictures, parts.pictures)
+  await importPictures(await openStore(pictures), description, parts.pictures)
   return description
 }
 

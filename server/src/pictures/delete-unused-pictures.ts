@@ -27,6 +27,7 @@ async function deleteIfUnused(db: Db, store: PictureStore, path: string) {
 
 const isUnused = sql`
   not exists (select from media where path = ${pictures.path})
+  and not exists (select from items where video_poster_path = ${pictures.path})
   and not exists (select from categories where picture_path = ${pictures.path})
   and not exists (select from tiles where picture_path = ${pictures.path})
   and not exists (select from offers where picture_path = ${pictures.path})

@@ -6,6 +6,7 @@ import { transact } from '../db/transact.ts'
 import type { Shop } from '../http/shop.ts'
 import { deleteUnusedPictures } from '../pictures/delete-unused-pictures.ts'
 import { insertPicture, putFiles } from '../pictures/save-picture.ts'
+import { deleteUnusedVideos } from '../pictures/videos/delete-unused-videos.ts'
 import { filesOf } from './picture.ts'
 
 /** Writes a record and the picture sent with it in one transaction, both or neither; `path` is that of the picture. */
@@ -40,11 +41,12 @@ export async function uploadPicture({ db, pictures }: Shop, image: File) {
 }
 
 /**
- * Deletes unused pictures after a record is gone. A failure is logged and retried with the next call and at startup.
+ * Deletes unused pictures and videos after a record is gone. A failure is logged and retried with the next call and at startup.
  */
 export async function removeUnusedPictures({ db, pictures }: Shop, log: Pick<FastifyBaseLogger, 'error'>) {
   try {
     await deleteUnusedPictures(db, pictures.store)
+    await deleteUnusedVideos(db, pictures.store)
   } catch (error) {
     log.error(error)
   }

@@ -9,7 +9,7 @@ const demo = folderStore(fileURLToPath(new URL('../../../demo/pictures', import.
 const ONE_MONTH = 'public, max-age=2592000'
 const ONE_MINUTE = 'public, max-age=60'
 
-/** Serves `/media/<name>`: uploads as immutable; demo pictures and anything else in the store for a month. */
+/** Serves pictures and videos under `/media/<name>`, with ranges: uploads as immutable; demo pictures and anything else in the store for a month. */
 export function servePictures(app: App, store: PictureStore) {
   app.get<{ Params: { '*': string } }>('/media/*', async ({ params, method, headers }, reply) => {
     const name = params['*']
@@ -23,7 +23,7 @@ export function servePictures(app: App, store: PictureStore) {
 }
 
 /** One plain file name: no folder, no hidden file, no type that a browser would run. */
-const isPictureName = (name: string) => /^[\w-][\w.-]{0,150}\.(avif|webp|jpe?g|png)$/.test(name)
+const isPictureName = (name: string) => /^[\w-][\w.-]{0,150}\.(avif|webp|jpe?g|png|mp4|webm)$/.test(name)
 
 const read: (...request: [PictureStore, ...Parameters<PictureStore['read']>]) => ReturnType<PictureStore['read']> =
   async (store, name, request) =>

@@ -23,6 +23,8 @@ export default {
   lead: 'جملة تحت العنوان',
   link: 'رابط داخل المتجر، مثل /posts/3',
   link_text: 'نص الرابط',
+  video_path: 'الفيديو',
+  video_poster_path: 'صورة غلاف الفيديو',
   image: 'الصورة',
   picture_path: 'الصورة',
   path: 'الصورة',

@@ -22,6 +22,8 @@ export default {
   lead: 'Sentence below the title',
   link: 'Link in the shop, for example /posts/3',
   link_text: 'Text of the link',
+  video_path: 'Video',
+  video_poster_path: 'Poster of the video',
   image: 'Picture',
   picture_path: 'Picture',
   path: 'Picture',

@@ -92,6 +92,15 @@ export default {
     color: 'Shows the colour',
     allColors: 'No particular colour',
   },
+  video: {
+    title: 'Video',
+    lead: 'One video, MP4 (H.264) or WebM, up to 32 MB. It plays when a shopper starts it. Until then its poster shows, or the first picture.',
+    choose: 'Choose a video',
+    replace: 'Choose another video',
+    poster: 'Choose a poster',
+    remove: 'Remove the video',
+    sending: 'The file is being uploaded',
+  },
   bulk: {
     open: 'Change together',
     title: '{count, plural, one {Change one item} other {Change # items}}',

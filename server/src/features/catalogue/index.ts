@@ -14,6 +14,7 @@ import { searchRoutes } from './search/search-routes.ts'
 import { suggestRoutes } from './search/suggest.ts'
 import { shippingRoutes } from './shipping-routes.ts'
 import { stockRoutes } from './stock/stock-routes.ts'
+import { videoRoutes } from './video-routes.ts'
 
 /** The public catalogue and its administration. */
 export function catalogueRoutes(app: App, shop: Shop) {
@@ -27,6 +28,7 @@ export function catalogueRoutes(app: App, shop: Shop) {
   referenceDataRoutes(app, shop)
   offerRoutes(app, shop)
   pictureLibraryRoutes(app, shop)
+  videoRoutes(app, shop)
   shippingRoutes(app, shop)
   searchRoutes(app, shop)
   suggestRoutes(app, shop)

@@ -83,6 +83,10 @@ async function usesOf(db: Db, paths: string[], locale: Locale) {
     .from(media)
     .innerJoin(items, sql`${items.id} = ${media.item_id} and ${items.deleted_at} is null`)
     .where(inArray(media.path, paths))
+  const ofVideos = db
+    .select({ path: sql<string>`${items.video_poster_path}`.as('path'), ...named('item', items) })
+    .from(items)
+    .where(sql`${inArray(items.video_poster_path, paths)} and ${items.deleted_at} is null`)
   const ofCategories = db
     .select({ path: sql<string>`${categories.picture_path}`.as('path'), ...named('category', categories) })
     .from(categories)
@@ -101,6 +105,6 @@ async function usesOf(db: Db, paths: string[], locale: Locale) {
     })
     .from(posts)
     .where(inArray(posts.picture_path, paths))
-  const rows = await unionAll(ofItems, ofCategories, ofOffers, ofPosts)
+  const rows = await unionAll(ofItems, ofVideos, ofCategories, ofOffers, ofPosts)
   return rows.map((row) => ({ path: row.path, resource: row.resource, id: row.id, name: textOf(row, 'name', locale) }))
 }

@@ -54,6 +54,7 @@ function refusalCodes({ schema, config, url }: RouteOptions): RefusalCode[] {
   if (schema?.body) for (const code of ['bad_request', 'body_too_large', 'wrong_content_type'] as const) codes.add(code)
   if (config?.form) for (const code of ['busy', 'storage_full'] as const) codes.add(code)
   if (config?.form === true) for (const code of ['picture_too_large', 'not_a_picture'] as const) codes.add(code)
+  if (config?.form === 'video') for (const code of ['video_too_large', 'not_a_video'] as const) codes.add(code)
   const isForStaff = (config?.access !== 'anyone' && config?.access !== 'signed-in') || config.staffView !== undefined
   if (config?.access !== 'anyone' || config.identifiesCaller || isForStaff) codes.add('sign_in_required')
   if (isForStaff) codes.add('not_allowed')

@@ -1,4 +1,5 @@
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart'
+import { MAX_VIDEO_BYTES } from '@rawnaq/contract/videos'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { UnusablePicture } from '../../pictures/unusable-picture.ts'
@@ -8,8 +9,8 @@ import { Refusal } from '../errors/refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body may be a multipart form with one file: a picture, or a spreadsheet for `table`. */
-    form?: boolean | 'table'
+    /** The body may be a multipart form with one file: a picture, a spreadsheet for `table`, or a `video`. */
+    form?: boolean | 'table' | 'video'
   }
   interface FastifyRequest {
     /** Releases the upload slot of this request. */
@@ -45,7 +46,8 @@ async function readForm(request: FastifyRequest) {
   const schema = request.routeOptions.schema?.body as z.ZodObject | undefined // every body of ours is an object of zod
   const body = new Map<string, unknown>()
   try {
-    for await (const part of request.parts()) {
+    const isVideo = request.routeOptions.config.form === 'video'
+    for await (const part of request.parts(isVideo ? { limits: { fileSize: MAX_VIDEO_BYTES } } : {})) {
       body.set(
         part.fieldname,
         part.type === 'file' ? await toFile(part) : parseValue(part, schema?.shape[part.fieldname]),
@@ -79,8 +81,10 @@ function parseValue({ value, valueTruncated }: MultipartValue, schema?: z.ZodTyp
 
 /** The refusal for a malformed form; undefined for a bug. */
 function toRefusal({ code = '', message }: Error & { code?: string }, request: FastifyRequest): Error | undefined {
-  const isPicture = request.routeOptions.config.form === true
-  if (code === 'FST_REQ_FILE_TOO_LARGE' && isPicture) return new UnusablePicture('picture_too_large')
+  const { form } = request.routeOptions.config
+  if (code === 'FST_REQ_FILE_TOO_LARGE' && form === 'video')
+    return new Refusal('video_too_large', { errors: { video: ['video_too_large'] } })
+  if (code === 'FST_REQ_FILE_TOO_LARGE' && form === true) return new UnusablePicture('picture_too_large')
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal('body_too_large')
   if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) return new Refusal('body_too_large')
   return /^Multipart: |end of multipart data$/.test(message) ? new Refusal('bad_request') : undefined

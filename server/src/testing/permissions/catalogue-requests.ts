@@ -4,6 +4,7 @@ import { previews, ranks, shippings } from '../../db/schema.ts'
 import { hashToken, newToken } from '../../db/tokens/token.ts'
 import type { Person } from '../accounts.ts'
 import type { TestShop } from '../shop.ts'
+import { mp4, videoForm } from '../videos.ts'
 import { pictureForm } from './content-requests.ts'
 import {
   type BuildRequest,
@@ -182,6 +183,7 @@ export const catalogueRequests: RequestEntry[] = [
     async ({ make }) => withBody({ items: [{ id: await make.item(), version: 1 }], change: { published: false } }),
   ],
   ['POST /picture', () => ({ body: () => pictureForm() })],
+  ['POST /video', () => ({ body: () => videoForm(mp4()) })],
   ['POST /item/:id/copy', ofItem],
   ['POST /item/:id/preview', ofItem],
   ['PUT /offer/:id/items', async ({ make }) => ({ record: await make.offer(1000), ...withBody({ ids: [] }) })],

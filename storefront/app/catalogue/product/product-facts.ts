@@ -2,6 +2,7 @@ import type { HamperPart } from '@rawnaq/contract/hamper-parts'
 import type { Item } from '@rawnaq/contract/items'
 import type { ItemPicture } from '@rawnaq/contract/pictures'
 import type { ReviewList } from '@rawnaq/contract/reviews'
+import type { Video } from '@rawnaq/contract/videos'
 import type { Locale } from '@rawnaq/rules/locale'
 import type { EngravingRules } from '@rawnaq/rules/printed-text'
 import type { SeoTexts } from '../../language/seo-texts.ts'
@@ -31,6 +32,11 @@ export type ProductOption = EngravingRules & {
   extra_days: number
 }
 
+/** The video of an item with its poster, at a width that fits the page. */
+export type ProductVideo = Pick<Video, 'url' | 'type' | 'uploaded_at'> & {
+  poster: { url: string; width: number; height: number } | null
+}
+
 /** Data of the product page, in the page's language; amounts and percentages as on the wire. */
 export type ProductFacts = {
   id: number
@@ -47,6 +53,7 @@ export type ProductFacts = {
   /** The categories of the item from the root down. */
   ancestors: { id: number; slug: string; name: string }[]
   pictures: ItemPicture[]
+  video: ProductVideo | null
   /** The unit price before the offer. */
   price: number
   /** Struck through; null for none. */

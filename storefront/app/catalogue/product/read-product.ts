@@ -1,6 +1,7 @@
 import type { ApiClient } from '@rawnaq/contract/client'
 import type { ItemOption } from '@rawnaq/contract/item-options'
 import type { Item, Property } from '@rawnaq/contract/items'
+import type { Picture } from '@rawnaq/contract/pictures'
 import type { Setting } from '@rawnaq/contract/settings'
 import type { Locale } from '@rawnaq/rules/locale'
 import { itemPath } from '@rawnaq/rules/page-paths'
@@ -8,7 +9,7 @@ import { pathsOf, seoTextsOf } from '../../language/seo-texts.ts'
 import { cardOf } from '../cards/card-item.ts'
 import { categoryPathTo } from '../category-path.ts'
 import { describe } from './details/description.ts'
-import type { ProductFacts, ProductOption, ProductVariant } from './product-facts.ts'
+import type { ProductFacts, ProductOption, ProductVariant, ProductVideo } from './product-facts.ts'
 import { similarItems } from './similar-items.ts'
 
 /** Loads the data of the product page. The API decides about 404 and previews. */
@@ -43,6 +44,7 @@ export async function readProduct(
     category: item.category && { slug: ancestors.at(-1)?.slug ?? '', ...item.category },
     ancestors: ancestors.map(({ id, slug, name }) => ({ id, slug, name })),
     pictures: item.media,
+    video: item.video && { ...item.video, poster: item.video.poster && posterOf(item.video.poster) },
     price: item.item_price,
     compareAt: item.compare_at_price ?? null,
     offer: item.offer?.percentage ?? 0,
@@ -99,3 +101,11 @@ function deliveryOf(item: Item, settings: readonly Setting[]): ProductFacts['del
   const flat = settings.find(({ key }) => key === 'shipment_amount')?.value
   return { price: typeof flat === 'number' && flat >= 0 ? flat : 0, isFlat: true }
 }
+
+/** The file of a poster that is wide enough for the gallery. A poster is no picture that could offer several. */
+function posterOf({ url, width, height, widths }: Picture): NonNullable<ProductVideo['poster']> {
+  const narrower = widths.find((one) => one >= POSTER_WIDTH)
+  return { url: narrower ? url.replace(/\.(\w+)$/, `-${narrower}.$1`) : url, width, height }
+}
+
+const POSTER_WIDTH = 800

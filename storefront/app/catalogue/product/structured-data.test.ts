@@ -19,6 +19,7 @@ const rose: ProductFacts = {
   category: { id: 54, slug: 'ورد', name: 'ورد' },
   ancestors: [{ id: 54, slug: 'ورد', name: 'ورد' }],
   pictures: [],
+  video: null,
   price: 240,
   compareAt: null,
   offer: 12.5,

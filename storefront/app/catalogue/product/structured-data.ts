@@ -24,6 +24,7 @@ export function structuredData(product: ProductFacts, context: PageContext): Met
         category: product.category?.name,
         image: product.pictures.map(({ url }) => new URL(url, siteUrl).href),
         url: address(product.paths[locale]),
+        subjectOf: videoOf(product, siteUrl),
         aggregateRating: product.rating
           ? {
               '@type': 'AggregateRating',
@@ -39,6 +40,18 @@ export function structuredData(product: ProductFacts, context: PageContext): Met
     },
     breadcrumbData(breadcrumbsTo(product, locale), siteUrl, locale),
   ]
+}
+
+/** A video needs a picture to be listed. */
+function videoOf({ name, video }: ProductFacts, siteUrl: string) {
+  if (!video?.poster) return undefined
+  return {
+    '@type': 'VideoObject',
+    name,
+    thumbnailUrl: new URL(video.poster.url, siteUrl).href,
+    uploadDate: video.uploaded_at,
+    contentUrl: new URL(video.url, siteUrl).href,
+  }
 }
 
 /** The first reviews, without those of deleted accounts, which have no author. */

@@ -20,6 +20,8 @@ CREATE TRIGGER let_picture_go AFTER DELETE OR UPDATE OF picture_path ON public.c
 
 CREATE TRIGGER let_picture_go AFTER DELETE OR UPDATE OF picture_path ON public.gift_wraps FOR EACH ROW EXECUTE FUNCTION let_picture_go('picture_path');
 
+CREATE TRIGGER let_picture_go AFTER DELETE OR UPDATE OF video_poster_path ON public.items FOR EACH ROW WHEN ((old.video_poster_path IS NOT NULL)) EXECUTE FUNCTION let_picture_go('video_poster_path');
+
 CREATE TRIGGER let_picture_go AFTER DELETE OR UPDATE OF path ON public.media FOR EACH ROW EXECUTE FUNCTION let_picture_go('path');
 
 CREATE TRIGGER let_picture_go AFTER DELETE OR UPDATE OF picture_path ON public.offers FOR EACH ROW EXECUTE FUNCTION let_picture_go('picture_path');

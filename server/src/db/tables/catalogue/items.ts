@@ -18,6 +18,7 @@ import { named, position, published, seo } from './catalogue-columns.ts'
 import { categories } from './categories.ts'
 import { colors, offers, sizes, tags, taxes, units } from './item-attributes.ts'
 import { picturePath } from './pictures.ts'
+import { videos } from './videos.ts'
 
 /** The compare-at price, and the price that replaces the usual one from one moment until another. */
 const prices = () => ({
@@ -98,6 +99,9 @@ export const items = pgTable(
     beyond_stock: integer('beyond_stock').notNull().default(0),
     /** Whether it has parts; set by a trigger. */
     is_hamper: boolean('is_hamper').notNull().default(false),
+    /** Its video, and the picture that shows until it plays; without one, the first picture of the item. */
+    video_path: text('video_path').references(() => videos.path),
+    video_poster_path: picturePath('video_poster_path'),
     /** The days to prepare it before it can be delivered. */
     preparation_days: integer('preparation_days').notNull().default(0),
     published: published(),
@@ -147,6 +151,8 @@ export const items = pgTable(
     // The items that wait for their time.
     index('items_to_publish').on(table.published_from).where(sql`${table.published} and not ${table.is_visible}`),
     index('items_category').on(table.category_id, table.id),
+    index('items_video').on(table.video_path).where(sql`${table.video_path} is not null`),
+    index('items_video_poster').on(table.video_poster_path).where(sql`${table.video_poster_path} is not null`),
     index('items_offer').on(table.offer_id),
     // The search of the staff.
     index('items_found').using(

@@ -21,9 +21,10 @@ export async function copyItem(tx: Tx, config: ResourceConfig, id: number, by: E
     one
   const texts = { name_en, name_ar, brief_en, brief_ar, description_en, description_ar, details }
   const prices = { selling_price, compare_at_price, shipping_price }
-  const { brand, weight_grams } = one
+  const { brand, weight_grams, video_path, video_poster_path } = one
   const rest = { category_id, unit_id, tax_id, offer_id, ...prices, preparation_days, brand, weight_grams }
-  const values = { ...texts, ...rest, code: await nextCode(tx, one.code), published: false, quantity: 0 }
+  const video = { video_path, video_poster_path }
+  const values = { ...texts, ...rest, ...video, code: await nextCode(tx, one.code), published: false, quantity: 0 }
   const copy = await createRowWriter(item, config).insert(tx, values, by)
   await tx.execute(sql`
     insert into media (item_id, path, alt_en, alt_ar, color_id, position)

@@ -62,6 +62,7 @@ export const itemResource = (shop: Shop): ResourceConfig => ({
       related_ids,
       selling_price,
       compare_at_price,
+      ...{ video_path: row.video_path, video_poster_path: row.video_poster_path },
       published_from: row.published_from,
       ...{ scheduled_price: row.scheduled_price, scheduled_from: row.scheduled_from, scheduled_to: row.scheduled_to },
       tag_ids: tagIds.get(id) ?? [],

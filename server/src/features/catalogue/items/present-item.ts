@@ -4,6 +4,7 @@ import { orderableOf } from '@rawnaq/rules/backorders'
 import { compareAtPrice, currentPrice } from '@rawnaq/rules/current-price'
 import type { Locale } from '@rawnaq/rules/locale'
 import type { DetailRow } from '../../../db/schema.ts'
+import { videoTypeOf } from '../../../pictures/videos/read-video.ts'
 import { localisedTexts, textOf } from '../../../resources/localised-texts.ts'
 import { presentPicture } from '../../../resources/picture.ts'
 import { presentAvailability } from './present-availability.ts'
@@ -14,7 +15,7 @@ import type { ItemRow } from './read-items.ts'
  * with variants has the price of the cheapest one. `liked` is whether the reader likes it.
  */
 export function presentItem(
-  { item, category, tax, offer, unit, media, propertiesCount, options, itemsCount, allItemsCount }: ItemRow,
+  { item, category, tax, offer, unit, media, video, propertiesCount, options, itemsCount, allItemsCount }: ItemRow,
   locale: Locale,
   liked = false,
 ) {
@@ -47,6 +48,11 @@ export function presentItem(
     published: item.published,
     image: pictures[0] ?? null,
     media: pictures.map((picture, place) => ({ ...picture, color_id: media[place]!.color_id })),
+    video: video && {
+      ...presentVideoFile(item.video_path!),
+      poster: presentPicture(video.poster, name) ?? pictures[0] ?? null,
+      uploaded_at: new Date(video.uploaded_at).toISOString(),
+    },
     category: category && named(category),
     tax: tax && { ...named(tax), percentage: tax.percentage },
     offer: offer && { ...named(offer), percentage: offer.percentage },
@@ -68,3 +74,5 @@ export function presentItem(
     all_items_count: allItemsCount,
   }
 }
+
+const presentVideoFile = (path: string) => ({ url: `/media/${path}`, type: videoTypeOf(path) })

@@ -25,6 +25,7 @@ export const selectItems = (db: Db, where: SQL | undefined) =>
       offer: offers,
       unit: units,
       media: mediaOfItem.as('media'),
+      video: videoOfItem.as('video'),
       propertiesCount: propertiesCount.as('properties_count'),
       options: optionsCount.as('options_count'),
       itemsCount: listingCount(sql`coalesce(${items.category_id}, -1)`).as('items_count'),
@@ -54,6 +55,12 @@ const mediaOfItem = sql<MediaRow[]>`(
   from (
     select m.id, m.position, m.alt_en, m.alt_ar, m.color_id, p.path, p.width, p.height, p.widths, p.formats, p.placeholder
     from media m join pictures p using (path) where m.item_id = ${items.id}) m)`
+/** When the video of an item was uploaded, and its poster; null without one. */
+const videoOfItem = sql<{ uploaded_at: string; poster: PictureRow | null } | null>`(
+  select json_build_object('uploaded_at', v.created_at, 'poster', (
+    select to_json(p) from (
+      select path, width, height, widths, formats, placeholder from pictures where path = ${items.video_poster_path}) p))
+  from videos v where v.path = ${items.video_path})`
 /** The published options of an item, and how many of them are required. */
 const optionsCount = sql<{ all: number; required: number }>`(
   select json_build_object('all', count(*), 'required', count(*) filter (where is_required))

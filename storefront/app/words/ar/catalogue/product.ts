@@ -21,6 +21,7 @@ export default {
     next: 'الصورة التالية',
     closer: 'تقريب',
     whole: 'الصورة كاملة',
+    video: 'فيديو: {name}',
     close: 'إغلاق',
   },
   price: {

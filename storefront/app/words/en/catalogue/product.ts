@@ -21,6 +21,7 @@ export default {
     next: 'Next picture',
     closer: 'Zoom in',
     whole: 'Fit to screen',
+    video: 'Video: {name}',
     close: 'Close',
   },
   price: {

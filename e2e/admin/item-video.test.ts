@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
+import { readCatalogue } from '../support/catalogue.ts'
+import { bothLocales } from '../support/locales.ts'
+import { openAdminAsOwner } from '../support/open-admin.ts'
+import { openOwnShop } from '../support/shop/shop.ts'
+import { newShopper } from '../support/shopper/shopper.ts'
+
+for (const locale of bothLocales)
+  test(`staff add a video to an item, and a shopper plays it on the page of the item, in ${locale}`, async (t) => {
+    const shop = await openOwnShop()
+    t.after(() => shop.stop())
+    const box = (await readCatalogue(shop, locale)).item('Ivory Gift Box with Gold Bow')
+    const staff = await openAdminAsOwner(t, shop, { locale, width: 390 })
+    const { page: admin } = staff
+    await staff.open(`/item/${box.id}/2`)
+    const section = admin.getByRole('region', { name: staff.text('items.video.title') })
+    const choose = (name: string, mimeType: string, buffer: Buffer) =>
+      section.locator('input[type=file]').first().setInputFiles({ name, mimeType, buffer })
+    await section.getByRole('button', { name: staff.text('items.video.choose') }).waitFor()
+    await choose('film.mp4', 'video/mp4', Buffer.from('no video'))
+    await section.getByText('film.mp4').waitFor()
+    await choose('film.webm', 'video/webm', await recordVideo(admin))
+    await section.getByRole('button', { name: staff.text('items.video.poster') }).waitFor()
+    await expectNoSidewaysScroll(admin)
+    await expectAccessible(admin)
+    await staff.press('ra.action.save')
+    await staff.expectNotification('ra.notification.updated')
+
+    const { page, text } = await newShopper(t, shop, { locale, width: 390 })
+    const requested: string[] = []
+    page.on('request', (request) => void requested.push(new URL(request.url()).pathname))
+    const language = locale === 'ar' ? '?lang=ar' : ''
+    await page.goto(`${shop.url}/main/single-product/${box.id}${language}`)
+    const video = page.getByLabel(text('product.pictures.video', { name: box.name }))
+    await video.scrollIntoViewIfNeeded()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    const isFilm = (path: string) => /\.webm$/.test(path)
+    assert.deepEqual(requested.filter(isFilm), [])
+    await video.press('Space')
+    await video.evaluate(
+      (element: HTMLVideoElement) =>
+        element.played.length > 0 ||
+        new Promise((resolve) => {
+          element.addEventListener('timeupdate', resolve, { once: true })
+        }),
+    )
+    assert.equal(requested.filter(isFilm).length > 0, true)
+  })
+
+/** A short film of a canvas, as a phone would record it. */
+async function recordVideo(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    const context = canvas.getContext('2d')!
+    const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: 'video/webm;codecs=vp8' })
+    const recorded = new Promise<Blob>((resolve) => {
+      recorder.ondataavailable = ({ data }) => resolve(data)
+    })
+    recorder.start()
+    for (let frame = 0; frame < 30; frame++) {
+      context.fillStyle = frame % 2 ? '#0a352a' : '#d8c9b2'
+      context.fillRect(0, 0, canvas.width, canvas.height)
+      await new Promise(requestAnimationFrame)
+    }
+    recorder.stop()
+    const reader = new FileReader()
+    reader.readAsDataURL(await recorded)
+    await new Promise((resolve) => {
+      reader.onload = resolve
+    })
+    return String(reader.result)
+  })
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+}
