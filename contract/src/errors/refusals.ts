@@ -16,8 +16,8 @@ export const refusals = {
   wrong_code: { status: 401, en: 'This code is not correct', ar: 'الرمز غير صحيح' },
   currency_not_offered: {
     status: 422,
-    en: 'This currency is not offered now, so please choose another one',
-    ar: 'هذه العملة غير متاحة حاليًا، يُرجى اختيار عملة أخرى',
+    en: 'This currency is not offered now',
+    ar: 'هذه العملة غير متاحة حاليًا',
   },
   second_factor_required: {
     status: 403,
