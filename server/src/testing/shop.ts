@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { EventEmitter, once } from 'node:events'
+import { EventEmitter } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -118,7 +118,7 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
   /** Waits until the shop has received the notifications of all changes so far: on a server that takes a moment. */
   const settled = async () => {
     const last = randomUUID()
-    const received = once(events, last)
+    const received = new Promise((resolve) => events.once(last, resolve))
     await database.db.execute(sql`select pg_notify(${CHANGES}, ${last})`)
     await received
   }
