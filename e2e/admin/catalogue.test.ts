@@ -30,7 +30,7 @@ for (const locale of eitherLocale('ar')) {
     // One form for the whole item. A refused code loses nothing of it.
     await open('/item/create')
     await fillTranslations('name', { en: 'Walnut tray', ar: 'صينية جوز' })
-    await page.locator('input[type=file]').setInputFiles(aPicture)
+    await page.locator('input[type=file][accept^=image]').setInputFiles(aPicture)
     await page.getByText(text('items.gallery.face')).waitFor()
     await field('code').fill(takenCode)
     await field('selling_price').fill('45.5')

@@ -106,7 +106,7 @@ for (const locale of eitherLocale('en')) {
       ['/order', paid.number],
       [`/order/${paid.id}/show`, text('orders.payments')],
       ['/order/board', paid.number],
-      ['/contact', text('ra.navigation.no_filtered_results')],
+      ['/contact', text('ra.page.empty')],
       ['/audit', text('shell.deeds.answer')],
       ['/', text('dashboard.low')],
     ]
