@@ -32,7 +32,7 @@ const rows = await withShop(undefined, async ({ url }) => {
   return measured
 })
 console.info(
-  `Lighthouse, a phone on a slow line, the middle of ${runs} runs; a cart with two pieces; a machine of ${Math.round(median(speeds))} in its own measure\n`,
+  `Lighthouse, a phone on a slow line, the middle of ${runs} runs; a cart with two items; a machine of ${Math.round(median(speeds))} in its own measure\n`,
 )
 const names = [
   'performance',

@@ -70,29 +70,43 @@ test('a video without a poster shows the first picture of its item', async (t) =
 })
 
 test('a video is deleted once no item shows it, and not while a copy of the item does', async (t) => {
-  const { vase, upload, save, uploadPoster, clear, staff, db, pictures: kept } = await openShop(t)
+  const {
+    vase,
+    upload,
+    save,
+    uploadPoster,
+    clear,
+    staff,
+    db,
+    pictures: { store },
+  } = await openShop(t)
   const [{ path }, poster] = [await upload(), await uploadPoster()]
   await save({ video_path: path, video_poster_path: poster })
   const copy = (await staff('POST', `/item/${vase}/copy`)).body.data.id as number
   await save({ video_path: null, video_poster_path: null })
   await clear()
-  assert.equal(await kept.store.exists(path), true)
+  assert.equal(await store.exists(path), true)
   assert.equal((await db.select().from(videos))[0]!.let_go_at, null)
   await db.delete(items).where(eq(items.id, copy))
   await clear()
-  assert.deepEqual([await kept.store.exists(path), await kept.store.exists(poster)], [false, false])
+  assert.deepEqual([await store.exists(path), await store.exists(poster)], [false, false])
   assert.deepEqual([await db.$count(videos), await db.$count(pictures)], [0, 0])
 })
 
 test('an upload that no item shows is deleted a day later, and can be uploaded again', async (t) => {
-  const { upload, clear, db, pictures: kept } = await openShop(t)
+  const {
+    upload,
+    clear,
+    db,
+    pictures: { store },
+  } = await openShop(t)
   const { path } = await upload()
-  await deleteUnusedVideos(db, kept.store)
-  assert.equal(await kept.store.exists(path), true)
+  await deleteUnusedVideos(db, store)
+  assert.equal(await store.exists(path), true)
   await clear()
-  assert.deepEqual([await kept.store.exists(path), await db.$count(videos)], [false, 0])
+  assert.deepEqual([await store.exists(path), await db.$count(videos)], [false, 0])
   assert.equal((await upload()).path, path)
-  assert.equal(await kept.store.exists(path), true)
+  assert.equal(await store.exists(path), true)
 })
 
 test('files that are no video, cut off or too large are refused in the language of the staff, and not stored', async (t) => {
