@@ -13,7 +13,6 @@ import { useMoney } from '../api/use-money.ts'
 import { formatNumber } from '../fields/format.ts'
 import { Thumbnail } from '../fields/thumbnail.tsx'
 import { VariantSelect } from '../fields/variant-select.tsx'
-import { useDraft } from './draft-context.ts'
 import { FieldGrid } from './field-grid.tsx'
 import type { DraftLine } from './order-draft.ts'
 
@@ -21,15 +20,16 @@ type Props = {
   line: DraftLine
   place: number
   quoted: Quote['items'][number] | undefined
+  /** The messages of the last refusal by field. */
+  errors: Readonly<Record<string, string[]>>
   onChange: (line: DraftLine) => void
   onRemove: () => void
 }
 
-/** A line of a new order: quantity, variant and options, with its price, its stock and what is wrong with it. */
-export function LineInput({ line, place, quoted, onChange, onRemove }: Props) {
+/** A line of a new order, or one that is added to an order: quantity, variant and options, with its price, its stock and what is wrong with it. */
+export function LineInput({ line, place, quoted, errors, onChange, onRemove }: Props) {
   const translate = useTranslate()
   const money = useMoney()
-  const { errors } = useDraft()
   const { item } = line
   const refused = Object.entries(errors).find(
     ([path]) => path === `items.${place}` || path.startsWith(`items.${place}.`),

@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box'
 import type { Quote } from '@rawnaq/contract/quote'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { callApi } from '../api/api-client.ts'
-import { ItemAutocomplete } from '../fields/item-autocomplete.tsx'
 import { OrderSection } from '../orders/order-section.tsx'
 import { useDraft } from './draft-context.ts'
+import { ItemSearch } from './item-search.tsx'
 import { LineInput } from './line-input.tsx'
-import type { DraftLine, FoundItem } from './order-draft.ts'
+import { type DraftLine, type FoundItem, newLine } from './order-draft.ts'
 
 /** The items of the order, with their prices and stock in the quote. */
 export function LinesSection({ quote }: { quote: Quote | undefined }) {
@@ -17,8 +14,7 @@ export function LinesSection({ quote }: { quote: Quote | undefined }) {
   const { lines } = draft
   const replace = (changed: DraftLine) =>
     change({ lines: lines.map((line) => (line.key === changed.key ? changed : line)) })
-  const add = (item: FoundItem) =>
-    change({ lines: [...lines, { key: crypto.randomUUID(), item, property_id: null, quantity: 1, options: {} }] })
+  const add = (item: FoundItem) => change({ lines: [...lines, newLine(item)] })
   return (
     <OrderSection title={translate('newOrder.items')} level={2}>
       <ItemSearch onSelect={add} error={errors.items?.[0]} />
@@ -29,6 +25,7 @@ export function LinesSection({ quote }: { quote: Quote | undefined }) {
             line={line}
             place={place}
             quoted={quote && quotedLine(quote, line)}
+            errors={errors}
             onChange={replace}
             onRemove={() => change({ lines: lines.filter(({ key }) => key !== line.key) })}
           />
@@ -49,27 +46,5 @@ function quotedLine({ items }: Quote, { item, property_id, options }: DraftLine)
         .map(({ value }) => value)
         .sort()
         .join('\n') === texts,
-  )
-}
-
-/** Searches published items by name or code. */
-function ItemSearch({ onSelect, error }: { onSelect: (item: FoundItem) => void; error: string | undefined }) {
-  const translate = useTranslate()
-  const [typed, setTyped] = useState('')
-  const search = typed.trim()
-  const { data, isFetching } = useQuery({
-    queryKey: ['order', 'item', search],
-    queryFn: () => callApi<{ data: FoundItem[] }>('GET', '/item', { query: { search, per_page: 20 } }),
-  })
-  return (
-    <ItemAutocomplete
-      label={translate('newOrder.addItem')}
-      options={data?.data ?? []}
-      typed={typed}
-      onType={setTyped}
-      isFetching={isFetching}
-      onSelect={onSelect}
-      error={error}
-    />
   )
 }

@@ -27,6 +27,17 @@ export type DraftLine = {
   options: Readonly<Record<number, string>>
 }
 
+/** A line of one of an item, whose variant is not chosen yet. */
+export const newLine = (item: FoundItem): DraftLine => ({
+  ...{ key: crypto.randomUUID(), item, property_id: null, quantity: 1, options: {} },
+})
+
+/** A line as requests have it. */
+export const lineRequestOf = ({ item, property_id, quantity, options }: DraftLine) => ({
+  ...{ item_id: item.id, property_id, item_quantity: quantity },
+  options: Object.entries(options).map(([id, value]) => ({ option_id: Number(id), value })),
+})
+
 export const addressFields = [
   ...(['first_name', 'last_name', 'phone_number', 'email', 'country_region', 'city', 'widget'] as const),
   ...(['street_address', 'apt_suit_building', 'state', 'zip_code', 'notes'] as const),
@@ -127,10 +138,7 @@ export function orderBodyOf(draft: OrderDraft, expected_total: number): StaffOrd
 const sharedParts = ({ lines, coupon, payBy, area, slot, customer, ...draft }: OrderDraft) => ({
   ...(customer && { customer_id: customer.id }),
   is_collected: draft.isCollected,
-  items: lines.map(({ item, property_id, quantity, options }) => ({
-    ...{ item_id: item.id, property_id, item_quantity: quantity },
-    options: Object.entries(options).map(([id, value]) => ({ option_id: Number(id), value })),
-  })),
+  items: lines.map(lineRequestOf),
   coupon_code: coupon.trim() || null,
   currency: draft.currency as StaffQuoteBody['currency'],
   pay_by: payBy,

@@ -4,7 +4,6 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { OrderEdit } from '@rawnaq/contract/order-edit'
 import type { StaffOrder } from '@rawnaq/contract/staff-orders'
@@ -12,7 +11,10 @@ import { countryOf, hasBlocks, postcodeWhereNone } from '@rawnaq/rules/countries
 import { type FormEvent, useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { AdminRefusal, callApi } from '../api/api-client.ts'
-import { formatNumber } from '../fields/format.ts'
+import { type DraftLine, lineRequestOf } from '../new-order/order-draft.ts'
+import { EditOrderLines } from './edit-order-lines.tsx'
+import { EditOrderTotals } from './edit-order-totals.tsx'
+import { useEditPreview } from './use-edit-preview.ts'
 
 type Props = { order: StaffOrder; onClose: () => void }
 
@@ -21,7 +23,10 @@ const addressFields = [
 ]
 type AddressField = (typeof addressFields)[number]
 
-/** Changes the quantities and the address of a placed order. A refusal shows its reason, and nothing typed is lost. */
+/**
+ * Changes the items and the address of a placed order, with the new total before it is saved. A refusal shows its reason,
+ * and nothing typed is lost.
+ */
 export function EditOrderDialog({ order: current, onClose }: Props) {
   const translate = useTranslate()
   const notify = useNotify()
@@ -31,18 +36,23 @@ export function EditOrderDialog({ order: current, onClose }: Props) {
   const [before] = useState(() => addressOf(order))
   const [address, setAddress] = useState(before)
   const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({})
-  const [refusal, setRefusal] = useState<AdminRefusal | null>(null)
+  const [added, setAdded] = useState<DraftLine[]>([])
+  const [refused, setRefused] = useState<AdminRefusal | null>(null)
   const [isBusy, setBusy] = useState(false)
   const lines = order.items.flatMap(({ id, item_quantity }) => {
     const quantity = quantities[id] ?? item_quantity
     return quantity === item_quantity ? [] : [{ id, item_quantity: quantity }]
   })
   const isMoved = addressFields.some((field) => address[field] !== before[field])
+  const edit: OrderEdit = { previous_total: order.grand_total, lines, items: added.map(lineRequestOf) }
+  const { preview, refusal: notPriced, isCurrent } = useEditPreview(order.id, edit)
+  const refusal = refused ?? notPriced
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
     const body: OrderEdit = {
-      ...{ previous_total: order.grand_total, lines },
+      ...edit,
+      ...(preview && { expected_total: preview.grand_total }),
       address: isMoved ? { ...address, country_region: countryIn(order) } : null,
     }
     try {
@@ -52,7 +62,7 @@ export function EditOrderDialog({ order: current, onClose }: Props) {
       refresh()
     } catch (failure) {
       if (!(failure instanceof AdminRefusal)) throw failure
-      setRefusal(failure)
+      setRefused(failure)
     } finally {
       setBusy(false)
     }
@@ -66,25 +76,23 @@ export function EditOrderDialog({ order: current, onClose }: Props) {
         </DialogTitle>
         <DialogContent>
           <p>{translate(order.collection ? 'orders.edit.itemsLead' : 'orders.edit.lead')}</p>
-          {order.items.map(({ id, name, item_quantity }) => (
-            <TextField
-              key={id}
-              select
-              label={name}
-              value={String(quantities[id] ?? item_quantity)}
-              onChange={({ target }) => setQuantities({ ...quantities, [id]: Number(target.value) })}
-              error={errorOf(`lines.${lines.findIndex((line) => line.id === id)}.item_quantity`) !== undefined}
-              helperText={errorOf(`lines.${lines.findIndex((line) => line.id === id)}.item_quantity`)}
-              fullWidth
-              margin="dense"
-            >
-              {Array.from({ length: item_quantity + 1 }, (_, place) => item_quantity - place).map((quantity) => (
-                <MenuItem key={quantity} value={String(quantity)}>
-                  {quantity === 0 ? translate('orders.edit.remove') : formatNumber(quantity)}
-                </MenuItem>
-              ))}
-            </TextField>
-          ))}
+          <EditOrderLines
+            lines={order.items.map(({ id, name, item_quantity }) => ({
+              ...{ id, name, quantity: quantities[id] ?? item_quantity },
+            }))}
+            onChange={(id, quantity) => {
+              setRefused(null)
+              setQuantities({ ...quantities, [id]: quantity })
+            }}
+            added={added}
+            onAdd={(changed) => {
+              setRefused(null)
+              setAdded(changed)
+            }}
+            errors={refusal?.errors ?? {}}
+            errorOf={(id) => errorOf(`lines.${lines.findIndex((line) => line.id === id)}.item_quantity`)}
+          />
+          {preview && <EditOrderTotals preview={preview} isCurrent={isCurrent} />}
           {!order.gift?.address_from_recipient &&
             !order.collection &&
             fieldsOf(order).map((field) => (
@@ -107,7 +115,11 @@ export function EditOrderDialog({ order: current, onClose }: Props) {
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={isBusy || (lines.length === 0 && !isMoved)}>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={isBusy || !isCurrent || (lines.length + added.length === 0 && !isMoved)}
+          >
             {translate('ra.action.save')}
           </Button>
         </DialogActions>

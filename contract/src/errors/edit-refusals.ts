@@ -5,6 +5,16 @@ export const editRefusals = {
     en: 'This order can no longer be changed: it was sent or cancelled, or is not placed yet',
     ar: 'لم يعد تعديل هذا الطلب ممكنًا، فقد أُرسل أو أُلغي أو لم يتأكد بعد',
   },
+  paid_order_not_raised: {
+    status: 409,
+    en: 'This order is paid and cannot cost more. Items can be added to orders in cash; please place another order',
+    ar: 'هذا الطلب مدفوع ولا يمكن زيادة إجماليه. تُضاف المنتجات إلى الطلبات النقدية فقط، ويُرجى تسجيل طلب آخر',
+  },
+  prices_not_comparable: {
+    status: 409,
+    en: 'The prices of the shop have another currency or another way of tax than this order: nothing can be added to it',
+    ar: 'تختلف عملة أسعار المتجر أو طريقة احتساب ضريبتها عن هذا الطلب، لذلك لا يمكن إضافة منتجات إليه',
+  },
   last_line: {
     status: 409,
     en: 'An order keeps at least one item. Cancel it instead',

@@ -1,22 +1,52 @@
 import { MAX_LINES, MAX_QUANTITY } from '@rawnaq/rules/cart'
 import { z } from 'zod'
 import { recipientAddress } from '../addresses/address.ts'
-import { orderAmount } from '../fields/money.ts'
+import { inItsCurrency, money, orderAmount, signedMoney } from '../fields/money.ts'
 import { id } from '../resource.ts'
+import { lineRequest } from './line-request.ts'
 
-/** Changes a placed order before it is sent: quantities can go down, and the address can be another one. */
+const changes = {
+  /** The `grand_total` that the staff saw: an order that was changed meanwhile is not changed. */
+  previous_total: orderAmount,
+  /** Lines of the order with their new quantities; 0 removes a line. Other lines stay. */
+  lines: z
+    .array(z.strictObject({ id, item_quantity: z.int().min(0).max(MAX_QUANTITY) }))
+    .max(MAX_LINES)
+    .default([]),
+  /** Items to add, at the prices of today. One that the order has already is added to its line, at the price of the line. */
+  items: z.array(lineRequest).max(MAX_LINES).default([]),
+}
+
+/** Changes a placed order before it is sent: its items, their quantities and its address. */
 export const orderEdit = z
   .strictObject({
-    /** The `grand_total` that the staff saw: an order that was changed meanwhile is not changed. */
-    previous_total: orderAmount,
-    /** Lines of the order with their new quantities; 0 removes a line. Other lines stay. */
-    lines: z
-      .array(z.strictObject({ id, item_quantity: z.int().min(0).max(MAX_QUANTITY) }))
-      .max(MAX_LINES)
-      .default([]),
+    ...changes,
+    /** The `grand_total` of the preview: another one is refused. */
+    expected_total: orderAmount.optional(),
     /** In the country of the order. Name, phone number and email address stay. */
     address: z.object(recipientAddress.shape).nullish(),
   })
-  .refine(({ lines, address }) => lines.length > 0 || address, { error: 'required', path: ['lines'] })
+  .refine(({ lines, items, address }) => lines.length + items.length > 0 || address, {
+    ...{ error: 'required', path: ['lines'] },
+  })
+
+/** The changed items of an order, to be priced. */
+export const orderEditPreviewBody = z.strictObject(changes)
+
+/** What an edit makes of the total of an order. */
+export const orderEditPreview = inItsCurrency(
+  z
+    .object({
+      /** That of the order. */
+      currency: z.string(),
+      previous_total: money,
+      grand_total: money,
+      /** What the order costs more; negative for less. */
+      difference: signedMoney,
+    })
+    .meta({ id: 'OrderEditPreview' }),
+)
 
 export type OrderEdit = z.input<typeof orderEdit>
+
+export type OrderEditPreview = z.input<typeof orderEditPreview>

@@ -62,6 +62,14 @@ const orderToEdit: BuildRequest = async (shop, owner) => {
   return { record: id, ...withBody({ previous_total: order!.grand_total / 100, address }) }
 }
 
+/** A placed order that gets another item. */
+const orderToRaise: BuildRequest = async (shop, owner) => {
+  const { id } = await placeOrder(shop, owner.headers)
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, id))
+  const items = [{ item_id: await shop.make.item(), item_quantity: 1 }]
+  return { record: id, ...withBody({ previous_total: order!.grand_total / 100, items }) }
+}
+
 const guestOrder: BuildRequest = async (shop, _owner, hasSecret) => {
   const { id, secret } = await placeOrder(shop, {})
   return { record: id, headers: { 'order-secret': hasSecret ? secret : wrongSecret } }
@@ -135,6 +143,7 @@ export const orderRequests: RequestEntry[] = [
   ],
   ['POST /order/:id/payment-link', unpaidOrder],
   ['PUT /order/:id/contents', orderToEdit],
+  ['POST /order/:id/contents/preview', orderToRaise],
   ['POST /order/:id/refund', async (...of) => ({ ...(await paidOrder(...of)), headers: withKey() })],
   ['GET /order/:id/again', ownOrder],
   ['GET /order/:id/again, a guest’s', guestOrder],

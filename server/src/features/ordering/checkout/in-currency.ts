@@ -23,9 +23,28 @@ export function orderCurrencyOf(
   if (!code || code === shop.code) return { currency: shop, conversion: null, to: (amount) => amount }
   const offered = offeredCurrencies(settings.get('currencies')).find((one) => one.code === code)
   if (!offered) throw new Refusal('currency_not_offered', { errors: { currency: ['currency_not_offered'] } })
+  return convertedTo(shop, code, toMinor(offered.rate, RATE_DIGITS), offered.step)
+}
+
+/**
+ * The currency of a placed order, by the rate of the order; undefined where the prices of the shop have another currency
+ * by now. A currency that is no longer offered has no step.
+ */
+export function currencyOfOrder(
+  shop: Currency,
+  settings: ReadonlyMap<string, unknown>,
+  { currency: code, currency_rate: rate }: { currency: string; currency_rate: number | null },
+): OrderCurrency | undefined {
+  if ((code === shop.code) !== (rate === null)) return undefined
+  if (rate === null) return orderCurrencyOf(shop, settings, null)
+  const offered = offeredCurrencies(settings.get('currencies')).find((one) => one.code === code)
+  return convertedTo(shop, code, rate, offered?.step)
+}
+
+function convertedTo(shop: Currency, code: string, rate: number, decimalStep: number | undefined): OrderCurrency {
   const currency = currencyOf(code)
-  const step = toMinor(offered.step, currency.digits)
-  const conversion = { from: shop, to: currency, rate: toMinor(offered.rate, RATE_DIGITS), step }
+  const step = decimalStep === undefined ? 1 : toMinor(decimalStep, currency.digits)
+  const conversion = { from: shop, to: currency, rate, step }
   const to = <Amount extends Minor | null>(amount: Amount) =>
     (amount === null ? null : convert(amount, conversion)) as Amount
   return { currency, conversion, to }

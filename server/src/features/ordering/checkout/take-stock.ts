@@ -18,9 +18,16 @@ import { lineErrors, type PricedLine, type PricedOrder } from './price-order.ts'
  */
 export function lockStock({ lines, charges, promoted }: PricedOrder): SQL {
   const { items, variants } = wantedStock(lines, promoted.gift)
-  const itemIds = idsOf(items.map(({ id }) => id))
-  const variantIds = idsOf(variants.map(({ id }) => id))
-  const wrapIds = idsOf([...wrapQuantities(charges).keys()])
+  const ids = (of: readonly { id: number }[]) => of.map(({ id }) => id)
+  return lockStockRows({ items: ids(items), variants: ids(variants), wraps: [...wrapQuantities(charges).keys()] })
+}
+
+/** The rows of stock that a transaction changes, by id. */
+export type StockRows = Record<'items' | 'variants' | 'wraps', readonly number[]>
+
+/** The common table expressions of `lockStock` for known rows. */
+export function lockStockRows({ items, variants, wraps }: StockRows): SQL {
+  const [itemIds, variantIds, wrapIds] = [idsOf(items), idsOf(variants), idsOf(wraps)]
   return sql`
     locked_variants as (
       select id from properties where id = any (array(${variantIds})) order by id for no key update),
@@ -37,14 +44,15 @@ export function lockStock({ lines, charges, promoted }: PricedOrder): SQL {
         + (select count(*) from locked_wraps) as row_count)`
 }
 
-const idsOf = (ids: number[]) => sql`select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`
+const idsOf = (ids: readonly number[]) =>
+  sql`select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)`
 
 /**
  * Takes the items, the parts of hampers and the gift wraps of an order from stock and one use of its coupon, all or none.
  * Refuses missing lines by position, lines that another order made a back-order, missing wraps and a used-up coupon. An
  * earlier statement locks the stock (`lockStock`); the coupon is locked last, for its use is what most orders may wait for.
  */
-export async function takeStock(tx: Tx, { lines, charges, coupon, promoted }: PricedOrder, cause: StockCause) {
+export async function takeStock(tx: Tx, { lines, charges, coupon, promoted }: TakenOrder, cause: StockCause) {
   const wraps = [...wrapQuantities(charges)].map(([id, taken]) => ({ id, taken }))
   const { items, variants } = wantedStock(lines, promoted.gift)
   const rows = await queryRows<TakenRow>(tx, statement(items, variants, wraps, coupon, cause))
@@ -62,13 +70,15 @@ export async function takeStock(tx: Tx, { lines, charges, coupon, promoted }: Pr
     throw new Refusal('invalid_code', { errors: { coupon_code: ['invalid_code'] } })
 }
 
+type TakenOrder = Pick<PricedOrder, 'lines' | 'charges' | 'coupon' | 'promoted'>
+
 type TakenRow = { what: 'item' | 'variant' | 'wrap' | 'coupon'; id: number; stock_left: number }
 
 /**
  * What is taken of items and variants, and what is sold of items; a hamper is sold and its parts are taken. The gift of a
  * promotion is locked too; `takeGift` takes it.
  */
-function wantedStock(lines: readonly PricedLine[], gift: PricedOrder['promoted']['gift']) {
+export function wantedStock(lines: readonly PricedLine[], gift: PricedOrder['promoted']['gift']) {
   const demand = new StockDemand(lines)
   const needs = lines.flatMap(needsOf)
   const parts = lines.flatMap((line) => line.parts.map(({ item_id }) => item_id))

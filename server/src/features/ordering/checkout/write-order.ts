@@ -214,7 +214,7 @@ const insertReports = (orderId: number, { platforms, ip, userAgent }: Conversion
   from jsonb_array_elements_text(${JSON.stringify(platforms)}::jsonb) platform`
 
 /** Order lines copy all catalogue data they show. */
-const lineCopies = ({ lines, totals }: PricedOrder, order_id: number) =>
+export const lineCopies = ({ lines, totals }: Pick<PricedOrder, 'lines' | 'totals'>, order_id: number) =>
   lines.map((line, index) => {
     const { discount, promotionShare, couponShare, lineTotal, lineTax } = totals.lines[index]!
     const shares = { promotion_share: promotionShare, coupon_share: couponShare }

@@ -2,9 +2,10 @@ import { chargeAmounts } from '@rawnaq/rules/charges'
 import type { Coupon } from '@rawnaq/rules/coupon'
 import { type Minor, sum } from '@rawnaq/rules/money'
 import { orderTotals } from '@rawnaq/rules/order-totals'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { coupons, giftWraps, orderCharges, orderLines, orders } from '../../../db/schema.ts'
+import { Refusal } from '../../../http/errors/refusal.ts'
 
 type Order = typeof orders.$inferSelect
 type Charge = typeof orderCharges.$inferSelect
@@ -32,7 +33,7 @@ export async function writeEditedLines(
       ...{ itemId: line.item_id, unitPrice: line.item_price - line.discount, offer: 0, quantity },
       ...{ tax: line.tax_percentage, deliveryPrice: null },
     })),
-    // What delivery costs was agreed: less in the parcel changes neither its price nor that it is free.
+    // What delivery costs was agreed: other items change neither its price nor that it is free.
     {
       ...{ coupon: await couponOf(tx, order), pricesIncludeTax: order.prices_include_tax },
       ...{ flatDelivery: 0, freeDeliveryAbove: null, areaDelivery: order.total_shipping },
@@ -61,25 +62,33 @@ export async function writeEditedLines(
   return totals.grandTotal
 }
 
-/** Returns the wraps of single lines to their stock, by id. Runs after the items are returned. */
-export async function returnWraps(tx: Tx, charges: readonly Charge[], edited: readonly EditedLine[]): Promise<void> {
+/**
+ * Returns the wraps of single lines to their stock, or takes more of them, by id. Runs after the items are moved. Refuses
+ * more wraps than there are.
+ */
+export async function moveWraps(tx: Tx, charges: readonly Charge[], edited: readonly EditedLine[]): Promise<void> {
   const returned = new Map<number, number>()
   for (const charge of charges.filter(({ gift_wrap_id }) => gift_wrap_id !== null)) {
     const id = charge.gift_wrap_id!
     returned.set(id, (returned.get(id) ?? 0) + charge.quantity - quantityOf(charge, edited))
   }
-  for (const [id, units] of [...returned].sort(([a], [b]) => a - b))
-    if (units > 0)
-      await tx
-        .update(giftWraps)
-        .set({ quantity: sql`${giftWraps.quantity} + ${units}` })
-        .where(and(eq(giftWraps.id, id), isNotNull(giftWraps.quantity)))
+  for (const [id, units] of [...returned].sort(([a], [b]) => a - b)) {
+    if (units === 0) continue
+    // Wraps without a stock of their own have no quantity.
+    const left = sql`${giftWraps.quantity} + ${units}::int`
+    const suffices = or(isNull(giftWraps.quantity), sql`${left} >= 0`)
+    const moved = await tx
+      .update(giftWraps)
+      .set({ quantity: left })
+      .where(and(eq(giftWraps.id, id), units > 0 ? undefined : suffices))
+      .returning({ id: giftWraps.id })
+    if (moved.length === 0) throw new Refusal('gift_not_available')
+  }
 }
 
 /** A charge of a line is for each of its items; one of the whole order stays. */
 function quantityOf({ order_line_id: lineId, quantity }: Charge, edited: readonly EditedLine[]): number {
-  const of = edited.find(({ line }) => line.id === lineId)
-  return of ? Math.min(quantity, of.quantity) : quantity
+  return edited.find(({ line }) => line.id === lineId)?.quantity ?? quantity
 }
 
 const ruleOf = ({ kind, unit_price: unitPrice, tax_percentage: tax }: Charge, quantity: number) => ({

@@ -96,7 +96,8 @@ function isPageReusable({ providers }: Shop, open: Payment, { method, amount }: 
   return canReuse && open.redirect_url !== null && open.method === method && open.amount === amount
 }
 
-async function cashOrderOf(tx: Tx, order: typeof orders.$inferSelect): Promise<CashOrder> {
+/** What decides whether a placed order can be paid in cash. */
+export async function cashOrderOf(tx: Tx, order: typeof orders.$inferSelect): Promise<CashOrder> {
   const [address = {}] = await tx
     .select({ country_region: addresses.country_region })
     .from(addresses)

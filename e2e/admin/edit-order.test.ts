@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { apiRequests } from '../support/api-requests.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
+import { readCatalogue } from '../support/catalogue.ts'
+import { bothLocales } from '../support/locales.ts'
+import { openAdminAsOwner } from '../support/open-admin.ts'
+import { openOwnShop } from '../support/shop/shop.ts'
+
+// Its own shop, because it changes stock and its one-time link opens the admin.
+const shop = await openOwnShop()
+after(() => shop.stop())
+
+for (const locale of bothLocales)
+  test(`staff add items to an order in cash and see the new total first, in ${locale}`, async (t) => {
+    const { item } = await readCatalogue(shop, locale)
+    const box = item('Ivory Gift Box with Gold Bow')
+    const candle = item('White Musk Candle')
+    const { id } = await apiRequests(shop, locale).buy([{ item_id: box.id, item_quantity: 1 }])
+    const { page, open, press, text, expectNotification } = await openAdminAsOwner(t, shop, { locale, width: 390 })
+    await open(`/order/${id}/show`)
+    await press('orders.edit.title')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(box.name, { exact: true }).fill('2')
+    await dialog.getByLabel(text('newOrder.addItem')).fill(candle.name)
+    await page.getByRole('option', { name: candle.name }).click()
+    const amountOf = (name: string) => dialog.locator('dl > div', { hasText: text(name) }).locator('dd')
+    const more = amountOf('orders.edit.more')
+    // The demo adds a tax of 5%.
+    await more.filter({ hasText: ((box.final_price + candle.final_price) * 1.05).toFixed(2) }).waitFor()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    const total = await amountOf('orders.edit.after').innerText()
+    // More than the shop has is refused at the item, before anything is saved.
+    await dialog.getByLabel(text('orders.quantity')).fill('999')
+    const save = dialog.getByRole('button', { name: text('ra.action.save') })
+    await dialog.getByRole('listitem').getByRole('status').waitFor()
+    assert.equal(await save.isDisabled(), true)
+    await dialog.getByLabel(text('orders.quantity')).fill('1')
+    await amountOf('orders.edit.after').filter({ hasText: total }).waitFor()
+    await save.click()
+    await expectNotification('orders.edit.done')
+    await page.locator('#main-content').getByText('× 2', { exact: true }).waitFor()
+    await page.locator('#main-content').getByText(candle.name).waitFor()
+    await page.locator('#main-content dl').getByText(total).first().waitFor()
+  })

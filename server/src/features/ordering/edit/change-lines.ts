@@ -1,0 +1,154 @@
+import { amountIn } from '@rawnaq/contract/money'
+import type { orderEdit } from '@rawnaq/contract/order-edit'
+import type { Minor } from '@rawnaq/rules/money'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Actor } from '../../../db/audit/record-audit.ts'
+import type { Tx } from '../../../db/connect.ts'
+import {
+  type AuditChange,
+  giftListPurchases,
+  orderCharges,
+  orderLines,
+  orderPromotions,
+  type orders,
+} from '../../../db/schema.ts'
+import { type FieldErrors, Refusal } from '../../../http/errors/refusal.ts'
+import type { Shop } from '../../../http/shop.ts'
+import type { PricedLine } from '../checkout/price-order.ts'
+import { lockStockRows, type StockRows, takeStock, wantedStock } from '../checkout/take-stock.ts'
+import { returnUnits } from '../orders/return-stock.ts'
+import { insertAddedLines } from './insert-added-lines.ts'
+import { loadAddedItems } from './load-added-items.ts'
+import { type LineChanges, type LinePlan, planLineChanges, planLines } from './plan-line-changes.ts'
+import { settleDifference } from './settle-difference.ts'
+import { moveWraps, writeEditedLines } from './write-edited-lines.ts'
+
+type Order = typeof orders.$inferSelect
+type Line = typeof orderLines.$inferSelect
+type Edit = Pick<z.output<typeof orderEdit>, 'lines' | 'items'>
+
+/** The new total of an order, what changed, and the items whose stock changed. */
+export type ChangedLines = { total: Minor; changes: AuditChange[]; itemIds: number[] }
+
+/**
+ * Changes the lines of a locked order: stock, lines, charges, totals and money. Refuses what a checkout refuses of added
+ * items, with the error at their field.
+ */
+export async function changeLines(tx: Tx, shop: Shop, order: Order, edit: Edit, by: Actor): Promise<ChangedLines> {
+  const before = await readLines(tx, order)
+  const changes = planLineChanges(before, edit)
+  const { lowered, added, fields } = changes
+  if (lowered.length + added.length === 0) return { total: order.grand_total, changes: [], itemIds: [] }
+  await refuseBoundLines(tx, order)
+  const found = added.length > 0 ? await atTheirFields(fields, () => loadAddedItems(tx, shop, order, added)) : null
+  const addedLines = found?.lines ?? []
+  const plan = await atTheirFields(fields, async () => planLines(before, lowered, addedLines))
+  const itemIds = await atTheirFields(fields, () => moveStock(tx, order, changes, addedLines, by))
+  await insertAddedLines(tx, order, plan.newLines)
+  await writeBackorders(tx, plan)
+  const total = await writeLines(tx, order, plan)
+  await settleDifference(tx, shop, order, { total, added: found, by })
+  return { total, changes: auditChanges(order, before, plan, total), itemIds }
+}
+
+const readLines = (tx: Tx, { id }: Order) =>
+  tx.select().from(orderLines).where(eq(orderLines.order_id, id)).orderBy(asc(orderLines.id))
+
+const readCharges = (tx: Tx, { id }: Order) =>
+  tx.select().from(orderCharges).where(eq(orderCharges.order_id, id)).orderBy(asc(orderCharges.id))
+
+async function refuseBoundLines(tx: Tx, { id: orderId, paid_by_gift_card }: Order) {
+  // The ledger of a card and its payments add up to what the order was placed with.
+  if (paid_by_gift_card > 0) throw new Refusal('line_of_gift_card')
+  const purchases = await tx.$count(giftListPurchases, eq(giftListPurchases.order_id, orderId))
+  if (purchases > 0) throw new Refusal('line_of_gift_list')
+  // A promotion may be earned by the items that are taken out.
+  const promoted = await tx.$count(orderPromotions, eq(orderPromotions.order_id, orderId))
+  if (promoted > 0) throw new Refusal('line_of_promotion')
+}
+
+/** Runs work on added items; a refusal names the fields of the request in place of their positions. */
+async function atTheirFields<Result>(fields: readonly string[], work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refusal) || !error.details.errors) throw error
+    const errors = Object.entries(error.details.errors).map(([path, codes]) => [fieldOf(path, fields), codes])
+    throw new Refusal(error.code, { ...error.details, errors: Object.fromEntries(errors) as FieldErrors })
+  }
+}
+
+function fieldOf(path: string, fields: readonly string[]) {
+  const [, place, rest = ''] = /^items\.(\d+)(\..*)?$/.exec(path) ?? []
+  const field = place === undefined ? undefined : fields[Number(place)]
+  if (field === undefined) return path
+  return field.startsWith('items.') ? `${field}${rest}` : field
+}
+
+/** Returns and takes stock, all locked first in the order of a checkout. Returns the ids of the items. */
+async function moveStock(
+  tx: Tx,
+  order: Order,
+  { lowered }: LineChanges,
+  added: readonly PricedLine[],
+  { userId }: Actor,
+): Promise<number[]> {
+  const cause = { reason: 'order_edit', orderId: order.id, userId } as const
+  const rows = stockRows(lowered, added, await readCharges(tx, order))
+  await tx.execute(sql`with ${lockStockRows(rows)} select row_count from locked_stock`)
+  if (lowered.length > 0)
+    await returnUnits(
+      tx,
+      lowered.map(({ line, quantity }) => ({ lineId: line.id, quantity })),
+      cause,
+    )
+  const taken = { lines: [...added], charges: [], coupon: null, promoted: { promotions: [], gift: null } }
+  if (added.length > 0) await takeStock(tx, taken, cause)
+  return [...rows.items]
+}
+
+/** The stock of the changed lines: of a hamper that of its parts, as it was sold or is now. */
+function stockRows(
+  lowered: LineChanges['lowered'],
+  added: readonly PricedLine[],
+  charges: readonly (typeof orderCharges.$inferSelect)[],
+): StockRows {
+  const { items, variants } = wantedStock(added, null)
+  const returned = lowered.flatMap(({ line }) => [line, ...line.parts])
+  return {
+    items: [...items.map(({ id }) => id), ...returned.map(({ item_id }) => item_id)],
+    variants: [...variants.map(({ id }) => id), ...returned.flatMap(({ property_id }) => property_id ?? [])],
+    wraps: charges.flatMap(({ gift_wrap_id }) => gift_wrap_id ?? []),
+  }
+}
+
+/** A raised line leaves when the added items leave, if these are sold beyond the stock. */
+async function writeBackorders(tx: Tx, { raised }: LinePlan) {
+  for (const [line, { backorder }] of raised)
+    if (backorder)
+      await tx
+        .update(orderLines)
+        .set({ backorder: backorder.kind, dispatch_on: backorder.on })
+        .where(eq(orderLines.id, line.id))
+}
+
+async function writeLines(tx: Tx, order: Order, { quantities }: LinePlan): Promise<Minor> {
+  const lines = await readLines(tx, order)
+  const charges = await readCharges(tx, order)
+  const edited = lines.map((line) => ({ line, quantity: quantities.get(line.id) ?? line.item_quantity }))
+  await moveWraps(tx, charges, edited)
+  return writeEditedLines(tx, order, edited, charges)
+}
+
+function auditChanges(order: Order, before: readonly Line[], plan: LinePlan, total: Minor): AuditChange[] {
+  const decimal = (amount: number) => amountIn(amount, order.currency)
+  const ofLines = before.map(({ id, code, item_quantity }) => ({
+    ...{ field: code, from: item_quantity, to: plan.quantities.get(id)! },
+  }))
+  return [
+    ...ofLines.filter(({ from, to }) => from !== to),
+    ...plan.newLines.map(({ code, quantity }) => ({ field: code, from: 0, to: quantity })),
+    { field: 'grand_total', from: decimal(order.grand_total), to: decimal(total) },
+  ]
+}
