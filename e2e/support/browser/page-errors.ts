@@ -3,7 +3,9 @@ import type { ConsoleMessage, Page, Response } from 'playwright-core'
 /** Collects the errors of a page: exceptions, logged errors, failed responses, resources that do not load. */
 export function collectErrors(page: Page): string[] {
   const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(`threw ${error.message}`))
+  page.on('pageerror', ({ message }) => {
+    if (message !== replacedNavigation) errors.push(`threw ${message}`)
+  })
   page.on('console', (message) => {
     if (message.type() === 'error' && !isRefusedCall(message)) errors.push(`logged ${message.text()}`)
   })
@@ -12,6 +14,12 @@ export function collectErrors(page: Page): string[] {
   })
   return errors
 }
+
+/**
+ * React Router handles the end of a navigation that another one replaces, but not the rejections of its decoder (`decode` in
+ * turbo-stream: `done` and `reader.closed`) when the data had begun to arrive.
+ */
+const replacedNavigation = 'signal is aborted without reason'
 
 /** The browser logs every 4xx response. Refusals are expected, and broken resources are detected by their responses. */
 const isRefusedCall = (message: ConsoleMessage) => /Failed to load resource: .* status of [45]\d\d/.test(message.text())
