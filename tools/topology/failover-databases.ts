@@ -21,7 +21,8 @@ export type DatabaseNode = {
   kill(all: boolean): void
   /** Stops (SIGSTOP) Patroni, and PostgreSQL with it if `all`. */
   freeze(all: boolean): void
-  freezePostgres(): void
+  /** Stops (SIGSTOP) what sends the changes of this node to its replicas. */
+  freezeReplication(): void
   /** Lets continue (SIGCONT) what was stopped. */
   thaw(): void
   /** Kills (-9) the etcd member. */
@@ -111,7 +112,9 @@ function databaseNode({ name, home, machine, members, url }: Place): DatabaseNod
       patroni.signal('SIGSTOP')
       if (all) signalPostgres('SIGSTOP')
     },
-    freezePostgres: () => signalPostgres('SIGSTOP'),
+    freezeReplication: () => {
+      for (const pid of postgresProcesses(data)) if (isWalSender(pid)) signalProcess(pid, 'SIGSTOP')
+    },
     thaw: () => {
       signalPostgres('SIGCONT')
       patroni.signal('SIGCONT')
@@ -139,6 +142,16 @@ function postgresProcesses(data: string): number[] {
     return [postmaster, ...children.split(' ').filter(Boolean).map(Number)]
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** PostgreSQL names the task of each process in its title. */
+function isWalSender(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('walsender')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
     throw error
   }
 }
