@@ -13,7 +13,8 @@ import { type Fault, faults } from './faults.ts'
  * Eight shoppers order by card and in cash from two processes, while the primary of three PostgreSQL nodes under Patroni
  * is killed, frozen and isolated, and the leader of etcd is killed, each so many rounds. Afterwards every acknowledged
  * order must be in the database once, and the payments of the gateway must equal those of the shop. `--only` names one
- * fault. `--asynchronous` replicates asynchronously: this must lose orders, or the benchmark proves nothing.
+ * fault. `--asynchronous` replicates asynchronously: with the fault 'primary killed, replicas late' this must lose orders, or
+ * the benchmark proves nothing.
  */
 const { values } = parseArgs({
   options: {

@@ -232,17 +232,28 @@ test('a page that cannot be rendered again is served stale for ten minutes, unle
   await assert.rejects(cache.getOrCreate('page', failing, { allowStale: true }))
 })
 
-test('a page that takes longer than five seconds is served stale meanwhile, and cached when it is ready', async (t) => {
+test('a page that takes longer than two seconds is served stale meanwhile, and cached when it is ready', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const { cache, clock, started, work, first } = await changedPage()
   clock.now = 1000
   const second = cache.getOrCreate('page', work, { allowStale: true })
   await nextTick()
-  t.mock.timers.tick(5000)
+  t.mock.timers.tick(2000)
   assert.deepEqual([textOf(await first), textOf(await second), started.length], ['old', 'old', 1])
   started[0]!(createResponse('new', ['item:5']))
   await nextTick()
   assert.equal(textOf(await cache.getOrCreate('page', work, { allowStale: true })), 'new')
+})
+
+test('without notifications a stale page is sent after a fifth of a second', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const { cache, clock, work } = await changedPage()
+  clock.now = 1000
+  cache.applyChange('disconnected')
+  const answer = cache.getOrCreate('page', work, { allowStale: true })
+  await nextTick()
+  t.mock.timers.tick(200)
+  assert.equal(textOf(await answer), 'old')
 })
 
 test('a stale page must not be stored by shared caches', async () => {

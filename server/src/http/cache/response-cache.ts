@@ -27,7 +27,9 @@ const EVERYTHING = '*'
 const MEGABYTE = 1024 * 1024
 
 /** After so many milliseconds a stale response is sent instead of waiting any longer. */
-const MAX_WAIT_MS = 5000
+const MAX_WAIT_MS = 2000
+/** The same without notifications, when the database is probably unavailable. */
+const MAX_WAIT_DISCONNECTED_MS = 200
 
 /** The share of the memory for stale responses. */
 const STALE_SHARE = 0.1
@@ -61,7 +63,7 @@ export class ResponseCache {
 
   /**
    * The cached response for a key, else the one `create` returns. Only responses of status 200 are cached. If `create`
-   * fails, returns a server error or takes longer than five seconds, a stale response is preferred.
+   * fails, returns a server error or takes longer than two seconds, a stale response is preferred.
    */
   async getOrCreate(
     key: string,
@@ -80,7 +82,7 @@ export class ResponseCache {
       }
     })()
     const stale = options?.allowStale ? this.#stale.getOnError(key) : undefined
-    return this.#tagged(stale ? await preferUsable(creating, stale) : await creating)
+    return this.#tagged(stale ? await this.#preferUsable(creating, stale) : await creating)
   }
 
   /**
@@ -94,7 +96,7 @@ export class ResponseCache {
     if (stale) return this.#hit(stale)
     const pending = this.#pending(key)
     const onError = allowStale ? this.#stale.getOnError(key) : undefined
-    const found = pending && (await (onError ? preferUsable(pending, onError) : pending))
+    const found = pending && (await (onError ? this.#preferUsable(pending, onError) : pending))
     return found ? this.#hit(found) : this.#start(key)
   }
 
@@ -216,10 +218,11 @@ export class ResponseCache {
       if (keys?.size === 0) this.#keysByTag.delete(tag)
     }
   }
-}
 
-/** The response, or the stale one when it is an error or takes too long. */
-async function preferUsable(response: Promise<CachedResponse | null>, stale: CachedResponse): Promise<CachedResponse> {
-  const settled = await withTimeout(response, MAX_WAIT_MS).catch(() => null)
-  return settled === null || settled.status >= 500 ? stale : settled
+  /** The response, or the stale one when it is an error or takes too long. */
+  async #preferUsable(response: Promise<CachedResponse | null>, stale: CachedResponse): Promise<CachedResponse> {
+    const wait = this.isDisconnected ? MAX_WAIT_DISCONNECTED_MS : MAX_WAIT_MS
+    const settled = await withTimeout(response, wait).catch(() => null)
+    return settled === null || settled.status >= 500 ? stale : settled
+  }
 }
