@@ -7,12 +7,14 @@ import { usePermissions, useTranslate } from 'react-admin'
 import { hasPermission } from '../sign-in/has-permission.ts'
 import { EditOrderDialog } from './edit-order-dialog.tsx'
 
+const editable = [orderStatus.no_payment, orderStatus.placed]
+
 /** Opens the dialog that changes an order, as long as it was not sent. */
 export function EditOrderButton({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
   const { permissions = [] } = usePermissions<PermissionName[]>()
   const [isOpen, setOpen] = useState(false)
-  if (order.status !== orderStatus.placed || !hasPermission(permissions, 'order:write')) return null
+  if (!editable.some((status) => status === order.status) || !hasPermission(permissions, 'order:write')) return null
   return (
     <>
       <Button variant="outlined" size="small" sx={{ marginBlockStart: 1.5 }} onClick={() => setOpen(true)}>

@@ -7,8 +7,13 @@ export const editRefusals = {
   },
   paid_order_not_raised: {
     status: 409,
-    en: 'This order is paid and cannot cost more. Items can be added to orders in cash; please place another order',
-    ar: 'هذا الطلب مدفوع ولا يمكن زيادة إجماليه. تُضاف المنتجات إلى الطلبات النقدية فقط، ويُرجى تسجيل طلب آخر',
+    en: 'This order is paid and cannot cost more. Items can be added to orders in cash and to unpaid ones; please place another order',
+    ar: 'هذا الطلب مدفوع ولا يمكن زيادة إجماليه. تُضاف المنتجات إلى الطلبات النقدية وغير المدفوعة، ويُرجى تسجيل طلب آخر',
+  },
+  customer_is_paying: {
+    status: 409,
+    en: 'The customer may be paying this order now. Please try again in 15 minutes',
+    ar: 'قد يكون العميل يدفع هذا الطلب الآن، يُرجى المحاولة بعد 15 دقيقة',
   },
   prices_not_comparable: {
     status: 409,

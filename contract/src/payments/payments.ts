@@ -35,6 +35,8 @@ export const payBody = z.object({
   payment_method: z.enum(paymentMethods),
   payment: paymentDetails.optional(),
   billing_address: z.optional(billingAddress),
+  /** The `left_to_pay` that the shopper saw: another amount is not charged. */
+  expected_left_to_pay: z.optional(orderAmount),
 })
 
 /** The result of a payment attempt. With `redirect_url`, the shopper pays on that page. */

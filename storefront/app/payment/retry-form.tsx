@@ -30,7 +30,7 @@ export function RetryForm({ order }: { order: Order }) {
     if (!other) return
     pay(method, async () => {
       const details = await choice.details()
-      return details && { ...details, ...other }
+      return details && { ...details, ...other, expected_left_to_pay: order.left_to_pay }
     })
   }
   return (

@@ -38,7 +38,7 @@ export function usePayOrder(id: number) {
       if (isRefusal && reason.status < 500 && reason.status !== 429) attempt.current = null
       // The order's page shows its current state.
       if (isRefusal && reason.code === 'not_awaiting_payment') return revalidate()
-      if (isRefusal && reason.code === 'payment_not_offered') void revalidate()
+      if (isRefusal && ['payment_not_offered', 'total_changed'].includes(reason.code)) void revalidate()
       setFailure({ reason, isRefusal })
     }
   }

@@ -81,10 +81,10 @@ export default {
   madeBy: 'Placed by {name}',
   edit: {
     title: 'Change the items or the address',
-    lead: 'Items taken out go back to stock, and items added are taken from it at the prices of today. What was paid too much is refunded; of an order in cash the courier collects the new total. Delivery price, coupon and promotions stay as they are, and the customer gets an email.',
+    lead: 'Items taken out go back to stock, and items added are taken from it at the prices of today. What was paid too much is refunded; of an order in cash the courier collects the new total, and an unpaid order is paid with its link. Delivery price, coupon and promotions stay as they are, and the customer gets an email.',
     itemsTitle: 'Change the items',
     itemsLead:
-      'Items taken out go back to stock, and items added are taken from it at the prices of today. What was paid too much is refunded; of an order in cash the customer pays the new total in the shop. Coupon and promotions stay as they are, and the customer gets an email.',
+      'Items taken out go back to stock, and items added are taken from it at the prices of today. What was paid too much is refunded; of an order in cash the customer pays the new total in the shop, and an unpaid order is paid with its link. Coupon and promotions stay as they are, and the customer gets an email.',
     add: 'Add items',
     removed: 'This item is taken out',
     before: 'Total before',

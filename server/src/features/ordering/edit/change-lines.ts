@@ -1,6 +1,7 @@
 import { amountIn } from '@rawnaq/contract/money'
 import type { orderEdit } from '@rawnaq/contract/order-edit'
 import type { Minor } from '@rawnaq/rules/money'
+import { orderStatus } from '@rawnaq/rules/order-status'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../db/audit/record-audit.ts'
@@ -18,6 +19,7 @@ import type { Shop } from '../../../http/shop.ts'
 import type { PricedLine } from '../checkout/price-order.ts'
 import { lockStockRows, type StockRows, takeStock, wantedStock } from '../checkout/take-stock.ts'
 import { returnUnits } from '../orders/return-stock.ts'
+import { closeOpenPayment } from '../payments/pay-order.ts'
 import { insertAddedLines } from './insert-added-lines.ts'
 import { loadAddedItems } from './load-added-items.ts'
 import { type LineChanges, type LinePlan, planLineChanges, planLines } from './plan-line-changes.ts'
@@ -41,6 +43,7 @@ export async function changeLines(tx: Tx, shop: Shop, order: Order, edit: Edit, 
   const { lowered, added, fields } = changes
   if (lowered.length + added.length === 0) return { total: order.grand_total, changes: [], itemIds: [] }
   await refuseBoundLines(tx, order)
+  if (order.status === orderStatus.no_payment) await closeOpenPayment(tx, shop, order.id)
   const found = added.length > 0 ? await atTheirFields(fields, () => loadAddedItems(tx, shop, order, added)) : null
   const addedLines = found?.lines ?? []
   const plan = await atTheirFields(fields, async () => planLines(before, lowered, addedLines))

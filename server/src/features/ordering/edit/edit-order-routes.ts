@@ -12,7 +12,7 @@ import { editOrder, previewEdit } from './edit-order.ts'
 
 const schema = {
   tags: ['order'],
-  summary: 'Change the items or the address of a placed order before it is sent',
+  summary: 'Change the items or the address of an order before it is sent',
   params: z.object({ id: idParam }),
   body: orderEdit,
   response: { 200: z.object({ data: order }) },
@@ -21,13 +21,20 @@ const refuses = [
   ...(['not_found', 'order_not_editable', 'edit_conflict', 'last_line', 'line_in_parcel'] as const),
   ...(['line_of_gift_list', 'line_of_gift_card', 'line_of_promotion', 'too_much_refunded'] as const),
   ...(['not_available', 'ships_later', 'choose_variant', 'gift_not_available', 'prices_not_comparable'] as const),
-  ...(['paid_order_not_raised', 'cash_above_maximum', 'cash_not_in_area', 'cash_blocked'] as const),
+  ...([
+    'paid_order_not_raised',
+    'customer_is_paying',
+    'payment_in_progress',
+    'cash_above_maximum',
+    'cash_not_in_area',
+    'cash_blocked',
+  ] as const),
 ] as const
 const config = { access: 'order:write', refuses: [...refuses, 'order_is_collected', 'total_changed'] } as const
 
 const preview = {
   tags: ['order'],
-  summary: 'The total of a placed order after a change of its items; nothing is stored',
+  summary: 'The total of an order after a change of its items; nothing is stored',
   params: z.object({ id: idParam }),
   body: orderEditPreviewBody,
   response: { 200: z.object({ data: orderEditPreview }) },
@@ -38,7 +45,7 @@ const previewing = { access: 'order:write', isReadOnly: true, refuses } as const
 export function editOrderRoutes(app: App, shop: Shop) {
   app.put('/order/:id/contents', { schema, config }, async (request, reply) => {
     const { id } = request.params
-    await editOrder(shop, id, { ...request.body, ...actorOf(request) })
+    await editOrder(shop, id, { ...request.body, ...actorOf(request) }, request.log)
     reply.header('cache-control', 'no-store')
     return { data: orRefuse(await readOrder(shop.db, id, requestLocale(request))) }
   })

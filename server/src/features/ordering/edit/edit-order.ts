@@ -12,43 +12,49 @@ import type { Shop } from '../../../http/shop.ts'
 import { invalidateItems } from '../orders/cancel-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
+import { reconcileOpenPayment } from '../payments/pay-order.ts'
+import type { Log } from '../payments/reconcile-payments.ts'
 import { changeAddress } from './change-address.ts'
 import { changeLines } from './change-lines.ts'
 
 type EditOrder = z.output<typeof orderEdit> & Actor
 
 /**
- * Changes a placed order for staff before it is sent, in one transaction under its lock: lines and totals, stock, the
+ * Changes an order for staff before it is sent, in one transaction under its lock: lines and totals, stock, the
  * address, the money, the audit entry and the email. What was paid too much is refunded; of an order in cash the courier
- * collects the new total. Refuses an order that was sent, canceled or changed meanwhile, items that cannot be ordered,
+ * collects the new total, and an unpaid order is paid with its link. Refuses an order that was sent, canceled or changed meanwhile, items that cannot be ordered,
  * items in a parcel, an order without lines, a total that is not the expected one, and an address in another country.
  */
-export async function editOrder(shop: Shop, id: number, command: EditOrder): Promise<void> {
+export async function editOrder(shop: Shop, id: number, command: EditOrder, log: Log): Promise<void> {
+  // A payment that was made is found before it is refused.
+  if (command.lines.length + command.items.length > 0) await reconcileOpenPayment(shop, id, log)
   const itemIds = await transact(shop.db, (tx) => edit(tx, shop, id, command))
   invalidateItems(shop, itemIds)
 }
 
 async function edit(tx: Tx, shop: Shop, id: number, command: EditOrder): Promise<number[]> {
   const { expected_total: expected, address, userId, requestId } = command
-  const order = await lockEditableOrder(tx, id, command)
+  const order = await lockEditableOrder(tx, shop, id, command)
   const { total, changes: ofLines, itemIds } = await changeLines(tx, shop, order, command, { userId, requestId })
   if (expected !== undefined && minorIn(expected, order.currency) !== total) throw new Refusal('total_changed')
   const changes = [...ofLines, ...(address ? await changeAddress(tx, order, address) : [])]
   if (changes.length === 0) return []
   await recordAudit(tx, { userId, requestId, action: 'edit_order', resource: 'order', recordId: id, changes })
-  await queueOrderEmail(tx, 'order_changed', order)
+  await queueOrderEmail(tx, order.status === orderStatus.placed ? 'order_changed' : 'payment_link', order)
   return itemIds
 }
 
 /** Refuses an order that cannot be changed, and one that another edit has changed. */
 async function lockEditableOrder(
   tx: Tx,
+  shop: Shop,
   id: number,
   { previous_total }: Pick<EditOrder, 'previous_total'>,
 ): Promise<typeof orders.$inferSelect> {
   const order = orRefuse(await lockOrder(tx, id))
   if (order.number === null) throw new Refusal('not_found')
-  if (order.status !== orderStatus.placed || order.is_gift_card) throw new Refusal('order_not_editable')
+  const isUnpaid = order.status === orderStatus.no_payment && order.hold_until! >= shop.now()
+  if ((order.status !== orderStatus.placed && !isUnpaid) || order.is_gift_card) throw new Refusal('order_not_editable')
   if (order.grand_total !== minorIn(previous_total, order.currency)) throw new Refusal('edit_conflict')
   return order
 }
@@ -63,7 +69,7 @@ export async function previewEdit(
   try {
     await transact(shop.db, async (tx) => {
       const { userId, requestId } = command
-      const order = await lockEditableOrder(tx, id, command)
+      const order = await lockEditableOrder(tx, shop, id, command)
       const { total } = await changeLines(tx, shop, order, command, { userId, requestId })
       const { currency, grand_total: previous } = order
       preview = { currency, previous_total: previous, grand_total: total, difference: total - previous }

@@ -1,4 +1,5 @@
 import type { Minor } from '@rawnaq/rules/money'
+import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../../../db/audit/record-audit.ts'
@@ -20,11 +21,12 @@ type Difference = { total: Minor; added: AddedItems | null; by: Actor }
 
 /**
  * Settles what an edited order costs more or less. The courier collects the new total of an order in cash, within the
- * rules for cash. Otherwise what was paid too much is refunded, and a higher total is refused. Refuses a difference that
+ * rules for cash; an unpaid order is paid later. Otherwise what was paid too much is refunded, and a higher total is refused. Refuses a difference that
  * earlier refunds have already used up.
  */
 export async function settleDifference(tx: Tx, shop: Shop, order: Order, difference: Difference): Promise<void> {
   const { total, added, by } = difference
+  if (order.status === orderStatus.no_payment) return refuseFree(total)
   const isOpenCash = and(
     ...[eq(payments.order_id, order.id), eq(payments.method, 'cash')],
     eq(payments.status, paymentStatus.pending),
@@ -38,6 +40,11 @@ export async function settleDifference(tx: Tx, shop: Shop, order: Order, differe
   const paid = await readPaidPayments(tx, order.id)
   const details = { reason: 'staff', userId: by.userId, notify: order } as const
   await refundPayments(tx, paid, order.grand_total - total, details)
+}
+
+/** A payment of nothing cannot be made. */
+function refuseFree(total: Minor) {
+  if (total === 0) throw new Refusal('invalid', { errors: { lines: ['too_small'] } })
 }
 
 /** The rules of today for cash, with the highest amount in the currency of the order. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
-import { orders, outbox, payments, refunds } from '../../../db/schema.ts'
+import { orderLines, orders, outbox, payments, refunds } from '../../../db/schema.ts'
 import { testCard, testGateway } from '../../../testing/gateways/gateway.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
@@ -111,4 +111,38 @@ test('two processes share the payment jobs without repeating work', async (t) =>
   )
   assert.deepEqual([await stockOf(vase), given.size], [50, 0])
   assert.equal((await kinds()).filter((kind) => kind === 'payment_failed').length, 6)
+})
+
+test('an order that staff change while it is paid is paid with its total, or not changed', async (t) => {
+  const { buy, next, db, make, as, vase, ...shop } = await openShop(t)
+  const staff = as(await make.staff(['order:write']))
+  next.fate = 'failed'
+  const placed = (await many(10, () => buy())).map(({ body }) => body.data as { id: number; secret: string })
+  next.fate = 'paid'
+  const lineOf = new Map((await db.select().from(orderLines)).map((line) => [line.order_id, line.id]))
+  const card = { payment_method: 'card', payment: { card: testCard }, expected_left_to_pay: 12.5 }
+  const codes = await Promise.all(
+    placed.flatMap(({ id, secret }) => {
+      const edit = { previous_total: 12.5, lines: [{ id: lineOf.get(id), item_quantity: 2 }] }
+      const headers = { 'order-secret': secret, 'idempotency-key': randomUUID() }
+      return [staff('PUT', `/order/${id}/contents`, edit), shop.call('POST', `/order/${id}/pay`, card, headers)]
+    }),
+  )
+  const refused = codes.filter(({ status }) => status !== 200).map(({ body }) => body.code as string)
+  const expected = ['total_changed', 'customer_is_paying', 'paid_order_not_raised', 'payment_in_progress']
+  assert.deepEqual(
+    refused.filter((code) => !expected.includes(code)),
+    [],
+  )
+  for (const order of await db.select().from(orders)) {
+    const paid = (await db.select().from(payments).where(eq(payments.order_id, order.id))).filter(
+      ({ status }) => status === 1,
+    )
+    assert.deepEqual(
+      paid.map(({ amount }) => amount),
+      order.status === 3 ? [order.grand_total] : [],
+    )
+  }
+  const sold = (await db.select().from(orderLines)).reduce((sum, { item_quantity }) => sum + item_quantity, 0)
+  assert.deepEqual([await shop.stockOf(vase), await db.$count(refunds)], [50 - sold, 0])
 })

@@ -1,3 +1,4 @@
+import { minorIn } from '@rawnaq/contract/money'
 import type { PaymentMethod } from '@rawnaq/contract/payments'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
@@ -18,7 +19,13 @@ import { LATE_CHECK_AT, placeUnpaidOrder } from './settle-payment.ts'
 import { type StartPayment, startPayment } from './start-payment.ts'
 
 /** Another payment attempt for a placed order; `key` is its idempotency key. */
-export type PayOrder = Omit<StartPayment, 'log'> & { orderId: number; method: PaymentMethod; key: string }
+export type PayOrder = Omit<StartPayment, 'log'> & {
+  orderId: number
+  method: PaymentMethod
+  key: string
+  /** The amount that the shopper saw: a decimal of the currency of the order. */
+  expectedAmount?: number | undefined
+}
 
 /** More attempts suggest card testing, not paying. */
 const MAX_ATTEMPTS = 10
@@ -26,10 +33,10 @@ const MAX_ATTEMPTS = 10
 /**
  * Starts another payment of an unpaid order with any enabled method; the same key charges once. The previous attempt
  * is reconciled first to prevent double payment, and continues where its page can still be paid. Refused while it is
- * undecided, if the order is paid, and after the deadline.
+ * undecided, if the order is paid or costs something else by now, and after the deadline.
  */
 export async function payOrder(shop: Shop, command: PayOrder, log: StartPayment['log'] & Log): Promise<void> {
-  const { orderId, method, key, ...shopper } = command
+  const { orderId, method, key, expectedAmount, ...shopper } = command
   if (!(await isKnownKey(shop.db, command))) {
     await reconcileOpenPayment(shop, orderId, log)
     await transact(shop.db, (tx) => beginPayment(tx, shop, command))
@@ -54,13 +61,14 @@ type Payment = typeof payments.$inferSelect
 const isOpen = (orderId: number) =>
   and(eq(payments.order_id, orderId), inArray(payments.status, [paymentStatus.pending, paymentStatus.held]))
 
-async function reconcileOpenPayment(shop: Shop, orderId: number, log: Log) {
+/** Looks up the open attempt of an order at its gateway, if it was sent there. */
+export async function reconcileOpenPayment(shop: Shop, orderId: number, log: Log) {
   const [open] = await shop.db.select().from(payments).where(isOpen(orderId))
   if (open?.asked_at) await reconcilePayment(shop, open.id, log)
 }
 
 async function beginPayment(tx: Tx, shop: Shop, command: PayOrder) {
-  const { orderId, method, key } = command
+  const { orderId, method, key, expectedAmount: expected } = command
   const order = orRefuse(await lockOrder(tx, orderId))
   // A concurrent request with the same key may have been faster.
   if (await isKnownKey(tx, command)) return
@@ -72,6 +80,7 @@ async function beginPayment(tx: Tx, shop: Shop, command: PayOrder) {
   const isNew = sql<boolean>`${payments.date} > now() - interval '1 minute'`
   const [open] = await tx.select({ payment: payments, isNew }).from(payments).where(isOpen(orderId))
   const amount = order.grand_total - order.paid_by_gift_card
+  if (expected !== undefined && minorIn(expected, order.currency) !== amount) throw new Refusal('total_changed')
   if (open && isPageReusable(shop, open.payment, { method, amount })) return
   if (open) await abandonPayment(tx, shop, open)
   const isAttempt = and(eq(payments.order_id, orderId), isNull(payments.gift_card_id))
@@ -122,4 +131,15 @@ async function abandonPayment(
     throw new Refusal('payment_in_progress')
   const failure = wasAsked ? 'given_up' : 'not_reached'
   await changePaymentStatus(tx, open, 'failed', { failure, check_at: LATE_CHECK_AT })
+}
+
+/**
+ * Fails the open attempt of an unpaid order that staff change: its page shows the former total. Refuses while the customer
+ * may still be on that page, and while the gateway has not decided.
+ */
+export async function closeOpenPayment(tx: Tx, shop: Shop, orderId: number): Promise<void> {
+  const isNew = sql<boolean>`coalesce(${payments.asked_at}, ${payments.date}) > now() - interval '15 minutes'`
+  const [open] = await tx.select({ payment: payments, isNew }).from(payments).where(isOpen(orderId))
+  if (open?.isNew) throw new Refusal('customer_is_paying')
+  if (open) await abandonPayment(tx, shop, open)
 }

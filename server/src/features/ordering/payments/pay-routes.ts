@@ -26,6 +26,7 @@ const config = {
     'cash_not_in_area',
     'cash_blocked',
     'not_awaiting_payment',
+    'total_changed',
     'slot_not_available',
     'payment_in_progress',
     'too_many_attempts',
@@ -49,11 +50,12 @@ export function payRoutes(app: App, shop: Shop) {
     const { ip, log } = request
     const { id, currency, address, gift } = await authoriseOrder(shop, request, request.params.id, 'its own')
     const { payment_method: method, payment: paymentDetails, billing_address: billing } = request.body
+    const { expected_left_to_pay: expectedAmount } = request.body
     refuseUnlessOffered(shop, method, paymentDetails, currency)
     refuseCashAbroad(shop, method, address, currency)
     refuseCashOfRecipient(method, gift)
     const key = request.headers['idempotency-key']
-    await payOrder(shop, { orderId: id, method, paymentDetails, billing, key, ip }, log)
+    await payOrder(shop, { orderId: id, method, paymentDetails, billing, key, ip, expectedAmount }, log)
     const { redirect_url = null, ...data } = orRefuse(await readCheckoutResult(shop.db, id))
     return reply.header('cache-control', 'no-store').send({ data: { ...data, redirect_url } })
   })

@@ -20,7 +20,8 @@ type TakenOutcome = Extract<Outcome, { is: 'paid' | 'held' }>
 
 /**
  * Records the result of a payment attempt with all its consequences, in one transaction. A successful payment places
- * an unpaid order; a late one is refunded. Repeating a result changes nothing.
+ * an unpaid order; a late one, and one of another amount than the order costs, is refunded. Repeating a result changes
+ * nothing.
  */
 export const settlePayment = (shop: Shop, paymentId: number, outcome: Outcome): Promise<void> =>
   transact(shop.db, async (tx) => {
@@ -52,10 +53,13 @@ const markInReview = (tx: Tx, payment: Payment, taken: TakenOutcome) =>
 
 async function markPaid(tx: Tx, order: Order, payment: Payment, taken: TakenOutcome) {
   await changePaymentStatus(tx, payment, 'paid', { failure: null, check_at: null, ...referenceOf(taken) })
-  if (order.status !== orderStatus.no_payment)
-    return createRefund(tx, payment, { amount: 'rest', reason: 'late', notify: order })
+  const isPayment = order.status === orderStatus.no_payment && payment.amount === amountOf(order)
+  if (!isPayment) return createRefund(tx, payment, { amount: 'rest', reason: 'late', notify: order })
   await placeUnpaidOrder(tx, order, payment.method as PaymentMethod)
 }
+
+/** Staff may have changed the order since a payment page was opened. */
+const amountOf = ({ grand_total, paid_by_gift_card }: Order) => grand_total - paid_by_gift_card
 
 /**
  * Places an unpaid order, now paid with this method or payable in cash, and issues the gift card that it buys. The caller
