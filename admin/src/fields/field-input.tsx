@@ -21,15 +21,23 @@ import { RecordInput, RecordsInput } from './record-input.tsx'
 
 const leftToRight = { htmlInput: { dir: 'ltr' } }
 
-type Props = { source: string; kind: FieldKind; isRequired?: boolean }
+type Props = { source: string; kind: FieldKind; isRequired?: boolean; hint?: string | undefined }
 
-/** The input for a field of this kind. */
-export function FieldInput({ source, kind, isRequired = false }: Props) {
+/** The input for a field of this kind. `hint` is a line below an amount or a number. */
+export function FieldInput({ source, kind, isRequired = false, hint }: Props) {
   const needed = isRequired ? [required()] : []
   switch (kind) {
     case 'money':
     case 'number':
-      return <NumberInput source={source} step="any" validate={[...needed, notNegative]} slotProps={leftToRight} />
+      return (
+        <NumberInput
+          source={source}
+          step="any"
+          validate={[...needed, notNegative]}
+          slotProps={leftToRight}
+          helperText={hint}
+        />
+      )
     case 'percent':
       return <NumberInput source={source} step="any" validate={percentRange} slotProps={leftToRight} />
     case 'boolean':

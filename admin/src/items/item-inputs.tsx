@@ -4,7 +4,7 @@ import { FieldInput } from '../fields/field-input.tsx'
 import { RecordInput } from '../fields/record-input.tsx'
 import { TranslatedInput } from '../fields/translated-input.tsx'
 import { BackorderInputs } from './backorder-inputs.tsx'
-import { PriceInputs } from './price-inputs.tsx'
+import { PriceInputs, SellingPriceInput } from './price-inputs.tsx'
 import { VisibilityInputs } from './visibility-inputs.tsx'
 
 /** The texts of an item in both languages, and whether the shop shows it. */
@@ -40,7 +40,7 @@ export function SellingInputs({ stock }: { stock: React.ReactNode }) {
       </Grid>
       <Grid size={half}>{stock}</Grid>
       <Grid size={half}>
-        <FieldInput source="selling_price" kind="money" isRequired />
+        <SellingPriceInput />
       </Grid>
       <Grid size={half}>
         <FieldInput source="shipping_price" kind="money" />

@@ -146,6 +146,8 @@ export default {
   },
   prices: {
     lead: 'The compare-at price is shown struck through while it is above the price. The scheduled price replaces the price from one moment until another, on the clock of the shop; without a moment that side is open.',
+    withTax: '{amount} with {percentage}% tax',
+    taxIncluded: 'Includes {amount} tax ({percentage}%)',
     open: 'Details',
     count: 'Details ({count})',
   },
