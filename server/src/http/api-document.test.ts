@@ -171,6 +171,7 @@ test('amounts and percentages are numbers everywhere in the document', async (t)
     'OfferWithItems',
     'Order',
     'OrderByStaff',
+    'OrderEditPreview',
     'OrderLine',
     'PaymentResult',
     'PlacedOrder',
