@@ -6,6 +6,7 @@ import { readCatalogue } from '../support/catalogue.ts'
 import { bothLocales } from '../support/locales.ts'
 import { openAdminAsOwner } from '../support/open-admin.ts'
 import { openOwnShop } from '../support/shop/shop.ts'
+import { newShopper } from '../support/shopper/shopper.ts'
 
 // Its own shop, because it changes stock and its one-time link opens the admin.
 const shop = await openOwnShop()
@@ -43,4 +44,33 @@ for (const locale of bothLocales)
     await page.locator('#main-content').getByText('× 2', { exact: true }).waitFor()
     await page.locator('#main-content').getByText(candle.name).waitFor()
     await page.locator('#main-content dl').getByText(total).first().waitFor()
+  })
+
+for (const locale of bothLocales)
+  test(`a customer with an open payment page sees the new total of a changed order first, in ${locale}`, async (t) => {
+    const { item } = await readCatalogue(shop, locale)
+    const box = item('Ivory Gift Box with Gold Bow')
+    const declined = await apiRequests(shop, locale).payByCard([{ item_id: box.id, item_quantity: 1 }], '46282')
+    const customer = await newShopper(t, shop, { locale, width: 390 })
+    const { id, secret } = declined
+    await customer.page.goto(`/main/open-order/${id}/pay${locale === 'ar' ? '?lang=ar' : ''}#${secret}`)
+    await customer.page.waitForURL(/\/complete-order\/\d+/)
+    const before = await customer.pay.innerText()
+
+    const { page, open, press, text, expectNotification } = await openAdminAsOwner(t, shop, { locale, width: 1440 })
+    await open(`/order/${id}/show`)
+    await press('orders.edit.title')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(box.name, { exact: true }).fill('2')
+    await dialog.getByText(text('orders.edit.more')).waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: text('ra.action.save') }).click()
+    await expectNotification('orders.edit.done')
+
+    await customer.fillsCard()
+    await customer.pay.click()
+    await customer.page.getByRole('alert').waitFor()
+    await customer.pay.filter({ hasNotText: before }).waitFor()
+    await expectNoSidewaysScroll(customer.page)
+    await expectAccessible(customer.page)
   })
