@@ -68,12 +68,12 @@ export async function startFailoverDatabases({ synchronous = true }: Options = {
   const stopBalancer = startDatabaseBalancer(port, places, folder)
   const direct = `postgresql://rawnaq:${passwords.rawnaq}@127.0.0.1:${port}/postgres`
   const pooler = await startPooler(direct, folder)
-  await untilComplete(nodes)
+  await untilComplete(nodes, synchronous)
   return {
     databases: { pooled: pooler.url, direct, replica: nodes.map(({ url }) => url).join(',') },
     nodes,
     /** Waits until there is a primary, and all other nodes replicate from it, one of them synchronously if required. */
-    untilComplete: () => untilComplete(nodes),
+    untilComplete: () => untilComplete(nodes, synchronous),
     stop: async () => {
       await pooler.stop()
       await stopBalancer()
@@ -271,7 +271,11 @@ type Member = { role: string; state: string; name: string; timeline: number; lag
 /** Bytes. A node that lags more has not caught up. */
 const SMALL_LAG = 1_048_576
 
-async function untilComplete(nodes: readonly DatabaseNode[]) {
+/**
+ * Right after a failover the new primary accepts orders alone, until Patroni has named a synchronous standby. A primary
+ * that is lost in these seconds is not replaced, because its last orders exist nowhere else.
+ */
+async function untilComplete(nodes: readonly DatabaseNode[], synchronous: boolean) {
   const until = Date.now() + 180_000
   while (Date.now() < until) {
     const members = await readMembers(nodes)
@@ -284,7 +288,8 @@ async function untilComplete(nodes: readonly DatabaseNode[]) {
         typeof lag === 'number' &&
         lag < SMALL_LAG,
     )
-    if (leaders.length === 1 && followers.length === nodes.length - 1) return
+    const hasStandby = !synchronous || followers.some(({ role }) => role === 'sync_standby')
+    if (leaders.length === 1 && followers.length === nodes.length - 1 && hasStandby) return
     await pause(500)
   }
   throw new Error(`The nodes did not become complete: ${JSON.stringify(await readMembers(nodes))}`)
