@@ -12,6 +12,8 @@ import { newShopper } from '../support/shopper/shopper.ts'
 const shop = await openOwnShop()
 after(() => shop.stop())
 
+const changed = { en: 'The total has changed', ar: 'تغيّر الإجمالي' }
+
 for (const locale of bothLocales)
   test(`staff add items to an order in cash and see the new total first, in ${locale}`, async (t) => {
     const { item } = await readCatalogue(shop, locale)
@@ -69,7 +71,7 @@ for (const locale of bothLocales)
 
     await customer.fillsCard()
     await customer.pay.click()
-    await customer.page.getByRole('alert').waitFor()
+    await customer.page.getByRole('alert').filter({ hasText: changed[locale] }).waitFor()
     await customer.pay.filter({ hasNotText: before }).waitFor()
     await expectNoSidewaysScroll(customer.page)
     await expectAccessible(customer.page)
