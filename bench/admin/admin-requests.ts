@@ -18,6 +18,8 @@ export const adminRequests: [name: string, path: (round: number) => string][] = 
   ['orders by nonsense', () => '/order?view=staff&search=qxzwv'],
   ['one order', (round) => `/order/${1000 + round}?view=staff`],
   ['board of orders', () => '/order/board'],
+  ['deliveries of a coming day', (round) => `/delivery/calendar?day=${daysAgo(-(round % 14))}`],
+  ['deliveries of a past day', (round) => `/delivery/calendar?day=${daysAgo(30 + round)}`],
   ['payments, newest', () => '/payment?view=staff'],
   ['payments in review', () => '/payment?view=staff&status=4'],
   ['payments by card', () => '/payment?view=staff&method=card'],

@@ -8,6 +8,7 @@ import { staffToken } from '../support/staff-token.ts'
 import { table } from '../support/table.ts'
 import { adminRequests } from './admin-requests.ts'
 import { fillCustomers } from './many-customers.ts'
+import { fillDeliveries } from './many-deliveries.ts'
 import { fillOrders } from './many-orders.ts'
 import { fillPeople } from './many-people.ts'
 import { timeUntilVisible } from './time-until-visible.ts'
@@ -46,6 +47,7 @@ const countOf = async (what: string) => {
 }
 const lacking = orders - (await countOf('orders where status <> 0'))
 if (lacking > 0) await fillOrders(client, lacking)
+if ((await countOf('delivery_slots')) === 0) await fillDeliveries(client)
 if ((await countOf('audit')) < people) await fillPeople(client, people)
 if ((await countOf('customers where user_id is null')) === 0) await fillCustomers(client)
 const headers = { authorization: `Bearer ${await staffToken(client)}` }
