@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readCatalogue } from '../support/catalogue.ts'
+import { eventually } from '../support/eventually.ts'
+import { bothLocales } from '../support/locales.ts'
+import { openShop } from '../support/shop/shop.ts'
+import { newShopper } from '../support/shopper/shopper.ts'
+
+const MINUTE_MS = 60_000
+
+for (const locale of bothLocales)
+  test(`the product page counts down to the end of the orders for a day, and loads the next day then, in ${locale}`, async (t) => {
+    const shop = await openShop()
+    const item = (await readCatalogue(shop, locale)).item('White Musk Candle')
+    const { page, text, opens } = await newShopper(t, shop, { locale, width: 390, losesResponses: true })
+    // What the shop answers depends on the time of day; the second answer is lost.
+    const answers = [{ day: '2026-12-01', days_ahead: 0, minutes_left: 130 }, null]
+    let requests = 0
+    await page.route(/\/api\/delivery\/earliest/, async (route) => {
+      const answer = answers[requests]
+      requests += 1
+      if (answer === null) return route.abort()
+      const data = answer ?? { day: '2026-12-02', days_ahead: 1, minutes_left: 300 }
+      return route.fulfill({ json: { data } })
+    })
+    await page.clock.install()
+    const main = page.getByRole('main')
+    const today = (hours: number, minutes: number) => main.getByText(text('cart.arrival.today', { hours, minutes }))
+
+    await opens(`/single-product/${item.id}`)
+    await today(2, 10).waitFor()
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5 * MINUTE_MS)
+    await today(2, 5).waitFor()
+    assert.equal(requests, 1)
+    await page.clock.fastForward(124 * MINUTE_MS)
+    await today(0, 1).waitFor()
+    await page.clock.fastForward(MINUTE_MS)
+    await today(0, 1).waitFor({ state: 'detached' })
+    await eventually(() => requests, 2)
+    await page.clock.fastForward(MINUTE_MS)
+    await main.getByText(text('cart.arrival.tomorrow', { hours: 5, minutes: 0 })).waitFor()
+    assert.equal(requests, 3)
+  })
