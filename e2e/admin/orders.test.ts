@@ -39,6 +39,8 @@ for (const locale of eitherLocale('en')) {
     await page.clock.fastForward(15_000)
     await main.getByText(placed.number).click()
     await page.waitForURL(/#\/order\/\d+\/show$/)
+    const toCustomer = main.getByRole('link', { name: text('orders.message') })
+    assert.match((await toCustomer.getAttribute('href')) ?? '', /^https:\/\/wa\.me\/965\d{8}\?text=/)
     await press('orders.move.delivery')
     await expectNotification('orders.status.delivery')
     await press('orders.move.complete')

@@ -5,6 +5,7 @@ import { countryOf } from '@rawnaq/rules/countries'
 import { Link, useCanAccess, useTranslate } from 'react-admin'
 import { formatDay } from '../../fields/format.ts'
 import { useLanguage } from '../../language/current-language.ts'
+import { orderMessageUrl } from '../messages/order-message.ts'
 import { OrderSection } from '../order-section.tsx'
 
 /** The customer, their contact data and the delivery address. */
@@ -12,6 +13,7 @@ export function OrderAddress({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
   const { canAccess: mayReadCustomers } = useCanAccess({ resource: 'customer', action: 'list' })
   const { address, customer_name, customer_mobile, customer_email, user_id } = order
+  const messageUrl = orderMessageUrl(order)
   const filter = JSON.stringify({ search: customer_email || customer_mobile })
   return (
     <OrderSection title={translate('orders.customer')}>
@@ -23,6 +25,13 @@ export function OrderAddress({ order }: { order: StaffOrder }) {
           <bdi dir="ltr">{customer_mobile}</bdi>
         </Outward>
       </div>
+      {messageUrl && (
+        <div>
+          <Outward href={messageUrl} target="_blank" rel="noopener noreferrer">
+            {translate('orders.message')}
+          </Outward>
+        </div>
+      )}
       <div>
         <Outward href={`mailto:${customer_email}`}>
           <bdi dir="ltr">{customer_email}</bdi>

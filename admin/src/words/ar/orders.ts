@@ -109,6 +109,7 @@ export default {
   taxIncluded: 'شامل ضريبة القيمة المضافة',
   delivery: 'التوصيل',
   total: 'الإجمالي',
+  message: 'رسالة عن حالة الطلب في واتساب',
   customer: 'العميل',
   account: 'فتح الحساب',
   guest: 'ضيف',

@@ -107,6 +107,7 @@ export default {
   taxIncluded: 'Includes VAT',
   delivery: 'Delivery',
   total: 'Total',
+  message: 'Message about the order in WhatsApp',
   customer: 'Customer',
   account: 'Open the account',
   guest: 'Guest',
