@@ -402,6 +402,11 @@ export const refusals = {
     en: 'An account has at most twenty passkeys, please remove one first',
     ar: 'للحساب عشرون مفتاح مرور على الأكثر، يُرجى إزالة أحدها أولًا',
   },
+  no_password: {
+    status: 422,
+    en: 'Your account has no password yet. Please set one first with “Forgot password?” on the sign-in page',
+    ar: 'ليس لحسابك كلمة مرور بعد، يُرجى تعيينها أولًا من «نسيت كلمة المرور؟» في صفحة تسجيل الدخول',
+  },
   wrong_password: { status: 422, en: 'The current password is not correct', ar: 'كلمة المرور الحالية غير صحيحة' },
   too_many_requests: {
     status: 429,

@@ -50,7 +50,7 @@ export function identityRoutes(app: App, { shop, attempts, providers }: AuthCont
     access,
     rateLimit: limits.hashing,
     refuses: [
-      ...(['wrong_password', 'too_many_attempts', 'email_not_verified'] as const),
+      ...(['wrong_password', 'no_password', 'too_many_attempts', 'email_not_verified'] as const),
       ...(['sign_in_not_offered', 'sign_in_unavailable'] as const),
     ],
   } as const

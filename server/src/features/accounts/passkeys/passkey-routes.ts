@@ -68,7 +68,7 @@ function ownPasskeyRoutes(app: App, { shop, attempts }: AuthContext) {
   const startConfig = {
     access,
     rateLimit: limits.hashing,
-    refuses: ['wrong_password', 'too_many_attempts', 'email_not_verified', 'too_many_passkeys'],
+    refuses: ['wrong_password', 'no_password', 'too_many_attempts', 'email_not_verified', 'too_many_passkeys'],
   } as const
   app.post('/auth/passkey/options', { schema: start, config: startConfig }, async (request, reply) => {
     const verifyPassword = passwordVerifier(shop.db, attempts, request)

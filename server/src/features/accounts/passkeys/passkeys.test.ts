@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { NO_PASSWORD } from '../../../db/no-password.ts'
 import { passkeys, pendingSignIns, sessions, users } from '../../../db/schema.ts'
 import { createAuthenticator } from '../../../testing/authenticator.ts'
 import type { TestResponse } from '../../../testing/shop.ts'
@@ -78,6 +79,14 @@ test('a passkey is added only with the right password and a confirmed email', as
   await db.update(users).set({ verified_at: null })
   const { status, body } = await startAdding()
   assert.deepEqual([status, body.code], [403, 'email_not_verified'])
+  assert.equal(await db.$count(pendingSignIns), 0)
+})
+
+test('a customer without a password learns that one must be set before a passkey is added', async (t) => {
+  const { startAdding, db } = await shopWithCustomer(t)
+  await db.update(users).set({ password_hash: NO_PASSWORD })
+  const { status, body } = await startAdding()
+  assert.deepEqual([status, body.code, Object.keys(body.errors)], [422, 'no_password', ['password']])
   assert.equal(await db.$count(pendingSignIns), 0)
 })
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../db/connect.ts'
+import { NO_PASSWORD } from '../../../db/no-password.ts'
 import { users } from '../../../db/schema.ts'
 import type { Caller } from '../../../http/access/access.ts'
 import { callerAddress } from '../../../http/access/caller-address.ts'
@@ -10,7 +11,7 @@ import { isPassword } from './passwords.ts'
 
 type User = typeof users.$inferSelect
 
-/** Returns the caller's account if the password is right; otherwise refuses the field, and rate-limits attempts. */
+/** Returns the caller's account if the password is right; otherwise, or without a password, refuses the field. Rate-limits attempts. */
 export type VerifyPassword = (caller: Caller, password: string, field: string) => Promise<User>
 
 export const passwordVerifier =
@@ -20,6 +21,10 @@ export const passwordVerifier =
     const mine = and(eq(users.id, userId), isNull(users.deleted_at))
     const [found] = await db.select().from(users).where(mine)
     const user = orRefuse(found, 'sign_in_required')
+    if (user.password_hash === NO_PASSWORD) {
+      await decrement()
+      throw new Refusal('no_password', { errors: { [field]: ['no_password'] } })
+    }
     if (!(await isPassword(password, user.password_hash))) throw wrongPassword(field)
     await decrement()
     return user

@@ -38,7 +38,7 @@ export function myAccountRoutes(app: App, { shop, attempts }: AuthContext) {
   const changing = {
     access,
     rateLimit: limits.accountNames,
-    refuses: ['taken', 'wrong_password', 'too_many_attempts'],
+    refuses: ['taken', 'wrong_password', 'no_password', 'too_many_attempts'],
   } as const
   app.put('/auth/me', { schema: change, config: changing }, async (request) => {
     const [caller, locale] = [requireCaller(request), requestLocale(request)]
@@ -57,7 +57,11 @@ export function myAccountRoutes(app: App, { shop, attempts }: AuthContext) {
     }
   })
 
-  const guessable = { access, rateLimit: limits.hashing, refuses: ['wrong_password', 'too_many_attempts'] } as const
+  const guessable = {
+    access,
+    rateLimit: limits.hashing,
+    refuses: ['wrong_password', 'no_password', 'too_many_attempts'],
+  } as const
   const password = { tags, summary: 'Change the password', body: passwordForm, response: { 200: messageResponse } }
   app.put('/auth/password', { schema: password, config: guessable }, async (request) => {
     const locale = requestLocale(request)

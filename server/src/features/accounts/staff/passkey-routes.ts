@@ -69,7 +69,7 @@ function addingRoutes(app: App, { shop, attempts }: AuthContext) {
     access,
     rateLimit: limits.hashing,
     refuses: [
-      ...(['wrong_password', 'wrong_code', 'too_many_attempts', 'second_factor_required'] as const),
+      ...(['wrong_password', 'no_password', 'wrong_code', 'too_many_attempts', 'second_factor_required'] as const),
       ...(['email_not_verified', 'too_many_passkeys'] as const),
     ],
   } as const

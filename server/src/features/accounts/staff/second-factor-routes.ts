@@ -13,7 +13,7 @@ const access = 'staff'
 /** Setting up an authenticator app, confirming it with a first code, and removing it. */
 export function secondFactorRoutes(app: App, { shop, attempts }: AuthContext) {
   const path = '/auth/staff/totp'
-  const refuses = ['wrong_password', 'already_exists', 'too_many_attempts'] as const
+  const refuses = ['wrong_password', 'no_password', 'already_exists', 'too_many_attempts'] as const
   const hashing = { access, rateLimit: limits.hashing } as const
 
   const start = { tags, summary: 'Set up a second factor', body: setUpTotp, response: { 200: totpSetUp } }
@@ -42,7 +42,7 @@ export function secondFactorRoutes(app: App, { shop, attempts }: AuthContext) {
   )
 
   const remove = { tags, summary: 'Remove the second factor', body: removeTotp, response: { 204: z.undefined() } }
-  const removeConfig = { ...hashing, refuses: ['wrong_password', ...wrong] } as const
+  const removeConfig = { ...hashing, refuses: ['wrong_password', 'no_password', ...wrong] } as const
   app.delete(path, { schema: remove, config: removeConfig }, async (request, reply) => {
     const { id } = await passwordVerifier(shop.db, attempts, request)(
       requireCaller(request),
