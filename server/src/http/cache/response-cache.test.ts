@@ -207,6 +207,20 @@ test('the first request after a change renders the page and does not get the sta
   assert.equal(textOf(await first), 'new')
 })
 
+test('a page that a change overtakes while it is rendered is served when the next render fails', async () => {
+  const cache = new ResponseCache()
+  const { started, work } = slowWork()
+  const first = cache.getOrCreate('page', work, { allowStale: true })
+  await nextTick()
+  cache.invalidate(['item:5'])
+  started[0]!({ ...createResponse('overtaken', ['item:5']), allowStale: true })
+  await first
+  const failing = async () => ({ ...createResponse('busy'), status: 503 })
+  assert.equal(textOf(await cache.getOrCreate('page', failing, { allowStale: true })), 'overtaken')
+  const next = cache.getOrCreate('page', async () => createResponse('new', ['item:5']), { allowStale: true })
+  assert.equal(textOf(await next), 'new')
+})
+
 test('requests without allowStale wait, and responses not marked as such are never served stale', async () => {
   for (const change of [{ allowStale: false }, { sharing: false }]) {
     const { cache, started, work } = await changedPage(change)
@@ -318,9 +332,14 @@ test('edge caches are purged of every invalidation, and of everything when notif
   assert.deepEqual(purges, ['item:5', 'item', 'all'])
 })
 
-test('after lost notifications no stale response is served', async () => {
+test('after lost notifications a stale page is served only when it cannot be rendered', async () => {
   const { cache, started, work } = await changedPage()
+  await cache.getOrCreate('other', async () => ({ ...createResponse('other'), allowStale: true }))
   cache.clear()
+  for (const [key, text] of Object.entries({ page: 'old', other: 'other' })) {
+    const failing = async () => ({ ...createResponse('busy'), status: 503 })
+    assert.equal(textOf(await cache.getOrCreate(key, failing, { allowStale: true })), text)
+  }
   const pending = cache.getOrCreate('page', work, { allowStale: true })
   await nextTick()
   assert.equal(started.length, 2)

@@ -151,11 +151,12 @@ export class ResponseCache {
     this.#edges?.purge(tags)
   }
 
-  /** Removes everything, for when changes may have been missed. */
+  /** Invalidates everything, for when changes may have been missed: pages only remain for when they cannot be rendered. */
   clear() {
     for (const flight of this.#flights.values()) flight.invalidated.add(EVERYTHING)
+    for (const [key, response] of this.#memory.entries()) if (response.allowStale) this.#stale.add(key, response)
+    this.#stale.keepForErrors()
     this.#memory.clear()
-    this.#stale.clear()
     this.#keysByTag.clear()
     this.#edges?.purgeAll()
   }
@@ -171,8 +172,11 @@ export class ResponseCache {
         // A flight that is resolved or superseded no longer records invalidations.
         if (this.#flights.get(key) !== flight) return
         this.#flights.delete(key)
-        if (created?.status !== 200 || [EVERYTHING, ...created.tags].some((tag) => flight.invalidated.has(tag))) return
-        this.#store(key, created)
+        if (created?.status !== 200) return
+        const isOvertaken = [EVERYTHING, ...created.tags].some((tag) => flight.invalidated.has(tag))
+        if (!isOvertaken) this.#store(key, created)
+        // A page that changes all the time may never be stored.
+        else if (created.allowStale) this.#stale.add(key, created, { isOnlyForErrors: true })
       },
     }
   }

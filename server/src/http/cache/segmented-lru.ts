@@ -66,6 +66,13 @@ export class SegmentedLru {
     return response
   }
 
+  /** All responses, the popular ones last. */
+  entries() {
+    return [this.#probation, this.#protected].flatMap((segment) =>
+      [...segment.rkeys()].map((key) => [key, segment.peek(key)!] as const),
+    )
+  }
+
   clear() {
     this.#protected.clear()
     this.#probation.clear()

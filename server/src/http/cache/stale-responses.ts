@@ -7,7 +7,7 @@ const MAX_STALE_MS = 1000
 /** The same while it cannot be rendered again, as without the database. */
 const MAX_STALE_ON_ERROR_MS = 10 * 60 * 1000
 
-type StaleResponse = { response: CachedResponse; since: number }
+type StaleResponse = { response: CachedResponse; since: number; isOnlyForErrors: boolean }
 
 /**
  * Invalidated responses. For a second they may be sent while they are rendered again, and for ten minutes when that
@@ -31,14 +31,14 @@ export class StaleResponses {
   }
 
   /** `Cache-Control` forbids shared caches to reuse a stale response. */
-  add(key: string, response: CachedResponse) {
+  add(key: string, response: CachedResponse, { isOnlyForErrors = false } = {}) {
     const fresh = withoutEdgeLifetime(response.headers)
     const headers = { ...fresh, 'cache-control': 'public, max-age=0, must-revalidate' }
-    this.#responses.set(key, { response: { ...response, headers }, since: this.#now() })
+    this.#responses.set(key, { response: { ...response, headers }, since: this.#now(), isOnlyForErrors })
   }
 
   get(key: string): CachedResponse | undefined {
-    return this.#newerThan(MAX_STALE_MS, key)
+    return this.#responses.peek(key)?.isOnlyForErrors ? undefined : this.#newerThan(MAX_STALE_MS, key)
   }
 
   /** For when it cannot be rendered again. */
@@ -51,7 +51,7 @@ export class StaleResponses {
     return stale && this.#now() < stale.since + ms ? stale.response : undefined
   }
 
-  clear() {
-    this.#responses.clear()
+  keepForErrors() {
+    for (const stale of this.#responses.values()) stale.isOnlyForErrors = true
   }
 }
