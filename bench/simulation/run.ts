@@ -4,7 +4,7 @@ import { table } from '../support/table.ts'
 import { type Costs, simulateCluster } from './simulated-cluster.ts'
 
 /*
- * Simulates the throughput of orders on one database and on several that share them (docs/decisions/sharding.md). The
+ * Simulates the throughput of orders on one database and on several that share them (docs/decisions/operation/sharding.md). The
  * cost of an order is measured by `npm run bench:orders`; latencies of disks and networks are published values.
  */
 const { values } = parseArgs({

@@ -170,7 +170,7 @@ test('server-rendered pages contain no cart, address or order', async () => {
   assert.equal(await page({ cookie: 'order_1=secret', 'accept-language': 'ar' }), await page({}))
 })
 
-/** Compressed bytes of the first load; the budget and its reason are in docs/decisions/script-budget.md. */
+/** Compressed bytes of the first load; the budget and its reason are in docs/decisions/pages/script-budget.md. */
 const firstLoadBudget = 140_000
 const shopping: ReadonlySet<string> = new Set([
   'home',

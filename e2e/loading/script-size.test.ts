@@ -11,7 +11,7 @@ after(() => shop.stop())
 
 const candle = (await readCatalogue(shop, 'en')).item('White Musk Candle')
 
-/** Bytes over the wire, headers included; the budget and its reason are in docs/decisions/script-budget.md. */
+/** Bytes over the wire, headers included; the budget and its reason are in docs/decisions/pages/script-budget.md. */
 const budget = 150_000
 
 /** The pages of a purchase. The two with a form are complete when its button is shown. */

@@ -1,7 +1,7 @@
 /**
  * Writes the loader data at the end of a page, in the two statements with which React Router's `<Scripts>` expects them.
  * The router's own component suspends until it has read the data, which only a streaming renderer can wait for; that takes
- * a third more CPU for a page (docs/decisions/libraries-as-published.md).
+ * a third more CPU for a page (docs/decisions/pages/libraries-as-published.md).
  */
 export async function withLoaderData(html: string, data: ReadableStream<Uint8Array>, nonce?: string): Promise<string> {
   const text = await new Response(data).text()

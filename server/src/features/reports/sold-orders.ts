@@ -4,7 +4,7 @@ import { inShopCurrency } from '../../db/orders/in-shop-currency.ts'
 import { includedTax } from '../../db/orders/included-tax.ts'
 
 /**
- * The sold orders of a period with their amounts, as `sold`: docs/decisions/reports.md defines them. A refund reduces
+ * The sold orders of a period with their amounts, as `sold`: docs/decisions/orders/reports.md defines them. A refund reduces
  * the order it belongs to, whenever it was given. Amounts are in the currency of the shop.
  */
 export const withSoldOrders = (isSold: SQL) => sql`

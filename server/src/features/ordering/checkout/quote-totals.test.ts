@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '../../../testing/shop.ts'
 
 /*
  * What a cart costs, worked out a second time: in whole numbers of any size, straight from the words of
- * docs/decisions/money.md, with nothing shared with the shop.
+ * docs/decisions/payments/money.md, with nothing shared with the shop.
  */
 type Item = {
   id: number
