@@ -1,19 +1,15 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from './source-files.ts'
 import { fileAt, type SourceFile } from './syntax.ts'
 
-/** Missing files that a page names, from the root or below `server/src`, and missing pages that it links to. */
-function missingIn({ path, text }: SourceFile): string[] {
+/** Missing files that a page names, from the root or below `server/src`. */
+function missingIn({ text }: SourceFile): string[] {
   const isThere = (name: string) => existsSync(join(root, name))
   const named = [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/g)].map(([, name]) => name!)
-  const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, link]) => join(dirname(path), link!))
-  return [
-    ...named.filter((name) => !isThere(name) && !isThere(`server/src/${name}`)),
-    ...links.filter((link) => !isThere(link)),
-  ]
+  return named.filter((name) => !isThere(name) && !isThere(`server/src/${name}`))
 }
 
 /** Rows that leave open whether a requirement is met. */
@@ -28,7 +24,7 @@ const rowsOf = ({ text }: SourceFile) =>
 
 const pages = ['docs/security.md', 'docs/threat-model.md', 'SECURITY.md'].map(fileAt)
 
-test('files and links named in the security pages exist', () => {
+test('files named in the security pages exist', () => {
   assert.ok(pages[0]!.text.match(/\.test\.ts`/g)!.length > 100)
   assert.deepEqual(pages.flatMap(missingIn), [])
 })
@@ -38,12 +34,12 @@ test('every row of the security page has a status', () => {
   assert.deepEqual(pages.flatMap(unclearIn), [])
 })
 
-test('a renamed file, a broken link and a row without a status are noticed', () => {
+test('a renamed file and a row without a status are noticed', () => {
   const row = '| 1.2.4 | no SQL is made | hardly | parameters | `http/gone.test.ts` |'
   const page = {
     path: 'docs/a.md',
-    text: `[why](decisions/gone.md) \`http/access/access.ts\` \`tools/gone.ts\`\n${row}`,
+    text: `\`http/access/access.ts\` \`tools/gone.ts\`\n${row}`,
   }
-  assert.deepEqual(missingIn(page), ['tools/gone.ts', 'http/gone.test.ts', 'docs/decisions/gone.md'])
+  assert.deepEqual(missingIn(page), ['tools/gone.ts', 'http/gone.test.ts'])
   assert.deepEqual(unclearIn(page), ['1.2.4 is hardly'])
 })
