@@ -11,6 +11,10 @@ export function componentOverrides(locale: Locale): RaThemeOptions['components']
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: line } },
     },
+    // The content of a dialog scrolls, and its buttons stay in view.
+    MuiDialog: {
+      styleOverrides: { paper: { '& > form': { display: 'flex', flexDirection: 'column', minBlockSize: 0 } } },
+    },
     // Popups have a border, because the theme has no shadows.
     MuiAutocomplete: { styleOverrides: { paper: edge(line) } },
     MuiPopover: { styleOverrides: { paper: edge(line) } },
