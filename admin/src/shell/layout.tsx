@@ -2,11 +2,13 @@ import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import {
   AppBar,
   LoadingIndicator,
   Layout as ReactAdminLayout,
+  Sidebar,
+  type SidebarProps,
   useGetIdentity,
   useSetLocale,
   useSidebarState,
@@ -25,9 +27,8 @@ import { ScreenTitle } from './screen-title.tsx'
 export function Layout({ children }: { children?: ReactNode }) {
   const { identity } = useGetIdentity()
   const { pathname } = useLocation()
-  useResponsiveMenu()
   return (
-    <ReactAdminLayout menu={Menu} appBar={Bar} error={ErrorScreen}>
+    <ReactAdminLayout menu={Menu} sidebar={MenuSidebar} appBar={Bar} error={ErrorScreen}>
       {identity?.mustSetUp && pathname !== '/security' ? <Navigate to="/security" replace /> : children}
       <EditConflictDialog />
     </ReactAdminLayout>
@@ -72,15 +73,27 @@ function ErrorScreen() {
   )
 }
 
-/** Closes the menu on phones, where it covers the screen, and restores its state on wide screens. */
-function useResponsiveMenu() {
+/**
+ * The menu, rendered once it has followed the width of the window: MUI hides the page from screen readers for good when a
+ * drawer opens and closes at once.
+ */
+function MenuSidebar(props: SidebarProps) {
+  return useResponsiveMenu() ? <Sidebar {...props} /> : null
+}
+
+/**
+ * Closes the menu on phones, where it covers the screen, and restores its state on wide screens. False until that is
+ * done.
+ */
+function useResponsiveMenu(): boolean {
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const [isOpen, setOpen] = useSidebarState()
   const [isOpenWhenWide, setOpenWhenWide] = useStore('sidebar.wide', true)
-  const wasPhone = useRef<boolean>(undefined)
-  useEffect(() => {
-    if (wasPhone.current !== isPhone) setOpen(isPhone ? false : isOpenWhenWide)
+  const [wasPhone, setWasPhone] = useState<boolean>()
+  useLayoutEffect(() => {
+    if (wasPhone !== isPhone) setOpen(isPhone ? false : isOpenWhenWide)
     else if (!isPhone) setOpenWhenWide(isOpen)
-    wasPhone.current = isPhone
-  }, [isPhone, isOpen, isOpenWhenWide, setOpen, setOpenWhenWide])
+    setWasPhone(isPhone)
+  }, [isPhone, wasPhone, isOpen, isOpenWhenWide, setOpen, setOpenWhenWide])
+  return wasPhone === isPhone
 }
