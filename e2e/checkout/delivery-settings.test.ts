@@ -118,6 +118,7 @@ for (const locale of bothLocales)
       await page.getByRole('option', { name: near[locale] }).first().click()
       // Below the smallest order of the area.
       await timeSection(shopper).getByText('$500.00').waitFor()
+      await eventually(async () => costs(await shopper.amounts()).map(([, amount]) => amount)[0], '$5.00')
       await expectGoodLook(shopper)
       await shopper.place.click()
       await timeSection(shopper).getByRole('alert').waitFor()

@@ -19,6 +19,7 @@ import { presentQuote } from '../checkout/present-quote.ts'
 import { priceOrder } from '../checkout/price-order.ts'
 import { unlimitedCouponAttempts } from '../coupons/coupon-attempt-limit.ts'
 import { findCollection } from '../delivery/collection.ts'
+import { requireSmallestOrder } from '../delivery/require-delivery.ts'
 import { findOrderCustomers } from './find-order-customers.ts'
 import { makePaymentLink } from './make-payment-link.ts'
 import { placeOrderForCustomer } from './place-order-for-customer.ts'
@@ -66,6 +67,7 @@ export function orderByStaffRoutes(app: App, shop: Shop) {
     const payment_method = pay_by === 'cash' ? 'cash' : null
     const now = shop.now()
     const priced = await priceOrder(shop.db, { ...body, userId, payment_method }, shop.currency, { now, locale })
+    requireSmallestOrder(priced)
     const offered = priced.collection ?? (await findCollection(shop.db, priced.settings, priced.lines, now))
     return reply.header('cache-control', 'no-store').send({ data: presentQuote(priced, locale, null, offered) })
   })

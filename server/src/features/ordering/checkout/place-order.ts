@@ -17,7 +17,7 @@ import { recordOrderByStaff, type StaffDiscount } from '../by-staff/record-order
 import type { CouponAttempts } from '../coupons/coupon-attempt-limit.ts'
 import { refuseUsedUpCoupon } from '../coupons/coupon-limits.ts'
 import { bookSlot, SlotFull } from '../delivery/book-slot.ts'
-import { refuseDelivery, requireDelivery } from '../delivery/require-delivery.ts'
+import { refuseDelivery, requireDelivery, requireSmallestOrder } from '../delivery/require-delivery.ts'
 import { findPayingCards, UnknownGiftCard } from '../gift-cards/find-gift-cards.ts'
 import { isPaidByCards, redeemCards } from '../gift-cards/pay-by-cards.ts'
 import { deliverToOwner } from '../gift-lists/deliver-to-owner.ts'
@@ -112,6 +112,7 @@ async function place(
   const priced = await priceOrder(tx, command, shop.currency, { ...contextOf(shop, command), payingCards })
   if (isFromRecipient(command)) refuseDelivery(priced.delivery)
   else if (!priced.collection) requireDelivery(priced.settings, priced.delivery, buyer.address)
+  requireSmallestOrder(priced)
   refuseUnlessAsQuoted(priced, command)
   const method = isPaidByCards(priced.cards) ? 'gift_card' : otherMethod(chosen)
   if (method === 'cash') await refuseCash(tx, shop, priced.cash, cashOrderOf(priced, buyer))

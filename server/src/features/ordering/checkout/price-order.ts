@@ -159,8 +159,6 @@ export async function priceOrder(
     throw new Refusal('discount_above_goods', { errors: { 'discount.amount': ['discount_above_goods'] } })
   if (coupon && totals.total < coupon.minimum)
     throw new Refusal('coupon_minimum', { errors: { coupon_code: ['coupon_minimum'] } })
-  if (delivery && totals.total < delivery.area.minimum)
-    throw new Refusal('delivery_minimum', { errors: { 'delivery.area_id': ['delivery_minimum'] } })
   const settled = {
     ...{ currency, conversion },
     promoted: orderPromotions(totals.promotions, running, rules),

@@ -19,7 +19,7 @@ const config = {
   isReadOnly: true,
   rateLimit: limits.frequent,
   refuses: [
-    ...(['not_available', 'invalid_code', 'coupon_minimum', 'slot_not_available', 'delivery_minimum'] as const),
+    ...(['not_available', 'invalid_code', 'coupon_minimum', 'slot_not_available'] as const),
     ...(['gift_not_available', 'wrap_does_not_fit'] as const),
     ...(['collection_not_offered', 'no_address_at_collection'] as const),
     ...(['currency_not_offered', 'gift_card_other_currency'] as const),

@@ -171,9 +171,14 @@ test('areas decide the delivery price with the setting, and their minimum always
   assert.equal((await buy({ delivery })).body.data.grand_total, 19.5)
   const without = await buy({ delivery: undefined, expected_total: 12.5 })
   assert.deepEqual(without.body.errors, { 'delivery.area_id': ['This is required'] })
+  // A cart below the minimum has a price, and cannot be ordered.
   await db.execute(sql`update delivery_areas set minimum = 2000`)
-  assert.equal((await quote([line])).body.code, 'delivery_minimum')
-  assert.equal((await quote([{ ...line, item_quantity: 2 }])).status, 200)
+  assert.equal((await quote([line])).body.data.total_shipping, 7)
+  const small = await buy({ delivery })
+  assert.deepEqual([small.status, small.body.code], [422, 'delivery_minimum'])
+  const two = [{ ...line, item_quantity: 2 }]
+  const { grand_total } = (await quote(two)).body.data
+  assert.equal((await buy({ delivery, items: two, expected_total: grand_total })).status, 201)
 })
 
 test('orders to other countries need no area, and may not name one', async (t) => {

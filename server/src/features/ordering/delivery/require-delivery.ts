@@ -1,4 +1,5 @@
 import { countryOfAddress } from '@rawnaq/rules/countries'
+import type { Minor } from '@rawnaq/rules/money'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { OrderDelivery } from './order-delivery.ts'
 
@@ -28,4 +29,16 @@ export function requireDelivery(
   }
   if (!delivery && settings.get('delivery_pricing') === 'areas') throw refuse('area_id', 'required')
   if (!delivery?.booking && settings.get('delivery_day_required') === true) throw refuse('slot_id', 'required')
+}
+
+/** Refuses an order of goods for less than its area requires. A cart below it has a price, so that shoppers see both. */
+export function requireSmallestOrder({
+  delivery,
+  totals,
+}: {
+  delivery: OrderDelivery | null
+  totals: { total: Minor }
+}) {
+  if (delivery && totals.total < delivery.area.minimum)
+    throw new Refusal('delivery_minimum', { errors: { 'delivery.area_id': ['delivery_minimum'] } })
 }
