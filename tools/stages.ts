@@ -82,6 +82,7 @@ export function stagesOf({ whole = false } = {}): Stage[] {
       tests: ['server/src/**/!(*.embedded).test.ts'],
       needs: 'PostgreSQL',
       filesPerProcess: 12,
+      extraProcesses: 1,
       opensPages: true,
     },
     {
@@ -97,7 +98,7 @@ export function stagesOf({ whole = false } = {}): Stage[] {
       tests: ['e2e/**/*.test.ts'],
       serial: ['e2e/**/*.serial.test.ts'],
       needs: 'browser',
-      extraProcesses: 1,
+      extraProcesses: 2,
       opensPages: true,
     },
   ]
