@@ -45,6 +45,10 @@ for (const locale of eitherLocale('ar')) {
     await login.press(text('account.register.submit'))
     await login.isAt(`/order-details/${id}`)
     await page.getByRole('heading', { level: 1, name: text('order.detailsTitle') }).waitFor()
+    const question = page.getByRole('link', { name: text('orderProgress.whatsapp') })
+    const chat = new URL((await question.getAttribute('href')) ?? '')
+    assert.deepEqual([chat.host, chat.pathname], ['wa.me', '/96550001234'])
+    assert.match(chat.searchParams.get('text') ?? '', /RW-\d+/)
     await eventually(() => page.evaluate(() => sessionStorage.getItem('order_to_follow')), null)
     // The browser has no secret of the order any more: the account opens it.
     const cookies = await page.context().cookies(`${shop.url}/api/order/${id}`)

@@ -81,6 +81,7 @@ export function shopSettings(rows: readonly Setting[], locale: Locale): ShopSett
     limit_price_for_shipment: limit === null || limit === undefined || limit === '' ? null : parseAmount(limit),
     phone: text('phone'),
     mobile: text('mobile'),
+    whatsapp: text('whatsapp'),
     contact_email: text('contect_email', 'contact_email'),
     address: text(`address_${locale}`, 'address_ar', 'address_en'),
     hours: text(`hours_${locale}`, 'hours_ar', 'hours_en'),

@@ -35,6 +35,7 @@ export type ShopSettings = {
   limit_price_for_shipment: number | null
   phone: string | null
   mobile: string | null
+  whatsapp: string | null
   contact_email: string | null
   address: string | null
   /** The opening hours, as the shopkeeper has entered them. */

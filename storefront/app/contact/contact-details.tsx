@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Ltr } from '../ui/text/isolated.tsx'
 import { ShopText } from '../ui/text/shop-text.tsx'
 import { useTranslations } from '../words/translations.ts'
-import { type ContactDetails as Details, dialled } from './read-details.ts'
+import { dialled, whatsAppLink } from './phone-links.ts'
+import type { ContactDetails as Details } from './read-details.ts'
 
 /** Telephone, email, address and accounts of the shop; unset details are omitted. */
 export function ContactDetails({ details }: { details: Details }) {
@@ -14,12 +15,7 @@ export function ContactDetails({ details }: { details: Details }) {
       {mobile && <Detail name={t('mobile')}>{dial(mobile)}</Detail>}
       {whatsapp && (
         <Detail name={t('whatsapp')}>
-          <a
-            className="inline-link"
-            href={`https://wa.me/${dialled(whatsapp).replace('+', '')}`}
-            target="_blank"
-            rel="noopener"
-          >
+          <a className="inline-link" href={whatsAppLink(whatsapp)} target="_blank" rel="noopener">
             <Ltr>{whatsapp}</Ltr>
           </a>
         </Detail>

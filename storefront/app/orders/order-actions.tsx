@@ -1,17 +1,21 @@
 import type { Order } from '@rawnaq/contract/order'
 import { customerMayCancel, statusNamed } from '@rawnaq/rules/order-status'
 import { useRevalidator } from 'react-router'
+import { whatsAppLink } from '../contact/phone-links.ts'
 import { useLazyDialog } from '../hooks/use-lazy-dialog.ts'
 import { useLang } from '../language/lang.ts'
+import { useRootData } from '../root-data.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { useErrorMessage } from '../use-error-message.ts'
 import { useTranslations } from '../words/translations.ts'
 import { BuyAgain } from './buy-again.tsx'
 
-/** The actions of an order: cancel, order again unless it is one of condolence, print or save the invoice. */
+/** The actions of an order: order again unless it is one of condolence, print or save the invoice, ask about it, cancel. */
 export function OrderActions({ order }: { order: Order }) {
   const t = useTranslations('order')
+  const progress = useTranslations('orderProgress')
+  const whatsapp = useRootData()?.settings.whatsapp
   const locale = useLang()
   const { revalidate } = useRevalidator()
   const status = statusNamed(order.status)
@@ -45,6 +49,16 @@ export function OrderActions({ order }: { order: Order }) {
             {t('invoicePdf')}
           </Button>
         </>
+      )}
+      {whatsapp && (
+        <a
+          className="button button-quiet button-full"
+          href={whatsAppLink(whatsapp, progress('question', { number: order.number }))}
+          target="_blank"
+          rel="noopener"
+        >
+          {progress('whatsapp')}
+        </a>
       )}
       {customerMayCancel(status) && (
         <Button full look="quiet" {...sheet.opener}>

@@ -2,6 +2,7 @@ import type { Order } from '@rawnaq/contract/order'
 import { Totals } from '../cart/totals.tsx'
 import { CurrencyContext } from '../hooks/use-money.ts'
 import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
+import { langOf } from '../language/lang.ts'
 import { useLongDate } from '../language/long-date.ts'
 import { pageHead } from '../language/page-head.ts'
 import { PayNow } from '../payment/pay-now.tsx'
@@ -10,6 +11,7 @@ import { LoadFailure } from '../ui/feedback/load-failure.tsx'
 import { Breadcrumbs } from '../ui/navigation/breadcrumbs.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
+import { loadLazyWords } from '../words/load-words.ts'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/order-details'
 import { loadOrder, orderIdIn } from './load-order.ts'
@@ -86,4 +88,8 @@ function LazyOrderActions({ order }: { order: Order }) {
   )
 }
 
-const loadActions = async () => (await import('./order-actions.tsx')).OrderActions
+const loadActions = async () => {
+  const words = loadLazyWords(langOf(window.location.href), 'orderProgress')
+  const [{ OrderActions }] = await Promise.all([import('./order-actions.tsx'), words])
+  return OrderActions
+}

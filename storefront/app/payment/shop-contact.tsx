@@ -1,4 +1,4 @@
-import { dialled } from '../contact/read-details.ts'
+import { dialled } from '../contact/phone-links.ts'
 import { useRootData } from '../root-data.ts'
 import { Ltr } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'

@@ -2,6 +2,8 @@ export default {
   title: 'سير الطلب',
   wrapped: 'قيد التغليف',
   done: 'اكتمل',
+  whatsapp: 'الاستفسار عن الطلب عبر واتساب',
+  question: 'السلام عليكم، لدي استفسار عن الطلب {number}.',
   parcels: {
     title: '{count, plural, zero {الطرود} one {الطرد} two {الطردان} few {الطرود} many {الطرود} other {الطرود}}',
     sent: 'أُرسل في <day></day>',

@@ -2,6 +2,8 @@ export default {
   title: 'Progress of your order',
   wrapped: 'Being wrapped',
   done: 'done',
+  whatsapp: 'Ask about this order on WhatsApp',
+  question: 'Hello, I have a question about my order {number}.',
   parcels: {
     title: '{count, plural, one {Your parcel} other {Your parcels}}',
     sent: 'sent on <day></day>',
