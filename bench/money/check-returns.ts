@@ -162,7 +162,7 @@ type Made = { id: number; lines: { id: number; quantity: number }[] }
 
 async function readLines(client: pg.Client, id: number): Promise<Line[]> {
   const { rows } = await client.query<Record<string, string>>(
-    `select l.id, item_quantity, line_total - coupon_share + case when prices_include_tax then 0 else line_tax end as paid
+    `select l.id, item_quantity, line_total - promotion_share - coupon_share + case when prices_include_tax then 0 else line_tax end as paid
      from order_lines l join orders o on o.id = l.order_id where o.id = $1 order by l.id`,
     [id],
   )
