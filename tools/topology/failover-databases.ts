@@ -271,29 +271,44 @@ type Member = { role: string; state: string; name: string; timeline: number; lag
 /** Bytes. A node that lags more has not caught up. */
 const SMALL_LAG = 1_048_576
 
+/** A node that does not follow for so long is copied again, in milliseconds. */
+const MAX_BEHIND = 60_000
+
 /**
  * Right after a failover the new primary accepts orders alone, until Patroni has named a synchronous standby. A primary
  * that is lost in these seconds is not replaced, because its last orders exist nowhere else.
+ *
+ * A node that was the primary for moments only may not follow the next one: pg_rewind of PostgreSQL 15 reads its
+ * timeline from before the promotion and rewinds nothing. As an operator would, this has Patroni copy it again.
  */
 async function untilComplete(nodes: readonly DatabaseNode[], synchronous: boolean) {
-  const until = Date.now() + 180_000
-  while (Date.now() < until) {
+  const start = Date.now()
+  const copied = new Set<string>()
+  while (Date.now() - start < 300_000) {
     const members = await readMembers(nodes)
     const leaders = members.filter(({ role }) => role === 'leader')
-    const followers = members.filter(
-      ({ role, state, timeline, lag }) =>
-        role !== 'leader' &&
-        /^(running|streaming)$/.test(state) &&
-        timeline === leaders[0]?.timeline &&
-        typeof lag === 'number' &&
-        lag < SMALL_LAG,
-    )
+    const followers = members.filter((member) => follows(member, leaders[0]))
     const hasStandby = !synchronous || followers.some(({ role }) => role === 'sync_standby')
     if (leaders.length === 1 && followers.length === nodes.length - 1 && hasStandby) return
+    if (Date.now() - start > MAX_BEHIND && leaders.length === 1)
+      for (const { name, machine } of nodes) {
+        const member = members.find((one) => one.name === name)
+        if (!member || member === leaders[0] || follows(member, leaders[0]) || copied.has(name)) continue
+        copied.add(name)
+        console.info(`${name} does not follow the primary and is copied again`)
+        await postJson(`http://${machine.address}:${PATRONI}/reinitialize`, { force: true })
+      }
     await pause(500)
   }
   throw new Error(`The nodes did not become complete: ${JSON.stringify(await readMembers(nodes))}`)
 }
+
+const follows = ({ role, state, timeline, lag }: Member, leader: Member | undefined) =>
+  role !== 'leader' &&
+  /^(running|streaming)$/.test(state) &&
+  timeline === leader?.timeline &&
+  typeof lag === 'number' &&
+  lag < SMALL_LAG
 
 /** The members as the first node that answers reports them. */
 export async function readMembers(nodes: readonly DatabaseNode[]): Promise<Member[]> {
@@ -306,8 +321,8 @@ export async function readMembers(nodes: readonly DatabaseNode[]): Promise<Membe
   return []
 }
 
-async function postJson(url: string): Promise<Record<string, unknown> | null> {
-  const options = { method: 'POST', body: '{}', signal: AbortSignal.timeout(3000) }
+async function postJson(url: string, body: object = {}): Promise<Record<string, unknown> | null> {
+  const options = { method: 'POST', body: JSON.stringify(body), signal: AbortSignal.timeout(3000) }
   return fetch(url, options)
     .then((response) => response.json() as Promise<Record<string, unknown>>)
     .catch(() => null)
