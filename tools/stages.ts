@@ -82,7 +82,6 @@ export function stagesOf({ whole = false } = {}): Stage[] {
       tests: ['server/src/**/!(*.embedded).test.ts'],
       needs: 'PostgreSQL',
       filesPerProcess: 12,
-      extraProcesses: 1,
       opensPages: true,
     },
     {
@@ -98,7 +97,7 @@ export function stagesOf({ whole = false } = {}): Stage[] {
       tests: ['e2e/**/*.test.ts'],
       serial: ['e2e/**/*.serial.test.ts'],
       needs: 'browser',
-      extraProcesses: 2,
+      extraProcesses: 1,
       opensPages: true,
     },
   ]
