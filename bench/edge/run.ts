@@ -20,7 +20,7 @@ const [changes, outage] = [values.changes, values.outage].map(Number) as [number
 /** In milliseconds. */
 const GOAL = 1000
 const WARM_UP = 3
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
 const { databases, stop } = await startDatabases()
 const port = await freePort()

@@ -25,7 +25,7 @@ const { values } = parseArgs({
 })
 const rounds = Number(values.rounds)
 // An exit stops everything it has started; a signal alone does not.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 const cash = { payment_method: 'cash' }
 const SHOPPERS = 8
 
