@@ -2,7 +2,7 @@ export default {
   title: 'Progress of your order',
   wrapped: 'Being wrapped',
   done: 'done',
-  whatsapp: 'Ask about this order on WhatsApp',
+  whatsapp: 'Ask us on WhatsApp',
   question: 'Hello, I have a question about my order {number}.',
   parcels: {
     title: '{count, plural, one {Your parcel} other {Your parcels}}',
