@@ -92,6 +92,9 @@ for (const locale of bothLocales) {
 
 for (const locale of eitherLocale('ar'))
   test(`a slot that fills while the shopper types is refused with the current days in ${locale}`, async (t) => {
+    // Its own shop, because the slot stays full.
+    const shop = await openOwnShop()
+    t.after(() => shop.stop())
     const { item } = await readCatalogue(shop, locale)
     const shopper = await newShopper(t, shop, { locale, width: 390 })
     await shopper.hasCart([{ item_id: item('Three Gift Boxes, One of Each Colour').id, item_quantity: 1 }])
