@@ -7,6 +7,7 @@ const serverParts = [
   'server/payments',
   'server/pictures',
   'server/email',
+  'server/sms',
   'server/backup',
   'server/http',
   'server/metrics',
@@ -40,6 +41,11 @@ export const importRules: { folder: string; uses: string[]; why: string }[] = [
     folder: 'server/email',
     uses: ['rules', 'contract', 'storefront', 'server/db', 'server/html', 'server/pictures'],
     why: 'The sender empties the outbox for every feature; emails and invoices have the logo of the shop or its wordmark',
+  },
+  {
+    folder: 'server/sms',
+    uses: ['rules', 'contract', 'server/db', 'server/email'],
+    why: 'Text messages wait in the outbox of the emails; a driver knows neither orders nor shoppers',
   },
   {
     folder: 'server/backup',

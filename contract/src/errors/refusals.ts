@@ -295,6 +295,37 @@ export const refusals = {
     en: 'Confirm the phone number of this cash order before it is sent',
     ar: 'يُرجى تأكيد رقم هاتف هذا الطلب النقدي قبل إرساله',
   },
+  text_messages_off: {
+    status: 409,
+    en: 'This shop does not send text messages',
+    ar: 'لا يرسل هذا المتجر رسائل نصية',
+  },
+  no_country_code: {
+    status: 409,
+    en: 'This phone number has no country code',
+    ar: 'رقم الهاتف هذا دون رمز الدولة',
+  },
+  too_many_text_messages: {
+    status: 429,
+    en: 'Enough text messages were sent for now, please wait a day or call',
+    ar: 'أُرسل عدد كافٍ من الرسائل النصية، يُرجى الانتظار يومًا أو الاتصال هاتفيًا',
+  },
+  phone_already_confirmed: {
+    status: 409,
+    en: 'The phone number of this order is confirmed',
+    ar: 'تم تأكيد رقم هاتف هذا الطلب من قبل',
+  },
+  phone_code_expired: {
+    status: 409,
+    en: 'There is no valid code, please send a new one',
+    ar: 'لا يوجد رمز صالح، يُرجى إرسال رمز جديد',
+  },
+  wrong_phone_code: { status: 422, en: 'This code is not right', ar: 'هذا الرمز غير صحيح' },
+  too_many_phone_codes: {
+    status: 429,
+    en: 'Five wrong codes were entered, please send a new one',
+    ar: 'أُدخلت خمسة رموز غير صحيحة، يُرجى إرسال رمز جديد',
+  },
   delivery_not_refusable: {
     status: 409,
     en: 'Only the delivery of an order that was sent can be refused',

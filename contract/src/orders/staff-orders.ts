@@ -8,6 +8,7 @@ import { day, person, searchText } from '../staff/staff-lists.ts'
 import { orderListQuery } from './customer-orders.ts'
 import { order } from './order.ts'
 import { staffParcel } from './parcels.ts'
+import { textMessage } from './text-messages.ts'
 
 const orderSorts = ['issue_date', 'number', 'grand_total'] as const
 
@@ -106,6 +107,9 @@ export const staffOrder = inItsCurrency(
       phone_confirmed_at: z.string().nullable(),
       /** Whether the settings require that before this order is sent. */
       needs_phone_confirmation: z.boolean(),
+      /** Whether the shop can send text messages, and those about this order. */
+      sends_text_messages: z.boolean(),
+      text_messages: z.array(textMessage),
       /** When staff recorded that the delivery was refused. */
       delivery_refused_at: z.string().nullable(),
       /** The refused deliveries that count for its phone number, and whether they exclude cash. */

@@ -1,5 +1,26 @@
-/** The message that staff send to the recipient of a gift. A condolence is not called a gift. */
-export const giftLinkWords = {
+import type { Locale } from '@rawnaq/rules/locale'
+
+type GiftLinkMessage = {
+  name: string
+  /** Empty for a hidden sender. */
+  sender: string
+  shop: string
+  url: string
+  isCondolence: boolean
+  isWaitingForAddress: boolean
+}
+
+/** The message that the recipient of a gift gets with its link. A condolence is not called a gift. */
+export function giftLinkMessage(locale: Locale, gift: GiftLinkMessage): string {
+  const words = giftLinkWords[locale][gift.isCondolence ? 'condolence' : 'gift']
+  const from = gift.sender === '' ? words.hidden : words.from
+  const then = gift.isWaitingForAddress ? words.ask : words.see
+  const { name, sender, shop, url } = gift
+  const values: Record<string, string> = { name, sender, shop, url }
+  return `${from} ${then}`.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
+}
+
+const giftLinkWords = {
   en: {
     gift: {
       from: 'Hello {name}, {sender} is sending you a gift from {shop}.',

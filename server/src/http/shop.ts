@@ -23,6 +23,8 @@ export type Shop = {
   enabledOptions: EnabledOptions
   /** The advertising platforms with an account of the shop. */
   conversionPlatforms: readonly ConversionPlatform[]
+  /** Whether the shop sends text messages. */
+  sendsTextMessages: boolean
   /** The public URL, for links in emails; without a trailing slash. */
   siteUrl: string
   now: () => Date

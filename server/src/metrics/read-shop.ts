@@ -20,8 +20,8 @@ export async function readShop(db: Db, registry: Registry): Promise<void> {
   add('rawnaq_database_up', 'Whether the database responds.', state ? 1 : 0)
   if (!state) return
   const { waiting, oldest, stuck, orders } = state
-  add('rawnaq_outbox_waiting', 'Emails not sent yet.', waiting)
-  add('rawnaq_outbox_oldest_seconds', 'Age of the oldest unsent email.', oldest)
+  add('rawnaq_outbox_waiting', 'Emails and text messages not sent yet.', waiting)
+  add('rawnaq_outbox_oldest_seconds', 'Age of the oldest unsent email or text message.', oldest)
   add('rawnaq_payments_stuck', 'Payments without a known outcome after five minutes.', stuck)
   const byState = Object.entries(orderStatus).map(([state, status]) => ({
     labels: { state },

@@ -60,6 +60,7 @@ const nonsense: [env: NodeJS.ProcessEnv, sentence: RegExp][] = [
   [{ PURGE_URLS: 'http://user:secret@10.0.0.5' }, /^Error: PURGE_URLS has to be addresses of (?!.*secret)/],
   [{ REDIS_URL: 'localhost:6379' }, /^Error: REDIS_URL has to begin with redis:\/\/ or rediss:\/\/\.$/],
   [{ METRICS_PORT: '0' }, /^Error: METRICS_PORT has to be a whole number from 1 to 65535\.$/],
+  [{ SMS_DRIVER: 'pigeon' }, /^Error: SMS_DRIVER has to be one of none, file\.$/],
   [{ DATABASE_POOL: 'ten' }, /^Error: DATABASE_POOL has to be a whole number from 1 to 200\.$/],
 ]
 
@@ -75,6 +76,7 @@ const unsafe: [env: NodeJS.ProcessEnv, args: string[], sentence: RegExp][] = [
   [{ RATE_LIMITS: 'off' }, [], /^RATE_LIMITS=off /],
   [{ TEST_PAYMENTS: 'on' }, [], /^TEST_PAYMENTS=on /],
   [{ RAW_CARDS: 'on' }, [], /^RAW_CARDS=on /],
+  [{ SMS_DRIVER: 'file' }, [], /^SMS_DRIVER=file /],
   [{}, ['--dev'], /^--dev /],
 ]
 
@@ -94,10 +96,10 @@ test('demo settings are refused in production, and accepted elsewhere', () => {
       },
     )
   }
-  const all = { ...safe, SITE_URL: '', RATE_LIMITS: 'off', TEST_PAYMENTS: 'on', RAW_CARDS: 'on' }
+  const all = { ...safe, SITE_URL: '', RATE_LIMITS: 'off', TEST_PAYMENTS: 'on', RAW_CARDS: 'on', SMS_DRIVER: 'file' }
   assert.throws(
     () => open(all, ['--dev']),
-    ({ message }: Error) => message.split('\n').length === 6,
+    ({ message }: Error) => message.split('\n').length === 7,
   )
 })
 

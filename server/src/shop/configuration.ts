@@ -10,6 +10,7 @@ import { readErrorReportOptions, readTraceOptions } from '../monitoring/read-mon
 import { readSwitch } from '../payments/options/read-authorize-net-options.ts'
 import { readPaymentOptions } from '../payments/options/read-payment-options.ts'
 import { readStoreOptions } from '../pictures/read-store-options.ts'
+import { readSmsOptions } from '../sms/sms-options.ts'
 import { readSecretFiles } from './read-secret-files.ts'
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
@@ -44,6 +45,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv, args: readonly
     dataDir,
     issuers: readOidcOptions(env),
     mail: readEmailOptions(env, { siteUrl, dataDir }),
+    sms: readSmsOptions(env, dataDir),
     payments: readPaymentOptions(env, databaseUrl === undefined && !isProduction),
     conversions: readConversionOptions(env),
     allowPrivateWebhooks: readSwitch(env, 'WEBHOOKS_ALLOW_PRIVATE'),

@@ -41,6 +41,8 @@ import { openProviders } from '../payments/open-providers.ts'
 import { createPictures } from '../pictures/pictures.ts'
 import { openStore } from '../pictures/read-store-options.ts'
 import { removeUnusedPictures } from '../resources/with-picture.ts'
+import { openSmsDriver } from '../sms/sms-options.ts'
+import { startSmsWorker } from '../sms/start-sms-worker.ts'
 import { serveAccentStyle } from '../web/accent-style.ts'
 import { serveEmailImages } from '../web/email-images.ts'
 import { serveIcon } from '../web/icon.ts'
@@ -96,6 +98,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const { db, reads } = database
   const redis = configuration.redisUrl ? await openRedis(configuration.redisUrl) : undefined
   const rateLimits = redis ?? (databaseUrl ? postgresRateLimitStore(db) : memoryRateLimitStore())
+  const sendSms = openSmsDriver(configuration.sms)
   const shop = {
     db,
     reads,
@@ -106,6 +109,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
     providers,
     enabledOptions,
     conversionPlatforms: conversionPlatforms.filter((platform) => configuration.conversions[platform]),
+    sendsTextMessages: sendSms !== null,
     siteUrl,
     now: () => new Date(),
   }
@@ -142,6 +146,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   // A former process may have died before its last purge.
   edges?.purgeAll()
   const mailing = startEmailWorker(shop, configuration.mail, isBusy)
+  const texting = sendSms && startSmsWorker(shop, sendSms, { interval: configuration.mail.interval ?? 2000, isBusy })
   const cleared = removeUnusedPictures(shop, app.log)
   const cleanup = startCleanup(shop, app.log)
   const alerting = startJob(() => queueAlerts(shop.db), app.log)
@@ -186,6 +191,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
         drain: connections.drain,
         backgroundJobs: () => [
           mailing.stop(),
+          texting?.stop() ?? Promise.resolve(),
           indexing.stop(),
           cleanup.stop(),
           alerting.stop(),
@@ -224,7 +230,7 @@ async function openRedis(url: string) {
 
 /** The lines for the shopkeeper after startup. */
 function newsOf(
-  { port, siteUrl, databaseUrl, mail, payments, isDevelopment }: ReturnType<typeof readConfiguration>,
+  { port, siteUrl, databaseUrl, mail, sms, payments, isDevelopment }: ReturnType<typeof readConfiguration>,
   demoToken: string | null,
 ): string[] {
   const where = `Rawnaq is open at ${siteUrl}/main`
@@ -232,6 +238,7 @@ function newsOf(
     'Data is stored in the embedded database: a power failure can lose the last minutes or damage it. For real orders, set DATABASE_URL to a PostgreSQL server.'
   const demoLink = `Sign in to the admin as the owner (on this machine, once, within an hour): ${localUrl(siteUrl, port)}/admin#/enter/${demoToken}`
   const mailFolder = `Emails are written as files to ${mail.folder}; set SMTP_URL to a mail server to send them.`
+  const smsFolder = `Text messages are written as files to ${sms.folder}; none is sent.`
   const simulated = 'Payments are simulated and no money moves, until real gateways are configured.'
   const mailPreview = `Emails are shown at ${siteUrl}/main/dev/mail`
   return [
@@ -240,6 +247,7 @@ function newsOf(
     ...(isDevelopment ? [mailPreview] : []),
     ...(databaseUrl ? [] : [data]),
     ...(mail.smtpUrl ? [] : [mailFolder]),
+    ...(sms.driver === 'file' ? [smsFolder] : []),
     ...(payments.areSimulated ? [simulated] : []),
   ]
 }

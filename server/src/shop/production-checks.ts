@@ -19,6 +19,7 @@ const unsafeSettings: [isSo: (configuration: Configuration) => boolean, sentence
     ({ allowPrivateWebhooks }) => allowPrivateWebhooks,
     'WEBHOOKS_ALLOW_PRIVATE=on lets staff reach machines of your network; leave it out.',
   ],
+  [({ sms }) => sms.driver === 'file', 'SMS_DRIVER=file writes text messages to files and sends none; leave it out.'],
   [({ isDevelopment }) => isDevelopment, '--dev shows all emails to anyone; leave it out.'],
 ]
 

@@ -20,7 +20,7 @@ export function readEventData(shop: Shop): ReadEventData {
     if (type.startsWith('item.')) return z.encode(item.one, (await items.readForStaff(id, 'en')) as never)
     if (type === 'customer.created') return { data: z.encode(customer, await readCustomer(shop.db, id, 'en')) }
     if (type === 'stock.changed') return { data: await readOne(readMovement(shop.db, id, 'en'), stockMovement) }
-    return { data: await readOne(readStaffOrder(shop.db, id, 'en'), staffOrder) }
+    return { data: await readOne(readStaffOrder(shop, id, 'en'), staffOrder) }
   }
   return async ({ type, record_id, previous }) => {
     // All that is left of a deleted item was stored with the event.

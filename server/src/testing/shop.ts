@@ -51,6 +51,8 @@ type TestShopOptions = {
   traceRequests?: AppOptions['traceRequests']
   /** Advertising platforms that purchases are reported to; none by default. */
   conversionPlatforms?: Shop['conversionPlatforms']
+  /** Whether it sends text messages; none by default. */
+  sendsTextMessages?: boolean
   /** Registers routes of the test beside those of the shop. */
   extraRoutes?: (app: App, shop: Shop) => void
   /** The store of its pictures; a folder of its own by default. */
@@ -91,6 +93,7 @@ export async function openTestShop(t: { after(work: () => Promise<void>): void }
     providers: options.providers ?? new Map(),
     enabledOptions: allOptions(),
     conversionPlatforms: options.conversionPlatforms ?? [],
+    sendsTextMessages: options.sendsTextMessages ?? false,
     siteUrl: 'http://shop.test',
     now: options.now ?? (() => new Date()),
   }

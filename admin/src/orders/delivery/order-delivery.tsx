@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import type { Collection } from '@rawnaq/contract/collection'
 import type { PermissionName } from '@rawnaq/contract/permissions'
 import type { StaffOrder } from '@rawnaq/contract/staff-orders'
@@ -16,6 +14,7 @@ import { OrderSection } from '../order-section.tsx'
 import { useAction } from '../use-action.ts'
 import { ChangeDeliveryDialog } from './change-delivery-dialog.tsx'
 import { DeliveryPhoto } from './delivery-photo.tsx'
+import { PhoneConfirmation } from './phone-confirmation.tsx'
 
 /** The delivery of an order, or its collection: its area and slot, the confirmation of the phone number, and a refused delivery. */
 export function OrderDelivery({ order }: { order: StaffOrder }) {
@@ -78,32 +77,6 @@ function CollectionOfOrder({ collection: { address, from } }: { collection: Coll
 }
 
 type Props = { order: StaffOrder; canWrite: boolean }
-
-function PhoneConfirmation({ order, canWrite }: Props) {
-  const translate = useTranslate()
-  const { isBusy, run } = useAction()
-  const isConfirmed = order.phone_confirmed_at !== null
-  if (!order.needs_phone_confirmation && !isConfirmed) return null
-  const confirm = (is_confirmed: boolean) =>
-    run(() => callApi('PUT', `/order/${order.id}/phone-confirmation`, { body: { is_confirmed } }))
-  return (
-    <Box sx={{ marginBlockStart: 1 }}>
-      <FormControlLabel
-        control={
-          <Checkbox
-            checked={isConfirmed}
-            disabled={isBusy || !canWrite}
-            onChange={(event) => confirm(event.target.checked)}
-          />
-        }
-        label={translate('orders.desk.phoneConfirmed')}
-      />
-      <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
-        {order.phone_confirmed_at ? formatDateTime(order.phone_confirmed_at) : translate('orders.desk.confirmFirst')}
-      </Box>
-    </Box>
-  )
-}
 
 const wasSent: readonly number[] = [orderStatus.delivery, orderStatus.returned]
 

@@ -162,6 +162,14 @@ export default {
     newLink: 'Make a new link',
     whatsapp: 'Open in WhatsApp',
     sms: 'Open as a text message',
+    sendSms: 'Send a link by SMS',
+  },
+  sms: {
+    queued: 'The text message will be sent in a moment',
+    sent: 'sent {at}',
+    waiting: 'waits to be sent',
+    failed:
+      '{count, plural, one {not sent after one attempt; it is tried again} other {not sent after # attempts; it is tried again}}',
   },
   desk: {
     title: 'Delivery',
@@ -185,6 +193,11 @@ export default {
     },
     phoneConfirmed: 'Phone number confirmed',
     confirmFirst: 'Confirm the number with the customer before this cash order is sent.',
+    sendCode: 'Send a code by SMS',
+    newCode: 'Send a new code',
+    code: 'Code the customer tells you',
+    confirmCode: 'Confirm',
+    confirmed: 'The phone number is confirmed',
     photo: {
       title: 'Photo of the delivery',
       add: 'Add a photo',

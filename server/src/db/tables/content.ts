@@ -80,12 +80,16 @@ export const replyTemplates = pgTable('reply_templates', {
   version: version(),
 })
 
-/** Emails to send: queued in the transaction they belong to, sent afterwards. */
+/** Emails and text messages to send: queued in the transaction they belong to, sent afterwards. */
 export const outbox = pgTable(
   'outbox',
   {
     id: id(),
+    channel: text('channel', { enum: ['email', 'sms'] })
+      .notNull()
+      .default('email'),
     kind: text('kind').notNull(),
+    /** An email address, or the phone number of a text message with its country code. */
     recipient: text('recipient').notNull(),
     locale: text('locale').notNull(),
     order_id: integer('order_id'),
@@ -121,5 +125,8 @@ export const outbox = pgTable(
     uniqueIndex('one_notification_per_order')
       .on(table.order_id, table.recipient)
       .where(sql`${table.kind} = 'new_order'`),
+    index('outbox_text_messages').on(table.recipient, table.created_at).where(sql`${table.channel} = 'sms'`),
+    index('outbox_text_messages_of_order').on(table.order_id).where(sql`${table.channel} = 'sms'`),
+    check('known_channel', sql`${table.channel} in ('email', 'sms')`),
   ],
 )

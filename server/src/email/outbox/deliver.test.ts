@@ -107,7 +107,7 @@ test('two concurrent workers send each email once', async () => {
 
 test('an email claimed by a crashed process is sent again', async () => {
   await world.place()
-  assert.ok(await takeDue(world.db))
+  assert.ok(await takeDue(world.db, 'email'))
   assert.equal(await deliver(), false)
   assert.deepEqual(await world.nextAttempts(), [300])
   await world.timePasses()
@@ -117,9 +117,9 @@ test('an email claimed by a crashed process is sent again', async () => {
 
 test('a worker cannot postpone an email that another worker has claimed', async () => {
   await world.place()
-  const slow = await takeDue(world.db)
+  const slow = await takeDue(world.db, 'email')
   await world.timePasses()
-  await takeDue(world.db)
+  await takeDue(world.db, 'email')
   await postpone(world.db, slow!, 5)
   assert.deepEqual(await world.nextAttempts(), [300])
 })

@@ -5,12 +5,15 @@ import { outbox } from '../../db/schema.ts'
 /** A claimed row of the outbox; `attempts` includes the current one. */
 export type OutboxRow = typeof outbox.$inferSelect
 
+/** How a row reaches its recipient. */
+export type Channel = OutboxRow['channel']
+
 /**
- * Claims the next due row by advancing its next attempt, so it is retried if this process dies. Any number of
+ * Claims the next due row of a channel by advancing its next attempt, so it is retried if this process dies. Any number of
  * processes share the outbox, by the clock of the database.
  */
-export async function takeDue(db: Db): Promise<OutboxRow | undefined> {
-  const isDue = and(isNull(outbox.sent_at), lte(outbox.next_attempt_at, sql`now()`))
+export async function takeDue(db: Db, channel: Channel): Promise<OutboxRow | undefined> {
+  const isDue = and(isNull(outbox.sent_at), eq(outbox.channel, channel), lte(outbox.next_attempt_at, sql`now()`))
   const due = db
     .$with('due')
     .as(
@@ -39,7 +42,7 @@ export async function markSent(db: Db, { id }: OutboxRow) {
   await db.update(outbox).set({ sent_at: sql`now()` }).where(eq(outbox.id, id))
 }
 
-/** Deletes a row that needs no email any more, with its recipient. */
+/** Deletes a row that is no longer needed, with its recipient. */
 export async function deleteRow(db: Db, { id }: OutboxRow) {
   await db.delete(outbox).where(eq(outbox.id, id))
 }

@@ -34,6 +34,7 @@ import { staffReturnRoutes } from './returns/staff-return-routes.ts'
 import { savedLineRoutes } from './saved-lines/saved-line-routes.ts'
 import { deliveryDeskRoutes } from './staff/delivery-desk-routes.ts'
 import { staffOrderRoutes } from './staff/staff-order-routes.ts'
+import { textMessageRoutes } from './text-messages/text-message-routes.ts'
 
 /** Registers the routes of the cart, checkout, orders, coupons and payments. `limited` turns rate limits on. */
 export async function ordering(
@@ -70,6 +71,7 @@ export async function ordering(
   deliveryDeskRoutes(app, shop)
   parcelRoutes(app, shop)
   giftLinkRoutes(app, shop)
+  textMessageRoutes(app, shop)
   deliveryPhotoRoutes(app, shop)
   returnRoutes(app, shop)
   staffReturnRoutes(app, shop)

@@ -2,6 +2,7 @@ import { addDays, dayOf, localMoment, weekdayOf } from '@rawnaq/rules/local-time
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { eq } from 'drizzle-orm'
+import { newPhoneCode } from '../../db/orders/phone-code.ts'
 import { orderGifts, orders, payments } from '../../db/schema.ts'
 import { noura } from '../shop.ts'
 import { cartOf, guestCart, ofGuest, placeOrder } from './order-records.ts'
@@ -90,6 +91,13 @@ const claimedOrder: BuildRequest = async (shop, owner) => {
 
 export const ownCart: BuildRequest = async (shop, owner) => ({ record: (await cartOf(shop, owner)).id })
 
+/** A cash order with a code that was sent to its phone number. */
+const withPhoneCode: BuildRequest = async (shop, owner) => {
+  const { id } = await placeOrder(shop, owner.headers)
+  const code = await newPhoneCode(shop.db, { orderId: id, phone: noura.phone_number })
+  return { record: id, ...withBody({ code }) }
+}
+
 /** Requests of orders and views of carts. */
 export const orderRequests: RequestEntry[] = [
   ['GET /order/:id', ownOrder],
@@ -125,6 +133,8 @@ export const orderRequests: RequestEntry[] = [
     'PUT /order/:id/phone-confirmation',
     async (...of) => ({ ...(await ownOrder(...of)), ...withBody({ is_confirmed: true }) }),
   ],
+  ['POST /order/:id/phone-code', ownOrder],
+  ['PUT /order/:id/phone-code', withPhoneCode],
   ['POST /order/:id/refused-delivery', sentOrder],
   ['POST /order/:id/allow-cash', ownOrder],
   [

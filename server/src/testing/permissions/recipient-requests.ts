@@ -47,6 +47,7 @@ function photoForm(): FormData {
 /** Requests of the links of gifts and of the photos of deliveries. */
 export const recipientRequests: RequestEntry[] = [
   ['POST /order/:id/gift-link', async (shop, owner) => ({ record: await placeGift(shop, owner.headers) })],
+  ['POST /order/:id/gift-link/sms', async (shop, owner) => ({ record: await placeGift(shop, owner.headers) })],
   ['GET /gift/:token', withLink()],
   [
     'GET /gift/:token/days',

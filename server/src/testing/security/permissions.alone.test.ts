@@ -22,7 +22,7 @@ let routes: Route[]
 const closings: (() => Promise<void>)[] = []
 before(async () => {
   const context = { after: (work: () => Promise<void>) => closings.push(work) }
-  const opened = await collectRoutes(() => openTestShop(context, { providers }))
+  const opened = await collectRoutes(() => openTestShop(context, { providers, sendsTextMessages: true }))
   shop = opened.shop
   routes = opened.routes
 })

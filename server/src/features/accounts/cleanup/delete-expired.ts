@@ -48,6 +48,7 @@ export async function deleteExpired(db: Db) {
     where confirmed_at is null and requested_at < now() - interval '14 days'
       or unsubscribed_at < now() - interval '3 years'`)
   await db.execute(sql`delete from gift_links where expires_at < now() - interval '30 days'`)
+  await db.execute(sql`delete from phone_codes where expires_at < now()`)
   await db.execute(sql`delete from imports where created_at < now() - interval '30 days'`)
   await db.execute(sql`delete from refused_deliveries where expires_at < now()`)
   // Orders that were not paid are never reported.

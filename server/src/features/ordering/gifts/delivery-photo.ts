@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { type Actor, recordAudit } from '../../../db/audit/record-audit.ts'
+import { statusesWithGiftLink } from '../../../db/orders/gift-link.ts'
 import { deliveryPhotos, settings } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { readableStatuses } from './read-recipient-gift.ts'
 
 type NewPhoto = { image: File; takenBy: string }
 
@@ -17,7 +17,7 @@ export async function saveDeliveryPhoto(shop: Shop, id: number, { image, takenBy
   const file = `deliveries/${randomUUID()}.webp`
   const { photo, earlier } = await transact(shop.db, async (tx) => {
     const order = orRefuse(await lockOrder(tx, id))
-    if (!readableStatuses.includes(order.status)) throw new Refusal('not_found')
+    if (!statusesWithGiftLink.includes(order.status)) throw new Refusal('not_found')
     const [earlier] = await tx.delete(deliveryPhotos).where(eq(deliveryPhotos.order_id, id)).returning()
     const [photo] = await tx.insert(deliveryPhotos).values({ order_id: id, file, taken_by }).returning()
     await recordAudit(tx, { ...by, action: 'add_delivery_photo', resource: 'order', recordId: id })

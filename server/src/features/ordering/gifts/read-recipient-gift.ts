@@ -4,6 +4,7 @@ import { orderStatus, statusNamed } from '@rawnaq/rules/order-status'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../../db/connect.ts'
+import { statusesWithGiftLink } from '../../../db/orders/gift-link.ts'
 import {
   deliveryAreas,
   giftLinks,
@@ -23,9 +24,6 @@ import { deliveryState } from './present-gift.ts'
 
 type RecipientGift = z.output<typeof recipientGift>
 
-/** The statuses in which the recipient can read a gift: from placed to delivered. */
-export const readableStatuses: readonly number[] = [orderStatus.placed, orderStatus.delivery, orderStatus.complete]
-
 /** The order and the gift of a link. Refuses unknown, replaced and expired links, and orders that were called off. */
 export async function findLinkedGift(db: Db | Tx, token: string) {
   const isUsable = and(eq(giftLinks.token_hash, hashToken(token)), gt(giftLinks.expires_at, sql`now()`))
@@ -34,7 +32,7 @@ export async function findLinkedGift(db: Db | Tx, token: string) {
     .from(giftLinks)
     .innerJoin(orders, eq(orders.id, giftLinks.order_id))
     .innerJoin(orderGifts, eq(orderGifts.order_id, orders.id))
-    .where(and(isUsable, inArray(orders.status, [...readableStatuses])))
+    .where(and(isUsable, inArray(orders.status, [...statusesWithGiftLink])))
   return orRefuse(found, 'gift_link_unusable')
 }
 

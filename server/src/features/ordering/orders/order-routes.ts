@@ -48,7 +48,7 @@ export function orderRoutes(app: App, shop: Shop) {
       reply.header('cache-control', 'no-store')
       const { id } = request.params
       if (!requestsStaffView(request)) return { data: await readAuthorised(request, id) }
-      return { data: orRefuse(await readStaffOrder(shop.db, id, requestLocale(request))) }
+      return { data: orRefuse(await readStaffOrder(shop, id, requestLocale(request))) }
     },
   )
 

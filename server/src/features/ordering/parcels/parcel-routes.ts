@@ -22,7 +22,7 @@ export function parcelRoutes(app: App, shop: Shop) {
   const { db } = shop
   const respond = async (request: FastifyRequest, reply: FastifyReply, id: number) => {
     reply.header('cache-control', 'no-store')
-    return { data: orRefuse(await readStaffOrder(db, id, requestLocale(request))) }
+    return { data: orRefuse(await readStaffOrder(shop, id, requestLocale(request))) }
   }
 
   const params = z.object({ id: idParam })

@@ -18,6 +18,7 @@ import {
   refusedDeliveries,
   users,
 } from '../../../db/schema.ts'
+import type { Shop } from '../../../http/shop.ts'
 import { presentActor } from '../../../resources/actor.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
 import { readOrderMaker } from '../by-staff/read-order-maker.ts'
@@ -27,32 +28,45 @@ import { readOrder } from '../orders/read-order.ts'
 import { presentStaffParcels } from '../parcels/present-parcels.ts'
 import { countRefusedDeliveries } from '../payments/cash/refused-deliveries.ts'
 import { readStaffPayments } from '../payments/read-staff-payments.ts'
+import { readTextMessages } from '../text-messages/read-text-messages.ts'
 import { allowedStatuses } from './read-order-rows.ts'
 
 /** An order for staff, with payments, status history and notes; undefined for carts and unknown ids. */
 export async function readStaffOrder(
-  db: Db,
+  { db, sendsTextMessages }: Pick<Shop, 'db' | 'sendsTextMessages'>,
   id: number,
   locale: Locale,
 ): Promise<z.output<typeof staffOrder> | undefined> {
-  const [order, payments, moves, notes, desk, byStaff, recipientAddress, parcels, offeredCouriers, giftList] =
-    await Promise.all([
-      readOrder(db, id, locale),
-      readStaffPayments(db, id),
-      db
-        .select({ move: orderMoves, name: users.name })
-        .from(orderMoves)
-        .leftJoin(users, eq(users.id, orderMoves.user_id))
-        .where(eq(orderMoves.order_id, id))
-        .orderBy(asc(orderMoves.id)),
-      readNotes(db, id),
-      readDeskData(db, id, locale),
-      readOrderMaker(db, id),
-      readRecipientAddress(db, id),
-      readParcels(db, [id]),
-      db.select().from(couriers).where(eq(couriers.published, true)).orderBy(asc(couriers.position), asc(couriers.id)),
-      readListOfOrder(db, id),
-    ])
+  const [
+    order,
+    payments,
+    moves,
+    notes,
+    desk,
+    byStaff,
+    recipientAddress,
+    parcels,
+    offeredCouriers,
+    giftList,
+    textMessages,
+  ] = await Promise.all([
+    readOrder(db, id, locale),
+    readStaffPayments(db, id),
+    db
+      .select({ move: orderMoves, name: users.name })
+      .from(orderMoves)
+      .leftJoin(users, eq(users.id, orderMoves.user_id))
+      .where(eq(orderMoves.order_id, id))
+      .orderBy(asc(orderMoves.id)),
+    readNotes(db, id),
+    readDeskData(db, id, locale),
+    readOrderMaker(db, id),
+    readRecipientAddress(db, id),
+    readParcels(db, [id]),
+    db.select().from(couriers).where(eq(couriers.published, true)).orderBy(asc(couriers.position), asc(couriers.id)),
+    readListOfOrder(db, id),
+    readTextMessages(db, id),
+  ])
   return (
     order && {
       ...order,
@@ -70,6 +84,8 @@ export async function readStaffOrder(
       couriers: offeredCouriers.map((courier) => ({ id: courier.id, name: textOf(courier, 'name', locale) })),
       ...desk,
       by_staff: byStaff,
+      sends_text_messages: sendsTextMessages,
+      text_messages: textMessages,
       needs_phone_confirmation: desk.needs_phone_confirmation && isOpenCash(payments),
       may_become: allowedStatuses(order.status, order.bought_gift_card !== null),
       refundable: refundableOf(payments),

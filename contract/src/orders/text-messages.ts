@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** A text message by the shop about an order: the link for the recipient of a gift, or a code that confirms the phone. */
+export const textMessage = z
+  .object({
+    kind: z.enum(['gift_link', 'phone_code']),
+    phone: z.string(),
+    /** When staff requested it. */
+    at: z.string(),
+    /** Null while it waits or is retried. */
+    sent_at: z.string().nullable(),
+    attempts: z.int(),
+  })
+  .meta({ id: 'TextMessage' })
+
+/** The code of six digits that the customer tells. */
+export const phoneCode = z.strictObject({ code: z.string().regex(/^\d{6}$/) })
+
+export type TextMessage = z.input<typeof textMessage>
