@@ -18,6 +18,8 @@ export type TestStage = {
   needs?: 'PostgreSQL' | 'browser'
   /** Test files of one process; 1 unless given. */
   filesPerProcess?: number
+  /** Modules that the files of one process share; their hooks apply to the whole process. */
+  sharedModules?: string[]
   /** Processes that run at the same time beyond one for each processor, where tests wait for others; 0 unless given. */
   extraProcesses?: number
   /** The built pages are opened, so a stage that runs by itself builds them first. */
@@ -44,6 +46,9 @@ const embeddedSubset = [
 
 /** Everything but races, which one connection cannot show, and the table of bad input, which takes twice as long here. */
 const embeddedWhole = ['server/src/**/!(*.race|bad-input*).test.ts']
+
+/** A process has a database for all its files. */
+const testDatabases = ['server/src/testing/database.ts']
 
 /** The stages; `whole` runs everything on both databases and checks all pages at all widths with all rules. */
 export function stagesOf({ whole = false } = {}): Stage[] {
@@ -82,6 +87,7 @@ export function stagesOf({ whole = false } = {}): Stage[] {
       tests: ['server/src/**/!(*.embedded).test.ts'],
       needs: 'PostgreSQL',
       filesPerProcess: 12,
+      sharedModules: testDatabases,
       opensPages: true,
     },
     {
@@ -89,6 +95,7 @@ export function stagesOf({ whole = false } = {}): Stage[] {
       title: 'Server, on the embedded database',
       tests: whole ? embeddedWhole : embeddedSubset,
       filesPerProcess: whole ? 12 : 6,
+      sharedModules: testDatabases,
       opensPages: true,
     },
     {

@@ -124,7 +124,7 @@ async function runCommandStage({ lanes }: CommandStage): Promise<TestRun> {
   return { counts, failures: counts.failed > 0 ? ['a command of this stage'] : [] }
 }
 
-async function runTestStage({ tests, serial = [], filesPerProcess, extraProcesses = 0 }: TestStage): Promise<TestRun> {
+async function runTestStage({ tests, serial = [], extraProcesses = 0, ...batches }: TestStage): Promise<TestRun> {
   const isSerial = (file: string) => serial.some((pattern) => matchesGlob(file, pattern))
   const isVerbose = options.verbose
   const files = globSync(tests, { cwd: root }).sort()
@@ -132,7 +132,7 @@ async function runTestStage({ tests, serial = [], filesPerProcess, extraProcesse
   const runs: TestRun[] = []
   const concurrency = availableParallelism() + extraProcesses
   if (beside.length > 0 || alone.length === 0)
-    runs.push(await runTests({ files: beside, filesPerProcess, concurrency, isVerbose }))
+    runs.push(await runTests({ files: beside, ...batches, concurrency, isVerbose }))
   if (alone.length > 0) runs.push(await runTests({ files: alone, concurrency: 1, isVerbose }))
   return { counts: countsOf(runs), failures: runs.flatMap(({ failures }) => failures) }
 }

@@ -33,6 +33,31 @@ test('files that share a process are counted as if each had its own', (t) => {
   assert.match(shown, /empty\.test\.ts holds no test/)
 })
 
+test('the hooks of a file apply to its own tests only, and a file that cannot be loaded fails alone', (t) => {
+  const files = {
+    'a.test.ts': `
+      import { beforeEach } from 'node:test'
+      globalThis.prepared = 0
+      beforeEach(() => { globalThis.prepared += 1 })
+      test('first', () => {})
+      test('second', () => {})`,
+    'b.test.ts': `
+      import assert from 'node:assert'
+      test('another file', () => assert.equal(globalThis.prepared, 2))`,
+    'c.test.ts': "import './lost.ts'",
+    'd.test.ts':
+      "import { before } from 'node:test'\nbefore(() => { throw new Error('the reason') })\ntest('holds', () => {})",
+  }
+  const { counts, failures, shown } = runOf(t, files, { filesPerProcess: 4 })
+  assert.deepEqual(counts, { passed: 3, failed: 3, skipped: 0 })
+  assert.deepEqual(
+    failures.map((name: string) => name.replace(/.*\//, '')),
+    ['d.test.ts > holds', 'd.test.ts', 'c.test.ts'],
+  )
+  assert.match(shown, /✖ .*c\.test\.ts\n.*no such file or directory, open '.*lost.ts'/)
+  assert.match(shown, /✖ .*d\.test\.ts\n {4}Error: the reason/)
+})
+
 test('finding no test at all is a failure', (t) => {
   assert.deepEqual(runOf(t, {}).counts, { passed: 0, failed: 1, skipped: 0 })
 })

@@ -4,16 +4,15 @@ import { join, relative, resolve } from 'node:path'
 import { run } from 'node:test'
 import { inspect } from 'node:util'
 import { root } from '../source-files.ts'
-import { batchFiles } from './test-batches.ts'
+import { type BatchOptions, batchFiles } from './test-batches.ts'
 import { asDuration, noTests, sum, type TestCounts } from './test-counts.ts'
 import { type Durations, readDurations, recordDurations } from './test-durations.ts'
 
-type Options = {
+type Options = BatchOptions & {
   /** Paths or glob patterns. */
   files: string[]
   /** Files that run at the same time; as many as there are processors unless given. */
   concurrency?: number
-  filesPerProcess?: number
   /** Prints each test instead of failures and progress. */
   isVerbose?: boolean
   secondsOfSilence?: number
@@ -27,7 +26,7 @@ export type TestRun = { counts: TestCounts; failures: string[] }
  * file without tests, and a process that is silent for ten minutes count as failures. A test has no time limit.
  */
 export async function runTests(options: Options): Promise<TestRun> {
-  const { concurrency = availableParallelism(), filesPerProcess = 1, isVerbose = false } = options
+  const { concurrency = availableParallelism(), isVerbose = false } = options
   const files = [...new Set(globSync(options.files, { cwd: root }).map((file) => resolve(root, file)))].sort()
   if (files.length === 0) {
     const failure = `No test file matches ${options.files.join(', ')}`
@@ -39,7 +38,7 @@ export async function runTests(options: Options): Promise<TestRun> {
   const stream = run({
     cwd: root,
     execArgv: ['--import', join(root, 'server/src/shop/compile-cache.ts')],
-    files: batchFiles(files, filesPerProcess, readDurations()),
+    files: batchFiles(files, options, readDurations()),
     concurrency,
     signal: silence.signal,
   })
@@ -61,8 +60,10 @@ export async function runTests(options: Options): Promise<TestRun> {
   stream.on('test:start', ({ name, file = '' }) => {
     if (!isProcess(name, file)) started(file)
   })
-  stream.on('test:complete', ({ nesting, file = '', details }) => {
-    if (nesting === 0) durations[file] = (durations[file] ?? 0) + details.duration_ms
+  stream.on('test:complete', ({ name, nesting, file = '', details }) => {
+    // In a process of several files each is a suite.
+    const timed = files.includes(name) ? name : file
+    if (nesting === 0) durations[timed] = (durations[timed] ?? 0) + details.duration_ms
   })
   // A file may import its tests from another file, under which they are reported.
   stream.on('test:summary', ({ file, counts, duration_ms }) => {
@@ -89,13 +90,16 @@ export async function runTests(options: Options): Promise<TestRun> {
       return
     }
     const { error } = details
-    // A suite is not a test; the failed test inside it is reported.
+    // A suite is not a test: it fails because of a test in it, which is reported, or by itself.
     const isOfParts = (error as { failureType?: string }).failureType === 'subtestsFailed'
-    if (details.type !== 'suite') counted.push({ ...noTests, failed: 1 })
+    if (details.type !== 'suite' || !isOfParts) counted.push({ ...noTests, failed: 1 })
     if (isOfParts) return
-    untested.delete(file ?? '')
-    failures.push(titleOf(name, file))
-    progress.print(`✖ ${titleOf(name, file)}${line ? `:${line}` : ''}\n${indented(inspect(error.cause ?? error))}`)
+    // A file that cannot be loaded beside others, or whose own hook fails.
+    const isFile = files.includes(name)
+    const title = isFile ? relative(root, name) : titleOf(name, file)
+    untested.delete(isFile ? name : (file ?? ''))
+    failures.push(title)
+    progress.print(`✖ ${title}${line && !isFile ? `:${line}` : ''}\n${indented(inspect(error.cause ?? error))}`)
   })
   for (const event of ['test:stdout', 'test:stderr'] as const)
     stream.on(event, ({ message }) => progress.print(message.trimEnd()))

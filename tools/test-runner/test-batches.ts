@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../source-files.ts'
 import type { Durations } from './test-durations.ts'
@@ -9,8 +9,12 @@ import type { Durations } from './test-durations.ts'
  * takes longer than most tests, and is done once per process. `*.alone.test.ts` has a process of its own, because it
  * affects the whole process. The longest files start first and are distributed evenly, so that no process remains at
  * the end. A file without a recorded duration is estimated by its size.
+ *
+ * Each file is a suite under its path, so that its hooks apply to its own tests. The hooks of `sharedModules`, which the
+ * files of a process have in common, apply to the whole process.
  */
-export function batchFiles(files: string[], filesPerProcess: number, durations: Durations): string[] {
+export function batchFiles(files: string[], options: BatchOptions, durations: Durations): string[] {
+  const { filesPerProcess = 1, sharedModules = [] } = options
   const longestFirst = files.toSorted((a, b) => expected(b, durations) - expected(a, durations))
   if (filesPerProcess === 1) return longestFirst
   const [alone, others] = [longestFirst.filter(isAlone), longestFirst.filter((file) => !isAlone(file))]
@@ -21,11 +25,17 @@ export function batchFiles(files: string[], filesPerProcess: number, durations: 
   const batches = Array.from({ length: count }, (_, index) => {
     const entry = join(folder, `batch-${index + 1}.mjs`)
     const tests = others.filter((_, place) => place % count === index)
-    writeFileSync(entry, tests.map((file) => `import ${JSON.stringify(pathToFileURL(file).href)}\n`).join(''))
+    const imports = sharedModules.map((module) => `import ${urlOf(resolve(root, module))}`)
+    const suites = tests.map((file) => `describe(${JSON.stringify(file)}, () => import(${urlOf(file)}))`)
+    writeFileSync(entry, [`import { describe } from 'node:test'`, ...imports, ...suites, ''].join('\n'))
     return entry
   })
   return [...alone, ...batches]
 }
+
+export type BatchOptions = { filesPerProcess?: number; sharedModules?: string[] }
+
+const urlOf = (file: string) => JSON.stringify(pathToFileURL(file).href)
 
 const MS_PER_BYTE = 0.15
 const expected = (file: string, durations: Durations) => durations[file] ?? statSync(file).size * MS_PER_BYTE
