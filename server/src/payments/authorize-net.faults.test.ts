@@ -6,6 +6,7 @@ import { mock, type TestContext, test } from 'node:test'
 import { inspect } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import { openGateway, saleOf, saleTo, visa } from '../testing/gateways/authorize-net.ts'
+import { timeOutUnanswered } from '../testing/gateways/time-out-unanswered.ts'
 import { openAuthorizeNet } from './authorize-net.ts'
 import { type Outcome, UnknownOutcome } from './provider.ts'
 import { faults } from './simulators/faults.ts'
@@ -14,12 +15,10 @@ import { simulatedAuthorizeNet } from './simulators/start-simulators.ts'
 
 const paid = { is: 'paid', reference: '60000000001', cardEnding: '1111' }
 
-/** Milliseconds in which this machine surely answers. */
-const SHORT = 300
-
 for (const fault of faults)
   test(`the outcome of a sale with a lost response (${fault}) is found by lookup`, async (t) => {
-    const { provider, books, meets } = await openGateway(t, fault === 'hung' || fault === 'late' ? SHORT : undefined)
+    timeOutUnanswered(t)
+    const { provider, books, meets } = await openGateway(t)
     meets(fault)
     await assert.rejects(provider.charge(saleOf(), visa), UnknownOutcome)
     const isCharged = fault !== 'dropped_before' && fault !== 'hung'
@@ -45,7 +44,8 @@ test('a lookup with a lost response is retried, and after three the outcome is u
 })
 
 test('a lookup that times out is not retried', async (t) => {
-  const { provider, meets, requestCount } = await openGateway(t, SHORT)
+  timeOutUnanswered(t)
+  const { provider, meets, requestCount } = await openGateway(t)
   meets('hung')
   await assert.rejects(provider.find(saleOf(), false), UnknownOutcome)
   assert.equal(requestCount(), 1)
@@ -221,7 +221,8 @@ test('no error, log or ledger contains card data', async (t) => {
   }
   assert.equal(parrot.requests.filter((body) => isSecret.test(body)).length, 18)
 
-  const gateway = await openGateway(t, SHORT)
+  timeOutUnanswered(t)
+  const gateway = await openGateway(t)
   for (const [index, fault] of [undefined, ...faults].entries()) {
     const sale = saleOf({ invoice: `RW-10-${index}` })
     gateway.meets(fault)

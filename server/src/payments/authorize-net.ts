@@ -9,11 +9,11 @@ import { GATEWAY_TIMEOUT_MS, type Provider } from './provider.ts'
 /** The gateway takes card numbers of at most 16 digits, although some have 19. */
 const LONGEST_NUMBER = 16
 
-/** Card payments through Authorize.Net. `timeoutMs` is the timeout of a request in milliseconds. */
-export function openAuthorizeNet(options: AuthorizeNetOptions, timeoutMs = GATEWAY_TIMEOUT_MS): Provider {
+/** Card payments through Authorize.Net. */
+export function openAuthorizeNet(options: AuthorizeNetOptions): Provider {
   const { origins, script, login, clientKey, takesCards, isTest } = options
   const lookUp = openTransactionSearch(options)
-  const timeout = () => AbortSignal.timeout(timeoutMs)
+  const timeout = () => AbortSignal.timeout(GATEWAY_TIMEOUT_MS)
   return {
     method: 'card',
     flow: 'charge',

@@ -5,6 +5,7 @@ import { type TestContext, test } from 'node:test'
 import { inspect } from 'node:util'
 import { messageAt, press } from '../testing/gateways/gateway-redirects.ts'
 import { openKnetAndShop, saleInDinars, terminal } from '../testing/gateways/knet.ts'
+import { timeOutUnanswered } from '../testing/gateways/time-out-unanswered.ts'
 import { encrypt } from './knet/cipher.ts'
 import { markOf } from './knet/track-id.ts'
 import { openKnet } from './knet.ts'
@@ -14,9 +15,6 @@ import { faults } from './simulators/faults.ts'
 const sale = saleInDinars()
 const attempt = { invoice: 'RW-1001-1' }
 const paid = { is: 'paid', reference: '200000000000001' }
-
-/** Milliseconds in which this machine surely answers. */
-const SHORT = 300
 
 test('a response with any character changed identifies this attempt or is rejected', async (t) => {
   const { provider, returnUrls, notices } = await openKnetAndShop(t)
@@ -102,10 +100,8 @@ test('an error response has the reason of the failure, unless the payment contin
 
 for (const fault of faults.filter((other) => other !== 'doubled'))
   test(`an inquiry with a lost response (${fault}) has no outcome, and the next one has`, async (t) => {
-    const { provider, returnUrls, met } = await openKnetAndShop(
-      t,
-      fault === 'hung' || fault === 'late' ? SHORT : undefined,
-    )
+    timeOutUnanswered(t)
+    const { provider, returnUrls, met } = await openKnetAndShop(t)
     const back = await press((await provider.open(sale, returnUrls)).url, 'decline')
     met.fault = () => fault
     await assert.rejects(provider.find(sale, true), UnknownOutcome)

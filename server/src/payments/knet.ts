@@ -11,10 +11,10 @@ import { GATEWAY_TIMEOUT_MS, type Provider, type ReturnUrls, type Sale, undefine
 
 /**
  * KNET, the debit network of Kuwait, with its hosted page. Messages through the shopper's browser only identify an
- * attempt; its result is requested from KNET. `timeoutMs` limits each request.
+ * attempt; its result is requested from KNET.
  */
-export function openKnet(options: KnetOptions, timeoutMs = GATEWAY_TIMEOUT_MS): Provider {
-  const timeout = () => AbortSignal.timeout(timeoutMs)
+export function openKnet(options: KnetOptions): Provider {
+  const timeout = () => AbortSignal.timeout(GATEWAY_TIMEOUT_MS)
   return {
     method: 'knet',
     isTest: options.isTest,

@@ -5,14 +5,12 @@ import { currencyOf } from '@rawnaq/rules/money'
 import { messageAt, press, redirecting } from '../testing/gateways/gateway-redirects.ts'
 import { saleInDinars } from '../testing/gateways/knet.ts'
 import { myfatoorahAccount, openMyfatoorahAndShop } from '../testing/gateways/myfatoorah.ts'
+import { timeOutUnanswered } from '../testing/gateways/time-out-unanswered.ts'
 import { attemptIn, signedAttempt } from './myfatoorah/signed-attempt.ts'
 import { signatureOf } from './myfatoorah/webhook.ts'
 import { openMyfatoorah } from './myfatoorah.ts'
 import { type GatewayMessage, UnknownOutcome } from './provider.ts'
 import { faults } from './simulators/faults.ts'
-
-/** Milliseconds in which this machine surely answers. */
-const SHORT = 300
 
 test('a signature is the HMAC of the documented fields, with nothing for a missing value', () => {
   const payment = {
@@ -126,8 +124,8 @@ test('an invoice of another account is unknown', async (t) => {
 
 for (const fault of faults)
   test(`an invoice created with a lost response (${fault}) is created once, and cannot be paid unseen`, async (t) => {
-    const isSlow = fault === 'hung' || fault === 'late'
-    const { provider, returnUrls, met, ledger, control } = await openMyfatoorahAndShop(t, isSlow ? SHORT : undefined)
+    timeOutUnanswered(t)
+    const { provider, returnUrls, met, ledger, control } = await openMyfatoorahAndShop(t)
     met.fault = () => fault
     if (fault === 'doubled') await provider.open(saleInDinars(), returnUrls)
     else await assert.rejects(provider.open(saleInDinars(), returnUrls), UnknownOutcome)

@@ -19,10 +19,10 @@ import type { ApiCall } from './wire/api-client.ts'
 
 /**
  * MyFatoorah with its hosted page for KNET, cards and wallets. Messages only identify an attempt or a refund; its state
- * is requested from MyFatoorah. `timeoutMs` limits each operation.
+ * is requested from MyFatoorah.
  */
-export function openMyfatoorah(options: MyfatoorahOptions, timeoutMs = GATEWAY_TIMEOUT_MS): Provider {
-  const openCall = openMyfatoorahClient(options, timeoutMs)
+export function openMyfatoorah(options: MyfatoorahOptions): Provider {
+  const openCall = openMyfatoorahClient(options, GATEWAY_TIMEOUT_MS)
   return {
     method: 'myfatoorah',
     isTest: options.isTest,

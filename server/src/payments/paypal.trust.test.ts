@@ -4,14 +4,12 @@ import { inspect } from 'node:util'
 import { saleOf } from '../testing/gateways/authorize-net.ts'
 import { press } from '../testing/gateways/gateway-redirects.ts'
 import { openPaypalAndShop } from '../testing/gateways/paypal.ts'
+import { timeOutUnanswered } from '../testing/gateways/time-out-unanswered.ts'
 import { openPaypal } from './paypal.ts'
 import { type GatewayMessage, UnknownOutcome } from './provider.ts'
 import { faults } from './simulators/faults.ts'
 
 const sale = saleOf()
-
-/** Milliseconds in which this machine surely answers. */
-const SHORT = 300
 
 test('PayPal sends signed webhooks for approval and capture', async (t) => {
   const { provider, returnUrls, notices, until } = await openPaypalAndShop(t)
@@ -66,8 +64,8 @@ test('a returning browser only identifies an order; invalid ids are ignored', as
 
 for (const fault of faults)
   test(`a capture with a lost response (${fault}) takes the money once`, async (t) => {
-    const isSlow = fault === 'hung' || fault === 'late'
-    const { provider, returnUrls, met, ledger } = await openPaypalAndShop(t, isSlow ? { timeoutMs: SHORT } : {})
+    timeOutUnanswered(t)
+    const { provider, returnUrls, met, ledger } = await openPaypalAndShop(t)
     const { url, session } = await provider.open(sale, returnUrls)
     const attempt = { ...sale, session }
     await press(url, 'pay')

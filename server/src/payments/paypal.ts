@@ -17,11 +17,10 @@ import {
 } from './provider.ts'
 
 /**
- * PayPal with its Orders API: the shopper approves on its pages, then the shop captures the money. `timeoutMs` limits
- * each operation.
+ * PayPal with its Orders API: the shopper approves on its pages, then the shop captures the money.
  */
-export function openPaypal(options: PaypalOptions, timeoutMs = GATEWAY_TIMEOUT_MS): Provider {
-  const openCall = openPaypalClient(options, timeoutMs)
+export function openPaypal(options: PaypalOptions): Provider {
+  const openCall = openPaypalClient(options, GATEWAY_TIMEOUT_MS)
   return {
     method: 'paypal',
     isTest: options.isTest,

@@ -5,12 +5,10 @@ import { currencyOf } from '@rawnaq/rules/money'
 import { press, redirecting } from '../testing/gateways/gateway-redirects.ts'
 import { saleInDinars } from '../testing/gateways/knet.ts'
 import { openTabbyAndShop, tabbyAccount } from '../testing/gateways/tabby.ts'
+import { timeOutUnanswered } from '../testing/gateways/time-out-unanswered.ts'
 import { type GatewayMessage, UnknownOutcome } from './provider.ts'
 import { faults } from './simulators/faults.ts'
 import { openTabby, WEBHOOK_HEADER } from './tabby.ts'
-
-/** Milliseconds in which this machine surely answers. */
-const SHORT = 300
 
 test('a webhook counts only with the secret of this shop', async (t) => {
   const { provider, options, returnUrls, notices, until, calls } = await openTabbyAndShop(t)
@@ -60,8 +58,8 @@ test('a payment of another order, amount, currency or mode is neither believed n
 
 for (const fault of faults)
   test(`a capture with a lost response (${fault}) takes the money once`, async (t) => {
-    const isSlow = fault === 'hung' || fault === 'late'
-    const { provider, returnUrls, met, ledger } = await openTabbyAndShop(t, isSlow ? SHORT : undefined)
+    timeOutUnanswered(t)
+    const { provider, returnUrls, met, ledger } = await openTabbyAndShop(t)
     const { url, session } = await provider.open(saleInDinars(), returnUrls)
     await press(url, 'pay')
     met.fault = ({ method }) => (method === 'POST' ? fault : undefined)
@@ -80,7 +78,8 @@ test('a payment without an id never reached Tabby', async (t) => {
 })
 
 test('a refused key, a hanging check and a lost connection reveal nothing of the account', async (t) => {
-  const { provider, options, returnUrls, met } = await openTabbyAndShop(t, SHORT)
+  timeOutUnanswered(t)
+  const { provider, options, returnUrls, met } = await openTabbyAndShop(t)
   const wrong = redirecting(openTabby({ ...options, secretKey: 'sk_test_wrong' }))
   const errors = [await wrong.open(saleInDinars(), returnUrls).catch((error) => error)]
   met.fault = () => 'hung'

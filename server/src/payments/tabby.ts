@@ -23,15 +23,11 @@ import { isSignature } from './wire/signature.ts'
 
 /**
  * Tabby with its hosted page, on which a shopper pays in four instalments. An authorised payment is captured at once.
- * Messages only identify a payment. `timeoutMs` limits each operation, `eligibilityMs` the check of a buyer.
+ * Messages only identify a payment.
  */
-export function openTabby(
-  options: TabbyOptions,
-  timeoutMs = GATEWAY_TIMEOUT_MS,
-  eligibilityMs = ELIGIBILITY_MS,
-): Provider {
-  const openCall = openTabbyClient(options, timeoutMs)
-  const openCheck = openTabbyClient(options, eligibilityMs)
+export function openTabby(options: TabbyOptions): Provider {
+  const openCall = openTabbyClient(options, GATEWAY_TIMEOUT_MS)
+  const openCheck = openTabbyClient(options, ELIGIBILITY_MS)
   const { isTest, merchantCode } = options
   return {
     method: 'tabby',

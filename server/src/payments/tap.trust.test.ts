@@ -4,13 +4,11 @@ import { inspect } from 'node:util'
 import { currencyOf } from '@rawnaq/rules/money'
 import { press, redirecting } from '../testing/gateways/gateway-redirects.ts'
 import { openTapAndShop, tapKey, tapSale } from '../testing/gateways/tap.ts'
+import { timeOutUnanswered } from '../testing/gateways/time-out-unanswered.ts'
 import { type GatewayMessage, UnknownOutcome } from './provider.ts'
 import { faults } from './simulators/faults.ts'
 import { signatureOf } from './tap/webhook.ts'
 import { openTap } from './tap.ts'
-
-/** Milliseconds in which this machine surely answers. */
-const SHORT = 300
 
 test('a signature is the HMAC of id, amount with its decimals, currency, references, status and time', () => {
   const charge = {
@@ -82,8 +80,8 @@ test('a charge with an undocumented status is undecided', async (t) => {
 
 for (const fault of faults)
   test(`a charge created with a lost response (${fault}) is created once`, async (t) => {
-    const isSlow = fault === 'hung' || fault === 'late'
-    const { provider, returnUrls, met, ledger } = await openTapAndShop(t, isSlow ? SHORT : undefined)
+    timeOutUnanswered(t)
+    const { provider, returnUrls, met, ledger } = await openTapAndShop(t)
     met.fault = () => fault
     if (fault === 'doubled') await provider.open(tapSale(), returnUrls)
     else await assert.rejects(provider.open(tapSale(), returnUrls), UnknownOutcome)

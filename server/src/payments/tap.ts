@@ -19,10 +19,10 @@ import type { ApiCall } from './wire/api-client.ts'
 
 /**
  * Tap with its hosted page for KNET, cards and wallets. Messages only identify a charge or refund; its state is
- * requested from Tap. `timeoutMs` limits each operation.
+ * requested from Tap.
  */
-export function openTap(options: TapOptions, timeoutMs = GATEWAY_TIMEOUT_MS): Provider {
-  const openCall = openTapClient(options, timeoutMs)
+export function openTap(options: TapOptions): Provider {
+  const openCall = openTapClient(options, GATEWAY_TIMEOUT_MS)
   return {
     method: 'tap',
     isTest: options.isTest,

@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -26,6 +26,9 @@ export type Fault = (typeof faults)[number]
 
 export type FaultOf = (request: FastifyRequest) => Fault | undefined
 
+/** Emits `request` when a request has arrived that gets no response before the client gives up. */
+export const unanswered = new EventEmitter()
+
 /** Injects faults into the requests of a server; requests under /_control are exempt. */
 export function meetFaults(app: FastifyInstance, faultOf: FaultOf) {
   const met = new WeakMap<FastifyRequest, Fault>()
@@ -34,6 +37,7 @@ export function meetFaults(app: FastifyInstance, faultOf: FaultOf) {
     const isOurs = request.url.includes('/_control/') || SECOND in request.headers
     const fault = isOurs ? undefined : faultOf(request)
     if (fault === 'dropped_before') request.raw.socket.destroy()
+    if (fault === 'hung') unanswered.emit('request')
     if (fault === 'dropped_before' || fault === 'hung') return void reply.hijack()
     if (fault) met.set(request, fault)
     if (fault === 'dropped_after') instead(reply.raw, ({ socket }) => socket?.destroy())
@@ -47,7 +51,11 @@ export function meetFaults(app: FastifyInstance, faultOf: FaultOf) {
     if (fault !== 'late' && fault !== 'doubled') return payload
     const body = await buffer(payload)
     const { method, url, headers } = request
-    if (fault === 'late' && !request.raw.socket.destroyed) await once(request.raw.socket, 'close')
+    if (fault === 'late' && !request.raw.socket.destroyed) {
+      const hasClosed = once(request.raw.socket, 'close')
+      unanswered.emit('request')
+      await hasClosed
+    }
     if (fault === 'doubled')
       await app.inject({ method: method as 'POST', url, headers: { ...headers, [SECOND]: 'yes' }, payload: body })
     return Readable.from(body.length > 0 ? [body] : [])

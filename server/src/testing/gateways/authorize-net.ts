@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { currencyOf } from '@rawnaq/rules/money'
 import { openAuthorizeNet } from '../../payments/authorize-net.ts'
-import { GATEWAY_TIMEOUT_MS, type Sale } from '../../payments/provider.ts'
+import type { Sale } from '../../payments/provider.ts'
 import type { Transaction } from '../../payments/simulators/authorize-net/account.ts'
 import type { Fault } from '../../payments/simulators/faults.ts'
 import { openLedger } from '../../payments/simulators/ledger.ts'
@@ -12,7 +12,7 @@ import { simulatedAuthorizeNet, startSimulators } from '../../payments/simulator
 type Test = { after(work: () => void | Promise<void>): unknown }
 
 /** A simulated Authorize.Net over HTTP with its ledger in a file, and the provider for it. */
-export async function openGateway(t: Test, timeoutMs = GATEWAY_TIMEOUT_MS) {
+export async function openGateway(t: Test) {
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-gateway-'))
   const coming: (Fault | undefined)[] = []
   let requestCount = 0
@@ -30,7 +30,7 @@ export async function openGateway(t: Test, timeoutMs = GATEWAY_TIMEOUT_MS) {
     rmSync(folder, { recursive: true, force: true })
   })
   const options = simulatedAuthorizeNet(simulators.url)
-  const provider = openAuthorizeNet(options, timeoutMs)
+  const provider = openAuthorizeNet(options)
   if (provider.flow !== 'charge') throw new Error('Authorize.Net takes cards itself')
   const post = (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }

@@ -1,6 +1,6 @@
 import { currencyOf } from '@rawnaq/rules/money'
 import { openKnet } from '../../payments/knet.ts'
-import { GATEWAY_TIMEOUT_MS, type Sale } from '../../payments/provider.ts'
+import type { Sale } from '../../payments/provider.ts'
 import { type FaultOf, meetFaults } from '../../payments/simulators/faults.ts'
 import type { Movement } from '../../payments/simulators/knet/terminal.ts'
 import { knetGateway } from '../../payments/simulators/knet.ts'
@@ -11,10 +11,7 @@ import { listen, openShopEndpoints, redirecting } from './gateway-redirects.ts'
 export const terminal = { tranportalId: 'shop-terminal', password: 'sesame <salt>', resourceKey: 'K3Y0fTh3Term1nal' }
 
 /** A simulated KNET over HTTP, the URLs of a shop, and the provider for it. */
-export async function openKnetAndShop(
-  t: { after(work: () => void | Promise<void>): unknown },
-  timeoutMs = GATEWAY_TIMEOUT_MS,
-) {
+export async function openKnetAndShop(t: { after(work: () => void | Promise<void>): unknown }) {
   const ledger = openLedger<Movement>()
   const met: { fault: FaultOf } = { fault: () => undefined }
   const url = await listen(t, (app) => {
@@ -22,7 +19,7 @@ export async function openKnetAndShop(
     app.register(knetGateway, { ...terminal, ledger, now: () => Date.UTC(2026, 10, 21) })
   })
   const options = { ...terminal, url, pageUrl: url, isTest: true }
-  const provider = redirecting(openKnet(options, timeoutMs))
+  const provider = redirecting(openKnet(options))
   return { ledger, options, provider, met, ...(await openShopEndpoints(t, () => provider)) }
 }
 

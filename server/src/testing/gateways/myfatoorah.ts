@@ -1,5 +1,4 @@
 import { openMyfatoorah } from '../../payments/myfatoorah.ts'
-import { GATEWAY_TIMEOUT_MS } from '../../payments/provider.ts'
 import type { MyfatoorahEntry } from '../../payments/simulators/myfatoorah/account.ts'
 import { myfatoorahGateway } from '../../payments/simulators/myfatoorah.ts'
 import { openShopEndpoints, redirecting } from './gateway-redirects.ts'
@@ -19,9 +18,9 @@ export async function startMyfatoorah(t: Test, currency = 'KWD') {
 }
 
 /** A simulated MyFatoorah, the URLs of a shop, and the provider for it. */
-export async function openMyfatoorahAndShop(t: Test, timeoutMs = GATEWAY_TIMEOUT_MS) {
+export async function openMyfatoorahAndShop(t: Test) {
   const front = await openShopEndpoints(t, () => provider)
   const myfatoorah = await startMyfatoorah(t)
-  const provider = redirecting(openMyfatoorah(myfatoorah.options, timeoutMs))
+  const provider = redirecting(openMyfatoorah(myfatoorah.options))
   return { ...myfatoorah, ...front, provider }
 }

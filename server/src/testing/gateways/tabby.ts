@@ -1,4 +1,3 @@
-import { GATEWAY_TIMEOUT_MS } from '../../payments/provider.ts'
 import type { TabbyEntry } from '../../payments/simulators/tabby/account.ts'
 import { tabbyGateway } from '../../payments/simulators/tabby.ts'
 import { openTabby, WEBHOOK_HEADER } from '../../payments/tabby.ts'
@@ -20,9 +19,9 @@ export async function startTabby(t: Test, noticeUrl?: string) {
 }
 
 /** A simulated Tabby, the URLs of a shop, and the provider for it. */
-export async function openTabbyAndShop(t: Test, timeoutMs = GATEWAY_TIMEOUT_MS) {
+export async function openTabbyAndShop(t: Test) {
   const front = await openShopEndpoints(t, () => provider)
   const tabby = await startTabby(t, front.returnUrls.noticeUrl)
-  const provider = redirecting(openTabby(tabby.options, timeoutMs, Math.min(timeoutMs, 2_000)))
+  const provider = redirecting(openTabby(tabby.options))
   return { ...tabby, ...front, provider }
 }

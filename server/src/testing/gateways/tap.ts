@@ -1,5 +1,5 @@
 import { currencyOf } from '@rawnaq/rules/money'
-import { GATEWAY_TIMEOUT_MS, type Sale } from '../../payments/provider.ts'
+import type { Sale } from '../../payments/provider.ts'
 import type { TapEntry } from '../../payments/simulators/tap/account.ts'
 import { tapGateway } from '../../payments/simulators/tap.ts'
 import { openTap } from '../../payments/tap.ts'
@@ -20,10 +20,10 @@ export async function startTap(t: Test) {
 }
 
 /** A simulated Tap, the URLs of a shop, and the provider for it. */
-export async function openTapAndShop(t: Test, timeoutMs = GATEWAY_TIMEOUT_MS) {
+export async function openTapAndShop(t: Test) {
   const front = await openShopEndpoints(t, () => provider)
   const tap = await startTap(t)
-  const provider = redirecting(openTap(tap.options, timeoutMs))
+  const provider = redirecting(openTap(tap.options))
   return { ...tap, ...front, provider }
 }
 

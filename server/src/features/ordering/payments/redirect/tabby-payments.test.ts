@@ -7,6 +7,7 @@ import { presentPayment } from '../../../../payments/simulators/tabby/present.ts
 import { openTabby, WEBHOOK_HEADER } from '../../../../payments/tabby.ts'
 import { press } from '../../../../testing/gateways/gateway-redirects.ts'
 import { startTabby, tabbyAccount } from '../../../../testing/gateways/tabby.ts'
+import { timeOutUnanswered } from '../../../../testing/gateways/time-out-unanswered.ts'
 import { log } from '../../../../testing/paying-shop.ts'
 import { openRedirectShop, paidState } from '../../../../testing/redirect-shop.ts'
 import { noura } from '../../../../testing/shop.ts'
@@ -19,7 +20,7 @@ type Order = typeof orders.$inferSelect
 /** A shop with a simulated Tabby, whose webhooks the test delivers. */
 async function openTabbyShop(t: TestContext) {
   const tabby = await startTabby(t)
-  const shop = await openRedirectShop(t, openTabby(tabby.options, undefined, 1_000), { currency: 'KWD' })
+  const shop = await openRedirectShop(t, openTabby(tabby.options), { currency: 'KWD' })
   const payment = () => tabby.ledger.all(({ kind }) => kind === 'payment').at(-1)!
   return {
     ...shop,
@@ -110,6 +111,7 @@ test('a Tabby refund is complete at once', async (t) => {
 })
 
 test('a buyer is checked in the language of the shopper, and unknown without an answer in time', async (t) => {
+  timeOutUnanswered(t)
   const { call, met } = await openTabbyShop(t)
   const buyer = {
     payment_method: 'tabby',
