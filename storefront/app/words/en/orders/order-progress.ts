@@ -9,7 +9,7 @@ export default {
     sent: 'sent on <day></day>',
     number: 'Tracking number',
     track: 'Track the parcel',
-    trackBy: 'Track parcel {number} with {courier} (opens in a new tab)',
+    trackBy: 'Track the parcel {number} with {courier} (opens in a new tab)',
     rest: 'The rest of your order follows in another parcel.',
   },
   follow: {
