@@ -36,9 +36,16 @@ export function apiRequests(shop: RunningShop, locale: Locale = 'en') {
     send: (path: string, body: object) => call<unknown>(path, body),
     quote,
     /** Another guest places an order directly through the API. */
-    buy: async (items: CartRequest[]) => {
+    buy: async (items: CartRequest[], more: object = {}) => {
       const { grand_total: expected_total } = await quote(items)
-      const order = { items, address: { ...home, ...danas[locale] }, payment_method: 'cash', expected_total, locale }
+      const order = {
+        items,
+        address: { ...home, ...danas[locale] },
+        payment_method: 'cash',
+        expected_total,
+        locale,
+        ...more,
+      }
       return call<PlacedOrder>('/order/checkout', order, { 'idempotency-key': crypto.randomUUID() })
     },
     /** A guest order by card; the simulated gateway decides its result by the postcode. */
