@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { addresses, users } from '../accounts.ts'
-import { createdAt, id, inBoth, instant, isKnownCurrency, money } from '../columns.ts'
+import { basisPoints, createdAt, id, inBoth, instant, isKnownCurrency, money } from '../columns.ts'
 import { customerGroups } from '../customer-groups.ts'
 import { deliveryAreas, deliverySlots } from '../delivery.ts'
 import { coupons } from './coupons.ts'
@@ -57,6 +57,8 @@ export const orders = pgTable(
     paid_by_gift_card: money('paid_by_gift_card').notNull().default(0),
     coupon_id: integer('coupon_id').references(() => coupons.id, { onDelete: 'restrict' }),
     coupon_code: text('coupon_code'),
+    /** The percentage of its coupon when it was placed; null with a fixed one, and in old orders whose coupon had changed. */
+    coupon_percentage: basisPoints('coupon_percentage'),
     payment_method: text('payment_method'),
     idempotency_key: text('idempotency_key').unique(),
     /** A hash of the request that first used the key: the key with another request is refused. */
@@ -124,6 +126,10 @@ export const orders = pgTable(
     index('orders_customer_group').on(table.customer_group_id).where(sql`${table.customer_group_id} is not null`),
     index('orders_made_by').on(table.made_by).where(sql`${table.made_by} is not null`),
     check('discount_or_coupon', sql`${table.discount_reason} is null or ${table.coupon_id} is null`),
+    check(
+      'percentage_of_coupon',
+      sql`${table.coupon_percentage} is null or (${table.coupon_id} is not null and ${table.coupon_percentage} between 0 and 10000)`,
+    ),
     check('held_until', sql`${table.status} <> 1 or ${table.hold_until} is not null`),
     uniqueIndex('one_draft_per_customer').on(table.user_id).where(sql`${table.status} = 0`),
     check('order_in_known_currency', isKnownCurrency(table.currency)),

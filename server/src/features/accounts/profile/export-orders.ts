@@ -95,7 +95,17 @@ const ofDraftLine = {
 }
 
 function presentOrder(order: typeof orders.$inferSelect) {
-  const { secret, idempotency_key, idempotency_fingerprint, user_id, coupon_id, number, search_text, ...shown } = order
+  const {
+    secret,
+    idempotency_key,
+    idempotency_fingerprint,
+    user_id,
+    coupon_id,
+    coupon_percentage,
+    number,
+    search_text,
+    ...shown
+  } = order
   return {
     ...shown,
     number: order.status === orderStatus.draft || number === null ? null : formatOrderNumber(number),

@@ -104,7 +104,7 @@ const orderOfCart = (values: SQL, draftId: number) => sql`
 const columns = sql.raw(
   `number, status, locale, currency, currency_rate, prices_include_tax,
   total, discount, promotion, coupon, tax, taxed_total, total_shipping, delivery_quoted, charges_total, charges_tax, grand_total,
-  paid_by_gift_card, coupon_id, coupon_code, payment_method, idempotency_key, idempotency_fingerprint, address_id,
+  paid_by_gift_card, coupon_id, coupon_code, coupon_percentage, payment_method, idempotency_key, idempotency_fingerprint, address_id,
   customer_first_name, customer_last_name, customer_mobile, customer_email, terms_accepted_at, issue_date, hold_until,
   delivery_area_id, delivery_slot_id, delivery_day, delivery_from, delivery_to, arrival_from, arrival_to,
   is_collected, collect_from, customer_group_id, customer_group_en, customer_group_ar`,
@@ -123,7 +123,7 @@ function valuesOf(shop: Shop, terms: OrderTerms, buyer: Buyer, priced: PricedOrd
     ${totals.total}::bigint, ${totals.discount}::bigint, ${totals.promotion}::bigint, ${totals.coupon}::bigint, ${totals.tax}::bigint,
     ${totals.taxedTotal}::bigint, ${totals.totalShipping}::bigint, ${totals.deliveryQuoted}::bigint,
     ${totals.chargesTotal}::bigint, ${totals.chargesTax}::bigint, ${totals.grandTotal}::bigint,
-    ${priced.cards.paid}::bigint, ${coupon?.id ?? null}::int, ${coupon?.code ?? null}, ${terms.payment_method}, ${terms.key}, ${terms.fingerprint}, address_id,
+    ${priced.cards.paid}::bigint, ${coupon?.id ?? null}::int, ${coupon?.code ?? null}, ${coupon?.percentage ?? null}::int, ${terms.payment_method}, ${terms.key}, ${terms.fingerprint}, address_id,
     ${buyer.firstName}, ${buyer.lastName}, ${buyer.mobile}, ${buyer.email},
     ${now}::timestamptz, ${now}::timestamptz,
     case when ${status}::int = ${orderStatus.no_payment} then ${now}::timestamptz + make_interval(mins => ${reservationMinutes}) end,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq } from 'drizzle-orm'
-import { audit, giftWraps, orderLines, orders, outbox, payments, refunds } from '../../../db/schema.ts'
+import { audit, coupons, giftWraps, orderLines, orders, outbox, payments, refunds } from '../../../db/schema.ts'
 import { deliverNext } from '../../../email/outbox/deliver.ts'
 import type { OutgoingEmail } from '../../../email/outbox/transport.ts'
 import { testCard } from '../../../testing/gateways/gateway.ts'
@@ -80,6 +80,30 @@ test('the difference of a paid order is refunded, with a percentage coupon on wh
     'Refund for order RW-1001',
     'Your order RW-1001 is changed',
   ])
+})
+
+test('an edit uses the coupon as the order was given it, not as it is now', async (t) => {
+  const { edit, lines, db } = await openShop(t, { coupon_code: 'TEN' })
+  const [order] = await db.select().from(orders)
+  assert.deepEqual([order!.coupon, order!.coupon_percentage], [850, 1000])
+  await db.update(coupons).set({ percentage: 5000 }).where(eq(coupons.code, 'TEN'))
+  const first = await edit({ lines: [{ id: lines[1]!.id, item_quantity: 1 }] })
+  assert.deepEqual([first.body.data.total, first.body.data.coupon, first.body.data.grand_total], [45, 4.5, 40.5])
+  // Also when staff have made a fixed amount of it.
+  await db.update(coupons).set({ percentage: null, value: 2000 }).where(eq(coupons.code, 'TEN'))
+  const second = await edit({ lines: [{ id: lines[0]!.id, item_quantity: 1 }], previous_total: 40.5 })
+  assert.deepEqual([second.body.data.total, second.body.data.coupon, second.body.data.grand_total], [32.5, 3.25, 29.25])
+})
+
+test('a fixed coupon stays fixed when staff have made a percentage of it', async (t) => {
+  const { make, place, staff, db, vase } = await openShop(t)
+  await make.coupon('FIVE', { value: 500 })
+  const { id, grand_total } = (await place([{ item_id: vase, item_quantity: 2 }], { coupon_code: 'FIVE' })).body.data
+  await db.update(coupons).set({ percentage: 5000, value: null }).where(eq(coupons.code, 'FIVE'))
+  const [line] = await db.select().from(orderLines).where(eq(orderLines.order_id, id))
+  const change = { previous_total: grand_total, lines: [{ id: line!.id, item_quantity: 1 }] }
+  const { body } = await staff('PUT', `/order/${id}/contents`, change)
+  assert.deepEqual([body.data.total, body.data.coupon, body.data.grand_total], [12.5, 5, 7.5])
 })
 
 test('taxes, engravings and wraps of single lines follow the quantity; delivery and the box of the order stay', async (t) => {

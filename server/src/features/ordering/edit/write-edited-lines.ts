@@ -4,7 +4,7 @@ import { type Minor, sum } from '@rawnaq/rules/money'
 import { orderTotals } from '@rawnaq/rules/order-totals'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
-import { coupons, giftWraps, orderCharges, orderLines, orders } from '../../../db/schema.ts'
+import { giftWraps, orderCharges, orderLines, orders } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 
 type Order = typeof orders.$inferSelect
@@ -35,7 +35,7 @@ export async function writeEditedLines(
     })),
     // What delivery costs was agreed: other items change neither its price nor that it is free.
     {
-      ...{ coupon: await couponOf(tx, order), pricesIncludeTax: order.prices_include_tax },
+      ...{ coupon: couponOf(order), pricesIncludeTax: order.prices_include_tax },
       ...{ flatDelivery: 0, freeDeliveryAbove: null, areaDelivery: order.total_shipping },
     },
     leftCharges.map(({ charge, quantity }) => ruleOf(charge, quantity)),
@@ -95,9 +95,8 @@ const ruleOf = ({ kind, unit_price: unitPrice, tax_percentage: tax }: Charge, qu
   ...{ kind, unitPrice, quantity, tax },
 })
 
-/** A fixed coupon and a discount by staff stay as they are, up to the goods; a percentage is that of the coupon. */
-async function couponOf(tx: Tx, { coupon, coupon_id: id }: Order): Promise<Coupon | null> {
-  const [found] = id === null ? [] : await tx.select().from(coupons).where(eq(coupons.id, id))
-  if (found?.percentage) return { kind: 'percent', percent: found.percentage }
+/** A fixed coupon and a discount by staff stay as they are, up to the goods; a percentage is that of the checkout. */
+function couponOf({ coupon, coupon_percentage: percent }: Order): Coupon | null {
+  if (percent !== null) return { kind: 'percent', percent }
   return coupon > 0 ? { kind: 'fixed', value: coupon } : null
 }
