@@ -60,7 +60,7 @@ const nonsense: [env: NodeJS.ProcessEnv, sentence: RegExp][] = [
   [{ PURGE_URLS: 'http://user:secret@10.0.0.5' }, /^Error: PURGE_URLS has to be addresses of (?!.*secret)/],
   [{ REDIS_URL: 'localhost:6379' }, /^Error: REDIS_URL has to begin with redis:\/\/ or rediss:\/\/\.$/],
   [{ METRICS_PORT: '0' }, /^Error: METRICS_PORT has to be a whole number from 1 to 65535\.$/],
-  [{ SMS_DRIVER: 'pigeon' }, /^Error: SMS_DRIVER has to be one of none, file\.$/],
+  [{ SMS_DRIVER: 'pigeon' }, /^Error: SMS_DRIVER has to be one of none, file, unifonic\.$/],
   [{ DATABASE_POOL: 'ten' }, /^Error: DATABASE_POOL has to be a whole number from 1 to 200\.$/],
 ]
 

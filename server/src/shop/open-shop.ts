@@ -238,7 +238,6 @@ function newsOf(
     'Data is stored in the embedded database: a power failure can lose the last minutes or damage it. For real orders, set DATABASE_URL to a PostgreSQL server.'
   const demoLink = `Sign in to the admin as the owner (on this machine, once, within an hour): ${localUrl(siteUrl, port)}/admin#/enter/${demoToken}`
   const mailFolder = `Emails are written as files to ${mail.folder}; set SMTP_URL to a mail server to send them.`
-  const smsFolder = `Text messages are written as files to ${sms.folder}; none is sent.`
   const simulated = 'Payments are simulated and no money moves, until real gateways are configured.'
   const mailPreview = `Emails are shown at ${siteUrl}/main/dev/mail`
   return [
@@ -247,7 +246,7 @@ function newsOf(
     ...(isDevelopment ? [mailPreview] : []),
     ...(databaseUrl ? [] : [data]),
     ...(mail.smtpUrl ? [] : [mailFolder]),
-    ...(sms.driver === 'file' ? [smsFolder] : []),
+    ...(sms.driver === 'file' ? [`Text messages are written as files to ${sms.folder}; none is sent.`] : []),
     ...(payments.areSimulated ? [simulated] : []),
   ]
 }

@@ -10,6 +10,7 @@ export const secretSettings = [
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',
+  'UNIFONIC_APP_SID',
   'AUTHORIZE_NET_LOGIN',
   'AUTHORIZE_NET_KEY',
   'KNET_TRANPORTAL_ID',

@@ -11,7 +11,18 @@ test('text messages are written to files in development, and off in production',
   assert.deepEqual(driverIn({}), { driver: 'file', folder: join('/data', 'sms') })
   assert.equal(driverIn({ NODE_ENV: 'production' }).driver, 'none')
   assert.equal(openSmsDriver(driverIn({ SMS_DRIVER: 'none' })), null)
-  assert.throws(() => driverIn({ SMS_DRIVER: 'pigeon' }), /^Error: SMS_DRIVER has to be one of none, file\.$/)
+  assert.throws(() => driverIn({ SMS_DRIVER: 'pigeon' }), /^Error: SMS_DRIVER has to be one of none, file, unifonic\.$/)
+})
+
+test('Unifonic needs its driver and its application together, at an https address', () => {
+  const read = (env: NodeJS.ProcessEnv) => readSmsOptions(env, '/data')
+  const account = { SMS_DRIVER: 'unifonic', UNIFONIC_APP_SID: 'app' }
+  assert.deepEqual(read({ ...account, UNIFONIC_SENDER_ID: 'Rawnaq' }), {
+    ...{ driver: 'unifonic', appSid: 'app', senderId: 'Rawnaq', url: 'https://el.cloud.unifonic.com' },
+  })
+  for (const env of [{ SMS_DRIVER: 'unifonic' }, { UNIFONIC_APP_SID: 'app' }])
+    assert.throws(() => read(env), /^Error: SMS_DRIVER=unifonic and UNIFONIC_APP_SID are set together\.$/)
+  assert.throws(() => read({ ...account, UNIFONIC_URL: 'http://x.example' }), /^Error: UNIFONIC_URL has to be an https/)
 })
 
 test('the file driver writes one private file for each message', async (t) => {
