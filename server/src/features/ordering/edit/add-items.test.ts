@@ -58,6 +58,28 @@ test('staff add items to an order in cash: stock is taken, the courier collects 
   )
 })
 
+test('items that an edit removes are in stock for those it adds', async (t) => {
+  const { edit, preview, vase, line, stockOf, db, id } = await openShop(t)
+  assert.equal(await stockOf(vase), 3)
+  const replaced = (quantity: number) => ({
+    lines: [{ id: line.id, item_quantity: 0 }],
+    items: [{ item_id: vase, item_quantity: quantity }],
+  })
+  const tooMany = await edit(replaced(6))
+  assert.deepEqual([tooMany.status, tooMany.body.code], [409, 'not_available'])
+  assert.deepEqual(Object.keys(tooMany.body.errors), ['items.0'])
+  assert.equal(await stockOf(vase), 3)
+  assert.equal((await preview(replaced(5))).body.data.grand_total, 62.5)
+  const { status, body } = await edit(replaced(5))
+  assert.equal(status, 200, JSON.stringify(body))
+  assert.deepEqual([body.data.grand_total, await stockOf(vase)], [62.5, 0])
+  const left = await db.select().from(orderLines).where(eq(orderLines.order_id, id))
+  assert.deepEqual(
+    left.map(({ item_quantity, backorder }) => [item_quantity, backorder]),
+    [[5, null]],
+  )
+})
+
 test('an added item costs what it costs today, more of a line what the line costs', async (t) => {
   const { edit, vase, lamp, make, db, line } = await openShop(t)
   await db.update(items).set({ selling_price: 9900 }).where(eq(items.id, vase))

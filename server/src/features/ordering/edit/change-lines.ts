@@ -21,7 +21,7 @@ import { lockStockRows, type StockRows, takeStock, wantedStock } from '../checko
 import { returnUnits } from '../orders/return-stock.ts'
 import { closeOpenPayment } from '../payments/pay-order.ts'
 import { insertAddedLines } from './insert-added-lines.ts'
-import { loadAddedItems } from './load-added-items.ts'
+import { type AddedItems, loadAddedItems, refuseMissingItems } from './load-added-items.ts'
 import { type LineChanges, type LinePlan, planLineChanges, planLines } from './plan-line-changes.ts'
 import { settleDifference } from './settle-difference.ts'
 import { moveWraps, writeEditedLines } from './write-edited-lines.ts'
@@ -44,10 +44,8 @@ export async function changeLines(tx: Tx, shop: Shop, order: Order, edit: Edit, 
   if (lowered.length + added.length === 0) return { total: order.grand_total, changes: [], itemIds: [] }
   await refuseBoundLines(tx, order)
   if (order.status === orderStatus.no_payment) await closeOpenPayment(tx, shop, order.id)
-  const found = added.length > 0 ? await atTheirFields(fields, () => loadAddedItems(tx, shop, order, added)) : null
-  const addedLines = found?.lines ?? []
-  const plan = await atTheirFields(fields, async () => planLines(before, lowered, addedLines))
-  const itemIds = await atTheirFields(fields, () => moveStock(tx, order, changes, addedLines, by))
+  const { found, itemIds } = await atTheirFields(fields, () => moveStock(tx, shop, order, changes, by))
+  const plan = await atTheirFields(fields, async () => planLines(before, lowered, found?.lines ?? []))
   await insertAddedLines(tx, order, plan.newLines)
   await writeBackorders(tx, plan)
   const total = await writeLines(tx, order, plan)
@@ -89,16 +87,20 @@ function fieldOf(path: string, fields: readonly string[]) {
   return field.startsWith('items.') ? `${field}${rest}` : field
 }
 
-/** Returns and takes stock, all locked first in the order of a checkout. Returns the ids of the items. */
+/**
+ * Returns stock and then takes it, all locked first in the order of a checkout. The added items are loaded again once the
+ * removed ones are back, so that they count. Returns them with the ids of the items whose stock changed.
+ */
 async function moveStock(
   tx: Tx,
+  shop: Shop,
   order: Order,
-  { lowered }: LineChanges,
-  added: readonly PricedLine[],
+  { lowered, added }: LineChanges,
   { userId }: Actor,
-): Promise<number[]> {
+): Promise<{ found: AddedItems | null; itemIds: number[] }> {
   const cause = { reason: 'order_edit', orderId: order.id, userId } as const
-  const rows = stockRows(lowered, added, await readCharges(tx, order))
+  const loadAdded = async () => (added.length > 0 ? loadAddedItems(tx, shop, order, added) : null)
+  const rows = stockRows(lowered, (await loadAdded())?.lines ?? [], await readCharges(tx, order))
   await tx.execute(sql`with ${lockStockRows(rows)} select row_count from locked_stock`)
   if (lowered.length > 0)
     await returnUnits(
@@ -106,9 +108,16 @@ async function moveStock(
       lowered.map(({ line, quantity }) => ({ lineId: line.id, quantity })),
       cause,
     )
-  const taken = { lines: [...added], charges: [], coupon: null, promoted: { promotions: [], gift: null } }
-  if (added.length > 0) await takeStock(tx, taken, cause)
-  return [...rows.items]
+  const found = await loadAdded()
+  if (found) {
+    refuseMissingItems(found)
+    await takeStock(
+      tx,
+      { lines: found.lines, charges: [], coupon: null, promoted: { promotions: [], gift: null } },
+      cause,
+    )
+  }
+  return { found, itemIds: [...rows.items] }
 }
 
 /** The stock of the changed lines: of a hamper that of its parts, as it was sold or is now. */

@@ -14,7 +14,8 @@ export type AddedItems = { lines: PricedLine[]; currency: OrderCurrency }
 
 /**
  * Loads items that staff add to an order, as a checkout of its customer does; amounts are converted at the rate of the
- * order. Refuses what a checkout refuses, and an order whose amounts the prices of the shop do not go with any more.
+ * order. Refuses what a checkout refuses except missing stock, and an order whose amounts the prices of the shop do not
+ * go with any more.
  */
 export async function loadAddedItems(
   tx: Tx,
@@ -31,7 +32,11 @@ export async function loadAddedItems(
   const undecided = lines.filter((line) => line.needs_variant)
   if (undecided.length > 0) throw new Refusal('choose_variant', { errors: lineErrors(undecided, 'choose_variant') })
   refuseWrongOptions(lines)
+  return { lines, currency }
+}
+
+/** Refuses added items that are not in stock; call it once the items that the edit removes are back in stock. */
+export function refuseMissingItems({ lines }: AddedItems): void {
   const missing = lines.filter((line) => !line.available)
   if (missing.length > 0) throw new Refusal('not_available', { errors: lineErrors(missing, 'not_available') })
-  return { lines, currency }
 }
