@@ -3,15 +3,15 @@ import { after, before, test } from 'node:test'
 import { demoCatalogue as demo } from '@rawnaq/demo/catalogue'
 import { currencyOf } from '@rawnaq/rules/money'
 import { asc, eq } from 'drizzle-orm'
+import { openTestDatabase } from '../../testing/database.ts'
 import type { Database } from '../connect.ts'
-import { openInMemory } from '../embedded/embedded.ts'
 import { categories, coupons, items, media, offers, pictures, properties, settings, sizes, taxes } from '../schema.ts'
 import { seedIfEmpty } from './seed.ts'
 import { seedDemo } from './seed-demo.ts'
 
 let shop: Database
 before(async () => {
-  shop = await openInMemory()
+  shop = await openTestDatabase()
   await seedDemo(shop.db, currencyOf('USD'))
 })
 after(() => shop.close())
@@ -95,7 +95,7 @@ test('variants have their price and stock; the stock of the item is their sum', 
 })
 
 test('a shop opened empty stays empty when it is opened again', async () => {
-  const empty = await openInMemory()
+  const empty = await openTestDatabase()
   await seedIfEmpty(empty.db, { withDemo: false })
   await seedIfEmpty(empty.db, { withDemo: true })
   assert.deepEqual(await empty.db.select().from(items), [])

@@ -1,29 +1,23 @@
 import assert from 'node:assert/strict'
-import { afterEach, before, beforeEach, test } from 'node:test'
+import { afterEach, beforeEach, test } from 'node:test'
 import { demoCatalogue } from '@rawnaq/demo/catalogue'
 import { currencyOf } from '@rawnaq/rules/money'
 import { asc, count, eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { openTestDatabase } from '../../../testing/database.ts'
 import { noura } from '../../../testing/shop.ts'
 import type { Database } from '../../connect.ts'
-import { openInMemory } from '../../embedded/embedded.ts'
 import { addresses, categories, coupons, items, orderLines, orders, outbox, payments, settings } from '../../schema.ts'
 import { seedIfEmpty } from '../seed.ts'
 import { seedDemo } from '../seed-demo.ts'
 import { reloadDemo } from './reload.ts'
 
 const dollars = currencyOf('USD')
-let filled: Blob
 let shop: Database
 
-before(async () => {
-  const first = await openInMemory()
-  await seedDemo(first.db, dollars)
-  filled = await first.image()
-  await first.close()
-})
 beforeEach(async () => {
-  shop = await openInMemory(filled)
+  shop = await openTestDatabase()
+  await seedDemo(shop.db, dollars)
 })
 afterEach(() => shop.close())
 
@@ -86,7 +80,7 @@ test('an unchanged demo with sales and an empty shop are reloaded without option
   await reloadDemo(shop.db, dollars, { replace: false, withOrders: false })
   assert.equal(await countOf(items), demoCatalogue.items.length)
 
-  const empty = await openInMemory()
+  const empty = await openTestDatabase()
   await seedIfEmpty(empty.db, { withDemo: false })
   await reloadDemo(empty.db, dollars, { replace: false, withOrders: false })
   assert.equal(await empty.db.$count(items), demoCatalogue.items.length)
