@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { apiRequests } from '../support/api-requests.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
-import { bothLocales } from '../support/locales.ts'
+import { eitherLocale } from '../support/locales.ts'
 import { openAdminAsOwner } from '../support/open-admin.ts'
 import { openOwnShop } from '../support/shop/shop.ts'
 import { newShopper } from '../support/shopper/shopper.ts'
@@ -14,7 +14,7 @@ after(() => shop.stop())
 
 const changed = { en: 'The total has changed', ar: 'تغيّر الإجمالي' }
 
-for (const locale of bothLocales)
+for (const locale of eitherLocale('en'))
   test(`staff add items to an order in cash and see the new total first, in ${locale}`, async (t) => {
     const { item } = await readCatalogue(shop, locale)
     const box = item('Ivory Gift Box with Gold Bow')
@@ -48,7 +48,7 @@ for (const locale of bothLocales)
     await page.locator('#main-content dl').getByText(total).first().waitFor()
   })
 
-for (const locale of bothLocales)
+for (const locale of eitherLocale('ar'))
   test(`a customer with an open payment page sees the new total of a changed order first, in ${locale}`, async (t) => {
     const { item } = await readCatalogue(shop, locale)
     const box = item('Ivory Gift Box with Gold Bow')
