@@ -137,6 +137,33 @@ test('taxes, engravings and wraps of raised and added lines are those of an orde
   assert.equal((await db.select().from(giftWraps))[0]!.quantity, 1)
 })
 
+test('an added item has to fit the wrap of the whole order', async (t) => {
+  const { make, place, staff, lamp, stockOf, db } = await openShop(t)
+  const flowers = await make.category()
+  const rose = await make.item({ category_id: await make.category({ parent_id: flowers }), quantity: 9 })
+  const lily = await make.item({ category_id: flowers, quantity: 9 })
+  const box = await make.giftWrap({ category_id: flowers })
+  const placed = await place([{ item_id: rose, item_quantity: 1 }], { gift: { gift_wrap_id: box } })
+  const { id, grand_total } = placed.body.data
+  const add = (...added: number[]) =>
+    staff('PUT', `/order/${id}/contents`, {
+      ...{ previous_total: grand_total, items: added.map((item_id) => ({ item_id, item_quantity: 1 })) },
+    })
+  const refused = await add(lily, lamp)
+  assert.deepEqual([refused.status, refused.body.code], [422, 'wrap_does_not_fit'])
+  assert.deepEqual(Object.keys(refused.body.errors), ['items.1'])
+  assert.deepEqual([await stockOf(lily), await stockOf(lamp)], [9, 5])
+  assert.equal((await add(rose, lily)).status, 200)
+  const lines = await db.select().from(orderLines).where(eq(orderLines.order_id, id)).orderBy(orderLines.id)
+  assert.deepEqual(
+    lines.map(({ item_id, item_quantity }) => [item_id, item_quantity]),
+    [
+      [rose, 2],
+      [lily, 1],
+    ],
+  )
+})
+
 test('items are added to an order in another currency at its rate', async (t) => {
   const { make, place, staff, lamp, vase, db } = await openShop(t)
   const riyals = (rate: number) => [{ code: 'SAR', is_offered: true, rate, step: 0.5 }]

@@ -6,6 +6,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../db/audit/record-audit.ts'
 import type { Tx } from '../../../db/connect.ts'
+import { queryRows } from '../../../db/query-rows.ts'
 import {
   type AuditChange,
   giftListPurchases,
@@ -16,7 +17,7 @@ import {
 } from '../../../db/schema.ts'
 import { type FieldErrors, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
-import type { PricedLine } from '../checkout/price-order.ts'
+import { lineErrors, type PricedLine } from '../checkout/price-order.ts'
 import { lockStockRows, type StockRows, takeStock, wantedStock } from '../checkout/take-stock.ts'
 import { returnUnits } from '../orders/return-stock.ts'
 import { closeOpenPayment } from '../payments/pay-order.ts'
@@ -46,6 +47,7 @@ export async function changeLines(tx: Tx, shop: Shop, order: Order, edit: Edit, 
   if (order.status === orderStatus.no_payment) await closeOpenPayment(tx, shop, order.id)
   const { found, itemIds } = await atTheirFields(fields, () => moveStock(tx, shop, order, changes, by))
   const plan = await atTheirFields(fields, async () => planLines(before, lowered, found?.lines ?? []))
+  await atTheirFields(fields, () => refuseUnfitItems(tx, order, plan.newLines))
   await insertAddedLines(tx, order, plan.newLines)
   await writeBackorders(tx, plan)
   const total = await writeLines(tx, order, plan)
@@ -133,6 +135,23 @@ function stockRows(
     variants: [...variants.map(({ id }) => id), ...returned.flatMap(({ property_id }) => property_id ?? [])],
     wraps: charges.flatMap(({ gift_wrap_id }) => gift_wrap_id ?? []),
   }
+}
+
+/** Refuses items that the wrap of the whole order does not fit; more of a line fits as the line does. */
+async function refuseUnfitItems(tx: Tx, { id: orderId }: Order, added: readonly PricedLine[]) {
+  if (added.length === 0) return
+  const ids = added.map(({ item_id }) => item_id)
+  const unfit = await queryRows<{ id: number }>(
+    tx,
+    sql`
+      select items.id from items
+      where items.id in (select value::int from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)) and exists (
+        select 1 from order_charges c join gift_wraps w on w.id = c.gift_wrap_id
+        where c.order_id = ${orderId} and c.order_line_id is null and w.category_id is not null
+          and not coalesce(w.category_id = any ((select path from category_path(items.category_id))::int[]), false))`,
+  )
+  const lines = added.filter((line) => unfit.some(({ id }) => id === line.item_id))
+  if (lines.length > 0) throw new Refusal('wrap_does_not_fit', { errors: lineErrors(lines, 'wrap_does_not_fit') })
 }
 
 /** A raised line leaves when the added items leave, if these are sold beyond the stock. */
