@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { startPostgres } from '../postgres.ts'
 import { openProcess } from '../shop/open-process.ts'
 import { root } from '../source-files.ts'
@@ -49,7 +49,7 @@ function oldProgram(commit: string): { folder: string; remove(): void } {
   execFileSync(process.execPath, ['tools/ready.mjs'], { cwd: folder, stdio: 'inherit' })
   const remove = () => {
     git('worktree', 'remove', '--force', folder)
-    rmSync(join(folder, '../..'), { recursive: true, force: true })
+    rmSync(dirname(folder), { recursive: true, force: true })
   }
   return { folder, remove }
 }
