@@ -164,20 +164,20 @@ for (const locale of eitherLocale('ar')) {
     await main.getByRole('link', { name: later.number, exact: true }).click()
     await main.getByRole('heading', { level: 1, name: text('order.detailsTitle') }).waitFor()
 
-    await main.getByRole('button', { name: text('order.cancel') }).click()
+    await main.getByRole('button', { name: text('orderProgress.cancel') }).click()
     await page
-      .getByRole('dialog', { name: text('order.cancelTitle', { number: later.number }) })
-      .getByRole('button', { name: text('order.cancel'), exact: true })
+      .getByRole('dialog', { name: text('orderProgress.cancelTitle', { number: later.number }) })
+      .getByRole('button', { name: text('orderProgress.cancel'), exact: true })
       .click()
-    await customer.seesToast(text('order.canceled'))
-    await eventually(() => main.getByRole('button', { name: text('order.cancel') }).count(), 0)
+    await customer.seesToast(text('orderProgress.canceled'))
+    await eventually(() => main.getByRole('button', { name: text('orderProgress.cancel') }).count(), 0)
     assert.deepEqual(await main.locator('.order-moves .order-status').allInnerTexts(), [
       text('order.statuses.placed'),
       text('order.statuses.canceled'),
     ])
 
-    await main.getByRole('button', { name: text('order.again') }).click()
-    await main.getByText(text('order.againDone')).waitFor()
+    await main.getByRole('button', { name: text('orderProgress.again') }).click()
+    await main.getByText(text('orderProgress.againDone')).waitFor()
     await page
       .getByRole('banner')
       .getByRole('link', { name: text('common.header.cart', { count: 2 }) })

@@ -35,7 +35,7 @@ for (const locale of bothLocales) {
     const { item } = await readCatalogue(shop, locale)
     const { id, number } = await account.orders([{ item_id: item('White Musk Candle').id, item_quantity: 1 }])
     for (const [path, button] of [
-      [`order-details/${id}`, text('order.invoicePdf')],
+      [`order-details/${id}`, text('orderProgress.invoicePdf')],
       [`invoice/${id}`, text('invoice.download')],
     ] as const) {
       await page.goto(`/main/${path}${locale === 'ar' ? '?lang=ar' : ''}`)

@@ -45,7 +45,7 @@ for (const locale of eitherLocale('en')) {
 
     await page.unroute('**/order-actions-*.js')
     await alert.getByRole('button', { name: text('common.broken.retry') }).click()
-    await page.getByRole('button', { name: text('order.cancel') }).waitFor()
+    await page.getByRole('button', { name: text('orderProgress.cancel') }).waitFor()
   })
 
   test(`a signed-in customer sees the customer checkout even if the guest form loads later, in ${locale}`, async (t) => {

@@ -50,7 +50,7 @@ const pages: PageState[] = [
       const { account } = await signedIn(here.shopper, here.shop)
       const { id } = await account.orders([{ item_id: here.item('White Musk Candle').id, item_quantity: 1 }])
       await here.shopper.opens(`/order-details/${id}`)
-      await here.shopper.page.getByRole('button', { name: here.shopper.text('order.again') }).waitFor()
+      await here.shopper.page.getByRole('button', { name: here.shopper.text('orderProgress.again') }).waitFor()
     },
   },
   {

@@ -86,7 +86,7 @@ const pages: PageState[] = [
       await account.claims(unpaid)
       await account.cancels(unpaid)
       await shopper.opens(`/complete-order/${unpaid.id}`)
-      await shopper.page.getByRole('button', { name: shopper.text('order.again') }).waitFor()
+      await shopper.page.getByRole('button', { name: shopper.text('orderProgress.again') }).waitFor()
     },
   },
 ]

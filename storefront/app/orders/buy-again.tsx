@@ -12,7 +12,7 @@ import { useTranslations } from '../words/translations.ts'
 
 /** Adds the available items of an order to the cart and lists the shortfalls. */
 export function BuyAgain({ order, look = 'primary' }: { order: Order; look?: 'primary' | 'outline' }) {
-  const t = useTranslations('order')
+  const t = useTranslations('orderProgress')
   const locale = useLang()
   const errorMessage = useErrorMessage()
   const [isBusy, setBusy] = useState(false)
@@ -59,7 +59,7 @@ export function BuyAgain({ order, look = 'primary' }: { order: Order; look?: 'pr
 }
 
 function ShortfallText({ line: { name, wanted, item_quantity: got } }: { line: Shortfall }) {
-  const t = useTranslations('order')
+  const t = useTranslations('orderProgress')
   const item = name ?? t('againUnnamed')
   if (got === 0) return t('againGone', { name: item })
   return t.rich('againLess', { ...isolated, name: item, got: String(got), wanted: String(wanted) })

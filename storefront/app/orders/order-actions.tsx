@@ -24,7 +24,7 @@ export function OrderActions({ order }: { order: Order }) {
     const { accountApi } = await import('../account/session/session.ts')
     try {
       await accountApi(locale).cancelOrder(order.id)
-      showToast({ text: t('canceled') })
+      showToast({ text: progress('canceled') })
     } finally {
       // A refusal means that the status has changed.
       await revalidate()
@@ -46,7 +46,7 @@ export function OrderActions({ order }: { order: Order }) {
             {t('invoice')}
           </ButtonLink>
           <Button full look="outline" onClick={save}>
-            {t('invoicePdf')}
+            {progress('invoicePdf')}
           </Button>
         </>
       )}
@@ -62,17 +62,17 @@ export function OrderActions({ order }: { order: Order }) {
       )}
       {customerMayCancel(status) && (
         <Button full look="quiet" {...sheet.opener}>
-          {t('cancel')}
+          {progress('cancel')}
         </Button>
       )}
       {sheet.Dialog && (
         <sheet.Dialog
           open={sheet.isOpen}
           onClose={sheet.close}
-          title={t('cancelTitle', { number: order.number })}
-          lead={t('cancelLead')}
-          yes={t('cancel')}
-          no={t('keep')}
+          title={progress('cancelTitle', { number: order.number })}
+          lead={progress('cancelLead')}
+          yes={progress('cancel')}
+          no={progress('keep')}
           act={cancel}
         />
       )}

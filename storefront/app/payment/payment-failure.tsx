@@ -1,6 +1,7 @@
 import { Totals } from '../cart/totals.tsx'
 import { CurrencyContext } from '../hooks/use-money.ts'
 import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
+import { langOf } from '../language/lang.ts'
 import { pageHead } from '../language/page-head.ts'
 import { loadOrderFor, orderIdIn } from '../orders/load-order.ts'
 import { OrderFacts } from '../orders/order-facts.tsx'
@@ -11,6 +12,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { LoadFailure } from '../ui/feedback/load-failure.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
+import { loadLazyWords } from '../words/load-words.ts'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/payment-failure'
 import { PaymentDeadline } from './payment-deadline.tsx'
@@ -95,4 +97,8 @@ function LazyBuyAgain({ order }: { order: Route.ComponentProps['loaderData'] }) 
   return BuyAgain && <BuyAgain order={order} />
 }
 
-const loadBuyAgain = async () => (await import('../orders/buy-again.tsx')).BuyAgain
+const loadBuyAgain = async () => {
+  const words = loadLazyWords(langOf(window.location.href), 'orderProgress')
+  const [{ BuyAgain }] = await Promise.all([import('../orders/buy-again.tsx'), words])
+  return BuyAgain
+}

@@ -8,6 +8,7 @@ import compare from './ar/catalogue/compare.ts'
 import offers from './ar/catalogue/offers.ts'
 import product from './ar/catalogue/product.ts'
 import reactions from './ar/catalogue/reactions.ts'
+import recentlyViewed from './ar/catalogue/recently-viewed.ts'
 import review from './ar/catalogue/review.ts'
 import search from './ar/catalogue/search.ts'
 import stockAlert from './ar/catalogue/stock-alert.ts'
@@ -42,6 +43,7 @@ export default {
   common,
   catalogue,
   product,
+  recentlyViewed,
   cart,
   checkout,
   order,

@@ -8,6 +8,7 @@ import compare from './en/catalogue/compare.ts'
 import offers from './en/catalogue/offers.ts'
 import product from './en/catalogue/product.ts'
 import reactions from './en/catalogue/reactions.ts'
+import recentlyViewed from './en/catalogue/recently-viewed.ts'
 import review from './en/catalogue/review.ts'
 import search from './en/catalogue/search.ts'
 import stockAlert from './en/catalogue/stock-alert.ts'
@@ -41,6 +42,7 @@ export default {
   common,
   catalogue,
   product,
+  recentlyViewed,
   cart,
   checkout,
   order,

@@ -5,6 +5,7 @@ export default {
   common: () => import('../ar/common.ts'),
   catalogue: () => import('../ar/catalogue/catalogue.ts'),
   product: () => import('../ar/catalogue/product.ts'),
+  recentlyViewed: () => import('../ar/catalogue/recently-viewed.ts'),
   cart: () => import('../ar/checkout/cart.ts'),
   checkout: () => import('../ar/checkout/checkout.ts'),
   order: () => import('../ar/orders/order.ts'),

@@ -5,6 +5,7 @@ export default {
   common: () => import('../en/common.ts'),
   catalogue: () => import('../en/catalogue/catalogue.ts'),
   product: () => import('../en/catalogue/product.ts'),
+  recentlyViewed: () => import('../en/catalogue/recently-viewed.ts'),
   cart: () => import('../en/checkout/cart.ts'),
   checkout: () => import('../en/checkout/checkout.ts'),
   order: () => import('../en/orders/order.ts'),

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { useLazyComponent } from '../../../hooks/use-lazy-component.ts'
+import { langOf } from '../../../language/lang.ts'
+import { loadLazyWords } from '../../../words/load-words.ts'
 
 /** The viewed items below the product, in a chunk loaded after the page. */
 export function LazyRecentlyViewed({ of: id }: { of: number }) {
@@ -11,4 +13,8 @@ export function LazyRecentlyViewed({ of: id }: { of: number }) {
   return ViewedSection && <ViewedSection id={id} />
 }
 
-const loadViewedSection = async () => (await import('./viewed-section.tsx')).ViewedSection
+const loadViewedSection = async () => {
+  const words = loadLazyWords(langOf(window.location.href), 'recentlyViewed')
+  const [{ ViewedSection }] = await Promise.all([import('./viewed-section.tsx'), words])
+  return ViewedSection
+}

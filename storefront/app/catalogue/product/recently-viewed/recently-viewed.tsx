@@ -11,7 +11,7 @@ const shown = 4
 
 /** The other viewed items at their current prices, and a button that clears the history. */
 export function RecentlyViewed({ except }: { except: number }) {
-  const t = useTranslations('product.viewed')
+  const t = useTranslations('recentlyViewed')
   const titleId = useId()
   const place = useRef<HTMLDivElement>(null)
   const cleared = useRef<HTMLParagraphElement>(null)

@@ -7,7 +7,7 @@ import { storeViewed } from './viewed-items.ts'
 
 /** A link back to the last list, and the recently viewed items. The current item is added to them. */
 export function ViewedSection({ id }: { id: number }) {
-  const t = useTranslations('product.viewed')
+  const t = useTranslations('recentlyViewed')
   const list = lastList.read()
   useEffect(() => storeViewed(id), [id])
   return (

@@ -86,13 +86,6 @@ export default {
       'Returns are accepted within 14 days of delivery, unused and in the original box. Opened perfume, candles and sweets, and made-to-order items, cannot be returned.',
     damage: 'We replace or refund anything that arrives damaged, at our cost.',
   },
-  viewed: {
-    back: 'Back to the list',
-    title: 'Recently viewed',
-    lead: 'Saved on this device only.',
-    clear: 'Clear this list',
-    cleared: 'The list is empty now.',
-  },
   inside: 'What is inside',
   insideVariant: '{color}, {size}',
   related: 'Goes well with',
