@@ -5,6 +5,7 @@ import { currencyOf } from '@rawnaq/rules/money'
 import { asc, count, eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { openTestDatabase } from '../../../testing/database.ts'
+import { eventually } from '../../../testing/eventually.ts'
 import { noura } from '../../../testing/shop.ts'
 import type { Database } from '../../connect.ts'
 import { addresses, categories, coupons, items, orderLines, orders, outbox, payments, settings } from '../../schema.ts'
@@ -99,10 +100,11 @@ test('reloading the demo notifies response caches of every old item', async () =
     if (typeof change !== 'string') for (const tag of change) tags.add(tag)
   })
   await shop.db.update(items).set({ code: 'OLD' }).where(eq(items.id, 53))
+  await eventually('the change is notified', () => tags.has('item:53'))
   tags.clear()
   await reloadDemo(shop.db, dollars, { replace: true, withOrders: false })
   for (const tag of ['item', 'item:1', 'item:53', 'category', 'offer', 'setting', 'media', 'property'])
-    assert.ok(tags.has(tag), tag)
+    await eventually(`${tag} is notified`, () => tags.has(tag))
 })
 
 async function order({ number }: { number: number | null }) {

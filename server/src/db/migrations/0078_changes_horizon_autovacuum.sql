@@ -1,0 +1,9 @@
+-- Autovacuum changes no record, so changes need not wait until it ends.
+CREATE OR REPLACE FUNCTION public.changes_horizon()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+AS $function$
+  SELECT least(statement_timestamp(), min(xact_start)) FROM pg_stat_activity
+  WHERE backend_xid IS NOT NULL AND pid <> pg_backend_pid() AND datname = current_database()
+    AND backend_type <> 'autovacuum worker'
+$function$;
