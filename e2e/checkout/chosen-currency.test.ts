@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { startPostgres } from '../../tools/postgres.ts'
+import { apiRequests } from '../support/api-requests.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { emailTo } from '../support/emails.ts'
+import { eventually } from '../support/eventually.ts'
 import { eitherLocale } from '../support/locales.ts'
 import { psql } from '../support/shop/psql.ts'
 import { openShop } from '../support/shop/shop.ts'
@@ -16,13 +18,19 @@ after(async () => {
   await database.stop()
 })
 
-/** Enters dinars with this rate, offered or not, without staff. */
-function enterDinars(rate: number, is_offered = true) {
-  const value = JSON.stringify([{ code: 'KWD', rate, step: 0.005, is_offered }])
+/** Enters dinars with this rate, offered or not, without staff, and waits until the shop has read it. */
+async function enterDinars(rate: number, is_offered = true) {
+  const currencies = [{ code: 'KWD', rate, step: 0.005, is_offered }]
+  const value = JSON.stringify(currencies)
   psql(
     database.url,
     `insert into settings (key, value) values ('currencies', '${value}') on conflict (key) do update set value = excluded.value`,
   )
+  const read = async () =>
+    (await apiRequests(shop).get<{ key: string; value: unknown }[]>('/setting?per_page=100')).find(
+      ({ key }) => key === 'currencies',
+    )?.value
+  await eventually(read, currencies)
 }
 
 const catalogue = await readCatalogue(shop, 'en')
@@ -42,7 +50,7 @@ const sees = ({ page }: Shopper, price: string) =>
 
 for (const locale of eitherLocale('ar'))
   test(`a shopper sees, orders and pays prices in the chosen currency, in ${locale}`, async (t) => {
-    enterDinars(0.3)
+    await enterDinars(0.3)
     const shopper = await newShopper(t, shop, { locale, width: 390 })
     const { page, text, place } = shopper
     await shopper.opens('/category?search=musk')
@@ -71,7 +79,7 @@ for (const locale of eitherLocale('ar'))
       .waitFor()
     await shopper.paysBy('tap')
     const before = await payable(shopper)
-    enterDinars(0.4)
+    await enterDinars(0.4)
     await page.getByRole('button', { name: text('checkout.payment.pay', { amount: 'KD' }) }).click()
     const changed = text('orderProblem.totalChanged', { before: '', now: '' }).slice(0, 12)
     await page.getByRole('alert').filter({ hasText: changed }).filter({ hasText: before }).waitFor()
@@ -88,7 +96,7 @@ for (const locale of eitherLocale('ar'))
   })
 
 test('a price filter is typed in the chosen currency', async (t) => {
-  enterDinars(0.3)
+  await enterDinars(0.3)
   const shopper = await newShopper(t, shop, { locale: 'en' })
   const { page, text } = shopper
   await shopper.opens('/category')
@@ -103,7 +111,7 @@ test('a price filter is typed in the chosen currency', async (t) => {
 
 for (const locale of eitherLocale('ar')) {
   test(`a currency that is no longer offered gives way to that of the shop, and nothing typed is lost, in ${locale}`, async (t) => {
-    enterDinars(0.3)
+    await enterDinars(0.3)
     const shopper = await newShopper(t, shop, { locale })
     const { page, text } = shopper
     await shopper.opens('/')
@@ -113,7 +121,7 @@ for (const locale of eitherLocale('ar')) {
     await shopper.fillsAddress()
     await shopper.paysCash()
     await payable(shopper)
-    enterDinars(0.3, false)
+    await enterDinars(0.3, false)
     await shopper.place.click()
     const withdrawn = text('currency.withdrawn', { code: 'KWD', shop: 'USD' })
     await page
@@ -131,7 +139,7 @@ for (const locale of eitherLocale('ar')) {
   })
 
   test(`a choice of an earlier visit that is no longer offered is given up with a message, in ${locale}`, async (t) => {
-    enterDinars(0.3)
+    await enterDinars(0.3)
     const shopper = await newShopper(t, shop, { locale, width: 390 })
     const { page, text } = shopper
     await shopper.opens('/')
@@ -141,7 +149,7 @@ for (const locale of eitherLocale('ar')) {
       .getByRole('combobox', { name: text('currency.label') })
       .selectOption('KWD')
     await page.keyboard.press('Escape')
-    enterDinars(0.3, false)
+    await enterDinars(0.3, false)
     await shopper.opens('/category?search=musk')
     await page
       .getByText(text('currency.withdrawn', { code: 'KWD', shop: 'USD' }))
