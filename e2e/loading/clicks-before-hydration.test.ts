@@ -24,7 +24,7 @@ async function withoutScripts(page: Page, files = '**/entry.client-*.js') {
 
 for (const locale of eitherLocale('ar')) {
   test(`a click before hydration is replayed after it, in ${locale}`, async (t) => {
-    const page = await openPage(t, shop, { locale, width: 390 })
+    const page = await openPage(t, shop, { locale, width: 390, isFirstVisit: true })
     const letGo = await withoutScripts(page)
     await page.goto(pageUrl('/', locale))
     await page.getByRole('button', { name: textsIn(locale)('common.header.menu'), exact: true }).click()
@@ -34,7 +34,7 @@ for (const locale of eitherLocale('ar')) {
   })
 
   test(`a sort order selected before hydration applies after it, in ${locale}`, async (t) => {
-    const page = await openPage(t, shop, { locale })
+    const page = await openPage(t, shop, { locale, isFirstVisit: true })
     const letGo = await withoutScripts(page)
     await page.goto(pageUrl('/category', locale))
     const list = page.getByRole('combobox', { name: textsIn(locale)('catalogue.category.sortBy') })
@@ -46,7 +46,7 @@ for (const locale of eitherLocale('ar')) {
   })
 
   test(`a slider moved before hydration filters the list after it, in ${locale}`, async (t) => {
-    const page = await openPage(t, shop, { locale })
+    const page = await openPage(t, shop, { locale, isFirstVisit: true })
     const letGo = await withoutScripts(page)
     await page.goto(pageUrl('/category', locale))
     const lowest = page.getByRole('slider', { name: textsIn(locale)('catalogue.category.lowest') })
@@ -59,7 +59,7 @@ for (const locale of eitherLocale('ar')) {
   })
 
   test(`a click before hydration uses what only the browser knows, such as the token of a link, in ${locale}`, async (t) => {
-    const page = await openPage(t, shop, { locale, width: 390 })
+    const page = await openPage(t, shop, { locale, width: 390, isFirstVisit: true })
     const letGo = await withoutScripts(page)
     await page.goto(pageUrl('/newsletter/stop#a-token', locale))
     const text = textsIn(locale)
@@ -70,7 +70,7 @@ for (const locale of eitherLocale('ar')) {
   })
 
   test(`a click on a part that hydrates after the page is replayed, in ${locale}`, async (t) => {
-    const page = await openPage(t, shop, { locale })
+    const page = await openPage(t, shop, { locale, isFirstVisit: true })
     const letGo = await withoutScripts(page, '**/reviews-*.js')
     const { id } = (await readCatalogue(shop, locale)).item('Palace Mabkhara')
     await page.goto(pageUrl(`/single-product/${id}`, locale))
@@ -82,7 +82,7 @@ for (const locale of eitherLocale('ar')) {
 }
 
 test('the largest picture of a page loads before its scripts', async (t) => {
-  const page = await openPage(t, shop, { width: 390 })
+  const page = await openPage(t, shop, { width: 390, isFirstVisit: true })
   for (const path of ['/', '/single-product/1']) {
     await page.goto(pageUrl(path, 'en'))
     await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))

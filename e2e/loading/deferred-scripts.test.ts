@@ -8,7 +8,7 @@ const shop = await openShop()
 after(() => shop.stop())
 
 test('a pointer starts the scripts of an unfinished page when it moves, not while it rests', async (t) => {
-  const page = await openPage(t, shop, { locale: 'en' })
+  const page = await openPage(t, shop, { locale: 'en', isFirstVisit: true })
   await page.clock.install()
   await page.route('**/media/**', () => {})
   await page.goto(pageUrl('/', 'en'), { waitUntil: 'domcontentloaded' })

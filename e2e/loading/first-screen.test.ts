@@ -55,7 +55,7 @@ for (const locale of eitherLocale('en')) {
 
 for (const locale of bothLocales) {
   test(`the parts of a page stay in their place while it opens, in ${locale}`, async (t) => {
-    const { page, opens } = await newShopper(t, shop, { locale, width: 390 })
+    const { page, opens } = await newShopper(t, shop, { locale, width: 390, isFirstVisit: true })
     await page.addInitScript(() => {
       const shifts = { total: 0 }
       Object.assign(window, { shifts })
@@ -77,7 +77,7 @@ for (const locale of bothLocales) {
 
 for (const locale of bothLocales)
   test(`a page loads each of its files once, and under one name, in ${locale}`, async (t) => {
-    const { page, opens } = await newShopper(t, shop, { locale, width: 390 })
+    const { page, opens } = await newShopper(t, shop, { locale, width: 390, isFirstVisit: true })
     for (const path of ['/', '/cart', '/category']) {
       await opens(path)
       await page.waitForFunction(() => 'isHydrated' in window)
@@ -96,7 +96,7 @@ for (const locale of bothLocales)
 
 /** A shopper with a tablet, where the groups of the footer are open, and a link in it. */
 async function aVisitor(t: TestContext, locale: 'en' | 'ar') {
-  const { page, text } = await newShopper(t, shop, { locale, width: 768, losesResponses: true })
+  const { page, text } = await newShopper(t, shop, { locale, width: 768, losesResponses: true, isFirstVisit: true })
   // Elements outside the layout have no role.
   const link = page.locator('footer li a[href^="/main/faq"]')
   return {

@@ -13,7 +13,7 @@ const candle = (await readCatalogue(shop, 'en')).item('White Musk Candle')
 
 for (const locale of eitherLocale('en')) {
   test(`a lazy form that failed to load can be retried, in ${locale}`, async (t) => {
-    const shopper = await newShopper(t, shop, { locale, losesResponses: true })
+    const shopper = await newShopper(t, shop, { locale, losesResponses: true, isFirstVisit: true })
     const { page, text } = shopper
     await page.route('**/guest-checkout-*.js', (route) => route.abort())
     await shopper.hasCart([{ item_id: candle.id, item_quantity: 1 }])
@@ -30,7 +30,7 @@ for (const locale of eitherLocale('en')) {
   })
 
   test(`the actions of an order that failed to load can be retried, in ${locale}`, async (t) => {
-    const shopper = await newShopper(t, shop, { locale, losesResponses: true })
+    const shopper = await newShopper(t, shop, { locale, losesResponses: true, isFirstVisit: true })
     const { page, text } = shopper
     await shopper.hasCart([{ item_id: candle.id, item_quantity: 1 }])
     await shopper.opens('/checkout')
@@ -50,7 +50,7 @@ for (const locale of eitherLocale('en')) {
 
   test(`a signed-in customer sees the customer checkout even if the guest form loads later, in ${locale}`, async (t) => {
     const person = await aCustomer(shop, locale)
-    const shopper = await newShopper(t, shop, { locale })
+    const shopper = await newShopper(t, shop, { locale, isFirstVisit: true })
     const { page, text } = shopper
     await shopper.opens(`/login?next=${encodeURIComponent(`/single-product/${candle.id}`)}`)
     const login = signInActions(shopper)
@@ -76,7 +76,7 @@ for (const locale of eitherLocale('en')) {
   })
 
   test(`a lightbox that failed to load shows an error and loads on the next click, in ${locale}`, async (t) => {
-    const shopper = await newShopper(t, shop, { locale, losesResponses: true })
+    const shopper = await newShopper(t, shop, { locale, losesResponses: true, isFirstVisit: true })
     const { page, text } = shopper
     await page.route('**/viewer-*.js', (route) => route.abort())
     await shopper.opens(`/single-product/${candle.id}`)

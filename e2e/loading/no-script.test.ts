@@ -13,7 +13,7 @@ const paths = ['/single-product/21', '/cart', '/checkout', '/login', '/contact']
 
 for (const locale of eitherLocale('ar')) {
   test(`a browser without scripts sees a notice and no endless skeleton, in ${locale}`, async (t) => {
-    const page = await openPage(t, shop, { locale, width: 390, isWithoutScript: true })
+    const page = await openPage(t, shop, { locale, width: 390, isWithoutScript: true, isFirstVisit: true })
     const main = page.getByRole('main')
     for (const path of paths) {
       await page.goto(pageUrl(path, locale))
@@ -31,7 +31,7 @@ for (const locale of eitherLocale('ar')) {
   })
 
   test(`the groups of the footer are folded on phones and open wider, without scripts, in ${locale}`, async (t) => {
-    const page = await openPage(t, shop, { locale, width: 390, isWithoutScript: true })
+    const page = await openPage(t, shop, { locale, width: 390, isWithoutScript: true, isFirstVisit: true })
     const footer = page.getByRole('contentinfo')
     const help = textsIn(locale)('common.footer.help')
     const link = footer.getByRole('link', { name: textsIn(locale)('common.titles.faq') })

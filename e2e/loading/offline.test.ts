@@ -11,7 +11,7 @@ after(() => shop.stop())
 
 for (const locale of eitherLocale('ar')) {
   test(`the offline page is shown in ${locale} without a connection and links back after reconnecting`, async (t) => {
-    const shopper = await newShopper(t, shop, { locale, width: 390, losesResponses: true })
+    const shopper = await newShopper(t, shop, { locale, width: 390, losesResponses: true, isFirstVisit: true })
     const { page, text } = shopper
     await shopper.opens('/faq')
     await page.evaluate(() => navigator.serviceWorker.ready)
@@ -32,7 +32,7 @@ for (const locale of eitherLocale('ar')) {
 }
 
 test('the service worker caches only the offline page', async (t) => {
-  const shopper = await newShopper(t, shop, { locale: 'en' })
+  const shopper = await newShopper(t, shop, { locale: 'en', isFirstVisit: true })
   const { page } = shopper
   await shopper.opens('/')
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -47,7 +47,7 @@ test('the service worker caches only the offline page', async (t) => {
 })
 
 test('offline, hovering over a link changes nothing, and clicking it opens the offline page with a link to the target', async (t) => {
-  const shopper = await newShopper(t, shop, { locale: 'en', losesResponses: true })
+  const shopper = await newShopper(t, shop, { locale: 'en', losesResponses: true, isFirstVisit: true })
   const { page, text } = shopper
   await shopper.opens('/terms')
   await page.evaluate(() => navigator.serviceWorker.ready)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, type TestContext } from 'node:test'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import type { RunningShop } from '../shop/running-shop.ts'
 import { launchOptions } from './launch-options.ts'
 import { collectErrors } from './page-errors.ts'
@@ -15,37 +15,68 @@ type Visit = {
   losesResponses?: boolean
   /** Without a preference for reduced motion. */
   allowsMotion?: boolean
+  /** Nothing is cached from an earlier visit. */
+  isFirstVisit?: boolean
   /** Its browser runs no scripts. */
   isWithoutScript?: boolean
 }
 
-/** A page in a new browser context. It closes with its test, which fails if the page had errors. */
+/**
+ * A page of a visitor without cookies and stored data. It closes with its test, which fails if the page had errors. The
+ * browser context of an earlier test of the file is used again if it was opened alike, so files of the shop are cached.
+ */
 export async function openPage(test: TestContext, shop: RunningShop, visit: Visit = {}) {
-  const { locale = 'en', width = 1280, losesResponses = false, allowsMotion = false, isWithoutScript = false } = visit
-  const browser = await theBrowser()
-  const context = await browser.newContext({
-    baseURL: shop.url,
-    locale: locale === 'ar' ? 'ar-KW' : 'en-GB',
-    viewport: { width, height: width < 600 ? 844 : 900 },
-    javaScriptEnabled: !isWithoutScript,
-    reducedMotion: allowsMotion ? 'no-preference' : 'reduce',
-  })
-  await context.addInitScript(() =>
-    addEventListener('hydrated', () => Object.assign(window, { isHydrated: true }), { once: true }),
-  )
-  if (isTraced) await context.tracing.start({ screenshots: true, snapshots: true })
-  const page = await context.newPage()
+  const { losesResponses = false, isFirstVisit = false } = visit
+  const options = optionsOf(shop, visit)
+  const place = JSON.stringify(options)
+  const page = (!isFirstVisit && left.get(place)?.pop()) || (await openContext(options))
+  const context = page.context()
   const errors = collectErrors(page)
   const visitor = `${test.name} ${(open.get(test)?.length ?? 0) + 1}`
   const close = async () => {
     const passed = hasPassed(test)
     const unexpected = losesResponses ? errors.filter((error) => !isLostResponse.test(error)) : errors
-    if (!passed || unexpected.length > 0) await saveFailure(test, page, visitor)
-    await context.close()
+    const isFine = passed && unexpected.length === 0
+    if (!isFine) await saveFailure(test, page, visitor)
+    if (isFine && !isFirstVisit && !isTraced) left.set(place, [...(left.get(place) ?? []), await forget(context, shop)])
+    else await context.close()
     // A failed test already has a better reason.
     if (passed) assert.deepEqual(unexpected, [], 'The page had error')
   }
   open.set(test, [...(open.get(test) ?? []), close])
+  return page
+}
+
+const optionsOf = (shop: RunningShop, { locale, width = 1280, allowsMotion, isWithoutScript }: Visit) => ({
+  baseURL: shop.url,
+  locale: locale === 'ar' ? 'ar-KW' : 'en-GB',
+  viewport: { width, height: width < 600 ? 844 : 900 },
+  javaScriptEnabled: !isWithoutScript,
+  reducedMotion: allowsMotion ? ('no-preference' as const) : ('reduce' as const),
+})
+
+async function openContext(options: ReturnType<typeof optionsOf>): Promise<Page> {
+  const context = await (await theBrowser()).newContext(options)
+  await context.addInitScript(() =>
+    addEventListener('hydrated', () => Object.assign(window, { isHydrated: true }), { once: true }),
+  )
+  if (isTraced) await context.tracing.start({ screenshots: true, snapshots: true })
+  return context.newPage()
+}
+
+/** Empty pages in contexts that tests have left, by the options of their contexts. */
+const left = new Map<string, Page[]>()
+
+/** Closes the pages of a visit and deletes all it has stored. Returns an empty page for the next visit. */
+async function forget(context: BrowserContext, { url }: RunningShop): Promise<Page> {
+  for (const page of context.pages()) await page.close()
+  await context.clearCookies()
+  await context.clearPermissions()
+  await context.setOffline(false)
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes: 'all' })
+  await devtools.detach()
   return page
 }
 

@@ -8,7 +8,13 @@ import { cartActions } from './cart-actions.ts'
 import { checkoutActions } from './checkout-actions.ts'
 import type { Device } from './device.ts'
 
-type Visit = { locale: Locale; width?: number; losesResponses?: boolean; allowsMotion?: boolean }
+type Visit = {
+  locale: Locale
+  width?: number
+  losesResponses?: boolean
+  allowsMotion?: boolean
+  isFirstVisit?: boolean
+}
 
 /** A new visitor with actions in the shop. */
 export async function newShopper(test: TestContext, shop: RunningShop, visit: Visit) {
