@@ -38,7 +38,8 @@ export async function openPage(test: TestContext, shop: RunningShop, visit: Visi
     const unexpected = losesResponses ? errors.filter((error) => !isLostResponse.test(error)) : errors
     const isFine = passed && unexpected.length === 0
     if (!isFine) await saveFailure(test, page, visitor)
-    if (isFine && !isFirstVisit && !isTraced) left.set(place, [...(left.get(place) ?? []), await forget(context, shop)])
+    const empty = isFine && !isFirstVisit && !isTraced ? await forget(context, shop) : undefined
+    if (empty) left.set(place, [...(left.get(place) ?? []), empty])
     else await context.close()
     // A failed test already has a better reason.
     if (passed) assert.deepEqual(unexpected, [], 'The page had error')
@@ -67,8 +68,11 @@ async function openContext(options: ReturnType<typeof optionsOf>): Promise<Page>
 /** Empty pages in contexts that tests have left, by the options of their contexts. */
 const left = new Map<string, Page[]>()
 
-/** Closes the pages of a visit and deletes all it has stored. Returns an empty page for the next visit. */
-async function forget(context: BrowserContext, { url }: RunningShop): Promise<Page> {
+/**
+ * Closes the pages of a visit and deletes all it has stored. Returns an empty page for the next visit; undefined if a test
+ * has installed a clock, which stays installed in its context.
+ */
+async function forget(context: BrowserContext, { url }: RunningShop): Promise<Page | undefined> {
   for (const page of context.pages()) await page.close()
   await context.clearCookies()
   await context.clearPermissions()
@@ -77,7 +81,8 @@ async function forget(context: BrowserContext, { url }: RunningShop): Promise<Pa
   const devtools = await context.newCDPSession(page)
   await devtools.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes: 'all' })
   await devtools.detach()
-  return page
+  const hasClock = await page.evaluate(() => !String(setTimeout).includes('[native code]'))
+  return hasClock ? undefined : page
 }
 
 /** The close functions of the pages of a test. */
