@@ -3,6 +3,7 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../db/connect.ts'
+import { cashToCollect } from '../db/orders/cash-to-collect.ts'
 import { formatOrderNumber } from '../db/orders/order-number.ts'
 import { queryRows } from '../db/query-rows.ts'
 import { readBrand } from '../db/settings/brand.ts'
@@ -76,8 +77,7 @@ async function readStops(db: Db, day: string): Promise<RunSheetStop[]> {
       coalesce(nullif(g.recipient_name, ''), d.recipient_name, trim(o.customer_first_name || ' ' || o.customer_last_name)) as recipient,
       coalesce(nullif(g.recipient_phone, ''), d.recipient_phone, o.customer_mobile) as phone,
       (select coalesce(sum(item_quantity), 0)::int from order_lines where order_id = o.id) as items,
-      (select amount::float8 from payments p where p.order_id = o.id and p.method = 'cash' and p.status = 0
-        order by id desc limit 1) as collect, o.currency,
+      ${cashToCollect} as collect, o.currency,
       coalesce(g.is_gift, false) as "isGift", coalesce(g.is_surprise, false) as "isSurprise"
     from orders o
     left join order_gifts g on g.order_id = o.id

@@ -4,6 +4,7 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
+import { cashToCollect } from '../../db/orders/cash-to-collect.ts'
 import { formatOrderNumber } from '../../db/orders/order-number.ts'
 import { waitsForAddress } from '../../db/orders/waits-for-address.ts'
 import { queryRows } from '../../db/query-rows.ts'
@@ -40,8 +41,7 @@ export async function* exportCourier(db: Db, { day }: z.output<typeof courierExp
         d.apartment_number as apartment, d.apt_suit_building as building, d.state, d.zip_code as postcode,
         concat_ws(E'\n', nullif(own.notes, ''), case when d.id <> own.id then nullif(d.notes, '') end) as notes,
         (select coalesce(sum(item_quantity), 0)::int from order_lines where order_id = o.id) as items,
-        (select amount::float8 from payments p where p.order_id = o.id and p.method = 'cash' and p.status = 0
-          order by id desc limit 1) as collect
+        ${cashToCollect} as collect
       from orders o
       left join order_gifts g on g.order_id = o.id
       join addresses own on own.id = o.address_id

@@ -6,7 +6,8 @@ import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { formatOrderNumber } from '../../db/orders/order-number.ts'
-import { orderSources, orders, payments } from '../../db/schema.ts'
+import { isLatePayment, isShownPayment, shownPaymentFirst } from '../../db/orders/shown-payment.ts'
+import { orderSources, orders } from '../../db/schema.ts'
 import { readTimeZone, withinDays } from '../../db/settings/shop-days.ts'
 import type { Cell } from './csv-cells.ts'
 
@@ -39,7 +40,7 @@ export async function* exportOrders(db: Db, query: z.output<typeof orderExportQu
   yield [heading]
   for (let last = 0; ; ) {
     const found = await db
-      .select({ order: orders, itemCount, payment: lastPayment, campaign: orderSources })
+      .select({ order: orders, itemCount, payment: shownPayment, refunded, campaign: orderSources })
       .from(orders)
       .leftJoin(orderSources, eq(orderSources.order_id, orders.id))
       .where(and(gt(orders.id, last), ne(orders.status, orderStatus.draft), ofStatus, ...within))
@@ -53,18 +54,23 @@ export async function* exportOrders(db: Db, query: z.output<typeof orderExportQu
 
 const itemCount = sql<number>`(select coalesce(sum(item_quantity), 0)::int from order_lines where order_id = orders.id)`
 
-const lastPayment = sql<{ status: number; refunded: number } | null>`(
-  select json_build_object('status', status, 'refunded', refunded) from ${payments}
-  where order_id = orders.id order by id desc limit 1)`
+const shownPayment = sql<{ method: string; status: number } | null>`(
+  select json_build_object('method', p.method, 'status', p.status) from payments p
+  where p.order_id = orders.id order by ${shownPaymentFirst('p')} limit 1)`
+
+const refunded = sql<number>`(
+  select coalesce(sum(p.refunded), 0)::float8 from payments p
+  where p.order_id = orders.id and (not ${isLatePayment('p')} or ${isShownPayment('p')}))`
 
 type OrderRow = {
   order: typeof orders.$inferSelect
   itemCount: number
-  payment: { status: number; refunded: number } | null
+  payment: { method: string; status: number } | null
+  refunded: number
   campaign: typeof orderSources.$inferSelect | null
 }
 
-function rowOf({ order, itemCount, payment, campaign }: OrderRow): Cell[] {
+function rowOf({ order, itemCount, payment, refunded, campaign }: OrderRow): Cell[] {
   const amount = (minor: number) => amountIn(minor, order.currency)
   return [
     ...[formatOrderNumber(order.number!), order.created_at.toISOString(), statusNamed(order.status)],
@@ -72,7 +78,7 @@ function rowOf({ order, itemCount, payment, campaign }: OrderRow): Cell[] {
     ...[order.customer_mobile, order.customer_email, itemCount, order.currency],
     ...[order.total, order.promotion, order.coupon, order.tax, order.total_shipping].map(amount),
     ...[order.charges_total, order.charges_tax, order.grand_total].map(amount),
-    ...[order.payment_method, payment && paymentStatusNamed(payment.status), amount(payment?.refunded ?? 0)],
+    ...[payment?.method ?? order.payment_method, payment && paymentStatusNamed(payment.status), amount(refunded)],
     order.prices_include_tax ? 'true' : 'false',
     order.is_collected ? 'true' : 'false',
     ...[campaign?.source, campaign?.medium, campaign?.campaign, campaign?.term, campaign?.content].map(

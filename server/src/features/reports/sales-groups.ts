@@ -1,6 +1,7 @@
 import type { SalesGroup } from '@rawnaq/contract/reports'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { type SQL, sql } from 'drizzle-orm'
+import { joinShownPayment } from '../../db/orders/shown-payment.ts'
 
 /**
  * What a report groups by. `key` is null for orders and lines without one; `en` and `ar` are their names as aggregates;
@@ -50,8 +51,8 @@ const groupings = (zone: string): Record<SalesGroup, Grouping> => ({
   campaign: { of: 'orders', key: sql`nullif(s.campaign, '')`, en: sql`max(s.campaign)`, joins: source },
   payment_method: {
     of: 'orders',
-    key: sql`coalesce(pm.method, o.payment_method)`,
-    joins: sql`left join lateral (select method from payments where order_id = o.id order by id desc limit 1) pm on true`,
+    key: sql`coalesce(p.method, o.payment_method)`,
+    joins: joinShownPayment,
   },
   made_by: {
     of: 'orders',

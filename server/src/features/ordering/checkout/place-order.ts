@@ -8,6 +8,7 @@ import type { Locale } from '@rawnaq/rules/locale'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../../../db/connect.ts'
+import { joinShownPayment } from '../../../db/orders/shown-payment.ts'
 import { queryRows } from '../../../db/query-rows.ts'
 import { transact } from '../../../db/transact.ts'
 import type { CampaignSource } from '../../../http/campaign-source.ts'
@@ -202,7 +203,7 @@ export async function findByIdempotencyKey(
   return presentCheckoutResult(order)
 }
 
-/** A placed order with its latest payment attempt; undefined for unknown orders and carts. */
+/** A placed order with the payment shown for it; undefined for unknown orders and carts. */
 export async function readCheckoutResult(db: Db, id: number): Promise<CheckoutResult | undefined> {
   const order = await findOrderState(db, sql`o.id = ${id}`)
   return order && presentCheckoutResult(order)
@@ -215,9 +216,9 @@ async function findOrderState(db: Db | Tx, condition: SQL): Promise<OrderState |
     db,
     sql`
     select o.id, o.number::float8 as number, o.secret, o.user_id, o.status, o.currency, o.grand_total::float8 as grand_total,
-      o.idempotency_fingerprint, to_json(p) as payment
-    from orders o left join lateral (
-      select status, failure, redirect_url from payments where order_id = o.id order by id desc limit 1) p on true
+      o.idempotency_fingerprint, case when p.id is not null then json_build_object(
+        'status', p.status, 'failure', p.failure, 'redirect_url', p.redirect_url) end as payment
+    from orders o ${joinShownPayment}
     where ${condition} and o.number is not null`,
   )
   return order

@@ -36,9 +36,10 @@ type OrderDetails = {
   lines: readonly LineRow[]
   charges: readonly ChargeRow[]
   promotions: readonly OrderPromotion[]
+  /** The payment shown for the order. */
   payment: typeof payments.$inferSelect | undefined
-  /** Gift cards and store credit that paid before it. */
-  cards: readonly (typeof payments.$inferSelect)[]
+  /** All others but late ones, whose money was never part of the order. */
+  otherPayments: readonly (typeof payments.$inferSelect)[]
   moves: readonly (typeof orderMoves.$inferSelect)[]
   refunds: readonly (typeof refunds.$inferSelect)[]
   parcels: readonly ParcelRow[]
@@ -49,7 +50,7 @@ type OrderDetails = {
 /** An order in the given language, with its copied data and its status history; money in minor units. */
 export function presentOrder(
   { order, address, gift, giftList, photo, giftCard, giftCardDesign }: PlacedOrderRow,
-  { lines, charges, promotions, payment, cards, moves, refunds, parcels, collectionTerms: terms }: OrderDetails,
+  { lines, charges, promotions, payment, otherPayments, moves, refunds, parcels, collectionTerms: terms }: OrderDetails,
   locale: Locale,
 ): z.output<typeof orderSchema> & { secret: string } {
   const customer_name = `${order.customer_first_name} ${order.customer_last_name}`.trim()
@@ -62,7 +63,7 @@ export function presentOrder(
     payment_failure: (payment?.failure ?? null) as PaymentFailure | null,
     card_ending: payment?.card_ending ?? null,
     left_to_pay: order.grand_total - order.paid_by_gift_card,
-    refunded: (payment?.refunded ?? 0) + sum(cards.map((one) => one.refunded)),
+    refunded: (payment?.refunded ?? 0) + sum(otherPayments.map((one) => one.refunded)),
     refunds: refunds.map(({ created_at, ...refund }) => ({ ...refund, date: created_at.toISOString() })),
     hold_until: order.hold_until?.toISOString() ?? null,
     issue_date: order.issue_date.toISOString(),

@@ -3,6 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import { findPlacedOrders } from '../../../db/orders/find-placed-order.ts'
 import { readParcels } from '../../../db/orders/read-parcels.ts'
+import { isLatePayment, shownPaymentFirst } from '../../../db/orders/shown-payment.ts'
 import {
   orderCharges,
   orderLines,
@@ -36,7 +37,11 @@ export async function readOrders(db: Db, ids: number[], locale: Locale): Promise
       .orderBy(asc(orderLines.id)),
     db.select().from(orderCharges).where(inArray(orderCharges.order_id, ids)).orderBy(asc(orderCharges.id)),
     db.select().from(orderPromotions).where(inArray(orderPromotions.order_id, ids)).orderBy(asc(orderPromotions.id)),
-    db.select().from(payments).where(inArray(payments.order_id, ids)).orderBy(asc(payments.id)),
+    db
+      .select({ payment: payments, isLate: isLatePayment('payments') })
+      .from(payments)
+      .where(inArray(payments.order_id, ids))
+      .orderBy(shownPaymentFirst('payments')),
     db.select().from(orderMoves).where(inArray(orderMoves.order_id, ids)).orderBy(asc(orderMoves.id)),
     db
       .select({ refund: refunds, order_id: payments.order_id })
@@ -50,13 +55,13 @@ export async function readOrders(db: Db, ids: number[], locale: Locale): Promise
   return ids.flatMap((id) => {
     const found = placed.find(({ order }) => order.id === id)
     if (!found) return []
-    const payment = attempts.findLast(({ order_id }) => order_id === id)
+    const [shown, ...others] = attempts.filter(({ payment }) => payment.order_id === id)
     const details = {
       lines: lines.filter(({ line }) => line.order_id === id),
       charges: charges.filter(({ order_id }) => order_id === id),
       promotions: promotions.filter(({ order_id }) => order_id === id),
-      payment,
-      cards: attempts.filter((one) => one.order_id === id && one.gift_card_id !== null && one !== payment),
+      payment: shown?.payment,
+      otherPayments: others.filter(({ isLate }) => !isLate).map(({ payment }) => payment),
       moves: moves.filter(({ order_id }) => order_id === id),
       parcels: parcels.filter(({ parcel }) => parcel.order_id === id),
       collectionTerms,

@@ -2,6 +2,7 @@ import type { orderQuery } from '@rawnaq/contract/staff-orders'
 import { latinDigits } from '@rawnaq/rules/digits'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { isShownPayment } from '../../../db/orders/shown-payment.ts'
 import { waitsForAddress } from '../../../db/orders/waits-for-address.ts'
 import { hasWords } from '../../../db/search/has-words.ts'
 import { withinDays } from '../../../db/settings/shop-days.ts'
@@ -26,12 +27,12 @@ export function orderFilter(query: OrderQuery, zone: string): { where: SQL; isCo
   return { where: sql.join([...quick, ...others], sql` and `), isCounted: others.length === 0 }
 }
 
-/** Compares the latest payment attempt of an order. */
+/** Compares the payment shown for an order. */
 const hasPayment = (method: string | undefined, status: number | undefined) => sql`exists (
   select from payments p where p.order_id = o.id
     ${method === undefined ? sql`` : sql`and p.method = ${method}`}
     ${status === undefined ? sql`` : sql`and p.status = ${status}`}
-    and not exists (select from payments later where later.order_id = p.order_id and later.id > p.id))`
+    and ${isShownPayment('p')})`
 
 /** Matches an order number as displayed, otherwise every word of number, name, phone and email address. */
 export function matchesOrderSearch(search: string): SQL {

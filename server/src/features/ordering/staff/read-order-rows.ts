@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { formatOrderNumber } from '../../../db/orders/order-number.ts'
+import { joinShownPayment } from '../../../db/orders/shown-payment.ts'
 import { waitsForAddress } from '../../../db/orders/waits-for-address.ts'
 import { queryRows } from '../../../db/query-rows.ts'
 
@@ -24,8 +25,7 @@ export async function readOrderRows(db: Db, ids: number[]): Promise<OrderRow[]> 
       (select coalesce(sum(item_quantity), 0)::int from order_lines where order_id = o.id) as items_count
     from unnest(${sql.param(`{${ids}}`)}::int[]) with ordinality wanted(id, place)
     join orders o on o.id = wanted.id
-    left join lateral (
-      select method, status from payments where order_id = o.id order by id desc limit 1) p on true
+    ${joinShownPayment}
     order by place`,
   )
   return rows.map(({ customer_first_name, customer_last_name, is_gift_card, ...row }) => ({

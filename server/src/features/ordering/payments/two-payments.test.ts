@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { parse } from 'csv-parse/sync'
+import { eq } from 'drizzle-orm'
+import { orders, payments, refunds } from '../../../db/schema.ts'
+import { log } from '../../../testing/paying-shop.ts'
+import { openTwoPayments } from '../../../testing/two-payments.ts'
+import { processRefunds } from '../refunds/process-refunds.ts'
+
+const refund = (amount: number) => [{ amount, reason: 'A chipped rim' }, { 'idempotency-key': randomUUID() }] as const
+
+test('an order with two payments shows the one whose money it still has, and the refunds of both', async (t) => {
+  const { call, by, id, secret, staff, ...shop } = await openTwoPayments(t)
+  assert.equal((await staff('POST', `/order/${id}/refund`, ...refund(22))).status, 200)
+  await processRefunds(shop, log)
+  const { payment_method, payment_status, card_ending, refunded, items } = (
+    await call('GET', `/order/${id}`, undefined, by(secret))
+  ).body.data
+  assert.deepEqual([payment_method, payment_status, card_ending, refunded, items.length], ['knet', 1, null, 22, 1])
+  const read = (await staff('GET', `/order/${id}?view=staff`)).body.data
+  assert.deepEqual([read.refundable, read.refunded, read.payments.length], [3, 22, 2])
+})
+
+test('an order with two payments is one row of the staff list and the board', async (t) => {
+  const { staff, pay, byKnet, db } = await openTwoPayments(t)
+  const rowsOf = async () => {
+    const { data, meta } = (await staff('GET', '/order?view=staff')).body
+    const shown = data.map(({ grand_total, payment_method, payment_status }: Record<string, unknown>) => [
+      ...[grand_total, payment_method, payment_status],
+    ])
+    return [shown, meta.total]
+  }
+  assert.deepEqual(await rowsOf(), [[[25, 'card', 1]], 1])
+  // Another attempt does not hide that the order is paid.
+  await db.update(payments).set({ status: 0 }).where(eq(payments.id, byKnet.id))
+  assert.deepEqual(await rowsOf(), [[[25, 'card', 1]], 1])
+  await pay({ status: 2, invoice: 'RW-1001-3' })
+  assert.deepEqual(await rowsOf(), [[[25, 'card', 1]], 1])
+  const board = (await staff('GET', '/order/board')).body.data
+  assert.deepEqual(
+    board.flatMap(({ count, orders }: { count: number; orders: { payment_method: string }[] }) =>
+      count > 0 ? [[count, orders.map(({ payment_method }) => payment_method)]] : [],
+    ),
+    [[1, ['card']]],
+  )
+})
+
+test('a checkout that is sent again reports the payment that placed the order, not a later attempt', async (t) => {
+  const { buy, key, id, db, byKnet } = await openTwoPayments(t)
+  const again = async () => {
+    const { status, body } = await buy({ key, coupon_code: null, expected_total: 25 })
+    const { payment_status, redirect_url } = body.data
+    return [status, body.data.id, payment_status, redirect_url ?? null]
+  }
+  const redirect_url = 'https://knet.test/page'
+  assert.deepEqual(await again(), [201, id, 1, null])
+  await db.update(payments).set({ status: 0, redirect_url }).where(eq(payments.id, byKnet.id))
+  assert.deepEqual(await again(), [201, id, 1, null])
+})
+
+test('the exported orders have one row for two payments, with the refunds of both', async (t) => {
+  const { staff, id, ...shop } = await openTwoPayments(t)
+  await staff('POST', `/order/${id}/refund`, ...refund(22))
+  await processRefunds(shop, log)
+  const { text } = await staff('GET', '/export/orders.csv')
+  const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[]
+  assert.deepEqual(
+    rows.map((row) => [row.grand_total, row.payment_method, row.payment_status, row.refunded]),
+    [['25', 'knet', 'paid', '22']],
+  )
+})
+
+test('the courier collects what is open in cash beside a payment, and nothing of an order that is paid twice', async (t) => {
+  const { staff, db, byKnet } = await openTwoPayments(t)
+  const toCollect = async () => {
+    const { text } = await staff('GET', '/export/courier.csv')
+    return (parse(text, { bom: true, columns: true }) as Record<string, string>[]).map((row) => row.cash_to_collect)
+  }
+  assert.deepEqual(await toCollect(), ['0'])
+  await db.update(payments).set({ method: 'cash', status: 0, invoice: null }).where(eq(payments.id, byKnet.id))
+  assert.deepEqual(await toCollect(), ['5'])
+})
+
+test('sales by payment method count an order with two payments once, at its whole total', async (t) => {
+  const { staff, id, db } = await openTwoPayments(t)
+  await db.update(orders).set({ issue_date: new Date('2026-03-10T09:00:00Z') })
+  await staff('POST', `/order/${id}/refund`, ...refund(22))
+  const { body } = await staff('GET', '/report/sales?by=payment_method&from=2026-03-01&to=2026-03-31')
+  assert.deepEqual(
+    body.data.rows.map((row: Record<string, unknown>) => [row.key, row.orders, row.total, row.refunds, row.net]),
+    [['card', 1, 25, 22, 3]],
+  )
+})
+
+test('a refund goes to the payments that took the money, the first of them first', async (t) => {
+  const { staff, id, db, byKnet } = await openTwoPayments(t)
+  const given = async () =>
+    (await db.select().from(refunds).orderBy(refunds.id)).map(({ payment_id, amount }) => [payment_id, amount])
+  assert.equal((await staff('POST', `/order/${id}/refund`, ...refund(19))).status, 200)
+  assert.equal((await staff('POST', `/order/${id}/refund`, ...refund(3))).status, 200)
+  const first = byKnet.id - 1
+  assert.deepEqual(await given(), [
+    [first, 1900],
+    [first, 100],
+    [byKnet.id, 200],
+  ])
+  const tooMuch = await staff('POST', `/order/${id}/refund`, ...refund(3.01))
+  assert.deepEqual([tooMuch.status, tooMuch.body.code], [422, 'too_much_refunded'])
+  assert.equal((await given()).length, 3)
+})
