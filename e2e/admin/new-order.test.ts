@@ -37,6 +37,9 @@ for (const locale of eitherLocale('ar'))
     for (const [field, value] of Object.entries(typed))
       await main.getByLabel(text(`newOrder.address.${field}`), { exact: true }).fill(value)
     await main.getByLabel(text('newOrder.reason')).fill('VIP')
+    await main.getByLabel(text('newOrder.source')).click()
+    const source = { en: 'WhatsApp', ar: 'واتساب' }[locale]
+    await page.getByRole('option', { name: source }).click()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await place.click()
@@ -57,6 +60,7 @@ for (const locale of eitherLocale('ar'))
 
     await main.getByRole('link', { name: text('newOrder.open') }).click()
     await main.getByText(text('orders.discountFor', { reason: 'VIP' })).waitFor()
+    await main.getByText(`${text('orders.source')} ${source}`).waitFor()
     await main.getByText(text('orders.status.placed')).first().waitFor()
     await expectAccessible(page)
 

@@ -44,6 +44,26 @@ for (const locale of eitherLocale('ar'))
     assert.equal((await sent).postDataJSON().conversion_consent, true)
     const { id } = await shopper.confirmation()
 
+    // A gift card is bought on a page of its own, with a consent of its own.
+    await shopper.opens('/gift-cards')
+    await shopper.page.getByRole('checkbox', { name: 'Meta' }).check()
+    await expectNoSidewaysScroll(shopper.page)
+    await expectAccessible(shopper.page)
+    const card = { recipient_name: 'Sara', recipient_email: 'sara@example.com', sender_name: 'Noura' }
+    const contact = {
+      first_name: 'Noura',
+      last_name: 'Al Enezi',
+      email: 'noura@example.com',
+      phone_number: '+96550001234',
+    }
+    for (const [name, value] of Object.entries({ ...card, ...contact }))
+      await shopper.page.getByRole('main').locator(`[name="${name}"]`).fill(value)
+    const bought = shopper.page.waitForRequest('**/api/gift_card/order')
+    await shopper.page.getByRole('button', { name: shopper.text('buyGiftCard.buy') }).click()
+    const request = await bought
+    assert.equal(request.postDataJSON().conversion_consent, true)
+    assert.match(String((await request.allHeaders()).cookie), /campaign=/)
+
     await staff.open(`/order/${id}/show`)
     const main = staff.page.locator('#main-content')
     await main.getByText('instagram / story / eid-2026').waitFor()

@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import MenuItem from '@mui/material/MenuItem'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import type { OrderCustomer } from '@rawnaq/contract/orders-by-staff'
+import TextField from '@mui/material/TextField'
+import { type OrderCustomer, type StaffOrderSource, staffOrderSources } from '@rawnaq/contract/orders-by-staff'
 import type { Quote } from '@rawnaq/contract/quote'
+import { orderSourceName } from '@rawnaq/contract/words/order-sources'
 import { splitName } from '@rawnaq/rules/person-name'
 import { useTranslate } from 'react-admin'
+import { currentLanguage } from '../language/current-language.ts'
 import { OrderSection } from '../orders/order-section.tsx'
 import { AddressInput, AddressInputs, ContactInputs } from './address-inputs.tsx'
 import { CollectionChoice } from './collection-choice.tsx'
@@ -57,8 +61,30 @@ export function CustomerSection({ quote }: { quote: Quote | undefined }) {
           </>
         )}
         <AddressInput field="notes" isLong />
+        <SourceChoice />
       </Box>
     </OrderSection>
+  )
+}
+
+/** How the customer got in touch, for reports. */
+function SourceChoice() {
+  const translate = useTranslate()
+  const { draft, change } = useDraft()
+  return (
+    <TextField
+      select
+      label={translate('newOrder.source')}
+      value={draft.source ?? ''}
+      onChange={({ target }) => change({ source: (target.value || null) as StaffOrderSource | null })}
+    >
+      <MenuItem value="">{translate('newOrder.noSource')}</MenuItem>
+      {staffOrderSources.map((source) => (
+        <MenuItem key={source} value={source}>
+          {orderSourceName(source, currentLanguage())}
+        </MenuItem>
+      ))}
+    </TextField>
   )
 }
 

@@ -1,6 +1,7 @@
 import type {
   OrderCustomer,
   StaffOrderBody,
+  StaffOrderSource,
   StaffPaymentChoice,
   StaffQuoteBody,
 } from '@rawnaq/contract/orders-by-staff'
@@ -69,6 +70,8 @@ export type OrderDraft = {
   currency: string | null
   discount: string
   reason: string
+  /** How the customer got in touch; null if it is not noted. */
+  source: StaffOrderSource | null
   coupon: string
   locale: Locale
 }
@@ -86,6 +89,7 @@ export const newDraft = (locale: Locale): OrderDraft => ({
     slot: null,
     payBy: 'link',
     currency: null,
+    source: null,
   },
   ...{ discount: '', reason: '', coupon: '', locale },
 })
@@ -121,7 +125,7 @@ export function quoteBodyOf(draft: OrderDraft): StaffQuoteBody | null {
 
 /** The request that places the draft for the total of its quote. Fields that are missing are named by the refusal. */
 export function orderBodyOf(draft: OrderDraft, expected_total: number): StaffOrderBody {
-  const { customer, addressId, address, gift, discount, reason, locale } = draft
+  const { customer, addressId, address, gift, discount, reason, source, locale } = draft
   return {
     ...sharedParts(draft),
     ...(hasNoAddress(draft)
@@ -131,7 +135,7 @@ export function orderBodyOf(draft: OrderDraft, expected_total: number): StaffOrd
         : { address_id: addressId, notes: address.notes }),
     gift: gift && giftOf(gift),
     discount: discount.trim() === '' ? null : { amount: parseDecimal(discount) ?? 0, reason },
-    ...{ expected_total, locale },
+    ...{ source, expected_total, locale },
   }
 }
 

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { StaffOrder } from '@rawnaq/contract/staff-orders'
+import { orderSourceName } from '@rawnaq/contract/words/order-sources'
 import { Show, useRecordContext, useTranslate } from 'react-admin'
 import { CurrencyContext, useMoney } from '../api/use-money.ts'
 import { formatDateTime } from '../fields/format.ts'
+import { currentLanguage } from '../language/current-language.ts'
 import { OrderAddress } from './delivery/order-address.tsx'
 import { OrderDelivery } from './delivery/order-delivery.tsx'
 import { OrderParcels } from './delivery/order-parcels.tsx'
@@ -66,9 +68,13 @@ function OrderDetails() {
   )
 }
 
-/** Source, medium and campaign, as far as they are known: instagram / story / eid-2026. */
-const campaignName = ({ source, medium, campaign, term, content }: NonNullable<StaffOrder['campaign']>) =>
-  [source, medium, campaign, term, content].filter(Boolean).join(' / ')
+/** The source that staff chose, or source, medium and campaign as far as they are known: instagram / story / eid-2026. */
+const originName = ({ campaign: origin, by_staff }: StaffOrder) => {
+  const { source, medium, campaign, term, content } = origin!
+  return by_staff
+    ? orderSourceName(source, currentLanguage())
+    : [source, medium, campaign, term, content].filter(Boolean).join(' / ')
+}
 
 function Header({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
@@ -96,7 +102,7 @@ function Header({ order }: { order: StaffOrder }) {
         {order.campaign && (
           <>
             {' · '}
-            {translate('orders.campaign')} <bdi>{campaignName(order.campaign)}</bdi>
+            {translate(order.by_staff ? 'orders.source' : 'orders.campaign')} <bdi>{originName(order)}</bdi>
           </>
         )}
         {order.by_staff?.user && <> · {translate('orders.madeBy', { name: order.by_staff.user.name })}</>}

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import type { SalesAmounts, SalesReport } from '@rawnaq/contract/reports'
+import { orderSourceName } from '@rawnaq/contract/words/order-sources'
 import { addDays } from '@rawnaq/rules/local-time'
 import { Link, useTranslate } from 'react-admin'
 import { useMoney } from '../api/use-money.ts'
 import { SalesChart } from '../dashboard/sales-chart.tsx'
 import { formatDay, formatMonth, formatNumber } from '../fields/format.ts'
+import { currentLanguage } from '../language/current-language.ts'
 import { ReportTable } from './report-table.tsx'
 
 /** Not offered where lines are grouped: delivery belongs to whole orders. */
@@ -55,6 +57,7 @@ function RowLabel({ row: { key, name, code }, by }: { row: Row; by: SalesReport[
   if (by === 'day') return formatDay(key)
   if (by === 'month') return formatMonth(key)
   if (key === '') return translate(`reports.none.${by}`)
+  if (by === 'source') return <bdi>{orderSourceName(key, currentLanguage())}</bdi>
   if (by === 'payment_method') return translate(`reports.methods.${key}`, { _: key })
   if (by !== 'item' && by !== 'variant') return <bdi>{name || key}</bdi>
   return (

@@ -126,6 +126,8 @@ export const buyGiftCardBody = z.object({
   send_on: day.nullish(),
   contact: z.optional(buyerContact),
   locale: z.enum(['en', 'ar']).optional(),
+  /** The buyer agreed that the purchase is reported to the platforms of `/conversion-consent`. */
+  conversion_consent: z.boolean().optional(),
 })
 
 /** The gift card that an order bought, for its buyer, who never sees the code. */

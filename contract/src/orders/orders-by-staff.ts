@@ -21,6 +21,9 @@ const contact = z.object({ ...buyerContact.shape, ...optionalEmail })
 /** How an order of the staff is paid: in cash on delivery, or by the customer with a payment link. */
 export const staffPaymentChoices = ['cash', 'link'] as const
 
+/** How the customer of an order by staff got in touch. */
+export const staffOrderSources = ['whatsapp', 'phone', 'instagram', 'email', 'shop'] as const
+
 const discountAmount = orderAmount.refine((amount) => amount > 0, 'too_small')
 
 /** A discount that staff give. It replaces a coupon; the customer does not see its reason. */
@@ -56,6 +59,8 @@ export const staffOrderBody = z
     notes: z.optional(z.nullable(paragraph(1000))),
     gift: z.nullish(giftForm),
     discount: discount.nullish(),
+    /** The source of the order in reports. */
+    source: z.enum(staffOrderSources).nullish(),
     /** The `grand_total` of the quote. */
     expected_total: orderAmount,
     /** The language of the emails and of the payment link. */
@@ -105,6 +110,7 @@ export const orderCustomer = z
 
 export type StaffQuoteBody = z.input<typeof staffQuoteBody>
 export type StaffOrderBody = z.input<typeof staffOrderBody>
+export type StaffOrderSource = (typeof staffOrderSources)[number]
 export type StaffPaymentChoice = (typeof staffPaymentChoices)[number]
 export type PaymentLink = z.input<typeof paymentLink>
 export type OrderByStaff = z.input<typeof orderByStaff>

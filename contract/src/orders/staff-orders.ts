@@ -78,7 +78,10 @@ export const staffOrder = inItsCurrency(
       by_staff: z.object({ user: person, reason: z.string().nullable() }).nullable(),
       /** The customer group that it was placed with, and how much less its items cost than for the public. */
       customer_group: z.object({ name: z.string(), saved: money }).nullable(),
-      /** The campaign that led to it; empty texts where the address of the first page named none. */
+      /**
+       * The campaign that led to it; empty texts where the address of the first page named none. An order by staff has the
+       * source that they chose, and the medium `staff`.
+       */
       campaign: z
         .object({
           source: z.string(),

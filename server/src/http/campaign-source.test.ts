@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { campaignCookie, campaignInCookie, parseCampaign as parse } from './campaign-source.ts'
+import { campaignCookies, campaignInCookie, parseCampaign as parse } from './campaign-source.ts'
 
 const parseCampaign = (query: string) => parse(new URLSearchParams(query))
 const none = { source: '', medium: '', campaign: '', term: '', content: '', clickIds: {} }
@@ -26,23 +26,24 @@ test('long texts are shortened, hidden characters removed, long click ids droppe
   assert.deepEqual([found?.source.length, found?.campaign, found?.clickIds], [150, 'a b', {}])
 })
 
-test('the cookie has the campaign for the checkout alone, and reads back the same', () => {
+test('a cookie for each route that orders has the campaign, and reads back the same', () => {
   const url = '/main/single-product/5?utm_source=snap;chat&utm_campaign=%D8%B9%D9%8A%D8%AF&ScCid=x-1'
-  const cookie = campaignCookie(url, 'https://shop.example')!
+  const [cookie = '', forGiftCards = ''] = campaignCookies(url, 'https://shop.example')
+  assert.equal(forGiftCards, cookie.replace('/order/checkout', '/gift_card/order'))
   const [pair = '', ...attributes] = cookie.split('; ')
   assert.deepEqual(attributes, ['Path=/api/order/checkout', 'HttpOnly', 'SameSite=Strict', 'Secure'])
   assert.deepEqual(campaignInCookie(pair.replace('campaign=', '')), {
     ...none,
     ...{ source: 'snap;chat', campaign: 'عيد', clickIds: { ScCid: 'x-1' } },
   })
-  assert.ok(!campaignCookie(url, 'http://localhost')!.includes('Secure'))
-  assert.equal(campaignCookie('/main?page=2', 'https://shop.example'), null)
+  assert.ok(!campaignCookies(url, 'http://localhost').join().includes('Secure'))
+  assert.deepEqual(campaignCookies('/main?page=2', 'https://shop.example'), [])
 })
 
 test('the longest campaign fits a cookie', () => {
   const texts = ['source', 'medium', 'campaign', 'term', 'content'].map((name) => [`utm_${name}`, '鑫'.repeat(200)])
   const ids = ['gclid', 'fbclid', 'ttclid'].map((name) => [name, 'g'.repeat(300)])
-  const cookie = campaignCookie(`/main?${new URLSearchParams([...texts, ...ids])}`, 'https://shop.example')!
+  const [cookie = ''] = campaignCookies(`/main?${new URLSearchParams([...texts, ...ids])}`, 'https://shop.example')
   const [pair = ''] = cookie.split('; ')
   assert.ok(pair.length <= 4096, String(pair.length))
   const found = campaignInCookie(pair.replace('campaign=', ''))

@@ -12,8 +12,8 @@ export type CampaignSource = {
 /** The cookie with the campaign of a visit. */
 export const CAMPAIGN_COOKIE = 'campaign'
 
-/** The only route that gets the cookie. Pages do not, so caches need not know about it. */
-const CHECKOUT_PATH = '/api/order/checkout'
+/** The only routes that get the cookie, each one of its own. Pages do not, so caches need not know about it. */
+const ORDER_PATHS = ['/api/order/checkout', '/api/gift_card/order']
 
 /** In characters. All of them fit a cookie of 4 KB in any script. */
 const MAX_LENGTH = { text: 150, clickId: 300 }
@@ -48,13 +48,13 @@ export function parseCampaign(parameters: URLSearchParams): CampaignSource | nul
 }
 
 /**
- * The `Set-Cookie` header that remembers the campaign of a page until the browser is closed; null if its address names
+ * The `Set-Cookie` headers that remember the campaign of a page until the browser is closed; none if its address names
  * none. A later campaign replaces an earlier one.
  */
-export function campaignCookie(url: string, siteUrl: string): string | null {
+export function campaignCookies(url: string, siteUrl: string): string[] {
   const [, query = ''] = url.split(/\?(.*)/s)
   const campaign = query ? parseCampaign(new URLSearchParams(query)) : null
-  if (!campaign) return null
+  if (!campaign) return []
   const { clickIds, ...named } = campaign
   const parameters = {
     ...Object.fromEntries(Object.entries(named).flatMap(([name, text]) => (text ? [[`utm_${name}`, text]] : []))),
@@ -62,7 +62,7 @@ export function campaignCookie(url: string, siteUrl: string): string | null {
   }
   const value = Buffer.from(JSON.stringify(parameters)).toString('base64url')
   const secure = siteUrl.startsWith('https:') ? '; Secure' : ''
-  return `${CAMPAIGN_COOKIE}=${value}; Path=${CHECKOUT_PATH}; HttpOnly; SameSite=Strict${secure}`
+  return ORDER_PATHS.map((path) => `${CAMPAIGN_COOKIE}=${value}; Path=${path}; HttpOnly; SameSite=Strict${secure}`)
 }
 
 /** The campaign in the value of the cookie, which is untrusted too; null without one. */

@@ -55,16 +55,16 @@ test('every inline script of a page is allowed by its hash, and no nonce is left
   }
 })
 
-test('a campaign sets a cookie for the checkout, on a page that no shared cache stores', async (t) => {
+test('a campaign sets a cookie for each route that orders, on a page that no shared cache stores', async (t) => {
   const { get, rendered, enabledOptions } = await openWithPages(t)
   const campaign = '/main/single-product/1?utm_source=instagram&utm_campaign=eid'
   const plain = await get('/main/single-product/1')
   assert.equal((await get(campaign)).headers['set-cookie'], undefined)
   enabledOptions.campaigns = true
   const { headers, text, status } = await get(campaign)
-  assert.match(
-    String(headers['set-cookie']),
-    /^campaign=[\w-]+; Path=\/api\/order\/checkout; HttpOnly; SameSite=Strict$/,
+  assert.deepEqual(
+    [headers['set-cookie']].flat().map((cookie) => cookie?.replace(/^campaign=[\w-]+/, '')),
+    ['/api/order/checkout', '/api/gift_card/order'].map((path) => `; Path=${path}; HttpOnly; SameSite=Strict`),
   )
   assert.deepEqual(
     [status, headers['cache-control'], headers['content-security-policy'], text === plain.text],

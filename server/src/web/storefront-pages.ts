@@ -9,7 +9,7 @@ import type { CachedResponse } from '../http/cache/cached-response.ts'
 import { withoutEdgeLifetime } from '../http/cache/edge-headers.ts'
 import { hasJustWritten } from '../http/cache/read-your-writes.ts'
 import { etagOf, negotiate, sendCached } from '../http/cache/send-cached.ts'
-import { campaignCookie } from '../http/campaign-source.ts'
+import { campaignCookies } from '../http/campaign-source.ts'
 import { RETRY_AFTER_SECONDS } from '../http/errors/send-error.ts'
 import { limits } from '../http/limits/rate-limits.ts'
 import { ClientDisconnected, createSemaphore } from '../http/limits/semaphore.ts'
@@ -58,9 +58,9 @@ export async function servePages(app: App, shop: Shop) {
         return sendUncached(request, reply.header('referrer-policy', 'no-referrer'), await renderInSlot())
       const response = await shop.cache.getOrCreate(key, renderInSlot, { allowStale })
       if (response.status === 301) response.headers.location = withWholeQuery(response.headers.location!, request.url)
-      const cookie = shop.enabledOptions.campaigns ? campaignCookie(request.url, shop.siteUrl) : null
-      if (!cookie) return sendCached(shop.cache, key, response, request, reply)
-      return sendWithCookie(request, reply, await negotiate(shop.cache, key, response, request), cookie)
+      const cookies = shop.enabledOptions.campaigns ? campaignCookies(request.url, shop.siteUrl) : []
+      if (cookies.length === 0) return sendCached(shop.cache, key, response, request, reply)
+      return sendWithCookies(request, reply, await negotiate(shop.cache, key, response, request), cookies)
     } catch (error) {
       if (error instanceof ClientDisconnected) return reply.hijack()
       throw error
@@ -106,13 +106,13 @@ function sendUncached(
 }
 
 /** The same page with a cookie. A shared cache must not store it, or it would give the cookie to others. */
-function sendWithCookie(
+function sendWithCookies(
   { method }: FastifyRequest,
   reply: FastifyReply,
   { status, headers, body }: Awaited<ReturnType<typeof negotiate>>,
-  cookie: string,
+  cookies: string[],
 ) {
-  const own = { 'cache-control': 'private, no-cache', 'set-cookie': cookie }
+  const own = { 'cache-control': 'private, no-cache', 'set-cookie': cookies }
   reply.code(status).headers({ ...withoutEdgeLifetime(headers), ...own })
   return reply.send(method === 'HEAD' ? null : (body ?? null))
 }

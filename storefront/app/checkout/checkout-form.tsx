@@ -20,6 +20,7 @@ import { useRootData } from '../root-data.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { useTranslations } from '../words/translations.ts'
+import { LazyConversionConsent } from './lazy-conversion-consent.tsx'
 import type { OrderRequest } from './pending-order.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -152,7 +153,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               </Notice>
             )}
             {!isOfPayment && problem}
-            {asksConsent && <LazyConsent isGiven={hasConsent} onChange={setConsent} />}
+            {asksConsent && <LazyConversionConsent isGiven={hasConsent} onChange={setConsent} />}
             <PayButton
               method={isPaidByCards ? 'cash' : choice.offer?.method}
               amount={quote?.left_to_pay}
@@ -190,10 +191,3 @@ function LazyGiftCard({ cart }: { cart: PricedCart }) {
 }
 
 const loadGiftCard = async () => (await import('../gift-cards/gift-card-part.tsx')).loadGiftCardPart()
-
-function LazyConsent(props: { isGiven: boolean; onChange: (isGiven: boolean) => void }) {
-  const { Part: ConversionConsent } = usePreloadedComponent(loadConsent)
-  return ConversionConsent && <ConversionConsent {...props} />
-}
-
-const loadConsent = async () => (await import('./conversion-consent.tsx')).default

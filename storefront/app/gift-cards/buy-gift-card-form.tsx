@@ -3,6 +3,7 @@ import { dayOf, localMoment } from '@rawnaq/rules/local-time'
 import { homeTimeZone } from '@rawnaq/rules/time-zone'
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { AccountField, AccountFormFrame } from '../account/account-fields.tsx'
+import { LazyConversionConsent } from '../checkout/lazy-conversion-consent.tsx'
 import { useChosenCurrency } from '../currency/chosen-currency.ts'
 import { TextAreaField } from '../forms/field.tsx'
 import { CurrencyContext, useCurrency, useMoney } from '../hooks/use-money.ts'
@@ -18,7 +19,8 @@ import '../gifts/gift.css'
 /** The form of a gift card: amount, design, recipient, words, day, and who buys it. */
 export function BuyGiftCardForm(props: GiftCardOffers) {
   const t = useTranslations('buyGiftCard')
-  const { form, hasContact, isContactNeeded } = useBuyGiftCard(props)
+  const { form, hasConsent, setConsent, hasContact, isContactNeeded } = useBuyGiftCard(props)
+  const asksConsent = useRootData()?.settings.asksConversionConsent
   const { min, max } = useSendingDays()
   const currency = useCurrency()
   const hasChosen = !!useChosenCurrency()
@@ -66,6 +68,7 @@ export function BuyGiftCardForm(props: GiftCardOffers) {
           <AccountField {...of('phone_number')} type="tel" inputMode="tel" autoComplete="tel" ltr />
         </Part>
       )}
+      {asksConsent && <LazyConversionConsent isGiven={hasConsent} onChange={setConsent} />}
     </AccountFormFrame>
   )
 }

@@ -33,13 +33,15 @@ export function useBuyGiftCard({ offer, designs }: GiftCardOffers) {
   const navigate = useNavigate()
   const profile = useProfile()
   const [isContactNeeded, setContactNeeded] = useState(false)
+  const [hasConsent, setConsent] = useState(false)
   const last = useRef({ sent: '', key: '' })
   const hasContact = profile === null || isContactNeeded
   const form = useAccountForm<Field, BuyGiftCardBody>({
     fields,
     initial: { amount: String(offer.amounts[0]), card_design_id: String(designs[0]?.id ?? '') },
     check: (values) => check(values, hasContact),
-    send: async (body) => {
+    send: async (values) => {
+      const body = hasConsent ? { ...values, conversion_consent: true } : values
       const sent = JSON.stringify(body)
       if (last.current.sent !== sent) last.current = { sent, key: randomId() }
       try {
@@ -53,7 +55,7 @@ export function useBuyGiftCard({ offer, designs }: GiftCardOffers) {
       }
     },
   })
-  return { form, hasContact, isContactNeeded: isContactNeeded && profile !== null }
+  return { form, hasConsent, setConsent, hasContact, isContactNeeded: isContactNeeded && profile !== null }
 }
 
 export type BuyGiftCardState = ReturnType<typeof useBuyGiftCard>

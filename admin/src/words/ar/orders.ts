@@ -105,6 +105,7 @@ export default {
   },
   tax: 'الضريبة',
   campaign: 'الحملة:',
+  source: 'المصدر:',
   ofGroup: 'أسعار الفئة {name}',
   taxIncluded: 'شامل ضريبة القيمة المضافة',
   delivery: 'التوصيل',

@@ -54,6 +54,8 @@ export default {
     linkLater: 'Once the order is paid, make the link for the recipient on the page of the order.',
   },
   noDay: 'No chosen day',
+  source: 'How the customer got in touch',
+  noSource: 'Not noted',
   payment: 'Payment',
   payBy: 'How it is paid',
   pay: { cash: 'Cash on delivery', link: 'By payment link' },

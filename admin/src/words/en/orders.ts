@@ -103,6 +103,7 @@ export default {
   },
   tax: 'Tax',
   campaign: 'Campaign:',
+  source: 'Source:',
   ofGroup: 'Prices of the group {name}',
   taxIncluded: 'Includes VAT',
   delivery: 'Delivery',

@@ -4,11 +4,11 @@ import { type TestContext, test } from 'node:test'
 import { conversionPlatforms } from '@rawnaq/contract/conversions'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq, sql } from 'drizzle-orm'
-import { orderConversions, orderMoves, orders } from '../../db/schema.ts'
-import { campaignCookie } from '../../http/campaign-source.ts'
-import { testGateway } from '../../testing/gateways/gateway.ts'
+import { orderConversions, orderMoves, orderSources, orders } from '../../db/schema.ts'
+import { campaignCookies } from '../../http/campaign-source.ts'
+import { testCard, testGateway } from '../../testing/gateways/gateway.ts'
 import { openWebhookReceiver } from '../../testing/servers/webhook-receiver.ts'
-import { openTestShop } from '../../testing/shop.ts'
+import { noura, openTestShop } from '../../testing/shop.ts'
 import { type ConversionAccounts, readConversionOptions } from './read-conversion-options.ts'
 import { reportNextPurchase } from './report-purchases.ts'
 
@@ -17,8 +17,7 @@ const email = sha256('noura@mail.com')
 const agent = { 'user-agent': 'Mozilla/5.0 (a phone)' }
 
 /** A shop that reports purchases to a server of the test, which stands for all platforms. */
-async function openReportingShop(t: TestContext, { currency = 'KWD' } = {}) {
-  const gateway = testGateway('redirect')
+async function openReportingShop(t: TestContext, { currency = 'KWD', gateway = testGateway('redirect') } = {}) {
   const shop = await openTestShop(t, {
     currency,
     items: [{ name_en: 'Vase', name_ar: 'مزهرية', selling_price: 12_345, quantity: 9 }],
@@ -62,7 +61,7 @@ function logOf(t: TestContext) {
 test('each platform gets the purchase once, in its own form, with hashes instead of contact details', async (t) => {
   const { collector, report, buy, db, reports, enabledOptions, items } = await openReportingShop(t)
   enabledOptions.campaigns = true
-  const cookie = campaignCookie('/main?fbclid=Iw-1&ttclid=Tt-1', 'https://shop.example')!.split(';')[0]!
+  const cookie = campaignCookies('/main?fbclid=Iw-1&ttclid=Tt-1', 'https://shop.example')[0]!.split(';')[0]!
   const { id, number } = (await buy({ headers: { cookie } })).body.data
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
   const [move] = await db.select().from(orderMoves).where(eq(orderMoves.order_id, id))
@@ -179,6 +178,73 @@ test('an order is reported once it is paid, a canceled one never', async (t) => 
   await db.update(orders).set({ status: orderStatus.placed, hold_until: null }).where(eq(orders.id, paid.id))
   assert.equal(await report(), 4)
   assert.ok(collector.received.every(({ text }) => text.includes(paid.number)))
+})
+
+test('a gift card is a purchase of its own page, without a word about its recipient', async (t) => {
+  const shop = await openReportingShop(t, { gateway: testGateway() })
+  const { call, make, db, report, reports, collector, enabledOptions } = shop
+  enabledOptions.campaigns = true
+  await make.setting('gift_cards_sold', true)
+  await make.setting('gift_card_amounts', [25])
+  const { first_name, last_name, phone_number, email: address } = noura
+  const card = {
+    ...{ amount: 25, recipient_name: 'Sara', recipient_email: 'sara@mail.com', sender_name: 'Noura' },
+    ...{ contact: { first_name, last_name, phone_number, email: address }, conversion_consent: true },
+  }
+  const [, forGiftCards = ''] = campaignCookies('/main?utm_source=instagram&fbclid=Iw-1', 'https://shop.example')
+  const [cookie = ''] = forGiftCards.split(';')
+  const buy = (key: string, change: object = {}) =>
+    call('POST', '/gift_card/order', { ...card, ...change }, { ...agent, cookie, 'idempotency-key': key })
+  const { id, number, secret } = (await buy('a-gift-card-once')).body.data
+  assert.equal((await buy('a-gift-card-once', { conversion_consent: false })).body.data.id, id)
+  await buy('a-gift-card-without-consent', { conversion_consent: false })
+  assert.deepEqual(
+    (await reports()).map(({ order_id, ip, user_agent }) => [order_id, ip, user_agent]),
+    Array(4).fill([id, '127.0.0.1', agent['user-agent']]),
+  )
+  assert.deepEqual(
+    (await db.select().from(orderSources)).map(({ source }) => source),
+    ['instagram', 'instagram'],
+  )
+  assert.equal(await report(), 0)
+  const payment = { payment_method: 'card', payment: { card: testCard } }
+  const paid = await call('POST', `/order/${id}/pay`, payment, {
+    'order-secret': secret,
+    'idempotency-key': 'the-payment-of-a-card',
+  })
+  assert.equal(paid.body.data?.status, orderStatus.placed, paid.text)
+  assert.equal(await report(), 4)
+  const bodyOf = (path: string) => collector.received.find((one) => one.path.startsWith(path))!.body
+  const [meta] = bodyOf('/meta-1').data
+  assert.deepEqual(
+    [meta.event_id, meta.event_source_url, meta.user_data.em, meta.user_data.fbc.split('.').at(-1)],
+    [number, 'https://shop.example/main/gift-cards', [email], 'Iw-1'],
+  )
+  assert.deepEqual(meta.custom_data, {
+    ...{ value: 25, currency: 'KWD', order_id: number, content_type: 'product', num_items: 1 },
+    ...{ content_ids: ['gift-card'], contents: [{ id: 'gift-card', quantity: 1, item_price: 25 }] },
+  })
+  assert.deepEqual(bodyOf('/mp/collect').events[0].params.items, [
+    { item_id: 'gift-card', item_name: 'Gift card', price: 25, quantity: 1 },
+  ])
+  for (const { text } of collector.received) assert.doesNotMatch(text, /sara/i)
+})
+
+test('an order by staff is reported to nobody: its customer has agreed to nothing', async (t) => {
+  const { as, make, items, db, report, reports } = await openReportingShop(t)
+  const staff = as(await make.staff(['staff_order:write']))
+  const order = { items: [{ item_id: items[0]!, item_quantity: 2 }], address: noura, pay_by: 'cash', locale: 'en' }
+  const placed = await staff(
+    'POST',
+    '/order/by-staff',
+    { ...order, source: 'whatsapp', conversion_consent: true, expected_total: 24.69 },
+    { ...agent, 'idempotency-key': 'an-order-by-staff' },
+  )
+  assert.deepEqual([placed.status, placed.body.data?.status], [201, orderStatus.placed], placed.text)
+  assert.deepEqual(
+    [(await db.select().from(orderSources)).map(({ source }) => source), await reports(), await report()],
+    [['whatsapp'], [], 0],
+  )
 })
 
 test('a platform that is away, slow or answers nonsense gets the purchase again, and is given up after two days', async (t) => {

@@ -23,14 +23,14 @@ export type Purchase = {
   /** When the shopper agreed, in seconds. */
   agreedAt: number
   clickIds: Record<string, string>
-  /** The page of the checkout. */
+  /** The page of the checkout, or the one that sells gift cards. */
   pageUrl: string
 }
 
-/** `id` is that of the product feeds; `price` is per unit, after an offer. */
+/** `id` is that of the product feeds, or `gift-card`; `price` is per unit, after an offer. */
 type PurchaseItem = { id: string; name: string; price: number; quantity: number }
 
-type PurchaseRow = Omit<Purchase, 'id' | 'value' | 'pageUrl'> & { number: number; total: number }
+type PurchaseRow = Omit<Purchase, 'id' | 'value' | 'pageUrl'> & { number: number; total: number; page: string }
 
 /** Reads an order with a consent for this platform. */
 export async function readPurchase(
@@ -47,19 +47,24 @@ export async function readPurchase(
       extract(epoch from coalesce((
         select max(created_at) from order_moves where order_id = o.id and to_status = ${orderStatus.placed}),
         c.agreed_at))::float8 as time,
-      (select coalesce(jsonb_agg(jsonb_build_object(
+      case when o.is_gift_card then 'gift-cards' else 'checkout' end as page,
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
           'id', l.item_id || coalesce('-' || l.property_id, ''), 'name', coalesce(nullif(l.name_en, ''), l.name_ar),
-          'price', l.item_price - l.discount, 'quantity', l.item_quantity) order by l.id), '[]')
-        from order_lines l where l.order_id = o.id) as items
+          'price', l.item_price - l.discount, 'quantity', l.item_quantity) order by l.id)
+        from order_lines l where l.order_id = o.id), (
+        select jsonb_agg(jsonb_build_object(
+          'id', 'gift-card', 'name', g.name_en, 'price', g.unit_price, 'quantity', g.quantity))
+        from order_charges g where g.order_id = o.id and g.kind = 'gift_card'), '[]') as items
     from order_conversions c join orders o on o.id = c.order_id left join order_sources s on s.order_id = o.id
     where c.order_id = ${order_id} and c.platform = ${platform}`,
   )
-  const { number, total, time, agreedAt, items, ...purchase } = row!
+  const { number, total, time, agreedAt, items, page, ...purchase } = row!
   const { digits } = currencyOf(purchase.currency)
   return {
     ...purchase,
     id: formatOrderNumber(number),
-    pageUrl: `${siteUrl}/main/checkout`,
+    pageUrl: `${siteUrl}/main/${page}`,
     value: toDecimal(total, digits),
     time: Math.floor(time),
     agreedAt: Math.floor(agreedAt),

@@ -1,4 +1,5 @@
 import type { SalesAmounts, SalesReport, VatAmounts, VatReport } from '@rawnaq/contract/reports'
+import { orderSourceName } from '@rawnaq/contract/words/order-sources'
 import { reportWords } from '@rawnaq/contract/words/reports'
 import type { Locale } from '@rawnaq/rules/locale'
 import { type Currency, toDecimal } from '@rawnaq/rules/money'
@@ -39,6 +40,7 @@ const isCount = (name: keyof SalesAmounts) => name === 'orders' || name === 'ite
 function labelOf({ key, name }: SalesReport['rows'][number], by: SalesReport['by'], locale: Locale): string {
   const { none, methods } = reportWords[locale]
   if (key === '') return none[by] ?? ''
+  if (by === 'source') return orderSourceName(key, locale)
   return name || (by === 'payment_method' ? (methods[key] ?? key) : key)
 }
 

@@ -21,7 +21,7 @@ type PlaceOrderForCustomer = z.output<typeof staffOrderBody> & { key: string }
  */
 export async function placeOrderForCustomer(
   shop: Shop,
-  { customer_id, pay_by, address, contact, ...command }: PlaceOrderForCustomer,
+  { customer_id, pay_by, address, contact, source, ...command }: PlaceOrderForCustomer,
   by: Actor,
   couponAttempts: CouponAttempts,
 ): Promise<z.output<typeof orderByStaff>> {
@@ -35,6 +35,7 @@ export async function placeOrderForCustomer(
       ...(address && { address: { ...address, email: address.email ?? email } }),
       ...(contact && { contact: { ...contact, email: contact.email ?? email } }),
       ...{ userId: customer?.id ?? null, guestSecrets: {}, madeBy: by },
+      campaign: source ? { ...staffSource, source } : null,
       payment_method: pay_by === 'cash' ? 'cash' : null,
     },
     couponAttempts,
@@ -42,6 +43,9 @@ export async function placeOrderForCustomer(
   const { id, number, status, currency, grand_total } = placed
   return { id, number, status, currency, grand_total, payment_link: await linkOf(shop, id) }
 }
+
+/** Staff name the source alone. */
+const staffSource = { medium: 'staff', campaign: '', term: '', content: '', clickIds: {} }
 
 async function findCustomer({ db }: Shop, id: number) {
   const [found] = await db

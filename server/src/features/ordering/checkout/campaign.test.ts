@@ -4,8 +4,8 @@ import { type TestContext, test } from 'node:test'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq } from 'drizzle-orm'
 import { orderConversions, orderSources, orders, users } from '../../../db/schema.ts'
-import { campaignCookie } from '../../../http/campaign-source.ts'
-import { openTestShop } from '../../../testing/shop.ts'
+import { campaignCookies } from '../../../http/campaign-source.ts'
+import { noura, openTestShop } from '../../../testing/shop.ts'
 import { deleteAccount } from '../../accounts/profile/delete-account.ts'
 
 async function openShop(t: TestContext) {
@@ -14,7 +14,7 @@ async function openShop(t: TestContext) {
   const [vase] = shop.items
   /** Places an order for a vase with the cookie that this query string of a page sets. */
   const placeFrom = (query: string, more: Parameters<typeof shop.place>[1] = {}) => {
-    const cookie = campaignCookie(`/main?${query}`, shop.siteUrl)?.split(';')[0] ?? ''
+    const cookie = campaignCookies(`/main?${query}`, shop.siteUrl)[0]?.split(';')[0] ?? ''
     return shop.place([{ item_id: vase!, item_quantity: 1 }], { ...more, headers: { ...more.headers, cookie } })
   }
   const sources = () => shop.db.select().from(orderSources).orderBy(orderSources.order_id)
@@ -54,6 +54,37 @@ test('an order has the campaign that led to it: for staff, in its export and in 
     ['', '', 1],
     ['عيد', 'عيد', 1],
   ])
+})
+
+test('an order by staff has the source that they chose, and none if they chose none', async (t) => {
+  const { make, as, items, sources } = await openShop(t)
+  const staff = as(await make.staff(['staff_order:write', 'order:read', 'report:read']))
+  const order = { items: [{ item_id: items[0]!, item_quantity: 1 }], address: noura, pay_by: 'cash', locale: 'en' }
+  const placeFrom = (source: string | null | undefined, key: string) =>
+    staff('POST', '/order/by-staff', { ...order, source, expected_total: 20 }, { 'idempotency-key': key })
+  const { id } = (await placeFrom('whatsapp', 'whatsapp-order-key')).body.data
+  assert.equal((await placeFrom('phone', 'whatsapp-order-key')).body.data.id, id)
+  assert.equal((await placeFrom(null, 'order-without-source')).status, 201)
+  assert.deepEqual((await placeFrom('radio', 'order-from-the-radio')).body.errors, {
+    source: ['Choose one of the options'],
+  })
+  assert.deepEqual(
+    (await sources()).map(({ order_id, source, medium }) => [order_id, source, medium]),
+    [[id, 'whatsapp', 'staff']],
+  )
+  const { campaign } = (await staff('GET', `/order/${id}?view=staff`)).body.data
+  assert.deepEqual([campaign.source, campaign.medium, campaign.campaign], ['whatsapp', 'staff', ''])
+  const report = await staff('GET', '/report/sales?by=source')
+  assert.deepEqual(
+    report.body.data.rows.map(({ key, orders: count }: { key: string; orders: number }) => [key, count]).sort(),
+    [
+      ['', 1],
+      ['whatsapp', 1],
+    ],
+  )
+  const exported = (locale: string) => staff('GET', '/report/sales/export?by=source', undefined, { locale })
+  assert.match((await exported('en')).text, /WhatsApp,1,/)
+  assert.match((await exported('ar')).text, /واتساب,1,/)
 })
 
 test('a repeated order is the same one, whatever campaign the browser has meanwhile', async (t) => {

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { readSecretCookie } from '../../../http/access/secret-cookie.ts'
 import type { App } from '../../../http/app-type.ts'
-import { CAMPAIGN_COOKIE, campaignInCookie } from '../../../http/campaign-source.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import { refuseUnknownPhone } from '../../../http/errors/refuse-unknown-phone.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
@@ -13,6 +12,7 @@ import { cartOwnerOf } from '../cart/cart-owner.ts'
 import type { CouponAttemptLimit } from '../coupons/coupon-attempt-limit.ts'
 import { rememberSecret } from '../orders/order-secret.ts'
 import { startPayment } from '../payments/start-payment.ts'
+import { readOrigin } from './order-origin.ts'
 import { placeOrder, readCheckoutResult } from './place-order.ts'
 import type { RecipientLimit } from './recipient-limit.ts'
 
@@ -84,9 +84,8 @@ export function checkoutRoutes(
     refuseUnknownPhone(contact?.phone_number, 'contact.phone_number')
     const locale = body.locale ?? requestLocale(request)
     const key = request.headers['idempotency-key']
-    const campaign = shop.enabledOptions.campaigns ? campaignInCookie(request.cookies[CAMPAIGN_COOKIE]) : null
-    const conversions = conversion_consent ? conversionsOf(shop, request) : null
-    const command = { ...body, locale, userId, guestSecrets, key, paymentDetails, campaign, conversions }
+    const origin = readOrigin(shop, request, conversion_consent)
+    const command = { ...body, ...origin, locale, userId, guestSecrets, key, paymentDetails }
     const place = () => placeOrder(shop, command, limitAttempts(request), limitGiftCards(request))
     const email = userId === null && payment_method === 'cash' ? (address ?? contact)?.email : undefined
     const field = address ? 'address' : 'contact'
@@ -99,12 +98,6 @@ export function checkoutRoutes(
     const data = orRefuse(await readCheckoutResult(shop.db, placed.id))
     return reply.code(201).header('cache-control', 'no-store').send({ data })
   })
-}
-
-/** The reports of the purchase that the shopper agreed to; null if the shop makes none. */
-function conversionsOf({ enabledOptions, conversionPlatforms }: Shop, { ip, headers }: FastifyRequest) {
-  if (!enabledOptions.conversions || conversionPlatforms.length === 0) return null
-  return { platforms: conversionPlatforms, ip, userAgent: (headers['user-agent'] ?? '').slice(0, 500) }
 }
 
 /** A guest's secrets of the cart and address in the request. Refuses guests without them with `sign_in_required`. */

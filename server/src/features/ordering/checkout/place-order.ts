@@ -11,7 +11,6 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import { joinShownPayment } from '../../../db/orders/shown-payment.ts'
 import { queryRows } from '../../../db/query-rows.ts'
 import { transact } from '../../../db/transact.ts'
-import type { CampaignSource } from '../../../http/campaign-source.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { recordOrderByStaff, type StaffDiscount } from '../by-staff/record-order-by-staff.ts'
@@ -28,32 +27,24 @@ import { type CashOrder, refuseCash, refuseCashAbroad } from '../payments/cash/c
 import { refuseCashOfRecipient, refuseUnlessOffered } from '../payments/check-payment-method.ts'
 import { takeGift } from '../promotions/take-gift.ts'
 import { type Buyer, type BuyerRequest, findBuyer, isFromRecipient } from './find-buyer.ts'
+import type { OrderOrigin } from './order-origin.ts'
 import { presentQuote } from './present-quote.ts'
 import { lineErrors, type PricedOrder, priceOrder, UnknownCoupon } from './price-order.ts'
 import { takeStock } from './take-stock.ts'
-import {
-  type CheckoutResult,
-  type ConversionReports,
-  presentCheckoutResult,
-  writeOrder,
-  writeOrderLines,
-} from './write-order.ts'
+import { type CheckoutResult, presentCheckoutResult, writeOrder, writeOrderLines } from './write-order.ts'
 
 /**
  * Command to place an order. `key` is the idempotency key, `locale` the language of its emails. `paymentDetails` are
  * only checked; they are never stored.
  */
 export type PlaceOrder = Omit<z.output<typeof checkoutBody>, 'payment' | 'payment_method' | 'conversion_consent'> &
-  BuyerRequest & {
+  BuyerRequest &
+  OrderOrigin & {
     key: string
     locale: Locale
     paymentDetails?: PaymentDetails | undefined
     /** Null for an order by staff that the customer pays with a payment link. */
     payment_method: PaymentMethod | 'gift_card' | null
-    /** The campaign that led to it. */
-    campaign?: CampaignSource | null
-    /** The reports to advertising platforms that the shopper agreed to. */
-    conversions?: ConversionReports | null
     /** Given by staff. */
     discount?: StaffDiscount | null | undefined
   }

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { placedOrder } from '@rawnaq/contract/checkout'
-import type { ConversionPlatform } from '@rawnaq/contract/conversions'
 import type { PaymentFailure, PaymentMethod } from '@rawnaq/contract/payments'
-import { CONVERSION_TEXT } from '@rawnaq/contract/words/conversion-consent'
 import { countryOfAddress, gulfCountries } from '@rawnaq/rules/countries'
 import type { Locale } from '@rawnaq/rules/locale'
 import { orderStatus } from '@rawnaq/rules/order-status'
@@ -14,7 +12,6 @@ import type { Tx } from '../../../db/connect.ts'
 import { formatOrderNumber } from '../../../db/orders/order-number.ts'
 import { queryRows } from '../../../db/query-rows.ts'
 import type { payments } from '../../../db/schema.ts'
-import type { CampaignSource } from '../../../http/campaign-source.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { invoiceOf } from '../../../payments/invoice.ts'
 import { giftCopy } from '../gifts/present-gift.ts'
@@ -25,6 +22,7 @@ import { assertTransition } from '../orders/change-status.ts'
 import { insertOrderEmail, insertOrderNotifications } from '../orders/queue-order-email.ts'
 import type { Buyer } from './find-buyer.ts'
 import { chargeCopies } from './order-charges.ts'
+import { insertReports, insertSource, type OrderOrigin } from './order-origin.ts'
 import type { PricedOrder } from './price-order.ts'
 import { lockStock } from './take-stock.ts'
 
@@ -40,13 +38,7 @@ type OrderTerms = {
   key: string
   fingerprint: string
   gift?: GiftRequest | null | undefined
-  /** The campaign that led to it. */
-  campaign?: CampaignSource | null
-  conversions?: ConversionReports | null
-}
-
-/** The advertising platforms that a shopper agreed to, with what they get of the request. */
-export type ConversionReports = { platforms: readonly ConversionPlatform[]; ip: string; userAgent: string }
+} & OrderOrigin
 
 /**
  * Writes an order, new or from the buyer's cart, and its address in one statement. Null if the idempotency key is
@@ -162,6 +154,7 @@ export async function writeOrderLines(
   const charges = JSON.stringify(chargeCopies(priced.charges, priced.totals.charges))
   const promotions = JSON.stringify(priced.promoted.promotions)
   const gift = terms.gift && priced.gift ? JSON.stringify(giftCopy(terms.gift, priced.gift, orderId)) : null
+  const placed = sql`(select ${orderId}::int as id) placed`
   const customer = { id: orderId, customer_email: buyer.email, locale: terms.locale }
   await tx.execute(sql`
     with ${lockStock(priced)},
@@ -195,23 +188,14 @@ export async function writeOrderLines(
     move as (
       insert into order_moves (order_id, user_id, from_status, to_status)
       values (${orderId}, ${terms.madeBy?.userId ?? buyer.userId}, ${orderStatus.draft}, ${status})),
-    sourced as (${terms.campaign ? insertSource(orderId, terms.campaign) : sql`select`}),
-    reported as (${terms.conversions ? insertReports(orderId, terms.conversions) : sql`select`}),
+    sourced as (${insertSource(terms, placed)}),
+    reported as (${insertReports(terms, placed)}),
     emptied as (
       delete from draft_lines where order_id = ${orderId}),
     email as (${isPlaced ? insertOrderEmail(customer, 'order_placed') : sql`select`}),
     notified as (${isPlaced ? insertOrderNotifications(orderId) : sql`select`})
     select`)
 }
-
-const insertSource = (orderId: number, { source, medium, campaign, term, content, clickIds }: CampaignSource) => sql`
-  insert into order_sources (order_id, source, medium, campaign, term, content, click_ids)
-  values (${orderId}, ${source}, ${medium}, ${campaign}, ${term}, ${content}, ${JSON.stringify(clickIds)}::jsonb)`
-
-const insertReports = (orderId: number, { platforms, ip, userAgent }: ConversionReports) => sql`
-  insert into order_conversions (order_id, platform, consent_text, ip, user_agent)
-  select ${orderId}, platform, ${CONVERSION_TEXT}::smallint, ${ip}, ${userAgent}
-  from jsonb_array_elements_text(${JSON.stringify(platforms)}::jsonb) platform`
 
 /** Order lines copy all catalogue data they show. */
 export const lineCopies = ({ lines, totals }: Pick<PricedOrder, 'lines' | 'totals'>, order_id: number) =>

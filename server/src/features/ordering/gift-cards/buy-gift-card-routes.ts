@@ -6,6 +6,7 @@ import { refuseUnknownPhone } from '../../../http/errors/refuse-unknown-phone.ts
 import { limits } from '../../../http/limits/rate-limits.ts'
 import { requestLocale } from '../../../http/request-locale.ts'
 import type { Shop } from '../../../http/shop.ts'
+import { readOrigin } from '../checkout/order-origin.ts'
 import { rememberSecret } from '../orders/order-secret.ts'
 import { buyGiftCard } from './buy-gift-card.ts'
 
@@ -35,11 +36,12 @@ const schema = {
 /** Shoppers order a gift card. Its payment is `POST /order/:id/pay`. The same `Idempotency-Key` is one order. */
 export function buyGiftCardRoutes(app: App, shop: Shop) {
   app.post('/gift_card/order', { schema, config }, async (request, reply) => {
-    const { body } = request
+    const { conversion_consent, ...body } = request.body
     refuseUnknownPhone(body.contact?.phone_number, 'contact.phone_number')
     const key = request.headers['idempotency-key']
     const command = {
       ...body,
+      ...readOrigin(shop, request, conversion_consent),
       locale: body.locale ?? requestLocale(request),
       userId: request.caller?.userId ?? null,
       key,

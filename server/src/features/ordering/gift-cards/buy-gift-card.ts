@@ -23,17 +23,19 @@ import { Refusal } from '../../../http/errors/refusal.ts'
 import { onlineMethods } from '../../../http/offered-methods.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { type Buyer, findBuyer } from '../checkout/find-buyer.ts'
+import { insertReports, insertSource, type OrderOrigin } from '../checkout/order-origin.ts'
 import { findByIdempotencyKey } from '../checkout/place-order.ts'
 import { reservationMinutesOf } from '../checkout/price-order.ts'
 import { type CheckoutResult, presentCheckoutResult } from '../checkout/write-order.ts'
 import { assertTransition } from '../orders/change-status.ts'
 
 /** A shopper's order of a gift card; `key` is its idempotency key, `userId` is null for a guest. */
-export type BuyGiftCard = Omit<z.output<typeof buyGiftCardBody>, 'locale'> & {
-  locale: Locale
-  userId: number | null
-  key: string
-}
+export type BuyGiftCard = Omit<z.output<typeof buyGiftCardBody>, 'locale' | 'conversion_consent'> &
+  OrderOrigin & {
+    locale: Locale
+    userId: number | null
+    key: string
+  }
 
 /**
  * Places an order of one gift card, which then waits for an online payment; the same key returns the same order. The
@@ -90,11 +92,11 @@ async function refuseUnknownDesign(tx: Tx, { card_design_id }: BuyGiftCard) {
 
 type OrderRow = Parameters<typeof presentCheckoutResult>[0]
 
-/** Writes the order with its empty address, its charge, its card and its first status. Null if the key is taken. */
+/** Writes the order with its empty address, charge, card, first status and origin. Null if the key is taken. */
 async function write(
   tx: Tx,
   shop: Shop,
-  { key, locale, amount, ...card }: BuyGiftCard,
+  { key, locale, amount, campaign, conversions, ...card }: BuyGiftCard,
   fingerprint: string,
   buyer: Buyer,
   minutes: number,
@@ -134,13 +136,15 @@ async function write(
       from placed),
     move as (
       insert into order_moves (order_id, user_id, from_status, to_status)
-      select id, user_id, ${draft}::int, status from placed)
+      select id, user_id, ${draft}::int, status from placed),
+    sourced as (${insertSource({ campaign }, sql`placed`)}),
+    reported as (${insertReports({ conversions }, sql`placed`)})
     select id, number::int as number, secret, user_id, status, currency, grand_total::float8 as grand_total, null as payment
     from placed`,
   )
   return order ? presentCheckoutResult(order) : null
 }
 
-/** A hash of the request, so that a key cannot be reused for another order. */
-const fingerprintOf = ({ key, locale, ...request }: BuyGiftCard) =>
+/** A hash of the request, so that a key cannot be reused for another order. Campaign and reports are not part of it. */
+const fingerprintOf = ({ key, locale, campaign, conversions, ...request }: BuyGiftCard) =>
   createHash('sha256').update(JSON.stringify(request)).digest('base64url')
