@@ -66,7 +66,7 @@ export const order: PlacedOrder = {
     amount: 47_460,
     cardEnding: null,
     failure: null,
-    goesBack: 0,
+    taken: [],
     cards: [],
     backOnCards: 0,
   },

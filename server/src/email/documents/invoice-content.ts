@@ -54,13 +54,18 @@ const sellerOf = ({ seller }: InvoiceParts): InvoiceLine[] => [
 function factsOf(order: PlacedOrder, { seller }: InvoiceParts): NamedLines[] {
   const { number, placedAt, timeZone, payment, mobile, locale, collection } = order
   const place = collection ? [] : placeLines(order, wordsOf(locale)).map((runs) => phrase(...runs))
-  const method = collection && payment.method === 'cash' ? 'cashInShop' : payment.method
+  const methods = payment.taken.length > 1 ? payment.taken.map((one) => one.method) : [payment.method]
   const date = inBoth((language) => longDate(placedAt, language, timeZone))
   return [
     { name: word('number'), lines: [phrase(ltr(number))] },
     { name: word('date'), lines: [bilingual(date)] },
     ...(seller.tax_number ? [{ name: word('taxNumber'), lines: [phrase(ltr(seller.tax_number))] }] : []),
-    { name: word('payment'), lines: [bilingual(inBoth((language) => methodIn(language, method)))] },
+    {
+      name: word('payment'),
+      lines: [...new Set(methods)].map((method) =>
+        bilingual(inBoth((language) => methodIn(language, collection && method === 'cash' ? 'cashInShop' : method))),
+      ),
+    },
     {
       name: word('to'),
       lines: [

@@ -22,10 +22,10 @@ function moneyBack(order: PlacedOrder): Block[] {
   const { goesBack, backOnCards } = wordsOf(locale).orderCanceled
   const sentence = (words: string, minor: Minor) => fill(words, { amount: ltr(formatMoney(minor, currency)) })
   const blocks: Block[] = []
-  if (payment.goesBack > 0)
+  for (const taken of payment.taken.filter((one) => one.goesBack > 0))
     blocks.push({
       kind: 'paragraph',
-      phrase: [...sentence(goesBack, payment.goesBack), ' ', ...refundMethod(order, payment)],
+      phrase: [...sentence(goesBack, taken.goesBack), ' ', ...refundMethod(order, taken)],
     })
   if (payment.backOnCards > 0) blocks.push({ kind: 'paragraph', phrase: sentence(backOnCards, payment.backOnCards) })
   return blocks

@@ -132,15 +132,19 @@ test('the cancellation email has the refund of a paid order', () => {
   assert.deepEqual(paragraphs(orderCanceled(order, site)), [
     'Your order ‹RW-1007› is cancelled, and none of it will be sent. If you did not expect this, please reply to this email.',
   ])
-  const paid = { ...order.payment, method: 'card', status: paymentStatus.paid, cardEnding: '1111', goesBack: 47_460 }
+  const byCard = { method: 'card', cardEnding: '1111', amount: 47_460, goesBack: 47_460 }
+  const paid = { ...order.payment, ...byCard, status: paymentStatus.paid, taken: [byCard] }
   assert.deepEqual(paragraphs(orderCanceled({ ...order, payment: paid }, site)), [
     'Your order ‹RW-1007› is cancelled, and none of it will be sent. If you did not expect this, please reply to this email.',
     'We are refunding ‹$474.60›. It goes to your card ending in ‹1111›. Banks can take up to ten working days to show it.',
   ])
-  assert.deepEqual(paragraphs(orderCanceled({ ...arabic, payment: { ...paid, method: 'paypal' } }, site)), [
-    'أُلغي طلبك رقم ‹RW-1007› ولن نرسل أي شيء منه. إن كان هذا غير متوقع فيُرجى الرد على هذه الرسالة.',
-    'نعيد إليك ‹$474.60›. يصل المبلغ المسترد إلى حسابك في باي بال، وقد يستغرق ظهوره فيه حتى خمسة أيام عمل.',
-  ])
+  assert.deepEqual(
+    paragraphs(orderCanceled({ ...arabic, payment: { ...paid, taken: [{ ...byCard, method: 'paypal' }] } }, site)),
+    [
+      'أُلغي طلبك رقم ‹RW-1007› ولن نرسل أي شيء منه. إن كان هذا غير متوقع فيُرجى الرد على هذه الرسالة.',
+      'نعيد إليك ‹$474.60›. يصل المبلغ المسترد إلى حسابك في باي بال، وقد يستغرق ظهوره فيه حتى خمسة أيام عمل.',
+    ],
+  )
 })
 
 test('the cancellation email of an expired order says why', () => {

@@ -13,19 +13,20 @@ export const isToBePaid = ({ payment }: PlacedOrder) =>
 /** How an order is or was paid. */
 export function paymentOf({ payment, totals, currency, collection, locale }: PlacedOrder): Block {
   const { order, pay } = wordsOf(locale)
-  const isCashPaid = payment.method === 'cash' && payment.status === paymentStatus.paid
-  const words = collection ? { ...pay, cash: pay.cashInShop } : pay
-  const sentence = isCashPaid ? pay.cashPaid : sentenceFor(payment, words)
+  const isCashPaid = payment.status === paymentStatus.paid
+  const words = { ...pay, cash: isCashPaid ? pay.cashPaid : collection ? pay.cashInShop : pay.cash }
   const left = totals.grand_total - totals.paid_by_gift_card
-  const inMoney = (minor: Minor) => ltr(formatMoney(minor, currency))
-  const values = { amount: inMoney(left), digits: ltr(payment.cardEnding ?? '') }
-  const cards = payment.cards.map((one) =>
-    fill(sentenceFor({ ...one, cardEnding: null }, pay), { amount: inMoney(one.amount) }),
-  )
+  const line = (one: { method: string; cardEnding: string | null }, amount: Minor) =>
+    fill(sentenceFor(one, words), { amount: ltr(formatMoney(amount, currency)), digits: ltr(one.cardEnding ?? '') })
+  const cards = payment.cards.map((one) => line({ ...one, cardEnding: null }, one.amount))
+  const others =
+    payment.taken.length > 1
+      ? payment.taken.filter((one) => one.amount > one.goesBack).map((one) => line(one, one.amount - one.goesBack))
+      : [line(payment, left)]
   return {
     kind: 'lines',
     heading: order.payment,
-    lines: [...cards, ...(left > 0 || cards.length === 0 ? [fill(sentence, values)] : [])],
+    lines: [...cards, ...(left > 0 || cards.length === 0 ? others : [])],
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Minor } from '@rawnaq/rules/money'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
-import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
+import { isLatePayment, shownPaymentFirst } from '../../../db/orders/shown-payment.ts'
 import { payments, refunds } from '../../../db/schema.ts'
 
-/** The payment of an order: the successful attempt, otherwise the last one. */
+/** The payment shown for an order, and all that paid it. */
 export type OrderPayment = {
   method: string
   status: number
@@ -13,61 +14,53 @@ export type OrderPayment = {
   cardEnding: string | null
   /** Why it failed, as one of the contract's `paymentFailures`. */
   failure: string | null
-  /** The amount refunded or being refunded to the gateway, or in cash. */
-  goesBack: Minor
+  /** What gateways and couriers took for the order, the first first. */
+  taken: TakenPayment[]
   /** What gift cards and store credit paid, and what went back onto them. */
   cards: { method: string; amount: Minor }[]
   backOnCards: Minor
 }
 
+/** A payment with the amount refunded or being refunded to the gateway, or in cash. */
+export type TakenPayment = { method: string; cardEnding: string | null; amount: Minor; goesBack: Minor }
+
 /** The payment of an order. An order that waits for its payment link has none yet: nothing is paid. */
 export async function readOrderPayment(db: Db, orderId: number): Promise<OrderPayment> {
-  const tookMoney = inArray(payments.status, [paymentStatus.paid, paymentStatus.refunded])
-  const [payment] = await db
-    .select()
+  const found = await db
+    .select({ payment: payments, isLate: isLatePayment('payments'), goesBack })
     .from(payments)
     .where(eq(payments.order_id, orderId))
-    .orderBy(isByCard, desc(tookMoney), wasLate, desc(payments.id))
-    .limit(1)
-  const byCards = await readCardPayments(db, orderId)
-  if (!payment)
-    return {
-      method: '',
-      status: paymentStatus.pending,
-      amount: 0,
-      cardEnding: null,
-      failure: null,
-      goesBack: 0,
-      ...byCards,
-    }
-  const { id, method, status, amount, card_ending: cardEnding, failure } = payment
-  return { method, status, amount, cardEnding, failure, goesBack: await owedBack(db, id), ...byCards }
+    .orderBy(shownPaymentFirst('payments'))
+  const shown = found[0]?.payment
+  const tookMoney = found.filter(({ payment, isLate }) => !isLate && isMade(payment.status))
+  return {
+    ...{ method: shown?.method ?? '', status: shown?.status ?? paymentStatus.pending, amount: shown?.amount ?? 0 },
+    ...{ cardEnding: shown?.card_ending ?? null, failure: shown?.failure ?? null },
+    taken: tookMoney
+      .filter(({ payment }) => payment.gift_card_id === null)
+      .map(({ payment: { method, amount, card_ending: cardEnding }, goesBack }) => ({
+        ...{ method, cardEnding, amount, goesBack },
+      })),
+    cards: found
+      .filter(({ payment }) => payment.gift_card_id !== null)
+      .map(({ payment }) => ({ method: payment.method, amount: payment.amount })),
+    backOnCards: await readBackOnCards(db, orderId),
+  }
 }
 
-const isByCard = sql`${payments.gift_card_id} is not null`
+const isMade = (status: number) => status === paymentStatus.paid || status === paymentStatus.refunded
 
-async function readCardPayments(db: Db, orderId: number) {
-  const cards = await db
-    .select({ method: payments.method, amount: payments.amount })
-    .from(payments)
-    .where(and(eq(payments.order_id, orderId), isNotNull(payments.gift_card_id)))
-    .orderBy(payments.id)
+const REFUSED = 2
+
+const goesBack = sql<number>`(
+  select coalesce(sum(back.amount), 0)::float8 from refunds back
+  where back.payment_id = payments.id and back.status <> ${REFUSED} and back.gift_card_id is null)`
+
+async function readBackOnCards(db: Db, orderId: number): Promise<Minor> {
   const [back] = await db
     .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)::float8` })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.payment_id))
     .where(and(eq(payments.order_id, orderId), isNotNull(refunds.gift_card_id)))
-  return { cards, backOnCards: back!.sum }
-}
-
-const wasLate = sql`exists (select from ${refunds} where ${refunds.payment_id} = ${payments.id} and ${refunds.reason} = 'late')`
-
-const REFUSED = 2
-
-async function owedBack(db: Db, paymentId: number): Promise<Minor> {
-  const [row] = await db
-    .select({ sum: sql<number>`coalesce(sum(${refunds.amount}), 0)::float8` })
-    .from(refunds)
-    .where(and(eq(refunds.payment_id, paymentId), ne(refunds.status, REFUSED), isNull(refunds.gift_card_id)))
-  return row!.sum
+  return back!.sum
 }

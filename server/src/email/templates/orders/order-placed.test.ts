@@ -134,6 +134,19 @@ test('the email of a paid order has the payment method and the card, if known', 
   assert.equal(paid(order, {})[1], 'Paid in cash: ‹$474.60›.')
 })
 
+test('the email of an order with two payments has what each of them paid, less what goes back to it', () => {
+  const byCard = { method: 'card', cardEnding: '1111', amount: 45_000, goesBack: 2540 }
+  const byKnet = { method: 'knet', cardEnding: null, amount: 5000, goesBack: 0 }
+  const payment = { ...order.payment, ...byCard, status: paymentStatus.paid, taken: [byCard, byKnet] }
+  const linesOf = (change: Partial<PlacedOrder['payment']> = {}) =>
+    /\nPayment\n((?:.+\n)*)/
+      .exec(withMarks(textOf({ ...order, payment: { ...payment, ...change } })))?.[1]
+      ?.trim()
+      .split('\n')
+  assert.deepEqual(linesOf(), ['Paid by credit card ending in ‹1111›: ‹$424.60›.', 'Paid by KNET: ‹$50.00›.'])
+  assert.deepEqual(linesOf({ taken: [{ ...byCard, goesBack: 45_000 }, byKnet] }), ['Paid by KNET: ‹$50.00›.'])
+})
+
 test('a saved address is formatted for couriers, with the recipient', () => {
   const parts = {
     area: 'Salmiya',

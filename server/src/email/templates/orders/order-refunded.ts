@@ -2,6 +2,7 @@ import { formatMoney, type Minor } from '@rawnaq/rules/money'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
+import { isLatePayment } from '../../../db/orders/shown-payment.ts'
 import { giftCards, payments, refunds } from '../../../db/schema.ts'
 import type { Email } from '../../email.ts'
 import { fill, ltr } from '../../phrase.ts'
@@ -63,7 +64,8 @@ export async function readRefund(db: Db, id: number): Promise<RefundDetails | un
 export const refundedTo = (payment: { method: string }, card: { user_id: number | null } | null): string =>
   card ? (card.user_id === null ? 'gift_card' : 'store_credit') : payment.method
 
-/** The sum of the payments of the order that were made, refunded or not. */
+/** The sum of the payments that were made for the order, refunded or not. */
 const paidForOrder = sql<number>`(
   select coalesce(sum(one.amount), 0)::float8 from payments one
-  where one.order_id = ${payments.order_id} and one.status in (${paymentStatus.paid}, ${paymentStatus.refunded}))`
+  where one.order_id = ${payments.order_id} and one.status in (${paymentStatus.paid}, ${paymentStatus.refunded})
+    and not ${isLatePayment('one')})`

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
+import { orderStatus } from '@rawnaq/rules/order-status'
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
-import { orders, payments, refunds } from '../../../db/schema.ts'
-import { log } from '../../../testing/paying-shop.ts'
+import { orders, payments, refunds, webhookEndpoints, webhookEventRows } from '../../../db/schema.ts'
+import { deliverNext } from '../../../email/outbox/deliver.ts'
+import type { OutgoingEmail } from '../../../email/outbox/transport.ts'
+import { log, openPayingShop } from '../../../testing/paying-shop.ts'
 import { openTwoPayments } from '../../../testing/two-payments.ts'
 import { processRefunds } from '../refunds/process-refunds.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
 
 const refund = (amount: number) => [{ amount, reason: 'A chipped rim' }, { 'idempotency-key': randomUUID() }] as const
 
@@ -91,6 +95,49 @@ test('sales by payment method count an order with two payments once, at its whol
     body.data.rows.map((row: Record<string, unknown>) => [row.key, row.orders, row.total, row.refunds, row.net]),
     [['card', 1, 25, 22, 3]],
   )
+})
+
+test('the cancellation email of an order with two payments lists both refunds', async (t) => {
+  const { staff, id, ...shop } = await openTwoPayments(t)
+  await staff('POST', `/order/${id}/move`, { status: orderStatus.canceled })
+  const sent: OutgoingEmail[] = []
+  while (await deliverNext(shop, async (email) => void sent.push(email), new AbortController().signal));
+  const { text } = sent.find(({ subject }) => subject === 'Your order RW-1001 is cancelled')!
+  assert.deepEqual(text.match(/^We are refunding [^.]*\.\d\d/gm), [
+    'We are refunding \u2066$20.00',
+    'We are refunding \u2066$5.00',
+  ])
+})
+
+test('a refund under one key is given once, over however many payments', async (t) => {
+  const { staff, id, db, pay } = await openTwoPayments(t)
+  for (const invoice of ['RW-1001-3', 'RW-1001-4', 'RW-1001-5']) await pay({ invoice, amount: 100 })
+  const [body, headers] = refund(28)
+  for (const _ of [1, 2]) assert.equal((await staff('POST', `/order/${id}/refund`, body, headers)).status, 200)
+  assert.deepEqual(
+    (await db.select().from(refunds)).map(({ amount }) => amount),
+    [2000, 500, 100, 100, 100],
+  )
+  const other = await staff('POST', `/order/${id}/refund`, { ...body, amount: 25 }, headers)
+  assert.deepEqual([other.status, other.body.code], [422, 'idempotency_key_reused'])
+})
+
+test('webhooks report an order as paid once, and not for a late payment', async (t) => {
+  const { buy, next, later, payAgain, outcomes, ...shop } = await openPayingShop(t)
+  await shop.db.insert(webhookEndpoints).values({ url: 'https://erp.test', events: ['order.paid'], secret: 'whsec_x' })
+  const paidEvents = () => shop.db.$count(webhookEventRows)
+  next.fate = 'lost before'
+  const { id, secret } = (await buy()).body.data
+  next.fate = 'paid'
+  await later(3)
+  await reconcilePayments(shop, log)
+  assert.equal(await paidEvents(), 0)
+  await payAgain(id, secret)
+  assert.equal(await paidEvents(), 1)
+  outcomes.set('RW-1001-1', { is: 'paid', reference: 'late' })
+  await later(10)
+  await reconcilePayments(shop, log)
+  assert.deepEqual([(await shop.db.select().from(refunds)).length, await paidEvents()], [1, 1])
 })
 
 test('a refund goes to the payments that took the money, the first of them first', async (t) => {

@@ -112,7 +112,10 @@ export async function refundPayments(
 }
 
 /** The idempotency keys of the parts of one refund: the first has that of the request. */
-export const partKey = (key: string, part: number): string => (part === 1 ? key : `${key}/${part}`)
+const partKey = (key: string, part: number): string => (part === 1 ? key : `${laterPartsOf(key)}${part}`)
+
+/** What the idempotency keys of the further parts of a refund begin with. */
+export const laterPartsOf = (key: string): string => `${key}/`
 
 /** The amount of a payment not yet refunded or being refunded, and the number of its refunds. */
 export async function readRefundable(

@@ -1,7 +1,7 @@
 import { amountIn } from '@rawnaq/contract/money'
 import { sum } from '@rawnaq/rules/money'
 import { orderStatus } from '@rawnaq/rules/order-status'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { type Actor, recordAudit } from '../../../db/audit/record-audit.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { type orders, payments, refunds } from '../../../db/schema.ts'
@@ -11,7 +11,7 @@ import { requestedAmount } from '../../../http/requested-amount.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { cancelLockedOrder, invalidateItems } from '../orders/cancel-order.ts'
 import { lockOrder } from '../orders/lock-order.ts'
-import { partKey, readPaidPayments, refundPayments } from './create-refund.ts'
+import { laterPartsOf, readPaidPayments, refundPayments } from './create-refund.ts'
 import { storeCreditOfOrder } from './store-credit-of-order.ts'
 
 type Order = typeof orders.$inferSelect
@@ -45,16 +45,12 @@ export async function refundOrder(shop: Shop, id: number, command: RefundOrder):
 }
 
 async function isRepeated(tx: Tx, orderId: number, { key, amount }: RefundOrder): Promise<boolean> {
+  const isLaterPart = sql`starts_with(${refunds.idempotency_key}, ${laterPartsOf(key)})`
   const parts = await tx
     .select({ order_id: payments.order_id, amount: refunds.amount })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.payment_id))
-    .where(
-      inArray(
-        refunds.idempotency_key,
-        [1, 2, 3, 4].map((part) => partKey(key, part)),
-      ),
-    )
+    .where(or(eq(refunds.idempotency_key, key), and(eq(payments.order_id, orderId), isLaterPart)))
   if (parts.length === 0) return false
   const isOther = amount !== undefined && amount !== sum(parts.map((part) => part.amount))
   if (parts[0]!.order_id !== orderId || isOther) throw new Refusal('idempotency_key_reused')
