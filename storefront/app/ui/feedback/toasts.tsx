@@ -1,20 +1,12 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { usePreloadedComponent } from '../../hooks/use-preloaded-component.ts'
 import { type ShownToast, toastStore } from './show-toast.ts'
+import { ToastCard } from './toast-card.tsx'
 
 const none: readonly ShownToast[] = []
 
-/**
- * The toast region, mounted once before the first toast, so that screen readers announce it. What toasts look like is
- * loaded after the page, and again with a toast if that failed.
- */
+/** The toast region, mounted once before the first toast, so that screen readers announce it. */
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
-  const { Part: ToastCard, hasFailed, retryLoad } = usePreloadedComponent(loadToastCard)
-  const hasToasts = toasts.length > 0
-  useEffect(() => {
-    if (hasToasts && hasFailed) retryLoad()
-  }, [hasToasts, hasFailed, retryLoad])
   const place = useRef<HTMLDivElement>(null)
   useToastFocus(
     place,
@@ -25,10 +17,14 @@ export function Toasts() {
   return (
     <div className="toasts" ref={place}>
       <div className="toasts-list" role="status" aria-live="polite">
-        {ToastCard && others.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
+        {others.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
       </div>
       <div className="toasts-list" role="alert">
-        {ToastCard && errors.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
+        {errors.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
       </div>
     </div>
   )
@@ -53,5 +49,3 @@ function useToastFocus(place: RefObject<HTMLElement | null>, isOffered: boolean)
     }
   }, [place, isWanted])
 }
-
-const loadToastCard = async () => (await import('./toast-card.tsx')).ToastCard
