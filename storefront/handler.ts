@@ -41,14 +41,6 @@ export function createPageHandler({ build, mode }: HandlerOptions) {
 }
 
 function builtWordFiles(): PageContext['wordFiles'] {
-  const manifest = new URL('.vite/manifest.json', clientDir)
-  if (!existsSync(manifest)) return {}
-  const files: Record<string, { file: string }> = JSON.parse(readFileSync(manifest, 'utf8'))
-  return Object.fromEntries(
-    Object.entries(files).flatMap(([source, { file }]) => {
-      const [, folder, name] = /^app\/words\/(\w+)\/(?:[a-z-]+\/)?([a-z-]+)\.ts$/.exec(source) ?? []
-      const feature = name?.replaceAll(/-(\w)/g, (_, first) => first.toUpperCase())
-      return feature ? [[`${folder}/${feature}`, `/main/${file}`]] : []
-    }),
-  )
+  const list = new URL('./build/word-files.json', import.meta.url)
+  return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {}
 }

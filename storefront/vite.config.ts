@@ -3,10 +3,11 @@ import { defineConfig } from 'vite'
 import { allowSharedExports, chunkGroups, compileHint } from './vite/chunk-groups.ts'
 import { compileWords } from './vite/compile-words.ts'
 import { writeOfflinePage } from './vite/offline-page.ts'
+import { writeWordFiles } from './vite/word-files.ts'
 
 export default defineConfig({
   base: '/main/',
-  plugins: [compileWords(), allowSharedExports(), reactRouter(), writeOfflinePage()],
+  plugins: [compileWords(), allowSharedExports(), reactRouter(), writeWordFiles(), writeOfflinePage()],
   // In development Vite finds every package at the start instead of reloading the page for each.
   optimizeDeps: { entries: ['app/**/*.tsx'] },
   // Bundled into the pages, so that the server needs no package of icons.
@@ -34,8 +35,6 @@ export default defineConfig({
     // A page names about 200 files, and hashes do not compress: hexadecimal ones take four bits a character instead of six.
     // The server names files as the browser does, or a preloaded font would be loaded twice.
     rolldownOptions: { output: { hashCharacters: 'hex' } },
-    // Gives the server the hashed names of the word files that it preloads.
-    manifest: true,
     modulePreload: {
       polyfill: false,
       // Every page has these, so a lazy import need not name them.

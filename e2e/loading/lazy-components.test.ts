@@ -15,13 +15,13 @@ for (const locale of eitherLocale('en')) {
   test(`a lazy form that failed to load can be retried, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale, losesResponses: true, isFirstVisit: true })
     const { page, text } = shopper
-    await page.route('**/guest-checkout-*.js', (route) => route.abort())
+    await page.route('**/ordering-*.js', (route) => route.abort())
     await shopper.hasCart([{ item_id: candle.id, item_quantity: 1 }])
     await shopper.opens('/checkout')
     const alert = page.getByRole('alert').filter({ hasText: text('common.broken.title') })
     await alert.waitFor()
 
-    await page.unroute('**/guest-checkout-*.js')
+    await page.unroute('**/ordering-*.js')
     await alert.getByRole('button', { name: text('common.broken.retry') }).click()
     await shopper.fillsAddress()
     await shopper.paysCash()
@@ -48,7 +48,7 @@ for (const locale of eitherLocale('en')) {
     await page.getByRole('button', { name: text('orderProgress.cancel') }).waitFor()
   })
 
-  test(`a signed-in customer sees the customer checkout even if the guest form loads later, in ${locale}`, async (t) => {
+  test(`a signed-in customer sees the customer checkout even if it loads after the guest form, in ${locale}`, async (t) => {
     const person = await aCustomer(shop, locale)
     const shopper = await newShopper(t, shop, { locale, isFirstVisit: true })
     const { page, text } = shopper
@@ -59,18 +59,20 @@ for (const locale of eitherLocale('en')) {
     await shopper.adds()
 
     const release = Promise.withResolvers<void>()
-    await page.route('**/guest-checkout-*.js', async (route) => {
+    await page.route('**/customer-checkout-*.js', async (route) => {
       await release.promise
       await route.continue()
     })
-    const request = page.waitForRequest('**/guest-checkout-*.js')
+    const request = page.waitForRequest('**/customer-checkout-*.js')
+    const guestForm = page.waitForResponse('**/ordering-*.js')
     await shopper.opens('/checkout')
-    const guestScript = (await request).url()
+    await request
+    await page.addScriptTag({ url: (await guestForm).url(), type: 'module' })
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    assert.equal(await shopper.field('email').count(), 0)
+    release.resolve()
     const saves = page.getByRole('checkbox', { name: text('customer.checkout.keep') })
     await saves.waitFor()
-    release.resolve()
-    await page.addScriptTag({ url: guestScript, type: 'module' })
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
     assert.equal(await saves.count(), 1)
     assert.equal(await shopper.field('email').inputValue(), person.email)
   })

@@ -38,7 +38,7 @@ for (const locale of bothLocales)
       await scrollToEnd(shopper.page)
       await untilScriptsAreIdle(shopper.page, fetched)
       t.diagnostic(`${page.path} in ${locale}: ${fetched.bytes} bytes in ${fetched.files} files`)
-      assert.ok(fetched.files > 10, `${fetched.files} files`)
+      assert.ok(fetched.files > 5, `${fetched.files} files`)
       assert.ok(fetched.bytes <= budget, `${fetched.bytes} bytes in ${fetched.files} files`)
     })
   }

@@ -7,22 +7,27 @@ import { langOf } from './language/lang.ts'
 import { loadWords } from './words/load-words.ts'
 import { featuresOn } from './words/page-words.ts'
 
-const { href } = window.location
-await loadWords(langOf(href), featuresOn(href))
+/** Hydrates the page once its messages are loaded. A top-level `await` would keep the bundler from merging chunks. */
+async function start() {
+  const { href } = window.location
+  await loadWords(langOf(href), featuresOn(href))
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })
 
-registerOfflinePage()
-// On every page, since a guest may never open the checkout again.
-if (localText('address')) {
-  Promise.allSettled([
-    import('./addresses/address-book.ts').then(({ deleteExpiredAddresses }) => deleteExpiredAddresses()),
-  ])
+  registerOfflinePage()
+  // On every page, since a guest may never open the checkout again.
+  if (localText('address')) {
+    Promise.allSettled([
+      import('./addresses/address-book.ts').then(({ deleteExpiredAddresses }) => deleteExpiredAddresses()),
+    ])
+  }
 }
+
+start()
