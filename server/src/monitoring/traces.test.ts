@@ -57,7 +57,7 @@ test('a request has a span with its route, its statements and outgoing requests,
   const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01`, cookie: 'refresh=s3cret' }
   assert.equal((await call('POST', '/traced/5?email=noura@mail.com', { phone: '+96550001234' }, headers)).status, 200)
   assert.equal((await call('GET', '/nowhere/noura')).status, 404)
-  // Statements of jobs are in no trace.
+  // Statements outside requests and jobs are in no trace.
   await pool.query({ text: 'select 1' }, [])
   const sent = await spans()
   const request = sent.find(({ name }) => name === 'POST /api/traced/:id')!

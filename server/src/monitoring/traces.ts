@@ -12,6 +12,7 @@ import { statementChannel, type TracedStatement } from '../db/server/trace-state
 import type { App } from '../http/app-type.ts'
 import type { TraceOptions } from './read-monitoring-options.ts'
 import { remoteParent } from './remote-parent.ts'
+import { traceJobs } from './trace-jobs.ts'
 import { traceOutgoing } from './trace-outgoing.ts'
 
 export type Traces = {
@@ -35,11 +36,13 @@ export function openTraces({ url, headers, serviceName, ratio }: TraceOptions): 
   const tracer = provider.getTracer('rawnaq')
   const current = new AsyncLocalStorage<Context>()
   const stopStatements = traceStatements(tracer, current)
+  const stopJobs = traceJobs(tracer, current)
   const stopOutgoing = traceOutgoing(tracer, current, new URL(url).host)
   return {
     traceRequests: (app, isTrusted) => traceRequests(app, tracer, current, isTrusted),
     close: async () => {
       stopStatements()
+      stopJobs()
       stopOutgoing()
       await provider.shutdown().catch(() => {})
     },
@@ -92,7 +95,7 @@ function traceRequests(
 /** As proxies log a client that left. */
 const CLIENT_CLOSED_REQUEST = 499
 
-/** A span for each statement of a request; jobs have none, since they ask every minute. */
+/** A span for each statement of a request or of a run of a job; none for a worker that looks whether there is work. */
 function traceStatements(tracer: Tracer, current: AsyncLocalStorage<Context>): () => void {
   const spans = new WeakMap<object, Span>()
   const handlers = {

@@ -149,34 +149,37 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   const texting = sendSms && startSmsWorker(shop, sendSms, { interval: configuration.mail.interval ?? 2000, isBusy })
   const cleared = removeUnusedPictures(shop, app.log)
   const cleanup = startCleanup(shop, app.log)
-  const alerting = startJob(() => queueAlerts(shop.db), app.log)
-  const watchingStock = startJob(() => queueLowStockEmails(shop.db), app.log)
-  const reminding = startJob(() => queueReminders(shop), app.log)
-  const remindingOfCarts = startJob(() => queueCartEmails(shop.db), app.log)
-  const photoCleanup = startJob(() => deleteOldDeliveryPhotos(shop), app.log)
-  const returnPhotoCleanup = startJob(() => deleteOldReturnPhotos(shop), app.log)
-  const countingCustomers = startJob(() => refreshCustomers(shop.db), app.log)
+  const alerting = startJob('queue-stock-alerts', () => queueAlerts(shop.db), app.log)
+  const watchingStock = startJob('queue-low-stock-emails', () => queueLowStockEmails(shop.db), app.log)
+  const reminding = startJob('queue-reminders', () => queueReminders(shop), app.log)
+  const remindingOfCarts = startJob('queue-cart-emails', () => queueCartEmails(shop.db), app.log)
+  const photoCleanup = startJob('delete-delivery-photos', () => deleteOldDeliveryPhotos(shop), app.log)
+  const returnPhotoCleanup = startJob('delete-return-photos', () => deleteOldReturnPhotos(shop), app.log)
+  const countingCustomers = startJob('refresh-customers', () => refreshCustomers(shop.db), app.log)
   const pricing = startJob(
+    'apply-scheduled-prices',
     () => applyScheduledPrices(shop.db),
     app.log,
     () => untilNextPrice(shop.db),
   )
   const publishing = startJob(
+    'publish-items',
     () => publishDueItems(shop.db),
     app.log,
     () => untilNextPublished(shop.db),
   )
-  const watching = startJob(watchOccasions(shop), app.log)
+  const watching = startJob('watch-occasions', watchOccasions(shop), app.log)
   const reconciling = startPaymentJobs(shop, app.log)
   const sendingWebhooks = startWebhookWorker(shop.db, readEventData(shop), {
     allowPrivate: configuration.allowPrivateWebhooks,
     interval: configuration.mail.interval ?? 2000,
   })
   const reportingPurchases = startJob(
+    'report-purchases',
     () => reportNextPurchase(shop.db, { accounts: configuration.conversions, siteUrl }),
     app.log,
   )
-  const webhookCleanup = startJob(() => deleteOldEvents(shop.db), app.log)
+  const webhookCleanup = startJob('delete-webhook-events', () => deleteOldEvents(shop.db), app.log)
   // The readers of a server's log are not necessarily its owner.
   const isDemo = !databaseUrl && configuration.withDemo && !configuration.isProduction
   return {

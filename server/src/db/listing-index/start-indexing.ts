@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../connect.ts'
 import { errorReason } from '../error-reason.ts'
 import { queryRows } from '../query-rows.ts'
+import { tracePass } from '../trace-job.ts'
 import { transact } from '../transact.ts'
 
 /** Small enough that an order for one of the items hardly waits. */
@@ -21,7 +22,7 @@ export function startIndexing(db: Db): { wake(): void; stop(): Promise<void> } {
   let working = Promise.resolve()
   const work = async () => {
     isScheduled = false
-    while (!isStopped && (await indexBatch(db)) > 0);
+    while (!isStopped && (await tracePass({ name: 'index-items' }, () => indexBatch(db))) > 0);
   }
   const wake = () => {
     if (isScheduled) return

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from '../../db/connect.ts'
 import { errorReason } from '../../db/error-reason.ts'
+import { type JobRun, traceJob } from '../../db/trace-job.ts'
 import { type Channel, deleteRow, markSent, type OutboxRow, postpone, takeDue } from './outbox.ts'
 
 /**
@@ -14,17 +15,24 @@ export async function deliverRow(
 ): Promise<boolean> {
   const row = await takeDue(db, channel)
   if (!row) return false
+  const run = { name: jobs[channel], attempt: row.attempts }
+  await traceJob(run, (traced) => sendRow(db, row, send, traced))
+  return true
+}
+
+const jobs: Record<Channel, string> = { email: 'send-email', sms: 'send-text-message' }
+
+async function sendRow(db: Db, row: OutboxRow, send: (row: OutboxRow) => Promise<boolean>, run: JobRun) {
   try {
     if (!(await send(row))) {
-      await deleteRow(db, row)
-      return true
+      run.outcome = 'dropped'
+      return await deleteRow(db, row)
     }
   } catch (error) {
-    await retryLater(db, row, error as Failure)
-    return true
+    Object.assign(run, { outcome: 'retry', failure: error })
+    return await retryLater(db, row, error as Failure)
   }
   await markSentWithRetries(db, row)
-  return true
 }
 
 const names: Record<Channel, string> = { email: 'Email', sms: 'Text message' }

@@ -3,6 +3,7 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { queryRows } from '../../db/query-rows.ts'
+import { traceJob } from '../../db/trace-job.ts'
 import { postSafely } from '../../http/outgoing/post-safely.ts'
 import { google } from './platforms/google.ts'
 import { meta } from './platforms/meta.ts'
@@ -38,11 +39,15 @@ const waits = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, 2
 export async function reportNextPurchase(db: Db, options: ReportOptions): Promise<number> {
   const report = await claimReport(db, Object.keys(options.accounts))
   if (!report) return 0
-  const purchase = await readPurchase(db, report, options.siteUrl)
-  const failure = await send(report.platform, purchase, options)
-  await finishReport(db, report, purchase, failure)
+  await traceJob({ name: 'report-purchase', attempt: report.attempts }, async (run) => {
+    const purchase = await readPurchase(db, report, options.siteUrl)
+    const state = await finishReport(db, report, purchase, await send(report.platform, purchase, options))
+    run.outcome = outcomes[state]
+  })
   return 1
 }
+
+const outcomes = { sent: 'done', waiting: 'retry', failed: 'failed' } as const
 
 /** Takes a report for a minute, after which another process may send it. */
 async function claimReport(db: Db, configured: string[]): Promise<ClaimedReport | undefined> {
@@ -86,7 +91,7 @@ async function send(
 
 const never = new AbortController().signal
 
-/** Network address and browser are deleted with the last attempt. */
+/** Stores the result of an attempt and returns the new state. Network address and browser are deleted with the last one. */
 async function finishReport(
   db: Db,
   { order_id, platform, attempts }: ClaimedReport,
@@ -104,4 +109,5 @@ async function finishReport(
     console.error(`Purchase ${id} could not be reported to ${platform} in ${attempts} attempts: ${failure}`)
   else if (failure !== null && attempts === 1)
     console.warn(`Purchase ${id} is not reported to ${platform} yet: ${failure}`)
+  return state
 }

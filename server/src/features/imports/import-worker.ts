@@ -2,6 +2,7 @@ import { and, asc, inArray, notInArray, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../db/connect.ts'
 import { imports } from '../../db/schema.ts'
+import { traceJob } from '../../db/trace-job.ts'
 import { runImport } from './run-import.ts'
 
 /** Identifies a task: an import is validated once and written once. */
@@ -26,7 +27,7 @@ export function startImportWorker(db: Db, log: Pick<FastifyBaseLogger, 'error'>,
         .limit(1)
       if (!next) return
       tried.add(`${next.id} ${next.state}`)
-      await runImport(db, next, () => !state.isStopped)
+      await traceJob({ name: 'import-file' }, () => runImport(db, next, () => !state.isStopped))
       whenWritten()
     }
   }

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connect.ts'
+import { traceJob } from '../../db/trace-job.ts'
 import { postSafely } from '../../http/outgoing/post-safely.ts'
 import { type Attempt, finishDelivery } from './finish-delivery.ts'
 import { webhookHeaders } from './sign-webhook.ts'
@@ -15,7 +16,11 @@ export type DeliveryOptions = {
 export async function deliverNext(db: Db, options: DeliveryOptions, giveUp: AbortSignal): Promise<boolean> {
   const delivery = await takeDelivery(db)
   if (!delivery) return false
-  await finishDelivery(db, delivery, await attempt(delivery, options, giveUp))
+  await traceJob({ name: 'deliver-webhook', attempt: delivery.attempts }, async (run) => {
+    const made = await attempt(delivery, options, giveUp)
+    const state = await finishDelivery(db, delivery, made)
+    if (state !== 'delivered') Object.assign(run, { outcome: state === 'failed' ? 'failed' : 'retry' })
+  })
   return true
 }
 

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/connect.ts'
 import { errorReason } from '../../db/error-reason.ts'
 import { queryRows } from '../../db/query-rows.ts'
 import { webhookEventRows } from '../../db/schema.ts'
+import { traceJob } from '../../db/trace-job.ts'
 import { transact } from '../../db/transact.ts'
 
 /**
@@ -30,6 +31,11 @@ export async function dispatchNext(db: Db, read: ReadEventData): Promise<boolean
     .orderBy(webhookEventRows.id)
     .limit(1)
   if (!event) return false
+  await traceJob({ name: 'dispatch-event' }, () => dispatch(db, event, read))
+  return true
+}
+
+async function dispatch(db: Db, event: EventRow, read: ReadEventData) {
   const body = await bodyOf(event, read).catch(() => bodyOf(event, read).catch((error) => logDropped(event, error)))
   await transact(db, async (tx) => {
     const [claimed] = await tx
@@ -39,7 +45,6 @@ export async function dispatchNext(db: Db, read: ReadEventData): Promise<boolean
       .returning({ id: webhookEventRows.id })
     if (claimed && body !== null) await insertDeliveries(tx, event)
   })
-  return true
 }
 
 /** An event whose record cannot be read twice is dropped: it must not hold up all others. */

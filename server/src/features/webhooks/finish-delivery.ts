@@ -17,12 +17,15 @@ export type Attempt = {
 
 const GONE = 410
 
-/** Stores the result of an attempt, schedules the next, and disables an endpoint that is gone or failed for three days. */
-export function finishDelivery(db: Db, { id, endpoint_id, attempts, url }: ClaimedDelivery, attempt: Attempt) {
+/**
+ * Stores the result of an attempt, schedules the next, and disables an endpoint that is gone or failed for three days.
+ * Returns the state of the delivery.
+ */
+export async function finishDelivery(db: Db, { id, endpoint_id, attempts, url }: ClaimedDelivery, attempt: Attempt) {
   const isDelivered = attempt.status !== null && attempt.status >= 200 && attempt.status < 300
   const wait = isDelivered ? null : secondsUntilRetry(attempts, attempt.retryAfter)
   const state = isDelivered ? 'delivered' : wait === null || attempt.status === GONE ? 'failed' : 'waiting'
-  return transact(db, async (tx) => {
+  await transact(db, async (tx) => {
     // A delivery that was replayed or claimed again meanwhile keeps its newer state.
     await tx.execute(sql`
       update webhook_deliveries set state = ${state}, status = ${attempt.status}, error = ${attempt.error},
@@ -41,6 +44,7 @@ export function finishDelivery(db: Db, { id, endpoint_id, attempts, url }: Claim
     if (attempt.status === GONE) await disable(tx, endpoint_id, url, 'gone')
     else if (endpoint.has_failed_long) await disable(tx, endpoint_id, url, 'failing')
   })
+  return state
 }
 
 /** Disables an endpoint, with an entry in the audit log and an email to the staff who made it and to the owners. */

@@ -3,6 +3,7 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../db/connect.ts'
+import { traceJob } from '../../../db/trace-job.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { anonymiseFinishedOrders } from './anonymise-orders.ts'
 
@@ -14,7 +15,7 @@ export function startCleanup(shop: Pick<Shop, 'db'>, log: Pick<FastifyBaseLogger
   const { signal } = stopping
   const cleanup = (async () => {
     while (!signal.aborted) {
-      await deleteExpired(shop.db).catch((error) => log.error(error))
+      await traceJob({ name: 'delete-expired' }, () => deleteExpired(shop.db)).catch((error) => log.error(error))
       await pause(HOUR, undefined, { signal, ref: false }).catch((error: Error) => {
         if (!signal.aborted) throw error
       })

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { queryRows } from '../../../db/query-rows.ts'
 import { importPictures, media } from '../../../db/schema.ts'
+import { type JobRun, traceJob } from '../../../db/trace-job.ts'
 import { transact } from '../../../db/transact.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { insertPicture, putFiles } from '../../../pictures/save-picture.ts'
@@ -44,7 +45,8 @@ export function startPictureWorker(shop: Shop, hosts: PictureHosts, log: Pick<Fa
       busyHosts.add(next.host)
       wake() // another lane, for another host
       try {
-        await savePicture(shop, next, hosts)
+        const run = { name: 'import-picture', attempt: next.attempts }
+        await traceJob(run, (traced) => savePicture(shop, next, hosts, traced))
       } finally {
         busyHosts.delete(next.host)
       }
@@ -93,7 +95,7 @@ const release = ({ db }: Shop, id: number) =>
   db.update(importPictures).set({ retry_at: sql`now()`, attempts: sql`attempts - 1` }).where(eq(importPictures.id, id))
 
 /** Fetches and saves a picture with its row in the gallery. A picture that cannot be used is noted with the reason. */
-async function savePicture(shop: Shop, waiting: Waiting, hosts: PictureHosts) {
+async function savePicture(shop: Shop, waiting: Waiting, hosts: PictureHosts, run: JobRun) {
   const { db, pictures } = shop
   try {
     if (waiting.attempts > MOST_CLAIMS) throw new PictureNotFetched('picture_given_up')
@@ -116,6 +118,7 @@ async function savePicture(shop: Shop, waiting: Waiting, hosts: PictureHosts) {
     const failure = failureOf(error)
     if (!failure) throw error
     const state = failure.isPassing && waiting.attempts < MOST_ATTEMPTS ? 'waiting' : 'failed'
+    Object.assign(run, { failure: error, outcome: state === 'waiting' ? 'retry' : 'failed' })
     const retry_at = sql`now() + ${waiting.attempts} * interval '1 minute'`
     await db
       .update(importPictures)

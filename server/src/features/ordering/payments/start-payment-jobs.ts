@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { tracePass } from '../../../db/trace-job.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { completeGiftCardOrders } from '../gift-cards/bought-gift-card.ts'
 import { expireGiftCards } from '../gift-cards/expire-gift-cards.ts'
@@ -15,20 +16,22 @@ const MINUTE = 60_000
 export function startPaymentJobs(shop: Shop, log: Log): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
-  const jobs = [
-    () => reconcilePayments(shop, log),
-    () => expireOrders(shop),
-    () => processRefunds(shop, log),
-    () => expireGiftCards(shop),
-    () => completeGiftCardOrders(shop),
-  ]
-  const loops = jobs.map(async (job) => {
+  const jobs = {
+    'reconcile-payments': () => reconcilePayments(shop, log),
+    'expire-orders': () => expireOrders(shop),
+    'process-refunds': () => processRefunds(shop, log),
+    'expire-gift-cards': () => expireGiftCards(shop),
+    'complete-gift-card-orders': () => completeGiftCardOrders(shop),
+  }
+  const loops = Object.entries(jobs).map(async ([name, job]) => {
+    let failures = 0
     while (!signal.aborted) {
-      const done = await job().catch((error) => {
+      const done = await tracePass({ name, attempt: failures + 1 }, job).catch((error) => {
         log.error(error)
-        return 0
+        return null
       })
-      if (done > 0) continue
+      failures = done === null ? failures + 1 : 0
+      if (done) continue
       await pause(MINUTE, undefined, { signal, ref: false }).catch((error: Error) => {
         if (!signal.aborted) throw error
       })
