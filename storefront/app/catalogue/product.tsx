@@ -12,7 +12,7 @@ import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/product'
 import { ProductTabs } from './product/details/product-tabs.tsx'
 import { Gallery, type GalleryHandle } from './product/gallery/gallery.tsx'
-import { LazyItemVideo } from './product/gallery/lazy-item-video.tsx'
+import { ItemVideo } from './product/gallery/item-video.tsx'
 import { HamperParts } from './product/hamper-parts.tsx'
 import { productHead } from './product/product-head.ts'
 import { Purchase } from './product/purchase/purchase.tsx'
@@ -47,7 +47,7 @@ export default function Product({ loaderData: product }: Route.ComponentProps) {
       <div className="product">
         <div>
           <Gallery pictures={product.pictures} name={product.name} ref={gallery} />
-          {product.video && <LazyItemVideo name={product.name} video={product.video} />}
+          {product.video && <ItemVideo name={product.name} video={product.video} />}
         </div>
         <Purchase product={product} onColor={(id) => gallery.current?.showColor(id)} />
       </div>
