@@ -93,7 +93,9 @@ test('each email has a span for each attempt, and none while nothing is due', as
   assert.equal(await deliverNext(shop, away, signal), false)
   await shop.db.update(outbox).set({ next_attempt_at: new Date(0) })
   assert.equal(await deliverNext(shop, async () => {}, signal), true)
-  assert.deepEqual((await readSpans()).map(summaryOf), [
+  // A database that was opened with traces has spans for its statements too.
+  const emails = (await readSpans()).filter(({ name }) => name === 'send-email')
+  assert.deepEqual(emails.map(summaryOf), [
     ['send-email', { outcome: 'retry', attempt: 1, 'error.type': 'ECONNREFUSED' }, true],
     ['send-email', { outcome: 'done', attempt: 2 }, false],
   ])
