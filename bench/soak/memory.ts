@@ -22,14 +22,15 @@ export async function watchMemory(metricsUrl: string, goesOn: () => boolean): Pr
   return samples
 }
 
-/** Reads a metric by name; null without a response. */
+/** Reads a metric by name and labels; null without a response. */
 export async function memoryAt(metricsUrl: string): Promise<((name: string) => number) | null> {
   const text = await fetch(metricsUrl).then(
     (answer) => answer.text(),
     () => null,
   )
   if (!text) return null
-  return (name) => Number(text.match(new RegExp(`^${name} (\\S+)$`, 'm'))?.[1] ?? Number.NaN)
+  const lines = text.split('\n')
+  return (name) => Number(lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1] ?? Number.NaN)
 }
 
 /** The minimum: the heap right after a garbage collection. */

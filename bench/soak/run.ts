@@ -133,7 +133,7 @@ function memoryComplaint() {
 async function untilLettersLeft(): Promise<number> {
   let waiting = Number.NaN
   for (let tries = 0; tries < 360 && waiting !== 0; tries += 1) {
-    waiting = (await memoryAt(metricsUrl))?.('rawnaq_outbox_waiting') ?? Number.NaN
+    waiting = (await memoryAt(metricsUrl))?.('rawnaq_outbox_waiting{channel="email"}') ?? Number.NaN
     if (waiting !== 0) await pause(1000)
   }
   return waiting

@@ -47,6 +47,9 @@ for (const locale of bothLocales) {
     const recipient = await openPage(t, shop, { locale, width: 390 })
     await recipient.goto(path)
     await recipient.getByRole('heading', { level: 1 }).waitFor()
+    // Staff see that another link would replace this one.
+    await page.reload()
+    await main.getByText(text('orders.gift.linkWorks', { at: '', until: '' }).split('.').at(-2)!.trim()).waitFor()
 
     await press('orders.desk.sendCode')
     await expectNotification('orders.sms.queued')

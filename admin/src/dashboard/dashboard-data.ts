@@ -17,6 +17,9 @@ export type DashboardData = {
   /** Returns that wait for an answer or for their refund. */
   waiting_returns: number
   waiting_for_address: { order_id: number; number: string; recipient: string; since: string }[]
+  /** Emails that should have been sent more than 15 minutes ago. */
+  unsent_emails: number
+  unsent_text_messages: { order_id: number; number: string }[]
   stuck_payments: {
     id: number
     order_id: number

@@ -11,12 +11,9 @@ import type { DashboardData } from './dashboard-data.ts'
 import { LowStockItem } from './low-stock-item.tsx'
 import { listPath, ordersToPackPath } from './orders-to-pack.ts'
 
-/** Open tasks: messages, payments with unknown outcome, low stock. */
-export function OpenTasks({
-  figures: { by_status, waiting, unanswered, waiting_returns, waiting_for_address, stuck_payments, low_stock },
-}: {
-  figures: DashboardData
-}) {
+/** Open tasks: messages, emails and text messages that could not be sent, payments with unknown outcome, low stock. */
+export function OpenTasks({ figures }: { figures: DashboardData }) {
+  const { by_status, waiting, unanswered, waiting_returns, waiting_for_address, stuck_payments, low_stock } = figures
   const translate = useTranslate()
   const notify = useNotify()
   const queries = useQueryClient()
@@ -68,6 +65,12 @@ export function OpenTasks({
         {waiting_for_address.map(({ order_id, number }) => (
           <p key={order_id}>
             <Link to={`/order/${order_id}/show`}>{translate('dashboard.noAddress', { number })}</Link>
+          </p>
+        ))}
+        {figures.unsent_emails > 0 && <p>{translate('dashboard.unsentEmails', { count: figures.unsent_emails })}</p>}
+        {figures.unsent_text_messages.map(({ order_id, number }) => (
+          <p key={order_id}>
+            <Link to={`/order/${order_id}/show`}>{translate('dashboard.unsentSms', { number })}</Link>
           </p>
         ))}
         {stuck_payments.map(({ id, order_id, number, currency, amount }) => (

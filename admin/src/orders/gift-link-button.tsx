@@ -7,6 +7,7 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { useState } from 'react'
 import { usePermissions, useTranslate } from 'react-admin'
 import { callApi } from '../api/api-client.ts'
+import { formatDateTime } from '../fields/format.ts'
 import { hasPermission } from '../sign-in/has-permission.ts'
 import { TextMessages } from './messages/text-messages.tsx'
 import { useAction } from './use-action.ts'
@@ -52,6 +53,14 @@ export function GiftLinkButton({ order }: { order: StaffOrder }) {
             {link.text}
           </Box>
         </>
+      )}
+      {order.gift_link && (
+        <Box role="note" sx={{ flexBasis: '100%', color: 'text.secondary', fontSize: 14 }}>
+          {translate('orders.gift.linkWorks', {
+            at: formatDateTime(order.gift_link.made_at),
+            until: formatDateTime(order.gift_link.expires_at),
+          })}
+        </Box>
       )}
       <TextMessages order={order} kind="gift_link" />
     </Box>

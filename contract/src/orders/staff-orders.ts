@@ -93,6 +93,8 @@ export const staffOrder = inItsCurrency(
         .nullable(),
       /** The address that the recipient of a gift gave. */
       recipient_address: order.shape.address.nullable(),
+      /** The link for the recipient of the gift that works now; a new link replaces it, also one by text message. */
+      gift_link: z.object({ made_at: z.string(), expires_at: z.string() }).nullable(),
       /** The gift list it was bought for, with its owner. */
       gift_list: z.object({ id, title: z.string(), owner: person }).nullable(),
       moves: z.array(z.object({ from: z.int(), to: z.int(), at: z.string(), user: person })),

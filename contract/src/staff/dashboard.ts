@@ -56,6 +56,10 @@ export const dashboard = z
     waiting_for_address: z.array(
       z.object({ order_id: id, number: z.string(), recipient: z.string(), since: z.string() }),
     ),
+    /** Emails that should have been sent more than 15 minutes ago. */
+    unsent_emails: z.int(),
+    /** Orders with such text messages, the oldest first. */
+    unsent_text_messages: z.array(z.object({ order_id: id, number: z.string() })),
     /** Payments without a final status for more than five minutes. */
     stuck_payments: z.array(
       inItsCurrency(

@@ -71,6 +71,7 @@ export default {
     send_gift_link: 'إرسال رابط للمستلم برسالة نصية',
     send_phone_code: 'إرسال رمز برسالة نصية',
     confirm_phone_by_code: 'تأكيد رقم الهاتف بالرمز',
+    enter_wrong_phone_code: 'إدخال رمز خاطئ لرقم الهاتف',
     add_delivery_photo: 'إضافة صورة التوصيل',
     delete_delivery_photo: 'حذف صورة التوصيل',
     edit_order: 'تعديل الطلب',

@@ -17,6 +17,9 @@ export default {
   unanswered: '{count, plural, =0 {Every message is answered} one {# message to answer} other {# messages to answer}}',
   returns: '{count, plural, =0 {No return waits for you} one {# return waits for you} other {# returns wait for you}}',
   noAddress: 'Gift {number}: no address for over a day',
+  unsentEmails:
+    '{count, plural, one {# email could not be sent yet: is the mail server available?} other {# emails could not be sent yet: is the mail server available?}}',
+  unsentSms: 'Order {number}: a text message could not be sent yet',
   stuck: 'Payment of order {number}: outcome unknown',
   reconcile: 'Check with the gateway',
   low: 'Low stock',

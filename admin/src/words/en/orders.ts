@@ -164,6 +164,8 @@ export default {
     whatsapp: 'Open in WhatsApp',
     sms: 'Open as a text message',
     sendSms: 'Send a link by SMS',
+    linkWorks:
+      'The link of {at} works until {until}. A new link, also one by SMS, replaces it: the earlier one stops working.',
   },
   sms: {
     queued: 'The text message will be sent in a moment',

@@ -69,6 +69,7 @@ export default {
     send_gift_link: 'Link for the recipient sent by SMS',
     send_phone_code: 'Code sent by SMS',
     confirm_phone_by_code: 'Phone number confirmed by code',
+    enter_wrong_phone_code: 'Wrong code entered for the phone number',
     add_delivery_photo: 'Delivery photo added',
     delete_delivery_photo: 'Delivery photo deleted',
     edit_order: 'Order changed',

@@ -4,7 +4,7 @@ import { type TestContext, test } from 'node:test'
 import { addDays } from '@rawnaq/rules/local-time'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq, sql } from 'drizzle-orm'
-import { orders, payments } from '../../db/schema.ts'
+import { orders, outbox, payments } from '../../db/schema.ts'
 import { daysOf, periodOf, todayIn } from '../../http/requested-period.ts'
 import { testCard, testGateway } from '../../testing/gateways/gateway.ts'
 import { openTestShop } from '../../testing/shop.ts'
@@ -57,8 +57,29 @@ test('a shop without orders has a dashboard too', async (t) => {
     unanswered: 0,
     waiting_returns: 0,
     waiting_for_address: [],
+    unsent_emails: 0,
+    unsent_text_messages: [],
     stuck_payments: [],
   })
+})
+
+test('messages that should have been sent a quarter of an hour ago are listed, text messages by their order', async (t) => {
+  const { buy, dashboard, db } = await openShop(t)
+  const [late, fresh] = [await buy(1), await buy(1)]
+  await db.delete(outbox)
+  const sms = { channel: 'sms', kind: 'phone_code', recipient: '+96550001234', locale: 'en' } as const
+  const email = { kind: 'gift_card', recipient: 'sara@mail.com', locale: 'en' }
+  const [before, soon] = [sql`now() - interval '16 minutes'`, sql`now() + interval '5 minutes'`]
+  await db.insert(outbox).values([
+    { ...sms, order_id: late, attempts: 4, created_at: before, next_attempt_at: soon },
+    { ...sms, order_id: fresh, attempts: 1, next_attempt_at: soon },
+    { ...email, attempts: 4, created_at: before, next_attempt_at: soon },
+    { ...email, next_attempt_at: before },
+    { ...email, created_at: before, next_attempt_at: soon },
+    { ...email, created_at: before, next_attempt_at: before, sent_at: before },
+  ])
+  const { unsent_emails, unsent_text_messages } = await dashboard()
+  assert.deepEqual([unsent_emails, unsent_text_messages], [2, [{ order_id: late, number: 'RW-1001' }]])
 })
 
 test('sales are counted less refunds, on the local day of the order', async (t) => {

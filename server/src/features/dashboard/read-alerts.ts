@@ -9,18 +9,21 @@ import { isStuckPayment } from '../../db/orders/stuck-payments.ts'
 import { queryRows } from '../../db/query-rows.ts'
 import { contacts, orderReturns } from '../../db/schema.ts'
 import { readLowStockThreshold } from '../../db/settings/low-stock-threshold.ts'
+import { isUnsentMessage, unsentSince } from '../../db/unsent-messages.ts'
 
 /** What needs attention now, regardless of the period. */
 export async function readAlerts(db: Db, locale: Locale) {
-  const [by_status, low_stock, unanswered, waiting_returns, waiting_for_address, stuck_payments] = await Promise.all([
-    countByStatus(db),
-    readLowStock(db, locale),
-    db.$count(contacts, eq(contacts.state, 'new')),
-    db.$count(orderReturns, inArray(orderReturns.state, ['requested', 'received'])),
-    readWaitingForAddress(db),
-    readStuck(db),
-  ])
-  return { by_status, low_stock, unanswered, waiting_returns, waiting_for_address, stuck_payments }
+  const [by_status, low_stock, unanswered, waiting_returns, waiting_for_address, unsent, stuck_payments] =
+    await Promise.all([
+      countByStatus(db),
+      readLowStock(db, locale),
+      db.$count(contacts, eq(contacts.state, 'new')),
+      db.$count(orderReturns, inArray(orderReturns.state, ['requested', 'received'])),
+      readWaitingForAddress(db),
+      readUnsent(db),
+      readStuck(db),
+    ])
+  return { by_status, low_stock, unanswered, waiting_returns, waiting_for_address, ...unsent, stuck_payments }
 }
 
 /** One count per status, each by a partial index. */
@@ -90,6 +93,26 @@ async function readWaitingForAddress(db: Db) {
     number: formatOrderNumber(row.number),
     since: new Date(row.since).toISOString(),
   }))
+}
+
+/** Messages that have been due for more than 15 minutes, as the alert of the metrics counts them. */
+async function readUnsent(db: Db) {
+  const isLate = sql`${isUnsentMessage} and ${unsentSince} < now() - interval '15 minutes'`
+  const [emails] = await queryRows<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from outbox m where m.channel = 'email' and ${isLate}`,
+  )
+  const texts = await queryRows<{ order_id: number; number: number }>(
+    db,
+    sql`
+    select o.id as order_id, o.number::float8 as number from outbox m join orders o on o.id = m.order_id
+    where m.channel = 'sms' and ${isLate}
+    group by o.id order by min(${unsentSince}), o.id limit 20`,
+  )
+  return {
+    unsent_emails: emails!.count,
+    unsent_text_messages: texts.map((row) => ({ ...row, number: formatOrderNumber(row.number) })),
+  }
 }
 
 type StuckPayment = {

@@ -3,7 +3,7 @@ import type { staffPayment } from '@rawnaq/contract/staff-payments'
 import type { Locale } from '@rawnaq/rules/locale'
 import { sum } from '@rawnaq/rules/money'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { readRecipientAddress } from '../../../db/orders/find-placed-order.ts'
@@ -11,6 +11,7 @@ import { readParcels } from '../../../db/orders/read-parcels.ts'
 import {
   couriers,
   deliveryAreas,
+  giftLinks,
   orderMoves,
   orderNotes,
   orderSources,
@@ -96,12 +97,13 @@ export async function readStaffOrder(
 const isOpenCash = (payments: readonly z.output<typeof staffPayment>[]) =>
   payments.some(({ method, status }) => method === 'cash' && status === paymentStatus.pending)
 
-/** The delivery and the campaign of an order, and what is known about its phone number. */
+/** The delivery, the campaign and the gift link of an order, and what is known about its phone number. */
 async function readDeskData(db: Db, id: number, locale: Locale) {
   const [row] = await db
     .select({
       order: orders,
       campaign: orderSources,
+      link: giftLinks,
       area: deliveryAreas,
       refusedAt: refusedDeliveries.created_at,
       saved: sql<number>`coalesce((select sum((public_price - item_price) * item_quantity)
@@ -113,15 +115,17 @@ async function readDeskData(db: Db, id: number, locale: Locale) {
     })
     .from(orders)
     .leftJoin(orderSources, eq(orderSources.order_id, orders.id))
+    .leftJoin(giftLinks, and(eq(giftLinks.order_id, orders.id), gt(giftLinks.expires_at, sql`now()`)))
     .leftJoin(deliveryAreas, eq(deliveryAreas.id, orders.delivery_area_id))
     .leftJoin(refusedDeliveries, eq(refusedDeliveries.order_id, orders.id))
     .where(eq(orders.id, id))
-  const { order, campaign, area, saved = 0, refusedAt, needsConfirmation, limit } = row ?? {}
+  const { order, campaign, link, area, saved = 0, refusedAt, needsConfirmation, limit } = row ?? {}
   const refused = order?.customer_mobile ? await countRefusedDeliveries(db, order.customer_mobile) : 0
   return {
     delivery_area: area ? { id: area.id, name: textOf(area, 'name', locale) } : null,
     customer_group: order && hasGroup(order) ? { name: textOf(order, 'customer_group', locale), saved } : null,
     campaign: campaign ?? null,
+    gift_link: link ? { made_at: link.created_at.toISOString(), expires_at: link.expires_at.toISOString() } : null,
     delivery_slot_id: order?.delivery_slot_id ?? null,
     phone_confirmed_at: order?.phone_confirmed_at?.toISOString() ?? null,
     needs_phone_confirmation: needsConfirmation ?? false,

@@ -24,7 +24,7 @@ export const sendPhoneCode = (shop: Shop, id: number, by: Actor): Promise<void> 
 
 /**
  * Confirms the phone number of an order by the code that its customer tells. Refused when the code is wrong, has
- * expired or was sent to another number, and after five wrong codes until a new one is sent.
+ * expired or was sent to another number, and after five wrong codes until a new one is sent. A wrong code is audited.
  */
 export async function confirmByCode(shop: Shop, id: number, code: string, by: Actor): Promise<void> {
   const refusal = await transact(shop.db, async (tx) => {
@@ -40,6 +40,7 @@ export async function confirmByCode(shop: Shop, id: number, code: string, by: Ac
         .update(phoneCodes)
         .set({ wrong_attempts: sent.code.wrong_attempts + 1 })
         .where(eq(phoneCodes.order_id, id))
+      await recordAudit(tx, { ...by, action: 'enter_wrong_phone_code', resource: 'order', recordId: id })
       return 'wrong_phone_code'
     }
     await tx.delete(phoneCodes).where(eq(phoneCodes.order_id, id))

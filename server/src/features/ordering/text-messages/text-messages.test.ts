@@ -37,7 +37,7 @@ async function openCashShop(t: TestContext, options: { sendsTextMessages?: boole
     lastCode: () => /\b\d{6}\b/.exec(driver.sent.at(-1)!.text)![0],
     read: async (id: number) => (await staff('GET', `/order/${id}?view=staff`)).body.data,
     actions: async (id: number) => {
-      const kinds = ['send_phone_code', 'confirm_phone_by_code', 'send_gift_link']
+      const kinds = ['send_phone_code', 'enter_wrong_phone_code', 'confirm_phone_by_code', 'send_gift_link']
       const rows = await shop.db
         .select({ action: audit.action })
         .from(audit)
@@ -53,9 +53,9 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 test('the code of a text message confirms the phone number of a cash order, and is stored nowhere', async (t) => {
   const { db, buy, request, deliver, sent, lastCode, enter, read, actions, staff } = await openCashShop(t)
   const id = await buy()
-  const asked = await request(id)
-  assert.equal(asked.status, 202, asked.text)
-  const [waiting] = asked.body.data
+  const requested = await request(id)
+  assert.equal(requested.status, 202, requested.text)
+  const [waiting] = requested.body.data
   assert.deepEqual(
     [waiting.kind, waiting.phone, waiting.sent_at, waiting.attempts],
     ['phone_code', noura.phone_number, null, 0],
@@ -80,7 +80,7 @@ test('the code of a text message confirms the phone number of a cash order, and 
   assert.equal(typeof seen.text_messages[0].sent_at, 'string')
   assert.equal((await enter(id, lastCode())).body.code, 'phone_already_confirmed')
   assert.equal((await request(id)).body.code, 'phone_already_confirmed')
-  assert.deepEqual(await actions(id), ['send_phone_code', 'confirm_phone_by_code'])
+  assert.deepEqual(await actions(id), ['send_phone_code', 'enter_wrong_phone_code', 'confirm_phone_by_code'])
   assert.equal((await staff('POST', `/order/${id}/move`, { status: orderStatus.delivery })).status, 200)
 })
 
@@ -209,9 +209,14 @@ test('staff send the link of a gift by text message; it replaces the earlier one
   const { db, call, staff, sendGiftWithLink } = shop
   const { sent, deliver } = testDriver(shop)
   const { id, read } = await sendGiftWithLink()
-  const asked = await staff('POST', `/order/${id}/gift-link/sms`)
-  assert.equal(asked.status, 202, asked.text)
-  assert.deepEqual([asked.body.data[0].kind, asked.body.data[0].phone], ['gift_link', giftForHuda.recipient_phone])
+  const { gift_link: byWhatsapp } = (await staff('GET', `/order/${id}?view=staff`)).body.data
+  assert.equal(Date.parse(byWhatsapp.expires_at) - Date.parse(byWhatsapp.made_at), 7 * 24 * 60 * 60 * 1000)
+  const requested = await staff('POST', `/order/${id}/gift-link/sms`)
+  assert.equal(requested.status, 202, requested.text)
+  assert.deepEqual(
+    [requested.body.data[0].kind, requested.body.data[0].phone],
+    ['gift_link', giftForHuda.recipient_phone],
+  )
   assert.equal((await read()).status, 200)
   assert.equal(await deliver(), true)
   assert.deepEqual([sent.length, sent[0]!.to], [1, giftForHuda.recipient_phone])
@@ -219,6 +224,10 @@ test('staff send the link of a gift by text message; it replaces the earlier one
   const token = /gift\/([\w-]{43})$/.exec(sent[0]!.text)![1]!
   assert.equal((await call('GET', `/gift/${token}`)).status, 200)
   assert.equal((await read()).body.code, 'gift_link_unusable')
+  const { gift_link: bySms } = (await staff('GET', `/order/${id}?view=staff`)).body.data
+  assert.ok(bySms.made_at > byWhatsapp.made_at)
+  await db.update(giftLinks).set({ expires_at: sql`now()` })
+  assert.equal((await staff('GET', `/order/${id}?view=staff`)).body.data.gift_link, null)
   const stored = JSON.stringify([await db.select().from(giftLinks), await db.select().from(outbox)])
   assert.ok(!stored.includes(token))
   assert.equal(await db.$count(audit, eq(audit.action, 'send_gift_link')), 1)
