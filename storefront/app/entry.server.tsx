@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { deferScripts } from '../ssr/defer-scripts.ts'
-import { NonceContext } from '../ssr/first-screen.tsx'
+import { NonceContext } from '../ssr/inline-script.tsx'
 import { withLoaderData } from '../ssr/loader-data.ts'
 import { createRenderCache } from '../ssr/render-cache.ts'
 import { langOf } from './language/lang.ts'

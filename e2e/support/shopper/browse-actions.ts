@@ -31,8 +31,9 @@ export function browseActions({ page, locale, text }: Device) {
     },
     /** Puts these lines into the cart as on an earlier visit. */
     hasCart: async (lines: CartRequest[]) => {
+      const items = lines.map(({ item_id, property_id = null, ...others }) => ({ item_id, property_id, ...others }))
       await page.goto('/api/health')
-      await page.evaluate((order) => localStorage.setItem('order', order), JSON.stringify({ version: 1, items: lines }))
+      await page.evaluate((order) => localStorage.setItem('order', order), JSON.stringify({ version: 1, items }))
     },
     reloads: async () => {
       await page.reload()

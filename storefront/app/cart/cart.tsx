@@ -1,3 +1,4 @@
+import { EarlyQuote } from '../../ssr/early-quote.tsx'
 import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
 import { langOf } from '../language/lang.ts'
 import { pageHead } from '../language/page-head.ts'
@@ -23,6 +24,7 @@ export default function Cart() {
   const cart = usePricedCart()
   return (
     <div className="cart-page">
+      <EarlyQuote />
       {cart.isEmpty ? <EmptyCart /> : <FilledCart cart={cart} />}
       {(cart.isEmpty || cart.hasAnswer) && <LazySavedLines />}
       {(cart.isEmpty || cart.hasAnswer) && <LazyPopularItems except={cart.lines} />}
@@ -78,7 +80,7 @@ function Unpriced({ cart }: { cart: PricedCart }) {
         </p>
         {skeletons.map((place) => (
           <div key={place} className="cart-line-place">
-            <LineSkeleton />
+            <LineSkeleton isNamed />
           </div>
         ))}
       </div>

@@ -1,9 +1,12 @@
+import { apiClient } from '@rawnaq/contract/client'
 import type { QuotedLine } from '@rawnaq/contract/quote'
 import type { CartLine } from '@rawnaq/rules/cart'
 import type { Currency } from '@rawnaq/rules/money'
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
-import { ApiRefusal, useApi } from '../api.ts'
+import { ApiRefusal } from '../api.ts'
 import { useChosenCurrency } from '../currency/chosen-currency.ts'
+import { useLang } from '../language/lang.ts'
+import { earlyQuoteTransport } from './early-quote.ts'
 import { lineName } from './priced-line.ts'
 import { type QuoteChoices, type QuotedCart, quoteCart } from './quote-cart.ts'
 
@@ -25,7 +28,8 @@ const DEBOUNCE_MS = 120
  * Outdated responses are ignored.
  */
 export function useQuote(lines: readonly CartLine[], coupon: string | null, choices: QuoteChoices) {
-  const api = useApi()
+  const locale = useLang()
+  const api = useMemo(() => apiClient(earlyQuoteTransport, locale), [locale])
   const [attempt, setAttempt] = useState(0)
   const [result, setResult] = useState<QuoteState>({
     requested: null,

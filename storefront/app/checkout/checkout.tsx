@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { EarlyQuote } from '../../ssr/early-quote.tsx'
 import { sessionEndedKey } from '../account/session/session-ended-key.ts'
 import { ApiRefusal } from '../api.ts'
 import { sessionText } from '../browser/web-storage.ts'
@@ -42,6 +43,7 @@ export default function Checkout() {
   }, [isEmpty, navigate])
   return (
     <>
+      <EarlyQuote />
       <h1 className="visually-hidden">{t('title')}</h1>
       {!isEmpty && (hasFailed ? <Failed cart={cart} /> : <OpenCheckout cart={cart} form={form} />)}
     </>
