@@ -7,8 +7,13 @@ export const editRefusals = {
   },
   paid_order_not_raised: {
     status: 409,
-    en: 'This order is paid and cannot cost more. Items can be added to orders in cash and to unpaid ones; please place another order',
-    ar: 'هذا الطلب مدفوع ولا يمكن زيادة إجماليه. تُضاف المنتجات إلى الطلبات النقدية وغير المدفوعة، ويُرجى تسجيل طلب آخر',
+    en: 'This order is paid and would cost more. Please have the difference paid with a payment link, or place another order',
+    ar: 'هذا الطلب مدفوع وسيزيد إجماليه. يُرجى تحصيل الفرق برابط دفع، أو تسجيل طلب آخر',
+  },
+  balance_not_paid: {
+    status: 409,
+    en: 'Part of this order is not paid yet, since it was changed. It can be sent once its customer has paid the rest, or once it costs less again',
+    ar: 'جزء من قيمة هذا الطلب لم يُدفع بعد تعديله. يمكن إرساله بعد دفع الباقي، أو بعد خفض إجماليه من جديد',
   },
   customer_is_paying: {
     status: 409,

@@ -15,6 +15,8 @@ const changes = {
     .default([]),
   /** Items to add, at the prices of today. One that the order has already is added to its line, at the price of the line. */
   items: z.array(lineRequest).max(MAX_LINES).default([]),
+  /** How the customer of a paid order pays what it costs more; without it such an edit is refused. */
+  difference_by: z.enum(['payment_link']).optional(),
 }
 
 /** Changes a placed order before it is sent: its items, their quantities and its address. */
@@ -43,6 +45,8 @@ export const orderEditPreview = inItsCurrency(
       grand_total: money,
       /** What the order costs more; negative for less. */
       difference: signedMoney,
+      /** What is left to pay of a paid order with a payment link. */
+      balance: money,
     })
     .meta({ id: 'OrderEditPreview' }),
 )

@@ -64,6 +64,11 @@ export const order = inItsCurrency(
       currency: z.string(),
       ...totals,
       ...payingCardTotals,
+      /**
+       * What can be paid of an order that was paid and costs more since staff changed it; 0 otherwise. `left_to_pay`
+       * and the payment are then those of the balance.
+       */
+      balance: money,
       coupon_code: z.string().nullable(),
       payment_method: z.string(),
       payment_status: z.int(),

@@ -120,6 +120,8 @@ export const staffOrder = inItsCurrency(
       /** The refused deliveries that count for its phone number, and whether they exclude cash. */
       refused_deliveries: z.int(),
       is_cash_blocked: z.boolean(),
+      /** What is not paid since the order was changed, and until when its payment link can be used; null for nothing. */
+      balance_due: z.object({ amount: money, until: z.string() }).nullable(),
       /** The amount that can still be refunded. */
       refundable: money,
     })

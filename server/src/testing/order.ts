@@ -70,6 +70,7 @@ export const order: PlacedOrder = {
     cards: [],
     backOnCards: 0,
   },
+  balance: null,
   delivery: null,
   collection: null,
   arrival: null,

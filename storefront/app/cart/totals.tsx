@@ -1,3 +1,4 @@
+import type { Order } from '@rawnaq/contract/order'
 import type { Quote } from '@rawnaq/contract/quote'
 import { toDecimal, toMinor } from '@rawnaq/rules/money'
 import type { ReactNode } from 'react'
@@ -20,7 +21,7 @@ type Amounts = Pick<
   | 'charges_tax'
   | 'grand_total'
 > &
-  Partial<Pick<Quote, 'paid_by_gift_card' | 'left_to_pay'>>
+  Partial<Pick<Order, 'paid_by_gift_card' | 'left_to_pay' | 'balance'>>
 
 type TotalsProps = {
   /** The amounts of a quote or an order, as on the wire. */
@@ -31,7 +32,7 @@ type TotalsProps = {
   isCollected?: boolean | undefined
 }
 
-/** The totals of a quote or order: goods, offers, promotions, coupon, charges, tax, delivery, total (or the tax in it), and what gift cards pay. */
+/** The totals of a quote or order: goods, offers, promotions, coupon, charges, tax, delivery, total (or the tax in it), what gift cards pay, and what is left. */
 export function Totals({ amounts, taxPercent, isCollected = false }: TotalsProps) {
   const t = useTranslations('orderSummary.totals')
   const goods = useTotal(amounts.total, amounts.discount)
@@ -85,14 +86,14 @@ export function Totals({ amounts, taxPercent, isCollected = false }: TotalsProps
         </Row>
       )}
       {!!amounts.paid_by_gift_card && (
-        <>
-          <Row name={t('cards')}>
-            <Money amount={-amounts.paid_by_gift_card} />
-          </Row>
-          <Row name={t('left')} grand>
-            <Money amount={amounts.left_to_pay ?? 0} />
-          </Row>
-        </>
+        <Row name={t('cards')}>
+          <Money amount={-amounts.paid_by_gift_card} />
+        </Row>
+      )}
+      {!!(amounts.paid_by_gift_card || amounts.balance) && (
+        <Row name={t('left')} grand>
+          <Money amount={amounts.left_to_pay ?? 0} />
+        </Row>
       )}
     </dl>
   )

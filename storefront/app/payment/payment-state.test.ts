@@ -27,6 +27,17 @@ test('a placed order needs no payment, whether it was paid or is cash on deliver
       assert.equal(paymentState({ status: orderStatus[status], payment_status }), 'settled')
 })
 
+test('an order with a balance follows the payment of the balance, until it is canceled', () => {
+  const due = (payment: keyof typeof paymentStatus, payment_method = '') => ({
+    ...{ id: 7, status: orderStatus.placed, payment_status: paymentStatus[payment], payment_method, balance: 12.5 },
+  })
+  assert.equal(paymentState(due('pending')), 'unfinished')
+  assert.equal(paymentState(due('pending', 'card')), 'waiting')
+  assert.equal(paymentState(due('failed', 'knet')), 'failed')
+  assert.deepEqual([isPayable(due('pending')), orderPage(due('pending'))], [true, '/payment-failure/7'])
+  assert.equal(paymentState({ ...due('pending'), status: orderStatus.canceled }), 'over')
+})
+
 test('a canceled order is over; only failed and unfinished payments can be retried', () => {
   const canceled = { id: 7, status: orderStatus.canceled, payment_status: paymentStatus.failed }
   assert.equal(paymentState(canceled), 'over')

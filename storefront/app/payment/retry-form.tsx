@@ -18,7 +18,7 @@ export function RetryForm({ order }: { order: Order }) {
   const errorMessage = useErrorMessage()
   const choice = usePaymentChoice(
     order.collection ? null : countryOfAddress(order.address),
-    order.bought_gift_card !== null,
+    order.bought_gift_card !== null || order.balance > 0,
   )
   const billing = useBillingAddress(order)
   const { isPaying, failure, pay } = usePayOrder(order.id)

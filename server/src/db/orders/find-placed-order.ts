@@ -25,7 +25,7 @@ export async function findPlacedOrders(db: Db, ids: number[]) {
   const rows = await db
     .select({
       ...{ order: orders, address: addresses, gift: orderGifts, photo: deliveryPhotos, giftList: titleOfList },
-      ...{ giftCard: giftCards, giftCardDesign: cardDesigns },
+      ...{ giftCard: giftCards, giftCardDesign: cardDesigns, payableBalance },
     })
     .from(orders)
     .innerJoin(addresses, eq(addresses.id, orders.address_id))
@@ -36,6 +36,10 @@ export async function findPlacedOrders(db: Db, ids: number[]) {
     .where(and(inArray(orders.id, ids), isNotNull(orders.number)))
   return rows.map(({ order, ...rest }) => ({ order: { ...order, number: order.number! }, ...rest }))
 }
+
+/** What can be paid of the balance of an order now; 0 without a balance, and after the deadline of its link. */
+const payableBalance = sql<number>`(
+  case when ${orders.balance_until} > now() then ${orders.balance_due} else 0 end)::float8`
 
 /** The title of the gift list that an order was bought for; null without one. */
 const titleOfList = sql<string | null>`(

@@ -1,5 +1,5 @@
 import { paymentStatus } from '@rawnaq/rules/payment-status'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 const { paid, refunded } = paymentStatus
 
@@ -26,6 +26,14 @@ function sortKeys(payment: string) {
   return `${payment}.gift_card_id is not null, ${rank}, case when ${rank} = 3 then -${payment}.id else ${payment}.id end`
 }
 
+const joinPayment = (first: SQL) => sql`left join lateral (
+  select payments.* from payments where payments.order_id = o.id order by ${first} limit 1) p on true`
+
 /** Joins orders `o` with the payment shown for each, as `p`. Its columns are null for an order without payments. */
-export const joinShownPayment = sql`left join lateral (
-  select payments.* from payments where payments.order_id = o.id order by ${shownPaymentFirst('payments')} limit 1) p on true`
+export const joinShownPayment = joinPayment(shownPaymentFirst('payments'))
+
+/** Joins orders `o` with the latest attempt to pay their balance, as `p`, and without a balance with the payment shown. */
+export const joinLatestPayment = joinPayment(
+  sql`case when o.balance_due > 0 and payments.for_balance and payments.status not in (${sql.raw(`${paid}, ${refunded}`)})
+    then -payments.id end, ${shownPaymentFirst('payments')}`,
+)

@@ -80,6 +80,17 @@ export default {
     title: 'Your order is changed, {name}',
     text: 'As agreed with you, we have changed your order {number}. This is how it is now.',
   },
+  balanceLink: {
+    subject: 'Your order {number} is changed: the rest is to be paid',
+    title: 'Your order is changed, {name}',
+    text: 'As agreed with you, we have changed your order {number}. This is how it is now.',
+    left: 'Of its total, {amount} is left to pay. Please pay it by {time}, shop time, in any way that suits you: we send the order once it is paid.',
+  },
+  balancePaid: {
+    subject: 'Your order {number} is paid in full',
+    title: 'Thank you, {name}',
+    text: 'We have received the rest for your order {number}, and are preparing it.',
+  },
   paymentLink: {
     subject: 'Your order {number} is ready to be paid',
     title: 'Your order is ready, {name}',

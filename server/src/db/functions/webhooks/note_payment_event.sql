@@ -1,5 +1,5 @@
--- Writes at commit the event of an order that this payment has paid in full: not a late one, which is refunded, and of
--- several payments the last.
+-- Writes at commit the event of an order that this payment has paid in full: not a late one, which is refunded, of
+-- several payments the last, and not the balance of an order that was paid before.
 CREATE OR REPLACE FUNCTION public.note_payment_event()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9,7 +9,7 @@ BEGIN
     SELECT sum(p.amount) AS amount, max(p.id) AS last FROM payments p
     WHERE p.order_id = o.id AND p.status = 1
       AND NOT EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id AND r.reason = 'late')) paid
-  WHERE o.id = NEW.order_id AND o.status > 2 AND paid.last = NEW.id
+  WHERE o.id = NEW.order_id AND o.status > 2 AND paid.last = NEW.id AND NOT NEW.for_balance
     AND o.grand_total <= paid.amount AND o.grand_total > paid.amount - NEW.amount;
   RETURN NULL;
 END

@@ -55,6 +55,10 @@ export const orders = pgTable(
     is_gift_card: boolean('is_gift_card').notNull().default(false),
     /** What gift cards and store credit paid when it was placed; a trigger compares their payments. */
     paid_by_gift_card: money('paid_by_gift_card').notNull().default(0),
+    /** What it costs more than was paid, since staff changed it after its payment; it is not sent before. */
+    balance_due: money('balance_due').notNull().default(0),
+    /** Until when the balance can be paid with a payment link; null without one. */
+    balance_until: instant('balance_until'),
     coupon_id: integer('coupon_id').references(() => coupons.id, { onDelete: 'restrict' }),
     coupon_code: text('coupon_code'),
     /** The percentage of its coupon when it was placed; null with a fixed one, and in old orders whose coupon had changed. */
@@ -138,6 +142,11 @@ export const orders = pgTable(
     check(
       'figures_not_negative',
       sql`least(${table.total}, ${table.discount}, ${table.promotion}, ${table.coupon}, ${table.tax}, ${table.taxed_total}, ${table.total_shipping}, ${table.delivery_quoted}, ${table.charges_total}, ${table.charges_tax}) >= 0`,
+    ),
+    check(
+      'balance_of_placed_order',
+      sql`${table.balance_due} >= 0 and (${table.balance_due} = 0 or ${table.status} = 3)
+        and (${table.balance_due} = 0) = (${table.balance_until} is null)`,
     ),
     check('paid_by_gift_card_not_negative', sql`${table.paid_by_gift_card} >= 0`),
     check(

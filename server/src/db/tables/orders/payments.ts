@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant, money } from '../columns.ts'
 import { giftCards } from './gift-cards.ts'
 import { orders } from './orders.ts'
@@ -20,6 +20,8 @@ export const payments = pgTable(
     method: text('method').notNull(),
     status: smallint('status').notNull().default(0),
     amount: money('amount').notNull(),
+    /** Whether it pays the balance of an order that was paid before. */
+    for_balance: boolean('for_balance').notNull().default(false),
     /** The gift card, or the store credit, that paid it; null for other methods. */
     gift_card_id: integer('gift_card_id').references(() => giftCards.id, { onDelete: 'restrict' }),
     /** The invoice number at the gateway, by which an attempt with a lost response is found; null for cash. */

@@ -7,6 +7,7 @@ import { readDocumentBrand } from '../../documents/document-brand.ts'
 import { invoicePdf } from '../../documents/invoice-pdf.ts'
 import type { Email } from '../../email.ts'
 import type { EmailContext, EmailTemplate } from '../../email-template.ts'
+import { balanceLinkEmail, balancePaidEmail } from './balance-emails.ts'
 import { deliveryChanged } from './delivery-changed.ts'
 import { orderCanceled } from './order-canceled.ts'
 import { orderChanged } from './order-changed.ts'
@@ -57,6 +58,9 @@ export const orderEmails: Record<string, EmailTemplate> = {
   payment_link: orderEmailOf((order, siteUrl) =>
     order.status === orderStatus.no_payment ? paymentLinkEmail(order, siteUrl) : null,
   ),
+  /** Skipped once the balance is paid or the order costs less again. */
+  balance_link: orderEmailOf(balanceLinkEmail),
+  balance_paid: orderEmailOf(balancePaidEmail),
   return_requested: returnEmail(returnRequested),
   return_approved: returnEmail(returnApproved),
   return_refused: returnEmail(returnRefused),

@@ -11,7 +11,7 @@ export const isToBePaid = ({ payment }: PlacedOrder) =>
   payment.method === 'cash' && payment.status !== paymentStatus.paid
 
 /** How an order is or was paid. */
-export function paymentOf({ payment, totals, currency, collection, locale }: PlacedOrder): Block {
+export function paymentOf({ payment, balance, totals, currency, collection, locale }: PlacedOrder): Block {
   const { order, pay } = wordsOf(locale)
   const isCashPaid = payment.status === paymentStatus.paid
   const words = { ...pay, cash: isCashPaid ? pay.cashPaid : collection ? pay.cashInShop : pay.cash }
@@ -20,7 +20,7 @@ export function paymentOf({ payment, totals, currency, collection, locale }: Pla
     fill(sentenceFor(one, words), { amount: ltr(formatMoney(amount, currency)), digits: ltr(one.cardEnding ?? '') })
   const cards = payment.cards.map((one) => line({ ...one, cardEnding: null }, one.amount))
   const others =
-    payment.taken.length > 1
+    payment.taken.length > 1 || balance
       ? payment.taken.filter((one) => one.amount > one.goesBack).map((one) => line(one, one.amount - one.goesBack))
       : [line(payment, left)]
   return {

@@ -66,6 +66,8 @@ export type PlacedOrder = {
   /** The payment deadline, until which stock is reserved; null if the order does not wait for payment. */
   holdUntil: Date | null
   payment: OrderPayment
+  /** What is not paid since staff changed the order, and the deadline of its link; null for nothing. */
+  balance: { amount: Minor; until: Date } | null
   firstName: string
   lastName: string
   mobile: string

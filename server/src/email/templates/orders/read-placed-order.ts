@@ -108,6 +108,7 @@ export async function readPlacedOrder(db: Db, id: number, locale: Locale): Promi
     placedAt: order.issue_date,
     holdUntil: order.hold_until,
     payment: await readOrderPayment(db, id),
+    balance: order.balance_until && { amount: order.balance_due, until: order.balance_until },
     firstName: order.customer_first_name,
     lastName: order.customer_last_name,
     mobile: order.customer_mobile,

@@ -112,7 +112,10 @@ function presentOrder(order: typeof orders.$inferSelect) {
     ...amounts(order, ['total', 'discount', 'promotion', 'coupon', 'tax', 'taxed_total'], order.currency),
     ...amounts(
       order,
-      ['total_shipping', 'delivery_quoted', 'charges_total', 'charges_tax', 'grand_total'],
+      [
+        ...(['total_shipping', 'delivery_quoted', 'charges_total', 'charges_tax', 'grand_total'] as const),
+        ...(['paid_by_gift_card', 'balance_due'] as const),
+      ],
       order.currency,
     ),
   }

@@ -1,11 +1,11 @@
 import type { Minor } from '@rawnaq/rules/money'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { type Actor, recordAudit } from '../../../db/audit/record-audit.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { orders } from '../../../db/schema.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { queueOrderEmail } from '../orders/queue-order-email.ts'
-import { paymentLinkHours } from './payment-link-hours.ts'
+import { paymentLinkDeadline } from '../payments/payment-link-deadline.ts'
 
 /** A discount that staff give, in minor units; only they read the reason. */
 export type StaffDiscount = { amount: Minor; reason: string }
@@ -25,7 +25,7 @@ export async function recordOrderByStaff(
 ): Promise<void> {
   const isLink = payment_method === null
   const deadline = isLink && {
-    hold_until: sql`${shop.now().toISOString()}::timestamptz + make_interval(hours => ${await paymentLinkHours(tx)})`,
+    hold_until: await paymentLinkDeadline(tx, shop.now()),
   }
   const [order] = await tx
     .update(orders)

@@ -8,7 +8,7 @@ import type { Locale } from '@rawnaq/rules/locale'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../../../db/connect.ts'
-import { joinShownPayment } from '../../../db/orders/shown-payment.ts'
+import { joinLatestPayment, joinShownPayment } from '../../../db/orders/shown-payment.ts'
 import { queryRows } from '../../../db/query-rows.ts'
 import { transact } from '../../../db/transact.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
@@ -188,28 +188,28 @@ export async function findByIdempotencyKey(
   key: string,
   fingerprint: string,
 ): Promise<CheckoutResult | null> {
-  const order = await findOrderState(db, sql`o.idempotency_key = ${key}`)
+  const order = await findOrderState(db, sql`o.idempotency_key = ${key}`, joinShownPayment)
   if (!order) return null
   if (order.idempotency_fingerprint !== fingerprint) throw new Refusal('idempotency_key_reused')
   return presentCheckoutResult(order)
 }
 
-/** A placed order with the payment shown for it; undefined for unknown orders and carts. */
+/** A placed order with the payment shown for it, or the latest attempt to pay its balance; undefined for unknown orders and carts. */
 export async function readCheckoutResult(db: Db, id: number): Promise<CheckoutResult | undefined> {
-  const order = await findOrderState(db, sql`o.id = ${id}`)
+  const order = await findOrderState(db, sql`o.id = ${id}`, joinLatestPayment)
   return order && presentCheckoutResult(order)
 }
 
 type OrderState = Parameters<typeof presentCheckoutResult>[0] & { idempotency_fingerprint: string }
 
-async function findOrderState(db: Db | Tx, condition: SQL): Promise<OrderState | undefined> {
+async function findOrderState(db: Db | Tx, condition: SQL, joinPayment: SQL): Promise<OrderState | undefined> {
   const [order] = await queryRows<OrderState>(
     db,
     sql`
     select o.id, o.number::float8 as number, o.secret, o.user_id, o.status, o.currency, o.grand_total::float8 as grand_total,
       o.idempotency_fingerprint, case when p.id is not null then json_build_object(
         'status', p.status, 'failure', p.failure, 'redirect_url', p.redirect_url) end as payment
-    from orders o ${joinShownPayment}
+    from orders o ${joinPayment}
     where ${condition} and o.number is not null`,
   )
   return order

@@ -30,7 +30,7 @@ test('staff add items to an order in cash: stock is taken, the courier collects 
     items: [{ item_id: lamp, item_quantity: 3 }],
   }
   assert.deepEqual((await preview(change)).body.data, {
-    ...{ currency: 'USD', previous_total: 25, grand_total: 110, difference: 85 },
+    ...{ currency: 'USD', previous_total: 25, grand_total: 110, difference: 85, balance: 0 },
   })
   assert.deepEqual([await stockOf(vase), await stockOf(lamp), await db.$count(outbox)], [3, 5, 0])
   const { status, body } = await edit({ ...change, expected_total: 110 })

@@ -1,11 +1,11 @@
 import { amountIn } from '@rawnaq/contract/money'
 import type { orderEdit } from '@rawnaq/contract/order-edit'
 import type { Minor } from '@rawnaq/rules/money'
-import { orderStatus } from '@rawnaq/rules/order-status'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../db/audit/record-audit.ts'
 import type { Tx } from '../../../db/connect.ts'
+import { awaitedPayment } from '../../../db/orders/awaited-payment.ts'
 import { queryRows } from '../../../db/query-rows.ts'
 import {
   type AuditChange,
@@ -29,10 +29,10 @@ import { moveWraps, writeEditedLines } from './write-edited-lines.ts'
 
 type Order = typeof orders.$inferSelect
 type Line = typeof orderLines.$inferSelect
-type Edit = Pick<z.output<typeof orderEdit>, 'lines' | 'items'>
+type Edit = Pick<z.output<typeof orderEdit>, 'lines' | 'items' | 'difference_by'>
 
-/** The new total of an order, what changed, and the items whose stock changed. */
-export type ChangedLines = { total: Minor; changes: AuditChange[]; itemIds: number[] }
+/** The new total of an order, its balance if it was changed, what changed, and the items whose stock changed. */
+export type ChangedLines = { total: Minor; balance: Minor; changes: AuditChange[]; itemIds: number[] }
 
 /**
  * Changes the lines of a locked order: stock, lines, charges, totals and money. Refuses what a checkout refuses of added
@@ -42,17 +42,17 @@ export async function changeLines(tx: Tx, shop: Shop, order: Order, edit: Edit, 
   const before = await readLines(tx, order)
   const changes = planLineChanges(before, edit)
   const { lowered, added, fields } = changes
-  if (lowered.length + added.length === 0) return { total: order.grand_total, changes: [], itemIds: [] }
+  if (lowered.length + added.length === 0) return { total: order.grand_total, balance: 0, changes: [], itemIds: [] }
   await refuseBoundLines(tx, order)
-  if (order.status === orderStatus.no_payment) await closeOpenPayment(tx, shop, order.id)
+  if (awaitedPayment(order)) await closeOpenPayment(tx, shop, order.id)
   const { found, itemIds } = await atTheirFields(fields, () => moveStock(tx, shop, order, changes, by))
   const plan = await atTheirFields(fields, async () => planLines(before, lowered, found?.lines ?? []))
   await atTheirFields(fields, () => refuseUnfitItems(tx, order, plan.newLines))
   await insertAddedLines(tx, order, plan.newLines)
   await writeBackorders(tx, plan)
   const total = await writeLines(tx, order, plan)
-  await settleDifference(tx, shop, order, { total, added: found, by })
-  return { total, changes: auditChanges(order, before, plan, total), itemIds }
+  const balance = await settleDifference(tx, shop, order, { total, added: found, by, differenceBy: edit.difference_by })
+  return { total, balance, changes: auditChanges(order, before, plan, total), itemIds }
 }
 
 const readLines = (tx: Tx, { id }: Order) =>

@@ -22,7 +22,7 @@ type EditOrder = z.output<typeof orderEdit> & Actor
 /**
  * Changes an order for staff before it is sent, in one transaction under its lock: lines and totals, stock, the
  * address, the money, the audit entry and the email. What was paid too much is refunded; of an order in cash the courier
- * collects the new total, and an unpaid order is paid with its link. Refuses an order that was sent, canceled or changed meanwhile, items that cannot be ordered,
+ * collects the new total, an unpaid order is paid with its link, and so is what a paid order costs more. Refuses an order that was sent, canceled or changed meanwhile, items that cannot be ordered,
  * items in a parcel, an order without lines, a total that is not the expected one, and an address in another country.
  */
 export async function editOrder(shop: Shop, id: number, command: EditOrder, log: Log): Promise<void> {
@@ -35,13 +35,23 @@ export async function editOrder(shop: Shop, id: number, command: EditOrder, log:
 async function edit(tx: Tx, shop: Shop, id: number, command: EditOrder): Promise<number[]> {
   const { expected_total: expected, address, userId, requestId } = command
   const order = await lockEditableOrder(tx, shop, id, command)
-  const { total, changes: ofLines, itemIds } = await changeLines(tx, shop, order, command, { userId, requestId })
+  const {
+    total,
+    balance,
+    changes: ofLines,
+    itemIds,
+  } = await changeLines(tx, shop, order, command, { userId, requestId })
   if (expected !== undefined && minorIn(expected, order.currency) !== total) throw new Refusal('total_changed')
   const changes = [...ofLines, ...(address ? await changeAddress(tx, order, address) : [])]
   if (changes.length === 0) return []
   await recordAudit(tx, { userId, requestId, action: 'edit_order', resource: 'order', recordId: id, changes })
-  await queueOrderEmail(tx, order.status === orderStatus.placed ? 'order_changed' : 'payment_link', order)
+  await queueOrderEmail(tx, emailAbout(order, balance), order)
   return itemIds
+}
+
+function emailAbout({ status }: typeof orders.$inferSelect, balance: number) {
+  if (balance > 0) return 'balance_link'
+  return status === orderStatus.placed ? 'order_changed' : 'payment_link'
 }
 
 /** Refuses an order that cannot be changed, and one that another edit has changed. */
@@ -70,9 +80,9 @@ export async function previewEdit(
     await transact(shop.db, async (tx) => {
       const { userId, requestId } = command
       const order = await lockEditableOrder(tx, shop, id, command)
-      const { total } = await changeLines(tx, shop, order, command, { userId, requestId })
+      const { total, balance } = await changeLines(tx, shop, order, command, { userId, requestId })
       const { currency, grand_total: previous } = order
-      preview = { currency, previous_total: previous, grand_total: total, difference: total - previous }
+      preview = { currency, previous_total: previous, grand_total: total, difference: total - previous, balance }
       tx.rollback()
     })
   } catch (error) {

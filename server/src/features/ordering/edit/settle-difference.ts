@@ -11,22 +11,28 @@ import { cashInCurrency } from '../checkout/in-currency.ts'
 import { refuseCash } from '../payments/cash/cash-safeguards.ts'
 import { readCashTerms } from '../payments/cash/cash-terms.ts'
 import { cashOrderOf } from '../payments/pay-order.ts'
+import { paymentLinkDeadline } from '../payments/payment-link-deadline.ts'
+import { setBalance } from '../payments/set-balance.ts'
 import { readPaidPayments, refundPayments } from '../refunds/create-refund.ts'
 import type { AddedItems } from './load-added-items.ts'
 
 type Order = typeof orders.$inferSelect
 
-/** The new total of an edited order, the items that were added to it, and who changed it. */
-type Difference = { total: Minor; added: AddedItems | null; by: Actor }
+/** The new total of an edited order, the items that were added to it, who changed it, and how a higher total is paid. */
+type Difference = { total: Minor; added: AddedItems | null; by: Actor; differenceBy: 'payment_link' | undefined }
 
 /**
  * Settles what an edited order costs more or less. The courier collects the new total of an order in cash, within the
- * rules for cash; an unpaid order is paid later. Otherwise what was paid too much is refunded, and a higher total is refused. Refuses a difference that
- * earlier refunds have already used up.
+ * rules for cash; an unpaid order is paid later. What a paid order costs more becomes its balance, which is paid with a
+ * link; without `differenceBy` it is refused. What it costs less comes off an open balance first, and the rest is
+ * refunded. Returns the balance. Refuses a difference that earlier refunds have already used up.
  */
-export async function settleDifference(tx: Tx, shop: Shop, order: Order, difference: Difference): Promise<void> {
-  const { total, added, by } = difference
-  if (order.status === orderStatus.no_payment) return refuseFree(total)
+export async function settleDifference(tx: Tx, shop: Shop, order: Order, difference: Difference): Promise<Minor> {
+  const { total, added, by, differenceBy } = difference
+  if (order.status === orderStatus.no_payment) {
+    refuseFree(total)
+    return 0
+  }
   const isOpenCash = and(
     ...[eq(payments.order_id, order.id), eq(payments.method, 'cash')],
     eq(payments.status, paymentStatus.pending),
@@ -34,12 +40,16 @@ export async function settleDifference(tx: Tx, shop: Shop, order: Order, differe
   const collected = await tx.update(payments).set({ amount: total }).where(isOpenCash).returning()
   if (collected.length > 0) {
     if (added && total > order.grand_total) await refuseMoreCash(tx, shop, { ...order, grand_total: total }, added)
-    return
+    return 0
   }
-  if (total > order.grand_total) throw new Refusal('paid_order_not_raised')
-  const paid = await readPaidPayments(tx, order.id)
+  const unpaid = order.balance_due + total - order.grand_total
+  if (total > order.grand_total && !differenceBy) throw new Refusal('paid_order_not_raised')
+  const balance = Math.max(0, unpaid)
+  const until = () => paymentLinkDeadline(tx, shop.now())
+  await setBalance(tx, order.id, balance > 0 ? { amount: balance, until: await until() } : null)
   const details = { reason: 'staff', userId: by.userId, notify: order } as const
-  await refundPayments(tx, paid, order.grand_total - total, details)
+  if (unpaid < 0) await refundPayments(tx, await readPaidPayments(tx, order.id), -unpaid, details)
+  return balance
 }
 
 /** A payment of nothing cannot be made. */

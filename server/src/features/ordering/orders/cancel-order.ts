@@ -6,6 +6,7 @@ import type { Shop } from '../../../http/shop.ts'
 import { releaseSlot } from '../delivery/book-slot.ts'
 import { deleteUnpaidCard } from '../gift-cards/bought-gift-card.ts'
 import { returnListItems } from '../gift-lists/take-list-items.ts'
+import { setBalance } from '../payments/set-balance.ts'
 import { refundAllPayments } from '../refunds/refund-all-payments.ts'
 import { changeStatus } from './change-status.ts'
 import { lockOrder } from './lock-order.ts'
@@ -39,6 +40,7 @@ export async function cancelLockedOrder(
   order: LockedOrder,
   { userId = null, notPaid = false }: CancelOptions,
 ): Promise<number[]> {
+  await setBalance(tx, order.id, null)
   await changeStatus(tx, order, orderStatus.canceled, userId)
   await refundAllPayments(tx, order, 'canceled', userId)
   await queueOrderEmail(tx, notPaid ? 'order_not_paid' : 'order_canceled', order)

@@ -36,7 +36,7 @@ type OrderDetails = {
   lines: readonly LineRow[]
   charges: readonly ChargeRow[]
   promotions: readonly OrderPromotion[]
-  /** The payment shown for the order. */
+  /** The payment shown for the order, or the latest attempt to pay its balance. */
   payment: typeof payments.$inferSelect | undefined
   /** All others but late ones, whose money was never part of the order. */
   otherPayments: readonly (typeof payments.$inferSelect)[]
@@ -49,7 +49,7 @@ type OrderDetails = {
 
 /** An order in the given language, with its copied data and its status history; money in minor units. */
 export function presentOrder(
-  { order, address, gift, giftList, photo, giftCard, giftCardDesign }: PlacedOrderRow,
+  { order, address, gift, giftList, photo, giftCard, giftCardDesign, payableBalance }: PlacedOrderRow,
   { lines, charges, promotions, payment, otherPayments, moves, refunds, parcels, collectionTerms: terms }: OrderDetails,
   locale: Locale,
 ): z.output<typeof orderSchema> & { secret: string } {
@@ -58,11 +58,12 @@ export function presentOrder(
     ...order,
     number: formatOrderNumber(order.number),
     locale: order.locale as Locale,
-    payment_method: payment?.method ?? order.payment_method ?? '',
+    payment_method: payment?.method ?? (payableBalance > 0 ? '' : (order.payment_method ?? '')),
     payment_status: payment?.status ?? 0,
     payment_failure: (payment?.failure ?? null) as PaymentFailure | null,
     card_ending: payment?.card_ending ?? null,
-    left_to_pay: order.grand_total - order.paid_by_gift_card,
+    balance: payableBalance,
+    left_to_pay: payableBalance || order.grand_total - order.paid_by_gift_card,
     refunded: (payment?.refunded ?? 0) + sum(otherPayments.map((one) => one.refunded)),
     refunds: refunds.map(({ created_at, ...refund }) => ({ ...refund, date: created_at.toISOString() })),
     hold_until: order.hold_until?.toISOString() ?? null,

@@ -18,6 +18,8 @@ type OrderEmailKind =
   | 'order_note'
   | 'payment_link'
   | 'order_changed'
+  | 'balance_link'
+  | 'balance_paid'
   | 'return_requested'
   | 'return_approved'
   | 'return_refused'

@@ -1,4 +1,5 @@
 import type { Locale } from '@rawnaq/rules/locale'
+import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import { findPlacedOrders } from '../../../db/orders/find-placed-order.ts'
@@ -55,13 +56,14 @@ export async function readOrders(db: Db, ids: number[], locale: Locale): Promise
   return ids.flatMap((id) => {
     const found = placed.find(({ order }) => order.id === id)
     if (!found) return []
-    const [shown, ...others] = attempts.filter(({ payment }) => payment.order_id === id)
+    const made = attempts.filter(({ payment }) => payment.order_id === id)
+    const shown = found.payableBalance > 0 ? latestForBalance(made) : made[0]
     const details = {
       lines: lines.filter(({ line }) => line.order_id === id),
       charges: charges.filter(({ order_id }) => order_id === id),
       promotions: promotions.filter(({ order_id }) => order_id === id),
       payment: shown?.payment,
-      otherPayments: others.filter(({ isLate }) => !isLate).map(({ payment }) => payment),
+      otherPayments: made.filter((one) => one !== shown && !one.isLate).map(({ payment }) => payment),
       moves: moves.filter(({ order_id }) => order_id === id),
       parcels: parcels.filter(({ parcel }) => parcel.order_id === id),
       collectionTerms,
@@ -70,3 +72,13 @@ export async function readOrders(db: Db, ids: number[], locale: Locale): Promise
     return [presentOrder(found, details, locale)]
   })
 }
+
+const isMade = (status: number) => status === paymentStatus.paid || status === paymentStatus.refunded
+
+type Attempt = { payment: typeof payments.$inferSelect }
+
+/** The latest attempt to pay a balance, which is shown while it can be paid. */
+const latestForBalance = <One extends Attempt>(attempts: readonly One[]) =>
+  attempts
+    .filter(({ payment }) => payment.for_balance && !isMade(payment.status))
+    .sort((one, other) => other.payment.id - one.payment.id)[0]

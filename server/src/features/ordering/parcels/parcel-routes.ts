@@ -52,7 +52,7 @@ export function parcelRoutes(app: App, shop: Shop) {
   const send = { ...ofParcel, summary: 'Send a parcel; the first one moves its order on' }
   const sending = {
     access,
-    refuses: ['not_found', 'parcels_not_changeable', 'phone_not_confirmed', 'waiting_for_address'],
+    refuses: ['not_found', 'parcels_not_changeable', 'phone_not_confirmed', 'waiting_for_address', 'balance_not_paid'],
   } as const
   app.post('/order/:id/parcel/:parcel_id/send', { schema: send, config: sending }, async (request, reply) => {
     const { id, parcel_id } = request.params

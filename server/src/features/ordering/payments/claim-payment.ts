@@ -25,9 +25,10 @@ export async function claimPayment(
   const [claimed] = await queryRows<Row>(db, statement(orderId))
   if (!claimed) return undefined
   const { id, method, order, address, lines, payment, history } = claimed
+  const { for_balance: isBalance, amount } = payment
   const sale = {
     invoice: payment.invoice,
-    amount: payment.amount,
+    amount,
     currency: currencyOf(order.currency),
     session: payment.session,
     locale: order.locale,
@@ -38,12 +39,12 @@ export async function claimPayment(
     lastName: order.customer_last_name,
     address: addressOf(address),
     billing: addressOf({ ...address, ...billing }),
-    lines,
-    discount: order.promotion + order.coupon,
-    tax: order.prices_include_tax ? 0 : order.tax,
-    delivery: order.total_shipping,
+    lines: isBalance ? [{ code: payment.invoice, name: 'Balance', quantity: 1, unitPrice: amount }] : lines,
+    discount: isBalance ? 0 : order.promotion + order.coupon,
+    tax: isBalance || order.prices_include_tax ? 0 : order.tax,
+    delivery: isBalance ? 0 : order.total_shipping,
     ip,
-    payUntil: order.hold_until === null ? null : new Date(order.hold_until),
+    payUntil: dateOf(isBalance ? order.balance_until : order.hold_until),
     history: historyOf(history),
   }
   return { id, method, sale }
@@ -52,7 +53,7 @@ export async function claimPayment(
 type Row = {
   id: number
   method: string
-  payment: { invoice: string; amount: Minor; session: string | null }
+  payment: { invoice: string; amount: Minor; session: string | null; for_balance: boolean }
   order: {
     currency: string
     locale: 'en' | 'ar'
@@ -63,11 +64,14 @@ type Row = {
     tax: Minor
     total_shipping: Minor
     hold_until: string | null
+    balance_until: string | null
   } & Record<'customer_email' | 'customer_mobile' | 'customer_first_name' | 'customer_last_name', string>
   address: Partial<Record<AddressField, string | null>>
   lines: Sale['lines']
   history: { registered: string | null; orders: { placed_at: string; amount: Minor; status: number }[] } | null
 }
+
+const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment))
 
 type AddressField =
   | 'area'

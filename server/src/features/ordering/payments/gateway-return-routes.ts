@@ -4,6 +4,7 @@ import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { awaitedPayment } from '../../../db/orders/awaited-payment.ts'
 import { orders, payments, refunds } from '../../../db/schema.ts'
 import type { App } from '../../../http/app-type.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
@@ -116,7 +117,7 @@ async function pageOf({ db, siteUrl }: Shop, orderId: number): Promise<string> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   const open = await db.select().from(payments).where(eq(payments.order_id, orderId)).orderBy(payments.id)
   const isWaiting = open.at(-1)?.status === paymentStatus.held
-  const isDone = order!.status !== orderStatus.no_payment && order!.status !== orderStatus.canceled
+  const isDone = awaitedPayment(order!) === null && order!.status !== orderStatus.canceled
   const page = isDone || isWaiting ? 'successful-payment' : 'payment-failure'
   return pageAt(siteUrl, page, order!)
 }

@@ -1,9 +1,9 @@
 import { minorIn } from '@rawnaq/contract/money'
 import type { PaymentMethod } from '@rawnaq/contract/payments'
-import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
+import { awaitedPayment } from '../../../db/orders/awaited-payment.ts'
 import { formatOrderNumber } from '../../../db/orders/order-number.ts'
 import { addresses, orders, payments } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
@@ -31,7 +31,7 @@ export type PayOrder = Omit<StartPayment, 'log'> & {
 const MAX_ATTEMPTS = 10
 
 /**
- * Starts another payment of an unpaid order with any enabled method; the same key charges once. The previous attempt
+ * Starts another payment of an unpaid order, or of the balance of a paid one, with any enabled method; the same key charges once. The previous attempt
  * is reconciled first to prevent double payment, and continues where its page can still be paid. Refused while it is
  * undecided, if the order is paid or costs something else by now, and after the deadline.
  */
@@ -72,26 +72,29 @@ async function beginPayment(tx: Tx, shop: Shop, command: PayOrder) {
   const order = orRefuse(await lockOrder(tx, orderId))
   // A concurrent request with the same key may have been faster.
   if (await isKnownKey(tx, command)) return
-  if (order.status !== orderStatus.no_payment || order.hold_until! < shop.now())
-    throw new Refusal('not_awaiting_payment')
-  if (order.is_gift_card && method === 'cash')
+  const awaited = awaitedPayment(order)
+  if (!awaited || awaited.until < shop.now()) throw new Refusal('not_awaiting_payment')
+  const { amount, isBalance } = awaited
+  if ((order.is_gift_card || isBalance) && method === 'cash')
     throw new Refusal('payment_not_offered', { errors: { payment_method: ['payment_not_offered'] } })
-  await refuseLateDelivery(tx, shop, order)
+  if (!isBalance) await refuseLateDelivery(tx, shop, order)
   const isNew = sql<boolean>`${payments.date} > now() - interval '1 minute'`
   const [open] = await tx.select({ payment: payments, isNew }).from(payments).where(isOpen(orderId))
-  const amount = order.grand_total - order.paid_by_gift_card
   if (expected !== undefined && minorIn(expected, order.currency) !== amount) throw new Refusal('total_changed')
   if (open && isPageReusable(shop, open.payment, { method, amount })) return
   if (open) await abandonPayment(tx, shop, open)
   const isAttempt = and(eq(payments.order_id, orderId), isNull(payments.gift_card_id))
   const attempts = await tx.$count(payments, isAttempt)
-  if (attempts >= MAX_ATTEMPTS) throw new Refusal('too_many_attempts')
+  const alike = await tx.$count(payments, and(isAttempt, eq(payments.for_balance, isBalance)))
+  if (alike >= MAX_ATTEMPTS) throw new Refusal('too_many_attempts')
 
   const payment = { order_id: orderId, user_id: order.user_id, method, amount, idempotency_key: key }
   if (method === 'cash') await refuseChangeToCash(tx, shop, await cashOrderOf(tx, order))
   if (method !== 'cash') {
     const invoice = invoiceOf(formatOrderNumber(order.number!), attempts + 1)
-    await tx.insert(payments).values({ ...payment, invoice, check_at: sql`now() + interval '1 minute'` })
+    await tx
+      .insert(payments)
+      .values({ ...payment, for_balance: isBalance, invoice, check_at: sql`now() + interval '1 minute'` })
     return
   }
   await tx.insert(payments).values(payment)
@@ -134,7 +137,7 @@ async function abandonPayment(
 }
 
 /**
- * Fails the open attempt of an unpaid order that staff change: its page shows the former total. Refuses while the customer
+ * Fails the open attempt of an unpaid order or a balance that staff change: its page shows the former total. Refuses while the customer
  * may still be on that page, and while the gateway has not decided.
  */
 export async function closeOpenPayment(tx: Tx, shop: Shop, orderId: number): Promise<void> {

@@ -25,11 +25,12 @@ type OpenPayment = {
   session: string | null
   checks: number
   currency: string
-  order_status: number
+  /** Whether the order waits for this payment. */
+  is_awaited: boolean
   /** Sent so long ago that the request cannot still be on its way to the gateway. */
   is_stale: boolean
   was_sent: boolean
-  /** The payment deadline of its order has passed. */
+  /** The payment deadline of its order, or of the balance, has passed. */
   is_expired: boolean
 }
 
@@ -69,7 +70,7 @@ async function outcomeOf(shop: Shop, attempt: OpenPayment): Promise<Outcome | nu
   const provider = shop.providers.get(attempt.method)
   if (!provider) throw new UnknownOutcome(`${attempt.method} is not configured`)
   const { invoice, amount, session, currency } = attempt
-  const isWanted = attempt.order_status === orderStatus.no_payment && !isFailed(attempt) && !attempt.is_expired
+  const isWanted = attempt.is_awaited && !isFailed(attempt) && !attempt.is_expired
   const found = await provider.find({ invoice, amount, session, currency: currencyOf(currency) }, isWanted)
   if (found.is === 'not_found') return attempt.is_stale ? { is: 'failed', failure: 'not_reached' } : null
   if (found.is === 'open') return attempt.is_expired ? { is: 'failed', failure: 'given_up' } : null
@@ -103,9 +104,9 @@ async function takeDue(db: Db, paymentId: number | null = null): Promise<OpenPay
       from due where p.id = due.id
       returning p.*)
     select t.id, t.order_id, t.method, t.status, t.amount::float8 as amount, t.invoice, t.session, t.checks,
-      o.currency, o.status as order_status,
+      o.currency, case when t.for_balance then o.balance_due = t.amount else o.status = ${orderStatus.no_payment} end as is_awaited,
       coalesce(t.asked_at, t.date) < now() - interval '2 minutes' as is_stale, t.asked_at is not null as was_sent,
-      coalesce(o.hold_until < now(), true) as is_expired
+      coalesce(case when t.for_balance then o.balance_until else o.hold_until end < now(), true) as is_expired
     from taken t join orders o on o.id = t.order_id where t.invoice is not null`,
   )
   return rows

@@ -3,6 +3,7 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentCanBecome, paymentStatusNamed } from '@rawnaq/rules/payment-status'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
+import { awaitedPayment } from '../../../db/orders/awaited-payment.ts'
 import { type orders, outbox, payments } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
 import type { Shop } from '../../../http/shop.ts'
@@ -13,6 +14,7 @@ import { lockOrder } from '../orders/lock-order.ts'
 import { insertOrderEmail, insertOrderNotifications, queueOrderEmail } from '../orders/queue-order-email.ts'
 import { createRefund } from '../refunds/create-refund.ts'
 import { changePaymentStatus } from './change-payment-status.ts'
+import { setBalance } from './set-balance.ts'
 
 type Order = typeof orders.$inferSelect
 type Payment = typeof payments.$inferSelect
@@ -20,7 +22,7 @@ type TakenOutcome = Extract<Outcome, { is: 'paid' | 'held' }>
 
 /**
  * Records the result of a payment attempt with all its consequences, in one transaction. A successful payment places
- * an unpaid order; a late one, and one of another amount than the order costs, is refunded. Repeating a result changes
+ * an unpaid order or pays its balance; a late one, and one of another amount than the order waits for, is refunded. Repeating a result changes
  * nothing.
  */
 export const settlePayment = (shop: Shop, paymentId: number, outcome: Outcome): Promise<void> =>
@@ -53,13 +55,14 @@ const markInReview = (tx: Tx, payment: Payment, taken: TakenOutcome) =>
 
 async function markPaid(tx: Tx, order: Order, payment: Payment, taken: TakenOutcome) {
   await changePaymentStatus(tx, payment, 'paid', { failure: null, check_at: null, ...referenceOf(taken) })
-  const isPayment = order.status === orderStatus.no_payment && payment.amount === amountOf(order)
-  if (!isPayment) return createRefund(tx, payment, { amount: 'rest', reason: 'late', notify: order })
-  await placeUnpaidOrder(tx, order, payment.method as PaymentMethod)
+  // Staff may have changed the order since a payment page was opened.
+  const awaited = awaitedPayment(order)
+  const isAwaited = awaited?.amount === payment.amount && awaited.isBalance === payment.for_balance
+  if (!isAwaited) return createRefund(tx, payment, { amount: 'rest', reason: 'late', notify: order })
+  if (!awaited.isBalance) return placeUnpaidOrder(tx, order, payment.method as PaymentMethod)
+  await setBalance(tx, order.id, null)
+  await queueOrderEmail(tx, 'balance_paid', order)
 }
-
-/** Staff may have changed the order since a payment page was opened. */
-const amountOf = ({ grand_total, paid_by_gift_card }: Order) => grand_total - paid_by_gift_card
 
 /**
  * Places an unpaid order, now paid with this method or payable in cash, and issues the gift card that it buys. The caller

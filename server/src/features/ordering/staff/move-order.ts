@@ -41,12 +41,13 @@ export async function moveOrder(shop: Shop, id: number, to: number, by: Actor): 
 }
 
 /** An order whose row is locked, with the data that its checks need. */
-type OrderToMove = LockedOrder & Parameters<typeof refuseUnconfirmedPhone>[1]
+type OrderToMove = LockedOrder & Parameters<typeof refuseUnconfirmedPhone>[1] & { balance_due: number }
 
 /** Changes the status of a locked order to an allowed one. Returns the ids of the items whose stock grew. */
 export async function moveLockedOrder(tx: Tx, order: OrderToMove, to: OrderStatus, by: Actor): Promise<number[]> {
   const { id } = order
   if (to === 'delivery') await refuseUnconfirmedPhone(tx, order, await hasOpenCash(tx, id))
+  if (to === 'delivery') refuseUnpaidBalance(order)
   if (to === 'delivery') await refuseWithoutAddress(tx, id)
   if (to === 'complete') await refuseUnsentItems(tx, id)
   if (to === 'returned') await refuseDuringReturn(tx, id)
@@ -55,6 +56,11 @@ export async function moveLockedOrder(tx: Tx, order: OrderToMove, to: OrderStatu
   if (to === 'canceled') return cancelLockedOrder(tx, order, by)
   await changeStatus(tx, order, orderStatus[to], by.userId)
   return applySideEffects(tx, order, to, by)
+}
+
+/** Refuses to send an order that costs more since staff changed it, until its customer has paid the rest. */
+function refuseUnpaidBalance({ balance_due }: OrderToMove) {
+  if (balance_due > 0) throw new Refusal('balance_not_paid', { errors: { status: ['balance_not_paid'] } })
 }
 
 /** Refuses to send a gift whose recipient has not given the address yet. */

@@ -126,6 +126,7 @@ async function readDeskData(db: Db, id: number, locale: Locale) {
     customer_group: order && hasGroup(order) ? { name: textOf(order, 'customer_group', locale), saved } : null,
     campaign: campaign ?? null,
     gift_link: link ? { made_at: link.created_at.toISOString(), expires_at: link.expires_at.toISOString() } : null,
+    balance_due: order?.balance_until ? { amount: order.balance_due, until: order.balance_until.toISOString() } : null,
     delivery_slot_id: order?.delivery_slot_id ?? null,
     phone_confirmed_at: order?.phone_confirmed_at?.toISOString() ?? null,
     needs_phone_confirmation: needsConfirmation ?? false,

@@ -51,6 +51,7 @@ export function staffOrderRoutes(app: App, shop: Shop) {
       'gift_card_already_used',
       'phone_not_confirmed',
       'waiting_for_address',
+      'balance_not_paid',
       'items_not_sent',
       'return_in_progress',
     ],

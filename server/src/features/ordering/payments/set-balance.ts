@@ -1,0 +1,16 @@
+import type { Minor } from '@rawnaq/rules/money'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../../db/connect.ts'
+import { orders } from '../../../db/schema.ts'
+
+/** What an order costs more than was paid, with the deadline of its payment link. */
+type Balance = { amount: Minor; until: Date }
+
+/** Sets the balance of a locked order; null for none. A later deadline stays. */
+export async function setBalance(tx: Tx, orderId: number, balance: Balance | null): Promise<void> {
+  const until = balance && sql`greatest(balance_until, ${balance.until.toISOString()}::timestamptz)`
+  await tx
+    .update(orders)
+    .set({ balance_due: balance?.amount ?? 0, balance_until: until })
+    .where(eq(orders.id, orderId))
+}
