@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { apiRequests } from '../support/api-requests.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
-import { eitherLocale } from '../support/locales.ts'
+import { bothLocales, eitherLocale } from '../support/locales.ts'
 import { openAdminAsOwner } from '../support/open-admin.ts'
 import { openOwnShop } from '../support/shop/shop.ts'
 import { newShopper } from '../support/shopper/shopper.ts'
@@ -12,6 +12,7 @@ import { newShopper } from '../support/shopper/shopper.ts'
 const shop = await openOwnShop()
 after(() => shop.stop())
 
+const firstName = { en: 'Dana', ar: 'دانة' }
 const changed = { en: 'The total has changed', ar: 'تغيّر الإجمالي' }
 
 for (const locale of eitherLocale('en'))
@@ -75,4 +76,39 @@ for (const locale of eitherLocale('ar'))
     await customer.pay.filter({ hasNotText: before }).waitFor()
     await expectNoSidewaysScroll(customer.page)
     await expectAccessible(customer.page)
+  })
+
+for (const locale of bothLocales)
+  test(`a customer pays with a link what a paid order costs more, and then it can be sent, in ${locale}`, async (t) => {
+    const { item } = await readCatalogue(shop, locale)
+    const box = item('Ivory Gift Box with Gold Bow')
+    const { id, secret } = await apiRequests(shop, locale).payByCard([{ item_id: box.id, item_quantity: 1 }], '98004')
+    const { page, open, press, text, expectNotification } = await openAdminAsOwner(t, shop, { locale, width: 390 })
+    const main = page.locator('#main-content')
+    await open(`/order/${id}/show`)
+    await press('orders.edit.title')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(box.name, { exact: true }).fill('2')
+    const amountOf = (name: string) => dialog.locator('dl > div', { hasText: text(name) }).locator('dd')
+    const more = await amountOf('orders.edit.balance').innerText()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: text('ra.action.save') }).click()
+    await expectNotification('orders.edit.done')
+    await main.getByRole('alert').filter({ hasText: more }).waitFor()
+    await expectAccessible(page)
+
+    const customer = await newShopper(t, shop, { locale, width: 390 })
+    await customer.page.goto(`/main/open-order/${id}/pay${locale === 'ar' ? '?lang=ar' : ''}#${secret}`)
+    await customer.pay.filter({ hasText: more }).waitFor()
+    await expectNoSidewaysScroll(customer.page)
+    await expectAccessible(customer.page)
+    await customer.fillsCard()
+    await customer.pay.click()
+    await customer.confirmation(firstName[locale])
+
+    await page.reload()
+    await press('orders.move.delivery')
+    await main.getByText(text('orders.status.delivery')).first().waitFor()
+    assert.equal(await main.getByRole('alert').filter({ hasText: more }).count(), 0)
   })

@@ -44,7 +44,10 @@ export function EditOrderDialog({ order: current, onClose }: Props) {
     return quantity === item_quantity ? [] : [{ id, item_quantity: quantity }]
   })
   const isMoved = addressFields.some((field) => address[field] !== before[field])
-  const edit: OrderEdit = { previous_total: order.grand_total, lines, items: added.map(lineRequestOf) }
+  const edit: OrderEdit = {
+    ...{ previous_total: order.grand_total, lines, items: added.map(lineRequestOf) },
+    difference_by: 'payment_link',
+  }
   const { preview, refusal: notPriced, isCurrent } = useEditPreview(order.id, edit)
   const refusal = refused ?? notPriced
   const save = async (event: FormEvent) => {

@@ -5,11 +5,11 @@ import { useMoney } from '../api/use-money.ts'
 
 type Props = { preview: OrderEditPreview; isCurrent: boolean }
 
-/** The total of the order before and after the edit, and the difference. */
+/** The total of the order before and after the edit, the difference, and what a payment link is for. */
 export function EditOrderTotals({ preview, isCurrent }: Props) {
   const translate = useTranslate()
   const money = useMoney()
-  const { previous_total, grand_total, difference } = preview
+  const { previous_total, grand_total, difference, balance } = preview
   const rows = [
     { label: 'orders.edit.before', amount: money(previous_total) },
     { label: 'orders.edit.after', amount: money(grand_total) },
@@ -17,6 +17,7 @@ export function EditOrderTotals({ preview, isCurrent }: Props) {
       label: difference < 0 ? 'orders.edit.less' : 'orders.edit.more',
       amount: money(Math.abs(difference)),
     },
+    ...(balance > 0 ? [{ label: 'orders.edit.balance', amount: money(balance) }] : []),
   ]
   return (
     <Box component="dl" aria-busy={!isCurrent} sx={{ marginBlock: 2, opacity: isCurrent ? 1 : 0.6 }}>

@@ -11,13 +11,14 @@ import { hasPermission } from '../sign-in/has-permission.ts'
 import { PaymentLinkActions } from './payment-link-actions.tsx'
 import { useAction } from './use-action.ts'
 
-/** Makes the payment link of an order that waits for its payment, by email or for another app. */
-export function OrderPaymentLink({ order: { id, status, customer_email } }: { order: StaffOrder }) {
+/** Makes the payment link of an order that waits for its payment or its balance, by email or for another app. */
+export function OrderPaymentLink({ order: { id, status, customer_email, balance_due } }: { order: StaffOrder }) {
   const translate = useTranslate()
   const { permissions = [] } = usePermissions<PermissionName[]>()
   const { isBusy, run } = useAction()
   const [link, setLink] = useState<PaymentLink | null>(null)
-  if (status !== orderStatus.no_payment || !hasPermission(permissions, 'staff_order:write')) return null
+  const isAwaited = status === orderStatus.no_payment || balance_due !== null
+  if (!isAwaited || !hasPermission(permissions, 'staff_order:write')) return null
   const make = (by_email: boolean) =>
     run(
       async () => {

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { PermissionName } from '@rawnaq/contract/permissions'
@@ -31,9 +32,24 @@ export function OrderPayments({ order }: { order: StaffOrder }) {
           {translate('orders.refund')}
         </Button>
       )}
+      {order.balance_due && <BalanceDue balance={order.balance_due} />}
       <OrderPaymentLink order={order} />
       {isRefunding && <RefundDialog order={order} onClose={() => setRefunding(false)} />}
     </OrderSection>
+  )
+}
+
+/** What the customer still pays of an order that was changed, and until when. */
+function BalanceDue({ balance: { amount, until } }: { balance: NonNullable<StaffOrder['balance_due']> }) {
+  const translate = useTranslate()
+  const money = useMoney()
+  const isOver = new Date(until) < new Date()
+  return (
+    <Alert severity="warning" sx={{ marginBlockStart: 1 }}>
+      {translate(isOver ? 'orders.balanceOver' : 'orders.balanceDue', {
+        ...{ amount: money(amount), time: formatDateTime(until) },
+      })}
+    </Alert>
   )
 }
 

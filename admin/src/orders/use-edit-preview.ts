@@ -6,9 +6,9 @@ import { type AdminRefusal, callApi } from '../api/api-client.ts'
  * The total of an order after an edit as the shop computes it, or why the edit is refused; null without changed items.
  * While the edit changes, the last total is shown and `isCurrent` is false.
  */
-export function useEditPreview(orderId: number, { previous_total, lines = [], items = [] }: OrderEdit) {
+export function useEditPreview(orderId: number, { lines = [], items = [], ...edit }: OrderEdit) {
   const isChanged = lines.length + items.length > 0
-  const body = { previous_total, lines, items }
+  const body = { ...edit, lines, items }
   const { data, error, isPlaceholderData, isFetching } = useQuery<{ data: OrderEditPreview }, AdminRefusal>({
     queryKey: ['order', orderId, 'edit', body],
     queryFn: () => callApi<{ data: OrderEditPreview }>('POST', `/order/${orderId}/contents/preview`, { body }),

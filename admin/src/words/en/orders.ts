@@ -81,18 +81,22 @@ export default {
   madeBy: 'Placed by {name}',
   edit: {
     title: 'Change the items or the address',
-    lead: 'Items taken out go back to stock, and items added are taken from it at the prices of today. What was paid too much is refunded; of an order in cash the courier collects the new total, and an unpaid order is paid with its link. Delivery price, coupon and promotions stay as they are, and the customer gets an email.',
+    lead: 'Items taken out go back to stock, and items added are taken from it at the prices of today. What was paid too much is refunded. What a paid order costs more is paid with a payment link, and the order is sent after that; of an order in cash the courier collects the new total. An unpaid order is paid with its link. Delivery price, coupon and promotions stay as they are, and the customer gets an email.',
     itemsTitle: 'Change the items',
     itemsLead:
-      'Items taken out go back to stock, and items added are taken from it at the prices of today. What was paid too much is refunded; of an order in cash the customer pays the new total in the shop, and an unpaid order is paid with its link. Coupon and promotions stay as they are, and the customer gets an email.',
+      'Items taken out go back to stock, and items added are taken from it at the prices of today. What was paid too much is refunded. What a paid order costs more is paid with a payment link, and the order is handed over after that; of an order in cash the customer pays the new total in the shop. An unpaid order is paid with its link. Coupon and promotions stay as they are, and the customer gets an email.',
     add: 'Add items',
     removed: 'This item is taken out',
     before: 'Total before',
     after: 'New total',
     more: 'The customer pays more',
     less: 'The customer pays less',
+    balance: 'To be paid with a payment link',
     done: 'The order is changed',
   },
+  balanceDue:
+    '{amount} is left to pay with the payment link, which can be used until {time}. The order can be sent after that.',
+  balanceOver: '{amount} was not paid: the payment link ended on {time}. Make another link, or lower the order again.',
   link: {
     make: 'Make a payment link',
     email: 'Send the payment link by email',
