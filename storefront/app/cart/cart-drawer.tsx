@@ -11,9 +11,9 @@ import { ArrivalNote } from './arrival-note.tsx'
 import { OrderLine } from './cart-line.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { FreeDeliveryProgress } from './free-delivery-progress.tsx'
-import { lineName } from './priced-line.ts'
+import { lineName } from './quote/priced-line.ts'
+import { type PricedCart, usePricedCart } from './quote/use-priced-cart.ts'
 import { useLineChanges } from './use-line-changes.ts'
-import { type PricedCart, usePricedCart } from './use-priced-cart.ts'
 
 type CartDrawerProps = { open: boolean; onClose: () => void }
 

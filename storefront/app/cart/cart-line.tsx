@@ -6,7 +6,7 @@ import { useTranslations } from '../words/translations.ts'
 import { LineNotes } from './line-notes.tsx'
 import { LineOptions } from './line-options.tsx'
 import { LineQuantity } from './line-quantity.tsx'
-import { isPriced, type PricedLine } from './priced-line.ts'
+import { isPriced, type PricedLine } from './quote/priced-line.ts'
 import type { useLineChanges } from './use-line-changes.ts'
 
 type OrderLineProps = { line: PricedLine; isLowered: boolean; changes: ReturnType<typeof useLineChanges> }

@@ -11,7 +11,7 @@ import { ArrivalNote } from './arrival-note.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { FreeDeliveryProgress } from './free-delivery-progress.tsx'
-import type { PricedCart } from './use-priced-cart.ts'
+import type { PricedCart } from './quote/use-priced-cart.ts'
 
 /** Totals of the cart, the coupon field and the checkout button. */
 export function CartSummary({ cart }: { cart: PricedCart }) {

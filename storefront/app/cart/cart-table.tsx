@@ -10,10 +10,10 @@ import { LineColumns } from './line-columns.tsx'
 import { LineItem } from './line-item.tsx'
 import { LineNotes } from './line-notes.tsx'
 import { LineQuantity } from './line-quantity.tsx'
-import { isPriced, lineName, type PricedLine } from './priced-line.ts'
+import { isPriced, lineName, type PricedLine } from './quote/priced-line.ts'
+import type { PricedCart } from './quote/use-priced-cart.ts'
 import { useSavedLineChanges } from './saved/use-saved-line-changes.ts'
 import { useLineChanges } from './use-line-changes.ts'
-import type { PricedCart } from './use-priced-cart.ts'
 
 /** The lines of the cart as a table, on phones as cards. Explicit roles keep the table semantics of cards. */
 export function CartTable({ cart }: { cart: PricedCart }) {

@@ -2,9 +2,9 @@ import { useMoney } from '../hooks/use-money.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
+import type { PricedCart } from './quote/use-priced-cart.ts'
 import { Totals } from './totals.tsx'
 import { TotalsSkeleton } from './totals-skeleton.tsx'
-import type { PricedCart } from './use-priced-cart.ts'
 
 /**
  * The totals of the cart: marked while a new quote is loading, hidden after a failure. `silent` where they

@@ -13,9 +13,9 @@ import { loadLazyWords } from '../words/load-words.ts'
 import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/cart'
 import { LazyPopularItems } from './lazy-popular-items.tsx'
+import { type PricedCart, usePricedCart } from './quote/use-priced-cart.ts'
 import { LazySavedLines } from './saved/lazy-saved-lines.tsx'
 import { SummarySkeleton } from './totals-skeleton.tsx'
-import { type PricedCart, usePricedCart } from './use-priced-cart.ts'
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
   pageHead({ location, matches, page: 'cart', indexed: false })

@@ -9,9 +9,9 @@ import { showToast } from '../ui/feedback/show-toast.ts'
 import { Icon } from '../ui/media/icon.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
 import { useTranslations } from '../words/translations.ts'
-import { quoteCart } from './quote-cart.ts'
+import { quoteCart } from './quote/quote-cart.ts'
+import type { PricedCart } from './quote/use-priced-cart.ts'
 import { setAppliedCoupon } from './store/applied-coupon.ts'
-import type { PricedCart } from './use-priced-cart.ts'
 
 /** Enters, applies and removes a coupon. The applied code is stored for the checkout. */
 export function CouponField({ cart }: { cart: PricedCart }) {

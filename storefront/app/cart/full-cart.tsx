@@ -2,8 +2,8 @@ import { useDeferredValue } from 'react'
 import { CurrencyContext } from '../hooks/use-money.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { CartTable } from './cart-table.tsx'
+import type { PricedCart } from './quote/use-priced-cart.ts'
 import { SummarySkeleton } from './totals-skeleton.tsx'
-import type { PricedCart } from './use-priced-cart.ts'
 
 /** A priced cart: its lines and the summary. */
 export function FullCart({ cart }: { cart: PricedCart }) {

@@ -6,7 +6,7 @@ import { Price } from '../ui/text/price.tsx'
 import { ShopText } from '../ui/text/shop-text.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { LineOptions } from './line-options.tsx'
-import { isPriced, type PricedLine } from './priced-line.ts'
+import { isPriced, type PricedLine } from './quote/priced-line.ts'
 
 type LineItemProps = {
   line: PricedLine

@@ -3,7 +3,7 @@ import { useMoney } from '../hooks/use-money.ts'
 import { isolated } from '../ui/text/isolated.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
-import type { PricedLine } from './priced-line.ts'
+import type { PricedLine } from './quote/priced-line.ts'
 
 /** Notes about a line: a missing size or colour, a lowered quantity, a changed price. */
 export function LineNotes({ line, isLowered }: { line: PricedLine; isLowered: boolean }) {

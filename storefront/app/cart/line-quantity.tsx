@@ -1,7 +1,7 @@
 import { Stepper } from '../ui/stepper.tsx'
 import { NotAvailable } from '../ui/text/price.tsx'
 import { useTranslations } from '../words/translations.ts'
-import type { PricedLine } from './priced-line.ts'
+import type { PricedLine } from './quote/priced-line.ts'
 import type { useLineChanges } from './use-line-changes.ts'
 
 type LineQuantityProps = { line: PricedLine; changes: ReturnType<typeof useLineChanges> }

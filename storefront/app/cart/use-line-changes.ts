@@ -1,7 +1,7 @@
 import { lineOf, sameLine } from '@rawnaq/rules/cart'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { useTranslations } from '../words/translations.ts'
-import type { PricedLine } from './priced-line.ts'
+import type { PricedLine } from './quote/priced-line.ts'
 import { cartStore } from './store/cart-store.ts'
 
 /** Changes to cart lines. Every change is saved; a removal can be undone for six seconds. */

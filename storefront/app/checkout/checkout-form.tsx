@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useState }
 import { ApiRefusal } from '../api.ts'
 import { ArrivalNote } from '../cart/arrival-note.tsx'
 import { CartTotals } from '../cart/cart-totals.tsx'
-import type { PricedCart } from '../cart/use-priced-cart.ts'
+import type { PricedCart } from '../cart/quote/use-priced-cart.ts'
 import { CollectionSection } from '../collection/collection-section.tsx'
 import type { CollectionState } from '../collection/use-collection.ts'
 import { DeliveryTimeSection } from '../delivery/delivery-time-section.tsx'

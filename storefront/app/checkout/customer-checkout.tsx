@@ -1,4 +1,4 @@
-import type { PricedCart } from '../cart/use-priced-cart.ts'
+import type { PricedCart } from '../cart/quote/use-priced-cart.ts'
 import { useCollection } from '../collection/use-collection.ts'
 import { useGift } from '../gifts/use-gift.ts'
 import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'

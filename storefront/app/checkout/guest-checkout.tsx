@@ -1,7 +1,7 @@
 import { lineOf } from '@rawnaq/rules/cart'
 import { loginPath } from '../account/return-url.ts'
 import { ContactForm } from '../addresses/address-form.tsx'
-import type { PricedCart } from '../cart/use-priced-cart.ts'
+import type { PricedCart } from '../cart/quote/use-priced-cart.ts'
 import { useCollection } from '../collection/use-collection.ts'
 import { useGift } from '../gifts/use-gift.ts'
 import { TextLink } from '../ui/text/text-link.tsx'

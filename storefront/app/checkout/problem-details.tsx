@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lineName } from '../cart/priced-line.ts'
+import { lineName } from '../cart/quote/priced-line.ts'
 import { unmark } from '../gift-lists/list-mark.ts'
 import { useMoney } from '../hooks/use-money.ts'
 import { Button } from '../ui/button.tsx'

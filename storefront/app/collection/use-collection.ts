@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { sessionText, setSessionText } from '../browser/web-storage.ts'
-import type { PricedCart } from '../cart/use-priced-cart.ts'
+import type { PricedCart } from '../cart/quote/use-priced-cart.ts'
 import { collectionDraftKey } from '../checkout/checkout-draft-key.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { AreaChoice, DeliveryChoice, DeliveryDays } from '@rawnaq/contract/delivery-days'
 import { useCallback, useEffect, useState } from 'react'
-import type { PricedCart } from '../cart/use-priced-cart.ts'
+import type { PricedCart } from '../cart/quote/use-priced-cart.ts'
 import { useChosenCurrency } from '../currency/chosen-currency.ts'
 import { useRootData } from '../root-data.ts'
 import { useTranslations } from '../words/translations.ts'

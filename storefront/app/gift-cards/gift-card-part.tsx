@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { ApiRefusal } from '../api.ts'
-import type { PricedCart } from '../cart/use-priced-cart.ts'
+import type { PricedCart } from '../cart/quote/use-priced-cart.ts'
 import { Field } from '../forms/field.tsx'
 import { useMoney } from '../hooks/use-money.ts'
 import { langOf } from '../language/lang.ts'

@@ -1,7 +1,7 @@
 import type { StoreCredit } from '@rawnaq/contract/gift-cards'
 import { useEffect, useState } from 'react'
 import { accountApi } from '../account/session/session.ts'
-import type { PricedCart } from '../cart/use-priced-cart.ts'
+import type { PricedCart } from '../cart/quote/use-priced-cart.ts'
 import { useMoney } from '../hooks/use-money.ts'
 import { langOf, useLang } from '../language/lang.ts'
 import { Checkbox } from '../ui/checkbox.tsx'

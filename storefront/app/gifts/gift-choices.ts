@@ -1,6 +1,6 @@
 import type { QuoteBody } from '@rawnaq/contract/quote'
 import type { LineKey } from '@rawnaq/rules/cart'
-import { lineName } from '../cart/priced-line.ts'
+import { lineName } from '../cart/quote/priced-line.ts'
 
 /** The priced choices of a gift: a wrap for the whole order, or wraps of lines by `lineName`, and a card. */
 export type GiftChoices = {

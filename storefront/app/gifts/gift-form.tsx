@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useProfile } from '../account/session/profile-store.ts'
-import type { PricedCart } from '../cart/use-priced-cart.ts'
+import type { PricedCart } from '../cart/quote/use-priced-cart.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { Field, SelectField } from '../forms/field.tsx'
 import { CurrencyContext } from '../hooks/use-money.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { PricedLine } from '../cart/priced-line.ts'
+import type { PricedLine } from '../cart/quote/priced-line.ts'
 import { withWording } from './card-wordings.ts'
 import { namesSender } from './names-sender.ts'
 import { defaultWrap, wrapFits } from './wrap-fits.ts'

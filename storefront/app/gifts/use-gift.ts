@@ -1,6 +1,6 @@
 import type { GiftForm } from '@rawnaq/contract/gift-form'
 import { useEffect, useMemo, useState } from 'react'
-import type { PricedCart } from '../cart/use-priced-cart.ts'
+import type { PricedCart } from '../cart/quote/use-priced-cart.ts'
 import { giftListOrder, useListMark } from '../gift-lists/list-mark.ts'
 import { useLang } from '../language/lang.ts'
 import { useRootData } from '../root-data.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { lineName, type PricedLine } from '../cart/priced-line.ts'
-import type { PricedCart } from '../cart/use-priced-cart.ts'
+import { lineName, type PricedLine } from '../cart/quote/priced-line.ts'
+import type { PricedCart } from '../cart/quote/use-priced-cart.ts'
 import { FieldError } from '../forms/field.tsx'
 import { Picture } from '../ui/media/picture.tsx'
 import { useTranslations } from '../words/translations.ts'

@@ -1,5 +1,5 @@
 import type { GiftWrap } from '@rawnaq/contract/gifts'
-import type { PricedLine } from '../cart/priced-line.ts'
+import type { PricedLine } from '../cart/quote/priced-line.ts'
 
 type Wrap = Pick<GiftWrap, 'category_id'>
 type Line = Pick<PricedLine, 'item'>

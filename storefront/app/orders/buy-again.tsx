@@ -1,7 +1,7 @@
 import type { Shortfall } from '@rawnaq/contract/customer-orders'
 import type { Order } from '@rawnaq/contract/order'
 import { useState } from 'react'
-import { lineName } from '../cart/priced-line.ts'
+import { lineName } from '../cart/quote/priced-line.ts'
 import { cartStore } from '../cart/store/cart-store.ts'
 import { useLang } from '../language/lang.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'

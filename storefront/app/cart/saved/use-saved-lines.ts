@@ -2,9 +2,9 @@ import { lineOf } from '@rawnaq/rules/cart'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useProfile } from '../../account/session/profile-store.ts'
 import { useCurrency } from '../../hooks/use-money.ts'
-import { pricedLines } from '../priced-line.ts'
-import type { QuoteChoices } from '../quote-cart.ts'
-import { useQuote } from '../use-quote.ts'
+import { pricedLines } from '../quote/priced-line.ts'
+import type { QuoteChoices } from '../quote/quote-cart.ts'
+import { useQuote } from '../quote/use-quote.ts'
 import { savedLines } from './saved-lines.ts'
 
 const noChoices: QuoteChoices = {}

@@ -1,5 +1,5 @@
 import type { Transport } from '@rawnaq/contract/client'
-import { sessionOrPublicTransport } from '../api.ts'
+import { sessionOrPublicTransport } from '../../api.ts'
 
 /**
  * Answers the first quote with the response of the request that the page has started before hydration

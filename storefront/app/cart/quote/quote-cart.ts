@@ -1,8 +1,8 @@
 import { type ApiClient, ApiRefusal } from '@rawnaq/contract/client'
 import type { Quote, QuoteBody, QuotedLine } from '@rawnaq/contract/quote'
 import { type CartLine, sameLine } from '@rawnaq/rules/cart'
-import { type DeliveryRefusal, deliveryRefusal } from '../delivery/delivery-refusal.ts'
-import { type GiftChoices, type GiftErrors, giftErrors, quotedGift } from '../gifts/gift-choices.ts'
+import { type DeliveryRefusal, deliveryRefusal } from '../../delivery/delivery-refusal.ts'
+import { type GiftChoices, type GiftErrors, giftErrors, quotedGift } from '../../gifts/gift-choices.ts'
 
 export type QuotedCart = {
   /** Totals of the available lines; null if there are none. */
