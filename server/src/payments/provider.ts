@@ -28,8 +28,9 @@ export type Sale = Attempt & {
   address: SaleAddress
   /** The billing address of a card. */
   billing: SaleAddress
+  /** Items and charges. Lines, tax and delivery less the discount are the amount. */
   lines: { code: string; name: string; quantity: number /** After the offer. */; unitPrice: Minor }[]
-  /** Of promotions and the coupon. */
+  /** Of promotions and the coupon, and what gift cards and store credit pay. */
   discount: Minor
   tax: Minor
   delivery: Minor

@@ -40,8 +40,8 @@ export async function claimPayment(
     address: addressOf(address),
     billing: addressOf({ ...address, ...billing }),
     lines: isBalance ? [{ code: payment.invoice, name: 'Balance', quantity: 1, unitPrice: amount }] : lines,
-    discount: isBalance ? 0 : order.promotion + order.coupon,
-    tax: isBalance || order.prices_include_tax ? 0 : order.tax,
+    discount: isBalance ? 0 : order.promotion + order.coupon + order.paid_by_gift_card,
+    tax: isBalance || order.prices_include_tax ? 0 : order.tax + order.charges_tax,
     delivery: isBalance ? 0 : order.total_shipping,
     ip,
     payUntil: dateOf(isBalance ? order.balance_until : order.hold_until),
@@ -60,8 +60,10 @@ type Row = {
     user_id: number | null
     promotion: Minor
     coupon: Minor
+    paid_by_gift_card: Minor
     prices_include_tax: boolean
     tax: Minor
+    charges_tax: Minor
     total_shipping: Minor
     hold_until: string | null
     balance_until: string | null
@@ -126,10 +128,11 @@ const statement = (orderId: number) => sql`
         from (select * from orders where user_id = o.user_id and id <> o.id and currency = o.currency and status >= ${orderStatus.placed}
           order by issue_date desc limit ${HISTORY_ORDERS}) e)) end as history,
     to_json(o) as order, to_json(a) as address, to_json(p) as payment,
-    coalesce((select json_agg(json_build_object(
-      'code', l.code, 'name', coalesce(nullif(l.name_en, ''), l.name_ar), 'quantity', l.item_quantity,
-      'unitPrice', l.item_price - l.discount) order by l.id)
-    from order_lines l where l.order_id = o.id), (select json_agg(json_build_object(
-      'code', c.kind, 'name', c.name_en, 'quantity', c.quantity, 'unitPrice', c.unit_price))
-    from order_charges c where c.order_id = o.id)) as lines
+    (select json_agg(json_build_object('code', code, 'name', name, 'quantity', quantity, 'unitPrice', price)
+        order by is_charge, id) from (
+      select false as is_charge, id, code, coalesce(nullif(name_en, ''), name_ar) as name, item_quantity as quantity,
+        item_price - discount as price
+      from order_lines where order_id = o.id
+      union all select true, id, kind, coalesce(nullif(name_en, ''), name_ar), quantity, unit_price
+      from order_charges where order_id = o.id and amount > 0) line) as lines
   from claimed p join orders o on o.id = p.order_id join addresses a on a.id = o.address_id`
