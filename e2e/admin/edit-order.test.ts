@@ -98,6 +98,12 @@ for (const locale of bothLocales)
     await main.getByRole('alert').filter({ hasText: more }).waitFor()
     await expectAccessible(page)
 
+    await open(`/order?filter=${encodeURIComponent(JSON.stringify({ has_balance: 'true' }))}`)
+    await main.getByText(more).waitFor()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await open(`/order/${id}/show`)
+
     const customer = await newShopper(t, shop, { locale, width: 390 })
     await customer.page.goto(`/main/open-order/${id}/pay${locale === 'ar' ? '?lang=ar' : ''}#${secret}`)
     await customer.pay.filter({ hasText: more }).waitFor()

@@ -12,6 +12,8 @@ import { methodChoices, OrderStatusChip, PaymentStatusLabel, paidChoices, status
 
 const waitingChoices = [{ id: 'true', name: 'orders.columns.waitingForAddress' }]
 
+const balanceChoices = [{ id: 'true', name: 'orders.columns.withBalance' }]
+
 const collectedChoices = [
   { id: 'true', name: 'orders.collection.collected' },
   { id: 'false', name: 'orders.collection.delivered' },
@@ -22,6 +24,7 @@ const filters = [
   <SelectInput key="status" source="status" label="orders.columns.status" choices={statusChoices} alwaysOn />,
   <SelectInput key="method" source="method" label="fields.method" choices={methodChoices} />,
   <SelectInput key="paid" source="payment_status" label="orders.columns.payment" choices={paidChoices} />,
+  <SelectInput key="balance" source="has_balance" label="orders.columns.balance" choices={balanceChoices} />,
   <SelectInput key="waiting" source="waiting_for_address" label="orders.columns.delivery" choices={waitingChoices} />,
   <SelectInput key="collected" source="is_collected" label="orders.columns.collected" choices={collectedChoices} />,
   <DateInput key="from" source="from" label="orders.columns.from" />,
@@ -94,13 +97,19 @@ function Table() {
   )
 }
 
-function StatusOfRow({ status, is_collected }: StaffOrderRow) {
+function StatusOfRow({ status, is_collected, balance_due, currency }: StaffOrderRow) {
   const translate = useTranslate()
+  const money = useMoney()
   return (
     <>
       <OrderStatusChip status={status} isCollected={is_collected} />
       {is_collected && (
         <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{translate('orders.collection.collected')}</Box>
+      )}
+      {balance_due > 0 && (
+        <Box sx={{ color: 'text.secondary', fontSize: 14 }}>
+          {translate('orders.columns.left', { amount: money(balance_due, currency) })}
+        </Box>
       )}
     </>
   )

@@ -25,6 +25,7 @@ export const orderQuery = orderListQuery.extend({
   search: searchText.optional(),
   /** Only gifts whose recipient has not given the address. */
   waiting_for_address: z.stringbool().optional(),
+  has_balance: z.stringbool().optional(),
   /** Only orders that are collected from the shop, or only those that are delivered. */
   is_collected: z.stringbool().optional(),
   sort: z.enum(orderSorts.flatMap((name) => [name, `-${name}`] as const)).optional(),
@@ -57,6 +58,8 @@ export const staffOrderRow = inItsCurrency(
       waiting_for_address: z.boolean(),
       /** Whether the customer collects it from the shop. */
       is_collected: z.boolean(),
+      /** What is not paid since the order was changed; it is not sent before. */
+      balance_due: money,
       /** The number of items. */
       items_count: z.int(),
       /** The statuses that staff may set. */

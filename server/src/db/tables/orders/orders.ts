@@ -173,6 +173,7 @@ export const orders = pgTable(
       sql`not ${table.is_gift_card} or (not ${table.is_collected} and ${table.coupon_id} is null and ${table.delivery_slot_id} is null
         and greatest(${table.total}, ${table.discount}, ${table.promotion}, ${table.coupon}, ${table.tax}, ${table.total_shipping}, ${table.charges_tax}, ${table.paid_by_gift_card}) = 0)`,
     ),
+    index('orders_with_balance').on(table.balance_until).where(sql`${table.balance_due} > 0`),
     index('orders_gift_cards').on(table.id).where(sql`${table.is_gift_card} and ${table.status} = 3`),
     index('orders_collected')
       .on(table.issue_date.desc().nullsFirst(), table.id.desc().nullsFirst())

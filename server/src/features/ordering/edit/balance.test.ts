@@ -74,6 +74,11 @@ test('a paid order that costs more waits for its balance, which the customer pay
   assert.match(email!.text, new RegExp(`/main/open-order/${id}/pay#`))
   const seen = (await staff('GET', `/order/${id}?view=staff`)).body.data
   assert.deepEqual([seen.balance_due.amount, seen.refundable], [12.5, 25])
+  const listed = async (query: string) =>
+    (await staff('GET', `/order?view=staff&has_balance=${query}`)).body.data.map((row: Record<string, unknown>) => [
+      ...[row.id, row.balance_due],
+    ])
+  assert.deepEqual([await listed('true'), await listed('false')], [[[id, 12.5]], []])
 
   const refused = await staff('POST', `/order/${id}/move`, { status: orderStatus.delivery })
   assert.deepEqual([refused.status, refused.body.code], [409, 'balance_not_paid'])
@@ -90,6 +95,7 @@ test('a paid order that costs more waits for its balance, which the customer pay
   const { lines, tax, delivery, discount, amount, invoice } = sales.at(-1)!
   assert.deepEqual([invoice, amount, tax, delivery, discount], ['RW-1001-2', 1250, 0, 0, 0])
   assert.deepEqual(lines, [{ code: 'RW-1001-2', name: 'Balance', quantity: 1, unitPrice: 1250 }])
+  assert.deepEqual([await listed('true'), await listed('false')], [[], [[id, 0]]])
   const after = await read()
   assert.deepEqual([after.balance, after.left_to_pay, after.payment_status], [0, 37.5, 1])
   const [thanks] = await deliver()

@@ -56,6 +56,7 @@ test('staff list all orders, newest first, with their allowed statuses and witho
     payment_status: 0,
     waiting_for_address: false,
     is_collected: false,
+    balance_due: 0,
     locale: 'en',
     items_count: 2,
     may_become: [4, 2],

@@ -12,6 +12,7 @@ export type OrderQuery = z.output<typeof orderQuery>
 /** SQL condition for a staff query on orders `o`. `isCounted`: whether an index can count the matches fast. */
 export function orderFilter(query: OrderQuery, zone: string): { where: SQL; isCounted: boolean } {
   const { ids, status, method, payment_status, search, waiting_for_address: waiting, is_collected } = query
+  const { has_balance: hasBalance } = query
   const quick = [
     sql`o.status <> 0`,
     ...(ids === undefined ? [] : [sql`o.id = any(${sql.param(`{${ids}}`)}::int[])`]),
@@ -21,6 +22,7 @@ export function orderFilter(query: OrderQuery, zone: string): { where: SQL; isCo
   const others = [
     ...(method === undefined && payment_status === undefined ? [] : [hasPayment(method, payment_status)]),
     ...(waiting === undefined ? [] : [waiting ? waitsForAddress : sql`not ${waitsForAddress}`]),
+    ...(hasBalance === undefined ? [] : [hasBalance ? sql`o.balance_due > 0` : sql`o.balance_due = 0`]),
     ...(is_collected === undefined ? [] : [is_collected ? sql`o.is_collected` : sql`not o.is_collected`]),
     ...(search ? [matchesOrderSearch(search)] : []),
   ]

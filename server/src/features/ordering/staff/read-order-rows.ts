@@ -21,7 +21,7 @@ export async function readOrderRows(db: Db, ids: number[]): Promise<OrderRow[]> 
       o.customer_first_name, o.customer_last_name, o.created_at, o.issue_date,
       o.currency, o.total::float8 as total, o.tax::float8 as tax, o.grand_total::float8 as grand_total,
       coalesce(p.method, o.payment_method, '') as payment_method, coalesce(p.status, 0) as payment_status,
-      ${waitsForAddress} as waiting_for_address, o.is_collected, o.is_gift_card,
+      ${waitsForAddress} as waiting_for_address, o.is_collected, o.is_gift_card, o.balance_due::float8 as balance_due,
       (select coalesce(sum(item_quantity), 0)::int from order_lines where order_id = o.id) as items_count
     from unnest(${sql.param(`{${ids}}`)}::int[]) with ordinality wanted(id, place)
     join orders o on o.id = wanted.id

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_with_balance" ON "orders" USING btree ("balance_until") WHERE "orders"."balance_due" > 0;
