@@ -2,6 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type GatewayRecord, readGatewayRecords } from '../../tools/shop/simulated-gateways.ts'
 import { STOCK } from '../support/place-orders.ts'
+import { auditEdits } from './audit-edits.ts'
+import { noEdits } from './edit-orders.ts'
+import { proveAudit } from './prove-audit.ts'
 import type { SaleResult } from './sell-under-kills.ts'
 
 type Payment = { invoice: string; order_id: number; status: number; amount: string; refunded: string }
@@ -12,19 +15,40 @@ const REFUNDED = 3
 const PATIENCE = 15 * 60_000
 
 /**
- * Waits at most 15 minutes until every payment is settled. Then it compares each sale of the gateway with a payment, each
- * acknowledged order with the database, each gift card with the payments of its order, and stock, wraps, delivery capacity and coupon uses with the valid orders.
+ * Waits at most 15 minutes until every payment is settled, and compares the books. Where orders were changed, it also
+ * makes mistakes that the comparison has to notice. `closeDay` lets the gateway close its day: only then does it refund
+ * a part of a payment.
  */
 export async function auditMoney(
   databaseUrl: string,
   folder: string,
-  { acknowledged, giftCards, kills, pieces, lostAnswers }: SaleResult,
+  sold: SaleResult,
+  closeDay: () => Promise<unknown> = async () => {},
 ) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const began = Date.now()
-  const open = await untilKnown(client)
+  const open = await untilKnown(client, closeDay)
   const settledIn = Math.round((Date.now() - began) / 1000)
+  const { complaints: found, ...figures } = await compareBooks(client, folder, sold)
+  const audit = async () => (await compareBooks(client, folder, sold)).complaints
+  const unnoticed = sold.edited && found.length === 0 ? await proveAudit(client, audit) : []
+  await client.end()
+  const unsettled = open === 0 ? [] : [`${open} payments or refunds had no end after a quarter of an hour`]
+  const complaints = [...unsettled, ...found, ...unnoticed]
+  return { complaints, ...figures, differences: complaints.length, settled_after_s: settledIn }
+}
+
+/**
+ * Compares each sale of the gateway with a payment, each acknowledged order with the database, each gift card with the
+ * payments of its order, each changed order with its lines and payments, and stock, wraps, delivery capacity and coupon
+ * uses with the valid orders.
+ */
+async function compareBooks(
+  client: pg.Client,
+  folder: string,
+  { acknowledged, giftCards, kills, pieces, lostAnswers, edited = noEdits() }: SaleResult,
+) {
   const payments = await rowsOf<Payment>(client, 'select * from payments order by id')
   const orders = await rowsOf<Order>(client, 'select * from orders where status > 0 order by id')
   const [{ left }] = (await rowsOf<{ left: number }>(
@@ -50,7 +74,7 @@ export async function auditMoney(
     "select * from coupons where code = 'BENCH'",
   )
   const cards = await wrongGiftCards(client, giftCards)
-  await client.end()
+  const edits = await auditEdits(client, edited)
 
   const books = keptMoney(readGatewayRecords(folder))
   const paid = new Map(
@@ -62,7 +86,6 @@ export async function auditMoney(
   const byId = new Map(orders.map((order) => [order.id, order]))
   const standing = orders.filter(({ status, coupon_id }) => coupon_id !== null && (status === 1 || status === 3))
   const complaints = [
-    ...(open === 0 ? [] : [`${open} payments or refunds had no end after a quarter of an hour`]),
     ...[...books]
       .filter(([invoice, amount]) => paid.get(invoice) !== amount)
       .map(
@@ -76,7 +99,7 @@ export async function auditMoney(
       .filter(({ id }) => !byId.has(id))
       .map(({ number }) => `${number} was acknowledged and is not there`),
     ...acknowledged
-      .filter(({ id, status }) => status === 3 && byId.get(id)?.status !== 3)
+      .filter(({ id, status }) => status === 3 && byId.get(id)?.status !== 3 && !edited.canceled.has(id))
       .map(({ number }) => `${number} was acknowledged as placed and is not`),
     ...(left + taken === pieces ? [] : [`of ${pieces} pieces ${left} are left and ${taken} taken`]),
     ...(wraps + wrapped === STOCK ? [] : [`of ${STOCK} wraps ${wraps} are left and ${wrapped} taken`]),
@@ -85,6 +108,7 @@ export async function auditMoney(
       ? []
       : [`the coupon counts ${coupon!.used_count} uses of ${standing.length}`]),
     ...cards,
+    ...edits,
   ]
   return {
     complaints,
@@ -98,8 +122,8 @@ export async function auditMoney(
     deliveries: delivered,
     unpaid: orders.filter(({ status }) => status === 1).length,
     canceled: orders.filter(({ status }) => status === 2).length,
-    differences: complaints.length,
-    settled_after_s: settledIn,
+    edits: edited.edits,
+    edits_refused: Object.values(edited.refused).reduce((sum, count) => sum + count, 0),
   }
 }
 
@@ -130,7 +154,7 @@ async function wrongGiftCards(client: pg.Client, ids: readonly number[]): Promis
 }
 
 /** Waits until every payment is settled and every refund given; returns the number of unsettled payments at the timeout. */
-async function untilKnown(client: pg.Client): Promise<number> {
+async function untilKnown(client: pg.Client, closeDay: () => Promise<unknown>): Promise<number> {
   const until = Date.now() + PATIENCE
   for (;;) {
     const [{ open }] = (await rowsOf<{ open: number }>(
@@ -139,6 +163,7 @@ async function untilKnown(client: pg.Client): Promise<number> {
         + (select count(*) from refunds where status = 0))::int as open`,
     )) as [{ open: number }]
     if (open === 0 || Date.now() > until) return open
+    await closeDay()
     await pause(1000)
   }
 }
@@ -153,7 +178,7 @@ function keptMoney(entries: GatewayRecord[]): Map<string, number> {
     const given = back.reduce((sum, entry) => sum + cents(entry.amount), 0)
     charged.set(invoice, (charged.get(invoice) ?? 0) + cents(amount) - given)
   }
-  return charged
+  return new Map([...charged].filter(([, amount]) => amount !== 0))
 }
 
 const cents = (amount: string) => Math.round(Number(amount) * 100)

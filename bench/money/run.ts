@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import pg from 'pg'
 import { startPostgres } from '../../tools/postgres.ts'
 import { accountOf, startGateways } from '../../tools/shop/simulated-gateways.ts'
+import { staffToken } from '../support/staff-token.ts'
 import { table } from '../support/table.ts'
 import { auditMoney } from './audit-money.ts'
 import { startKillable } from './killable-shop.ts'
@@ -11,7 +13,8 @@ import { sellUnderKills } from './sell-under-kills.ts'
 
 /*
  * Sells by card while the shop is killed repeatedly: first with a reliable gateway, then with one where each fault occurs in
- * a tenth of the requests. Afterwards it compares the records of the gateway with those of the shop.
+ * a tenth of the requests. Staff change orders meanwhile. Afterwards it compares the records of the gateway with those of
+ * the shop, and proves that the comparison notices mistakes.
  */
 const { values } = parseArgs({
   options: {
@@ -49,8 +52,17 @@ for (const [name, faults] of rounds) {
     ...accountOf(gateways.url),
   })
   const began = Date.now()
-  const sold = await sellUnderKills(shop, { databaseUrl: database.url, orders, kills })
-  const found = await auditMoney(database.url, join(folder, 'gateways'), sold)
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const token = await staffToken(client)
+  const sold = await sellUnderKills(shop, { databaseUrl: database.url, orders, kills, token })
+  // Refunds that wait for the end of the gateway's day are due at once.
+  const closeDay = async () => {
+    await fetch(`${gateways.url}/authorize-net/_control/settle`, { method: 'POST' })
+    await client.query('update refunds set check_at = now() where status = 0')
+  }
+  const found = await auditMoney(database.url, join(folder, 'gateways'), sold, closeDay)
+  await client.end()
   await shop.stop()
   await gateways.stop()
   await database.stop()

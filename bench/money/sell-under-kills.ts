@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type AcknowledgedOrder, buy, buyGiftCard, card, restock, STOCK } from '../support/place-orders.ts'
+import { type EditResult, editOrderBeingPaid, editPaidOrder, noEdits, raisePaidOrder } from './edit-orders.ts'
 import type { KillableShop } from './killable-shop.ts'
 
 export type SaleResult = {
@@ -9,16 +10,29 @@ export type SaleResult = {
   kills: number
   pieces: number
   lostAnswers: number
+  /** Changes of placed orders; none where staff made none. */
+  edited?: EditResult
 }
 
 const SHOPPERS = 8
 /** The payment of a shopper with an accepted card. */
 export const byCard = { payment_method: 'card', payment: { card } }
 
-/** Lets eight shoppers place card orders of one to three items, half with a coupon, and one gift card for ten orders. Kills the shop meanwhile. */
+type Sale = {
+  databaseUrl: string
+  orders: number
+  kills: number
+  /** The access token of staff who change orders. */
+  token?: string
+}
+
+/**
+ * Lets eight shoppers place card orders of one to three items, half with a coupon, and one gift card for ten orders. Kills
+ * the shop meanwhile. With a token, staff change every order while its customer pays or cancels it.
+ */
 export async function sellUnderKills(
   shop: KillableShop,
-  { databaseUrl, orders, kills }: { databaseUrl: string; orders: number; kills: number },
+  { databaseUrl, orders, kills, token }: Sale,
 ): Promise<SaleResult> {
   const goods = await restock(databaseUrl)
   const sold: SaleResult = {
@@ -27,6 +41,7 @@ export async function sellUnderKills(
     kills: 0,
     pieces: goods.items.length * STOCK,
     lostAnswers: 0,
+    ...(token && { edited: noEdits() }),
   }
   let next = 0
   const shoppers = Array.from({ length: SHOPPERS }, async () => {
@@ -34,7 +49,14 @@ export async function sellUnderKills(
       const wish = { goods, place: next++, payment: byCard }
       const lost = () => (sold.lostAnswers += 1)
       if (wish.place % 10 === 0) sold.giftCards.push(await buyGiftCard(shop.url, byCard, lost))
-      sold.acknowledged.push(await buy(shop.url, wish, lost))
+      const order = await buy(shop.url, wish, lost)
+      sold.acknowledged.push(order)
+      if (token && sold.edited) {
+        const editing = { url: shop.url, token, goods, payment: byCard, result: sold.edited }
+        const change = wish.place % 2 === 0 ? editPaidOrder : raisePaidOrder
+        await change(editing, order, wish.place)
+        if (wish.place % 5 === 0) await editOrderBeingPaid(editing, wish.place)
+      }
     }
   })
   const killing = (async () => {

@@ -10,6 +10,8 @@ export type AcknowledgedOrder = {
   status: number
   payment_status: number
   grand_total: number
+  /** Of a guest. */
+  secret?: string
 }
 
 export const STOCK = 1_000_000

@@ -1,0 +1,46 @@
+import type pg from 'pg'
+import { STOCK } from '../support/place-orders.ts'
+import type { EditResult } from './edit-orders.ts'
+
+type EditedOrder = Record<'id' | 'status' | 'total' | 'lines' | 'grand_total' | 'balance' | 'held', number>
+
+const PLACED = 3
+
+/**
+ * Compares each order with its lines and payments: a placed order has what it costs, less its balance, and no cent more,
+ * any other one nothing. Every acknowledged change is in the audit log, and the stock of every item is what the orders left of it.
+ */
+export async function auditEdits(client: pg.Client, { edits }: EditResult): Promise<string[]> {
+  const { rows: orders } = await client.query<EditedOrder>(`
+    select o.id, o.status, o.total::float8 as total, o.grand_total::float8 as grand_total,
+      o.balance_due::float8 as balance,
+      (select coalesce(sum((item_price - discount) * item_quantity), 0)::float8
+        from order_lines where order_id = o.id) as lines,
+      (select coalesce(sum(amount - refunded), 0)::float8
+        from payments where order_id = o.id and status in (1, 3)) as held
+    from orders o where o.status > 0 and not o.is_gift_card order by o.id`)
+  const { rows: stock } = await client.query<{ id: number; left: number; taken: number }>(
+    `select i.id, i.quantity::float8 as left, coalesce((
+      select sum(l.item_quantity) from order_lines l join orders o on o.id = l.order_id
+      where l.item_id = i.id and o.status in (1, ${PLACED})), 0)::float8 as taken
+    from items i where i.quantity > $1 order by i.id`,
+    [STOCK / 2],
+  )
+  const { rows: logged } = await client.query<{ count: number }>(
+    "select count(*)::int as count from audit where action = 'edit_order'",
+  )
+  return [
+    ...orders
+      .filter(({ total, lines }) => total !== lines)
+      .map(({ id, total, lines }) => `the goods of order ${id} cost ${total}, its lines ${lines}`),
+    ...orders
+      .filter(({ status, grand_total, balance, held }) => held !== (status === PLACED ? grand_total - balance : 0))
+      .map((order) => `an order does not add up: ${JSON.stringify(order)}`),
+    ...stock
+      .filter(({ left, taken }) => left + taken !== STOCK)
+      .map(({ id, left, taken }) => `of ${STOCK} of item ${id} ${left} are left and ${taken} taken`),
+    ...(logged[0]!.count >= edits
+      ? []
+      : [`${edits} changes were acknowledged, ${logged[0]!.count} are in the audit log`]),
+  ]
+}
