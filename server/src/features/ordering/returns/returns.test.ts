@@ -1,117 +1,27 @@
 import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
-import { type TestContext, test } from 'node:test'
+import { test } from 'node:test'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { returnCanBecome, returnStates } from '@rawnaq/rules/return-state'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import {
   audit,
-  coupons,
-  giftCards,
   orderReturnLines,
   orderReturnMoves,
   orderReturnPhotos,
   orderReturns,
   orders,
-  outbox,
-  payments,
-  refunds,
 } from '../../../db/schema.ts'
-import { renderEmail } from '../../../email/outbox/render-email.ts'
 import { renderText } from '../../../email/render-text.ts'
-import { testCard, testGateway } from '../../../testing/gateways/gateway.ts'
 import { fromPhone } from '../../../testing/pictures.ts'
+import { openReturnShop } from '../../../testing/return-shop.ts'
 import { deliver, lineOf } from '../../../testing/returns.ts'
 import { openTestShop } from '../../../testing/shop.ts'
-import { processRefunds } from '../refunds/process-refunds.ts'
 import { deleteOldReturnPhotos } from './return-photos.ts'
 
-const log = {
-  warn: () => {},
-  error: (error: unknown) => {
-    throw error
-  },
-}
-
-/** Noura's delivered order of three vases and a tray with a coupon, wrapped, paid by card, and the staff. */
-async function openShop(
-  t: TestContext,
-  { daysAgo = 0, ...change }: { daysAgo?: number; [field: string]: unknown } = {},
-) {
-  const gateway = testGateway()
-  const shop = await openTestShop(t, {
-    items: [
-      { quantity: 10, selling_price: 1000, name_en: 'Vase', name_ar: 'مزهرية' },
-      { quantity: 10, selling_price: 2000, name_en: 'Tray', name_ar: 'صينية' },
-    ],
-    providers: gateway.providers,
-  })
-  const { db, make, place, as, call } = shop
-  const [vase, tray] = shop.items as [number, number]
-  await make.coupon('TEN', { percentage: 1000 })
-  await make.setting('shipment_amount', 3)
-  const staff = as(await make.staff(['order:read', 'order:write']))
-  const wanted = [
-    { item_id: vase, item_quantity: 3 },
-    { item_id: tray, item_quantity: 1 },
-  ]
-  const placed = await place(wanted, {
-    coupon_code: 'TEN',
-    payment_method: 'card',
-    payment: { card: testCard },
-    ...change,
-  })
-  assert.equal(placed.status, 201, placed.text)
-  const { id, secret } = placed.body.data as { id: number; secret: string }
-  await deliver(shop, id, daysAgo)
-  const [vases, trays] = [await lineOf(shop, id, vase), await lineOf(shop, id, tray)]
-  const guest: typeof call = (method, path, body, headers) =>
-    call(method, path, body, { 'order-secret': secret, ...headers })
-  const request = (quantities: [line: number, quantity: number][], more: object = {}) =>
-    guest('POST', `/order/${id}/return`, {
-      lines: quantities.map(([order_line_id, quantity]) => ({ order_line_id, quantity })),
-      reason: 'damaged',
-      ...more,
-    })
-  const act = (returnId: number, action: string, body?: object) => staff('POST', `/return/${returnId}/${action}`, body)
-  return {
-    ...shop,
-    ...gateway,
-    shop,
-    id,
-    vase,
-    tray,
-    vases,
-    trays,
-    guest,
-    staff,
-    request,
-    act,
-    /** The id of a return whose items have arrived. */
-    receive: async (quantities: [line: number, quantity: number][], restocked?: (id: number) => object[]) => {
-      const returnId = (await request(quantities)).body.data.returns[0].id as number
-      await act(returnId, 'approve')
-      const { body } = await act(returnId, 'receive', {
-        lines: restocked?.(returnId) ?? [],
-      })
-      assert.equal(body.data.state, 'received')
-      return returnId
-    },
-    statusOf: async () => (await db.select().from(orders).where(eq(orders.id, id)))[0]!.status,
-    emails: async () => {
-      const rows = await db.select().from(outbox).orderBy(outbox.id)
-      const rendered = []
-      for (const row of rows.filter(({ kind }) => kind.startsWith('return_')))
-        rendered.push({ kind: row.kind, email: (await renderEmail(shop, row))! })
-      return rendered
-    },
-    refunded: async () => (await db.select().from(refunds).orderBy(refunds.id)).map(({ amount }) => amount),
-  }
-}
-
 test('a return goes from the request to the refund, and the customer sees each state', async (t) => {
-  const { id, vase, vases, guest, staff, request, act, stockOf, refunded, emails, db, make } = await openShop(t)
+  const { id, vase, vases, guest, staff, request, act, stockOf, refunded, emails, db, make } = await openReturnShop(t)
   await make.setting('return_instructions_en', 'Send them to Salmiya, block 4.')
   const before = await guest('GET', `/order/${id}/return`)
   assert.deepEqual(
@@ -177,7 +87,7 @@ test('a return goes from the request to the refund, and the customer sees each s
 })
 
 test('no line is returned more often than it was bought, over all returns; refused and withdrawn ones do not count', async (t) => {
-  const { id, vases, trays, request, guest, act, db } = await openShop(t)
+  const { id, vases, trays, request, guest, act, db } = await openReturnShop(t)
   const first = (await request([[vases, 2]])).body.data.returns[0].id
   const tooMany = await request([
     [trays, 1],
@@ -206,7 +116,7 @@ test('no line is returned more often than it was bought, over all returns; refus
 })
 
 test('returns are refused before delivery, after the days of the setting, and when the setting is 0', async (t) => {
-  const { id, vases, request, guest, make, db } = await openShop(t, { daysAgo: 15 })
+  const { id, vases, request, guest, make, db } = await openReturnShop(t, { daysAgo: 15 })
   const late = await request([[vases, 1]])
   assert.deepEqual([late.status, late.body.code], [409, 'return_too_late'])
   await make.setting('return_days', 15)
@@ -255,61 +165,8 @@ test('an engraved line cannot be returned, and the customer reads why', async (t
   assert.equal(await shop.db.$count(orderReturns), 0)
 })
 
-test('the return that completes the order gets back delivery, and makes it a returned order', async (t) => {
-  const { vase, tray, vases, trays, receive, act, refunded, statusOf, stockOf, db, guest, id } = await openShop(t)
-  const [{ amount: paid }] = (await db.select().from(payments)) as [typeof payments.$inferSelect]
-  assert.equal(paid, 4800)
-  const first = await receive([[vases, 3]])
-  assert.equal((await act(first, 'close', { amount: 0, answer: 'All three were broken by a fall' })).status, 200)
-  assert.deepEqual([await refunded(), await statusOf()], [[], orderStatus.complete])
-  const second = await receive([[trays, 1]])
-  const { body } = await act(second, 'close', {})
-  assert.equal(body.data.refund, 21)
-  assert.deepEqual([await refunded(), await statusOf()], [[2100], orderStatus.returned])
-  assert.deepEqual([await stockOf(vase), await stockOf(tray)], [7, 9])
-  assert.equal((await db.select().from(coupons))[0]?.used_count, 0)
-  assert.equal((await guest('GET', `/order/${id}/return`)).body.data.obstacle, 'too_many_returned')
-})
-
-test('a refund is never more than the rule gives, nor more than is left of what was paid', async (t) => {
-  const { id, vases, trays, receive, act, refunded, staff, db } = await openShop(t)
-  const first = await receive([[vases, 1]])
-  const more = await act(first, 'close', { amount: 9.01 })
-  assert.deepEqual([more.status, more.body.code, Object.keys(more.body.errors)], [422, 'too_much_refunded', ['amount']])
-  const silent = await act(first, 'close', { amount: 0 })
-  assert.deepEqual([silent.status, Object.keys(silent.body.errors)], [422, ['answer']])
-  assert.deepEqual(await refunded(), [])
-  assert.equal((await act(first, 'close', { amount: 4 })).body.data.refund, 4)
-  await staff('POST', `/order/${id}/refund`, { amount: 40 }, { 'idempotency-key': 'a-refund-of-the-staff' })
-  const second = await receive([[trays, 1]])
-  assert.equal((await staff('GET', `/return/${second}`)).body.data.refundable, 4)
-  assert.equal((await act(second, 'close', {})).body.data.refund, 4)
-  assert.deepEqual(await refunded(), [400, 4000, 400])
-  const [payment] = await db.select().from(payments)
-  const beyond = db.insert(refunds).values({ payment_id: payment!.id, amount: 1, invoice: 'more', reason: 'staff' })
-  await assert.rejects(beyond, (error: Error) => constraintOf(error) === 'refunds_within_payment')
-})
-
-const constraintOf = (error: Error) => (error.cause as { constraint?: string }).constraint
-
-test('the refund of a return whose answer from the gateway was lost is found again and paid once', async (t) => {
-  const { vases, receive, act, shop, next, refunds: atGateway, db, guest, id } = await openShop(t)
-  await act(await receive([[vases, 1]]), 'close', {})
-  next.refund = 'lost after'
-  await processRefunds(shop, log)
-  const [lost] = await db.select().from(refunds)
-  assert.deepEqual([lost?.status, atGateway.size], [0, 1])
-  await db.update(refunds).set({ check_at: sql`now()` })
-  next.refund = 'refunded'
-  await processRefunds(shop, log)
-  const [found] = await db.select().from(refunds)
-  assert.deepEqual([found?.status, [...atGateway.values()]], [1, [900]])
-  assert.equal((await db.select().from(payments))[0]?.refunded, 900)
-  assert.equal((await guest('GET', `/order/${id}/return`)).body.data.returns[0].refund, 9)
-})
-
 test('an order with an open return cannot be marked as returned; afterwards only the rest of it goes back', async (t) => {
-  const { id, vase, vases, receive, act, staff, stockOf, refunded } = await openShop(t)
+  const { id, vase, vases, receive, act, staff, stockOf, refunded } = await openReturnShop(t)
   const move = () => staff('POST', `/order/${id}/move`, { status: orderStatus.returned })
   const returnId = await receive([[vases, 2]])
   const refused = await move()
@@ -321,7 +178,8 @@ test('an order with an open return cannot be marked as returned; afterwards only
 })
 
 test('photos of a return lose their metadata, and no other customer or guest can read them', async (t) => {
-  const { id, app, vases, request, guest, staff, act, call, as, make, db, pictures, place, vase } = await openShop(t)
+  const { id, app, vases, request, guest, staff, act, call, as, make, db, pictures, place, vase } =
+    await openReturnShop(t)
   const returnId = (await request([[vases, 1]])).body.data.returns[0].id as number
   const path = `/order/${id}/return/${returnId}/photo`
   const form = async (bytes?: Uint8Array<ArrayBuffer>) => {
@@ -367,7 +225,7 @@ test('photos of a return lose their metadata, and no other customer or guest can
 })
 
 test('the emails of a refused return are in the language of the order, with the answer as text', async (t) => {
-  const { vases, request, act, emails } = await openShop(t, { locale: 'ar' })
+  const { vases, request, act, emails } = await openReturnShop(t, { locale: 'ar' })
   const returnId = (await request([[vases, 1]])).body.data.returns[0].id
   await act(returnId, 'refuse', { answer: 'استُعملت المزهرية <b>' })
   const [, refused] = await emails()
@@ -378,7 +236,7 @@ test('the emails of a refused return are in the language of the order, with the 
 })
 
 test('the database allows exactly the transitions of the rules', async (t) => {
-  const { vases, request, db } = await openShop(t)
+  const { vases, request, db } = await openReturnShop(t)
   await request([[vases, 1]])
   for (const from of returnStates)
     for (const to of returnStates.filter((state) => state !== from)) {
@@ -397,7 +255,7 @@ test('the database allows exactly the transitions of the rules', async (t) => {
 })
 
 test('the database refuses a line of another order and more units than were bought', async (t) => {
-  const { vases, request, db, place, vase, shop } = await openShop(t)
+  const { vases, request, db, place, vase, shop } = await openReturnShop(t)
   const return_id = (await request([[vases, 3]])).body.data.returns[0].id
   const other = await lineOf(shop, (await place([{ item_id: vase, item_quantity: 1 }])).body.data.id, vase)
   const isRefused = (error: Error) => constraintOf(error) === 'returned_within_bought'
@@ -406,18 +264,4 @@ test('the database refuses a line of another order and more units than were boug
   assert.equal(await db.$count(orderReturnMoves), 1)
 })
 
-test('the refund of a return goes to store credit when the customer agrees', async (t) => {
-  const { db, make, id, vases, receive, act, emails, refunded } = await openShop(t)
-  const returnId = await receive([[vases, 1]])
-  const guests = await act(returnId, 'close', { to_store_credit: true })
-  assert.deepEqual([guests.status, guests.body.code], [409, 'store_credit_without_account'])
-  const { id: user_id } = await make.customer()
-  await db.update(orders).set({ user_id }).where(eq(orders.id, id))
-  const closed = await act(returnId, 'close', { to_store_credit: true })
-  assert.deepEqual([closed.status, closed.body.data.refund, await refunded()], [200, 9, [900]])
-  assert.deepEqual(
-    (await db.select().from(giftCards)).map((card) => [card.user_id, card.balance]),
-    [[user_id, 900]],
-  )
-  assert.match(renderText((await emails()).at(-1)!.email, 'Rawnaq'), /store credit, which you can use/)
-})
+const constraintOf = (error: Error) => (error.cause as { constraint?: string }).constraint
