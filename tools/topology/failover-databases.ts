@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../free-port.ts'
 import { ownerOfClusters } from '../postgres.ts'
-import { findPostgres } from '../postgres-binaries.ts'
 import { createMachines, type Machine } from './machines.ts'
+import { ETCD, etcdArguments, PATRONI, PEER, POSTGRES, patroniConfig } from './patroni.ts'
 import { startPooler } from './pooler.ts'
 import { findProgram, runProgram } from './programs.ts'
 
@@ -83,7 +83,6 @@ export async function startFailoverDatabases({ synchronous = true }: Options = {
   }
 }
 
-const [ETCD, PEER, PATRONI, POSTGRES] = [2379, 2380, 8008, 5432]
 const newPassword = () => randomBytes(16).toString('hex')
 
 type Place = { name: string; home: string; machine: Machine; members: string; url: string }
@@ -162,86 +161,6 @@ function signalProcess(pid: number, signal: NodeJS.Signals) {
     process.kill(pid, signal)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
-  }
-}
-
-const etcdArguments = (name: string, home: string, address: string, members: string) => [
-  `--name=${name}`,
-  `--data-dir=${join(home, 'etcd')}`,
-  `--listen-client-urls=http://${address}:${ETCD}`,
-  `--advertise-client-urls=http://${address}:${ETCD}`,
-  `--listen-peer-urls=http://${address}:${PEER}`,
-  `--initial-advertise-peer-urls=http://${address}:${PEER}`,
-  `--initial-cluster=${members}`,
-  // The defaults expect a disk and processors of its own; a busy machine would elect leaders all the time.
-  '--heartbeat-interval=300',
-  '--election-timeout=3000',
-  '--unsafe-no-fsync',
-]
-
-type PatroniPlace = {
-  name: string
-  home: string
-  address: string
-  hosts: string[]
-  passwords: { rawnaq: string; replicator: string }
-  synchronous: boolean
-}
-
-/** The shortest times that Patroni permits: `ttl` is at least `loop_wait` and twice `retry_timeout`. */
-function patroniConfig({ name, home, address, hosts, passwords, synchronous }: PatroniPlace) {
-  const programs = findPostgres()
-  if (!programs) throw new Error('There is no PostgreSQL server on this machine')
-  return {
-    scope: 'rawnaq',
-    name,
-    restapi: { listen: `${address}:${PATRONI}`, connect_address: `${address}:${PATRONI}` },
-    etcd3: { hosts },
-    bootstrap: {
-      dcs: {
-        ttl: 20,
-        loop_wait: 5,
-        retry_timeout: 5,
-        maximum_lag_on_failover: 1_048_576,
-        primary_start_timeout: 0,
-        synchronous_mode: synchronous,
-        postgresql: {
-          use_pg_rewind: true,
-          use_slots: true,
-          parameters: {
-            synchronous_commit: synchronous ? 'on' : 'local',
-            wal_log_hints: 'on',
-            max_connections: 200,
-            wal_keep_size: '256MB',
-          },
-        },
-      },
-      initdb: [
-        { encoding: 'UTF8' },
-        { locale: 'C' },
-        { 'lc-ctype': 'C.UTF-8' },
-        { 'locale-provider': 'icu' },
-        { 'icu-locale': 'und' },
-      ],
-    },
-    postgresql: {
-      listen: `${address}:${POSTGRES}`,
-      connect_address: `${address}:${POSTGRES}`,
-      data_dir: join(home, 'data'),
-      bin_dir: programs,
-      pgpass: join(home, 'pgpass'),
-      authentication: {
-        superuser: { username: 'rawnaq', password: passwords.rawnaq },
-        replication: { username: 'replicator', password: passwords.replicator },
-      },
-      parameters: { unix_socket_directories: home },
-      pg_hba: [
-        'local all all scram-sha-256',
-        'host all all 0.0.0.0/0 scram-sha-256',
-        'host replication all 0.0.0.0/0 scram-sha-256',
-      ],
-    },
-    watchdog: { mode: 'off' },
   }
 }
 
