@@ -21,6 +21,8 @@ const fixed: Record<string, RegExp> = {
   cards: /catalogue\/cards\/card-item\.ts$/,
   buying: /addresses\/address-book\.ts$/,
   account: /account\/session\/oidc-redirect\.ts$/,
+  // The page of gift cards needs nothing else of the checkout.
+  fields: /checkout\/lazy-conversion-consent\.tsx$/,
 }
 
 /** Messages that share a file in each language, by feature: those of a page and of its lazy parts. Others have a file each. */
