@@ -98,6 +98,8 @@ for (const locale of bothLocales)
     await main.getByRole('alert').filter({ hasText: more }).waitFor()
     await expectAccessible(page)
 
+    await open('/')
+    await main.locator('a[href*="has_balance"]').filter({ hasNotText: '0' }).waitFor()
     await open(`/order?filter=${encodeURIComponent(JSON.stringify({ has_balance: 'true' }))}`)
     await main.getByText(more).waitFor()
     await expectNoSidewaysScroll(page)

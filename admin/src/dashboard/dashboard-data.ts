@@ -6,7 +6,7 @@ export type DashboardData = {
   yesterday: Sales
   /** The same day of last week. */
   week_ago: Sales
-  waiting: Record<'due_today' | 'unpaid' | 'no_address' | 'reviews', number>
+  waiting: Record<'due_today' | 'unpaid' | 'balances' | 'no_address' | 'reviews', number>
   period: Sales & { conversion: number | null }
   days: Day[]
   /** Number of orders by status code. */

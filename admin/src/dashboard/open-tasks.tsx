@@ -27,6 +27,10 @@ export function OpenTasks({ figures }: { figures: DashboardData }) {
       path: listPath('order', { status: orderStatus.no_payment }),
     },
     {
+      ...{ name: 'balances', count: waiting.balances, resource: 'order' },
+      path: listPath('order', { has_balance: 'true' }),
+    },
+    {
       ...{ name: 'giftsWaiting', count: waiting.no_address, resource: 'order' },
       path: listPath('order', { waiting_for_address: 'true' }),
     },

@@ -30,6 +30,8 @@ export const dashboard = z
       due_today: z.int(),
       /** Orders that wait for their payment. */
       unpaid: z.int(),
+      /** Placed orders that cost more since staff changed them, and wait for the rest. */
+      balances: z.int(),
       /** Gifts that wait for the address of their recipient. */
       no_address: z.int(),
       /** Reviews that wait for approval. */

@@ -10,6 +10,8 @@ export default {
   before: { yesterday: 'Yesterday:', week_ago: 'Same day last week:' },
   dueToday: '{count, plural, =0 {No delivery is due today} one {# order to send today} other {# orders to send today}}',
   unpaid: '{count, plural, =0 {No order awaits payment} one {# order awaits payment} other {# orders await payment}}',
+  balances:
+    '{count, plural, =0 {No changed order awaits the rest of its payment} one {# changed order awaits the rest of its payment} other {# changed orders await the rest of their payment}}',
   giftsWaiting:
     '{count, plural, =0 {No gift waits for an address} one {# gift waits for an address} other {# gifts wait for an address}}',
   reviewsWaiting: '{count, plural, =0 {No review to approve} one {# review to approve} other {# reviews to approve}}',

@@ -50,7 +50,7 @@ test('a shop without orders has a dashboard too', async (t) => {
     today: nothing,
     yesterday: nothing,
     week_ago: nothing,
-    waiting: { due_today: 0, unpaid: 0, no_address: 0, reviews: 0 },
+    waiting: { due_today: 0, unpaid: 0, balances: 0, no_address: 0, reviews: 0 },
     period: { ...nothing, conversion: null },
     by_status: {},
     low_stock: [],
@@ -173,7 +173,11 @@ test('today is compared with yesterday and the same day of last week', async (t)
   await move(sent, 'delivery')
   next.fate = 'failed'
   await buy(1, byCard)
-  assert.deepEqual((await dashboard()).waiting, { due_today: 2, unpaid: 1, no_address: 0, reviews: 0 })
+  const until = new Date()
+  await db.update(orders).set({ balance_due: 500, balance_until: until }).where(eq(orders.id, tomorrow!))
+  assert.deepEqual((await dashboard()).waiting, {
+    ...{ due_today: 2, unpaid: 1, balances: 1, no_address: 0, reviews: 0 },
+  })
 })
 
 test('low stock lists the lowest first, variants by their own stock, and nothing that is not for sale', async (t) => {
