@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { request } from 'undici'
 import { startPostgres } from '../../tools/postgres.ts'
 import { withShop } from '../measure-shop.ts'
 import { watchBackends } from '../support/backend-cpu.ts'
+import { measureDownload } from '../support/measure-download.ts'
 import type { MeasuredProcess } from '../support/measured-process.ts'
 import { table } from '../support/table.ts'
 import { catalogueDatabase } from './catalogue-database.ts'
@@ -22,7 +22,6 @@ if (!sizes.every((size) => Number.isInteger(size) && size >= 100 && size <= 5_00
   process.exit(1)
 }
 
-const SAMPLE_MS = 50
 const feeds = [
   ['Google, English', '/feeds/google-en.xml', 'identity'],
   ['Google, English, gzip', '/feeds/google-en.xml', 'gzip'],
@@ -48,34 +47,12 @@ type FeedRequest = { name: string; path: string; encoding: string }
 async function measureFeed(shop: MeasuredProcess, client: pg.Client, { name, path, encoding }: FeedRequest) {
   // The first query of a shop is slower.
   await fetch(`${shop.url}/sitemap.xml`).then((answer) => answer.bytes())
-  const [cpu, databaseSince, before] = [await shop.cpu(), await watchBackends(client), await shop.memory()]
-  let highest = before
-  let sampling = Promise.resolve()
-  const timer = setInterval(() => {
-    sampling = sampling.then(async () => {
-      highest = Math.max(highest, await shop.memory())
-    })
-  }, SAMPLE_MS)
-  const began = performance.now()
-  const bytes = await count(`${shop.url}${path}`, encoding)
-  const took = performance.now() - began
-  clearInterval(timer)
-  await sampling
-  const megabytes = (amount: number) => (amount / 2 ** 20).toFixed(1)
+  const databaseSince = await watchBackends(client)
+  const { megabytes, ms, cpuMs, before, atMost } = await measureDownload(shop, path, { 'accept-encoding': encoding })
   return [
     name,
-    megabytes(bytes),
-    ...[took, (await shop.cpu()) - cpu, await databaseSince()].map((figure) => figure.toFixed(0)),
-    megabytes(before),
-    megabytes(highest),
+    megabytes.toFixed(1),
+    ...[ms, cpuMs, await databaseSince()].map((figure) => figure.toFixed(0)),
+    ...[before, atMost].map((memory) => memory.toFixed(1)),
   ]
-}
-
-/** The bytes of a response as they come over the wire, without storing them. */
-async function count(url: string, encoding: string): Promise<number> {
-  const { statusCode, body } = await request(url, { headers: { 'accept-encoding': encoding } })
-  if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`)
-  let bytes = 0
-  for await (const part of body) bytes += (part as Buffer).length
-  return bytes
 }
