@@ -49,6 +49,25 @@ async function choosesAnEvening(shopper: Shopper) {
   return { day: await day.inputValue(), slotId: await evening.inputValue() }
 }
 
+for (const [locale, width] of [
+  ['en', 390],
+  ['ar', 1440],
+] as const)
+  test(`the payment methods stay where they are while the days of an area load, in ${locale} at ${width} px`, async (t) => {
+    const { item } = await readCatalogue(shop, locale)
+    const shopper = await newShopper(t, shop, { locale, width })
+    const { page, text } = shopper
+    await shopper.hasCart([{ item_id: item('Three Gift Boxes, One of Each Colour').id, item_quantity: 1 }])
+    await shopper.opens('/checkout')
+    await page.getByText(text('checkout.time.afterArea')).waitFor()
+    const payment = page.getByRole('heading', { name: text('checkout.payment.title'), exact: true })
+    const top = () => payment.evaluate((heading) => heading.getBoundingClientRect().top + scrollY)
+    const before = await top()
+    await shopper.fillsAddress()
+    await dayChoices(shopper).first().waitFor()
+    assert.equal(await top(), before)
+  })
+
 for (const locale of bothLocales) {
   for (const width of eachOnce([locale === 'ar' ? 390 : 1440], [390, 1440])) {
     test(`a guest chooses area, day and hours in ${locale} at ${width} px`, async (t) => {

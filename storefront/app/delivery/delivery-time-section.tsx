@@ -20,9 +20,17 @@ export function DeliveryTimeSection({ time }: { time: DeliveryTime }) {
           <p>{time.refusal}</p>
         </Notice>
       )}
-      {time.area ? <LazyChooser time={time} /> : <AreaOfAddress time={time} />}
+      <DaysOfAddress time={time} />
     </section>
   )
+}
+
+/** As high with the days as before them, so nothing below moves while the shopper fills in the address. */
+function DaysOfAddress({ time }: { time: DeliveryTime }) {
+  const t = useTranslations('checkout.time')
+  if (time.area) return <LazyChooser time={time} />
+  if (!time.hasText) return <p className="day-row-place text-soft">{t('afterArea')}</p>
+  return time.isKnown ? <AreaOfAddress time={time} /> : <ChooserPlace />
 }
 
 /** Asks for the area of an address whose text names none. */

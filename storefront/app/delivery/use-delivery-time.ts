@@ -22,8 +22,9 @@ export function useDeliveryTime(cart: PricedCart, address: AddressSoFar) {
   const [draft, setDraft] = useState(storedDeliveryDraft)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const areaText = address.country === WITH_AREAS ? address.area.trim() : ''
-  const { named, total, findNow } = useNamedArea(areaText)
+  const hasAreas = address.country === WITH_AREAS
+  const areaText = hasAreas ? address.area.trim() : ''
+  const { named, total, isKnown, findNow } = useNamedArea(hasAreas ? areaText : null)
   const beside = draft.area?.ofText === areaText ? draft.area : null
   const area = named ?? beside
   const minimum = area && (chosen?.convert(area.minimum) ?? area.minimum)
@@ -52,8 +53,11 @@ export function useDeliveryTime(cart: PricedCart, address: AddressSoFar) {
   }, [deliveryRefusal])
 
   return {
-    /** Whether the address has delivery areas at all. */
-    isOffered: areaText !== '' && total > 0,
+    /** Whether the country of the address has delivery areas at all. */
+    isOffered: hasAreas && total > 0,
+    /** Whether the address has an area as text, and whether it is known which one that is. */
+    hasText: areaText !== '',
+    isKnown,
     isRequired: needs?.isDayRequired ?? false,
     area,
     /** The smallest order of the area in the currency of the shop, if this order is below it. */
@@ -95,11 +99,15 @@ const DEBOUNCE_MS = 300
 
 type Found = { name: string; area: AreaChoice | null; total: number }
 
-/** The area with this name in any spelling, and the number of areas of the shop; 0 until known. */
-function useNamedArea(name: string) {
+/**
+ * The area with this name in any spelling, and the number of areas of the shop; 0 until known. Without a name only the
+ * number is asked for, so the section has its place before the shopper goes on below it; null asks for nothing.
+ */
+function useNamedArea(name: string | null) {
   const api = useDeliveryApi()
   const [found, setFound] = useState<Found | null>(null)
   const find = useCallback(async (): Promise<Found | null> => {
+    if (name === null) return null
     // Without a response the order has no area; one that needs it is refused at its field.
     const [answer] = await Promise.allSettled([api.areas({ named: name })])
     if (answer.status === 'rejected') return null
@@ -107,12 +115,14 @@ function useNamedArea(name: string) {
     return { name, area: data.length === 1 ? data[0]! : null, total }
   }, [api, name])
   useEffect(() => {
-    if (name === '') return
     let isLatest = true
-    const timer = setTimeout(async () => {
-      const area = await find()
-      if (isLatest && area) setFound(area)
-    }, DEBOUNCE_MS)
+    const timer = setTimeout(
+      async () => {
+        const area = await find()
+        if (isLatest && area) setFound(area)
+      },
+      name ? DEBOUNCE_MS : 0,
+    )
     return () => {
       isLatest = false
       clearTimeout(timer)
@@ -122,6 +132,7 @@ function useNamedArea(name: string) {
   return {
     named: isKnown ? found.area : null,
     total: found?.total ?? 0,
+    isKnown,
     /** The area, for an order that is placed before it is known. */
     findNow: async () => (isKnown ? found : await find())?.area ?? null,
   }

@@ -54,6 +54,7 @@ export default {
   },
   time: {
     title: 'Delivery day',
+    afterArea: 'The days are shown once the address has its area.',
     chooseArea: 'Choose the area of the address from the list.',
     chooseDay: 'Choose a delivery day.',
   },
