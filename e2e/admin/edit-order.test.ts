@@ -107,13 +107,19 @@ for (const locale of bothLocales)
     await open(`/order/${id}/show`)
 
     const customer = await newShopper(t, shop, { locale, width: 390 })
-    await customer.page.goto(`/main/open-order/${id}/pay${locale === 'ar' ? '?lang=ar' : ''}#${secret}`)
+    const opensLink = () =>
+      customer.page.goto(`/main/open-order/${id}/pay${locale === 'ar' ? '?lang=ar' : ''}#${secret}`)
+    await opensLink()
     await customer.pay.filter({ hasText: more }).waitFor()
+    await customer.page.getByText(customer.text('unpaidOrder.payBalanceLead')).waitFor()
     await expectNoSidewaysScroll(customer.page)
     await expectAccessible(customer.page)
     await customer.fillsCard()
     await customer.pay.click()
     await customer.confirmation(firstName[locale])
+    // A link with nothing left to pay shows the order.
+    await opensLink()
+    await customer.page.waitForURL(new RegExp(`/order-details/${id}`))
 
     await page.reload()
     await press('orders.move.delivery')

@@ -40,7 +40,7 @@ clientLoader.hydrate = true as const
 
 export const HydrateFallback = OrderSkeleton
 
-/** An unpaid order with the form that retries its payment. */
+/** An order that is not paid, or not in full, with the form that pays the rest. */
 export default function CompleteOrder({ loaderData: order }: Route.ComponentProps) {
   const t = useTranslations('unpaidOrder')
   const { Part: RetryForm, hasFailed, retryLoad } = usePreloadedComponent(loadRetryForm)
@@ -52,7 +52,7 @@ export default function CompleteOrder({ loaderData: order }: Route.ComponentProp
         <div className="checkout-main">
           <h1>{t.rich('payTitle', { ...isolated, number: order.number })}</h1>
           <div className="text-soft">
-            <p>{t('payLead')}</p>
+            <p>{t(order.balance > 0 ? 'payBalanceLead' : 'payLead')}</p>
             <PaymentDeadline order={order} />
           </div>
           {RetryForm && <RetryForm order={order} />}

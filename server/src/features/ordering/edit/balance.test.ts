@@ -177,11 +177,12 @@ test('the link of a balance ends at its deadline, and staff make another', async
   await raise()
   await db.update(orders).set({ balance_until: sql`now() - interval '1 minute'` })
   assert.equal((await pay()).body.code, 'not_awaiting_payment')
-  assert.deepEqual([(await read()).balance, (await order()).balance_due], [0, 1250])
+  const { balance, expired_balance } = await read()
+  assert.deepEqual([balance, expired_balance, (await order()).balance_due], [0, 12.5, 1250])
   const { status, body } = await staff('POST', `/order/${id}/payment-link`, { by_email: true })
   assert.equal(status, 201, JSON.stringify(body))
   assert.match(body.data.text, /\$12\.50 is left to pay/)
-  assert.equal((await read()).balance, 12.5)
+  assert.deepEqual([(await read()).balance, (await read()).expired_balance], [12.5, 0])
   assert.deepEqual(
     (await db.select().from(outbox)).map(({ kind }) => kind),
     ['balance_link', 'balance_link'],

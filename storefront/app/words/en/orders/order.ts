@@ -15,6 +15,8 @@ export default {
     'The card company is reviewing this payment. You do not need to do anything: we will email you as soon as there is a decision.',
   keptUntil: 'Your items are reserved for you until <b><time></time></b>.',
   payNow: 'Pay now',
+  linkExpired:
+    '<ltr>{amount}</ltr> is left to pay since we changed your order, and the payment link has expired. Please ask us for a new one.',
   cardEnding: 'Card ending in <ltr>{digits}</ltr>',
   refunded: 'Refunded',
   detailsTitle: 'Order details',

@@ -26,5 +26,6 @@ export default {
   helpLead: 'Give us the order number, and we will see the rest.',
   payTitle: 'Pay order <ltr>{number}</ltr>',
   payLead: 'Your order stays as it is. Choose how to pay.',
+  payBalanceLead: 'Your order was changed after you paid it. Choose how to pay the difference.',
   backToOrder: 'Back to the order',
 } as const
