@@ -4,6 +4,7 @@ import type { Email } from '../../email.ts'
 import { fill, ltr, userText } from '../../phrase.ts'
 import { wordsOf } from '../../words/words-of.ts'
 import { aboutOrder, arrivalBlock, destinationOf, goodsOf, linkTo, orderEmail } from './order-blocks.ts'
+import { wholeOrderEmail } from './order-changed.ts'
 import { paymentOf } from './order-paying.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
@@ -26,14 +27,5 @@ export function balanceLinkEmail(order: PlacedOrder, siteUrl: string): Email | n
 }
 
 /** The email about the payment of the balance: the order is paid in full. */
-export function balancePaidEmail(order: PlacedOrder, siteUrl: string): Email {
-  const words = wordsOf(order.locale).balancePaid
-  return orderEmail(order, words, 'balance-paid', [
-    aboutOrder(words.text, order),
-    linkTo(order, siteUrl),
-    ...arrivalBlock(order),
-    ...goodsOf(order, siteUrl),
-    paymentOf(order),
-    ...destinationOf(order),
-  ])
-}
+export const balancePaidEmail = (order: PlacedOrder, siteUrl: string): Email =>
+  wholeOrderEmail(order, siteUrl, wordsOf(order.locale).balancePaid, 'balance-paid')

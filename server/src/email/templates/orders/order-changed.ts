@@ -5,9 +5,14 @@ import { paymentOf } from './order-paying.ts'
 import type { PlacedOrder } from './placed-order.ts'
 
 /** The email about an order that staff changed before it was sent: all of it as it is now. */
-export function orderChanged(order: PlacedOrder, siteUrl: string): Email {
-  const words = wordsOf(order.locale).orderChanged
-  return orderEmail(order, words, 'changed', [
+export const orderChanged = (order: PlacedOrder, siteUrl: string): Email =>
+  wholeOrderEmail(order, siteUrl, wordsOf(order.locale).orderChanged, 'changed')
+
+type Texts = { subject: string; title: string; text: string }
+
+/** An email with all of an order as it is now; `what` distinguishes the file names. */
+export const wholeOrderEmail = (order: PlacedOrder, siteUrl: string, words: Texts, what: string): Email =>
+  orderEmail(order, words, what, [
     aboutOrder(words.text, order),
     linkTo(order, siteUrl),
     ...arrivalBlock(order),
@@ -15,4 +20,3 @@ export function orderChanged(order: PlacedOrder, siteUrl: string): Email {
     paymentOf(order),
     ...destinationOf(order),
   ])
-}
