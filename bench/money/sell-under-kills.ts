@@ -46,16 +46,16 @@ export async function sellUnderKills(
   let next = 0
   const shoppers = Array.from({ length: SHOPPERS }, async () => {
     while (next < orders) {
-      const wish = { goods, place: next++, payment: byCard }
+      const purchase = { goods, place: next++, payment: byCard }
       const lost = () => (sold.lostAnswers += 1)
-      if (wish.place % 10 === 0) sold.giftCards.push(await buyGiftCard(shop.url, byCard, lost))
-      const order = await buy(shop.url, wish, lost)
+      if (purchase.place % 10 === 0) sold.giftCards.push(await buyGiftCard(shop.url, byCard, lost))
+      const order = await buy(shop.url, purchase, lost)
       sold.acknowledged.push(order)
       if (token && sold.edited) {
         const editing = { url: shop.url, token, goods, payment: byCard, result: sold.edited }
-        const change = wish.place % 2 === 0 ? editPaidOrder : raisePaidOrder
-        await change(editing, order, wish.place)
-        if (wish.place % 5 === 0) await editOrderBeingPaid(editing, wish.place)
+        const change = purchase.place % 2 === 0 ? editPaidOrder : raisePaidOrder
+        await change(editing, order, purchase.place)
+        if (purchase.place % 5 === 0) await editOrderBeingPaid(editing, purchase.place)
       }
     }
   })

@@ -42,8 +42,8 @@ async function lookAround(soak: Soak, language: string) {
 async function order(soak: Soak, what: string, payment: { payment_method: string }) {
   const { url, goods, sold, answers } = soak
   while (soak.goesOn()) {
-    const wish = { goods, place: sold.acknowledged.length, payment }
-    const placed = await buy(url, wish, (status) => {
+    const purchase = { goods, place: sold.acknowledged.length, payment }
+    const placed = await buy(url, purchase, (status) => {
       sold.lostAnswers += 1
       soak.troubles.push({ at: Date.now(), what, status })
     })

@@ -32,7 +32,7 @@ export function traceJobs(tracer: Tracer, current: AsyncLocalStorage<Context>): 
   }
 }
 
-/** The code of an error, or its class: a message may name somebody. */
+/** The code of an error, or its class: a message may name a customer. */
 function typeOf(error: unknown): string {
   const { code, cause, name } = Object(error) as { code?: unknown; cause?: unknown; name?: unknown }
   if (typeof code === 'string') return code

@@ -230,7 +230,7 @@ test('a gift card is a purchase of its own page, without a word about its recipi
   for (const { text } of collector.received) assert.doesNotMatch(text, /sara/i)
 })
 
-test('an order by staff is reported to nobody: its customer has agreed to nothing', async (t) => {
+test('an order by staff is not reported: its customer has not agreed', async (t) => {
   const { as, make, items, db, report, reports } = await openReportingShop(t)
   const staff = as(await make.staff(['staff_order:write']))
   const order = { items: [{ item_id: items[0]!, item_quantity: 2 }], address: noura, pay_by: 'cash', locale: 'en' }
