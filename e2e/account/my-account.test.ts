@@ -37,6 +37,8 @@ for (const locale of eitherLocale('ar')) {
       async () => (await customer.account.call<{ mobile: string }>('GET', '/auth/me')).mobile,
       '55512345',
     )
+    // A dialog covers the page until the response has arrived.
+    await page.waitForFunction(() => document.querySelector('main [aria-busy=true], dialog.busy[open]') === null)
 
     // A new email address needs the password; its field appears when the address changes.
     const password = main.getByLabel(text('account.fields.password'), { exact: true })
