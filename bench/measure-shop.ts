@@ -66,9 +66,10 @@ export async function withShop<T>(
   databaseUrl: string | undefined,
   work: (shop: MeasuredProcess, folder: string) => Promise<T>,
   first: string[] = [],
+  settings: NodeJS.ProcessEnv = {},
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-bench-'))
-  const env = { DATA_DIR: folder, DATABASE_URL: databaseUrl ?? '', RATE_LIMITS: 'off' }
+  const env = { DATA_DIR: folder, DATABASE_URL: databaseUrl ?? '', RATE_LIMITS: 'off', ...settings }
   try {
     const shop = await startMeasured('server/src/main.ts', '/api/health', env, [], first)
     return await work(shop, folder).finally(() => shop.stop())

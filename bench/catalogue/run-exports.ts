@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startPostgres } from '../../tools/postgres.ts'
 import { withShop } from '../measure-shop.ts'
-import { measureDownload } from '../support/measure-download.ts'
+import { limitedHeap, measureDownload } from '../support/measure-download.ts'
+import type { MeasuredProcess } from '../support/measured-process.ts'
 import { staffToken } from '../support/staff-token.ts'
 import { table } from '../support/table.ts'
 
@@ -34,9 +35,9 @@ for (const size of sizes) {
   await client.query('commit')
   rows = Math.max(rows, size)
   for (const format of ['csv', 'xlsx']) {
-    const figures = await withShop(database.url, (shop) =>
-      measureDownload(shop, `/api/export/stock-movements.${format}`, { authorization }),
-    )
+    const path = `/api/export/stock-movements.${format}`
+    const download = (shop: MeasuredProcess) => measureDownload(shop, [path], { authorization })
+    const figures = await withShop(database.url, download, [], limitedHeap)
     const { megabytes, ms, cpuMs, before, atMost } = figures
     measured.push([
       ...[rows.toLocaleString('en'), format, megabytes.toFixed(1), (ms / 1000).toFixed(1), (cpuMs / 1000).toFixed(1)],

@@ -3,12 +3,12 @@ import pg from 'pg'
 import { startPostgres } from '../../tools/postgres.ts'
 import { withShop } from '../measure-shop.ts'
 import { watchBackends } from '../support/backend-cpu.ts'
-import { measureDownload } from '../support/measure-download.ts'
+import { limitedHeap, measureDownload } from '../support/measure-download.ts'
 import type { MeasuredProcess } from '../support/measured-process.ts'
 import { table } from '../support/table.ts'
 import { catalogueDatabase } from './catalogue-database.ts'
 
-/** Measures the product feeds of catalogues of several sizes: their length, time, CPU time and memory. */
+/** Measures the product feeds and all sitemaps of catalogues of several sizes: their length, time, CPU time and memory. */
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '2000,200000' },
@@ -26,6 +26,7 @@ const feeds = [
   ['Google, English', '/feeds/google-en.xml', 'identity'],
   ['Google, English, gzip', '/feeds/google-en.xml', 'gzip'],
   ['Meta, Arabic', '/feeds/meta-ar.csv', 'identity'],
+  ['All sitemaps', '/sitemap.xml', 'identity'],
 ] as const
 
 const cluster = values.server ? { url: values.server, stop: async () => {} } : await startPostgres()
@@ -35,7 +36,7 @@ for (const size of sizes) {
   await client.connect()
   const rows: string[][] = []
   for (const [name, path, encoding] of feeds)
-    rows.push(await withShop(url, (shop) => measureFeed(shop, client, { name, path, encoding })))
+    rows.push(await withShop(url, (shop) => measureFeed(shop, client, { name, path, encoding }), [], limitedHeap))
   console.info(`\n${size.toLocaleString('en')} items, Node ${process.versions.node}\n`)
   console.info(table(['feed', 'MB sent', 'ms', 'shop CPU ms', 'database CPU ms', 'MB before', 'MB at most'], rows))
   await client.end()
@@ -46,9 +47,11 @@ type FeedRequest = { name: string; path: string; encoding: string }
 
 async function measureFeed(shop: MeasuredProcess, client: pg.Client, { name, path, encoding }: FeedRequest) {
   // The first query of a shop is slower.
-  await fetch(`${shop.url}/sitemap.xml`).then((answer) => answer.bytes())
+  const index = await fetch(`${shop.url}/sitemap.xml`).then((answer) => answer.text())
+  const sitemaps = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url!).pathname)
+  const paths = path === '/sitemap.xml' ? sitemaps : [path]
   const databaseSince = await watchBackends(client)
-  const { megabytes, ms, cpuMs, before, atMost } = await measureDownload(shop, path, { 'accept-encoding': encoding })
+  const { megabytes, ms, cpuMs, before, atMost } = await measureDownload(shop, paths, { 'accept-encoding': encoding })
   return [
     name,
     megabytes.toFixed(1),

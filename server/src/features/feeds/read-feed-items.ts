@@ -51,6 +51,7 @@ export async function readCategoryPaths(db: Db, locale: Locale): Promise<Map<num
   return new Map(rows.map(({ id }) => [id, pathOf(id)]))
 }
 
+/** Bounds the items too: PostgreSQL would not derive it from the bound of the index, and read all items before them. */
 function readBatch(db: Db, after: number) {
   const { id, name_en, name_ar, brief_en, brief_ar, description_en, description_ar, slug_en, slug_ar } = items
   const { selling_price, active_price, compare_at_price, quantity, brand, barcode, weight_grams, category_id } = items
@@ -67,7 +68,7 @@ function readBatch(db: Db, after: number) {
     .from(listingItems)
     .innerJoin(items, eq(items.id, listingItems.item_id))
     .leftJoin(offers, eq(offers.id, items.offer_id))
-    .where(and(eq(listingItems.shelf, WHOLE_SHOP), gt(listingItems.item_id, after)))
+    .where(and(eq(listingItems.shelf, WHOLE_SHOP), gt(listingItems.item_id, after), gt(items.id, after)))
     .orderBy(asc(listingItems.item_id))
     .limit(BATCH_SIZE)
 }

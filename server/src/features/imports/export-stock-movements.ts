@@ -17,10 +17,15 @@ export async function* exportStockMovements(db: Db, itemId: number | undefined):
     eq(stockMovements.is_sum, false),
     itemId === undefined ? undefined : eq(stockMovements.item_id, itemId),
   )
+  const { id, created_at, change, stock_after, reason, note } = stockMovements
   yield [heading]
   for (let last = 0; ; ) {
     const found = await db
-      .select({ movement: stockMovements, item: items, variant: properties, number: orders.number, user: users.name })
+      .select({
+        ...{ id, created_at, change, stock_after, reason, note, number: orders.number, user: users.name },
+        ...{ code: items.code, name_en: items.name_en, name_ar: items.name_ar },
+        ...{ size_id: properties.size_id, color_id: properties.color_id },
+      })
       .from(stockMovements)
       .leftJoin(items, eq(items.id, stockMovements.item_id))
       .leftJoin(properties, eq(properties.id, stockMovements.property_id))
@@ -30,12 +35,11 @@ export async function* exportStockMovements(db: Db, itemId: number | undefined):
       .orderBy(asc(stockMovements.id))
       .limit(BATCH_SIZE)
     if (found.length === 0) return
-    yield found.map(({ movement, item, variant, number, user }): Cell[] => [
-      ...[movement.id, movement.created_at.toISOString(), item?.code ?? null, item && (item.name_en || item.name_ar)],
-      ...[named.nameOf('size', variant?.size_id ?? null), named.nameOf('color', variant?.color_id ?? null)],
-      ...[movement.change, movement.stock_after, movement.reason, number && formatOrderNumber(number), user],
-      movement.note,
+    yield found.map((row): Cell[] => [
+      ...[row.id, row.created_at.toISOString(), row.code, row.name_en || row.name_ar],
+      ...[named.nameOf('size', row.size_id), named.nameOf('color', row.color_id)],
+      ...[row.change, row.stock_after, row.reason, row.number && formatOrderNumber(row.number), row.user, row.note],
     ])
-    last = found.at(-1)!.movement.id
+    last = found.at(-1)!.id
   }
 }
