@@ -16,11 +16,19 @@ const dana = {
 
 for (const locale of eitherLocale('ar'))
   test(`staff order for a customer on the phone, who pays with the link, in ${locale}`, async (t) => {
-    const shop = await openOwnShop()
+    const shop = await openOwnShop({
+      ...{ META_PIXEL_ID: '1', META_ACCESS_TOKEN: 'none', META_URL: 'https://127.0.0.1:9' },
+    })
     t.after(() => shop.stop())
     const { item } = await readCatalogue(shop, locale)
     const box = item('Ivory Gift Box with Gold Bow')
-    const { page, open, press, text, expectNotification } = await openAdminAsOwner(t, shop, { locale, width: 390 })
+    const admin = await openAdminAsOwner(t, shop, { locale, width: 390 })
+    const { page, open, press, text, expectNotification } = admin
+    await open('/setting')
+    await admin.selectTab('settings.groups.work')
+    await page.getByRole('switch', { name: text('fields.conversions_reported') }).check()
+    await press('ra.action.save')
+    await expectNotification('settings.kept')
     const main = page.locator('#main-content')
     await open('/order')
     await main.getByRole('link', { name: text('newOrder.title') }).click()
@@ -52,9 +60,13 @@ for (const locale of eitherLocale('ar'))
     const customer = await newShopper(t, shop, { locale, width: 390 })
     await customer.page.goto(link)
     await customer.page.waitForURL(/\/complete-order\/\d+/)
+    await customer.page.getByRole('checkbox', { name: 'Meta' }).check()
     await expectAccessible(customer.page)
+    await expectNoSidewaysScroll(customer.page)
     await customer.fillsCard()
+    const paid = customer.page.waitForRequest('**/api/order/*/pay')
     await customer.pay.click()
+    assert.equal((await paid).postDataJSON().conversion_consent, true)
     const { amounts } = await customer.confirmation(dana[locale].first_name)
     assert.ok(amounts.length > 0)
 

@@ -135,6 +135,8 @@ export const order = inItsCurrency(
       parcels: z.array(parcel),
       /** The gift list it was bought for, until it is canceled or the list is deleted. */
       gift_list: z.object({ title: z.string() }).nullable(),
+      /** Whether its payment asks for a `conversion_consent`: staff placed it, who cannot agree for its customer. */
+      asks_conversion_consent: z.boolean(),
       /** The status changes, the earliest first. */
       moves: z.array(z.object({ from_status: z.int(), to_status: z.int(), created_at: z.string() })),
     })

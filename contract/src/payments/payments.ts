@@ -37,6 +37,8 @@ export const payBody = z.object({
   billing_address: z.optional(billingAddress),
   /** The `left_to_pay` that the shopper saw: another amount is not charged. */
   expected_left_to_pay: z.optional(orderAmount),
+  /** For an order by staff: its customer agreed that the purchase is reported to the platforms of `/conversion-consent`. */
+  conversion_consent: z.boolean().optional(),
 })
 
 /** The result of a payment attempt. With `redirect_url`, the shopper pays on that page. */

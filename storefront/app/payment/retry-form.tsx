@@ -1,7 +1,9 @@
 import type { Order } from '@rawnaq/contract/order'
 import { countryOfAddress } from '@rawnaq/rules/countries'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Totals } from '../cart/totals.tsx'
+import { LazyConversionConsent } from '../checkout/lazy-conversion-consent.tsx'
+import { useRootData } from '../root-data.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { useErrorMessage } from '../use-error-message.ts'
 import { useTranslations } from '../words/translations.ts'
@@ -21,6 +23,8 @@ export function RetryForm({ order }: { order: Order }) {
     order.bought_gift_card !== null || order.balance > 0,
   )
   const billing = useBillingAddress(order)
+  const asksConsent = useRootData()?.settings.asksConversionConsent && order.asks_conversion_consent
+  const [hasConsent, setConsent] = useState(false)
   const { isPaying, failure, pay } = usePayOrder(order.id)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -30,7 +34,8 @@ export function RetryForm({ order }: { order: Order }) {
     if (!other) return
     pay(method, async () => {
       const details = await choice.details()
-      return details && { ...details, ...other, expected_left_to_pay: order.left_to_pay }
+      const consent = hasConsent && { conversion_consent: true }
+      return details && { ...details, ...other, ...consent, expected_left_to_pay: order.left_to_pay }
     })
   }
   return (
@@ -46,6 +51,7 @@ export function RetryForm({ order }: { order: Order }) {
             <p>{failure.isRefusal ? errorMessage(failure.reason) : t('noConnection')}</p>
           </Notice>
         )}
+        {asksConsent && <LazyConversionConsent isGiven={hasConsent} onChange={setConsent} />}
         <PayButton method={choice.offer?.method} amount={order.left_to_pay} isBusy={isPaying} />
       </div>
     </form>

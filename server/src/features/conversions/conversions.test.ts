@@ -247,6 +247,46 @@ test('an order by staff is not reported: its customer has not agreed', async (t)
   )
 })
 
+test('an order by staff is reported once its customer agrees with the payment by link', async (t) => {
+  const { as, make, call, items, db, gateway, collector, report, reports } = await openReportingShop(t)
+  const { method } = gateway.provider
+  const staff = as(await make.staff(['staff_order:write']))
+  const placed = await staff(
+    'POST',
+    '/order/by-staff',
+    {
+      items: [{ item_id: items[0]!, item_quantity: 2 }],
+      address: noura,
+      pay_by: 'link',
+      locale: 'en',
+      expected_total: 24.69,
+    },
+    { 'idempotency-key': 'an-order-by-staff' },
+  )
+  assert.equal(placed.status, 201, placed.text)
+  const { id } = placed.body.data
+  const [order] = await db.select().from(orders).where(eq(orders.id, id))
+  const headers = { ...agent, 'order-secret': order!.secret }
+  const asks = async () => (await call('GET', `/order/${id}`, undefined, headers)).body.data.asks_conversion_consent
+  const pay = async (payment_method: string, conversion_consent: boolean | undefined, key: string) => {
+    const body = { payment_method, conversion_consent }
+    const answer = await call('POST', `/order/${id}/pay`, body, { ...headers, 'idempotency-key': key })
+    assert.equal(answer.status, 200, answer.text)
+  }
+  assert.equal(await asks(), true)
+  await pay(method, true, 'the-first-payment-of-it')
+  assert.deepEqual(
+    (await reports()).map(({ platform, ip, user_agent }) => [platform, ip, user_agent]),
+    [...conversionPlatforms].sort().map((platform) => [platform, '127.0.0.1', agent['user-agent']]),
+  )
+  await pay(method, undefined, 'another-payment-of-it')
+  assert.deepEqual([await reports(), await report()], [[], 0])
+  await pay('cash', true, 'the-third-payment-of-it')
+  assert.deepEqual([await asks(), await report()], [false, 4])
+  const meta = collector.received.find(({ path }) => path.startsWith('/meta-1'))!
+  assert.equal(meta.body.data[0].event_source_url, 'https://shop.example/main/complete-order')
+})
+
 test('a platform that is away, slow or answers nonsense gets the purchase again, and is given up after two days', async (t) => {
   const { buy, report, reports, accounts, collector, due } = await openReportingShop(t)
   const lines = logOf(t)

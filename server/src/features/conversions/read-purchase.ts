@@ -23,7 +23,7 @@ export type Purchase = {
   /** When the shopper agreed, in seconds. */
   agreedAt: number
   clickIds: Record<string, string>
-  /** The page of the checkout, or the one that sells gift cards. */
+  /** The page of the checkout, of the payment of an order by staff, or the one that sells gift cards. */
   pageUrl: string
 }
 
@@ -47,7 +47,7 @@ export async function readPurchase(
       extract(epoch from coalesce((
         select max(created_at) from order_moves where order_id = o.id and to_status = ${orderStatus.placed}),
         c.agreed_at))::float8 as time,
-      case when o.is_gift_card then 'gift-cards' else 'checkout' end as page,
+      case when o.is_gift_card then 'gift-cards' when o.made_by is not null then 'complete-order' else 'checkout' end as page,
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'id', l.item_id || coalesce('-' || l.property_id, ''), 'name', coalesce(nullif(l.name_en, ''), l.name_ar),

@@ -1,7 +1,10 @@
 import type { ConversionPlatform } from '@rawnaq/contract/conversions'
 import { CONVERSION_TEXT } from '@rawnaq/contract/words/conversion-consent'
-import { type SQL, sql } from 'drizzle-orm'
+import { orderStatus } from '@rawnaq/rules/order-status'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
+import type { Tx } from '../../../db/connect.ts'
+import { orderConversions, type orders } from '../../../db/schema.ts'
 import { CAMPAIGN_COOKIE, type CampaignSource, campaignInCookie } from '../../../http/campaign-source.ts'
 import type { Shop } from '../../../http/shop.ts'
 
@@ -32,6 +35,16 @@ export function insertSource({ campaign: found }: OrderOrigin, placed: SQL): SQL
   return sql`
     insert into order_sources (order_id, source, medium, campaign, term, content, click_ids)
     select id, ${source}, ${medium}, ${campaign}, ${term}, ${content}, ${JSON.stringify(clickIds)}::jsonb from ${placed}`
+}
+
+/** Whether the payment of an order asks for the consent: its customer did not place it. */
+export const asksConversionConsent = ({ made_by, status }: Pick<typeof orders.$inferSelect, 'made_by' | 'status'>) =>
+  made_by !== null && status === orderStatus.no_payment
+
+/** Replaces the consents of an unpaid order by those given with its latest payment; null for none. */
+export async function writeConsent(tx: Tx, orderId: number, conversions: ConversionReports | null): Promise<void> {
+  await tx.delete(orderConversions).where(eq(orderConversions.order_id, orderId))
+  await tx.execute(insertReports({ conversions }, sql`(values (${orderId}::int)) placed (id)`))
 }
 
 /** Writes the consents to report the orders in the relation `placed`; nothing without one. */

@@ -23,6 +23,7 @@ import type {
 } from '../../../db/schema.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
 import { type PictureRow, presentPicture } from '../../../resources/picture.ts'
+import { asksConversionConsent } from '../checkout/order-origin.ts'
 import { presentCollection } from '../delivery/collection.ts'
 import { deliveryState, presentGift } from '../gifts/present-gift.ts'
 import { presentParts } from '../hampers/line-parts.ts'
@@ -86,6 +87,7 @@ export function presentOrder(
     charges: charges.map((charge) => presentCharge(charge, lines, locale)),
     parcels: presentParcels(parcels, gift, locale),
     promotions: promotions.map((promotion) => presentPromotion(promotion, locale)),
+    asks_conversion_consent: asksConversionConsent(order),
     moves: moves.map(({ created_at, ...move }) => ({ ...move, created_at: created_at.toISOString() })),
   }
 }

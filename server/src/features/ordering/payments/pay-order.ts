@@ -10,6 +10,7 @@ import { transact } from '../../../db/transact.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { invoiceOf } from '../../../payments/invoice.ts'
+import { asksConversionConsent, type ConversionReports, writeConsent } from '../checkout/order-origin.ts'
 import { refuseLateDelivery } from '../delivery/refuse-late-delivery.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { type CashOrder, refuseChangeToCash } from './cash/cash-safeguards.ts'
@@ -25,6 +26,8 @@ export type PayOrder = Omit<StartPayment, 'log'> & {
   key: string
   /** The amount that the shopper saw: a decimal of the currency of the order. */
   expectedAmount?: number | undefined
+  /** The advertising platforms to which the purchase may be reported; null for none. */
+  conversions?: ConversionReports | null
 }
 
 /** More attempts suggest card testing, not paying. */
@@ -36,7 +39,7 @@ const MAX_ATTEMPTS = 10
  * undecided, if the order is paid or costs something else by now, and after the deadline.
  */
 export async function payOrder(shop: Shop, command: PayOrder, log: StartPayment['log'] & Log): Promise<void> {
-  const { orderId, method, key, expectedAmount, ...shopper } = command
+  const { orderId, method, key, expectedAmount, conversions, ...shopper } = command
   if (!(await isKnownKey(shop.db, command))) {
     await reconcileOpenPayment(shop, orderId, log)
     await transact(shop.db, (tx) => beginPayment(tx, shop, command))
@@ -81,6 +84,7 @@ async function beginPayment(tx: Tx, shop: Shop, command: PayOrder) {
   const isNew = sql<boolean>`${payments.date} > now() - interval '1 minute'`
   const [open] = await tx.select({ payment: payments, isNew }).from(payments).where(isOpen(orderId))
   if (expected !== undefined && minorIn(expected, order.currency) !== amount) throw new Refusal('total_changed')
+  if (asksConversionConsent(order)) await writeConsent(tx, orderId, command.conversions ?? null)
   if (open && isPageReusable(shop, open.payment, { method, amount })) return
   if (open) await abandonPayment(tx, shop, open)
   const isAttempt = and(eq(payments.order_id, orderId), isNull(payments.gift_card_id))

@@ -6,6 +6,7 @@ import type { App } from '../../../http/app-type.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
 import { limits } from '../../../http/limits/rate-limits.ts'
 import type { Shop } from '../../../http/shop.ts'
+import { readOrigin } from '../checkout/order-origin.ts'
 import { readCheckoutResult } from '../checkout/place-order.ts'
 import { authoriseOrder } from '../orders/authorise-order.ts'
 import { refuseCashAbroad } from './cash/cash-safeguards.ts'
@@ -50,12 +51,13 @@ export function payRoutes(app: App, shop: Shop) {
     const { ip, log } = request
     const { id, currency, address, gift } = await authoriseOrder(shop, request, request.params.id, 'its own')
     const { payment_method: method, payment: paymentDetails, billing_address: billing } = request.body
-    const { expected_left_to_pay: expectedAmount } = request.body
+    const { expected_left_to_pay: expectedAmount, conversion_consent } = request.body
+    const { conversions } = readOrigin(shop, request, conversion_consent)
     refuseUnlessOffered(shop, method, paymentDetails, currency)
     refuseCashAbroad(shop, method, address, currency)
     refuseCashOfRecipient(method, gift)
     const key = request.headers['idempotency-key']
-    await payOrder(shop, { orderId: id, method, paymentDetails, billing, key, ip, expectedAmount }, log)
+    await payOrder(shop, { orderId: id, method, paymentDetails, billing, key, ip, expectedAmount, conversions }, log)
     const { redirect_url = null, ...data } = orRefuse(await readCheckoutResult(shop.db, id))
     return reply.header('cache-control', 'no-store').send({ data: { ...data, redirect_url } })
   })
