@@ -14,7 +14,7 @@ const [first, second] = [
 ] as const
 for (const { locale, width } of eachOnce([first], [first, second])) {
   test(`the owner makes an API key and revokes it, adds a webhook and reads what it received, in ${locale} at ${width} px`, async (t) => {
-    const shop = await openOwnShop({ WEBHOOKS_ALLOW_PRIVATE: 'on' })
+    const shop = await openOwnShop({ WEBHOOKS_ALLOW_PRIVATE: 'on', MAIL_INTERVAL_MS: '250' })
     t.after(() => shop.stop())
     const { page, open, press, text, expectNotification } = await openAdminAsOwner(t, shop, { locale, width })
     const name = `Accounting ${locale} ${width}`

@@ -87,7 +87,7 @@ function spawnServer(port: number, environment: Record<string, string>) {
   const { HOST = '127.0.0.1' } = environment
   const url = `http://${HOST}:${port}`
   const { DATABASE_URL: _, ...inherited } = process.env
-  const own = { HOST, PORT: String(port), SITE_URL: url, MAIL_INTERVAL_MS: '250' }
+  const own = { HOST, PORT: String(port), SITE_URL: url }
   const env = { ...inherited, ...own, ...environment }
   const child = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const kill = () => child.kill('SIGKILL')

@@ -9,6 +9,7 @@ import { seedIfEmpty } from '../db/seed/seed.ts'
 import { currencyCode } from '../db/settings/currency.ts'
 import { StartupError } from '../db/startup-error.ts'
 import { startEmailWorker } from '../email/outbox/start-email-worker.ts'
+import type { Sender } from '../email/outbox/start-send-loops.ts'
 import { startCleanup } from '../features/accounts/cleanup/delete-expired.ts'
 import { createDemoLink } from '../features/accounts/staff/create-demo-link.ts'
 import { queueCartEmails } from '../features/cart-emails/queue-cart-emails.ts'
@@ -81,7 +82,11 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
     })
     reading = reading.catch((error: Error) => console.error('The settings could not be read:', errorReason(error)))
   }
+  const senders: Sender[] = []
   await database.onChange((change) => {
+    if (change === 'reconnected' || change.includes('outbox')) for (const sender of senders) sender.wake()
+    // Nothing that is cached depends on queued messages.
+    if (change.includes('outbox')) return
     cache.applyChange(change)
     if (change === 'disconnected') return
     const hasMissed = change === 'reconnected'
@@ -147,6 +152,7 @@ export async function openShop(env: NodeJS.ProcessEnv, args: readonly string[]) 
   edges?.purgeAll()
   const mailing = startEmailWorker(shop, configuration.mail, isBusy)
   const texting = sendSms && startSmsWorker(shop, sendSms, { interval: configuration.mail.interval ?? 2000, isBusy })
+  senders.push(mailing, ...(texting ? [texting] : []))
   const cleared = removeUnusedPictures(shop, app.log)
   const cleanup = startCleanup(shop, app.log)
   const alerting = startJob('queue-stock-alerts', () => queueAlerts(shop.db), app.log)

@@ -1,4 +1,4 @@
-import { startSendLoops } from '../email/outbox/start-send-loops.ts'
+import { type Sender, startSendLoops } from '../email/outbox/start-send-loops.ts'
 import { deliverNextSms } from './deliver-sms.ts'
 import type { SmsContext } from './render-sms.ts'
 import type { SendSms } from './sms.ts'
@@ -8,5 +8,5 @@ export const startSmsWorker = (
   context: SmsContext,
   send: SendSms,
   { interval, isBusy = () => false }: { interval: number; isBusy?: () => boolean },
-): { stop(): Promise<void> } =>
+): Sender =>
   startSendLoops({ concurrency: 1, interval, isBusy, deliverNext: (giveUp) => deliverNextSms(context, send, giveUp) })

@@ -45,6 +45,16 @@ test('an email waits while the shop is busy, but not forever', async () => {
   await endless.stop()
 })
 
+test('a worker that waits sends a queued email as soon as it is woken', async () => {
+  await world.place()
+  const mailing = startEmailWorker(world.shop, { ...world.options(mails.url), interval: 2 ** 31 - 1 })
+  await mails.until(1)
+  await world.place()
+  mailing.wake()
+  await mails.until(2)
+  await mailing.stop()
+})
+
 test('an order email is sent once, in the language of the order', async () => {
   const english = await world.place()
   const arabic = await world.place({ locale: 'ar', address: { first_name: 'نورة', email: 'noura.ar@mail.com' } })

@@ -7,22 +7,31 @@ const STOP_TIMEOUT_MS = 5000
 type SendLoops = {
   /** Messages sent concurrently, so that a slow one does not block the others. */
   concurrency: number
-  /** Polling interval of an empty outbox in milliseconds. */
+  /** Polling interval of an empty outbox in milliseconds: for retries, and where a notification was lost. */
   interval: number
   isBusy: () => boolean
   /** Sends the next due message. Returns whether there was one. */
   deliverNext: (giveUp: AbortSignal) => Promise<boolean>
 }
 
+/** `wake` looks for queued messages at once; `stop` waits up to five seconds for messages being sent. */
+export type Sender = { wake(): void; stop(): Promise<void> }
+
 /**
  * Sends queued messages as long as the shop runs, beside any number of processes. While the shop is busy, a message
- * waits for at most one polling interval. `stop` waits up to five seconds for messages being sent.
+ * waits for at most one polling interval.
  */
-export function startSendLoops({ concurrency, ...loop }: SendLoops): { stop(): Promise<void> } {
+export function startSendLoops({ concurrency, ...loop }: SendLoops): Sender {
   const stopping = new AbortController()
   const giveUp = new AbortController()
-  const lanes = Array.from({ length: concurrency }, () => sendLoop(loop, stopping.signal, giveUp.signal))
+  let sleep = new AbortController()
+  const signals = { stopping: stopping.signal, giveUp: giveUp.signal, waking: () => sleep.signal }
+  const lanes = Array.from({ length: concurrency }, () => sendLoop(loop, signals))
   return {
+    wake: () => {
+      sleep.abort()
+      sleep = new AbortController()
+    },
     stop: async () => {
       stopping.abort()
       const timer = setTimeout(() => giveUp.abort(), STOP_TIMEOUT_MS)
@@ -32,24 +41,27 @@ export function startSendLoops({ concurrency, ...loop }: SendLoops): { stop(): P
   }
 }
 
+type Signals = { stopping: AbortSignal; giveUp: AbortSignal; waking: () => AbortSignal }
+
 async function sendLoop(
   { interval, isBusy, deliverNext }: Omit<SendLoops, 'concurrency'>,
-  stopping: AbortSignal,
-  giveUp: AbortSignal,
+  { stopping, giveUp, waking }: Signals,
 ) {
   while (!stopping.aborted) {
+    // Of the time before the outbox is read: a message queued while it is being read ends the pause.
+    const woken = waking()
     for (let waited = 0; waited < interval && isBusy(); waited += BUSY_POLL_MS) await rest(BUSY_POLL_MS, stopping)
     if (stopping.aborted) return
     const wasOne = await deliverNext(giveUp).catch((error) => {
       console.error('The outbox cannot be read:', errorReason(error))
       return false
     })
-    if (!wasOne) await rest(interval, stopping)
+    if (!wasOne) await rest(interval, AbortSignal.any([stopping, woken]))
   }
 }
 
-/** Ends early when the shop stops. */
-const rest = (time: number, stopping: AbortSignal) =>
-  pause(time, undefined, { signal: stopping }).catch((error: Error) => {
-    if (!stopping.aborted) throw error
+/** A pause that the signal ends early. */
+const rest = (time: number, signal: AbortSignal) =>
+  pause(time, undefined, { signal }).catch((error: Error) => {
+    if (!signal.aborted) throw error
   })

@@ -1,4 +1,4 @@
--- Notifies every process that rows of a table changed. The argument is the cache tag.
+-- Notifies every process that rows of a table changed. The argument is the cache tag, or `outbox`.
 CREATE OR REPLACE FUNCTION public.tell_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -22,6 +22,8 @@ CREATE TRIGGER tell_change AFTER INSERT OR DELETE OR UPDATE ON public.gift_wraps
 CREATE TRIGGER tell_change AFTER INSERT OR DELETE OR UPDATE ON public.item_tags FOR EACH STATEMENT EXECUTE FUNCTION tell_change('tag');
 
 CREATE TRIGGER tell_change AFTER INSERT OR DELETE OR UPDATE ON public.offers FOR EACH STATEMENT EXECUTE FUNCTION tell_change('offer');
+
+CREATE TRIGGER tell_change AFTER INSERT ON public.outbox FOR EACH STATEMENT EXECUTE FUNCTION tell_change('outbox');
 
 CREATE TRIGGER tell_change AFTER INSERT OR DELETE OR UPDATE ON public.posts FOR EACH STATEMENT EXECUTE FUNCTION tell_change('post');
 
