@@ -86,7 +86,7 @@ function choose(stages: Stage[], names: string[]): Stage[] {
     .map((name) => relative(root, resolve(name)))
   const stageOf = (file: string) =>
     stages.find((stage) => 'tests' in stage && stage.tests.some((pattern) => matchesGlob(file, pattern)))
-  const unknown = files.filter((file) => !stageOf(file))
+  const unknown = files.filter((file) => !stageOf(file) || globSync(file, { cwd: root }).length === 0)
   if (unknown.length > 0)
     refuse(
       `No stage and no test file: ${unknown.join(', ')}. The stages are ${stages.map(({ name }) => name).join(', ')}.\n${usage}`,

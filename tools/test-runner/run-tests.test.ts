@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { root } from '../source-files.ts'
 import { reportRepeats } from './report-repeats.ts'
 import { asDuration, inWords, sum } from './test-counts.ts'
 
@@ -115,3 +116,10 @@ function runOf(t: TestContext, files: Record<string, string>, options: Options =
   const shown = execFileSync(process.execPath, [join(folder, 'run.mts')], { env, encoding: 'utf8', stdio: 'pipe' })
   return { shown, ...JSON.parse(shown.trim().split('\n').at(-1) ?? '') }
 }
+
+test('a named test file that does not exist is refused, also beside one that exists', () => {
+  const command = [join(root, 'tools/test.ts'), 'tools/words.test.ts', 'tools/missing.test.ts']
+  const { status, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' })
+  assert.notEqual(status, 0)
+  assert.match(stderr, /^No stage and no test file: tools\/missing\.test\.ts\./)
+})
