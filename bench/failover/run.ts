@@ -34,6 +34,8 @@ const shops = await startShops(databases, 2, { RATE_LIMITS: 'off', LOG_LEVEL: 'f
 const goods = await restock(databases.direct)
 const acknowledged: (AcknowledgedOrder & { at: number })[] = []
 const pages = { served: 0, failed: 0 }
+/** How often pages failed, by status or error. */
+const reasons: Record<string, number> = {}
 let unanswered = 0
 let isSelling = true
 
@@ -45,10 +47,9 @@ const shoppers = Array.from({ length: SHOPPERS }, async (_, shopper) => {
 })
 const visitor = (async () => {
   while (isSelling) {
-    const answer = await fetch(`${shops.url}/main`, { signal: AbortSignal.timeout(5000) }).catch(() => null)
-    await answer?.arrayBuffer().catch(() => {})
-    if (answer?.ok) pages.served += 1
-    else pages.failed += 1
+    const reason = await visit()
+    if (reason) reasons[reason] = (reasons[reason] ?? 0) + 1
+    pages[reason ? 'failed' : 'served'] += 1
     await pause(100)
   }
 })()
@@ -81,7 +82,7 @@ const double = acknowledged.length - new Set(acknowledged.map(({ id }) => id)).s
 for (const complaint of complaints.slice(0, 20)) console.error(complaint)
 console.info(
   table(['fault', 'rounds', 'seconds without orders, median', 'worst', 'pages failed'], rows),
-  `\n${pages.served} pages served, ${pages.failed} failed\n`,
+  `\n${pages.served} pages served, ${pages.failed} failed ${pages.failed > 0 ? JSON.stringify(reasons) : ''}\n`,
   table(
     Object.keys(figures).map((name) => name.replaceAll('_', ' ')),
     [Object.values(figures).map(String)],
@@ -96,6 +97,17 @@ console.info(
     : `Nothing lost: ${acknowledged.length} acknowledged orders, 0 missing, 0 double, in ${count} rounds`,
 )
 process.exitCode = isLost ? 1 : 0
+
+/** Loads the home page. Returns why it failed, null if it did not. */
+async function visit(): Promise<string | null> {
+  try {
+    const answer = await fetch(`${shops.url}/main`, { signal: AbortSignal.timeout(5000) })
+    await answer.arrayBuffer()
+    return answer.ok ? null : `status ${answer.status}`
+  } catch (error) {
+    return (error as Error).name
+  }
+}
 
 /** Causes a fault, repairs it once orders are placed again, and returns the longest time between two orders meanwhile. */
 async function secondsWithoutOrders(fault: Fault, round: number): Promise<number> {

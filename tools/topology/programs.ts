@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 
+// Every program has a listener that kills it when this process exits.
+process.setMaxListeners(100)
+
 /** Where a distribution puts one of its programs; throws in words when it is not there. */
 export function findProgram(name: string): string {
   const found = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin']
