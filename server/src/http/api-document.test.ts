@@ -73,10 +73,13 @@ test('every operation has a unique id, a summary, tags and its refusals', async 
 })
 
 test('responses without a body have no media type in the document', async (t) => {
-  const { operations } = await readDocument(t)
-  const empty = operations.flatMap(({ responses }) => responses[204] ?? [])
-  assert.ok(empty.length > 20)
-  for (const answer of empty) assert.deepEqual(answer, { description: 'Deleted' })
+  const { operations, of } = await readDocument(t)
+  const empty = (status: number) => operations.flatMap(({ responses }) => responses[status] ?? [])
+  assert.ok(empty(204).length > 20)
+  for (const answer of empty(204)) assert.deepEqual(answer, { description: 'Deleted' })
+  for (const name of ['POST /newsletter', 'POST /webhook/{id}/ping'])
+    assert.deepEqual(of(name).responses[202], { description: 'Accepted' })
+  assert.ok(of('POST /import/{id}/confirm').responses[202]?.content)
 })
 
 test('booleans and timestamps of queries are documented as such', async (t) => {

@@ -119,7 +119,7 @@ const described = (response: object, isList: boolean) =>
   Object.fromEntries(
     Object.entries(response).map(([status, schema]) => {
       const description = successes[status]
-      if (status === '204') return [status, { type: 'null', description }]
+      if (Object.keys(schema).length === 0) return [status, { type: 'null', description }]
       return [status, { ...schema, description, ...(isList && { headers: documentedLinkHeader }) }]
     }),
   )
