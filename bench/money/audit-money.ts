@@ -3,15 +3,18 @@ import pg from 'pg'
 import { type GatewayRecord, readGatewayRecords } from '../../tools/shop/simulated-gateways.ts'
 import { STOCK } from '../support/place-orders.ts'
 import { auditEdits } from './audit-edits.ts'
+import { auditGiftCards } from './audit-gift-cards.ts'
 import { noEdits } from './edit-orders.ts'
 import { proveAudit } from './prove-audit.ts'
 import type { SaleResult } from './sell-under-kills.ts'
 
-type Payment = { invoice: string; order_id: number; status: number; amount: string; refunded: string }
+type Payment = { invoice: string | null; order_id: number; status: number; amount: string; refunded: string }
 type Order = { id: number; status: number; coupon_id: number | null }
 
 const PAID = 1
 const REFUNDED = 3
+/** Orders that have their items: unpaid, placed, on their way and delivered. */
+const VALID = [1, 3, 4, 5].join()
 const PATIENCE = 15 * 60_000
 
 /**
@@ -57,7 +60,8 @@ async function compareBooks(
   )) as [{ left: number }]
   const [{ taken }] = (await rowsOf<{ taken: number }>(
     client,
-    'select sum(l.item_quantity)::float8 as taken from order_lines l join orders o on o.id = l.order_id where o.status in (1, 3)',
+    `select sum(l.item_quantity - ${restocked})::float8 as taken from order_lines l join orders o on o.id = l.order_id
+      where o.status in (${VALID})`,
   )) as [{ taken: number }]
   const [{ wraps, wrapped, booked, delivered }] = (await rowsOf<
     Record<'wraps' | 'wrapped' | 'booked' | 'delivered', number>
@@ -65,26 +69,33 @@ async function compareBooks(
     client,
     `select (select quantity from gift_wraps where name_en = 'Bench') as wraps,
       (select coalesce(sum(c.quantity), 0)::int from order_charges c join orders o on o.id = c.order_id
-        where c.kind = 'gift_wrap' and o.status in (1, 3)) as wrapped,
+        where c.kind = 'gift_wrap' and o.status in (${VALID})) as wrapped,
       (select coalesce(sum(booked), 0)::int from delivery_bookings) as booked,
-      (select count(*)::int from orders where delivery_slot_id is not null and status in (1, 3)) as delivered`,
+      (select count(*)::int from orders where delivery_slot_id is not null and status in (${VALID})) as delivered`,
   )) as [Record<'wraps' | 'wrapped' | 'booked' | 'delivered', number>]
   const [coupon] = await rowsOf<{ id: number; used_count: number }>(
     client,
     "select * from coupons where code = 'BENCH'",
   )
   const cards = await wrongGiftCards(client, giftCards)
-  const edits = await auditEdits(client, edited)
+  const edits = [...(await auditEdits(client, edited)), ...(await auditGiftCards(client))]
+  const [{ by_card, back_on_cards }] = (await rowsOf<Record<'by_card' | 'back_on_cards', number>>(
+    client,
+    `select (select count(*)::int from orders where paid_by_gift_card > 0) as by_card,
+      (select count(*)::int from gift_card_entries where kind = 'returned') as back_on_cards`,
+  )) as [Record<'by_card' | 'back_on_cards', number>]
 
   const books = keptMoney(readGatewayRecords(folder))
   const paid = new Map(
     payments
       .filter(({ status }) => status === PAID || status === REFUNDED)
-      .map(({ invoice, amount, refunded }) => [invoice, Number(amount) - Number(refunded)] as const)
+      .flatMap(({ invoice, amount, refunded }) =>
+        invoice === null ? [] : [[invoice, Number(amount) - Number(refunded)] as const],
+      )
       .filter(([, amount]) => amount > 0),
   )
   const byId = new Map(orders.map((order) => [order.id, order]))
-  const standing = orders.filter(({ status, coupon_id }) => coupon_id !== null && (status === 1 || status === 3))
+  const standing = orders.filter(({ status, coupon_id }) => coupon_id !== null && [1, 3, 4, 5].includes(status))
   const complaints = [
     ...[...books]
       .filter(([invoice, amount]) => paid.get(invoice) !== amount)
@@ -99,7 +110,7 @@ async function compareBooks(
       .filter(({ id }) => !byId.has(id))
       .map(({ number }) => `${number} was acknowledged and is not there`),
     ...acknowledged
-      .filter(({ id, status }) => status === 3 && byId.get(id)?.status !== 3 && !edited.canceled.has(id))
+      .filter(({ id, status }) => status === 3 && !isPlaced(byId.get(id)?.status) && !edited.canceled.has(id))
       .map(({ number }) => `${number} was acknowledged as placed and is not`),
     ...(left + taken === pieces ? [] : [`of ${pieces} pieces ${left} are left and ${taken} taken`]),
     ...(wraps + wrapped === STOCK ? [] : [`of ${STOCK} wraps ${wraps} are left and ${wrapped} taken`]),
@@ -117,15 +128,23 @@ async function compareBooks(
     asked_again: lostAnswers,
     sales_on_the_books: books.size,
     gift_cards: giftCards.length,
-    paid_orders: orders.filter(({ status }) => status === 3).length,
+    paid_orders: orders.filter(({ status }) => isPlaced(status)).length,
     gifts: wrapped,
     deliveries: delivered,
     unpaid: orders.filter(({ status }) => status === 1).length,
     canceled: orders.filter(({ status }) => status === 2).length,
+    paid_by_gift_card: by_card,
+    refunds_onto_cards: back_on_cards,
+    returns: edited.returns,
     edits: edited.edits,
     edits_refused: Object.values(edited.refused).reduce((sum, count) => sum + count, 0),
   }
 }
+
+/** What returns have brought back of a line. */
+const restocked = '(select coalesce(sum(restocked), 0) from order_return_lines where order_line_id = l.id)'
+
+const isPlaced = (status: number | undefined) => status !== undefined && status >= 3 && status <= 5
 
 const rowsOf = async <Row extends object>(client: pg.Client, statement: string) =>
   (await client.query<Row>(statement)).rows

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { startPostgres } from '../../tools/postgres.ts'
 import { address } from '../../tools/shop/guest-address.ts'
+import { type GiftCard, newGiftCard } from '../support/new-gift-card.ts'
 import { randomFrom } from '../support/random.ts'
 import { belowOf, type Catalogue, couponsOf, fillCatalogue, type Row } from './fill-catalogue.ts'
 import { countSold, wrongStock } from './hamper-stock.ts'
@@ -27,9 +28,6 @@ const random = randomFrom(Number(values.seed))
 const below = belowOf(random)
 const { one } = random
 const maybe = (inTen: number) => random.maybe(inTen / 10)
-
-/** The key of the codes of gift cards, so that this script hashes them by itself. */
-const KEY = '07'.repeat(32)
 
 let differences = 0
 for (const isTaxIncluded of [false, true]) {
@@ -136,7 +134,7 @@ async function check(url: string, client: pg.Client, catalogue: Catalogue, digit
     isTaxIncluded: catalogue.isTaxIncluded,
     areaPrice: areas ? big(area!.price) : null,
   }
-  const giftCard = maybe(3) ? await newGiftCard(client, currency, below(2000 * units)) : null
+  const giftCard = maybe(3) ? await newGiftCard(client, random, { currency, balance: below(2000 * units) }) : null
   const withoutFee = recompute(cart)
   const isCovered = (giftCard?.balance ?? 0n) >= withoutFee.grand_total!
   if (isCash && !isCovered) charge(Math.round(cashFee * units), 1, 750)
@@ -184,26 +182,6 @@ async function check(url: string, client: pg.Client, catalogue: Catalogue, digit
   for (const [name, amount] of Object.entries(expected))
     if (BigInt(stored[name]!) !== amount) report(`${currency} order`, name, stored[name]!, amount, body)
   return 1
-}
-
-type GiftCard = { id: number; code: string; balance: bigint }
-
-async function newGiftCard(client: pg.Client, currency: string, balance: number): Promise<GiftCard> {
-  const code = Array.from({ length: 16 }, () => one([...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'])).join('')
-  const hash = createHmac('sha256', Buffer.from(KEY, 'hex')).update(code).digest('hex')
-  const { rows } = await client.query<{ id: number }>(
-    'insert into gift_cards (currency, initial_value) values ($1, $2) returning id',
-    [currency, balance],
-  )
-  const { id } = rows[0]!
-  await client.query("insert into shop_keys (purpose, key) values ('gift_cards', $1) on conflict do nothing", [KEY])
-  await client.query('insert into gift_card_codes (code_hash, gift_card_id) values ($1, $2)', [hash, id])
-  if (balance > 0)
-    await client.query("insert into gift_card_entries (gift_card_id, kind, amount) values ($1, 'issued', $2)", [
-      id,
-      balance,
-    ])
-  return { id, code, balance: BigInt(balance) }
 }
 
 /** After an order the card has what it had less what it paid, and so do its entries. */

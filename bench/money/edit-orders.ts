@@ -10,13 +10,15 @@ export type EditResult = {
   refused: Record<string, number>
   /** Orders whose customer canceled or tried to. */
   canceled: Set<number>
+  /** Returns that were closed with a refund. */
+  returns: number
   /** Orders that staff placed and the customer paid by link. */
   linked: number
 }
 
-export const noEdits = (): EditResult => ({ edits: 0, refused: {}, canceled: new Set(), linked: 0 })
+export const noEdits = (): EditResult => ({ edits: 0, refused: {}, canceled: new Set(), returns: 0, linked: 0 })
 
-type Editing = { url: string; token: string; goods: Goods; payment: object; result: EditResult }
+export type Editing = { url: string; token: string; goods: Goods; payment: object; result: EditResult }
 
 /**
  * Changes a paid order while its customer may cancel it: two members of staff remove a line at the same moment. Lost
@@ -86,11 +88,11 @@ export async function editOrderBeingPaid(editing: Editing, place: number): Promi
   await Promise.all([pay(), edit(editing, id, { previous_total: order.grand_total, ...change })])
 }
 
-const PLACED = 3
+export const PLACED = 3
 
 type Order = { status: number; grand_total: number; items: { id: number; item_quantity: number }[] }
 
-const readOrder = async (editing: Editing, id: number) =>
+export const readOrder = async (editing: Editing, id: number) =>
   (await send(editing, 'GET', `/order/${id}?view=staff`)) as Order | null
 
 async function edit(editing: Editing, id: number, change: object) {
@@ -98,7 +100,7 @@ async function edit(editing: Editing, id: number, change: object) {
 }
 
 /** The data of a response; null without one, for an error of the server, and for a refusal, which is counted. */
-async function send(
+export async function send(
   { url, token, result }: Editing,
   method: string,
   path: string,
@@ -108,7 +110,11 @@ async function send(
   const isStaff = method !== 'GET' && path.startsWith('/order/by-staff')
   const response = await fetch(`${url}/api${path}`, {
     method,
-    headers: { 'content-type': 'application/json', ...headers, ...(isStaff && { authorization: `Bearer ${token}` }) },
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...headers,
+      ...(isStaff && { authorization: `Bearer ${token}` }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   }).then(
     async (one) => ({ status: one.status, body: await one.text() }),
@@ -125,5 +131,6 @@ async function send(
 /** What loses against another request for the same order. */
 const expected = [
   ...['edit_conflict', 'order_not_editable', 'last_line', 'paid_order_not_raised', 'customer_is_paying'],
+  ...['return_change_not_allowed', 'too_many_returned', 'line_of_gift_card'],
   ...['payment_in_progress', 'not_awaiting_payment', 'total_changed', 'too_much_refunded', 'too_late_to_cancel'],
 ]

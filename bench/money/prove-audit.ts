@@ -18,6 +18,12 @@ const mistakes: Record<string, string> = {
   'a total that is not what was paid': `
     update orders set tax = tax + 1, taxed_total = taxed_total + 1, grand_total = grand_total + 1 where id = (
       select id from orders where status = 3 and id in (${edited}) order by id limit 1)`,
+  'a gift card that pays twice': `
+    insert into gift_card_entries (gift_card_id, kind, amount, order_id)
+    select gift_card_id, kind, amount, order_id from gift_card_entries where kind = 'redeemed' order by id limit 1`,
+  'a refund that a gift card does not get': `
+    delete from gift_card_entries where id = (
+      select id from gift_card_entries where kind = 'returned' order by id limit 1)`,
   'changes that the audit log does not have': `delete from audit where action = 'edit_order'`,
 }
 

@@ -13,7 +13,7 @@ import { sellUnderKills } from './sell-under-kills.ts'
 
 /*
  * Sells by card while the shop is killed repeatedly: first with a reliable gateway, then with one where each fault occurs in
- * a tenth of the requests. Staff change orders meanwhile. Afterwards it compares the records of the gateway with those of
+ * a tenth of the requests. Staff change orders meanwhile; gift cards pay some, which are canceled or returned. Afterwards it compares the records of the gateway with those of
  * the shop, and proves that the comparison notices mistakes.
  */
 const { values } = parseArgs({

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type AcknowledgedOrder, buy, buyGiftCard, card, restock, STOCK } from '../support/place-orders.ts'
 import { type EditResult, editOrderBeingPaid, editPaidOrder, noEdits, raisePaidOrder } from './edit-orders.ts'
+import { issueGiftCards, undoOrder } from './gift-card-orders.ts'
 import type { KillableShop } from './killable-shop.ts'
 
 export type SaleResult = {
@@ -28,13 +29,15 @@ type Sale = {
 
 /**
  * Lets eight shoppers place card orders of one to three items, half with a coupon, and one gift card for ten orders. Kills
- * the shop meanwhile. With a token, staff change every order while its customer pays or cancels it.
+ * the shop meanwhile. With a token, staff change orders while their customers pay or cancel them, and gift cards pay two of five
+ * orders, which are then returned or canceled.
  */
 export async function sellUnderKills(
   shop: KillableShop,
   { databaseUrl, orders, kills, token }: Sale,
 ): Promise<SaleResult> {
   const goods = await restock(databaseUrl)
+  const codes = token ? await issueGiftCards(databaseUrl) : []
   const sold: SaleResult = {
     acknowledged: [],
     giftCards: [],
@@ -46,16 +49,22 @@ export async function sellUnderKills(
   let next = 0
   const shoppers = Array.from({ length: SHOPPERS }, async () => {
     while (next < orders) {
-      const purchase = { goods, place: next++, payment: byCard }
+      const place = next++
+      const purchase = {
+        goods,
+        place,
+        payment: byCard,
+        giftCardCode: place % 5 < 2 ? codes[place % codes.length] : undefined,
+      }
       const lost = () => (sold.lostAnswers += 1)
-      if (purchase.place % 10 === 0) sold.giftCards.push(await buyGiftCard(shop.url, byCard, lost))
+      if (place % 10 === 0) sold.giftCards.push(await buyGiftCard(shop.url, byCard, lost))
       const order = await buy(shop.url, purchase, lost)
       sold.acknowledged.push(order)
       if (token && sold.edited) {
         const editing = { url: shop.url, token, goods, payment: byCard, result: sold.edited }
-        const change = purchase.place % 2 === 0 ? editPaidOrder : raisePaidOrder
-        await change(editing, order, purchase.place)
-        if (purchase.place % 5 === 0) await editOrderBeingPaid(editing, purchase.place)
+        const change = place % 2 === 0 ? editPaidOrder : raisePaidOrder
+        await (purchase.giftCardCode ? undoOrder : change)(editing, order, place)
+        if (place % 5 === 0) await editOrderBeingPaid(editing, place)
       }
     }
   })

@@ -45,8 +45,13 @@ export async function restock(databaseUrl: string): Promise<Goods> {
   return { items: rows.map(({ id }) => id), wrap, delivery: { area_id, day: date.toISOString().slice(0, 10), slot_id } }
 }
 
-/** What can be ordered, the number of this order, and its payment method. */
-type OrderToPlace = { goods: Goods; place: number; payment: { payment_method: string } }
+/** What can be ordered, the number of this order, its payment method, and the code of a gift card that pays first. */
+type OrderToPlace = {
+  goods: Goods
+  place: number
+  payment: { payment_method: string }
+  giftCardCode?: string | undefined
+}
 
 /** The status of a failed request; 0 without a response. */
 type Lost = (status: number) => void
@@ -57,7 +62,7 @@ type Lost = (status: number) => void
  */
 export async function buy(
   url: string,
-  { goods: { items, wrap, delivery }, place, payment }: OrderToPlace,
+  { goods: { items, wrap, delivery }, place, payment, giftCardCode }: OrderToPlace,
   lost: Lost,
 ): Promise<AcknowledgedOrder> {
   const first = place % items.length
@@ -66,11 +71,17 @@ export async function buy(
     item_quantity: 1,
   }))
   const extras = [{}, { gift: { gift_wrap_id: wrap } }, { delivery }][Math.floor(place / items.length) % 3]
-  const order = { items: lines, coupon_code: place % 2 === 0 ? 'BENCH' : null, ...extras }
+  const order = { items: lines, coupon_code: place % 2 === 0 ? 'BENCH' : null, gift_card_code: giftCardCode, ...extras }
   const quoted = { ...order, payment_method: payment.payment_method }
   for (;;) {
-    const quote = await answered<{ grand_total: number }>(`${url}/api/order/quote`, quoted, {}, lost)
-    const body = { ...order, ...payment, address, expected_total: quote?.grand_total }
+    const quote = await answered<{ grand_total: number; left_to_pay: number }>(
+      `${url}/api/order/quote`,
+      quoted,
+      {},
+      lost,
+    )
+    const expected = { expected_total: quote?.grand_total, expected_left_to_pay: quote?.left_to_pay }
+    const body = { ...order, ...payment, address, ...expected }
     const headers = { 'idempotency-key': randomUUID() }
     const placed = await answered<AcknowledgedOrder>(`${url}/api/order/checkout`, body, headers, lost)
     if (placed) return placed
