@@ -69,6 +69,8 @@ export const order = inItsCurrency(
        * and the payment are then those of the balance.
        */
       balance: money,
+      /** Until when the balance can be paid with the payment link; null while there is none to pay. */
+      balance_until: z.string().nullable(),
       /** What is left to pay of it after the deadline of its payment link, which staff can make again; 0 otherwise. */
       expired_balance: money,
       coupon_code: z.string().nullable(),

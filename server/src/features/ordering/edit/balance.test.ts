@@ -72,6 +72,8 @@ test('a paid order that costs more waits for its balance, which the customer pay
   assert.match(email!.text, /Of its total, \S*\$12\.50\S* is left to pay/)
   assert.match(email!.text, /Paid by credit card ending in \S*1111\S*: \S*\$25\.00/)
   assert.match(email!.text, new RegExp(`/main/open-order/${id}/pay#`))
+  const until = (await order()).balance_until!.toISOString()
+  assert.deepEqual([body.data.balance_until, (await read()).balance_until], [until, until])
   const seen = (await staff('GET', `/order/${id}?view=staff`)).body.data
   assert.deepEqual([seen.balance_due.amount, seen.refundable], [12.5, 25])
   const listed = async (query: string) =>
@@ -97,7 +99,7 @@ test('a paid order that costs more waits for its balance, which the customer pay
   assert.deepEqual(lines, [{ code: 'RW-1001-2', name: 'Balance', quantity: 1, unitPrice: 1250 }])
   assert.deepEqual([await listed('true'), await listed('false')], [[], [[id, 0]]])
   const after = await read()
-  assert.deepEqual([after.balance, after.left_to_pay, after.payment_status], [0, 37.5, 1])
+  assert.deepEqual([after.balance, after.balance_until, after.left_to_pay, after.payment_status], [0, null, 37.5, 1])
   const [thanks] = await deliver()
   assert.equal(thanks!.subject, 'Your order RW-1001 is paid in full')
   assert.match(thanks!.text, /: \S*\$25\.00\S*\n.*: \S*\$12\.50/)

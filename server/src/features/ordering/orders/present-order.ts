@@ -64,6 +64,7 @@ export function presentOrder(
     payment_failure: (payment?.failure ?? null) as PaymentFailure | null,
     card_ending: payment?.card_ending ?? null,
     balance: payableBalance,
+    balance_until: payableBalance > 0 ? order.balance_until!.toISOString() : null,
     expired_balance: order.balance_due - payableBalance,
     left_to_pay: payableBalance || order.grand_total - order.paid_by_gift_card,
     refunded: (payment?.refunded ?? 0) + sum(otherPayments.map((one) => one.refunded)),
