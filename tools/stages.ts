@@ -41,7 +41,7 @@ const embeddedSubset = [
   'server/src/email/outbox/deliver.test.ts',
   'server/src/features/catalogue/{item-lists/find-items,search/search-routes}.test.ts',
   'server/src/features/dashboard/dashboard.test.ts',
-  'server/src/features/ordering/checkout/checkout.test.ts',
+  'server/src/features/ordering/checkout/{checkout,checkout-keys,checkout-stock}.test.ts',
 ]
 
 /** Everything but races, which one connection cannot show, and the table of bad input, which takes twice as long here. */

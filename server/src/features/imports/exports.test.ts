@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { desc } from 'drizzle-orm'
-import { audit, customers } from '../../db/schema.ts'
+import { audit, customers, properties } from '../../db/schema.ts'
 import { shopWithFiles } from '../../testing/shop-with-files.ts'
 import { openZip } from './workbook/open-zip.ts'
 
@@ -53,4 +53,58 @@ test('all customers are exported, and the audit log says how many', async (t) =>
   const { rawPayload } = await app.inject({ url: '/api/export/customers.xlsx', headers: owner.headers })
   const sheet = openZip(rawPayload, 1_000_000).read('xl/worksheets/sheet1.xml')!.toString()
   assert.ok(sheet.includes(customer!.email))
+})
+
+test('importing an export changes nothing, including formulas, quotes, line breaks and Arabic', async (t) => {
+  const { make, exported, read, confirm, all, db } = await shopWithFiles(t)
+  const [category, offer] = [
+    await make.category({ name_en: 'Vases' }),
+    await make.offer(1000, { name_en: '', name_ar: 'عيد' }),
+  ]
+  for (const name_en of ['Twin', 'Twin']) await make.unit({ name_en })
+  const vase = await make.item({
+    ...{
+      code: '=1+1',
+      name_en: '@vase',
+      name_ar: 'مزهرية "طويلة"',
+      brief_en: "'-quoted",
+      description_en: 'One\nTwo, three',
+    },
+    ...{ category_id: category, offer_id: offer, unit_id: 2, shipping_price: 150, published: false },
+  })
+  await make.item({ code: '007' })
+  await make.variant(vase, { size_id: await make.size('Large'), color_id: await make.color('=Red'), quantity: 2 })
+  await make.variant(vase, { size_id: await make.size('Small') })
+  await make.variant(await make.item({ code: 'COUNTED' }), { color_id: await make.color('Blue'), quantity: 3 })
+  const before = [await all(), await db.select().from(properties)]
+  const file = await exported('items.csv')
+  assert.ok(file.startsWith('\uFEFFcode,name_en,'))
+  for (const cell of file.slice(1).split(/[,\n]/)) assert.doesNotMatch(cell, /^"?[=+\-@]/)
+  for (const [kind, name] of [
+    ['items', 'items.csv'],
+    ['stock', 'stock.csv'],
+  ] as const) {
+    const seen = await read([await exported(name)], kind)
+    assert.deepEqual([seen.state, seen.errors, seen.created, seen.changed], ['read', [], 0, 0], name)
+    assert.equal((await confirm(seen.id)).changed, 0)
+  }
+  assert.deepEqual([await all(), await db.select().from(properties)], before)
+  assert.match(file, /,2,,عيد,/)
+})
+
+test('orders are exported with the amounts they were placed with, filtered by days and status', async (t) => {
+  const { make, place, call } = await shopWithFiles(t)
+  const vase = await make.item()
+  await place([{ item_id: vase, item_quantity: 2 }])
+  const lines = async (query = '') => (await call('GET', `/export/orders.csv${query}`)).text.slice(1).trim().split('\n')
+  const [heading, order] = await lines()
+  assert.match(heading!, /^number,created_at,status,customer,mobile,/)
+  assert.match(
+    order!,
+    /^RW-1001,20[^,]+Z,placed,Noura Al Enezi,'\+96550001234,noura@mail\.com,2,USD,25,0,0,0,0,0,0,25,cash,pending,0,false,false,,,,,$/,
+  )
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kuwait' }).format(new Date())
+  assert.equal((await lines(`?from=${today}&to=${today}&status=3`)).length, 2)
+  assert.equal((await lines('?to=2020-01-01')).length, 1)
+  assert.equal((await lines('?status=4')).length, 1)
 })

@@ -10,12 +10,12 @@ export type LikeChange = { item_id: number; liked?: boolean }
  * Toggles a customer's like of an item, or sets it to `liked`; undefined without such an item. Concurrent toggles count
  * separately.
  */
-export function likeItem(db: Db, user_id: number, { item_id, liked: wished }: LikeChange) {
+export function likeItem(db: Db, user_id: number, { item_id, liked: requested }: LikeChange) {
   return transact(db, async (tx) => {
     const item = await lockItem(tx, item_id)
     const isTheirs = and(eq(reactions.user_id, user_id), eq(reactions.item_id, item_id))
     const wasLiked = (await tx.$count(reactions, isTheirs)) > 0
-    const liked = wished ?? !wasLiked
+    const liked = requested ?? !wasLiked
     if (!item || (!item.isOnSale && !wasLiked)) return undefined
     if (liked && !wasLiked) await tx.insert(reactions).values({ user_id, item_id })
     if (!liked && wasLiked) await tx.delete(reactions).where(isTheirs)

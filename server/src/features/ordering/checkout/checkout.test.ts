@@ -1,35 +1,8 @@
 import assert from 'node:assert/strict'
-import { type TestContext, test } from 'node:test'
-import { eq } from 'drizzle-orm'
-import {
-  addresses,
-  coupons,
-  items,
-  orderLines,
-  orderMoves,
-  orders,
-  outbox,
-  payments,
-  properties,
-} from '../../../db/schema.ts'
-import { noura, openTestShop, type TestShop } from '../../../testing/shop.ts'
-
-const one = (item_id: number, item_quantity = 1, property_id: number | null = null) => ({
-  item_id,
-  property_id,
-  item_quantity,
-})
-const key = 'a-key-of-the-guest-1'
-
-/** Everything that placing an order moves. */
-async function state({ db, stockOf }: TestShop, vase: number) {
-  const tables = { orders, orderLines, addresses, payments, orderMoves, outbox }
-  const rows = await Promise.all(Object.entries(tables).map(async ([name, table]) => [name, await db.$count(table)]))
-  const used = (await db.select().from(coupons)).map(({ used_count }) => used_count)
-  return { stock: await stockOf(vase), used, ...Object.fromEntries(rows) }
-}
-
-const untouched = { stock: 10, used: [], orders: 0, orderLines: 0, addresses: 0, payments: 0, orderMoves: 0, outbox: 0 }
+import { test } from 'node:test'
+import { addresses, items, orderMoves, orders, outbox, payments } from '../../../db/schema.ts'
+import { noura, openTestShop } from '../../../testing/shop.ts'
+import { one, state, untouched } from '../../../testing/shops/guest-order.ts'
 
 test('a guest cash order is placed with all its records', async (t) => {
   const { make, quote, place, db, stockOf } = await openTestShop(t)
@@ -109,58 +82,6 @@ test('order lines are copies, so later catalogue changes do not affect them', as
   assert.deepEqual(await read(), before)
 })
 
-test('the same key returns the same order', async (t) => {
-  const shop = await openTestShop(t, { items: [{}] })
-  const [vase] = shop.items as [number]
-  const first = await shop.place([one(vase)], { key, expected_total: 12.5 })
-  const second = await shop.place([one(vase)], { key, expected_total: 12.5 })
-  assert.deepEqual([second.status, second.body], [201, first.body])
-  // The language of the answer is no part of what was asked.
-  const third = await shop.place([one(vase)], { key, expected_total: 12.5, locale: 'ar' })
-  assert.deepEqual(third.body, first.body)
-  assert.deepEqual([await shop.db.$count(orders), await shop.stockOf(vase)], [1, 9])
-})
-
-test('twenty concurrent requests with the same key are one order', async (t) => {
-  const shop = await openTestShop(t, { items: [{ quantity: 1 }] })
-  const [vase] = shop.items as [number]
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => shop.place([one(vase)], { key, expected_total: 12.5 })),
-  )
-  assert.equal(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size, 1)
-  assert.deepEqual([answers[0]!.status, await shop.db.$count(orders), await shop.stockOf(vase)], [201, 1, 0])
-})
-
-test('a key of one order is refused for another', async (t) => {
-  const shop = await openTestShop(t, { items: [{}] })
-  const [vase] = shop.items as [number]
-  await shop.place([one(vase)], { key })
-  const before = await state(shop, vase)
-  const changes = [{ address: { ...noura, city: 'Hawalli' } }, { expected_total: 25 }]
-  for (const change of changes) {
-    const { status, body } = await shop.place([one(vase)], { key, ...change })
-    assert.deepEqual([status, body.code], [422, 'idempotency_key_reused'])
-  }
-  assert.equal((await shop.place([one(vase, 2)], { key })).body.code, 'idempotency_key_reused')
-  assert.deepEqual(await state(shop, vase), before)
-})
-
-test('a key of a refused order can be used again', async (t) => {
-  const { place, items } = await openTestShop(t, { items: [{}] })
-  assert.equal((await place([one(items[0]!)], { key, expected_total: 1 })).status, 409)
-  assert.equal((await place([one(items[0]!)], { key, expected_total: 12.5 })).status, 201)
-})
-
-test('an order without a key, or with one too short, is not placed', async (t) => {
-  const shop = await openTestShop(t, { items: [{}] })
-  const [vase] = shop.items as [number]
-  const body = { items: [one(vase)], address: noura, payment_method: 'cash', expected_total: 12.5 }
-  const bare = await shop.call('POST', '/order/checkout', body)
-  assert.deepEqual([bare.status, bare.body.errors], [422, { 'idempotency-key': ['This is required'] }])
-  assert.equal((await shop.place([one(vase)], { key: 'short' })).status, 422)
-  assert.deepEqual(await state(shop, vase), untouched)
-})
-
 test('a total that differs from the quote is refused with a new quote', async (t) => {
   const shop = await openTestShop(t, { items: [{ selling_price: 1300 }] })
   const [vase] = shop.items as [number]
@@ -194,63 +115,6 @@ test('unavailable lines are refused by position, with a new quote', async (t) =>
   assert.equal(await shop.stockOf(lamp), 1)
 })
 
-test('the last item is sold once', async (t) => {
-  const { place, stockOf, items } = await openTestShop(t, { items: [{ quantity: 1 }] })
-  assert.equal((await place([one(items[0]!)])).status, 201)
-  const { status, body } = await place([one(items[0]!)])
-  assert.deepEqual([status, body.code, await stockOf(items[0]!)], [409, 'not_available', 0])
-})
-
-async function shopWithVariants(t: TestContext) {
-  const shop = await openTestShop(t, { items: [{}] })
-  const [vase] = shop.items as [number]
-  const small = await shop.make.variant(vase, { quantity: 2, price: 900 })
-  const large = await shop.make.variant(vase, { quantity: 3, price: 1500 })
-  const left = async () =>
-    (await shop.db.select().from(properties).orderBy(properties.id)).map(({ quantity }) => quantity)
-  return { ...shop, vase, small, large, left }
-}
-
-test('the stock of an item is the sum of its variants that have a stock', async (t) => {
-  const { place, left, stockOf, vase, small, large } = await shopWithVariants(t)
-  assert.equal(await stockOf(vase), 5)
-  assert.equal((await place([one(vase, 2, small), one(vase, 1, large)])).status, 201)
-  assert.deepEqual([await left(), await stockOf(vase)], [[0, 2], 2])
-  const { status, body } = await place([one(vase, 1, large), one(vase, 1, small)])
-  assert.deepEqual([status, Object.keys(body.errors)], [409, ['items.1']])
-  assert.deepEqual([await left(), await stockOf(vase)], [[0, 2], 2])
-})
-
-test('an item with variants is not sold without choosing one', async (t) => {
-  const { place, left, stockOf, vase } = await shopWithVariants(t)
-  const { status, body } = await place([one(vase)])
-  assert.deepEqual([status, body.code], [422, 'choose_variant'])
-  assert.deepEqual(body.errors, { 'items.0': ['Choose a size or colour first'] })
-  assert.deepEqual([await left(), await stockOf(vase)], [[2, 3], 5])
-})
-
-test('the stock of an item with counted variants cannot be edited directly', async (t) => {
-  const { db, stockOf, vase, small } = await shopWithVariants(t)
-  await db.update(items).set({ quantity: 99 }).where(eq(items.id, vase))
-  assert.equal(await stockOf(vase), 5)
-  await db.update(properties).set({ quantity: 7 }).where(eq(properties.id, small))
-  assert.equal(await stockOf(vase), 10)
-  await db.delete(properties).where(eq(properties.id, small))
-  assert.equal(await stockOf(vase), 3)
-})
-
-test('variants that share the stock of their item take from it, and one must be chosen', async (t) => {
-  const { place, make, stockOf, items } = await openTestShop(t, { items: [{ quantity: 3 }] })
-  const [vase] = items as [number]
-  const [small, large] = [await make.variant(vase, { price: 900 }), await make.variant(vase)]
-  assert.equal((await place([one(vase, 1, small), one(vase, 1, large)])).body.data.grand_total, 21.5)
-  assert.equal(await stockOf(vase), 1)
-  const undecided = await place([one(vase)])
-  assert.deepEqual([undecided.status, undecided.body.code], [422, 'choose_variant'])
-  assert.equal((await place([one(vase, 1, small), one(vase, 1, large)])).status, 409)
-  assert.equal(await stockOf(vase), 1)
-})
-
 test('a coupon is used up by orders, not by refusals', async (t) => {
   const shop = await openTestShop(t, { items: [{ selling_price: 2000 }] })
   const [vase] = shop.items as [number]
@@ -268,14 +132,6 @@ test('a coupon is used up by orders, not by refusals', async (t) => {
     [422, 'invalid_code', ['coupon_code']],
   )
   assert.deepEqual(await state(shop, vase), before)
-})
-
-test('retrying the order that used up a coupon returns the same order', async (t) => {
-  const { place, make, items } = await openTestShop(t, { items: [{}] })
-  await make.coupon('ONCE', { value: 500, usage_limit: 1 })
-  const command = { key, coupon_code: 'ONCE', expected_total: 7.5 }
-  const first = await place([one(items[0]!)], command)
-  assert.deepEqual((await place([one(items[0]!)], command)).body, first.body)
 })
 
 test('a disabled payment method is refused', async (t) => {

@@ -28,8 +28,8 @@ import { refuseCashOfRecipient, refuseUnlessOffered } from '../payments/check-pa
 import { takeGift } from '../promotions/take-gift.ts'
 import { type Buyer, type BuyerRequest, findBuyer, isFromRecipient } from './find-buyer.ts'
 import type { OrderOrigin } from './order-origin.ts'
-import { presentQuote } from './present-quote.ts'
 import { lineErrors, type PricedOrder, priceOrder, UnknownCoupon } from './price-order.ts'
+import { presentQuote } from './quotes/present-quote.ts'
 import { takeStock } from './take-stock.ts'
 import { type CheckoutResult, presentCheckoutResult, writeOrder, writeOrderLines } from './write-order.ts'
 

@@ -31,9 +31,9 @@ import { type CashTerms, cashCharges, parseCashTerms } from '../payments/cash/ca
 import { type OrderPromotions, orderPromotions } from '../promotions/order-promotions.ts'
 import { promotionRules } from '../promotions/select-promotions.ts'
 import { todayOf, withBackorders } from './backorders.ts'
-import { cashInCurrency, deliveryInCurrency, loadedInCurrency, orderCurrencyOf } from './in-currency.ts'
 import { type CatalogueLine, cartRows, inputRows, type LineInput, loadOrderLines } from './load-order-lines.ts'
 import type { OrderCharge } from './order-charges.ts'
+import { cashInCurrency, deliveryInCurrency, loadedInCurrency, orderCurrencyOf } from './quotes/in-currency.ts'
 
 /** The lines of a guest, or the id of a stored cart. */
 export type OrderRequest = {

@@ -4,9 +4,9 @@ import { pricesIncludeTax } from '../../../db/settings/prices-include-tax.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { todayOf, withBackorders } from '../checkout/backorders.ts'
-import { currencyOfOrder, loadedInCurrency, type OrderCurrency } from '../checkout/in-currency.ts'
 import { inputRows, type LineInput, loadOrderLines } from '../checkout/load-order-lines.ts'
 import { lineErrors, type PricedLine, withAvailability } from '../checkout/price-order.ts'
+import { currencyOfOrder, loadedInCurrency, type OrderCurrency } from '../checkout/quotes/in-currency.ts'
 import { refuseWrongOptions } from '../options/present-options.ts'
 
 /** Items with the prices of today in the currency of an order. */

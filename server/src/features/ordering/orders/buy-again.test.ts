@@ -25,8 +25,8 @@ async function shopWithOrder(t: TestContext) {
 
 test('items still on sale can be bought again', async (t) => {
   const { again, lines } = await shopWithOrder(t)
-  const wished = lines.map((line) => ({ property_id: null, ...line }))
-  assert.deepEqual(await again(), { data: { items: wished }, shortfalls: [] })
+  const expected = lines.map((line) => ({ property_id: null, ...line }))
+  assert.deepEqual(await again(), { data: { items: expected }, shortfalls: [] })
 })
 
 test('deleted, sold-out and short items are reported by name; lines that share a stock share what is left', async (t) => {

@@ -15,8 +15,8 @@ async function shopWithOrders(t: TestContext) {
   const lines = shop.items.map((item_id) => ({ item_id, item_quantity: 1 }))
   const ids: number[] = []
   for (let count = 0; count < 12; count++) {
-    const wished = count % 2 ? lines : lines.toReversed()
-    ids.push((await shop.place(wished, { headers: noura.headers, coupon_code: 'TEN' })).body.data.id)
+    const ordered = count % 2 ? lines : lines.toReversed()
+    ids.push((await shop.place(ordered, { headers: noura.headers, coupon_code: 'TEN' })).body.data.id)
   }
   const stock = async () =>
     (await shop.db.select().from(items)).map(({ quantity, sold_count }) => [quantity, sold_count])

@@ -5,7 +5,7 @@ import type { App } from '../../../http/app-type.ts'
 import { readEnabledOptions } from '../../../http/enabled-options.ts'
 import { isPayable } from '../../../http/offered-methods.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { readOfferedCurrencies } from '../checkout/offered-currencies.ts'
+import { readOfferedCurrencies } from '../checkout/quotes/offered-currencies.ts'
 import { readCashTerms } from './cash/cash-terms.ts'
 
 const config = { access: 'anyone', public: true } as const

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { openTestShop } from '../../../testing/shop.ts'
+import { openTestShop } from '../../../../testing/shop.ts'
 
 /** A shop whose prices include tax: two vases at 115.00 with 15%, less a coupon of 10.00, and a wrap at 5.25 with 5%. */
 async function openShop(t: TestContext) {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { addresses, coupons, orders, outbox } from '../../../db/schema.ts'
-import { pictureShape } from '../../../testing/factories.ts'
-import { openTestShop } from '../../../testing/shop.ts'
+import { addresses, coupons, orders, outbox } from '../../../../db/schema.ts'
+import { pictureShape } from '../../../../testing/factories.ts'
+import { openTestShop } from '../../../../testing/shop.ts'
 
 const one = (item_id: number, item_quantity = 1, property_id: number | null = null) => ({
   item_id,

@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict'
-import { readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { test } from 'node:test'
-import sharp from 'sharp'
-import { demoCatalogue as shop } from './catalogue.ts'
-import { pictureFacts } from './picture-facts.ts'
-import type { DemoItem, DemoNamed, Text } from './types.ts'
-
-const folder = join(import.meta.dirname, '../pictures')
-const files = readdirSync(folder)
+import { demoCatalogue as shop } from '../catalogue.ts'
+import type { DemoItem, DemoNamed } from '../types.ts'
+import { repeated } from './repeated.ts'
 
 test('every code and every key is used once', () => {
   const groups: Record<string, string[]> = {
@@ -92,110 +86,11 @@ test('a parent precedes its children', () => {
   }
 })
 
-test('every named picture exists and every picture is named', () => {
-  const named = new Set([...shownPictures(), 'hero', 'hero-tall'])
-  const there = new Set(files.map((name) => name.replace(/(-\d+)?\.(avif|webp)$/, '')))
-  assert.deepEqual([...there].sort(), [...named].sort())
-  assert.deepEqual(Object.keys(pictureFacts).sort(), [...named].sort())
-})
-
-test('every picture exists as AVIF and WebP at its listed widths', async () => {
-  const expected = Object.entries(pictureFacts).flatMap(([name, { widths }]) =>
-    ['', ...widths.map((width) => `-${width}`)].flatMap((copy) => [`${name}${copy}.avif`, `${name}${copy}.webp`]),
-  )
-  assert.deepEqual([...files].sort(), expected.sort())
-  for (const [name, { width, height, widths }] of Object.entries(pictureFacts))
-    for (const copy of [width, ...widths])
-      for (const format of ['avif', 'webp']) {
-        const file = `${name}${copy === width ? '' : `-${copy}`}.${format}`
-        const seen = await sharp(join(folder, file)).metadata()
-        assert.deepEqual([seen.width, seen.height], [copy, Math.round((height * copy) / width)], file)
-      }
-})
-
-test('no picture weighs more than 70 KB', () => {
-  for (const name of files) assert.ok(statSync(join(folder, name)).size < 70_000, name)
-})
-
-test('no two items share their first picture, and no item shows a picture twice', () => {
-  assert.deepEqual(repeated(shop.items.map((item) => item.pictures[0]!.file)), [])
-  for (const item of shop.items) assert.deepEqual(repeated(item.pictures.map(({ file }) => file)), [], item.code)
-})
-
-test('every item has at least three pictures that no other item shows', () => {
-  const shared = new Set(repeated(shop.items.flatMap((item) => item.pictures.map(({ file }) => file))))
-  const lacking = shop.items.filter((item) => item.pictures.filter(({ file }) => !shared.has(file)).length < 3)
-  assert.deepEqual(
-    lacking.map(({ code }) => code),
-    [],
-  )
-})
-
-test('an item in several colours has one picture for each colour', () => {
-  const colorsOf = (parts: { color?: string | null }[]) =>
-    [...new Set(parts.flatMap(({ color }) => color ?? []))].sort()
-  for (const item of shop.items) {
-    const ofPictures = colorsOf(item.pictures)
-    assert.equal(item.pictures.filter(({ color }) => color !== undefined).length, ofPictures.length, item.code)
-    assert.deepEqual(ofPictures, colorsOf(item.variants), item.code)
-  }
-})
-
 test('every item has three to five details with distinct labels', () => {
   for (const item of shop.items) {
     assert.deepEqual(repeated(item.details.map((row) => row.label.en)), [], item.code)
     assert.ok(item.details.length >= 3 && item.details.length <= 5, item.code)
   }
-})
-
-test('every text is in both languages', () => {
-  const texts = textsIn(shop)
-  assert.ok(texts.length > 700)
-  for (const { en, ar } of texts) {
-    assert.ok(en.trim() === en && en.length > 0, `English missing beside: ${ar}`)
-    assert.ok(ar.trim() === ar && /[\u0621-\u064A]/.test(ar), `Arabic missing beside: ${en}`)
-    assert.doesNotMatch(en, /[\u0600-\u06FF]/)
-    assert.equal(en.split('\n\n').length, ar.split('\n\n').length, en)
-  }
-})
-
-test('Arabic texts have Latin digits, Arabic punctuation and no characters that bidi reorders', () => {
-  for (const { ar } of textsIn(shop)) assert.doesNotMatch(ar, /[٠-٩۰-۹,;?$%×–]/, ar)
-})
-
-test('names have no vowel marks and only glyphs of the heading font', () => {
-  const named: { name: Text }[] = [...shop.items, ...shop.categories, ...shop.offers, ...shop.sizes, ...shop.colors]
-  for (const { name } of named) assert.doesNotMatch(name.ar, /[\u064B-\u0652پچگڤ]/, name.ar)
-  for (const { title } of shop.posts) assert.doesNotMatch(title.ar, /[\u064B-\u0652پچگڤ]/, title.ar)
-})
-
-test('texts have no exclamation marks or superlatives', () => {
-  for (const { en, ar } of textsIn(shop)) {
-    assert.doesNotMatch(en, /!|luxur|hurry now|last chance/i, en)
-    assert.doesNotMatch(ar, /!|فاخر/, ar)
-  }
-})
-
-test('the stars of the reviews of an item are among its ratings, and they are younger than the item', () => {
-  for (const item of shop.items) {
-    const left = [...item.ratings]
-    for (const { rank, text, daysOld } of shop.reviews.filter((review) => review.item === item.code)) {
-      assert.ok(left.includes(rank), text)
-      left.splice(left.indexOf(rank), 1)
-      assert.ok(daysOld < item.daysOld && daysOld >= 1, text)
-    }
-  }
-  const codes = shop.items.map(({ code }) => code)
-  for (const { item } of shop.reviews) assert.ok(codes.includes(item), item)
-})
-
-test('at least a dozen items have reviews, in their language and without exclamation marks', () => {
-  for (const { locale, title, text, reply } of shop.reviews) {
-    for (const words of [title, text, reply ?? ''])
-      assert.doesNotMatch(words, locale === 'ar' ? /[!٠-٩,;?]/ : /[!\u0600-\u06FF]/)
-    if (locale === 'ar') assert.match(text, /[\u0621-\u064A]/)
-  }
-  assert.ok(new Set(shop.reviews.map(({ item }) => item)).size >= 12)
 })
 
 test('the variants of an item have distinct sizes and colours on the same axes', () => {
@@ -274,10 +169,7 @@ test('every colour has a six-digit hex value', () => {
 
 const keysOf = (named: Pick<DemoNamed, 'key'>[]) => named.map(({ key }) => key)
 
-const repeated = (values: string[]) => values.filter((value, place) => values.indexOf(value) !== place)
-
 const isWholeCents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-9
-
 const choosesBy = (item: DemoItem, axis: 'size' | 'color') => item.variants.every((variant) => variant[axis] !== null)
 
 function pathTo({ key, parent }: { key: string; parent: string | null }): string[] {
@@ -285,27 +177,4 @@ function pathTo({ key, parent }: { key: string; parent: string | null }): string
   const above = shop.categories.find((category) => category.key === parent)
   assert.ok(above, `${key} has no parent ${parent}`)
   return [...pathTo(above), key]
-}
-
-function shownPictures(): string[] {
-  const media = JSON.stringify(shop.settings).matchAll(/\/media\/([^"]+)\.webp/g)
-  return [
-    ...shop.items.flatMap((item) => item.pictures.map((picture) => picture.file)),
-    ...[...shop.categories, ...shop.offers, ...shop.posts].map(({ picture }) => picture),
-    ...[...shop.wraps, ...shop.cards].flatMap(({ picture }) => picture ?? []),
-    ...shop.tags.flatMap(({ occasion }) => occasion?.picture ?? []),
-    ...[...media].map(([, file]) => file ?? ''),
-  ]
-}
-
-/** Every bilingual text in a value: `{ en, ar }`, or the fields `title_en` and `title_ar` of a setting. */
-function textsIn(value: unknown): Text[] {
-  if (Array.isArray(value)) return value.flatMap(textsIn)
-  if (typeof value !== 'object' || value === null) return []
-  const fields = Object.entries(value)
-  const named = new Map<string, unknown>(fields)
-  const pairs = fields
-    .filter(([field]) => field === 'en' || field.endsWith('_en'))
-    .map(([field, en]) => ({ en: String(en), ar: String(named.get(field.replace(/en$/, 'ar')) ?? '') }))
-  return [...pairs, ...fields.flatMap(([, inner]) => textsIn(inner))]
 }

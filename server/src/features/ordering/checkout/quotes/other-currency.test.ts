@@ -3,11 +3,11 @@ import { type TestContext, test } from 'node:test'
 import { convert } from '@rawnaq/rules/convert'
 import { currencyOf } from '@rawnaq/rules/money'
 import { eq } from 'drizzle-orm'
-import { customers, orderLines, orders, payments, refunds } from '../../../db/schema.ts'
-import type { Provider } from '../../../payments/provider.ts'
-import { testGateway } from '../../../testing/gateways/gateway.ts'
-import { openTestShop } from '../../../testing/shop.ts'
-import { refreshCustomers } from '../../customers/refresh-customers.ts'
+import { customers, orderLines, orders, payments, refunds } from '../../../../db/schema.ts'
+import type { Provider } from '../../../../payments/provider.ts'
+import { testGateway } from '../../../../testing/gateways/gateway.ts'
+import { openTestShop } from '../../../../testing/shop.ts'
+import { refreshCustomers } from '../../../customers/refresh-customers.ts'
 
 const riyals = { code: 'SAR', rate: 3.751, step: 0.05, is_offered: true }
 const dinars = { code: 'KWD', rate: 0.307125, step: 0.001, is_offered: true }

@@ -1,8 +1,8 @@
 import type { OtherCurrency } from '@rawnaq/contract/other-currencies'
 import { settings as schemas } from '@rawnaq/contract/settings'
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../../db/connect.ts'
-import { settings } from '../../../db/schema.ts'
+import type { Db } from '../../../../db/connect.ts'
+import { settings } from '../../../../db/schema.ts'
 
 /** The currencies beside that of the shop that an order can be in. */
 export const offeredCurrencies = (setting: unknown): OtherCurrency[] =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Random, randomFrom } from '../../../testing/random.ts'
-import { openTestShop, type TestShop } from '../../../testing/shop.ts'
+import { type Random, randomFrom } from '../../../../testing/random.ts'
+import { openTestShop, type TestShop } from '../../../../testing/shop.ts'
 
 /*
  * What a cart costs, worked out a second time: in whole numbers of any size, straight from the words of
@@ -25,9 +25,9 @@ type Gift = { box: Priced | null; wraps: Map<number, Priced>; card: Priced | nul
 const half = (numerator: bigint, denominator: bigint) => (2n * numerator + denominator) / (2n * denominator)
 const add = (amounts: bigint[]) => amounts.reduce((total, amount) => total + amount, 0n)
 
-function workedOut(wished: Line[], coupon: Coupon | null, { flat, limit }: Terms, gift: Gift) {
+function workedOut(cart: Line[], coupon: Coupon | null, { flat, limit }: Terms, gift: Gift) {
   const merged: (Line & { place: number })[] = []
-  for (const [place, line] of wished.entries()) {
+  for (const [place, line] of cart.entries()) {
     const same = merged.find(({ item, variant }) => item === line.item && variant === line.variant)
     if (same) same.quantity += line.quantity
     else merged.push({ ...line, place })
@@ -172,12 +172,12 @@ function randomCart(random: Random, items: Item[]): Line[] {
 }
 
 /** Half of the carts are gifts: in one box, or some lines by themselves, perhaps with a card. A third is paid in cash. */
-function randomGift(random: Random, wished: Line[], wraps: Priced[], cards: Priced[]): Gift {
+function randomGift(random: Random, cart: Line[], wraps: Priced[], cards: Priced[]): Gift {
   const isGift = random.maybe(0.5)
   const inOneBox = random.maybe(0.5)
   const isFirst = (line: Line, place: number) =>
-    wished.findIndex(({ item, variant }) => item === line.item && variant === line.variant) === place
-  const places = wished.flatMap((line, place) => (isFirst(line, place) && random.maybe(0.6) ? [place] : []))
+    cart.findIndex(({ item, variant }) => item === line.item && variant === line.variant) === place
+  const places = cart.flatMap((line, place) => (isFirst(line, place) && random.maybe(0.6) ? [place] : []))
   const fee = {
     id: 0,
     name: 'Cash on delivery fee',
@@ -202,15 +202,15 @@ async function checkCarts(shop: TestShop, seed: number, carts: number) {
   const random = randomFrom(seed)
   const { digits } = shop.currency
   const { items, coupons, wraps, cards } = await randomCatalogue(shop, random)
-  for (let cart = 0; cart < carts; cart++) {
-    const wished = randomCart(random, items)
+  for (let round = 0; round < carts; round++) {
+    const cart = randomCart(random, items)
     const coupon = random.maybe(0.5) ? random.one(coupons) : null
     const flat = BigInt(random.one([0, 1, 700, 99_999]))
-    const gift = randomGift(random, wished, wraps, cards)
-    const limit = randomLimit(random, workedOut(wished, coupon, { flat, limit: null }, gift).taxed_total)
+    const gift = randomGift(random, cart, wraps, cards)
+    const limit = randomLimit(random, workedOut(cart, coupon, { flat, limit: null }, gift).taxed_total)
     await shop.make.setting('shipment_amount', Number(flat) / 10 ** digits)
     await shop.make.setting('limit_price_for_shipment', limit === null ? null : Number(limit) / 10 ** digits)
-    const lines = wished.map(({ item, variant, quantity }) => ({
+    const lines = cart.map(({ item, variant, quantity }) => ({
       item_id: item.id,
       property_id: variant,
       item_quantity: Number(quantity),
@@ -228,7 +228,7 @@ async function checkCarts(shop: TestShop, seed: number, carts: number) {
       },
     })
     assert.equal(status, 200, JSON.stringify(body))
-    const expected = asDecimals(workedOut(wished, coupon, { flat, limit }, gift), digits) as { items: object[] }
+    const expected = asDecimals(workedOut(cart, coupon, { flat, limit }, gift), digits) as { items: object[] }
     const shown = {
       ...expected,
       currency: shop.currency.code,

@@ -1,9 +1,9 @@
 import { type Conversion, convert, RATE_DIGITS } from '@rawnaq/rules/convert'
 import { type Currency, currencyOf, type Minor, toMinor } from '@rawnaq/rules/money'
-import { Refusal } from '../../../http/errors/refusal.ts'
-import type { OrderDelivery } from '../delivery/order-delivery.ts'
-import type { CashTerms } from '../payments/cash/cash-terms.ts'
-import type { LoadedOrder } from './load-order-lines.ts'
+import { Refusal } from '../../../../http/errors/refusal.ts'
+import type { OrderDelivery } from '../../delivery/order-delivery.ts'
+import type { CashTerms } from '../../payments/cash/cash-terms.ts'
+import type { LoadedOrder } from '../load-order-lines.ts'
 import { offeredCurrencies } from './offered-currencies.ts'
 
 /** The currency of an order, how it is converted, null for that of the shop, and the conversion of one amount. */
