@@ -10,7 +10,7 @@ import { type PageScripts, scriptSizes } from './support/script-sizes.ts'
 
 /** The median of three runs of an endpoint, and the Fastify hello-world run right before it. */
 export type Beside = Measurement & { hello: Measurement }
-export type ShopMeasurement = { figures: Beside[]; scripts: PageScripts[] }
+export type ShopMeasurement = { measurements: Beside[]; scripts: PageScripts[] }
 
 /**
  * Opens a shop with the demo catalogue, on the embedded or the given database, and benchmarks all endpoints, each right
@@ -21,15 +21,15 @@ export async function measureShop(
   seconds: number,
   databaseUrl?: string,
 ): Promise<ShopMeasurement> {
-  const figures: Beside[] = []
+  const measurements: Beside[] = []
   const take = async (shop: MeasuredProcess, load: Load) => {
-    const turns: Beside[] = []
-    for (let turn = 0; turn < (load.amount ? 1 : TURNS); turn += 1) {
+    const runs: Beside[] = []
+    for (let run = 0; run < (load.amount ? 1 : RUNS); run += 1) {
       const beside = await measure(hello, { name: 'hello', next: () => ({ path: '/' }) }, seconds)
-      turns.push({ ...(await measure(shop, load, seconds)), hello: beside })
+      runs.push({ ...(await measure(shop, load, seconds)), hello: beside })
     }
-    turns.sort((one, other) => shareOf(one) - shareOf(other))
-    figures.push(turns[Math.floor(turns.length / 2)]!)
+    runs.sort((one, other) => shareOf(one) - shareOf(other))
+    measurements.push(runs[Math.floor(runs.length / 2)]!)
   }
   const drawAll = async (shop: MeasuredProcess) => {
     for (const load of await renderLoads(shop.url)) await take(shop, load)
@@ -38,17 +38,17 @@ export async function measureShop(
   const scripts = await withShop(databaseUrl, async (shop, folder) => {
     for (const load of await readLoads(shop.url)) await take(shop, load)
     const checkout = await checkoutLoad(shop.url)
-    const lettersLeft = () => untilThereAre(checkout.amount, join(folder, 'mail'))
-    await take(shop, { ...checkout, settled: lettersLeft })
+    const unsentEmails = () => untilThereAre(checkout.amount, join(folder, 'mail'))
+    await take(shop, { ...checkout, settled: unsentEmails })
     return scriptSizes(shop.url, pages)
   })
-  return { figures, scripts }
+  return { measurements, scripts }
 }
 
 /** Requests per second relative to the hello-world. */
 export const shareOf = ({ perSecond, hello }: Beside) => perSecond / hello.perSecond
 
-const TURNS = 3
+const RUNS = 3
 
 const pages: [name: string, path: string][] = [
   ['home', '/main'],
@@ -79,10 +79,10 @@ export async function withShop<T>(
 }
 
 /** The cost of an order includes its email. */
-async function untilThereAre(letters: number, folder: string) {
-  for (let tries = 0; tries < 300; tries += 1) {
-    if (readdirSync(folder).filter((name) => name.endsWith('.eml')).length >= letters) return
+async function untilThereAre(emails: number, folder: string) {
+  for (let attempts = 0; attempts < 300; attempts += 1) {
+    if (readdirSync(folder).filter((name) => name.endsWith('.eml')).length >= emails) return
     await pause(100)
   }
-  throw new Error(`not every letter of ${letters} orders was written within half a minute`)
+  throw new Error(`not every email of ${emails} orders was written within half a minute`)
 }

@@ -16,11 +16,11 @@ if (!Number.isInteger(seconds) || seconds < 1 || seconds > 600) {
 
 const machine = cpus()
 console.info(
-  `three turns of ${seconds} s for each call, 8 at a time; ${machine.length} processors (${machine[0]?.model.trim()}), Node ${process.versions.node}`,
+  `three runs of ${seconds} s for each call, 8 at a time; ${machine.length} processors (${machine[0]?.model.trim()}), Node ${process.versions.node}`,
 )
 const hello = await startMeasured('bench/hello.ts', '/')
 const embedded = await measureShop(hello, seconds)
-show('On the embedded database', embedded.figures)
+show('On the embedded database', embedded.measurements)
 if (findPostgres()) await onPostgres()
 else console.info('\nPostgreSQL is not on this machine, so nothing was measured on it.')
 await hello.stop()
@@ -32,15 +32,15 @@ async function onPostgres() {
   const server = await startPostgres()
   // Counted before the benchmark sells all stock.
   const { quote, checkout } = await statementsOf(server.url)
-  const { figures } = await measureShop(hello, seconds, server.url)
-  show('On PostgreSQL, whose own processor time is not counted', figures)
+  const { measurements } = await measureShop(hello, seconds, server.url)
+  show('On PostgreSQL, whose own processor time is not counted', measurements)
   console.info(`\nSQL statements: ${quote} for a quote, ${checkout} for a checkout, begin and commit included`)
   await server.stop()
 }
 
 /** Relative to the bare Fastify hello-world: the share of its requests per second, and the ratio of CPU time per request. */
-function show(title: string, figures: Beside[]) {
-  const rows = figures.map((figure) => [
+function show(title: string, measurements: Beside[]) {
+  const rows = measurements.map((figure) => [
     figure.name,
     Math.round(figure.perSecond).toLocaleString('en'),
     shareOf(figure).toFixed(3),
@@ -53,7 +53,7 @@ function show(title: string, figures: Beside[]) {
   const names = ['call', 'per second', 'of hello', 'CPU ms each', 'of hello', 'p99 ms', 'answered', 'refused']
   console.info(`\n${title}\n`)
   console.info(table(names, rows))
-  const hellos = figures.map(({ hello }) => hello.perSecond).sort((a, b) => a - b)
+  const hellos = measurements.map(({ hello }) => hello.perSecond).sort((a, b) => a - b)
   console.info(
     `\nhello: ${[hellos[0]!, hellos.at(-1)!].map((rate) => Math.round(rate).toLocaleString('en')).join(' to ')} a second`,
   )

@@ -7,7 +7,7 @@ import { watchStatements } from './support/statements.ts'
 /** The number of SQL statements of a quote and of a checkout with one line, counted on the connection. */
 export async function statementsOf(databaseUrl: string): Promise<{ quote: number; checkout: number }> {
   const statements = await watchStatements(databaseUrl)
-  const figures = await withShop(statements.url, async ({ url }) => {
+  const measurements = await withShop(statements.url, async ({ url }) => {
     const plain = (await readListingIndex(url)).find(({ property_id }) => property_id === null)
     if (!plain) throw new Error('every shelf is empty')
     const items = [{ item_id: plain.item_id, property_id: null, item_quantity: 1 }]
@@ -24,5 +24,5 @@ export async function statementsOf(databaseUrl: string): Promise<{ quote: number
     return { quote: await least(() => post('/api/order/quote', { items })), checkout: await least(order) }
   })
   statements.close()
-  return figures
+  return measurements
 }

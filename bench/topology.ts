@@ -60,13 +60,13 @@ const sold = await sellUnderKills(
   { url: shops.url, killAndStartAgain, stop: shops.stop },
   { databaseUrl: databases.direct, orders, kills },
 )
-const { complaints, ...figures } = await auditMoney(databases.direct, join(shops.folder, 'gateways'), sold)
+const { complaints, ...measurements } = await auditMoney(databases.direct, join(shops.folder, 'gateways'), sold)
 for (const complaint of complaints) console.error(complaint)
 console.info(`\n${orders} orders by card; processes, pooler and replica killed in turn, ${kills} times\n`)
 console.info(
   table(
-    Object.keys(figures).map((name) => name.replaceAll('_', ' ')),
-    [Object.values(figures).map(String)],
+    Object.keys(measurements).map((name) => name.replaceAll('_', ' ')),
+    [Object.values(measurements).map(String)],
   ),
 )
 await shops.stop()

@@ -6,11 +6,11 @@ type Declaration = { property: string; value: string; at: number }
 export function complaintsAboutStyles(file: SourceFile): string[] {
   const isTokens = file.path.endsWith('styles/tokens.css')
   return declarationsIn(file.text).flatMap((declaration) => {
-    const said = [
+    const complaints = [
       aboutSides(declaration, file.text),
       ...(isTokens ? [] : [aboutColour(declaration), aboutSize(declaration)]),
     ]
-    return said.flatMap((complaint) =>
+    return complaints.flatMap((complaint) =>
       complaint ? `${lineOf(file, declaration.at)} ${declaration.property}: ${declaration.value} ${complaint}` : [],
     )
   })

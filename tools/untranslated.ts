@@ -1,6 +1,6 @@
 import { isNode, lineOf, type Node, nodesOf, type SourceFile, textOf } from './syntax.ts'
 
-const seenOrHeard =
+const visibleOrRead =
   /^(title|alt|placeholder|label|heading|aria-(label|description|roledescription|valuetext|placeholder))$/
 
 /**
@@ -22,7 +22,7 @@ function shown(node: Node): Shown[] {
     return Array.isArray(node.children) ? node.children.flatMap(inBraces) : []
   }
   const name = node.type === 'JSXAttribute' && isNode(node.name) ? node.name.name : undefined
-  return typeof name === 'string' && seenOrHeard.test(name) ? [...literals(node.value), ...inBraces(node.value)] : []
+  return typeof name === 'string' && visibleOrRead.test(name) ? [...literals(node.value), ...inBraces(node.value)] : []
 }
 
 const inBraces = (value: unknown): Shown[] =>

@@ -76,20 +76,30 @@ const retiredInProse: Retired[] = [
   { pattern: /\bwhat (?:can|may) be had\b|\bcannot be had\b/i, use: 'available or unavailable' },
 ]
 
-/** The retired words in a file's name, exported names, comments and test names, or in the prose of a document. */
+/**
+ * The retired words in a file's name, exported names, comments and test names, or in the prose of a document. In
+ * benchmarks and tools, which export little, also in the names that a file declares for itself.
+ */
 export function retiredWordsIn(file: SourceFile): string[] {
   const named = retiredInName(nameOf(file.path)).map((word) => `${file.path} is named with “${word}”`)
   if (file.path.endsWith('.md')) return [...named, ...complaintsAbout(file, proseOf(file.text))]
   if (file.path.endsWith('.css')) return [...named, ...complaintsAbout(file, commentsOfStyles(file.text))]
   if (!/\.(ts|tsx)$/.test(file.path)) return named
   const nodes = nodesOf(file)
-  const exported = nodes
-    .flatMap(exportedNames)
-    .flatMap(({ name, start }) =>
-      retiredInName(kebab(name)).map((word) => `${lineOf(file, start)} exports ${name} (“${word}”)`),
+  const complain = (verb: string, names: Name[], retiredIn = retiredInName) =>
+    names.flatMap(({ name, start }) =>
+      retiredIn(kebab(name)).map((word) => `${lineOf(file, start)} ${verb} ${name} (“${word}”)`),
     )
+  const exported = complain('exports', nodes.flatMap(exportedNames))
+  const exportedAt = new Set(nodes.flatMap(exportedNames).map(({ start }) => start))
+  const declared = /^(?:bench|tools)\//.test(file.path) ? nodes.flatMap(declaredNames) : []
+  const local = complain(
+    'declares',
+    declared.filter(({ name, start }) => !exportedAt.has(start) && !ofAlphabets.test(name)),
+    retiredPartsOf,
+  )
   const texts = [...commentsOf(file), ...nodes.flatMap(testNames)].sort((a, b) => a.start - b.start)
-  return [...named, ...exported, ...complaintsAbout(file, texts)]
+  return [...named, ...exported, ...local, ...complaintsAbout(file, texts)]
 }
 
 /** All files the vocabulary applies to: sources, styles and documents. Test pictures, SQL and data are left out. */
@@ -156,6 +166,18 @@ const quasisOf = (node: Node) =>
 
 type Name = { name: string; start: number }
 
+/** Names about characters of a text, where “letter” is the standard word. */
+const ofAlphabets = /^(?:letters?|has(?:Arabic)?Letters)$/
+
+/** The names of variables, functions and types that a file declares for itself. */
+function declaredNames(node: Node): Name[] {
+  const declares = ['VariableDeclarator', 'FunctionDeclaration', 'TSTypeAliasDeclaration', 'TSInterfaceDeclaration']
+  const { id } = node
+  return declares.includes(node.type) && isNode(id) && typeof id.name === 'string'
+    ? [{ name: id.name, start: id.start }]
+    : []
+}
+
 function exportedNames(node: Node): Name[] {
   if (node.type !== 'ExportNamedDeclaration' || !isNode(node.declaration)) return []
   const { declaration } = node
@@ -175,15 +197,13 @@ const kebab = (name: string) =>
     .replaceAll('_', '-')
     .toLowerCase()
 
-function retiredInName(name: string): string[] {
+const retiredInName = (name: string) => [...retiredPartsOf(name), ...(participles.includes(name) ? [name] : [])]
+
+/** The retired words and pairs of words in a name in kebab case. A local name may be a participle. */
+function retiredPartsOf(name: string): string[] {
   if (standardNames.has(name)) return []
-  const words = name.split('-')
   const pairs = retiredPairs.filter((pair) => `-${name}-`.includes(`-${pair}-`))
-  return [
-    ...words.filter((word) => retiredInNames.includes(word)),
-    ...pairs,
-    ...(participles.includes(name) ? [name] : []),
-  ]
+  return [...name.split('-').filter((word) => retiredInNames.includes(word)), ...pairs]
 }
 
 // `node tools/vocabulary.ts server/src/http` lists the retired words of a folder or file.

@@ -55,7 +55,7 @@ const headers = { authorization: `Bearer ${await staffToken(client)}` }
 console.info(
   `${items.toLocaleString('en')} items, ${orders.toLocaleString('en')} orders, ${people.toLocaleString('en')} customers and as many lines of the trail; ${calls} calls of each kind, one at a time; Node ${process.versions.node}\n`,
 )
-const { figures, seen } = await withShop(databaseUrl, async (shop) => {
+const { measurements, seen } = await withShop(databaseUrl, async (shop) => {
   const read = async (path: string) => {
     const answer = await fetch(`${shop.url}/api${path}`, { headers })
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
@@ -83,16 +83,16 @@ const { figures, seen } = await withShop(databaseUrl, async (shop) => {
     const found = total === undefined ? '' : `${total}${total_is_lower_bound ? '+' : ''}`
     measured.push({ name, found, p50: times.sort((a, b) => a - b)[calls >> 1]!, cpu })
   }
-  return { figures: measured, seen: await timeUntilVisible(shop.url, headers, calls) }
+  return { measurements: measured, seen: await timeUntilVisible(shop.url, headers, calls) }
 })
 await client.end()
 await cluster.stop()
 
-const least = figures[0]!.cpu
+const least = measurements[0]!.cpu
 console.info(
   table(
     ['call', 'found', 'p50 ms', 'CPU ms', 'of the first'],
-    figures.map(({ name, found, p50, cpu }) => [
+    measurements.map(({ name, found, p50, cpu }) => [
       name,
       found,
       p50.toFixed(1),

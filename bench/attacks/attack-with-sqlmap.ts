@@ -4,17 +4,17 @@ import { staffToken } from '../support/staff-token.ts'
 import { table } from '../support/table.ts'
 import type { Attack } from './attack.ts'
 import { pagesToAttack } from './pages.ts'
-import { type AttackedRequest, callsToAttack, written } from './requests.ts'
+import { type AttackedRequest, requestsToAttack, written } from './requests.ts'
 import { type SqlmapTarget, trySql } from './sqlmap.ts'
 
-const AT_ONCE = 2
+const CONCURRENCY = 2
 
 /**
  * Attacks every operation of the API document, and pages with their headers and cookies. Returns the findings and the
  * unfinished requests.
  */
-export async function attackWithSqlmap({ url, door, client, level, only }: Attack): Promise<string[]> {
-  const blind = await blindIn(door, level)
+export async function attackWithSqlmap({ url, vulnerable, client, level, only }: Attack): Promise<string[]> {
+  const blind = await blindIn(vulnerable, level)
   if (blind.length > 0) return blind
   await placeOneOrder(url)
   const attacked = await all(
@@ -45,14 +45,14 @@ export async function attackWithSqlmap({ url, door, client, level, only }: Attac
 }
 
 /** The vulnerabilities of the vulnerable server that sqlmap missed. */
-async function blindIn(door: string, level: number): Promise<string[]> {
+async function blindIn(vulnerable: string, level: number): Promise<string[]> {
   const headers = {}
   const ways = [
     { method: 'GET', path: '/doors?search=oak*', headers },
     { method: 'GET', path: '/doors/oak*', headers },
     { method: 'POST', path: '/doors', headers, body: '{"name":"oak"}' },
   ]
-  const found = await Promise.all(ways.map((way) => trySql(written(door, way), level)))
+  const found = await Promise.all(ways.map((way) => trySql(written(vulnerable, way), level)))
   return found.flatMap(({ findings }, place) =>
     findings.length > 0 ? [] : [`sqlmap did not find the way in by ${ways[place]!.method} ${ways[place]!.path}`],
   )
@@ -82,11 +82,11 @@ async function all(
       if (done.length % 50 === 0) console.info(`${done.length} requests tried`)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
   return done
 }
 
 async function* everything(url: string, tokens: () => Promise<string>) {
   yield* pagesToAttack(url)
-  yield* callsToAttack(url, tokens)
+  yield* requestsToAttack(url, tokens)
 }

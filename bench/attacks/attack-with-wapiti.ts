@@ -1,7 +1,7 @@
 import { staffToken } from '../support/staff-token.ts'
 import { table } from '../support/table.ts'
 import type { Attack } from './attack.ts'
-import { callsToAttack } from './requests.ts'
+import { requestsToAttack } from './requests.ts'
 import { type Scan, type ScanResult, scan } from './wapiti.ts'
 
 /** The modules for injections and page contents, without those that need a server on the internet or probe for third-party software. */
@@ -23,8 +23,8 @@ const known: [complaint: string, reason: string][] = [
 ]
 
 /** Crawls the pages as a visitor in both languages, and sends the read requests of the API as staff with all permissions. */
-export async function attackWithWapiti({ url, door, client }: Attack): Promise<string[]> {
-  const blind = await blindIn(door)
+export async function attackWithWapiti({ url, vulnerable, client }: Attack): Promise<string[]> {
+  const blind = await blindIn(vulnerable)
   if (blind.length > 0) return blind
   const authorization = `Bearer ${await staffToken(client)}`
   const scans: [name: string, Scan][] = [
@@ -43,14 +43,15 @@ export async function attackWithWapiti({ url, door, client }: Attack): Promise<s
   const rows: string[][] = []
   const cutShort: string[] = []
   const complaints: string[] = []
-  for (const [name, wish] of scans) {
-    const scanned = await scan(wish)
+  for (const [name, options] of scans) {
+    const scanned = await scan(options)
     const [left, findings] = parted(scanned)
-    const modules = `${wish.modules.length - scanned.cutShort.length} of ${wish.modules.length}`
+    const modules = `${options.modules.length - scanned.cutShort.length} of ${options.modules.length}`
     rows.push([name, String(scanned.addresses), modules, String(left.length), String(findings.length)])
     if (scanned.cutShort.length > 0) cutShort.push(`${name}: ${scanned.cutShort.join(', ')}`)
     complaints.push(...findings, ...(scanned.unfinished ? [scanned.unfinished] : []))
-    if (scanned.addresses < wish.begins.length / 2) complaints.push(`wapiti looked at ${scanned.addresses} of ${name}`)
+    if (scanned.addresses < options.begins.length / 2)
+      complaints.push(`wapiti looked at ${scanned.addresses} of ${name}`)
   }
   console.info(table(['wapiti', 'addresses and forms', 'modules to the end', 'known', 'findings'], rows))
   for (const modules of cutShort) console.info(`Ran out of time, with what they had tried by then: ${modules}.`)
@@ -77,7 +78,7 @@ const pagesOf = (url: string) =>
 /** Every successful read request, once for each parameter. */
 async function listsOf(url: string, tokens: () => Promise<string>): Promise<string[]> {
   const lists: string[] = []
-  for await (const { request, status } of callsToAttack(url, tokens)) {
+  for await (const { request, status } of requestsToAttack(url, tokens)) {
     const [method, path = ''] = request.split(' ')
     // Requests that only read come first.
     if (method !== 'GET') break
@@ -87,9 +88,9 @@ async function listsOf(url: string, tokens: () => Promise<string>): Promise<stri
 }
 
 /** The vulnerabilities of the vulnerable server that wapiti missed. */
-async function blindIn(door: string): Promise<string[]> {
+async function blindIn(vulnerable: string): Promise<string[]> {
   const { findings } = await scan({
-    begins: [`${door}/doors?search=oak`],
+    begins: [`${vulnerable}/doors?search=oak`],
     modules: ['sql', 'xss'],
     depth: 1,
     seconds: 30,

@@ -5,7 +5,7 @@ import { type AttackedRequest, statusOf, written } from './requests.ts'
  */
 const places: [name: string, path: string, headers?: Record<string, string>, method?: string][] = [
   ['the search of a category', '/main/category/1*?search=vase*&lowest_price=1*'],
-  ['a piece', '/main/single-product/2*?lang=ar*'],
+  ['an item', '/main/single-product/2*?lang=ar*'],
   ['an offer', '/main/offers/1*'],
   ['a post', '/main/posts/1*'],
   ['a picture', '/media/hero*-1000.avif'],
@@ -24,7 +24,7 @@ const places: [name: string, path: string, headers?: Record<string, string>, met
 
 export async function* pagesToAttack(url: string): AsyncGenerator<AttackedRequest> {
   for (const [name, path, headers = {}, method = 'GET'] of places) {
-    const wish = { method, path, headers }
-    yield { name, request: written(url, wish), status: await statusOf(url, wish) }
+    const request = { method, path, headers }
+    yield { name, request: written(url, request), status: await statusOf(url, request) }
   }
 }

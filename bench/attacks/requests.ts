@@ -9,14 +9,14 @@ export type AttackedRequest = { name: string; request: string; status: number }
 
 type HttpRequest = { method: string; path: string; headers: Record<string, string>; body?: string }
 
-const TRIES = 15
+const ATTEMPTS = 15
 
 /**
  * Every operation of the API document, sent as staff with all permissions. Of up to fifteen generated requests the
  * first accepted one is used: its path and body, and each query parameter and header by itself. Operations that affect
  * later ones come last. `tokens` returns a new token for each, because some of them sign out.
  */
-export async function* callsToAttack(url: string, tokens: () => Promise<string>): AsyncGenerator<AttackedRequest> {
+export async function* requestsToAttack(url: string, tokens: () => Promise<string>): AsyncGenerator<AttackedRequest> {
   const { operations, resolve } = await readDocument(url)
   const random = randomFrom(1)
   const some = (schema: Schema, name: string) => fitting(schema, random, resolve, name)
@@ -25,7 +25,9 @@ export async function* callsToAttack(url: string, tokens: () => Promise<string>)
     const authorization = `Bearer ${await tokens()}`
     for (const marked of [undefined, ...optionalNames(operation)]) {
       const name = `${method} ${path}${marked ? ` ${marked}` : ''}`
-      const call = await firstTaken(url, name, () => filled({ method, path, operation, authorization, marked, some }))
+      const call = await firstAccepted(url, name, () =>
+        filled({ method, path, operation, authorization, marked, some }),
+      )
       if (call) yield call
     }
   }
@@ -68,15 +70,15 @@ function filled({ method, path, operation, authorization, marked, some }: Fillin
 }
 
 /** The first accepted variant, else the last one; null for a request without values to attack. */
-async function firstTaken(url: string, name: string, make: () => HttpRequest): Promise<AttackedRequest | null> {
-  let [wish, status] = [make(), 0]
-  if (!written(url, wish).includes('*') && !/":/.test(wish.body ?? '')) return null
-  for (let tries = 1; tries <= TRIES; tries += 1) {
-    status = await statusOf(url, wish)
-    if (status < 400 || tries === TRIES) break
-    wish = make()
+async function firstAccepted(url: string, name: string, make: () => HttpRequest): Promise<AttackedRequest | null> {
+  let [candidate, status] = [make(), 0]
+  if (!written(url, candidate).includes('*') && !/":/.test(candidate.body ?? '')) return null
+  for (let attempts = 1; attempts <= ATTEMPTS; attempts += 1) {
+    status = await statusOf(url, candidate)
+    if (status < 400 || attempts === ATTEMPTS) break
+    candidate = make()
   }
-  return { name, request: written(url, wish), status }
+  return { name, request: written(url, candidate), status }
 }
 
 /** The status of the request without stars. */

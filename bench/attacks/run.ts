@@ -29,7 +29,7 @@ if (!ensureInstalled(requiredPrograms, 'the attacks')) process.exit(1)
 const server = await startPostgres()
 const client = new pg.Client({ connectionString: server.url })
 await client.connect()
-const door = await startVulnerableServer(server.url)
+const vulnerable = await startVulnerableServer(server.url)
 const shop = await startMeasured('server/src/main.ts', '/api/health', {
   DATABASE_URL: server.url,
   SITE_URL: 'https://shop.example',
@@ -38,9 +38,9 @@ const shop = await startMeasured('server/src/main.ts', '/api/health', {
 const complaints: string[] = []
 for (const [name, attack] of Object.entries(attacks))
   if (wanted.length === 0 || wanted.includes(name))
-    complaints.push(...(await attack({ url: shop.url, door: door.url, client, level, only: values.only })))
+    complaints.push(...(await attack({ url: shop.url, vulnerable: vulnerable.url, client, level, only: values.only })))
 for (const complaint of complaints) console.error(complaint)
-await door.stop()
+await vulnerable.stop()
 await client.end()
 await shop.stop()
 await server.stop()

@@ -9,7 +9,7 @@ const begun = `[23:18:08] [INFO] testing if URI parameter '#1*' is dynamic
 `
 
 test('a vulnerability found by sqlmap is reported with its payload', () => {
-  const said = `${begun}sqlmap identified the following injection point(s) with a total of 52 HTTP(s) requests:
+  const output = `${begun}sqlmap identified the following injection point(s) with a total of 52 HTTP(s) requests:
 ---
 Parameter: #1* (URI)
     Type: boolean-based blind
@@ -18,7 +18,7 @@ Parameter: #1* (URI)
 ---
 [23:18:10] [INFO] testing PostgreSQL
 `
-  assert.deepEqual(readSqlmapOutput(said), {
+  assert.deepEqual(readSqlmapOutput(output), {
     places: ["URI parameter '#1*'", "(custom) POST parameter 'JSON name'"],
     findings: ["SQL goes through at #1* (URI): http://127.0.0.1:4620/doors?search=oak' AND 1=1 AND 'a'='a"],
     unfinished: null,
@@ -26,12 +26,12 @@ Parameter: #1* (URI)
 })
 
 test('an answer that is an error of the server is a finding, a refusal is none', () => {
-  const said = `${begun}[23:18:10] [CRITICAL] all tested parameters do not appear to be injectable. Try to increase values
+  const output = `${begun}[23:18:10] [CRITICAL] all tested parameters do not appear to be injectable. Try to increase values
 [23:18:10] [WARNING] HTTP error codes detected during run:
 422 (Unprocessable Entity) - 184 times, 500 (Internal Server Error) - 3 times
 `
-  assert.deepEqual(readSqlmapOutput(said).findings, ['answered 500 (Internal Server Error) - 3 times'])
-  assert.equal(readSqlmapOutput(said).unfinished, null)
+  assert.deepEqual(readSqlmapOutput(output).findings, ['answered 500 (Internal Server Error) - 3 times'])
+  assert.equal(readSqlmapOutput(output).unfinished, null)
 })
 
 test('a run that broke off does not pass for one that found nothing', () => {

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 /** The result of sqlmap for a request: the tested parameters, the findings, and the reason of an early end. */
 export type SqlmapTarget = { places: string[]; findings: string[]; unfinished: string | null }
 
-const PATIENCE = 300_000
+const TIMEOUT_MS = 300_000
 
 /**
  * Lets sqlmap attack a raw HTTP request without a content length: each place marked with a star, and each value of a
@@ -18,30 +18,30 @@ export async function trySql(request: string, level: number): Promise<SqlmapTarg
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-sqlmap-'))
   const file = join(folder, 'request')
   writeFileSync(file, request)
-  const child = spawn('sqlmap', ['-r', file, '--output-dir', folder, `--level=${level}`, ...wishes], {
+  const child = spawn('sqlmap', ['-r', file, '--output-dir', folder, `--level=${level}`, ...fixedArgs], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    timeout: PATIENCE,
+    timeout: TIMEOUT_MS,
   })
-  const [said] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  const [output] = await Promise.all([text(child.stdout), once(child, 'exit')])
   rmSync(folder, { recursive: true })
-  return readSqlmapOutput(said)
+  return readSqlmapOutput(output)
 }
 
 /** Error responses are expected and do not stop it. */
 const refusals = [400, 401, 403, 404, 406, 409, 410, 412, 413, 415, 422, 428, 429].join(',')
 
-const wishes = [
+const fixedArgs = [
   ...['--batch', '--ignore-stdin', '--disable-coloring', '--flush-session', `--ignore-code=${refusals}`],
   ...['--dbms=postgresql', '--time-sec=10', '--timeout=20', '--retries=1'],
 ]
 
 /** Reads the output of sqlmap. */
-export function readSqlmapOutput(said: string): SqlmapTarget {
-  const places = [...said.matchAll(/testing for SQL injection on (.+)$/gm)].map(([, place]) => place!)
-  const points = said.split(/^Parameter: /m).slice(1)
-  const errors = [...said.matchAll(/\b(5\d\d \([^)]+\) - \d+ times)/g)].map(([, error]) => `answered ${error}`)
-  const last = said.match(/\[(?:CRITICAL|ERROR)\] .+$/gm)?.at(-1)
-  const isDone = points.length > 0 || (places.length > 0 && said.includes('do not appear to be injectable'))
+export function readSqlmapOutput(output: string): SqlmapTarget {
+  const places = [...output.matchAll(/testing for SQL injection on (.+)$/gm)].map(([, place]) => place!)
+  const points = output.split(/^Parameter: /m).slice(1)
+  const errors = [...output.matchAll(/\b(5\d\d \([^)]+\) - \d+ times)/g)].map(([, error]) => `answered ${error}`)
+  const last = output.match(/\[(?:CRITICAL|ERROR)\] .+$/gm)?.at(-1)
+  const isDone = points.length > 0 || (places.length > 0 && output.includes('do not appear to be injectable'))
   return {
     places: [...new Set(places)],
     findings: [...points.map(pointOf), ...errors],

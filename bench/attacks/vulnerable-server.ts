@@ -9,14 +9,14 @@ export async function startVulnerableServer(databaseUrl: string): Promise<{ url:
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://door.test')
     const body = await text(request)
-    const asked =
+    const search =
       searchParams.get('search') ?? (body ? wordIn(body) : decodeURIComponent(pathname.split('/').at(-1) ?? ''))
-    const shown = await pool.query(`select name from doors where name = '${asked}'`).then(
+    const shown = await pool.query(`select name from doors where name = '${search}'`).then(
       ({ rows }) => JSON.stringify(rows),
       (error: Error) => `PostgreSQL query failed: ERROR: ${error.message}`,
     )
     response.setHeader('content-type', 'text/html')
-    response.end(`<title>Doors</title><a href="/doors?search=oak">oak</a><p>${asked}</p><p>${shown}</p>`)
+    response.end(`<title>Doors</title><a href="/doors?search=oak">oak</a><p>${search}</p><p>${shown}</p>`)
   })
   await pool.query("create table if not exists doors as select 'oak' as name")
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readScan } from './wapiti.ts'
 
-const said = `[*] Wapiti found 23 URLs and forms during the scan
+const output = `[*] Wapiti found 23 URLs and forms during the scan
 Max attack time was reached for module xss, stopping.
 `
 
@@ -16,7 +16,7 @@ test('findings of wapiti are reported by kind and place, vulnerabilities and err
     anomalies: { 'Internal Server Error': [{ method: 'POST', path: '/main', info: 'HTTP code 500', parameter: '' }] },
     additionals: { Fingerprint: [{ method: 'GET', path: '/', info: 'Node', parameter: '' }] },
   }
-  assert.deepEqual(readScan(said, JSON.stringify(report)), {
+  assert.deepEqual(readScan(output, JSON.stringify(report)), {
     addresses: 23,
     cutShort: ['xss'],
     findings: [

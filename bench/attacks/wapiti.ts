@@ -35,24 +35,25 @@ export async function scan({ begins, modules, depth, seconds, headers = {} }: Sc
     '-H',
     header.join(': '),
   ])
-  const wishes = [
+  const args = [
     ...['-u', first, ...others.flatMap((other) => ['-s', other]), '-m', modules.join(','), ...sent],
     ...['-d', depth, '--max-links-per-page', 20, '--max-files-per-dir', depth === 0 ? begins.length : 12, '-t', 20],
     ...['--max-scan-time', seconds, '--max-attack-time', seconds, '--no-bugreport', '-v', 0],
     ...['-f', 'json', '-o', file, '--flush-session', '--store-session', folder],
   ]
-  const child = spawn('wapiti', wishes.map(String), {
+  const child = spawn('wapiti', args.map(String), {
     stdio: ['ignore', 'pipe', 'inherit'],
     timeout: seconds * 1000 * (modules.length + 2),
   })
-  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit') as Promise<[number | null]>])
-  const scanned = code === 0 ? readScan(said, readFileSync(file, 'utf8')) : { addresses: 0, findings: [], cutShort: [] }
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit') as Promise<[number | null]>])
+  const scanned =
+    code === 0 ? readScan(output, readFileSync(file, 'utf8')) : { addresses: 0, findings: [], cutShort: [] }
   rmSync(folder, { recursive: true })
-  return { ...scanned, unfinished: code === 0 ? null : `wapiti ended with ${code}: ${said.slice(-300)}` }
+  return { ...scanned, unfinished: code === 0 ? null : `wapiti ended with ${code}: ${output.slice(-300)}` }
 }
 
 /** Reads the final output of wapiti and its report. */
-export function readScan(said: string, report: string): Omit<ScanResult, 'unfinished'> {
+export function readScan(output: string, report: string): Omit<ScanResult, 'unfinished'> {
   const { vulnerabilities, anomalies } = JSON.parse(report) as Report
   const findings = Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, found]) =>
     found.map(
@@ -60,8 +61,8 @@ export function readScan(said: string, report: string): Omit<ScanResult, 'unfini
     ),
   )
   return {
-    addresses: Number(said.match(/found (\d+) URLs and forms/)?.[1] ?? 0),
+    addresses: Number(output.match(/found (\d+) URLs and forms/)?.[1] ?? 0),
     findings,
-    cutShort: [...said.matchAll(/time was reached for module (\w+)/g)].map(([, module]) => module!),
+    cutShort: [...output.matchAll(/time was reached for module (\w+)/g)].map(([, module]) => module!),
   }
 }

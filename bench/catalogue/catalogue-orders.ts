@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { orderOf } from '../support/checkout-load.ts'
 import type { Call } from '../support/load.ts'
 
-const WISHES = 50
+const ORDERS = 50
 const LINES = 3
 const STOCK = 1_000_000
 
@@ -11,8 +11,8 @@ export async function catalogueOrders(client: Client, url: string): Promise<(() 
   const { rows } = await client.query<{ id: number }>(
     `update items set quantity = $1 where id in (
       select id from items where variant_price is null
-        and id in (select n * (select max(id) from items) / ${2 * WISHES * LINES} from generate_series(1, ${2 * WISHES * LINES}) n)
-      order by id % 7, id limit ${WISHES * LINES})
+        and id in (select n * (select max(id) from items) / ${2 * ORDERS * LINES} from generate_series(1, ${2 * ORDERS * LINES}) n)
+      order by id % 7, id limit ${ORDERS * LINES})
     returning id`,
     [STOCK],
   )

@@ -10,18 +10,18 @@ export type JobMeasurement = { name: string; took: number; cpu: number; grown: n
 /** Measures background jobs: sitemaps, and hiding and showing a category of about ten thousand items. */
 export const measureBackgroundJobs = (databaseUrl: string, client: Client): Promise<JobMeasurement[]> =>
   withShop(databaseUrl, async (shop) => {
-    const figures: JobMeasurement[] = []
+    const measurements: JobMeasurement[] = []
     const measure = async (name: string, work: () => Promise<unknown>) => {
       const [cpu, databaseSince, memory] = [await shop.cpu(), await watchBackends(client), await shop.memory()]
       const began = performance.now()
       await work()
       const took = performance.now() - began
       const grown = ((await shop.memory()) - memory) / 2 ** 20
-      figures.push({ name, took, cpu: (await shop.cpu()) - cpu + (await databaseSince()), grown })
+      measurements.push({ name, took, cpu: (await shop.cpu()) - cpu + (await databaseSince()), grown })
     }
     await measure('sitemap, first', () => read(shop, '/sitemap.xml'))
     await client.query("select pg_notify('shop_changes', 'item')")
-    await pause(UNTIL_HEARD)
+    await pause(NOTIFICATION_MS)
     await measure('sitemap, made anew', () => read(shop, '/sitemap.xml'))
     const { rows } = await client.query<{ block: number }>('select (max(id) - 1) / 1000 as block from items')
     await measure('a map of a thousand items', () => read(shop, `/sitemap-items-${rows[0]!.block}.xml`))
@@ -36,10 +36,10 @@ export const measureBackgroundJobs = (databaseUrl: string, client: Client): Prom
       )
       await measure(`${of}, the rest`, () => untilNoneWait(client))
     }
-    return figures
+    return measurements
   })
 
-const UNTIL_HEARD = 500
+const NOTIFICATION_MS = 500
 
 async function read({ url }: MeasuredProcess, path: string) {
   const answer = await fetch(`${url}${path}`)

@@ -26,13 +26,13 @@ type Ask = (one: OpenShop, round: number) => Promise<Answer>
  */
 export const measureCatalogues = (databases: FilledDatabase[], calls: number): Promise<RequestMeasurement[][]> =>
   withShops(databases, [], async (shops) => {
-    const figures: RequestMeasurement[][] = shops.map(() => [])
+    const measurements: RequestMeasurement[][] = shops.map(() => [])
     for (const [name, ask] of asks) {
       for (let round = 0; round < WARM; round += 1) for (const one of shops) await ask(one, calls + round)
       for (const [place, figure] of (await measure(shops, ask, calls)).entries())
-        figures[place]!.push({ name, ...figure })
+        measurements[place]!.push({ name, ...figure })
     }
-    return figures
+    return measurements
   })
 
 async function withShops<T>(

@@ -37,8 +37,8 @@ for (const size of sizes) {
   for (const format of ['csv', 'xlsx']) {
     const path = `/api/export/stock-movements.${format}`
     const download = (shop: MeasuredProcess) => measureDownload(shop, [path], { authorization })
-    const figures = await withShop(database.url, download, [], limitedHeap)
-    const { megabytes, ms, cpuMs, before, atMost } = figures
+    const measurements = await withShop(database.url, download, [], limitedHeap)
+    const { megabytes, ms, cpuMs, before, atMost } = measurements
     measured.push([
       ...[rows.toLocaleString('en'), format, megabytes.toFixed(1), (ms / 1000).toFixed(1), (cpuMs / 1000).toFixed(1)],
       ...[before, atMost].map((memory) => memory.toFixed(0)),

@@ -33,13 +33,13 @@ for (const size of sizes) {
 const measured = await measureCatalogues(databases, calls)
 for (const [place, { url, client }] of databases.entries()) {
   show(sizes[place]!, measured[place]!, measured[0]!)
-  showChores(await measureBackgroundJobs(url, client))
+  showBackgroundJobs(await measureBackgroundJobs(url, client))
   await client.end()
 }
 await cluster.stop()
 
-function show(size: number, figures: RequestMeasurement[], smallest: RequestMeasurement[]) {
-  const rows = figures.map(({ name, p50, p99, shopCpu, databaseCpu, found }, index) => [
+function show(size: number, measurements: RequestMeasurement[], smallest: RequestMeasurement[]) {
+  const rows = measurements.map(({ name, p50, p99, shopCpu, databaseCpu, found }, index) => [
     name,
     found,
     p50.toFixed(1),
@@ -56,7 +56,12 @@ function show(size: number, figures: RequestMeasurement[], smallest: RequestMeas
   )
 }
 
-function showChores(figures: JobMeasurement[]) {
-  const rows = figures.map(({ name, took, cpu, grown }) => [name, took.toFixed(0), cpu.toFixed(0), grown.toFixed(1)])
+function showBackgroundJobs(measurements: JobMeasurement[]) {
+  const rows = measurements.map(({ name, took, cpu, grown }) => [
+    name,
+    took.toFixed(0),
+    cpu.toFixed(0),
+    grown.toFixed(1),
+  ])
   console.info(`\n${table(['chore', 'ms', 'CPU ms', 'MB more held'], rows)}`)
 }

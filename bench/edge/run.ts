@@ -125,7 +125,7 @@ async function read(path: string): Promise<{ status: number; text: string }> {
 async function until(isSo: () => Promise<boolean>) {
   const end = Date.now() + 120_000
   while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`not within two minutes; the shops said:\n${shops.log()}`)
+    if (Date.now() > end) throw new Error(`not within two minutes; the shops wrote:\n${shops.log()}`)
     await pause(10)
   }
 }

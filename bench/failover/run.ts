@@ -76,16 +76,16 @@ for (const fault of chosen) {
 isSelling = false
 await Promise.all([...shoppers, visitor])
 
-const sold = { acknowledged, giftCards: [], kills: count, pieces: goods.items.length * STOCK, lostAnswers: unanswered }
-const { complaints, ...figures } = await auditMoney(databases.direct, join(shops.folder, 'gateways'), sold)
+const sold = { acknowledged, giftCards: [], kills: count, units: goods.items.length * STOCK, lostAnswers: unanswered }
+const { complaints, ...measurements } = await auditMoney(databases.direct, join(shops.folder, 'gateways'), sold)
 const double = acknowledged.length - new Set(acknowledged.map(({ id }) => id)).size
 for (const complaint of complaints.slice(0, 20)) console.error(complaint)
 console.info(
   table(['fault', 'rounds', 'seconds without orders, median', 'worst', 'pages failed'], rows),
   `\n${pages.served} pages served, ${pages.failed} failed ${pages.failed > 0 ? JSON.stringify(reasons) : ''}\n`,
   table(
-    Object.keys(figures).map((name) => name.replaceAll('_', ' ')),
-    [Object.values(figures).map(String)],
+    Object.keys(measurements).map((name) => name.replaceAll('_', ' ')),
+    [Object.values(measurements).map(String)],
   ),
 )
 await shops.stop()
@@ -117,8 +117,8 @@ async function secondsWithoutOrders(fault: Fault, round: number): Promise<number
   const repair = await fault.cause(nodes, round)
   await untilOrders(SHOPPERS * 2)
   // Orders of the first moments may have been committed before the fault.
-  const patience = Date.now() + 25_000
-  while (Date.now() < patience && longestGap(start) < 5000) await pause(200)
+  const deadline = Date.now() + 25_000
+  while (Date.now() < deadline && longestGap(start) < 5000) await pause(200)
   await untilOrders(SHOPPERS * 2)
   repair()
   await untilComplete()
@@ -131,7 +131,7 @@ async function untilOrders(more: number) {
   while (acknowledged.length < goal) {
     if (Date.now() > until) {
       const members = JSON.stringify(await readMembers(nodes))
-      throw new Error(`no ${more} orders in three minutes; the nodes: ${members}; the shops said:\n${shops.log()}`)
+      throw new Error(`no ${more} orders in three minutes; the nodes: ${members}; the shops wrote:\n${shops.log()}`)
     }
     await pause(50)
   }

@@ -16,9 +16,9 @@ const BETWEEN = 5
 /** The attacks, each on many connections at the same time. */
 export const attacks: Attack[] = [
   slow('say nothing', 2000, { begins: '' }, 60),
-  slow('headers, a letter a second', 500, { begins: 'GET /main HTTP/1.1\r\nhost: ', drips: 'x'.repeat(100) }, 60),
+  slow('headers, a character a second', 500, { begins: 'GET /main HTTP/1.1\r\nhost: ', drips: 'x'.repeat(100) }, 60),
   slow(
-    'a body, a letter a second',
+    'a body, a character a second',
     500,
     {
       begins: `POST /api/order/quote HTTP/1.1\r\n${HOST}content-type: application/json\r\ncontent-length: 9000\r\n\r\n`,
@@ -50,7 +50,7 @@ export const attacks: Attack[] = [
   ),
   flood('a cached page', () => ({ path: '/main' })),
   flood('searches never asked before', () => ({ path: `/api/search?search=vase+${Math.random()}` })),
-  flood('pages never drawn before', () => ({
+  flood('pages not cached', () => ({
     path: `/main/category?lowest_price=${Math.floor(Math.random() * 1e6) / 100}`,
   })),
   flood('wrong passwords', () => ({
@@ -77,14 +77,14 @@ function slow(
         await pause(place * BETWEEN)
         return openSlowConnection(url, line, timeout)
       }
-      const heard = await Promise.all(Array.from({ length: connections }, come))
-      const cuts = heard.flatMap(({ seconds }) => seconds ?? [])
-      const answers = Object.groupBy(heard, ({ first }) => first)
+      const outcomes = await Promise.all(Array.from({ length: connections }, come))
+      const cuts = outcomes.flatMap(({ seconds }) => seconds ?? [])
+      const answers = Object.groupBy(outcomes, ({ first }) => first)
       return {
         connections,
         answers: Object.fromEntries(Object.entries(answers).map(([first, some]) => [first, some?.length ?? 0])),
         lastCut: Math.max(0, ...cuts),
-        uncut: heard.length - cuts.length,
+        uncut: outcomes.length - cuts.length,
       }
     },
   }

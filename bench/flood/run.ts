@@ -53,7 +53,7 @@ async function visited(name: string, work: () => Promise<unknown>) {
   await work()
   const { asked, orders, late, lost, slowest } = await shopper.leave()
   const peak = await watch.end()
-  const figures = [
+  const measurements = [
     asked,
     orders,
     late,
@@ -62,7 +62,7 @@ async function visited(name: string, work: () => Promise<unknown>) {
     (await megabytes()).toFixed(0),
     peak.toFixed(0),
   ]
-  visits.push([name, ...figures.map(String)])
+  visits.push([name, ...measurements.map(String)])
   for (const one of lost) complaints.push(`Lost beside ${name}: ${one}`)
   if (orders === 0) complaints.push(`Nothing was bought beside ${name}.`)
   if (peak > bounds.peak) complaints.push(`The process used ${peak.toFixed(0)} MB beside ${name}.`)

@@ -14,7 +14,7 @@ export type SlowConnection = {
 }
 
 /** A client that starts reading late has received everything after this many milliseconds without data. */
-const HEARD_ALL = 5000
+const SILENCE_MS = 5000
 
 /** Opens a connection, sends its data and waits until the server closes it or the timeout ends. */
 export async function openSlowConnection(
@@ -31,10 +31,10 @@ export async function openSlowConnection(
   closed.then(() => {
     isOpen = false
   })
-  let lastHeard = performance.now()
+  let lastReceived = performance.now()
   const read = () =>
     socket.on('data', (bytes) => {
-      lastHeard = performance.now()
+      lastReceived = performance.now()
       if (first === 'nothing')
         first = bytes.toString('latin1', 0, 20).match(/^HTTP\/1\.1 (\d+)/)?.[1] ?? 'something else'
     })
@@ -49,8 +49,8 @@ export async function openSlowConnection(
   const seconds = (performance.now() - began) / 1000
   if (isDeaf) {
     read()
-    lastHeard = performance.now()
-    while (isOpen && performance.now() - lastHeard < HEARD_ALL) await Promise.race([pause(1000), closed])
+    lastReceived = performance.now()
+    while (isOpen && performance.now() - lastReceived < SILENCE_MS) await Promise.race([pause(1000), closed])
   }
   socket.destroy()
   return { first, seconds: isOpen ? null : seconds }

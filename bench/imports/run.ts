@@ -30,10 +30,10 @@ const VARIANTS = PRODUCTS * 4
 const rows: string[][] = []
 const complaints: string[] = []
 for (const moment of ['rows', 'pictures'] as const) {
-  const { figures, wrong } = await importUnderKill(moment)
-  rows.push([moment, ...Object.values(figures).map(String)])
+  const { measurements, wrong } = await importUnderKill(moment)
+  rows.push([moment, ...Object.values(measurements).map(String)])
   complaints.push(...wrong.map((complaint) => `Killed during the ${moment}: ${complaint}`))
-  console.info(`\n${table(['killed during', ...Object.keys(figures)], rows)}`)
+  console.info(`\n${table(['killed during', ...Object.keys(measurements)], rows)}`)
 }
 console.info(complaints.length === 0 ? '\nEverything is there once.' : `\n${complaints.join('\n')}`)
 process.exitCode = complaints.length > 0 ? 1 : 0
@@ -100,7 +100,7 @@ async function importUnderKill(moment: 'rows' | 'pictures') {
     ['items', found?.items, PRODUCTS],
     ['items that the import counts', created, PRODUCTS],
     ['variants', found?.variants, VARIANTS],
-    ['pieces in stock', found?.stock, VARIANTS * 5],
+    ['units in stock', found?.stock, VARIANTS * 5],
     ['pictures', found?.pictures, PICTURES],
     ['different pictures', found?.different, PICTURES],
     ['pictures without a file', missing.length, 0],
@@ -109,6 +109,6 @@ async function importUnderKill(moment: 'rows' | 'pictures') {
   ]
   const wrong = expected.flatMap(([name, value, right]) => (value === right ? [] : [`${value} ${name}, not ${right}`]))
   const done = moment === 'rows' ? `row ${atKill.rows_done}` : `picture ${atKill.pictures?.done}`
-  const figures = { at: done, items: found?.items, variants: found?.variants, pictures: found?.pictures }
-  return { figures: { ...figures, 'fetched twice': twice, differences: wrong.length, seconds }, wrong }
+  const measurements = { at: done, items: found?.items, variants: found?.variants, pictures: found?.pictures }
+  return { measurements: { ...measurements, 'fetched twice': twice, differences: wrong.length, seconds }, wrong }
 }

@@ -15,7 +15,7 @@ const PAID = 1
 const REFUNDED = 3
 /** Orders that have their items: unpaid, placed, on their way and delivered. */
 const VALID = [1, 3, 4, 5].join()
-const PATIENCE = 15 * 60_000
+const TIMEOUT_MS = 15 * 60_000
 
 /**
  * Waits at most 15 minutes until every payment is settled, and compares the books. Where orders were changed, it also
@@ -33,13 +33,13 @@ export async function auditMoney(
   const began = Date.now()
   const open = await untilKnown(client, closeDay)
   const settledIn = Math.round((Date.now() - began) / 1000)
-  const { complaints: found, ...figures } = await compareBooks(client, folder, sold)
+  const { complaints: found, ...measurements } = await compareBooks(client, folder, sold)
   const audit = async () => (await compareBooks(client, folder, sold)).complaints
   const unnoticed = sold.edited && found.length === 0 ? await proveAudit(client, audit) : []
   await client.end()
   const unsettled = open === 0 ? [] : [`${open} payments or refunds had no end after a quarter of an hour`]
   const complaints = [...unsettled, ...found, ...unnoticed]
-  return { complaints, ...figures, differences: complaints.length, settled_after_s: settledIn }
+  return { complaints, ...measurements, differences: complaints.length, settled_after_s: settledIn }
 }
 
 /**
@@ -50,7 +50,7 @@ export async function auditMoney(
 async function compareBooks(
   client: pg.Client,
   folder: string,
-  { acknowledged, giftCards, kills, pieces, lostAnswers, edited = noEdits() }: SaleResult,
+  { acknowledged, giftCards, kills, units, lostAnswers, edited = noEdits() }: SaleResult,
 ) {
   const payments = await rowsOf<Payment>(client, 'select * from payments order by id')
   const orders = await rowsOf<Order>(client, 'select * from orders where status > 0 order by id')
@@ -85,7 +85,7 @@ async function compareBooks(
       (select count(*)::int from gift_card_entries where kind = 'returned') as back_on_cards`,
   )) as [Record<'by_card' | 'back_on_cards', number>]
 
-  const books = keptMoney(readGatewayRecords(folder))
+  const books = moneyAtGateway(readGatewayRecords(folder))
   const paid = new Map(
     payments
       .filter(({ status }) => status === PAID || status === REFUNDED)
@@ -112,7 +112,7 @@ async function compareBooks(
     ...acknowledged
       .filter(({ id, status }) => status === 3 && !isPlaced(byId.get(id)?.status) && !edited.canceled.has(id))
       .map(({ number }) => `${number} was acknowledged as placed and is not`),
-    ...(left + taken === pieces ? [] : [`of ${pieces} pieces ${left} are left and ${taken} taken`]),
+    ...(left + taken === units ? [] : [`of ${units} units ${left} are left and ${taken} taken`]),
     ...(wraps + wrapped === STOCK ? [] : [`of ${STOCK} wraps ${wraps} are left and ${wrapped} taken`]),
     ...(booked === delivered ? [] : [`${booked} deliveries are booked for ${delivered} orders`]),
     ...(coupon!.used_count === standing.length
@@ -174,7 +174,7 @@ async function wrongGiftCards(client: pg.Client, ids: readonly number[]): Promis
 
 /** Waits until every payment is settled and every refund given; returns the number of unsettled payments at the timeout. */
 async function untilKnown(client: pg.Client, closeDay: () => Promise<unknown>): Promise<number> {
-  const until = Date.now() + PATIENCE
+  const until = Date.now() + TIMEOUT_MS
   for (;;) {
     const [{ open }] = (await rowsOf<{ open: number }>(
       client,
@@ -188,7 +188,7 @@ async function untilKnown(client: pg.Client, closeDay: () => Promise<unknown>): 
 }
 
 /** The amounts in cents that the gateway charged and did not refund, by invoice. */
-function keptMoney(entries: GatewayRecord[]): Map<string, number> {
+function moneyAtGateway(entries: GatewayRecord[]): Map<string, number> {
   const charged = new Map<string, number>()
   for (const { id, kind, status, amount, invoice } of entries) {
     if (kind !== 'authCaptureTransaction' || !['capturedPendingSettlement', 'settledSuccessfully'].includes(status))

@@ -36,7 +36,7 @@ export async function startKillable(env: NodeJS.ProcessEnv, args: string[] = [])
 }
 
 async function answers(url: string, child: ChildProcess) {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let attempts = 0; attempts < 600; attempts += 1) {
     if (child.exitCode !== null) throw new Error(`The shop ended with ${child.exitCode} before it answered`)
     const isThere = await fetch(url).then(
       ({ ok }) => ok,

@@ -67,11 +67,11 @@ for (const [name, faults] of rounds) {
   await gateways.stop()
   await database.stop()
   rmSync(folder, { recursive: true })
-  const { complaints, ...figures } = found
+  const { complaints, ...measurements } = found
   wrong += complaints.length
   for (const complaint of complaints) console.error(`${name}: ${complaint}`)
-  rows.push([name, ...Object.values(figures).map(String), String(Math.round((Date.now() - began) / 1000))])
-  const names = [...Object.keys(figures).map((figure) => figure.replaceAll('_', ' ')), 'seconds']
+  rows.push([name, ...Object.values(measurements).map(String), String(Math.round((Date.now() - began) / 1000))])
+  const names = [...Object.keys(measurements).map((figure) => figure.replaceAll('_', ' ')), 'seconds']
   console.info(`\n${orders} orders by card, ${kills} kills\n\n${table(['gateway', ...names], rows)}`)
 }
 process.exitCode = wrong > 0 ? 1 : 0

@@ -9,7 +9,7 @@ export type SaleResult = {
   /** The orders of gift cards. */
   giftCards: number[]
   kills: number
-  pieces: number
+  units: number
   lostAnswers: number
   /** Changes of placed orders; none where staff made none. */
   edited?: EditResult
@@ -42,7 +42,7 @@ export async function sellUnderKills(
     acknowledged: [],
     giftCards: [],
     kills: 0,
-    pieces: goods.items.length * STOCK,
+    units: goods.items.length * STOCK,
     lostAnswers: 0,
     ...(token && { edited: noEdits() }),
   }

@@ -28,7 +28,7 @@ export function scriptOf({ statements, ids, unique }: RecordedOrder, name: strin
   const known = new Set<string>()
   const lines = Object.keys(unique).map((what) => `\\set ${what} random(1, 1000000000000000)`)
   statements.forEach(({ text, values }, place) => {
-    const said = values.map((value, index) => {
+    const literals = values.map((value, index) => {
       if (value === null) return 'null'
       const own = Object.entries({ ...unique, ...ids }).find(([, given]) => given === value)
       if (own) return variableOf(own[0], ids)
@@ -45,7 +45,7 @@ export function scriptOf({ statements, ids, unique }: RecordedOrder, name: strin
     const returned = Object.entries(ids).find(([what, id]) => !known.has(what) && next.includes(id))
     if (returned) known.add(returned[0])
     const end = returned ? ` \\gset ${returned[0]}_` : ';'
-    lines.push(text.replace(/\$(\d+)/g, (_, number) => said[Number(number) - 1]!).trim() + end)
+    lines.push(text.replace(/\$(\d+)/g, (_, number) => literals[Number(number) - 1]!).trim() + end)
   })
   return { text: `${lines.join('\n')}\n`, variables }
 }

@@ -33,7 +33,7 @@ if (!findPgbench()) {
 }
 
 /** Enough items that orders rarely wait for the same row. */
-const PIECES = 20
+const ITEMS = 20
 /** Orders of the warm-up. */
 const WARMING_UP = 400
 
@@ -46,7 +46,7 @@ const databaseOf = (name: string) => Object.assign(new URL(server.url), { pathna
 const [own, bare] = [databaseOf('shop'), databaseOf('bare')]
 await recordedStatements(server.url, 'create database shop')
 await withShop(own, async () => {})
-const pieces = await stockUp()
+const items = await stockUp()
 await spreadNumbers(own)
 
 type Rate = { perSecond: number; cpu: number }
@@ -87,7 +87,7 @@ async function withShop<T>(databaseUrl: string, work: (shop: MeasuredProcess) =>
 
 async function stockUp(): Promise<number[]> {
   const plain = 'select id from items where not exists (select from properties p where p.item_id = items.id)'
-  const made = `update items set quantity = 1000000 where id in (${plain} order by id limit ${PIECES}) returning id`
+  const made = `update items set quantity = 1000000 where id in (${plain} order by id limit ${ITEMS}) returning id`
   return (await recordedStatements<{ id: number }>(own, made)).map(({ id }) => id)
 }
 
@@ -98,7 +98,7 @@ function lineOf(item_id: number) {
 async function recordEach(payment: (typeof ways)['cash' | 'card']) {
   const line = await watchStatements(own)
   const recorded = await withShop(line.url, async ({ url }) => {
-    const kinds = await Promise.all(pieces.map((id) => orderOf(url, lineOf(id), payment)))
+    const kinds = await Promise.all(items.map((id) => orderOf(url, lineOf(id), payment)))
     return recordOrders(url, own, line.sent, kinds)
   })
   line.close()
@@ -107,7 +107,7 @@ async function recordEach(payment: (typeof ways)['cash' | 'card']) {
 }
 
 async function shopRate(shop: MeasuredProcess, payment: (typeof ways)['cash' | 'card']): Promise<Rate> {
-  const makers = await Promise.all(pieces.map((id) => orderOf(shop.url, lineOf(id), payment)))
+  const makers = await Promise.all(items.map((id) => orderOf(shop.url, lineOf(id), payment)))
   let at = 0
   const load = { name: 'orders', next: () => makers[at++ % makers.length]!() }
   await measure(shop, { ...load, amount: WARMING_UP }, seconds)

@@ -17,17 +17,17 @@ const HOT = '/main'
 await withShop(undefined, async (shop) => {
   for (const _ of [1, 2]) await look(shop, HOT)
   console.info('pages walked, memory in MB, processor milliseconds for the home page')
-  await tell(shop, 0)
+  await report(shop, 0)
   let walked = 0
   const next = () => ({ path: `/main/successful-payment/${++walked}`, headers: { 'accept-encoding': 'br' } })
   for (let tenth = 1; tenth <= TENTHS; tenth += 1) {
     await sendRequests(shop.url, { next, connections: 4, length: { amount: Math.floor(pages / TENTHS) } })
-    await tell(shop, walked)
+    await report(shop, walked)
   }
 })
 
 /** A cached page takes a fraction of the CPU time of a rendered one. */
-async function tell(shop: MeasuredProcess, walked: number) {
+async function report(shop: MeasuredProcess, walked: number) {
   const before = await shop.cpu()
   await look(shop, HOT)
   const used = (await shop.cpu()) - before

@@ -57,16 +57,16 @@ type Report = {
 }
 
 /** Lighthouse occasionally loses the trace of its browser: a run without a report is repeated, at most twice. */
-async function audited(address: string, isPrivate?: boolean, tries = 3): Promise<number[]> {
+async function audited(address: string, isPrivate?: boolean, attempts = 3): Promise<number[]> {
   const browser = await openBrowserWithCart(new URL(address).origin)
   try {
     return await audit(address, browser.port, isPrivate)
   } catch (error) {
-    if (tries === 1) throw error
+    if (attempts === 1) throw error
   } finally {
     await browser.close()
   }
-  return audited(address, isPrivate, tries - 1)
+  return audited(address, isPrivate, attempts - 1)
 }
 
 /** One run of the `lighthouse` command with a browser that has never fetched a page of the shop. */

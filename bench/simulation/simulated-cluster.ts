@@ -22,18 +22,18 @@ export type Cluster = {
 }
 
 /** Orders per second, times in milliseconds, and fractions. */
-type ClusterFigures = {
+type ClusterMeasurement = {
   perSecond: number
   p99: number
   busiestNode: number
-  busiestPiece: number
+  busiestItem: number
   spread: number
 }
 
 /**
  * Simulates shoppers who order without a pause for so many seconds of simulated time. An order is on one node, the
  * stock of an item on another; writes on several nodes use two-phase commit. The row of an item is locked until the end
- * of the commit, as in PostgreSQL, and an order locks its rows by ascending id. `pieces` draws the ordered items.
+ * of the commit, as in PostgreSQL, and an order locks its rows by ascending id. `items` chooses the ordered items.
  * Rebalancing of shares that run out is not simulated: it is rare, and no order waits for it.
  */
 export function simulateCluster(
@@ -41,8 +41,8 @@ export function simulateCluster(
   costs: Costs,
   seconds: number,
   random: Random,
-  pieces: () => number[],
-): ClusterFigures {
+  items: () => number[],
+): ClusterMeasurement {
   const { now, start, leave, runUntil } = simulatedClock()
   const servers = Array.from({ length: nodes }, () => ({ door: resource(processors), busy: 0 }))
   const stock = new Map<number, { door: Resource; held: number }>()
@@ -62,9 +62,9 @@ export function simulateCluster(
     yield* work(home, costs.order)
     const taken: { row: { door: Resource; held: number }; since: number }[] = []
     let isSpread = false
-    for (const piece of [...new Set(pieces())].sort((a, b) => a - b)) {
-      const node = hasShares ? home : piece % nodes
-      const key = hasShares ? piece * nodes + home : piece
+    for (const item of [...new Set(items())].sort((a, b) => a - b)) {
+      const node = hasShares ? home : item % nodes
+      const key = hasShares ? item * nodes + home : item
       if (node !== home) {
         isSpread = true
         yield costs.trip
@@ -99,7 +99,7 @@ export function simulateCluster(
     perSecond: times.length / seconds,
     p99: times[Math.floor(times.length * 0.99)]!,
     busiestNode: Math.max(...servers.map(({ busy }) => busy)) / (end * processors),
-    busiestPiece: [...stock.values()].reduce((most, { held }) => Math.max(most, held), 0) / end,
+    busiestItem: [...stock.values()].reduce((most, { held }) => Math.max(most, held), 0) / end,
     spread: spread / times.length,
   }
 }

@@ -56,7 +56,7 @@ const end = began + minutes * 60_000
 const soak: Soak = {
   url: shop.url,
   goods,
-  sold: { acknowledged: [], giftCards: [], kills: 0, pieces: goods.items.length * STOCK, lostAnswers: 0 },
+  sold: { acknowledged: [], giftCards: [], kills: 0, units: goods.items.length * STOCK, lostAnswers: 0 },
   troubles: [],
   answers: new Map(),
   goesOn: () => Date.now() < end,
@@ -68,7 +68,7 @@ const [away, samples] = await Promise.all([
   ...everybody.map((visit) => visit(soak)),
 ])
 const { complaints: differences, ...money } = await auditMoney(database.url, join(folder, 'gateways'), soak.sold)
-const lettersLeft = await untilLettersLeft()
+const unsentEmails = await countUnsentEmails()
 await shop.stop()
 await gateways.stop()
 await database.stop()
@@ -108,7 +108,7 @@ console.info(
         away.reduce((sum, { from, to }) => sum + (to - from) / 1000, 0).toFixed(1),
         excused.length,
         unexcused.length,
-        lettersLeft,
+        unsentEmails,
       ].map(String),
     ],
   ),
@@ -116,7 +116,7 @@ console.info(
 const complaints = [
   ...differences,
   ...unexcused.map(({ what, status }) => `${what} was answered ${status || 'not at all'} while the shop was there`),
-  ...(lettersLeft === 0 ? [] : [`${lettersLeft} letters had not left six minutes later`]),
+  ...(unsentEmails === 0 ? [] : [`${unsentEmails} emails were not sent six minutes later`]),
   ...(growth <= GROWTH ? [] : [memoryComplaint()]),
   ...(soak.sold.kills === kills ? [] : [`The shop was killed ${soak.sold.kills} times`]),
 ]
@@ -130,9 +130,9 @@ function memoryComplaint() {
 }
 
 /** The number of unsent emails, after six minutes at most: emails of a killed process are retried after five. */
-async function untilLettersLeft(): Promise<number> {
+async function countUnsentEmails(): Promise<number> {
   let waiting = Number.NaN
-  for (let tries = 0; tries < 360 && waiting !== 0; tries += 1) {
+  for (let attempts = 0; attempts < 360 && waiting !== 0; attempts += 1) {
     waiting = (await memoryAt(metricsUrl))?.('rawnaq_outbox_waiting{channel="email"}') ?? Number.NaN
     if (waiting !== 0) await pause(1000)
   }

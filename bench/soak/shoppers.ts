@@ -83,10 +83,10 @@ async function customer(soak: Soak) {
   }
 }
 
-type Said = { method?: string; body?: object; headers?: Record<string, string> }
+type RequestOptions = { method?: string; body?: object; headers?: Record<string, string> }
 
 /** The response, or null without one. Missing responses and refusals are recorded. */
-export async function ask<T>(soak: Soak, what: string, path: string, { method, body, headers }: Said = {}) {
+export async function ask<T>(soak: Soak, what: string, path: string, { method, body, headers }: RequestOptions = {}) {
   const typed: Record<string, string> = body ? { 'content-type': 'application/json' } : {}
   const sent = { method, headers: { ...headers, ...typed }, body: body && JSON.stringify(body) }
   const answer = await fetch(soak.url + path, sent).then(

@@ -23,7 +23,7 @@ export async function changeAndKill(soak: Soak, shop: KillableShop, token: strin
     const quantity_change = change % 2 === 0 ? -7 : 5
     const body = { selling_price: 20 + (change % 50) / 4, quantity_change }
     const changed = await ask(soak, 'changes of price and stock', `/api/item/${id}`, { method: 'PUT', body, headers })
-    if (changed) soak.sold.pieces += quantity_change
+    if (changed) soak.sold.units += quantity_change
     await pause(1500)
   }
   return away

@@ -4,14 +4,14 @@ import { type Call, type Load, post } from './load.ts'
 
 /** Orders of one item each, one listing after the other, until everything is sold. */
 export async function checkoutLoad(url: string): Promise<Load & { amount: number }> {
-  const shelves = await readListingIndex(url)
+  const entries = await readListingIndex(url)
   const orders = await Promise.all(
-    shelves.map(async ({ item_id, property_id, stock }) => {
+    entries.map(async ({ item_id, property_id, stock }) => {
       const next = await orderOf(url, [{ item_id, property_id, item_quantity: 1 }])
-      return Array.from({ length: stock }, (_, piece) => ({ piece, next }))
+      return Array.from({ length: stock }, (_, unit) => ({ unit, next }))
     }),
   )
-  const queue = orders.flat().sort((a, b) => a.piece - b.piece)
+  const queue = orders.flat().sort((a, b) => a.unit - b.unit)
   let at = 0
   return {
     name: 'checkout of 1 line',
@@ -32,6 +32,6 @@ export async function orderOf(url: string, items: ItemToOrder[], payment: Paymen
   const { method, headers, body } = post('/api/order/quote', { items })
   const answer = await fetch(`${url}/api/order/quote`, { method, headers, body })
   const { data } = (await answer.json()) as { data: { grand_total: number } }
-  const wish = { items, address, ...payment, expected_total: data.grand_total }
-  return () => post('/api/order/checkout', wish, { 'idempotency-key': crypto.randomUUID() })
+  const order = { items, address, ...payment, expected_total: data.grand_total }
+  return () => post('/api/order/checkout', order, { 'idempotency-key': crypto.randomUUID() })
 }

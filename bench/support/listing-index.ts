@@ -14,14 +14,14 @@ export async function readItems(url: string): Promise<Item[]> {
 /** The rows of the listing index, items without variants first. */
 export async function readListingIndex(url: string): Promise<ListingIndex[]> {
   const items = await readItems(url)
-  const shelves = items.map(async ({ id, quantity, properties_count }): Promise<ListingIndex[]> => {
+  const entries = items.map(async ({ id, quantity, properties_count }): Promise<ListingIndex[]> => {
     if (properties_count === 0) return [{ item_id: id, property_id: null, stock: quantity }]
     const variants = await read<Property>(`${url}/api/property?item_id=${id}&per_page=50`)
     return variants.flatMap((variant) =>
       variant.quantity === null ? [] : [{ item_id: id, property_id: variant.id, stock: variant.quantity }],
     )
   })
-  return (await Promise.all(shelves)).flat().filter(({ stock }) => stock > 0)
+  return (await Promise.all(entries)).flat().filter(({ stock }) => stock > 0)
 }
 
 async function read<Row>(url: string): Promise<Row[]> {

@@ -38,7 +38,7 @@ export async function startMeasured(
     },
   )
   await answers(`${url}${path}`, child)
-  const asked = async <Answer>(question: string) => {
+  const query = async <Answer>(question: string) => {
     child.send(question)
     const [answer] = await once(child, 'message')
     return answer as Answer // what report-cpu.ts sends
@@ -46,10 +46,10 @@ export async function startMeasured(
   return {
     url,
     cpu: async () => {
-      const { user, system } = await asked<NodeJS.CpuUsage>('cpu')
+      const { user, system } = await query<NodeJS.CpuUsage>('cpu')
       return (user + system) / 1000
     },
-    memory: () => asked<number>('memory'),
+    memory: () => query<number>('memory'),
     stop: async () => {
       const ended = once(child, 'exit')
       child.kill()
@@ -59,7 +59,7 @@ export async function startMeasured(
 }
 
 async function answers(url: string, child: ChildProcess) {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let attempts = 0; attempts < 600; attempts += 1) {
     if (child.exitCode !== null)
       throw new Error(`${child.spawnargs.slice(1).join(' ')} ended with ${child.exitCode} before it answered`)
     const isThere = await fetch(url).then(

@@ -6,25 +6,25 @@ export async function readLoads(url: string): Promise<Load[]> {
   const items = await readItems(url)
   const [item] = items
   if (!item) throw new Error('the shop has nothing to look at')
-  let asked = 0
+  let requests = 0
   return [
     always('item list', { path: '/api/item' }),
-    { name: 'item list, new filter', next: () => ({ path: `/api/item?lowest_price=${(asked++ % 30_000) / 100}` }) },
+    { name: 'item list, new filter', next: () => ({ path: `/api/item?lowest_price=${(requests++ % 30_000) / 100}` }) },
     always('item', { path: `/api/item/${item.id}` }),
     { name: 'search, new words', next: taken(searches(items.map(({ name }) => name))) },
     always('home page', { path: '/main' }),
     always('home page, campaign query', { path: '/main?utm_source=x' }),
-    always('home page, packed', { path: '/main', headers: packed }),
+    always('home page, Brotli', { path: '/main', headers: brotli }),
     always('category page', { path: '/main/category' }),
     always('category page, campaign query', { path: '/main/category?utm_source=x' }),
-    always('category page, packed', { path: '/main/category', headers: packed }),
+    always('category page, Brotli', { path: '/main/category', headers: brotli }),
     {
       name: 'category page, new filter',
-      next: () => ({ path: `/main/category?lowest_price=${(asked++ % 30_000) / 100}` }),
+      next: () => ({ path: `/main/category?lowest_price=${(requests++ % 30_000) / 100}` }),
     },
     always('product page', { path: `/main/single-product/${item.id}` }),
     always('product page, campaign query', { path: `/main/single-product/${item.id}?utm_source=x` }),
-    always('product page, packed', { path: `/main/single-product/${item.id}`, headers: packed }),
+    always('product page, Brotli', { path: `/main/single-product/${item.id}`, headers: brotli }),
     always(
       'quote of 3 lines',
       post('/api/order/quote', { items: items.slice(0, 3).map(({ id }) => ({ item_id: id, item_quantity: 1 })) }),
@@ -37,13 +37,13 @@ export async function renderLoads(url: string): Promise<Load[]> {
   const [item] = await readItems(url)
   if (!item) throw new Error('the shop has nothing to look at')
   return [
-    always('home page, drawn', { path: '/main' }),
-    always('category page, drawn', { path: '/main/category' }),
-    always('product page, drawn', { path: `/main/single-product/${item.id}` }),
+    always('home page, not cached', { path: '/main' }),
+    always('category page, not cached', { path: '/main/category' }),
+    always('product page, not cached', { path: `/main/single-product/${item.id}` }),
   ]
 }
 
-const packed = { 'accept-encoding': 'br' }
+const brotli = { 'accept-encoding': 'br' }
 
 const always = (name: string, call: Call): Load => ({ name, next: () => call })
 

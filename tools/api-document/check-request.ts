@@ -15,8 +15,8 @@ export function checkRequest(document: ApiDocument, operation: Operation, reques
   const given = { path: params, query: valuesIn(query), header: headers, cookie: {} }
   const wrong = (['path', 'query', 'header'] as const).map((place) => {
     const schema = schemaOf(operation.parameters ?? [], place)
-    const said = document.wrongWithTexts(schema, { ...given[place] })
-    return said && `${place}: ${said}`
+    const complaint = document.wrongWithTexts(schema, { ...given[place] })
+    return complaint && `${place}: ${complaint}`
   })
   return [...wrong, checkBody(document, operation, request)].filter(Boolean)
 }
@@ -52,6 +52,6 @@ function checkBody(document: ApiDocument, { requestBody }: Operation, { headers,
   if (!content) return `body: it is ${kind || 'of no kind'}, not ${Object.keys(requestBody.content).join(' or ')}`
   // A form contains text and a file, which the server converts.
   if (kind !== 'application/json' || !content.schema) return ''
-  const said = document.wrongWith(content.schema, jsonIn(body))
-  return said && `body: ${said}`
+  const complaint = document.wrongWith(content.schema, jsonIn(body))
+  return complaint && `body: ${complaint}`
 }

@@ -37,12 +37,12 @@ const answerOf = ({ status, answerHeaders, answered }: Call) => ({
 function checkHeaders({ security = [] }: Operation, { status, answerHeaders: headers }: Call): string[] {
   const cookies = headers['set-cookie'] ?? []
   const open = cookies.filter((cookie) => !/; *httponly/i.test(cookie) || !/; *samesite=(strict|lax)/i.test(cookie))
-  const isKept = /public|s-maxage/.test(headers['cache-control'] ?? '')
+  const isCacheable = /public|s-maxage/.test(headers['cache-control'] ?? '')
   const isOwn = security.length > 0 && security.every((way) => Object.keys(way).length > 0)
   return [
     ...open.map((cookie) => `${status} sets the cookie ${cookie.split('=')[0]} for scripts or other sites`),
-    ...(isKept && cookies.length > 0 ? [`${status} sets a cookie and may be kept for everybody`] : []),
-    ...(isKept && isOwn ? [`${status} is somebody's own and may be kept for everybody`] : []),
+    ...(isCacheable && cookies.length > 0 ? [`${status} sets a cookie and may be cached for everybody`] : []),
+    ...(isCacheable && isOwn ? [`${status} is somebody's own and may be cached for everybody`] : []),
     ...(headers['x-content-type-options'] === 'nosniff' ? [] : [`${status} lets browsers guess what it is`]),
   ]
 }

@@ -87,7 +87,7 @@ test('an answer that breaks the document is complained of, whatever is wrong wit
     [500, fine, '{}', /500 is not in the document/],
     [200, { 'content-type': 'application/json' }, '{"id":1}', /200 lets browsers guess what it is/],
     [200, { ...fine, 'set-cookie': 'a=b; HttpOnly' }, '{"id":1}', /200 sets the cookie a for scripts or other sites/],
-    [200, { ...fine, 'cache-control': 'public' }, '{"id":1}', /200 is somebody's own and may be kept for everybody/],
+    [200, { ...fine, 'cache-control': 'public' }, '{"id":1}', /200 is somebody's own and may be cached for everybody/],
   ]
   let next = 0
   const { ask, complaints } = await openChecked(t, (_, reply) => {
@@ -125,9 +125,9 @@ test('a request that the document does not allow is complained of, however it is
 
 test('the proxy forwards streams, redirects, cookies, URL and origin unchanged', async (t) => {
   let goOn = () => {}
-  const heard: (string | undefined)[][] = []
+  const received: (string | undefined)[][] = []
   const { url, complaints } = await openChecked(t, (request, reply) => {
-    heard.push([request.headers.host, request.headers.origin])
+    received.push([request.headers.host, request.headers.origin])
     if (request.url === '/stream') {
       reply.writeHead(200, { 'content-type': 'text/event-stream' }).write('first ')
       goOn = () => void reply.end('second')
@@ -136,7 +136,7 @@ test('the proxy forwards streams, redirects, cookies, URL and origin unchanged',
   const led = await fetch(`${url}/leave`, { redirect: 'manual', headers: { origin: url } })
   assert.deepEqual([led.status, led.headers.get('location')], [303, '/stream'])
   assert.deepEqual(led.headers.getSetCookie(), ['a=1', 'b=2'])
-  assert.deepEqual(heard, [[new URL(url).host, url]])
+  assert.deepEqual(received, [[new URL(url).host, url]])
   const stream = (await fetch(`${url}/stream`)).body!.pipeThrough(new TextDecoderStream()).getReader()
   assert.equal((await stream.read()).value, 'first ')
   goOn()

@@ -17,7 +17,7 @@ export type Call = {
  * A proxy in front of a shop that forwards everything unchanged, and reports each request below
  * `/api/` after its response. It has no target until one is set.
  */
-export async function openProxy(heard: (call: Call) => void) {
+export async function openProxy(onCall: (call: Call) => void) {
   let port = 0
   const server = createServer((asked, reply) => {
     const { method = 'GET', url = '/' } = asked
@@ -37,7 +37,7 @@ export async function openProxy(heard: (call: Call) => void) {
         answer.once('end', () => {
           const { statusCode: status = 0, headers: answerHeaders } = answer
           const [body, text] = [sent().toString(), unpacked(answered(), answerHeaders['content-encoding'])]
-          heard({ method, url, headers: asked.headers, sent: body, status, answerHeaders, answered: text })
+          onCall({ method, url, headers: asked.headers, sent: body, status, answerHeaders, answered: text })
         })
     })
     onward.on('error', () => reply.destroy())

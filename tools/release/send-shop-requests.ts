@@ -4,7 +4,7 @@ import { address } from '../shop/guest-address.ts'
 type Seen = { what: string; status: number }
 type Offered = { id: number; total: number }
 
-const AT_ONCE = 8
+const CONCURRENCY = 8
 const ITEM = 2
 
 /**
@@ -24,7 +24,7 @@ export async function sendShopRequests(url: string, requests: number): Promise<S
       seen.push({ what: call.what, status })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, visit))
+  await Promise.all(Array.from({ length: CONCURRENCY }, visit))
   return seen
 }
 

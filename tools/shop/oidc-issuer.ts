@@ -52,21 +52,21 @@ export async function openOidcIssuer(person: Claims, { secret }: IssuerOptions =
   })
 
   function authorize(query: URLSearchParams) {
-    const asked = (name: string) => query.get(name) ?? ''
-    const isSound = asked('response_type') === 'code' && asked('code_challenge_method') === 'S256'
-    const state = deviation.state ?? asked('state')
+    const parameter = (name: string) => query.get(name) ?? ''
+    const isSound = parameter('response_type') === 'code' && parameter('code_challenge_method') === 'S256'
+    const state = deviation.state ?? parameter('state')
     const code = randomUUID()
     const answer: Record<string, string> = { state }
     if (deviation.error || !isSound) answer.error = deviation.error ?? 'invalid_request'
     else {
       const claims = { ...person, ...deviation.claims }
-      const [challenge, redirectUri] = [asked('code_challenge'), asked('redirect_uri')]
-      grants.set(code, { challenge, redirectUri, clientId: asked('client_id'), nonce: asked('nonce'), claims })
+      const [challenge, redirectUri] = [parameter('code_challenge'), parameter('redirect_uri')]
+      grants.set(code, { challenge, redirectUri, clientId: parameter('client_id'), nonce: parameter('nonce'), claims })
       answer.code = code
       if (deviation.user) answer.user = JSON.stringify(deviation.user)
     }
-    if (asked('response_mode') === 'form_post') return { location: asked('redirect_uri'), form: answer }
-    return { location: `${asked('redirect_uri')}?${new URLSearchParams(answer)}` }
+    if (parameter('response_mode') === 'form_post') return { location: parameter('redirect_uri'), form: answer }
+    return { location: `${parameter('redirect_uri')}?${new URLSearchParams(answer)}` }
   }
 
   async function exchange(request: IncomingMessage) {

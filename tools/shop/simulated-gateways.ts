@@ -8,7 +8,7 @@ import { root } from '../source-files.ts'
 /** A transaction recorded by the simulated gateway. */
 export type GatewayRecord = { id: string; invoice: string; kind: string; status: string; amount: string; of?: string }
 
-type Wishes = {
+type GatewayOptions = {
   /** Shares of the requests. */
   faults?: Record<string, number>
   seed?: number
@@ -17,10 +17,10 @@ type Wishes = {
 }
 
 /** The simulated gateways in a process of their own, which outlives the shop. */
-export async function startGateways(folder: string, { faults = {}, seed = 1, site = '' }: Wishes = {}) {
+export async function startGateways(folder: string, { faults = {}, seed = 1, site = '' }: GatewayOptions = {}) {
   const program = 'server/src/payments/simulators/serve.ts'
-  const wishes = ['--folder', folder, '--faults', JSON.stringify(faults), '--seed', String(seed), '--site', site]
-  const child = spawn(process.execPath, [program, ...wishes], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  const args = ['--folder', folder, '--faults', JSON.stringify(faults), '--seed', String(seed), '--site', site]
+  const child = spawn(process.execPath, [program, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   // Also when a measurement fails on the way.
   process.once('exit', () => child.kill())
   const [url] = (await once(createInterface(child.stdout), 'line')) as [string]

@@ -20,13 +20,13 @@ const packages: Record<string, string> = { etcd: 'etcd-server', varnishd: 'varni
 /** Runs a program until it is stopped; throws with its output when it exits earlier. */
 export function runProgram(path: string, args: readonly string[], user: { uid?: number; gid?: number } = {}) {
   const child: ChildProcess = spawn(path, args, { stdio: ['ignore', 'ignore', 'pipe'], ...user })
-  let said = ''
+  let output = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-5000)
+    output = (output + text).slice(-5000)
   })
   let isStopping = false
   child.once('exit', () => {
-    if (!isStopping) console.error(`${path} ended:\n${said}`)
+    if (!isStopping) console.error(`${path} ended:\n${output}`)
   })
   const atTheLatest = () => void child.kill('SIGKILL')
   process.once('exit', atTheLatest)

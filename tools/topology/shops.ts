@@ -13,7 +13,7 @@ import type { Databases } from './databases.ts'
 /** One process of the shop; `kill` ends it as a power cut would. */
 export type ShopProcess = {
   url: string
-  said(): string
+  output(): string
   start(): Promise<void>
   stop(): Promise<void>
   kill(): Promise<void>
@@ -50,7 +50,7 @@ export async function startShops(databases: Databases, count: number, more: Reco
     folder,
     processes,
     env,
-    log: () => processes.map(({ said }) => said()).join(''),
+    log: () => processes.map(({ output }) => output()).join(''),
     stop: async () => {
       await balancer.stop()
       await Promise.all(processes.map((one) => one.stop()))
@@ -62,7 +62,7 @@ export async function startShops(databases: Databases, count: number, more: Reco
 
 function shopAt(port: number, env: Record<string, string>): ShopProcess {
   const url = `http://127.0.0.1:${port}`
-  let said = ''
+  let output = ''
   let child: ReturnType<typeof spawn> | undefined
   const end = async (signal: NodeJS.Signals) => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -73,17 +73,17 @@ function shopAt(port: number, env: Record<string, string>): ShopProcess {
   process.once('exit', () => child?.kill('SIGKILL'))
   return {
     url,
-    said: () => said,
+    output: () => output,
     start: async () => {
       const own = { ...process.env, ...env, PORT: String(port) }
       child = spawn(process.execPath, ['server/src/main.ts'], { cwd: root, env: own, stdio: 'pipe' })
-      for (const output of [child.stdout, child.stderr])
-        output?.setEncoding('utf8').on('data', (text: string) => {
-          said += text
+      for (const stream of [child.stdout, child.stderr])
+        stream?.setEncoding('utf8').on('data', (text: string) => {
+          output += text
         })
       const running = child
       await untilOpen(url, () => running.exitCode === null).catch(() => {
-        throw new Error(`The shop did not open. It said:\n${said}`)
+        throw new Error(`The shop did not open. Its output:\n${output}`)
       })
     },
     stop: () => end('SIGTERM'),
@@ -93,7 +93,7 @@ function shopAt(port: number, env: Record<string, string>): ShopProcess {
 
 /** Filling an empty database takes a few seconds; a minute means that something is wrong. */
 async function untilOpen(url: string, isRunning = () => true) {
-  for (let tries = 0; tries < 600 && isRunning(); tries += 1) {
+  for (let attempts = 0; attempts < 600 && isRunning(); attempts += 1) {
     const answer = await fetch(`${url}/api/health`).catch(() => undefined)
     if (answer?.ok) return
     await pause(100)
