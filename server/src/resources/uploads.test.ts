@@ -49,7 +49,7 @@ async function openGallery(t: TestContext) {
 }
 
 test('an item’s uploaded picture is in its response with all sizes', async (t) => {
-  const { app, pictures: kept, call, items } = await openTestShop(t, { permissions, items: [{}] })
+  const { app, pictures: kept, call, items } = await openTestShop(t, { permissions, isExtended: true, items: [{}] })
   servePictures(app, kept.store)
   const { status, body } = await call(
     'POST',

@@ -41,15 +41,20 @@ export async function withExtraRoutes<Opened>(add: ((app: App) => void) | undefi
   )
 }
 
+const here = new AsyncLocalStorage<symbol>()
+
+/** Whether the routes of the API that opens here are collected, so it has to be a new one. */
+export const isCollectingRoutes = () => here.getStore() !== undefined
+
 /** Reports every API that `open` creates, and none that other tests create meanwhile. */
 async function onEachInstance<Opened>(open: () => Promise<Opened>, onInstance: (fastify: FastifyInstance) => void) {
-  const here = new AsyncLocalStorage<true>()
+  const own = Symbol('its own instances')
   const listen = (message: unknown) => {
-    if (here.getStore()) onInstance((message as { fastify: FastifyInstance }).fastify)
+    if (here.getStore() === own) onInstance((message as { fastify: FastifyInstance }).fastify)
   }
   subscribe('fastify.initialization', listen)
   try {
-    return await here.run(true, open)
+    return await here.run(own, open)
   } finally {
     unsubscribe('fastify.initialization', listen)
   }

@@ -8,6 +8,7 @@ export async function openWithPages(t: TestContext, options: { edges?: EdgeCache
   const shop = await openTestShop(t, {
     ...options,
     permissions: ['catalogue:write', 'setting:write'],
+    isExtended: true,
     items: [{ name_en: 'Vase', name_ar: 'مزهرية' }],
   })
   await servePages(shop.app, shop)

@@ -1,28 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setCurrencyDigits } from '@rawnaq/contract/money'
 import { eq, sql } from 'drizzle-orm'
-import { type AppOptions, buildApp } from '../app.ts'
 import { CHANGES } from '../db/connect.ts'
 import { items } from '../db/schema.ts'
-import type { App } from '../http/app-type.ts'
-import type { EdgeCaches } from '../http/cache/edge-caches.ts'
-import { ResponseCache } from '../http/cache/response-cache.ts'
-import { allOptions } from '../http/enabled-options.ts'
-import { memoryRateLimitStore } from '../http/limits/rate-limit-store.ts'
-import type { Shop } from '../http/shop.ts'
-import { openCurrency } from '../http/shop-currency.ts'
-import type { Providers } from '../payments/provider.ts'
-import { folderStore } from '../pictures/folder-store.ts'
-import type { PictureStore } from '../pictures/picture-store.ts'
-import { createPictures } from '../pictures/pictures.ts'
 import type { Person } from './accounts.ts'
 import { type Kind, openTestDatabase } from './database.ts'
 import { createFactories } from './factories.ts'
-import { withExtraRoutes } from './routes.ts'
+import { openTestApp, type TestAppOptions } from './test-app.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD'
 type Test = { after(work: () => Promise<void>): void }
@@ -32,36 +16,12 @@ type Line = {
   item_quantity: number
   options?: { option_id: number; value: string }[]
 }
-type TestShopOptions = {
+type TestShopOptions = TestAppOptions & {
   database?: Kind
-  currency?: string
   /** The items it opens with, as `make.item` takes them. */
   items?: Parameters<ReturnType<typeof createFactories>['item']>[0][]
   /** Requests are made by staff with these permissions; by default by visitors. */
   permissions?: string[]
-  /** Whether the rate limits of routes apply. */
-  limited?: boolean
-  /** The OpenID Connect issuers customers can sign in with. */
-  issuers?: AppOptions['issuers']
-  /** The hosts imports fetch pictures from. */
-  pictureHosts?: AppOptions['pictureHosts']
-  /** Payment providers beside cash; none by default. */
-  providers?: Providers
-  allowPrivateWebhooks?: boolean
-  /** Adds spans of requests to traces. */
-  traceRequests?: AppOptions['traceRequests']
-  /** Advertising platforms that purchases are reported to; none by default. */
-  conversionPlatforms?: Shop['conversionPlatforms']
-  /** Whether it sends text messages; none by default. */
-  sendsTextMessages?: boolean
-  /** Registers routes of the test beside those of the shop. */
-  extraRoutes?: (app: App, shop: Shop) => void
-  /** The store of its pictures; a folder of its own by default. */
-  store?: PictureStore
-  /** Edge caches to purge after changes; none by default. */
-  edges?: EdgeCaches
-  /** The clock; by default that of the machine. */
-  now?: () => Date
 }
 
 /** `body` is the parsed JSON, typed as any; `text` is what came over the wire. */
@@ -87,51 +47,22 @@ function closeAfter(t: Test, close: () => Promise<void>) {
 
 /** A whole shop of its own, empty except for the given items; it closes after the test. */
 export async function openTestShop(t: Test, options: TestShopOptions = {}) {
-  const database = await openTestDatabase(options.database)
-  const currency = openCurrency(options.currency ?? 'USD')
-  const cache = new ResponseCache({ edges: options.edges })
+  const { database: kind, items: given = [], permissions, ...appOptions } = options
+  const database = await openTestDatabase(kind)
+  const { app, shop, release } = await openTestApp(database, appOptions)
   const events = new EventEmitter()
   await database.onChange((change) => {
-    cache.applyChange(change)
+    shop.cache.applyChange(change)
     if (typeof change !== 'string') for (const tag of change) events.emit(tag)
   })
-  const folder = join(tmpdir(), `rawnaq-media-${randomUUID()}`)
-  const pictures = createPictures(options.store ?? folderStore(folder))
-  const shop = {
-    db: database.db,
-    reads: database.reads,
-    rateLimits: memoryRateLimitStore(),
-    cache,
-    pictures,
-    currency,
-    providers: options.providers ?? new Map(),
-    enabledOptions: allOptions(),
-    conversionPlatforms: options.conversionPlatforms ?? [],
-    sendsTextMessages: options.sendsTextMessages ?? false,
-    siteUrl: 'http://shop.test',
-    now: options.now ?? (() => new Date()),
-  }
-  const { extraRoutes } = options
-  const app = await withExtraRoutes(extraRoutes && ((api) => extraRoutes(api, shop)), () =>
-    buildApp({
-      shop,
-      limited: options.limited ?? false,
-      issuers: options.issuers,
-      allowPrivateWebhooks: options.allowPrivateWebhooks ?? false,
-      pictureHosts: options.pictureHosts,
-      ...(options.traceRequests && { traceRequests: options.traceRequests }),
-    }),
-  )
   closeAfter(t, async () => {
-    await app.close()
+    await release()
     await database.close()
-    await rm(folder, { recursive: true, force: true })
-    setCurrencyDigits(2)
   })
 
   const make = createFactories(database.db)
   if (options.currency) await make.setting('currency', options.currency)
-  const staff = options.permissions ? (await make.staff(options.permissions)).headers : {}
+  const staff = permissions ? (await make.staff(permissions)).headers : {}
   /** Waits until the shop has received the notifications of all changes so far: on a server that takes a moment. */
   const settled = async () => {
     const last = randomUUID()
@@ -163,7 +94,7 @@ export async function openTestShop(t: Test, options: TestShopOptions = {}) {
     }
   }
   const itemIds: number[] = []
-  for (const item of options.items ?? []) itemIds.push(await make.item(item))
+  for (const item of given) itemIds.push(await make.item(item))
   return {
     ...shop,
     app,

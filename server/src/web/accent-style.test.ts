@@ -4,7 +4,7 @@ import { openTestShop } from '../testing/shop.ts'
 import { serveAccentStyle } from './accent-style.ts'
 
 test('the style of an accent colour is immutable, and there is none for a colour that cannot be read', async (t) => {
-  const { app } = await openTestShop(t)
+  const { app } = await openTestShop(t, { isExtended: true })
   serveAccentStyle(app)
   const { statusCode, headers, body } = await app.inject('/main/accent/6b1d2a.css')
   assert.deepEqual(

@@ -6,7 +6,7 @@ import { serveAdmin } from './admin-pages.ts'
 import { redirectBarePaths } from './redirects.ts'
 
 async function openAdmin(t: TestContext, page: string | null = readBuiltPage()) {
-  const { app } = await openTestShop(t)
+  const { app } = await openTestShop(t, { isExtended: true })
   redirectBarePaths(app)
   await serveAdmin(app, page)
   return (url: string, method: 'GET' | 'HEAD' = 'GET', headers = {}) => app.inject({ method, url, headers })

@@ -7,7 +7,7 @@ import { serveEmailImages } from './email-images.ts'
 
 for (const shop of ['Rawnaq', 'رونق']) {
   test(`the artwork of the name ${shop} in emails is an opaque PNG at three times its size`, async (t) => {
-    const { app } = await openTestShop(t)
+    const { app } = await openTestShop(t, { isExtended: true })
     serveEmailImages(app)
     const { path, width, height } = wordmarkImage(shop)!
     const { statusCode, headers, rawPayload } = await app.inject(path)

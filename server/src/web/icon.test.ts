@@ -5,7 +5,7 @@ import { serveIcon } from './icon.ts'
 import { redirectBarePaths } from './redirects.ts'
 
 async function openShop(t: TestContext, settings: Record<string, string>) {
-  const shop = await openTestShop(t)
+  const shop = await openTestShop(t, { isExtended: true })
   for (const [key, value] of Object.entries(settings)) await shop.make.setting(key, value)
   serveIcon(shop.app, shop)
   redirectBarePaths(shop.app)

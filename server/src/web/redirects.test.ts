@@ -4,7 +4,7 @@ import { openTestShop } from '../testing/shop.ts'
 import { redirectBarePaths } from './redirects.ts'
 
 async function openWithRedirects(t: TestContext) {
-  const { app } = await openTestShop(t)
+  const { app } = await openTestShop(t, { isExtended: true })
   redirectBarePaths(app)
   return async (url: string, method: 'GET' | 'POST' = 'GET') => {
     const { statusCode, headers } = await app.inject({ method, url })

@@ -14,7 +14,7 @@ import { servePictures } from '../../web/picture-files.ts'
 
 /** A shop with one vase, and staff who may edit it. */
 async function openShop(t: TestContext, options: Parameters<typeof openTestShop>[1] = {}) {
-  const shop = await openTestShop(t, { items: [{ name_en: 'Vase' }], ...options })
+  const shop = await openTestShop(t, { items: [{ name_en: 'Vase' }], ...options, isExtended: true })
   servePictures(shop.app, shop.pictures.store)
   const [vase] = shop.items as [number]
   const staff = shop.as(await shop.make.staff(['catalogue:read', 'catalogue:write']))

@@ -9,7 +9,7 @@ import { openTestShop } from '../../testing/shop.ts'
 import { feedRoutes } from './feed-routes.ts'
 
 async function openFedShop(t: TestContext, options: Parameters<typeof openTestShop>[1] = {}) {
-  const shop = await openTestShop(t, { permissions: ['catalogue:read'], ...options })
+  const shop = await openTestShop(t, { permissions: ['catalogue:read'], ...options, isExtended: true })
   feedRoutes(shop.app, shop)
   const get = async (path: string, headers: Record<string, string> = {}) => {
     await shop.settled()

@@ -7,7 +7,7 @@ import { openTestShop } from '../../testing/shop.ts'
 import { seoRoutes } from './index.ts'
 
 async function openMappedShop(t: TestContext) {
-  const shop = await openTestShop(t)
+  const shop = await openTestShop(t, { isExtended: true })
   seoRoutes(shop.app, shop)
   const read = async (path = '/sitemap.xml') => {
     await shop.settled()
