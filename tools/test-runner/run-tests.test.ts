@@ -34,6 +34,17 @@ test('files that share a process are counted as if each had its own', (t) => {
   assert.match(shown, /empty\.test\.ts holds no test/)
 })
 
+test('files of one process are loaded one after the other', (t) => {
+  const file = `
+    globalThis.loading = (globalThis.loading ?? 0) + 1
+    const { loading } = globalThis
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    globalThis.loading -= 1
+    test('no other file is loading', () => { if (loading > 1) throw new Error() })`
+  const { counts } = runOf(t, { 'a.test.ts': file, 'b.test.ts': file }, { filesPerProcess: 2 })
+  assert.deepEqual(counts, { passed: 2, failed: 0, skipped: 0 })
+})
+
 test('the hooks of a file apply to its own tests only, and a file that cannot be loaded fails alone', (t) => {
   const files = {
     'a.test.ts': `

@@ -26,8 +26,18 @@ export function batchFiles(files: string[], options: BatchOptions, durations: Du
     const entry = join(folder, `batch-${index + 1}.mjs`)
     const tests = others.filter((_, place) => place % count === index)
     const imports = sharedModules.map((module) => `import ${urlOf(resolve(root, module))}`)
-    const suites = tests.map((file) => `describe(${JSON.stringify(file)}, () => import(${urlOf(file)}))`)
-    writeFileSync(entry, [`import { describe } from 'node:test'`, ...imports, ...suites, ''].join('\n'))
+    const suites = tests.map((file) => `describe(${JSON.stringify(file)}, () => load(${urlOf(file)}))`)
+    writeFileSync(
+      entry,
+      [
+        `import { AsyncResource } from 'node:async_hooks'`,
+        `import { describe } from 'node:test'`,
+        ...imports,
+        load,
+        ...suites,
+        '',
+      ].join('\n'),
+    )
     return entry
   })
   return [...alone, ...batches]
@@ -36,6 +46,18 @@ export function batchFiles(files: string[], options: BatchOptions, durations: Du
 export type BatchOptions = { filesPerProcess?: number; sharedModules?: string[] }
 
 const urlOf = (file: string) => JSON.stringify(pathToFileURL(file).href)
+
+/**
+ * Loads the files one after the other. Imports at the same time never end in some orders, where they share modules with a
+ * top-level await.
+ */
+const load = `
+let loading = Promise.resolve()
+const load = (url) => {
+  // Bound, so that the tests of the file belong to its suite.
+  const start = AsyncResource.bind(() => import(url))
+  return (loading = loading.then(start, start))
+}`
 
 const MS_PER_BYTE = 0.15
 const expected = (file: string, durations: Durations) => durations[file] ?? statSync(file).size * MS_PER_BYTE

@@ -10,7 +10,7 @@ import { redirectBarePaths } from './redirects.ts'
 const uploaded = `${'0a'.repeat(16)}-400.avif`
 
 async function openGallery(t: TestContext, store?: PictureStore) {
-  const { app, pictures } = await openTestShop(t, { store })
+  const { app, pictures } = await openTestShop(t, { store, isExtended: true })
   servePictures(app, pictures.store)
   redirectBarePaths(app)
   const get = async (path: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => {
