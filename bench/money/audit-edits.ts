@@ -10,7 +10,7 @@ type EditedOrder = Record<
 const [UNPAID, PLACED, ON_ITS_WAY, DELIVERED] = [1, 3, 4, 5]
 
 /** What the shop has of an order. Returns take back whole lines, so no share is rounded. */
-function stockOf({ status, grand_total, balance, by_card, returned }: EditedOrder): number {
+function receivedFor({ status, grand_total, balance, by_card, returned }: EditedOrder): number {
   if (status === UNPAID) return by_card
   return [PLACED, ON_ITS_WAY, DELIVERED].includes(status) ? grand_total - balance - returned : 0
 }
@@ -47,7 +47,7 @@ export async function auditEdits(client: pg.Client, { edits }: EditResult): Prom
       .filter(({ total, lines }) => total !== lines)
       .map(({ id, total, lines }) => `the goods of order ${id} cost ${total}, its lines ${lines}`),
     ...orders
-      .filter((order) => order.held !== stockOf(order))
+      .filter((order) => order.held !== receivedFor(order))
       .map((order) => `an order does not add up: ${JSON.stringify(order)}`),
     ...stock
       .filter(({ left, taken }) => left + taken !== STOCK)
