@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { TestContext } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { payments } from '../db/schema.ts'
-import { openPayingShop } from './paying-shop.ts'
+import { openPayingShop } from './shops/paying-shop.ts'
 
 /** A shop with an order of $25.00, of which a card paid $20.00 and KNET $5.00; `staff` sends the requests of staff. */
 export async function openTwoPayments(t: TestContext) {

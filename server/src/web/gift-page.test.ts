@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openGiftShop } from '../testing/gift-shop.ts'
+import { openGiftShop } from '../testing/shops/gift-shop.ts'
 import { servePages } from './storefront-pages.ts'
 
 test('the page of a gift is rendered for its link alone: never cached, indexed or named to another site', async (t) => {

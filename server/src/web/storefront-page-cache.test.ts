@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { items } from '../db/schema.ts'
 import { openEdgeCaches } from '../http/cache/edge-caches.ts'
 import { openPurgeReceiver } from '../testing/servers/purge-receiver.ts'
-import { openWithPages } from '../testing/shop-with-pages.ts'
+import { openWithPages } from '../testing/shops/shop-with-pages.ts'
 
 test('edge caches may store a page, but not one that sets the cookie of a campaign', async (t) => {
   const edges = openEdgeCaches([(await openPurgeReceiver(t)).url])

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { brotliDecompressSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { items } from '../db/schema.ts'
-import { openWithPages } from '../testing/shop-with-pages.ts'
+import { openWithPages } from '../testing/shops/shop-with-pages.ts'
 
 test('every inline script of a page is allowed by its hash, and no nonce is left', async (t) => {
   const { get } = await openWithPages(t)

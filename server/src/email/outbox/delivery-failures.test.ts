@@ -3,7 +3,7 @@ import { after, afterEach, before, beforeEach, mock, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { contacts, orders, outbox } from '../../db/schema.ts'
 import { openMailServer } from '../../testing/servers/mail-server.ts'
-import { openShopWithMail } from '../../testing/shop-with-mail.ts'
+import { openShopWithMail } from '../../testing/shops/shop-with-mail.ts'
 import { deliverNext } from './deliver.ts'
 import { openTransport } from './transport.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { asc, eq, sql } from 'drizzle-orm'
 import { audit, deliveryAreas, properties } from '../../db/schema.ts'
-import { shopWithFiles } from '../../testing/shop-with-files.ts'
+import { shopWithFiles } from '../../testing/shops/shop-with-files.ts'
 
 test('a file sets and clears the back-order of an item, and names what is missing', async (t) => {
   const { make, read, confirm, all } = await shopWithFiles(t)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { asc, eq } from 'drizzle-orm'
 import { audit, imports, items } from '../../db/schema.ts'
-import { shopWithFiles } from '../../testing/shop-with-files.ts'
+import { shopWithFiles } from '../../testing/shops/shop-with-files.ts'
 import { startImportWorker } from './import-worker.ts'
 
 test('a file is validated without changing anything, and written once it is confirmed', async (t) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { imports } from '../../db/schema.ts'
-import { shopWithFiles } from '../../testing/shop-with-files.ts'
+import { shopWithFiles } from '../../testing/shops/shop-with-files.ts'
 import { partsOf, typedRow, zipOf } from './workbook/test-workbook.ts'
 
 test('a workbook is read like a text file, and errors name the rows of its sheet', async (t) => {

@@ -11,8 +11,8 @@ import {
   withFieldChanged,
 } from '../../testing/bad-values.ts'
 import { testCard } from '../../testing/gateways/gateway.ts'
-import { hudasAddress } from '../../testing/gift-shop.ts'
 import { noura, openTestShop } from '../../testing/shop.ts'
+import { hudasAddress } from '../../testing/shops/gift-shop.ts'
 import { contents, type Fire, openShopUnderFire } from '../../testing/shops/shop-under-fire.ts'
 
 /** A valid body except for the total, which no guest has seen: it may be refused, but never places an order. */

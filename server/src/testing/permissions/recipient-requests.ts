@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { deliveryPhotos, giftLinks, orderGifts } from '../../db/schema.ts'
 import { hashToken, newToken } from '../../db/tokens/token.ts'
-import { hudasAddress } from '../gift-shop.ts'
 import { photograph } from '../pictures.ts'
 import type { TestShop } from '../shop.ts'
+import { hudasAddress } from '../shops/gift-shop.ts'
 import { type BuildRequest, type RequestEntry, wrongSecret } from './request.ts'
 
 const photo = await photograph(40, 50).png().toBuffer()

@@ -5,7 +5,7 @@ import { ResponseBodyError } from 'openid-client'
 import { openOidcIssuer } from '../../../../../tools/shop/oidc-issuer.ts'
 import { identities, pendingSignIns, sessions, users } from '../../../db/schema.ts'
 import type { Refusal } from '../../../http/errors/refusal.ts'
-import { noura, openShopWithIssuers } from '../../../testing/issuer-shop.ts'
+import { noura, openShopWithIssuers } from '../../../testing/shops/issuer-shop.ts'
 import { nouraSignsUp } from '../../../testing/visitors.ts'
 import { oidcProvider } from './oidc-provider.ts'
 

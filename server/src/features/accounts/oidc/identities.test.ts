@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { identities, pendingSignIns, sessions, users } from '../../../db/schema.ts'
-import { cookieOf, openShopWithIssuers } from '../../../testing/issuer-shop.ts'
+import { cookieOf, openShopWithIssuers } from '../../../testing/shops/issuer-shop.ts'
 import { bearing, nouraSignsUp, tokenIn } from '../../../testing/visitors.ts'
 
 const { password } = nouraSignsUp

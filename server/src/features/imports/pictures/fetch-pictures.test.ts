@@ -6,7 +6,7 @@ import { type TestContext, test } from 'node:test'
 import { asc, eq, sql } from 'drizzle-orm'
 import { colors, importPictures, media } from '../../../db/schema.ts'
 import { photograph } from '../../../testing/pictures.ts'
-import { shopWithFiles } from '../../../testing/shop-with-files.ts'
+import { shopWithFiles } from '../../../testing/shops/shop-with-files.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { startPictureWorker } from './picture-worker.ts'
 

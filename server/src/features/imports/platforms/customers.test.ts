@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { asc, eq } from 'drizzle-orm'
 import { addresses, audit, outbox, users } from '../../../db/schema.ts'
-import { shopWithFiles } from '../../../testing/shop-with-files.ts'
+import { shopWithFiles } from '../../../testing/shops/shop-with-files.ts'
 
 type Row = Record<string, unknown>
 const places = (errors: Row[]) => errors.map(({ row, field, message }) => [row, field, message])

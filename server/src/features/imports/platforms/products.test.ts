@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { asc, eq } from 'drizzle-orm'
 import { categories, colors, importedFrom, imports, items, properties, sizes } from '../../../db/schema.ts'
-import { shopWithFiles } from '../../../testing/shop-with-files.ts'
+import { shopWithFiles } from '../../../testing/shops/shop-with-files.ts'
 import { startImportWorker } from '../import-worker.ts'
 
 type Row = Record<string, unknown>

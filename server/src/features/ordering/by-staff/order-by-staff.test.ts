@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm'
 import { audit, orderMoves, orders, outbox, payments } from '../../../db/schema.ts'
 import { deliverNext } from '../../../email/outbox/deliver.ts'
 import type { OutgoingEmail } from '../../../email/outbox/transport.ts'
-import { openPayingShop } from '../../../testing/paying-shop.ts'
 import { noura } from '../../../testing/shop.ts'
+import { openPayingShop } from '../../../testing/shops/paying-shop.ts'
 import { expireOrders } from '../payments/expire-orders.ts'
 
 /** A shop with five vases of $12.50, and staff who may place orders for customers. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { items } from '../../../db/schema.ts'
-import { shopWithCustomer } from '../../../testing/customer-cart.ts'
+import { shopWithCustomer } from '../../../testing/shops/customer-cart.ts'
 
 test('adding an item again increases its line; another variant is another line', async (t) => {
   const { add, lines, make, vase, lamp } = await shopWithCustomer(t)

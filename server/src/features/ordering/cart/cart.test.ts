@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { FIRST_DRAFT_LINE, items, orders, properties } from '../../../db/schema.ts'
-import { shopWithCustomer } from '../../../testing/customer-cart.ts'
+import { shopWithCustomer } from '../../../testing/shops/customer-cart.ts'
 
 test('a customer has no cart until one is created, once', async (t) => {
   const { call, db, noura } = await shopWithCustomer(t)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { addresses, items, users } from '../../../db/schema.ts'
 import { noura } from '../../../testing/shop.ts'
-import { home, shopWithCart } from '../../../testing/shops/customer-cart.ts'
+import { home, shopWithCart } from '../../../testing/shops/customer-checkout.ts'
 
 test('a cart that changed since the quote is refused with a new quote and stays unchanged', async (t) => {
   const { checkout, state, db, vase, lamp, add } = await shopWithCart(t)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { eq, isNull } from 'drizzle-orm'
 import { addresses, draftLines, orderLines, orderMoves, orders, outbox, payments } from '../../../db/schema.ts'
 import { noura } from '../../../testing/shop.ts'
-import { key, shopWithCart } from '../../../testing/shops/customer-cart.ts'
+import { key, shopWithCart } from '../../../testing/shops/customer-checkout.ts'
 
 test('a customer’s cart becomes the order to the saved address, with all its records', async (t) => {
   const { checkout, db, stockOf, call, cart, add, vase, lamp, cartId, customer, address } = await shopWithCart(t)

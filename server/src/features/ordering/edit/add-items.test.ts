@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { audit, giftWraps, items, orderCharges, orderLines, orders, outbox, payments } from '../../../db/schema.ts'
 import { testCard } from '../../../testing/gateways/gateway.ts'
-import { openPayingShop } from '../../../testing/paying-shop.ts'
+import { openPayingShop } from '../../../testing/shops/paying-shop.ts'
 
 /** A shop with an order in cash of two vases for $12.50, and five lamps for $20.00. */
 async function openShop(t: TestContext, change: Record<string, unknown> = {}) {

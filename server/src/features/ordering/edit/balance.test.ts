@@ -14,7 +14,7 @@ import {
 } from '../../../db/schema.ts'
 import { deliverNext } from '../../../email/outbox/deliver.ts'
 import type { OutgoingEmail } from '../../../email/outbox/transport.ts'
-import { log, openPayingShop } from '../../../testing/paying-shop.ts'
+import { log, openPayingShop } from '../../../testing/shops/paying-shop.ts'
 import { reconcilePayments } from '../payments/reconcile-payments.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 

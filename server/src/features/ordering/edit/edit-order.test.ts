@@ -7,8 +7,8 @@ import { audit, coupons, giftWraps, orderLines, orders, outbox, payments, refund
 import { deliverNext } from '../../../email/outbox/deliver.ts'
 import type { OutgoingEmail } from '../../../email/outbox/transport.ts'
 import { testCard } from '../../../testing/gateways/gateway.ts'
-import { openPayingShop } from '../../../testing/paying-shop.ts'
 import { noura } from '../../../testing/shop.ts'
+import { openPayingShop } from '../../../testing/shops/paying-shop.ts'
 
 const { first_name, last_name, phone_number, email, ...address } = noura
 

@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq } from 'drizzle-orm'
 import { orderLines, orders, outbox, payments, refunds } from '../../../db/schema.ts'
-import { openPayingShop } from '../../../testing/paying-shop.ts'
+import { openPayingShop } from '../../../testing/shops/paying-shop.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 
 /** A shop with an unpaid order of two vases for $12.50, whose first payment failed or is on a payment page. */

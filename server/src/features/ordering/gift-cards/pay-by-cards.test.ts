@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { giftCardEntries, giftCards, orderLines, orders, outbox, payments, refunds } from '../../../db/schema.ts'
 import { renderEmail } from '../../../email/outbox/render-email.ts'
 import { renderText } from '../../../email/render-text.ts'
-import { log, openPayingShop } from '../../../testing/paying-shop.ts'
+import { log, openPayingShop } from '../../../testing/shops/paying-shop.ts'
 import { expireOrders } from '../payments/expire-orders.ts'
 import { processRefunds } from '../refunds/process-refunds.ts'
 

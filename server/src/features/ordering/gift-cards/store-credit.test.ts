@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm'
 import { audit, giftCardEntries, giftCards, orders, outbox, payments } from '../../../db/schema.ts'
 import { renderEmail } from '../../../email/outbox/render-email.ts'
 import { renderText } from '../../../email/render-text.ts'
-import { openPayingShop } from '../../../testing/paying-shop.ts'
 import { noura } from '../../../testing/shop.ts'
+import { openPayingShop } from '../../../testing/shops/paying-shop.ts'
 
 /** A paying shop with a customer, and the staff who grant store credit; orders are two vases for $25.00. */
 async function openCreditShop(t: TestContext) {

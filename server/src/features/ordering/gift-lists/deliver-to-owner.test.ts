@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { addresses, orders } from '../../../db/schema.ts'
-import { openGiftShop } from '../../../testing/gift-shop.ts'
+import { openGiftShop } from '../../../testing/shops/gift-shop.ts'
 
 const home = { title_name: 'Home', area: 'Jabriya', widget: '7', street: 'Street 103', house_number: '29' }
 

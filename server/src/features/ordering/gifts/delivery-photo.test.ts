@@ -5,8 +5,8 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { deliveryPhotos } from '../../../db/schema.ts'
-import { openGiftShop } from '../../../testing/gift-shop.ts'
 import { fromPhone } from '../../../testing/pictures.ts'
+import { openGiftShop } from '../../../testing/shops/gift-shop.ts'
 import { deleteOldDeliveryPhotos } from './delivery-photo.ts'
 
 const form = async (takenBy?: string) => {

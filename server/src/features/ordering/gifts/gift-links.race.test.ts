@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq, sql } from 'drizzle-orm'
 import { addresses, giftLinks, orderGifts, outbox } from '../../../db/schema.ts'
-import { openGiftShop } from '../../../testing/gift-shop.ts'
+import { openGiftShop } from '../../../testing/shops/gift-shop.ts'
 import { times } from '../../../testing/two-processes.ts'
 
 test('of twenty addresses given by one link at the same moment one is stored', async (t) => {

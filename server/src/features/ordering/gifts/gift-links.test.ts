@@ -4,8 +4,8 @@ import { addDays, dayOf, localMoment, weekdayOf } from '@rawnaq/rules/local-time
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq, sql } from 'drizzle-orm'
 import { addresses, audit, deliveryBookings, giftLinks, orderGifts, orders } from '../../../db/schema.ts'
-import { giftForHuda, hudasAddress, openGiftShop } from '../../../testing/gift-shop.ts'
 import { noura } from '../../../testing/shop.ts'
+import { giftForHuda, hudasAddress, openGiftShop } from '../../../testing/shops/gift-shop.ts'
 
 test('a gift without an address is paid, its recipient gives the address by link, and the sender learns only that', async (t) => {
   const shop = await openGiftShop(t)

@@ -2,8 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { testCard } from '../../../testing/gateways/gateway.ts'
-import { giftForHuda, hudasAddress, nourasContact, openGiftShop, secretsOfAddress } from '../../../testing/gift-shop.ts'
 import { pdfPages } from '../../../testing/pdf-text.ts'
+import {
+  giftForHuda,
+  hudasAddress,
+  nourasContact,
+  openGiftShop,
+  secretsOfAddress,
+} from '../../../testing/shops/gift-shop.ts'
 import { servePages } from '../../../web/storefront-pages.ts'
 
 /** Prices of the test that no other number contains: of the item, the wrap, the delivery, and their total. */

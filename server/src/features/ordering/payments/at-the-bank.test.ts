@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { free, log, openPayingShop, reserved } from '../../../testing/paying-shop.ts'
+import { free, log, openPayingShop, reserved } from '../../../testing/shops/paying-shop.ts'
 import { processRefunds } from '../refunds/process-refunds.ts'
 import { expireOrders } from './expire-orders.ts'
 import { reconcilePayments } from './reconcile-payments.ts'

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { payments } from '../../../db/schema.ts'
 import { transact } from '../../../db/transact.ts'
-import { openPayingShop } from '../../../testing/paying-shop.ts'
+import { openPayingShop } from '../../../testing/shops/paying-shop.ts'
 import { changePaymentStatus } from './change-payment-status.ts'
 
 test('a payment status outside the transition table is refused and leaves the payment unchanged', async (t) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { sum } from '@rawnaq/rules/money'
-import { openPayingShop } from '../../../testing/paying-shop.ts'
+import { openPayingShop } from '../../../testing/shops/paying-shop.ts'
 
 /**
  * A shop in which two bowls at $9.99 with 7.25% tax are wrapped for $2.50 each with 5% tax, engraved for $2.00 each and

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { orderMoves, orders, payments } from '../../../db/schema.ts'
 import { testCard } from '../../../testing/gateways/gateway.ts'
-import { free, log, openPayingShop, reserved } from '../../../testing/paying-shop.ts'
+import { free, log, openPayingShop, reserved } from '../../../testing/shops/paying-shop.ts'
 import { processRefunds } from '../refunds/process-refunds.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 

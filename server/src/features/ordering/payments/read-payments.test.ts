@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { openPayingShop } from '../../../testing/paying-shop.ts'
+import { openPayingShop } from '../../../testing/shops/paying-shop.ts'
 
 test('refunds of a payment and their notes are readable by staff only', async (t) => {
   const { buy, call, by, make, as } = await openPayingShop(t)

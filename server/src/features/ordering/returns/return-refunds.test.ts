@@ -4,7 +4,7 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq, sql } from 'drizzle-orm'
 import { coupons, giftCards, orders, payments, refunds } from '../../../db/schema.ts'
 import { renderText } from '../../../email/render-text.ts'
-import { openReturnShop } from '../../../testing/return-shop.ts'
+import { openReturnShop } from '../../../testing/shops/return-shop.ts'
 import { processRefunds } from '../refunds/process-refunds.ts'
 
 const log = {

@@ -15,9 +15,9 @@ import {
 } from '../../../db/schema.ts'
 import { renderText } from '../../../email/render-text.ts'
 import { fromPhone } from '../../../testing/pictures.ts'
-import { openReturnShop } from '../../../testing/return-shop.ts'
 import { deliver, lineOf } from '../../../testing/returns.ts'
 import { openTestShop } from '../../../testing/shop.ts'
+import { openReturnShop } from '../../../testing/shops/return-shop.ts'
 import { deleteOldReturnPhotos } from './return-photos.ts'
 
 test('a return goes from the request to the refund, and the customer sees each state', async (t) => {

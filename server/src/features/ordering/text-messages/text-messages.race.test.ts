@@ -8,8 +8,8 @@ import { outbox, phoneCodes } from '../../../db/schema.ts'
 import { openFileDriver } from '../../../sms/file-driver.ts'
 import { startSmsWorker } from '../../../sms/start-sms-worker.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { openGiftShop } from '../../../testing/gift-shop.ts'
 import { openTestShop } from '../../../testing/shop.ts'
+import { openGiftShop } from '../../../testing/shops/gift-shop.ts'
 import { times } from '../../../testing/two-processes.ts'
 
 test('two workers send each text message once', async (t) => {

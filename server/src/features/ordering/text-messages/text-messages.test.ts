@@ -5,8 +5,8 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { audit, giftLinks, orders, outbox, phoneCodes } from '../../../db/schema.ts'
 import { deliverNextSms } from '../../../sms/deliver-sms.ts'
 import type { Sms } from '../../../sms/sms.ts'
-import { giftForHuda, openGiftShop } from '../../../testing/gift-shop.ts'
 import { noura, openTestShop } from '../../../testing/shop.ts'
+import { giftForHuda, openGiftShop } from '../../../testing/shops/gift-shop.ts'
 
 const never = new AbortController().signal
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { orders } from '../../../../db/schema.ts'
-import { openPayingShop } from '../../../../testing/paying-shop.ts'
 import { noura } from '../../../../testing/shop.ts'
+import { openPayingShop } from '../../../../testing/shops/paying-shop.ts'
 
 const home = { title_name: 'Home', area: 'Salmiya', widget: '4', street: 'Salem', house_number: '14' }
 const abroad = { ...noura, country_region: 'US', zip_code: '98004' }

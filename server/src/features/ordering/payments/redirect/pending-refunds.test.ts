@@ -10,8 +10,8 @@ import { openTap } from '../../../../payments/tap.ts'
 import { press } from '../../../../testing/gateways/gateway-redirects.ts'
 import { myfatoorahAccount, startMyfatoorah } from '../../../../testing/gateways/myfatoorah.ts'
 import { startTap, tapKey } from '../../../../testing/gateways/tap.ts'
-import { log } from '../../../../testing/paying-shop.ts'
-import { openRedirectShop } from '../../../../testing/redirect-shop.ts'
+import { log } from '../../../../testing/shops/paying-shop.ts'
+import { openRedirectShop } from '../../../../testing/shops/redirect-shop.ts'
 import { processRefunds } from '../../refunds/process-refunds.ts'
 
 /** Opens a gateway whose refunds wait for its staff or a bank, and builds its webhook about the refund. */

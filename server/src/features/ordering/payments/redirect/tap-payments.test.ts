@@ -6,8 +6,8 @@ import { signatureOf } from '../../../../payments/tap/webhook.ts'
 import { openTap } from '../../../../payments/tap.ts'
 import { press } from '../../../../testing/gateways/gateway-redirects.ts'
 import { startTap, tapKey } from '../../../../testing/gateways/tap.ts'
-import { log } from '../../../../testing/paying-shop.ts'
-import { openRedirectShop, paidState } from '../../../../testing/redirect-shop.ts'
+import { log } from '../../../../testing/shops/paying-shop.ts'
+import { openRedirectShop, paidState } from '../../../../testing/shops/redirect-shop.ts'
 import { reconcilePayments } from '../reconcile-payments.ts'
 
 /** A shop with a simulated Tap, whose webhooks the test delivers. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { TestContext } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { coupons, orders, outbox, payments, refunds } from '../db/schema.ts'
-import { testCard, testGateway } from './gateways/gateway.ts'
-import { openTestShop } from './shop.ts'
+import { coupons, orders, outbox, payments, refunds } from '../../db/schema.ts'
+import { testCard, testGateway } from '../gateways/gateway.ts'
+import { openTestShop } from '../shop.ts'
 
 /** An unreachable gateway is logged as a warning, which these tests cause; a logged error fails them. */
 export const log = {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locale } from '@rawnaq/rules/locale'
 import { asc, sql } from 'drizzle-orm'
-import { items, outbox } from '../db/schema.ts'
-import { seedDemo } from '../db/seed/seed-demo.ts'
-import type { EmailOptions } from '../email/outbox/transport.ts'
-import { noura, openTestShop } from './shop.ts'
+import { items, outbox } from '../../db/schema.ts'
+import { seedDemo } from '../../db/seed/seed-demo.ts'
+import type { EmailOptions } from '../../email/outbox/transport.ts'
+import { noura, openTestShop } from '../shop.ts'
 
 type PlacedDemoOrder = { id: number; number: string; secret: string }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { generateKeyPairSync } from 'node:crypto'
 import type { TestContext } from 'node:test'
-import { openOidcIssuer } from '../../../tools/shop/oidc-issuer.ts'
-import type { TestResponse } from './shop.ts'
-import { openShopWithVisitors } from './visitors.ts'
+import { openOidcIssuer } from '../../../../tools/shop/oidc-issuer.ts'
+import type { TestResponse } from '../shop.ts'
+import { openShopWithVisitors } from '../visitors.ts'
 
 const appleKeys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 /** The person that Google knows. */

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { orders, outbox, refunds } from '../db/schema.ts'
-import { renderEmail } from '../email/outbox/render-email.ts'
-import { testCard, testGateway } from './gateways/gateway.ts'
-import { deliver, lineOf } from './returns.ts'
-import { openTestShop } from './shop.ts'
+import { orders, outbox, refunds } from '../../db/schema.ts'
+import { renderEmail } from '../../email/outbox/render-email.ts'
+import { testCard, testGateway } from '../gateways/gateway.ts'
+import { deliver, lineOf } from '../returns.ts'
+import { openTestShop } from '../shop.ts'
 
 /** Noura's delivered order of three vases and a tray with a coupon, wrapped, paid by card, and the staff. */
 export async function openReturnShop(

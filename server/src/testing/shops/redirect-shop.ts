@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { TestContext } from 'node:test'
 import type { PaymentMethod } from '@rawnaq/contract/payments'
 import { sql } from 'drizzle-orm'
-import { orders, outbox, payments, refunds } from '../db/schema.ts'
-import type { Provider } from '../payments/provider.ts'
-import { openTestShop } from './shop.ts'
+import { orders, outbox, payments, refunds } from '../../db/schema.ts'
+import type { Provider } from '../../payments/provider.ts'
+import { openTestShop } from '../shop.ts'
 
 /** A shop with one gateway whose payment page is in another place, and the actions of its shoppers and staff. */
 export async function openRedirectShop(t: TestContext, provider: Provider, options: { currency?: string } = {}) {

@@ -1,8 +1,8 @@
 import type { TestContext } from 'node:test'
 import { asc } from 'drizzle-orm'
-import { items } from '../db/schema.ts'
-import { startImportWorker } from '../features/imports/import-worker.ts'
-import { openTestShop } from './shop.ts'
+import { items } from '../../db/schema.ts'
+import { startImportWorker } from '../../features/imports/import-worker.ts'
+import { openTestShop } from '../shop.ts'
 
 /** A shop whose owner uploads files; each is validated before the test continues. */
 export async function shopWithFiles(t: TestContext, options: Parameters<typeof openTestShop>[1] = {}) {

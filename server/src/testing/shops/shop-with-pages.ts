@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test'
-import type { EdgeCaches } from '../http/cache/edge-caches.ts'
-import { servePages } from '../web/storefront-pages.ts'
-import { openTestShop } from './shop.ts'
+import type { EdgeCaches } from '../../http/cache/edge-caches.ts'
+import { servePages } from '../../web/storefront-pages.ts'
+import { openTestShop } from '../shop.ts'
 
 /** A shop with pages and one vase; `rendered` counts the rendered pages. */
 export async function openWithPages(t: TestContext, options: { edges?: EdgeCaches } = {}) {

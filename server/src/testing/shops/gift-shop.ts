@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { asc, eq } from 'drizzle-orm'
-import { orders, outbox } from '../db/schema.ts'
-import { renderEmail } from '../email/outbox/render-email.ts'
-import { testCard, testGateway } from './gateways/gateway.ts'
-import { noura, openTestShop } from './shop.ts'
+import { orders, outbox } from '../../db/schema.ts'
+import { renderEmail } from '../../email/outbox/render-email.ts'
+import { testCard, testGateway } from '../gateways/gateway.ts'
+import { noura, openTestShop } from '../shop.ts'
 
 type Options = NonNullable<Parameters<typeof openTestShop>[1]>
 
