@@ -9,9 +9,9 @@ import { formatDay, formatMonth, formatNumber } from '../fields/format.ts'
 import { currentLanguage } from '../language/current-language.ts'
 import { ReportTable } from './report-table.tsx'
 
-/** Not offered where lines are grouped: delivery belongs to whole orders. */
+/** Delivery belongs to whole orders and has no column where lines are grouped; open balances have one while there are any. */
 const columnNames = [
-  ...['orders', 'items', 'goods', 'discounts', 'delivery', 'charges', 'tax', 'total', 'refunds', 'net'],
+  ...['orders', 'items', 'goods', 'discounts', 'delivery', 'charges', 'tax', 'total', 'refunds', 'unpaid', 'net'],
 ] as (keyof SalesAmounts)[]
 
 /** A sales report: a chart of days or months, and the table. */
@@ -19,7 +19,9 @@ export function SalesTable({ report }: { report: SalesReport }) {
   const translate = useTranslate()
   const money = useMoney()
   const { by, rows, rest, totals, has_more } = report
-  const columns = columnNames.filter((name) => rest === null || name !== 'delivery' || rest.delivery !== 0)
+  const isEmpty = (name: keyof SalesAmounts) =>
+    (name === 'delivery' && rest?.delivery === 0) || (name === 'unpaid' && totals.unpaid === 0)
+  const columns = columnNames.filter((name) => !isEmpty(name))
   const valuesOf = (amounts: SalesAmounts) =>
     columns.map((name) =>
       name === 'orders' || name === 'items' ? formatNumber(amounts[name]) : money(Number(amounts[name])),

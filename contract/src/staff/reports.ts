@@ -33,7 +33,10 @@ const format = z.enum(exportFormats).default('csv')
 export const salesExportQuery = salesReportQuery.extend({ format })
 export const vatExportQuery = vatReportQuery.extend({ format })
 
-/** `total` is what was ordered, `net` the total less refunds: total = goods - discounts + delivery + charges + tax. */
+/**
+ * `total` is what was ordered, `net` the total less refunds and open balances: total = goods - discounts + delivery +
+ * charges + tax.
+ */
 const salesAmounts = z.object({
   orders: z.int(),
   /** The quantity of all items. */
@@ -48,6 +51,8 @@ const salesAmounts = z.object({
   tax: money,
   total: money,
   refunds: money,
+  /** The balances of changed orders that are not paid yet. */
+  unpaid: money,
   net: money,
 })
 
@@ -92,7 +97,7 @@ const vatAmounts = z.object({
 
 export type VatAmounts = z.output<typeof vatAmounts>
 
-/** Tax of the same orders as in the sales report, by rate. Delivery is without tax. */
+/** Tax of the same orders as in the sales report, by rate, whole as on their invoices. Delivery is without tax. */
 export const vatReport = z
   .object({
     from: z.string(),

@@ -54,6 +54,7 @@ export const reportWords: { en: Words; ar: Words } = {
       tax: 'Tax',
       total: 'Total',
       refunds: 'Refunds',
+      unpaid: 'Left to pay',
       net: 'Net',
     },
     vat: {
@@ -119,6 +120,7 @@ export const reportWords: { en: Words; ar: Words } = {
       tax: 'الضريبة',
       total: 'الإجمالي',
       refunds: 'المبالغ المستردة',
+      unpaid: 'المتبقي للدفع',
       net: 'الصافي',
     },
     vat: {

@@ -34,7 +34,7 @@ export default {
   chart: { day: 'Net sales by day', month: 'Net sales by month' },
   more: 'Only the first thousand rows are shown. The files have all of them.',
   salesNote:
-    'Orders count on the day they were placed, once they are paid or to be paid in cash, unless they were cancelled or returned. A refund reduces the order it belongs to. Net is the total less refunds.',
+    'Orders count on the day they were placed, once they are paid or to be paid in cash, unless they were cancelled or returned. A refund reduces the order it belongs to. Net is the total less refunds and what is left to pay of changed orders.',
   vatNote:
-    'The same orders as in the sales reports. Delivery has no tax. A refund is divided over amounts and tax of its order.',
+    'The same orders as in the sales reports. Each counts with the whole tax of its invoice. Delivery has no tax. A refund is divided over amounts and tax of its order.',
 }

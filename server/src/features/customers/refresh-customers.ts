@@ -62,7 +62,7 @@ const computeCustomers = (tx: Tx, keys: ReturnType<typeof sql>) =>
     from jsonb_array_elements_text(${keys}) k(key) ${account} ${newestOrder}
     cross join lateral (
       select count(*)::int as orders_count, max(o.issue_date) as last_order_at,
-        coalesce(sum(${inShopCurrency(sql`o.grand_total`)} - coalesce((
+        coalesce(sum(${inShopCurrency(sql`o.grand_total`)} - ${inShopCurrency(sql`o.balance_due`)} - coalesce((
           select sum(${inShopCurrency(sql`r.amount`)}) from refunds r join payments p on p.id = r.payment_id
           where p.order_id = o.id and ${countsAsRefund}), 0)), 0)::bigint as spend
       from orders o where ${isOfCustomer} and ${countsAsSold}) sold

@@ -11,7 +11,7 @@ import { daysOf, type Period } from '../../http/requested-period.ts'
 type Day = { date: string; orders: number; revenue: number; placed: number }
 
 /**
- * Sales of every day of a period, earliest first: sold orders on the day they were placed, less their refunds. Each day
+ * Sales of every day of a period, earliest first: sold orders on the day they were placed, less their refunds and open balances. Each day
  * is one index range scan; grouping every order by its day takes four times as long.
  */
 export async function readSales(db: Db, period: Period, zone: string): Promise<Day[]> {
@@ -33,7 +33,7 @@ export async function readSales(db: Db, period: Period, zone: string): Promise<D
       (coalesce(sold.total, 0) - coalesce(given_back.total, 0))::float8 as revenue
     from calendar
       cross join lateral (
-        select count(*) as placed, count(*) filter (where ${countsAsSold}) as orders, sum(${inShopCurrency(sql`o.grand_total`)}) filter (where ${countsAsSold}) as total
+        select count(*) as placed, count(*) filter (where ${countsAsSold}) as orders, sum(${inShopCurrency(sql`o.grand_total`)} - ${inShopCurrency(sql`o.balance_due`)}) filter (where ${countsAsSold}) as total
         from orders o where o.status <> 0 and o.issue_date >= begins and o.issue_date < ends) sold
       left join given_back using (day)
     order by day`,

@@ -65,13 +65,13 @@ async function readOrderGroups(db: Db, grouping: Grouping, { sold, order, limit 
   return [groups, { ofGroups: totals, ofOrders: totals }] as const satisfies [RawRow[], Totals]
 }
 
-/** Groups of lines with their own charges. Refunds are split over the lines of their order. */
+/** Groups of lines with their own charges. Refunds and open balances are split over the lines of their order. */
 async function readLineGroups(db: Db, grouping: Grouping, { sold, order, limit }: Selection) {
   const lines = sql`
     sold o join order_lines l on l.order_id = o.id ${grouping.joins ?? sql``}
     left join lateral (select sum(amount) as amount, sum(tax) as tax from order_charges
       where order_line_id = l.id) charge on true ${keyOf(grouping)}`
-  const [rows, [orderTotals = nothing], refunds] = await Promise.all([
+  const [rows, [orderTotals = nothing], reduced] = await Promise.all([
     queryRows<RawRow>(
       db,
       sql`
@@ -82,37 +82,37 @@ async function readLineGroups(db: Db, grouping: Grouping, { sold, order, limit }
       order by is_total desc, ${order} limit ${limit + 2}`,
     ),
     queryRows<SalesAmounts>(db, sql`with ${withSoldOrders(sold)} select ${orderSums} from sold o`),
-    queryRows<RefundedOrder>(
+    queryRows<ReducedOrder>(
       db,
       sql`
       with ${withSoldOrders(sold)}
-      select o.refunds::float8 as refunds, o.grand_total::float8 as total,
+      select o.refunds::float8 as refunds, o.unpaid::float8 as unpaid, o.grand_total::float8 as total,
         json_agg(json_build_array(coalesce(k.key, ''), ${lineTotal})) as lines
-      from ${lines} where o.refunds > 0 group by o.id, o.refunds, o.grand_total`,
+      from ${lines} where o.refunds > 0 or o.unpaid > 0 group by o.id, o.refunds, o.unpaid, o.grand_total`,
     ),
   ])
   const [{ key, en, ar, code, is_total, ...groupTotals } = nothing, ...groups] = rows
-  const refunded = refundsByKey(refunds)
-  const ofGroups = { ...groupTotals, orders: orderTotals.orders, refunds: sumOf(refunded.values()) }
-  const minusRefunds = <Row extends SalesAmounts>(amounts: Row, amount: number): Row => ({
+  const refunds = sharesByKey(reduced, 'refunds')
+  const unpaid = sharesByKey(reduced, 'unpaid')
+  const withNet = <Row extends SalesAmounts>(amounts: Row, given: number, open: number): Row => ({
     ...amounts,
-    refunds: amount,
-    net: amounts.total - amount,
+    ...{ refunds: given, unpaid: open, net: amounts.total - given - open },
   })
+  const ofGroups = { ...groupTotals, orders: orderTotals.orders }
   return [
-    groups.map((row) => minusRefunds(row, refunded.get(row.key ?? '') ?? 0)),
-    { ofGroups: minusRefunds(ofGroups, ofGroups.refunds), ofOrders: orderTotals },
+    groups.map((row) => withNet(row, refunds.get(row.key ?? '') ?? 0, unpaid.get(row.key ?? '') ?? 0)),
+    { ofGroups: withNet(ofGroups, sumOf(refunds.values()), sumOf(unpaid.values())), ofOrders: orderTotals },
   ] as const satisfies [RawRow[], Totals]
 }
 
-type RefundedOrder = { refunds: number; total: number; lines: [key: string, total: number][] }
+type ReducedOrder = { refunds: number; unpaid: number; total: number; lines: [key: string, total: number][] }
 
-/** The share of refunds of every group. The rest of an order is its delivery and its own charges. */
-function refundsByKey(orders: readonly RefundedOrder[]): Map<string, number> {
+/** The share that every group has of refunds or open balances. The rest of an order is its delivery and its own charges. */
+function sharesByKey(orders: readonly ReducedOrder[], reduction: 'refunds' | 'unpaid'): Map<string, number> {
   const shares = new Map<string, number>()
-  for (const { refunds, total, lines } of orders) {
+  for (const { [reduction]: amount, total, lines } of orders) {
     const totals = lines.map(([, lineTotal]) => lineTotal)
-    const split = splitRefund(refunds, [...totals, Math.max(0, total - sumOf(totals))])
+    const split = splitRefund(amount, [...totals, Math.max(0, total - sumOf(totals))])
     for (const [index, [key]] of lines.entries()) shares.set(key, (shares.get(key) ?? 0) + split[index]!)
   }
   return shares
@@ -127,7 +127,8 @@ const orderSums = sql`
   coalesce(sum(o.goods + o.delivery + o.charges + o.tax - o.grand_total), 0)::float8 as discounts,
   coalesce(sum(o.delivery), 0)::float8 as delivery, coalesce(sum(o.charges), 0)::float8 as charges,
   coalesce(sum(o.tax), 0)::float8 as tax, coalesce(sum(o.grand_total), 0)::float8 as total,
-  coalesce(sum(o.refunds), 0)::float8 as refunds, coalesce(sum(o.grand_total - o.refunds), 0)::float8 as net`
+  coalesce(sum(o.refunds), 0)::float8 as refunds, coalesce(sum(o.unpaid), 0)::float8 as unpaid,
+  coalesce(sum(o.grand_total - o.refunds - o.unpaid), 0)::float8 as net`
 
 const lineTotal = inShopCurrency(sql`(l.line_total - l.promotion_share - l.coupon_share + ${addedTax(sql`l.line_tax`)}
   + coalesce(charge.amount + ${addedTax(sql`charge.tax`)}, 0))`)
@@ -141,11 +142,11 @@ const lineSums = sql`
   coalesce(sum(${lineGoods} + ${lineCharges} + ${lineTax} - ${lineTotal}), 0)::float8 as discounts,
   0 as delivery, coalesce(sum(${lineCharges}), 0)::float8 as charges,
   coalesce(sum(${lineTax}), 0)::float8 as tax, coalesce(sum(${lineTotal}), 0)::float8 as total,
-  0 as refunds, 0 as net`
+  0 as refunds, 0 as unpaid, 0 as net`
 
 const zero: SalesAmounts = {
   ...{ orders: 0, items: 0, goods: 0, discounts: 0, delivery: 0 },
-  ...{ charges: 0, tax: 0, total: 0, refunds: 0, net: 0 },
+  ...{ charges: 0, tax: 0, total: 0, refunds: 0, unpaid: 0, net: 0 },
 }
 const nothing: RawRow = { ...zero, key: null, en: null, ar: null, code: null, is_total: true }
 

@@ -92,7 +92,7 @@ async function sellThings(shop: Awaited<ReturnType<typeof openShop>>) {
   return { first, second }
 }
 
-const none = { delivery: 0, charges: 0, refunds: 0 }
+const none = { delivery: 0, charges: 0, refunds: 0, unpaid: 0 }
 
 test('sales by day are the amounts of sold orders, to the cent', async (t) => {
   const shop = await openShop(t)
@@ -101,16 +101,16 @@ test('sales by day are the amounts of sold orders, to the cent', async (t) => {
   assert.deepEqual(rows, [
     {
       ...{ key: '2026-03-10', name: '', code: '', orders: 1, items: 3, goods: 240, discounts: 40, delivery: 6 },
-      ...{ charges: 2.5, tax: 8.43, total: 216.93, refunds: 21.69, net: 195.24 },
+      ...{ charges: 2.5, tax: 8.43, total: 216.93, refunds: 21.69, unpaid: 0, net: 195.24 },
     },
     {
       ...{ key: '2026-03-11', name: '', code: '', orders: 1, items: 3, goods: 120, discounts: 0, delivery: 6 },
-      ...{ charges: 0, tax: 0, total: 126, refunds: 0, net: 126 },
+      ...{ charges: 0, tax: 0, total: 126, refunds: 0, unpaid: 0, net: 126 },
     },
   ])
   assert.deepEqual(totals, {
     ...{ orders: 2, items: 6, goods: 360, discounts: 40, delivery: 12, charges: 2.5, tax: 8.43 },
-    ...{ total: 342.93, refunds: 21.69, net: 321.24 },
+    ...{ total: 342.93, refunds: 21.69, unpaid: 0, net: 321.24 },
   })
   assert.deepEqual([rest, has_more], [null, false])
 })
@@ -128,7 +128,7 @@ test('sales by item split coupons and refunds over the lines, and add up with wh
   ])
   assert.deepEqual(rest, {
     ...{ orders: 2, items: 0, goods: 0, discounts: 0, delivery: 12, charges: 2.5, tax: 0.25 },
-    ...{ total: 14.75, refunds: 0.87, net: 13.88 },
+    ...{ total: 14.75, refunds: 0.87, unpaid: 0, net: 13.88 },
   })
   assert.equal(totals.net, 321.24)
 })
@@ -251,11 +251,11 @@ test('an exported report has the totals last, and no cell is a formula', async (
   const period = 'from=2026-03-01&to=2026-03-31'
   const csv = await shop.manager('GET', `/report/sales/export?by=item&${period}`)
   assert.deepEqual(csv.text.replace('\uFEFF', '').split('\n'), [
-    'Item,Code,Orders,Items,Goods (USD),Discounts (USD),Delivery (USD),Charges (USD),Tax (USD),Total (USD),Refunds (USD),Net (USD)',
-    'Vase,V-1,1,2,200,36.36,0,0,8.18,171.82,17.18,154.64',
-    "'=Tray,T-1,2,4,160,3.64,0,0,0,156.36,3.64,152.72",
-    'Delivery and charges of orders,,2,0,0,0,12,2.5,0.25,14.75,0.87,13.88',
-    'Total,,2,6,360,40,12,2.5,8.43,342.93,21.69,321.24',
+    'Item,Code,Orders,Items,Goods (USD),Discounts (USD),Delivery (USD),Charges (USD),Tax (USD),Total (USD),Refunds (USD),Left to pay (USD),Net (USD)',
+    'Vase,V-1,1,2,200,36.36,0,0,8.18,171.82,17.18,0,154.64',
+    "'=Tray,T-1,2,4,160,3.64,0,0,0,156.36,3.64,0,152.72",
+    'Delivery and charges of orders,,2,0,0,0,12,2.5,0.25,14.75,0.87,0,13.88',
+    'Total,,2,6,360,40,12,2.5,8.43,342.93,21.69,0,321.24',
     '',
   ])
   assert.match(String(csv.headers['content-disposition']), /sales-item-2026-03-01-2026-03-31\.csv/)

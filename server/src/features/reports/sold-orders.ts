@@ -5,7 +5,7 @@ import { includedTax } from '../../db/orders/included-tax.ts'
 
 /**
  * The sold orders of a period with their amounts, as `sold`: docs/decisions/orders/reports.md defines them. A refund reduces
- * the order it belongs to, whenever it was given. Amounts are in the currency of the shop.
+ * the order it belongs to, whenever it was given, and an open balance is `unpaid`. Amounts are in the currency of the shop.
  */
 export const withSoldOrders = (isSold: SQL) => sql`
   given_back as (
@@ -19,5 +19,6 @@ export const withSoldOrders = (isSold: SQL) => sql`
       ${inShopCurrency(sql`o.total_shipping`)} as delivery,
       ${inShopCurrency(sql`(o.charges_total - ${includedTax(sql`o.charges_tax`)})`)} as charges,
       ${inShopCurrency(sql`(o.tax + o.charges_tax)`)} as tax, coalesce(b.amount, 0) as refunds,
+      ${inShopCurrency(sql`o.balance_due`)} as unpaid,
       (select sum(item_quantity) from order_lines where order_id = o.id) as items
     from orders o left join given_back b on b.order_id = o.id where ${isSold})`

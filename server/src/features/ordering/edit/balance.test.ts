@@ -108,6 +108,26 @@ test('a paid order that costs more waits for its balance, which the customer pay
   assert.equal(await db.$count(refunds), 0)
 })
 
+test('a balance counts as sold, and as net sales, revenue and spend once it is paid', async (t) => {
+  const { raise, pay, as, make } = await openShop(t)
+  await raise()
+  const manager = as(await make.staff(['report:read', 'dashboard:read', 'customer:read']))
+  const read = async (path: string) => (await manager('GET', path)).body.data
+  const netOf = ({ total, unpaid, net }: Record<'total' | 'unpaid' | 'net', number>) => [total, unpaid, net]
+  const shown = async () => {
+    const [{ rows, rest, totals }, days, { today }, [customer]] = await Promise.all([
+      ...[read('/report/sales?by=item'), read('/report/sales?by=day'), read('/dashboard'), read('/customer')],
+    ])
+    assert.deepEqual(days.totals, totals)
+    return [netOf(totals), netOf(rows[0]), netOf(rest), today.revenue, customer.spend, customer.orders_count]
+  }
+  assert.deepEqual(await shown(), [[37.5, 12.5, 25], [37.5, 12.5, 25], [0, 0, 0], 25, 25, 1])
+  const { totals: taxed } = await read('/report/vat')
+  assert.equal(taxed.net_base + taxed.net_tax, 37.5)
+  await pay()
+  assert.deepEqual(await shown(), [[37.5, 0, 37.5], [37.5, 0, 37.5], [0, 0, 0], 37.5, 37.5, 1])
+})
+
 test('an order is reported as paid once, and never paid above its total', async (t) => {
   const { raise, pay, db, id } = await openShop(t)
   await db.insert(webhookEndpoints).values({ url: 'https://erp.test', events: ['order.paid'], secret: 'whsec_x' })
