@@ -26,13 +26,24 @@ for (const locale of eitherLocale('ar')) {
 
     await page.keyboard.press('Control+K')
     const search = page.getByRole('combobox', { name: text('search.label') })
-    await search.fill(order.number)
-    await page.getByRole('option', { name: order.number }).waitFor()
+    await search.fill(box.name)
+    await page.getByRole('option', { name: box.name }).first().waitFor()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await search.waitFor({ state: 'detached' })
+    // Enter waits for the records that match the typed text.
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(`**/api/staff-search**search=${encodeURIComponent(order.number)}**`, async (route) => {
+      await released
+      await route.continue()
+    })
     await page.keyboard.press('Control+K')
+    await search.fill(box.name)
+    await page.getByRole('option', { name: box.name }).first().waitFor()
     await search.fill(order.number)
+    await page.keyboard.press('Enter')
+    assert.equal(await search.inputValue(), order.number)
+    release()
     await page.getByRole('option', { name: order.number }).waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL(/#\/order\/\d+\/show$/)

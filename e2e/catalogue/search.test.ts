@@ -92,6 +92,26 @@ test('only the last typed text is requested, and outdated requests are aborted',
   await offered(shopper).filter({ hasText: 'Rose' }).first().waitFor()
 })
 
+test('keys do not select a suggestion for the text before', async (t) => {
+  const shopper = await newShopper(t, shop, { locale: 'en' })
+  const { page } = shopper
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/search/suggest**search=lantern**', async (route) => {
+    await released
+    await route.continue()
+  })
+  await shopper.opens('/')
+  await shopper.types('rose')
+  await offered(shopper).filter({ hasText: 'Rose' }).first().waitFor()
+  await field(shopper).fill('lantern')
+  await page.keyboard.press('ArrowDown')
+  assert.equal(await pointedAt(shopper), null)
+  release()
+  await offered(shopper).filter({ hasText: 'Lantern' }).first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  assert.equal(await pointedAt(shopper), 'true')
+})
+
 test('a suggested category can be clicked', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   const { category } = await readCatalogue(shop, 'en')

@@ -23,12 +23,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const titleId = useId()
   const search = useDeferredValue(text.trim())
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isLoading, isPlaceholderData } = useQuery({
     queryKey: ['staff-search', search],
     queryFn: () => callApi<{ data: FoundRecord[] }>('GET', '/staff-search', { query: { search } }),
     enabled: search.length >= 2,
     placeholderData: keepPreviousData,
   })
+  // The rows are not those of the typed text yet.
+  const isOutdated = isLoading || isPlaceholderData || search !== text.trim()
   const screens = useScreens(search)
   const records = search.length < 2 ? [] : (data?.data ?? []).map((record) => optionOf(record, translate))
   return (
@@ -49,6 +51,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             if (!option) return
             onClose()
             navigate(option.path)
+          }}
+          onKeyDown={(event) => {
+            if (isOutdated && event.key !== 'Escape') event.defaultMuiPrevented = true
           }}
           // Otherwise Esc would be used up by the list.
           onClose={(_event, reason) => reason === 'escape' && onClose()}

@@ -19,7 +19,7 @@ export function AreaField({ id, value, onType, onChoose, onBlur, ...rest }: Area
   const t = useTranslations('checkout.area')
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<number | null>(null)
-  const areas = useFoundAreas(value, isOpen)
+  const { areas, isCurrent } = useFoundAreas(value, isOpen)
   const shown = isOpen ? areas : []
   const isExpanded = shown.length > 0
 
@@ -36,6 +36,8 @@ export function AreaField({ id, value, onType, onChoose, onBlur, ...rest }: Area
       event.preventDefault()
       return toggle(false)
     }
+    // Keys wait for the list of the typed text. A click selects the row that is seen.
+    if (isExpanded && !isCurrent && ['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key)) return event.preventDefault()
     const area = active === null ? undefined : shown[active]
     if (event.key === 'Enter' && area) {
       event.preventDefault()
@@ -71,7 +73,14 @@ export function AreaField({ id, value, onType, onChoose, onBlur, ...rest }: Area
           onBlur?.(event)
         }}
       />
-      <div className="area-list" id={`${id}-areas`} role="listbox" aria-label={t('list')} hidden={!isExpanded}>
+      <div
+        className="area-list"
+        id={`${id}-areas`}
+        role="listbox"
+        aria-label={t('list')}
+        aria-busy={!isCurrent}
+        hidden={!isExpanded}
+      >
         {shown.map((area, place) => (
           <AreaOption
             key={area.id}
@@ -83,7 +92,7 @@ export function AreaField({ id, value, onType, onChoose, onBlur, ...rest }: Area
         ))}
       </div>
       <p className="visually-hidden" role="status">
-        {isExpanded && t('found', { count: shown.length })}
+        {isExpanded && isCurrent && t('found', { count: shown.length })}
       </p>
     </div>
   )
@@ -120,21 +129,24 @@ function AreaOption({ id, area, isActive, onChoose }: AreaOptionProps) {
 /** Debounces keystrokes into one request. */
 const DEBOUNCE_MS = 150
 
-/** The areas that match the typed text, all of them for an empty one. Outdated responses are ignored. */
-function useFoundAreas(typed: string, isOpen: boolean): readonly AreaChoice[] {
+/**
+ * The areas that match the typed text, all of them for an empty one. Until the response arrives, they are those of the
+ * text before, and not current. Outdated responses are ignored.
+ */
+function useFoundAreas(typed: string, isOpen: boolean): { areas: readonly AreaChoice[]; isCurrent: boolean } {
   const api = useDeliveryApi()
   const search = typed.trim()
-  const [areas, setAreas] = useState<readonly AreaChoice[]>([])
+  const [found, setFound] = useState<Found>({ search: null, areas: [] })
   useEffect(() => {
     if (!isOpen) return
     const response = new AbortController()
     const request = async () => {
       try {
         const { data } = await api.areas({ search }, response.signal)
-        if (!response.signal.aborted) setAreas(data)
+        if (!response.signal.aborted) setFound({ search, areas: data })
       } catch {
         // The field accepts any text, and the order names what is missing.
-        if (!response.signal.aborted) setAreas([])
+        if (!response.signal.aborted) setFound({ search, areas: [] })
       }
     }
     const timer = setTimeout(request, DEBOUNCE_MS)
@@ -143,5 +155,7 @@ function useFoundAreas(typed: string, isOpen: boolean): readonly AreaChoice[] {
       response.abort()
     }
   }, [api, search, isOpen])
-  return areas
+  return { areas: found.areas, isCurrent: found.search === search }
 }
+
+type Found = { search: string | null; areas: readonly AreaChoice[] }

@@ -22,7 +22,7 @@ export function SearchField({ onLeave, start }: SearchFieldProps) {
   const [typed, setTyped] = useState(before)
   const [isClosed, setClosed] = useState(false)
   const [active, setActive] = useState<number | null>(null)
-  const suggestions = useSuggestions(typed === before ? '' : typed)
+  const { suggestions, isCurrent } = useSuggestions(typed === before ? '' : typed)
   const options = suggestions ? optionsOf(suggestions) : []
   const isOpen = options.length > 0 && !isClosed
 
@@ -41,6 +41,8 @@ export function SearchField({ onLeave, start }: SearchFieldProps) {
     const next = nextOption(event.key, active, options.length)
     if (next === undefined) return
     event.preventDefault()
+    // The rows are about to change, so none can be selected yet.
+    if (!isCurrent) return
     setClosed(false)
     setActive(next)
   }
@@ -81,7 +83,8 @@ export function SearchField({ onLeave, start }: SearchFieldProps) {
         <span>{t('submit')}</span>
       </button>
       <p className={suggestions && options.length === 0 ? 'search-none' : 'visually-hidden'} role="status">
-        {suggestions && (options.length === 0 ? t('none') : isOpen && t('found', { count: options.length }))}
+        {suggestions &&
+          (options.length === 0 ? t('none') : isOpen && isCurrent && t('found', { count: options.length }))}
       </p>
       {typed.trim() === '' && start}
       <SuggestionList id={id} shown={isOpen ? suggestions : null} active={active} onLeave={onLeave} />

@@ -7,12 +7,15 @@ import { useApi } from '../api.ts'
 const DEBOUNCE_MS = 180
 const MIN_LETTERS = 2
 
-/** Suggestions for the typed text; null before the first response. Outdated responses are ignored. */
-export function useSuggestions(typed: string): Suggestions | null {
+/**
+ * Suggestions for the typed text; null before the first response. Until the response arrives, they are those of the text
+ * before, and not current. Outdated responses are ignored.
+ */
+export function useSuggestions(typed: string): { suggestions: Suggestions | null; isCurrent: boolean } {
   const api = useApi()
   const words = typed.trim()
   const isRequested = words.length >= MIN_LETTERS
-  const [found, setFound] = useState<Suggestions | null>(null)
+  const [found, setFound] = useState<Found | null>(null)
 
   useEffect(() => {
     if (!isRequested) return setFound(null)
@@ -20,7 +23,7 @@ export function useSuggestions(typed: string): Suggestions | null {
     const request = async () => {
       try {
         const { data } = await api.suggest(words, response.signal)
-        if (!response.signal.aborted) setFound(data)
+        if (!response.signal.aborted) setFound({ words, suggestions: data })
       } catch {
         // Searching works without suggestions; the results page reports errors.
         if (!response.signal.aborted) setFound(null)
@@ -33,8 +36,10 @@ export function useSuggestions(typed: string): Suggestions | null {
     }
   }, [api, words, isRequested])
 
-  return isRequested ? found : null
+  return { suggestions: (isRequested && found?.suggestions) || null, isCurrent: found?.words === words }
 }
+
+type Found = { words: string; suggestions: Suggestions }
 
 /** The entries in display order, with the paths of their pages. */
 export const optionsOf = ({ categories, items }: Suggestions) => [
