@@ -4,7 +4,7 @@ import type { OrderByStaff } from '@rawnaq/contract/orders-by-staff'
 import { useEffect, useRef } from 'react'
 import { Link, useTranslate } from 'react-admin'
 import { OrderSection } from '../orders/order-section.tsx'
-import { PaymentLinkActions } from '../orders/payment-link-actions.tsx'
+import { PaymentLinkActions } from '../orders/payments/payment-link-actions.tsx'
 
 type Props = { order: OrderByStaff; onNext: () => void }
 

@@ -15,6 +15,11 @@ export const editRefusals = {
     en: 'Part of this order is not paid yet, since it was changed. It can be sent once its customer has paid the rest, or once it costs less again',
     ar: 'جزء من قيمة هذا الطلب لم يُدفع بعد تعديله. يمكن إرساله بعد دفع الباقي، أو بعد خفض إجماليه من جديد',
   },
+  cash_payment_not_undone: {
+    status: 409,
+    en: 'Only a cash payment that staff recorded for a changed order can be undone, before the order is sent and before any of it is refunded',
+    ar: 'لا يمكن التراجع إلا عن دفعة نقدية سجّلها الفريق لطلب معدَّل، قبل إرسال الطلب وقبل استرداد أي جزء منها',
+  },
   customer_is_paying: {
     status: 409,
     en: 'The customer may be paying this order now. Please try again in 15 minutes',

@@ -80,7 +80,7 @@ export const refund = z
   .meta({ id: 'Refund' })
 
 /**
- * `late`: the payment arrived after its order expired. `canceled` and `returned`: so was the order. `staff`: a member of
+ * `late`: the payment arrived after its order expired, or staff recorded it by mistake. `canceled` and `returned`: so was the order. `staff`: a member of
  * staff decided it.
  */
 export const refundReasons = ['late', 'canceled', 'returned', 'staff'] as const

@@ -32,6 +32,8 @@ export const staffPayment = inItsCurrency(
   z
     .object({
       ...payment.shape,
+      /** Whether it pays the balance of an order that was paid before. */
+      for_balance: z.boolean(),
       /** When the first request was sent to the gateway. */
       requested_at: z.string().nullable(),
       /** The payment reference sent to the gateway; null for cash. */

@@ -230,6 +230,7 @@ export default {
   customer_note: 'بريد إلى العميل',
   media: 'الصور',
   refunded: 'المبلغ المسترد',
+  paid: 'المبلغ المدفوع',
   created: 'الجديد',
   changed: 'المعدّل',
   record: 'رقم السجل',

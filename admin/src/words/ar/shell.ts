@@ -81,6 +81,8 @@ export default {
     disable: 'إيقاف من المتجر',
     replay: 'إعادة إرسال',
     make_payment_link: 'إنشاء رابط دفع',
+    record_cash_payment: 'تسجيل دفعة نقدية',
+    undo_cash_payment: 'التراجع عن دفعة نقدية',
   },
   meeting: {
     title: 'عدّل شخص آخر هذا العنصر',

@@ -229,6 +229,7 @@ export default {
   customer_note: 'Email to the customer',
   media: 'Pictures',
   refunded: 'Refunded',
+  paid: 'Paid',
   created: 'New',
   changed: 'Changed',
   record: 'Record number',

@@ -100,6 +100,18 @@ export default {
   balanceDue:
     '{amount} is left to pay with the payment link, which can be used until {time}. The order can be sent after that.',
   balanceOver: '{amount} was not paid: the payment link ended on {time}. Make another link, or lower the order again.',
+  cashPayment: {
+    record: {
+      title: 'Record a cash payment of {amount}',
+      sure: 'Confirm only once you have received {amount} in cash. The customer gets an email that the order is paid in full, and the payment link ends.',
+      done: 'The cash payment is recorded',
+    },
+    undo: {
+      title: 'Undo this cash payment',
+      sure: 'Undo it if {amount} was recorded by mistake. The order waits for this amount again, and the customer gets an email with a new deadline for the payment link.',
+      done: 'The cash payment is undone',
+    },
+  },
   link: {
     make: 'Make a payment link',
     email: 'Send the payment link by email',

@@ -79,6 +79,8 @@ export default {
     disable: 'Stopped by the shop',
     replay: 'Sent again',
     make_payment_link: 'Payment link made',
+    record_cash_payment: 'Cash payment recorded',
+    undo_cash_payment: 'Cash payment undone',
   },
   meeting: {
     title: 'Someone else has changed this',

@@ -23,6 +23,7 @@ import { orderHistoryRoutes } from './orders/order-history-routes.ts'
 import { orderRoutes } from './orders/order-routes.ts'
 import { parcelRoutes } from './parcels/parcel-routes.ts'
 import { cardPaymentRoutes } from './payments/card-payment-routes.ts'
+import { cashPaymentRoutes } from './payments/cash/cash-payment-routes.ts'
 import { gatewayReturnRoutes } from './payments/gateway-return-routes.ts'
 import { payLaterRoutes } from './payments/pay-later-routes.ts'
 import { payRoutes } from './payments/pay-routes.ts'
@@ -68,6 +69,7 @@ export async function ordering(
   staffOrderRoutes(app, shop)
   orderByStaffRoutes(app, shop)
   editOrderRoutes(app, shop)
+  cashPaymentRoutes(app, shop)
   deliveryDeskRoutes(app, shop)
   parcelRoutes(app, shop)
   giftLinkRoutes(app, shop)

@@ -1,7 +1,7 @@
 import { addDays, dayOf, localMoment, weekdayOf } from '@rawnaq/rules/local-time'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { newPhoneCode } from '../../db/orders/phone-code.ts'
 import { orderGifts, orders, payments } from '../../db/schema.ts'
 import { noura } from '../shop.ts'
@@ -69,6 +69,36 @@ const orderToRaise: BuildRequest = async (shop, owner) => {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, id))
   const items = [{ item_id: await shop.make.item(), item_quantity: 1 }]
   return { record: id, ...withBody({ previous_total: order!.grand_total / 100, items }) }
+}
+
+/** A placed order of which all but one dollar is paid. */
+async function partlyPaidOrder(...[shop, owner]: Parameters<BuildRequest>): Promise<number> {
+  const { id } = await placeOrder(shop, owner.headers)
+  const isOfOrder = eq(payments.order_id, id)
+  const values = { amount: sql`${payments.amount} - 100`, status: paymentStatus.paid }
+  await shop.db.update(payments).set(values).where(isOfOrder)
+  return id
+}
+
+/** A placed order with a balance, and the body that pays it in cash. */
+const orderWithBalance: BuildRequest = async (...of) => {
+  const [shop] = of
+  const id = await partlyPaidOrder(...of)
+  const until = new Date(Date.now() + 3_600_000)
+  await shop.db.update(orders).set({ balance_due: 100, balance_until: until }).where(eq(orders.id, id))
+  return { record: id, headers: withKey(), ...withBody({ amount: 1 }) }
+}
+
+/** A placed order whose balance staff recorded as paid in cash. */
+const orderWithCashPayment: BuildRequest = async (...of) => {
+  const [shop] = of
+  const id = await partlyPaidOrder(...of)
+  const balance = { method: 'cash', status: paymentStatus.paid, for_balance: true, amount: 100 }
+  const [payment] = await shop.db
+    .insert(payments)
+    .values({ ...balance, order_id: id })
+    .returning()
+  return { record: id, parameters: { payment_id: payment!.id } }
 }
 
 const guestOrder: BuildRequest = async (shop, _owner, hasSecret) => {
@@ -154,6 +184,8 @@ export const orderRequests: RequestEntry[] = [
   ['POST /order/:id/payment-link', unpaidOrder],
   ['PUT /order/:id/contents', orderToEdit],
   ['POST /order/:id/contents/preview', orderToRaise],
+  ['POST /order/:id/cash-payment', orderWithBalance],
+  ['DELETE /order/:id/cash-payment/:payment_id', orderWithCashPayment],
   ['POST /order/:id/refund', async (...of) => ({ ...(await paidOrder(...of)), headers: withKey() })],
   ['GET /order/:id/again', ownOrder],
   ['GET /order/:id/again, a guest’s', guestOrder],

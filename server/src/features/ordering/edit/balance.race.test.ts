@@ -8,7 +8,7 @@ import { orderLines, orders, payments, refunds } from '../../../db/schema.ts'
 import { testCard, testGateway } from '../../../testing/gateways/gateway.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 
-test('a balance that is paid while staff undo, send or cancel its order leaves the money right', async (t) => {
+test('a balance that is paid while staff undo, send or cancel its order or take cash leaves the money right', async (t) => {
   const { providers } = testGateway()
   const shop = await openTestShop(t, { database: 'postgres', items: [{ quantity: 90 }], providers })
   const { db, call, place, as, make } = shop
@@ -27,11 +27,13 @@ test('a balance that is paid while staff undo, send or cancel its order leaves t
   const answers = await Promise.all(
     ids.flatMap(({ id, secret }, index) => {
       const headers = () => ({ 'order-secret': secret, 'idempotency-key': randomUUID() })
+      const takeCash = () =>
+        staff('POST', `/order/${id}/cash-payment`, { amount: 25 }, { 'idempotency-key': randomUUID() })
       const move = (status: number) => staff('POST', `/order/${id}/move`, { status })
       return [
         call('POST', `/order/${id}/pay`, { ...card, expected_left_to_pay: 25 }, headers()),
         call('POST', `/order/${id}/pay`, { ...card, expected_left_to_pay: 25 }, headers()),
-        [() => edit(id, 37.5, 2), () => edit(id, 37.5, 1), () => move(4), () => move(2)][index % 4]!(),
+        [() => edit(id, 37.5, 2), () => edit(id, 37.5, 1), () => move(4), () => move(2), takeCash][index % 5]!(),
       ]
     }),
   )

@@ -6,14 +6,15 @@ import type { StaffOrder } from '@rawnaq/contract/staff-orders'
 import type { StaffPayment } from '@rawnaq/contract/staff-payments'
 import { useState } from 'react'
 import { usePermissions, useTranslate } from 'react-admin'
-import { useMoney } from '../api/use-money.ts'
-import { formatDateTime } from '../fields/format.ts'
-import { ReconcileButton } from '../payments/reconcile-button.tsx'
-import { hasPermission } from '../sign-in/has-permission.ts'
+import { useMoney } from '../../api/use-money.ts'
+import { formatDateTime } from '../../fields/format.ts'
+import { ReconcileButton } from '../../payments/reconcile-button.tsx'
+import { hasPermission } from '../../sign-in/has-permission.ts'
+import { OrderSection } from '../order-section.tsx'
+import { PaymentStatusLabel } from '../status-labels.tsx'
+import { RecordCashPayment, UndoCashPayment } from './cash-payment.tsx'
 import { OrderPaymentLink } from './order-payment-link.tsx'
-import { OrderSection } from './order-section.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
-import { PaymentStatusLabel } from './status-labels.tsx'
 
 /** The payment attempts and refunds of an order, and the button to refund. */
 export function OrderPayments({ order }: { order: StaffOrder }) {
@@ -24,7 +25,7 @@ export function OrderPayments({ order }: { order: StaffOrder }) {
     <OrderSection title={translate('orders.payments')}>
       <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {order.payments.map((payment) => (
-          <PaymentAttempt key={payment.id} payment={payment} />
+          <PaymentAttempt key={payment.id} order={order} payment={payment} />
         ))}
       </Box>
       {order.refundable > 0 && hasPermission(permissions, 'order:write') && (
@@ -33,6 +34,9 @@ export function OrderPayments({ order }: { order: StaffOrder }) {
         </Button>
       )}
       {order.balance_due && <BalanceDue balance={order.balance_due} />}
+      <Box sx={{ marginBlockStart: 1 }}>
+        <RecordCashPayment order={order} />
+      </Box>
       <OrderPaymentLink order={order} />
       {isRefunding && <RefundDialog order={order} onClose={() => setRefunding(false)} />}
     </OrderSection>
@@ -55,7 +59,7 @@ function BalanceDue({ balance: { amount, until } }: { balance: NonNullable<Staff
 
 const refundStates = ['onItsWay', 'given', 'refused']
 
-function PaymentAttempt({ payment }: { payment: StaffPayment }) {
+function PaymentAttempt({ order, payment }: { order: StaffOrder; payment: StaffPayment }) {
   const translate = useTranslate()
   const money = useMoney()
   const { card_ending, reference, refunds } = payment
@@ -78,6 +82,7 @@ function PaymentAttempt({ payment }: { payment: StaffPayment }) {
         )}
       </Box>
       <ReconcileButton payment={payment} />
+      <UndoCashPayment order={order} payment={payment} />
       {refunds.map(({ id, amount, status, date, note, user, to_store_credit }) => (
         <Box key={id} sx={{ paddingInlineStart: 2, fontSize: 14 }}>
           <bdi dir="ltr">{money(amount)}</bdi> · {translate(`orders.refundState.${refundStates[status]}`)} ·{' '}

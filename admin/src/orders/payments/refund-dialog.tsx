@@ -10,9 +10,9 @@ import type { StaffOrder } from '@rawnaq/contract/staff-orders'
 import { parseDecimal } from '@rawnaq/rules/digits'
 import { type FormEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { callApi } from '../api/api-client.ts'
-import { useMoney } from '../api/use-money.ts'
-import { useAction } from './use-action.ts'
+import { callApi } from '../../api/api-client.ts'
+import { useMoney } from '../../api/use-money.ts'
+import { useAction } from '../use-action.ts'
 
 type Props = { order: StaffOrder; onClose: () => void }
 

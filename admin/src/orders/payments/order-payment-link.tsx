@@ -6,10 +6,10 @@ import type { StaffOrder } from '@rawnaq/contract/staff-orders'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { useState } from 'react'
 import { usePermissions, useTranslate } from 'react-admin'
-import { callApi } from '../api/api-client.ts'
-import { hasPermission } from '../sign-in/has-permission.ts'
+import { callApi } from '../../api/api-client.ts'
+import { hasPermission } from '../../sign-in/has-permission.ts'
+import { useAction } from '../use-action.ts'
 import { PaymentLinkActions } from './payment-link-actions.tsx'
-import { useAction } from './use-action.ts'
 
 /** Makes the payment link of an order that waits for its payment or its balance, by email or for another app. */
 export function OrderPaymentLink({ order: { id, status, customer_email, balance_due } }: { order: StaffOrder }) {
