@@ -12,5 +12,7 @@ export const launchOptions = () => ({
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // Pages are open for seconds: optimizing their scripts takes more processor time than it saves.
+    '--js-flags=--no-opt,--no-maglev',
   ],
 })
