@@ -3,11 +3,19 @@ import { defineConfig } from 'vite'
 import { allowSharedExports, chunkGroups, compileHint } from './vite/chunk-groups.ts'
 import { compileWords } from './vite/compile-words.ts'
 import { writeOfflinePage } from './vite/offline-page.ts'
+import { writePageChunks } from './vite/page-chunks.ts'
 import { writeWordFiles } from './vite/word-files.ts'
 
 export default defineConfig({
   base: '/main/',
-  plugins: [compileWords(), allowSharedExports(), reactRouter(), writeWordFiles(), writeOfflinePage()],
+  plugins: [
+    compileWords(),
+    allowSharedExports(),
+    reactRouter(),
+    writeWordFiles(),
+    writePageChunks(),
+    writeOfflinePage(),
+  ],
   // In development Vite finds every package at the start instead of reloading the page for each.
   optimizeDeps: { entries: ['app/**/*.tsx'] },
   // Bundled into the pages, so that the server needs no package of icons.

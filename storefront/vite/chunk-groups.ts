@@ -17,12 +17,12 @@ const fixed: Record<string, RegExp> = {
   // The frame of dialogs, which most pages load on demand.
   sheet: /app\/(?:ui\/sheet\.tsx|hooks\/use-modal-dialog\.ts)$/,
   // Small modules that rare pages import too: a chunk of their own would have more bytes of headers than of code.
-  shop: /rules\/src\/pricing\/tax\.ts$|app\/page-number\.ts$/,
+  shop: /rules\/src\/pricing\/tax\.ts$|app\/page-number\.ts$|account\/account-column\.tsx$/,
   cards: /catalogue\/cards\/card-item\.ts$/,
   buying: /addresses\/address-book\.ts$/,
   account: /account\/session\/oidc-redirect\.ts$/,
-  // The page of gift cards needs nothing else of the checkout.
-  fields: /checkout\/lazy-conversion-consent\.tsx$/,
+  // The page of gift cards needs nothing else of the checkout, pages behind links of emails nothing else of the account.
+  fields: /checkout\/lazy-conversion-consent\.tsx$|account\/(?:form-failure|use-public-account-api)\.tsx?$/,
 }
 
 /** Messages that share a file in each language, by feature: those of a page and of its lazy parts. Others have a file each. */
