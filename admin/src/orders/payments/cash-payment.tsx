@@ -11,11 +11,12 @@ import { useMoney } from '../../api/use-money.ts'
 import { hasPermission } from '../../sign-in/has-permission.ts'
 import { useAction } from '../use-action.ts'
 
-/** Records that the customer paid the balance of an order in cash. The key of the button prevents a second payment. */
-export function RecordCashPayment({ order: { id, balance_due } }: { order: StaffOrder }) {
+/**
+ * Records that the customer paid the balance of an order in cash. It is mounted while there is a balance, so its key
+ * prevents a second payment of the same one only.
+ */
+export function RecordCashPayment({ id, amount }: { id: number; amount: number }) {
   const [key] = useState(() => crypto.randomUUID())
-  if (!balance_due) return null
-  const { amount } = balance_due
   const record = () => callApi('POST', `/order/${id}/cash-payment`, { body: { amount }, idempotencyKey: key })
   return <ConfirmedAction name="record" amount={amount} work={record} />
 }

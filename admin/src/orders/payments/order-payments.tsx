@@ -33,10 +33,14 @@ export function OrderPayments({ order }: { order: StaffOrder }) {
           {translate('orders.refund')}
         </Button>
       )}
-      {order.balance_due && <BalanceDue balance={order.balance_due} />}
-      <Box sx={{ marginBlockStart: 1 }}>
-        <RecordCashPayment order={order} />
-      </Box>
+      {order.balance_due && (
+        <>
+          <BalanceDue balance={order.balance_due} />
+          <Box sx={{ marginBlockStart: 1 }}>
+            <RecordCashPayment id={order.id} amount={order.balance_due.amount} />
+          </Box>
+        </>
+      )}
       <OrderPaymentLink order={order} />
       {isRefunding && <RefundDialog order={order} onClose={() => setRefunding(false)} />}
     </OrderSection>
