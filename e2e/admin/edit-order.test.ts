@@ -161,6 +161,13 @@ for (const locale of bothLocales)
     // A link with nothing left to pay shows the order.
     await opensLink()
     await customer.page.waitForURL(new RegExp(`/order-details/${id}`))
+    // Both payments are named, on the invoice too.
+    const paid = customer.page.locator('.order-facts .address-line').filter({ hasText: more })
+    await paid.first().waitFor()
+    await expectAccessible(customer.page)
+    await customer.page.goto(`/main/invoice/${id}`)
+    await customer.page.locator('.invoice-facts').getByText(more).waitFor()
+    await expectNoSidewaysScroll(customer.page)
 
     await page.reload()
     await press('orders.move.delivery')

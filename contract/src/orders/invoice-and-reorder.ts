@@ -47,6 +47,7 @@ export const invoice = inItsCurrency(
         due_date: true,
         payment_method: true,
         payment_status: true,
+        paid_with: true,
         customer_name: true,
         customer_mobile: true,
         customer_email: true,

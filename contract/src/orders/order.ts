@@ -79,6 +79,11 @@ export const order = inItsCurrency(
       /** Why the last payment attempt failed. */
       payment_failure: z.enum(paymentFailures).nullable(),
       card_ending: z.string().nullable(),
+      /**
+       * The payments that paid it, the earliest first: what gateways, couriers and staff took, before refunds. What gift
+       * cards paid is `paid_by_gift_card`.
+       */
+      paid_with: z.array(z.object({ id, method: z.string(), card_ending: z.string().nullable(), amount: money })),
       /** The amount refunded so far. */
       refunded: money,
       /** Refunds, complete or in progress, the earliest first. */

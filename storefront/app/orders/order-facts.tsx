@@ -19,7 +19,7 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
   const payment = useTranslations('orderSummary.payment')
   const totals = useTranslations('orderSummary.totals')
   const footer = useTranslations('common.footer')
-  const { payment_method, address } = order
+  const { payment_method, paid_with: paidWith, address } = order
   return (
     <dl className="order-facts">
       {children}
@@ -41,7 +41,20 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
         </Fact>
       )}
       <DeliveryDayFact order={order} />
-      {payment_method !== '' && (
+      {paidWith.length > 1 && (
+        <Fact name={t('payment')}>
+          {paidWith.map(({ id, method, card_ending, amount }) => (
+            <span key={id} className="address-line">
+              {method === 'cash' ? footer('cash') : isKnownMethod(method) ? payment(method) : totals('cards')}{' '}
+              <Money amount={amount} />
+              {card_ending && (
+                <span className="address-line">{t.rich('cardEnding', { ...isolated, digits: card_ending })}</span>
+              )}
+            </span>
+          ))}
+        </Fact>
+      )}
+      {payment_method !== '' && paidWith.length < 2 && (
         <Fact name={t('payment')}>
           {isKnownMethod(payment_method)
             ? order.collection && payment_method === 'cash'

@@ -1,7 +1,7 @@
 import type { orderExportQuery } from '@rawnaq/contract/imports'
 import { amountIn } from '@rawnaq/contract/money'
 import { orderStatus, statusNamed } from '@rawnaq/rules/order-status'
-import { paymentStatusNamed } from '@rawnaq/rules/payment-status'
+import { paymentStatus, paymentStatusNamed } from '@rawnaq/rules/payment-status'
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
@@ -29,6 +29,7 @@ const heading = [
     'collected',
   ],
   ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'],
+  'paid_with',
 ]
 
 const BATCH_SIZE = 500
@@ -40,7 +41,7 @@ export async function* exportOrders(db: Db, query: z.output<typeof orderExportQu
   yield [heading]
   for (let last = 0; ; ) {
     const found = await db
-      .select({ order: orders, itemCount, payment: shownPayment, refunded, campaign: orderSources })
+      .select({ order: orders, itemCount, payment: shownPayment, paidWith, refunded, campaign: orderSources })
       .from(orders)
       .leftJoin(orderSources, eq(orderSources.order_id, orders.id))
       .where(and(gt(orders.id, last), ne(orders.status, orderStatus.draft), ofStatus, ...within))
@@ -58,6 +59,12 @@ const shownPayment = sql<{ method: string; status: number } | null>`(
   select json_build_object('method', p.method, 'status', p.status) from payments p
   where p.order_id = orders.id order by ${shownPaymentFirst('p')} limit 1)`
 
+/** The payments that paid it beside gift cards, the earliest first. */
+const paidWith = sql<{ method: string; amount: number }[]>`(
+  select coalesce(json_agg(json_build_object('method', p.method, 'amount', p.amount) order by p.id), '[]') from payments p
+  where p.order_id = orders.id and p.status in (${paymentStatus.paid}, ${paymentStatus.refunded})
+    and p.gift_card_id is null and not ${isLatePayment('p')})`
+
 const refunded = sql<number>`(
   select coalesce(sum(p.refunded), 0)::float8 from payments p
   where p.order_id = orders.id and (not ${isLatePayment('p')} or ${isShownPayment('p')}))`
@@ -66,11 +73,12 @@ type OrderRow = {
   order: typeof orders.$inferSelect
   itemCount: number
   payment: { method: string; status: number } | null
+  paidWith: { method: string; amount: number }[]
   refunded: number
   campaign: typeof orderSources.$inferSelect | null
 }
 
-function rowOf({ order, itemCount, payment, refunded, campaign }: OrderRow): Cell[] {
+function rowOf({ order, itemCount, payment, paidWith, refunded, campaign }: OrderRow): Cell[] {
   const amount = (minor: number) => amountIn(minor, order.currency)
   return [
     ...[formatOrderNumber(order.number!), order.created_at.toISOString(), statusNamed(order.status)],
@@ -84,5 +92,6 @@ function rowOf({ order, itemCount, payment, refunded, campaign }: OrderRow): Cel
     ...[campaign?.source, campaign?.medium, campaign?.campaign, campaign?.term, campaign?.content].map(
       (text) => text ?? '',
     ),
+    paidWith.map((one) => `${one.method} ${amount(one.amount)}`).join('; '),
   ]
 }

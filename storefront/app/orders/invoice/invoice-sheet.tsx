@@ -6,6 +6,7 @@ import { useLongDate } from '../../language/long-date.ts'
 import { isKnownMethod } from '../../payment/known-method.ts'
 import { Wordmark } from '../../ui/media/wordmark.tsx'
 import { Ltr } from '../../ui/text/isolated.tsx'
+import { Money } from '../../ui/text/price.tsx'
 import { wordsOf } from '../../words/load-words.ts'
 import { BilingualText } from './bilingual-text.tsx'
 import { Label } from './invoice-label.tsx'
@@ -15,7 +16,7 @@ import { InvoiceTotals } from './invoice-totals.tsx'
 /** The printed page of an invoice. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const longDate = useLongDate()
-  const { seller, payment_method: method } = invoice
+  const { seller, payment_method: method, paid_with: paidWith } = invoice
   return (
     <article className="invoice-sheet">
       <header className="invoice-head">
@@ -43,7 +44,16 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
             <Ltr>{seller.tax_number}</Ltr>
           </Fact>
         )}
-        <Fact name="payment">{method && <BilingualText of={nameOf(method, invoice)} />}</Fact>
+        <Fact name="payment">
+          {method && paidWith.length < 2 && <BilingualText of={nameOf(method, invoice)} />}
+          {paidWith.length > 1 &&
+            paidWith.map(({ id, method: one, amount }) => (
+              <div key={id}>
+                <BilingualText of={nameOf(one, { is_collected: true })} />
+                <Money amount={amount} />
+              </div>
+            ))}
+        </Fact>
         <Fact name="to">
           <span className="address-line">
             <bdi>{invoice.customer_name}</bdi>
@@ -60,7 +70,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function nameOf(method: string, { is_collected }: Invoice) {
+function nameOf(method: string, { is_collected }: Pick<Invoice, 'is_collected'>) {
   if (!isKnownMethod(method)) return cards()
   if (is_collected && method === 'cash')
     return { en: wordsOf('en').common.footer.cash, ar: wordsOf('ar').common.footer.cash }

@@ -13,7 +13,7 @@ export const isToBePaid = ({ payment }: PlacedOrder) =>
 /** How an order is or was paid. */
 export function paymentOf({ payment, balance, totals, currency, collection, locale }: PlacedOrder): Block {
   const { order, pay } = wordsOf(locale)
-  const isCashPaid = payment.status === paymentStatus.paid
+  const isCashPaid = payment.status === paymentStatus.paid || payment.taken.length > 1
   const words = { ...pay, cash: isCashPaid ? pay.cashPaid : collection ? pay.cashInShop : pay.cash }
   const left = totals.grand_total - totals.paid_by_gift_card
   const line = (one: { method: string; cardEnding: string | null }, amount: Minor) =>

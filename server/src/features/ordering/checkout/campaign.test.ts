@@ -38,9 +38,9 @@ test('an order has the campaign that led to it: for staff, in its export and in 
   })
   assert.equal((await staff('GET', `/order/${plain.id}?view=staff`)).body.data.campaign, null)
   const [heading, first, second] = (await staff('GET', '/export/orders.csv')).text.trim().split('\n')
-  assert.match(heading!, /,utm_source,utm_medium,utm_campaign,utm_term,utm_content$/)
-  assert.match(first!, /,instagram,story,عيد,,$/)
-  assert.match(second!, /,,,,,$/)
+  assert.match(heading!, /,utm_source,utm_medium,utm_campaign,utm_term,utm_content,/)
+  assert.match(first!, /,instagram,story,عيد,,,[^,]*$/)
+  assert.match(second!, /,,,,,,[^,]*$/)
   const rowsBy = async (by: string) =>
     (await staff('GET', `/report/sales?by=${by}`)).body.data.rows.map(
       ({ key, name, orders: count }: { key: string; name: string; orders: number }) => [key, name, count],

@@ -41,6 +41,8 @@ type OrderDetails = {
   payment: typeof payments.$inferSelect | undefined
   /** All others but late ones, whose money was never part of the order. */
   otherPayments: readonly (typeof payments.$inferSelect)[]
+  /** The payments that paid it beside gift cards, the earliest first. */
+  paidWith: readonly (typeof payments.$inferSelect)[]
   moves: readonly (typeof orderMoves.$inferSelect)[]
   refunds: readonly (typeof refunds.$inferSelect)[]
   parcels: readonly ParcelRow[]
@@ -51,9 +53,11 @@ type OrderDetails = {
 /** An order in the given language, with its copied data and its status history; money in minor units. */
 export function presentOrder(
   { order, address, gift, giftList, photo, giftCard, giftCardDesign, payableBalance }: PlacedOrderRow,
-  { lines, charges, promotions, payment, otherPayments, moves, refunds, parcels, collectionTerms: terms }: OrderDetails,
+  details: OrderDetails,
   locale: Locale,
 ): z.output<typeof orderSchema> & { secret: string } {
+  const { lines, charges, promotions, payment, otherPayments, paidWith, moves, refunds, parcels } = details
+  const { collectionTerms: terms } = details
   const customer_name = `${order.customer_first_name} ${order.customer_last_name}`.trim()
   return {
     ...order,
@@ -63,6 +67,7 @@ export function presentOrder(
     payment_status: payment?.status ?? 0,
     payment_failure: (payment?.failure ?? null) as PaymentFailure | null,
     card_ending: payment?.card_ending ?? null,
+    paid_with: paidWith.map(({ id, method, card_ending, amount }) => ({ id, method, card_ending, amount })),
     balance: payableBalance,
     balance_until: payableBalance > 0 ? order.balance_until!.toISOString() : null,
     expired_balance: order.balance_due - payableBalance,

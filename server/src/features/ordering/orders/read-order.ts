@@ -64,6 +64,7 @@ export async function readOrders(db: Db, ids: number[], locale: Locale): Promise
       promotions: promotions.filter(({ order_id }) => order_id === id),
       payment: shown?.payment,
       otherPayments: made.filter((one) => one !== shown && !one.isLate).map(({ payment }) => payment),
+      paidWith: madePayments(made),
       moves: moves.filter(({ order_id }) => order_id === id),
       parcels: parcels.filter(({ parcel }) => parcel.order_id === id),
       collectionTerms,
@@ -74,6 +75,13 @@ export async function readOrders(db: Db, ids: number[], locale: Locale): Promise
 }
 
 const isMade = (status: number) => status === paymentStatus.paid || status === paymentStatus.refunded
+
+/** What gateways, couriers and staff took for an order, the earliest first. */
+const madePayments = (attempts: readonly (Attempt & { isLate: boolean })[]) =>
+  attempts
+    .filter(({ payment, isLate }) => isMade(payment.status) && !isLate && payment.gift_card_id === null)
+    .map(({ payment }) => payment)
+    .sort((one, other) => one.id - other.id)
 
 type Attempt = { payment: typeof payments.$inferSelect }
 

@@ -26,6 +26,22 @@ test('an order with two payments shows the one whose money it still has, and the
   assert.deepEqual([read.refundable, read.refunded, read.payments.length], [3, 22, 2])
 })
 
+test('an order that was paid with two methods and a failed one names both, as its invoice does', async (t) => {
+  const { call, by, id, secret, pay } = await openTwoPayments(t)
+  await pay({ status: 2, invoice: 'RW-1001-3', method: 'paypal' })
+  for (const path of [`/order/${id}`, `/order/${id}/invoice`]) {
+    const { paid_with } = (await call('GET', path, undefined, by(secret))).body.data
+    assert.deepEqual(
+      paid_with.map(({ method, amount }: Record<string, unknown>) => [method, amount]),
+      [
+        ['card', 20],
+        ['knet', 5],
+      ],
+      path,
+    )
+  }
+})
+
 test('an order with two payments is one row of the staff list and the board', async (t) => {
   const { staff, pay, byKnet, db } = await openTwoPayments(t)
   const rowsOf = async () => {
@@ -70,8 +86,8 @@ test('the exported orders have one row for two payments, with the refunds of bot
   const { text } = await staff('GET', '/export/orders.csv')
   const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[]
   assert.deepEqual(
-    rows.map((row) => [row.grand_total, row.payment_method, row.payment_status, row.refunded]),
-    [['25', 'knet', 'paid', '22']],
+    rows.map((row) => [row.grand_total, row.payment_method, row.payment_status, row.refunded, row.paid_with]),
+    [['25', 'knet', 'paid', '22', 'card 20; knet 5']],
   )
 })
 

@@ -75,6 +75,17 @@ test('staff record the balance of an order in cash once: it is paid in full and 
   assert.equal(await db.$count(webhookEventRows), 0)
   const { data } = (await staff('GET', `/order/${id}?view=staff`)).body
   assert.deepEqual([data.refundable, data.balance_due, data.payments.at(-1).for_balance], [37.5, null, true])
+  const undone = { order_id: id, method: 'cash', amount: 100, status: 3, for_balance: true, refunded: 100 }
+  const [late] = await db.insert(payments).values(undone).returning()
+  await db.insert(refunds).values({ payment_id: late!.id, amount: 100, status: 1, invoice: 'late', reason: 'late' })
+  const { paid_with } = (await staff('GET', `/order/${id}?view=staff`)).body.data
+  assert.deepEqual(
+    paid_with.map(({ method, amount }: Record<string, unknown>) => [method, amount]),
+    [
+      ['card', 25],
+      ['cash', 12.5],
+    ],
+  )
   const again = await takeCash()
   assert.deepEqual([again.status, again.body.code], [409, 'not_awaiting_payment'])
   assert.equal((await move('delivery')).status, 200)
