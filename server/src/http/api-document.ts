@@ -3,7 +3,7 @@ import { keyPermissions } from '@rawnaq/contract/permissions'
 import type { RefusalCode } from '@rawnaq/contract/refusals'
 import type { RouteOptions } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { serveApiDocumentPage } from './api-document-page.ts'
 import type { App } from './app-type.ts'
 import { describeRefusals, problemSchema, refusalSchema } from './errors/describe-refusals.ts'
@@ -125,16 +125,16 @@ const described = (response: object, isList: boolean) =>
   )
 
 /** A codec is described by its wire format, in responses too. */
-function asWireFormat({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Record<string, unknown> }) {
-  if (zodSchema._zod.def.type !== 'pipe' || !('reverseTransform' in zodSchema._zod.def)) return
+function asWireFormat({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Record<string, unknown> }) {
+  if (!(zodSchema instanceof z.ZodCodec)) return
   for (const key of Object.keys(jsonSchema)) if (key !== 'description') delete jsonSchema[key]
-  const [inputType, read] = [zodSchema._zod.def.in._zod.def.type, zodSchema._zod.def.out._zod.def.type]
-  Object.assign(jsonSchema, wireFormat(inputType, read))
+  Object.assign(jsonSchema, wireFormat(zodSchema))
 }
 
-function wireFormat(inputType: string, read: string) {
-  if (read === 'boolean') return { type: 'boolean' }
-  return inputType === 'string' ? { type: 'string', format: 'date-time' } : { type: 'number', minimum: 0 }
+function wireFormat({ in: input, out: read }: z.ZodCodec) {
+  if (read instanceof z.ZodBoolean) return { type: 'boolean' }
+  if (!(input instanceof z.ZodNumber)) return { type: 'string', format: 'date-time' }
+  return (input.minValue ?? 0) < 0 ? { type: 'number' } : { type: 'number', minimum: 0 }
 }
 
 /** Every named schema is generated twice, for requests and responses; unreferenced ones are removed. */
