@@ -78,7 +78,7 @@ export function AreaField({ id, value, onType, onChoose, onBlur, ...rest }: Area
         id={`${id}-areas`}
         role="listbox"
         aria-label={t('list')}
-        aria-busy={!isCurrent}
+        aria-busy={isExpanded && !isCurrent}
         hidden={!isExpanded}
       >
         {shown.map((area, place) => (
