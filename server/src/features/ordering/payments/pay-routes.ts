@@ -10,7 +10,7 @@ import { readOrigin } from '../checkout/order-origin.ts'
 import { readCheckoutResult } from '../checkout/place-order.ts'
 import { authoriseOrder } from '../orders/authorise-order.ts'
 import { refuseCashAbroad } from './cash/cash-safeguards.ts'
-import { refuseCashOfRecipient, refuseUnlessOffered } from './check-payment-method.ts'
+import { refuseCashOfRecipient, refuseUnlessOffered } from './methods/check-payment-method.ts'
 import { payOrder } from './pay-order.ts'
 
 const config = {

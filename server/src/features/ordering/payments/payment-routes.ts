@@ -16,9 +16,9 @@ import { pageLinks } from '../../../resources/pagination.ts'
 import { placeCashOrder } from '../checkout/place-cash-order.ts'
 import type { CouponAttemptLimit } from '../coupons/coupon-attempt-limit.ts'
 import { authoriseOrder } from '../orders/authorise-order.ts'
-import { listStaffPayments } from './list-staff-payments.ts'
-import { paymentColumns, withRefunds } from './read-staff-payments.ts'
 import { reconcilePaymentRoutes } from './reconcile-payment-routes.ts'
+import { listStaffPayments } from './staff/list-staff-payments.ts'
+import { paymentColumns, withRefunds } from './staff/read-staff-payments.ts'
 
 const config = {
   access: 'anyone',

@@ -8,8 +8,8 @@ import { actorOf } from '../../../http/access/actor.ts'
 import type { App } from '../../../http/app-type.ts'
 import { orRefuse, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
-import { canReconcile, paymentColumns, withRefunds } from './read-staff-payments.ts'
 import { reconcilePayment } from './reconcile-payments.ts'
+import { canReconcile, paymentColumns, withRefunds } from './staff/read-staff-payments.ts'
 
 const config = { access: 'order:write', refuses: ['not_found', 'payment_final'] } as const
 const schema = {

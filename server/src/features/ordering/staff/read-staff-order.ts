@@ -28,7 +28,7 @@ import { presentAddress } from '../orders/present-order.ts'
 import { readOrder } from '../orders/read-order.ts'
 import { presentStaffParcels } from '../parcels/present-parcels.ts'
 import { countRefusedDeliveries } from '../payments/cash/refused-deliveries.ts'
-import { readStaffPayments } from '../payments/read-staff-payments.ts'
+import { readStaffPayments } from '../payments/staff/read-staff-payments.ts'
 import { readTextMessages } from '../text-messages/read-text-messages.ts'
 import { allowedStatuses } from './read-order-rows.ts'
 

@@ -3,10 +3,10 @@ import type { staffPayment } from '@rawnaq/contract/staff-payments'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Db } from '../../../db/connect.ts'
-import { orders, payments, refunds, users } from '../../../db/schema.ts'
-import { presentActor } from '../../../resources/actor.ts'
-import type { RefundReason } from '../refunds/create-refund.ts'
+import type { Db } from '../../../../db/connect.ts'
+import { orders, payments, refunds, users } from '../../../../db/schema.ts'
+import { presentActor } from '../../../../resources/actor.ts'
+import type { RefundReason } from '../../refunds/create-refund.ts'
 
 type Payment = typeof payments.$inferSelect & { currency: string }
 

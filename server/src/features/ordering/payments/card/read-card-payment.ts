@@ -3,8 +3,8 @@ import { type Card, card } from '@rawnaq/contract/card'
 import type { cardPayment } from '@rawnaq/contract/payments'
 import type { z } from 'zod'
 import { partial } from 'zod/mini'
-import { fieldErrors } from '../../../http/errors/field-errors.ts'
-import { Refusal } from '../../../http/errors/refusal.ts'
+import { fieldErrors } from '../../../../http/errors/field-errors.ts'
+import { Refusal } from '../../../../http/errors/refusal.ts'
 
 type Body = z.output<typeof cardPayment>
 

@@ -2,22 +2,22 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, afterEach, before, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '../../../db/connect.ts'
-import { queryRows } from '../../../db/query-rows.ts'
-import { coupons, orderLines, orders, outbox, payments } from '../../../db/schema.ts'
-import { emptyDatabase } from '../../../testing/database.ts'
-import { createFactories } from '../../../testing/factories.ts'
-import { openCardAccount } from '../../../testing/gateways/card-account.ts'
-import { testCard } from '../../../testing/gateways/gateway.ts'
-import { randomFrom } from '../../../testing/random.ts'
-import { noura } from '../../../testing/shop.ts'
+import type { Db } from '../../../../db/connect.ts'
+import { queryRows } from '../../../../db/query-rows.ts'
+import { coupons, orderLines, orders, outbox, payments } from '../../../../db/schema.ts'
+import { emptyDatabase } from '../../../../testing/database.ts'
+import { createFactories } from '../../../../testing/factories.ts'
+import { openCardAccount } from '../../../../testing/gateways/card-account.ts'
+import { testCard } from '../../../../testing/gateways/gateway.ts'
+import { randomFrom } from '../../../../testing/random.ts'
+import { noura } from '../../../../testing/shop.ts'
 import {
   openTwoProcesses,
   type PlaceOrderRequest,
   type TwoProcesses,
   tally,
   times,
-} from '../../../testing/two-processes.ts'
+} from '../../../../testing/two-processes.ts'
 
 const closings: (() => unknown)[] = []
 let db: Db

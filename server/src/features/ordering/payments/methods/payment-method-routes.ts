@@ -1,12 +1,12 @@
 import { paymentMethods as methods, offeredMethod, type PaymentMethod } from '@rawnaq/contract/payments'
 import { currencyCodes } from '@rawnaq/rules/money'
 import { z } from 'zod'
-import type { App } from '../../../http/app-type.ts'
-import { readEnabledOptions } from '../../../http/enabled-options.ts'
-import { isPayable } from '../../../http/offered-methods.ts'
-import type { Shop } from '../../../http/shop.ts'
-import { readOfferedCurrencies } from '../checkout/quotes/offered-currencies.ts'
-import { readCashTerms } from './cash/cash-terms.ts'
+import type { App } from '../../../../http/app-type.ts'
+import { readEnabledOptions } from '../../../../http/enabled-options.ts'
+import { isPayable } from '../../../../http/offered-methods.ts'
+import type { Shop } from '../../../../http/shop.ts'
+import { readOfferedCurrencies } from '../../checkout/quotes/offered-currencies.ts'
+import { readCashTerms } from '../cash/cash-terms.ts'
 
 const config = { access: 'anyone', public: true } as const
 const response = { 200: z.object({ data: z.array(offeredMethod) }) }

@@ -1,7 +1,7 @@
 import type { PaymentDetails, PaymentMethod } from '@rawnaq/contract/payments'
-import { Refusal } from '../../../http/errors/refusal.ts'
-import { isPayable } from '../../../http/offered-methods.ts'
-import type { Shop } from '../../../http/shop.ts'
+import { Refusal } from '../../../../http/errors/refusal.ts'
+import { isPayable } from '../../../../http/offered-methods.ts'
+import type { Shop } from '../../../../http/shop.ts'
 
 /** Refuses a payment method that is disabled or does not take the currency, a card payment without details, and details that cannot be charged. */
 export function refuseUnlessOffered(

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
-import { orders, payments } from '../../../db/schema.ts'
-import type { Provider } from '../../../payments/provider.ts'
-import { testCard, testGateway } from '../../../testing/gateways/gateway.ts'
-import { openTestShop } from '../../../testing/shop.ts'
-import { processRefunds } from '../refunds/process-refunds.ts'
-import { reconcilePayments } from './reconcile-payments.ts'
+import { orders, payments } from '../../../../db/schema.ts'
+import type { Provider } from '../../../../payments/provider.ts'
+import { testCard, testGateway } from '../../../../testing/gateways/gateway.ts'
+import { openTestShop } from '../../../../testing/shop.ts'
+import { processRefunds } from '../../refunds/process-refunds.ts'
+import { reconcilePayments } from '../reconcile-payments.ts'
 
 const log = {
   warn: () => {},

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq, sql } from 'drizzle-orm'
-import { audit, orders, outbox, payments, refunds } from '../../../db/schema.ts'
-import { testCard, testGateway } from '../../../testing/gateways/gateway.ts'
-import { noura, openTestShop } from '../../../testing/shop.ts'
-import { log } from '../../../testing/shops/paying-shop.ts'
-import { processRefunds } from '../refunds/process-refunds.ts'
+import { audit, orders, outbox, payments, refunds } from '../../../../db/schema.ts'
+import { testCard, testGateway } from '../../../../testing/gateways/gateway.ts'
+import { noura, openTestShop } from '../../../../testing/shop.ts'
+import { log } from '../../../../testing/shops/paying-shop.ts'
+import { processRefunds } from '../../refunds/process-refunds.ts'
 
 /** A shop with somebody who looks after its payments; `buy` places an order and gives its id. */
 async function openShop(t: TestContext) {
