@@ -1,6 +1,6 @@
 import type { App } from '../../http/app-type.ts'
 import type { Shop } from '../../http/shop.ts'
-import { exportRoutes } from './export-routes.ts'
+import { exportRoutes } from './exports/export-routes.ts'
 import { importRoutes } from './import-routes.ts'
 import { startImportWorker } from './import-worker.ts'
 import type { PictureHosts } from './pictures/fetch-picture.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { parse } from 'csv-parse/sync'
-import { noura, openTestShop } from '../../testing/shop.ts'
+import { noura, openTestShop } from '../../../testing/shop.ts'
 
 const day = '2026-11-25'
 

@@ -3,12 +3,12 @@ import { amountIn } from '@rawnaq/contract/money'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Db } from '../../db/connect.ts'
-import { cashToCollect } from '../../db/orders/cash-to-collect.ts'
-import { formatOrderNumber } from '../../db/orders/order-number.ts'
-import { waitsForAddress } from '../../db/orders/waits-for-address.ts'
-import { queryRows } from '../../db/query-rows.ts'
-import type { Cell } from './csv-cells.ts'
+import type { Db } from '../../../db/connect.ts'
+import { cashToCollect } from '../../../db/orders/cash-to-collect.ts'
+import { formatOrderNumber } from '../../../db/orders/order-number.ts'
+import { waitsForAddress } from '../../../db/orders/waits-for-address.ts'
+import { queryRows } from '../../../db/query-rows.ts'
+import type { Cell } from '../csv-cells.ts'
 
 const place = ['country', 'city', 'area', 'block', 'street', 'avenue', 'house', 'floor', 'apartment'] as const
 const heading = [

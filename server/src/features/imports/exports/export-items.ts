@@ -1,11 +1,11 @@
 import { price } from '@rawnaq/contract/money'
 import { and, asc, gt, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Db } from '../../db/connect.ts'
-import { items } from '../../db/schema.ts'
-import { type Cell, momentCell } from './csv-cells.ts'
-import { itemColumns } from './items-file.ts'
-import { type RecordNames, readRecordNames } from './record-names.ts'
+import type { Db } from '../../../db/connect.ts'
+import { items } from '../../../db/schema.ts'
+import { type Cell, momentCell } from '../csv-cells.ts'
+import { itemColumns } from '../items-file.ts'
+import { type RecordNames, readRecordNames } from '../record-names.ts'
 
 const BATCH_SIZE = 500
 

@@ -1,10 +1,10 @@
 import { price } from '@rawnaq/contract/money'
 import { asc } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Db } from '../../db/connect.ts'
-import { deliveryAreas } from '../../db/schema.ts'
-import { areaColumns } from './areas-file.ts'
-import type { Cell } from './csv-cells.ts'
+import type { Db } from '../../../db/connect.ts'
+import { deliveryAreas } from '../../../db/schema.ts'
+import { areaColumns } from '../areas-file.ts'
+import type { Cell } from '../csv-cells.ts'
 
 /** The delivery areas as rows; importing them changes nothing. */
 export async function* exportAreas(db: Db): AsyncGenerator<Cell[][]> {

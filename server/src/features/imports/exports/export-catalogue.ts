@@ -1,11 +1,11 @@
 import { price } from '@rawnaq/contract/money'
 import { asc, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Db } from '../../db/connect.ts'
-import { type items, media, properties } from '../../db/schema.ts'
-import type { Cell } from './csv-cells.ts'
+import type { Db } from '../../../db/connect.ts'
+import { type items, media, properties } from '../../../db/schema.ts'
+import type { Cell } from '../csv-cells.ts'
+import { type RecordNames, readRecordNames } from '../record-names.ts'
 import { itemBatches } from './export-items.ts'
-import { type RecordNames, readRecordNames } from './record-names.ts'
 
 const heading = [
   ...['item', 'code', 'name_en', 'name_ar', 'brand', 'category', 'size', 'color', 'variant_code', 'price'],

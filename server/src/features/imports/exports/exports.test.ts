@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { desc } from 'drizzle-orm'
-import { audit, customers, properties } from '../../db/schema.ts'
-import { shopWithFiles } from '../../testing/shops/shop-with-files.ts'
-import { openZip } from './workbook/open-zip.ts'
+import { audit, customers, properties } from '../../../db/schema.ts'
+import { shopWithFiles } from '../../../testing/shops/shop-with-files.ts'
+import { openZip } from '../workbook/open-zip.ts'
 
 test('the catalogue is exported with a row for each variant, and items without variants as they are', async (t) => {
   const { make, exported } = await shopWithFiles(t)

@@ -4,12 +4,12 @@ import { orderStatus, statusNamed } from '@rawnaq/rules/order-status'
 import { paymentStatus, paymentStatusNamed } from '@rawnaq/rules/payment-status'
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Db } from '../../db/connect.ts'
-import { formatOrderNumber } from '../../db/orders/order-number.ts'
-import { isLatePayment, isShownPayment, shownPaymentFirst } from '../../db/orders/shown-payment.ts'
-import { orderSources, orders } from '../../db/schema.ts'
-import { readTimeZone, withinDays } from '../../db/settings/shop-days.ts'
-import type { Cell } from './csv-cells.ts'
+import type { Db } from '../../../db/connect.ts'
+import { formatOrderNumber } from '../../../db/orders/order-number.ts'
+import { isLatePayment, isShownPayment, shownPaymentFirst } from '../../../db/orders/shown-payment.ts'
+import { orderSources, orders } from '../../../db/schema.ts'
+import { readTimeZone, withinDays } from '../../../db/settings/shop-days.ts'
+import type { Cell } from '../csv-cells.ts'
 
 const heading = [
   ...['number', 'created_at', 'status', 'customer', 'mobile', 'email', 'pieces', 'currency'],

@@ -1,10 +1,10 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { Db } from '../../db/connect.ts'
-import { properties } from '../../db/schema.ts'
-import type { Cell } from './csv-cells.ts'
+import type { Db } from '../../../db/connect.ts'
+import { properties } from '../../../db/schema.ts'
+import type { Cell } from '../csv-cells.ts'
+import { readRecordNames } from '../record-names.ts'
+import { stockColumns, variantColumns } from '../stock-file.ts'
 import { itemBatches } from './export-items.ts'
-import { readRecordNames } from './record-names.ts'
-import { stockColumns, variantColumns } from './stock-file.ts'
 
 /** The stock of every item and variant as rows; importing them changes nothing. */
 export async function* exportStock(db: Db): AsyncGenerator<Cell[][]> {

@@ -1,9 +1,9 @@
 import { amountIn } from '@rawnaq/contract/money'
 import { asc, eq, gt } from 'drizzle-orm'
-import type { Db } from '../../db/connect.ts'
-import { formatOrderNumber } from '../../db/orders/order-number.ts'
-import { giftCardEntries, giftCards, orders } from '../../db/schema.ts'
-import type { Cell } from './csv-cells.ts'
+import type { Db } from '../../../db/connect.ts'
+import { formatOrderNumber } from '../../../db/orders/order-number.ts'
+import { giftCardEntries, giftCards, orders } from '../../../db/schema.ts'
+import type { Cell } from '../csv-cells.ts'
 
 const heading = [
   ...['entry', 'date', 'card', 'last_four', 'customer', 'kind', 'amount', 'currency', 'order', 'reason'],

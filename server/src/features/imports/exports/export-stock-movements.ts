@@ -1,9 +1,9 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import type { Db } from '../../db/connect.ts'
-import { formatOrderNumber } from '../../db/orders/order-number.ts'
-import { items, orders, properties, stockMovements, users } from '../../db/schema.ts'
-import type { Cell } from './csv-cells.ts'
-import { readRecordNames } from './record-names.ts'
+import type { Db } from '../../../db/connect.ts'
+import { formatOrderNumber } from '../../../db/orders/order-number.ts'
+import { items, orders, properties, stockMovements, users } from '../../../db/schema.ts'
+import type { Cell } from '../csv-cells.ts'
+import { readRecordNames } from '../record-names.ts'
 
 const heading = [
   ...['movement', 'date', 'code', 'name', 'size', 'color', 'change', 'stock_after', 'reason', 'order', 'user', 'note'],
