@@ -1,9 +1,9 @@
 import { test } from 'node:test'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
-import { eitherLocale } from '../support/locales.ts'
-import { openAdminAsOwner } from '../support/open-admin.ts'
-import { openOwnShop } from '../support/shop/shop.ts'
-import { addAuthenticator, addStaffPasskey, setUpSecondFactor } from '../support/staff.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-checks.ts'
+import { eitherLocale } from '../../support/locales.ts'
+import { openAdminAsOwner } from '../../support/open-admin.ts'
+import { openOwnShop } from '../../support/shop/shop.ts'
+import { addAuthenticator, addStaffPasskey, setUpSecondFactor } from '../../support/staff.ts'
 
 for (const locale of eitherLocale('ar'))
   test(`the owner opens the admin with a passkey in place of password and code, in ${locale}`, async (t) => {

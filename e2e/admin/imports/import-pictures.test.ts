@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
-import { apiRequests } from '../support/api-requests.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
-import { eachOnce } from '../support/locales.ts'
-import { openAdminAsOwner } from '../support/open-admin.ts'
-import { openOwnShop } from '../support/shop/shop.ts'
+import { apiRequests } from '../../support/api-requests.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-checks.ts'
+import { eachOnce } from '../../support/locales.ts'
+import { openAdminAsOwner } from '../../support/open-admin.ts'
+import { openOwnShop } from '../../support/shop/shop.ts'
 
 type Found = { id: number; image: { alt: string } | null }
 

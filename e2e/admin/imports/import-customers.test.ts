@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
-import { eachOnce } from '../support/locales.ts'
-import { openAdminAsOwner } from '../support/open-admin.ts'
-import { openOwnShop } from '../support/shop/shop.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-checks.ts'
+import { eachOnce } from '../../support/locales.ts'
+import { openAdminAsOwner } from '../../support/open-admin.ts'
+import { openOwnShop } from '../../support/shop/shop.ts'
 
 const lines = [
   'Customer ID,First Name,Last Name,Email,Accepts Email Marketing,Default Address Address1,Default Address City,Default Address Country Code,Default Address Phone,Phone',

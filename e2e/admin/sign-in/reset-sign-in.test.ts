@@ -1,9 +1,9 @@
 import { test } from 'node:test'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
-import { eitherLocale } from '../support/locales.ts'
-import { openAdminAs, openAdminAsOwner } from '../support/open-admin.ts'
-import { openOwnShop } from '../support/shop/shop.ts'
-import { addAuthenticator, addStaff, addStaffPasskey, setUpSecondFactor } from '../support/staff.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-checks.ts'
+import { eitherLocale } from '../../support/locales.ts'
+import { openAdminAs, openAdminAsOwner } from '../../support/open-admin.ts'
+import { openOwnShop } from '../../support/shop/shop.ts'
+import { addAuthenticator, addStaff, addStaffPasskey, setUpSecondFactor } from '../../support/staff.ts'
 
 for (const locale of eitherLocale('ar'))
   test(`the owner removes the second factor and passkeys of a person who lost the phone, in ${locale}`, async (t) => {

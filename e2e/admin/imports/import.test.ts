@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { apiRequests } from '../support/api-requests.ts'
-import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
-import { type CatalogueItem, readCatalogue } from '../support/catalogue.ts'
-import { eventually } from '../support/eventually.ts'
-import { eachOnce } from '../support/locales.ts'
-import { openAdminAsOwner } from '../support/open-admin.ts'
-import { openOwnShop } from '../support/shop/shop.ts'
+import { apiRequests } from '../../support/api-requests.ts'
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/page-checks.ts'
+import { type CatalogueItem, readCatalogue } from '../../support/catalogue.ts'
+import { eventually } from '../../support/eventually.ts'
+import { eachOnce } from '../../support/locales.ts'
+import { openAdminAsOwner } from '../../support/open-admin.ts'
+import { openOwnShop } from '../../support/shop/shop.ts'
 
 const csvFile = (lines: string[]) => {
   const buffer = Buffer.from(['code,quantity', ...lines].join('\n'))
