@@ -80,8 +80,8 @@ export const refund = z
   .meta({ id: 'Refund' })
 
 /**
- * `late`: the payment arrived after its order expired, or staff recorded it by mistake. `canceled` and `returned`: so was the order. `staff`: a member of
- * staff decided it.
+ * `late`: the payment arrived after its order expired, or staff recorded it by mistake. `canceled` and `returned`: so was
+ * the order. `staff`: a member of staff decided it.
  */
 export const refundReasons = ['late', 'canceled', 'returned', 'staff'] as const
 

@@ -11,8 +11,8 @@ import { daysOf, type Period } from '../../http/requested-period.ts'
 type Day = { date: string; orders: number; revenue: number; placed: number }
 
 /**
- * Sales of every day of a period, earliest first: sold orders on the day they were placed, less their refunds and open balances. Each day
- * is one index range scan; grouping every order by its day takes four times as long.
+ * Sales of every day of a period, earliest first: sold orders on the day they were placed, less their refunds and open
+ * balances. Each day is one index range scan; grouping every order by its day takes four times as long.
  */
 export async function readSales(db: Db, period: Period, zone: string): Promise<Day[]> {
   const within = sql.join(withinDays(sql`o.issue_date`, period, zone), sql` and `)

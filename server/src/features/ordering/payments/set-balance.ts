@@ -6,7 +6,9 @@ import { orders } from '../../../db/schema.ts'
 /** What an order costs more than was paid, with the deadline of its payment link. */
 type Balance = { amount: Minor; until: Date }
 
-/** Sets the balance of a locked order; null for none. A later deadline stays. The spend of the customer is computed again. */
+/**
+ * Sets the balance of a locked order; null for none. A later deadline stays. The spend of the customer is computed again.
+ */
 export async function setBalance(tx: Tx, orderId: number, balance: Balance | null): Promise<void> {
   const until = balance && sql`greatest(balance_until, ${balance.until.toISOString()}::timestamptz)`
   await tx
