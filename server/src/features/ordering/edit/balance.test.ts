@@ -1,53 +1,32 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import type { PermissionName } from '@rawnaq/contract/permissions'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq, sql } from 'drizzle-orm'
-import {
-  audit,
-  orderLines,
-  orders,
-  outbox,
-  payments,
-  refunds,
-  webhookEndpoints,
-  webhookEventRows,
-} from '../../../db/schema.ts'
+import { audit, orders, outbox, payments, refunds, webhookEndpoints, webhookEventRows } from '../../../db/schema.ts'
 import { deliverNext } from '../../../email/outbox/deliver.ts'
 import type { OutgoingEmail } from '../../../email/outbox/transport.ts'
-import { log, openPayingShop } from '../../../testing/shops/paying-shop.ts'
+import { openPaidOrderShop } from '../../../testing/shops/paid-order-shop.ts'
+import { log } from '../../../testing/shops/paying-shop.ts'
 import { reconcilePayments } from '../payments/reconcile-payments.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 
 /** A shop with an order of two vases for $12.50, paid by card; `raise` makes it three, with a payment link. */
 async function openShop(t: TestContext, { flow = 'charge' as 'charge' | 'redirect' } = {}) {
-  const shop = await openPayingShop(t, flow)
-  const lines = [{ item_id: shop.vase, item_quantity: 2 }]
-  const { id, secret } = (await shop.place(lines, shop.method)).body.data as { id: number; secret: string }
-  const [first] = await shop.db.select().from(payments)
-  if (flow === 'redirect') await settlePayment(shop, first!.id, { is: 'paid', reference: 'first' })
-  const staff = shop.as(await shop.make.staff(['order:write', 'order:read', 'staff_order:write']))
-  const [line] = await shop.db.select().from(orderLines)
-  await shop.db.delete(outbox)
-  const edit = (item_quantity: number, change: object = {}) =>
-    staff('PUT', `/order/${id}/contents`, { previous_total: 25, lines: [{ id: line!.id, item_quantity }], ...change })
+  const permissions: PermissionName[] = ['order:write', 'order:read', 'staff_order:write']
+  const shop = await openPaidOrderShop(t, { flow, permissions })
+  const { id, secret, staff, contents, edit } = shop
   return {
     ...shop,
-    ...{ id, secret, staff, edit },
     raise: (change: object = {}) => edit(3, { difference_by: 'payment_link', ...change }),
     preview: (item_quantity: number, change: object) =>
-      staff('POST', `/order/${id}/contents/preview`, {
-        ...{ previous_total: 25, lines: [{ id: line!.id, item_quantity }], ...change },
-      }),
+      staff('POST', `/order/${id}/contents/preview`, contents(item_quantity, change)),
     pay: (change: object = {}) => shop.payAgain(id, secret, change),
     read: async () => (await shop.call('GET', `/order/${id}`, undefined, shop.by(secret))).body.data,
     order: async () => (await shop.db.select().from(orders))[0]!,
     paid: async () =>
       (await shop.db.select().from(payments).orderBy(payments.id)).map(({ amount, status, for_balance }) => [
         ...[amount, status, for_balance],
-      ]),
-    given: async () =>
-      (await shop.db.select().from(refunds).orderBy(refunds.id)).map(({ payment_id, amount, reason }) => [
-        ...[payment_id - first!.id, amount, reason],
       ]),
     deliver: async () => {
       const sent: OutgoingEmail[] = []
