@@ -36,7 +36,7 @@ export function AreaField({ id, value, onType, onChoose, onBlur, ...rest }: Area
       event.preventDefault()
       return toggle(false)
     }
-    // Keys wait for the list of the typed text. A click selects the row that is seen.
+    // Until the list is that of the typed text, keys select nothing. A click selects the row that is seen.
     if (isExpanded && !isCurrent && ['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key)) return event.preventDefault()
     const area = active === null ? undefined : shown[active]
     if (event.key === 'Enter' && area) {
