@@ -53,14 +53,23 @@ async function choosesAnEvening(shopper: Shopper) {
   return { day: await day.inputValue(), slotId: await evening.inputValue() }
 }
 
-for (const [locale, width] of [
-  ['en', 390],
-  ['ar', 1440],
+for (const [locale, width, reason] of [
+  ['en', 390, null],
+  ['ar', 1440, null],
+  ['en', 1440, 'too_late'],
+  ['ar', 390, 'too_late'],
 ] as const)
-  test(`the payment methods stay where they are while the days of an area load, in ${locale} at ${width} px`, async (t) => {
+  test(`the payment methods stay where they are while days load, the first ${reason ?? 'free'}, in ${locale} at ${width} px`, async (t) => {
     const { item } = await readCatalogue(shop, locale)
     const shopper = await newShopper(t, shop, { locale, width })
     const { page, text } = shopper
+    // Whether the first day is too late depends on the time of day.
+    await page.route('**/api/delivery/days?*', async (route) => {
+      const response = await route.fetch()
+      const json = await response.json()
+      for (const [index, day] of json.data.days.entries()) day.reason = index === 0 ? reason : null
+      await route.fulfill({ response, json })
+    })
     await shopper.hasCart([{ item_id: item('Three Gift Boxes, One of Each Colour').id, item_quantity: 1 }])
     await shopper.opens('/checkout')
     await page.getByText(text('checkout.time.afterArea')).waitFor()
@@ -69,6 +78,7 @@ for (const [locale, width] of [
     const before = await top()
     await shopper.fillsAddress()
     await dayChoices(shopper).first().waitFor()
+    assert.equal(await dayChoices(shopper).nth(1).isDisabled(), reason !== null)
     assert.equal(await top(), before)
   })
 
