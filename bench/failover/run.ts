@@ -32,6 +32,11 @@ const SHOPPERS = 8
 const { databases, nodes, untilComplete, stop } = await startFailoverDatabases({ synchronous: !values.asynchronous })
 const shops = await startShops(databases, 2, { RATE_LIMITS: 'off', LOG_LEVEL: 'fatal' })
 const goods = await restock(databases.direct)
+// A process can only serve a stale page that it has rendered before.
+for (const { url } of shops.processes) {
+  const reason = await visit(url)
+  if (reason) throw new Error(`${url} serves no page: ${reason}`)
+}
 const acknowledged: (AcknowledgedOrder & { at: number })[] = []
 const pages = { served: 0, failed: 0 }
 /** How often pages failed, by status or error. */
@@ -47,7 +52,7 @@ const shoppers = Array.from({ length: SHOPPERS }, async (_, shopper) => {
 })
 const visitor = (async () => {
   while (isSelling) {
-    const reason = await visit()
+    const reason = await visit(shops.url)
     if (reason) reasons[reason] = (reasons[reason] ?? 0) + 1
     pages[reason ? 'failed' : 'served'] += 1
     await pause(100)
@@ -99,9 +104,9 @@ console.info(
 process.exitCode = isLost ? 1 : 0
 
 /** Loads the home page. Returns why it failed, null if it did not. */
-async function visit(): Promise<string | null> {
+async function visit(url: string): Promise<string | null> {
   try {
-    const answer = await fetch(`${shops.url}/main`, { signal: AbortSignal.timeout(5000) })
+    const answer = await fetch(`${url}/main`, { signal: AbortSignal.timeout(5000) })
     await answer.arrayBuffer()
     return answer.ok ? null : `status ${answer.status}`
   } catch (error) {

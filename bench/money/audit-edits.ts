@@ -5,14 +5,14 @@ import type { EditResult } from './edit-orders.ts'
 type EditedOrder = Record<
   'id' | 'status' | 'total' | 'lines' | 'grand_total' | 'balance' | 'held' | 'by_card' | 'returned',
   number
->
+> & { is_cash: boolean }
 
 const [UNPAID, PLACED, ON_ITS_WAY, DELIVERED] = [1, 3, 4, 5]
 
-/** What the shop has of an order. Returns take back whole lines, so no share is rounded. */
-function receivedFor({ status, grand_total, balance, by_card, returned }: EditedOrder): number {
-  if (status === UNPAID) return by_card
-  return [PLACED, ON_ITS_WAY, DELIVERED].includes(status) ? grand_total - balance - returned : 0
+/** What the payments of an order come to. Cash has none. Returns take back whole lines, so no share is rounded. */
+function receivedFor({ status, grand_total, balance, by_card, returned, is_cash }: EditedOrder): number {
+  if (![PLACED, ON_ITS_WAY, DELIVERED].includes(status)) return status === UNPAID ? by_card : 0
+  return is_cash ? by_card : grand_total - balance - returned
 }
 
 /**
@@ -23,6 +23,7 @@ export async function auditEdits(client: pg.Client, { edits }: EditResult): Prom
   const { rows: orders } = await client.query<EditedOrder>(`
     select o.id, o.status, o.total::float8 as total, o.grand_total::float8 as grand_total,
       o.balance_due::float8 as balance, o.paid_by_gift_card::float8 as by_card,
+      o.payment_method is not distinct from 'cash' as is_cash,
       (select coalesce(sum(l.line_total - l.promotion_share - l.coupon_share + case when o.prices_include_tax then 0 else l.line_tax end), 0)::float8
         from order_return_lines r join order_returns b on b.id = r.return_id join order_lines l on l.id = r.order_line_id
         where b.order_id = o.id and b.state = 'closed') as returned,
