@@ -17,6 +17,7 @@ import {
 } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import { LanguageSwitch } from '../language/language-switch.tsx'
+import { NewOrderNotifications } from '../orders/browser-notifications/new-order-notifications.tsx'
 import { SearchButton } from '../search/search-button.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { EditConflictDialog } from './edit-conflict-dialog.tsx'
@@ -31,6 +32,7 @@ export function Layout({ children }: { children?: ReactNode }) {
     <ReactAdminLayout menu={Menu} sidebar={MenuSidebar} appBar={Bar} error={ErrorScreen}>
       {identity?.mustSetUp && pathname !== '/security' ? <Navigate to="/security" replace /> : children}
       <EditConflictDialog />
+      <NewOrderNotifications />
     </ReactAdminLayout>
   )
 }

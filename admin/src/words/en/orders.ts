@@ -63,6 +63,17 @@ export default {
   list: 'List',
   all: '{count, plural, one {# order} other {# orders}}',
   noneHere: 'None',
+  notifications: {
+    turnOn: 'Notify me of new orders',
+    turnOff: 'Stop notifying me of new orders',
+    on: 'This browser notifies you of new orders while the admin is open.',
+    off: 'This browser no longer notifies you of new orders.',
+    blocked: 'This browser blocks notifications. Allow them for this site in its settings, then try again.',
+    unsupported: 'This browser cannot show notifications of a website. Use a computer, or the emails about new orders.',
+    one: 'New order {number}',
+    order: '\u2068{name}\u2069 · \u2066{amount}\u2069 · {count, plural, one {# item} other {# items}}',
+    several: '{count, plural, one {# new order} other {# new orders}}',
+  },
   print: {
     invoice: 'Invoice',
     packing_slip: 'Packing slip',
