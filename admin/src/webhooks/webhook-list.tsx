@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Webhook } from '@rawnaq/contract/webhooks'
 import { CreateButton, DataTable, List, SimpleList, TopToolbar, useTranslate } from 'react-admin'
 import { ListPagination } from '../shell/list-pagination.tsx'
-import { WebhookState } from './webhook-state.tsx'
 
 const Column = DataTable.Col<Webhook>
 
@@ -63,3 +63,18 @@ const Address = ({ webhook: { url } }: { webhook: Webhook }) => (
     {url}
   </Box>
 )
+
+/** Whether an endpoint gets events, and if not, why. */
+function WebhookState({ webhook: { disabled_reason, failing_since } }: { webhook: Webhook }) {
+  const translate = useTranslate()
+  const state = disabled_reason ?? (failing_since ? 'retrying' : 'active')
+  const isProblem = state === 'failing' || state === 'gone'
+  return (
+    <Chip
+      size="small"
+      label={translate(`webhooks.states.${state}`)}
+      color={isProblem ? 'error' : state === 'retrying' ? 'warning' : 'default'}
+      variant={isProblem ? 'filled' : 'outlined'}
+    />
+  )
+}

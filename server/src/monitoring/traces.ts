@@ -11,7 +11,6 @@ import {
 import { statementChannel, type TracedStatement } from '../db/server/trace-statements.ts'
 import type { App } from '../http/app-type.ts'
 import type { TraceOptions } from './read-monitoring-options.ts'
-import { remoteParent } from './remote-parent.ts'
 import { traceJobs } from './trace-jobs.ts'
 import { traceOutgoing } from './trace-outgoing.ts'
 
@@ -116,4 +115,13 @@ function traceStatements(tracer: Tracer, current: AsyncLocalStorage<Context>): (
   }
   statementChannel.subscribe(handlers)
   return () => statementChannel.unsubscribe(handlers)
+}
+
+/** The span of a proxy in `traceparent` (W3C Trace Context); the root without a valid one. */
+function remoteParent(header: string | string[] | undefined): Context {
+  const [, traceId = '', spanId = '', flags = ''] =
+    /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/.exec(String(header)) ?? []
+  if (!traceId || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return ROOT_CONTEXT
+  const parent = { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true }
+  return trace.setSpanContext(ROOT_CONTEXT, parent)
 }

@@ -1,4 +1,5 @@
 import type { GiftListItem, SharedGiftList } from '@rawnaq/contract/gift-lists'
+import { type Currency, toDecimal, toMinor } from '@rawnaq/rules/money'
 import { itemPath } from '@rawnaq/rules/page-paths'
 import { cartStore } from '../cart/store/cart-store.ts'
 import { useCart } from '../cart/store/use-cart.ts'
@@ -11,7 +12,6 @@ import { NotAvailable, Price } from '../ui/text/price.tsx'
 import { ShopText } from '../ui/text/shop-text.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { giftListOrder, markForList, useListMark } from './list-mark.ts'
-import { netPrice } from './net-price.ts'
 
 type GiveCardProps = { list: SharedGiftList; item: GiftListItem }
 
@@ -89,3 +89,7 @@ const countOf = (lines: ReturnType<typeof cartStore.read>, item: Choice) =>
   )
 
 const sizes = '(min-width: 90rem) 20rem, (min-width: 64rem) 22vw, 46vw'
+
+/** The unit price after the offer, in decimals as on the wire. */
+const netPrice = ({ item_price, discount }: GiftListItem, { digits }: Currency): number =>
+  toDecimal(toMinor(item_price, digits) - toMinor(discount, digits), digits)

@@ -1,4 +1,5 @@
 import type { GiftList } from '@rawnaq/contract/gift-lists'
+import { encode } from 'uqr'
 import { useLang } from '../language/lang.ts'
 import { withLang } from '../language/with-lang.ts'
 import { useRootData } from '../root-data.ts'
@@ -6,7 +7,6 @@ import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
-import { ListCode } from './list-code.tsx'
 
 /** The link of a list: to copy, to send by WhatsApp, and as a QR code. */
 export function ShareList({ list: { token, title } }: { list: GiftList }) {
@@ -44,5 +44,16 @@ export function ShareList({ list: { token, title } }: { list: GiftList }) {
         </div>
       </div>
     </>
+  )
+}
+
+/** A QR code of a text, with the quiet zone that scanners need. */
+function ListCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 4 })
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg className="list-code" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
+      <path d={dark.join('')} shapeRendering="crispEdges" />
+    </svg>
   )
 }

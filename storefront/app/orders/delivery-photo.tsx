@@ -1,9 +1,11 @@
 import type { Order } from '@rawnaq/contract/order'
+import type { Locale } from '@rawnaq/rules/locale'
 import { useEffect, useState } from 'react'
+import { accountApi } from '../account/session/session.ts'
+import { readDataUrl } from '../browser/data-url.ts'
 import { useLang } from '../language/lang.ts'
 import { useLongDate } from '../language/long-date.ts'
 import { useTranslations } from '../words/translations.ts'
-import { loadDeliveryPhoto } from './load-delivery-photo.ts'
 import { Fact } from './order-fact.tsx'
 
 type DeliveryPhotoProps = { id: number; photo: NonNullable<Order['delivery_photo']> }
@@ -28,3 +30,7 @@ export function DeliveryPhoto({ id, photo }: DeliveryPhotoProps) {
     </Fact>
   )
 }
+
+/** The photo of a delivery as a data URL: only requests with the session or the secret of the order get it. */
+const loadDeliveryPhoto = async (id: number, locale: Locale): Promise<string> =>
+  readDataUrl(await accountApi(locale).deliveryPhoto(id))

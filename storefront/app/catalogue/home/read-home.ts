@@ -2,6 +2,7 @@ import type { ApiClient } from '@rawnaq/contract/client'
 import type { HomeSection } from '@rawnaq/contract/home-sections'
 import type { Item } from '@rawnaq/contract/items'
 import type { Setting } from '@rawnaq/contract/settings'
+import { type SocialPost, socialPost } from '@rawnaq/contract/social-post'
 import { initialHomeSections, promiseIcons } from '@rawnaq/rules/home-sections'
 import type { Locale } from '@rawnaq/rules/locale'
 import { readPost } from '../../content/read-post.ts'
@@ -10,7 +11,6 @@ import type { PictureFiles } from '../../ui/media/picture-sources.ts'
 import { cardOf } from '../cards/card-item.ts'
 import { categoryPathTo } from '../category-path.ts'
 import { offerSummary } from '../offers/read-offers.ts'
-import { parseSocialPosts } from './parse-social-posts.ts'
 import type { ShopPromise } from './promises.tsx'
 
 const inCarousel = 9
@@ -138,3 +138,9 @@ async function readSection(section: HomeSection, locale: Locale, content: Conten
 
 const filled = <Section extends { items: readonly unknown[] }>(section: Section) =>
   section.items.length > 0 ? section : null
+
+const keys = ['instagram_post', 'facebook_post', 'twitter_tweet']
+
+/** The embedded posts of the settings, one for each network. Invalid ones are left out. */
+const parseSocialPosts = (settings: readonly Setting[], locale: Locale): SocialPost[] =>
+  keys.flatMap((key) => socialPost(settings.find((setting) => setting.key === key)?.value, locale) ?? [])
