@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../free-port.ts'
 import { ownerOfClusters } from '../postgres.ts'
 import { createMachines, type Machine } from './machines.ts'
-import { ETCD, etcdArguments, PATRONI, PEER, POSTGRES, patroniConfig } from './patroni.ts'
+import { ETCD, etcdArguments, findPatroni, PATRONI, PEER, POSTGRES, patroniConfig } from './patroni.ts'
 import { startPooler } from './pooler.ts'
 import { findProgram, runProgram } from './programs.ts'
 
@@ -90,7 +90,7 @@ type Place = { name: string; home: string; machine: Machine; members: string; ur
 function databaseNode({ name, home, machine, members, url }: Place): DatabaseNode {
   const { address } = machine
   const etcd = machine.program(findProgram('etcd'), etcdArguments(name, home, address, members), home)
-  const patroni = machine.program(findProgram('patroni'), [join(home, 'patroni.json')], home)
+  const patroni = machine.program(findPatroni(), [join(home, 'patroni.json')], home)
   const data = join(home, 'data')
   const signalPostgres = (signal: NodeJS.Signals) => {
     for (const pid of postgresProcesses(data)) signalProcess(pid, signal)

@@ -1,8 +1,22 @@
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { findPostgres } from '../postgres-binaries.ts'
+import { findProgram } from './programs.ts'
 
 /** The ports of each node: etcd for clients and for its peers, the REST API of Patroni, PostgreSQL. */
 export const [ETCD, PEER, PATRONI, POSTGRES] = [2379, 2380, 8008, 5432]
+
+/**
+ * Where Patroni is; throws before version 4. With etcd 3 an earlier one takes the lock of the primary back when the
+ * network of its node returns, although another node is the primary by then, whose orders are lost: 3.0.2 writes the key
+ * without a condition.
+ */
+export function findPatroni(): string {
+  const path = findProgram('patroni')
+  const version = execFileSync(path, ['--version'], { encoding: 'utf8' }).trim()
+  if (Number(/\d+/.exec(version)?.[0]) >= 4) return path
+  throw new Error(`${version} may lose orders when the network fails: please install Patroni 4 or later.`)
+}
 
 /** The arguments of the etcd member of a node. */
 export const etcdArguments = (name: string, home: string, address: string, members: string) => [
@@ -85,5 +99,6 @@ export function patroniConfig({ name, home, address, hosts, passwords, synchrono
       ],
     },
     watchdog: { mode: 'off' },
+    log: { dir: home },
   }
 }
