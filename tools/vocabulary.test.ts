@@ -27,7 +27,7 @@ const planted: [what: string, path: string, text: string, expected: RegExp][] = 
   ['an exported function', 'a.ts', 'export function tellCustomer() {}', /exports tellCustomer \(“tell”\)/],
   ['an exported constant', 'a.tsx', 'export const PATIENCE = 5', /exports PATIENCE/],
   ['an exported name of two words', 'a.ts', 'export const usePartAtOnce = () => {}', /“at-once”/],
-  ['a local name of a benchmark', 'bench/a.ts', 'function run() {\n  const wishes = 5\n}', /declares wishes/],
+  ['a local name', 'server/src/a.ts', 'function run() {\n  const wishes = 5\n}', /declares wishes/],
   ['a type of a tool', 'tools/a.ts', 'type Wishes = string[]', /declares Wishes/],
   ['a comment', 'a.ts', '// What is kept in memory.\nconst a = 1', /a\.ts:1 has “kept”/],
   [

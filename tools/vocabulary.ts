@@ -76,10 +76,7 @@ const retiredInProse: Retired[] = [
   { pattern: /\bwhat (?:can|may) be had\b|\bcannot be had\b/i, use: 'available or unavailable' },
 ]
 
-/**
- * The retired words in a file's name, exported names, comments and test names, or in the prose of a document. In
- * benchmarks and tools, which export little, also in the names that a file declares for itself.
- */
+/** The retired words in a file's name, its exported and local names, comments and test names, or in the prose of a document. */
 export function retiredWordsIn(file: SourceFile): string[] {
   const named = retiredInName(nameOf(file.path)).map((word) => `${file.path} is named with “${word}”`)
   if (file.path.endsWith('.md')) return [...named, ...complaintsAbout(file, proseOf(file.text))]
@@ -92,12 +89,10 @@ export function retiredWordsIn(file: SourceFile): string[] {
     )
   const exported = complain('exports', nodes.flatMap(exportedNames))
   const exportedAt = new Set(nodes.flatMap(exportedNames).map(({ start }) => start))
-  const declared = /^(?:bench|tools)\//.test(file.path) ? nodes.flatMap(declaredNames) : []
-  const local = complain(
-    'declares',
-    declared.filter(({ name, start }) => !exportedAt.has(start) && !ofAlphabets.test(name)),
-    retiredPartsOf,
-  )
+  const declared = nodes
+    .flatMap(declaredNames)
+    .filter(({ name, start }) => !exportedAt.has(start) && !ofAlphabets.test(name))
+  const local = complain('declares', declared, retiredPartsOf)
   const texts = [...commentsOf(file), ...nodes.flatMap(testNames)].sort((a, b) => a.start - b.start)
   return [...named, ...exported, ...local, ...complaintsAbout(file, texts)]
 }

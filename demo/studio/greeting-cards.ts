@@ -182,7 +182,7 @@ function stars(): string {
     { radius: 166, count: 16, size: 10 },
     { radius: 200, count: 32, size: 5 },
   ]
-  const drawn = rings.flatMap(({ radius, count, size }, ring) =>
+  const dots = rings.flatMap(({ radius, count, size }, ring) =>
     Array.from({ length: count }, (_, at) => {
       const angle = ((at + (ring % 2) / 2) * 2 * Math.PI) / count
       const colour = ring === 0 && at % 2 === 0 ? '#7A2436' : 'url(#foil)'
@@ -191,7 +191,7 @@ function stars(): string {
   )
   const corner = (x: number, y: number) => `<path d="${khatim(x, y, 22)}" fill="none" stroke="#7A2436" stroke-width="1.6"/><path d="${khatim(x, y, 9)}" fill="url(#foil)"/>`
   const [left, right, top, bottom] = [card.x + 48, card.x + card.width - 48, card.y + 48, card.y + card.height - 48]
-  return `${frame(26, '#7A2436')}${drawn.join('')}<circle cx="${middle.x}" cy="${middle.y}" r="92" fill="none" stroke="url(#foil)" stroke-width="2.5"/><circle cx="${middle.x}" cy="${middle.y}" r="84" fill="none" stroke="#7A2436" stroke-width="1"/><path d="${khatim(middle.x, middle.y, 44)}" fill="#7A2436"/><path d="${khatim(middle.x, middle.y, 18)}" fill="url(#foil)"/>${corner(left, top)}${corner(right, top)}${corner(left, bottom)}${corner(right, bottom)}`
+  return `${frame(26, '#7A2436')}${dots.join('')}<circle cx="${middle.x}" cy="${middle.y}" r="92" fill="none" stroke="url(#foil)" stroke-width="2.5"/><circle cx="${middle.x}" cy="${middle.y}" r="84" fill="none" stroke="#7A2436" stroke-width="1"/><path d="${khatim(middle.x, middle.y, 44)}" fill="#7A2436"/><path d="${khatim(middle.x, middle.y, 18)}" fill="url(#foil)"/>${corner(left, top)}${corner(right, top)}${corner(left, bottom)}${corner(right, bottom)}`
 }
 
 /** For a condolence: grey lines and one bare branch, without gold. */

@@ -24,7 +24,7 @@ async function endsEverySession({ email, password }: Person) {
 }
 
 /** Delays the refusal of a request until it is released. */
-async function heldRefusal(page: Page, call: string) {
+async function delayedRefusal(page: Page, call: string) {
   const { promise: isLetCome, resolve: letCome } = Promise.withResolvers<void>()
   const answered = page.waitForResponse(call)
   const hold = async (route: Route) => {
@@ -66,7 +66,7 @@ for (const locale of eitherLocale('en')) {
     await endsEverySession(person)
     const ways: string[] = []
     page.on('framenavigated', (frame) => ways.push(pathIn(new URL(frame.url()))))
-    const late = await heldRefusal(page, '**/api/reaction')
+    const late = await delayedRefusal(page, '**/api/reaction')
     await page.getByRole('button', { name: text('common.favourite.add'), exact: true }).click()
     await shopper.clicksAdd()
     await page.getByText(text('account.login.ended')).waitFor()
@@ -82,7 +82,7 @@ for (const locale of eitherLocale('en')) {
     const { page, text, person } = shopper
     const login = signInActions(shopper)
     await page.context().clearCookies()
-    const late = await heldRefusal(page, '**/api/rank?item_id=1')
+    const late = await delayedRefusal(page, '**/api/rank?item_id=1')
     await shopper.opens('/single-product/1')
     await login.isVisitor()
     await page

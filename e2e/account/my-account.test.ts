@@ -86,7 +86,7 @@ for (const locale of eitherLocale('ar')) {
     const field = (name: 'title_name' | 'area' | 'widget' | 'street' | 'house_number') =>
       main.getByRole(name === 'area' ? 'combobox' : 'textbox', { name: text(`myAccount.address.${name}`), exact: true })
     const save = () => main.getByRole('button', { name: text('myAccount.save') }).click()
-    await account.keepsAddress()
+    await account.savesAddress()
     await customer.opens('/my-account/my_addresses')
     await customer.follows(text('myAccount.addresses.add'))
     await field('title_name').fill(account.home.street)

@@ -38,7 +38,7 @@ async function seesItFail(shopper: Shopper) {
   await headed(shopper, shopper.text('unpaidOrder.failed.title'))
 }
 
-async function triesAgain(shopper: Shopper) {
+async function retriesPayment(shopper: Shopper) {
   await shopper.follows(shopper.text('unpaidOrder.tryAgain'))
   await shopper.page.waitForURL(/\/complete-order\/\d+/)
 }
@@ -83,13 +83,13 @@ for (const locale of eitherLocale('en')) {
     await eventually(() => stock(), before - 1)
     await shopper.cartLink(0).waitFor()
 
-    await triesAgain(shopper)
+    await retriesPayment(shopper)
     assert.equal(await shopper.cardField('card_number').inputValue(), '')
     await shopper.fillsCard()
     await shopper.pay.click()
     await seesItFail(shopper)
 
-    await triesAgain(shopper)
+    await retriesPayment(shopper)
     await shopper.paysCash()
     await shopper.places()
     await shopper.confirmation()
@@ -102,7 +102,7 @@ for (const locale of eitherLocale('en')) {
     await readyToPay(shopper, declined)
     await shopper.pay.click()
     await seesItFail(shopper)
-    await triesAgain(shopper)
+    await retriesPayment(shopper)
     await shopper.fillsCard()
     await page.getByRole('checkbox', { name: text('paymentRetry.billing.other') }).check()
     const postcode = page.getByLabel(text('paymentRetry.billing.fields.zip_code'), { exact: true })
@@ -164,7 +164,7 @@ test('a wrong security code shows its error, and the next attempt pays', async (
   await shopper.pay.click()
   await seesItFail(shopper)
   await page.getByText(text('unpaidOrder.failures.card_code')).waitFor()
-  await triesAgain(shopper)
+  await retriesPayment(shopper)
   await shopper.fillsCard()
   await shopper.pay.click()
   await page.waitForURL(/\/successful-payment\/\d+/)

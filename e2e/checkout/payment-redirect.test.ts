@@ -38,7 +38,7 @@ async function goesToTheBank(shopper: Shopper, method: RedirectMethod) {
 
 const headed = ({ page }: Shopper, name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
 
-async function triesAgain(shopper: Shopper, method: RedirectMethod) {
+async function retriesPayment(shopper: Shopper, method: RedirectMethod) {
   await shopper.follows(shopper.text('unpaidOrder.tryAgain'))
   await shopper.page.waitForURL(/\/complete-order\/\d+/)
   await shopper.paysBy(method)
@@ -73,10 +73,10 @@ for (const method of redirectMethods) {
       await page.getByRole('link', { name: text('unpaidOrder.tryAgain') }).waitFor()
       await shopper.cartLink(0).waitFor()
 
-      await triesAgain(shopper, method)
+      await retriesPayment(shopper, method)
       await choosesAtTheBank(shopper, 'cancel')
       await page.waitForURL(/\/payment-failure\/\d+/)
-      await triesAgain(shopper, method)
+      await retriesPayment(shopper, method)
       await choosesAtTheBank(shopper, 'pay')
       await shopper.confirmation()
       await eventually(() => stock(), before - 1)

@@ -34,7 +34,7 @@ const setPrice = (id: number, cents: number) =>
 const priceOf = async (id: number) => (await call(`/item/${id}`)).data.selling_price
 
 /** Whether the replica served the catalogue, by the last query of its connections. */
-const wasAsked = (url: string) =>
+const hasConnections = (url: string) =>
   psql(
     url,
     `select count(*) > 0 from pg_stat_activity where pid <> pg_backend_pid() and query like '%"selling_price"%'`,
@@ -44,7 +44,7 @@ test('public data is read from the replica', async () => {
   let page = 0
   // Each page once: earlier requests are cached.
   const browse = async () => (await call(`/item?per_page=2&page=${++page}`)).status
-  await eventually(async () => [await browse(), wasAsked(replica.url)], [200, 't'])
+  await eventually(async () => [await browse(), hasConnections(replica.url)], [200, 't'])
 })
 
 test('after each of many changes the new price is shown, also when the replica gets them a moment later', async () => {

@@ -5,7 +5,7 @@ import { openShop } from '../support/shop/shop.ts'
 const shop = await openShop()
 after(() => shop.stop())
 
-const onePiece: PageState[] = [
+const singleItem: PageState[] = [
   {
     name: 'an item with variants',
     see: ({ shopper, item }) => shopper.opens(`/single-product/${item('Palace Mabkhara').id}`),
@@ -87,4 +87,4 @@ const words: PageState[] = [
   },
 ]
 
-checkPages(shop, [...onePiece, ...comparison, ...words])
+checkPages(shop, [...singleItem, ...comparison, ...words])

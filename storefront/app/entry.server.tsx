@@ -62,10 +62,10 @@ function renderWhole(page: React.ReactNode): string {
 /** React's mark for content that it leaves to the browser. */
 const suspended = '<!--$!-->'
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> }
+type RequestWithContext = { request: Request; context: Readonly<RouterContextProvider> }
 
 /** Logs an error of a loader once, with the request; a disconnected visitor is no error. */
-export function handleError(error: unknown, { request, context }: Asked) {
+export function handleError(error: unknown, { request, context }: RequestWithContext) {
   if (request.signal.aborted) return
   const { reference } = context.get(pageContext)
   console.error(`${reference} ${request.method} ${new URL(request.url).pathname}`, error)

@@ -6,7 +6,7 @@ const cacheName = 'offline-VERSION'
 const pages = { en: '/main/offline/en.html', ar: '/main/offline/ar.html' }
 
 worker.addEventListener('install', (event) => {
-  event.waitUntil(keepPages())
+  event.waitUntil(cachePages())
 })
 
 worker.addEventListener('activate', (event) => {
@@ -17,7 +17,7 @@ worker.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(pageOrOffline(event))
 })
 
-async function keepPages() {
+async function cachePages() {
   const cache = await caches.open(cacheName)
   await cache.addAll(Object.values(pages))
   await worker.skipWaiting()

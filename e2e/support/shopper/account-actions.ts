@@ -57,18 +57,18 @@ function callsAs(token: string, shop: RunningShop, locale: Locale) {
     assert.ok(answer.ok, `${path} answered ${answer.status}: ${text}`)
     return JSON.parse(text).data
   }
-  const keepsAddress = () => call<{ id: number }>('POST', '/address', homes[locale])
+  const savesAddress = () => call<{ id: number }>('POST', '/address', homes[locale])
   return {
     token,
     call,
     home: homes[locale],
-    keepsAddress,
+    savesAddress,
     /** Claims a guest order for the account. */
     claims: ({ id, secret }: { id: number; secret: string }) => call('POST', `/order/${id}/claim`, { secret }),
     cancels: ({ id }: { id: number }) => call('POST', `/order/${id}/cancel`),
     likes: (item_id: number) => call('POST', '/reaction', { item_id, liked: true }),
     orders: async (items: CartRequest[]) => {
-      const { id: address_id } = await keepsAddress()
+      const { id: address_id } = await savesAddress()
       const { grand_total: expected_total } = await call<Placed>('POST', '/order/quote', { items })
       return call<Placed>('POST', '/order/checkout', { items, address_id, payment_method: 'cash', expected_total })
     },

@@ -7,12 +7,12 @@ import { latinDigits } from '../text/digits.ts'
 export function isCommonPassword(password: string): boolean {
   const typed = latinDigits(password.normalize('NFKC')).toLowerCase()
   const bare = typed.replace(/[\d!@#$%^&*.?_-]+$/, '')
-  const plain = bare.replace(/[@430$157]/g, (sign) => letterOf[sign] ?? sign)
+  const plain = bare.replace(/[@430$157]/g, (sign) => characterOf[sign] ?? sign)
   const tail = typed.slice(bare.length)
   return isRow(typed) || words.has(typed) || ((words.has(bare) || words.has(plain)) && tail.length <= 6)
 }
 
-const letterOf: Record<string, string> = {
+const characterOf: Record<string, string> = {
   '@': 'a',
   '4': 'a',
   '3': 'e',

@@ -23,11 +23,11 @@ export function leftToPack(
   lines: readonly { id: number; item_quantity: number }[],
   parcels: readonly { lines: readonly ParcelLine[] }[],
 ): Map<number, number> {
-  const packed = parcels.flatMap((parcel) => parcel.lines)
+  const parcelLines = parcels.flatMap((parcel) => parcel.lines)
   return new Map(
     lines.map(({ id, item_quantity }) => [
       id,
-      packed.reduce((left, line) => (line.order_line_id === id ? left - line.quantity : left), item_quantity),
+      parcelLines.reduce((left, line) => (line.order_line_id === id ? left - line.quantity : left), item_quantity),
     ]),
   )
 }

@@ -20,10 +20,10 @@ test('the lower of the group price and the public price counts, and no offer red
   assert.deepEqual(priceForGroup(offered, { ...none, fixedPrice: 70_00 }), {
     ...{ unitPrice: 70_00, offer: 0, publicPrice: 80_00 },
   })
-  const kept = { ...offered, publicPrice: null }
-  assert.deepEqual(priceForGroup(offered, { ...none, fixedPrice: 80_00 }), kept)
-  assert.deepEqual(priceForGroup(offered, { ...none, percentage: 10_00 }), kept)
-  assert.deepEqual(priceForGroup(offered, none), kept)
+  const unchanged = { ...offered, publicPrice: null }
+  assert.deepEqual(priceForGroup(offered, { ...none, fixedPrice: 80_00 }), unchanged)
+  assert.deepEqual(priceForGroup(offered, { ...none, percentage: 10_00 }), unchanged)
+  assert.deepEqual(priceForGroup(offered, none), unchanged)
 })
 
 test('a scheduled price does not make the percentage of a group larger', () => {

@@ -34,9 +34,9 @@ export const foldedToSpace =
  */
 export function fold(text: string): string {
   const bare = text.normalize('NFKD').replace(removed, '')
-  return swapLetters(bare.toLowerCase()).replace(separators, ' ').trim()
+  return foldCharacters(bare.toLowerCase()).replace(separators, ' ').trim()
 }
 
 const removed = new RegExp(foldedToNothing, 'gu')
 const separators = new RegExp(foldedToSpace, 'gu')
-const swapLetters = translator(foldPairs)
+const foldCharacters = translator(foldPairs)

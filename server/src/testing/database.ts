@@ -105,7 +105,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `shop_${randomBytes(8).toString('hex')}`
   await onServer(async (server) =>
-    server.query(`create database ${name} template template0 ${await arabicLetters(server)}`),
+    server.query(`create database ${name} template template0 ${await arabicCollation(server)}`),
   )
   return { url: urlOf(name), drop: dropping(name) }
 }
@@ -166,7 +166,9 @@ async function ensureTemplate(server: pg.Client) {
   const { rowCount } = await server.query('select 1 from pg_database where datname = $1 and datistemplate', [template])
   if (rowCount === 0) {
     await server.query(`drop database if exists ${template}`)
-    await server.query(`create database ${template} template template0 encoding 'UTF8' ${await arabicLetters(server)}`)
+    await server.query(
+      `create database ${template} template template0 encoding 'UTF8' ${await arabicCollation(server)}`,
+    )
     const made = await openServer(urlOf(template), async () => {})
     await made.close()
     await server.query(`alter database ${template} is_template true`)
@@ -175,7 +177,7 @@ async function ensureTemplate(server: pg.Client) {
 }
 
 /** The usual locale of a production server, if it is installed. */
-async function arabicLetters(server: pg.Client) {
+async function arabicCollation(server: pg.Client) {
   const { rowCount } = await server.query("select 1 from pg_collation where collname in ('C.utf8', 'C.UTF-8')")
   return rowCount ? "locale_provider libc locale 'C.UTF-8'" : ''
 }

@@ -43,8 +43,8 @@ test('a refusal of the server names the field of the form, whichever wrap it is 
 })
 
 test('a recipient who gives the address has a name and a phone number', () => {
-  const asked = { address_from_recipient: true, recipient_name: 'Huda', recipient_phone: '5000 9999' }
-  assert.equal(check(asked).gift?.address_from_recipient, true)
+  const addressLater = { address_from_recipient: true, recipient_name: 'Huda', recipient_phone: '5000 9999' }
+  assert.equal(check(addressLater).gift?.address_from_recipient, true)
   assert.deepEqual(Object.keys(check({ address_from_recipient: true }).errors).sort(), [
     'recipient_name',
     'recipient_phone',

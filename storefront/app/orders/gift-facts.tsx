@@ -22,9 +22,9 @@ export function GiftFacts({ order }: { order: Order }) {
 /** The gift of an order as its buyer chose it: occasion, wraps, card with message, sender and recipient. */
 function FactsOfGift({ gift, order }: { gift: Gift; order: Order }) {
   const t = useTranslations('gift')
-  const isAsked = order.delivery_state !== 'address_known'
+  const isAddressMissing = order.delivery_state !== 'address_known'
   // Only the owner of a list needs no name.
-  const isToOwner = isAsked && !gift.recipient_name && order.gift_list !== null
+  const isToOwner = isAddressMissing && !gift.recipient_name && order.gift_list !== null
   const wraps = order.charges.filter(({ kind }) => kind === 'gift_wrap')
   const items = [...wraps.map((wrap) => ({ ...wrap, item: wrap.line === null ? null : order.items[wrap.line] }))]
   return (
@@ -74,7 +74,7 @@ function FactsOfGift({ gift, order }: { gift: Gift; order: Order }) {
           {gift.is_sender_hidden && <span className="address-line">{t('senderHidden')}</span>}
         </Fact>
       )}
-      {(gift.recipient_name || gift.recipient_phone || gift.is_surprise || isAsked) && (
+      {(gift.recipient_name || gift.recipient_phone || gift.is_surprise || isAddressMissing) && (
         <Fact name={t('recipient')}>
           {gift.recipient_name && (
             <span className="address-line">

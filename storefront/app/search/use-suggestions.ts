@@ -5,7 +5,7 @@ import { useApi } from '../api.ts'
 
 /** Debounces keystrokes into one request. */
 const DEBOUNCE_MS = 180
-const MIN_LETTERS = 2
+const MIN_CHARACTERS = 2
 
 /**
  * Suggestions for the typed text; null before the first response. Until the response arrives, they are those of the text
@@ -14,7 +14,7 @@ const MIN_LETTERS = 2
 export function useSuggestions(typed: string): { suggestions: Suggestions | null; isCurrent: boolean } {
   const api = useApi()
   const words = typed.trim()
-  const isRequested = words.length >= MIN_LETTERS
+  const isRequested = words.length >= MIN_CHARACTERS
   const [found, setFound] = useState<Found | null>(null)
 
   useEffect(() => {

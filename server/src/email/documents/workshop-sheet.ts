@@ -28,7 +28,9 @@ async function sectionOf(
   { name, code, size, color, quantity, options, parts }: Line,
   words: ReturnType<typeof wordsOf>['workshop'],
 ): Promise<Html> {
-  const drawn = await Promise.all(options.map(async (option) => engraving(option, await outlineText(option.lines))))
+  const engravings = await Promise.all(
+    options.map(async (option) => engraving(option, await outlineText(option.lines))),
+  )
   const facts = [
     fact(
       words.item,
@@ -39,7 +41,7 @@ async function sectionOf(
     ...(parts.length > 0 ? [fact(words.parts, parts.map(partPhrase))] : []),
   ]
   return html`<section class="note"><dl class="facts">${facts}</dl>
-${drawn}</section>
+${engravings}</section>
 `
 }
 

@@ -91,14 +91,15 @@ test('an order by staff is reported once its customer agrees with the payment by
 
 test('the checkout asks only for configured platforms, once staff have switched the reports on', async (t) => {
   const { call, make, settled } = await openReportingShop(t)
-  const asked = async (locale = 'en') => (await call('GET', '/conversion-consent', undefined, { locale })).body.data
-  assert.deepEqual(await asked(), { platforms: [], text: '' })
+  const readConsent = async (locale = 'en') =>
+    (await call('GET', '/conversion-consent', undefined, { locale })).body.data
+  assert.deepEqual(await readConsent(), { platforms: [], text: '' })
   await make.setting('conversions_reported', true)
   await settled()
-  const { platforms, text } = await asked()
+  const { platforms, text } = await readConsent()
   assert.deepEqual(platforms, ['google', 'meta', 'tiktok', 'snapchat'])
   assert.match(text, /^I agree that this purchase is reported to Google, Meta, TikTok, and Snapchat to measure/)
-  assert.match((await asked('ar')).text, /^أوافق على إبلاغ Google وMeta وTikTok وSnapchat بهذا الشراء/)
+  assert.match((await readConsent('ar')).text, /^أوافق على إبلاغ Google وMeta وTikTok وSnapchat بهذا الشراء/)
 })
 
 test('an account is configured with its id and its token, and never with only one of them', () => {

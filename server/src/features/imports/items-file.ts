@@ -114,7 +114,7 @@ function readRow({ row, cells }: FileRow, named: RecordNames, before: Item | und
   for (const [field, schema] of Object.entries(schemas)) {
     const cell = cells.get(field)
     // An empty cell clears a text or a delivery price; other fields stay as they are.
-    if (cell === undefined || (cell === '' && keepIfEmpty.has(field) && before)) continue
+    if (cell === undefined || (cell === '' && unchangedIfEmpty.has(field) && before)) continue
     const { data, error } = schema.safeParse(meant(field, cell, named.zone))
     if (error) wrong(field, cell === '' ? 'required' : issueCode(error.issues[0] as never, issueWords))
     else if (data !== undefined) values[field] = data
@@ -149,7 +149,7 @@ export const isBelowZero = (quantity: number | null | undefined, before: number 
 const isShownMoment = ({ published_from: moment }: Item, read: unknown, zone: string) =>
   moment !== null && read instanceof Date && momentCell(moment, zone) === momentCell(read, zone)
 
-const keepIfEmpty = new Set(['selling_price', 'quantity', 'published', 'when_sold_out', 'backorder_limit'])
+const unchangedIfEmpty = new Set(['selling_price', 'quantity', 'published', 'when_sold_out', 'backorder_limit'])
 const clearedByEmpty = new Set<string>(['shipping_price', ...clearedColumns])
 const numbers = new Set([
   'selling_price',

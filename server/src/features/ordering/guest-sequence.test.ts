@@ -20,14 +20,14 @@ async function shopWithGuest(t: TestContext) {
     jar.push(...given.map((cookie) => cookie.split(';')[0]!))
     return answer
   }
-  const keep = async (change: object = {}) =>
+  const saveAddress = async (change: object = {}) =>
     (await asGuest('POST', '/address', { ...noura, ...change })).body.data.id as number
   const open = async (address_id: number) => (await asGuest('POST', '/order', { address_id })).body.data.id as number
   const add = (id: number, item_id: number, item_quantity = 1) =>
     asGuest('POST', `/order/${id}/item`, { item_id, item_quantity })
   const checkout = (command: object, headers: Record<string, string> = {}, call = asGuest) =>
     call('POST', '/order/checkout', { payment_method: 'cash', ...command }, { 'idempotency-key': key, ...headers })
-  return { ...shop, vase, lamp, jar, asGuest, keep, open, add, checkout }
+  return { ...shop, vase, lamp, jar, asGuest, saveAddress, open, add, checkout }
 }
 
 test('a guest saves an address, creates a cart, adds items and places the order', async (t) => {
@@ -86,7 +86,7 @@ test('a guest saves an address, creates a cart, adds items and places the order'
 })
 
 test('guest data is protected by an HttpOnly secret for a day, stored as a hash where possible', async (t) => {
-  const { call, asGuest, keep, db } = await shopWithGuest(t)
+  const { call, asGuest, saveAddress, db } = await shopWithGuest(t)
   const { headers, text } = await call('POST', '/address', noura)
   const [, secret = ''] = /^address_1=([\w-]{43}); Max-Age=86400; Path=\/api; HttpOnly; SameSite=Strict$/.exec(
     String(headers['set-cookie']),
@@ -95,7 +95,7 @@ test('guest data is protected by an HttpOnly secret for a day, stored as a hash 
   const [saved] = await db.select().from(addresses)
   assert.notEqual(saved?.secret_hash, secret)
   assert.match(saved?.secret_hash ?? '', /^[0-9a-f]{64}$/)
-  const made = await asGuest('POST', '/order', { address_id: await keep() })
+  const made = await asGuest('POST', '/order', { address_id: await saveAddress() })
   assert.match(
     String(made.headers['set-cookie']),
     /^order_1=[\w-]{43}; Max-Age=86400; Path=\/api; HttpOnly; SameSite=Strict$/,
@@ -105,8 +105,8 @@ test('guest data is protected by an HttpOnly secret for a day, stored as a hash 
 })
 
 test('placing again with the same key returns the same order, and the cart is gone', async (t) => {
-  const { keep, open, add, checkout, asGuest, vase, db } = await shopWithGuest(t)
-  const address_id = await keep()
+  const { saveAddress, open, add, checkout, asGuest, vase, db } = await shopWithGuest(t)
+  const address_id = await saveAddress()
   const order_id = await open(address_id)
   await add(order_id, vase)
   const command = { order_id, address_id, expected_total: 12.5 }
@@ -122,8 +122,8 @@ test('placing again with the same key returns the same order, and the cart is go
 })
 
 test('the owner of a guest cart changes and removes lines', async (t) => {
-  const { keep, open, add, asGuest, vase, lamp } = await shopWithGuest(t)
-  const id = await open(await keep())
+  const { saveAddress, open, add, asGuest, vase, lamp } = await shopWithGuest(t)
+  const id = await open(await saveAddress())
   const line = (await add(id, vase)).body.data.id
   await add(id, lamp)
   assert.equal((await asGuest('PUT', `/order/${id}/item/${line}`, { item_quantity: 3 })).body.order.grand_total, 50)
@@ -135,8 +135,8 @@ test('the owner of a guest cart changes and removes lines', async (t) => {
 })
 
 test('a guest’s cart and address respond like unknown ones to others', async (t) => {
-  const { keep, open, add, call, as, make, vase, db, checkout, jar } = await shopWithGuest(t)
-  const address_id = await keep()
+  const { saveAddress, open, add, call, as, make, vase, db, checkout, jar } = await shopWithGuest(t)
+  const address_id = await saveAddress()
   const id = await open(address_id)
   await add(id, vase)
   const line = { item_id: vase, item_quantity: 1 }
@@ -175,8 +175,8 @@ test('a guest’s cart and address respond like unknown ones to others', async (
 })
 
 test('a visitor without a secret is refused with sign_in_required', async (t) => {
-  const { keep, open, call, vase, checkout } = await shopWithGuest(t)
-  const address_id = await keep()
+  const { saveAddress, open, call, vase, checkout } = await shopWithGuest(t)
+  const address_id = await saveAddress()
   const id = await open(address_id)
   const home = { title_name: 'Home', area: 'Salmiya', widget: '4', street: 'Salem', house_number: '14' }
   for (const [method, path, body] of [
@@ -213,8 +213,8 @@ test('an incomplete guest address is refused by field and not stored', async (t)
 })
 
 test('another total, a sold-out item and an empty cart are refused, and the cart stays', async (t) => {
-  const { keep, open, add, checkout, vase, db, asGuest } = await shopWithGuest(t)
-  const address_id = await keep()
+  const { saveAddress, open, add, checkout, vase, db, asGuest } = await shopWithGuest(t)
+  const address_id = await saveAddress()
   const order_id = await open(address_id)
   assert.deepEqual((await checkout({ order_id, address_id, expected_total: 0 })).body.errors, {
     items: ['At least one entry is required'],
@@ -228,14 +228,14 @@ test('another total, a sold-out item and an empty cart are refused, and the cart
 })
 
 test('guest carts and addresses expire after a day; orders and customer carts do not', async (t) => {
-  const { keep, open, add, checkout, vase, db, as, make } = await shopWithGuest(t)
+  const { saveAddress, open, add, checkout, vase, db, as, make } = await shopWithGuest(t)
   const customer = as(await make.customer())
   await customer('POST', '/order', {})
-  const placedFrom = await keep()
+  const placedFrom = await saveAddress()
   const placed = await open(placedFrom)
   await add(placed, vase)
   await checkout({ order_id: placed, address_id: placedFrom, expected_total: 12.5 })
-  const left = await open(await keep({ city: 'Hawalli' }))
+  const left = await open(await saveAddress({ city: 'Hawalli' }))
   await add(left, vase)
   const counts = async () => [await db.$count(orders), await db.$count(addresses), await db.$count(draftLines)]
   const age = (interval: string) =>

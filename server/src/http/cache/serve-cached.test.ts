@@ -100,12 +100,12 @@ test('a response is compressed as the client accepts, with one ETag for all enco
     return coding
   }
   for (const clear of [() => {}, () => cache.clear()]) {
-    const codings = []
+    const encodings = []
     for (const accepted of ['gzip, br', 'gzip', 'identity;q=0']) {
       clear()
-      codings.push(await shown(accepted))
+      encodings.push(await shown(accepted))
     }
-    assert.deepEqual(codings, ['br', 'gzip', undefined])
+    assert.deepEqual(encodings, ['br', 'gzip', undefined])
   }
   const small = await call('GET', '/unit', undefined, { 'accept-encoding': 'br' })
   assert.equal(small.headers['content-encoding'], undefined)

@@ -27,9 +27,9 @@ test('without Redis a process counts in its own memory, and reports it once and 
   await store.decrement(['a'])
   assert.equal(await count(store, 'a'), 2)
   assert.equal(errors.mock.callCount(), 1)
-  const said = errors.mock.calls[0]!.arguments.join(' ')
-  assert.match(said, /^Redis does not answer; rate limits are counted per process: .+/)
-  assert.doesNotMatch(said, /geheim/)
+  const warning = errors.mock.calls[0]!.arguments.join(' ')
+  assert.match(warning, /^Redis does not answer; rate limits are counted per process: .+/)
+  assert.doesNotMatch(warning, /geheim/)
 })
 
 test('a Redis that accepts connections and never answers stops neither the start nor a request', async (t) => {

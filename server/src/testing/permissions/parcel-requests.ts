@@ -12,7 +12,7 @@ const orderToPack: BuildRequest = async (shop, owner) => {
 }
 
 /** A placed order with a parcel. */
-const packedOrder: BuildRequest = async (shop, owner) => {
+const orderWithParcel: BuildRequest = async (shop, owner) => {
   const { record, body } = await orderToPack(shop, owner, false)
   const { courier_id, lines } = body!(record!) as { courier_id: number; lines: { order_line_id: number }[] }
   const [parcel] = await shop.db.insert(parcels).values({ order_id: record!, courier_id }).returning()
@@ -21,12 +21,12 @@ const packedOrder: BuildRequest = async (shop, owner) => {
   return { record: record!, body: body!, parameters: { parcel_id: parcel!.id } }
 }
 
-const withoutBody: BuildRequest = async (...of) => ({ ...(await packedOrder(...of)), body: undefined })
+const withoutBody: BuildRequest = async (...of) => ({ ...(await orderWithParcel(...of)), body: undefined })
 
 /** Requests of parcels. */
 export const parcelRequests: RequestEntry[] = [
   ['POST /order/:id/parcel', orderToPack],
-  ['PUT /order/:id/parcel/:parcel_id', packedOrder],
+  ['PUT /order/:id/parcel/:parcel_id', orderWithParcel],
   ['POST /order/:id/parcel/:parcel_id/send', withoutBody],
   ['DELETE /order/:id/parcel/:parcel_id', withoutBody],
 ]

@@ -12,10 +12,10 @@ before(async () => {
 after(() => database.close())
 
 const wrap = { kind: 'gift_wrap', unit_price: 250, quantity: 2, amount: 500, tax_percentage: 500, tax: 25 } as const
-const figures = { charges_total: 500, charges_tax: 25, grand_total: 525 }
+const amounts = { charges_total: 500, charges_tax: 25, grand_total: 525 }
 
 /** Writes an order and its charges in one transaction; returns the constraint that refused it, null for none. */
-async function write(secret: string, order: Partial<typeof figures>, charges: Partial<typeof wrap>[]) {
+async function write(secret: string, order: Partial<typeof amounts>, charges: Partial<typeof wrap>[]) {
   try {
     return await database.db.transaction(async (tx) => {
       const [{ id } = { id: 0 }] = await tx
@@ -31,13 +31,13 @@ async function write(secret: string, order: Partial<typeof figures>, charges: Pa
 }
 
 test('charges of an order add up to its amounts, and its amounts to the grand total', async () => {
-  assert.equal(await write('adds up', figures, [{}]), null)
-  assert.equal(await write('no charge', figures, []), 'charges_add_up')
-  assert.equal(await write('two charges', figures, [{}, {}]), 'charges_add_up')
+  assert.equal(await write('adds up', amounts, [{}]), null)
+  assert.equal(await write('no charge', amounts, []), 'charges_add_up')
+  assert.equal(await write('two charges', amounts, [{}, {}]), 'charges_add_up')
   assert.equal(await write('charge without a total', {}, [{}]), 'charges_add_up')
   assert.equal(await write('free wrap', {}, [{ unit_price: 0, amount: 0, tax: 0 } as never]), null)
-  assert.equal(await write('grand total', { ...figures, grand_total: 500 }, [{}]), 'figures_add_up')
-  assert.equal(await write('amount', figures, [{ amount: 499 } as never]), 'charge_adds_up')
+  assert.equal(await write('grand total', { ...amounts, grand_total: 500 }, [{}]), 'figures_add_up')
+  assert.equal(await write('amount', amounts, [{ amount: 499 } as never]), 'charge_adds_up')
   const stored = await database.db.select({ secret: orders.secret }).from(orders).orderBy(orders.id)
   assert.deepEqual(stored, [{ secret: 'adds up' }, { secret: 'free wrap' }])
 })

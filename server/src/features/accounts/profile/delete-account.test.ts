@@ -99,8 +99,8 @@ test('the export lists cart lines by name', async (t) => {
   const size = await make.variant(items[1]!)
   const { id } = (await mine('POST', '/order', {})).body.data
   await mine('POST', `/order/${id}/item`, { item_id: items[1], property_id: size, item_quantity: 3 })
-  const brought = [{ item_id: items[0]!, property_id: null, item_quantity: 1 }]
-  await mine('POST', '/order/merge', { items: brought }, { 'idempotency-key': 'a-key-of-a-guest-cart' })
+  const guestLines = [{ item_id: items[0]!, property_id: null, item_quantity: 1 }]
+  await mine('POST', '/order/merge', { items: guestLines }, { 'idempotency-key': 'a-key-of-a-guest-cart' })
   const { body, text } = await mine('GET', '/auth/export')
   const cart = body.orders.find(({ status }: { status: number }) => status === orderStatus.draft)
   assert.deepEqual(
@@ -126,7 +126,7 @@ test('the export lists cart lines by name', async (t) => {
       },
     ],
   )
-  assert.deepEqual(body.merged_carts[0].items, brought)
+  assert.deepEqual(body.merged_carts[0].items, guestLines)
   assert.ok(!text.includes('a-key-of-a-guest-cart'))
 })
 

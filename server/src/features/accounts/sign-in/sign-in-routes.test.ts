@@ -182,8 +182,8 @@ test('unknown names are counted like known ones, and right passwords never', asy
 
 test('twenty concurrent wrong passwords count as twenty', async (t) => {
   const { logIn } = await shopOfNoura(t, { limited: true })
-  const guesses = await Promise.all(Array.from({ length: 20 }, (_, guess) => logIn({ password: `guess ${guess}` })))
-  const counted = guesses.map(({ status }) => status).sort()
+  const attempts = await Promise.all(Array.from({ length: 20 }, (_, guess) => logIn({ password: `guess ${guess}` })))
+  const counted = attempts.map(({ status }) => status).sort()
   assert.deepEqual(counted, [...Array(10).fill(401), ...Array(10).fill(429)])
 })
 

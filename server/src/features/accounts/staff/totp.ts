@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
 const STEP_SECONDS = 30
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** A new TOTP secret: 160 random bits in base32, as RFC 4226 recommends. */
-export const newSecret = (): string => Array.from(randomBytes(32), (byte) => LETTERS[byte % LETTERS.length]).join('')
+export const newSecret = (): string => Array.from(randomBytes(32), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
 
 /** The `otpauth:` URI of a secret of a shop, as a link or QR code for apps. */
 export function secretUri(secret: string, account: string, shop: string): string {
@@ -33,6 +33,6 @@ export function codeAt(secret: string, step: number): string {
 }
 
 function bytesOf(secret: string): Buffer {
-  const bits = Array.from(secret, (character) => LETTERS.indexOf(character).toString(2).padStart(5, '0')).join('')
+  const bits = Array.from(secret, (character) => ALPHABET.indexOf(character).toString(2).padStart(5, '0')).join('')
   return Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)))
 }

@@ -49,7 +49,7 @@ test('nothing is suggested for an empty prefix, for punctuation and for unknown 
 test('at most six entries are suggested, at most two of them categories', async (t) => {
   const { call, make } = await shopWithBox(t)
   for (const name_en of ['Gold 1', 'Gold 2', 'Gold 3']) await make.category({ name_en })
-  for (let piece = 0; piece < 8; piece += 1) await make.item({ name_en: 'Gold piece' })
+  for (let count = 0; count < 8; count += 1) await make.item({ name_en: 'Gold piece' })
   const { data } = (await call('GET', '/search/suggest?search=gold')).body
   assert.deepEqual([data.categories.length, data.items.length], [2, 4])
 })

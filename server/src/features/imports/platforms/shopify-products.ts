@@ -29,7 +29,7 @@ export function shopifyProduct(rows: readonly PlatformRow[]): Product {
   const variants = rows.flatMap((row) => variantOf(row, names, errors, warnings))
   const isHidden = field('published') !== '' && isOn(field('published')) === false
   const isActive = field('status') === '' || isOn(field('status')) === true
-  const isSaid = field('published') !== '' || field('status') !== ''
+  const isGiven = field('published') !== '' || field('status') !== ''
   return {
     ...named,
     key: field('key') || `title:${named.name}`,
@@ -38,7 +38,7 @@ export function shopifyProduct(rows: readonly PlatformRow[]): Product {
     description: textOfHtml(field('description'), { row: first.row, field: 'description' }, warnings),
     brand: cellReader({ row: first.row, cells: { brand: field('brand') } }, errors).brand(),
     category: field('category') ? [field('category')] : pathOf(field('category_path')),
-    published: isSaid ? isActive && !isHidden : null,
+    published: isGiven ? isActive && !isHidden : null,
     variants,
     pictures: picturesOf([...galleryOf(rows), ...variantPictures(variants)], warnings),
     errors,

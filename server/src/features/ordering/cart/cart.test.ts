@@ -48,7 +48,7 @@ test('a cart has current totals, equal to those of a quote', async (t) => {
   const plain = await make.variant(vase, { size_id: await make.size('Small') })
   await add(vase, 2, large)
   const { status, body } = await add(vase, 1, plain)
-  const asked = [
+  const requestedLines = [
     { item_id: vase, property_id: large, item_quantity: 2 },
     { item_id: vase, property_id: plain, item_quantity: 1 },
   ]
@@ -60,7 +60,7 @@ test('a cart has current totals, equal to those of a quote', async (t) => {
     earliest_delivery: __,
     collection: _offered,
     ...others
-  } = (await quote(asked)).body.data
+  } = (await quote(requestedLines)).body.data
   const { paid_by_gift_card: ___, left_to_pay, gift_cards: ____, ...figures } = others
   assert.deepEqual([currency, left_to_pay], ['USD', 78.6])
   assert.deepEqual(figures, {
@@ -197,7 +197,7 @@ test('a cart is on every device of its customer and not_found for others', async
   const staff = as(await make.staff(['order:read', 'order:write']))
   assert.deepEqual((await other('GET', `/order?status=0&user_id=${noura.id}`)).body.data, [])
   for (const call of [other, staff, guest]) {
-    const asked = (order: number) => [
+    const requestsFor = (order: number) => [
       call('GET', `/order/${order}`),
       call('GET', `/orderitem?order_id=${order}`),
       call('PUT', `/order/${order}`, {}),
@@ -208,7 +208,7 @@ test('a cart is on every device of its customer and not_found for others', async
       call('POST', `/order/${order}/claim`, {}),
     ]
     const answersOf = async (order: number) =>
-      (await Promise.all(asked(order))).map(({ status, text }) => `${status} ${text}`)
+      (await Promise.all(requestsFor(order))).map(({ status, text }) => `${status} ${text}`)
     const theirs = await answersOf(order_id)
     assert.deepEqual(theirs, await answersOf(999))
     const closed = call === guest ? '401' : '404'

@@ -40,9 +40,9 @@ async function shopWithGuest(t: TestContext) {
     jar.push(...given.map((cookie) => cookie.split(';')[0]!))
     return answer
   }
-  const keep = async (change: object = {}) =>
+  const saveAddress = async (change: object = {}) =>
     (await call('POST', '/address', { ...noura, ...change })).body.data.id as number
-  return { ...shop, call, keep, elsewhere: shop.call }
+  return { ...shop, call, saveAddress, elsewhere: shop.call }
 }
 
 test('a customer’s new cart goes to the address it was made with, not to the default one', async (t) => {
@@ -111,10 +111,10 @@ test('saving a placed order with another address changes nothing', async (t) => 
 })
 
 test('a guest’s card payment without an address uses the address of the cart', async (t) => {
-  const { call, keep, vase, db } = await shopWithGuest(t)
-  const { id } = (await call('POST', '/order', { address_id: await keep() })).body.data
+  const { call, saveAddress, vase, db } = await shopWithGuest(t)
+  const { id } = (await call('POST', '/order', { address_id: await saveAddress() })).body.data
   await call('POST', '/orderitem', { order_id: id, item_id: vase, item_quantity: 1 })
-  const later = await keep({ city: 'Hawalli', first_name: 'Sara' })
+  const later = await saveAddress({ city: 'Hawalli', first_name: 'Sara' })
   const chosen = await call('PUT', `/order/${id}`, { address_id: later })
   assert.deepEqual([chosen.status, chosen.body.data.address_id], [200, later])
   const paid = await call('POST', '/payment/authorizedotnet', { OrderId: id, amount: 12.5, ...card })
@@ -125,8 +125,8 @@ test('a guest’s card payment without an address uses the address of the cart',
 })
 
 test('a guest’s cart cannot use an address saved by another browser', async (t) => {
-  const { call, keep, elsewhere } = await shopWithGuest(t)
-  const own = await keep()
+  const { call, saveAddress, elsewhere } = await shopWithGuest(t)
+  const own = await saveAddress()
   const { id } = (await call('POST', '/order', { address_id: own })).body.data
   const theirs = (await elsewhere('POST', '/address', noura)).body.data.id
   const refused = await call('PUT', `/order/${id}`, { address_id: theirs })

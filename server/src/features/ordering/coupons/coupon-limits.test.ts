@@ -69,11 +69,11 @@ test('an order that was canceled does not count', async (t) => {
 test('the quote refuses a used-up code for a customer; a guest is not known yet', async (t) => {
   const { buy, make, as, lines, quote, db } = await openShop(t)
   const customer = await make.customer({ verified_at: new Date() })
-  const asked = (code: string) => as(customer)('POST', '/order/quote', { items: lines, coupon_code: code })
-  assert.equal((await asked('ONCE')).body.data.coupon, 1.25)
+  const quoteWith = (code: string) => as(customer)('POST', '/order/quote', { items: lines, coupon_code: code })
+  assert.equal((await quoteWith('ONCE')).body.data.coupon, 1.25)
   await buy('ONCE', { headers: customer.headers })
-  assert.deepEqual((await asked('ONCE')).body.errors, { coupon_code: ['You have already used this code'] })
-  assert.equal((await asked('WELCOME')).body.code, 'coupon_first_order')
+  assert.deepEqual((await quoteWith('ONCE')).body.errors, { coupon_code: ['You have already used this code'] })
+  assert.equal((await quoteWith('WELCOME')).body.code, 'coupon_first_order')
   assert.equal((await quote(lines, 'ONCE')).body.data.coupon, 1.25)
 
   // What was ordered as a guest is known by an address only its owner can have confirmed.

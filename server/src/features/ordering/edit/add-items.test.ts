@@ -118,10 +118,10 @@ test('taxes, engravings and wraps of raised and added lines are those of an orde
     items: [bowls(2, 'Salem'), { item_id: lamp, item_quantity: 1 }],
   })
   assert.equal(status, 200, JSON.stringify(body))
-  const figures = ['total', 'tax', 'taxed_total', 'total_shipping', 'charges_total', 'charges_tax', 'grand_total']
+  const amounts = ['total', 'tax', 'taxed_total', 'total_shipping', 'charges_total', 'charges_tax', 'grand_total']
   assert.deepEqual(
-    figures.map((name) => body.data[name]),
-    figures.map((name) => quote[name]),
+    amounts.map((name) => body.data[name]),
+    amounts.map((name) => quote[name]),
   )
   assert.deepEqual(
     (await db.select().from(orderCharges).where(eq(orderCharges.order_id, id))).map(({ kind, quantity }) => [

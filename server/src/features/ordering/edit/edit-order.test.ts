@@ -120,10 +120,10 @@ test('taxes, engravings and wraps of single lines follow the quantity; delivery 
   const edited = (await staff('PUT', `/order/${id}/contents`, { previous_total: grand_total, lines })).body.data
   const one = { items: [{ ...items[0], item_quantity: 1 }], gift }
   const { data: quote } = (await call('POST', '/order/quote', one)).body
-  const figures = ['total', 'tax', 'taxed_total', 'total_shipping', 'charges_total', 'charges_tax', 'grand_total']
+  const amounts = ['total', 'tax', 'taxed_total', 'total_shipping', 'charges_total', 'charges_tax', 'grand_total']
   assert.deepEqual(
-    figures.map((name) => edited[name]),
-    figures.map((name) => quote[name]),
+    amounts.map((name) => edited[name]),
+    amounts.map((name) => quote[name]),
   )
   assert.equal((await db.select().from(giftWraps))[0]!.quantity, 8)
 })

@@ -47,11 +47,11 @@ test('five concurrent cancellations return the stock once', async (t) => {
   const cancel = () => asNoura('POST', `/order/${ids[0]}/cancel`)
   const answers = await db.transaction(async (tx) => {
     await tx.select().from(items).where(eq(items.id, made[0]!)).for('update')
-    const asked = Promise.all([cancel(), cancel(), cancel(), cancel(), cancel()])
+    const canceled = Promise.all([cancel(), cancel(), cancel(), cancel(), cancel()])
     await waiting(5)
-    return { asked }
+    return { canceled }
   })
-  for (const { body } of await answers.asked) assert.equal(body.data.status, orderStatus.canceled)
+  for (const { body } of await answers.canceled) assert.equal(body.data.status, orderStatus.canceled)
   assert.deepEqual(await stock(), [
     [89, 11],
     [89, 11],
@@ -62,13 +62,13 @@ test('five concurrent cancellations return the stock once', async (t) => {
 
 test('a cancellation concurrent with shipping waits and is refused', async (t) => {
   const { asNoura, ids, stock, db, waiting, send } = await shopWithOrders(t)
-  const { asked } = await db.transaction(async (tx) => {
+  const { canceled } = await db.transaction(async (tx) => {
     assert.equal((await send(ids[0]!, tx)).length, 1)
-    const asked = asNoura('POST', `/order/${ids[0]}/cancel`)
+    const canceled = asNoura('POST', `/order/${ids[0]}/cancel`)
     await waiting(1)
-    return { asked }
+    return { canceled }
   })
-  assert.equal((await asked).body.code, 'too_late_to_cancel')
+  assert.equal((await canceled).body.code, 'too_late_to_cancel')
   assert.deepEqual(await stock(), [
     [88, 12],
     [88, 12],
@@ -78,15 +78,15 @@ test('a cancellation concurrent with shipping waits and is refused', async (t) =
 
 test('shipping concurrent with a cancellation waits and is refused', async (t) => {
   const { asNoura, ids, items: made, stock, db, waiting, send } = await shopWithOrders(t)
-  const { asked, sent } = await db.transaction(async (tx) => {
+  const { canceled, sent } = await db.transaction(async (tx) => {
     await tx.select().from(items).where(eq(items.id, made[0]!)).for('update')
-    const asked = asNoura('POST', `/order/${ids[0]}/cancel`)
+    const canceled = asNoura('POST', `/order/${ids[0]}/cancel`)
     await waiting(1)
     const sent = Promise.all([send(ids[0]!, db)])
     await waiting(2)
-    return { asked, sent }
+    return { canceled, sent }
   })
-  assert.deepEqual([(await asked).status, (await sent)[0].length], [200, 0])
+  assert.deepEqual([(await canceled).status, (await sent)[0].length], [200, 0])
   assert.deepEqual(await stock(), [
     [89, 11],
     [89, 11],

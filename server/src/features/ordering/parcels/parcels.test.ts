@@ -30,14 +30,14 @@ async function openShop(t: TestContext) {
   const pack = (id: number, lines: object[], more: object = {}) =>
     staff('POST', path(id), { courier_id: courier, lines, ...more })
   /** Packs a parcel and returns its id. */
-  const packed = async (id: number, lines: object[], more: object = {}): Promise<number> => {
+  const packParcel = async (id: number, lines: object[], more: object = {}): Promise<number> => {
     const { status, body } = await pack(id, lines, more)
     assert.equal(status, 201, JSON.stringify(body))
     return body.data.parcels.at(-1).id
   }
   return {
     ...shop,
-    ...{ courier, staff, order, line, path, pack, packed },
+    ...{ courier, staff, order, line, path, pack, packParcel },
     send: (id: number, parcel: number) => staff('POST', `${path(id, parcel)}/send`),
     move: (id: number, status: number) => staff('POST', `/order/${id}/move`, { status }),
     asGuest: async ({ id, secret }: { id: number; secret: string }, headers = {}) =>
@@ -60,11 +60,11 @@ async function openShop(t: TestContext) {
 }
 
 test('the first parcel sent moves the order on with its email, and a later one has an email of its own, once', async (t) => {
-  const { order, line, packed, send, emails, asGuest, counts, staff, db } = await openShop(t)
+  const { order, line, packParcel, send, emails, asGuest, counts, staff, db } = await openShop(t)
   const placed = await order({ locale: 'ar' })
   await db.delete(outbox)
-  const first = await packed(placed.id, [line(placed.vases, 2)], { tracking_number: ' ٨٨١ A ' })
-  const second = await packed(placed.id, [line(placed.vases, 1), line(placed.lamp, 1)])
+  const first = await packParcel(placed.id, [line(placed.vases, 2)], { tracking_number: ' ٨٨١ A ' })
+  const second = await packParcel(placed.id, [line(placed.vases, 1), line(placed.lamp, 1)])
   assert.deepEqual((await asGuest(placed)).parcels, [])
   assert.deepEqual(await emails(), [])
 
@@ -115,9 +115,9 @@ test('the first parcel sent moves the order on with its email, and a later one h
 })
 
 test('more than is left, lines of another order and unknown couriers are refused, and nothing changes', async (t) => {
-  const { order, line, pack, packed, counts, staff, path, make, db } = await openShop(t)
+  const { order, line, pack, packParcel, counts, staff, path, make, db } = await openShop(t)
   const [mine, other] = [await order(), await order()]
-  const parcel = await packed(mine.id, [line(mine.vases, 2)])
+  const parcel = await packParcel(mine.id, [line(mine.vases, 2)])
   const hidden = await make.courier({ published: false })
   const before = await counts()
   const tooMany = await pack(mine.id, [line(mine.lamp, 1), line(mine.vases, 2)])
@@ -147,9 +147,9 @@ test('more than is left, lines of another order and unknown couriers are refused
 })
 
 test('a parcel is changed and removed until the delivery, and its items can go into another', async (t) => {
-  const { order, line, packed, pack, send, move, counts, staff, path, courier, asGuest } = await openShop(t)
+  const { order, line, packParcel, pack, send, move, counts, staff, path, courier, asGuest } = await openShop(t)
   const placed = await order()
-  const parcel = await packed(placed.id, [line(placed.vases, 1)])
+  const parcel = await packParcel(placed.id, [line(placed.vases, 1)])
   await send(placed.id, parcel)
   const change = { courier_id: courier, tracking_number: 'A-1', lines: [line(placed.vases, 3), line(placed.lamp, 1)] }
   const changed = await staff('PUT', path(placed.id, parcel), { ...change, version: 2 })
@@ -163,10 +163,10 @@ test('a parcel is changed and removed until the delivery, and its items can go i
     [0, 0],
     [0, 0],
   ])
-  const again = await packed(placed.id, [line(placed.vases, 3)])
+  const again = await packParcel(placed.id, [line(placed.vases, 3)])
   const early = await move(placed.id, orderStatus.complete)
   assert.deepEqual([early.status, early.body.code], [409, 'items_not_sent'])
-  await packed(placed.id, [line(placed.lamp, 1)])
+  await packParcel(placed.id, [line(placed.lamp, 1)])
   assert.equal((await move(placed.id, orderStatus.complete)).body.code, 'items_not_sent')
   for (const id of [again, again + 1]) await send(placed.id, id)
   assert.equal((await move(placed.id, orderStatus.complete)).status, 200)
@@ -180,9 +180,9 @@ test('a parcel is changed and removed until the delivery, and its items can go i
 })
 
 test('an order that was cancelled meanwhile gets no parcel, and sends none', async (t) => {
-  const { order, line, packed, pack, send, move, db } = await openShop(t)
+  const { order, line, packParcel, pack, send, move, db } = await openShop(t)
   const placed = await order()
-  const parcel = await packed(placed.id, [line(placed.lamp, 1)])
+  const parcel = await packParcel(placed.id, [line(placed.lamp, 1)])
   await move(placed.id, orderStatus.canceled)
   assert.equal((await pack(placed.id, [line(placed.vases, 1)])).body.code, 'parcels_not_changeable')
   assert.equal((await send(placed.id, parcel)).body.code, 'parcels_not_changeable')
@@ -190,9 +190,9 @@ test('an order that was cancelled meanwhile gets no parcel, and sends none', asy
 })
 
 test('an order that staff hand over as a whole takes its parcels with it; one without parcels moves as ever', async (t) => {
-  const { order, line, packed, move, emails, asGuest } = await openShop(t)
+  const { order, line, packParcel, move, emails, asGuest } = await openShop(t)
   const [inParcels, whole] = [await order(), await order()]
-  await packed(inParcels.id, [line(inParcels.vases, 3), line(inParcels.lamp, 1)], { tracking_number: 'B2' })
+  await packParcel(inParcels.id, [line(inParcels.vases, 3), line(inParcels.lamp, 1)], { tracking_number: 'B2' })
   await emails()
   for (const { id } of [inParcels, whole]) await move(id, orderStatus.delivery)
   const texts = (await emails()).map(({ text }) => /track\.example\/B2/.test(text))
@@ -202,10 +202,10 @@ test('an order that staff hand over as a whole takes its parcels with it; one wi
 })
 
 test('a parcel does not go around the checks of sending an order', async (t) => {
-  const { order, line, packed, send, db, make, as, asGuest } = await openShop(t)
+  const { order, line, packParcel, send, db, make, as, asGuest } = await openShop(t)
   await as(await make.staff(['setting:write']))('PUT', '/setting/cash_phone_confirmation', { value: true })
   const placed = await order()
-  const parcel = await packed(placed.id, [line(placed.lamp, 1)])
+  const parcel = await packParcel(placed.id, [line(placed.lamp, 1)])
   const refused = await send(placed.id, parcel)
   assert.deepEqual([refused.status, refused.body.code], [409, 'phone_not_confirmed'])
   assert.equal((await db.select().from(parcels))[0]!.sent_at, null)
@@ -213,9 +213,9 @@ test('a parcel does not go around the checks of sending an order', async (t) => 
 })
 
 test('the database itself refuses more than was ordered and lines of another order', async (t) => {
-  const { order, line, packed, db } = await openShop(t)
+  const { order, line, packParcel, db } = await openShop(t)
   const [mine, other] = [await order(), await order()]
-  const parcel_id = await packed(mine.id, [line(mine.vases, 2)])
+  const parcel_id = await packParcel(mine.id, [line(mine.vases, 2)])
   const refusal = (values: { order_line_id: number; quantity: number }) =>
     db
       .insert(parcelLines)

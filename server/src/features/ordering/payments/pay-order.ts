@@ -132,11 +132,11 @@ async function abandonPayment(
   { providers }: Shop,
   { payment: open, isNew }: { payment: Payment; isNew: boolean },
 ) {
-  const wasAsked = open.asked_at !== null
+  const isAtGateway = open.asked_at !== null
   const isWithTheShopper = providers.get(open.method as PaymentMethod)?.flow === 'redirect'
-  if (open.status === paymentStatus.held || (wasAsked ? !isWithTheShopper : isNew))
+  if (open.status === paymentStatus.held || (isAtGateway ? !isWithTheShopper : isNew))
     throw new Refusal('payment_in_progress')
-  const failure = wasAsked ? 'given_up' : 'not_reached'
+  const failure = isAtGateway ? 'given_up' : 'not_reached'
   await changePaymentStatus(tx, open, 'failed', { failure, check_at: LATE_CHECK_AT })
 }
 

@@ -16,9 +16,9 @@ async function openShop(t: TestContext) {
     ...shop,
     ...gateway,
     asPacker,
-    buy: async (pieces: number, person: object = {}, change: object = {}) => {
+    buy: async (quantity: number, person: object = {}, change: object = {}) => {
       const address = { ...noura, ...person }
-      const { body } = await shop.place([{ item_id: shop.items[0]!, item_quantity: pieces }], { address, ...change })
+      const { body } = await shop.place([{ item_id: shop.items[0]!, item_quantity: quantity }], { address, ...change })
       return body.data.id as number
     },
     list: async (query = '') => {
@@ -132,7 +132,7 @@ test('the list filters by status, payment and days, and sorts', async (t) => {
 test('the list is paginated; the board has the newest orders and the count of each status', async (t) => {
   const { buy, list, asPacker, as, make } = await openShop(t)
   const ids: number[] = []
-  for (let pieces = 0; pieces < 5; pieces++) ids.unshift(await buy(1))
+  for (let count = 0; count < 5; count++) ids.unshift(await buy(1))
   assert.deepEqual(await list('&page=2&per_page=2').then(({ ids, total }) => [ids, total]), [ids.slice(2, 4), 5])
   const byHand = as(await make.staff(['order:write']))
   await byHand('POST', `/order/${ids[0]}/move`, { status: orderStatus.delivery })

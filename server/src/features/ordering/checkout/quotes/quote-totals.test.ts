@@ -246,11 +246,11 @@ async function checkCarts(shop: TestShop, seed: number, carts: number) {
     } = body.data
     assert.deepEqual([paid_by_gift_card, left_to_pay, gift_cards], [0, quoted.grand_total, []])
     assert.deepEqual({ ...quoted, items: [] }, { ...shown, items: [] }, JSON.stringify(lines))
-    assert.deepEqual(body.data.items.map(figuresOf), expected.items, JSON.stringify(lines))
+    assert.deepEqual(body.data.items.map(amountsOf), expected.items, JSON.stringify(lines))
   }
 }
 
-function figuresOf(line: Record<string, unknown>) {
+function amountsOf(line: Record<string, unknown>) {
   const names = ['item_id', 'property_id', 'item_quantity', 'item_price', 'discount', 'line_total', 'line_tax']
   return Object.fromEntries(names.map((name) => [name, line[name]]))
 }

@@ -110,29 +110,29 @@ test('a card payment with a lost response is undecided, and repeating the reques
   assert.equal(shop.sales.length, 1)
 })
 
-/** A shop whose gateway answers only when `answer` is called; `asked` resolves when it has been asked. */
+/** A shop whose gateway answers only when `answer` is called; `requested` resolves when it has the request. */
 async function openSlowShop(t: TestContext) {
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const outcome = Promise.withResolvers<Outcome>()
   const slow: Provider & ChargeProvider = {
     ...{ method: 'card', isTest: true, flow: 'charge', tokens: null, origins: [], takesCards: true },
     takes: () => true,
     charge: () => {
-      asked.resolve()
+      requested.resolve()
       return outcome.promise
     },
     find: async () => ({ is: 'not_found' }),
     refund: async () => ({ is: 'refused' }),
   }
   const shop = await openTestShop(t, { items: [{ quantity: 5 }], providers: new Map([['card', slow]]) })
-  return { ...shop, vase: shop.items[0]!, asked: asked.promise, answer: outcome.resolve }
+  return { ...shop, vase: shop.items[0]!, requested: requested.promise, answer: outcome.resolve }
 }
 
 test('a second card payment reports the first as undecided', async (t) => {
   const shop = await openSlowShop(t)
   const { pay } = await cartOf(shop)
   const first = pay()
-  await shop.asked
+  await shop.requested
   assert.deepEqual(summaryOf(await pay()), ['Error', 'payment_in_progress', 0])
   assert.deepEqual(summaryOf(await pay({}, { 'idempotency-key': randomUUID() })), ['Error', 'payment_in_progress', 0])
   shop.answer({ is: 'paid', reference: 'r1', cardEnding: '1111' })

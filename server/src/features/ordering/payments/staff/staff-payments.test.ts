@@ -49,24 +49,24 @@ test('payments are listed with their orders, newest first, and found by order or
   const paid = await buy()
   const inCash = await buy({ ...cash, address: { ...noura, first_name: 'Huda' } })
   next.fate = 'held'
-  const held = await buy()
+  const inReview = await buy()
   const of = async (query: string) => (await list(query)).map(({ order_id }) => order_id)
-  assert.deepEqual(await of(''), [held, inCash, paid])
+  assert.deepEqual(await of(''), [inReview, inCash, paid])
   const [newest, middle] = await list()
   assert.deepEqual([newest!.number, newest!.can_reconcile, middle!.can_reconcile], ['RW-1003', true, false])
   assert.equal(middle!.customer_name, 'Huda Al Enezi')
-  assert.deepEqual(await of('&sort=date'), [paid, inCash, held])
+  assert.deepEqual(await of('&sort=date'), [paid, inCash, inReview])
   for (const [query, ids] of [
     ['&status=1', [paid]],
-    ['&status=4', [held]],
+    ['&status=4', [inReview]],
     ['&method=cash', [inCash]],
     ['&search=huda', [inCash]],
-    ['&search=rw-1003', [held]],
+    ['&search=rw-1003', [inReview]],
     ['&search=rw-1001-1', [paid]],
     ['&search=nobody', []],
     [`&order_id=${paid}`, [paid]],
     ['&to=2020-01-01', []],
-    ['&from=2020-01-01', [held, inCash, paid]],
+    ['&from=2020-01-01', [inReview, inCash, paid]],
   ] as const)
     assert.deepEqual(await of(query), ids, query)
 })
