@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, globSync, openAsBlob, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, openAsBlob, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
@@ -9,6 +9,7 @@ import type { Change, Database, Db } from '../db/connect.ts'
 import { openInMemory } from '../db/embedded/embedded.ts'
 import { migrationsFolder } from '../db/migrations-folder.ts'
 import { openServer } from '../db/server/server.ts'
+import { writeOnce } from './write-once.ts'
 
 export type Kind = 'memory' | 'postgres'
 
@@ -148,9 +149,7 @@ async function emptyImage(): Promise<Blob> {
     const database = await openInMemory()
     const image = await database.image()
     await database.close()
-    const unfinished = `${path}.${process.pid}`
-    writeFileSync(unfinished, await image.bytes())
-    renameSync(unfinished, path)
+    writeOnce(path, await image.bytes())
   }
   return openAsBlob(path)
 }
