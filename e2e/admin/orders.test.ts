@@ -38,7 +38,7 @@ for (const locale of eitherLocale('en')) {
     await page.evaluate(recordNotifications)
     const chooseInMenu = async (key: string) => {
       await page.getByRole('banner').getByRole('button').last().click()
-      await page.getByRole('menuitemcheckbox', { name: text(key) }).click()
+      await page.getByRole('menuitem', { name: text(key), exact: true }).click()
     }
     // Without permission the browser blocks them.
     await chooseInMenu('orders.notifications.turnOn')

@@ -10,7 +10,7 @@ export function useNotificationChoice() {
 }
 
 /**
- * Asks the browser for permission to show notifications and shows the first one. Phones may have the permission but only
+ * Requests the permission of the browser to show notifications and shows the first one. Phones may have the permission but only
  * show notifications of installed pages.
  */
 export async function turnOnNotifications(title: string): Promise<'on' | 'blocked' | 'unsupported'> {

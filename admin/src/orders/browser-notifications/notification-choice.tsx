@@ -26,7 +26,7 @@ export function NotificationChoice() {
     if (outcome !== 'on') notify(`orders.notifications.${outcome}`, { type: 'warning' })
   }
   return (
-    <MenuItem role="menuitemcheckbox" aria-checked={isOn} onClick={change}>
+    <MenuItem onClick={change}>
       <ListItemIcon>{isOn ? <NotificationsActive /> : <NotificationsNone />}</ListItemIcon>
       <ListItemText>{translate(isOn ? 'orders.notifications.turnOff' : 'orders.notifications.turnOn')}</ListItemText>
     </MenuItem>
