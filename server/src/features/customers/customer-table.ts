@@ -4,8 +4,8 @@ import { dayOf, localMoment } from '@rawnaq/rules/local-time'
 import type { Locale } from '@rawnaq/rules/locale'
 import { type Currency, toDecimal } from '@rawnaq/rules/money'
 import type { z } from 'zod'
-import type { Cell } from '../../resources/csv-lines.ts'
-import type { ExportedTable } from '../../resources/export-table.ts'
+import type { Cell } from '../../resources/exports/csv-lines.ts'
+import type { ExportedTable } from '../../resources/exports/export-table.ts'
 
 type Row = z.output<typeof customerRow>
 type Options = { locale: Locale; zone: string; currency: Currency; today: string }

@@ -3,7 +3,7 @@ import { asc, gt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { customers } from '../../db/schema.ts'
-import type { Cell } from '../../resources/csv-lines.ts'
+import type { Cell } from '../../resources/exports/csv-lines.ts'
 import { readGroups } from './list-customers.ts'
 
 const heading = [

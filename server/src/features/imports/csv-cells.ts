@@ -1,7 +1,7 @@
 import { latinDigits } from '@rawnaq/rules/digits'
 import { instantOf, localMoment } from '@rawnaq/rules/local-time'
 
-export type { Cell } from '../../resources/csv-lines.ts'
+export type { Cell } from '../../resources/exports/csv-lines.ts'
 
 /** Cells that `csvLines` has escaped. */
 const marked = /^'+[=+\-@＝＋－＠\t\r\n]/

@@ -3,8 +3,8 @@ import { orderSourceName } from '@rawnaq/contract/words/order-sources'
 import { reportWords } from '@rawnaq/contract/words/reports'
 import type { Locale } from '@rawnaq/rules/locale'
 import { type Currency, toDecimal } from '@rawnaq/rules/money'
-import type { Cell } from '../../resources/csv-lines.ts'
-import type { ExportedTable } from '../../resources/export-table.ts'
+import type { Cell } from '../../resources/exports/csv-lines.ts'
+import type { ExportedTable } from '../../resources/exports/export-table.ts'
 
 /** A sales report as a table to export, its last row the totals. */
 export function salesTable(report: SalesReport, locale: Locale, { code, digits }: Currency): ExportedTable {

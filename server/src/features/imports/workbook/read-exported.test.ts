@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { workbookOf } from '../../../resources/export-table.ts'
+import { workbookOf } from '../../../resources/exports/export-table.ts'
 import { workbookToCsv } from './csv-of-workbook.ts'
 
 test('an exported workbook has typed cells: texts that look like formulas stay texts, amounts are numbers', async () => {

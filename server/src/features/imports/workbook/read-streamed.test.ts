@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Cell } from '../../../resources/csv-lines.ts'
-import { streamWorkbook } from '../../../resources/stream-workbook.ts'
+import type { Cell } from '../../../resources/exports/csv-lines.ts'
+import { streamWorkbook } from '../../../resources/exports/stream-workbook.ts'
 import { workbookToCsv } from './csv-of-workbook.ts'
 import { openZip } from './open-zip.ts'
 

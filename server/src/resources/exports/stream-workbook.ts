@@ -1,6 +1,6 @@
 import type { ZipDeflate } from 'fflate'
+import { escapeXml } from '../escape-xml.ts'
 import type { Cell } from './csv-lines.ts'
-import { escapeXml } from './escape-xml.ts'
 
 /** A sheet of Excel has 1,048,576 rows; further rows go to further sheets. */
 const ROWS_PER_SHEET = 1_000_000

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { directionOf } from '@rawnaq/rules/locale'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { requestLocale } from '../http/request-locale.ts'
+import { requestLocale } from '../../http/request-locale.ts'
 import { type Cell, csvLines } from './csv-lines.ts'
 import { type ExportFormat, exportedFile, exportTypes } from './export-table.ts'
 import { streamWorkbook } from './stream-workbook.ts'

@@ -2,7 +2,7 @@ import type { exportFormats } from '@rawnaq/contract/reports'
 import { directionOf, type Locale } from '@rawnaq/rules/locale'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { Refusal } from '../http/errors/refusal.ts'
+import { Refusal } from '../../http/errors/refusal.ts'
 import { type Cell, csvLines } from './csv-lines.ts'
 
 /** The most rows of an exported table; a longer one is refused. */
