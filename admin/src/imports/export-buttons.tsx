@@ -11,6 +11,7 @@ const files = [
   { name: 'items', resource: 'item' },
   { name: 'stock', resource: 'item' },
   { name: 'stock-movements', resource: 'item' },
+  { name: 'hampers', resource: 'item' },
   { name: 'orders', resource: 'order' },
   { name: 'customers', resource: 'customer' },
   { name: 'gift-cards', resource: 'gift_card' },

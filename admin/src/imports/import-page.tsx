@@ -19,13 +19,14 @@ import { ProductFeeds } from './product-feeds.tsx'
 const kinds = [
   { name: 'items', resource: 'item' },
   { name: 'stock', resource: 'item' },
+  { name: 'hampers', resource: 'item' },
   { name: 'areas', resource: 'delivery_area' },
   { name: 'shopify', resource: 'item' },
   { name: 'woocommerce', resource: 'item' },
   { name: 'shopify_customers', resource: 'customer' },
 ]
 
-/** Imports items, stock, delivery areas or products of another platform from a file: a dry run reports the errors of each row, a second step saves. */
+/** Imports items, stock, hampers, delivery areas or products of another platform from a file: a dry run reports the errors of each row, a second step saves. */
 export function ImportPage() {
   const translate = useTranslate()
   const { permissions = [] } = usePermissions<string[]>()

@@ -5,7 +5,7 @@ export type RowIssue = { row: number; field: string; message: string; value: str
 /** An import in the API's format, while the file is read and while rows are saved. */
 export type Import = {
   id: number
-  kind: 'items' | 'stock' | 'areas' | Platform
+  kind: 'items' | 'stock' | 'hampers' | 'areas' | Platform
   state: string
   rows_total: number | null
   rows_done: number

@@ -9,6 +9,9 @@ import { useTranslate } from 'react-admin'
 import { FieldLabel } from '../fields/field-label.tsx'
 import type { Import, RowIssue } from './import-types.ts'
 
+/** Files whose columns are not named as fields of items. */
+const resources: Partial<Record<Import['kind'], string>> = { areas: 'delivery_area', hampers: 'hamper_part' }
+
 /** A table of errors or warnings by row. */
 export function RowIssues({ kind, issues, label }: { kind: Import['kind']; issues: RowIssue[]; label: string }) {
   const translate = useTranslate()
@@ -30,7 +33,7 @@ export function RowIssues({ kind, issues, label }: { kind: Import['kind']; issue
                 {isPlatform(kind) ? (
                   field && translate(`importExport.fields.${field}`)
                 ) : (
-                  <FieldLabel resource={kind === 'areas' ? 'delivery_area' : 'item'} field={field} />
+                  <FieldLabel resource={resources[kind] ?? 'item'} field={field} />
                 )}
               </TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>

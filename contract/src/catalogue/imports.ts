@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { id, listOf, listQuery } from '../resource.ts'
 
 /** `shopify` and `woocommerce` are product files of these platforms, `shopify_customers` are customers of Shopify. */
-export const importKinds = ['items', 'stock', 'areas', 'shopify', 'woocommerce', 'shopify_customers'] as const
+export const importKinds = [
+  'items',
+  'stock',
+  'hampers',
+  'areas',
+  'shopify',
+  'woocommerce',
+  'shopify_customers',
+] as const
 
 export type ImportKindName = (typeof importKinds)[number]
 

@@ -6,6 +6,7 @@ export default {
     items: 'المنتجات',
     stock: 'المخزون',
     'stock-movements': 'حركات المخزون',
+    hampers: 'مجموعات الهدايا ومحتوياتها',
     orders: 'الطلبات',
     customers: 'العملاء',
     'gift-cards': 'بطاقات الهدايا ورصيد المتجر',

@@ -33,6 +33,11 @@ export default {
   review: { one: 'رأي', many: 'آراء العملاء', fields: { created_at: 'تاريخ الكتابة' } },
   item: { one: 'منتج', many: 'المنتجات' },
   category: { one: 'قسم', many: 'الأقسام' },
+  hamper_part: {
+    one: 'محتوى',
+    many: 'المحتويات',
+    fields: { hamper: 'رمز مجموعة الهدايا', quantity: 'العدد' },
+  },
   offer: { one: 'عرض', many: 'العروض' },
   promotion: { one: 'عرض تلقائي', many: 'العروض التلقائية' },
   coupon: { one: 'كود خصم', many: 'أكواد الخصم' },

@@ -4,6 +4,7 @@ export default {
     items: 'Items',
     stock: 'Stock',
     'stock-movements': 'Stock movements',
+    hampers: 'Hampers and what is inside',
     orders: 'Orders',
     customers: 'Customers',
     'gift-cards': 'Gift cards and store credit',

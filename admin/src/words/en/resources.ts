@@ -26,6 +26,7 @@ export default {
   review: { one: 'Review', many: 'Reviews', fields: { created_at: 'Written' } },
   item: { one: 'Item', many: 'Items' },
   category: { one: 'Category', many: 'Categories' },
+  hamper_part: { one: 'Part', many: 'Parts', fields: { hamper: 'Code of the hamper', quantity: 'How many' } },
   offer: { one: 'Offer', many: 'Offers' },
   promotion: { one: 'Promotion', many: 'Promotions' },
   coupon: { one: 'Coupon', many: 'Coupons' },

@@ -28,7 +28,7 @@ import { present } from './present-import.ts'
 const tags = ['import']
 const access = 'catalogue:write'
 
-/** Imports of items, stock, areas and products of other platforms: uploaded, validated row by row, then confirmed. */
+/** Imports of items, stock, hampers, areas and products of other platforms: uploaded, validated row by row, then confirmed. */
 export function importRoutes(app: App, { db }: Shop, { wake }: { wake: () => void }) {
   const read = async (id: number, request: FastifyRequest) => {
     const [found] = await db.select().from(imports).where(eq(imports.id, id))

@@ -8,7 +8,7 @@ import { startPictureWorker } from './pictures/picture-worker.ts'
 
 type Options = { pictureHosts?: PictureHosts }
 
-/** CSV imports and exports of items and stock, and exports of orders. */
+/** Imports and exports of files of the catalogue and the delivery areas, and exports of orders. */
 export function importAndExportRoutes(app: App, shop: Shop, { pictureHosts = null }: Options) {
   const fetching = startPictureWorker(shop, pictureHosts, app.log)
   const importing = startImportWorker(shop.db, app.log, fetching.wake)

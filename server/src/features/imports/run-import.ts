@@ -7,6 +7,7 @@ import { type ImportSummary, imports } from '../../db/schema.ts'
 import { setStockCause } from '../../db/stock/stock-cause.ts'
 import { transact } from '../../db/transact.ts'
 import { areasFile } from './areas-file.ts'
+import { hampersFile } from './hampers-file.ts'
 import type { ImportKind, ImportRun, RowBatch } from './import-plan.ts'
 import { itemsFile } from './items-file.ts'
 import { customersFile } from './platforms/customers-file.ts'
@@ -50,6 +51,7 @@ export async function runImport(db: Db, run: ImportRun, mayContinue: () => boole
 const kinds: Record<ImportKindName, unknown> = {
   items: inRows(itemsFile),
   stock: inRows(stockFile),
+  hampers: hampersFile,
   areas: inRows(areasFile),
   shopify: productsFile,
   woocommerce: productsFile,

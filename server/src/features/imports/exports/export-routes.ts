@@ -8,6 +8,7 @@ import { exportAreas } from './export-areas.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { exportCourier } from './export-courier.ts'
 import { exportGiftCards } from './export-gift-cards.ts'
+import { exportHampers } from './export-hampers.ts'
 import { exportItems } from './export-items.ts'
 import { exportOrders } from './export-orders.ts'
 import { exportStock } from './export-stock.ts'
@@ -35,6 +36,10 @@ export function exportRoutes(app: App, { db }: Shop) {
     const movements = { ...schemaOf('The stock movements'), querystring: stockMovementExportQuery }
     app.get(`/export/stock-movements.${format}`, { schema: movements, config: read }, async (request, reply) =>
       streamTable({ request, reply }, file('stock-movements'), exportStockMovements(db, request.query.item_id)),
+    )
+    const inside = schemaOf('What is inside the hampers: a row for each part')
+    app.get(`/export/hampers.${format}`, { schema: inside, config: read }, async (request, reply) =>
+      streamTable({ request, reply }, file('hampers'), exportHampers(db)),
     )
     const areas = { schema: schemaOf('The delivery areas'), config: { access: 'delivery:read' } } as const
     app.get(`/export/areas.${format}`, areas, async (request, reply) =>
