@@ -15,8 +15,8 @@ export const loadBuild = (): Promise<ServerBuild> => import(buildUrl.href)
 /** Per-request values from the server: the API transport, the CSP nonce ('' for none), the public origin. */
 export type PageExtras = Omit<PageContext, 'wordFiles' | 'sendHtml'>
 
-/** A rendered page as text; loader data or a redirect as bytes. */
-export type PageResponse = { status: number; headers: Record<string, string>; body: string | Buffer }
+/** A rendered page as pieces of its text; loader data or a redirect as bytes. */
+export type PageResponse = { status: number; headers: Record<string, string>; body: readonly string[] | Buffer }
 
 /** In production the build itself, so that its routes are ranked once; in development a function that loads it. */
 type HandlerOptions = { build: ServerBuild | (() => Promise<ServerBuild>); mode: 'production' | 'development' }
@@ -32,7 +32,7 @@ export function createPageHandler({ build, mode }: HandlerOptions) {
     } = typeof build === 'function' ? await build() : build
     const entry = module as unknown as { pageContext: typeof pageContext }
     const context = new RouterContextProvider()
-    const rendered: { page?: string } = {}
+    const rendered: { page?: readonly string[] } = {}
     context.set(entry.pageContext, { ...extras, wordFiles, sendHtml: (page) => Object.assign(rendered, { page }) })
     const response = await handle(request, context)
     const body = rendered.page ?? Buffer.from(await response.arrayBuffer())

@@ -46,8 +46,8 @@ export default async function renderPage(
       </Reference>
     </NonceContext>,
   )
-  const page = serverHandoffStream ? await withLoaderData(html, serverHandoffStream, nonce) : html
-  sendHtml(import.meta.env.DEV ? page : deferScripts(page, words))
+  const pieces = import.meta.env.DEV ? [html] : deferScripts(html, words)
+  sendHtml(serverHandoffStream ? await withLoaderData(pieces, serverHandoffStream, nonce) : pieces)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }

@@ -131,9 +131,10 @@ function toCachedResponse(
   nonce: string,
   origins: readonly string[],
 ): Omit<CachedResponse, 'tags'> {
-  const { body, hashes } = typeof sent === 'string' ? removeNonce(sent, nonce) : { body: sent, hashes: [] }
+  const isPage = !Buffer.isBuffer(sent)
+  const { body, hashes } = isPage ? removeNonce(sent, nonce) : { body: sent, hashes: [] }
   const policy = pagePolicy(hashes, origins)
-  if (typeof sent === 'string') headers['content-security-policy'] = policy
+  if (isPage) headers['content-security-policy'] = policy
   headers['cache-control'] = status === 200 ? PAGE_CACHE_CONTROL : 'no-store'
   if (status === 503) headers['retry-after'] = String(RETRY_AFTER_SECONDS)
   if (status === 200) Object.assign(headers, { etag: etagOf(body, policy), vary: 'accept-encoding' })
