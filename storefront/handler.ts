@@ -15,7 +15,7 @@ export const loadBuild = (): Promise<ServerBuild> => import(buildUrl.href)
 /** Per-request values from the server: the API transport, the CSP nonce ('' for none), the public origin. */
 export type PageExtras = Omit<PageContext, 'wordFiles' | 'sendHtml'>
 
-/** A rendered page as pieces of its text; loader data or a redirect as bytes. */
+/** A rendered page as segments of its text; loader data or a redirect as bytes. */
 export type PageResponse = { status: number; headers: Record<string, string>; body: readonly string[] | Buffer }
 
 /** In production the build itself, so that its routes are ranked once; in development a function that loads it. */

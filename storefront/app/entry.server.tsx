@@ -46,8 +46,8 @@ export default async function renderPage(
       </Reference>
     </NonceContext>,
   )
-  const pieces = import.meta.env.DEV ? [html] : deferScripts(html, words)
-  sendHtml(serverHandoffStream ? await withLoaderData(pieces, serverHandoffStream, nonce) : pieces)
+  const segments = import.meta.env.DEV ? [html] : deferScripts(html, words)
+  sendHtml(serverHandoffStream ? await withLoaderData(segments, serverHandoffStream, nonce) : segments)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }

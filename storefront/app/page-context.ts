@@ -14,8 +14,8 @@ export type PageContext = {
   reference: string
   /** The file of the words of a language and feature (`en/cart`), and the one that names these (`files/en`), for preloading. */
   wordFiles: Partial<Record<`${Locale}/${Feature}` | `files/${Locale}`, string>>
-  /** Receives the page as pieces of text: a response body would convert it to bytes, a stream and bytes again. */
-  sendHtml: (pieces: readonly string[]) => void
+  /** Receives the page as segments of text: a response body would convert it to bytes, a stream and bytes again. */
+  sendHtml: (segments: readonly string[]) => void
 }
 
 /** The request context of loaders and of the renderer. */

@@ -3,7 +3,7 @@ import { hydrateAfterPaint } from './hydrate-after-paint.ts'
 /**
  * Defers the scripts that React Router's `<Scripts>` wrote into a page: its preload links move into one inline script that
  * fetches all files after the first paint (`hydrate-after-paint.ts`), together with further files (words). Returns the
- * pieces of the page: a copy of the whole takes up to a tenth of the time that rendering it does.
+ * segments of the page: a copy of the whole takes up to a tenth of the time that rendering it does.
  */
 export function deferScripts(html: string, further: readonly string[]): string[] {
   const links = [html.indexOf(linkStart), html.indexOf('>', html.lastIndexOf(linkStart)) + 1] as const

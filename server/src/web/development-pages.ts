@@ -37,7 +37,10 @@ export async function serveDevelopmentPages(app: App, shop: Shop) {
         siteUrl: shop.siteUrl,
         reference: request.id,
       })
-      return reply.code(status).headers(headers).send(Buffer.isBuffer(body) ? body : body.join(''))
+      return reply
+        .code(status)
+        .headers(headers)
+        .send(Buffer.isBuffer(body) ? body : body.join(''))
     })
   }
 }

@@ -3,11 +3,11 @@ import { textToBytes } from '../cache/text-to-bytes.ts'
 
 /**
  * Removes a random nonce that was given to the renderer from a page. Returns the hashes of exactly the inline scripts
- * that carried it. Any other script gets no hash and does not run. The page is in pieces, each with whole scripts.
+ * that carried it. Any other script gets no hash and does not run. The page is in segments, each with whole scripts.
  */
-export function removeNonce(pieces: readonly string[], nonce: string): { body: Buffer; hashes: string[] } {
+export function removeNonce(segments: readonly string[], nonce: string): { body: Buffer; hashes: string[] } {
   const hashes = new Set<string>()
-  const parts = pieces.map((piece) => piece.split(` nonce="${nonce}"`))
+  const parts = segments.map((segment) => segment.split(` nonce="${nonce}"`))
   for (const [before, ...after] of parts)
     for (const [place, text] of after.entries()) {
       const code = isInScriptTag(after[place - 1] ?? before!) && /^[^<>]*>(.*?)<\/script/is.exec(text)?.[1]
