@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { apiRequests } from '../support/api-requests.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
-import { bothLocales, eitherLocale } from '../support/locales.ts'
+import { eitherLocale } from '../support/locales.ts'
 import { openAdminAsOwner } from '../support/open-admin.ts'
 import { openOwnShop } from '../support/shop/shop.ts'
 import { newShopper } from '../support/shopper/shopper.ts'
@@ -78,7 +78,7 @@ for (const locale of eitherLocale('ar'))
     await expectAccessible(customer.page)
   })
 
-for (const locale of bothLocales)
+for (const locale of eitherLocale('ar'))
   test(`staff take in cash what a paid order costs more, undo it and take it again, in ${locale}`, async (t) => {
     const { item } = await readCatalogue(shop, locale)
     const box = item('Ivory Gift Box with Gold Bow')
@@ -116,7 +116,7 @@ for (const locale of bothLocales)
     await main.getByText(text('orders.status.delivery')).first().waitFor()
   })
 
-for (const locale of bothLocales)
+for (const locale of eitherLocale('en'))
   test(`a customer pays with a link what a paid order costs more, and then it can be sent, in ${locale}`, async (t) => {
     const { item } = await readCatalogue(shop, locale)
     const box = item('Ivory Gift Box with Gold Bow')

@@ -71,7 +71,7 @@ test('each wrong row is named, and a hamper with one stays as it was', async (t)
     [
       ...[heading, 'BASKET,CANDLE,,,,1', 'BASKET,NONE,,,,1', 'BASKET,BOX,,,,1', 'BASKET,CANDLE,,Huge,,1'],
       ...['BASKET,CANDLE,,,,0', 'BASKET,,,,,', 'NONE,CANDLE,,,,1', ',CANDLE,,,,1', 'GOWN,CANDLE,,,,1'],
-      ...['BOX,ROBE,,,,1', 'BOX,CANDLE,,,,1', 'BOX,CANDLE,,,,2', 'TRAY,CANDLE,,,,2'],
+      ...['BOX,ROBE,,,,1', 'BOX,CANDLE,,,,1', 'BOX,CANDLE,,,,2', 'TRAY,CANDLE,,,,2', 'BASKET,LAST,,,,1'],
     ],
     'hampers',
   )
@@ -87,6 +87,7 @@ test('each wrong row is named, and a hamper with one stays as it was', async (t)
     [10, 'hamper', 'A hamper has no sizes or colours of its own'],
     [11, 'size', 'Choose a size or colour first'],
     [13, 'code', 'This appears twice in the file'],
+    [15, 'code', unknown],
   ])
   assert.equal(seen.changed, 1)
   assert.equal((await confirm(seen.id, true)).state, 'imported')
