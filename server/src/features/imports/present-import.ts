@@ -32,7 +32,9 @@ export const present = (
 const kindOf = (stored: string) => importKinds.find((kind) => kind === stored) ?? 'items'
 
 export const inWords = (rows: RowError[], locale: Locale) =>
-  rows.toSorted((one, other) => one.row - other.row).map(({ issue, ...error }) => ({ ...error, message: wordsOf(issue)[locale] }))
+  rows
+    .toSorted((one, other) => one.row - other.row)
+    .map(({ issue, ...error }) => ({ ...error, message: wordsOf(issue)[locale] }))
 
 /** The states under their names in the API; the table has older names for two of them. */
 const publicStates = {
