@@ -208,7 +208,7 @@ test('on a phone filters open in a drawer, apply immediately and return the focu
   await to.press('Enter')
   await eventually(() => filtersIn(shopper), 'highest_price=100')
   const cheap = await named('highest_price=100&per_page=15', 'ar')
-  await sheet.getByRole('button', { name: text('catalogue.category.showPieces', { count: cheap.length }) }).click()
+  await sheet.getByRole('button', { name: text('catalogue.category.showItems', { count: cheap.length }) }).click()
   await sheet.waitFor({ state: 'detached' })
   await eventually(() => cardsOf(shopper), cheap)
   const again = page.getByRole('button', { name: text('catalogue.category.filterActive', { count: 1 }) })

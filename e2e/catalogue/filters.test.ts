@@ -91,7 +91,7 @@ for (const locale of bothLocales) {
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('checkbox', { name: nameOf('birthday') }).check()
     const found = await named('occasion=birthday', locale)
-    const show = text('catalogue.category.showPieces', { count: found.length })
+    const show = text('catalogue.category.showItems', { count: found.length })
     await sheet.getByRole('button', { name: show }).click()
     await eventually(() => cardsOf(shopper), found)
     await expectNoSidewaysScroll(page)
