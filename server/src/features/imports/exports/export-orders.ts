@@ -12,7 +12,7 @@ import { readTimeZone, withinDays } from '../../../db/settings/shop-days.ts'
 import type { Cell } from '../csv-cells.ts'
 
 const heading = [
-  ...['number', 'created_at', 'status', 'customer', 'mobile', 'email', 'pieces', 'currency'],
+  ...['number', 'created_at', 'status', 'customer', 'mobile', 'email', 'items', 'currency'],
   ...[
     'total',
     'promotion',
