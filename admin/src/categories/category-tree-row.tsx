@@ -29,7 +29,7 @@ export function CategoryTreeRow({ category, isFirst, isLast, onMove, onDragStart
       <Box sx={{ flex: 1, paddingBlock: 1 }}>
         <Link to={`/category/${category.id}`}>{category.name}</Link>{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {translate('content.pieces', { count: category.items_count })}
+          {translate('content.items', { count: category.items_count })}
         </Box>
       </Box>
       {!category.published && <Chip size="small" label={translate('content.hidden')} />}

@@ -20,7 +20,7 @@ const cells = { '& td': { paddingInline: { xs: 0.5, sm: 2 } }, '& td:first-of-ty
 export function OrderLines({ order }: { order: StaffOrder }) {
   const translate = useTranslate()
   return (
-    <OrderSection title={translate('orders.pieces')}>
+    <OrderSection title={translate('orders.items')}>
       <Box sx={{ overflowX: 'auto' }}>
         <Table size="small" sx={cells}>
           <TableBody>

@@ -73,7 +73,7 @@ function Table() {
         disableSort
         render={({ customer_name }) => <bdi>{customer_name}</bdi>}
       />
-      <DataTable.NumberCol<StaffOrderRow> source="items_count" label="orders.columns.pieces" disableSort />
+      <DataTable.NumberCol<StaffOrderRow> source="items_count" label="orders.columns.items" disableSort />
       <DataTable.Col<StaffOrderRow>
         source="grand_total"
         label="orders.columns.total"

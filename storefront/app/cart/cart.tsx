@@ -42,7 +42,7 @@ function FilledCart({ cart }: { cart: PricedCart }) {
       <Breadcrumbs current={t('title')} />
       <div className="cart-head">
         <h1>{t('title')}</h1>
-        <p>{cart.state === 'loaded' ? words('units.pieces', { count: cart.items }) : '\u00a0'}</p>
+        <p>{cart.state === 'loaded' ? words('units.items', { count: cart.items }) : '\u00a0'}</p>
         <p className="cart-lead">{t('lead')}</p>
       </div>
       <WithoutScript />

@@ -43,7 +43,7 @@ export default function Offers({ loaderData: { offers, page, last } }: Route.Com
       <ContentHead page="offers" lead={t('lead')} />
       {offers.length === 0 && (
         <EmptyState level={2} title={t('none')} lead={t('noneLead')}>
-          <ButtonLink to="/category">{header('allPieces')}</ButtonLink>
+          <ButtonLink to="/category">{header('allItems')}</ButtonLink>
         </EmptyState>
       )}
       {offers.map((offer, index) => (

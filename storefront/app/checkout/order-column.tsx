@@ -27,7 +27,7 @@ function OpenOrder({ cart }: { cart: PricedCart }) {
       <div className="checkout-order-stays" ref={stays}>
         <div className="checkout-order-head">
           <h2 id="your-order">{t('order')}</h2>
-          <p className="text-small text-soft">{words('units.pieces', { count: cart.items })}</p>
+          <p className="text-small text-soft">{words('units.items', { count: cart.items })}</p>
         </div>
         <OrderBody cart={cart} />
       </div>

@@ -10,7 +10,7 @@ import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { OrderStatus } from './order-status.tsx'
 
-const columns = ['order', 'date', 'pieces', 'status', 'total'] as const
+const columns = ['order', 'date', 'items', 'status', 'total'] as const
 
 /** Orders as a table, on phones as cards. */
 export function OrderList({ orders }: { orders: readonly Order[] }) {

@@ -11,7 +11,7 @@ import { useTranslations } from '../words/translations.ts'
 
 /** The lines of an order as a table, on phones as cards. */
 export function OrderTable({ lines }: { lines: readonly OrderLine[] }) {
-  const title = useTranslations('order')('pieces')
+  const title = useTranslations('order')('items')
   return (
     <table className="line-table order-table" role="table" aria-label={title}>
       <LineColumns />

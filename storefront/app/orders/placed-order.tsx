@@ -19,7 +19,7 @@ export function PlacedOrder({ order }: { order: Order }) {
         <div className="checkout-order-stays">
           <div className="checkout-order-head">
             <h2 id="your-order">{t('order')}</h2>
-            <p className="text-small text-soft">{words('units.pieces', { count: items })}</p>
+            <p className="text-small text-soft">{words('units.items', { count: items })}</p>
           </div>
           <OrderBody order={order} />
         </div>

@@ -61,7 +61,7 @@ export default function Success({ loaderData: order }: Route.ComponentProps) {
         </div>
         {!order.bought_gift_card && (
           <>
-            <h2>{t('pieces')}</h2>
+            <h2>{t('items')}</h2>
             <OrderedItems lines={order.items} />
           </>
         )}

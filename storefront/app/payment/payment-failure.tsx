@@ -79,7 +79,7 @@ export default function PaymentFailure({ loaderData: order }: Route.ComponentPro
         <div className="order-lifted order-lifted-flat">
           <OrderFacts order={order} />
         </div>
-        <h2>{words('pieces')}</h2>
+        <h2>{words('items')}</h2>
         <OrderedItems lines={order.items} />
         <Totals amounts={order} isCollected={order.collection !== null} />
         <div className="order-ways">

@@ -29,11 +29,11 @@ export function SuggestionList({ id, shown, active, onLeave }: SuggestionListPro
         {categories.map((category, place) => (
           <Option key={category.id} {...option(place, categoryPath(category.id, category.slug))}>
             <ShopText>{category.name}</ShopText>
-            <small>{units('pieces', { count: category.items_count })}</small>
+            <small>{units('items', { count: category.items_count })}</small>
           </Option>
         ))}
       </Group>
-      <Group id={`${id}items`} title={t('pieces')} isEmpty={items.length === 0}>
+      <Group id={`${id}items`} title={t('items')} isEmpty={items.length === 0}>
         {items.map((item, place) => (
           <Option key={item.id} {...option(categories.length + place, itemPath(item.id, item.slug))}>
             <span className="suggestion-picture">

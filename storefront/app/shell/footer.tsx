@@ -56,7 +56,7 @@ function FooterLinks() {
             to: categoryPath(id, slug),
             text: <ShopText>{name}</ShopText>,
           })),
-          { to: '/category', text: header('allPieces') },
+          { to: '/category', text: header('allItems') },
           { to: '/offers', text: titles('offers') },
           ...(settings?.sellsGiftCards ? [{ to: '/gift-cards', text: titles('giftCards') }] : []),
         ]}

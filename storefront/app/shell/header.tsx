@@ -160,7 +160,7 @@ function CartLink() {
       >
         <Icon of={ShoppingBag} />
         {items > 0 && (
-          <span className="header-pieces figures" aria-hidden="true">
+          <span className="header-count figures" aria-hidden="true">
             {items}
           </span>
         )}

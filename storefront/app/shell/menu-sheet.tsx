@@ -50,7 +50,7 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
           ))}
           <li>
             <LocalisedLink to="/category" onClick={onClose}>
-              {t('allPieces')}
+              {t('allItems')}
             </LocalisedLink>
           </li>
           <li>

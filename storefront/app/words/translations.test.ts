@@ -14,7 +14,7 @@ const ltr = (part: ReactNode) => createElement('bdi', null, part)
 function Sentences({ useTranslations }: Pick<typeof library, 'useTranslations'>) {
   const t = useTranslations('common')
   const units = useTranslations('common.units')
-  const counts = [0, 1, 2, 3, 11, 100].map((count) => `${units('pieces', { count })}, `)
+  const counts = [0, 1, 2, 3, 11, 100].map((count) => `${units('items', { count })}, `)
   const off = ['10%', '20%'].map((percent) => t.rich('price.off', { percent, ltr }))
   const parts = [t('skip'), t('favourite.addNamed', { name: 'Vase' }), t('favourite.addNamed', { name: 'Jar' }), counts]
   return createElement(Fragment, null, ...parts, ...off)

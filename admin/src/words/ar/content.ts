@@ -2,7 +2,7 @@ import type { Messages } from '../shape.ts'
 
 export default {
   story: { edit: 'تعديل القصة بين منتجات القسم', add: 'إضافة قصة بين منتجات القسم' },
-  pieces:
+  items:
     '{count, plural, zero {لا توجد منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
   hidden: 'غير معروض',
   up: 'نقل {name} إلى أعلى',

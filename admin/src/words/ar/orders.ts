@@ -42,7 +42,7 @@ export default {
     number: 'الطلب',
     placed: 'تاريخ الطلب',
     customer: 'العميل',
-    pieces: 'المنتجات',
+    items: 'المنتجات',
     total: 'الإجمالي',
     payment: 'الدفع',
     status: 'الحالة',
@@ -89,7 +89,7 @@ export default {
     '{count, plural, zero {لم يُنقل أي طلب} one {نُقل طلب واحد} two {نُقل طلبان} few {نُقلت # طلبات} many {نُقل # طلبًا} other {نُقل # طلب}}',
   stayed:
     '{count, plural, zero {نُقلت كل الطلبات} one {تعذّر نقل طلب واحد} two {تعذّر نقل طلبين} few {تعذّر نقل # طلبات} many {تعذّر نقل # طلبًا} other {تعذّر نقل # طلب}}',
-  pieces: 'محتويات الطلب',
+  items: 'محتويات الطلب',
   code: 'الرمز',
   quantity: 'الكمية',
   goods: 'قيمة المنتجات',

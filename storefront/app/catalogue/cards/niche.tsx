@@ -17,7 +17,7 @@ export function Niche({ category }: { category: Pick<Category, 'id' | 'slug' | '
         <span className="niche-name">
           <ShopText>{category.name}</ShopText>
         </span>
-        <span className="niche-count">{t('pieces', { count: category.items_count })}</span>
+        <span className="niche-count">{t('items', { count: category.items_count })}</span>
       </span>
     </LocalisedLink>
   )

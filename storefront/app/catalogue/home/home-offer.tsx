@@ -16,7 +16,7 @@ export function HomeOffer({ id, title, offer }: SectionTexts & { offer: OfferSum
         kicker={title ? <SettingWords of={title} /> : t.rich('offer', { ...isolated, percent: `${offer.percentage}%` })}
       >
         <ButtonLink look="light" to={`/category?offer_id=${offer.id}`}>
-          {t('offerPieces')}
+          {t('offerItems')}
         </ButtonLink>
       </OfferPanel>
     </section>

@@ -48,7 +48,7 @@ export default {
     cart: '{count, plural, =0 {السلة فارغة} zero {السلة، # منتج} one {السلة: # (منتج واحد)} two {السلة: # (منتجان)} few {السلة، # منتجات} many {السلة، # منتجًا} other {السلة، # منتج}}',
     allOf: 'كل ما في {category}',
     categories: 'الأقسام',
-    allPieces: 'كل المنتجات',
+    allItems: 'كل المنتجات',
     backToCart: 'العودة إلى السلة',
     secure: 'دفع آمن',
   },
@@ -88,7 +88,7 @@ export default {
   offline: 'لا يوجد اتصال بالإنترنت. يُرجى المحاولة مرة أخرى.',
   withoutScript: 'لإتمام الطلب هنا يُرجى تفعيل جافا سكريبت، أو <contact>التواصل معنا بالهاتف أو البريد</contact>.',
   units: {
-    pieces:
+    items:
       '{count, plural, zero {لا توجد منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
     ratings:
       '{count, plural, zero {لا توجد تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',

@@ -48,7 +48,7 @@ export default {
     cart: '{count, plural, =0 {Cart, empty} one {Cart, # item} other {Cart, # items}}',
     allOf: 'All in {category}',
     categories: 'Categories',
-    allPieces: 'Shop all',
+    allItems: 'Shop all',
     backToCart: 'Back to cart',
     secure: 'Secure checkout',
   },
@@ -88,7 +88,7 @@ export default {
   offline: 'You appear to be offline. Please try again.',
   withoutScript: 'Ordering here needs JavaScript. You can also <contact>call or write to us</contact>.',
   units: {
-    pieces: '{count, plural, =0 {No items} one {# item} other {# items}}',
+    items: '{count, plural, =0 {No items} one {# item} other {# items}}',
     ratings: '{count, plural, =0 {No ratings} one {# rating} other {# ratings}}',
   },
   price: {

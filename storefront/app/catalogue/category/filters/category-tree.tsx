@@ -106,7 +106,7 @@ function Entry({ path, query, label, count, isCurrent, onChoose }: EntryProps) {
       <span className="category-tree-count figures" aria-hidden="true">
         {count}
       </span>
-      <span className="visually-hidden">{t('pieces', { count })}</span>
+      <span className="visually-hidden">{t('items', { count })}</span>
     </LocalisedLink>
   )
 }

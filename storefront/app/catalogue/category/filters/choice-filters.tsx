@@ -77,7 +77,7 @@ function ChoiceBox({ filter, choice }: { filter: ItemFilterName; choice: Choice 
           <span className="filter-count figures" aria-hidden="true">
             {count}
           </span>
-          <span className="visually-hidden">{units('pieces', { count })}</span>
+          <span className="visually-hidden">{units('items', { count })}</span>
         </>
       )}
     </Checkbox>

@@ -22,7 +22,7 @@ export function FilterSheet({ shown, open, onClose }: FilterSheetProps) {
       <Button look="quiet" onClick={() => apply(withoutFilters)}>
         {t('clear')}
       </Button>
-      <Button onClick={onClose}>{t(isMore ? 'showMore' : 'showPieces', { count })}</Button>
+      <Button onClick={onClose}>{t(isMore ? 'showMore' : 'showItems', { count })}</Button>
     </>
   )
   return (

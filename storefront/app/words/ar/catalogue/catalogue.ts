@@ -20,7 +20,7 @@ export default {
     categories: 'الأقسام',
     allCategories: 'جميع الأقسام',
     offer: 'خصم <ltr>{percent}</ltr> طوال العام',
-    offerPieces: 'عرض المنتجات',
+    offerItems: 'عرض المنتجات',
     mostOrdered: 'الأكثر طلبًا',
     mostOrderedLead: 'قطع يعود إليها عملاؤنا هدية بعد هدية.',
     social: 'من بيوتكم',
@@ -87,7 +87,7 @@ export default {
     offer: 'العرض',
     clear: 'مسح',
     clearAll: 'مسح الكل',
-    showPieces:
+    showItems:
       '{count, plural, =0 {لا توجد منتجات} zero {لا توجد منتجات} one {عرض منتج واحد} two {عرض منتجين} few {عرض # منتجات} many {عرض # منتجًا} other {عرض # منتج}}',
     showMore:
       '{count, plural, zero {عرض المنتجات} one {عرض أكثر من منتج} two {عرض أكثر من منتجين} few {عرض أكثر من # منتجات} many {عرض أكثر من # منتجًا} other {عرض أكثر من # منتج}}',

@@ -3,7 +3,7 @@ export default {
   label: 'البحث في المتجر',
   placeholder: 'مبخرة، وردة، طقم قهوة',
   submit: 'بحث',
-  pieces: 'المنتجات',
+  items: 'المنتجات',
   categories: 'الأقسام',
   popular: 'عمليات بحث شائعة',
   found:

@@ -27,7 +27,7 @@ export default {
   notes: 'ملاحظات',
   status: 'الحالة',
   placedOn: 'تاريخ الطلب',
-  pieces: 'محتويات الطلب',
+  items: 'محتويات الطلب',
   quantity: 'الكمية <ltr>{count}</ltr>',
   seeDetails: 'عرض تفاصيل الطلب',
   continue: 'متابعة التسوق',

@@ -32,7 +32,7 @@ export default {
     noneLead: 'Your orders are listed here, so that you can follow them and order again.',
     order: 'Order',
     date: 'Date',
-    pieces: 'Items',
+    items: 'Items',
     status: 'Status',
     total: 'Total',
     open: 'Open',

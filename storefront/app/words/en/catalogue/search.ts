@@ -3,7 +3,7 @@ export default {
   label: 'Search the shop',
   placeholder: 'Incense burner, rose, coffee set',
   submit: 'Search',
-  pieces: 'Items',
+  items: 'Items',
   categories: 'Categories',
   popular: 'Popular searches',
   found: '{count, plural, =0 {No suggestions} one {# suggestion} other {# suggestions}}',

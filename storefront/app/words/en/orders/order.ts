@@ -29,7 +29,7 @@ export default {
   notes: 'Notes',
   status: 'Status',
   placedOn: 'Placed on',
-  pieces: 'Your items',
+  items: 'Your items',
   quantity: 'Quantity <ltr>{count}</ltr>',
   seeDetails: 'See the order details',
   continue: 'Continue shopping',
