@@ -29,6 +29,7 @@ const planted: [what: string, path: string, text: string, expected: RegExp][] = 
   ['an exported name of two words', 'a.ts', 'export const usePartAtOnce = () => {}', /“at-once”/],
   ['a local name', 'server/src/a.ts', 'function run() {\n  const wishes = 5\n}', /declares wishes/],
   ['a type of a tool', 'tools/a.ts', 'type Wishes = string[]', /declares Wishes/],
+  ['a key of the words', 'admin/src/words/en/a.ts', "export default { hamper: { kept: 'Saved' } }", /has the key kept/],
   ['a comment', 'a.ts', '// What is kept in memory.\nconst a = 1', /a\.ts:1 has “kept”/],
   [
     'a doc comment of several lines',

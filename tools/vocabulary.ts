@@ -17,8 +17,8 @@ const retiredPairs = ['at-once', 'hang-up', 'in-time', 'looking-round', 'may-lag
 /** Participles that may not be a whole name: a type says what it holds. */
 const participles = ['answered', 'counted', 'found', 'given', 'sent']
 
-/** Standard terms that contain a retired word. */
-const standardNames = new Set(['keep-alive', 'data-keep-alive'])
+/** Standard terms that contain a retired word: those of HTTP, and the house of an address. */
+const standardNames = new Set(['keep-alive', 'data-keep-alive', 'house', 'house-number'])
 
 type Retired = {
   pattern: RegExp
@@ -76,7 +76,10 @@ const retiredInProse: Retired[] = [
   { pattern: /\bwhat (?:can|may) be had\b|\bcannot be had\b/i, use: 'available or unavailable' },
 ]
 
-/** The retired words in a file's name, its exported and local names, comments and test names, or in the prose of a document. */
+/**
+ * The retired words in a file's name, its exported and local names, the keys of its words, comments and test names, or in
+ * the prose of a document.
+ */
 export function retiredWordsIn(file: SourceFile): string[] {
   const named = retiredInName(nameOf(file.path)).map((word) => `${file.path} is named with “${word}”`)
   if (file.path.endsWith('.md')) return [...named, ...complaintsAbout(file, proseOf(file.text))]
@@ -93,8 +96,11 @@ export function retiredWordsIn(file: SourceFile): string[] {
     .flatMap(declaredNames)
     .filter(({ name, start }) => !exportedAt.has(start) && !ofAlphabets.test(name))
   const local = complain('declares', declared, retiredPartsOf)
+  const keys = /\/words\/(en|ar)\//.test(file.path)
+    ? complain('has the key', nodes.flatMap(keyNames), retiredKeysOf)
+    : []
   const texts = [...commentsOf(file), ...nodes.flatMap(testNames)].sort((a, b) => a.start - b.start)
-  return [...named, ...exported, ...local, ...complaintsAbout(file, texts)]
+  return [...named, ...exported, ...local, ...keys, ...complaintsAbout(file, texts)]
 }
 
 /** All files the vocabulary applies to: sources, styles and documents. Test pictures, SQL and data are left out. */
@@ -173,6 +179,13 @@ function declaredNames(node: Node): Name[] {
     : []
 }
 
+/** The key of a property. */
+function keyNames({ type, key }: Node): Name[] {
+  if (type !== 'Property' || !isNode(key)) return []
+  const name = key.type === 'Identifier' ? key.name : key.value
+  return typeof name === 'string' ? [{ name, start: key.start }] : []
+}
+
 function exportedNames(node: Node): Name[] {
   if (node.type !== 'ExportNamedDeclaration' || !isNode(node.declaration)) return []
   const { declaration } = node
@@ -200,6 +213,11 @@ function retiredPartsOf(name: string): string[] {
   const pairs = retiredPairs.filter((pair) => `-${name}-`.includes(`-${pair}-`))
   return [...name.split('-').filter((word) => retiredInNames.includes(word)), ...pairs]
 }
+
+/** Keys that are names of the API: a payment in review is `held`. */
+const keysOfTheApi = new Set(['held'])
+
+const retiredKeysOf = (name: string) => (keysOfTheApi.has(name) ? [] : retiredPartsOf(name))
 
 // `node tools/vocabulary.ts server/src/http` lists the retired words of a folder or file.
 if (import.meta.main) {

@@ -40,7 +40,7 @@ for (const locale of eitherLocale('en'))
     }
     await expectAccessible(page)
     await press('ra.action.save')
-    await expectNotification('settings.kept')
+    await expectNotification('settings.saved')
 
     const shopper = await openPage(t, shop, { locale, width: 390 })
     await shopper.goto(`/main/about${locale === 'ar' ? '?lang=ar' : ''}`)

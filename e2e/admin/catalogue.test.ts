@@ -56,8 +56,8 @@ for (const locale of eitherLocale('ar')) {
 
     await selectTab('items.tabs.variants')
     await page.getByRole('spinbutton', { name: new RegExp(`: ${text('fields.quantity')}$`) }).fill('4')
-    await press('items.variants.keep')
-    await expectNotification('items.variants.kept')
+    await press('items.variants.save')
+    await expectNotification('items.variants.saved')
     const { data } = await answerOf(shop, `/api/item/${id}`)
     assert.deepEqual([data.selling_price, data.quantity, data.media.length], [45.5, 4, 1])
     const moved = await fetch(`${shop.url}/main/single-product/${id}`, { redirect: 'manual' })
@@ -84,7 +84,7 @@ for (const locale of eitherLocale('ar')) {
     await selectTab('settings.groups.delivery')
     await field('limit_price_for_shipment').fill('40')
     await press('ra.action.save')
-    await expectNotification('settings.kept')
+    await expectNotification('settings.saved')
     const limit = async () => (await answerOf(shop, '/api/setting/limit_price_for_shipment')).data.value
     await eventually(limit, 40)
 

@@ -32,7 +32,7 @@ for (const locale of eitherLocale('ar'))
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await press('ra.action.save')
-    await expectNotification('settings.kept')
+    await expectNotification('settings.saved')
 
     await open('/order')
     await main.getByRole('link', { name: text('newOrder.title') }).click()

@@ -61,7 +61,7 @@ for (const locale of eitherLocale('en')) {
     await page.getByRole('tab', { name: text('settings.groups.payments') }).click()
     await page.getByLabel(text('fields.cash_refusals_limit')).fill('1')
     await press('ra.action.save')
-    await expectNotification('settings.kept')
+    await expectNotification('settings.saved')
     await open(`/order/${placed.id}/show`)
     await press('orders.move.delivery')
     await expectNotification('orders.status.delivery')

@@ -22,7 +22,7 @@ for (const locale of eitherLocale('en')) {
     const box = (words: string) => page.getByRole('checkbox', { name: text(words), exact: true })
     await box('orders.method.paypal').uncheck()
     await press('ra.action.save')
-    await expectNotification('settings.kept')
+    await expectNotification('settings.saved')
     await expectAccessible(page)
     const offered = async () => {
       const { data } = (await (await fetch(`${shop.url}/api/payment-method`)).json()) as { data: { method: string }[] }
@@ -33,7 +33,7 @@ for (const locale of eitherLocale('en')) {
     await selectTab('settings.groups.languages')
     await box(`settings.languages.${other}`).uncheck()
     await press('ra.action.save')
-    await expectNotification('settings.kept')
+    await expectNotification('settings.saved')
     const { status, headers } = await fetch(`${shop.url}/main/faq${suffix[other]}`, { redirect: 'manual' })
     assert.deepEqual([status, headers.get('location')], [302, `/main/faq${suffix[locale]}`])
 

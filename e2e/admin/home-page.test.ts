@@ -72,7 +72,7 @@ for (const locale of eitherLocale('ar'))
     await preview.close()
 
     await admin.press('ra.action.save')
-    await admin.expectNotification('settings.kept')
+    await admin.expectNotification('settings.saved')
     const shopper = await newShopper(t, shop, { locale, width: 390 })
     await shopper.opens('/')
     const headings = await shopper.page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()

@@ -35,8 +35,8 @@ for (const { locale, width } of eachOnce([second], [first, second])) {
     await inList.click()
     await page.getByLabel(text('items.ofOffer.add')).fill(candlestick.name)
     await page.getByRole('option', { name: `${candlestick.name} · RWQ-CK-002` }).click()
-    await press('items.ofOffer.keep')
-    await expectNotification('items.ofOffer.kept')
+    await press('items.ofOffer.save')
+    await expectNotification('items.ofOffer.saved')
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
 

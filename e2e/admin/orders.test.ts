@@ -69,7 +69,7 @@ for (const locale of eitherLocale('en')) {
       ['complete', 'delivery', 'placed'].map((status) => text(`orders.status.${status}`)),
     )
     await page.getByLabel(text('orders.note')).fill(answer[locale])
-    await press('orders.keep')
+    await press('orders.saveNote')
     await expectNotification('orders.noted')
     await main.getByText(answer[locale]).waitFor()
     await expectNoSidewaysScroll(page)
@@ -112,7 +112,7 @@ for (const locale of eitherLocale('en')) {
     await selectTab('settings.groups.delivery')
     await field('limit_price_for_shipment').fill('33')
     await press('ra.action.save')
-    await expectNotification('settings.kept')
+    await expectNotification('settings.saved')
     const promise = textsIn(locale)('product.terms.free', { limit: dollars(33) })
     const isPromised = async () => {
       const page = await fetch(`${shop.url}/main/single-product/${box.id}?lang=${locale}`)
@@ -126,7 +126,7 @@ for (const locale of eitherLocale('en')) {
       [`/order/${paid.id}/show`, text('orders.payments')],
       ['/order/board', paid.number],
       ['/contact', text('ra.page.empty')],
-      ['/audit', text('shell.deeds.answer')],
+      ['/audit', text('shell.auditActions.answer')],
       ['/', text('dashboard.low')],
     ]
     for (const [path, shown] of screens) {

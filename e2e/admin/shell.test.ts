@@ -23,7 +23,7 @@ for (const locale of eitherLocale('en')) {
     await open('/setting')
     await selectTab('settings.groups.delivery')
     await field('limit_price_for_shipment').fill('40')
-    const note = page.getByRole('alert').filter({ hasText: text('settings.kept') })
+    const note = page.getByRole('alert').filter({ hasText: text('settings.saved') })
     const save = await page.getByRole('button', { name: text('ra.action.save'), exact: true }).elementHandle()
     // Compared inside the page: on a busy machine the notification is gone before a second question reaches it.
     const covers = note.evaluate(overlapsAtRest, save)

@@ -31,7 +31,7 @@ for (const locale of eitherLocale('en')) {
     await admin.field('accent_color').fill('#6b1d2a')
     await expectAccessible(admin.page)
     await admin.press('ra.action.save')
-    await admin.expectNotification('settings.kept')
+    await admin.expectNotification('settings.saved')
     const title = admin.text('shell.tab', { screen: admin.text('resources.setting.many'), shop: names[locale] })
     await eventually(() => admin.page.title(), title)
 

@@ -38,7 +38,7 @@ for (const locale of eitherLocale('ar')) {
     await page.getByRole('tab', { name: text('settings.groups.payments') }).click()
     await page.getByLabel(text('fields.cash_phone_confirmation')).check()
     await press('ra.action.save')
-    await expectNotification('settings.kept')
+    await expectNotification('settings.saved')
 
     await open(`/order/${id}/show`)
     await press('orders.gift.sendSms')

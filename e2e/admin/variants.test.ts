@@ -35,16 +35,16 @@ for (const { locale, width } of eachOnce([first], [first, second])) {
     await page.getByRole('option').first().click()
     await page.getByText(text('items.variants.shares', { now: String(before) })).waitFor()
     await expectAccessible(page)
-    await press('items.variants.keep')
-    await expectNotification('items.variants.kept')
+    await press('items.variants.save')
+    await expectNotification('items.variants.saved')
     assert.deepEqual([await stock(), await counts()], [before, [null]])
 
     await page.getByRole('spinbutton', { name: new RegExp(`${text('fields.quantity')}$`) }).fill('4')
     await page.getByText(text('items.variants.sum', { now: String(before), after: '4' })).waitFor()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
-    await press('items.variants.keep')
-    await expectNotification('items.variants.kept')
+    await press('items.variants.save')
+    await expectNotification('items.variants.saved')
     assert.deepEqual([await stock(), await counts()], [4, [4]])
 
     // The stock of the item is now the sum of its variants and read-only.

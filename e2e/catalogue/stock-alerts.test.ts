@@ -16,7 +16,7 @@ for (const locale of eitherLocale('ar')) {
     const shopper = await newShopper(t, shop, { locale, width: 390 })
     const { page, text } = shopper
     await shopper.opens(`/single-product/${bowl.id}`)
-    await page.getByRole('button', { name: text('product.tellMe') }).click()
+    await page.getByRole('button', { name: text('product.notifyMe') }).click()
     const dialog = page.getByRole('dialog', { name: text('stockAlert.title') })
     const email = dialog.getByRole('textbox', { name: text('stockAlert.email') })
     const send = dialog.getByRole('button', { name: text('stockAlert.send') })
@@ -38,7 +38,7 @@ for (const locale of eitherLocale('ar')) {
     const bowl = (await readCatalogue(shop, locale)).item('Gilded Date Bowl')
     const customer = await signedInShopper(t, shop, { locale })
     await customer.opens(`/single-product/${bowl.id}`)
-    await customer.page.getByRole('button', { name: customer.text('product.tellMe') }).click()
+    await customer.page.getByRole('button', { name: customer.text('product.notifyMe') }).click()
     await customer.page.getByText(customer.text('stockAlert.doneAccount')).waitFor()
     const answer = await customer.page.request.get(`${shop.url}/api/auth/export`, {
       headers: { authorization: `Bearer ${customer.account.token}` },

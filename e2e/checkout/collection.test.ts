@@ -28,7 +28,7 @@ for (const locale of eitherLocale('ar'))
     await admin.fillTranslations('collection_address', place)
     await expectAccessible(admin.page)
     await admin.press('ra.action.save')
-    await admin.expectNotification('settings.kept')
+    await admin.expectNotification('settings.saved')
 
     const boxes = (await readCatalogue(shop, locale)).item('Three Gift Boxes, One of Each Colour')
     const shopper = await newShopper(t, shop, { locale, width: 390 })

@@ -177,7 +177,7 @@ for (const locale of eitherLocale('en')) {
     await shopper.place.click()
     await page.getByRole('alert').getByText(json.message).waitFor()
     const sent = page.waitForResponse('**/api/auth/verify/resend')
-    await page.getByRole('button', { name: text('customer.checkout.letterAgain') }).click()
+    await page.getByRole('button', { name: text('customer.checkout.emailAgain') }).click()
     const { message } = await (await sent).json()
     await page.getByRole('status').getByText(message).waitFor()
     await shopper.places()

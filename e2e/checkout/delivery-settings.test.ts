@@ -25,7 +25,7 @@ async function openOwn(t: TestContext, { locale, width }: Visit) {
   await staff.selectTab('settings.groups.delivery')
   const savesSettings = async () => {
     await staff.press('ra.action.save')
-    await staff.expectNotification('settings.kept')
+    await staff.expectNotification('settings.saved')
   }
   const { id } = (await readCatalogue(shop, locale)).item('Three Gift Boxes, One of Each Colour')
   const shopper = await newShopper(t, shop, { locale, width })

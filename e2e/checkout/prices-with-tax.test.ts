@@ -22,7 +22,7 @@ for (const locale of eitherLocale('ar'))
     await staff.page.getByText(staff.text('settings.hints.prices_include_tax')).waitFor()
     await expectAccessible(staff.page)
     await staff.press('ra.action.save')
-    await staff.expectNotification('settings.kept')
+    await staff.expectNotification('settings.saved')
 
     const { item } = await readCatalogue(shop, locale)
     const candle = item('White Musk Candle')

@@ -71,7 +71,7 @@ for (const locale of eitherLocale('en')) {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
     assert.equal(await shopper.field('email').count(), 0)
     release.resolve()
-    const saves = page.getByRole('checkbox', { name: text('customer.checkout.keep') })
+    const saves = page.getByRole('checkbox', { name: text('customer.checkout.saveAddress') })
     await saves.waitFor()
     assert.equal(await saves.count(), 1)
     assert.equal(await shopper.field('email').inputValue(), person.email)

@@ -11,7 +11,7 @@ type Props = { entry: AuditEntry }
 /** The person who did it, with the API key of their program; the shop for automatic actions. */
 export function EntryActor({ entry: { user, api_key } }: Props) {
   const translate = useTranslate()
-  const name = <bdi>{user?.name ?? translate('shell.trail.shop')}</bdi>
+  const name = <bdi>{user?.name ?? translate('shell.history.shop')}</bdi>
   if (!api_key) return name
   return (
     <>
@@ -21,7 +21,7 @@ export function EntryActor({ entry: { user, api_key } }: Props) {
 }
 
 export function EntryAction({ entry: { action } }: Props) {
-  return useTranslate()(`shell.deeds.${action}`, { _: action })
+  return useTranslate()(`shell.auditActions.${action}`, { _: action })
 }
 
 /** The record by its name, or by its last known name after deletion. */

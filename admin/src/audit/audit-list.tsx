@@ -12,7 +12,7 @@ import { EntryAction, EntryActor, EntryRecord } from './audit-entry-parts.tsx'
 import { FieldChanges } from './field-changes.tsx'
 
 const resources = Object.keys(en.resources).map((id) => ({ id, name: `resources.${id}.one` }))
-const actions = Object.keys(en.shell.deeds).map((id) => ({ id, name: `shell.deeds.${id}` }))
+const actions = Object.keys(en.shell.auditActions).map((id) => ({ id, name: `shell.auditActions.${id}` }))
 
 const filters = [
   <SelectInput key="action" source="action" choices={actions} alwaysOn />,

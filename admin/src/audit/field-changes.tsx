@@ -57,7 +57,7 @@ type Lists = { field: string; kind: ChangeKind; removed: unknown[]; added: unkno
 
 function ListChange({ field, kind, removed, added }: Lists) {
   const translate = useTranslate()
-  if (removed.length + added.length === 0) return translate('shell.trail.reordered')
+  if (removed.length + added.length === 0) return translate('shell.history.reordered')
   const lines = [
     ...removed.map((value) => ({ value, isRemoved: true })),
     ...added.map((value) => ({ value, isRemoved: false })),

@@ -26,7 +26,7 @@ export function RecordHistory() {
   return (
     <Box component="aside" sx={{ flex: { lg: '0 0 18rem' }, fontSize: 14 }}>
       <Typography variant="h6" component="h2">
-        {translate('shell.trail.title')}
+        {translate('shell.history.title')}
       </Typography>
       <Box component="ol" sx={entryListStyle}>
         {data.data.map((entry) => (

@@ -21,7 +21,7 @@ export function CustomerConsent({ consent }: Pick<Customer, 'consent'>) {
           </OrderFact>
         )}
         <OrderFact name="customers.newsletter">{translate(...newsletterText(newsletter))}</OrderFact>
-        <OrderFact name="customers.asked">
+        <OrderFact name="customers.requestedEmails">
           <div>{translate('customers.reminders', { count: reminders })}</div>
           <div>{translate('customers.stockAlerts', { count: stock_alerts })}</div>
         </OrderFact>

@@ -100,7 +100,7 @@ function Contact({ customer }: { customer: Customer }) {
         </OrderFact>
       </Box>
       <Box component="p" sx={{ color: 'text.secondary', fontSize: 14, marginBlockEnd: 0 }}>
-        {translate('customers.figures')}
+        {translate('customers.totalsNote')}
       </Box>
     </OrderSection>
   )

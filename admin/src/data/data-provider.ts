@@ -95,7 +95,7 @@ async function retryAfterConflict(
     fields,
   })
   if (choice === 'mine') return update(config.name, { ...change, meta: { version: saved.version ?? 0 } })
-  throw new SaveCancelled(choice === 'theirs' ? 'shell.meeting.tookTheirs' : 'shell.meeting.kept')
+  throw new SaveCancelled(choice === 'theirs' ? 'shell.meeting.tookTheirs' : 'shell.meeting.notSaved')
 }
 
 async function withFormErrors<Body>(translations: Parameters<typeof toFormError>[1], send: () => Promise<Body>) {

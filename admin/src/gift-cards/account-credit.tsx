@@ -19,7 +19,7 @@ export function AccountCredit() {
   const user = useRecordContext()
   const { permissions = [] } = usePermissions<PermissionName[]>()
   const { identity } = useGetIdentity()
-  const [dialog, setDialog] = useState<'grant' | 'takeBack' | null>(null)
+  const [dialog, setDialog] = useState<'grant' | 'withdraw' | null>(null)
   const path = `/user/${user?.id}/store-credit`
   const { data } = useQuery({
     queryKey: ['user', 'store-credit', user?.id],
@@ -44,8 +44,8 @@ export function AccountCredit() {
             </Button>
           )}
           {mayChange && balance > 0 && (
-            <Button variant="outlined" onClick={() => setDialog('takeBack')}>
-              {translate('giftCards.takeBack')}
+            <Button variant="outlined" onClick={() => setDialog('withdraw')}>
+              {translate('giftCards.withdraw')}
             </Button>
           )}
         </Box>

@@ -10,7 +10,7 @@ import { ActionDialog } from './action-dialog.tsx'
 const effects = {
   correct: { sign: null, success: 'giftCards.corrected' },
   grant: { sign: 1, success: 'giftCards.granted' },
-  takeBack: { sign: -1, success: 'giftCards.takenBack' },
+  withdraw: { sign: -1, success: 'giftCards.withdrawn' },
 } as const
 
 type Props = { name: keyof typeof effects; path: string; balance: number; onClose: () => void }

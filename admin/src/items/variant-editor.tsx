@@ -50,7 +50,7 @@ function VariantForm({ itemId, stock, sizes, colours }: Props) {
       await callApi('PUT', `/item/${itemId}/properties`, {
         body: { properties: rows.map((row) => variantChange(row, saved)) },
       })
-      notify('items.variants.kept', { type: 'info' })
+      notify('items.variants.saved', { type: 'info' })
       await queries.invalidateQueries({ queryKey: stockKey(itemId) })
     } catch (failure) {
       setError(failure instanceof AdminRefusal ? failure.message : translate('ra.notification.http_error'))
@@ -75,7 +75,7 @@ function VariantForm({ itemId, stock, sizes, colours }: Props) {
         {error && <Alert severity="error">{error}</Alert>}
       </Box>
       <Button variant="contained" onClick={save} sx={{ marginBlock: 2 }}>
-        {translate('items.variants.keep')}
+        {translate('items.variants.save')}
       </Button>
     </Box>
   )

@@ -34,7 +34,7 @@ function OfferItemsForm({ offerId, saved, queryKey }: Props) {
     setError('')
     try {
       await callApi('PUT', `/offer/${offerId}/items`, { body: { ids: items.map(({ id }) => id) } })
-      notify('items.ofOffer.kept', { type: 'info' })
+      notify('items.ofOffer.saved', { type: 'info' })
       await queries.invalidateQueries({ queryKey })
       await queries.invalidateQueries({ queryKey: ['offer'] })
     } catch (failure) {
@@ -64,7 +64,7 @@ function OfferItemsForm({ offerId, saved, queryKey }: Props) {
       </Box>
       <Box role="status">{error && <Alert severity="error">{error}</Alert>}</Box>
       <Button variant="contained" onClick={save} disabled={isSame}>
-        {translate('items.ofOffer.keep')}
+        {translate('items.ofOffer.save')}
       </Button>
     </Box>
   )

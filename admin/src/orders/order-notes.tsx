@@ -71,7 +71,7 @@ function NewNote({ orderId }: { orderId: number }) {
           label={translate('orders.forCustomer')}
         />
         <Button type="submit" variant="outlined" disabled={isBusy || text.trim() === ''}>
-          {translate(forCustomer ? 'orders.send' : 'orders.keep')}
+          {translate(forCustomer ? 'orders.send' : 'orders.saveNote')}
         </Button>
       </Box>
     </Box>

@@ -67,7 +67,7 @@ export function RequestReturnDialog({ orderId, found, onClose }: Props) {
             >
               {Array.from({ length: returnable + 1 }, (_, quantity) => quantity).map((quantity) => (
                 <MenuItem key={quantity} value={String(quantity)}>
-                  {quantity === 0 ? translate('returns.keeps') : formatNumber(quantity)}
+                  {quantity === 0 ? translate('returns.notReturned') : formatNumber(quantity)}
                 </MenuItem>
               ))}
             </TextField>

@@ -35,7 +35,7 @@ export function SettingsPage() {
     const body = changedSettings(rows, form)
     try {
       if (Object.keys(body.values).length > 0) await callApi('PUT', '/setting', { body })
-      notify('settings.kept', { type: 'info' })
+      notify('settings.saved', { type: 'info' })
       if ('staff_second_factor' in body.values) await reloadOwner()
       await queries.invalidateQueries({ queryKey: ['settings'] })
       await queries.invalidateQueries({ queryKey: ['currency'] })

@@ -38,7 +38,7 @@ export function EditConflictDialog() {
         <Button onClick={choose('neither')}>{translate('shell.meeting.goOn')}</Button>
         <Button onClick={choose('theirs')}>{translate('shell.meeting.takeTheirs')}</Button>
         <Button variant="contained" onClick={choose('mine')}>
-          {translate('shell.meeting.keepMine')}
+          {translate('shell.meeting.saveMine')}
         </Button>
       </DialogActions>
     </Dialog>

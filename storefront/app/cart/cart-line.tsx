@@ -35,7 +35,7 @@ export function OrderLine({ line, isLowered, changes }: OrderLineProps) {
           <IconButton
             icon={Trash2}
             small
-            name={t('removeNamed', { name: item?.name ?? t('aPiece') })}
+            name={t('removeNamed', { name: item?.name ?? t('anItem') })}
             data-removes-line
             onClick={() => changes.remove(line)}
           />

@@ -99,7 +99,7 @@ function SaveButton({ name, onSave }: { name: string; onSave: () => void }) {
 
 function RemoveButton({ line, onRemove }: { line: PricedLine; onRemove: () => void }) {
   const t = useTranslations('cart')
-  const name = t('removeNamed', { name: line.item?.name ?? t('aPiece') })
+  const name = t('removeNamed', { name: line.item?.name ?? t('anItem') })
   return (
     <button type="button" className="line-remove" data-removes-line aria-label={name} onClick={onRemove}>
       <Icon of={Trash2} small />

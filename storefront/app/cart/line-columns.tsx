@@ -8,7 +8,7 @@ export function LineColumns({ removable = false }: { removable?: boolean }) {
     <thead role="rowgroup">
       <tr role="row">
         <th role="columnheader" scope="col">
-          {t('piece')}
+          {t('item')}
         </th>
         <th role="columnheader" scope="col">
           {t('quantity')}

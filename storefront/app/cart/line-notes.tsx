@@ -16,7 +16,7 @@ export function LineNotes({ line, isLowered }: { line: PricedLine; isLowered: bo
         <p className="line-note">
           <TextLink
             to={itemPath(line.item_id, line.item?.slug)}
-            aria-label={t('chooseOptionOf', { name: line.item?.name ?? t('aPiece') })}
+            aria-label={t('chooseOptionOf', { name: line.item?.name ?? t('anItem') })}
           >
             {t('chooseOption')}
           </TextLink>

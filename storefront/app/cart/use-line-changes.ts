@@ -15,7 +15,7 @@ export function useLineChanges(lines: readonly PricedLine[]) {
     cartStore.remove(line)
     moveFocusNear(index)
     showToast({
-      text: t('removed', { name: item?.name ?? t('aPiece') }),
+      text: t('removed', { name: item?.name ?? t('anItem') }),
       picture: item?.image,
       action: {
         label: t('undo'),

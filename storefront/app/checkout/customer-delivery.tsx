@@ -84,7 +84,7 @@ function AnotherAddress({ delivery }: { delivery: CustomerDeliveryState }) {
           checked={delivery.draft.keep}
           onChange={(event) => delivery.setSaveAddress(event.currentTarget.checked)}
         >
-          {t('keep')}
+          {t('saveAddress')}
         </Checkbox>
       </div>
     </>

@@ -43,7 +43,7 @@ export function GuestDelivery({ delivery, unknown }: GuestDeliveryProps) {
         <>
           <RadioList
             name="address"
-            label={t('kept')}
+            label={t('savedAddresses')}
             value={delivery.open === 'new' ? 'new' : (delivery.chosen?.id ?? null)}
             onChange={(id) => (id === 'new' ? delivery.openNew() : delivery.choose(id))}
             options={[
@@ -128,7 +128,7 @@ function NewAddress({ delivery }: { delivery: Delivery }) {
           checked={delivery.draft.keep}
           onChange={(event) => delivery.setSaveAddress(event.currentTarget.checked)}
         >
-          {t('keep')}
+          {t('saveAddress')}
         </Checkbox>
       </div>
     </>

@@ -25,7 +25,7 @@ export function ResendEmail() {
     <>
       <div className="notice-actions">
         <Button look="quiet" busy={isBusy} onClick={resend}>
-          {t('letterAgain')}
+          {t('emailAgain')}
         </Button>
       </div>
       <p role="status">{message}</p>

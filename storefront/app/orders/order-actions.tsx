@@ -72,7 +72,7 @@ export function OrderActions({ order }: { order: Order }) {
           title={progress('cancelTitle', { number: order.number })}
           lead={progress('cancelLead')}
           yes={progress('cancel')}
-          no={progress('keep')}
+          no={progress('doNotCancel')}
           act={cancel}
         />
       )}

@@ -90,7 +90,7 @@ export function CardForm({ ref, tokens, isTest }: CardFormProps) {
           onBlur={(event) => form.left('cvv', event)}
         />
       </div>
-      <p className="text-small text-soft">{t('unkept')}</p>
+      <p className="text-small text-soft">{t('notStored')}</p>
     </>
   )
 }

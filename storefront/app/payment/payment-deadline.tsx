@@ -12,7 +12,7 @@ export function PaymentDeadline({ order: { hold_until, balance_until } }: { orde
   const t = useTranslations('order')
   const deadline = useDeadline()
   const until = balance_until ?? hold_until
-  const key = balance_until ? 'payUntil' : 'keptUntil'
+  const key = balance_until ? 'payUntil' : 'reservedUntil'
   return until && <p>{t.rich(key, { ...isolated, time: () => <bdi>{deadline(until)}</bdi> })}</p>
 }
 

@@ -49,7 +49,7 @@ function HamperForm({ itemId, saved }: { itemId: number; saved: readonly HamperP
     }
     try {
       await callApi('PUT', `/item/${itemId}/parts`, { body })
-      notify('items.hamper.kept', { type: 'info' })
+      notify('items.hamper.saved', { type: 'info' })
       await queries.invalidateQueries({ queryKey: stockKey(itemId) })
       await queries.invalidateQueries({ queryKey: partsKey(itemId) })
       refresh()
@@ -86,7 +86,7 @@ function HamperForm({ itemId, saved }: { itemId: number; saved: readonly HamperP
         {message && <Alert severity="error">{message}</Alert>}
       </Box>
       <Button variant="contained" onClick={save} sx={{ marginBlock: 2 }}>
-        {translate('items.hamper.keep')}
+        {translate('items.hamper.save')}
       </Button>
     </Box>
   )

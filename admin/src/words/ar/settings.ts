@@ -1,7 +1,7 @@
 import type { Messages } from '../shape.ts'
 
 export default {
-  kept: 'تم الحفظ، وظهر في المتجر',
+  saved: 'تم الحفظ، وظهر في المتجر',
   groups: {
     home: 'الصفحة الرئيسية',
     identity: 'الاسم والمظهر',

@@ -34,9 +34,9 @@ export default {
     passkeyUnused: 'لم يُستخدم مفتاح مرور. يُرجى إعادة المحاولة أو استخدام كلمة المرور.',
   },
   inLanguage: { en: '{field} بالإنجليزية', ar: '{field} بالعربية' },
-  trail: { title: 'سجل التغييرات', shop: 'المتجر', reordered: 'تغيّر الترتيب' },
+  history: { title: 'سجل التغييرات', shop: 'المتجر', reordered: 'تغيّر الترتيب' },
   secret: { lead: 'يُرجى نسخه الآن، فلن يظهر مرة أخرى.', copy: 'نسخ', copied: 'نُسخ', done: 'تم' },
-  deeds: {
+  auditActions: {
     create: 'إضافة',
     change: 'تعديل',
     delete: 'حذف',
@@ -92,8 +92,8 @@ export default {
     mine: 'تعديلاتك',
     goOn: 'متابعة التعديل',
     takeTheirs: 'اعتماد تعديلات غيرك',
-    keepMine: 'اعتماد تعديلاتك',
-    kept: 'لم تُحفظ التعديلات بعد',
+    saveMine: 'اعتماد تعديلاتك',
+    notSaved: 'لم تُحفظ التعديلات بعد',
     tookTheirs: 'تُعرض تعديلات غيرك المحفوظة، ولم تُحفظ تعديلاتك',
   },
   notDeleted: 'لم يُحذف \u2068{name}\u2069. {why}',

@@ -22,8 +22,8 @@ export default {
     none: 'Nothing is inside: this is an ordinary item.',
     quantity: 'How many',
     remove: 'Take out {name}',
-    keep: 'Save what is inside',
-    kept: 'What is inside is saved',
+    save: 'Save what is inside',
+    saved: 'What is inside is saved',
     stock: '{now} in stock now',
   },
   choices: {
@@ -141,8 +141,8 @@ export default {
     remove: 'Remove',
     removeOne: 'Remove {name}',
     fromAnother: 'will be removed from another offer',
-    keep: 'Save items',
-    kept: 'The items of this offer are saved',
+    save: 'Save items',
+    saved: 'The items of this offer are saved',
   },
   prices: {
     lead: 'The compare-at price is shown struck through while it is above the price. The scheduled price replaces the price from one moment until another, on the clock of the shop; without a moment that side is open.',
@@ -158,7 +158,7 @@ export default {
     shared: 'Shared',
     sum: 'The stock of the item is the sum of its variants: {now} now, {after} after saving.',
     sumOfNew: 'The stock of the item is the sum of its variants: {total}.',
-    keep: 'Save sizes and colours',
-    kept: 'Sizes and colours are saved',
+    save: 'Save sizes and colours',
+    saved: 'Sizes and colours are saved',
   },
 }

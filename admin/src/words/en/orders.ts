@@ -172,7 +172,7 @@ export default {
   note: 'A note on this order',
   forCustomer: 'Send it to the customer by email',
   sentToCustomer: 'Sent to the customer',
-  keep: 'Save the note',
+  saveNote: 'Save the note',
   send: 'Send the note',
   noted: 'The note is saved',
   timeline: 'Timeline',

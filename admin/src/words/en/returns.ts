@@ -19,7 +19,7 @@ export default {
     'For a customer who phoned or wrote. The customer gets an email, and the return waits for approval like any other.',
   askNow: 'Add the return',
   requested: 'The return is added',
-  keeps: 'Not returned',
+  notReturned: 'Not returned',
   noteByStaff: 'Note, which the customer can read',
   obstacles: {
     return_too_late: 'The days for returns of this order are over. The shop may still accept it.',

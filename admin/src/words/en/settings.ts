@@ -1,5 +1,5 @@
 export default {
-  kept: 'Saved, and live in the shop',
+  saved: 'Saved, and live in the shop',
   groups: {
     home: 'Home page',
     identity: 'Name and look',

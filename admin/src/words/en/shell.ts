@@ -32,9 +32,9 @@ export default {
     passkeyUnused: 'No passkey was used. Please try again, or use your password.',
   },
   inLanguage: { en: '{field} in English', ar: '{field} in Arabic' },
-  trail: { title: 'History', shop: 'The shop', reordered: 'Reordered' },
+  history: { title: 'History', shop: 'The shop', reordered: 'Reordered' },
   secret: { lead: 'Copy it now: it is not shown again.', copy: 'Copy', copied: 'Copied', done: 'Done' },
-  deeds: {
+  auditActions: {
     create: 'Added',
     change: 'Changed',
     delete: 'Deleted',
@@ -90,8 +90,8 @@ export default {
     mine: 'Yours',
     goOn: 'Continue editing',
     takeTheirs: 'Take theirs',
-    keepMine: 'Keep mine',
-    kept: 'Nothing was saved yet',
+    saveMine: 'Keep mine',
+    notSaved: 'Nothing was saved yet',
     tookTheirs: 'The other version is shown; your changes were discarded',
   },
   notDeleted: '\u2068{name}\u2069 was not deleted. {why}',

@@ -44,7 +44,7 @@ type SavedLineProps = { line: PricedLine; onMove: () => void; onRemove: () => vo
 function SavedLine({ line, onMove, onRemove }: SavedLineProps) {
   const t = useTranslations('savedLines')
   const isGone = line.state === 'sold_out' || line.state === 'gone'
-  const name = line.item?.name ?? t('aPiece')
+  const name = line.item?.name ?? t('anItem')
   return (
     <div className={isGone ? 'saved-line line-gone' : 'saved-line'}>
       <SavedItem line={line} />

@@ -28,7 +28,7 @@ export function useSavedLineChanges() {
     moved = item_quantity,
   ) =>
     showToast({
-      text: t(word, { name: item?.name ?? t('aPiece'), moved: String(moved), count: String(item_quantity) }),
+      text: t(word, { name: item?.name ?? t('anItem'), moved: String(moved), count: String(item_quantity) }),
       picture: item?.image,
       action: { label: t('undo'), act: () => reporting(undo) },
     })
@@ -56,7 +56,7 @@ export function useSavedLineChanges() {
         const before = cartStore.read()
         cartStore.add(line, from.item?.stock)
         if (countItems(cartStore.read()) === countItems(before))
-          return showToast({ text: t('cartFull', { name: from.item?.name ?? t('aPiece') }), tone: 'error' })
+          return showToast({ text: t('cartFull', { name: from.item?.name ?? t('anItem') }), tone: 'error' })
         await untilCartIsSaved()
         const present = before.find((one) => sameLine(one, line))
         const moved = quantityInCart(line) - (present?.item_quantity ?? 0)

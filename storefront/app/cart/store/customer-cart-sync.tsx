@@ -56,7 +56,7 @@ function useCartMessages() {
       if (!line) return
       const text =
         lines.length === 1
-          ? t('shortfall', { count: line.item_quantity, name: line.name ?? t('aPiece') })
+          ? t('shortfall', { count: line.item_quantity, name: line.name ?? t('anItem') })
           : t('severalShortfalls', { count: lines.length })
       showToast({ text, tone: 'error', action })
     },

@@ -28,7 +28,7 @@ export function AlertButton({ product }: { product: ProductFacts }) {
         {...opener}
       >
         <Icon of={Bell} small />
-        {t(product.isAvailable ? 'tellMeOption' : 'tellMe')}
+        {t(product.isAvailable ? 'notifyMeOption' : 'notifyMe')}
       </Button>
       {Dialog && <Dialog open={isOpen} onClose={close} product={product} variants={variants} isCustomer={isCustomer} />}
     </>

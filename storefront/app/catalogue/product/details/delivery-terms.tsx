@@ -11,7 +11,7 @@ export function DeliveryTerms({ delivery }: Pick<ProductFacts, 'delivery'>) {
   const promise = useTranslations('product.promise')
   const money = useMoney()
   const { arrival, limit_price_for_shipment: limit = null, wrapping, returns } = useRootData()?.settings ?? {}
-  const cost = delivery.price === 0 ? 'costNothing' : delivery.isFlat ? 'costOfOrder' : 'costOfPiece'
+  const cost = delivery.price === 0 ? 'costNothing' : delivery.isFlat ? 'costOfOrder' : 'costOfItem'
   return (
     <div className="prose">
       {arrival && (

@@ -34,8 +34,8 @@ export default {
     color: { name: 'اللون', clear: 'إلغاء اختيار اللون', missing: 'يُرجى اختيار اللون' },
     size: { name: 'المقاس', clear: 'إلغاء اختيار المقاس', missing: 'يُرجى اختيار المقاس' },
   },
-  tellMe: 'إشعاري عند توفره',
-  tellMeOption: 'إشعاري عند توفر خيار نفد',
+  notifyMe: 'إشعاري عند توفره',
+  notifyMeOption: 'إشعاري عند توفر خيار نفد',
   option: {
     soldOut: 'غير متوفر',
     notWith: 'غير متاح مع <other></other>',
@@ -77,7 +77,7 @@ export default {
   },
   terms: {
     costOfOrder: 'رسوم التوصيل <ltr>{price}</ltr> للطلب الواحد مهما كان عدد المنتجات.',
-    costOfPiece: 'رسوم توصيل هذا المنتج <ltr>{price}</ltr> مهما كانت الكمية.',
+    costOfItem: 'رسوم توصيل هذا المنتج <ltr>{price}</ltr> مهما كانت الكمية.',
     costNothing: 'توصيل هذا المنتج مجاني.',
     free: 'والتوصيل مجاني للطلبات التي تتجاوز <ltr>{limit}</ltr> شاملة الضريبة.',
     wrapping: 'يمكن اختيار التغليف وبطاقة بكلماتك عند إتمام الطلب، ولا تظهر الأسعار في الطرد.',

@@ -17,7 +17,7 @@ export default {
   chooseAgain: 'حذف واختيار نص آخر',
   removeNamed: 'حذف {name}',
   removed: 'حُذف من السلة: {name}',
-  aPiece: 'المنتج',
+  anItem: 'المنتج',
   undo: 'تراجع',
   gone: 'منتج لم يعد متوفرًا في المتجر',
   clamped:

@@ -11,7 +11,7 @@ export default {
   remove: 'حذف',
   removeNamed: 'حذف من المنتجات المحفوظة: {name}',
   removed: 'حُذف من المنتجات المحفوظة: {name}',
-  aPiece: 'المنتج',
+  anItem: 'المنتج',
   quantity: 'الكمية: {count}',
   undo: 'تراجع',
   cartFull: 'في السلة كل الكمية المتبقية، أو أن السلة ممتلئة: {name}',

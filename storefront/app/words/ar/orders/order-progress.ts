@@ -7,7 +7,7 @@ export default {
   cancel: 'إلغاء الطلب',
   cancelTitle: 'إلغاء الطلب {number}؟',
   cancelLead: 'لن نرسل أي منتج من هذا الطلب. ولا يمكن الإلغاء بعد خروجه للتوصيل.',
-  keep: 'إبقاء الطلب',
+  doNotCancel: 'إبقاء الطلب',
   canceled: 'أُلغي الطلب',
   again: 'إعادة الطلب',
   againDone: 'أُضيف المتوفر إلى السلة',

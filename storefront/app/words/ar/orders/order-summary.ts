@@ -1,6 +1,6 @@
 export default {
   columns: {
-    piece: 'المنتج',
+    item: 'المنتج',
     quantity: 'الكمية',
     total: 'المجموع',
     remove: 'حذف',

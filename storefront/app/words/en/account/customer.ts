@@ -1,6 +1,6 @@
 export default {
   cart: {
-    aPiece: 'An item',
+    anItem: 'An item',
     shortfall:
       '{name}: {count, plural, =0 {sold out, so it is not in your cart} one {only # item is left, and it is in your cart} other {only # items are left, and they are in your cart}}',
     severalShortfalls:
@@ -17,8 +17,8 @@ export default {
     addressesFailed: 'Your addresses could not be loaded.',
     retry: 'Try again',
     recipient: 'Is the gift for someone else? Enter their name and phone number instead of yours.',
-    keep: 'Save this address in my account',
+    saveAddress: 'Save this address in my account',
     noConnection: 'You appear to be offline. Please try again: nothing you typed is lost.',
-    letterAgain: 'Send the email again',
+    emailAgain: 'Send the email again',
   },
 } as const

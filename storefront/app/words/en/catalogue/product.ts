@@ -34,8 +34,8 @@ export default {
     color: { name: 'Colour', clear: 'Clear colour', missing: 'Please choose a colour' },
     size: { name: 'Size', clear: 'Clear size', missing: 'Please choose a size' },
   },
-  tellMe: 'Tell me when it is back',
-  tellMeOption: 'Tell me when a sold-out option is back',
+  notifyMe: 'Tell me when it is back',
+  notifyMeOption: 'Tell me when a sold-out option is back',
   option: {
     soldOut: 'not available',
     notWith: 'not with <other></other>',
@@ -77,7 +77,7 @@ export default {
   },
   terms: {
     costOfOrder: 'Delivery is <ltr>{price}</ltr> per order, whatever its size.',
-    costOfPiece: 'Delivery of this item is <ltr>{price}</ltr>, whatever the quantity.',
+    costOfItem: 'Delivery of this item is <ltr>{price}</ltr>, whatever the quantity.',
     costNothing: 'This item is delivered free of charge.',
     free: 'Orders over <ltr>{limit}</ltr>, tax included, are delivered free.',
     wrapping:

@@ -17,7 +17,7 @@ export default {
   chooseAgain: 'Remove and choose other words',
   removeNamed: 'Remove {name}',
   removed: '{name} removed',
-  aPiece: 'The item',
+  anItem: 'The item',
   undo: 'Undo',
   gone: 'An item that is no longer in the shop',
   clamped:

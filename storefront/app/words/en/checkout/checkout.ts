@@ -5,7 +5,7 @@ export default {
   address: {
     title: 'Delivery address',
     required: 'Every field is required unless marked optional.',
-    kept: 'Addresses saved on this device',
+    savedAddresses: 'Addresses saved on this device',
     another: 'Another address',
     edit: 'Change',
     delete: 'Delete',
@@ -13,7 +13,7 @@ export default {
     editNamed: 'Change the address of {name}',
     forgetAll: 'Delete saved addresses',
     forgotten: 'Addresses deleted',
-    keep: 'Save this address on this device',
+    saveAddress: 'Save this address on this device',
     save: 'Save address',
     saved: 'Address saved',
     cancel: 'Cancel',

@@ -8,7 +8,7 @@ export default {
     expiry_month: 'MM',
     expiry_year: 'YYYY',
   },
-  unkept: 'We store only the last four digits of your card.',
+  notStored: 'We store only the last four digits of your card.',
   noToken:
     'We could not reach the secure card service, and you have not been charged. Please check your connection and any ad blocker, then try again or choose another payment method.',
 } as const

@@ -11,7 +11,7 @@ export default {
   remove: 'Remove',
   removeNamed: 'Remove {name} from the saved items',
   removed: '{name} removed from the saved items',
-  aPiece: 'The item',
+  anItem: 'The item',
   quantity: 'Quantity: {count}',
   undo: 'Undo',
   cartFull: 'The cart has all that is left of {name}, or is full',

@@ -7,7 +7,7 @@ export default {
   cancel: 'Cancel order',
   cancelTitle: 'Cancel order {number}?',
   cancelLead: 'Nothing will be sent. An order that is already on its way can no longer be cancelled.',
-  keep: 'Keep order',
+  doNotCancel: 'Keep order',
   canceled: 'Your order is cancelled',
   again: 'Order again',
   againDone: 'Available items are in your cart',

@@ -1,6 +1,6 @@
 export default {
   columns: {
-    piece: 'Item',
+    item: 'Item',
     quantity: 'Quantity',
     total: 'Line total',
     remove: 'Remove',

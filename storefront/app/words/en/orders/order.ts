@@ -13,7 +13,7 @@ export default {
     'The card company reviews some payments before it approves them. You do not need to do anything, and your items are reserved for you: we will email <ltr>{email}</ltr> as soon as there is a decision.',
   reviewShort:
     'The card company is reviewing this payment. You do not need to do anything: we will email you as soon as there is a decision.',
-  keptUntil: 'Your items are reserved for you until <b><time></time></b>, shop time.',
+  reservedUntil: 'Your items are reserved for you until <b><time></time></b>, shop time.',
   payUntil: 'You can pay it until <b><time></time></b>, shop time.',
   payNow: 'Pay now',
   linkExpired:
