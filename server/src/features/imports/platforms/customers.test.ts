@@ -25,10 +25,10 @@ test('customers of Shopify are previewed and imported with their addresses, with
   const seen = await read(customers)
   assert.deepEqual([seen.kind, seen.state, seen.created, seen.changed], ['shopify_customers', 'read', 3, 0])
   assert.deepEqual(places(seen.errors), [
+    [5, 'email', 'This appears twice in the file'],
     [6, 'email', 'This already exists'],
     [7, 'email', 'This is required'],
     [8, 'email', 'Enter a valid email, for example noura@mail.com'],
-    [5, 'email', 'This appears twice in the file'],
   ])
   assert.deepEqual(places(seen.warnings), [
     [4, 'phone', 'This phone number is not valid and is left out'],

@@ -28,8 +28,8 @@ test('a Shopify file is recognised, previewed and imported with variants, catego
     [7, 'weight', 'This value has the wrong type'],
   ])
   assert.deepEqual(places(seen.warnings), [
-    [4, 'picture', 'This is not the web address of a picture'],
     [3, 'color', 'This colour is created in grey, please choose its shade'],
+    [4, 'picture', 'This is not the web address of a picture'],
   ])
   assert.deepEqual(seen.summary, {
     ...{ variants: 2, pictures: 2, categories: ['Vases', 'Perfumes'], picture_hosts: ['cdn.example'] },
