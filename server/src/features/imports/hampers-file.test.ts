@@ -93,3 +93,15 @@ test('each wrong row is named, and a hamper with one stays as it was', async (t)
   assert.equal((await confirm(seen.id, true)).state, 'imported')
   assert.deepEqual([await partsOf(basket), await partsOf(box)], [[], [[candle, null, 1]]])
 })
+
+test('rows without a hamper and a hamper with too many rows are named', async (t) => {
+  const { read, partsOf, basket } = await openShop(t)
+  const many = Array.from({ length: 25 }, () => 'BASKET,CANDLE,,,,1')
+  const seen = await read([heading, ',CANDLE,,,,1', ',,,,,2', ...many], 'hampers')
+  assert.deepEqual(placesOf(seen), [
+    [2, 'hamper', 'This is required'],
+    [3, 'hamper', 'This is required'],
+    [24, 'hamper', 'There are too many entries'],
+  ])
+  assert.deepEqual([seen.changed, seen.rows_total, await partsOf(basket)], [0, 27, []])
+})

@@ -36,10 +36,22 @@ async function* batches({ content }: ImportRun): AsyncGenerator<RowBatch<HamperR
   for await (const rows of readCsv(content, { known: hamperColumns, needed: ['hamper', 'code', 'quantity'] }, 1000))
     for (const row of rows) {
       const code = row.cells.get('hamper') ?? ''
-      hampers.set(code, [...(hampers.get(code) ?? []), row])
+      const others = hampers.get(code)
+      if (others) others.push(row)
+      else hampers.set(code, [row])
     }
   const hamperCodes = new Set(hampers.keys())
-  for (const [code, rows] of hampers) yield { rows: [{ code, rows, hamperCodes }], errors: [], count: rows.length }
+  for (const [code, rows] of hampers) {
+    const errors = errorsOfSize(code, rows)
+    yield { rows: errors.length > 0 ? [] : [{ code, rows, hamperCodes }], errors, count: rows.length }
+  }
+}
+
+/** Rows without a hamper, and a hamper with too many rows, which are not looked up: a file has up to 100,000 rows. */
+function errorsOfSize(code: string, rows: FileRow[]): RowError[] {
+  if (code === '') return rows.map((row) => errorOf(row, 'hamper', 'required'))
+  const surplus = rows[MAX_HAMPER_PARTS]
+  return surplus ? [errorOf(surplus, 'hamper', 'too_many')] : []
 }
 
 /** Plans nothing for a hamper with a wrong row, or with the parts it has already. */
@@ -92,8 +104,7 @@ async function readHamper(tx: Tx, { code, rows, hamperCodes }: HamperRows, named
     return [{ item_id: id, property_id: variant?.id ?? null, quantity }]
   })
   const hamperId = itemId(code)
-  if (hamperId === undefined) errors.push(errorOf(rows[0]!, 'hamper', code === '' ? 'required' : 'no_such_record'))
-  else if (rows.length > MAX_HAMPER_PARTS) errors.push(errorOf(rows[MAX_HAMPER_PARTS]!, 'hamper', 'too_many'))
+  if (hamperId === undefined) errors.push(errorOf(rows[0]!, 'hamper', 'no_such_record'))
   return { values: hamperId === undefined || errors.length > 0 ? null : { id: hamperId, parts }, errors }
 }
 
