@@ -1,4 +1,4 @@
-import { clockOf } from '../places/time-zone.ts'
+import { dateFormat } from '../text/date-format.ts'
 
 /** A calendar day of the shop, such as `2026-11-21`. */
 export type LocalDay = string
@@ -14,10 +14,19 @@ const MS_PER_DAY = MINUTES_PER_DAY * 60_000
 
 /** What the clock of a time zone shows at an instant, to the minute. */
 export function localMoment(instant: Date, timeZone: string): LocalMoment {
-  const parts = clockOf(timeZone).formatToParts(instant)
+  const parts = dateFormat('en-CA', { timeZone, ...toTheMinute }).formatToParts(instant)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)!.value
   return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
 }
+
+const toTheMinute = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const
 
 /**
  * The instant at which the clock of a time zone shows a moment. A moment that clocks skip is moved on by the hour; of one

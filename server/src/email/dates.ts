@@ -1,4 +1,5 @@
 import type { Arrival } from '@rawnaq/rules/arrival'
+import { dateFormat } from '@rawnaq/rules/date-format'
 import { type Weekday, weekdays } from '@rawnaq/rules/local-time'
 import type { Locale } from '@rawnaq/rules/locale'
 
@@ -6,19 +7,21 @@ const intlLocale = { en: 'en-GB', ar: 'ar-u-nu-latn' }
 
 /** A day as people write it, `21 November 2026`, in the shop's own time. */
 export const longDate = (moment: Date, locale: Locale, timeZone: string): string =>
-  formatOf(locale, { dateStyle: 'long', timeZone }).format(moment)
+  dateFormat(intlLocale[locale], { dateStyle: 'long', timeZone }).format(moment)
 
 /** A day and a time of day, `21 November 2026 at 16:30`, in the shop's own time. */
 export const longMoment = (moment: Date, locale: Locale, timeZone: string): string =>
-  formatOf(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment)
+  dateFormat(intlLocale[locale], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(moment)
 
 /** A day of the shop's calendar with its weekday, `Wednesday 25 November`. */
 export const weekdayDate = (day: string, locale: Locale): string =>
-  formatOf(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day))
+  dateFormat(intlLocale[locale], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(day),
+  )
 
 /** Weekdays in a row, such as `Sunday – Thursday`. */
 export function weekdayRange({ first, last }: { first: Weekday; last: Weekday }, locale: Locale): string {
-  const format = formatOf(locale, { weekday: 'long', timeZone: 'UTC' })
+  const format = dateFormat(intlLocale[locale], { weekday: 'long', timeZone: 'UTC' })
   const named = (day: Weekday) => format.format(new Date(Date.UTC(2026, 0, A_SUNDAY + weekdays.indexOf(day))))
   return first === last ? named(first) : `${named(first)} – ${named(last)}`
 }
@@ -28,14 +31,7 @@ const A_SUNDAY = 4
 
 /** The days of an arrival, `25 – 27 November`. */
 export const dayRange = ({ from, to }: Arrival, locale: Locale): string =>
-  formatOf(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).formatRange(new Date(from), new Date(to))
-
-/** Made once for a language and options: an email of an order has several dates, and making a format takes 0.1 ms. */
-function formatOf(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const made = formats.get(key) ?? new Intl.DateTimeFormat(intlLocale[locale], options)
-  formats.set(key, made)
-  return made
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
+  dateFormat(intlLocale[locale], { day: 'numeric', month: 'long', timeZone: 'UTC' }).formatRange(
+    new Date(from),
+    new Date(to),
+  )

@@ -1,3 +1,4 @@
+import { dateFormat } from '@rawnaq/rules/date-format'
 import type { Locale } from '@rawnaq/rules/locale'
 import { homeTimeZone } from '@rawnaq/rules/time-zone'
 import { useRootData } from '../root-data.ts'
@@ -7,21 +8,13 @@ import { intlLocale, useLang } from './lang.ts'
 export function useLongDate(): (iso: string, language?: Locale) => string {
   const locale = useLang()
   const timeZone = useRootData()?.settings.time_zone ?? homeTimeZone
-  return (iso, language = locale) => longFormat(language, timeZone).format(new Date(iso))
+  return (iso, language = locale) =>
+    dateFormat(intlLocale[language], { dateStyle: 'long', timeZone }).format(new Date(iso))
 }
 
 /** Formats a day of the calendar, such as `2026-11-21`, which no time zone moves. */
 export function useLongDay(): (day: string) => string {
   const locale = useLang()
-  return (day) => longFormat(locale, 'UTC').format(new Date(`${day}T12:00:00Z`))
+  return (day) =>
+    dateFormat(intlLocale[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 }
-
-/** Made once for a language and time zone: making one takes as long as a hundredth of a page. */
-function longFormat(language: Locale, timeZone: string): Intl.DateTimeFormat {
-  const key = `${language} ${timeZone}`
-  const made = formats.get(key) ?? new Intl.DateTimeFormat(intlLocale[language], { dateStyle: 'long', timeZone })
-  formats.set(key, made)
-  return made
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
