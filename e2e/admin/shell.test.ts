@@ -57,11 +57,9 @@ for (const locale of eitherLocale('en')) {
   })
 }
 
-/** Runs in the page: whether an element overlaps another once it has stopped moving. */
-async function overlapsAtRest(moving: Element, other: Element | null) {
-  const transitions = moving.closest('.MuiSnackbar-root')?.getAnimations({ subtree: true }) ?? []
-  await Promise.all(transitions.map(({ finished }) => finished))
-  const [a, b] = [moving.getBoundingClientRect(), other!.getBoundingClientRect()]
+/** Runs in the page: whether a notification overlaps an element. Its container stays in place while the notification itself moves. */
+function overlapsAtRest(notification: Element, other: Element | null) {
+  const [a, b] = [notification.closest('.MuiSnackbar-root')!.getBoundingClientRect(), other!.getBoundingClientRect()]
   if (!a.width || !b.width) throw new Error('An element is not visible')
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
