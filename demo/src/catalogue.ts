@@ -4,6 +4,7 @@ import { coupons } from './coupons.ts'
 import { deliveryAreas } from './delivery-areas.ts'
 import { deliveryClosures, deliverySlots } from './delivery-slots.ts'
 import { cards, engravings, wraps } from './gifts.ts'
+import { hampers } from './hampers.ts'
 import { boxesAndSweets } from './items/boxes-and-sweets.ts'
 import { coffee } from './items/coffee.ts'
 import { deskAccessories } from './items/desk-accessories.ts'
@@ -55,6 +56,7 @@ export const demoCatalogue: DemoCatalogue = {
     ...roses,
   ],
   pairings,
+  hampers,
   reviews,
   coupons,
   posts,

@@ -18,7 +18,7 @@ export type DemoItem = {
   tax: string | null
   offer: string | null
   price: number
-  quantity: number
+  quantity: number // 0 for a hamper: its stock is what its parts make
   delivery: number | null // delivery price in USD, null = the shop's flat amount
   pictures: DemoPicture[]
   variants: DemoVariant[]
@@ -27,6 +27,8 @@ export type DemoItem = {
   likes: number
   ratings: number[] // sample history: units sold, likes and ratings of 1 to 5
 }
+/** An item that consists of others, by their codes; `size` names the variant where the part has sizes. */
+export type DemoHamper = { item: string; parts: { item: string; size: string | null; quantity: number }[] }
 /** `item` is the code of the item; the reply is in the language of the review. */
 export type DemoReview = {
   item: string
@@ -99,6 +101,7 @@ export type DemoCatalogue = {
   items: DemoItem[]
   /** Groups of items that go well with one another, by their codes. */
   pairings: string[][]
+  hampers: DemoHamper[]
   reviews: DemoReview[]
   coupons: DemoCoupon[]
   posts: DemoPost[]

@@ -123,7 +123,7 @@ export const perfume: DemoItem[] = [
     tax: 'standard',
     offer: null,
     price: 495,
-    quantity: 3,
+    quantity: 0,
     delivery: null,
     pictures: picturesWithAlt('perfume_trio', 'perfume_trio-detail', 'perfume_trio_gift'),
     variants: [],

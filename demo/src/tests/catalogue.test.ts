@@ -59,6 +59,17 @@ test('every item of a pairing exists and is named once', () => {
   assert.equal(new Set(paired).size, paired.length)
 })
 
+test('every part of a hamper is an item in the demo, in a size that it has', () => {
+  for (const { item, parts } of shop.hampers) {
+    assert.equal(itemOf(item)?.quantity, 0, `${item} has no stock of its own`)
+    for (const part of parts) {
+      const sizes = itemOf(part.item)?.variants.map(({ size }) => size)
+      assert.ok(sizes, part.item)
+      assert.ok(part.size === null ? sizes.length === 0 : sizes.includes(part.size), `${part.item} in ${part.size}`)
+    }
+  }
+})
+
 test('items are in categories without children only', () => {
   const parents = new Set(shop.categories.map((category) => category.parent))
   for (const item of shop.items) assert.ok(!parents.has(item.category), `${item.code} ${item.category}`)
@@ -167,6 +178,7 @@ test('every colour has a six-digit hex value', () => {
   for (const { hex } of shop.colors) assert.match(hex, /^#[0-9A-F]{6}$/)
 })
 
+const itemOf = (code: string) => shop.items.find((item) => item.code === code)
 const keysOf = (named: Pick<DemoNamed, 'key'>[]) => named.map(({ key }) => key)
 
 const isWholeCents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-9

@@ -3,12 +3,26 @@ import { after, before, test } from 'node:test'
 import { demoCatalogue as demo } from '@rawnaq/demo/catalogue'
 import { currencyOf } from '@rawnaq/rules/money'
 import { asc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { openTestDatabase } from '../../testing/database.ts'
 import type { Database } from '../connect.ts'
-import { categories, coupons, items, media, offers, pictures, properties, settings, sizes, taxes } from '../schema.ts'
+import {
+  categories,
+  coupons,
+  hamperParts,
+  items,
+  media,
+  offers,
+  pictures,
+  properties,
+  settings,
+  sizes,
+  taxes,
+} from '../schema.ts'
 import { seedIfEmpty } from './seed.ts'
 import { seedDemo } from './seed-demo.ts'
 
+const hamper = alias(items, 'hamper')
 let shop: Database
 before(async () => {
   shop = await openTestDatabase()
@@ -91,6 +105,23 @@ test('variants have their price and stock; the stock of the item is their sum', 
   assert.deepEqual(rows, [
     { size: 'Medium', price: null, quantity: 7, together: 10 },
     { size: 'Large', price: 52_000, quantity: 3, together: 10 },
+  ])
+})
+
+test('a hamper has its parts in order, and the stock of the scarcest one', async () => {
+  const rows = await shop.db
+    .select({ stock: hamper.quantity, part: items.code, size: sizes.name_en })
+    .from(hamperParts)
+    .innerJoin(hamper, eq(hamper.id, hamperParts.hamper_id))
+    .innerJoin(items, eq(items.id, hamperParts.item_id))
+    .leftJoin(properties, eq(properties.id, hamperParts.property_id))
+    .leftJoin(sizes, eq(sizes.id, properties.size_id))
+    .where(eq(hamper.code, 'RWQ-PF-030'))
+    .orderBy(asc(hamperParts.position))
+  assert.deepEqual(rows, [
+    { stock: 8, part: 'RWQ-PF-021', size: '100 ml' },
+    { stock: 8, part: 'RWQ-PF-022', size: '100 ml' },
+    { stock: 8, part: 'RWQ-PF-023', size: null },
   ])
 })
 

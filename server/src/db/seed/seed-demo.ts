@@ -7,6 +7,7 @@ import { insertCategories } from './demo/categories.ts'
 import { basisPoints, both, daysAgo, pathOf } from './demo/columns.ts'
 import { insertDelivery } from './demo/delivery.ts'
 import { insertEngravings, insertGiftChoices } from './demo/gifts.ts'
+import { insertHampers } from './demo/hampers.ts'
 import { insertItems, pairItems } from './demo/items.ts'
 import { insertPictures } from './demo/pictures.ts'
 import { insertReferenceData } from './demo/reference-data.ts'
@@ -22,7 +23,9 @@ export async function seedDemo(db: Db | Tx, currency: Currency) {
   const category = await insertCategories(db, demo.categories)
   const item = await db.transaction(async (tx) => {
     await setStockCause(tx, { reason: 'opening' })
-    return insertItems(tx, demo.items, { ...bases, category }, currency)
+    const itemId = await insertItems(tx, demo.items, { ...bases, category }, currency)
+    await insertHampers(tx, demo.hampers, { itemId, sizeId: bases.size })
+    return itemId
   })
   await pairItems(db, demo.pairings, item)
   await insertTags(db, demo.tags, item)
