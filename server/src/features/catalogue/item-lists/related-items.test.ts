@@ -26,6 +26,17 @@ test('the choice of staff comes first in its order, without items that are not o
   assert.equal((await call('GET', `/item/${hidden}/related`)).status, 404)
 })
 
+test('the items inside a hamper are not listed beside it', async (t) => {
+  const shop = await openTestShop(t, { permissions: ['catalogue:write'] })
+  const { call, make } = shop
+  const [cup, tray] = [await make.item({ name_en: 'Cup' }), await make.item({ name_en: 'Tray' })]
+  const hamper = await make.hamper(await make.item({ name_en: 'Hamper' }), [[cup, 2]])
+  for (const id of [hamper, cup])
+    assert.equal((await call('PUT', `/item/${id}`, { related_ids: [cup, tray, hamper] })).status, 200)
+  assert.deepEqual(await namesOf(shop, hamper), ['Tray'])
+  assert.deepEqual(await namesOf(shop, cup), ['Tray', 'Hamper'])
+})
+
 test('items of at least three orders follow, the most frequent first; canceled and returned orders do not count', async (t) => {
   const shop = await openTestShop(t)
   const { make, place, db } = shop

@@ -37,15 +37,19 @@ const COUNTED_ORDERS = 500
 
 /**
  * At most ten items on sale: the choice of staff in its order, then the items most often in the same order, by the number
- * of orders. An unknown item is refused.
+ * of orders. What is inside a hamper is left out, because its page shows it anyway. An unknown item is refused.
  */
 async function readRelatedItems(db: Db, id: number): Promise<ItemRow[]> {
   const [item] = await db
-    .select({ chosen: items.related_ids })
+    .select({
+      chosen: items.related_ids,
+      parts: sql<number[]>`array(select item_id from hamper_parts where hamper_id = items.id)`,
+    })
     .from(items)
     .where(and(onSale, eq(items.id, id)))
-  const { chosen } = orRefuse(item)
-  const ids = [...new Set([...chosen, ...(await boughtTogether(db, id))])].filter((other) => other !== id)
+  const { chosen, parts } = orRefuse(item)
+  const excluded = [id, ...parts]
+  const ids = [...new Set([...chosen, ...(await boughtTogether(db, id))])].filter((other) => !excluded.includes(other))
   if (ids.length === 0) return []
   const rows = await selectItems(db, and(onSale, inArray(items.id, ids)))
   const byId = new Map(rows.map((row) => [row.item.id, row]))
