@@ -32,8 +32,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'etcd leader killed',
     cause: async (nodes) => {
-      const leading = await Promise.all(nodes.map((node) => node.isEtcdLeader()))
-      const leader = nodes[leading.indexOf(true)]
+      const members = await Promise.all(nodes.map((node) => node.readEtcd()))
+      const leader = nodes[members.findIndex((etcd) => etcd !== null && etcd.leader === etcd.member)]
       if (!leader) throw new Error('no etcd member leads')
       leader.killEtcd()
       return () => leader.start()

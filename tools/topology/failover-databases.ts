@@ -27,7 +27,8 @@ export type DatabaseNode = {
   thaw(): void
   /** Kills (-9) the etcd member. */
   killEtcd(): void
-  isEtcdLeader(): Promise<boolean>
+  /** The ids of its etcd member and of the leader that this member follows; null without an answer or a leader. */
+  readEtcd(): Promise<{ member: string; leader: string } | null>
   stop(): Promise<void>
 }
 
@@ -72,7 +73,10 @@ export async function startFailoverDatabases({ synchronous = true }: Options = {
   return {
     databases: { pooled: pooler.url, direct, replica: nodes.map(({ url }) => url).join(',') },
     nodes,
-    /** Waits until there is a primary, and all other nodes replicate from it, one of them synchronously if required. */
+    /**
+     * Waits until there is a primary, all other nodes replicate from it, one of them synchronously if required, and all
+     * etcd members follow one leader.
+     */
     untilComplete: () => untilComplete(nodes, synchronous),
     stop: async () => {
       await pooler.stop()
@@ -119,9 +123,10 @@ function databaseNode({ name, home, machine, members, url }: Place): DatabaseNod
       patroni.signal('SIGCONT')
     },
     killEtcd: () => etcd.signal('SIGKILL'),
-    isEtcdLeader: async () => {
+    readEtcd: async () => {
       const body = await postJson(`http://${address}:${ETCD}/v3/maintenance/status`)
-      return body !== null && body.leader === (body.header as { member_id: string }).member_id
+      if (!body || typeof body.leader !== 'string' || body.leader === '0') return null
+      return { member: (body.header as { member_id: string }).member_id, leader: body.leader }
     },
     stop: async () => {
       signalPostgres('SIGCONT')
@@ -208,7 +213,8 @@ async function untilComplete(nodes: readonly DatabaseNode[], synchronous: boolea
     const leaders = members.filter(({ role }) => role === 'leader')
     const followers = members.filter((member) => follows(member, leaders[0]))
     const hasStandby = !synchronous || followers.some(({ role }) => role === 'sync_standby')
-    if (leaders.length === 1 && followers.length === nodes.length - 1 && hasStandby) return
+    const isReplicated = leaders.length === 1 && followers.length === nodes.length - 1 && hasStandby
+    if (isReplicated && (await haveOneEtcdLeader(nodes))) return
     if (Date.now() - start > MAX_BEHIND && leaders.length === 1)
       for (const { name, machine } of nodes) {
         const member = members.find((one) => one.name === name)
@@ -220,6 +226,15 @@ async function untilComplete(nodes: readonly DatabaseNode[], synchronous: boolea
     await pause(500)
   }
   throw new Error(`The nodes did not become complete: ${JSON.stringify(await readMembers(nodes))}`)
+}
+
+/**
+ * A member whose network has just returned follows no leader for some seconds. If the leader is lost then, too few
+ * members are left to elect another one.
+ */
+async function haveOneEtcdLeader(nodes: readonly DatabaseNode[]): Promise<boolean> {
+  const members = await Promise.all(nodes.map((node) => node.readEtcd()))
+  return members.every((member) => member !== null && member.leader === members[0]?.leader)
 }
 
 const follows = ({ role, state, timeline, lag }: Member, leader: Member | undefined) =>
