@@ -35,16 +35,17 @@ type Payment = Pick<
 /**
  * Records a refund, which a worker sends to the gateway. What a gift card or store credit paid goes back onto it at
  * once, and so does a refund `onto` a card. A gift card that the order bought loses as much. The caller has locked the
- * order. Refuses more than is left of the payment, or unused on the bought card.
+ * order. Refuses more than is left of the payment, or unused on the bought card. Returns the id of the refund, null where
+ * nothing is left.
  */
 export async function createRefund(
   tx: Tx,
   payment: Payment,
   { amount, reason, userId = null, key = null, note, returnId, notify, onto }: CreateRefund,
-): Promise<void> {
+): Promise<number | null> {
   const { count, left } = await readRefundable(tx, payment)
   const refundAmount = amount === 'rest' ? left : amount
-  if (refundAmount === 0) return
+  if (refundAmount === 0) return null
   if (refundAmount > left) throw new Refusal('too_much_refunded', { errors: { amount: ['too_much_refunded'] } })
   // A duplicate payment bought nothing.
   if (reason !== 'late') await takeFromBoughtCard(tx, payment.order_id, { amount: refundAmount, userId })
@@ -62,6 +63,7 @@ export async function createRefund(
   if (cardId !== null) await giveBack(tx, payment, cardId, refundAmount, userId)
   if (notify)
     await queueOrderEmail(tx, cardId === null ? 'refund_decided' : 'order_refunded', notify, { refund_id: refund!.id })
+  return refund!.id
 }
 
 /** Nothing can fail between the shop and its own cards: the refund is complete with its transaction. */

@@ -46,7 +46,7 @@ export function cashPaymentRoutes(app: App, shop: Shop) {
   const undoing = { access, refuses: ['not_found', 'cash_payment_not_undone', ...paying] } as const
   app.delete('/order/:id/cash-payment/:payment_id', { schema: undo, config: undoing }, async (request, reply) => {
     const { id, payment_id } = request.params
-    await undoCashPayment(shop, id, payment_id, actorOf(request))
+    await undoCashPayment(shop, id, payment_id, actorOf(request), request.log)
     return reply.code(204).header('cache-control', 'no-store').send()
   })
 }

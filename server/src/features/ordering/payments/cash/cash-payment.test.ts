@@ -5,8 +5,6 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { sql } from 'drizzle-orm'
 import { audit, orders, outbox, payments, refunds, webhookEndpoints, webhookEventRows } from '../../../../db/schema.ts'
 import { openPaidOrderShop } from '../../../../testing/shops/paid-order-shop.ts'
-import { log } from '../../../../testing/shops/paying-shop.ts'
-import { processRefunds } from '../../refunds/process-refunds.ts'
 import { settlePayment } from '../settle-payment.ts'
 
 /** A shop with an order of two vases for $12.50, paid by card and raised to three: $12.50 are left to pay. */
@@ -111,7 +109,6 @@ test('a cash payment that was recorded by mistake is undone, and the order waits
   assert.deepEqual((await actions()).at(-1), ['undo_cash_payment', [{ field: 'paid', from: 12.5, to: null }]])
   assert.equal((await undo(cash!.id)).body.code, 'cash_payment_not_undone')
   assert.equal((await move('delivery')).body.code, 'balance_not_paid')
-  await processRefunds(shop, log)
   assert.equal((await pay()).status, 200)
   assert.deepEqual(await paid(), [byCard, ['cash', 1250, 3, true], ['card', 1250, 1, true]])
   assert.deepEqual([await due(), await db.$count(refunds)], [0, 1])

@@ -14,6 +14,7 @@ import type { Shop } from '../../../../http/shop.ts'
 import { lockOrder } from '../../orders/lock-order.ts'
 import { queueOrderEmail } from '../../orders/queue-order-email.ts'
 import { createRefund } from '../../refunds/create-refund.ts'
+import { processRefund } from '../../refunds/process-refunds.ts'
 import { closeOpenPayment, reconcileOpenPayment } from '../pay-order.ts'
 import { paymentLinkDeadline } from '../payment-link-deadline.ts'
 import type { Log } from '../reconcile-payments.ts'
@@ -61,8 +62,8 @@ export async function recordCashPayment(shop: Shop, id: number, command: RecordC
  * refunded whole, and the order waits for its balance again. Refuses other payments, one that is refunded in part, and
  * an order that was sent or canceled.
  */
-export const undoCashPayment = (shop: Shop, id: number, paymentId: number, by: Actor): Promise<void> =>
-  transact(shop.db, async (tx) => {
+export async function undoCashPayment(shop: Shop, id: number, paymentId: number, by: Actor, log: Log): Promise<void> {
+  const refund = await transact(shop.db, async (tx) => {
     const order = await lockNumberedOrder(tx, id)
     const [payment] = await tx
       .select()
@@ -72,12 +73,16 @@ export const undoCashPayment = (shop: Shop, id: number, paymentId: number, by: A
     if (!isCashBalance(payment!) || order.status !== orderStatus.placed || (await hasRefunds(tx, paymentId)))
       throw new Refusal('cash_payment_not_undone')
     await closeOpenPayment(tx, shop, id)
-    await createRefund(tx, payment!, { amount: 'rest', reason: 'late', userId: by.userId })
+    const refundId = await createRefund(tx, payment!, { amount: 'rest', reason: 'late', userId: by.userId })
     await openBalance(tx, shop, order, amount)
     const changes = [{ field: 'paid', from: amountIn(amount, order.currency), to: null }]
     await recordAudit(tx, { ...by, action: 'undo_cash_payment', resource: 'order', recordId: id, changes })
     await queueOrderEmail(tx, 'balance_link', order)
+    return refundId
   })
+  // No gateway has to be asked, so the order does not show a pending refund until the job runs.
+  if (refund !== null) await processRefund(shop, refund, log)
+}
 
 type Order = typeof orders.$inferSelect
 type Payment = typeof payments.$inferSelect
