@@ -28,7 +28,8 @@ export type Block =
   /** The last block, set apart from what the email is about. */
   | { kind: 'footer'; heading: string; lines: Phrase[] }
 
-export type GoodsRow = { picture?: EmailImage | undefined; name: Phrase; about: Phrase; amount: Phrase }
+/** `about` are the lines below the name. */
+export type GoodsRow = { picture?: EmailImage | undefined; name: Phrase; about: Phrase[]; amount: Phrase }
 
 /** An image with its absolute URL and its size in CSS pixels. */
 export type EmailImage = { url: string; width: number; height: number; alt: string }

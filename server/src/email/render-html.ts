@@ -69,7 +69,7 @@ const lines = (phrases: readonly Phrase[]) => phrases.map((line) => html`${rende
 const heading = (words: string) => html`<h2 ${part('heading')}>${words}</h2>\n`
 
 const goods = ({ picture, name, about, amount }: GoodsRow) =>
-  html`<tr><td ${part('picture')}>${picture && html`<img src="${picture.url}" width="${picture.width}" height="${picture.height}" alt="${picture.alt}" ${part('image')}>`}</td><td ${part('cell')}>${renderRuns(name)}<br><span ${part('about')}>${renderRuns(about)}</span></td><td ${part('amount')}>${renderRuns(amount)}</td></tr>\n`
+  html`<tr><td ${part('picture')}>${picture && html`<img src="${picture.url}" width="${picture.width}" height="${picture.height}" alt="${picture.alt}" ${part('image')}>`}</td><td ${part('cell')}>${renderRuns(name)}${about.map((line) => html`<br><span ${part('about')}>${renderRuns(line)}</span>`)}</td><td ${part('amount')}>${renderRuns(amount)}</td></tr>\n`
 
 const total = ({ name, amount, was, isGrand }: TotalRow) =>
   html`<tr><td ${part(isGrand ? 'grandName' : 'totalName')}>${renderRuns(name)}</td><td ${part(isGrand ? 'grand' : 'total')}>${was && html`<s ${part('was')}>${renderRuns(was)}</s> `}${renderRuns(amount)}</td></tr>\n`

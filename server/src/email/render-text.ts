@@ -16,7 +16,7 @@ function block(block: Block): string {
     case 'goods':
       return [
         block.heading,
-        ...block.rows.map((row) => `${plainText(row.name)}\n${plainText(row.about)}\n${plainText(row.amount)}`),
+        ...block.rows.map(({ name, about, amount }) => [name, ...about, amount].map(plainText).join('\n')),
       ].join('\n\n')
     case 'totals':
       return block.rows

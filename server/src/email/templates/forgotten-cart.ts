@@ -93,7 +93,7 @@ async function goodsOf({ db, siteUrl }: EmailContext, lines: readonly CartLine[]
     return {
       picture: picture ? imageOf(smallestFile(picture), name, siteUrl) : undefined,
       name: [userText(name)],
-      about: joinPhrases([fill(words.quantity, { quantity: ltr(String(quantity)) }), ...written(variant)]),
+      about: [joinPhrases([fill(words.quantity, { quantity: ltr(String(quantity)) }), ...written(variant)])],
       amount: [ltr(formatMoney(finalPrice, currency))],
     }
   })

@@ -71,7 +71,7 @@ function rowOf({ card, design, picture }: Found, { siteUrl }: EmailContext, loca
   return {
     picture: picture ? imageOf(smallestFile(picture), designName, siteUrl) : undefined,
     name: [words.name],
-    about: until ? fill(words.until, { date: userText(until) }) : [],
+    about: until ? [fill(words.until, { date: userText(until) })] : [],
     amount: [ltr(formatMoney(card.balance, currencyOf(card.currency)))],
   }
 }

@@ -30,7 +30,7 @@ export const lowStockEmail: EmailTemplate = async ({ db, siteUrl }, { id }, loca
         heading: words.heading,
         rows: named.map(({ name, code, quantity }) => ({
           name: [userText(name)],
-          about: [ltr(code)],
+          about: [[ltr(code)]],
           amount: fill(words.left, { count: ltr(String(quantity)) }),
         })),
       },

@@ -106,7 +106,7 @@ async function itemsOf({ db, siteUrl }: EmailContext, occasionId: number, locale
     return {
       picture: file ? imageOf(file, name, siteUrl) : undefined,
       name: [userText(name)],
-      about: item.variant_price === null ? [amount] : fill(words.from, { amount }),
+      about: [item.variant_price === null ? [amount] : fill(words.from, { amount })],
       amount: [],
     }
   })

@@ -70,10 +70,12 @@ function goodsRow(
   return {
     picture: line.picture ? imageOf(line.picture, line.name, siteUrl) : undefined,
     name: [userText(line.name)],
-    about: joinPhrases([
-      ...[quantity, ...options, ...line.options.map(optionPhrase), ...line.parts.map(partPhrase)],
+    about: [
+      joinPhrases([quantity, ...options]),
+      ...line.options.map(optionPhrase),
+      ...line.parts.map(partPhrase),
       ...(line.dispatchNote ? [[userText(line.dispatchNote)]] : []),
-    ]),
+    ],
     amount: [ltr(formatMoney(line.amount, currency))],
   }
 }

@@ -147,6 +147,31 @@ test('the email of an order with two payments has what each of them paid, less w
   assert.deepEqual(linesOf({ taken: [{ ...byCard, goesBack: 45_000 }, byKnet] }), ['Paid by KNET: ‹$50.00›.'])
 })
 
+test('options, what is inside a hamper, and when it ships have a line each', () => {
+  const line = {
+    ...order.lines[0]!,
+    name: 'Hamper',
+    options: [{ name: 'Engraving', lines: ['Noura'] }],
+    parts: [
+      { name: 'Amber Night', variant: ['100 ml'], quantity: 1 },
+      { name: 'Cup', variant: [], quantity: 2 },
+    ],
+    dispatchNote: 'Ships in a week',
+  }
+  const placed = { ...order, lines: [line] }
+  const about = ['Engraving: Noura', '1 × Amber Night (100 ml)', '2 × Cup', 'Ships in a week']
+  assert.deepEqual(
+    about.map((text) =>
+      textOf(placed)
+        .replaceAll(/[\u2066-\u2069]/g, '')
+        .split('\n')
+        .includes(text),
+    ),
+    [true, true, true, true],
+  )
+  assert.match(htmlOf(placed), /2 × <bdi dir="auto">Cup<\/bdi><\/span><br>/)
+})
+
 test('a saved address is formatted for couriers, with the recipient', () => {
   const parts = {
     area: 'Salmiya',
