@@ -1,3 +1,4 @@
+import { parseDecimal } from '@rawnaq/rules/digits'
 import { lastSendingDay } from '@rawnaq/rules/gift-card-offer'
 import { dayOf, localMoment } from '@rawnaq/rules/local-time'
 import { homeTimeZone } from '@rawnaq/rules/time-zone'
@@ -16,8 +17,11 @@ import type { GiftCardOffers } from './gift-card-offers.ts'
 import { type BuyGiftCardState, type Field, fields, OTHER, useBuyGiftCard } from './use-buy-gift-card.ts'
 import '../gifts/gift.css'
 
-/** The form of a gift card: amount, design, recipient, words, day, and who buys it. */
-export function BuyGiftCardForm(props: GiftCardOffers) {
+/**
+ * The form of a gift card: amount, design, recipient, words, day, and who buys it. Beside it a preview of the card, where
+ * there is room, and `children`.
+ */
+export function BuyGiftCardForm({ children, ...props }: GiftCardOffers & { children: ReactNode }) {
   const t = useTranslations('buyGiftCard')
   const { form, hasConsent, setConsent, hasContact, isContactNeeded } = useBuyGiftCard(props)
   const asksConsent = useRootData()?.settings.asksConversionConsent
@@ -27,49 +31,59 @@ export function BuyGiftCardForm(props: GiftCardOffers) {
   const labels = Object.fromEntries(fields.map((field) => [field, t(`fields.${field}`)])) as Record<Field, string>
   const of = (field: Field) => ({ form, field, label: labels[field] })
   return (
-    <AccountFormFrame form={form} labels={labels} submit={t('buy')} failureTitle={t('notBought')}>
-      <Part title={t('card')}>
-        {hasChosen && <p className="text-soft">{t('currency', { code: currency.code })}</p>}
-        <CurrencyContext value={currency.code}>
-          <Amounts form={form} offer={props.offer} />
-        </CurrencyContext>
-        {props.designs.length > 0 && <Designs form={form} designs={props.designs} />}
-      </Part>
-      <Part title={t('recipient')}>
-        <AccountField {...of('recipient_name')} maxLength={100} autoComplete="off" />
-        <AccountField {...of('recipient_email')} type="email" inputMode="email" autoComplete="off" ltr />
-        <AccountField {...of('sender_name')} maxLength={100} autoComplete="off" />
-        <TextAreaField
-          id="message"
-          name="message"
-          label={labels.message}
-          optional
-          rows={4}
-          maxLength={500}
-          value={form.values.message}
-          error={form.errors.message}
-          onChange={(event) => form.set('message', event.currentTarget.value)}
-        />
-        <AccountField {...of('send_on')} hint={t('sendHint')} type="date" min={min} max={max} optional ltr />
-      </Part>
-      {hasContact && (
-        <Part title={t('you')}>
-          {isContactNeeded && <p className="text-soft">{t('needsContact')}</p>}
-          <AccountField {...of('first_name')} autoComplete="given-name" maxLength={100} />
-          <AccountField {...of('last_name')} autoComplete="family-name" maxLength={100} />
-          <AccountField
-            {...of('email')}
-            hint={t('emailHint')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            ltr
-          />
-          <AccountField {...of('phone_number')} type="tel" inputMode="tel" autoComplete="tel" ltr />
+    <div className="buy-gift-card">
+      <AccountFormFrame form={form} labels={labels} submit={t('buy')} failureTitle={t('notBought')}>
+        <Part title={t('card')}>
+          {hasChosen && <p className="text-soft">{t('currency', { code: currency.code })}</p>}
+          <CurrencyContext value={currency.code}>
+            <Amounts form={form} offer={props.offer} />
+          </CurrencyContext>
+          {props.designs.length > 0 && <Designs form={form} designs={props.designs} />}
         </Part>
-      )}
-      {asksConsent && <LazyConversionConsent isGiven={hasConsent} onChange={setConsent} />}
-    </AccountFormFrame>
+        <Part title={t('recipient')}>
+          <AccountField {...of('recipient_name')} maxLength={100} autoComplete="off" />
+          <AccountField {...of('recipient_email')} type="email" inputMode="email" autoComplete="off" ltr />
+          <AccountField {...of('sender_name')} maxLength={100} autoComplete="off" />
+          <TextAreaField
+            id="message"
+            name="message"
+            label={labels.message}
+            optional
+            rows={4}
+            maxLength={500}
+            value={form.values.message}
+            error={form.errors.message}
+            onChange={(event) => form.set('message', event.currentTarget.value)}
+          />
+          <AccountField {...of('send_on')} hint={t('sendHint')} type="date" min={min} max={max} optional ltr />
+        </Part>
+        {hasContact && (
+          <Part title={t('you')}>
+            {isContactNeeded && <p className="text-soft">{t('needsContact')}</p>}
+            <div className="form-row">
+              <AccountField {...of('first_name')} autoComplete="given-name" maxLength={100} />
+              <AccountField {...of('last_name')} autoComplete="family-name" maxLength={100} />
+            </div>
+            <AccountField
+              {...of('email')}
+              hint={t('emailHint')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              ltr
+            />
+            <AccountField {...of('phone_number')} type="tel" inputMode="tel" autoComplete="tel" ltr />
+          </Part>
+        )}
+        {asksConsent && <LazyConversionConsent isGiven={hasConsent} onChange={setConsent} />}
+      </AccountFormFrame>
+      <div className="buy-gift-card-side">
+        <CurrencyContext value={currency.code}>
+          <Preview values={form.values} designs={props.designs} />
+        </CurrencyContext>
+        {children}
+      </div>
+    </div>
   )
 }
 
@@ -152,6 +166,28 @@ function Designs({ form, designs }: { form: Form; designs: GiftCardOffers['desig
         </label>
       </div>
     </fieldset>
+  )
+}
+
+/** The card as its recipient will see it. It repeats the form, so screen readers skip it. */
+function Preview({ values, designs }: { values: Form['values']; designs: GiftCardOffers['designs'] }) {
+  const image = designs.find(({ id }) => String(id) === values.card_design_id)?.image
+  const amount = parseDecimal(values.amount === OTHER ? values.other_amount : values.amount)
+  const { recipient_name, message, sender_name } = values
+  return (
+    <div className="gift-card-preview" aria-hidden="true">
+      {image && <Picture media={image} sizes="22rem" alt="" />}
+      <div className="gift-card-preview-words">
+        {amount !== null && amount > 0 && (
+          <p className="gift-card-amount">
+            <Money amount={amount} />
+          </p>
+        )}
+        {recipient_name && <p dir="auto">{recipient_name}</p>}
+        {message && <p dir="auto">{message}</p>}
+        {sender_name && <p dir="auto">{sender_name}</p>}
+      </div>
+    </div>
   )
 }
 

@@ -40,15 +40,14 @@ export default function BuyGiftCard({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <ContentHead page="giftCards" lead={t('lead')} />
-      <div className="buy-gift-card">
-        <WithoutScript />
-        <BuyGiftCardForm {...loaderData} />
+      <WithoutScript />
+      <BuyGiftCardForm {...loaderData}>
         <div className="text-small text-soft">
           <p>{months === null ? t('validForever') : t('validFor', { count: months })}</p>
           <p>{t('terms')}</p>
           <TextLink to="/gift-card">{t('check')}</TextLink>
         </div>
-      </div>
+      </BuyGiftCardForm>
     </div>
   )
 }
