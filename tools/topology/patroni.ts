@@ -28,8 +28,8 @@ export const etcdArguments = (name: string, home: string, address: string, membe
   `--initial-advertise-peer-urls=http://${address}:${PEER}`,
   `--initial-cluster=${members}`,
   // The defaults expect a disk and processors of its own; a busy machine would elect leaders all the time.
-  '--heartbeat-interval=300',
-  '--election-timeout=3000',
+  '--heartbeat-interval=200',
+  '--election-timeout=2000',
   '--unsafe-no-fsync',
 ]
 
