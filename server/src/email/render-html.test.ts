@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brandNamed } from '../testing/brand.ts'
 import { arabic, order } from '../testing/order.ts'
+import type { Email } from './email.ts'
 import { renderHtml } from './render-html.ts'
 import { orderComplete, orderOnItsWay } from './templates/orders/order-shipped.ts'
 
@@ -55,7 +56,17 @@ test('each part with a colour of its own has one for a dark ground', () => {
   assert.doesNotMatch(dark, /#000|#fff\b/i)
 })
 
-test('an email has one button', () => {
-  for (const email of [orderComplete(order, site), orderOnItsWay(arabic, site)])
-    assert.equal([...renderHtml(email, site, brandNamed('Rawnaq')).matchAll(/class="button"/g)].length, 1)
+test('an email has one button: its first link', () => {
+  const html = (email: Email) => renderHtml(email, site, brandNamed('Rawnaq'))
+  const parcel = {
+    ...{ id: 1, courier: 'Swift', number: '881', link: 'https://track.example/881' },
+    ...{ sentAt: new Date('2026-11-22T08:00:00Z'), lines: [] },
+  }
+  const linksOf = (email: Email) =>
+    [...html(email).matchAll(/<a href="([^"]+)" class="(\w+)"/g)].map(([, url, look]) => [url, look])
+  assert.deepEqual(linksOf(orderComplete(order, site)), [[`${site}/main/open-order/7#open-sesame`, 'button']])
+  assert.deepEqual(linksOf(orderOnItsWay({ ...arabic, parcels: [parcel] }, site)), [
+    [parcel.link, 'button'],
+    [`${site}/main/open-order/7?lang=ar#open-sesame`, 'link'],
+  ])
 })

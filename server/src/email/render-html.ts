@@ -14,6 +14,7 @@ import { wordmarkImage } from './wordmark.ts'
 export function renderHtml({ locale, subject, title, blocks }: Email, siteUrl: string, brand: LocalBrand): string {
   const direction = directionOf(locale)
   const accented = accentStyles(brand.accent, brand.logo !== null)
+  const firstLink = blocks.find(({ kind }) => kind === 'link')
   // Some email clients drop everything outside the body, so language and direction are repeated there.
   return html`<!doctype html>
 <html lang="${locale}" dir="${direction}">
@@ -23,7 +24,7 @@ export function renderHtml({ locale, subject, title, blocks }: Email, siteUrl: s
 <div ${part('band', accented.band)}>${markOf(brand, siteUrl)}</div>
 <div ${part('content')}>
 <h1 ${part('title')}>${renderRuns(title)}</h1>
-${blocks.map((one) => block(one, accented.button))}</div>
+${blocks.map((one) => block(one, one === firstLink ? accented.button : null))}</div>
 </div>
 </body>
 </html>
@@ -47,7 +48,8 @@ function markOf({ name: shop, accent, logo }: LocalBrand, siteUrl: string): Html
 const part = (name: keyof typeof styles, more = ''): Html =>
   html`class="${name}" style="${[styles[name], more].filter(Boolean).join(';')}"`
 
-function block(block: Block, buttonStyle: string): Html {
+/** The first link of an email is its button; the others, such as one that ends these emails, are plain. */
+function block(block: Block, buttonStyle: string | null): Html {
   switch (block.kind) {
     case 'paragraph':
       return html`<p ${part('paragraph')}>${renderRuns(block.phrase)}</p>\n`
@@ -58,7 +60,7 @@ function block(block: Block, buttonStyle: string): Html {
     case 'totals':
       return html`<table role="presentation" ${part('totals')}>\n${block.rows.map(total)}</table>\n`
     case 'link':
-      return html`<p ${part('lines')}><a href="${block.url}" ${part('button', buttonStyle)}>${block.words}</a></p>\n<p ${part('hint')}>${block.hint}</p>\n`
+      return html`<p ${part('action')}><a href="${block.url}" ${buttonStyle ? part('button', buttonStyle) : part('link')}>${block.words}</a></p>\n<p ${part('hint')}>${block.hint}</p>\n`
     case 'footer':
       return html`<p ${part('footer')}>${block.heading}<br>\n${lines(block.lines)}</p>\n`
   }

@@ -40,7 +40,7 @@ test('a packing slip has the address and no prices, in the language of its order
   assert.match(date!, /^\d+ \w+ \d{4}$/)
   assert.deepEqual(rest, [
     ...['Deliver to', 'Noura Al Enezi', 'Salem Al Mubarak Street 14', 'Salmiya', 'Kuwait'],
-    ...['Phone', '+96550001234', 'Written by the customer', 'Happy birthday, Mama', 'Ring twice'],
+    ...['Phone', '+96550001234', 'Note from the customer', 'Happy birthday, Mama', 'Ring twice'],
     'It may be a gift message, a request for the wrapping or a note for the courier.',
     ...['Packed', 'Code', 'Item', 'Quantity', 'V-1', 'Vase', 'Large', '3'],
   ])

@@ -5,6 +5,7 @@ import type { InvoiceParts } from '../../db/orders/read-invoice-parts.ts'
 import { longDate } from '../dates.ts'
 import { ltr, type Phrase, userText } from '../phrase.ts'
 import { fullName, placeLines } from '../templates/orders/order-address.ts'
+import { withVariant } from '../templates/orders/order-blocks.ts'
 import type { PlacedOrder } from '../templates/orders/placed-order.ts'
 import { wordsOf } from '../words/words-of.ts'
 
@@ -94,9 +95,8 @@ const optionLines = ({ name, value }: InvoiceParts['items'][number]['options'][n
 const partLine = ({ name, size, color, quantity }: InvoiceParts['items'][number]['parts'][number]): InvoiceLine =>
   bilingual(
     inBoth((locale) => {
-      const variant = [size, color].flatMap((option) => option?.[locale] || []).join(', ')
-      const text = localisedText(name, locale).text
-      return `${quantity} × ${variant ? `${text} (${variant})` : text}`
+      const variant = [size, color].flatMap((option) => option?.[locale] || [])
+      return `${quantity} × ${withVariant(localisedText(name, locale).text, variant, locale)}`
     }),
   )
 

@@ -1,4 +1,5 @@
 import { dayOf } from '@rawnaq/rules/local-time'
+import type { Locale } from '@rawnaq/rules/locale'
 import { type Html, html } from '../../html/html.ts'
 import { longDate, weekdayDate } from '../dates.ts'
 import { joinPhrases, ltr, type Phrase, userText } from '../phrase.ts'
@@ -26,7 +27,7 @@ export function packingSlipSheet(order: PlacedOrder): Html {
 ${giftListOf(order)}${giftOf(order)}${noteOf(order)}<table>
 <thead><tr>${heads}</tr></thead>
 <tbody>
-${order.lines.map(lineOf)}</tbody>
+${order.lines.map((line) => lineOf(line, order.locale))}</tbody>
 </table>`
 }
 
@@ -71,7 +72,7 @@ function giftOf({ gift, charges, locale }: PlacedOrder): Html {
   const { packingSlip } = wordsOf(locale)
   const extras = charges.filter(({ kind }) => kind === 'gift_wrap' || kind === 'greeting_card')
   if (!gift && extras.length === 0) return html``
-  const named = extras.map(({ name, quantity }) => joinPhrases([[userText(name)], [ltr(`× ${quantity}`)]]))
+  const named = extras.map(({ name, quantity }) => [userText(name), ` × ${quantity}`])
   const from = gift && !gift.isSenderHidden && gift.senderName
   const message = gift?.message ? lines(gift.message.split('\n').map((line) => [userText(line)])) : null
   return html`<section class="note"><h2>${packingSlip.gift}</h2>
@@ -92,17 +93,11 @@ function noteOf({ address, locale }: PlacedOrder): Html {
 
 const fact = (name: string, content: Html[]) => html`<div><dt>${name}</dt><dd>${content}</dd></div>\n`
 
-function lineOf({
-  code,
-  name,
-  size,
-  color,
-  options,
-  parts,
-  dispatchNote,
-  quantity,
-}: PlacedOrder['lines'][number]): Html {
+function lineOf(
+  { code, name, size, color, options, parts, dispatchNote, quantity }: PlacedOrder['lines'][number],
+  locale: Locale,
+): Html {
   const variant = [size, color].filter(Boolean).map((option) => [userText(option)])
-  return html`<tr><td><span class="box"></span></td><td>${run(ltr(code))}</td><th scope="row">${lines([[userText(name)], ...(variant.length > 0 ? [joinPhrases(variant)] : []), ...options.map(optionPhrase), ...parts.map(partPhrase), ...(dispatchNote ? [[userText(dispatchNote)]] : [])])}</th><td>${run(ltr(String(quantity)))}</td></tr>
+  return html`<tr><td><span class="box"></span></td><td>${run(ltr(code))}</td><th scope="row">${lines([[userText(name)], ...(variant.length > 0 ? [joinPhrases(variant)] : []), ...options.map(optionPhrase), ...parts.map((part) => partPhrase(part, locale)), ...(dispatchNote ? [[userText(dispatchNote)]] : [])])}</th><td>${run(ltr(String(quantity)))}</td></tr>
 `
 }

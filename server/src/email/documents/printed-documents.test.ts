@@ -79,10 +79,11 @@ test('the invoice loads nothing and escapes user input', () => {
 })
 
 test('the invoice and the packing slip list what is inside a hamper', () => {
-  const part = { name: { en: 'Robe', ar: 'رداء' }, size: { en: 'Large', ar: 'كبير' }, color: null, quantity: 2 }
+  const white = { en: 'White', ar: 'أبيض' }
+  const part = { name: { en: 'Robe', ar: 'رداء' }, size: { en: 'Large', ar: 'كبير' }, color: white, quantity: 2 }
   const invoice = linesOf(sheetOf(order, { ...parts, items: [{ ...line, options: [], parts: [part] }] }))
   const code = invoice.indexOf('V-1')
-  assert.deepEqual(invoice.slice(code - 2, code), ['2 × Robe (Large)', '2 × رداء (كبير)'])
+  assert.deepEqual(invoice.slice(code - 2, code), ['2 × Robe (Large, White)', '2 × رداء (كبير، أبيض)'])
   const [first] = order.lines
   const inside = [{ name: 'Robe', variant: ['Large'], quantity: 2 }]
   const slip = packingSlipSheet({ ...order, lines: [{ ...first!, parts: inside }] })

@@ -1,3 +1,4 @@
+import type { Locale } from '@rawnaq/rules/locale'
 import { type Html, html } from '../../html/html.ts'
 import { ltr, type Phrase, userText } from '../phrase.ts'
 import { renderRuns } from '../render-html.ts'
@@ -14,7 +15,7 @@ export async function workshopSheet(order: PlacedOrder): Promise<Html | undefine
   const { workshop } = wordsOf(order.locale)
   const engraved = order.lines.filter(({ options }) => options.length > 0)
   if (engraved.length === 0) return undefined
-  const sections = await Promise.all(engraved.map((line) => sectionOf(line, workshop)))
+  const sections = await Promise.all(engraved.map((line) => sectionOf(line, order.locale)))
   return html`<header>
 <p class="shop">${order.contact.shop}</p>
 <h1>${workshop.heading} ${run(ltr(order.number))}</h1>
@@ -24,10 +25,8 @@ ${sections}`
 
 type Line = PlacedOrder['lines'][number]
 
-async function sectionOf(
-  { name, code, size, color, quantity, options, parts }: Line,
-  words: ReturnType<typeof wordsOf>['workshop'],
-): Promise<Html> {
+async function sectionOf({ name, code, size, color, quantity, options, parts }: Line, locale: Locale): Promise<Html> {
+  const words = wordsOf(locale).workshop
   const engravings = await Promise.all(
     options.map(async (option) => engraving(option, await outlineText(option.lines))),
   )
@@ -38,7 +37,14 @@ async function sectionOf(
     ),
     fact(words.code, [[ltr(code)]]),
     fact(words.quantity, [[ltr(String(quantity))]]),
-    ...(parts.length > 0 ? [fact(words.parts, parts.map(partPhrase))] : []),
+    ...(parts.length > 0
+      ? [
+          fact(
+            words.parts,
+            parts.map((part) => partPhrase(part, locale)),
+          ),
+        ]
+      : []),
   ]
   return html`<section class="note"><dl class="facts">${facts}</dl>
 ${engravings}</section>

@@ -24,7 +24,7 @@ export default {
     title: 'New order {number}',
     text: '{name} has placed an order of {amount}.',
     open: 'Open the order',
-    hint: 'You get this email because your address is in the settings of the shop.',
+    hint: 'You receive this email because your address is in the settings of the shop.',
   },
   lowStock: {
     subject: 'Low stock: {name}',
@@ -35,7 +35,7 @@ export default {
     left: '{count} left',
     more: 'The list in the admin has more.',
     open: 'Show all with low stock',
-    hint: 'You get this email because your address is in the settings of the shop.',
+    hint: 'You receive this email because your address is in the settings of the shop.',
   },
   webhookDisabled: {
     subject: 'Webhook stopped: {host}',
@@ -44,7 +44,7 @@ export default {
       'Nothing has arrived at {host} for three days, so the shop sends no more events to it. Waiting events are sent when it is switched on again.',
     gone: '{host} answered that this address is gone for good, so the shop sends no more events to it.',
     open: 'Open the webhooks',
-    hint: 'You get this email because you manage the webhooks of the shop.',
+    hint: 'You receive this email because you manage the webhooks of the shop.',
   },
   contactAnswer: {
     subject: 'Our reply: {subject}',
@@ -75,7 +75,7 @@ export default {
   forgottenCart: {
     subject: 'Your cart is still here',
     title: '{name}, your cart is still here',
-    text: 'We have saved what you chose. It is not reserved, and prices are those of now.',
+    text: 'We have saved what you chose. It is not reserved, and the prices are current.',
     items: 'In your cart',
     quantity: 'Quantity: {quantity}',
     open: 'Open my cart',
@@ -86,12 +86,12 @@ export default {
   newsletterConfirm: {
     subject: 'Please confirm: our newsletter',
     title: 'One more step',
-    text: 'Someone, hopefully you, asked for our newsletter at {email}.',
+    text: 'We received a request to send our newsletter to {email}.',
     open: 'Confirm my address',
     hint: 'The link works for seven days. If this was not you, ignore this email, and you will get no newsletter.',
   },
   newsletterWelcome: {
-    subject: 'You get our newsletter now',
+    subject: 'You are subscribed to our newsletter',
     title: 'Thank you for subscribing',
     text: 'We will write to you about new gifts, offers and occasions.',
     open: 'See the items',
@@ -185,7 +185,7 @@ export default {
     collectedBy: 'Collected by',
     collectFrom: 'Collection from the shop, from',
     phone: 'Phone',
-    note: 'Written by the customer',
+    note: 'Note from the customer',
     noteHint: 'It may be a gift message, a request for the wrapping or a note for the courier.',
     giftList: 'Gift list',
     gift: 'Gift',

@@ -1,3 +1,4 @@
+import type { Locale } from '@rawnaq/rules/locale'
 import { formatMoney } from '@rawnaq/rules/money'
 import { dayRange, weekdayDate } from '../../dates.ts'
 import type { Block, Email, GoodsRow } from '../../email.ts'
@@ -61,7 +62,7 @@ export function itemsOf(order: PlacedOrder, siteUrl: string): Block {
 
 function goodsRow(
   line: PlacedOrder['lines'][number],
-  { currency }: PlacedOrder,
+  { currency, locale }: PlacedOrder,
   words: Words,
   siteUrl: string,
 ): GoodsRow {
@@ -73,7 +74,7 @@ function goodsRow(
     about: [
       joinPhrases([quantity, ...options]),
       ...line.options.map(optionPhrase),
-      ...line.parts.map(partPhrase),
+      ...line.parts.map((part) => partPhrase(part, locale)),
       ...(line.dispatchNote ? [[userText(line.dispatchNote)]] : []),
     ],
     amount: [ltr(formatMoney(line.amount, currency))],
@@ -87,10 +88,16 @@ export const optionPhrase = ({ name, lines }: PlacedOrder['lines'][number]['opti
 ]
 
 /** A part of a hamper with its quantity in one hamper, such as `2 × Candle (Large)`. */
-export const partPhrase = ({ name, variant, quantity }: PlacedOrder['lines'][number]['parts'][number]): Phrase => [
-  `${quantity} × `,
-  userText(variant.length > 0 ? `${name} (${variant.join(', ')})` : name),
-]
+export const partPhrase = (
+  { name, variant, quantity }: PlacedOrder['lines'][number]['parts'][number],
+  locale: Locale,
+): Phrase => [`${quantity} × `, userText(withVariant(name, variant, locale))]
+
+const commas = { en: ', ', ar: '، ' }
+
+/** A name with the size and colour of a variant, such as `Candle (Large, White)`. */
+export const withVariant = (name: string, variant: readonly string[], locale: Locale): string =>
+  variant.length > 0 ? `${name} (${variant.join(commas[locale])})` : name
 
 const PICTURE_WIDTH = 64
 

@@ -97,7 +97,7 @@ https://shop.example/main/open-order/7?lang=ar#open-sesame
 «Salem Al Mubarak Street 14»
 «الرياض» ‹11564›
 «السعودية»
-يتصل المندوب على ‹+96550001234› عند الحاجة.
+يتصل المندوب بالرقم ‹+96550001234› عند الحاجة.
 
 ملاحظاتك
 «كل عام وأنت بخير»
@@ -170,6 +170,8 @@ test('options, what is inside a hamper, and when it ships have a line each', () 
     [true, true, true, true],
   )
   assert.match(htmlOf(placed), /2 × <bdi dir="auto">Cup<\/bdi><\/span><br>/)
+  const part = { name: 'رداء', variant: ['كبير', 'أبيض'], quantity: 1 }
+  assert.match(textOf({ ...arabic, lines: [{ ...line, parts: [part] }] }), /رداء \(كبير، أبيض\)/)
 })
 
 test('a saved address is formatted for couriers, with the recipient', () => {
@@ -206,7 +208,7 @@ The courier will call ‹+96555512345› if anything is unclear.`,
 «Salmiya» · قطعة «4»
 شارع «Salem Al Mubarak» · جادة «٣»
 منزل «14» · الدور «2»
-يتصل المندوب على ‹+96550001234› عند الحاجة.`,
+يتصل المندوب بالرقم ‹+96550001234› عند الحاجة.`,
   )
 })
 

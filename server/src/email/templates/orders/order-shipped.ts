@@ -44,7 +44,7 @@ export function parcelSent(order: PlacedOrder, parcel: PlacedParcel, siteUrl: st
 
 function parcelBlocks({ courier, number, link, lines }: PlacedParcel, { locale }: PlacedOrder): Block[] {
   const words = wordsOf(locale).parcel
-  const items = lines.map(({ name, quantity }): Phrase => [ltr(`${quantity} ×`), ' ', userText(name)])
+  const items = lines.map(({ name, quantity }): Phrase => [`${quantity} × `, userText(name)])
   const about: Phrase[] = [fill(words.courier, { courier: userText(courier) })]
   if (number) about.push(fill(words.number, { number: ltr(number) }))
   const block: Block = { kind: 'lines', heading: words.heading, lines: [...about, ...items] }

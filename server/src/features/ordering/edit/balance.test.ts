@@ -47,7 +47,7 @@ test('a paid order that costs more waits for its balance, which the customer pay
   assert.deepEqual([body.data.grand_total, body.data.balance, body.data.left_to_pay], [37.5, 12.5, 12.5])
   assert.deepEqual([(await order()).status, await stockOf(vase)], [orderStatus.placed, 2])
   const [email] = await deliver()
-  assert.equal(email!.subject, 'Your order RW-1001 is changed: the rest is to be paid')
+  assert.equal(email!.subject, 'Your order RW-1001 has been changed: please pay the rest')
   assert.match(email!.text, /Of its total, \S*\$12\.50\S* is left to pay/)
   assert.match(email!.text, /Paid by credit card ending in \S*1111\S*: \S*\$25\.00/)
   assert.match(email!.text, new RegExp(`/main/open-order/${id}/pay#`))
@@ -126,7 +126,7 @@ test('an edit that lowers the order again takes the balance off, and refunds onl
   assert.deepEqual([(await order()).balance_due, (await order()).balance_until, await given()], [0, null, []])
   assert.deepEqual(
     (await deliver()).map(({ subject }) => subject),
-    ['Your order RW-1001 is changed'],
+    ['Your order RW-1001 has been changed'],
   )
   await raise()
   assert.equal((await edit(1, { previous_total: 37.5 })).status, 200)

@@ -59,7 +59,7 @@ test('staff take items out of an order in cash: stock returns, the courier colle
     { field: 'grand_total', from: 85, to: 40 },
   ])
   const [mail] = await deliver()
-  assert.equal(mail!.subject, 'Your order RW-1001 is changed')
+  assert.equal(mail!.subject, 'Your order RW-1001 has been changed')
   assert.match(mail!.text, /Cash on delivery: \S*\$40\.00/)
   // The same request again is about an order that was changed meanwhile.
   const again = await edit({ lines: [{ id: ofLamp!.id, item_quantity: 1 }] })
@@ -78,7 +78,7 @@ test('the difference of a paid order is refunded, with a percentage coupon on wh
   assert.equal((await db.select().from(payments))[0]!.amount, 7650)
   assert.deepEqual((await deliver()).map(({ subject }) => subject).sort(), [
     'Refund for order RW-1001',
-    'Your order RW-1001 is changed',
+    'Your order RW-1001 has been changed',
   ])
 })
 

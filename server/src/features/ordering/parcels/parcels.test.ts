@@ -79,7 +79,7 @@ test('the first parcel sent moves the order on with its email, and a later one h
   assert.equal(shipped!.subject, 'طلبك رقم RW-1001 في الطريق إليك')
   assert.match(
     shipped!.text,
-    /شركة التوصيل: .سويفت.\nرقم التتبع: .881 A.\n.2 ×. .مزهرية.\n\nتتبع الطرد:\nhttps:\/\/track\.example\/881%20A\n/,
+    /شركة التوصيل: .سويفت.\nرقم التتبع: .881 A.\n2 × .مزهرية.\n\nتتبع الطرد:\nhttps:\/\/track\.example\/881%20A\n/,
   )
   assert.equal(shipped!.text.match(/شركة التوصيل: /g)!.length, 1)
 
