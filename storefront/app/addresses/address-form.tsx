@@ -35,7 +35,7 @@ export function AddressForm({ form }: { form: AddressFormState }) {
           <AddressInput form={form} field="city" autoComplete="address-level2" />
         )}
       </div>
-      <div className={isByBlock ? 'form-row form-row-fixed' : 'form-row'}>
+      <div className={isByBlock ? 'form-row form-row-fixed form-row-block' : 'form-row'}>
         {isByBlock && <AddressInput form={form} field="widget" />}
         <AddressInput form={form} field="street_address" autoComplete="address-line1" />
         {!isByBlock && buildingInput}

@@ -57,7 +57,9 @@ function ListSummary({ list: { id, title, occasion, event_day, wanted, bought } 
           {occasion && event_day && ' · '}
           {event_day && longDay(event_day)}
         </span>
-        <span className="text-small">{t('given', { given: String(bought), wanted: String(wanted) })}</span>
+        <span className="text-small">
+          {wanted > 0 ? t('given', { given: String(bought), wanted: String(wanted) }) : t('empty')}
+        </span>
       </p>
       <TextLink to={`/my-account/gift_list/${id}`} aria-label={t('openNamed', { title })}>
         {t('open')}
