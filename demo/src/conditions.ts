@@ -38,7 +38,7 @@ export const conditions: Condition[] = [
     paragraph_en:
       'A piece may come back within 14 days of delivery, unused and in its original box. We refund the price paid to the same card or account within seven days of receiving it. Opened perfume, candles and sweets, and made-to-order pieces, cannot be returned. What arrives damaged we replace or refund at our cost.',
     paragraph_ar:
-      'يمكن إرجاع القطعة خلال 14 يومًا من الاستلام، بشرط أن تكون غير مستعملة وفي علبتها الأصلية. ويُسترد المبلغ المدفوع إلى بطاقة الدفع أو الحساب نفسه خلال 7 أيام من وصولها إلينا. ولا تُرجع العطور والشموع والحلويات المفتوحة، ولا القطع المصنوعة حسب الطلب. وأي قطعة تصل متضررة نستبدلها أو نعيد ثمنها على حسابنا.',
+      'يمكن إرجاع القطعة خلال 14 يومًا من الاستلام، بشرط أن تكون غير مستعملة وفي علبتها الأصلية. ويُسترد المبلغ المدفوع إلى بطاقة الدفع أو الحساب نفسه خلال 7 أيام من وصولها إلينا. ولا يمكن إرجاع العطور والشموع والحلويات بعد فتحها، ولا القطع المصنوعة حسب الطلب. وأي قطعة تصل متضررة نستبدلها أو نعيد ثمنها على حسابنا.',
   },
   {
     title_en: 'Wrapping and gift messages',

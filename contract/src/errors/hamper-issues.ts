@@ -10,7 +10,7 @@ export const hamperIssueWords = {
   },
   hamper_without_variants: {
     en: 'A hamper has no sizes or colours of its own',
-    ar: 'لا تكون لمجموعة الهدايا مقاسات أو ألوان خاصة بها',
+    ar: 'لا يمكن أن تكون لمجموعة الهدايا مقاسات أو ألوان خاصة بها',
   },
   part_without_variants: {
     en: 'This item is inside a hamper, take it out first',

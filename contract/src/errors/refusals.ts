@@ -158,7 +158,7 @@ export const refusals = {
   last_owner: {
     status: 409,
     en: 'The shop needs an owner: make someone else an owner first',
-    ar: 'لا بد من مالك للمتجر، يُرجى تعيين مالك آخر أولًا',
+    ar: 'يجب أن يبقى للمتجر مالك، يُرجى تعيين مالك آخر أولًا',
   },
   no_email_address: {
     status: 409,

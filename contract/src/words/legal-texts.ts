@@ -99,6 +99,6 @@ export const standardAccessibility: Section[] = [
     paragraph_en:
       'If something does not work for you, please write or call: the contact page has all the ways to reach us. Please name the page and the device or program you use. We are glad to take an order in another way meanwhile.',
     paragraph_ar:
-      'إذا تعذر استخدام أي جزء من المتجر، يُرجى مراسلتنا أو الاتصال بنا: في صفحة التواصل جميع وسائل الوصول إلينا. ويُرجى ذكر الصفحة والجهاز أو البرنامج المستخدم. ويسعدنا أخذ الطلب بطريقة أخرى إلى حين إصلاح ذلك.',
+      'إذا تعذّر استخدام أي جزء من المتجر، يُرجى مراسلتنا أو الاتصال بنا: في صفحة التواصل جميع وسائل الوصول إلينا. ويُرجى ذكر الصفحة والجهاز أو البرنامج المستخدم. ويسعدنا أخذ الطلب بطريقة أخرى إلى حين إصلاح ذلك.',
   },
 ]

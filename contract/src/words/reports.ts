@@ -101,7 +101,7 @@ export const reportWords: { en: Words; ar: Words } = {
     },
     none: {
       category: 'بدون قسم',
-      occasion: 'بدون مناسبة',
+      occasion: 'دون تحديد مناسبة',
       coupon: 'بدون كود خصم',
       customer_group: 'بدون فئة',
       source: 'بدون مصدر',
@@ -137,7 +137,7 @@ export const reportWords: { en: Words; ar: Words } = {
         cash: 'نقدًا',
         card: 'بطاقة',
         knet: 'كي نت',
-        paypal: 'PayPal',
+        paypal: 'باي بال',
         tap: 'تاب (Tap)',
         myfatoorah: 'ماي فاتورة',
         tabby: 'تابي',

@@ -1,7 +1,7 @@
 export default {
   list: {
     title: 'آراء العملاء',
-    none: 'لا توجد آراء في هذا المنتج بعد.',
+    none: 'لا توجد آراء عن هذا المنتج بعد.',
     noneWithPhotos: 'لا توجد آراء مع صور بعد.',
     write: 'كتابة رأي',
     average: 'متوسط التقييم',
@@ -14,7 +14,7 @@ export default {
     photo: 'صورة {number} من {author}',
     reply: 'رد {shop}',
     more: 'عرض المزيد من الآراء',
-    shown: '{count, plural, zero {لا آراء} one {رأي واحد} two {رأيان} few {# آراء} many {# رأيًا} other {# رأي}}',
+    shown: '{count, plural, zero {لا توجد آراء} one {رأي واحد} two {رأيان} few {# آراء} many {# رأيًا} other {# رأي}}',
   },
   title: 'رأيك',
   onlyBuyers: 'كتابة الآراء متاحة لمن اشترى هذا المنتج، بمجرد تأكيد الطلب.',
@@ -32,7 +32,7 @@ export default {
     photo: 'إحدى صوره لا يمكن عرضها.',
     other: 'لا يوافق شروطنا.',
   },
-  fields: { rank: 'النجوم', title: 'العنوان', text: 'رأيك', locale: 'لغة الكتابة', photos: 'الصور' },
+  fields: { rank: 'النجوم', title: 'عنوان الرأي', text: 'رأيك', locale: 'لغة الكتابة', photos: 'الصور' },
   star: '{count, plural, zero {بلا نجوم} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
   languages: { en: 'الإنجليزية', ar: 'العربية' },
   textHint: 'ما الذي أعجبك، وما الذي يحتاج إلى تحسين؟',

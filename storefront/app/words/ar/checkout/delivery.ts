@@ -4,9 +4,9 @@ export default {
   anyDay: 'أي يوم',
   anyDayHint: 'في أقرب وقت',
   none: 'لا تتوفر مواعيد للاختيار حاليًا. يصل الطلب في الأيام المتوقعة.',
-  minimum: 'أقل قيمة للطلب للتوصيل إلى <area></area> هي <ltr>{amount}</ltr> قبل التوصيل والإضافات.',
+  minimum: 'الحد الأدنى للطلب إلى <area></area> هو <ltr>{amount}</ltr> قبل التوصيل والإضافات.',
   states: {
-    few_left: 'أماكن قليلة',
+    few_left: 'أماكن محدودة',
     full: 'مكتمل',
     too_late: 'انتهى وقت الطلب',
     closed: 'مغلق',

@@ -9,7 +9,7 @@ export default {
     recipient_phone: 'هاتف المستلم',
     address_from_recipient: 'لا أعرف العنوان: يُطلب من المستلم',
   },
-  noOccasion: 'بدون مناسبة',
+  noOccasion: 'دون تحديد',
   plain: 'في العزاء نغلّف ببساطة وبدون شرائط.',
   wrapping: {
     label: 'طريقة التغليف',

@@ -9,7 +9,7 @@ export default {
   until: 'صالحة حتى {date}',
   use: 'لاستخدامها يُرجى كتابة الرمز عند الدفع، وما لا تستخدمه يبقى في البطاقة.',
   look: 'اختيار هدية',
-  withoutScript: 'يُرجى تفعيل JavaScript لمعرفة الرصيد.',
+  withoutScript: 'يُرجى تفعيل جافا سكريبت لمعرفة الرصيد.',
   apply: 'استخدام',
   pays: 'تدفع البطاقة المنتهية بـ <ltr>{ending}</ltr> مبلغ <ltr>{amount}</ltr>',
   stays: 'يبقى في البطاقة <ltr>{amount}</ltr>.',

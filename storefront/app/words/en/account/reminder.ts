@@ -21,7 +21,7 @@ export default {
   off: 'Emails are off',
   sent: 'Sent or past',
   fields: {
-    name: 'Whose day it is',
+    name: 'Name of the reminder',
     nameHint: 'Such as Mother’s birthday',
     occasion: 'Occasion',
     noOccasion: 'None',

@@ -4,7 +4,7 @@ export default {
   anyDay: 'Any day',
   anyDayHint: 'As soon as we can',
   none: 'No delivery day can be chosen at the moment. Your order arrives on the expected days.',
-  minimum: 'The smallest order we deliver to <area></area> is <ltr>{amount}</ltr>, before delivery and extras.',
+  minimum: 'The minimum order for delivery to <area></area> is <ltr>{amount}</ltr>, before delivery and extras.',
   states: {
     few_left: 'Few left',
     full: 'Full',

@@ -38,7 +38,7 @@ export default {
   recipient: 'Recipient',
   senderHidden: 'Hidden from the recipient',
   address: {
-    waiting_for_address: 'We ask the recipient for the address',
+    waiting_for_address: 'We are asking the recipient for the address',
     address_received: 'The recipient has given us the address',
     owner: 'Delivered to the owner of the list, whose address stays private',
   },

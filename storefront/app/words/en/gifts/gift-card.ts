@@ -12,7 +12,7 @@ export default {
   withoutScript: 'Please turn on JavaScript to check a balance.',
   apply: 'Use it',
   pays: 'The card ending in <ltr>{ending}</ltr> pays <ltr>{amount}</ltr>',
-  stays: '<ltr>{amount}</ltr> stay on the card.',
+  stays: '<ltr>{amount}</ltr> stays on the card.',
   remove: 'Remove',
   useCredit: 'Use my store credit (<ltr>{amount}</ltr>)',
   creditPays: '<ltr>{amount}</ltr> of it pays for this order.',
