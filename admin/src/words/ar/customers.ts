@@ -21,7 +21,7 @@ export default {
   addresses: 'العناوين',
   orders: 'الطلبات',
   noOrders: 'لا توجد طلبات لهذا العميل.',
-  newest: 'تظهر هنا أحدث خمسين.',
+  newest: 'يظهر هنا أحدث خمسين طلبًا.',
   number: 'الرقم',
   placed: 'تاريخ الطلب',
   total: 'الإجمالي',

@@ -11,7 +11,7 @@ export default {
   percentage: 'النسبة المئوية',
   hex: 'اللون',
   position: 'الترتيب في القائمة',
-  card_wording: 'عبارات للكروت، بينها أسطر فارغة',
+  card_wording: 'عبارات لبطاقات الإهداء (بينها أسطر فارغة)',
   is_condolence: 'تعزية',
   group: 'نوع الوسم',
   key: 'الاسم في الروابط',

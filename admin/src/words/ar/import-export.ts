@@ -47,7 +47,7 @@ export default {
     },
   },
   progress: 'التقدم',
-  rows: '{done} من {total} صفًا · الجديد {created} · المعدّل {changed}',
+  rows: 'الصفوف: {done} من {total} · الجديد {created} · المعدّل {changed}',
   errors: 'لا يمكن استيراد هذه الصفوف كما هي.',
   someErrors: 'صفوف كثيرة لا يمكن استيرادها، وهذه أولها.',
   warnings: 'تُستورد هذه الصفوف مع ملاحظة.',
@@ -77,7 +77,7 @@ export default {
     running: 'جارٍ جلب الصور، ويستمر ذلك عند مغادرة هذه الصفحة.',
     ended: 'اكتمل جلب الصور.',
     progress: 'تقدم جلب الصور',
-    counts: '{done} من {total} صورة · تعذّر جلب {failed}',
+    counts: 'الصور: {done} من {total} · تعذّر جلب {failed}',
     failed: 'تعذّر جلب هذه الصور. يُرجى استيراد الملف مرة أخرى لإعادة المحاولة.',
   },
   mapping: {

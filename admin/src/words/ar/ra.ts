@@ -56,7 +56,7 @@ export default {
     not_found: 'الصفحة غير موجودة',
     show: '{name}: \u2068{recordRepresentation}\u2069',
     empty: 'لا يوجد شيء هنا بعد.',
-    invite: 'يمكن البدء بإضافة الأول.',
+    invite: 'يمكن البدء بإضافة أول عنصر.',
     access_denied: 'غير مسموح',
     authentication_error: 'تعذّر تسجيل الدخول',
   },

@@ -28,7 +28,7 @@ export default {
   reply_template: {
     one: 'قالب رد',
     many: 'قوالب الردود',
-    fields: { title: 'العنوان، للموظفين', text: "النص، مع '{name}' للاسم و'{order}' لرقم الطلب" },
+    fields: { title: 'العنوان، للموظفين', text: "النص ('{name}' للاسم و'{order}' لرقم الطلب)" },
   },
   review: { one: 'رأي', many: 'آراء العملاء', fields: { created_at: 'تاريخ الكتابة' } },
   item: { one: 'منتج', many: 'المنتجات' },
@@ -63,7 +63,7 @@ export default {
     fields: { price: 'سعر القطعة الواحدة', published: 'معروض للعملاء', extra_days: 'أيام تجهيز إضافية' },
   },
   gift_wrap: { one: 'تغليف', many: 'تغليف الهدايا' },
-  card_design: { one: 'تصميم كرت', many: 'تصاميم الكروت' },
+  card_design: { one: 'تصميم بطاقة', many: 'تصاميم البطاقات' },
   tag: { one: 'وسم', many: 'الوسوم' },
   synonym: { one: 'مرادفات', many: 'كلمات البحث', fields: { position: 'الترتيب بين الكلمات الشائعة' } },
   tile: { one: 'قصة قسم', many: 'قصص الأقسام', fields: { title: 'العنوان', text: 'النص' } },

@@ -32,7 +32,7 @@ export default {
   },
   reasons: {
     staff: 'متوقف مؤقتًا منذ {date}. تُرسل الأحداث المنتظرة عند إعادة تشغيله.',
-    gone: 'توقف في {date}، لأن العنوان أجاب بأنه لم يعد موجودًا.',
+    gone: 'توقف في {date}، لأن الخادم أفاد بأن العنوان لم يعد موجودًا.',
     failing: 'توقف في {date}، لأن شيئًا لم يصل مدة ثلاثة أيام. تُرسل الأحداث المنتظرة عند إعادة تشغيله.',
   },
   secret: 'مفتاح التوقيع',
@@ -53,8 +53,8 @@ export default {
   attempts:
     '{smart_count, plural, =0 {لم تُرسل بعد} zero {لم تُرسل بعد} one {محاولة واحدة} two {محاولتان} few {# محاولات} many {# محاولة} other {# محاولة}}',
   next: 'المحاولة القادمة {date}',
-  answer: 'الإجابة: {status}',
-  noAnswer: 'لا إجابة: {reason}',
+  answer: 'الرد: {status}',
+  noAnswer: 'لا يوجد رد: {reason}',
   noAnswerReasons: {
     unknown_host: 'اسم الخادم غير معروف',
     not_public: 'العنوان ليس على الإنترنت',
