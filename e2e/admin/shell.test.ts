@@ -23,10 +23,7 @@ for (const locale of eitherLocale('en')) {
     await open('/setting')
     await selectTab('settings.groups.delivery')
     await field('limit_price_for_shipment').fill('40')
-    const note = page.getByRole('alert').filter({ hasText: text('settings.saved') })
-    const save = await page.getByRole('button', { name: text('ra.action.save'), exact: true }).elementHandle()
-    // Compared inside the page: on a busy machine the notification is gone before a second question reaches it.
-    const covers = note.evaluate(overlapsAtRest, save)
+    const covers = page.evaluate(coversWhenShown, { said: text('settings.saved'), button: text('ra.action.save') })
     await press('ra.action.save')
     assert.equal(await covers, false)
 
@@ -57,9 +54,27 @@ for (const locale of eitherLocale('en')) {
   })
 }
 
-/** Runs in the page: whether a notification overlaps an element. Its container stays in place while the notification itself moves. */
-function overlapsAtRest(notification: Element, other: Element | null) {
-  const [a, b] = [notification.closest('.MuiSnackbar-root')!.getBoundingClientRect(), other!.getBoundingClientRect()]
-  if (!a.width || !b.width) throw new Error('An element is not visible')
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+/**
+ * Runs in the page before the notification exists: whether it overlaps a button. It is measured in the moment it is added,
+ * because on a busy machine it is gone before a question from outside reaches the page. Its container stays in place while the
+ * notification itself moves.
+ */
+function coversWhenShown({ said, button }: { said: string; button: string }): Promise<boolean> {
+  const find = (selector: string, words: string) =>
+    [...document.querySelectorAll(selector)].find((element) => element.textContent?.trim() === words)
+  const overlaps = () => {
+    const [notification, other] = [find('[role=alert]', said)?.closest('.MuiSnackbar-root'), find('button', button)]
+    const [a, b] = [notification?.getBoundingClientRect(), other?.getBoundingClientRect()]
+    if (!a?.width || !b?.width) return undefined
+    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+  }
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      const found = overlaps()
+      if (found === undefined) return
+      observer.disconnect()
+      resolve(found)
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
 }
