@@ -12,6 +12,9 @@ export const isLocale = (value: unknown): value is Locale => value === 'en' || v
 /** The writing direction, for the attribute `dir`. */
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr')
 
+/** What separates the members of a list in a text. */
+export const listSeparator = (locale: Locale): string => (locale === 'ar' ? '، ' : ', ')
+
 /** The language of the language switch. */
 export const otherLocale = (locale: Locale): Locale => (locale === 'ar' ? 'en' : 'ar')
 

@@ -48,7 +48,7 @@ function markOf({ name: shop, accent, logo }: LocalBrand, siteUrl: string): Html
 const part = (name: keyof typeof styles, more = ''): Html =>
   html`class="${name}" style="${[styles[name], more].filter(Boolean).join(';')}"`
 
-/** The first link of an email is its button; the others, such as one that ends these emails, are plain. */
+/** The first link of an email is its button; the others, such as the one that stops these emails, are plain. */
 function block(block: Block, buttonStyle: string | null): Html {
   switch (block.kind) {
     case 'paragraph':

@@ -27,6 +27,7 @@ type Line = PlacedOrder['lines'][number]
 
 async function sectionOf({ name, code, size, color, quantity, options, parts }: Line, locale: Locale): Promise<Html> {
   const words = wordsOf(locale).workshop
+  const inside = parts.map((part) => partPhrase(part, locale))
   const engravings = await Promise.all(
     options.map(async (option) => engraving(option, await outlineText(option.lines))),
   )
@@ -37,14 +38,7 @@ async function sectionOf({ name, code, size, color, quantity, options, parts }: 
     ),
     fact(words.code, [[ltr(code)]]),
     fact(words.quantity, [[ltr(String(quantity))]]),
-    ...(parts.length > 0
-      ? [
-          fact(
-            words.parts,
-            parts.map((part) => partPhrase(part, locale)),
-          ),
-        ]
-      : []),
+    ...(inside.length > 0 ? [fact(words.parts, inside)] : []),
   ]
   return html`<section class="note"><dl class="facts">${facts}</dl>
 ${engravings}</section>

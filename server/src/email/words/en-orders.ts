@@ -78,12 +78,12 @@ export default {
   orderChanged: {
     subject: 'Your order {number} has been changed',
     title: 'Your order has been changed, {name}',
-    text: 'As agreed with you, we have changed your order {number}. Here it is, as it is now.',
+    text: 'As agreed with you, we have changed your order {number}. This is your order now.',
   },
   balanceLink: {
     subject: 'Your order {number} has been changed: please pay the rest',
     title: 'Your order has been changed, {name}',
-    text: 'As agreed with you, we have changed your order {number}. Here it is, as it is now.',
+    text: 'As agreed with you, we have changed your order {number}. This is your order now.',
     left: 'Of its total, {amount} is left to pay. Please pay it by {time}, shop time, in any way that suits you: we send the order once it is paid.',
   },
   balancePaid: {

@@ -3,7 +3,7 @@ import { compareAtPrice, currentPrice, variantPrice } from '@rawnaq/rules/curren
 import { isGtin } from '@rawnaq/rules/gtin'
 import { linePrice } from '@rawnaq/rules/line-price'
 import type { LocalDay } from '@rawnaq/rules/local-time'
-import { type Locale, localisedText } from '@rawnaq/rules/locale'
+import { type Locale, listSeparator, localisedText } from '@rawnaq/rules/locale'
 import { type Currency, fixedDecimals, type Minor } from '@rawnaq/rules/money'
 import { itemPath } from '@rawnaq/rules/page-paths'
 import { textOf } from '../../resources/localised-texts.ts'
@@ -80,7 +80,7 @@ function entryOf(
   return {
     id: variant ? `${item.id}-${variant.id}` : String(item.id),
     groupId: variant ? String(item.id) : null,
-    title: [name, size, color].filter(Boolean).join(locale === 'ar' ? '، ' : ', '),
+    title: [name, size, color].filter(Boolean).join(listSeparator(locale)),
     description: descriptionOf(item, locale) || name,
     link: `${siteUrl}/main${itemPath(item.id, slug)}${locale === 'ar' ? '?lang=ar' : ''}`,
     pictures: picturesOf(item.pictures, variant?.color_id ?? null).map(

@@ -1,4 +1,4 @@
-import type { Locale } from '@rawnaq/rules/locale'
+import { type Locale, listSeparator } from '@rawnaq/rules/locale'
 import { formatMoney } from '@rawnaq/rules/money'
 import { dayRange, weekdayDate } from '../../dates.ts'
 import type { Block, Email, GoodsRow } from '../../email.ts'
@@ -93,11 +93,9 @@ export const partPhrase = (
   locale: Locale,
 ): Phrase => [`${quantity} × `, userText(withVariant(name, variant, locale))]
 
-const commas = { en: ', ', ar: '، ' }
-
 /** A name with the size and colour of a variant, such as `Candle (Large, White)`. */
 export const withVariant = (name: string, variant: readonly string[], locale: Locale): string =>
-  variant.length > 0 ? `${name} (${variant.join(commas[locale])})` : name
+  variant.length > 0 ? `${name} (${variant.join(listSeparator(locale))})` : name
 
 const PICTURE_WIDTH = 64
 
