@@ -3,7 +3,7 @@ import { localMoment } from '@rawnaq/rules/local-time'
 import type { Minor } from '@rawnaq/rules/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../connect.ts'
-import { queryRows } from '../query-rows.ts'
+import { queryRowsPrepared } from '../query-rows.ts'
 import type { deliveryAreas } from '../schema.ts'
 import { parseTimeZone } from '../settings/shop-days.ts'
 
@@ -24,13 +24,13 @@ export type AreaDelivery = { area: Area; plan: Omit<DeliveryPlan<Slot, Closure>,
  * the clock in the shop. Undefined without such an area.
  */
 export async function loadAreaDelivery(db: Db | Tx, areaId: number, now: Date): Promise<AreaDelivery | undefined> {
-  const [row] = await queryRows<Row & { area: Area }>(db, statement(sql`id = ${areaId}`, now))
+  const [row] = await queryRowsPrepared<Row & { area: Area }>(db, statement(sql`id = ${areaId}`, now))
   return row && { area: row.area, plan: { ...planOf(row, now), areaId } }
 }
 
 /** The same for deliveries to any area; undefined for a shop without published areas. */
 export async function loadDelivery(db: Db, now: Date): Promise<Omit<AreaDelivery['plan'], 'areaId'> | undefined> {
-  const [row] = await queryRows<Row>(db, statement(sql`true`, now))
+  const [row] = await queryRowsPrepared<Row>(db, statement(sql`true`, now))
   return row && planOf(row, now)
 }
 

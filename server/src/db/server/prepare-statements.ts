@@ -1,13 +1,15 @@
 import type pg from 'pg'
+import { PREPARED } from '../query-rows.ts'
 
 /** The maximum number of named statements: texts that vary without limit must not fill the server's memory. */
 const MOST = 300
 const names = new Map<string, string>()
 
 /**
- * Prepares statements with parameters in transactions under a name, so that a connection plans each once: planning
- * lookups by key takes longer than running them. Lists outside transactions are planned for their values. Not used
- * behind a pooler, where the next statement may run on another connection without the name.
+ * Prepares statements with parameters under a name, in transactions and those of `queryRowsPrepared`, so that a
+ * connection plans each once: planning lookups by key takes longer than running them. Other statements outside
+ * transactions, such as lists, are planned for their values. Not used behind a pooler, where the next statement may run
+ * on another connection without the name.
  */
 export function prepareStatements(client: pg.ClientBase): void {
   let isInTransaction = false
@@ -16,7 +18,8 @@ export function prepareStatements(client: pg.ClientBase): void {
     const { text, name } = config as Partial<pg.QueryConfig>
     if (text?.startsWith('begin')) isInTransaction = true
     if (text === 'commit' || text === 'rollback') isInTransaction = false
-    const isNamed = isInTransaction && text && !name && Array.isArray(values) && values.length > 0
+    const isLookup = isInTransaction || text?.endsWith(PREPARED)
+    const isNamed = isLookup && text && !name && Array.isArray(values) && values.length > 0
     const sent = isNamed ? { ...(config as object), name: nameOf(text) } : config
     return Reflect.apply(send, client, [sent, values, ...rest])
   }

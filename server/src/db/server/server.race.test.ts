@@ -8,7 +8,7 @@ import { createFactories } from '../../testing/factories.ts'
 import { silentProxy } from '../../testing/servers/silent-proxy.ts'
 import type { Db } from '../connect.ts'
 import { errorReason } from '../error-reason.ts'
-import { queryRows } from '../query-rows.ts'
+import { queryRows, queryRowsPrepared } from '../query-rows.ts'
 import { items, settings } from '../schema.ts'
 import { transact } from '../transact.ts'
 import { openServer } from './server.ts'
@@ -70,7 +70,7 @@ test('a transaction that deadlocks is retried, and both succeed', async (t) => {
   assert.ok(lockCount > 2, 'one of them was given up and began again')
 })
 
-test('statements in transactions are prepared once per connection, others never', async (t) => {
+test('statements in transactions and lookups by key are prepared once per connection, others never', async (t) => {
   const { url } = await openTestServer(t)
   const { db, close } = await openServer(url, async () => {}, { poolSize: 1 })
   const select = sql`select statement from pg_prepared_statements where name <> '' order by prepare_time`
@@ -79,10 +79,15 @@ test('statements in transactions are prepared once per connection, others never'
   for (const key of ['phone', 'mobile']) await transact(db, (tx) => count(tx, key))
   await assert.rejects(transact(db, (tx) => tx.execute(sql`select 1 / ${0}::int`)))
   await count(db, 'mobile')
+  for (const key of ['phone', 'mobile']) await queryRowsPrepared(db, sql`select value from settings where key = ${key}`)
   const rows = await queryRows<{ statement: string }>(db, select)
   assert.deepEqual(
     rows.map(({ statement }) => statement.replace(/^select .* from/, 'select … from')),
-    ['select … from "settings" where "settings"."key" = $1', 'select 1 / $1::int'],
+    [
+      'select … from "settings" where "settings"."key" = $1',
+      'select 1 / $1::int',
+      'select … from settings where key = $1 /* prepared */',
+    ],
   )
   await close()
 })

@@ -36,6 +36,24 @@ for (const size of [2_000, 20_000])
     }
   })
 
+test('the lookup of a price gets one plan for all values', async (t) => {
+  const { db, make, place } = await openTestShop(t, { database: 'postgres' })
+  await fill(db, 2_000)
+  const lines = [{ item_id: await make.item({ quantity: 5 }), item_quantity: 1 }]
+  const sent = await sentBy(t, async () => assert.equal((await place(lines)).status, 201))
+  const { text, values } = sent.find((statement) => statement.text.includes('as item_found'))!
+  const [count] = await db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`prepare lookup as ${text}`))
+    // PostgreSQL compares the first five plans, each made for its values, with the one for all values.
+    for (let time = 1; time <= 6; time += 1) await tx.execute(sql.raw(`execute lookup(${literals(values)})`))
+    return queryRows<{ generic_plans: number }>(
+      tx,
+      sql`select generic_plans::int from pg_prepared_statements where name = 'lookup'`,
+    )
+  })
+  assert.deepEqual(count, { generic_plans: 1 })
+})
+
 /** Items on sale with a text of a usual length, and a variant of every tenth. The triggers of single rows are off: they would take minutes. */
 async function fill(db: Db, amount: number) {
   const triggers = async (change: string) => {
@@ -63,6 +81,9 @@ async function sentBy(t: TestContext, work: () => Promise<void>): Promise<Sent[]
   }))
 }
 
+const literals = (values: unknown[]) =>
+  values.map((value) => (value === null ? 'null' : pg.escapeLiteral(String(value)))).join(', ')
+
 const undone = new Error('what the statement did is undone')
 
 /** What the database does for a statement, planned for these values or once for all; nothing of it stays. */
@@ -73,10 +94,9 @@ async function planOf(db: Db, { text, values }: Sent, mode: string): Promise<Pla
     // The statements write them again.
     for (const table of ['payments', 'order_lines']) await tx.execute(sql.raw(`delete from ${table}`))
     await tx.execute(sql.raw(`prepare asked as ${text}`))
-    const given = values.map((value) => (value === null ? 'null' : pg.escapeLiteral(String(value))))
     const [explained] = await queryRows<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
       tx,
-      sql.raw(`explain (analyze, format json) execute asked(${given})`),
+      sql.raw(`explain (analyze, format json) execute asked(${literals(values)})`),
     )
     await tx.execute(sql.raw('deallocate asked'))
     plan = explained!['QUERY PLAN'][0].Plan

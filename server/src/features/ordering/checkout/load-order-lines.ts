@@ -8,7 +8,7 @@ import type { Minor } from '@rawnaq/rules/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { isOnSale } from '../../../db/listing-index/on-sale.ts'
-import { queryRows } from '../../../db/query-rows.ts'
+import { queryRowsPrepared } from '../../../db/query-rows.ts'
 import { orderable } from '../../../db/stock/orderable.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { PictureRow } from '../../../resources/picture.ts'
@@ -118,7 +118,7 @@ export async function loadLines(
   requested: LineQuery,
   options: LoadOptions,
 ): Promise<LoadedOrder<LoadedLine>> {
-  const rows = await queryRows<Row>(db, statement(requested, options))
+  const rows = await queryRowsPrepared<Row>(db, statement(requested, options))
   const { coupon = null, gift = null, promotions, customer_group = null, settings } = rows[0] ?? {}
   return {
     lines: rows.map((row) => withOptions(withGroupPrice(row, customer_group))),
@@ -195,10 +195,7 @@ const statement = (requested: LineQuery, { userId, couponCode = null, gift = nul
     ${selectGift(gift)} as gift,
     ${selectPromotions(sql`requested`)} as promotions, (select to_json(g) from customer_group g) as customer_group,
     (select json_object_agg(key, value) from settings
-      where key in (${sql.join(
-        settingKeys.map((key) => sql`${key}`),
-        sql`, `,
-      )})) as settings
+      where key = any(${`{${settingKeys}}`}::text[])) as settings
   from requested w
   left join items on items.id = w.item_id
   left join properties p on p.id = w.property_id and p.item_id = items.id
@@ -240,12 +237,14 @@ export function inputRows(items: readonly LineInput[]): LineQuery {
     merged.set(key, { ...line, quantity: line.quantity + item_quantity })
   }
   const lines = JSON.stringify([...merged.values()])
-  // PostgreSQL estimates 100 rows for JSON and would hash whole tables; the limit corrects the estimate.
+  // PostgreSQL estimates 100 rows for JSON and would hash whole tables; the limit corrects the estimate. It is a power
+  // of two in the text: as a parameter it would be unknown to the plan for all values, which would never be chosen then.
+  const limit = 2 ** Math.ceil(Math.log2(merged.size))
   return sql`
     select place, null::int as line_id, item_id, property_id, quantity, options
     from jsonb_to_recordset(${lines}::jsonb)
       as r(place int, item_id int, property_id int, quantity int, options jsonb)
-    limit ${merged.size}`
+    limit ${sql.raw(String(limit))}`
 }
 
 /** The lines of a cart, oldest first. */
