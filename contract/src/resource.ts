@@ -55,7 +55,9 @@ export const listParam = z.union([z.string(), z.array(z.string())]).transform((v
 export const idList = listParam.pipe(z.array(z.coerce.number<string>().pipe(id)).max(100))
 
 /** `view=staff` returns unpublished records too, with versions, and bypasses the cache. */
-export const viewQuery = z.object({ view: z.string().optional().meta({ description: '`staff` for the staff' }) })
+export const viewQuery = z.object({
+  view: z.string().optional().meta({ description: '`staff` also returns unpublished records, with versions' }),
+})
 
 /** The sort orders of a staff list, ascending and descending. */
 const orders = (names: readonly string[]) => names.flatMap((name) => [name, `-${name}`])

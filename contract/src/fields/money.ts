@@ -54,7 +54,7 @@ const amountUpTo = (most: number, least = 0) =>
       decode: (amount) => toMinor(amount, wire.digits),
       encode: (minor) => toDecimal(minor, wire.digits),
     })
-    .meta({ description: 'An amount in the currency of the shop' })
+    .meta({ description: 'An amount: in the `currency` of its object, else in that of the shop' })
 
 const decimalUpTo = (most: number, least = 0) =>
   z.number().min(least, last).max(most, last).refine(fitsTheCurrency, 'too_precise')
@@ -79,7 +79,7 @@ export const orderAmount = z
   .number()
   .min(-9_000_000_000_000, last)
   .max(9_000_000_000_000, last)
-  .meta({ description: 'An amount in the currency of its record' })
+  .meta({ description: 'An amount in the currency of the order or gift card that the request is about' })
 
 /** An `orderAmount` in minor units of a currency; undefined for more decimals than it has. */
 export function minorIn(decimal: number, currency: string): Minor | undefined {

@@ -114,8 +114,11 @@ function oneOf(first: Either, second: Either) {
   })
 }
 
-/** 16 to 100 Latin letters, digits, underscores and dashes. A repeated key returns the first order. */
-export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{16,100}$/)
+/** 16 to 100 Latin letters, digits, underscores and dashes. A repeated request with the same key has no further effect. */
+export const idempotencyKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{16,100}$/)
+  .meta({ description: 'Made by the client: a repeated request with the same key has no further effect' })
 
 export const placedOrder = inItsCurrency(
   z

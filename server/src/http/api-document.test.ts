@@ -5,6 +5,7 @@ import { openTestShop } from '../testing/shop.ts'
 
 type Schema = {
   $ref?: string
+  description?: string
   type?: string
   minimum?: number
   properties?: Record<string, Schema>
@@ -76,10 +77,32 @@ test('responses without a body have no media type in the document', async (t) =>
   const { operations, of } = await readDocument(t)
   const empty = (status: number) => operations.flatMap(({ responses }) => responses[status] ?? [])
   assert.ok(empty(204).length > 20)
-  for (const answer of empty(204)) assert.deepEqual(answer, { description: 'Deleted' })
+  for (const answer of empty(204)) assert.deepEqual(answer, { description: 'No content' })
   for (const name of ['POST /newsletter', 'POST /webhook/{id}/ping'])
     assert.deepEqual(of(name).responses[202], { description: 'Accepted' })
   assert.ok(of('POST /import/{id}/confirm').responses[202]?.content)
+})
+
+test('summaries name a resource in plain words', async (t) => {
+  const { of } = await readDocument(t)
+  const summaries = (...names: string[]) => names.map((name) => of(name).summary)
+  assert.deepEqual(summaries('GET /delivery_closure', 'GET /tax', 'GET /color', 'GET /unit/{id}'), [
+    'List delivery closures',
+    'List taxes',
+    'List colours',
+    'Read a unit',
+  ])
+  assert.deepEqual(summaries('POST /item/{item_id}/property', 'POST /item/{id}', 'DELETE /item_option/{id}'), [
+    'Create a variant of an item',
+    'Change an item with a multipart form',
+    'Delete an item option',
+  ])
+})
+
+test('amounts are documented in the currency of their object', async (t) => {
+  const { document } = await readDocument(t)
+  const amount = document.components.schemas.Order!.properties!.grand_total!
+  assert.equal(amount.description, 'An amount: in the `currency` of its object, else in that of the shop')
 })
 
 test('booleans and timestamps of queries are documented as such', async (t) => {

@@ -4,6 +4,7 @@ import type { RefusalCode } from '@rawnaq/contract/refusals'
 import type { RouteOptions } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { apiConventions } from './api-conventions.ts'
 import { serveApiDocumentPage } from './api-document-page.ts'
 import type { App } from './app-type.ts'
 import { describeRefusals, problemSchema, refusalSchema } from './errors/describe-refusals.ts'
@@ -18,8 +19,6 @@ declare module 'fastify' {
   }
 }
 
-const description =
-  'The API of the shop. Money is sent as decimals in the currency of the shop. Errors are problem details (RFC 9457) for a caller that accepts `application/problem+json`.'
 const license = { name: 'MIT', identifier: 'MIT' }
 
 /** Serves the OpenAPI 3.1 document at `/api/openapi.json`, generated from the schemas that validate requests. */
@@ -30,7 +29,7 @@ export async function describeApi(app: App) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Shop API', version: '1.0.0', description, license },
+      info: { title: 'Shop API', version: '1.0.0', description: apiConventions, license },
       servers: [{ url: '/' }],
       components: { schemas: { Refusal: refusalSchema, Problem: problemSchema }, securitySchemes },
     },
@@ -59,8 +58,16 @@ export async function describeApi(app: App) {
 }
 
 const securitySchemes = {
-  account: { type: 'http', scheme: 'bearer', description: 'The access token of a signed-in user' },
-  staff: { type: 'http', scheme: 'bearer', description: 'The access token of staff with the permission' },
+  account: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The access token of a signed-in customer or member of the staff',
+  },
+  staff: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The access token of a member of the staff with the permission',
+  },
   apiKey: {
     type: 'http',
     scheme: 'bearer',
@@ -70,15 +77,20 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'cookie',
     name: 'refresh',
-    description: 'Set at sign-in, HTTP only',
+    description: 'Set at sign-in, HttpOnly, for `/api/auth`',
   },
   staffRefreshToken: {
     type: 'apiKey',
     in: 'cookie',
     name: 'staff_refresh',
-    description: 'Set at staff sign-in, HTTP only',
+    description: 'Set at staff sign-in, HttpOnly, for `/api/auth/staff`',
   },
-  orderSecret: { type: 'apiKey', in: 'header', name: 'order-secret', description: 'Returned when the order is placed' },
+  orderSecret: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'order-secret',
+    description: 'The secret of a guest order, returned when it is placed; browsers also have it as a cookie',
+  },
 } as const
 
 /** Any one of these schemes suffices; the empty one stands for a visitor. */
@@ -111,7 +123,7 @@ function operationId({ method, url }: RouteOptions) {
 
 const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 
-const successes: Record<string, string> = { 200: 'Success', 201: 'Created', 202: 'Accepted', 204: 'Deleted' }
+const successes: Record<string, string> = { 200: 'Success', 201: 'Created', 202: 'Accepted', 204: 'No content' }
 
 type ApiDocument = NonNullable<FastifyDynamicSwaggerOptions['openapi']>
 

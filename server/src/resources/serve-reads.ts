@@ -6,6 +6,7 @@ import type { App } from '../http/app-type.ts'
 import { requestLocale } from '../http/request-locale.ts'
 import { pageLinks } from './pagination.ts'
 import { type ResourceConfig, type Rows, type StaffQuery, staffReadPermission } from './resource-config.ts'
+import { manyOf, oneOf } from './resource-label.ts'
 
 /** Serves the list of a resource, with its filters, and one record by id, for everyone and for staff. */
 export function serveReads(app: App, resource: Resource, config: ResourceConfig, rows: Rows) {
@@ -16,7 +17,7 @@ export function serveReads(app: App, resource: Resource, config: ResourceConfig,
   const view = staffView(config, rows)
 
   if (!config.customRoutes?.includes('list')) {
-    const schema = { tags, summary: `List ${name}`, querystring, response: { 200: resource.list } }
+    const schema = { tags, summary: `List ${manyOf(name)}`, querystring, response: { 200: resource.list } }
     app.get(`/${name}`, { schema, config: routeConfig }, async (request) => {
       if (view.isRequested(request)) return view.list(request) as never
       const query = request.query as StaffQuery // what the schema gives, whatever the filters
@@ -30,7 +31,7 @@ export function serveReads(app: App, resource: Resource, config: ResourceConfig,
     const params = z.object({ id: idParam })
     const schema = {
       tags,
-      summary: `Read one ${name}`,
+      summary: `Read ${oneOf(name)}`,
       params,
       querystring: viewQuery,
       response: { 200: resource.one },

@@ -10,6 +10,7 @@ import type { Shop } from '../http/shop.ts'
 import { editorOf } from './editor.ts'
 import { toTextColumns } from './localised-texts.ts'
 import type { ResourceConfig, Rows } from './resource-config.ts'
+import { oneOf } from './resource-label.ts'
 import { removeUnusedPictures, withPicture } from './with-picture.ts'
 import { createRowWriter } from './write-rows.ts'
 
@@ -48,7 +49,7 @@ const serveCreating: Serve = (app, shop, resource, config, rows) => {
 
   app.post(
     `/${name}`,
-    { schema: { ...shared, summary: `Create ${name}`, body }, config: routeConfig },
+    { schema: { ...shared, summary: `Create ${oneOf(name)}`, body }, config: routeConfig },
     (request, reply) => {
       reply.code(201)
       return create(request, request.body as Body)
@@ -57,7 +58,7 @@ const serveCreating: Serve = (app, shop, resource, config, rows) => {
   for (const [parent, column] of Object.entries(resource.parents)) {
     const params = z.object({ [column]: idParam })
     const ofParent = body.partial({ [column]: true } as never)
-    const schema = { ...shared, summary: `Create ${name} of one ${parent}`, params, body: ofParent }
+    const schema = { ...shared, summary: `Create ${oneOf(name)} of ${oneOf(parent)}`, params, body: ofParent }
     app.post(`/${parent}/:${column}/${name}`, { schema, config: routeConfig }, (request, reply) => {
       reply.code(201)
       return create(request, { ...(request.body as Body), ...request.params })
@@ -84,7 +85,7 @@ const serveChanging: Serve = (app, shop, resource, config, rows) => {
     return rows.readForStaff(id, locale) as never
   }
 
-  const put = { ...shared, headers: ifMatch, summary: `Change ${name}`, body }
+  const put = { ...shared, headers: ifMatch, summary: `Change ${oneOf(name)}`, body }
   app.put(`/${name}/:id`, { schema: put, config: routeConfig }, (request) =>
     change(request, request.params.id, request.body as Body),
   )
@@ -93,7 +94,7 @@ const serveChanging: Serve = (app, shop, resource, config, rows) => {
   const post = {
     ...shared,
     headers: ifMatch,
-    summary: `Change ${name} by a form`,
+    summary: `Change ${oneOf(name)} with a multipart form`,
     body: body.extend({ _method: z.literal('PUT') }),
   }
   app.post(`/${name}/:id`, { schema: post, config: routeConfig }, (request) => {
@@ -106,7 +107,7 @@ const serveDeleting: Serve = (app, shop, resource, config) => {
   const { name } = resource
   const writer = createRowWriter(resource, config)
   const params = z.object({ id: idParam })
-  const schema = { tags: [name], summary: `Delete ${name}`, params, response: { 204: z.undefined() } }
+  const schema = { tags: [name], summary: `Delete ${oneOf(name)}`, params, response: { 204: z.undefined() } }
   const routeConfig = { access: config.write, refuses: ['in_use'] } as const
   app.delete(`/${name}/:id`, { schema, config: routeConfig }, async (request, reply) => {
     const deleted = await transact(shop.db, (tx) => writer.remove(tx, request.params.id, editorOf(request)))

@@ -20,7 +20,7 @@ import { sheetsOf } from './print-order-routes.ts'
 
 const schema = {
   tags: ['delivery'],
-  summary: 'The run sheet or all packing slips of a day as one document for the printer',
+  summary: 'Print the run sheet or all packing slips of a day as one document',
   body: dayPrint,
   response: { 200: { content: { 'text/html': { schema: z.string() } } } },
 }

@@ -23,14 +23,14 @@ import type { Shop } from '../http/shop.ts'
 const schema = {
   tags: ['order'],
   summary:
-    'Invoices, packing slips or workshop sheets of several orders as one document for the printer, each in the language of its order',
+    'Print invoices, packing slips or workshop sheets of several orders as one document, each in the language of its order',
   body: printBody,
   response: { 200: { content: { 'text/html': { schema: z.string() } } } },
 }
 
 const cardSchema = {
   tags: ['order'],
-  summary: 'The greeting card of a gift as a PDF of A6 for the printer, without prices',
+  summary: 'Read the greeting card of a gift as a PDF of A6 for the printer, without prices',
   params: z.object({ id: idParam }),
   response: {
     200: { content: { 'application/pdf': { schema: z.string().meta({ description: 'A PDF file' }) } } },

@@ -29,7 +29,7 @@ export function addressRoutes(app: App, shop: Shop) {
     return { data: rows.map(presentAddress), ...pageLinks(request, page, total) }
   })
 
-  const read = { tags, summary: 'Read one address', params, response: { 200: one } }
+  const read = { tags, summary: 'Read an address', params, response: { 200: one } }
   app.get('/address/:id', { schema: read, config }, async (request) => {
     const caller = requireCaller(request)
     const whose = hasPermission(caller, 'address:read') ? 'anybody' : caller.userId

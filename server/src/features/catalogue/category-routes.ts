@@ -65,7 +65,7 @@ export function categoryRoutes(app: App, shop: Shop) {
 
   // Shoppers read categories with their descendants; staff read each alone, to bound the page size.
   const read = z.union([categoryTree, category.row])
-  const index = { tags, summary: 'List category', querystring: categoryQuery, response: { 200: listOf(read) } }
+  const index = { tags, summary: 'List categories', querystring: categoryQuery, response: { 200: listOf(read) } }
   app.get('/category', { schema: index, config: readConfig(resource) }, async (request) => {
     if (staffView.isRequested(request)) return staffView.list(request) as never
     const { null_parent_id, parent_id, page, per_page } = request.query
@@ -81,7 +81,7 @@ export function categoryRoutes(app: App, shop: Shop) {
 
   const tree = {
     tags,
-    summary: 'The whole tree of categories',
+    summary: 'Read the whole tree of categories',
     response: { 200: z.object({ data: z.array(categoryTree) }) },
   }
   app.get('/category/tree', { schema: tree, config }, async (request) => {
@@ -91,7 +91,7 @@ export function categoryRoutes(app: App, shop: Shop) {
 
   const params = z.object({ id: idParam })
   const response = { 200: z.object({ data: read }) }
-  const one = { tags, summary: 'Read one category', params, querystring: viewQuery, response }
+  const one = { tags, summary: 'Read a category', params, querystring: viewQuery, response }
   app.get('/category/:id', { schema: one, config: readConfig(resource) }, async (request) => {
     if (staffView.isRequested(request)) return staffView.one(request, request.params.id) as never
     request.cacheTags.push('category')

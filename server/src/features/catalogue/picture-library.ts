@@ -16,7 +16,7 @@ import { filesOf } from '../../resources/picture.ts'
 import { uploadPicture } from '../../resources/with-picture.ts'
 
 const response = { 200: listOf(libraryPicture) }
-const schema = { tags: ['picture'], summary: 'The pictures of the shop', querystring: pictureQuery, response }
+const schema = { tags: ['picture'], summary: 'List the pictures of the shop', querystring: pictureQuery, response }
 
 const upload = {
   tags: ['picture'],

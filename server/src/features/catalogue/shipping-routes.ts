@@ -31,7 +31,7 @@ export function shippingRoutes(app: App, shop: Shop) {
   const methods = createRowReader(shop, resource, shippingResource)
   const pricesOf = async (ids: number[]) => deliveryPrices(shop.db, ids, await deliveryTerms(shop.db, shop.currency))
 
-  const summary = 'What delivery costs for given items'
+  const summary = 'Read what delivery costs for given items'
   const costs = { tags, summary, querystring: shippingPriceQuery, response: { 200: prices } }
   app.get('/shippinga', { schema: costs, config }, async (request) => {
     const ids = requestedItems(request.query)
@@ -43,7 +43,7 @@ export function shippingRoutes(app: App, shop: Shop) {
   const response = { 200: z.union([resource.list, prices]) }
   const list = {
     tags,
-    summary: 'List shipping, or with `item_ids` what delivery costs',
+    summary: 'List shipping methods, or with `item_ids` what delivery costs',
     querystring,
     response: response,
   }

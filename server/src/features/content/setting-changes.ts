@@ -25,7 +25,7 @@ const tags = ['setting']
 /** Staff routes that change one setting, or those of a form together. */
 export function settingChangeRoutes(app: App, shop: Shop, read: Read) {
   const params = z.object({ key: z.string().max(60) })
-  const one = { tags, summary: 'Change one setting', params, headers: ifMatch, body: settingChange }
+  const one = { tags, summary: 'Change a setting', params, headers: ifMatch, body: settingChange }
   app.put(
     '/setting/:key',
     {
@@ -42,7 +42,7 @@ export function settingChangeRoutes(app: App, shop: Shop, read: Read) {
     },
   )
 
-  const many = { tags, summary: 'Change the settings of a form', body: settingsChange }
+  const many = { tags, summary: 'Change several settings, all or none of them', body: settingsChange }
   const response = { 200: z.object({ data: z.array(setting) }) }
   app.put('/setting', { schema: { ...many, response }, config }, async (request) => {
     const { versions = {} } = request.body

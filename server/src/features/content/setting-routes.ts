@@ -45,7 +45,7 @@ export function settingRoutes(app: App, shop: Shop) {
 
   // The first page has room for all of them, so that a request without a page returns every setting.
   const querystring = listQuery.extend({ ...viewQuery.shape, per_page: listQuery.shape.per_page.default(100) })
-  const list = { tags, summary: 'List setting', querystring, response: { 200: listOf(setting) } }
+  const list = { tags, summary: 'List settings', querystring, response: { 200: listOf(setting) } }
   app.get('/setting', { schema: list, config }, async (request) => {
     request.cacheTags.push('setting')
     const rows = requestsStaffView(request) ? await forStaff(settingKeys) : await forAnyone()
@@ -58,7 +58,7 @@ export function settingRoutes(app: App, shop: Shop) {
 
   const params = z.object({ key: z.string().max(60) })
   const response = { 200: z.object({ data: setting }) }
-  const one = { tags, summary: 'Read one setting', params, querystring: viewQuery, response }
+  const one = { tags, summary: 'Read a setting', params, querystring: viewQuery, response }
   app.get('/setting/:key', { schema: one, config: { ...config, refuses: ['not_found'] } }, async (request) => {
     const { key } = request.params
     request.cacheTags.push('setting')

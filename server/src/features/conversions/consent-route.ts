@@ -8,7 +8,7 @@ import type { Shop } from '../../http/shop.ts'
 
 const config = { access: 'anyone', public: true } as const
 const response = { 200: z.object({ data: conversionConsent }) }
-const schema = { tags: ['order'], summary: 'The advertising platforms a checkout asks a consent for', response }
+const schema = { tags: ['order'], summary: 'List the advertising platforms a checkout asks a consent for', response }
 
 /** The configured platforms, once staff have switched the reports on. */
 export function conversionConsentRoute(app: App, { db, conversionPlatforms }: Shop) {

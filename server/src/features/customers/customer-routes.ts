@@ -46,7 +46,7 @@ export function customerRoutes(app: App, { db, now, currency }: Shop) {
 
   const changes = {
     tags,
-    summary: 'Customers in the order of their last change, for programs that copy them',
+    summary: 'List customers by their last change, for programs that copy them',
     querystring: changesQuery,
     response: { 200: changesOf(customerRow) },
   }

@@ -21,7 +21,7 @@ export function apiKeyRoutes(app: App, { db }: Shop) {
     return { data, ...pageLinks(request, request.query, total) }
   })
 
-  const create = { tags, summary: 'Make an API key, which is returned once', body: newApiKey, response: made }
+  const create = { tags, summary: 'Create an API key, which is returned once', body: newApiKey, response: made }
   const making = { access, refuses: ['exceeds_own_permissions'] } as const
   app.post('/api_key', { schema: create, config: making }, async (request, reply) => {
     const { id, key } = await makeApiKey(db, request.body, editorOf(request))

@@ -25,13 +25,13 @@ const write = 'user:write'
 
 /** Accounts of customers and staff: list, create, change and delete. */
 export function userRoutes(app: App, { db }: Shop) {
-  const list = { tags, summary: 'List user', querystring: userQuery, response: { 200: usersShape } }
+  const list = { tags, summary: 'List accounts', querystring: userQuery, response: { 200: usersShape } }
   app.get('/user', { schema: list, config: read }, async (request) => {
     const { data, total } = await listUsers(db, request.query)
     return { data, ...pageLinks(request, request.query, total) }
   })
 
-  const one = { tags, summary: 'Read one user', params, response: { 200: oneUser } }
+  const one = { tags, summary: 'Read an account', params, response: { 200: oneUser } }
   app.get('/user/:id', { schema: one, config: read }, async ({ params: { id } }) => ({ data: await readUser(db, id) }))
 
   const create = { tags, summary: 'Create a staff account', body: newUser, response: { 201: oneUser } }
@@ -45,7 +45,7 @@ export function userRoutes(app: App, { db }: Shop) {
     return { data: await readUser(db, await createUser(db, request.body, editorOf(request))) }
   })
 
-  const summary = 'Change user'
+  const summary = 'Change an account'
   const change = { tags, summary, params, headers: ifMatch, body: changeForm, response: { 200: oneUser } }
   const guarded = ['exceeds_own_permissions', 'not_on_own_account'] as const
   const changing = { access: write, refuses: [...guarded, 'last_owner', 'edit_conflict'] } as const
@@ -55,7 +55,7 @@ export function userRoutes(app: App, { db }: Shop) {
     return { data: await readUser(db, id) }
   })
 
-  const leave = { tags, summary: 'Delete user', params, response: { 204: z.undefined() } }
+  const leave = { tags, summary: 'Delete an account', params, response: { 204: z.undefined() } }
   const deleteConfig = { access: write, refuses: [...guarded, 'last_owner'] } as const
   app.delete('/user/:id', { schema: leave, config: deleteConfig }, async (request, reply) => {
     await deleteUser(db, request.params.id, editorOf(request))

@@ -49,7 +49,7 @@ export function staffSignInRoutes(app: App, context: AuthContext) {
     return 'ticket' in result ? { data: null, second_factor: result } : welcome(request, reply, result)
   })
 
-  const summary = 'Sign in as staff, second step: a code'
+  const summary = 'Sign in as staff, second step, with a code'
   const response = { 200: staffSignedIn }
   const second = { tags, summary, body: staffSecondFactor, response }
   const refuses = ['wrong_code', 'sign_in_required', 'too_many_attempts'] as const

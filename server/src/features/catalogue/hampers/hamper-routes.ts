@@ -17,7 +17,7 @@ const response = { 200: z.object({ data: z.array(hamperPart) }) }
 
 /** What is inside a hamper, for shoppers and for staff who change it. */
 export function hamperRoutes(app: App, shop: Shop) {
-  const read = { tags: ['item'], summary: 'What is inside a hamper', params, response }
+  const read = { tags: ['item'], summary: 'List what is inside a hamper', params, response }
   app.get(
     '/item/:id/parts',
     { schema: read, config: { access: 'anyone', public: true, refuses: ['not_found'] } },

@@ -8,7 +8,12 @@ import { readFilterChoices } from './read-filter-choices.ts'
 
 const config = { access: 'anyone', public: true } as const
 const response = { 200: z.object({ data: filterChoices }) }
-const schema = { tags: ['item'], summary: 'The choices of the item filters', querystring: filterChoicesQuery, response }
+const schema = {
+  tags: ['item'],
+  summary: 'List the choices of the item filters',
+  querystring: filterChoicesQuery,
+  response,
+}
 
 /** The choices of the filters beside a list of items, with counts. */
 export function filterRoutes(app: App, shop: Shop) {

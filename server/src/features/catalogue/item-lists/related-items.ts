@@ -16,7 +16,7 @@ import { cacheTagsOfItems, type ItemRow, selectItems } from '../items/read-items
 
 const params = z.object({ id: idParam })
 const response = { 200: z.object({ data: itemList.shape.data }) }
-const schema = { tags: ['item'], summary: 'The items that go well with an item', params, response }
+const schema = { tags: ['item'], summary: 'List the items that go well with an item', params, response }
 
 /** The items chosen by staff, then those that were bought together with the item. */
 export function relatedItemRoutes(app: App, shop: Shop) {

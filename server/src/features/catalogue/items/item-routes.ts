@@ -72,7 +72,7 @@ export function itemRoutes(app: App, shop: Shop) {
 
   const changes = {
     tags,
-    summary: 'Items in the order of their last change, for programs that copy them',
+    summary: 'List items by their last change, for programs that copy them',
     querystring: changesQuery,
     response: { 200: changesOf(item.row) },
   }
@@ -81,17 +81,17 @@ export function itemRoutes(app: App, shop: Shop) {
     return changesResponse(request, reply, page, await staffView.byIds(request, page.ids)) as never
   })
 
-  const most = { tags, summary: 'The most ordered items', querystring: listQuery, response }
+  const most = { tags, summary: 'List the most ordered items', querystring: listQuery, response }
   app.get('/most', { schema: most, config }, (request) => respond(request, { ...request.query, sort: 'most_ordered' }))
 
   const params = z.object({ offer_id: idParam })
-  const ofOffer = { tags, summary: 'The items of an offer', params, querystring: listQuery, response }
+  const ofOffer = { tags, summary: 'List the items of an offer', params, querystring: listQuery, response }
   app.get('/offer/:offer_id/item', { schema: ofOffer, config }, (request) =>
     respond(request, { ...request.query, offer_id: request.params.offer_id }),
   )
 
   const querystring = viewQuery.extend({ preview: z.string().max(100).optional() })
-  const read = { tags, summary: 'Read one item', params: one, querystring, response: { 200: item.one } }
+  const read = { tags, summary: 'Read an item', params: one, querystring, response: { 200: item.one } }
   app.get(
     '/item/:id',
     { schema: read, config: { ...staffConfig, isUnlisted: isPreviewRequested } },

@@ -17,7 +17,7 @@ import { byStep, searchItems } from './search-items.ts'
 
 const config = { access: 'anyone', public: true } as const
 const response = { 200: z.object({ data: suggestions }) }
-const schema = { tags: ['search'], summary: 'Suggestions while typing', querystring: suggestQuery, response }
+const schema = { tags: ['search'], summary: 'List suggestions while typing', querystring: suggestQuery, response }
 
 const MOST_ENTRIES = 6
 const MOST_CATEGORIES = 2

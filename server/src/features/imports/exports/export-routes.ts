@@ -17,46 +17,46 @@ import { exportStockMovements } from './export-stock-movements.ts'
 /** Exports as CSV and as Excel workbooks, streamed while they are read. */
 export function exportRoutes(app: App, { db }: Shop) {
   for (const format of exportFormats) {
-    const schemaOf = (summary: string) => ({
-      ...{ tags: ['export'], summary: `${summary} (${format.toUpperCase()})` },
+    const schemaOf = (rows: string) => ({
+      ...{ tags: ['export'], summary: `Export ${rows} as ${format.toUpperCase()}` },
       response: streamedResponse(format),
     })
     const file = (name: string) => ({ name, format })
     const read = { access: 'catalogue:read' } as const
-    app.get(`/export/items.${format}`, { schema: schemaOf('The items'), config: read }, async (request, reply) =>
+    app.get(`/export/items.${format}`, { schema: schemaOf('the items'), config: read }, async (request, reply) =>
       streamTable({ request, reply }, file('items'), exportItems(db)),
     )
-    app.get(`/export/stock.${format}`, { schema: schemaOf('The stock'), config: read }, async (request, reply) =>
+    app.get(`/export/stock.${format}`, { schema: schemaOf('the stock'), config: read }, async (request, reply) =>
       streamTable({ request, reply }, file('stock'), exportStock(db)),
     )
-    const whole = schemaOf('The catalogue: a row for each variant, and for each item without variants')
+    const whole = schemaOf('the catalogue, a row for each variant and for each item without variants,')
     app.get(`/export/catalogue.${format}`, { schema: whole, config: read }, async (request, reply) =>
       streamTable({ request, reply }, file('catalogue'), exportCatalogue(db)),
     )
-    const movements = { ...schemaOf('The stock movements'), querystring: stockMovementExportQuery }
+    const movements = { ...schemaOf('the stock movements'), querystring: stockMovementExportQuery }
     app.get(`/export/stock-movements.${format}`, { schema: movements, config: read }, async (request, reply) =>
       streamTable({ request, reply }, file('stock-movements'), exportStockMovements(db, request.query.item_id)),
     )
-    const inside = schemaOf('What is inside the hampers: a row for each part')
+    const inside = schemaOf('what is inside the hampers, a row for each part,')
     app.get(`/export/hampers.${format}`, { schema: inside, config: read }, async (request, reply) =>
       streamTable({ request, reply }, file('hampers'), exportHampers(db)),
     )
-    const areas = { schema: schemaOf('The delivery areas'), config: { access: 'delivery:read' } } as const
+    const areas = { schema: schemaOf('the delivery areas'), config: { access: 'delivery:read' } } as const
     app.get(`/export/areas.${format}`, areas, async (request, reply) =>
       streamTable({ request, reply }, file('areas'), exportAreas(db)),
     )
-    const ledger = schemaOf('The ledger of gift cards and store credit')
+    const ledger = schemaOf('the ledger of gift cards and store credit')
     app.get(
       `/export/gift-cards.${format}`,
       { schema: ledger, config: { access: 'gift_card:read' } },
       async (request, reply) => streamTable({ request, reply }, file('gift-cards'), exportGiftCards(db)),
     )
-    const orders = { ...schemaOf('The orders'), querystring: orderExportQuery }
+    const orders = { ...schemaOf('the orders'), querystring: orderExportQuery }
     app.get(`/export/orders.${format}`, { schema: orders, config: { access: 'order:read' } }, async (request, reply) =>
       streamTable({ request, reply }, file('orders'), exportOrders(db, request.query)),
     )
     const courier = {
-      ...schemaOf('The deliveries of a day for the courier, or the placed orders without a day'),
+      ...schemaOf('the deliveries of a day for the courier, or the placed orders without a day,'),
       querystring: courierExportQuery,
     }
     app.get(

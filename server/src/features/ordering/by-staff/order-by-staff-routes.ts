@@ -99,7 +99,7 @@ export function orderByStaffRoutes(app: App, shop: Shop) {
 
   const link = {
     tags,
-    summary: 'Make a payment link for an order that waits for its payment; it waits on from now',
+    summary: 'Create a payment link for an order that waits for its payment; its deadline starts again',
     params: z.object({ id: idParam }),
     body: z.object({ by_email: z.boolean().default(false) }),
     response: { 201: z.object({ data: paymentLink }) },

@@ -92,7 +92,7 @@ export function cartLineRoutes(app: App, shop: Shop) {
     return respond(request, reply, cart, line, shortfalls)
   })
 
-  const removedById = { ...byId, summary: 'Take a line out of your cart, named by its own id' }
+  const removedById = { ...byId, summary: 'Remove a line from your cart, named by its own id' }
   const removing = { ...config, refuses: [...config.refuses, 'order_already_placed'] } as const
   app.delete('/orderitem/:id', { schema: removedById, config: removing }, async (request, reply) => {
     const { id } = request.params
@@ -100,7 +100,7 @@ export function cartLineRoutes(app: App, shop: Shop) {
     return respond(request, reply, await removeLine(shop, owner, orderId, id), null)
   })
 
-  const removed = { ...ofLine, summary: 'Take a line out of your cart', querystring: cartLineQuery }
+  const removed = { ...ofLine, summary: 'Remove a line from your cart', querystring: cartLineQuery }
   app.delete('/order/:order_id/item/:item_id', { schema: removed, config }, async (request, reply) => {
     const { order_id, item_id } = request.params
     const owner = cartOwnerOf(request, order_id)

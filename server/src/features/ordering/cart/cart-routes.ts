@@ -33,7 +33,7 @@ export function cartRoutes(app: App, shop: Shop) {
     return { userId }
   }
 
-  const summary = 'Your cart, created if there is none, for delivery to `address_id`, which guests must send'
+  const summary = 'Read your cart, or create it, for delivery to `address_id`, which guests must send'
   const made = { tags, summary, body: orderFields, response: { 201: cartRead } }
   const making = {
     access: 'anyone',
@@ -51,7 +51,7 @@ export function cartRoutes(app: App, shop: Shop) {
   })
 
   const params = z.object({ id: idParam })
-  const saving = 'Save your order: a cart goes to `address_id`, everything else sent is ignored'
+  const saving = 'Set the address of your cart with `address_id`; other fields, and placed orders, do not change'
   const saved = { tags, summary: saving, params, body: orderFields, response: { 200: z.object({ data: ownOrder }) } }
   const savingConfig = { ...cartRouteConfig, refuses: ['sign_in_required', 'not_found'] } as const
   app.put('/order/:id', { schema: saved, config: savingConfig }, async (request, reply) => {

@@ -24,11 +24,11 @@ const config = {
 /** Shoppers send a code where staff send an id. */
 const params = z.object({ id: couponCode })
 const one = z.object({ data: z.union([coupon.row, couponRow]) })
-const summary = 'Read a coupon that can be used now, by its code; for the staff any, by its id'
+const summary = 'Read a coupon that can be used now, by its code; with view=staff any, by its id'
 const schema = { tags: ['coupon'], summary, params, querystring: viewQuery, response: { 200: one } }
 const listed = {
   tags: ['coupon'],
-  summary: 'Read a coupon that can be used now, by its `code`; for the staff list coupon',
+  summary: 'Read a coupon that can be used now, by its `code`; with view=staff list coupons',
   querystring: coupon.query.extend({ code: couponCode.optional() }),
   response: { 200: z.union([coupon.list, z.object({ data: couponRow })]) },
 }

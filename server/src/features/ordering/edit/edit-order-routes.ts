@@ -34,7 +34,7 @@ const config = { access: 'order:write', refuses: [...refuses, 'order_is_collecte
 
 const preview = {
   tags: ['order'],
-  summary: 'The total of an order after a change of its items; nothing is stored',
+  summary: 'Preview the total of an order after a change of its items; nothing is stored',
   params: z.object({ id: idParam }),
   body: orderEditPreviewBody,
   response: { 200: z.object({ data: orderEditPreview }) },

@@ -105,7 +105,7 @@ export function giftCardRoutes(app: App, shop: Shop, limitAttempts: CouponAttemp
 /** Wrong, blocked and expired codes have one answer and count against the caller. */
 function balanceRoute(app: App, { db, ...shop }: Shop, limitAttempts: CouponAttemptLimit) {
   const response = { 200: z.object({ data: giftCardBalance }) }
-  const schema = { tags, summary: 'The balance of a gift card, by its code', body: balanceBody, response }
+  const schema = { tags, summary: 'Read the balance of a gift card, by its code', body: balanceBody, response }
   const config = {
     access: 'anyone',
     isReadOnly: true,

@@ -18,7 +18,7 @@ const response = { 200: z.object({ data: giftCard.nullable() }) }
 /** Store credit: balance and movements of the caller, and the work of the staff on the credit of an account. */
 export function storeCreditRoutes(app: App, shop: Shop) {
   const own = {
-    ...{ tags: ['gift_card'], summary: 'The store credit of the caller' },
+    ...{ tags: ['gift_card'], summary: 'Read your store credit' },
     response: { 200: z.object({ data: storeCredit }) },
   }
   app.get('/store-credit', { schema: own, config: { access: 'signed-in' } }, async (request, reply) => {

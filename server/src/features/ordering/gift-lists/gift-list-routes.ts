@@ -58,7 +58,7 @@ export function giftListRoutes(app: App, shop: Shop) {
     return { data, ...pageLinks(request, request.query, total) }
   })
 
-  const make = { tags, summary: 'Make a gift list', body: giftListBody, response: { 201: one } }
+  const make = { tags, summary: 'Create a gift list', body: giftListBody, response: { 201: one } }
   const making = { ...config, refuses: ['too_many_gift_lists'] } as const
   app.post('/gift-list', { schema: make, config: making }, async (request, reply) => {
     const id = await makeGiftList(db, userOf(request), request.body)
@@ -106,7 +106,7 @@ export function giftListRoutes(app: App, shop: Shop) {
     return read(request, id)
   })
 
-  const takeOff = { ...ofItem, summary: 'Take an item off a gift list' }
+  const takeOff = { ...ofItem, summary: 'Remove an item from a gift list' }
   const takingOff = { ...config, refuses: ['gift_list_item_bought'] } as const
   app.delete('/gift-list/:id/item/:list_item_id', { schema: takeOff, config: takingOff }, async (request) => {
     const { id, list_item_id } = request.params

@@ -34,7 +34,7 @@ export function deliveryPhotoRoutes(app: App, shop: Shop) {
   const file = z.string().meta({ description: 'A WebP file' })
   const read = {
     tags,
-    summary: 'The photo of the delivery of an order',
+    summary: 'Read the photo of the delivery of an order',
     params,
     response: { 200: { content: { 'image/webp': { schema: file } } } },
   }

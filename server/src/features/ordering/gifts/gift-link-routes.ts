@@ -25,7 +25,7 @@ const tags = ['gift']
 export function giftLinkRoutes(app: App, shop: Shop) {
   const make = {
     tags: ['order'],
-    summary: 'Make a link for the recipient of a gift; it replaces the previous one',
+    summary: 'Create a link for the recipient of a gift; it replaces the previous one',
     params: z.object({ id: idParam }),
     response: { 201: z.object({ data: giftLink }) },
   }

@@ -17,7 +17,7 @@ import { readOrder } from './read-order.ts'
 const config = { access: 'signed-in', rateLimit: limits.guessable, refuses: ['not_found'] } as const
 const response = { 200: z.object({ data: order }) }
 const params = z.object({ id: idParam })
-const schema = { tags: ['order'], summary: 'Take an order into your account', params, body: claimBody, response }
+const schema = { tags: ['order'], summary: 'Add a guest order to your account', params, body: claimBody, response }
 
 /**
  * Moves a guest order into the account of a caller who has its secret, once. Orders of other accounts are refused with

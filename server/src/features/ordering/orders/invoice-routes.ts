@@ -30,7 +30,7 @@ const params = z.object({ id: idParam })
 
 /** The invoice as data and as a PDF. An order has none before it is placed and after it is canceled. */
 export function invoiceRoutes(app: App, shop: Shop, invoiceFile: InvoiceFile) {
-  const data = { tags, summary: 'The invoice of an order', params, response: { 200: z.object({ data: invoice }) } }
+  const data = { tags, summary: 'Read the invoice of an order', params, response: { 200: z.object({ data: invoice }) } }
   app.get('/order/:id/invoice', { schema: data, config }, async (request) => {
     const placed = await authoriseOrder(shop, request, request.params.id, 'its own or of staff')
     const { promotions, items, ...parts } = orRefuse(await readInvoiceParts(shop.db, placed.id))
@@ -40,7 +40,7 @@ export function invoiceRoutes(app: App, shop: Shop, invoiceFile: InvoiceFile) {
     return { data: { ...placed, ...parts, ...shown } }
   })
 
-  const summary = 'The invoice of an order as a PDF'
+  const summary = 'Read the invoice of an order as a PDF'
   const file = z.string().meta({ description: 'A PDF file' })
   const pdf = { tags, summary, params, response: { 200: { content: { 'application/pdf': { schema: file } } } } }
   const typesetting = { ...config, rateLimit: limits.documents } as const

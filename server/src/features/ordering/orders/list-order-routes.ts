@@ -19,14 +19,14 @@ import { listOwnOrders } from './list-own-orders.ts'
 const config = { access: 'signed-in', staffView: 'order:read', refuses: ['not_allowed'] } as const
 const schema = {
   tags: ['order'],
-  summary: 'Your orders, newest first; your cart if `status` is 0; with view=staff all orders',
+  summary: 'List your orders, newest first; your cart if `status` is 0; with view=staff all orders',
   querystring: orderQuery,
   response: { 200: z.union([listOf(staffOrderRow), listOf(ownOrder)]) },
 }
 
 const changes = {
   tags: ['order'],
-  summary: 'Orders in the order of their last change, for programs that copy them',
+  summary: 'List orders by their last change, for programs that copy them',
   querystring: changesQuery,
   response: { 200: changesOf(staffOrderRow) },
 }

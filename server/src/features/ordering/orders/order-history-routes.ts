@@ -33,7 +33,7 @@ export function orderHistoryRoutes(app: App, shop: Shop) {
     return { data: await authoriseOrder(shop, request, id, 'its own') }
   })
 
-  const again = { tags, summary: 'What of an order can be bought again', params, response: { 200: reorder } }
+  const again = { tags, summary: 'Read what of an order can be bought again', params, response: { 200: reorder } }
   app.get('/order/:id/again', { schema: again, config }, async (request) => {
     const { id } = await authoriseOrder(shop, request, request.params.id, 'its own')
     return buyAgain(shop.db, id, requestLocale(request))

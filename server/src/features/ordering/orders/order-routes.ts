@@ -37,7 +37,7 @@ export function orderRoutes(app: App, shop: Shop) {
   const readAuthorised = async (request: FastifyRequest, id: number) =>
     (await readOwnOrder(shop, request, id)) ?? authoriseOrder(shop, request, id, 'its own or of staff')
 
-  const summary = 'Read an order of yours; with view=staff any order, with everything that was done about it'
+  const summary = 'Read an order of yours; with view=staff any order, with its payments, history and notes'
   const response = { 200: z.object({ data: z.union([staffOrder, ownOrder]) }) }
   const one = { tags, summary, params, querystring: viewQuery, response }
   const refuses = ['sign_in_required', 'not_allowed', 'not_found'] as const
@@ -72,7 +72,7 @@ export function orderRoutes(app: App, shop: Shop) {
   })
 
   const listed = { 200: listOf(ownOrderLine) }
-  const lines = { tags, summary: 'The lines of an order of yours', querystring: orderLineQuery, response: listed }
+  const lines = { tags, summary: 'List the lines of an order of yours', querystring: orderLineQuery, response: listed }
   app.get('/orderitem', { schema: lines, config }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { order_id, page, per_page } = request.query

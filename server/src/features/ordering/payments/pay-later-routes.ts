@@ -19,7 +19,8 @@ const config = {
 } as const
 const schema = {
   tags: ['payment'],
-  summary: 'Whether a buyer can pay later; the lender receives amount, email and phone number, and nothing is stored',
+  summary:
+    'Check whether a buyer can pay later; the lender receives amount, email and phone number, and nothing is stored',
   body: payLaterBody,
   response: { 200: z.object({ data: payLater }) },
 }

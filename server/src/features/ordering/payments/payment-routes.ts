@@ -55,7 +55,12 @@ const tags = ['payment']
 export function paymentRoutes(app: App, shop: Shop, limitAttempts: CouponAttemptLimit) {
   const { db } = shop
   const listed = { 200: z.union([listOf(staffPaymentRow), listOf(payment)]) }
-  const list = { tags, summary: 'List payment', querystring: paymentListQuery, response: listed }
+  const list = {
+    tags,
+    summary: 'List the payments of your orders; with view=staff all',
+    querystring: paymentListQuery,
+    response: listed,
+  }
   app.get(
     '/payment',
     { schema: list, config: { ...config, staffView, refuses: ['sign_in_required', 'not_allowed', 'not_found'] } },
@@ -96,7 +101,7 @@ export function paymentRoutes(app: App, shop: Shop, limitAttempts: CouponAttempt
 
   const stored = {
     tags,
-    summary: 'The payment of an order; a cart is placed by it, to be paid in cash',
+    summary: 'Read the payment of an order of yours; a cart is first placed, to be paid in cash',
     headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
     body: paymentBody,
     response: { 201: z.object({ data: payment }) },

@@ -36,7 +36,7 @@ export function returnRoutes(app: App, shop: Shop) {
 
   const read = {
     tags,
-    summary: 'What can be returned of an order of yours, or as staff, and its returns',
+    summary: 'Read what can be returned of an order of yours, or as staff, and its returns',
     params,
     response: { 200: data },
   }
@@ -45,7 +45,7 @@ export function returnRoutes(app: App, shop: Shop) {
     respond(request, reply, request.params.id, 'its own or of staff'),
   )
 
-  const create = { tags, summary: 'Ask for a return', params, body: returnForm, response: { 201: data } }
+  const create = { tags, summary: 'Request a return', params, body: returnForm, response: { 201: data } }
   const creating = {
     ...access,
     rateLimit: limits.returns,
@@ -101,7 +101,7 @@ export function returnRoutes(app: App, shop: Shop) {
   const file = z.string().meta({ description: 'A WebP file' })
   const show = {
     tags,
-    summary: 'A photo of a return',
+    summary: 'Read a photo of a return',
     params: onePhoto,
     response: { 200: { content: { 'image/webp': { schema: file } } } },
   }

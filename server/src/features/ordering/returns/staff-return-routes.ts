@@ -55,7 +55,7 @@ export function staffReturnRoutes(app: App, shop: Shop) {
 
   const create = {
     tags,
-    summary: 'Ask for a return in the name of a customer',
+    summary: 'Request a return in the name of a customer',
     body: staffReturnForm,
     response: { 201: z.object({ data: staffReturn }) },
   }

@@ -27,7 +27,7 @@ export function deliveryDeskRoutes(app: App, shop: Shop) {
 
   const calendar = {
     tags: ['delivery'],
-    summary: 'The deliveries of a day by slot and area, and the orders without a day',
+    summary: 'Read the deliveries of a day by slot and area, and the orders without a day',
     querystring: calendarQuery,
     response: { 200: z.object({ data: deliveryCalendar }) },
   }

@@ -36,13 +36,17 @@ export function staffOrderRoutes(app: App, shop: Shop) {
   }
 
   const boardResponse = { 200: z.object({ data: orderBoard }) }
-  const board = { tags, summary: 'The newest orders of each status, and how many there are', response: boardResponse }
+  const board = {
+    tags,
+    summary: 'Read the newest orders of each status, and how many there are',
+    response: boardResponse,
+  }
   app.get('/order/board', { schema: board, config: { access: 'order:read' } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return { data: await readOrderBoard(shop.db) }
   })
 
-  const move = { tags, summary: 'Move an order on', params, body: moveBody, response }
+  const move = { tags, summary: 'Change the status of an order', params, body: moveBody, response }
   const moving = {
     access,
     refuses: [
@@ -63,7 +67,12 @@ export function staffOrderRoutes(app: App, shop: Shop) {
   })
 
   const moved = { 200: z.object({ data: moveAllResult }) }
-  const moveAll = { tags, summary: 'Move several orders on, each if it may', body: moveAllBody, response: moved }
+  const moveAll = {
+    tags,
+    summary: 'Change the status of several orders, each where it is allowed',
+    body: moveAllBody,
+    response: moved,
+  }
   app.post('/order/move', { schema: moveAll, config: { access } }, async (request, reply) => {
     const { ids, status } = request.body
     reply.header('cache-control', 'no-store')
@@ -71,7 +80,7 @@ export function staffOrderRoutes(app: App, shop: Shop) {
   })
 
   const headers = z.object({ 'idempotency-key': idempotencyKey })
-  const refund = { tags, summary: 'Give money of an order back', params, headers, body: refundBody, response }
+  const refund = { tags, summary: 'Refund an order, wholly or in part', params, headers, body: refundBody, response }
   const refundRefusals = ['not_found', 'too_much_refunded', 'gift_card_already_used', 'idempotency_key_reused'] as const
   const refunding = {
     access,

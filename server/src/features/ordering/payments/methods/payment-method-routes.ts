@@ -10,7 +10,7 @@ import { readCashTerms } from '../cash/cash-terms.ts'
 
 const config = { access: 'anyone', public: true } as const
 const response = { 200: z.object({ data: z.array(offeredMethod) }) }
-const schema = { tags: ['payment'], summary: 'The ways of paying that are offered', response }
+const schema = { tags: ['payment'], summary: 'List the payment methods that are offered', response }
 
 /** Payment methods that are configured, enabled and take the currency of the shop or another one that it offers. */
 export function paymentMethodRoutes(app: App, { db, providers, currency }: Shop) {
