@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { expectAccessible, expectNoSidewaysScroll, expectOneLanguage } from '../support/browser/page-checks.ts'
 import { emailTo } from '../support/emails.ts'
-import { eitherLocale } from '../support/locales.ts'
+import { bothLocales, eitherLocale } from '../support/locales.ts'
 import { openShop } from '../support/shop/shop.ts'
 import { signedIn } from '../support/shopper/account-actions.ts'
 import { newShopper } from '../support/shopper/shopper.ts'
@@ -10,32 +10,95 @@ import { newShopper } from '../support/shopper/shopper.ts'
 const shop = await openShop()
 after(() => shop.stop())
 
+const linkIn = (message: string, name: string) => new RegExp(`http\\S*/main/${name}\\S*#\\S+`).exec(message)![0]
+
+for (const locale of bothLocales) {
+  test(`a guest subscribes in the footer of a page, with a bad address and without a connection first, in ${locale}`, async (t) => {
+    const shopper = await newShopper(t, shop, { locale, width: 390, losesResponses: true })
+    const { page, text } = shopper
+    const address = `footer-${crypto.randomUUID()}@example.com`
+    await shopper.opens('/faq')
+    const footer = page.getByRole('contentinfo').getByRole('region', { name: text('common.footer.newsletter') })
+    await footer.scrollIntoViewIfNeeded()
+    const email = footer.getByRole('textbox', { name: text('newsletter.email') })
+    await email.fill('noura')
+    await email.press('Enter')
+    const error = footer.getByRole('alert')
+    await error.filter({ hasText: /./ }).waitFor()
+    assert.equal(await email.getAttribute('aria-invalid'), 'true')
+    assert.equal(await email.getAttribute('aria-describedby'), await error.getAttribute('id'))
+    assert.equal(await email.inputValue(), 'noura')
+    assert.ok(await email.evaluate((field) => field === document.activeElement))
+    await expectAccessible(page)
+
+    await email.fill(address)
+    await page.context().setOffline(true)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await error.getByText(text('common.offline')).waitFor()
+    assert.equal(await email.getAttribute('aria-invalid'), null)
+    assert.equal(await email.inputValue(), address)
+    await page.context().setOffline(false)
+    await footer.getByRole('button', { name: text('newsletter.subscribe'), exact: true }).click()
+    const sent = footer.getByRole('status').getByText(text('newsletter.sent'))
+    await sent.waitFor()
+    assert.ok(await sent.evaluate((message) => message === document.activeElement))
+    assert.equal(await email.count(), 0)
+    await expectOneLanguage(page, locale)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+
+    await page.goto(linkIn(await emailTo(shop, address), 'newsletter'))
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: text('reminder.newsletter.confirm'), exact: true })
+      .click()
+    await page.getByText(text('reminder.newsletter.confirmed')).waitFor()
+    assert.equal(await footer.count(), 0)
+  })
+
+  test(`the footer says what a subscriber agrees to and links the privacy page, in ${locale}`, async (t) => {
+    const shopper = await newShopper(t, shop, { locale, width: 1440 })
+    const { page, text } = shopper
+    await shopper.opens('/cart')
+    const footer = page.getByRole('contentinfo').getByRole('region', { name: text('common.footer.newsletter') })
+    await footer.scrollIntoViewIfNeeded()
+    await footer.getByRole('link').click()
+    await page.waitForURL(/\/main\/legal\/privacy/)
+  })
+
+  test(`a link to the page of the newsletter stands in for a form that failed to load, in ${locale}`, async (t) => {
+    const shopper = await newShopper(t, shop, { locale, losesResponses: true, isFirstVisit: true })
+    const { page, text } = shopper
+    await page.route('**/newsletter-form-*.js', (route) => route.abort())
+    await shopper.opens('/faq')
+    const footer = page.getByRole('contentinfo').getByRole('region', { name: text('common.footer.newsletter') })
+    await footer.scrollIntoViewIfNeeded()
+    await footer.getByRole('link', { name: text('common.footer.newsletter') }).waitFor()
+    await page.unroute('**/newsletter-form-*.js')
+    await footer.getByRole('link', { name: text('common.footer.newsletter') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('textbox', { name: text('newsletter.email') })
+      .waitFor()
+  })
+}
+
 for (const locale of eitherLocale('ar'))
   test(`a shopper subscribes, confirms, unsubscribes, and a customer chooses, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale, width: 390 })
     const { page, text } = shopper
     const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
     const address = `news-${crypto.randomUUID()}@example.com`
-    await shopper.opens('/faq')
-    await page.getByRole('contentinfo').getByText(text('common.footer.help')).first().click()
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: text('common.footer.newsletter') })
-      .click()
-    const email = page.getByRole('textbox', { name: text('reminder.newsletter.email') })
-    const subscribe = page.getByRole('button', { name: text('reminder.newsletter.subscribe') })
-    await email.fill('noura')
-    await subscribe.click()
-    await page.getByRole('alert').filter({ hasText: /./ }).first().waitFor()
-    assert.equal(await email.getAttribute('aria-invalid'), 'true')
-    await expectAccessible(page)
+    await shopper.opens('/newsletter')
+    const email = page.getByRole('textbox', { name: text('newsletter.email') })
     await email.fill(address)
-    await subscribe.click()
-    await page.getByText(text('reminder.newsletter.sent')).waitFor()
+    await press(text('newsletter.subscribe'))
+    await page.getByText(text('newsletter.sent')).waitFor()
     await expectOneLanguage(page, locale)
     await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
 
-    const linkIn = (message: string, name: string) => new RegExp(`http\\S*/main/${name}\\S*#\\S+`).exec(message)![0]
     await page.goto(linkIn(await emailTo(shop, address), 'newsletter'))
     await page.getByText(text('reminder.newsletter.confirmLead')).waitFor()
     await expectAccessible(page)

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { AccountColumn } from '../account/account-column.tsx'
 import { EmailAction } from '../account/email-action.tsx'
 import { usePublicAccountApi } from '../account/use-public-account-api.ts'
 import { pageHead } from '../language/page-head.ts'
@@ -24,7 +25,12 @@ export default function NewsletterPage({ params }: Route.ComponentProps) {
     () => hash !== '',
     () => false,
   )
-  if (action === 'confirm' && !isLink) return <NewsletterForm />
+  if (action === 'confirm' && !isLink)
+    return (
+      <AccountColumn title={names('confirmNewsletter')}>
+        <NewsletterForm />
+      </AccountColumn>
+    )
   const leads = {
     confirm: { before: t('confirmLead'), done: t('confirmed') },
     stop: { before: t('stopLead'), done: t('stopped') },

@@ -2,10 +2,12 @@ import type { PaymentMethod } from '@rawnaq/contract/payments'
 import { categoryPath } from '@rawnaq/rules/page-paths'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { useProfile } from '../account/session/profile-store.ts'
 import { LazyCurrencyChoice } from '../currency/lazy-currency.tsx'
 import { LanguageSwitch } from '../language/language-switch.tsx'
 import { LocalisedLink } from '../language/localised-link.tsx'
+import { FooterNewsletter } from '../newsletter/footer-newsletter.tsx'
 import { useRootData, useShopName } from '../root-data.ts'
 import { CachedMarkup } from '../ui/cached-markup.ts'
 import { Icon } from '../ui/media/icon.tsx'
@@ -14,13 +16,15 @@ import { Ltr } from '../ui/text/isolated.tsx'
 import { ShopText } from '../ui/text/shop-text.tsx'
 import { useTranslations } from '../words/translations.ts'
 
-/** The footer of every page: logo, categories, help, contact and payment methods. */
+/** The footer of every page: newsletter, logo, categories, help, contact and payment methods. */
 export function Footer() {
   const t = useTranslations('common.footer')
   const { categories, settings } = useRootData() ?? {}
+  const isNewsletterPage = useLocation().pathname.startsWith('/newsletter')
   return (
     <footer className="footer lining on-emerald">
       <div className="wrap">
+        {!isNewsletterPage && <FooterNewsletter />}
         <CachedMarkup as="div" name="footer" of={{ categories, settings }} className="footer-top">
           <FooterLinks />
         </CachedMarkup>
@@ -72,7 +76,6 @@ function FooterLinks() {
           { to: '/posts', text: titles('posts') },
           { to: '/terms', text: titles('terms') },
           ...(settings?.legal ?? []),
-          { to: '/newsletter', text: t('newsletter') },
         ]}
       />
       <Contact />

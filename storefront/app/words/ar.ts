@@ -2,6 +2,7 @@ import account from './ar/account/account.ts'
 import customer from './ar/account/customer.ts'
 import favourites from './ar/account/favourites.ts'
 import myAccount from './ar/account/my-account.ts'
+import newsletter from './ar/account/newsletter.ts'
 import reminder from './ar/account/reminder.ts'
 import catalogue from './ar/catalogue/catalogue.ts'
 import compare from './ar/catalogue/compare.ts'
@@ -76,6 +77,7 @@ export default {
   buyGiftCard,
   giftCard,
   giftList,
+  newsletter,
   reminder,
   recipient,
   savedLines,

@@ -2,6 +2,7 @@ import account from './en/account/account.ts'
 import customer from './en/account/customer.ts'
 import favourites from './en/account/favourites.ts'
 import myAccount from './en/account/my-account.ts'
+import newsletter from './en/account/newsletter.ts'
 import reminder from './en/account/reminder.ts'
 import catalogue from './en/catalogue/catalogue.ts'
 import compare from './en/catalogue/compare.ts'
@@ -75,6 +76,7 @@ export default {
   buyGiftCard,
   giftCard,
   giftList,
+  newsletter,
   reminder,
   recipient,
   savedLines,

@@ -40,7 +40,7 @@ const features: Record<string, readonly Feature[]> = {
   'gift-cards': ['buyGiftCard', 'account'],
   list: ['giftList'],
   'stop-reminders': ['reminder'],
-  newsletter: ['reminder', 'account'],
+  newsletter: ['reminder', 'account', 'newsletter'],
 }
 
 /** The features whose messages a page needs; a test compares this with the components of the pages. */

@@ -38,6 +38,7 @@ export default {
   giftCard: () => import('../ar/gifts/gift-card.ts'),
   buyGiftCard: () => import('../ar/gifts/buy-gift-card.ts'),
   giftList: () => import('../ar/gifts/gift-list.ts'),
+  newsletter: () => import('../ar/account/newsletter.ts'),
   reminder: () => import('../ar/account/reminder.ts'),
   recipient: () => import('../ar/gifts/recipient.ts'),
   savedLines: () => import('../ar/checkout/saved-lines.ts'),

@@ -38,6 +38,7 @@ export default {
   giftCard: () => import('../en/gifts/gift-card.ts'),
   buyGiftCard: () => import('../en/gifts/buy-gift-card.ts'),
   giftList: () => import('../en/gifts/gift-list.ts'),
+  newsletter: () => import('../en/account/newsletter.ts'),
   reminder: () => import('../en/account/reminder.ts'),
   recipient: () => import('../en/gifts/recipient.ts'),
   savedLines: () => import('../en/checkout/saved-lines.ts'),

@@ -36,10 +36,6 @@ export default {
   look: 'See the items',
   /** Emails that shoppers choose: the newsletter and emails about a cart. */
   newsletter: {
-    lead: 'New gifts and offers by email. Unsubscribe at any time.',
-    email: 'Email',
-    subscribe: 'Subscribe',
-    sent: 'Please check your inbox: if this address is not subscribed yet, we have sent it a link to confirm.',
     confirmLead: 'One more step: confirm that you want our newsletter at this address.',
     confirm: 'Confirm',
     confirmed: 'Thank you. You get our newsletter from now on.',
