@@ -45,7 +45,10 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<RootDa
 /** In the browser, before every other page: its words must be loaded before it renders. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
-    const [answer] = await Promise.all([next(), loadWords(langOf(request.url), featuresOn(request.url))])
+    const words = () => loadWords(langOf(request.url), featuresOn(request.url))
+    const [answer] = await Promise.all([next(), words()])
+    // Meanwhile a lazy component may have loaded its messages in the former language only.
+    await words()
     return answer
   },
 ]
