@@ -58,7 +58,7 @@ for (const locale of bothLocales) {
     assert.equal(await footer.count(), 0)
   })
 
-  test(`the footer says what a subscriber agrees to and links the privacy page, in ${locale}`, async (t) => {
+  test(`the footer shows the consent of a subscriber and links the privacy page, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale, width: 1440 })
     const { page, text } = shopper
     await shopper.opens('/cart')
@@ -68,7 +68,7 @@ for (const locale of bothLocales) {
     await page.waitForURL(/\/main\/legal\/privacy/)
   })
 
-  test(`a link to the page of the newsletter stands in for a form that failed to load, in ${locale}`, async (t) => {
+  test(`a link to the page of the newsletter replaces a form that failed to load, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale, losesResponses: true, isFirstVisit: true })
     const { page, text } = shopper
     await page.route('**/newsletter-form-*.js', (route) => route.abort())

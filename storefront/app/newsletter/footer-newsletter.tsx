@@ -6,7 +6,7 @@ import { LocalisedLink } from '../language/localised-link.tsx'
 import { loadLazyWords } from '../words/load-words.ts'
 import { useTranslations } from '../words/translations.ts'
 
-/** The newsletter in the footer. Its form loads when it is about to scroll into view; a link to the page stands in if that fails. */
+/** The newsletter in the footer. Its form loads when it is about to scroll into view; a link to its page replaces it if that fails. */
 export function FooterNewsletter() {
   const title = useTranslations('common.footer')('newsletter')
   const { Part: NewsletterForm, loadComponent } = useLazyComponent(loadNewsletterForm)
