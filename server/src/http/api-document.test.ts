@@ -136,12 +136,15 @@ test('a spreadsheet response is documented with its media type', async (t) => {
 test('the documented refusals of a route are those it returns', async (t) => {
   const { of } = await readDocument(t)
   const statuses = (name: string) => Object.keys(of(name).responses).join(' ')
-  assert.equal(statuses('GET /unit'), '200 401 403 422 4XX')
-  assert.equal(statuses('GET /unit/{id}'), '200 401 403 404 422 4XX')
-  assert.equal(statuses('PUT /unit/{id}'), '200 400 401 403 404 409 412 413 415 422 4XX')
-  assert.equal(statuses('DELETE /unit/{id}'), '204 401 403 404 409 422 4XX')
+  assert.equal(statuses('GET /unit'), '200 401 403 422 429 4XX')
+  assert.equal(statuses('GET /unit/{id}'), '200 401 403 404 422 429 4XX')
+  assert.equal(statuses('PUT /unit/{id}'), '200 400 401 403 404 409 412 413 415 422 429 4XX')
+  assert.equal(statuses('DELETE /unit/{id}'), '204 401 403 404 409 422 429 4XX')
   assert.equal(statuses('POST /order/checkout'), '201 400 401 403 404 409 413 415 422 429 4XX')
   assert.match(of('POST /order/checkout').responses[409]!.description, /`total_changed`: The total has changed/)
+  assert.match(of('GET /auth/me').responses[403]!.description, /`not_allowed`/) // an API key
+  assert.match(of('GET /dashboard').responses[403]!.description, /`second_factor_required`/)
+  assert.ok(of('GET /shared-gift-list/{token}').responses[404])
 })
 
 test('every operation documents whether it is open to anyone, to staff, to an API key, or to the holder of a secret', async (t) => {

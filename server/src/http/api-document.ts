@@ -1,5 +1,4 @@
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger'
-import { keyPermissions } from '@rawnaq/contract/permissions'
 import type { RefusalCode } from '@rawnaq/contract/refusals'
 import type { RouteOptions } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
@@ -7,7 +6,7 @@ import { z } from 'zod'
 import { apiConventions } from './api-conventions.ts'
 import { serveApiDocumentPage } from './api-document-page.ts'
 import type { App } from './app-type.ts'
-import { describeRefusals, problemSchema, refusalSchema } from './errors/describe-refusals.ts'
+import { describeRefusals, isOpenToKeys, problemSchema, refusalSchema } from './errors/describe-refusals.ts'
 import { documentedLinkHeader, hasPages } from './link-header.ts'
 
 declare module 'fastify' {
@@ -96,10 +95,7 @@ const securitySchemes = {
 /** Any one of these schemes suffices; the empty one stands for a visitor. */
 const security = ({ config = {} }: RouteOptions): Record<string, string[]>[] => {
   const { access, identifiesCaller, isPersonal, securityScheme, staffView } = config
-  const ofStaff: Record<string, string[]>[] = [
-    { staff: [] },
-    ...(isForKeys(staffView ?? access) ? [{ apiKey: [] }] : []),
-  ]
+  const ofStaff: Record<string, string[]>[] = [{ staff: [] }, ...(isOpenToKeys(config) ? [{ apiKey: [] }] : [])]
   if (access === 'signed-in') return [{ account: [] }, ...(staffView ? ofStaff : [])]
   if (access !== 'anyone') return ofStaff
   if (isPersonal) return [{}, { account: [] }, ...(staffView ? ofStaff : [])]
@@ -108,8 +104,6 @@ const security = ({ config = {} }: RouteOptions): Record<string, string[]>[] => 
   if (securityScheme) return [{ [securityScheme]: [] }, ...account]
   return identifiesCaller ? [{}, ...account] : []
 }
-
-const isForKeys = (access: string | undefined) => (keyPermissions as readonly string[]).includes(access ?? '')
 
 /** `PUT /api/item/:id` is `putItemById`: unique, since no two routes share a method and a path. */
 function operationId({ method, url }: RouteOptions) {

@@ -1,5 +1,6 @@
+import { keyPermissions } from '@rawnaq/contract/permissions'
 import { type RefusalCode, refusals } from '@rawnaq/contract/refusals'
-import type { RouteOptions } from 'fastify'
+import type { FastifyContextConfig, RouteOptions } from 'fastify'
 import { PROBLEM_TYPE } from './problem-details.ts'
 
 /** The error responses of a route, by status, each with its codes and messages. */
@@ -56,12 +57,18 @@ function refusalCodes({ schema, config, url }: RouteOptions): RefusalCode[] {
   if (config?.form === true) for (const code of ['picture_too_large', 'not_a_picture'] as const) codes.add(code)
   if (config?.form === 'video') for (const code of ['video_too_large', 'not_a_video'] as const) codes.add(code)
   const isForStaff = (config?.access !== 'anyone' && config?.access !== 'signed-in') || config.staffView !== undefined
-  if (config?.access !== 'anyone' || config.identifiesCaller || isForStaff) codes.add('sign_in_required')
-  if (isForStaff) codes.add('not_allowed')
+  // Routes of customers refuse API keys.
+  if (config?.access !== 'anyone' || config.identifiesCaller || isForStaff)
+    for (const code of ['sign_in_required', 'not_allowed'] as const) codes.add(code)
+  if (isForStaff) codes.add('second_factor_required')
   if (url.endsWith('/:id')) codes.add('not_found')
-  if (config?.rateLimit) codes.add('too_many_requests')
+  if (config?.rateLimit || isOpenToKeys(config)) codes.add('too_many_requests')
   return [...codes]
 }
+
+/** Whether API keys open a route or its staff view. Their requests are limited on all routes together. */
+export const isOpenToKeys = ({ staffView, access }: FastifyContextConfig = {}): boolean =>
+  (keyPermissions as readonly string[]).includes(staffView ?? access ?? '')
 
 const describeCode = (code: RefusalCode) => `\`${code}\`: ${refusals[code].en}.`
 

@@ -87,7 +87,7 @@ export function identityRoutes(app: App, { shop, attempts, providers }: AuthCont
   })
 
   const remove = { tags, summary: 'Unlink a provider', params, response: { 204: z.undefined() } }
-  const removeConfig = { access, refuses: ['last_sign_in_method', 'sign_in_not_offered'] } as const
+  const removeConfig = { access, refuses: ['not_found', 'last_sign_in_method', 'sign_in_not_offered'] } as const
   app.delete('/auth/identity/:name', { schema: remove, config: removeConfig }, async (request, reply) => {
     const { issuer } = find(request.params.name).info
     await unlinkIdentity(shop.db, requireCaller(request).userId, issuer, issuers)

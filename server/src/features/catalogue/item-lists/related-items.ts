@@ -20,7 +20,8 @@ const schema = { tags: ['item'], summary: 'List the items that go well with an i
 
 /** The items chosen by staff, then those that were bought together with the item. */
 export function relatedItemRoutes(app: App, shop: Shop) {
-  app.get('/item/:id/related', { schema, config: { access: 'anyone', public: true } }, async (request) => {
+  const config = { access: 'anyone', public: true, refuses: ['not_found'] } as const
+  app.get('/item/:id/related', { schema, config }, async (request) => {
     const { id } = request.params
     const rows = await readRelatedItems(shop.reads, id)
     request.cacheTags.push(`item:${id}`, ...cacheTagsOfItems(rows))

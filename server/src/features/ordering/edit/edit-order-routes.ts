@@ -20,8 +20,9 @@ const schema = {
 const refuses = [
   ...(['not_found', 'order_not_editable', 'edit_conflict', 'last_line', 'line_in_parcel'] as const),
   ...(['line_of_gift_list', 'line_of_gift_card', 'line_of_promotion', 'too_much_refunded'] as const),
-  ...(['not_available', 'ships_later', 'choose_variant', 'gift_not_available', 'prices_not_comparable'] as const),
+  ...(['not_available', 'ships_later', 'choose_variant', 'gift_not_available', 'wrap_does_not_fit'] as const),
   ...([
+    'prices_not_comparable',
     'paid_order_not_raised',
     'customer_is_paying',
     'payment_in_progress',

@@ -31,7 +31,8 @@ export function storeCreditRoutes(app: App, shop: Shop) {
     return { data: await readStaffStoreCredit(shop, userId, requestLocale(request)) }
   }
   const one = { tags: ['gift_card'], summary: 'Read the store credit of an account with its ledger', params, response }
-  app.get('/user/:id/store-credit', { schema: one, config: { access: 'gift_card:read' } }, (request, reply) =>
+  const reading = { access: 'gift_card:read', refuses: ['not_found'] } as const
+  app.get('/user/:id/store-credit', { schema: one, config: reading }, (request, reply) =>
     read(request, reply, request.params.id),
   )
 

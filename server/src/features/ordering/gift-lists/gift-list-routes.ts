@@ -92,7 +92,7 @@ export function giftListRoutes(app: App, shop: Shop) {
   })
 
   const add = { tags, summary: 'Add an item to a gift list', params, body: giftListItemBody, response: { 201: one } }
-  const adding = { ...config, refuses: ['not_available', 'choose_variant', 'gift_list_full'] } as const
+  const adding = { ...config, refuses: ['not_found', 'not_available', 'choose_variant', 'gift_list_full'] } as const
   app.post('/gift-list/:id/item', { schema: add, config: adding }, async (request, reply) => {
     await addListItem(db, userOf(request), request.params.id, request.body)
     return reply.code(201).send(await read(request, request.params.id))
@@ -100,14 +100,15 @@ export function giftListRoutes(app: App, shop: Shop) {
 
   const ofItem = { tags, params: giftListItemParams, response: { 200: one } }
   const set = { ...ofItem, summary: 'Set how many of an item are wanted', body: giftListItemChange }
-  app.put('/gift-list/:id/item/:list_item_id', { schema: set, config }, async (request) => {
+  const setting = { ...config, refuses: ['not_found'] } as const
+  app.put('/gift-list/:id/item/:list_item_id', { schema: set, config: setting }, async (request) => {
     const { id, list_item_id } = request.params
     await changeListItem(db, userOf(request), id, list_item_id, request.body.wanted)
     return read(request, id)
   })
 
   const takeOff = { ...ofItem, summary: 'Remove an item from a gift list' }
-  const takingOff = { ...config, refuses: ['gift_list_item_bought'] } as const
+  const takingOff = { ...config, refuses: ['not_found', 'gift_list_item_bought'] } as const
   app.delete('/gift-list/:id/item/:list_item_id', { schema: takeOff, config: takingOff }, async (request) => {
     const { id, list_item_id } = request.params
     await removeListItem(db, userOf(request), id, list_item_id)
@@ -121,7 +122,7 @@ export function giftListRoutes(app: App, shop: Shop) {
     params: giftListToken,
     response: { 200: z.object({ data: sharedGiftList }) },
   }
-  const sharing = { access: 'anyone', rateLimit: limits.frequent } as const
+  const sharing = { access: 'anyone', rateLimit: limits.frequent, refuses: ['not_found'] } as const
   app.get('/shared-gift-list/:token', { schema: shared, config: sharing }, async (request) => ({
     data: orRefuse(await readSharedList(db, request.params.token, requestLocale(request))),
   }))
