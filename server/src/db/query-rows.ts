@@ -10,9 +10,12 @@ export async function queryRows<Row extends object>(db: Db | Tx, statement: SQL)
 }
 
 /**
- * Like `queryRows`, for a statement that takes longer to plan than to run: a connection to PostgreSQL plans it once,
- * outside transactions too. Only for lookups by key, whose best plan does not depend on the values, and with a text that
- * does not vary with the number of values.
+ * Marks a statement, or the condition at its end, that takes longer to plan than to run: a connection to PostgreSQL plans
+ * it once, outside transactions too. Only for lookups by key, whose best plan does not depend on the values, and with a
+ * text that does not vary with the number of values.
  */
+export const asPrepared = (statement: SQL): SQL => sql`${statement} ${sql.raw(PREPARED)}`
+
+/** Like `queryRows`, for a statement that is planned once per connection (`asPrepared`). */
 export const queryRowsPrepared = <Row extends object>(db: Db | Tx, statement: SQL): Promise<Row[]> =>
-  queryRows(db, sql`${statement} ${sql.raw(PREPARED)}`)
+  queryRows(db, asPrepared(statement))

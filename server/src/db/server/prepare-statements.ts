@@ -6,7 +6,7 @@ const MOST = 300
 const names = new Map<string, string>()
 
 /**
- * Prepares statements with parameters under a name, in transactions and those of `queryRowsPrepared`, so that a
+ * Prepares statements with parameters under a name, in transactions and those marked by `asPrepared`, so that a
  * connection plans each once: planning lookups by key takes longer than running them. Other statements outside
  * transactions, such as lists, are planned for their values. Not used behind a pooler, where the next statement may run
  * on another connection without the name.

@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { readChanges } from '../../../db/changes/read-changes.ts'
 import { onSale } from '../../../db/listing-index/on-sale.ts'
+import { asPrepared } from '../../../db/query-rows.ts'
 import { items as table } from '../../../db/schema.ts'
 import { hasPermission, requireCaller } from '../../../http/access/access.ts'
 import type { App } from '../../../http/app-type.ts'
@@ -101,7 +102,10 @@ export function itemRoutes(app: App, shop: Shop) {
       const { preview } = request.query
       const isShown =
         preview !== undefined && (await isPreview(shop.db, id, preview)) ? isNull(table.deleted_at) : onSale
-      const rows = await selectItems(preview === undefined ? shop.reads : shop.db, and(isShown, eq(table.id, id)))
+      const rows = await selectItems(
+        preview === undefined ? shop.reads : shop.db,
+        asPrepared(and(isShown, eq(table.id, id))!),
+      )
       request.cacheTags.push(...cacheTagsOfItems(rows))
       const liked = await likedItemIds(shop.db, request.caller, rows)
       return { data: presentItem(orRefuse(rows[0]), requestLocale(request), liked.has(id)) }

@@ -1,6 +1,7 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import { listingCount, WHOLE_SHOP } from '../../../db/listing-index/on-sale.ts'
+import { asPrepared } from '../../../db/query-rows.ts'
 import { categories, items, offers, taxes, units } from '../../../db/schema.ts'
 import type { PictureRow } from '../../../resources/picture.ts'
 
@@ -9,11 +10,14 @@ export type MediaRow = PictureRow & { alt_en: string; alt_ar: string; color_id: 
 /** Items with all related data, in the order of the ids, in one statement. */
 export async function readItems(db: Db, ids: number[]): Promise<ItemRow[]> {
   if (ids.length === 0) return []
-  const rows = await selectItems(db, inArray(items.id, ids))
+  const rows = await selectItems(db, asPrepared(hasOneOf(ids)))
   const byId = new Map(rows.map((row) => [row.item.id, row]))
   // Rows deleted since the ids were read are left out.
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
+
+/** Whether an item has one of these ids; the text is the same for any number of them. */
+export const hasOneOf = (ids: number[]): SQL => sql`${items.id} = any(${`{${ids}}`}::int[])`
 
 /** Item rows with all related data. */
 export const selectItems = (db: Db, where: SQL | undefined) =>
