@@ -70,7 +70,7 @@ export const quotedLine = z
     /** What is inside a hamper; empty for other items. */
     parts: z.array(linePart),
     dispatch_note: dispatchNote,
-    /** Whether its options cannot be made: one is missing, or the item no longer offers it so. It is not in the totals. */
+    /** Whether its options cannot be made: one is missing, unknown or does not fit. It is not in the totals. */
     needs_options: z.boolean(),
     /** The category of the item and those above it, which decide the wraps that fit; null if no gift is requested. */
     category_ids: z.array(id).nullable(),

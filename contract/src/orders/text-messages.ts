@@ -13,7 +13,7 @@ export const textMessage = z
   })
   .meta({ id: 'TextMessage' })
 
-/** The code of six digits that the customer tells. */
+/** The code of six digits that the customer reads out. */
 export const phoneCode = z.strictObject({ code: z.string().regex(/^\d{6}$/) })
 
 export type TextMessage = z.input<typeof textMessage>

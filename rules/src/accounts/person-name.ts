@@ -1,3 +1,4 @@
+/** A name in two parts. */
 export type PersonName = { firstName: string; lastName: string }
 
 /** First words of two-word given names: عبد الله, Abdul Rahman, أبو بكر. */

@@ -14,9 +14,11 @@ export type CartLine = {
 /** The key of a cart line. */
 export type LineKey = Pick<CartLine, 'item_id' | 'property_id' | 'options'>
 
+/** The most lines of a cart and of an order. */
 export const MAX_LINES = 100
 /** The lines that a customer or guest may save for later. */
 export const MAX_SAVED_LINES = 100
+/** The highest quantity of a line. */
 export const MAX_QUANTITY = 999
 
 /** Whether two lines have the same item, variant and options. */

@@ -58,6 +58,7 @@ export const orderableOf = (item: ItemStock, variant?: VariantStock): number =>
 /** The availability of an item or variant, in the terms of schema.org. */
 export type Availability = 'InStock' | 'OutOfStock' | 'BackOrder' | 'PreOrder'
 
+/** The availability of an item, or of one of its variants. */
 export function availabilityOf(item: ItemStock, variant?: VariantStock): Availability {
   if ((ownsStock(variant) ? variant.quantity : item.quantity) > 0) return 'InStock'
   if (orderableOf(item, variant) === 0) return 'OutOfStock'

@@ -3,8 +3,10 @@ import type { Minor } from '../pricing/money.ts'
 /** A variant of an item. A null price or quantity means that of the item; a null axis that the item has no such axis. */
 export type Variant = { size_id: number | null; color_id: number | null; price: Minor | null; quantity: number | null }
 
+/** The chosen size and colour; null for no choice. */
 export type Choice = Pick<Variant, 'size_id' | 'color_id'>
 
+/** What variants differ in. */
 export type Axis = 'size' | 'color'
 
 /** The state of an option in a picker; `impossible` means that no variant has this combination. */

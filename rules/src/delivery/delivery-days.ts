@@ -55,6 +55,7 @@ export type DeliveryPlan<
   booked: (slotId: number, day: LocalDay) => number
 }
 
+/** A slot on a day, with the closure that closes it. */
 export type SlotOfDay<Slot, Closure> = {
   slot: Slot
   state: SlotState
@@ -63,6 +64,7 @@ export type SlotOfDay<Slot, Closure> = {
   closure: Closure | null
 }
 
+/** A day with its slots in the order of their times. */
 export type DeliveryDay<Slot, Closure> = {
   day: LocalDay
   slots: SlotOfDay<Slot, Closure>[]
@@ -133,6 +135,7 @@ export function earliestDelivery(plan: Omit<DeliveryPlan, 'areaId'>): EarliestDe
 /** No area has this id. */
 const ANYWHERE = 0
 
+/** The first day that can be chosen, and how long it can be ordered. */
 export type EarliestDelivery = { day: LocalDay; orderBefore: LocalMoment; minutesLeft: number }
 
 /** Whether orders can still be placed for a slot in this state. */

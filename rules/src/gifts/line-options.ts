@@ -7,9 +7,10 @@ import { type EngravingRules, engravingError, type PrintedTextError } from './pr
 export const itemOptionKinds = ['engraving'] as const
 export type ItemOptionKind = (typeof itemOptionKinds)[number]
 
-/** The highest limits that an option of an item may set, and the most options of a line. */
+/** The highest limits that an option of an item may set: graphemes of a line of text, and lines of text. */
 export const MAX_ENGRAVING_LENGTH = 100
 export const MAX_ENGRAVING_LINES = 6
+/** The most options of a line. */
 export const MAX_LINE_OPTIONS = 5
 
 /** An option that an item offers. `extraDays` are added to the days to prepare the item. */
@@ -22,6 +23,7 @@ export type OfferedOption = EngravingRules & {
   extra_days: number
 }
 
+/** What is wrong with an option of a line; the codes of field errors. */
 export type LineOptionError = PrintedTextError | 'required' | 'no_such_record'
 
 /** An error in the options of a line. `index` is the position of the option; null for an option that is missing. */

@@ -8,7 +8,9 @@ export type PrintedTextError =
   | 'mixed_directions'
   | 'script_not_offered'
 
+/** The longest message of a greeting card, in graphemes. */
 export const MAX_MESSAGE_LENGTH = 200
+/** The most lines of a message of a greeting card. */
 export const MAX_MESSAGE_LINES = 6
 
 /** A typed text as it is stored: Unicode form NFC, one kind of line break, no spaces at the end of a line. */

@@ -11,11 +11,13 @@ export const chargeKinds = [
   'gift_card',
 ] as const
 
+/** A kind of charge. */
 export type ChargeKind = (typeof chargeKinds)[number]
 
 /** A charge beside the goods. Offers and coupons never apply to it, and it has a tax rate of its own. */
 export type Charge = { kind: ChargeKind; unitPrice: Minor; quantity: number; tax: BasisPoints }
 
+/** The amount of a charge for its whole quantity, and its tax. */
 export type ChargeAmounts = { amount: Minor; chargeTax: Minor }
 
 /** The amount of a charge, and its tax, rounded once per charge: part of the amount if prices include tax. */

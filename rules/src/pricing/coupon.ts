@@ -1,5 +1,6 @@
 import { type BasisPoints, type Minor, percentOf, sum } from './money.ts'
 
+/** A coupon over an amount, or over a percentage of the goods. */
 export type Coupon = { kind: 'fixed'; value: Minor } | { kind: 'percent'; percent: BasisPoints }
 
 /** The discount of a coupon on the goods after offers and before tax. It never exceeds the goods and excludes delivery. */

@@ -1,6 +1,7 @@
 import { type BasisPoints, type Minor, percentOf } from './money.ts'
 import { taxOf } from './tax.ts'
 
+/** The discount of the offer and the price after it, of one unit, and the price of the whole line. */
 export type LinePrice = { discount: Minor; finalPrice: Minor; lineTotal: Minor }
 
 /** The price of a line before coupon, and before tax that is added. `discount` and `finalPrice` are per unit; an offer discounts at most the price. */

@@ -6,6 +6,7 @@ import { type BasisPoints, type Minor, sum } from './money.ts'
 import { type AppliedPromotion, type Promotion, type PromotionTotals, promotionTotals } from './promotions.ts'
 import { taxOf, withTax } from './tax.ts'
 
+/** A line to be priced. `deliveryPrice` is that of its item; null for the flat price. */
 export type PricedLine = {
   itemId: number
   unitPrice: Minor
@@ -28,8 +29,10 @@ export type Terms = {
   pricesIncludeTax?: boolean
 }
 
+/** A line with its shares of the promotion and the coupon, and its tax. */
 export type LineTotals = LinePrice & { promotionShare: Minor; couponShare: Minor; lineTax: Minor }
 
+/** The totals of an order; lines and charges are in the order in which they were given. */
 export type OrderTotals = {
   lines: LineTotals[]
   charges: ChargeAmounts[]

@@ -5,6 +5,7 @@ import { type BasisPoints, type Minor, percentOf, sum } from './money.ts'
 /** What an automatic promotion gives. */
 export const promotionKinds = ['percentage', 'amount', 'buy_x_get_y', 'free_delivery', 'gift'] as const
 
+/** A kind of promotion. */
 export type PromotionKind = (typeof promotionKinds)[number]
 
 /**
@@ -26,6 +27,7 @@ export type PromotedLine = { itemId: number; quantity: number } & Pick<LinePrice
 /** `amount` is the discount on the goods. */
 export type AppliedPromotion = { id: number; amount: Minor }
 
+/** What promotions give to an order. */
 export type PromotionTotals = {
   /** The discount on the goods, and its share of each line. */
   discount: Minor

@@ -1,5 +1,6 @@
 import type { Locale } from './locale.ts'
 
+/** The CLDR categories of plurals. */
 export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
 /** The CLDR plural form of a count: two forms in English, six in Arabic. */

@@ -8,6 +8,7 @@ import { type DraftLine, findLine, type LockedCart, readLockedCart, withIds, wri
 import type { LoadedCart } from './read-cart.ts'
 import { type Shortfall, shortfallOf } from './shortfalls.ts'
 
+/** A change of a cart line. An omitted field does not change. */
 export type LineChange = { property_id?: number | null; item_quantity?: number; options?: LineOption[] }
 
 /** `line` identifies the line after the change. */

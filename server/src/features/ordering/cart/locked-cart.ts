@@ -28,7 +28,7 @@ export type LockedCart = {
   findSold(key: LineKey): LoadedLine | undefined
   /** Refuses a line whose item or variant is not sold. */
   refuseUnknown(key: LineKey): void
-  /** Refuses a line without a variant if its item has variants, and options that its item does not offer so. */
+  /** Refuses a line without a variant if its item has variants, and options that cannot be made. */
   refuseIncomplete(key: LineKey): void
   /** Whether the item offers the options of a line. */
   canBeMade(key: LineKey): boolean

@@ -8,9 +8,8 @@ import type { LoadedCart } from './read-cart.ts'
 import { type Shortfall, shortfallsOf } from './shortfalls.ts'
 
 /**
- * Merges a guest's cart into the customer's. Quantities add up to the stock; shortfalls are returned,
- * as are lines whose options their item does not offer so. `key` identifies
- * the guest's cart: a repeated merge only adds what is new since the last one.
+ * Merges a guest's cart into the customer's. Quantities add up to the stock; shortfalls are returned, as are lines whose
+ * options cannot be made. `key` identifies the guest's cart: a repeated merge only adds what is new since the last one.
  */
 export async function mergeCart(
   shop: Shop,

@@ -22,6 +22,7 @@ import { orderPromotions, presentPromotion } from '../promotions/order-promotion
 import { promotionRules } from '../promotions/select-promotions.ts'
 import { type CartOwner, type CartRow, findCart } from './cart-owner.ts'
 
+/** A cart in one language; money in minor units. */
 export type Cart = z.output<typeof cartSchema>
 
 /** A cart with the catalogue data of its lines and the settings that price it. */

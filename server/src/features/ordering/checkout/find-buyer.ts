@@ -134,7 +134,7 @@ function buyerFromAddress(address: Address) {
 /** An account has one full name, which is split here. */
 const customerContact = ({ name, mobile, email }: CustomerRow) => ({ ...splitName(name), mobile, email })
 
-/** Who collects an order has a phone number: that of the account, or one that is sent with the order. */
+/** An order that is collected needs a phone number: that of the account, or one that is sent with the order. */
 function contactOfCustomer(found: CustomerRow, { is_collected, contact }: BuyerRequest) {
   if (!is_collected) return customerContact(found)
   if (contact) return { ...buyerFromAddress(contact) }

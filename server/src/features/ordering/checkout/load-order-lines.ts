@@ -84,6 +84,7 @@ export type CatalogueLine = RequestedLine &
     category_ids: number[] | null
   }
 
+/** What a price is calculated from, read in one statement. */
 export type LoadedOrder<Line = CatalogueLine> = {
   lines: Line[]
   coupon: OrderCoupon | null

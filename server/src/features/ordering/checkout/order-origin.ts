@@ -8,7 +8,7 @@ import { orderConversions, type orders } from '../../../db/schema.ts'
 import { CAMPAIGN_COOKIE, type CampaignSource, campaignInCookie } from '../../../http/campaign-source.ts'
 import type { Shop } from '../../../http/shop.ts'
 
-/** Where an order came from, and the advertising platforms that its shopper agreed to tell. */
+/** Where an order came from, and the advertising platforms to which its shopper agreed to report it. */
 export type OrderOrigin = { campaign?: CampaignSource | null; conversions?: ConversionReports | null }
 
 /** The advertising platforms that a shopper agreed to, with what they get of the request. */

@@ -61,6 +61,7 @@ type PricingContext = RequestContext & { payingCards?: readonly UsableCard[] }
  */
 export type PricedLine = CatalogueLine & { available: boolean; backorder: Backorder | null }
 
+/** An order at current prices, with everything that an order copies. */
 export type PricedOrder = {
   /** The currency of all its amounts, and how those of the shop were converted; null in the currency of the shop. */
   currency: Currency

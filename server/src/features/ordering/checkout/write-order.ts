@@ -26,6 +26,7 @@ import { insertReports, insertSource, type OrderOrigin } from './order-origin.ts
 import type { PricedOrder } from './price-order.ts'
 import { lockStock } from './take-stock.ts'
 
+/** A placed order as the checkout returns it; money in minor units. */
 export type CheckoutResult = z.output<typeof placedOrder>
 
 /** How an order is paid, the language of its emails, and its idempotency key with the hash of the request. */

@@ -14,8 +14,8 @@ export type AddedItems = { lines: PricedLine[]; currency: OrderCurrency }
 
 /**
  * Loads items that staff add to an order, as a checkout of its customer does; amounts are converted at the rate of the
- * order. Refuses what a checkout refuses except missing stock, and an order whose amounts the prices of the shop do not
- * go with any more.
+ * order. Refuses what a checkout refuses except missing stock, and an order whose currency or way of tax the shop no
+ * longer has.
  */
 export async function loadAddedItems(
   tx: Tx,

@@ -24,7 +24,7 @@ import { deliveryState } from './present-gift.ts'
 
 type RecipientGift = z.output<typeof recipientGift>
 
-/** The order and the gift of a link. Refuses unknown, replaced and expired links, and orders that were called off. */
+/** The order and the gift of a link. Refuses unknown, replaced and expired links, and canceled and returned orders. */
 export async function findLinkedGift(db: Db | Tx, token: string) {
   const isUsable = and(eq(giftLinks.token_hash, hashToken(token)), gt(giftLinks.expires_at, sql`now()`))
   const [found] = await db

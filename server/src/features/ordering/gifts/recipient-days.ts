@@ -15,6 +15,7 @@ export async function listRecipientDays({ db, now }: Shop, token: string, areaId
   return availableDays((await loadRecipientDelivery(db, order.id, areaId, now())).plan)
 }
 
+/** The area of a recipient with its delivery plan. */
 export type RecipientDelivery = Awaited<ReturnType<typeof loadRecipientDelivery>>
 
 /** The area of a recipient, and its slots without a fee: the order is paid, and no recipient pays. */

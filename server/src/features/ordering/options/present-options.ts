@@ -44,7 +44,7 @@ export function refuseWrongOptions(lines: readonly CatalogueLine[]) {
   refuse(Object.assign({}, ...errors))
 }
 
-/** Refuses options that the item does not offer so, with the error at each field. */
+/** Refuses options that cannot be made: unknown, unfit or missing ones, with the error at each field. */
 export const refuseOptions = (chosen: readonly LineOption[], offered: readonly ItemOptionRow[]) =>
   refuse(problemErrors(lineOptionProblems(chosen, offered), ''))
 

@@ -17,6 +17,7 @@ import {
 import { readCollectionTerms } from '../../../db/settings/collection-terms.ts'
 import { presentOrder } from './present-order.ts'
 
+/** A placed order in one language, with its secret; money in minor units. */
 export type ReadOrder = ReturnType<typeof presentOrder>
 
 /** A placed order in the given language, with its copied data; undefined if there is none. */

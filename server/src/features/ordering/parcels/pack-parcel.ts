@@ -55,6 +55,7 @@ export const removeParcel = (db: Db, { orderId, id }: ParcelOfOrder, by: Actor):
     await audit(tx, 'remove_parcel', orderId, { from: before, to: null }, by)
   })
 
+/** A parcel by its id, in the order that it belongs to. */
 export type ParcelOfOrder = { orderId: number; id: number }
 
 /** A locked order whose parcels can be changed. */

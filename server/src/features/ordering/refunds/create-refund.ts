@@ -11,6 +11,7 @@ import { returnToCard } from '../gift-cards/return-to-card.ts'
 import { type EmailRecipient, queueOrderEmail } from '../orders/queue-order-email.ts'
 import { changePaymentStatus } from '../payments/change-payment-status.ts'
 
+/** Why money is refunded. */
 export type RefundReason = (typeof refundReasons)[number]
 
 /** `amount` in minor units, or all that is left; `note` is for staff; `notify` is emailed about the refund. */

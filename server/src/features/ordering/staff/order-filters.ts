@@ -7,6 +7,7 @@ import { waitsForAddress } from '../../../db/orders/waits-for-address.ts'
 import { hasWords } from '../../../db/search/has-words.ts'
 import { withinDays } from '../../../db/settings/shop-days.ts'
 
+/** The query of a staff list of orders. */
 export type OrderQuery = z.output<typeof orderQuery>
 
 /** SQL condition for a staff query on orders `o`. `isCounted`: whether an index can count the matches fast. */

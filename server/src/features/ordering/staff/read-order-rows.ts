@@ -9,6 +9,7 @@ import { joinShownPayment } from '../../../db/orders/shown-payment.ts'
 import { waitsForAddress } from '../../../db/orders/waits-for-address.ts'
 import { queryRows } from '../../../db/query-rows.ts'
 
+/** An order in a staff list; money in minor units. */
 export type OrderRow = z.output<typeof staffOrderRow>
 
 /** Orders as list rows, in the order of their ids; money in minor units. */

@@ -23,7 +23,7 @@ export const sendPhoneCode = (shop: Shop, id: number, by: Actor): Promise<void> 
   })
 
 /**
- * Confirms the phone number of an order by the code that its customer tells. Refused when the code is wrong, has
+ * Confirms the phone number of an order by the code that its customer reads out. Refused when the code is wrong, has
  * expired or was sent to another number, and after five wrong codes until a new one is sent. A wrong code is audited.
  */
 export async function confirmByCode(shop: Shop, id: number, code: string, by: Actor): Promise<void> {

@@ -19,6 +19,7 @@ export type CashTerms = {
   tax: number
 }
 
+/** The settings that the terms of cash follow from. */
 export const cashSettings = ['cash_maximum', 'cash_fee', 'cash_fee_tax', 'cash_areas', 'cash_refusals_limit'] as const
 
 /** The terms of cash on delivery in the settings; a setting that is not an amount counts as unset. */
