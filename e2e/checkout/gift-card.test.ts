@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { emailTo } from '../support/emails.ts'
-import { eitherLocale } from '../support/locales.ts'
+import { bothLocales } from '../support/locales.ts'
 import { openAdminAsOwner } from '../support/open-admin.ts'
 import { openOwnShop } from '../support/shop/shop.ts'
 import { newShopper } from '../support/shopper/shopper.ts'
 
-for (const locale of eitherLocale('ar'))
-  test(`staff issue a gift card, its email arrives, and a guest pays partly with it, in ${locale}`, async (t) => {
+for (const locale of bothLocales)
+  test(`staff issue a gift card, its email arrives, a guest pays partly with it, and staff see both methods, in ${locale}`, async (t) => {
     const shop = await openOwnShop()
     t.after(() => shop.stop())
     const { page: admin, open, text: adminText } = await openAdminAsOwner(t, shop, { locale })
@@ -46,4 +46,18 @@ for (const locale of eitherLocale('ar'))
     const inCents = (name: 'cards' | 'left' | 'total') => Number((amountOf(name) ?? '').replaceAll(/[^\d]/g, ''))
     assert.equal(inCents('cards'), 2000)
     assert.equal(inCents('left'), inCents('total') - 2000)
+
+    const both = ['gift_card', 'cash']
+      .map((method) => adminText(`orders.method.${method}`))
+      .join({ en: ', ', ar: '، ' }[locale])
+    for (const width of [1440, 390]) {
+      await admin.setViewportSize({ width, height: 900 })
+      await open('/order')
+      await admin
+        .locator('#main-content')
+        .getByText(`${both} · ${adminText('orders.paid.pending')}`)
+        .waitFor()
+      await expectNoSidewaysScroll(admin)
+      await expectAccessible(admin)
+    }
   })

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ApiKey, apiKeyStates, type MadeApiKey } from '@rawnaq/contract/api-keys'
+import { listSeparator } from '@rawnaq/rules/locale'
 import { useState } from 'react'
 import {
   Confirm,
@@ -17,6 +18,7 @@ import {
 } from 'react-admin'
 import { callApi } from '../api/api-client.ts'
 import { formatDateTime } from '../fields/format.ts'
+import { currentLanguage } from '../language/current-language.ts'
 import { useAction } from '../orders/use-action.ts'
 import { EmptyList } from '../shell/empty-list.tsx'
 import { ListPagination } from '../shell/list-pagination.tsx'
@@ -108,7 +110,7 @@ function Permissions({ names }: { names: string[] }) {
       const [area, right] = name.split(':')
       return `${translate(`people.areas.${area}`)}: ${translate(`people.${right}`)}`
     })
-    .join(translate('apiKeys.separator'))
+    .join(listSeparator(currentLanguage()))
 }
 
 function KeyActions({ apiKey: { id, name, state } }: { apiKey: ApiKey }) {

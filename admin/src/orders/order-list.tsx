@@ -83,8 +83,8 @@ function Table() {
         source="payment_status"
         label="orders.columns.payment"
         disableSort
-        render={({ payment_method, payment_status }) => (
-          <PaymentStatusLabel method={payment_method} status={payment_status} />
+        render={({ payment_methods, payment_status }) => (
+          <PaymentStatusLabel methods={payment_methods} status={payment_status} />
         )}
       />
       <DataTable.Col<StaffOrderRow>
@@ -124,9 +124,11 @@ function Cards() {
           <bdi dir="ltr">{number}</bdi> · <bdi>{customer_name}</bdi>
         </>
       )}
-      secondaryText={({ issue_date, grand_total, currency }) => (
+      secondaryText={({ issue_date, grand_total, currency, payment_methods, payment_status }) => (
         <>
           {formatDateTime(issue_date)} · <bdi dir="ltr">{money(grand_total, currency)}</bdi>
+          <br />
+          <PaymentStatusLabel methods={payment_methods} status={payment_status} />
         </>
       )}
       tertiaryText={(row) => <StatusOfRow {...row} />}

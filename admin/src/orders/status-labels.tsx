@@ -1,8 +1,10 @@
 import Chip from '@mui/material/Chip'
 import { paidMethods } from '@rawnaq/contract/payments'
+import { listSeparator } from '@rawnaq/rules/locale'
 import { type OrderStatus, orderStatus, statusNamed } from '@rawnaq/rules/order-status'
 import { paymentStatus, paymentStatusNamed } from '@rawnaq/rules/payment-status'
 import { useTranslate } from 'react-admin'
+import { currentLanguage } from '../language/current-language.ts'
 
 /** Every status except draft as a select option; `name` is a word key. */
 export const statusChoices = Object.entries(orderStatus)
@@ -33,17 +35,14 @@ export function OrderStatusChip({ status, isCollected = false }: { status: numbe
   )
 }
 
-/** The payment method and payment status of an order. */
-export function PaymentStatusLabel({ method, status }: { method: string; status: number }) {
+/** The payment methods and the payment status of an order. */
+export function PaymentStatusLabel({ methods, status }: { methods: readonly string[]; status: number }) {
   const translate = useTranslate()
-  const labels = {
-    // Nobody has chosen a method yet where the customer pays by link.
-    method: translate(`orders.method.${method || 'link'}`),
-    state: translate(`orders.paid.${paymentStatusNamed(status)}`),
-  }
+  // Nobody has chosen a method yet where the customer pays by link.
+  const names = (methods.length > 0 ? methods : ['link']).map((method) => translate(`orders.method.${method}`))
   return (
     <>
-      {labels.method} · {labels.state}
+      {names.join(listSeparator(currentLanguage()))} · {translate(`orders.paid.${paymentStatusNamed(status)}`)}
     </>
   )
 }

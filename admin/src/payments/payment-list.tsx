@@ -72,7 +72,8 @@ function Table() {
         disableSort
         render={(payment) => (
           <>
-            <PaymentStatusLabel method={payment.method} status={payment.status} /> <ReconcileButton payment={payment} />
+            <PaymentStatusLabel methods={[payment.method]} status={payment.status} />{' '}
+            <ReconcileButton payment={payment} />
           </>
         )}
       />
@@ -91,7 +92,7 @@ function Cards() {
       )}
       secondaryText={({ method, status, date }) => (
         <>
-          <PaymentStatusLabel method={method} status={status} /> · {formatDateTime(date)}
+          <PaymentStatusLabel methods={[method]} status={status} /> · {formatDateTime(date)}
         </>
       )}
       tertiaryText={({ amount, currency }) => <bdi dir="ltr">{money(amount, currency)}</bdi>}

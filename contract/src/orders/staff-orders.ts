@@ -16,6 +16,7 @@ const orderSorts = ['issue_date', 'number', 'grand_total'] as const
 export const orderQuery = orderListQuery.extend({
   ...viewQuery.shape,
   ids: idList.optional(),
+  /** One of the `payment_methods` of an order. */
   method: z.enum(paidMethods).optional(),
   payment_status: paymentState.optional(),
   /** The first and the last day of the order date. */
@@ -53,6 +54,11 @@ export const staffOrderRow = inItsCurrency(
         payment_status: true,
         locale: true,
       }).shape,
+      /**
+       * Every method that paid it, once, the earliest first, with gift cards and store credit. The attempt of `payment_status`
+       * is among them before it has paid; empty while the customer has chosen none.
+       */
+      payment_methods: z.array(z.string()),
       created_at: z.string(),
       /** Whether the recipient of the gift has not given the address yet. */
       waiting_for_address: z.boolean(),

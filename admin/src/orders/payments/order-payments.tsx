@@ -71,7 +71,7 @@ function PaymentAttempt({ order, payment }: { order: StaffOrder; payment: StaffP
     <Box component="li" sx={{ paddingBlock: 1, borderBlockEnd: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
         <span>
-          <PaymentStatusLabel method={payment.method} status={payment.status} />
+          <PaymentStatusLabel methods={[payment.method]} status={payment.status} />
         </span>
         <bdi dir="ltr">{money(payment.amount)}</bdi>
       </Box>

@@ -6,7 +6,6 @@ export default {
   nameLead: 'البرنامج الذي سيستخدمه، مثل «المحاسبة».',
   key: 'مفتاح الربط',
   permissions: 'الصلاحيات',
-  separator: '، ',
   maker: 'أنشأه',
   lastUsed: 'آخر استخدام',
   neverUsed: 'لم يُستخدم بعد',

@@ -4,7 +4,6 @@ export default {
   nameLead: 'The program that will use it, such as "Accounting".',
   key: 'API key',
   permissions: 'Permissions',
-  separator: ', ',
   maker: 'Made by',
   lastUsed: 'Last used',
   neverUsed: 'Not used yet',

@@ -9,6 +9,10 @@ export const isLatePayment = (payment: string) => sql.raw(isLate(payment)).mapWi
 const isLate = (payment: string) =>
   `exists (select from refunds late where late.payment_id = ${payment}.id and late.reason = 'late')`
 
+/** Whether a payment, under its name in the statement, took money for its order, which may be refunded since. */
+export const isMadePayment = (payment: string) =>
+  sql.raw(`(${payment}.status in (${paid}, ${refunded}) and not ${isLate(payment)})`)
+
 /**
  * Sort keys that put the payment shown for an order first: the first that took money for it, otherwise the latest
  * attempt. Gift cards and store credit come after other methods. `payment` is its name in the statement.

@@ -1,12 +1,12 @@
 import type { orderExportQuery } from '@rawnaq/contract/imports'
 import { amountIn } from '@rawnaq/contract/money'
 import { orderStatus, statusNamed } from '@rawnaq/rules/order-status'
-import { paymentStatus, paymentStatusNamed } from '@rawnaq/rules/payment-status'
+import { paymentStatusNamed } from '@rawnaq/rules/payment-status'
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { formatOrderNumber } from '../../../db/orders/order-number.ts'
-import { isLatePayment, isShownPayment, shownPaymentFirst } from '../../../db/orders/shown-payment.ts'
+import { isLatePayment, isMadePayment, isShownPayment, shownPaymentFirst } from '../../../db/orders/shown-payment.ts'
 import { orderSources, orders } from '../../../db/schema.ts'
 import { readTimeZone, withinDays } from '../../../db/settings/shop-days.ts'
 import type { Cell } from '../csv-cells.ts'
@@ -59,11 +59,10 @@ const shownPayment = sql<{ method: string; status: number } | null>`(
   select json_build_object('method', p.method, 'status', p.status) from payments p
   where p.order_id = orders.id order by ${shownPaymentFirst('p')} limit 1)`
 
-/** The payments that paid it beside gift cards, the earliest first. */
+/** The payments that paid it, the earliest first, with gift cards and store credit. */
 const paidWith = sql<{ method: string; amount: number }[]>`(
   select coalesce(json_agg(json_build_object('method', p.method, 'amount', p.amount) order by p.id), '[]') from payments p
-  where p.order_id = orders.id and p.status in (${paymentStatus.paid}, ${paymentStatus.refunded})
-    and p.gift_card_id is null and not ${isLatePayment('p')})`
+  where p.order_id = orders.id and ${isMadePayment('p')})`
 
 const refunded = sql<number>`(
   select coalesce(sum(p.refunded), 0)::float8 from payments p

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
+import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { giftCardEntries, giftCards, orderLines, orders, outbox, payments, refunds } from '../../../db/schema.ts'
 import { renderEmail } from '../../../email/outbox/render-email.ts'
@@ -59,6 +60,27 @@ test('a quote shows the amount of a gift card and the rest, and changes no total
   const without = (await quoteWith({ gift_card_code: null })).body.data
   assert.deepEqual([without.paid_by_gift_card, without.left_to_pay, without.gift_cards], [0, 25, []])
   assert.equal(await balance(), 2000)
+})
+
+test('staff see every method of an order that a gift card pays in part, in the list and in the export', async (t) => {
+  const { order, staff } = await openCardShop(t)
+  assert.equal((await order()).status, 201)
+  const list = async (query = '') =>
+    (await staff('GET', `/order?view=staff${query}`)).body.data.map(
+      ({ payment_method, payment_methods }: Record<string, unknown>) => [payment_method, payment_methods],
+    )
+  assert.deepEqual(await list(), [['cash', ['gift_card', 'cash']]])
+  assert.deepEqual(await list('&method=gift_card'), [['cash', ['gift_card', 'cash']]])
+  assert.deepEqual(await list('&method=card'), [])
+  const paidWith = async () => {
+    const { text } = await staff('GET', '/export/orders.csv')
+    return (parse(text, { bom: true, columns: true }) as Record<string, string>[]).map(({ paid_with }) => paid_with)
+  }
+  assert.deepEqual(await paidWith(), ['gift_card 20'])
+  const [{ id }] = (await staff('GET', '/order?view=staff')).body.data
+  for (const status of [orderStatus.delivery, orderStatus.complete])
+    assert.equal((await staff('POST', `/order/${id}/move`, { status })).status, 200)
+  assert.deepEqual(await paidWith(), ['gift_card 20; cash 5'])
 })
 
 test('a gift card pays a part of a cash order, and the courier collects the rest', async (t) => {

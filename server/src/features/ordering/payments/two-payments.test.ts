@@ -12,6 +12,8 @@ import { openTwoPayments } from '../../../testing/two-payments.ts'
 import { processRefunds } from '../refunds/process-refunds.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
+type OrderRow = { payment_methods: string[] }
+
 const refund = (amount: number) => [{ amount, reason: 'A chipped rim' }, { 'idempotency-key': randomUUID() }] as const
 
 test('an order with two payments shows the one whose money it still has, and the refunds of both', async (t) => {
@@ -63,6 +65,38 @@ test('an order with two payments is one row of the staff list and the board', as
       count > 0 ? [[count, orders.map(({ payment_method }) => payment_method)]] : [],
     ),
     [[1, ['card']]],
+  )
+})
+
+test('the staff list names every method that paid an order once, and finds it by each of them', async (t) => {
+  const { staff, pay, db, byKnet } = await openTwoPayments(t)
+  const list = async (query = '') =>
+    (await staff('GET', `/order?view=staff${query}`)).body.data.map((row: OrderRow) => row.payment_methods)
+  await pay({ status: 2, invoice: 'RW-1001-3', method: 'paypal' })
+  await pay({ status: 3, invoice: 'RW-1001-4', method: 'card', amount: 100, refunded: 100 })
+  assert.deepEqual(await list(), [['card', 'knet']])
+  assert.deepEqual(await list('&method=card&payment_status=1'), [['card', 'knet']])
+  assert.deepEqual(await list('&method=knet&payment_status=1'), [['card', 'knet']])
+  assert.deepEqual(await list('&method=paypal'), [])
+  const board = (await staff('GET', '/order/board')).body.data as { orders: OrderRow[] }[]
+  assert.deepEqual(
+    board.flatMap(({ orders }) => orders.map(({ payment_methods }) => payment_methods)),
+    [['card', 'knet']],
+  )
+  // A payment that arrived late was refunded by itself and paid nothing.
+  await db.insert(refunds).values({ payment_id: byKnet.id, amount: 500, invoice: 'late-1', reason: 'late' })
+  assert.deepEqual(await list(), [['card']])
+  assert.deepEqual(await list('&method=knet'), [])
+})
+
+test('the staff list names the attempt to pay an order that nothing has paid yet', async (t) => {
+  const { staff, db, byKnet, id } = await openTwoPayments(t)
+  await db.delete(payments).where(eq(payments.id, byKnet.id))
+  await db.update(payments).set({ status: 2 }).where(eq(payments.order_id, id))
+  const { data } = (await staff('GET', '/order?view=staff&method=card&payment_status=2')).body
+  assert.deepEqual(
+    data.map((row: OrderRow) => row.payment_methods),
+    [['card']],
   )
 })
 

@@ -54,6 +54,7 @@ test('staff list all orders, newest first, with their allowed statuses and witho
     grand_total: 25,
     payment_method: 'cash',
     payment_status: 0,
+    payment_methods: ['cash'],
     waiting_for_address: false,
     is_collected: false,
     balance_due: 0,

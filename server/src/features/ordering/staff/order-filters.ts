@@ -2,7 +2,7 @@ import type { orderQuery } from '@rawnaq/contract/staff-orders'
 import { latinDigits } from '@rawnaq/rules/digits'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { isShownPayment } from '../../../db/orders/shown-payment.ts'
+import { isMadePayment, isShownPayment } from '../../../db/orders/shown-payment.ts'
 import { waitsForAddress } from '../../../db/orders/waits-for-address.ts'
 import { hasWords } from '../../../db/search/has-words.ts'
 import { withinDays } from '../../../db/settings/shop-days.ts'
@@ -21,7 +21,8 @@ export function orderFilter(query: OrderQuery, zone: string): { where: SQL; isCo
     ...withinDays(sql`o.issue_date`, query, zone),
   ]
   const others = [
-    ...(method === undefined && payment_status === undefined ? [] : [hasPayment(method, payment_status)]),
+    ...(method === undefined ? [] : [hasMethod(method)]),
+    ...(payment_status === undefined ? [] : [hasStatus(payment_status)]),
     ...(waiting === undefined ? [] : [waiting ? waitsForAddress : sql`not ${waitsForAddress}`]),
     ...(hasBalance === undefined ? [] : [hasBalance ? sql`o.balance_due > 0` : sql`o.balance_due = 0`]),
     ...(is_collected === undefined ? [] : [is_collected ? sql`o.is_collected` : sql`not o.is_collected`]),
@@ -30,12 +31,14 @@ export function orderFilter(query: OrderQuery, zone: string): { where: SQL; isCo
   return { where: sql.join([...quick, ...others], sql` and `), isCounted: others.length === 0 }
 }
 
+/** Compares the payments that paid an order, and the one shown for it. */
+const hasMethod = (method: string) => sql`exists (
+  select from payments p where p.order_id = o.id and p.method = ${method}
+    and (${isMadePayment('p')} or ${isShownPayment('p')}))`
+
 /** Compares the payment shown for an order. */
-const hasPayment = (method: string | undefined, status: number | undefined) => sql`exists (
-  select from payments p where p.order_id = o.id
-    ${method === undefined ? sql`` : sql`and p.method = ${method}`}
-    ${status === undefined ? sql`` : sql`and p.status = ${status}`}
-    and ${isShownPayment('p')})`
+const hasStatus = (status: number) => sql`exists (
+  select from payments p where p.order_id = o.id and p.status = ${status} and ${isShownPayment('p')})`
 
 /** Matches an order number as displayed, otherwise every word of number, name, phone and email address. */
 export function matchesOrderSearch(search: string): SQL {

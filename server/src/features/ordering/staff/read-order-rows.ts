@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { formatOrderNumber } from '../../../db/orders/order-number.ts'
-import { joinShownPayment } from '../../../db/orders/shown-payment.ts'
+import { isMadePayment, joinShownPayment } from '../../../db/orders/shown-payment.ts'
 import { waitsForAddress } from '../../../db/orders/waits-for-address.ts'
 import { queryRows } from '../../../db/query-rows.ts'
 
@@ -22,6 +22,8 @@ export async function readOrderRows(db: Db, ids: number[]): Promise<OrderRow[]> 
       o.customer_first_name, o.customer_last_name, o.created_at, o.issue_date,
       o.currency, o.total::float8 as total, o.tax::float8 as tax, o.grand_total::float8 as grand_total,
       coalesce(p.method, o.payment_method, '') as payment_method, coalesce(p.status, 0) as payment_status,
+      array(select m.method from payments m where m.order_id = o.id and (m.id = p.id or ${isMadePayment('m')})
+        group by m.method order by min(m.id)) as payment_methods,
       ${waitsForAddress} as waiting_for_address, o.is_collected, o.is_gift_card, o.balance_due::float8 as balance_due,
       (select coalesce(sum(item_quantity), 0)::int from order_lines where order_id = o.id) as items_count
     from unnest(${sql.param(`{${ids}}`)}::int[]) with ordinality wanted(id, place)
