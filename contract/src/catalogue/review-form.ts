@@ -28,7 +28,8 @@ const UNITS = 10
 
 /** A review of an item as its author writes it: plain text, in the language `locale`. */
 export const reviewForm = z.object({
-  rank: z.int().check(z.gte(1), z.lte(5)),
+  // Zod has no texts in the browser, by which a missing number differs from a value of a wrong type.
+  rank: z.int({ error: ({ input }) => (input === undefined ? 'required' : undefined) }).check(z.gte(1), z.lte(5)),
   title: optionalLine(reviewLengths.title * UNITS).check(composed(), atMost(reviewLengths.title)),
   text: filledParagraph(reviewLengths.text * UNITS).check(composed(), atMost(reviewLengths.text)),
   locale: z.enum(locales),
