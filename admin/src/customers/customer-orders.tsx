@@ -25,7 +25,7 @@ export function CustomerOrders({ customer: { orders } }: { customer: Customer })
           <TableHead>
             <TableRow>
               <TableCell>{translate('customers.number')}</TableCell>
-              <TableCell>{translate('customers.placed')}</TableCell>
+              <TableCell sx={wide}>{translate('customers.placed')}</TableCell>
               <TableCell>{translate('customers.status')}</TableCell>
               <TableCell align="right">{translate('customers.total')}</TableCell>
             </TableRow>
@@ -35,8 +35,9 @@ export function CustomerOrders({ customer: { orders } }: { customer: Customer })
               <TableRow key={id}>
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>
                   <bdi dir="ltr">{canAccess ? <Link to={`/order/${id}/show`}>{number}</Link> : number}</bdi>
+                  <Box sx={narrow}>{formatDateTime(issue_date)}</Box>
                 </TableCell>
-                <TableCell>{formatDateTime(issue_date)}</TableCell>
+                <TableCell sx={wide}>{formatDateTime(issue_date)}</TableCell>
                 <TableCell>
                   <OrderStatusChip status={status} />
                 </TableCell>
@@ -54,3 +55,6 @@ export function CustomerOrders({ customer: { orders } }: { customer: Customer })
 }
 
 const SHOWN = 50
+/** On phones the date is below the number, so that the total needs no scrolling. */
+const wide = { display: { xs: 'none', sm: 'table-cell' } }
+const narrow = { display: { sm: 'none' }, color: 'text.secondary', whiteSpace: 'normal' }

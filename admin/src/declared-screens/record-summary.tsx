@@ -11,7 +11,10 @@ const isUsual = (record: RaRecord, column: string) =>
   record[column] === true &&
   !(column === 'published' && record.published_from && new Date(record.published_from) > new Date())
 
-/** One line with the non-empty columns of a record. Numbers carry their label; switches appear only when off. */
+/**
+ * One line with the non-empty columns of a record. Numbers, and amounts if there are several, carry their label; switches
+ * appear only when off.
+ */
 export function RecordSummary({ record, config, columns }: Props) {
   const isIncluded = (column: string) => {
     const value = record[column]
@@ -22,9 +25,10 @@ export function RecordSummary({ record, config, columns }: Props) {
       !(columnKind(config, column) === 'boolean' && isUsual(record, column))
     )
   }
+  const hasSeveralAmounts = columns.filter((column) => columnKind(config, column) === 'money').length > 1
   return columns.filter(isIncluded).map((column, index) => {
     const fieldKind = columnKind(config, column)
-    const isNamed = fieldKind === 'number' || fieldKind === 'boolean'
+    const isNamed = fieldKind === 'number' || fieldKind === 'boolean' || (fieldKind === 'money' && hasSeveralAmounts)
     return (
       <span key={column}>
         {index > 0 && ' · '}

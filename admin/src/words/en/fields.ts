@@ -192,7 +192,7 @@ export default {
   to_time: 'To',
   capacity: 'Orders a day',
   fee: 'Fee',
-  cutoff_hours: 'Closes so many hours before',
+  cutoff_hours: 'Order deadline, hours before',
   day_before_time: 'Closes the day before at',
   area_ids: 'Only for these areas',
   from_day: 'First day',
