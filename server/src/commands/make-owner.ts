@@ -26,7 +26,7 @@ try {
 }
 
 function readEmailArgument(args: string[]): string {
-  const howTo = 'Say whose shop it is: npm run owner -- --email you@example.com'
+  const howTo = 'Name the owner of the shop: npm run owner -- --email you@example.com'
   try {
     const { email } = parseArgs({ args, options: { email: { type: 'string' } } }).values
     if (email) return email

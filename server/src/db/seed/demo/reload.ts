@@ -29,7 +29,7 @@ async function refuseOwnCatalogue(tx: Tx, currency: Currency) {
   const own = await countCustomEntries(tx, currency)
   if (own === 0) return
   throw new StartupError(
-    `The shop has a catalogue of its own (${own} entries that the demo does not have, or not so), which would be lost: run npm run demo -- --replace if that is meant.`,
+    `The shop has a catalogue of its own (${own} entries that the demo does not have in this form), which would be lost: run npm run demo -- --replace if that is meant.`,
   )
 }
 
