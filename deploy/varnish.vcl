@@ -69,7 +69,7 @@ sub vcl_recv {
 sub vcl_hash {
   # Parameters of campaigns do not change a page. The shop receives them nevertheless.
   if (req.url ~ "^/main") {
-    hash_data(regsub(regsuball(req.url, "(?<=[?&])(utm_[a-z_]+|gclid|fbclid|msclkid)=[^&]*(&|$)", ""), "[?&]$", ""));
+    hash_data(regsub(regsuball(req.url, "(?<=[?&])(utm_[a-z_]+|gclid|gbraid|wbraid|fbclid|ttclid|ScCid|msclkid)=[^&]*(&|$)", ""), "[?&]$", ""));
   } else {
     hash_data(req.url);
   }

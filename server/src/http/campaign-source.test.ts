@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { campaignCookies, campaignInCookie, parseCampaign as parse } from './campaign-source.ts'
+import { campaignCookies, campaignInCookie, clickIdPlatforms, parseCampaign as parse } from './campaign-source.ts'
 
 const parseCampaign = (query: string) => parse(new URLSearchParams(query))
 const none = { source: '', medium: '', campaign: '', term: '', content: '', clickIds: {} }
@@ -54,4 +55,14 @@ test('a cookie that the shop did not write is no campaign', () => {
   const written = (text: string) => Buffer.from(text).toString('base64url')
   for (const value of ['', '%', 'e30', written('[1]'), written('"a"'), written('null'), written('{"utm_source":{}')])
     assert.equal(campaignInCookie(value), null, value)
+})
+
+test('the configuration of Varnish, and that in the manual, name all click ids', () => {
+  const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
+  const ids = Object.keys(clickIdPlatforms)
+  for (const [path, before] of [
+    ['deploy/varnish.vcl', 'utm_[a-z_]+'] as const,
+    ['docs/operations.md', 'utm_source'] as const,
+  ])
+    assert.ok(read(path).includes(`(${[before, ...ids].join('|')})=`), path)
 })

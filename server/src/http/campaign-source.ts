@@ -20,7 +20,7 @@ const MAX_LENGTH = { text: 150, clickId: 300 }
 const MAX_CLICK_IDS = 2
 
 /** The parameters of click ids, with the platform that adds each. */
-const platforms: Readonly<Record<string, string>> = {
+export const clickIdPlatforms: Readonly<Record<string, string>> = {
   gclid: 'google',
   gbraid: 'google',
   wbraid: 'google',
@@ -36,13 +36,13 @@ const texts = ['source', 'medium', 'campaign', 'term', 'content'] as const
 export function parseCampaign(parameters: URLSearchParams): CampaignSource | null {
   const named = texts.map((name) => [name, clean((parameters.get(`utm_${name}`) ?? '').slice(0, MAX_LENGTH.text))])
   const clickIds = Object.fromEntries(
-    Object.keys(platforms)
+    Object.keys(clickIdPlatforms)
       .map((name) => [name, parameters.get(name) ?? ''] as const)
       .filter(([, id]) => isClickId(id))
       .slice(0, MAX_CLICK_IDS),
   )
   const found = Object.fromEntries(named) as Omit<CampaignSource, 'clickIds'>
-  const [platform] = Object.keys(clickIds).map((name) => platforms[name]!)
+  const [platform] = Object.keys(clickIds).map((name) => clickIdPlatforms[name]!)
   const source = found.source || platform || ''
   return source ? { ...found, source, clickIds } : null
 }
