@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Outward from '@mui/material/Link'
 import type { StaffOrder } from '@rawnaq/contract/staff-orders'
 import { countryOf } from '@rawnaq/rules/countries'
+import { streetForm } from '@rawnaq/rules/street'
 import { Link, useCanAccess, useTranslate } from 'react-admin'
 import { formatDay } from '../../fields/format.ts'
 import { useLanguage } from '../../language/current-language.ts'
@@ -110,22 +111,19 @@ type Address = Record<
   string | null
 >
 
-/** "Salem Al Mubarak Street" needs no label; "Salem Al Mubarak" and "12" do. */
-const isCalledStreet = /street|شارع/i
-
 const parts = ['widget', 'street', 'avenue', 'house_number', 'floor_no', 'apartment_number'] as const
 
 /** An address has one of two shapes: area and block, or street and city. */
 export function PostalAddress({ address }: { address: Address }) {
   const translate = useTranslate()
   const locale = useLanguage()
-  const named = parts
-    .filter((part) => address[part])
-    .map((part) =>
-      part === 'street' && isCalledStreet.test(address.street ?? '')
-        ? address.street
-        : translate(`orders.addressParts.${part}`, { it: address[part] }),
-    )
+  const named = parts.flatMap((part) => {
+    const it = address[part]
+    if (!it) return []
+    if (part !== 'street') return translate(`orders.addressParts.${part}`, { it })
+    const form = streetForm(it)
+    return form === 'typed' ? it : translate(`orders.addressParts.street.${form}`, { it })
+  })
   const country = countryOf(address.country_region ?? '')?.name[locale] ?? address.country_region
   const lines = [
     address.recipient_name,

@@ -149,7 +149,7 @@ export default {
   address: 'عنوان التوصيل',
   addressParts: {
     widget: 'قطعة {it}',
-    street: 'شارع {it}',
+    street: { number: 'شارع {it}', name: 'شارع {it}' },
     avenue: 'جادة {it}',
     house_number: 'منزل {it}',
     floor_no: 'الدور {it}',

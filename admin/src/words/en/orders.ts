@@ -145,7 +145,7 @@ export default {
   address: 'Delivery address',
   addressParts: {
     widget: 'Block {it}',
-    street: 'Street {it}',
+    street: { number: 'Street {it}', name: '{it} Street' },
     avenue: 'Avenue {it}',
     house_number: 'House {it}',
     floor_no: 'Floor {it}',

@@ -4,6 +4,7 @@ import { type Html, html } from '../../html/html.ts'
 import { longDate } from '../dates.ts'
 import { fill, ltr, type Phrase, userText } from '../phrase.ts'
 import { renderRuns } from '../render-html.ts'
+import { placePhrase } from '../templates/orders/order-address.ts'
 import { wordsOf } from '../words/words-of.ts'
 
 type AddressPart = 'area' | 'block' | 'street' | 'avenue' | 'house' | 'floor' | 'apartment' | 'other'
@@ -57,7 +58,9 @@ const run = (...phrase: Phrase) => renderRuns(phrase)
 function rowOf(stop: RunSheetStop, locale: Locale): Html {
   const { runSheet: words } = wordsOf(locale)
   const area = localisedText({ en: stop.area_en, ar: stop.area_ar }, locale).text || words.noArea
-  const place = stop.place.map(({ part, text }) => placePhrase(part, text, locale))
+  const place = stop.place.map(({ part, text }) =>
+    part === 'area' || part === 'other' ? [userText(text)] : placePhrase(part, text, wordsOf(locale)),
+  )
   const to: Phrase[] = [[userText(stop.recipient)], ...place, [ltr(stop.phone)]]
   const notes = [stop.isSurprise ? words.surprise : stop.isGift ? words.gift : ''].filter(Boolean)
   const line = (phrase: Phrase) => html`<span class="line">${renderRuns(phrase)}</span>`
@@ -65,10 +68,4 @@ function rowOf(stop: RunSheetStop, locale: Locale): Html {
     stop.collect === null ? '' : run(ltr(formatMoney(stop.collect, currencyOf(stop.currency))))
   }</td></tr>
 `
-}
-
-/** Only numbers need a label: a street may be called "Salem Al Mubarak Street". */
-function placePhrase(part: AddressPart, text: string, locale: Locale): Phrase {
-  if (part === 'area' || part === 'other' || (part === 'street' && !/^\d+$/.test(text))) return [userText(text)]
-  return fill(wordsOf(locale).place[part], { it: userText(text) })
 }

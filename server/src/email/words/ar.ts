@@ -8,7 +8,7 @@ export default {
   ...giftCards,
   place: {
     block: 'قطعة {it}',
-    street: 'شارع {it}',
+    street: { number: 'شارع {it}', name: 'شارع {it}' },
     avenue: 'جادة {it}',
     house: 'منزل {it}',
     floor: 'الدور {it}',

@@ -7,7 +7,7 @@ export default {
   ...giftCards,
   place: {
     block: 'Block {it}',
-    street: 'Street {it}',
+    street: { number: 'Street {it}', name: '{it} Street' },
     avenue: 'Avenue {it}',
     house: 'House {it}',
     floor: 'Floor {it}',

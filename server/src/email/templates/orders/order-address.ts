@@ -1,4 +1,5 @@
 import { countryOf, postcodeWhereNone } from '@rawnaq/rules/countries'
+import { streetForm } from '@rawnaq/rules/street'
 import type { Block } from '../../email.ts'
 import { fill, joinPhrases, ltr, type Phrase, userText, written } from '../../phrase.ts'
 import type { Words } from '../../words/words-of.ts'
@@ -37,16 +38,17 @@ function typedLines({ address, locale }: PlacedOrder, { place }: Words): Phrase[
   return [...block, ...written(address.street, address.building), city, ...written(address.state, country)]
 }
 
-/** "Salem Al Mubarak Street" needs no label; "Salem Al Mubarak" and "12" do. */
-const isCalledStreet = /street|شارع/i
+/** A part of an address with its label. */
+export function placePhrase(part: Exclude<keyof SavedPlace, 'area'>, text: string, { place }: Words): Phrase {
+  if (part !== 'street') return fill(place[part], { it: userText(text) })
+  const form = streetForm(text)
+  return form === 'typed' ? [userText(text)] : fill(place.street[form], { it: userText(text) })
+}
 
 /** The address format of the Gulf: area and block, street, house. */
-function savedLines({ area, ...parts }: SavedPlace, { place }: Words): Phrase[] {
-  const phraseOf = (name: keyof typeof place): Phrase =>
-    name === 'street' && isCalledStreet.test(parts.street)
-      ? [userText(parts.street)]
-      : fill(place[name], { it: userText(parts[name]) })
-  const labelled = (...names: (keyof typeof place)[]) => joinPhrases(names.filter((name) => parts[name]).map(phraseOf))
+function savedLines({ area, ...parts }: SavedPlace, words: Words): Phrase[] {
+  const labelled = (...names: (keyof typeof parts)[]) =>
+    joinPhrases(names.filter((name) => parts[name]).map((name) => placePhrase(name, parts[name], words)))
   return [
     joinPhrases([[userText(area)], labelled('block')]),
     labelled('street', 'avenue'),
