@@ -8,14 +8,15 @@ import { startPostgres } from '../../tools/postgres.ts'
 import { address } from '../../tools/shop/guest-address.ts'
 import { type GiftCard, newGiftCard } from '../support/new-gift-card.ts'
 import { randomFrom } from '../support/random.ts'
+import { termsOf, wrongGroup } from './customer-groups.ts'
 import { belowOf, type Catalogue, couponsOf, fillCatalogue, type Row } from './fill-catalogue.ts'
 import { countSold, wrongStock } from './hamper-stock.ts'
 import { startKillable } from './killable-shop.ts'
-import { type Cart, type Charge, type Promotion, recompute } from './recompute-totals.ts'
+import { type Cart, type Charge, type Promotion, recompute, savedByGroup } from './recompute-totals.ts'
 
 /*
  * Quotes and places random carts through the HTTP API and recomputes each figure from the rows of the database, by code
- * that shares nothing with the shop: offers, promotions, coupons, tax classes, wraps, cards, engravings, fees for slots and for
+ * that shares nothing with the shop: offers, prices of customer groups, promotions, coupons, tax classes, wraps, cards, engravings, fees for slots and for
  * cash, and what a gift card pays of the total. Some items are hampers: at the end it recomputes the stock of every item.
  * Exits with 1 on any difference.
  */
@@ -48,13 +49,17 @@ async function checkCurrency(currency: string, digits: number, isTaxIncluded: bo
     const catalogue = await fillCatalogue(client, random, { currency, digits, isTaxIncluded })
     // The currency is read when the shop starts.
     await shop.killAndStartAgain()
-    let placed = 0
-    for (let index = 0; index < carts; index += 1) placed += await check(shop.url, client, catalogue, digits, currency)
+    const counts = { placed: 0, cheaper: 0 }
+    for (let index = 0; index < carts; index += 1) {
+      const { isPlaced, isCheaper } = await check(shop.url, client, catalogue, digits, currency)
+      if (isPlaced) counts.placed += 1
+      if (isCheaper) counts.cheaper += 1
+    }
     for (const { id, found, expected } of await wrongStock(client, catalogue.hampers))
       report(`${currency} stock`, `item ${id}`, String(found), BigInt(expected), {})
     const mode = isTaxIncluded ? 'with tax' : 'without tax'
     console.info(
-      `${currency}, prices ${mode}: ${carts} carts quoted, ${placed} of them placed, ${differences} differences so far`,
+      `${currency}, prices ${mode}: ${carts} carts quoted, ${counts.cheaper} of them with prices of a group, ${counts.placed} placed, ${differences} differences so far`,
     )
   } finally {
     await client.end()
@@ -64,11 +69,14 @@ async function checkCurrency(currency: string, digits: number, isTaxIncluded: bo
   }
 }
 
-/** Shows some promotions and hides the others; returns those that run, in their order. */
-async function runPromotions(client: pg.Client, { items }: Catalogue): Promise<Promotion[]> {
+/** Shows some promotions and hides the others; returns those that run for a group or for all, in their order. */
+async function runPromotions(client: pg.Client, { items }: Catalogue, group: number | null): Promise<Promotion[]> {
   const running = Array.from({ length: below(5) }, () => 1 + below(16))
   await client.query('update promotions set published = id = any($1::int[])', [running])
-  const { rows } = await client.query<Row & { kind: string }>('select * from promotions where published order by id')
+  const { rows } = await client.query<Row & { kind: string }>(
+    `select * from promotions where published and (customer_group_id is null or customer_group_id = $1) order by id`,
+    [group],
+  )
   const itemsOf = (category: number) =>
     new Set(
       items
@@ -86,7 +94,7 @@ function big(value: number | null | undefined) {
   return BigInt(value ?? 0)
 }
 
-/** Quotes a random cart, and places every fourth. Returns 1 if it was placed. */
+/** Quotes a random cart, and places every fourth. Returns whether it was placed, and whether a group paid less. */
 async function check(url: string, client: pg.Client, catalogue: Catalogue, digits: number, currency: string) {
   const units = 10 ** digits
   const areas = maybe(4)
@@ -95,11 +103,14 @@ async function check(url: string, client: pg.Client, catalogue: Catalogue, digit
     [JSON.stringify(areas ? 'areas' : 'items')],
   )
   const chosen = catalogue.items.filter(() => below(20) < 2).slice(0, 8)
-  const lines = (chosen.length > 0 ? chosen : [one(catalogue.items)]).map((row) => ({
-    row,
-    quantity: 1 + below(9),
-    isEngraved: row.option !== null && maybe(5),
-  }))
+  const { headers, group } = one(catalogue.shoppers)
+  const lines = (chosen.length > 0 ? chosen : [one(catalogue.items)]).flatMap((row) => {
+    const variants = catalogue.variants.get(row.id!) ?? [null]
+    return variants.slice(below(variants.length)).map((variant) => ({
+      ...{ row, variant, quantity: 1 + below(9) },
+      isEngraved: row.option !== null && maybe(5),
+    }))
+  })
   const area = areas || maybe(5) ? one(catalogue.areas) : null
   const free = area && maybe(7) ? await freeSlot(url, area.id!) : null
   const slot = free && catalogue.slots.find(({ id }) => id === free.slot_id)
@@ -122,11 +133,12 @@ async function check(url: string, client: pg.Client, catalogue: Catalogue, digit
   if (card) charge(card.price!, 1, card.tax!)
   if (slot && slot.price! > 0) charge(slot.price!, 1, slot.tax!)
   const cart: Cart = {
-    lines: lines.map(({ row, quantity }) => ({
-      ...{ itemId: row.id!, unit: big(row.unit), offer: big(row.offer), tax: big(row.tax) },
+    lines: lines.map(({ row, variant, quantity }) => ({
+      ...{ itemId: row.id!, unit: big(variant?.price ?? row.unit), offer: big(row.offer), tax: big(row.tax) },
+      group: termsOf(group, row.id!, variant),
       ...{ quantity: BigInt(quantity), delivery: row.delivery === null ? null : big(row.delivery) },
     })),
-    promotions: await runPromotions(client, catalogue),
+    promotions: await runPromotions(client, catalogue, group?.id ?? null),
     charges,
     coupon: coupon === null ? null : couponsOf(units)[coupon]!,
     flatDelivery: BigInt(Math.round(3.55 * units)),
@@ -144,8 +156,9 @@ async function check(url: string, client: pg.Client, catalogue: Catalogue, digit
   const expected: Record<string, bigint> = { ...totals, paid_by_gift_card: paid }
 
   const body = {
-    items: lines.map(({ row, quantity, isEngraved }) => ({
+    items: lines.map(({ row, variant, quantity, isEngraved }) => ({
       item_id: row.id,
+      property_id: variant?.id ?? null,
       item_quantity: quantity,
       ...(isEngraved && { options: [{ option_id: row.option, value: 'Noura' }] }),
     })),
@@ -161,27 +174,31 @@ async function check(url: string, client: pg.Client, catalogue: Catalogue, digit
     delivery: area ? { area_id: area.id, ...free } : null,
     gift_card_code: giftCard?.code ?? null,
   }
-  const quote = await post(`${url}/api/order/quote`, body)
+  const quote = await post(`${url}/api/order/quote`, body, headers)
   compare(`${currency} quote`, quote, { ...expected, left_to_pay: grand - paid }, units, body)
-  if (!isCash || !maybe(5)) return 0
+  const saved = savedByGroup(cart)
+  const isCheaper = saved > 0n
+  if (!isCash || !maybe(5)) return { isPlaced: false, isCheaper }
   const order = {
     ...{ ...body, address, expected_total: Number(grand) / units },
     expected_left_to_pay: Number(grand - paid) / units,
   }
-  const placed = await post(`${url}/api/order/checkout`, order)
+  const placed = await post(`${url}/api/order/checkout`, order, headers)
   const [stored] = (
     await client.query<Record<string, string>>('select * from orders where id = $1', [placed.data?.id ?? 0])
   ).rows
   if (!stored) {
     differences += 1
     console.error(`${currency} checkout: ${JSON.stringify(placed)}\n${JSON.stringify(order)}`)
-    return 0
+    return { isPlaced: false, isCheaper }
   }
+  for (const { name, found, expected } of await wrongGroup(client, Number(stored.id), group, saved))
+    report(`${currency} order`, name, found, expected, body)
   await countSold(client, catalogue.hampers, lines, Number(stored.id))
   if (giftCard) await checkLedger(client, giftCard, paid, body)
   for (const [name, amount] of Object.entries(expected))
     if (BigInt(stored[name]!) !== amount) report(`${currency} order`, name, stored[name]!, amount, body)
-  return 1
+  return { isPlaced: true, isCheaper }
 }
 
 /** After an order the card has what it had less what it paid, and so do its entries. */
@@ -197,8 +214,8 @@ async function checkLedger(client: pg.Client, { id, balance }: GiftCard, paid: b
 
 type Answer = { data?: Record<string, number> & { id?: number; days?: unknown } }
 
-async function post(url: string, body: object): Promise<Answer> {
-  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+async function post(url: string, body: object, session: Record<string, string>): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...session }
   return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<Answer>
 }
 

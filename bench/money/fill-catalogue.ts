@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Random } from '../support/random.ts'
+import { fillGroups, fillVariants, signInShoppers } from './customer-groups.ts'
 import { fillHampers, PLAIN_ITEMS, STOCK } from './hamper-stock.ts'
 import type { Cart } from './recompute-totals.ts'
 
@@ -49,7 +50,14 @@ export async function fillCatalogue(client: pg.Client, random: Random, { currenc
         one([null, 1, 2]),
       ],
     )
-  const hampers = await fillHampers(rows, random, { highestPrice: 300 * units, taxes })
+  const highestPrice = 300 * units
+  const hampers = await fillHampers(rows, random, { highestPrice, taxes })
+  const parts = new Set([...hampers.parts.values()].flatMap((inside) => [...inside.keys()]))
+  // A part and a gift have no choice of a variant; gifts are odd.
+  const chosen = Array.from({ length: PLAIN_ITEMS / 2 }, (_, index) => 2 * (index + 1)).filter((id) => !parts.has(id))
+  const variants = await fillVariants(rows, random, { items: chosen, highestPrice })
+  const items = PLAIN_ITEMS + hampers.parts.size
+  const groups = await fillGroups(rows, random, { items, variants, highestPrice })
   for (let index = 0; index < 4; index += 1) {
     await rows("insert into gift_wraps (name_en, price, tax_id) values ('Wrap', $1, $2)", [
       below(9 * units),
@@ -77,8 +85,8 @@ export async function fillCatalogue(client: pg.Client, random: Random, { currenc
   await rows(`insert into item_options (item_id, kind, name_en, price, tax_id)
     select id, 'engraving', 'Engraving', 1 + id * 37, nullif(id % 4, 0) from items where id % 2 = 0`)
   return {
-    hampers,
-    isTaxIncluded,
+    ...{ hampers, variants, isTaxIncluded },
+    shoppers: await signInShoppers(client, groups),
     items: await rows(`select i.id, i.selling_price::float8 as unit, coalesce(o.percentage, 0) as offer,
       coalesce(t.percentage, 0) as tax, i.category_id as category, i.shipping_price::float8 as delivery, p.id as option,
       p.price::float8 as option_price, coalesce(pt.percentage, 0) as option_tax
@@ -98,15 +106,16 @@ export async function fillCatalogue(client: pg.Client, random: Random, { currenc
 
 type Insert = (statement: string, values?: unknown[]) => Promise<unknown>
 
-/** Promotions of every kind, some of a category and some with a minimum; each cart is quoted with some of them. */
+/** Promotions of every kind, some of a category, with a minimum or of a customer group; each cart is quoted with some of them. */
 async function fillPromotions(rows: Insert, random: Random, units: number) {
   const below = belowOf(random)
   const { one } = random
   for (let index = 0; index < 16; index += 1) {
     const kind = one(['percentage', 'amount', 'buy_x_get_y', 'free_delivery', 'gift'])
     await rows(
-      `insert into promotions (name_en, kind, percentage, value, buy_quantity, get_quantity, gift_item_id, category_id, minimum)
-       values ('Promotion', $1, $2, $3, $4, $5, $6, $7, $8)`,
+      `insert into promotions (name_en, kind, percentage, value, buy_quantity, get_quantity, gift_item_id, category_id, minimum,
+         customer_group_id)
+       values ('Promotion', $1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
         kind,
         kind === 'percentage' ? 1 + below(10_000) : null,
@@ -116,6 +125,7 @@ async function fillPromotions(rows: Insert, random: Random, units: number) {
         kind === 'gift' ? 1 + 2 * below(20) : null,
         one([null, null, 1, 2]),
         one([0, below(500 * units)]),
+        one([null, null, null, 1, 2, 3]),
       ],
     )
   }

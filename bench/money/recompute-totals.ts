@@ -5,11 +5,15 @@
 
 type Tax = bigint
 
+/** What the group of the customer pays: the fixed price of the variant, else of the item, else a percentage off. */
+export type GroupTerms = { variant: bigint | null; item: bigint | null; percentage: bigint | null }
+
 /** A line as the shopper requested it, with the prices of the catalogue. */
 export type Line = {
   itemId: number
   unit: bigint
   offer: bigint
+  group: GroupTerms | null
   tax: Tax
   quantity: bigint
   /** Null: the flat delivery price. */
@@ -54,16 +58,13 @@ const add = (amounts: bigint[]) => amounts.reduce((total, amount) => total + amo
 
 /** The amounts of a quote, by their names on the wire. */
 export function recompute(cart: Cart): Record<string, bigint> {
-  const goods = cart.lines.map((line) => {
-    const off = rate(line.unit, line.offer)
-    return { off: off < line.unit ? off : line.unit, line }
-  })
-  const amounts = goods.map(({ off, line }) => (line.unit - off) * line.quantity)
+  const goods = cart.lines.map((line) => ({ ...priceOf(line), line }))
+  const amounts = goods.map(({ price, line }) => price * line.quantity)
   const total = add(amounts)
   const discount = add(goods.map(({ off, line }) => off * line.quantity))
   const promoted = promote(
     cart,
-    goods.map(({ off, line }) => line.unit - off),
+    goods.map(({ price }) => price),
   )
   const promotion = add(promoted.taken)
   const left = amounts.map((amount, index) => amount - promoted.taken[index]!)
@@ -82,6 +83,19 @@ export function recompute(cart: Cart): Record<string, bigint> {
     ...{ total, discount, promotion, coupon, tax, taxed_total, delivery_quoted, total_shipping },
     ...{ charges_total, charges_tax, grand_total },
   }
+}
+
+/** How much less the lines of a customer of a group cost than for the public. */
+export const savedByGroup = ({ lines }: Cart): bigint =>
+  add(lines.map((line) => (priceOf({ ...line, group: null }).price - priceOf(line).price) * line.quantity))
+
+/** The price of a unit, and what the offer takes off it: a group pays its own price only below that, and without the offer. */
+function priceOf({ unit, offer, group }: Line) {
+  const share = rate(unit, offer)
+  const off = share < unit ? share : unit
+  const percentage = group?.percentage ?? null
+  const own = group?.variant ?? group?.item ?? (percentage === null ? null : unit - rate(unit, percentage))
+  return own !== null && own < unit - off ? { price: own, off: 0n } : { price: unit - off, off }
 }
 
 /** What the best promotion takes off each line, and whether one delivers for free. */
