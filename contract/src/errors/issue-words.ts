@@ -52,6 +52,10 @@ export const issueWords = {
   },
   own_picture: { en: 'Choose one of the shop’s own pictures', ar: 'يُرجى اختيار صورة من صور المتجر' },
   one_of_two: { en: 'Choose one of the two, not both', ar: 'يُرجى تحديد أحد الخيارين فقط' },
+  wrap_does_not_fit_item: {
+    en: 'This gift wrap does not fit this item, please choose another',
+    ar: 'هذا التغليف لا يناسب هذا المنتج، يُرجى اختيار غيره',
+  },
   gift_needs_choice: {
     en: 'Choose an item without sizes, colours and required options as the gift',
     ar: 'يُرجى اختيار منتج بلا مقاسات ولا ألوان ولا خيارات إلزامية ليكون هدية',

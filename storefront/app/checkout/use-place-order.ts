@@ -96,7 +96,7 @@ export function usePlaceOrder(cart: PricedCart, show: ShowErrors) {
       setProblem(null)
       return showFieldErrors.current.address(fields)
     }
-    const gift = giftErrors(failure.errors)
+    const gift = giftErrors(failure.errors, request.gift ?? {}, cart.lines)
     if (Object.keys(gift).length > 0) {
       setProblem(null)
       return showFieldErrors.current.gift(gift)

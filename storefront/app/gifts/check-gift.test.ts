@@ -31,15 +31,19 @@ test('what the server would refuse is refused at its field, in the language of t
   for (const words of Object.values(errors)) assert.match(words, /\p{sc=Arabic}/u)
 })
 
-test('a refusal of the server names the field of the form, whichever wrap it is about', () => {
+test('a refusal of the server names the field of the form, and the line whose wrap it is about', () => {
+  const wraps = [{ line: 1 }]
   assert.deepEqual(
-    giftErrors({ 'gift.wraps.1.gift_wrap_id': ['gone'], 'gift.message': ['long'], 'address.city': ['x'] }),
-    {
-      wrap: 'gone',
-      message: 'long',
-    },
+    giftErrors(
+      { 'gift.wraps.0.gift_wrap_id': ['unfit'], 'gift.message': ['long'], 'address.city': ['x'] },
+      { wraps },
+      lines,
+    ),
+    { 'wrap 2/7': 'unfit', message: 'long' },
   )
-  assert.deepEqual(giftErrors({ 'gift.gift_wrap_id': ['gone'] }), { wrap: 'gone' })
+  assert.deepEqual(giftErrors({ 'gift.gift_wrap_id': ['gone'] }, {}, lines), { wrap: 'gone' })
+  // A line that is no longer in the cart.
+  assert.deepEqual(giftErrors({ 'gift.wraps.0.line': ['gone'] }, { wraps: [{ line: 2 }] }, lines), { wrap: 'gone' })
 })
 
 test('a recipient who gives the address has a name and a phone number', () => {

@@ -21,8 +21,9 @@ export function checkGift(
 ): { gift: GiftForm | null; errors: GiftErrors } {
   const { occasion_id, is_sender_hidden, is_surprise, recipient_phone: phone } = draft
   const code = country === null ? undefined : countryOf(country)?.callingCode
+  const priced = quotedGift(pricedChoices(draft) ?? {}, lines)
   const parsed = giftForm.safeParse({
-    ...quotedGift(pricedChoices(draft) ?? {}, lines),
+    ...priced,
     ...{ occasion_id, is_sender_hidden, is_surprise },
     message: draft.message.trim() === '' ? null : draft.message,
     sender_name: draft.sender_name.trim() || null,
@@ -36,5 +37,5 @@ export function checkGift(
     `gift.${issue.path.join('.')}`,
     [wordsForIssue(issue, locale, printedTextIssueWords)],
   ])
-  return { gift: null, errors: giftErrors(Object.fromEntries(issues.toReversed())) }
+  return { gift: null, errors: giftErrors(Object.fromEntries(issues.toReversed()), priced, lines) }
 }

@@ -22,7 +22,10 @@ export type GiftField =
   | 'recipient_phone'
   | 'address_from_recipient'
 
-export type GiftErrors = Partial<Record<GiftField, string>>
+/** The field of the wrap of a line. */
+export const wrapField = (line: LineKey) => `wrap ${lineName(line)}` as const
+
+export type GiftErrors = Partial<Record<GiftField, string>> & Record<ReturnType<typeof wrapField>, string>
 
 /** The choices as the API takes them, which names lines by position. Wraps of lines that left the cart are dropped. */
 export function quotedGift(
@@ -41,13 +44,21 @@ export function quotedGift(
   }
 }
 
-/** The errors of a refusal that belong to the gift, by field of the form. */
-export function giftErrors(errors: Readonly<Record<string, readonly string[]>>): GiftErrors {
+type RefusedGift = { wraps?: readonly { line: number }[] | null | undefined }
+
+/** The errors of a refusal that belong to the gift as it was sent with these lines, by field of the form. */
+export function giftErrors(
+  errors: Readonly<Record<string, readonly string[]>>,
+  { wraps }: RefusedGift,
+  lines: readonly LineKey[],
+): GiftErrors {
   const found: GiftErrors = {}
   for (const [name, [words = '']] of Object.entries(errors)) {
-    const [gift, field] = name.split('.')
+    const [gift, field, index] = name.split('.')
     if (gift !== 'gift' || !field) continue
-    found[field === 'gift_wrap_id' || field === 'wraps' ? 'wrap' : (field as GiftField)] ??= words
+    const line = field === 'wraps' ? lines[wraps?.[Number(index)]?.line ?? -1] : undefined
+    const wrap = line ? wrapField(line) : 'wrap'
+    found[field === 'gift_wrap_id' || field === 'wraps' ? wrap : (field as GiftField)] ??= words
   }
   return found
 }

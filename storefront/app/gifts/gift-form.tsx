@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useProfile } from '../account/session/profile-store.ts'
+import type { PricedLine } from '../cart/quote/priced-line.ts'
 import type { PricedCart } from '../cart/quote/use-priced-cart.ts'
 import { ErrorSummary } from '../forms/error-summary.tsx'
 import { Field, SelectField } from '../forms/field.tsx'
@@ -10,22 +11,26 @@ import { LineSkeleton } from '../ui/feedback/skeleton.tsx'
 import { useTranslations } from '../words/translations.ts'
 import { CardChoice } from './card-choice.tsx'
 import { CardMessage } from './card-message.tsx'
-import type { GiftField } from './gift-choices.ts'
+import { type GiftField, wrapField } from './gift-choices.ts'
 import { namesSender } from './names-sender.ts'
 import type { GiftState } from './use-gift.ts'
 import { type GiftOffers, useGiftOffers } from './use-gift-offers.ts'
-import { WrapChoice } from './wrap-choice.tsx'
+import { WrapChoice, wrapId } from './wrap-choice.tsx'
 
 type GiftFormProps = { gift: GiftState; cart: PricedCart }
 
 /** The form of a gift: wrap, occasion, card, message, sender and recipient. */
 export function GiftForm({ gift, cart }: GiftFormProps) {
   const { offers, hasFailed, reload } = useGiftOffers()
-  const { wrap, card_design_id } = gift.errors
+  const { attempt, errors } = gift
+  const refused = Object.keys(errors)
+    .filter((field) => /^(wrap\b|card_design_id|occasion_id)/.test(field))
+    .join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal loads again
   useEffect(() => {
     // What is refused has changed since it was loaded.
-    if (wrap || card_design_id) reload()
-  }, [wrap, card_design_id, reload])
+    if (refused) reload()
+  }, [refused, attempt, reload])
   if (hasFailed) return <LoadFailure retry={reload} />
   if (!offers) return <LineSkeleton />
   return (
@@ -41,13 +46,17 @@ function OpenGiftForm({ gift, cart, offers }: GiftFormProps & { offers: GiftOffe
   const occasion = offers.occasions.find(({ id }) => id === draft.occasion_id) ?? null
   const isCondolence = occasion?.is_condolence ?? false
   const card = offers.cards.find(({ id }) => id === draft.card_design_id) ?? null
-  const invalid = fields.filter((field) => errors[field])
+  const ofLine = (line: PricedLine) => ({ field: wrapField(line), id: wrapId(line), name: line.item?.name })
+  const wrapped = cart.lines.map(ofLine).filter(({ field }) => errors[field])
+  const invalid = fields
+    .filter((field) => errors[field])
+    .map((field) => ({ id: `gift-${field}`, label: t(`fields.${field}`) }))
   return (
     <div className="form gift-form">
       {attempt > 0 && (
         <ErrorSummary
           attempt={attempt}
-          errors={invalid.map((field) => ({ id: `gift-${field}`, label: t(`fields.${field}`) }))}
+          errors={[...wrapped.map(({ id, name = '' }) => ({ id, label: t('wrapOf', { name }) })), ...invalid]}
         />
       )}
       <SelectField

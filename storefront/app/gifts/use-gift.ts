@@ -40,10 +40,8 @@ export function useGift(cart: PricedCart, country: string | null, isCollected: b
 
   const change = (changes: Partial<GiftDraft>) => {
     setDraft((before) => ({ ...before, ...changes }))
-    const changed = Object.keys(changes)
-    const wraps = changed.some((field) => field === 'wrapping' || field === 'wraps' || field === 'gift_wrap_id')
-    const isOpen = ([field]: [string, string]) => !changed.includes(field) && !(wraps && field === 'wrap')
-    setRefused((before) => Object.fromEntries(Object.entries(before).filter(isOpen)))
+    const settled = settledBy(changes, typed)
+    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !settled.includes(field))))
   }
   /** The pressed button leaves the page, so the focus moves to the heading of the delivery. */
   const chooseAddress = (changes: Partial<GiftDraft>) => {
@@ -98,6 +96,15 @@ export function useGift(cart: PricedCart, country: string | null, isCollected: b
     /** Shows the server's error messages about the gift. */
     refuse,
   }
+}
+
+/** The fields whose errors a change settles. */
+function settledBy(changes: Partial<GiftDraft>, { wraps }: GiftDraft): readonly string[] {
+  const changed = Object.keys(changes)
+  const isWrap = changed.some((field) => field === 'wrapping' || field === 'wraps' || field === 'gift_wrap_id')
+  const wrapped = changes.wrapping ? {} : (changes.wraps ?? wraps)
+  const rewrapped = Object.keys(wraps).filter((line) => wraps[line] !== wrapped[line])
+  return [...changed, ...(isWrap ? ['wrap'] : []), ...rewrapped.map((line) => `wrap ${line}`)]
 }
 
 export type GiftState = ReturnType<typeof useGift>

@@ -1,9 +1,11 @@
+import type { LineKey } from '@rawnaq/rules/cart'
 import { useEffect } from 'react'
 import { lineName, type PricedLine } from '../cart/quote/priced-line.ts'
 import type { PricedCart } from '../cart/quote/use-priced-cart.ts'
-import { FieldError } from '../forms/field.tsx'
+import { FieldError, fieldAria } from '../forms/field.tsx'
 import { Picture } from '../ui/media/picture.tsx'
 import { useTranslations } from '../words/translations.ts'
+import { wrapField } from './gift-choices.ts'
 import { OptionTiles, useChoiceLabel } from './option-tiles.tsx'
 import type { GiftState } from './use-gift.ts'
 import type { GiftOffers } from './use-gift-offers.ts'
@@ -48,7 +50,12 @@ export function WrapChoice({ gift: { draft, errors, change }, cart, wraps, isCon
 
   if (wraps.length === 0) return null
   return (
-    <fieldset className="gift-part" id="gift-wrap" tabIndex={-1}>
+    <fieldset
+      className="gift-part"
+      id="gift-wrap"
+      tabIndex={-1}
+      aria-describedby={errors.wrap ? 'gift-wrap-error' : undefined}
+    >
       <legend>{t('fields.wrap')}</legend>
       {isCondolence && <p className="text-small text-soft">{t('plain')}</p>}
       {errors.wrap && <FieldError id="gift-wrap-error">{errors.wrap}</FieldError>}
@@ -75,6 +82,7 @@ export function WrapChoice({ gift: { draft, errors, change }, cart, wraps, isCon
                 line={line}
                 options={optionsFor([line])}
                 value={draft.wraps[lineName(line)] ?? null}
+                error={errors[wrapField(line)]}
                 onChange={(id) => change({ wraps: { ...draft.wraps, [lineName(line)]: id } })}
               />
             </li>
@@ -94,19 +102,25 @@ export function WrapChoice({ gift: { draft, errors, change }, cart, wraps, isCon
   )
 }
 
+/** The id of the control for the wrap of a line. */
+export const wrapId = (line: LineKey) => `gift-wrap-${lineName(line)}`
+
 type LineWrapProps = {
   line: PricedLine
   options: readonly (GiftOffers['wraps'][number] & { isSoldOut: boolean })[]
   value: number | null
+  error: string | undefined
   onChange: (id: number | null) => void
 }
 
 /** The wrap of a line, with the picture of the wrap, or of the item without one. */
-function LineWrap({ line, options, value, onChange }: LineWrapProps) {
+function LineWrap({ line, options, value, error, onChange }: LineWrapProps) {
   const t = useTranslations('gift')
+  const common = useTranslations('common')
   const label = useChoiceLabel()
-  const id = `gift-wrap-${lineName(line)}`
-  const image = options.find((option) => option.id === value)?.image ?? line.item?.image
+  const id = wrapId(line)
+  const chosen = options.find((option) => option.id === value)
+  const image = chosen?.image ?? line.item?.image
   return (
     <>
       <span className="gift-line-picture">{image && <Picture media={image} sizes="3.5rem" alt="" />}</span>
@@ -114,7 +128,7 @@ function LineWrap({ line, options, value, onChange }: LineWrapProps) {
         <bdi>{line.item?.name}</bdi>
       </label>
       <select
-        id={id}
+        {...fieldAria(id, undefined, error)}
         className="input"
         value={value ?? ''}
         onChange={(event) => onChange(Number(event.currentTarget.value) || null)}
@@ -125,7 +139,13 @@ function LineWrap({ line, options, value, onChange }: LineWrapProps) {
             {label(option)}
           </option>
         ))}
+        {value !== null && !chosen && line.item?.category_ids && (
+          <option value={value} disabled>
+            {common('notAvailable')}
+          </option>
+        )}
       </select>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </>
   )
 }

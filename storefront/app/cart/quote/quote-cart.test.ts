@@ -14,7 +14,7 @@ type QuoteRequest = {
 
 const line = (item_id: number, item_quantity = 1) => ({ item_id, property_id: null, item_quantity })
 
-/** A shop with 5 of everything, none of item 3, item 4 in variants only, that does not know items from 90 on; its only coupon is GIFT, gift wrap 9 is sold out, delivery slot 8 is full, area 6 has a minimum, and nothing can be collected. */
+/** A shop with 5 of everything, none of item 3, item 4 in variants only, that does not know items from 90 on; its only coupon is GIFT, gift wrap 9 is sold out and 8 fits no line, delivery slot 8 is full, area 6 has a minimum, and nothing can be collected. */
 function openShop() {
   const requested: QuoteRequest[] = []
   const quote = async (request: QuoteRequest): Promise<{ data: Quote }> => {
@@ -24,6 +24,8 @@ function openShop() {
     if (request.coupon_code && request.coupon_code !== 'GIFT') throw refusal(422, { coupon_code: ['Invalid code'] })
     if (JSON.stringify(request.gift)?.includes('"gift_wrap_id":9'))
       throw refusal(409, { 'gift.gift_wrap_id': ['Sold out'] })
+    if (JSON.stringify(request.gift)?.includes('"gift_wrap_id":8'))
+      throw refusal(422, { 'gift.wraps.0.gift_wrap_id': ['Does not fit'] })
     if (request.delivery?.slot_id === 8)
       throw new ApiRefusal(409, {
         message: 'Full',
@@ -103,6 +105,11 @@ test('a gift that is not offered is reported, and the cart is priced without its
       { coupon_code: null, payment_method: 'cash', gift: {} },
     ],
   )
+})
+
+test('a wrap that does not fit its line is reported for the line, also when another line is set aside', async () => {
+  const refused = await quoteCart(openShop(), [line(90), line(1), line(2)], null, { gift: { wraps: { '2/': 8 } } })
+  assert.deepEqual([refused.quote?.grand_total, refused.giftErrors], [20, { 'wrap 2/': 'Does not fit' }])
 })
 
 test('a wrap of a line follows its line when another line is set aside', async () => {

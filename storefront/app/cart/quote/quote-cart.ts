@@ -44,9 +44,10 @@ export async function quoteCart(
   choices: QuoteChoices = {},
 ): Promise<QuotedCart> {
   if (lines.length === 0) return emptyQuote
-  const { gift, ...others } = choices
+  const { gift: chosen, ...others } = choices
+  const gift = chosen && quotedGift(chosen, lines)
   try {
-    const body = { items: [...lines], coupon_code: coupon, ...others, ...(gift && { gift: quotedGift(gift, lines) }) }
+    const body = { items: [...lines], coupon_code: coupon, ...others, ...(gift && { gift }) }
     const { data } = await api.quote(body)
     const undecided = data.items.filter(isUndecided)
     const soldOut = data.items.filter((line) => line.stock < 1 && !isUndecided(line))
@@ -62,8 +63,8 @@ export async function quoteCart(
       const answer = await quoteCart(api, rest, coupon, choices)
       return { ...answer, gone: [...gone, ...answer.gone] }
     }
-    const refusedGift = giftErrors(refusal.errors)
-    if (gift && Object.keys(refusedGift).length > 0)
+    const refusedGift = gift ? giftErrors(refusal.errors, gift, lines) : {}
+    if (Object.keys(refusedGift).length > 0)
       return { ...(await quoteCart(api, lines, coupon, { ...others, gift: {} })), giftErrors: refusedGift }
     const refusedDelivery = deliveryRefusal(refusal)
     if (choices.delivery && refusedDelivery) {

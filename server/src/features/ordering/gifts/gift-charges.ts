@@ -9,7 +9,7 @@ type WrappableLine = { place: number; quantity: number; category_ids: readonly n
 /**
  * The charges of a gift: one wrap for the whole order, or one for each item of the chosen lines, and a card. Lines that
  * cannot be bought (`isCharged` is false) cost nothing. Refuses wraps, cards and occasions that are not offered, and
- * wraps that do not fit.
+ * wraps that do not fit, naming each line that has one.
  */
 export function giftCharges<Line extends WrappableLine>(
   request: GiftRequest,
@@ -21,19 +21,19 @@ export function giftCharges<Line extends WrappableLine>(
   const charged = lines.filter(isCharged)
   if (card_design_id && !offered.card) refuse('gift_not_available', 'card_design_id')
   if (occasion_id && !offered.occasion) refuse('gift_not_available', 'occasion_id')
-  const wrapFor = (id: number, wrapped: readonly Line[], field: string) => {
-    const wrap = offered.wraps.find((one) => one.id === id) ?? refuse('gift_not_available', field)
-    const fits = (line: Line) => wrap.category_id === null || (line.category_ids ?? []).includes(wrap.category_id)
-    if (!wrapped.every(fits)) refuse('wrap_does_not_fit', field)
-    return wrap
-  }
-  const wrapped = (request.wraps ?? []).flatMap(({ line: place, gift_wrap_id: id }, index) => {
+  const wrapOf = (id: number, field: string) =>
+    offered.wraps.find((one) => one.id === id) ?? refuse('gift_not_available', field)
+  const chosen = (request.wraps ?? []).map(({ line: place, gift_wrap_id: id }, index) => {
     const position = lines.findIndex((line) => line.place === place)
     const line = lines[position] ?? refuse('gift_not_available', `wraps.${index}.line`)
-    const wrap = wrapFor(id, [line], `wraps.${index}.gift_wrap_id`)
-    return isCharged(line) ? [wrapCharge(wrap, position, line.quantity)] : []
+    return { position, line, wrap: wrapOf(id, `wraps.${index}.gift_wrap_id`) }
   })
-  const box = gift_wrap_id ? wrapFor(gift_wrap_id, charged, 'gift_wrap_id') : null
+  refuseUnfitLines(chosen)
+  const wrapped = chosen.flatMap(({ position, line, wrap }) =>
+    isCharged(line) ? [wrapCharge(wrap, position, line.quantity)] : [],
+  )
+  const box = gift_wrap_id ? wrapOf(gift_wrap_id, 'gift_wrap_id') : null
+  if (box && !charged.every((line) => fits(box, line))) refuse('wrap_does_not_fit', 'gift_wrap_id')
   const charges = [
     ...(box && charged.length > 0 ? [wrapCharge(box, null, 1)] : []),
     ...wrapped.toSorted((a, b) => a.line! - b.line!),
@@ -43,7 +43,19 @@ export function giftCharges<Line extends WrappableLine>(
   return charges
 }
 
-const wrapCharge = (wrap: OfferedGift['wraps'][number], line: number | null, quantity: number): OrderCharge => ({
+type Wrap = OfferedGift['wraps'][number]
+
+const fits = ({ category_id }: Wrap, { category_ids }: WrappableLine) =>
+  category_id === null || (category_ids ?? []).includes(category_id)
+
+function refuseUnfitLines(chosen: readonly { wrap: Wrap; line: WrappableLine }[]) {
+  const unfit = chosen.flatMap(({ wrap, line }, index) => (fits(wrap, line) ? [] : [index]))
+  if (unfit.length === 0) return
+  const errors = unfit.map((index) => [`gift.wraps.${index}.gift_wrap_id`, ['wrap_does_not_fit_item']] as const)
+  throw new Refusal('wrap_does_not_fit', { errors: Object.fromEntries(errors) })
+}
+
+const wrapCharge = (wrap: Wrap, line: number | null, quantity: number): OrderCharge => ({
   ...{ kind: 'gift_wrap', name_en: wrap.name_en, name_ar: wrap.name_ar, line, quantity },
   ...{ unitPrice: wrap.price, tax: wrap.tax, gift_wrap_id: wrap.id, is_counted: wrap.quantity !== null },
 })

@@ -107,6 +107,36 @@ test('wraps, cards and occasions that are not offered are refused by field, and 
   assert.equal(await db.$count(orders), 0)
 })
 
+test('every line whose own wrap does not fit is named, in the language of the request', async (t) => {
+  const { call, make, lines, wrap } = await openGiftShop(t)
+  const boxes = await make.category()
+  const box = await make.item({ category_id: boxes })
+  const forBoxes = await make.giftWrap({ category_id: boxes })
+  const items = [...lines, { item_id: box, item_quantity: 1 }]
+  const each = [forBoxes, wrap, forBoxes].map((gift_wrap_id, line) => ({ line, gift_wrap_id }))
+  const quote = async (wraps: object[], locale: string) => {
+    const { status, body } = await call('POST', '/order/quote', { items, gift: { wraps } }, { locale })
+    return [status, body.code, body.errors]
+  }
+  assert.deepEqual(await quote(each, 'en'), [
+    ...[422, 'wrap_does_not_fit'],
+    { 'gift.wraps.0.gift_wrap_id': ['This gift wrap does not fit this item, please choose another'] },
+  ])
+  // Named by their position among the wraps, not by that of their lines.
+  assert.deepEqual(
+    await quote([{ line: 2, gift_wrap_id: wrap }, ...lines.map((_, line) => ({ line, gift_wrap_id: forBoxes }))], 'ar'),
+    [
+      ...[422, 'wrap_does_not_fit'],
+      Object.fromEntries(
+        [1, 2].map((index) => [
+          `gift.wraps.${index}.gift_wrap_id`,
+          ['هذا التغليف لا يناسب هذا المنتج، يُرجى اختيار غيره'],
+        ]),
+      ),
+    ],
+  )
+})
+
 test('a wrap fits the items of its category and of those below it', async (t) => {
   const { call, make } = await openGiftShop(t)
   const parent = await make.category()

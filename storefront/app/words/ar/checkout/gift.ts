@@ -16,10 +16,11 @@ export default {
     box: 'الكل في علبة واحدة',
     each: 'تغليف كل قطعة على حدة',
   },
+  wrapOf: 'التغليف: {name}',
   noWrap: 'بدون تغليف',
   noCard: 'بدون بطاقة',
   soldOut: 'نفدت الكمية',
-  choice: '{name}، {price}',
+  choice: '{name}، \u2066{price}\u2069',
   wordings: 'عبارات جاهزة',
   counts: '<ltr>{length}</ltr> من 200 حرف، <ltr>{lines}</ltr> من 6 أسطر',
   tooLong:

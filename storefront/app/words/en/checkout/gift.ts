@@ -16,6 +16,7 @@ export default {
     box: 'All in one box',
     each: 'Each item wrapped',
   },
+  wrapOf: 'Wrapping: {name}',
   noWrap: 'No wrapping',
   noCard: 'No card',
   soldOut: 'Sold out',

@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict'
+import { after, beforeEach, test } from 'node:test'
+import { startPostgres } from '../../tools/postgres.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectOneLanguage } from '../support/browser/page-checks.ts'
+import { readCatalogue } from '../support/catalogue.ts'
+import { eventually } from '../support/eventually.ts'
+import { expectFocus } from '../support/focus.ts'
+import { bothLocales, eitherLocale } from '../support/locales.ts'
+import { psql } from '../support/shop/psql.ts'
+import { openShop } from '../support/shop/shop.ts'
+import { newShopper, type Shopper } from '../support/shopper/shopper.ts'
+
+const database = await startPostgres()
+const shop = await openShop({ DATABASE_URL: database.url, TEST_PAYMENTS: 'off' })
+after(async () => {
+  await shop.stop()
+  await database.stop()
+})
+
+const [candleCode, boxCode] = ['RWQ-CN-001', 'RWQ-GB-002']
+const categoryOf = (code: string) => psql(database.url, `select category_id from items where code = '${code}'`)
+const [candles, boxes] = [candleCode, boxCode].map(categoryOf) as [string, string]
+
+/** What staff would do on other screens. */
+const move = (code: string, category: string) =>
+  psql(database.url, `update items set category_id = ${category} where code = '${code}'`)
+const restrictEmeraldBox = (category: string) =>
+  psql(database.url, `update gift_wraps set category_id = ${category} where name_en = 'Emerald box'`)
+
+beforeEach(() => {
+  restrictEmeraldBox('null')
+  move(candleCode, candles)
+})
+
+const wraps = {
+  en: { emerald: 'Emerald box', burgundy: 'Burgundy box with roses' },
+  ar: { emerald: 'علبة زمردية', burgundy: 'علبة عنابية مع ورد' },
+}
+const refusals = {
+  en: {
+    order: 'This gift wrap does not fit every item, please choose another',
+    line: 'This gift wrap does not fit this item, please choose another',
+  },
+  ar: {
+    order: 'هذا التغليف لا يناسب جميع المنتجات، يُرجى اختيار غيره',
+    line: 'هذا التغليف لا يناسب هذا المنتج، يُرجى اختيار غيره',
+  },
+}
+
+/** A shopper at the checkout with two items as a gift, and the group of its wraps. */
+async function openGift(shopper: Shopper) {
+  const { page, text, locale } = shopper
+  const { item } = await readCatalogue(shop, locale)
+  const candle = item('White Musk Candle')
+  const box = item('Ivory Gift Box with Gold Bow')
+  await shopper.hasCart([candle, box].map(({ id }) => ({ item_id: id, item_quantity: 1 })))
+  await shopper.opens('/checkout')
+  await shopper.fillsAddress()
+  await shopper.paysCash()
+  const main = page.getByRole('main')
+  await main.getByRole('checkbox', { name: text('checkout.gift.isGift') }).check()
+  const group = main.getByRole('group', { name: text('gift.fields.wrap') })
+  const summary = main.getByRole('alert').filter({ hasText: text('common.form.summary', { count: 1 }) })
+  return { candle, box, group, summary }
+}
+
+for (const locale of bothLocales) {
+  test(`a wrap that no longer fits the order is refused at its field, and those that fit are offered, in ${locale}`, async (t) => {
+    const shopper = await newShopper(t, shop, { locale, width: 390 })
+    const { page, text } = shopper
+    const { group, summary } = await openGift(shopper)
+    const emerald = group.getByRole('radio', { name: wraps[locale].emerald })
+    await emerald.check()
+    await shopper.amounts()
+
+    restrictEmeraldBox(candles)
+    await shopper.place.click()
+    await summary.waitFor()
+    await summary.getByRole('link', { name: text('gift.fields.wrap') }).click()
+    await expectFocus(page, 'the wraps')
+    await group.getByText(refusals[locale].order).waitFor()
+    await eventually(() => emerald.count(), 0)
+    assert.equal(await group.getByRole('radio', { name: text('gift.noWrap') }).isChecked(), false)
+    await expectOneLanguage(page, locale)
+    await expectAccessible(page)
+
+    await group.getByRole('radio', { name: wraps[locale].burgundy }).check()
+    await group.getByText(refusals[locale].order).waitFor({ state: 'detached' })
+    await shopper.amounts()
+    await shopper.places()
+    await shopper.confirmation()
+    await page.getByRole('main').getByText(wraps[locale].burgundy).first().waitFor()
+  })
+
+  test(`a wrap that no longer fits one item is refused beside the item, in ${locale}`, async (t) => {
+    const shopper = await newShopper(t, shop, { locale, width: locale === 'ar' ? 390 : 1440 })
+    const { page, text } = shopper
+    const { candle, box, group, summary } = await openGift(shopper)
+    await group.getByRole('radio', { name: text('gift.wrapping.each') }).check()
+    const wrapOf = ({ name }: { name: string }) => group.getByRole('combobox', { name, exact: true })
+    const optionsOf = (line: { name: string }) => wrapOf(line).locator('option:enabled').allInnerTexts()
+    const emerald = new RegExp(wraps[locale].emerald)
+    for (const line of [candle, box]) {
+      const found = (await optionsOf(line)).find((option) => emerald.test(option))
+      await wrapOf(line).selectOption(found ?? 'none')
+    }
+    await shopper.amounts()
+
+    restrictEmeraldBox(candles)
+    await shopper.place.click()
+    await summary.waitFor()
+    await summary.getByRole('link', { name: box.name }).click()
+    await expectFocus(page, 'the wrap of the box')
+    assert.ok(await wrapOf(box).evaluate((select) => select === document.activeElement))
+    const error = group.getByText(refusals[locale].line)
+    await error.waitFor()
+    assert.equal(await error.count(), 1)
+    assert.deepEqual(await Promise.all([candle, box].map((line) => wrapOf(line).getAttribute('aria-invalid'))), [
+      null,
+      'true',
+    ])
+    await eventually(async () => (await optionsOf(box)).some((option) => emerald.test(option)), false)
+    assert.ok((await optionsOf(candle)).some((option) => emerald.test(option)))
+    await expectOneLanguage(page, locale)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+
+    await wrapOf(box).selectOption(text('gift.noWrap'))
+    await error.waitFor({ state: 'detached' })
+    await shopper.amounts()
+    await shopper.places()
+    const { amounts } = await shopper.confirmation()
+    // The candle alone.
+    assert.equal(amounts.filter(([, amount]) => amount === '$6.00').length, 1)
+  })
+}
+
+for (const locale of eitherLocale('ar'))
+  test(`wraps are offered again for an item that staff have moved to another category, in ${locale}`, async (t) => {
+    restrictEmeraldBox(boxes)
+    move(candleCode, boxes)
+    const shopper = await newShopper(t, shop, { locale, width: 390 })
+    const { group, summary } = await openGift(shopper)
+    const emerald = group.getByRole('radio', { name: wraps[locale].emerald })
+    await emerald.check()
+    await shopper.amounts()
+    move(candleCode, candles)
+    await shopper.place.click()
+    await summary.waitFor()
+    await group.getByText(refusals[locale].order).waitFor()
+    await eventually(() => emerald.count(), 0)
+  })
