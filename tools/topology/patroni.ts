@@ -31,6 +31,7 @@ export const etcdArguments = (name: string, home: string, address: string, membe
   '--heartbeat-interval=200',
   '--election-timeout=2000',
   '--unsafe-no-fsync',
+  `--log-outputs=${join(home, 'etcd.log')}`,
 ]
 
 type PatroniPlace = {
