@@ -1,4 +1,4 @@
-import { type DatabaseNode, readMembers } from '../../tools/topology/failover-databases.ts'
+import { type DatabaseNode, findPrimaries } from '../../tools/topology/failover-databases.ts'
 
 /** A fault of the database: `cause` begins it and returns how to repair it once orders are placed again. */
 export type Fault = { name: string; cause(nodes: readonly DatabaseNode[], round: number): Promise<() => void> }
@@ -53,8 +53,7 @@ export const faults: readonly Fault[] = [
 ]
 
 async function findPrimary(nodes: readonly DatabaseNode[]): Promise<DatabaseNode> {
-  const leader = (await readMembers(nodes)).find(({ role }) => role === 'leader')
-  const node = nodes.find(({ name }) => name === leader?.name)
-  if (!node) throw new Error('no node is the primary')
-  return node
+  const primaries = await findPrimaries(nodes)
+  if (primaries.length !== 1) throw new Error(`${primaries.length} nodes are the primary`)
+  return primaries[0]!
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { readMembers, startFailoverDatabases } from '../../tools/topology/failover-databases.ts'
+import { reportsOfNodes, startFailoverDatabases } from '../../tools/topology/failover-databases.ts'
 import { startShops } from '../../tools/topology/shops.ts'
 import { auditMoney } from '../money/audit-money.ts'
 import { byCard } from '../money/sell-under-kills.ts'
@@ -135,8 +135,8 @@ async function untilOrders(more: number) {
   const until = Date.now() + 180_000
   while (acknowledged.length < goal) {
     if (Date.now() > until) {
-      const members = JSON.stringify(await readMembers(nodes))
-      throw new Error(`no ${more} orders in three minutes; the nodes: ${members}; the shops wrote:\n${shops.log()}`)
+      const reports = await reportsOfNodes(nodes)
+      throw new Error(`no ${more} orders in three minutes; the nodes: ${reports}; the shops wrote:\n${shops.log()}`)
     }
     await pause(50)
   }

@@ -225,7 +225,7 @@ async function untilComplete(nodes: readonly DatabaseNode[], synchronous: boolea
       }
     await pause(500)
   }
-  throw new Error(`The nodes did not become complete: ${JSON.stringify(await readMembers(nodes))}`)
+  throw new Error(`The nodes did not become complete: ${await reportsOfNodes(nodes)}`)
 }
 
 /**
@@ -244,16 +244,36 @@ const follows = ({ role, state, timeline, lag }: Member, leader: Member | undefi
   typeof lag === 'number' &&
   lag < SMALL_LAG
 
-/** The members as the first node that answers reports them. */
-export async function readMembers(nodes: readonly DatabaseNode[]): Promise<Member[]> {
-  for (const { machine } of nodes) {
-    const answer = await fetch(`http://${machine.address}:${PATRONI}/cluster`, { signal: AbortSignal.timeout(3000) })
-      .then((response) => response.json() as Promise<{ members: Member[] }>)
-      .catch(() => null)
-    if (answer) return answer.members
-  }
-  return []
+/** The nodes that are the primary by their own account; more than one until a former primary has noticed its isolation. */
+export async function findPrimaries(nodes: readonly DatabaseNode[]): Promise<DatabaseNode[]> {
+  const areLeading = await Promise.all(nodes.map(({ machine }) => get(machine, 'primary').then(isOk)))
+  return nodes.filter((_, place) => areLeading[place])
 }
+
+/**
+ * The members as the only primary reports them; none without one. A node whose network has just returned would report
+ * them as they were before.
+ */
+async function readMembers(nodes: readonly DatabaseNode[]): Promise<Member[]> {
+  const [primary, ...others] = await findPrimaries(nodes)
+  return (primary && others.length === 0 && (await reportOf(primary))) || []
+}
+
+/** The members as each node reports them, for an error message. */
+export const reportsOfNodes = async (nodes: readonly DatabaseNode[]): Promise<string> =>
+  JSON.stringify(Object.fromEntries(await Promise.all(nodes.map(async (node) => [node.name, await reportOf(node)]))))
+
+/** The members as a node reports them; null without an answer. */
+async function reportOf({ machine }: DatabaseNode): Promise<Member[] | null> {
+  const answer = await get(machine, 'cluster')
+  return answer && ((await answer.json()) as { members: Member[] }).members
+}
+
+/** The answer of the Patroni of a machine; null without one. */
+const get = ({ address }: Machine, path: string): Promise<Response | null> =>
+  fetch(`http://${address}:${PATRONI}/${path}`, { signal: AbortSignal.timeout(3000) }).catch(() => null)
+
+const isOk = (answer: Response | null) => answer?.ok === true
 
 async function postJson(url: string, body: object = {}): Promise<Record<string, unknown> | null> {
   const options = { method: 'POST', body: JSON.stringify(body), signal: AbortSignal.timeout(3000) }
