@@ -27,9 +27,6 @@ export const etcdArguments = (name: string, home: string, address: string, membe
   `--listen-peer-urls=http://${address}:${PEER}`,
   `--initial-advertise-peer-urls=http://${address}:${PEER}`,
   `--initial-cluster=${members}`,
-  // The defaults expect a disk and processors of its own; a busy machine would elect leaders all the time.
-  '--heartbeat-interval=200',
-  '--election-timeout=2000',
   '--unsafe-no-fsync',
   `--log-outputs=${join(home, 'etcd.log')}`,
 ]
