@@ -5,6 +5,7 @@ export type DemoCategory = { key: string; parent: string | null; name: Text; lea
 export type DemoTile = { category: string; title: Text; text: Text; link: Text; post: number; picture: string }
 export type DemoSynonym = { words: Text; popular: boolean }
 export type DemoPicture = { file: string; alt: Text; color?: string } // file name in demo/pictures without '.webp'; color: the colour of the item it shows, where the item has several
+export type DemoFilm = { file: string; size: number } // file name in demo/pictures, size in bytes
 export type DemoVariant = { size: string | null; color: string | null; price: number | null; quantity: number | null } // price in USD, null = that of the item; quantity null = shares the stock of the item
 export type DemoDetail = { label: Text; value: Text }
 export type DemoItem = {
@@ -21,6 +22,7 @@ export type DemoItem = {
   quantity: number // 0 for a hamper: its stock is what its parts make
   delivery: number | null // delivery price in USD, null = the shop's flat amount
   pictures: DemoPicture[]
+  film?: DemoFilm
   variants: DemoVariant[]
   daysOld: number
   sold: number

@@ -249,3 +249,21 @@ const currentPicture = ({ page, text }: Shopper) =>
     .getByRole('region', { name: text('product.pictures.label') })
     .locator('button[aria-current=true]')
     .getAttribute('aria-label')
+
+for (const locale of eitherLocale('ar'))
+  test(`the film of an item of the demo loads when the shopper plays it, and pauses, in ${locale}`, async (t) => {
+    const { page, opens, text } = await newShopper(t, shop, { locale, width: 390 })
+    const films: string[] = []
+    page.on('request', (request) => void films.push(...(request.url().match(/[\w-]+\.mp4$/) ?? [])))
+    await opens(`/single-product/${mabkhara.id}`)
+    const { name } = (await readCatalogue(shop, locale)).item('Palace Mabkhara')
+    const video = page.getByLabel(text('product.pictures.video', { name }))
+    await video.scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    assert.deepEqual(films, [])
+    await video.press('Space')
+    await page.waitForFunction(() => document.querySelector('video')!.currentTime > 0)
+    assert.deepEqual([...new Set(films)], ['mabkhara_oud.mp4'])
+    await video.press('Space')
+    await eventually(() => video.evaluate((one: HTMLVideoElement) => one.paused), true)
+  })

@@ -35,6 +35,7 @@ export const incenseAndOud: DemoItem[] = [
       ofColor('ebony', 'mabkhara_ebony'),
       'mabkhara_oud-side',
     ),
+    film: { file: 'mabkhara_oud.mp4', size: 148104 },
     variants: [
       { size: 'small', color: 'walnut', price: 265, quantity: 6 },
       { size: 'medium', color: 'walnut', price: null, quantity: 8 },

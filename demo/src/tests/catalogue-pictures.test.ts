@@ -8,7 +8,8 @@ import { pictureFacts } from '../picture-facts.ts'
 import { repeated } from './repeated.ts'
 
 const folder = join(import.meta.dirname, '../../pictures')
-const files = readdirSync(folder)
+const all = readdirSync(folder)
+const files = all.filter((name) => !name.endsWith('.mp4'))
 
 test('every named picture exists and every picture is named', () => {
   const named = new Set([...shownPictures(), 'hero', 'hero-tall'])
@@ -33,6 +34,19 @@ test('every picture exists as AVIF and WebP at its listed widths', async () => {
 
 test('no picture weighs more than 70 KB', () => {
   for (const name of files) assert.ok(statSync(join(folder, name)).size < 70_000, name)
+})
+
+test('every film is the one of an item, at its listed size of less than 600 KB', () => {
+  const films = shop.items.flatMap(({ film }) => film ?? [])
+  assert.deepEqual(
+    films.map(({ file }) => file),
+    all.filter((name) => name.endsWith('.mp4')),
+  )
+  for (const { file, size } of films) assert.equal(statSync(join(folder, file)).size, size, file)
+  assert.deepEqual(
+    films.filter(({ size }) => size > 600_000),
+    [],
+  )
 })
 
 test('no two items share their first picture, and no item shows a picture twice', () => {

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } fro
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { openEmbedded } from '../db/embedded/embedded.ts'
-import { items, pictures } from '../db/schema.ts'
+import { items, pictures, videos } from '../db/schema.ts'
 import { seedIfEmpty } from '../db/seed/seed.ts'
 import { folderStore } from '../pictures/folder-store.ts'
 import { runCommand } from '../testing/command.ts'
@@ -14,7 +14,7 @@ import { dataFolder } from '../testing/shop-process.ts'
 const name = '0123456789abcdef0123456789abcdef'
 const files = [`${name}.avif`, `${name}.webp`, `${name}-160.avif`, `${name}-160.webp`, `originals/${name}.jpeg`]
 
-/** A closed shop with one item and one uploaded picture; `lost` names a picture file to delete. */
+/** A closed shop with one item, one uploaded picture and a film of the demo, which comes with the program; `lost` names a picture file to delete. */
 function closedShop(t: { after(work: () => void): void }, lost?: string) {
   const DATA_DIR = dataFolder(t)
   cpSync(filled, DATA_DIR, { recursive: true })
@@ -28,6 +28,7 @@ before(async () => {
   await createFactories(db).item({ name_ar: 'مزهرية' })
   const shape = { width: 400, height: 400, widths: [160], formats: ['avif' as const, 'webp' as const] }
   await db.insert(pictures).values({ path: `${name}.webp`, original: `originals/${name}.jpeg`, ...shape })
+  await db.insert(videos).values({ path: 'of_the_demo.mp4', size: 1 })
   const store = folderStore(join(filled, 'media'))
   for (const file of files) await store.put(file, Buffer.from(`bytes of ${file}`), 'image/any')
   await close()

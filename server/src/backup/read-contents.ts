@@ -12,11 +12,11 @@ export async function readContents(query: RunQuery): Promise<Contents> {
     'select path, widths, formats, original from pictures order by path',
   )
   const videos = await query<{ path: string }>('select path from videos order by path')
-  // Demo pictures come with the program.
+  // Demo pictures and films come with the program.
   return {
     migrations: applied!.migrations,
     pictures: rows.filter(({ path }) => isUploaded(path)),
-    videos: videos.map(({ path }) => path),
+    videos: videos.map(({ path }) => path).filter(isUploaded),
     tables: await checksumTables(query),
   }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { demoCatalogue } from '@rawnaq/demo/catalogue'
 import { bucketStore } from '../pictures/bucket-store.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import { openBucket } from '../testing/servers/bucket.ts'
@@ -57,6 +58,14 @@ test('demo pictures are served in both formats and cached for a month', async (t
       file,
     )
   }
+})
+
+test('a film of the demo is sent in ranges and cached for a month', async (t) => {
+  const { get } = await openGallery(t)
+  const { size } = demoCatalogue.items.find(({ film }) => film)!.film!
+  const { status, headers, body } = await get('mabkhara_oud.mp4', { range: 'bytes=4-7' })
+  assert.deepEqual([status, body, headers['content-range']], [206, 'ftyp', `bytes 4-7/${size}`])
+  assert.deepEqual([headers['content-type'], headers['cache-control']], ['video/mp4', 'public, max-age=2592000'])
 })
 
 test('a missing picture is cached briefly', async (t) => {

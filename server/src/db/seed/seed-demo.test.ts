@@ -18,6 +18,7 @@ import {
   settings,
   sizes,
   taxes,
+  videos,
 } from '../schema.ts'
 import { seedIfEmpty } from './seed.ts'
 import { seedDemo } from './seed-demo.ts'
@@ -92,6 +93,19 @@ test('pictures have their order and their size in pixels', async () => {
   )
   const sizesSeen = new Set(rows.map(({ width, height }) => `${width} × ${height}`))
   assert.deepEqual([...sizesSeen].sort(), ['1000 × 1250', '640 × 800', '800 × 1000'])
+})
+
+test('an item of the demo shows its film', async () => {
+  const rows = await shop.db
+    .select({ code: items.code, path: videos.path, size: videos.size })
+    .from(items)
+    .innerJoin(videos, eq(videos.path, items.video_path))
+    .orderBy(asc(items.id))
+  assert.deepEqual(
+    rows,
+    demo.items.flatMap(({ code, film }) => (film ? { code, path: film.file, size: film.size } : [])),
+  )
+  assert.equal(rows.length, 1)
 })
 
 test('variants have their price and stock; the stock of the item is their sum', async () => {

@@ -2,12 +2,12 @@ import type { DemoItem } from '@rawnaq/demo/types'
 import { type Currency, toMinor } from '@rawnaq/rules/money'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../connect.ts'
-import { items, media, properties } from '../../schema.ts'
+import { items, media, properties, videos } from '../../schema.ts'
 import { both, daysAgo, pathOf } from './columns.ts'
 import { type IdOf, insertKeyed } from './insert-keyed.ts'
 import type { ReferenceIds } from './reference-data.ts'
 
-/** Inserts the items with their pictures and variants, both in the order of the demo. Returns the id of each code. */
+/** Inserts the items with their pictures, films and variants, both in the order of the demo. Returns the id of each code. */
 export async function insertItems(
   db: Db | Tx,
   demo: readonly DemoItem[],
@@ -17,6 +17,7 @@ export async function insertItems(
   const minor = (amount: number) => toMinor(amount, currency.digits)
   const minorOrNull = (amount: number | null) => (amount === null ? null : minor(amount))
 
+  await insertFilms(db, demo)
   const keyed = demo.map((item) => ({ ...item, key: item.code }))
   const itemId = await insertKeyed(db, items, keyed, (item) => ({
     code: item.code,
@@ -36,6 +37,7 @@ export async function insertItems(
     rank_sum: item.ratings.reduce((total, rank) => total + rank, 0),
     rank_count: item.ratings.length,
     rank_counts: [1, 2, 3, 4, 5].map((stars) => item.ratings.filter((rank) => rank === stars).length),
+    video_path: item.film?.file ?? null,
     created_at: daysAgo(item.daysOld),
   }))
 
@@ -61,6 +63,13 @@ export async function insertItems(
   )
   await db.insert(properties).values(variants)
   return itemId
+}
+
+/** Inserts the rows of the films, before items refer to them; rows of an earlier demo are updated. */
+async function insertFilms(db: Db | Tx, demo: readonly DemoItem[]) {
+  const rows = demo.flatMap(({ film }) => (film ? { path: film.file, size: film.size } : []))
+  const size = sql`excluded.size`
+  await db.insert(videos).values(rows).onConflictDoUpdate({ target: videos.path, set: { size } })
 }
 
 /** Relates each item of a pairing to the others of its group. */

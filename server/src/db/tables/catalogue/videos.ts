@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from '../columns.ts'
 
-/** The videos of items, by their path under `/media/`. The file exists as long as the row. */
+/**
+ * The videos of items, by their path under `/media/`. The file of an upload exists as long as the row; those of the demo
+ * come with the program.
+ */
 export const videos = pgTable(
   'videos',
   {
@@ -15,6 +18,6 @@ export const videos = pgTable(
   },
   (table) => [
     index('videos_let_go').on(table.let_go_at).where(sql`${table.let_go_at} is not null`),
-    check('video_path', sql`${table.path} ~ '^[0-9a-f]{32}\\.(mp4|webm)$'`),
+    check('video_path', sql`${table.path} ~ '^[0-9A-Za-z_-]+\\.(mp4|webm)$'`),
   ],
 )
