@@ -31,13 +31,14 @@ function troubleWithFocus(): string | null {
   if (!focused || focused === document.body) return 'the focus is nowhere'
   const shown = focused.matches('.visually-hidden') ? (focused.closest('label') ?? focused) : focused
   const named = focused.outerHTML.slice(0, 200)
-  // A card shows the focus ring of its link. A slider shows it around its thumb, which scripts cannot read.
+  // A card shows the focus ring of its link. A slider shows it around its thumb, a video around one of its controls:
+  // scripts cannot read either.
   const wearers = [shown, shown.parentElement, shown.closest('article')].filter((element) => element !== null)
   const styles = wearers.flatMap((element) =>
     ['', '::before', '::after'].map((part) => getComputedStyle(element, part)),
   )
   const hasRing = styles.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px')
-  if (!hasRing && !focused.matches('[type=range]')) return `no ring around ${named}`
+  if (!hasRing && !focused.matches('[type=range], video')) return `no ring around ${named}`
   const { left, right, top, bottom } = shown.getBoundingClientRect()
   const inView = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight
   if (!inView) return `out of view: ${named}`
