@@ -195,6 +195,13 @@ type Member = { role: string; state: string; name: string; timeline: number; lag
 /** Bytes. A node that lags more has not caught up. */
 const SMALL_LAG = 1_048_576
 
+/**
+ * How long all etcd members must have followed one leader, in milliseconds. The connections of a member whose network has
+ * just returned wait for their next retransmission, and it may hear the leader in between. Without it, two members cannot
+ * elect another leader.
+ */
+const ETCD_SETTLED = 10_000
+
 /** A node that does not follow for so long is copied again, in milliseconds. */
 const MAX_BEHIND = 60_000
 
@@ -208,13 +215,16 @@ const MAX_BEHIND = 60_000
 async function untilComplete(nodes: readonly DatabaseNode[], synchronous: boolean) {
   const start = Date.now()
   const copied = new Set<string>()
+  let ledSince = Number.POSITIVE_INFINITY
   while (Date.now() - start < 300_000) {
+    if (!(await haveOneEtcdLeader(nodes))) ledSince = Number.POSITIVE_INFINITY
+    else ledSince = Math.min(ledSince, Date.now())
     const members = await readMembers(nodes)
     const leaders = members.filter(({ role }) => role === 'leader')
     const followers = members.filter((member) => follows(member, leaders[0]))
     const hasStandby = !synchronous || followers.some(({ role }) => role === 'sync_standby')
     const isReplicated = leaders.length === 1 && followers.length === nodes.length - 1 && hasStandby
-    if (isReplicated && (await haveOneEtcdLeader(nodes))) return
+    if (isReplicated && Date.now() - ledSince > ETCD_SETTLED) return
     if (Date.now() - start > MAX_BEHIND && leaders.length === 1)
       for (const { name, machine } of nodes) {
         const member = members.find((one) => one.name === name)
@@ -228,10 +238,6 @@ async function untilComplete(nodes: readonly DatabaseNode[], synchronous: boolea
   throw new Error(`The nodes did not become complete: ${await reportsOfNodes(nodes)}`)
 }
 
-/**
- * A member whose network has just returned follows no leader for some seconds. If the leader is lost then, too few
- * members are left to elect another one.
- */
 async function haveOneEtcdLeader(nodes: readonly DatabaseNode[]): Promise<boolean> {
   const members = await Promise.all(nodes.map((node) => node.readEtcd()))
   return members.every((member) => member !== null && member.leader === members[0]?.leader)
