@@ -1,6 +1,6 @@
 import { orderOf } from '../support/checkout-load.ts'
 import { readListingIndex } from '../support/listing-index.ts'
-import { staffToken } from '../support/staff-token.ts'
+import { staffToken } from '../support/session-tokens.ts'
 import { table } from '../support/table.ts'
 import type { Attack } from './attack.ts'
 import { pagesToAttack } from './pages.ts'

@@ -1,4 +1,4 @@
-import { staffToken } from '../support/staff-token.ts'
+import { staffToken } from '../support/session-tokens.ts'
 import { table } from '../support/table.ts'
 import type { Attack } from './attack.ts'
 import { requestsToAttack } from './requests.ts'

@@ -4,7 +4,7 @@ import { startPostgres } from '../../tools/postgres.ts'
 import { withShop } from '../measure-shop.ts'
 import { limitedHeap, measureDownload } from '../support/measure-download.ts'
 import type { MeasuredProcess } from '../support/measured-process.ts'
-import { staffToken } from '../support/staff-token.ts'
+import { staffToken } from '../support/session-tokens.ts'
 import { table } from '../support/table.ts'
 
 /** Measures the export of so many stock movements as CSV and as a workbook: length, time, CPU time and memory. */

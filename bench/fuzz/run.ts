@@ -5,7 +5,7 @@ import { type Operation, readDocument, type Schema } from '../../tools/api-docum
 import { startPostgres } from '../../tools/postgres.ts'
 import { startMeasured } from '../support/measured-process.ts'
 import { randomFrom } from '../support/random.ts'
-import { staffToken } from '../support/staff-token.ts'
+import { staffToken } from '../support/session-tokens.ts'
 import { table } from '../support/table.ts'
 import { fitting, odd, spoilt } from './fuzz-values.ts'
 

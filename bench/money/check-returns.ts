@@ -7,7 +7,7 @@ import pg from 'pg'
 import { startPostgres } from '../../tools/postgres.ts'
 import { address } from '../../tools/shop/guest-address.ts'
 import { randomFrom } from '../support/random.ts'
-import { staffToken } from '../support/staff-token.ts'
+import { staffToken } from '../support/session-tokens.ts'
 import { startKillable } from './killable-shop.ts'
 
 /*

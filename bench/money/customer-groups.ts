@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { customerToken } from '../support/customer-token.ts'
 import type { Random } from '../support/random.ts'
+import { customerToken } from '../support/session-tokens.ts'
 import type { GroupTerms } from './recompute-totals.ts'
 
 /** A variant with its price in minor units; null: the price of the item. */
@@ -9,7 +9,7 @@ export type Variant = { id: number; price: number | null }
 /** A customer group: a percentage off the usual prices, and fixed prices by item and by variant. */
 type Group = { id: number; percentage: bigint | null; items: Map<number, bigint>; variants: Map<number, bigint> }
 
-/** Somebody who orders: the headers of their session, empty for a guest, and the group whose prices they pay. */
+/** A customer or guest who orders: the headers of the session, empty for a guest, and the group whose prices apply. */
 export type Shopper = { headers: Record<string, string>; group: Group | null }
 
 type Insert = (statement: string, values?: unknown[]) => Promise<{ id?: number | null }[]>

@@ -10,7 +10,7 @@ import { accountOf, startGateways } from '../../tools/shop/simulated-gateways.ts
 import { auditMoney } from '../money/audit-money.ts'
 import { startKillable } from '../money/killable-shop.ts'
 import { restock, STOCK } from '../support/place-orders.ts'
-import { staffToken } from '../support/staff-token.ts'
+import { staffToken } from '../support/session-tokens.ts'
 import { table } from '../support/table.ts'
 import { floorOf, memoryAt, type Sample, slopeOf, watchMemory } from './memory.ts'
 import { everybody, type Soak } from './shoppers.ts'

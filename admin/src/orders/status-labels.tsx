@@ -38,7 +38,7 @@ export function OrderStatusChip({ status, isCollected = false }: { status: numbe
 /** The payment methods and the payment status of an order. */
 export function PaymentStatusLabel({ methods, status }: { methods: readonly string[]; status: number }) {
   const translate = useTranslate()
-  // Nobody has chosen a method yet where the customer pays by link.
+  // An order that is paid by link has no method yet.
   const names = (methods.length > 0 ? methods : ['link']).map((method) => translate(`orders.method.${method}`))
   return (
     <>

@@ -9,7 +9,7 @@ import { TextLink } from '../ui/text/text-link.tsx'
 import { useErrorMessage } from '../use-error-message.ts'
 import { useTranslations } from '../words/translations.ts'
 
-/** The form that asks for the newsletter, with the text of the consent. Once it is sent, a message takes its place. */
+/** The form to subscribe to the newsletter, with the text of the consent. Once it is sent, a message takes its place. */
 export function NewsletterForm({ look }: { look?: 'light' }) {
   const t = useTranslations('newsletter')
   const id = useId()

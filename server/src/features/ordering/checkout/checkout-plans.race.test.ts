@@ -93,12 +93,12 @@ async function planOf(db: Db, { text, values }: Sent, mode: string): Promise<Pla
     await tx.execute(sql.raw(`set local plan_cache_mode = ${mode}`))
     // The statements write them again.
     for (const table of ['payments', 'order_lines']) await tx.execute(sql.raw(`delete from ${table}`))
-    await tx.execute(sql.raw(`prepare asked as ${text}`))
+    await tx.execute(sql.raw(`prepare statement as ${text}`))
     const [explained] = await queryRows<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
       tx,
-      sql.raw(`explain (analyze, format json) execute asked(${literals(values)})`),
+      sql.raw(`explain (analyze, format json) execute statement(${literals(values)})`),
     )
-    await tx.execute(sql.raw('deallocate asked'))
+    await tx.execute(sql.raw('deallocate statement'))
     plan = explained!['QUERY PLAN'][0].Plan
     throw undone
   })
