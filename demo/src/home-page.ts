@@ -1,4 +1,4 @@
-/** The sections of the home page. */
+/** The sections of the home page; `item` is the code of the item of a film. */
 export const homeSections = [
   {
     kind: 'hero',
@@ -22,6 +22,19 @@ export const homeSections = [
   { kind: 'categories', visible: true },
   { kind: 'offer', visible: true },
   { kind: 'occasions', visible: true },
+  {
+    kind: 'film',
+    visible: true,
+    title_en: 'First the scent, then the coffee',
+    title_ar: 'الطيب أولًا، ثم القهوة',
+    text_en:
+      'In a Gulf house the scent arrives before the coffee. The Palace Mabkhara was made for the middle of the room: turned from a single block of wood, crowned in brushed brass, and it carries the ember without letting the wood grow warm.',
+    text_ar:
+      'في البيت الخليجي يصل الطيب قبل القهوة. صُنعت مبخرة القصر لصدر المجلس: مخروطة من كتلة خشب واحدة، يعلوها تاج من النحاس المصقول، وتحمل الجمرة ويبقى خشبها باردًا في اليد.',
+    button_en: 'See the mabkhara',
+    button_ar: 'عرض المبخرة',
+    item: 'RWQ-MB-018',
+  },
   { kind: 'most_ordered', visible: true },
   { kind: 'journal', visible: true },
   { kind: 'social', visible: true },

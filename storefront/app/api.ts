@@ -22,6 +22,9 @@ export function serverApi(context: Readonly<RouterContextProvider>, url: URL): A
   return apiClient(orThrowErrorPage, langOf(url))
 }
 
+/** Whether a loader's request has thrown the 404 page. */
+export const isMissing = (thrown: unknown) => (thrown as { init?: ResponseInit | null }).init?.status === 404
+
 /** The API for the browser, in a language. Refusals are thrown as `ApiRefusal`. */
 export const browserApi = (locale: Locale): ApiClient => apiClient(sessionOrPublicTransport, locale)
 

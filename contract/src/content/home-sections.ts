@@ -22,7 +22,7 @@ const homeSection = z.strictObject({
   title_ar: words(120),
   text_en: words(2000),
   text_ar: words(2000),
-  /** The words of the link of a hero; it leads to all items. */
+  /** The words of the link of a hero, which leads to all items, or of a film, which leads to its item. */
   button_en: words(40),
   button_ar: words(40),
   image_url: ownPicture,
@@ -35,6 +35,8 @@ const homeSection = z.strictObject({
   category_id: z.int().positive().nullish(),
   /** The offer of an `offer` section; without one the first offer of the shop. */
   offer_id: z.int().positive().nullish(),
+  /** The item of a `film` section, whose video it plays. */
+  item_id: z.int().positive().nullish(),
   /** The pictures as they are read; not stored. */
   image: z.unknown().optional(),
   narrow_image: z.unknown().optional(),

@@ -13,7 +13,7 @@ export const initialHomeSections = [
 ] as const
 
 /** What a section of the home page can show. */
-export const homeSectionKinds = [...initialHomeSections, 'category', 'text'] as const
+export const homeSectionKinds = [...initialHomeSections, 'category', 'text', 'film'] as const
 
 export type HomeSectionKind = (typeof homeSectionKinds)[number]
 

@@ -30,20 +30,22 @@ export function SectionsInput() {
 }
 
 /** The texts, pictures and records of each kind. */
-const parts: Record<HomeSectionKind, { texts: string[]; pictures?: string[]; record?: 'category' | 'offer' }> = {
-  hero: { texts: ['title', 'text', 'button', 'picture'], pictures: ['image_url', 'narrow_image_url'] },
-  promises: { texts: [] },
-  gift_finder: { texts: ['title', 'text'] },
-  occasions: { texts: ['title', 'text'] },
-  latest: { texts: ['title', 'text'] },
-  categories: { texts: ['title', 'text'] },
-  offer: { texts: ['title'], record: 'offer' },
-  most_ordered: { texts: ['title', 'text'] },
-  journal: { texts: ['title', 'text'] },
-  social: { texts: ['title'] },
-  category: { texts: ['title', 'text'], record: 'category' },
-  text: { texts: ['title', 'text'], pictures: ['image_url'] },
-}
+const parts: Record<HomeSectionKind, { texts: string[]; pictures?: string[]; record?: 'category' | 'offer' | 'item' }> =
+  {
+    hero: { texts: ['title', 'text', 'button', 'picture'], pictures: ['image_url', 'narrow_image_url'] },
+    promises: { texts: [] },
+    gift_finder: { texts: ['title', 'text'] },
+    occasions: { texts: ['title', 'text'] },
+    latest: { texts: ['title', 'text'] },
+    categories: { texts: ['title', 'text'] },
+    offer: { texts: ['title'], record: 'offer' },
+    most_ordered: { texts: ['title', 'text'] },
+    journal: { texts: ['title', 'text'] },
+    social: { texts: ['title'] },
+    category: { texts: ['title', 'text'], record: 'category' },
+    text: { texts: ['title', 'text'], pictures: ['image_url'] },
+    film: { texts: ['title', 'text', 'button'], record: 'item' },
+  }
 
 function SectionInput() {
   const translate = useTranslate()
@@ -69,6 +71,11 @@ function SectionInput() {
       <AccordionDetails>
         <SelectInput source="kind" label="fields.kind" validate={required()} choices={choicesOf(translate)} />
         <BooleanInput source="visible" label="fields.visible" defaultValue={true} />
+        {kind === 'film' && (
+          <Typography variant="body2" color="text.secondary" sx={{ marginBlockEnd: 1.5 }}>
+            {translate('settings.home.filmLead')}
+          </Typography>
+        )}
         {record && <RecordInput source={`${record}_id`} reference={record} />}
         {texts.map((text) => (
           <TranslatedInput key={text} source={text} isLong={text === 'text'} />

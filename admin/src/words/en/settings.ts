@@ -68,7 +68,10 @@ export default {
       social: 'Social networks',
       category: 'Items of a category',
       text: 'Text',
+      film: 'Film',
     },
+    filmLead:
+      'Plays the video of an item without sound and in a loop, beside the text. Shoppers can pause it. Where a text is empty, the name and lead of the item are shown; without an item that has a video, the section is left out.',
   },
   hints: {
     currencies:

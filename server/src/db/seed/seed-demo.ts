@@ -12,6 +12,7 @@ import { insertItems, pairItems } from './demo/items.ts'
 import { insertPictures } from './demo/pictures.ts'
 import { insertReferenceData } from './demo/reference-data.ts'
 import { insertReviews } from './demo/reviews.ts'
+import { withItemIds } from './demo/settings.ts'
 import { insertTags } from './demo/tags.ts'
 import { insertTiles } from './demo/tiles.ts'
 
@@ -55,5 +56,5 @@ export async function seedDemo(db: Db | Tx, currency: Currency) {
   await db
     .insert(synonyms)
     .values(demo.synonyms.map(({ words, popular }, position) => ({ ...both('words', words), popular, position })))
-  await db.insert(settings).values(demo.settings)
+  await db.insert(settings).values(demo.settings.map((setting) => withItemIds(setting, item)))
 }

@@ -41,6 +41,7 @@ test('sections of an unknown kind, with unknown parts or markup for a picture ar
     { ...hero, image_url: 'https://elsewhere.example/a.png' },
     { ...hero, title_en: 'x'.repeat(121) },
     { kind: 'category', visible: true, category_id: 'all' },
+    { kind: 'film', visible: true, item_id: 'RWQ-MB-018' },
   ])
     assert.equal((await call('PUT', '/setting/home_sections', { value: [wrong] })).status, 422)
   assert.equal((await call('PUT', '/setting/home_sections', { value: Array(21).fill(latest) })).status, 422)

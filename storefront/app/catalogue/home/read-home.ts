@@ -5,6 +5,7 @@ import type { Setting } from '@rawnaq/contract/settings'
 import { type SocialPost, socialPost } from '@rawnaq/contract/social-post'
 import { initialHomeSections, promiseIcons } from '@rawnaq/rules/home-sections'
 import type { Locale } from '@rawnaq/rules/locale'
+import { isMissing } from '../../api.ts'
 import { readPost } from '../../content/read-post.ts'
 import { entriesOf, settingText } from '../../content/setting-entries.ts'
 import type { PictureFiles } from '../../ui/media/picture-sources.ts'
@@ -63,6 +64,7 @@ function contentOf(
     tree: once(async () => (await api.categoryTree()).data),
     itemsOf: async (category_id: number) =>
       (await api.items({ category_id, sort: 'newest', per_page: inCarousel })).data.map(cardOnce),
+    item: (id: number) => unlessMissing(async () => (await api.item(id)).data),
     offers: once(async () => (await api.offers({ per_page: 100, items: 0 })).data),
     firstOffer: once(async () => (await api.offers({ per_page: 1, items: 0 })).data),
     posts: once(async () => (await api.posts({ per_page: 2 })).data.map((post) => readPost(post, locale))),
@@ -84,6 +86,16 @@ function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   return () => {
     loading ??= load()
     return loading
+  }
+}
+
+/** Null for a record that is gone, or that shoppers may not see. */
+async function unlessMissing<Value>(load: () => Promise<Value>): Promise<Value | null> {
+  try {
+    return await load()
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
   }
 }
 
@@ -129,6 +141,14 @@ async function readSection(section: HomeSection, locale: Locale, content: Conten
     }
     case 'social':
       return { kind, ...texts, items: await content.mostOrdered(), posts: content.socialPosts() }
+    case 'film': {
+      const item = section.item_id ? await content.item(section.item_id) : null
+      const poster = item?.video?.poster
+      if (!item?.video || !poster) return null
+      const { id, slug, name, brief } = item
+      const { url, type } = item.video
+      return { kind, ...texts, button: words('button'), item: { id, slug, name, brief }, film: { url, type, poster } }
+    }
     case 'text': {
       const { image } = section as { image?: PictureFiles | null }
       return texts.title || texts.text || image ? { kind, ...texts, image: image ?? null } : null

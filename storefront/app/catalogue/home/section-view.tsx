@@ -1,4 +1,5 @@
 import { Categories } from './categories.tsx'
+import { FilmSection } from './film-section.tsx'
 import { GiftFinder } from './gift-finder.tsx'
 import { Hero } from './hero.tsx'
 import { HomeOffer } from './home-offer.tsx'
@@ -39,5 +40,7 @@ export function HomeSectionView({ section, id, isFirst }: Props) {
       return <SocialStrip {...section} id={id} />
     case 'text':
       return <TextSection {...section} id={id} />
+    case 'film':
+      return <FilmSection {...section} id={id} />
   }
 }

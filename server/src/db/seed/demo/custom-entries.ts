@@ -4,6 +4,7 @@ import { type Currency, toMinor } from '@rawnaq/rules/money'
 import type { Tx } from '../../connect.ts'
 import { categories, coupons, deliveryAreas, deliverySlots, items, offers, posts, settings } from '../../schema.ts'
 import { both } from './columns.ts'
+import { withItemIds } from './settings.ts'
 
 /**
  * The number of items, categories, offers, coupons, posts, delivery areas and slots, and settings that differ from the demo; 0 for an unchanged
@@ -11,6 +12,9 @@ import { both } from './columns.ts'
  */
 export async function countCustomEntries(tx: Tx, currency: Currency): Promise<number> {
   const demo = demoCatalogue
+  const ids = new Map(
+    (await tx.select({ code: items.code, id: items.id }).from(items)).map(({ code, id }) => [code, id]),
+  )
   const names = { name_en: items.name_en, name_ar: items.name_ar }
   const kinds: [stored: object[], ofDemo: object[]][] = [
     [
@@ -46,7 +50,10 @@ export async function countCustomEntries(tx: Tx, currency: Currency): Promise<nu
         .from(deliverySlots),
       demo.deliverySlots.map(({ weekday, from, capacity }) => ({ weekday, from, capacity })),
     ],
-    [await tx.select({ key: settings.key, value: settings.value }).from(settings), demo.settings],
+    [
+      await tx.select({ key: settings.key, value: settings.value }).from(settings),
+      demo.settings.map((setting) => withItemIds(setting, (code) => ids.get(code))),
+    ],
   ]
   return kinds.flatMap(([stored, ofDemo]) => stored.filter((row) => !ofDemo.some((one) => isDeepStrictEqual(row, one))))
     .length
