@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, test } from 'node:test'
+import type { Locator } from 'playwright-core'
 import { startPostgres } from '../../tools/postgres.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectOneLanguage } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
@@ -27,8 +28,12 @@ const move = (code: string, category: string) =>
 const restrictEmeraldBox = (category: string) =>
   psql(database.url, `update gift_wraps set category_id = ${category} where name_en = 'Emerald box'`)
 
+const stockEmeraldBoxes = (quantity: string) =>
+  psql(database.url, `update gift_wraps set quantity = ${quantity} where name_en = 'Emerald box'`)
+
 beforeEach(() => {
   restrictEmeraldBox('null')
+  stockEmeraldBoxes('null')
   move(candleCode, candles)
 })
 
@@ -40,10 +45,12 @@ const refusals = {
   en: {
     order: 'This gift wrap does not fit every item, please choose another',
     line: 'This gift wrap does not fit this item, please choose another',
+    few: 'Not enough of this gift wrap is left for this item, please choose another',
   },
   ar: {
     order: 'هذا التغليف لا يناسب جميع المنتجات، يُرجى اختيار غيره',
     line: 'هذا التغليف لا يناسب هذا المنتج، يُرجى اختيار غيره',
+    few: 'الكمية المتبقية من هذا التغليف لا تكفي لهذا المنتج، يُرجى اختيار غيره',
   },
 }
 
@@ -62,6 +69,21 @@ async function openGift(shopper: Shopper) {
   const group = main.getByRole('group', { name: text('gift.fields.wrap') })
   const summary = main.getByRole('alert').filter({ hasText: text('common.form.summary', { count: 1 }) })
   return { candle, box, group, summary }
+}
+
+/** Chooses the emerald box for each item. */
+async function wrapEach({ locale, text }: Shopper, group: Locator, lines: readonly { name: string }[]) {
+  await group.getByRole('radio', { name: text('gift.wrapping.each') }).check()
+  const wrapOf = ({ name }: { name: string }) => group.getByRole('combobox', { name, exact: true })
+  const emeraldOf = async (line: { name: string }) => {
+    const options = await wrapOf(line).locator('option:enabled').allInnerTexts()
+    return options.find((option) => option.includes(wraps[locale].emerald))
+  }
+  const chooseEmerald = async (line: { name: string }) =>
+    wrapOf(line).selectOption((await emeraldOf(line)) ?? 'not offered')
+  for (const line of lines) await chooseEmerald(line)
+  const offersEmerald = async (line: { name: string }) => (await emeraldOf(line)) !== undefined
+  return { wrapOf, offersEmerald, chooseEmerald }
 }
 
 for (const locale of bothLocales) {
@@ -96,14 +118,7 @@ for (const locale of bothLocales) {
     const shopper = await newShopper(t, shop, { locale, width: locale === 'ar' ? 390 : 1440 })
     const { page, text } = shopper
     const { candle, box, group, summary } = await openGift(shopper)
-    await group.getByRole('radio', { name: text('gift.wrapping.each') }).check()
-    const wrapOf = ({ name }: { name: string }) => group.getByRole('combobox', { name, exact: true })
-    const optionsOf = (line: { name: string }) => wrapOf(line).locator('option:enabled').allInnerTexts()
-    const emerald = new RegExp(wraps[locale].emerald)
-    for (const line of [candle, box]) {
-      const found = (await optionsOf(line)).find((option) => emerald.test(option))
-      await wrapOf(line).selectOption(found ?? 'none')
-    }
+    const { wrapOf, offersEmerald } = await wrapEach(shopper, group, [candle, box])
     await shopper.amounts()
 
     restrictEmeraldBox(candles)
@@ -119,8 +134,8 @@ for (const locale of bothLocales) {
       null,
       'true',
     ])
-    await eventually(async () => (await optionsOf(box)).some((option) => emerald.test(option)), false)
-    assert.ok((await optionsOf(candle)).some((option) => emerald.test(option)))
+    await eventually(() => offersEmerald(box), false)
+    assert.ok(await offersEmerald(candle))
     await expectOneLanguage(page, locale)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
@@ -134,6 +149,45 @@ for (const locale of bothLocales) {
     assert.equal(amounts.filter(([, amount]) => amount === '$6.00').length, 1)
   })
 }
+
+for (const locale of bothLocales)
+  test(`a wrap of which too few are left is refused beside the item it does not suffice for, in ${locale}`, async (t) => {
+    const shopper = await newShopper(t, shop, { locale, width: locale === 'en' ? 390 : 1440 })
+    const { page, text } = shopper
+    const { candle, box, group, summary } = await openGift(shopper)
+    const { wrapOf, chooseEmerald } = await wrapEach(shopper, group, [candle, box])
+    await shopper.amounts()
+
+    // Others have bought all but one meanwhile.
+    stockEmeraldBoxes('1')
+    await shopper.place.click()
+    await summary.waitFor()
+    await summary.getByRole('link', { name: box.name }).click()
+    await expectFocus(page, 'the wrap of the box')
+    assert.ok(await wrapOf(box).evaluate((select) => select === document.activeElement))
+    const error = group.getByText(refusals[locale].few)
+    await error.waitFor()
+    assert.deepEqual(await Promise.all([candle, box].map((line) => wrapOf(line).getAttribute('aria-invalid'))), [
+      null,
+      'true',
+    ])
+    await expectOneLanguage(page, locale)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+
+    // Without the candle's wrap, the last one suffices for the box.
+    await wrapOf(candle).selectOption(text('gift.noWrap'))
+    await error.waitFor({ state: 'detached' })
+    await shopper.amounts()
+    await chooseEmerald(candle)
+    await error.waitFor()
+    await wrapOf(box).selectOption(text('gift.noWrap'))
+    await error.waitFor({ state: 'detached' })
+    await shopper.amounts()
+    await shopper.places()
+    const { amounts } = await shopper.confirmation()
+    assert.equal(amounts.filter(([, amount]) => amount === '$6.00').length, 1)
+  })
 
 for (const locale of eitherLocale('ar'))
   test(`wraps are offered again for an item that staff have moved to another category, in ${locale}`, async (t) => {

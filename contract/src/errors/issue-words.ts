@@ -56,6 +56,10 @@ export const issueWords = {
     en: 'This gift wrap does not fit this item, please choose another',
     ar: 'هذا التغليف لا يناسب هذا المنتج، يُرجى اختيار غيره',
   },
+  too_few_wraps_for_item: {
+    en: 'Not enough of this gift wrap is left for this item, please choose another',
+    ar: 'الكمية المتبقية من هذا التغليف لا تكفي لهذا المنتج، يُرجى اختيار غيره',
+  },
   gift_needs_choice: {
     en: 'Choose an item without sizes, colours and required options as the gift',
     ar: 'يُرجى اختيار منتج بلا مقاسات ولا ألوان ولا خيارات إلزامية ليكون هدية',

@@ -40,8 +40,7 @@ export function useGift(cart: PricedCart, country: string | null, isCollected: b
 
   const change = (changes: Partial<GiftDraft>) => {
     setDraft((before) => ({ ...before, ...changes }))
-    const settled = settledBy(changes, typed)
-    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !settled.includes(field))))
+    setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !settles(changes, field))))
   }
   /** The pressed button leaves the page, so the focus moves to the heading of the delivery. */
   const chooseAddress = (changes: Partial<GiftDraft>) => {
@@ -98,13 +97,10 @@ export function useGift(cart: PricedCart, country: string | null, isCollected: b
   }
 }
 
-/** The fields whose errors a change settles. */
-function settledBy(changes: Partial<GiftDraft>, { wraps }: GiftDraft): readonly string[] {
-  const changed = Object.keys(changes)
-  const isWrap = changed.some((field) => field === 'wrapping' || field === 'wraps' || field === 'gift_wrap_id')
-  const wrapped = changes.wrapping ? {} : (changes.wraps ?? wraps)
-  const rewrapped = Object.keys(wraps).filter((line) => wraps[line] !== wrapped[line])
-  return [...changed, ...(isWrap ? ['wrap'] : []), ...rewrapped.map((line) => `wrap ${line}`)]
-}
+/** Whether a change settles the error of a field. Wraps share their stock, so the quote checks all of them again. */
+const settles = (changes: Partial<GiftDraft>, field: string) =>
+  field in changes || (/^wrap\b/.test(field) && wrapFields.some((changed) => changed in changes))
+
+const wrapFields = ['wrapping', 'wraps', 'gift_wrap_id']
 
 export type GiftState = ReturnType<typeof useGift>

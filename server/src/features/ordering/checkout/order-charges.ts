@@ -6,7 +6,7 @@ import { textOf } from '../../../resources/localised-texts.ts'
 
 /**
  * A charge of an order with its name in both languages. `line` is the position of its line; null for the whole order.
- * `is_counted`: the gift wrap has a stock.
+ * `is_counted`: the gift wrap has a stock. `field`: where the request has the wrap.
  */
 export type OrderCharge = Charge & {
   name_en: string
@@ -14,6 +14,7 @@ export type OrderCharge = Charge & {
   line: number | null
   gift_wrap_id?: number
   is_counted?: boolean
+  field?: string
 }
 
 /** Charges with their amounts in the given language, for a quote or a cart; money in minor units. */

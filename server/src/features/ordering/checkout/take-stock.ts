@@ -1,11 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { queryRows } from '../../../db/query-rows.ts'
+import { giftWraps } from '../../../db/schema.ts'
 import { type StockCause, stockCause } from '../../../db/stock/stock-cause.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 import type { OrderCoupon } from '../coupons/coupon-limits.ts'
-import { wrapQuantities } from '../gifts/gift-charges.ts'
+import { refuseMissingWraps, wrapQuantities } from '../gifts/gift-charges.ts'
 import { needsOf, StockDemand, type StockNeed } from '../hampers/line-stock.ts'
+import type { OrderCharge } from './order-charges.ts'
 import { lineErrors, type PricedLine, type PricedOrder } from './price-order.ts'
 
 /**
@@ -64,8 +66,8 @@ export async function takeStock(tx: Tx, { lines, charges, coupon, promoted }: Ta
   const isBeyond = ({ of, id }: StockNeed) => rows.some((row) => row.what === of && row.id === id && row.stock_left < 0)
   const later = lines.filter((line) => line.backorder === null && needsOf(line).some(isBeyond))
   if (later.length > 0) throw new Refusal('ships_later', { errors: lineErrors(later, 'ships_later') })
-  if (wraps.some(({ id }) => !isTaken('wrap', id)))
-    throw new Refusal('gift_not_available', { errors: { 'gift.gift_wrap_id': ['gift_not_available'] } })
+  const missingWraps = wraps.filter(({ id }) => !isTaken('wrap', id)).map(({ id }) => id)
+  if (missingWraps.length > 0) await refuseTakenWraps(tx, charges, missingWraps)
   if (coupon && !rows.some(({ what }) => what === 'coupon'))
     throw new Refusal('invalid_code', { errors: { coupon_code: ['invalid_code'] } })
 }
@@ -73,6 +75,14 @@ export async function takeStock(tx: Tx, { lines, charges, coupon, promoted }: Ta
 type TakenOrder = Pick<PricedOrder, 'lines' | 'charges' | 'coupon' | 'promoted'>
 
 type TakenRow = { what: 'item' | 'variant' | 'wrap' | 'coupon'; id: number; stock_left: number }
+
+/** Refuses the lines for which other orders and staff have left too few wraps; their stock is locked. */
+async function refuseTakenWraps(tx: Tx, charges: readonly OrderCharge[], ids: readonly number[]) {
+  const { id, quantity } = giftWraps
+  const left = await tx.select({ id, quantity }).from(giftWraps).where(inArray(id, ids))
+  const affected = charges.filter(({ gift_wrap_id }) => gift_wrap_id && ids.includes(gift_wrap_id))
+  refuseMissingWraps(affected, left)
+}
 
 /**
  * What is taken of items and variants, and what is sold of items; a hamper is sold and its parts are taken. The gift of a

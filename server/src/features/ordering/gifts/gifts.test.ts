@@ -137,6 +137,38 @@ test('every line whose own wrap does not fit is named, in the language of the re
   )
 })
 
+test('a wrap of which too few are left is refused beside the lines it does not suffice for, and nothing is stored', async (t) => {
+  const { call, place, lines, wrap, db, make, wrapsLeft } = await openGiftShop(t)
+  const [vases, lamp] = lines as [(typeof lines)[0], (typeof lines)[0]]
+  const plain = await make.giftWrap()
+  const wraps = (...lineNumbers: number[]) => lineNumbers.map((line) => ({ line, gift_wrap_id: wrap }))
+  const few = 'Not enough of this gift wrap is left for this item, please choose another'
+  const refusals: [typeof lines, object[], string[]][] = [
+    [[vases, { ...lamp, item_quantity: 2 }], wraps(0, 1), ['gift.wraps.1.gift_wrap_id']],
+    // Named by their position among the wraps. Lines that follow may still get what is left.
+    [[vases, { ...lamp, item_quantity: 2 }], wraps(1, 0), ['gift.wraps.0.gift_wrap_id']],
+    [[{ ...vases, item_quantity: 4 }, lamp], wraps(0, 1), ['gift.wraps.0.gift_wrap_id']],
+    [
+      [vases, { ...lamp, item_quantity: 4 }],
+      [{ line: 0, gift_wrap_id: plain }, ...wraps(1)],
+      ['gift.wraps.1.gift_wrap_id'],
+    ],
+  ]
+  for (const [items, of, fields] of refusals) {
+    const errors = Object.fromEntries(fields.map((field) => [field, [few]]))
+    const { status, body } = await call('POST', '/order/quote', { items, gift: { wraps: of } })
+    assert.deepEqual([status, body.code, body.errors], [409, 'gift_not_available', errors])
+    const placed = await place(items, { gift: { wraps: of }, expected_total: 100 })
+    assert.deepEqual([placed.status, placed.body.code, placed.body.errors], [409, 'gift_not_available', errors])
+  }
+  assert.deepEqual([await db.$count(orders), await wrapsLeft()], [0, 3])
+  const arabic = { items: [{ ...vases, item_quantity: 4 }], gift: { wraps: wraps(0) } }
+  const { body } = await call('POST', '/order/quote', arabic, { locale: 'ar' })
+  assert.deepEqual(body.errors, {
+    'gift.wraps.0.gift_wrap_id': ['الكمية المتبقية من هذا التغليف لا تكفي لهذا المنتج، يُرجى اختيار غيره'],
+  })
+})
+
 test('a wrap fits the items of its category and of those below it', async (t) => {
   const { call, make } = await openGiftShop(t)
   const parent = await make.category()
@@ -180,6 +212,20 @@ test('the last wrap is sold once', async (t) => {
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409, 409])
   const [left] = await db.select().from(giftWraps).where(eq(giftWraps.id, last))
   assert.equal(left!.quantity, 0)
+})
+
+test('of two concurrent orders for the last wrap the second is refused beside its line', async (t) => {
+  const { place, lines, make } = await openGiftShop(t)
+  const last = await make.giftWrap({ quantity: 1 })
+  const gift = { wraps: [{ line: 1, gift_wrap_id: last }] }
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(() => place([{ ...lines[0]!, item_quantity: 1 }, lines[1]!], { gift, expected_total: 27.5 })),
+  )
+  assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409, 409])
+  const refused = answers
+    .filter(({ status }) => status === 409)
+    .map(({ body }) => [body.code, Object.keys(body.errors)])
+  assert.deepEqual(refused, Array(3).fill(['gift_not_available', ['gift.wraps.0.gift_wrap_id']]))
 })
 
 test('cash has a fee and a highest total', async (t) => {
