@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { STOCK } from '../support/place-orders.ts'
-import type { EditResult } from './edit-orders.ts'
+import type { EditResult } from './editing.ts'
 
 type EditedOrder = Record<
   'id' | 'status' | 'total' | 'lines' | 'grand_total' | 'balance' | 'held' | 'by_card' | 'returned',

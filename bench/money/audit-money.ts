@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type GatewayRecord, readGatewayRecords } from '../../tools/shop/simulated-gateways.ts'
+import { readGatewayRecords } from '../../tools/shop/simulated-gateways.ts'
 import { STOCK } from '../support/place-orders.ts'
 import { auditEdits } from './audit-edits.ts'
 import { auditGiftCards } from './audit-gift-cards.ts'
-import { noEdits } from './edit-orders.ts'
+import { noEdits } from './editing.ts'
+import { receivedAtGateways } from './gateway-books.ts'
 import { proveAudit } from './prove-audit.ts'
 import type { SaleResult } from './sell-under-kills.ts'
 
@@ -85,7 +86,7 @@ async function compareBooks(
       (select count(*)::int from gift_card_entries where kind = 'returned') as back_on_cards`,
   )) as [Record<'by_card' | 'back_on_cards', number>]
 
-  const books = moneyAtGateway(readGatewayRecords(folder))
+  const books = receivedAtGateways(readGatewayRecords(folder))
   const paid = new Map(
     payments
       .filter(({ status }) => status === PAID || status === REFUNDED)
@@ -186,18 +187,3 @@ async function untilKnown(client: pg.Client, closeDay: () => Promise<unknown>): 
     await pause(1000)
   }
 }
-
-/** The amounts in cents that the gateway charged and did not refund, by invoice. */
-function moneyAtGateway(entries: GatewayRecord[]): Map<string, number> {
-  const charged = new Map<string, number>()
-  for (const { id, kind, status, amount, invoice } of entries) {
-    if (kind !== 'authCaptureTransaction' || !['capturedPendingSettlement', 'settledSuccessfully'].includes(status))
-      continue
-    const back = entries.filter((entry) => entry.of === id && entry.status.startsWith('refund'))
-    const given = back.reduce((sum, entry) => sum + cents(entry.amount), 0)
-    charged.set(invoice, (charged.get(invoice) ?? 0) + cents(amount) - given)
-  }
-  return new Map([...charged].filter(([, amount]) => amount !== 0))
-}
-
-const cents = (amount: string) => Math.round(Number(amount) * 100)

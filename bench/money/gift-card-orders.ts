@@ -2,18 +2,18 @@ import pg from 'pg'
 import { newGiftCard } from '../support/new-gift-card.ts'
 import type { AcknowledgedOrder } from '../support/place-orders.ts'
 import { randomFrom } from '../support/random.ts'
-import { type Editing, PLACED, readOrder, send } from './edit-orders.ts'
+import { type Editing, PLACED, readOrder, send } from './editing.ts'
 
 /** Half of the cards pay a part of a few orders, the others pay many in full. Shoppers share them. */
 const BALANCES = [9_000, 500_000, 25_000, 500_000, 60_000, 500_000]
 
 /** Issues the gift cards of a sale, and returns their codes. */
-export async function issueGiftCards(databaseUrl: string): Promise<string[]> {
+export async function issueGiftCards(databaseUrl: string, currency: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const random = randomFrom(1)
   const codes = []
-  for (const balance of BALANCES) codes.push((await newGiftCard(client, random, { currency: 'USD', balance })).code)
+  for (const balance of BALANCES) codes.push((await newGiftCard(client, random, { currency, balance })).code)
   await client.end()
   return codes
 }

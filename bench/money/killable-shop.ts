@@ -6,14 +6,14 @@ import { root } from '../../tools/source-files.ts'
 
 export type KillableShop = { url: string; killAndStartAgain(): Promise<void>; stop(): Promise<void> }
 
-/** A shop at a fixed URL that can be killed (-9) and restarted. */
+/** A shop at a fixed URL, on a free port unless PORT names one, that can be killed (-9) and restarted. */
 export async function startKillable(env: NodeJS.ProcessEnv, args: string[] = []): Promise<KillableShop> {
-  const port = await freePort()
+  const port = env.PORT ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
   const start = async () => {
     const child = spawn(process.execPath, ['server/src/main.ts', ...args], {
       cwd: root,
-      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...env },
+      env: { ...process.env, PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     await answers(`${url}/api/health`, child)

@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type AcknowledgedOrder, buy, buyGiftCard, card, restock, STOCK } from '../support/place-orders.ts'
-import { type EditResult, editOrderBeingPaid, editPaidOrder, noEdits, raisePaidOrder } from './edit-orders.ts'
+import { type AcknowledgedOrder, buy, buyGiftCard, restock, STOCK } from '../support/place-orders.ts'
+import { editOrderBeingPaid, editPaidOrder, raisePaidOrder } from './edit-orders.ts'
+import { type Editing, type EditResult, noEdits, PLACED } from './editing.ts'
 import { issueGiftCards, undoOrder } from './gift-card-orders.ts'
 import type { KillableShop } from './killable-shop.ts'
+import { payOrder } from './pay-orders.ts'
+import { byCard, type Payment } from './payments.ts'
 
 export type SaleResult = {
   acknowledged: AcknowledgedOrder[]
@@ -16,28 +19,28 @@ export type SaleResult = {
 }
 
 const SHOPPERS = 8
-/** The payment of a shopper with an accepted card. */
-export const byCard = { payment_method: 'card', payment: { card } }
-
 type Sale = {
   databaseUrl: string
   orders: number
   kills: number
   /** The access token of staff who change orders. */
   token?: string
+  /** How the shoppers pay; by card by default. */
+  payment?: Payment
+  currency?: string
 }
 
 /**
- * Lets eight shoppers place card orders of one to three items, half with a coupon, and one gift card for ten orders. Kills
+ * Lets eight shoppers place orders of one to three items, half with a coupon, and one gift card for ten orders. Kills
  * the shop meanwhile. With a token, staff change orders while their customers pay or cancel them, and gift cards pay two of five
  * orders, which are then returned or canceled.
  */
 export async function sellUnderKills(
   shop: KillableShop,
-  { databaseUrl, orders, kills, token }: Sale,
+  { databaseUrl, orders, kills, token, payment = byCard, currency = 'USD' }: Sale,
 ): Promise<SaleResult> {
   const goods = await restock(databaseUrl)
-  const codes = token ? await issueGiftCards(databaseUrl) : []
+  const codes = token ? await issueGiftCards(databaseUrl, currency) : []
   const sold: SaleResult = {
     acknowledged: [],
     giftCards: [],
@@ -53,15 +56,16 @@ export async function sellUnderKills(
       const purchase = {
         goods,
         place,
-        payment: byCard,
+        payment,
         giftCardCode: place % 5 < 2 ? codes[place % codes.length] : undefined,
       }
       const lost = () => (sold.lostAnswers += 1)
-      if (place % 10 === 0) sold.giftCards.push(await buyGiftCard(shop.url, byCard, lost))
-      const order = await buy(shop.url, purchase, lost)
+      const editing = { url: shop.url, token, goods, payment, result: sold.edited ?? noEdits() }
+      const finish = (order: AcknowledgedOrder) => (payment.payment ? order : payAcknowledged(editing, order, place))
+      if (place % 10 === 0) sold.giftCards.push((await finish(await buyGiftCard(shop.url, payment, lost))).id)
+      const order = await finish(await buy(shop.url, purchase, lost))
       sold.acknowledged.push(order)
-      if (token && sold.edited) {
-        const editing = { url: shop.url, token, goods, payment: byCard, result: sold.edited }
+      if (token) {
         const change = place % 2 === 0 ? editPaidOrder : raisePaidOrder
         await (purchase.giftCardCode ? undoOrder : change)(editing, order, place)
         if (place % 5 === 0) await editOrderBeingPaid(editing, place)
@@ -79,4 +83,11 @@ export async function sellUnderKills(
   })()
   await Promise.all([...shoppers, killing])
   return sold
+}
+
+/** Pays an order on the page of its gateway, unless a gift card has paid it. */
+async function payAcknowledged(editing: Editing, order: AcknowledgedOrder, place: number): Promise<AcknowledgedOrder> {
+  if (order.status === PLACED || !order.secret) return order
+  const isPlaced = await payOrder(editing, { ...order, secret: order.secret }, place)
+  return isPlaced ? { ...order, status: PLACED } : order
 }

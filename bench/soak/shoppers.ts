@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { reading } from '../../tools/release/send-shop-requests.ts'
-import { byCard, type SaleResult } from '../money/sell-under-kills.ts'
+import { byCard } from '../money/payments.ts'
+import type { SaleResult } from '../money/sell-under-kills.ts'
 import { buy, type Goods } from '../support/place-orders.ts'
 
 /** A request without a response (0) or with a server error; the time is `Date.now()`. */

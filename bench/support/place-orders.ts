@@ -12,6 +12,8 @@ export type AcknowledgedOrder = {
   grand_total: number
   /** Of a guest. */
   secret?: string
+  /** The page of the gateway, for methods that have one. */
+  redirect_url?: string | null
 }
 
 export const STOCK = 1_000_000
@@ -88,8 +90,12 @@ export async function buy(
   }
 }
 
-/** Orders a gift card and pays it; retries until there is a response. Returns the id of its order. */
-export async function buyGiftCard(url: string, payment: { payment_method: string }, lost: Lost): Promise<number> {
+/** Orders a gift card and starts its payment; retries until there is a response. */
+export async function buyGiftCard(
+  url: string,
+  payment: { payment_method: string },
+  lost: Lost,
+): Promise<AcknowledgedOrder> {
   const { first_name, last_name, phone_number, email } = address
   const body = {
     ...{ amount: 50, recipient_name: 'Bench', recipient_email: 'bench@example.com', sender_name: 'Bench' },
@@ -98,8 +104,9 @@ export async function buyGiftCard(url: string, payment: { payment_method: string
   const key = () => ({ 'idempotency-key': randomUUID() })
   const order = await answered<{ id: number; secret: string }>(`${url}/api/gift_card/order`, body, key(), lost)
   const { id, secret } = order!
-  await answered(`${url}/api/order/${id}/pay`, payment, { ...key(), 'order-secret': secret }, lost)
-  return id
+  const headers = { ...key(), 'order-secret': secret }
+  const paid = await answered<AcknowledgedOrder>(`${url}/api/order/${id}/pay`, payment, headers, lost)
+  return { ...paid!, secret }
 }
 
 /** Retries with the same idempotency key until there is a response. Null when the price has changed. */

@@ -1,12 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { root } from '../source-files.ts'
 
-/** A transaction recorded by the simulated gateway. */
-export type GatewayRecord = { id: string; invoice: string; kind: string; status: string; amount: string; of?: string }
+/** A transaction recorded by a simulated gateway: `amount` in the major unit, `of` the transaction that a refund belongs to. */
+export type GatewayRecord = {
+  id: string
+  gateway: string
+  invoice: string
+  kind: string
+  status: string
+  amount: string
+  of?: string
+}
 
 type GatewayOptions = {
   /** Shares of the requests. */
@@ -42,9 +50,12 @@ export const accountOf = (url: string) => ({
   RAW_CARDS: 'on',
 })
 
-/** The records of the simulated card gateway; the last line of an id is its state. */
+/** The records of all simulated gateways; the last line of an id is its state. */
 export function readGatewayRecords(folder: string): GatewayRecord[] {
-  const lines = readFileSync(join(folder, 'authorize-net.jsonl'), 'utf8').split('\n').filter(Boolean)
-  const entries = lines.map((line) => JSON.parse(line) as GatewayRecord)
-  return [...new Map(entries.map((entry) => [entry.id, entry])).values()]
+  const ledgers = readdirSync(folder).filter((name) => name.endsWith('.jsonl'))
+  return ledgers.flatMap((name) => {
+    const lines = readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean)
+    const entries = lines.map((line) => JSON.parse(line) as GatewayRecord)
+    return [...new Map(entries.map((entry) => [entry.id, entry])).values()]
+  })
 }
