@@ -1,7 +1,25 @@
-/** The requests of staff in a large shop, by name. Rounds vary the parameters that affect the query. */
-export const adminRequests: [name: string, path: (round: number) => string][] = [
+type Records = 'payment' | 'order' | 'item' | 'customer'
+
+/** The number of records of each kind, and some of their ids. */
+export type AdminRecords = {
+  counts: Record<'orders' | 'items' | 'people', number>
+  ids: Record<Records, readonly number[]>
+  /** The numbers of some orders. */
+  numbers: readonly number[]
+}
+
+/**
+ * The requests of staff in a shop with these records, by name. Rounds vary the parameters that affect the query. The first
+ * one reads a record by its primary key, the minimum cost of a request.
+ */
+export const adminRequests = ({
+  counts,
+  ids,
+  numbers,
+}: AdminRecords): [name: string, path: (round: number) => string][] => [
+  ['one payment, by its key', (round) => `/payment/${one(ids.payment, round)}`],
   ['orders, newest', () => '/order?view=staff&per_page=25'],
-  ['orders, deep page', (round) => `/order?view=staff&per_page=25&page=${2000 + round}`],
+  ['orders, deep page', (round) => `/order?view=staff&per_page=25&page=${deep(counts.orders, round)}`],
   ['orders, dearest', () => '/order?view=staff&sort=-grand_total'],
   ['orders, by number', () => '/order?view=staff&sort=number'],
   ['orders, placed ones', () => '/order?view=staff&status=3'],
@@ -10,13 +28,13 @@ export const adminRequests: [name: string, path: (round: number) => string][] = 
   ['orders in cash', () => '/order?view=staff&method=cash'],
   ['orders with a payment in review', () => '/order?view=staff&payment_status=4'],
   ['orders with a payment made', () => '/order?view=staff&payment_status=1'],
-  ['order by its number', (round) => `/order?view=staff&search=RW-${2000 + round}`],
+  ['order by its number', (round) => `/order?view=staff&search=RW-${one(numbers, round)}`],
   ['orders by a common name', (round) => found('/order?view=staff', ['noura', 'العنزي', 'haddad'], round)],
   ['orders by two names', (round) => found('/order?view=staff', ['sara saleh', 'مها صباح'], round)],
   ['orders by a phone', (round) => `/order?view=staff&search=${String(5_000_000 + round * 7919).slice(0, 6)}`],
   ['orders by two letters', (round) => found('/order?view=staff', ['no', 'فه', 'sa'], round)],
   ['orders by nonsense', () => '/order?view=staff&search=qxzwv'],
-  ['one order', (round) => `/order/${1000 + round}?view=staff`],
+  ['one order', (round) => `/order/${one(ids.order, round)}?view=staff`],
   ['board of orders', () => '/order/board'],
   ['deliveries of a coming day', (round) => `/delivery/calendar?day=${daysAgo(-(round % 14))}`],
   ['deliveries of a past day', (round) => `/delivery/calendar?day=${daysAgo(30 + round)}`],
@@ -31,35 +49,40 @@ export const adminRequests: [name: string, path: (round: number) => string][] = 
   ['dashboard, a year', (round) => `/dashboard?from=${daysAgo(363 - (round % 2))}`],
   ['items running low', () => '/item?low_stock=true'],
   ['items, newest', () => '/item?view=staff&per_page=25&sort=-id'],
-  ['items, deep page', (round) => `/item?view=staff&per_page=25&page=${2000 + round}`],
+  ['items, deep page', (round) => `/item?view=staff&per_page=25&page=${deep(counts.items, round)}`],
   ['items, dearest', () => '/item?view=staff&sort=-selling_price'],
   ['items, fewest left', () => '/item?view=staff&sort=quantity'],
   ['items by a word', (round) => found('/item?view=staff', ['vase', 'زهرة', 'gold'], round)],
-  ['items by a code', (round) => `/item?view=staff&search=${2000 + round}`],
+  ['items by a code', (round) => `/item?view=staff&search=${deep(counts.items, round)}`],
   ['items by nonsense', () => '/item?view=staff&search=qxzwv'],
-  ['one item', (round) => `/item/${1000 + round}?view=staff`],
+  ['one item', (round) => `/item/${one(ids.item, round)}?view=staff`],
   ['people, newest', () => '/user?sort=-id'],
-  ['people, deep page', (round) => `/user?page=${2000 + round}`],
+  ['people, deep page', (round) => `/user?page=${deep(counts.people, round)}`],
   ['people by name', () => '/user?sort=name'],
   ['people found', (round) => found('/user?', ['noura', 'العنزي', 'customer77'], round)],
   ['people by a phone', (round) => `/user?search=${String(5_000_000 + round * 7919).slice(0, 6)}`],
   ['people by nonsense', () => '/user?search=qxzwv'],
   ['staff', () => '/user?staff=true'],
   ['customers, newest order', () => '/customer?per_page=25'],
-  ['customers, deep page', (round) => `/customer?per_page=25&page=${2000 + round}`],
+  ['customers, deep page', (round) => `/customer?per_page=25&page=${deep(counts.people, round)}`],
   ['customers, most spend', () => '/customer?sort=-spend'],
   ['customers, by name', () => '/customer?sort=name'],
   ['customers, guests with orders', () => '/customer?kind=guest&min_orders=1&sort=-orders_count'],
   ['customers of a month', (round) => `/customer?from=${month(round)}-01&to=${month(round)}-28`],
   ['customers found', (round) => found('/customer?', ['noura', 'العنزي', 'customer77'], round)],
   ['customers by nonsense', () => '/customer?search=qxzwv'],
-  ['one customer', (round) => `/customer/${1000 + round}`],
+  ['one customer', (round) => `/customer/${one(ids.customer, round)}`],
   ['trail, newest', () => '/audit?per_page=50'],
-  ['trail, deep page', (round) => `/audit?page=${300 + round}`],
+  ['trail, deep page', (round) => `/audit?page=${deep(counts.people * 0.15, round)}`],
   ['trail of a record', (round) => `/audit?resource=item&record_id=${1 + ((round * 7919) % 50_000)}`],
   ['trail of somebody', (round) => `/audit?user_id=${1 + (round % 20)}`],
   ['trail of refusals', () => '/audit?action=refused'],
 ]
+
+const one = (ids: readonly number[], round: number) => ids[round % ids.length]
+
+/** A page of 25 in the middle of a list: 2,000 of 100,000 records. */
+const deep = (count: number, round: number) => Math.ceil(count / 50) + round
 
 const found = (path: string, words: readonly string[], round: number) =>
   `${path}&search=${encodeURIComponent(words[round % words.length]!)}`

@@ -7,7 +7,7 @@ import { withShop } from '../measure-shop.ts'
 import { watchBackends } from '../support/backend-cpu.ts'
 import { staffToken } from '../support/session-tokens.ts'
 import { table } from '../support/table.ts'
-import { adminRequests } from './admin-requests.ts'
+import { type AdminRecords, adminRequests } from './admin-requests.ts'
 import { fillDeliveries } from './many-deliveries.ts'
 import { fillOrders } from './many-orders.ts'
 import { fillPeople } from './many-people.ts'
@@ -64,11 +64,7 @@ const { measurements, seen } = await withShop(databaseUrl, async (shop) => {
   // Each read computes a thousand of the customers that changed.
   while ((await countOf('customer_changes')) > 0) await read('/customer')
   const measured: { name: string; found: string; p50: number; cpu: number }[] = []
-  // Reading a record by its primary key is the minimum cost of a request.
-  for (const [name, path] of [
-    ['one payment, by its key', (round: number) => `/payment/${1000 + round}`] as const,
-    ...adminRequests,
-  ]) {
+  for (const [name, path] of adminRequests(await adminRecords())) {
     for (let round = 0; round < WARM; round += 1) await read(path(round))
     const [before, database] = [await shop.cpu(), await watchBackends(client)]
     const times: number[] = []
@@ -104,6 +100,25 @@ console.info(
 console.info(
   `\nA figure that the staff changes is on the pages of the shop after ${seen[calls >> 1]!.toFixed(0)} ms (p50), ${seen.at(-1)!.toFixed(0)} ms at most.`,
 )
+
+async function adminRecords(): Promise<AdminRecords> {
+  const someOf = async (column: string, from: string, count: number) => {
+    const page = [Math.floor(count / 100), Math.max(calls, WARM)]
+    const select = `select ${column} as value from ${from} order by id offset $1 limit $2`
+    const { rows } = await client.query<{ value: number }>(select, page)
+    return rows.map(({ value }) => value)
+  }
+  return {
+    counts: { orders, items, people },
+    ids: {
+      payment: await someOf('id', 'payments', orders),
+      order: await someOf('id', 'orders where status <> 0', orders),
+      item: await someOf('id', 'items where deleted_at is null', items),
+      customer: await someOf('id', 'customers', people),
+    },
+    numbers: await someOf('number', 'orders where status <> 0', orders),
+  }
+}
 
 /** Records every account and guest as changed, so that the shop computes its customers. The fills run without triggers. */
 async function fillCustomers(client: Client) {
