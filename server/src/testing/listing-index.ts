@@ -33,6 +33,7 @@ export async function findIndexErrors(db: Db): Promise<object[]> {
       select 0 as shelf, on_sale.* from on_sale
       union all select shelf, on_sale.* from on_sale join within on category = category_id
       union all select -offer_id, on_sale.* from on_sale where offer_id is not null
+      union all select term_listing(term), on_sale.* from on_sale, unnest(filter_marks(id, offer_id)) as term
     ), right_row as (
       select shelf, id as item_id, quantity + beyond_stock <= 0 as sold_out, greatest(created_at, published_from), list_price, likes_count, shelf_rating(rank_sum, rank_count),
         rank_count, sold_count, coalesce(nullif(name_en, ''), name_ar), coalesce(nullif(name_ar, ''), name_en) from place join priced using (id)

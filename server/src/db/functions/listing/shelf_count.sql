@@ -1,5 +1,5 @@
 -- Returns the number of items in a listing: the folded count plus the changes that are not folded yet. 0 is the whole
--- shop, a positive id a category, a negative id an offer.
+-- shop, a positive id a category, a negative id an offer; `term_listing` numbers those of filter terms.
 CREATE OR REPLACE FUNCTION public.shelf_count(shelf integer)
  RETURNS integer
  LANGUAGE sql

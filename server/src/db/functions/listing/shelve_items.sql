@@ -13,7 +13,8 @@ BEGIN
     ) p ON category = category_id
     WHERE id = ANY (wanted) AND is_visible AND deleted_at IS NULL
   ), place AS (
-    SELECT shelf, item.* FROM item, unnest(0 || coalesce(path, '{}') || coalesce(ARRAY[-offer_id], '{}')) AS shelf
+    SELECT shelf, item.* FROM item, unnest(0 || coalesce(path, '{}') || coalesce(ARRAY[-offer_id], '{}')
+      || ARRAY(SELECT term_listing(term) FROM unnest(filter_marks(id, offer_id)) AS term)) AS shelf
     WHERE shown AND shelf IS NOT NULL
   ), gone AS (
     DELETE FROM shelf_items s WHERE item_id = ANY (wanted)

@@ -1,4 +1,5 @@
--- Updates the filter terms of items whose tags or variants changed. It locks the items in order of their ids.
+-- Updates the filter terms of items whose tags or variants changed, and the listings of these terms. It locks the items
+-- in order of their ids.
 CREATE OR REPLACE FUNCTION public.keep_filter_marks()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -15,7 +16,7 @@ BEGIN
   END IF;
   IF changed IS NULL THEN RETURN NULL; END IF;
   PERFORM FROM items WHERE id = ANY (changed) ORDER BY is_hamper, id FOR NO KEY UPDATE;
-  PERFORM mark_filters(changed);
+  PERFORM shelve_items(changed), mark_filters(changed);
   RETURN NULL;
 END
 $function$;

@@ -10,8 +10,8 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
  * The listing index: a row for each item on sale in each listing. Listing 0 is the whole shop, a category's id is that
- * category with its descendants, a negative id is an offer. Triggers maintain it, so that the first page of any listing
- * in any order is read from one index, however many items there are.
+ * category with its descendants, a negative id is an offer, and `term_listing` numbers those of the filter terms. Triggers
+ * maintain it, so that the first page of any listing in any order is read from one index, however many items there are.
  */
 export const listingItems = pgTable(
   'shelf_items',

@@ -146,3 +146,50 @@ test('in a list of more than a thousand items the choices have no counts until a
   const narrowed = await choices('occasion=eid')
   assert.deepEqual([narrowed.occasion, narrowed.recipient], [{ Eid: null }, { Host: 2 }])
 })
+
+test('a filtered list of any length is in its exact order', async (t) => {
+  const shop = await openTestShop(t)
+  const { make, db, call } = shop
+  // The newest are the dearest.
+  const rows = Array.from({ length: 1100 }, (_, index) => ({
+    code: `B${index}`,
+    name_en: 'Box',
+    selling_price: 1000 + 100 * index,
+    quantity: index % 50 === 0 ? 0 : 1,
+  }))
+  const made = await db.insert(items).values(rows).returning({ id: items.id })
+  const ids = made.map(({ id }) => id)
+  await make.tag('occasion', 'eid', ids)
+  await make.tag('occasion', 'birthday', ids.slice(0, 1))
+  await make.tag('recipient', 'host', ids.slice(200, 700))
+  const listed = async (query: string) => {
+    const { data, meta, links } = (await call('GET', `/item?sort=price&${query}`)).body
+    const places = data.map(({ code }: { code: string }) => Number(code.slice(1)))
+    return { places, total: meta.total, isMore: meta.total_is_lower_bound ?? false, next: links.next !== null }
+  }
+  assert.deepEqual(await listed('occasion=eid&per_page=3'), {
+    places: [1, 2, 3],
+    total: 1100,
+    isMore: false,
+    next: true,
+  })
+  assert.deepEqual(await listed('occasion=eid&lowest_price=1090&highest_price=1105&per_page=3'), {
+    ...{ places: [1080, 1081, 1082], total: 16, isMore: false, next: true },
+  })
+  const both = 'occasion=eid,birthday&recipient=host'
+  assert.deepEqual(await listed(`${both}&per_page=3`), {
+    places: [201, 202, 203],
+    total: 250,
+    isMore: true,
+    next: true,
+  })
+  const deep = await listed(`${both}&per_page=100&page=4`)
+  assert.deepEqual([deep.places[0], deep.places[99], deep.total, deep.isMore, deep.next], [507, 608, 401, true, true])
+  const last = await listed(`${both}&per_page=100&page=5`)
+  // Sold-out items come last.
+  assert.deepEqual(
+    [last.places.slice(88, 92), last.total, last.isMore, last.next],
+    [[698, 699, 200, 250], 500, false, false],
+  )
+  assert.deepEqual(await listed(`${both}&per_page=100&page=6`), { places: [], total: 500, isMore: false, next: false })
+})

@@ -7,8 +7,8 @@ import { queryRows } from '../../../db/query-rows.ts'
 /** The filters that are terms of the search index. */
 type TermQuery = { [Filter in Exclude<ItemFilterName, 'available' | 'on_offer'>]?: string[] } & { on_offer?: boolean }
 
-/** A requested filter: an item must have one of its terms. `share` is the share of all items that do. */
-export type FilterTerms = { filter: ItemFilterName; terms: string[]; share: number }
+/** A requested filter: an item must have one of its terms, each of which has a listing. `share` is the share of all items that do. */
+export type FilterTerms = { filter: ItemFilterName; terms: string[]; listings: number[]; share: number }
 
 /**
  * The search terms of the requested filters. A filter without a known value has no terms, so nothing matches it; colours
@@ -24,7 +24,7 @@ export async function readFilterTerms(db: Db, query: TermQuery): Promise<FilterT
     return [{ filter: group, found }]
   })
   const byId = (['color', 'size'] as const).flatMap((filter) => {
-    const ids = query[filter]?.filter((value) => /^[1-9]\d{0,8}$/.test(value))
+    const ids = query[filter]?.filter((value) => /^[1-9]\d{0,7}$/.test(value))
     return ids === undefined
       ? []
       : [
@@ -39,14 +39,17 @@ export async function readFilterTerms(db: Db, query: TermQuery): Promise<FilterT
   const rows = await queryRows<FilterTerms>(
     db,
     sql`
-    select filter, array_agg(term) as terms, coalesce(sum(amount), 0)::float8 / greatest(shelf_count(0), 1) as share
+    select filter, array_agg(term) as terms, array_agg(term_listing(term)) as listings,
+      coalesce(sum(amount), 0)::float8 / greatest(shelf_count(0), 1) as share
     from (${sql.join(
       requested.map(({ found }) => found),
       sql` union all `,
     )}) requested left join kept_counts on name = term
     group by filter`,
   )
-  return requested.map(({ filter }) => rows.find((row) => row.filter === filter) ?? { filter, terms: [], share: 0 })
+  return requested.map(
+    ({ filter }) => rows.find((row) => row.filter === filter) ?? { filter, terms: [], listings: [], share: 0 },
+  )
 }
 
 const prefixes = { color: 'c:', size: 'z:' }

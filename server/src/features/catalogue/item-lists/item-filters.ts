@@ -17,7 +17,7 @@ export type ItemQuery = Omit<z.output<typeof itemQuery>, 'sort'> & {
 }
 
 /** The listings to read, none of which contains another, and the filters within them. */
-export type ListingFilter = { listings: number[]; filters: SQL[]; terms?: FilterTerms[] }
+export type ListingFilter = { listings: number[]; filters: SQL[]; terms: FilterTerms[] }
 
 /** The filters of an item query, except its search. */
 export async function itemFilters(db: Db, query: ItemQuery, currency: Currency): Promise<ListingFilter> {
@@ -38,7 +38,8 @@ function requestedListings(query: ItemQuery): number[][] {
   ]
 }
 
-const isInListings = (listings: number[]) => sql`exists (
+/** Whether an item is in one of these listings. */
+export const isInListings = (listings: number[]) => sql`exists (
   select 1 from shelf_items other where other.item_id = ${listingItems.item_id} and ${inArray(sql`other.shelf`, listings)})`
 
 /** Drops categories that are descendants of others in the list. */

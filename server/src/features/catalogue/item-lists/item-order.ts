@@ -30,6 +30,9 @@ export function itemOrder(query: OrderQuery, locale: Locale): SQL[] {
   }
 }
 
+/** Puts sold-out items last. */
+export const bySoldOut = asc(listingItems.sold_out)
+
 const likedAt = (userId: number) => sql`(
   select ${reactions.created_at} from ${reactions}
   where ${and(eq(reactions.user_id, userId), eq(reactions.item_id, listingItems.item_id))})`

@@ -15,6 +15,7 @@ export type ItemIdPage = {
   corrections?: Correction[]
 }
 export type Page = { page: number; per_page: number }
+type ListLimits = { reach?: number; mostCounted?: number }
 
 /** Lists end here: deeper pages would walk the index that far. Filtered lists are counted up to here. */
 const REACH = 5000
@@ -28,15 +29,15 @@ const inEitherPart = sql`${listingItems.sold_out} in (false, true)`
 
 /**
  * One page of listings, sold-out items last. Available items come from one index scan; sold-out ones are read only if
- * the page is not full.
+ * the page is not full. The list ends after `reach` items, and a filtered one is counted up to `mostCounted`.
  */
 export async function listItems(
   db: Db,
-  { listings, filters }: ListingFilter,
+  { listings, filters }: Pick<ListingFilter, 'listings' | 'filters'>,
   orderBy: SQL[],
   { page, per_page }: Page,
+  { reach = listings.length > 1 ? REACH_OF_SEVERAL : REACH, mostCounted = REACH }: ListLimits = {},
 ): Promise<ItemIdPage> {
-  const reach = listings.length > 1 ? REACH_OF_SEVERAL : REACH
   const offset = (page - 1) * per_page
   const wanted = Math.max(0, Math.min(per_page, reach - offset))
   const order = sql.join(orderBy, sql`, `)
@@ -48,7 +49,8 @@ export async function listItems(
           select * from ${listingItems} where ${isIn(part, sql`along.id`)} order by ${order} limit ${offset + wanted}) shelf_items`
   const counted = (parts: SQL, most: number) => sql`(select count(*)::int from (
     select 1 from ${listingItems} where ${and(inArray(listingItems.shelf, listings), parts, ...filters)} limit ${most}) counted)`
-  const total = filters.length === 0 ? sql.join(listings.map(listingCount), sql` + `) : counted(inEitherPart, REACH + 1)
+  const total =
+    filters.length === 0 ? sql.join(listings.map(listingCount), sql` + `) : counted(inEitherPart, mostCounted + 1)
   const [found] = await queryRows<{ ids: number[]; total: number }>(
     db,
     sql`
@@ -62,8 +64,8 @@ export async function listItems(
       ${total} as total`,
   )
   const { ids, total: count } = found!
-  const isLowerBound = filters.length > 0 && count > REACH
-  return { ids, total: isLowerBound ? REACH : count, isLowerBound, reach }
+  const isLowerBound = filters.length > 0 && count > mostCounted
+  return { ids, total: isLowerBound ? mostCounted : count, isLowerBound, reach }
 }
 
 /** The ids of the first `count` items of each listing, in an indexed order with sold-out items last. */

@@ -35,21 +35,17 @@ export async function searchItems(
 }
 
 /**
- * One page of the items in the listings that have one term of each filter: a search without words. At most `reach` items
- * are considered, the newest ones.
+ * One page of the items in the listings, which have `listingShare` of all items, with one term of each filter: a search
+ * without words. At most `reach` items are considered, the newest ones.
  */
-export async function filterItems(
+export function filterItems(
   db: Db,
   filter: ListingFilter,
+  listingShare: number,
   options: SearchOptions,
   page: Page,
 ): Promise<ItemIdPage> {
-  const [row] = await queryRows<{ share: number }>(
-    db,
-    sql`select sum(shelf_count(shelf))::float8 / greatest(shelf_count(0), 1) as share
-      from unnest(${`{${filter.listings}}`}::int[]) as shelf`,
-  )
-  const step = filterStep(filter, row!.share, considered(filter, options))
+  const step = filterStep(filter, listingShare, considered(filter, options))
   return readPage(db, [step], filter, options, page)
 }
 

@@ -12,13 +12,13 @@ import type { Phrase, SearchWord } from './search-word.ts'
  * anywhere. All of them with the filter terms.
  */
 export function searchSteps(typed: string, words: ParsedSearch, filter: ListingFilter, count: number): Step[] {
-  const { terms = [] } = filter
+  const { terms } = filter
   return [...codeSteps(typed.replaceAll(' ', ''), terms), ...wordSteps('item', words, count, limitedTo(filter), terms)]
 }
 
 /** The newest items with the terms of the filters, without words. `listingShare` is the share of items in the listings. */
 export function filterStep(filter: ListingFilter, listingShare: number, count: number): Step {
-  const { terms = [] } = filter
+  const { terms } = filter
   const share = terms.reduce((product, { share }) => product * Math.min(1, share), listingShare)
   const query = terms.map(({ terms }) => anyOf(terms))
   return newestCandidates({ kind: 'item', query, listings: limitedTo(filter) }, share, count)

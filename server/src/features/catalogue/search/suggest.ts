@@ -59,7 +59,7 @@ async function findItems(db: Db, search: string, amount: number) {
   const { sold_out, likes_count, item_id } = listingItems
   const options = { orderBy: [byStep, asc(sold_out), desc(likes_count), desc(item_id)], reach: REACH }
   const page = { page: 1, per_page: amount }
-  const { ids } = await searchItems(db, search, { listings: [WHOLE_SHOP], filters: [] }, options, page)
+  const { ids } = await searchItems(db, search, { listings: [WHOLE_SHOP], filters: [], terms: [] }, options, page)
   return readItems(db, ids)
 }
 
