@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { indexSales } from '../db/listing-index/start-indexing.ts'
 import { queryRows } from '../db/query-rows.ts'
 
 /**
- * Compares the listing index, its counters and the search index with the items, categories and posts. Returns the rows
- * that differ.
+ * Indexes the sales so far, and compares the listing index, its counters and the search index with the items, categories
+ * and posts. Returns the rows that differ.
  */
 export async function findIndexErrors(db: Db): Promise<object[]> {
+  while ((await indexSales(db)) > 0);
   const rows = await queryRows<object>(
     db,
     sql`

@@ -9,7 +9,7 @@ import { queryRows } from '../query-rows.ts'
 import { categories, indexingQueue, items, itemTags, offers } from '../schema.ts'
 import { openServer } from '../server/server.ts'
 import { transact } from '../transact.ts'
-import { startIndexing } from './start-indexing.ts'
+import { indexSales, startIndexing } from './start-indexing.ts'
 
 async function openBusyShop(t: TestContext) {
   const { url, directUrl, drop } = await createTestDatabase()
@@ -48,6 +48,7 @@ test('the listing index and its counters are correct after concurrent writes', a
           .values({ item_id: random.whole(1, 20), tag_id: eid })
           .onConflictDoNothing(),
       () => db.delete(itemTags).where(eq(itemTags.item_id, random.whole(1, 20))),
+      () => indexSales(db),
       () => db.insert(items).values({ code: `${seed}-${round}`, name_en: 'New', selling_price: 1, category_id: vases }),
       () =>
         db

@@ -1,4 +1,4 @@
--- Copies what lists are sorted by (stock, price, likes, rating, sales, date) to the listing index.
+-- Copies what lists are sorted by (stock, price, likes, rating, date) to the listing index.
 CREATE OR REPLACE FUNCTION public.keep_shelf_order()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -12,4 +12,4 @@ BEGIN
 END
 $function$;
 
-CREATE TRIGGER keep_shelves_in_order AFTER UPDATE ON public.items FOR EACH ROW WHEN (((((new.quantity + new.beyond_stock) <= 0) IS DISTINCT FROM ((old.quantity + old.beyond_stock) <= 0)) OR (new.created_at IS DISTINCT FROM old.created_at) OR (new.published_from IS DISTINCT FROM old.published_from) OR (new.final_price IS DISTINCT FROM old.final_price) OR (new.variant_final_price IS DISTINCT FROM old.variant_final_price) OR (new.likes_count IS DISTINCT FROM old.likes_count) OR (new.rank_sum IS DISTINCT FROM old.rank_sum) OR (new.rank_count IS DISTINCT FROM old.rank_count) OR (new.sold_count IS DISTINCT FROM old.sold_count))) EXECUTE FUNCTION keep_shelf_order();
+CREATE TRIGGER keep_shelves_in_order AFTER UPDATE ON public.items FOR EACH ROW WHEN (((((((((((new.quantity + new.beyond_stock) <= 0) IS DISTINCT FROM ((old.quantity + old.beyond_stock) <= 0)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.published_from IS DISTINCT FROM old.published_from)) OR (new.final_price IS DISTINCT FROM old.final_price)) OR (new.variant_final_price IS DISTINCT FROM old.variant_final_price)) OR (new.likes_count IS DISTINCT FROM old.likes_count)) OR (new.rank_sum IS DISTINCT FROM old.rank_sum)) OR (new.rank_count IS DISTINCT FROM old.rank_count))) EXECUTE FUNCTION keep_shelf_order();

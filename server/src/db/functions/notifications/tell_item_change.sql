@@ -1,5 +1,5 @@
 -- Notifies every process with the cache tags of an item change: `item:5` for its page, `item` for lists, `category` for
--- counts, `sold` and `liked` for orders of lists.
+-- counts, `liked` for orders of lists.
 CREATE OR REPLACE FUNCTION public.tell_item_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -18,7 +18,6 @@ BEGIN
     AND ROW(NEW.selling_price, NEW.active_price, NEW.compare_at_price) IS DISTINCT FROM ROW(OLD.selling_price, OLD.active_price, OLD.compare_at_price) THEN
     tags := tags || ',property';
   END IF;
-  IF TG_OP = 'UPDATE' AND NEW.sold_count <> OLD.sold_count THEN tags := tags || ',sold'; END IF;
   IF TG_OP = 'UPDATE' AND ROW(NEW.likes_count, NEW.rank_sum, NEW.rank_count) IS DISTINCT FROM ROW(OLD.likes_count, OLD.rank_sum, OLD.rank_count) THEN
     tags := tags || ',liked';
   END IF;

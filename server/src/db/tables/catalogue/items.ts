@@ -115,7 +115,7 @@ export const items = pgTable(
     rank_count: integer('rank_count').notNull().default(0),
     /** The number of ratings with one star, two stars and so on. */
     rank_counts: integer('rank_counts').array().notNull().default([0, 0, 0, 0, 0]),
-    /** Quantity sold, for the sort `most_ordered`. */
+    /** Quantity sold. The sort `most_ordered` follows within a minute. */
     sold_count: integer('sold_count').notNull().default(0),
     /** All searchable texts, folded; set by a trigger. */
     search_text: text('search_text').notNull().default(''),

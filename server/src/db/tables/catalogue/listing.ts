@@ -146,3 +146,12 @@ export const indexingQueue = pgTable('items_to_shelve', {
   /** Whether its search index changes too. */
   moved: boolean('moved').notNull(),
 })
+
+/**
+ * Sales that are not in the order "most sold" of the listing index yet. Checkouts only insert rows here; each minute the
+ * sales of an item are indexed together.
+ */
+export const salesToIndex = pgTable('sales_to_index', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  item_id: integer('item_id').notNull(),
+})

@@ -64,7 +64,7 @@ export async function placeOrder(
   const fingerprint = fingerprintOf(command)
   try {
     const { placed, itemIds } = await transact(shop.db, (tx) => place(tx, shop, command, fingerprint, couponAttempts))
-    shop.cache.invalidate(itemIds.flatMap((id) => [`item:${id}`, 'sold']))
+    shop.cache.invalidate(itemIds.map((id) => `item:${id}`))
     return placed
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -56,4 +56,4 @@ export async function cancelLockedOrder(
 
 /** Invalidates the cached pages of these items after a stock change. */
 export const invalidateItems = ({ cache }: Shop, itemIds: readonly number[]) =>
-  cache.invalidate(itemIds.flatMap((id) => [`item:${id}`, 'sold']))
+  cache.invalidate(itemIds.map((id) => `item:${id}`))
