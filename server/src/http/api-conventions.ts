@@ -27,5 +27,7 @@ a limit, the response is 429 with \`Retry-After\` in seconds.
 further effect.
 
 **Refusals** have a \`code\`, a \`message\` for people, and \`errors\` by field. For callers that accept
-\`application/problem+json\` they are problem details (RFC 9457).
+\`application/problem+json\` they are problem details (RFC 9457). Every route lists its codes. Any
+route can also answer 400 \`bad_request\`, 413 \`body_too_large\` or 415 \`wrong_content_type\` to a request that
+cannot be read, 503 \`busy\` with \`Retry-After\`, 507 \`storage_full\`, and 500 \`internal_error\` with a \`reference\`.
 `.trim()

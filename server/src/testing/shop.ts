@@ -5,6 +5,7 @@ import { CHANGES } from '../db/connect.ts'
 import { items } from '../db/schema.ts'
 import type { Person } from './accounts.ts'
 import { type Kind, openTestDatabase } from './database.ts'
+import { assertNotUndocumented } from './documented-refusals.ts'
 import { createFactories } from './factories.ts'
 import { openTestApp, type TestAppOptions } from './test-app.ts'
 
@@ -86,12 +87,9 @@ export async function openTestShop(t: Test, options: TestShopOptions = {}) {
     const type = body === undefined || isForm ? {} : { 'content-type': 'application/json' }
     const answer = await app.inject({ method, url: `/api${path}`, payload, headers: { ...type, ...staff, ...headers } })
     const isJson = String(answer.headers['content-type']).includes('json') && answer.body !== ''
-    return {
-      status: answer.statusCode,
-      body: isJson ? answer.json() : null,
-      headers: answer.headers,
-      text: answer.body,
-    }
+    const parsed = isJson ? answer.json() : null
+    assertNotUndocumented(parsed)
+    return { status: answer.statusCode, body: parsed, headers: answer.headers, text: answer.body }
   }
   const itemIds: number[] = []
   for (const item of given) itemIds.push(await make.item(item))

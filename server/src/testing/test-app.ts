@@ -17,6 +17,7 @@ import type { Providers } from '../payments/provider.ts'
 import { folderStore } from '../pictures/folder-store.ts'
 import type { PictureStore } from '../pictures/picture-store.ts'
 import { createPictures } from '../pictures/pictures.ts'
+import { failUndocumented } from './documented-refusals.ts'
 import { isCollectingRoutes, withExtraRoutes } from './routes.ts'
 
 export type TestAppOptions = {
@@ -97,6 +98,7 @@ async function build({ db, reads }: Database, options: TestAppOptions, isUsual: 
       ...(options.traceRequests && { traceRequests: options.traceRequests }),
     }),
   )
+  failUndocumented(app)
   // Nothing can be added to an app that is used again.
   if (isUsual) await app.ready()
   const release = async () => {

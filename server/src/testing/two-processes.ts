@@ -3,6 +3,7 @@ import { asc } from 'drizzle-orm'
 import { items } from '../db/schema.ts'
 import { openServer } from '../db/server/server.ts'
 import { createTestDatabase } from './database.ts'
+import { assertDocumented, type SentRefusal } from './documented-refusals.ts'
 import { noura } from './shop.ts'
 import { startShop } from './shop-process.ts'
 
@@ -47,6 +48,7 @@ export async function openTwoProcesses({ env = {}, proxyTo }: TwoProcessesOption
   await Promise.all(processes.map(({ isOpen }) => isOpen))
 
   const urls = processes.map((one) => one.url)
+  const refused: SentRefusal[] = []
   /** Requests go to the processes alternately. */
   const post = async (path: string, body: object, headers: object, index: number) => {
     const answer = await fetch(`${urls[index % 2]}/api${path}`, {
@@ -54,7 +56,9 @@ export async function openTwoProcesses({ env = {}, proxyTo }: TwoProcessesOption
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     })
-    return { status: answer.status, body: (await answer.json()) as ReturnType<typeof JSON.parse> }
+    const response = { status: answer.status, body: (await answer.json()) as ReturnType<typeof JSON.parse> }
+    if (!answer.ok) refused.push({ path: `/api${path}`, status: answer.status, code: response.body.code })
+    return response
   }
   const place = ({ lines, total, key = randomUUID(), ...rest }: PlaceOrderRequest, index: number) => {
     const order = { items: lines, address: noura, payment_method: 'cash', expected_total: total, ...rest }
@@ -70,8 +74,13 @@ export async function openTwoProcesses({ env = {}, proxyTo }: TwoProcessesOption
     /** Places all orders concurrently. */
     rush: (requests: PlaceOrderRequest[]) => Promise.all(requests.map(place)),
     stock: async () => (await db.select().from(items).orderBy(asc(items.id))).map(({ quantity }) => quantity),
+    /** Fails if a refusal is missing in the API document. */
     close: async () => {
-      for (const end of closings) await end()
+      try {
+        await assertDocumented(refused, urls[0]!)
+      } finally {
+        for (const end of closings) await end()
+      }
     },
   }
 }

@@ -3,12 +3,20 @@ import { type RefusalCode, refusals } from '@rawnaq/contract/refusals'
 import type { FastifyContextConfig, RouteOptions } from 'fastify'
 import { PROBLEM_TYPE } from './problem-details.ts'
 
+/** Refusals that any route can send; the introduction of the API document names them. */
+export const refusalsOfEveryRoute = [
+  ...(['bad_request', 'body_too_large', 'wrong_content_type'] as const),
+  ...(['busy', 'storage_full', 'internal_error'] as const),
+] satisfies readonly RefusalCode[]
+
 /** The error responses of a route, by status, each with its codes and messages. */
-export function describeRefusals(route: RouteOptions): Record<string, object> {
+export function describeRefusals(route: DocumentedRoute): Record<string, { description: string; content: object }> {
   const byStatus = Map.groupBy(refusalCodes(route), (code) => String(refusals[code].status))
   const documented = [...byStatus].map(([status, codes]) => [status, refused(codes.map(describeCode).join(' '))])
   return { ...Object.fromEntries(documented), '4XX': refused('Any other refusal.') }
 }
+
+type DocumentedRoute = Pick<RouteOptions, 'schema' | 'config' | 'url'>
 
 /** The schema of every refusal. */
 export const refusalSchema = {
@@ -48,7 +56,7 @@ export const problemSchema = {
 }
 
 /** The codes that follow from a route's input and access, and those it declares. */
-function refusalCodes({ schema, config, url }: RouteOptions): RefusalCode[] {
+function refusalCodes({ schema, config, url }: DocumentedRoute): RefusalCode[] {
   const isChecked = schema?.body || schema?.querystring || schema?.params || schema?.headers
   const codes = new Set<RefusalCode>(config?.refuses)
   if (isChecked) codes.add('invalid')
