@@ -1,30 +1,20 @@
 import { price } from '@rawnaq/contract/money'
-import { and, asc, gt, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { items } from '../../../db/schema.ts'
 import { type Cell, momentCell } from '../csv-cells.ts'
 import { itemColumns } from '../items-file.ts'
 import { type RecordNames, readRecordNames } from '../record-names.ts'
-
-const BATCH_SIZE = 500
+import { itemBatches } from './item-batches.ts'
 
 /** The whole catalogue as rows; importing them changes nothing. */
 export async function* exportItems(db: Db): AsyncGenerator<Cell[][]> {
   const named = await readRecordNames(db)
   yield [[...itemColumns]]
-  for await (const found of itemBatches(db)) yield found.map((item) => rowOf(item, named))
-}
-
-/** All items in the order of their ids, in batches. */
-export async function* itemBatches(db: Db) {
-  for (let last = 0; ; ) {
-    const condition = and(gt(items.id, last), isNull(items.deleted_at))
-    const found = await db.select().from(items).where(condition).orderBy(asc(items.id)).limit(BATCH_SIZE)
-    if (found.length === 0) return
-    yield found
-    last = found.at(-1)!.id
-  }
+  const batches = itemBatches(({ where, order, size }) =>
+    db.select().from(items).where(where).orderBy(order).limit(size),
+  )
+  for await (const found of batches) yield found.map((item) => rowOf(item, named))
 }
 
 const amount = (minor: number | null) => (minor === null ? null : z.encode(price, minor))
