@@ -20,12 +20,21 @@ export async function payOrder(editing: Editing, { id, secret, redirect_url }: T
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     if (page) await payOnPage(page, isDeclined ? 'decline' : 'pay', !isDeclined && place % 11 === 5)
     isDeclined = false
-    const order = await send(editing, 'GET', `/order/${id}`, undefined, { 'order-secret': secret })
-    if (order && order.status !== UNPAID && !order.balance) return order.status === PLACED
-    if (page || attempt % 4 === 3) await pause(250)
+    const order = await readOwnOrder(editing, id, secret)
+    if (order.status !== UNPAID && !order.balance) return order.status === PLACED
+    if (!page) await pause(1000)
     page = (await begin())?.redirect_url
   }
   return false
+}
+
+/** Reads the order as its guest, again while the shop is away. */
+async function readOwnOrder(editing: Editing, id: number, secret: string) {
+  for (;;) {
+    const order = await send(editing, 'GET', `/order/${id}`, undefined, { 'order-secret': secret })
+    if (order) return order
+    await pause(200)
+  }
 }
 
 const UNPAID = 1
