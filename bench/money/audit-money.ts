@@ -16,18 +16,20 @@ const PAID = 1
 const REFUNDED = 3
 /** Orders that have their items: unpaid, placed, on their way and delivered. */
 const VALID = [1, 3, 4, 5].join()
+/** Lookups of a failed payment at the gateway, which may have been paid after all; unanswered ones count. */
+const LATE_CHECKS = 6
 const TIMEOUT_MS = 15 * 60_000
 
 /**
  * Waits at most 15 minutes until every payment is settled, and compares the books. Where orders were changed, it also
  * makes mistakes that the comparison has to notice. `closeDay` lets the gateway close its day: only then does it refund
- * a part of a payment.
+ * a part of a payment. It also makes late lookups of failed payments due, which are waited for then.
  */
 export async function auditMoney(
   databaseUrl: string,
   folder: string,
   sold: SaleResult,
-  closeDay: () => Promise<unknown> = async () => {},
+  closeDay?: () => Promise<unknown>,
 ) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -174,16 +176,17 @@ async function wrongGiftCards(client: pg.Client, ids: readonly number[]): Promis
 }
 
 /** Waits until every payment is settled and every refund given; returns the number of unsettled payments at the timeout. */
-async function untilKnown(client: pg.Client, closeDay: () => Promise<unknown>): Promise<number> {
+async function untilKnown(client: pg.Client, closeDay?: () => Promise<unknown>): Promise<number> {
   const until = Date.now() + TIMEOUT_MS
   for (;;) {
     const [{ open }] = (await rowsOf<{ open: number }>(
       client,
-      `select ((select count(*) from payments where status in (0, 4) and invoice is not null)
+      `select ((select count(*) from payments
+          where invoice is not null and (status in (0, 4) or (status = 2 and check_at is not null and checks < ${closeDay ? LATE_CHECKS : 0})))
         + (select count(*) from refunds where status = 0))::int as open`,
     )) as [{ open: number }]
     if (open === 0 || Date.now() > until) return open
-    await closeDay()
+    await closeDay?.()
     await pause(1000)
   }
 }

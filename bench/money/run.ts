@@ -77,10 +77,11 @@ for (const [name, faults] of rounds) {
     ...{ databaseUrl: database.url, orders, kills, token, currency },
     payment: paymentBy(gateway),
   })
-  // Refunds that wait for the end of the gateway's day are due at once.
+  // Refunds that wait for the end of the gateway's day, and late lookups of failed payments, are due at once.
   const closeDay = async () => {
     await fetch(`${gateways.url}/authorize-net/_control/settle`, { method: 'POST' })
     await client.query('update refunds set check_at = now() where status = 0')
+    await client.query('update payments set check_at = now() where status = 2 and check_at is not null')
   }
   const found = await auditMoney(database.url, join(folder, 'gateways'), sold, closeDay)
   await client.end()
