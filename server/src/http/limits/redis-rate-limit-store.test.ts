@@ -77,4 +77,23 @@ if (hasRedis) {
     assert.deepEqual([await count(store, 'a'), await count(other, 'a')], [1, 2])
     assert.equal(errors.mock.callCount(), 2)
   })
+
+  test('only the first request waits for a Redis that is frozen', async (t) => {
+    const errors = t.mock.method(console, 'error', () => {})
+    const port = await freePort()
+    const redis = await startRedis(port)
+    t.after(redis.kill)
+    const store = await open(t, `redis://127.0.0.1:${port}`)
+    assert.equal(await count(store, 'a'), 1)
+    redis.freeze()
+    assert.equal(await count(store, 'a'), 1)
+    await eventually('the loss', () => !store.isConnected())
+    assert.deepEqual([await count(store, 'a'), await count(store, 'b')], [2, 1])
+    assert.equal(errors.mock.callCount(), 1)
+    redis.resume()
+    await eventually('the connection', () => store.isConnected())
+    assert.deepEqual([await count(store, 'c'), await count(store, 'c')], [1, 2])
+    const other = await open(t, `redis://127.0.0.1:${port}`)
+    assert.equal(await count(other, 'c'), 3)
+  })
 }

@@ -35,6 +35,11 @@ export async function openRedisRateLimitStore(url: string): Promise<RedisRateLim
   client.on('ready', () => {
     isReported = false
   })
+  // A frozen Redis keeps its connection. Without one, requests no longer wait for it, and it is tried again and again.
+  const giveUp = (error: Error) => {
+    report(error)
+    if (client.status === 'ready') client.disconnect(true)
+  }
   // The number of points does not matter: a penalty only counts.
   const limiter = new RateLimiterRedis({ storeClient: client, keyPrefix: KEY_PREFIX, points: 1, duration: 60 })
   await client.connect().catch(report)
@@ -53,7 +58,7 @@ export async function openRedisRateLimitStore(url: string): Promise<RedisRateLim
       try {
         return await Promise.all(keys.map((key) => countInRedis(key, windowMs)))
       } catch (error) {
-        report(error as Error)
+        giveUp(error as Error)
         return memory.increment(keys, windowMs)
       }
     },
@@ -61,7 +66,7 @@ export async function openRedisRateLimitStore(url: string): Promise<RedisRateLim
       try {
         await Promise.all(keys.map(uncountInRedis))
       } catch (error) {
-        report(error as Error)
+        giveUp(error as Error)
         await memory.decrement(keys)
       }
     },

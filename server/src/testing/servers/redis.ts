@@ -22,6 +22,8 @@ export async function startRedis(port: number) {
     })
   await eventually('Redis', isOpen)
   return {
+    freeze: () => child.kill('SIGSTOP'),
+    resume: () => child.kill('SIGCONT'),
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGKILL')
