@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inItsCurrency } from '../fields/money.ts'
-import { staffOrderRow } from '../orders/staff-orders.ts'
+import { staffOrderRowFields } from '../orders/staff-orders.ts'
 import { id } from '../resource.ts'
 import { day } from '../staff/staff-lists.ts'
 
@@ -14,8 +14,9 @@ export const phoneConfirmation = z.strictObject({ is_confirmed: z.boolean() })
 export const calendarQuery = z.object({ day })
 
 const calendarOrder = inItsCurrency(
+  'CalendarOrder',
   z.object({
-    ...staffOrderRow.shape,
+    ...staffOrderRowFields.shape,
     area: z.string().nullable(),
     is_gift: z.boolean(),
     is_surprise: z.boolean(),

@@ -59,7 +59,7 @@ test('a percentage is a number on the wire and basis points in code', () => {
 
 test('an object with a currency has the decimals of that currency, with everything inside it', () => {
   const part = z.object({ amount: money })
-  const order = inItsCurrency(z.object({ currency: z.string(), total: money, parts: z.array(part) }))
+  const order = inItsCurrency('OrderOfTest', z.object({ currency: z.string(), total: money, parts: z.array(part) }))
   const page = z.object({ data: z.array(z.union([part.strict(), order])), sum: money })
   const orderIn = (currency: string) => ({ currency, total: 1234, parts: [{ amount: 5 }] })
   assert.deepEqual(z.encode(page, { data: [orderIn('KWD'), { amount: 1234 }, orderIn('SAR')], sum: 1234 }), {

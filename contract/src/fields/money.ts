@@ -10,16 +10,25 @@ export function setCurrencyDigits(digits: number) {
 const wire = { digits: 2 }
 
 /**
- * Returns the schema of an object whose amounts are in the currency that the object names, with everything inside it,
- * whatever the currency of the shop is. Requests are read in the currency of the shop: see `orderAmount`.
+ * The schema of an object whose amounts are in the currency that the object names, with everything inside it, whatever
+ * the currency of the shop is. `id` names it in the API document. Requests are read in the currency of the shop: see
+ * `orderAmount`.
  */
-export function inItsCurrency<Schema extends z.ZodObject<{ currency: z.ZodString }>>(schema: Schema): Schema {
-  const { run } = schema._zod
-  schema._zod.run = (payload, context) => {
-    if (context.direction !== 'backward') return run(payload, context)
-    return withDigits(digitsOf(payload.value), () => run(payload, context))
-  }
-  return schema
+export function inItsCurrency<Fields extends z.ZodObject<{ currency: z.ZodString }>>(id: string, fields: Fields) {
+  const schema = fields.meta({ id })
+  return z
+    .codec(z.custom<z.input<Fields>>(), z.custom<z.output<Fields>>(), {
+      decode: (sent, context) => resultOf(schema.safeDecode(sent), context),
+      encode: (value, context) => withDigits(digitsOf(value), () => resultOf(schema.safeEncode(value), context)),
+    })
+    .meta({ $ref: `#/components/schemas/${id}` })
+}
+
+/** The result of a nested schema, whose issues become those of the schema around it. */
+function resultOf<Value>(result: z.ZodSafeParseResult<Value>, { value, issues }: z.core.ParsePayload): Value {
+  if (result.success) return result.data
+  for (const { path, message } of result.error.issues) issues.push({ code: 'custom', path, message, input: value })
+  return z.NEVER
 }
 
 /** Runs synchronous work with other decimals on the wire. */

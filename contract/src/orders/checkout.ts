@@ -120,23 +120,21 @@ export const idempotencyKey = z
   .regex(/^[A-Za-z0-9_-]{16,100}$/)
   .meta({ description: 'Made by the client: a repeated request with the same key has no further effect' })
 
-export const placedOrder = inItsCurrency(
-  z
-    .object({
-      id,
-      number: z.string(),
-      status: z.int(),
-      currency: z.string(),
-      grand_total: money,
-      payment_status: z.int(),
-      payment_failure: z.enum(paymentFailures).nullable(),
-      /** The payment page of the gateway. */
-      redirect_url: z.string().optional(),
-      /** The bearer secret of a guest order; absent for the order of an account. */
-      secret: z.string().optional(),
-    })
-    .meta({ id: 'PlacedOrder' }),
-)
+export const placedOrderFields = z.object({
+  id,
+  number: z.string(),
+  status: z.int(),
+  currency: z.string(),
+  grand_total: money,
+  payment_status: z.int(),
+  payment_failure: z.enum(paymentFailures).nullable(),
+  /** The payment page of the gateway. */
+  redirect_url: z.string().optional(),
+  /** The bearer secret of a guest order; absent for the order of an account. */
+  secret: z.string().optional(),
+})
+
+export const placedOrder = inItsCurrency('PlacedOrder', placedOrderFields)
 
 export type CheckoutBody = z.input<typeof checkoutBody>
 

@@ -20,15 +20,14 @@ export const balanceBody = z.object({ code: giftCardCode })
 
 /** What a gift card is worth now. */
 export const giftCardBalance = inItsCurrency(
-  z
-    .object({
-      last_four: z.string(),
-      currency: z.string(),
-      balance: money,
-      /** The last day on which it can be used; null for no end. */
-      expires_on: z.iso.date().nullable(),
-    })
-    .meta({ id: 'GiftCardBalance' }),
+  'GiftCardBalance',
+  z.object({
+    last_four: z.string(),
+    currency: z.string(),
+    balance: money,
+    /** The last day on which it can be used; null for no end. */
+    expires_on: z.iso.date().nullable(),
+  }),
 )
 
 export const giftCardStates = ['active', 'used_up', 'expired', 'blocked', 'not_paid'] as const
@@ -46,50 +45,42 @@ const entry = z
   })
   .meta({ id: 'GiftCardEntry' })
 
-const row = inItsCurrency(
-  z
-    .object({
-      id,
-      /** The end of its newest code; null for store credit, and before its email is sent. */
-      last_four: z.string().nullable(),
-      /** The customer whose store credit it is; null for a gift card. */
-      customer: z.object({ id, name: z.string(), email: z.string() }).nullable(),
-      state: z.enum(giftCardStates),
-      currency: z.string(),
-      initial_value: money,
-      balance: money,
-      expires_on: z.iso.date().nullable(),
-      recipient_name: z.string(),
-      recipient_email: z.string(),
-      send_on: z.iso.date().nullable(),
-      sent_at: z.string().nullable(),
-      /** The order that bought it; null for a card of the staff. */
-      order: z.object({ id, number: z.string() }).nullable(),
-      created_at: z.string(),
-    })
-    .meta({ id: 'GiftCardRow' }),
-)
+const rowFields = z.object({
+  id,
+  /** The end of its newest code; null for store credit, and before its email is sent. */
+  last_four: z.string().nullable(),
+  /** The customer whose store credit it is; null for a gift card. */
+  customer: z.object({ id, name: z.string(), email: z.string() }).nullable(),
+  state: z.enum(giftCardStates),
+  currency: z.string(),
+  initial_value: money,
+  balance: money,
+  expires_on: z.iso.date().nullable(),
+  recipient_name: z.string(),
+  recipient_email: z.string(),
+  send_on: z.iso.date().nullable(),
+  sent_at: z.string().nullable(),
+  /** The order that bought it; null for a card of the staff. */
+  order: z.object({ id, number: z.string() }).nullable(),
+  created_at: z.string(),
+})
 
 /** A gift card in a list of the staff. */
-export const giftCardRow = row
+export const giftCardRow = inItsCurrency('GiftCardRow', rowFields)
+
+const giftCardFields = rowFields.extend({
+  sender_name: z.string(),
+  message: z.string(),
+  card_design: z.object({ id, name: z.string() }).nullable(),
+  locale: z.enum(['en', 'ar']),
+  entries: z.array(entry),
+})
 
 /** A gift card as staff read it, with its ledger. */
-export const giftCard = inItsCurrency(
-  row
-    .extend({
-      sender_name: z.string(),
-      message: z.string(),
-      card_design: z.object({ id, name: z.string() }).nullable(),
-      locale: z.enum(['en', 'ar']),
-      entries: z.array(entry),
-    })
-    .meta({ id: 'GiftCard' }),
-)
+export const giftCard = inItsCurrency('GiftCard', giftCardFields)
 
 /** An issued card. `code` is returned once, and only if it is not emailed. */
-export const issuedGiftCard = inItsCurrency(
-  giftCard.extend({ code: z.string().nullable() }).meta({ id: 'IssuedGiftCard' }),
-)
+export const issuedGiftCard = inItsCurrency('IssuedGiftCard', giftCardFields.extend({ code: z.string().nullable() }))
 
 export const giftCardQuery = listQuery.extend({
   state: z.enum(giftCardStates).optional(),
@@ -158,23 +149,22 @@ export const renewBody = z.object({ recipient_email: optionalEmail })
 
 /** The store credit of the caller in the currency of the shop, with the newest movements first. */
 export const storeCredit = inItsCurrency(
-  z
-    .object({
-      currency: z.string(),
-      balance: money,
-      /** Whether staff have blocked it: it cannot be used. */
-      is_blocked: z.boolean(),
-      movements: z.array(
-        z.object({
-          id,
-          kind: z.enum(giftCardEntryKinds),
-          amount: signedMoney,
-          order: z.object({ id, number: z.string() }).nullable(),
-          at: z.string(),
-        }),
-      ),
-    })
-    .meta({ id: 'StoreCredit' }),
+  'StoreCredit',
+  z.object({
+    currency: z.string(),
+    balance: money,
+    /** Whether staff have blocked it: it cannot be used. */
+    is_blocked: z.boolean(),
+    movements: z.array(
+      z.object({
+        id,
+        kind: z.enum(giftCardEntryKinds),
+        amount: signedMoney,
+        order: z.object({ id, number: z.string() }).nullable(),
+        at: z.string(),
+      }),
+    ),
+  }),
 )
 
 export type BuyGiftCardBody = z.input<typeof buyGiftCardBody>

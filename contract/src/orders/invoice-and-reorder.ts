@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inItsCurrency, money, percentage } from '../fields/money.ts'
 import { shortfall } from './customer-orders.ts'
 import { lineRequest } from './line-request.ts'
-import { order } from './order.ts'
+import { orderFields } from './order.ts'
 import { appliedPromotion, charge, totals } from './order-totals.ts'
 
 /** The lines of an earlier order that can be bought now, and the shortfalls. */
@@ -37,43 +37,42 @@ const invoiceLine = z.object({
 
 /** The bilingual invoice of a placed order. Its order data never changes. */
 export const invoice = inItsCurrency(
-  z
-    .object({
-      ...order.pick({
-        id: true,
-        number: true,
-        status: true,
-        issue_date: true,
-        due_date: true,
-        payment_method: true,
-        payment_status: true,
-        paid_with: true,
-        customer_name: true,
-        customer_mobile: true,
-        customer_email: true,
-        address: true,
-        coupon_code: true,
-      }).shape,
-      ...totals,
-      /** Whether the customer collects the order from the shop: it has no address. */
-      is_collected: z.boolean(),
-      /** Such as `USD`. */
-      currency: z.string(),
-      /** The current details of the shop; a setting without a value is empty. */
-      seller: z.object({
-        name: inBoth,
-        tax_number: z.string(),
-        address: inBoth,
-        phone: z.string(),
-        email: z.string(),
-      }),
-      items: z.array(invoiceLine),
-      charges: z.array(charge.extend({ name: inBoth })),
-      promotions: z.array(appliedPromotion.extend({ name: inBoth, note: inBoth.nullable() })),
-      /** For each tax rate: the amount without tax and the tax, of goods and charges. */
-      taxes: z.array(z.object({ tax_percentage: percentage, taxable: money, tax: money })),
-    })
-    .meta({ id: 'Invoice' }),
+  'Invoice',
+  z.object({
+    ...orderFields.pick({
+      id: true,
+      number: true,
+      status: true,
+      issue_date: true,
+      due_date: true,
+      payment_method: true,
+      payment_status: true,
+      paid_with: true,
+      customer_name: true,
+      customer_mobile: true,
+      customer_email: true,
+      address: true,
+      coupon_code: true,
+    }).shape,
+    ...totals,
+    /** Whether the customer collects the order from the shop: it has no address. */
+    is_collected: z.boolean(),
+    /** Such as `USD`. */
+    currency: z.string(),
+    /** The current details of the shop; a setting without a value is empty. */
+    seller: z.object({
+      name: inBoth,
+      tax_number: z.string(),
+      address: inBoth,
+      phone: z.string(),
+      email: z.string(),
+    }),
+    items: z.array(invoiceLine),
+    charges: z.array(charge.extend({ name: inBoth })),
+    promotions: z.array(appliedPromotion.extend({ name: inBoth, note: inBoth.nullable() })),
+    /** For each tax rate: the amount without tax and the tax, of goods and charges. */
+    taxes: z.array(z.object({ tax_percentage: percentage, taxable: money, tax: money })),
+  }),
 )
 
 export type Invoice = z.input<typeof invoice>

@@ -37,18 +37,17 @@ export const orderEditPreviewBody = z.strictObject(changes)
 
 /** What an edit makes of the total of an order. */
 export const orderEditPreview = inItsCurrency(
-  z
-    .object({
-      /** That of the order. */
-      currency: z.string(),
-      previous_total: money,
-      grand_total: money,
-      /** What the order costs more; negative for less. */
-      difference: signedMoney,
-      /** What is left to pay of a paid order with a payment link. */
-      balance: money,
-    })
-    .meta({ id: 'OrderEditPreview' }),
+  'OrderEditPreview',
+  z.object({
+    /** That of the order. */
+    currency: z.string(),
+    previous_total: money,
+    grand_total: money,
+    /** What the order costs more; negative for less. */
+    difference: signedMoney,
+    /** What is left to pay of a paid order with a payment link. */
+    balance: money,
+  }),
 )
 
 export type OrderEdit = z.input<typeof orderEdit>

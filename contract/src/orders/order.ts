@@ -45,110 +45,108 @@ export const orderLine = z
   .meta({ id: 'OrderLine' })
 
 /** A line that is read without its order. */
-export const lineOfOrder = inItsCurrency(orderLine.extend({ currency: z.string() }).meta({ id: 'LineOfOrder' }))
+export const lineOfOrder = inItsCurrency('LineOfOrder', orderLine.extend({ currency: z.string() }))
 
 /** The customer of the order, with name and mobile as on the order; null for a guest. */
 export const orderUser = z.object({ name: z.string(), mobile: z.string() }).nullable()
 
 const blank = z.string().nullable()
 
-export const order = inItsCurrency(
-  z
-    .object({
-      id,
-      number: z.string(),
-      user_id: id.nullable(),
-      status: z.int(),
-      locale: z.enum(['en', 'ar']),
-      /** An ISO code, such as `USD`. All amounts are in this currency. */
-      currency: z.string(),
-      ...totals,
-      ...payingCardTotals,
-      /**
-       * What can be paid of an order that was paid and costs more since staff changed it; 0 otherwise. `left_to_pay`
-       * and the payment are then those of the balance.
-       */
-      balance: money,
-      /** Until when the balance can be paid with the payment link; null while there is none to pay. */
-      balance_until: z.string().nullable(),
-      /** What is left to pay of it after the deadline of its payment link, which staff can make again; 0 otherwise. */
-      expired_balance: money,
-      coupon_code: z.string().nullable(),
-      payment_method: z.string(),
-      payment_status: z.int(),
-      /** Why the last payment attempt failed. */
-      payment_failure: z.enum(paymentFailures).nullable(),
-      card_ending: z.string().nullable(),
-      /**
-       * The payments that paid it, the earliest first: what gateways, couriers and staff took, before refunds. What gift
-       * cards paid is `paid_by_gift_card`.
-       */
-      paid_with: z.array(z.object({ id, method: z.string(), card_ending: z.string().nullable(), amount: money })),
-      /** The amount refunded so far. */
-      refunded: money,
-      /** Refunds, complete or in progress, the earliest first. */
-      refunds: z.array(refund),
-      /** The payment deadline: stock is reserved until then. */
-      hold_until: z.string().nullable(),
-      issue_date: z.string(),
-      /** The chosen delivery day in the shop, such as `2026-11-25`. */
-      due_date: z.string().nullable(),
-      /** The times of the chosen delivery slot. */
-      delivery_from: z.string().nullable(),
-      delivery_to: z.string().nullable(),
-      /** The days of arrival as estimated when it was placed; null with a chosen day, and for orders from before estimates. */
-      arrival_from: z.iso.date().nullable(),
-      arrival_to: z.iso.date().nullable(),
-      /** Where and when it is collected from the shop; null for an order that is delivered. */
-      collection: collection.nullable(),
-      /** An address that the recipient of a gift gave is in no customer's order: `address` stays empty. */
-      delivery_state: z.enum(['address_known', 'waiting_for_address', 'address_received']),
-      /** Its picture is `GET /order/:id/delivery-photo`. */
-      delivery_photo: z.object({ taken_by: z.string(), taken_at: z.string() }).nullable(),
-      address_id: id,
-      customer_name: z.string(),
-      customer_first_name: z.string(),
-      customer_last_name: z.string(),
-      customer_mobile: z.string(),
-      customer_email: z.string(),
-      user: orderUser,
-      /** The guest or the saved shape of an address; the fields of the other shape are null or empty. */
-      address: z.object({
-        country_region: z.string(),
-        city: z.string(),
-        street_address: z.string(),
-        apt_suit_building: blank,
-        state: blank,
-        zip_code: blank,
-        notes: blank,
-        title_name: blank,
-        area: blank,
-        widget: blank,
-        street: blank,
-        avenue: blank,
-        house_number: blank,
-        floor_no: blank,
-        apartment_number: blank,
-        recipient_name: blank,
-        recipient_phone: blank,
-      }),
-      items: z.array(orderLine),
-      charges: z.array(charge),
-      promotions: z.array(appliedPromotion),
-      gift: gift.nullable(),
-      /** Set for an order of a gift card: nothing is delivered, and it has no items. */
-      bought_gift_card: boughtGiftCard.nullable(),
-      /** The parcels that were sent, the earliest first. */
-      parcels: z.array(parcel),
-      /** The gift list it was bought for, until it is canceled or the list is deleted. */
-      gift_list: z.object({ title: z.string() }).nullable(),
-      /** Whether its payment asks for a `conversion_consent`: staff placed it, who cannot agree for its customer. */
-      asks_conversion_consent: z.boolean(),
-      /** The status changes, the earliest first. */
-      moves: z.array(z.object({ from_status: z.int(), to_status: z.int(), created_at: z.string() })),
-    })
-    .meta({ id: 'Order' }),
-)
+export const orderFields = z.object({
+  id,
+  number: z.string(),
+  user_id: id.nullable(),
+  status: z.int(),
+  locale: z.enum(['en', 'ar']),
+  /** An ISO code, such as `USD`. All amounts are in this currency. */
+  currency: z.string(),
+  ...totals,
+  ...payingCardTotals,
+  /**
+   * What can be paid of an order that was paid and costs more since staff changed it; 0 otherwise. `left_to_pay`
+   * and the payment are then those of the balance.
+   */
+  balance: money,
+  /** Until when the balance can be paid with the payment link; null while there is none to pay. */
+  balance_until: z.string().nullable(),
+  /** What is left to pay of it after the deadline of its payment link, which staff can make again; 0 otherwise. */
+  expired_balance: money,
+  coupon_code: z.string().nullable(),
+  payment_method: z.string(),
+  payment_status: z.int(),
+  /** Why the last payment attempt failed. */
+  payment_failure: z.enum(paymentFailures).nullable(),
+  card_ending: z.string().nullable(),
+  /**
+   * The payments that paid it, the earliest first: what gateways, couriers and staff took, before refunds. What gift
+   * cards paid is `paid_by_gift_card`.
+   */
+  paid_with: z.array(z.object({ id, method: z.string(), card_ending: z.string().nullable(), amount: money })),
+  /** The amount refunded so far. */
+  refunded: money,
+  /** Refunds, complete or in progress, the earliest first. */
+  refunds: z.array(refund),
+  /** The payment deadline: stock is reserved until then. */
+  hold_until: z.string().nullable(),
+  issue_date: z.string(),
+  /** The chosen delivery day in the shop, such as `2026-11-25`. */
+  due_date: z.string().nullable(),
+  /** The times of the chosen delivery slot. */
+  delivery_from: z.string().nullable(),
+  delivery_to: z.string().nullable(),
+  /** The days of arrival as estimated when it was placed; null with a chosen day, and for orders from before estimates. */
+  arrival_from: z.iso.date().nullable(),
+  arrival_to: z.iso.date().nullable(),
+  /** Where and when it is collected from the shop; null for an order that is delivered. */
+  collection: collection.nullable(),
+  /** An address that the recipient of a gift gave is in no customer's order: `address` stays empty. */
+  delivery_state: z.enum(['address_known', 'waiting_for_address', 'address_received']),
+  /** Its picture is `GET /order/:id/delivery-photo`. */
+  delivery_photo: z.object({ taken_by: z.string(), taken_at: z.string() }).nullable(),
+  address_id: id,
+  customer_name: z.string(),
+  customer_first_name: z.string(),
+  customer_last_name: z.string(),
+  customer_mobile: z.string(),
+  customer_email: z.string(),
+  user: orderUser,
+  /** The guest or the saved shape of an address; the fields of the other shape are null or empty. */
+  address: z.object({
+    country_region: z.string(),
+    city: z.string(),
+    street_address: z.string(),
+    apt_suit_building: blank,
+    state: blank,
+    zip_code: blank,
+    notes: blank,
+    title_name: blank,
+    area: blank,
+    widget: blank,
+    street: blank,
+    avenue: blank,
+    house_number: blank,
+    floor_no: blank,
+    apartment_number: blank,
+    recipient_name: blank,
+    recipient_phone: blank,
+  }),
+  items: z.array(orderLine),
+  charges: z.array(charge),
+  promotions: z.array(appliedPromotion),
+  gift: gift.nullable(),
+  /** Set for an order of a gift card: nothing is delivered, and it has no items. */
+  bought_gift_card: boughtGiftCard.nullable(),
+  /** The parcels that were sent, the earliest first. */
+  parcels: z.array(parcel),
+  /** The gift list it was bought for, until it is canceled or the list is deleted. */
+  gift_list: z.object({ title: z.string() }).nullable(),
+  /** Whether its payment asks for a `conversion_consent`: staff placed it, who cannot agree for its customer. */
+  asks_conversion_consent: z.boolean(),
+  /** The status changes, the earliest first. */
+  moves: z.array(z.object({ from_status: z.int(), to_status: z.int(), created_at: z.string() })),
+})
+
+export const order = inItsCurrency('Order', orderFields)
 
 export const orderLineQuery = listQuery.extend({ order_id: idParam })
 

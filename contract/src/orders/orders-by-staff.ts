@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import * as mini from 'zod/mini'
 import { buyerContact, guestAddress } from '../addresses/address.ts'
 import { addressRow } from '../addresses/addresses.ts'
 import { deliveryChoice } from '../delivery/delivery-days.ts'
@@ -7,7 +6,7 @@ import { inItsCurrency, orderAmount } from '../fields/money.ts'
 import { email, line, paragraph } from '../fields/text.ts'
 import { id } from '../resource.ts'
 import { searchText } from '../staff/staff-lists.ts'
-import { placedOrder, refuseAddresses, refuseDelivery } from './checkout.ts'
+import { placedOrderFields, refuseAddresses, refuseDelivery } from './checkout.ts'
 import { couponCode } from './coupon.ts'
 import { giftChoices, giftForm } from './gift-form.ts'
 import { lineRequests } from './line-request.ts'
@@ -93,12 +92,11 @@ export const paymentLink = z
 
 /** The new order, and its payment link unless it is paid in cash. */
 export const orderByStaff = inItsCurrency(
-  z
-    .object({
-      ...mini.pick(placedOrder, { id: true, number: true, status: true, currency: true, grand_total: true }).shape,
-      payment_link: paymentLink.nullable(),
-    })
-    .meta({ id: 'OrderByStaff' }),
+  'OrderByStaff',
+  z.object({
+    ...placedOrderFields.pick({ id: true, number: true, status: true, currency: true, grand_total: true }).shape,
+    payment_link: paymentLink.nullable(),
+  }),
 )
 
 export const customerSearchQuery = z.object({ search: searchText.min(2, 'too_short') })

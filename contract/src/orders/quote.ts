@@ -81,35 +81,34 @@ export const quotedLine = z
 const arrival = z.object({ from: z.iso.date(), to: z.iso.date() })
 
 export const quote = inItsCurrency(
-  z
-    .object({
-      items: z.array(quotedLine),
-      charges: z.array(charge),
-      promotions: z.array(appliedPromotion),
-      /** An ISO code. All amounts are in this currency. */
-      currency: z.string(),
-      ...totals,
-      ...payingCardTotals,
-      /** The requested cards that can be used, with what each of them pays. */
-      gift_cards: z.array(
-        z.object({
-          kind: z.enum(['gift_card', 'store_credit']),
-          last_four: z.string().nullable(),
-          balance: money,
-          amount: money,
-        }),
-      ),
-      coupon_code: z.string().nullable(),
-      limit_price_for_shipment: money.nullable(),
-      /** The estimated days of arrival in the Gulf and elsewhere, if ordered now. */
-      arrival: z.object({ gulf: arrival, world: arrival }),
-      earliest_delivery: earliestDelivery.nullable(),
-      /** Where and when the order could be collected from the shop; null where the shop does not offer it. */
-      collection: collection.nullable(),
-      /** Why this order cannot be paid in cash, as far as a quote knows; absent if it can. */
-      cash_refusal: z.object({ code: z.string(), message: z.string() }).optional(),
-    })
-    .meta({ id: 'Quote' }),
+  'Quote',
+  z.object({
+    items: z.array(quotedLine),
+    charges: z.array(charge),
+    promotions: z.array(appliedPromotion),
+    /** An ISO code. All amounts are in this currency. */
+    currency: z.string(),
+    ...totals,
+    ...payingCardTotals,
+    /** The requested cards that can be used, with what each of them pays. */
+    gift_cards: z.array(
+      z.object({
+        kind: z.enum(['gift_card', 'store_credit']),
+        last_four: z.string().nullable(),
+        balance: money,
+        amount: money,
+      }),
+    ),
+    coupon_code: z.string().nullable(),
+    limit_price_for_shipment: money.nullable(),
+    /** The estimated days of arrival in the Gulf and elsewhere, if ordered now. */
+    arrival: z.object({ gulf: arrival, world: arrival }),
+    earliest_delivery: earliestDelivery.nullable(),
+    /** Where and when the order could be collected from the shop; null where the shop does not offer it. */
+    collection: collection.nullable(),
+    /** Why this order cannot be paid in cash, as far as a quote knows; absent if it can. */
+    cash_refusal: z.object({ code: z.string(), message: z.string() }).optional(),
+  }),
 )
 
 export type QuoteBody = z.input<typeof quoteBody>

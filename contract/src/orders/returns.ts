@@ -17,33 +17,31 @@ const returnedItem = {
   image: picture.nullable(),
 }
 
+const returnFields = z.object({
+  id,
+  order_id: id,
+  state: z.enum(returnStates),
+  reason: z.enum(returnReasons),
+  note: z.string(),
+  /** Why staff refused it, or refunded less; empty for neither. */
+  answer: z.string(),
+  created_at: z.string(),
+  /** What to do with the items, while it is approved; empty without such a text. */
+  instructions: z.string(),
+  lines: z.array(z.object({ id, ...returnedItem, quantity: count })),
+  /** Each picture is `GET /order/:order_id/return/:id/photo/:photo_id`. */
+  photos: z.array(z.object({ id })),
+  /** State changes, the earliest first. */
+  moves: z.array(z.object({ state: z.enum(returnStates), at: z.string() })),
+  /** The amount that it gets back; null until it is closed. */
+  refund: money.nullable(),
+  /** The currency of its order, and of `refund`. */
+  currency: z.string(),
+  can_withdraw: z.boolean(),
+})
+
 /** A return as its customer reads it. */
-export const orderReturn = inItsCurrency(
-  z
-    .object({
-      id,
-      order_id: id,
-      state: z.enum(returnStates),
-      reason: z.enum(returnReasons),
-      note: z.string(),
-      /** Why staff refused it, or refunded less; empty for neither. */
-      answer: z.string(),
-      created_at: z.string(),
-      /** What to do with the items, while it is approved; empty without such a text. */
-      instructions: z.string(),
-      lines: z.array(z.object({ id, ...returnedItem, quantity: count })),
-      /** Each picture is `GET /order/:order_id/return/:id/photo/:photo_id`. */
-      photos: z.array(z.object({ id })),
-      /** State changes, the earliest first. */
-      moves: z.array(z.object({ state: z.enum(returnStates), at: z.string() })),
-      /** The amount that it gets back; null until it is closed. */
-      refund: money.nullable(),
-      /** The currency of its order, and of `refund`. */
-      currency: z.string(),
-      can_withdraw: z.boolean(),
-    })
-    .meta({ id: 'OrderReturn' }),
-)
+export const orderReturn = inItsCurrency('OrderReturn', returnFields)
 
 /** The lines of an order with what can be returned of each, and its returns. */
 export const orderReturns = z
@@ -87,7 +85,7 @@ const ofOrder = {
 /** A return in a staff list. */
 export const staffReturnRow = z
   .object({
-    ...orderReturn.pick({ id: true, order_id: true, state: true, reason: true, created_at: true }).shape,
+    ...returnFields.pick({ id: true, order_id: true, state: true, reason: true, created_at: true }).shape,
     ...ofOrder,
     /** The units of all its lines. */
     units: count,
@@ -96,33 +94,32 @@ export const staffReturnRow = z
 
 /** A return as staff read it. */
 export const staffReturn = inItsCurrency(
-  z
-    .object({
-      ...orderReturn.omit({ moves: true, lines: true, instructions: true, can_withdraw: true }).shape,
-      ...ofOrder,
-      /** Whether its order belongs to an account, which can get store credit. */
-      has_account: z.boolean(),
-      /** The language of the order, in which its customer gets emails. */
-      locale: z.enum(['en', 'ar']),
-      lines: z.array(
-        z.object({
-          ...orderReturn.shape.lines.element.shape,
-          code: z.string(),
-          /** What was charged for these units. */
-          amount: money,
-          /** How many went back into stock; null until they have arrived. */
-          restocked: count.nullable(),
-        }),
-      ),
-      moves: z.array(z.object({ state: z.enum(returnStates), at: z.string(), user: person })),
-      /** The states that staff may set. */
-      may_become: z.array(z.enum(returnStates)),
-      /** Whether nothing of the order stays with the customer: then delivery, slot and cash fee come back too. */
-      completes_order: z.boolean(),
-      /** What it gets back by the rule, at most what is left of the payments. */
-      refundable: money,
-    })
-    .meta({ id: 'StaffReturn' }),
+  'StaffReturn',
+  z.object({
+    ...returnFields.omit({ moves: true, lines: true, instructions: true, can_withdraw: true }).shape,
+    ...ofOrder,
+    /** Whether its order belongs to an account, which can get store credit. */
+    has_account: z.boolean(),
+    /** The language of the order, in which its customer gets emails. */
+    locale: z.enum(['en', 'ar']),
+    lines: z.array(
+      z.object({
+        ...returnFields.shape.lines.element.shape,
+        code: z.string(),
+        /** What was charged for these units. */
+        amount: money,
+        /** How many went back into stock; null until they have arrived. */
+        restocked: count.nullable(),
+      }),
+    ),
+    moves: z.array(z.object({ state: z.enum(returnStates), at: z.string(), user: person })),
+    /** The states that staff may set. */
+    may_become: z.array(z.enum(returnStates)),
+    /** Whether nothing of the order stays with the customer: then delivery, slot and cash fee come back too. */
+    completes_order: z.boolean(),
+    /** What it gets back by the rule, at most what is left of the payments. */
+    refundable: money,
+  }),
 )
 
 /** Refuses a return, with the reason that its customer reads. */

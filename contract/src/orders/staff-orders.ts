@@ -6,7 +6,7 @@ import { paymentState, staffPayment } from '../payments/staff-payments.ts'
 import { id, idList, viewQuery } from '../resource.ts'
 import { day, person, searchText } from '../staff/staff-lists.ts'
 import { orderListQuery } from './customer-orders.ts'
-import { order } from './order.ts'
+import { orderFields } from './order.ts'
 import { staffParcel } from './parcels.ts'
 import { textMessage } from './text-messages.ts'
 
@@ -34,45 +34,43 @@ export const orderQuery = orderListQuery.extend({
 
 const allowedStatuses = z.array(z.int())
 
+export const staffOrderRowFields = z.object({
+  ...orderFields.pick({
+    id: true,
+    number: true,
+    status: true,
+    issue_date: true,
+    customer_name: true,
+    customer_mobile: true,
+    customer_email: true,
+    currency: true,
+    total: true,
+    tax: true,
+    grand_total: true,
+    payment_method: true,
+    payment_status: true,
+    locale: true,
+  }).shape,
+  /**
+   * Every method that paid it, once, the earliest first, with gift cards and store credit. The attempt of `payment_status`
+   * is among them before it has paid; empty while the customer has chosen none.
+   */
+  payment_methods: z.array(z.string()),
+  created_at: z.string(),
+  /** Whether the recipient of the gift has not given the address yet. */
+  waiting_for_address: z.boolean(),
+  /** Whether the customer collects it from the shop. */
+  is_collected: z.boolean(),
+  /** What is not paid since the order was changed; it is not sent before. */
+  balance_due: money,
+  /** The number of items. */
+  items_count: z.int(),
+  /** The statuses that staff may set. */
+  may_become: allowedStatuses,
+})
+
 /** An order in a staff list. */
-export const staffOrderRow = inItsCurrency(
-  z
-    .object({
-      ...order.pick({
-        id: true,
-        number: true,
-        status: true,
-        issue_date: true,
-        customer_name: true,
-        customer_mobile: true,
-        customer_email: true,
-        currency: true,
-        total: true,
-        tax: true,
-        grand_total: true,
-        payment_method: true,
-        payment_status: true,
-        locale: true,
-      }).shape,
-      /**
-       * Every method that paid it, once, the earliest first, with gift cards and store credit. The attempt of `payment_status`
-       * is among them before it has paid; empty while the customer has chosen none.
-       */
-      payment_methods: z.array(z.string()),
-      created_at: z.string(),
-      /** Whether the recipient of the gift has not given the address yet. */
-      waiting_for_address: z.boolean(),
-      /** Whether the customer collects it from the shop. */
-      is_collected: z.boolean(),
-      /** What is not paid since the order was changed; it is not sent before. */
-      balance_due: money,
-      /** The number of items. */
-      items_count: z.int(),
-      /** The statuses that staff may set. */
-      may_become: allowedStatuses,
-    })
-    .meta({ id: 'StaffOrderRow' }),
-)
+export const staffOrderRow = inItsCurrency('StaffOrderRow', staffOrderRowFields)
 
 export const orderNote = z
   .object({ id, text: z.string(), for_customer: z.boolean(), user: person, at: z.string() })
@@ -80,61 +78,60 @@ export const orderNote = z
 
 /** An order as staff read it, with its history, payments and notes. */
 export const staffOrder = inItsCurrency(
-  z
-    .object({
-      ...order.omit({ moves: true, refunds: true }).shape,
-      /** Who of the staff placed it for the customer, and why they gave the discount in `coupon`; null for other orders. */
-      by_staff: z.object({ user: person, reason: z.string().nullable() }).nullable(),
-      /** The customer group that it was placed with, and how much less its items cost than for the public. */
-      customer_group: z.object({ name: z.string(), saved: money }).nullable(),
-      /**
-       * The campaign that led to it; empty texts where the address of the first page named none. An order by staff has the
-       * source that they chose, and the medium `staff`.
-       */
-      campaign: z
-        .object({
-          source: z.string(),
-          medium: z.string(),
-          campaign: z.string(),
-          term: z.string(),
-          content: z.string(),
-        })
-        .nullable(),
-      /** The address that the recipient of a gift gave. */
-      recipient_address: order.shape.address.nullable(),
-      /** The link for the recipient of the gift that works now; a new link replaces it, also one by text message. */
-      gift_link: z.object({ made_at: z.string(), expires_at: z.string() }).nullable(),
-      /** The gift list it was bought for, with its owner. */
-      gift_list: z.object({ id, title: z.string(), owner: person }).nullable(),
-      moves: z.array(z.object({ from: z.int(), to: z.int(), at: z.string(), user: person })),
-      payments: z.array(staffPayment),
-      notes: z.array(orderNote),
-      /** All parcels, the earliest first. */
-      parcels: z.array(staffParcel),
-      /** The couriers for a new parcel. */
-      couriers: z.array(z.object({ id, name: z.string() })),
-      may_become: allowedStatuses,
-      /** The delivery area, and the slot on `due_date`; null without them. */
-      delivery_area: z.object({ id, name: z.string() }).nullable(),
-      delivery_slot_id: id.nullable(),
-      /** When staff confirmed the phone number. */
-      phone_confirmed_at: z.string().nullable(),
-      /** Whether the settings require that before this order is sent. */
-      needs_phone_confirmation: z.boolean(),
-      /** Whether the shop can send text messages, and those about this order. */
-      sends_text_messages: z.boolean(),
-      text_messages: z.array(textMessage),
-      /** When staff recorded that the delivery was refused. */
-      delivery_refused_at: z.string().nullable(),
-      /** The refused deliveries that count for its phone number, and whether they exclude cash. */
-      refused_deliveries: z.int(),
-      is_cash_blocked: z.boolean(),
-      /** What is not paid since the order was changed, and until when its payment link can be used; null for nothing. */
-      balance_due: z.object({ amount: money, until: z.string() }).nullable(),
-      /** The amount that can still be refunded. */
-      refundable: money,
-    })
-    .meta({ id: 'StaffOrder' }),
+  'StaffOrder',
+  z.object({
+    ...orderFields.omit({ moves: true, refunds: true }).shape,
+    /** Who of the staff placed it for the customer, and why they gave the discount in `coupon`; null for other orders. */
+    by_staff: z.object({ user: person, reason: z.string().nullable() }).nullable(),
+    /** The customer group that it was placed with, and how much less its items cost than for the public. */
+    customer_group: z.object({ name: z.string(), saved: money }).nullable(),
+    /**
+     * The campaign that led to it; empty texts where the address of the first page named none. An order by staff has the
+     * source that they chose, and the medium `staff`.
+     */
+    campaign: z
+      .object({
+        source: z.string(),
+        medium: z.string(),
+        campaign: z.string(),
+        term: z.string(),
+        content: z.string(),
+      })
+      .nullable(),
+    /** The address that the recipient of a gift gave. */
+    recipient_address: orderFields.shape.address.nullable(),
+    /** The link for the recipient of the gift that works now; a new link replaces it, also one by text message. */
+    gift_link: z.object({ made_at: z.string(), expires_at: z.string() }).nullable(),
+    /** The gift list it was bought for, with its owner. */
+    gift_list: z.object({ id, title: z.string(), owner: person }).nullable(),
+    moves: z.array(z.object({ from: z.int(), to: z.int(), at: z.string(), user: person })),
+    payments: z.array(staffPayment),
+    notes: z.array(orderNote),
+    /** All parcels, the earliest first. */
+    parcels: z.array(staffParcel),
+    /** The couriers for a new parcel. */
+    couriers: z.array(z.object({ id, name: z.string() })),
+    may_become: allowedStatuses,
+    /** The delivery area, and the slot on `due_date`; null without them. */
+    delivery_area: z.object({ id, name: z.string() }).nullable(),
+    delivery_slot_id: id.nullable(),
+    /** When staff confirmed the phone number. */
+    phone_confirmed_at: z.string().nullable(),
+    /** Whether the settings require that before this order is sent. */
+    needs_phone_confirmation: z.boolean(),
+    /** Whether the shop can send text messages, and those about this order. */
+    sends_text_messages: z.boolean(),
+    text_messages: z.array(textMessage),
+    /** When staff recorded that the delivery was refused. */
+    delivery_refused_at: z.string().nullable(),
+    /** The refused deliveries that count for its phone number, and whether they exclude cash. */
+    refused_deliveries: z.int(),
+    is_cash_blocked: z.boolean(),
+    /** What is not paid since the order was changed, and until when its payment link can be used; null for nothing. */
+    balance_due: z.object({ amount: money, until: z.string() }).nullable(),
+    /** The amount that can still be refunded. */
+    refundable: money,
+  }),
 )
 
 /** The number of orders and the newest orders of each status, without carts. */

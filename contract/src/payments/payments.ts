@@ -43,18 +43,17 @@ export const payBody = z.object({
 
 /** The result of a payment attempt. With `redirect_url`, the shopper pays on that page. */
 export const paymentResult = inItsCurrency(
-  z
-    .object({
-      id,
-      number: z.string(),
-      status: z.int(),
-      currency: z.string(),
-      grand_total: money,
-      payment_status: z.int(),
-      payment_failure: z.enum(paymentFailures).nullable(),
-      redirect_url: z.string().nullable(),
-    })
-    .meta({ id: 'PaymentResult' }),
+  'PaymentResult',
+  z.object({
+    id,
+    number: z.string(),
+    status: z.int(),
+    currency: z.string(),
+    grand_total: money,
+    payment_status: z.int(),
+    payment_failure: z.enum(paymentFailures).nullable(),
+    redirect_url: z.string().nullable(),
+  }),
 )
 
 /** A payment method that is offered now. */
@@ -85,25 +84,23 @@ export const refund = z
  */
 export const refundReasons = ['late', 'canceled', 'returned', 'staff'] as const
 
+export const paymentFields = z.object({
+  id,
+  order_id: id,
+  user_id: id.nullable(),
+  date: z.string(),
+  status: z.int(),
+  /** The currency of its order. */
+  currency: z.string(),
+  amount: money,
+  method: z.enum(paidMethods),
+  failure: z.enum(paymentFailures).nullable(),
+  card_ending: z.string().nullable(),
+  refunded: money,
+})
+
 /** A payment of an order, as its customer reads it. */
-export const payment = inItsCurrency(
-  z
-    .object({
-      id,
-      order_id: id,
-      user_id: id.nullable(),
-      date: z.string(),
-      status: z.int(),
-      /** The currency of its order. */
-      currency: z.string(),
-      amount: money,
-      method: z.enum(paidMethods),
-      failure: z.enum(paymentFailures).nullable(),
-      card_ending: z.string().nullable(),
-      refunded: money,
-    })
-    .meta({ id: 'Payment' }),
-)
+export const payment = inItsCurrency('Payment', paymentFields)
 
 /** A payment as a client stores it. For a cart, `amount` is the total the shopper saw; every other field is ignored. */
 export const paymentBody = z.looseObject({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inItsCurrency } from '../fields/money.ts'
 import { viewQuery } from '../resource.ts'
 import { day, person, searchText } from '../staff/staff-lists.ts'
-import { paidMethods, payment, paymentQuery, refund, refundReasons } from './payments.ts'
+import { paidMethods, paymentFields, paymentQuery, refund, refundReasons } from './payments.ts'
 
 export const paymentState = z.coerce.number().pipe(z.int().min(0).max(4))
 
@@ -27,31 +27,28 @@ const staffRefund = refund.extend({
   user: person,
 })
 
+const staffPaymentFields = z.object({
+  ...paymentFields.shape,
+  /** Whether it pays the balance of an order that was paid before. */
+  for_balance: z.boolean(),
+  /** When the first request was sent to the gateway. */
+  requested_at: z.string().nullable(),
+  /** The payment reference sent to the gateway; null for cash. */
+  invoice: z.string().nullable(),
+  /** The gateway's transaction id of the charge. */
+  reference: z.string().nullable(),
+  /** Whether the payment can be reconciled with the gateway now. */
+  can_reconcile: z.boolean(),
+  refunds: z.array(staffRefund),
+})
+
 /** A payment as staff read it. */
-export const staffPayment = inItsCurrency(
-  z
-    .object({
-      ...payment.shape,
-      /** Whether it pays the balance of an order that was paid before. */
-      for_balance: z.boolean(),
-      /** When the first request was sent to the gateway. */
-      requested_at: z.string().nullable(),
-      /** The payment reference sent to the gateway; null for cash. */
-      invoice: z.string().nullable(),
-      /** The gateway's transaction id of the charge. */
-      reference: z.string().nullable(),
-      /** Whether the payment can be reconciled with the gateway now. */
-      can_reconcile: z.boolean(),
-      refunds: z.array(staffRefund),
-    })
-    .meta({ id: 'StaffPayment' }),
-)
+export const staffPayment = inItsCurrency('StaffPayment', staffPaymentFields)
 
 /** A payment in a staff list, with its order. */
 export const staffPaymentRow = inItsCurrency(
-  z
-    .object({ ...staffPayment.omit({ refunds: true }).shape, number: z.string(), customer_name: z.string() })
-    .meta({ id: 'StaffPaymentRow' }),
+  'StaffPaymentRow',
+  z.object({ ...staffPaymentFields.omit({ refunds: true }).shape, number: z.string(), customer_name: z.string() }),
 )
 
 export type StaffPayment = z.input<typeof staffPayment>

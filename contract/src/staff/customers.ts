@@ -49,16 +49,15 @@ export const customerRow = z
   .meta({ id: 'CustomerRow' })
 
 const order = inItsCurrency(
-  z
-    .object({
-      id,
-      number: z.string(),
-      status: z.int(),
-      currency: z.string(),
-      grand_total: money,
-      issue_date: z.string(),
-    })
-    .meta({ id: 'CustomerOrder' }),
+  'CustomerOrder',
+  z.object({
+    id,
+    number: z.string(),
+    status: z.int(),
+    currency: z.string(),
+    grand_total: money,
+    issue_date: z.string(),
+  }),
 )
 
 const orderReturn = z
@@ -66,17 +65,16 @@ const orderReturn = z
   .meta({ id: 'CustomerReturn' })
 
 const card = inItsCurrency(
-  z
-    .object({
-      id,
-      /** Null for store credit, and before the first email is sent. */
-      last_four: z.string().nullable(),
-      is_store_credit: z.boolean(),
-      currency: z.string(),
-      balance: money,
-      expires_on: z.iso.date().nullable(),
-    })
-    .meta({ id: 'CustomerGiftCard' }),
+  'CustomerGiftCard',
+  z.object({
+    id,
+    /** Null for store credit, and before the first email is sent. */
+    last_four: z.string().nullable(),
+    is_store_credit: z.boolean(),
+    currency: z.string(),
+    balance: money,
+    expires_on: z.iso.date().nullable(),
+  }),
 )
 
 /** What a customer agreed to. */

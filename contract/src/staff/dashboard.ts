@@ -65,6 +65,7 @@ export const dashboard = z
     /** Payments without a final status for more than five minutes. */
     stuck_payments: z.array(
       inItsCurrency(
+        'StuckPayment',
         z.object({
           id,
           order_id: id,

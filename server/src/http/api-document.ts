@@ -132,7 +132,7 @@ const described = (response: object, isList: boolean) =>
 
 /** A codec is described by its wire format, in responses too. */
 function asWireFormat({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Record<string, unknown> }) {
-  if (!(zodSchema instanceof z.ZodCodec)) return
+  if (!(zodSchema instanceof z.ZodCodec) || jsonSchema.$ref) return
   for (const key of Object.keys(jsonSchema)) if (key !== 'description') delete jsonSchema[key]
   Object.assign(jsonSchema, wireFormat(zodSchema))
 }
