@@ -18,6 +18,10 @@ export const issueWords = {
     ar: 'يُرجى استخدام حروف إنجليزية قبل @ لتصل رسائلنا',
   },
   phone: { en: 'Enter a phone number of 8 to 15 digits', ar: 'يُرجى إدخال رقم هاتف من 8 إلى 15 رقمًا' },
+  phone_unknown: {
+    en: 'This phone number does not exist in its country, please check it',
+    ar: 'رقم الهاتف هذا غير موجود في بلده، يُرجى مراجعته',
+  },
   not_an_option: { en: 'Choose one of the options', ar: 'يُرجى اختيار أحد الخيارات' },
   not_plain_text: {
     en: 'Use letters, digits, spaces and hyphens only',

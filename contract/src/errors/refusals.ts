@@ -206,11 +206,6 @@ export const refusals = {
   },
   wrong_content_type: { status: 415, en: 'Send this as JSON', ar: 'يُرجى الإرسال بصيغة JSON' },
   invalid: { status: 422, en: 'Something needs correcting', ar: 'هناك ما يحتاج إلى تصحيح' },
-  phone_unknown: {
-    status: 422,
-    en: 'This phone number does not exist in its country, please check it',
-    ar: 'رقم الهاتف هذا غير موجود في بلده، يُرجى مراجعته',
-  },
   not_a_picture: {
     status: 422,
     en: 'Send a picture as JPEG, PNG, WebP or AVIF',
