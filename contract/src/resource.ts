@@ -34,12 +34,13 @@ export const listQuery = z.object({
 export const meta = z
   .object({
     current_page: z.int(),
-    /** The last page that can be requested: a list of items ends at its 5,000th item. */
-    last_page: z.int(),
+    last_page: z.int().describe('The last page that can be requested: a list of items ends at its 5,000th item'),
     per_page: z.int(),
     total: z.int(),
-    /** There are at least `total` rows. Set only where an exact count would be slow. */
-    total_is_lower_bound: z.literal(true).optional(),
+    total_is_lower_bound: z
+      .literal(true)
+      .optional()
+      .describe('There are at least `total` rows. Set only where an exact count would be slow.'),
   })
   .meta({ id: 'Meta' })
 export const links = z.object({ next: z.string().nullable(), prev: z.string().nullable() }).meta({ id: 'Links' })
@@ -181,11 +182,14 @@ const schemaName = (name: string) => name.replaceAll(/(?:^|_)(.)/g, (_, letter: 
 
 /** The schema of an update: no field is required, and an omitted field does not change. */
 function withoutDefaults(create: z.ZodObject) {
-  const bare = Object.entries(create.shape).map(([name, field]) => [
-    name,
-    field instanceof z.ZodDefault ? field.unwrap() : field,
-  ])
+  const bare = Object.entries(create.shape).map(([name, field]) => [name, withoutDefault(field)])
   return z.strictObject(Object.fromEntries(bare) as z.ZodRawShape).partial()
+}
+
+function withoutDefault(field: z.core.$ZodType) {
+  if (!(field instanceof z.ZodDefault)) return field
+  const bare = field.unwrap() as z.ZodType
+  return field.description ? bare.describe(field.description) : bare
 }
 
 type AnyResource = ReturnType<

@@ -10,15 +10,13 @@ export const profile = z
     user_name: z.string(),
     mobile: z.string(),
     email: z.string(),
-    /** Whether the email address is confirmed. */
-    verified: z.boolean(),
+    verified: z.boolean().describe('Whether the email address is confirmed'),
     locale: z.enum(['en', 'ar']),
-    /** Whether the customer is in a group with prices of its own: `GET /customer-price` lists them. */
-    is_in_group: z.boolean(),
-    /** Null for customers. */
-    role: z.string().nullable(),
-    /** The permissions of staff, such as `catalogue:write`; `*` means all. */
-    permissions: z.array(z.string()),
+    is_in_group: z
+      .boolean()
+      .describe('Whether the customer is in a group with prices of its own: `GET /customer-price` lists them'),
+    role: z.string().nullable().describe('Null for customers'),
+    permissions: z.array(z.string()).describe('The permissions of staff, such as `catalogue:write`; `*` means all'),
   })
   .meta({ id: 'Profile' })
 
@@ -26,8 +24,7 @@ export const profile = z
 export const tokens = {
   access_token: z.string(),
   token: z.object({
-    /** In seconds from now. */
-    expires_in: z.int(),
+    expires_in: z.int().describe('In seconds from now'),
   }),
 }
 
@@ -49,10 +46,8 @@ export const passwordReset = z.object({ status: z.boolean(), data: z.null(), ...
 /** An OpenID Connect provider customers can sign in with. */
 export const oidcProvider = z
   .object({
-    /** In paths, such as `google`. */
-    name: z.enum(['google', 'apple', 'other']),
-    /** For shoppers, such as `Google`. */
-    label: z.string(),
+    name: z.enum(['google', 'apple', 'other']).describe('In paths, such as `google`'),
+    label: z.string().describe('For shoppers, such as `Google`'),
     issuer: z.string(),
     client_id: z.string(),
   })
@@ -66,16 +61,13 @@ export const oidcRedirect = z.object({ data: z.object({ url: z.string() }) })
 export const session = z
   .object({
     id,
-    /** The audience of the session: the storefront or the admin. */
-    kind: z.enum(['customer', 'staff']),
+    kind: z.enum(['customer', 'staff']).describe('The audience of the session: the storefront or the admin'),
     created_at: z.string(),
     last_used_at: z.string(),
     expires_at: z.string(),
     remember: z.boolean(),
-    /** Browser and system, such as `Chrome · Android`, in every language; empty if unknown. */
-    device: z.string(),
-    /** Whether the request belongs to this session. */
-    is_current: z.boolean(),
+    device: z.string().describe('Browser and system, such as `Chrome · Android`, in every language; empty if unknown'),
+    is_current: z.boolean().describe('Whether the request belongs to this session'),
   })
   .meta({ id: 'Session' })
 export const mySessions = z.object({ data: z.array(session) })

@@ -14,11 +14,11 @@ export const staff = z
     email: z.string(),
     locale: z.enum(['en', 'ar']),
     role: z.object({ id, name: z.string() }),
-    /** Current permissions, such as `catalogue:write`; `*` means all. */
-    permissions: z.array(z.string()),
+    permissions: z.array(z.string()).describe('Current permissions, such as `catalogue:write`; `*` means all'),
     has_second_factor: z.boolean(),
-    /** The shop requires a second factor and none is set up: every other request is refused. */
-    must_set_up_second_factor: z.boolean(),
+    must_set_up_second_factor: z
+      .boolean()
+      .describe('The shop requires a second factor and none is set up: every other request is refused'),
   })
   .meta({ id: 'Staff' })
 

@@ -21,13 +21,10 @@ export const user = z
     mobile: z.string(),
     role_id: id.nullable(),
     role: z.object({ id, name: z.string() }).nullable(),
-    /** The permissions of the role. */
-    permissions: z.array(z.string()),
-    /** Whether the email address is confirmed. */
-    verified: z.boolean(),
+    permissions: z.array(z.string()).describe('The permissions of the role'),
+    verified: z.boolean().describe('Whether the email address is confirmed'),
     has_second_factor: z.boolean(),
-    /** The number of orders without the cart. */
-    orders_count: count,
+    orders_count: count.describe('The number of orders without the cart'),
     created_at: z.string(),
     version,
   })
@@ -36,13 +33,17 @@ export const user = z
 const columns = ['id', 'name', 'user_name', 'email', 'created_at', 'role_id'] as const
 
 export const userQuery = listQuery.extend({
-  /** Searches name, user name, email address and mobile number. */
-  search: z.string().trim().max(200).refine(isStorable, 'hidden_characters').optional(),
+  search: z
+    .string()
+    .trim()
+    .max(200)
+    .refine(isStorable, 'hidden_characters')
+    .optional()
+    .describe('Searches name, user name, email address and mobile number'),
   sort: z.enum(columns.flatMap((name) => [name, `-${name}` as const])).default('id'),
   ids: idList.optional(),
   role_id: idParam.optional(),
-  /** Only staff, or only customers. */
-  staff: z.stringbool().optional(),
+  staff: z.stringbool().optional().describe('Only staff, or only customers'),
 })
 export const users = listOf(user)
 export const oneUser = z.object({ data: user })

@@ -56,10 +56,8 @@ export const addressRow = z
     state: text,
     zip_code: text,
     notes: text,
-    /** The default delivery address; a customer has one. */
-    is_default: z.boolean(),
-    /** The specification's name of `is_default`. */
-    checked: z.boolean(),
+    is_default: z.boolean().describe('The default delivery address; a customer has one'),
+    checked: z.boolean().describe("The specification's name of `is_default`"),
   })
   .meta({ id: 'Address' })
 

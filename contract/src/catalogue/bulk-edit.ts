@@ -53,8 +53,7 @@ export const bulkRow = z
     name: z.string(),
     code: z.string(),
     changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
-    /** How many of its variants change with it. */
-    variants: z.int(),
+    variants: z.int().describe('How many of its variants change with it'),
     refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
   })
   .meta({ id: 'BulkEditRow' })

@@ -43,16 +43,16 @@ export const itemQuery = item.query.extend({
   code: z.string().max(60).refine(isStorable, 'hidden_characters').optional(),
   lowest_price: amount.optional(),
   highest_price: amount.optional(),
-  /** `lowest_price` and `highest_price` take precedence. */
-  slider: priceRange,
+  slider: priceRange.describe('`lowest_price` and `highest_price` take precedence'),
   'slider[]': priceRange,
   most_liked: z.stringbool().optional(),
   liked: z.stringbool().optional(),
   ...filterQuery,
-  /** Low stock only, for the staff. */
-  low_stock: z.stringbool().optional(),
-  /** The column names are for the staff. */
-  sort: z.enum([...new Set<string>([...itemSorts, ...item.sorts])]).optional(),
+  low_stock: z.stringbool().optional().describe('Low stock only, for the staff'),
+  sort: z
+    .enum([...new Set<string>([...itemSorts, ...item.sorts])])
+    .optional()
+    .describe('The column names are for the staff'),
 })
 
 /** The parameters of a list of items that decide which choices its filters have. */

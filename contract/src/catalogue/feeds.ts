@@ -14,10 +14,10 @@ export type FeedGap = (typeof feedGaps)[number]
 export const feedStatus = z
   .object({
     feeds: z.array(z.object({ kind: z.enum(feedKinds), locale: z.enum(['en', 'ar']), url: z.string() })),
-    /** Items in every feed, sold-out ones included. */
-    items: z.int(),
-    /** Items that are left out, each under the first reason that applies; only reasons with items. */
-    left_out: z.array(z.object({ reason: z.enum(feedGaps), items: z.int() })),
+    items: z.int().describe('Items in every feed, sold-out ones included'),
+    left_out: z
+      .array(z.object({ reason: z.enum(feedGaps), items: z.int() }))
+      .describe('Items that are left out, each under the first reason that applies; only reasons with items'),
   })
   .meta({ id: 'FeedStatus' })
 

@@ -15,13 +15,10 @@ export const giftWrap = resource({
   name: 'gift_wrap',
   texts: ['name', 'description'],
   fields: {
-    /** The price of one wrapping, before tax; 0 is free. */
-    price,
+    price: price.describe('The price of one wrapping, before tax; 0 is free'),
     tax_id: reference,
-    /** It fits the items of this category and of those below it; null fits every item. */
-    category_id: reference,
-    /** How many are left; null is not counted. */
-    quantity: z.int().min(0).max(1_000_000).nullable().default(null),
+    category_id: reference.describe('It fits the items of this category and of those below it; null fits every item'),
+    quantity: z.int().min(0).max(1_000_000).nullable().default(null).describe('How many are left; null is not counted'),
     picture_path,
     position,
     published,

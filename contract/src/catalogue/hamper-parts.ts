@@ -12,8 +12,7 @@ export const hamperPartsBody = z.strictObject({
     .array(
       z.strictObject({
         item_id: id,
-        /** Required if the item has variants. */
-        property_id: id.nullable().default(null),
+        property_id: id.nullable().default(null).describe('Required if the item has variants'),
         quantity: z.int().min(1).max(99),
       }),
     )

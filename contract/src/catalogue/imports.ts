@@ -24,41 +24,40 @@ export const importShape = z
     id,
     kind: z.enum(importKinds),
     file_name: z.string(),
-    /**
-     * `mapping` waits for its columns to be named, `reading` and `importing` are in progress; `failed` is a file that
-     * cannot be read.
-     */
-    state: z.enum(['mapping', 'reading', 'read', 'importing', 'imported', 'failed']),
+    state: z
+      .enum(['mapping', 'reading', 'read', 'importing', 'imported', 'failed'])
+      .describe(
+        '`mapping` waits for its columns to be named, `reading` and `importing` are in progress; `failed` is a file that cannot be read',
+      ),
     rows_total: count,
     rows_done: count,
-    /** Rows that create and rows that change a record; before the confirmation, rows that would. */
-    created: count,
-    changed: count,
-    /** The first thousand errors; rows are numbered as in a spreadsheet, where the heading is row 1. */
-    errors: rowIssues,
+    created: count.describe('Rows that create a record; before the confirmation, rows that would'),
+    changed: count.describe('Rows that change a record; before the confirmation, rows that would'),
+    errors: rowIssues.describe(
+      'The first thousand errors; rows are numbered as in a spreadsheet, where the heading is row 1',
+    ),
     has_more_errors: z.boolean(),
-    /** The first thousand remarks about rows that are imported. */
-    warnings: rowIssues,
-    /** Of a file of another platform: its columns with a value of each; null of other files. */
-    headings: z.array(z.object({ name: z.string(), sample: z.string() })).nullable(),
-    /** Which heading has each field. */
-    columns: z.record(z.string(), z.string()).nullable(),
+    warnings: rowIssues.describe('The first thousand remarks about rows that are imported'),
+    headings: z
+      .array(z.object({ name: z.string(), sample: z.string() }))
+      .nullable()
+      .describe('Of a file of another platform: its columns with a value of each; null of other files'),
+    columns: z.record(z.string(), z.string()).nullable().describe('Which heading has each field'),
     summary: z
       .object({
-        /** New variants, and pictures that are not yet in the shop. */
-        variants: count,
-        pictures: count,
-        /** Paths of new categories, and hosts of pictures. */
-        categories: z.array(z.string()),
-        picture_hosts: z.array(z.string()),
-        /** Items without a name in a language, and items whose stock the file does not count. */
-        without_ar: count,
-        without_en: count,
-        without_stock: count,
+        variants: count.describe('New variants'),
+        pictures: count.describe('Pictures that are not yet in the shop'),
+        categories: z.array(z.string()).describe('Paths of new categories'),
+        picture_hosts: z.array(z.string()).describe('Hosts of pictures'),
+        without_ar: count.describe('Items without an Arabic name'),
+        without_en: count.describe('Items without an English name'),
+        without_stock: count.describe('Items whose stock the file does not count'),
       })
       .nullable(),
-    /** Of an import that fetches pictures: how many there are, and those that could not be fetched. */
-    pictures: z.object({ total: count, done: count, failed: count, errors: rowIssues }).nullable(),
+    pictures: z
+      .object({ total: count, done: count, failed: count, errors: rowIssues })
+      .nullable()
+      .describe('Of an import that fetches pictures: how many there are, and those that could not be fetched'),
     created_at: z.string(),
   })
   .meta({ id: 'Import' })
@@ -76,15 +75,16 @@ export const importColumnsBody = z.strictObject({ columns: z.record(z.string().m
 /** An import with errors is refused unless `skip_errors` leaves out the wrong rows. */
 export const confirmImport = z.object({
   skip_errors: z.boolean().default(false),
-  /** Fetches the pictures of products from their addresses, in the background. */
-  with_pictures: z.boolean().default(false),
+  with_pictures: z
+    .boolean()
+    .default(false)
+    .describe('Fetches the pictures of products from their addresses, in the background'),
 })
 
 const day = z.iso.date()
 export const orderExportQuery = z.object({
-  /** Days in the time zone of the shop, both included. */
-  from: day.optional(),
-  to: day.optional(),
+  from: day.optional().describe('The first day, in the time zone of the shop'),
+  to: day.optional().describe('The last day, included'),
   status: z.coerce.number().pipe(z.int().min(1).max(6)).optional(),
 })
 

@@ -39,19 +39,22 @@ export const tag = resource({
     key: tagKey,
     position,
     published: z.boolean().default(true),
-    /** Of an occasion: it is one of mourning, without ribbons, greetings or offers. */
-    is_condolence: z.boolean().default(false),
-    /** The days on which the shop suggests an occasion, both included. Null is open. */
-    from_day: day.nullable().default(null),
-    to_day: day.nullable().default(null),
+    is_condolence: z
+      .boolean()
+      .default(false)
+      .describe('Of an occasion: it is one of mourning, without ribbons, greetings or offers'),
+    from_day: day
+      .nullable()
+      .default(null)
+      .describe('The first day on which the shop suggests an occasion; null is open'),
+    to_day: day.nullable().default(null).describe('The last day on which the shop suggests it, included; null is open'),
     picture_path: path.nullable().default(null),
   },
   picture: 'picture_path',
   shown: {
     image: picture.nullable(),
     items_count: z.int(),
-    /** Whether today is within `from_day` and `to_day`, in the shop's time zone. */
-    is_current: z.boolean(),
+    is_current: z.boolean().describe("Whether today is within `from_day` and `to_day`, in the shop's time zone"),
   },
   filters: { group: z.enum(tagGroups).optional() },
 })

@@ -19,8 +19,10 @@ export const itemList = z.object({
   data: z.array(item.row),
   meta: meta
     .extend({
-      /** The search with its typing errors corrected; the items are those of the corrected search. */
-      did_you_mean: z.string().optional(),
+      did_you_mean: z
+        .string()
+        .optional()
+        .describe('The search with its typing errors corrected; the items are those of the corrected search'),
     })
     .meta({ id: 'ItemListMeta' }),
   links,
@@ -43,13 +45,13 @@ export const filterChoices = z.array(
       filter: z.enum(itemFilterNames),
       choices: z.array(
         z.object({
-          /** In the address: the key of a tag, the id of a colour or size, or `true`. */
-          value: z.string(),
-          /** Empty for `true`. */
-          name: z.string(),
+          value: z.string().describe('In the address: the key of a tag, the id of a colour or size, or `true`'),
+          name: z.string().describe('Empty for `true`'),
           hex: z.string().nullable(),
-          /** The number of items this choice leaves in the list; null where an exact count would be slow. */
-          count: z.int().nullable(),
+          count: z
+            .int()
+            .nullable()
+            .describe('The number of items this choice leaves in the list; null where an exact count would be slow'),
         }),
       ),
     })

@@ -11,21 +11,22 @@ export const itemOption = resource({
   fields: {
     item_id: id,
     kind: z.enum(itemOptionKinds).default('engraving'),
-    /** The price for one item, before tax; 0 is free. */
-    price,
+    price: price.describe('The price for one item, before tax; 0 is free'),
     tax_id: id.nullable().default(null),
-    /** Whether the item is only sold with it. */
-    is_required: z.boolean().default(false),
-    /** The most characters of one line of text, and the most lines. */
-    max_length: z.int().min(1).max(MAX_ENGRAVING_LENGTH).default(20),
-    max_lines: z.int().min(1).max(MAX_ENGRAVING_LINES).default(1),
+    is_required: z.boolean().default(false).describe('Whether the item is only sold with it'),
+    max_length: z
+      .int()
+      .min(1)
+      .max(MAX_ENGRAVING_LENGTH)
+      .default(20)
+      .describe('The most characters of one line of text'),
+    max_lines: z.int().min(1).max(MAX_ENGRAVING_LINES).default(1).describe('The most lines'),
     scripts: z
       .array(z.enum(engravingScripts))
       .min(1)
       .max(engravingScripts.length)
       .default([...engravingScripts]),
-    /** Added to the days to prepare the item. */
-    extra_days: z.int().min(0).max(60).default(0),
+    extra_days: z.int().min(0).max(60).default(0).describe('Added to the days to prepare the item'),
     position: z.int().min(0).max(100_000).default(0),
     published: z.boolean().default(true),
   },

@@ -33,10 +33,8 @@ export const media = resource({
   titled: false,
   fields: {
     item_id: id,
-    /** The path of an existing picture, instead of a file. */
-    path: path.optional(),
-    /** The colour of the item that the picture shows, if it shows one. */
-    color_id: reference,
+    path: path.optional().describe('The path of an existing picture, instead of a file'),
+    color_id: reference.describe('The colour of the item that the picture shows, if it shows one'),
     position,
   },
   picture: 'path',
@@ -62,10 +60,8 @@ const code = z.string().trim().min(1).max(60).refine(isStorable, 'hidden_charact
 
 /** What feeds and couriers need to know about an item or a variant. */
 const trade = {
-  /** The GTIN, ISBN or own barcode. */
-  barcode: code.nullable().default(null),
-  /** With its wrapping, in grams. */
-  weight_grams: z.int().min(0).max(1_000_000).nullable().default(null),
+  barcode: code.nullable().default(null).describe('The GTIN, ISBN or own barcode'),
+  weight_grams: z.int().min(0).max(1_000_000).nullable().default(null).describe('With its wrapping, in grams'),
 }
 
 export const nameWithId = z.object({ id, name: z.string() })
@@ -76,16 +72,14 @@ export const property = resource({
     item_id: id,
     size_id: reference,
     color_id: reference,
-    /** The code of the variant alone (SKU). */
-    code: code.nullable().default(null),
+    code: code.nullable().default(null).describe('The code of the variant alone (SKU)'),
     ...trade,
     price: price.nullable().default(null),
     compare_at_price: compareAtPrice,
     quantity: stock.nullable().default(null),
   },
   shown: {
-    /** What can be ordered; staff read the stock. */
-    quantity: z.int().nullable(),
+    quantity: z.int().nullable().describe('What can be ordered; staff read the stock'),
     dispatch_note: dispatchNote,
     size: nameWithId.nullable(),
     color: nameWithId.extend({ hex: z.string() }).nullable(),
@@ -129,8 +123,15 @@ export const item = resource({
   texts: ['name', 'brief', 'description', ...seoTexts],
   fields: {
     code,
-    /** The maker, by one name in both languages. */
-    brand: z.string().trim().min(1).max(70).refine(isStorable, 'hidden_characters').nullable().default(null),
+    brand: z
+      .string()
+      .trim()
+      .min(1)
+      .max(70)
+      .refine(isStorable, 'hidden_characters')
+      .nullable()
+      .default(null)
+      .describe('The maker, by one name in both languages'),
     ...trade,
     category_id: reference,
     unit_id: reference,
@@ -140,23 +141,17 @@ export const item = resource({
     compare_at_price: compareAtPrice,
     shipping_price: price.nullable().default(null),
     quantity: stock.default(0),
-    /** The days to prepare it before it can be delivered. */
-    preparation_days: z.int().min(0).max(60).default(0),
+    preparation_days: z.int().min(0).max(60).default(0).describe('The days to prepare it before it can be delivered'),
     published: z.boolean().default(true),
   },
   gallery: true,
   shown: {
-    /** What can be ordered; staff read the stock. */
-    quantity: z.int(),
-    /** The unit price before the offer; equals `selling_price` if no variant is chosen. */
-    item_price: money,
-    /** The discount of the offer per unit. */
-    discount: money,
+    quantity: z.int().describe('What can be ordered; staff read the stock'),
+    item_price: money.describe('The unit price before the offer; equals `selling_price` if no variant is chosen'),
+    discount: money.describe('The discount of the offer per unit'),
     final_price: money,
-    /** Whether it can be ordered. */
-    available: z.boolean(),
-    /** In the terms of schema.org. */
-    availability: z.enum(['InStock', 'OutOfStock', 'BackOrder', 'PreOrder']),
+    available: z.boolean().describe('Whether it can be ordered'),
+    availability: z.enum(['InStock', 'OutOfStock', 'BackOrder', 'PreOrder']).describe('In the terms of schema.org'),
     dispatch_note: dispatchNote,
     image: picture.nullable(),
     media: z.array(itemPicture),
@@ -167,11 +162,9 @@ export const item = resource({
     unit: nameWithId.nullable(),
     details: z.array(detail),
     properties_count: z.int(),
-    /** How many options shoppers may choose, such as an engraving, and how many they must. */
-    options_count: z.int(),
-    required_options_count: z.int(),
-    /** Whether it consists of other items: `GET /item/:id/parts`. */
-    is_hamper: z.boolean(),
+    options_count: z.int().describe('How many options shoppers may choose, such as an engraving'),
+    required_options_count: z.int().describe('How many options shoppers must choose'),
+    is_hamper: z.boolean().describe('Whether it consists of other items: `GET /item/:id/parts`'),
     rank: z.number(),
     rank_count: z.int(),
     liked: z.boolean(),
@@ -184,13 +177,14 @@ export const item = resource({
     detail_rows: z.array(detailRow).max(50).optional(),
     quantity_change: quantityChange,
     tag_ids: z.array(id).max(100).optional(),
-    /** Items that go well with it, in the order in which its page shows them. */
-    related_ids: z.array(id).max(20).optional(),
-    /** The path of an uploaded video (`POST /video`), and of the picture shown until it plays. */
-    video_path: path.nullable().optional(),
-    video_poster_path: path.nullable().optional(),
-    /** A published item is hidden until then; null is open. */
-    published_from: instant.nullable().optional(),
+    related_ids: z
+      .array(id)
+      .max(20)
+      .optional()
+      .describe('Items that go well with it, in the order in which its page shows them'),
+    video_path: path.nullable().optional().describe('The path of an uploaded video (`POST /video`)'),
+    video_poster_path: path.nullable().optional().describe('The path of the picture shown until the video plays'),
+    published_from: instant.nullable().optional().describe('A published item is hidden until then; null is open'),
     ...schedule,
     ...backorderFields,
   },

@@ -7,15 +7,13 @@ export const path = z.string().max(300).refine(isStorable, 'hidden_characters')
 /** The files of a picture share the name before the dot: `<name>.avif`, and narrower `<name>-400.avif`. */
 export const pictureFiles = {
   url: z.string(),
-  /** Of the largest file, in pixels. */
-  width: z.int(),
+  width: z.int().describe('Of the largest file, in pixels'),
   height: z.int(),
-  /** The narrower widths that also exist, in pixels. */
-  widths: z.array(z.int()),
-  /** The formats of every width; `url` has the format that every browser supports. */
-  formats: z.array(z.enum(['avif', 'webp'])),
-  /** The average colour as `#rrggbb`, shown while the picture loads. */
-  placeholder: z.string().nullable(),
+  widths: z.array(z.int()).describe('The narrower widths that also exist, in pixels'),
+  formats: z
+    .array(z.enum(['avif', 'webp']))
+    .describe('The formats of every width; `url` has the format that every browser supports'),
+  placeholder: z.string().nullable().describe('The average colour as `#rrggbb`, shown while the picture loads'),
 }
 
 export const picture = z.object({ path: z.string(), alt: z.string(), ...pictureFiles }).meta({ id: 'Picture' })

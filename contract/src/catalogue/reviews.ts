@@ -33,15 +33,12 @@ const photo = z.object({ id, picture })
 const written = {
   id,
   rank: z.int(),
-  /** Empty without a title. */
-  title: z.string(),
+  title: z.string().describe('Empty without a title'),
   text: z.string(),
   locale: z.enum(locales),
-  /** Whether the author has bought the item. */
-  bought: z.boolean(),
+  bought: z.boolean().describe('Whether the author has bought the item'),
   created_at: z.string(),
-  /** The reply of the shop. */
-  reply: z.object({ text: z.string(), at: z.string() }).nullable(),
+  reply: z.object({ text: z.string(), at: z.string() }).nullable().describe('The reply of the shop'),
 }
 
 /** A published review. `author` is a first name and an initial; empty for a deleted account. */
@@ -51,11 +48,9 @@ export const review = z.object({ ...written, author: z.string(), photos: z.array
 const summary = z.object({
   average: z.number(),
   count: z.int(),
-  /** The number of ratings with one star, two stars and so on. */
-  by_stars: z.array(z.int()).length(5),
-  /** Published reviews, and those with photos. */
-  reviews: z.int(),
-  with_photos: z.int(),
+  by_stars: z.array(z.int()).length(5).describe('The number of ratings with one star, two stars and so on'),
+  reviews: z.int().describe('Published reviews'),
+  with_photos: z.int().describe('Published reviews with photos'),
 })
 
 export const reviewList = z.object({ data: z.array(review), summary, next: z.string().nullable() })
@@ -67,8 +62,7 @@ export const ownReview = z.object({
       item_id: id,
       can_write: z.boolean(),
       bought: z.boolean(),
-      /** The stars the caller gave the item, also without a review. */
-      rank: z.int().nullable(),
+      rank: z.int().nullable().describe('The stars the caller gave the item, also without a review'),
       review: z
         .object({
           ...written,

@@ -13,8 +13,10 @@ export const stockMovement = z
   .object({
     id,
     item: z.object({ id, code: z.string(), name: z.string() }),
-    /** The variant, with its size and colour; null for the item. A deleted variant has an empty name. */
-    variant: z.object({ id, name: z.string() }).nullable(),
+    variant: z
+      .object({ id, name: z.string() })
+      .nullable()
+      .describe('The variant, with its size and colour; null for the item. A deleted variant has an empty name.'),
     change: z.int(),
     stock_after: z.int(),
     reason: z.enum(stockReasons),

@@ -16,29 +16,31 @@ const words = (longest: number) => z.optional(z.nullable(paragraph(longest)))
 /** Where a text or a picture is missing, the shop shows its own words, or leaves the part out. */
 const homeSection = z.strictObject({
   kind: z.enum(homeSectionKinds),
-  /** Hidden sections keep their texts. */
-  visible: z.boolean(),
+  visible: z.boolean().describe('Hidden sections keep their texts'),
   title_en: words(120),
   title_ar: words(120),
   text_en: words(2000),
   text_ar: words(2000),
-  /** The words of the link of a hero, which leads to all items, or of a film, which leads to its item. */
-  button_en: words(40),
-  button_ar: words(40),
+  button_en: words(40).describe(
+    'The words of the link of a hero, which leads to all items, or of a film, which leads to its item',
+  ),
+  button_ar: words(40).describe('The same in Arabic'),
   image_url: ownPicture,
-  /** The picture of a hero on phones. */
-  narrow_image_url: ownPicture,
-  /** What the picture of a hero shows, for people who do not see it. */
-  picture_en: words(300),
+  narrow_image_url: ownPicture.describe('The picture of a hero on phones'),
+  picture_en: words(300).describe('What the picture of a hero shows, for people who do not see it'),
   picture_ar: words(300),
-  /** The category of a `category` section, whose newest items it shows. */
-  category_id: z.int().positive().nullish(),
-  /** The offer of an `offer` section; without one the first offer of the shop. */
-  offer_id: z.int().positive().nullish(),
-  /** The item of a `film` section, whose video it plays. */
-  item_id: z.int().positive().nullish(),
-  /** The pictures as they are read; not stored. */
-  image: z.unknown().optional(),
+  category_id: z
+    .int()
+    .positive()
+    .nullish()
+    .describe('The category of a `category` section, whose newest items it shows'),
+  offer_id: z
+    .int()
+    .positive()
+    .nullish()
+    .describe('The offer of an `offer` section; without one the first offer of the shop'),
+  item_id: z.int().positive().nullish().describe('The item of a `film` section, whose video it plays'),
+  image: z.unknown().optional().describe('The pictures as they are read; not stored'),
   narrow_image: z.unknown().optional(),
 })
 

@@ -27,8 +27,7 @@ export const ownNewsletter = newsletterChoice.meta({ id: 'OwnNewsletter' })
 export const subscriberStates = ['subscribed', 'pending', 'unsubscribed'] as const
 
 const filters = {
-  /** Searches the address. */
-  search: searchText.optional(),
+  search: searchText.optional().describe('Searches the address'),
   state: z.enum(subscriberStates).optional(),
 }
 

@@ -12,8 +12,7 @@ const day = z.iso.date().refine((text) => text >= '1900-01-01' && text < '2100-0
 export const reminderBody = z.object({
   /** Such as the name of a person. */
   name: line(100),
-  /** A tag of the group `occasion`: the email shows its items. */
-  occasion_id: id.nullable().default(null),
+  occasion_id: id.nullable().default(null).describe('A tag of the group `occasion`: the email shows its items'),
   day,
   is_yearly: z.boolean().default(true),
   sends_email: z.boolean().default(true),
@@ -27,8 +26,10 @@ export const reminder = z
     day: z.string(),
     is_yearly: z.boolean(),
     sends_email: z.boolean(),
-    /** The next date of which no email was sent; null when a single date is past or was announced. */
-    next_day: z.string().nullable(),
+    next_day: z
+      .string()
+      .nullable()
+      .describe('The next date of which no email was sent; null when a single date is past or was announced'),
   })
   .meta({ id: 'Reminder' })
 

@@ -7,8 +7,13 @@ export const replyTemplate = resource({
   name: 'reply_template',
   texts: ['text'],
   fields: {
-    /** What staff choose it by; customers never see it. */
-    title: z.string().trim().min(1).max(100).refine(isStorable, 'hidden_characters'),
+    title: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .refine(isStorable, 'hidden_characters')
+      .describe('What staff choose it by; customers never see it'),
     position: z.int().min(0).max(100_000).default(0),
   },
 })

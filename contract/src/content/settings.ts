@@ -70,36 +70,46 @@ const deliveryDays = z.int().min(0).max(MAX_DELIVERY_DAYS).nullable()
 
 /** Settings that anyone may read, since pages show them. */
 const publicShape = {
-  /** The name of the shop in titles, the header, emails and documents. */
-  shop_name_en: shopName,
+  shop_name_en: shopName.describe('The name of the shop in titles, the header, emails and documents'),
   shop_name_ar: shopName,
-  /** A few words beside the name in the title of the home page. */
-  shop_tagline_en: tagline,
+  shop_tagline_en: tagline.describe('A few words beside the name in the title of the home page'),
   shop_tagline_ar: tagline,
-  /** What the shop is, in a sentence: below its name in the footer, and for search engines. */
-  shop_description_en: text,
+  shop_description_en: text.describe(
+    'What the shop is, in a sentence: below its name in the footer, and for search engines',
+  ),
   shop_description_ar: text,
-  /** A picture that the header shows instead of the name. */
-  logo: ownPicture,
-  /** The colour of buttons, links and dark grounds. */
-  accent_color: accentColor,
-  /** The total above which delivery is free, in the currency of the shop; null for never. */
-  limit_price_for_shipment: amount.nullable(),
-  /** The delivery price of items without their own price, charged once per order. */
-  shipment_amount: amount.nullable(),
-  /** What decides the delivery price: the items (the default), or the delivery area. */
-  delivery_pricing: z.enum(['items', 'areas']).nullable(),
-  /** Whether every order to Kuwait needs a delivery day; false by default. */
-  delivery_day_required: z.boolean().nullable(),
-  /** The delivery price of gifts whose recipient gives the address, where areas decide prices; null refuses them. */
-  unknown_area_delivery: amount.nullable(),
+  logo: ownPicture.describe('A picture that the header shows instead of the name'),
+  accent_color: accentColor.describe('The colour of buttons, links and dark grounds'),
+  limit_price_for_shipment: amount
+    .nullable()
+    .describe('The total above which delivery is free, in the currency of the shop; null for never'),
+  shipment_amount: amount
+    .nullable()
+    .describe('The delivery price of items without their own price, charged once per order'),
+  delivery_pricing: z
+    .enum(['items', 'areas'])
+    .nullable()
+    .describe('What decides the delivery price: the items (the default), or the delivery area'),
+  delivery_day_required: z
+    .boolean()
+    .nullable()
+    .describe('Whether every order to Kuwait needs a delivery day; false by default'),
+  unknown_area_delivery: amount
+    .nullable()
+    .describe(
+      'The delivery price of gifts whose recipient gives the address, where areas decide prices; null refuses them',
+    ),
   currency: z.enum(currencyCodes),
-  /** Further currencies with their rates; an order can be in those that are offered. */
-  currencies: otherCurrencies,
-  /** Whether entered prices include tax; false by default. Orders retain the mode in which they were placed. */
-  prices_include_tax: z.boolean().nullable(),
-  /** The languages of the shop; all by default. */
-  languages: someOf(locales),
+  currencies: otherCurrencies.describe(
+    'Further currencies with their rates; an order can be in those that are offered',
+  ),
+  prices_include_tax: z
+    .boolean()
+    .nullable()
+    .describe(
+      'Whether entered prices include tax; false by default. Orders retain the mode in which they were placed.',
+    ),
+  languages: someOf(locales).describe('The languages of the shop; all by default'),
   instgram: webAddress,
   facebook: webAddress,
   twitter: webAddress,
@@ -114,76 +124,98 @@ const publicShape = {
   address_ar: text,
   hours_en: text,
   hours_ar: text,
-  /** The time zone of the shop, such as `Asia/Kuwait`. */
-  time_zone: z.string().max(60).refine(isTimeZone, 'not_an_option').nullable(),
-  /** A sentence in the bar above the header. */
-  announcement_en: text,
+  time_zone: z
+    .string()
+    .max(60)
+    .refine(isTimeZone, 'not_an_option')
+    .nullable()
+    .describe('The time zone of the shop, such as `Asia/Kuwait`'),
+  announcement_en: text.describe('A sentence in the bar above the header'),
   announcement_ar: text,
-  /** The categories of the menu in their order; null for all of the first level. */
   menu: z
     .array(z.strictObject({ category_id: z.int().positive() }))
     .max(30)
-    .nullable(),
-  /** The promises of the home page; null for those of a new shop. */
+    .nullable()
+    .describe('The categories of the menu in their order; null for all of the first level'),
   promises: z
     .array(z.strictObject({ icon: z.enum(promiseIcons), ...inBoth('title'), ...inBoth('text') }))
     .max(4)
-    .nullable(),
-  /** How gifts are wrapped, in a few words, on item pages and in the cart; null for hand wrapping. */
-  wrapping_promise_en: tagline,
+    .nullable()
+    .describe('The promises of the home page; null for those of a new shop'),
+  wrapping_promise_en: tagline.describe(
+    'How gifts are wrapped, in a few words, on item pages and in the cart; null for hand wrapping',
+  ),
   wrapping_promise_ar: tagline,
-  /** How long items can be returned; null for 14 days. */
-  returns_promise_en: tagline,
+  returns_promise_en: tagline.describe('How long items can be returned; null for 14 days'),
   returns_promise_ar: tagline,
-  /** What the home page shows. */
-  home_sections: homeSections,
-  /** How long deliveries to the Gulf and to other countries take, in working days. */
-  gulf_days_from: deliveryDays,
-  gulf_days_to: deliveryDays,
-  world_days_from: deliveryDays,
-  world_days_to: deliveryDays,
-  /** The time of day, in the time zone of the shop, until which an order leaves on the same working day. */
-  order_cut_off: z.string().refine(isTimeOfDay, 'time_of_day').nullable(),
-  /** The days on which parcels leave and arrive; all but Friday by default. */
-  working_days: someOf(weekdays),
-  /** Whether orders can be collected from the shop, once it has an address and opening hours for it. */
-  collection_offered: z.boolean().nullable(),
+  home_sections: homeSections.describe('What the home page shows'),
+  gulf_days_from: deliveryDays.describe('The least working days of a delivery to the Gulf'),
+  gulf_days_to: deliveryDays.describe('The most working days of a delivery to the Gulf'),
+  world_days_from: deliveryDays.describe('The least working days of a delivery to other countries'),
+  world_days_to: deliveryDays.describe('The most working days of a delivery to other countries'),
+  order_cut_off: z
+    .string()
+    .refine(isTimeOfDay, 'time_of_day')
+    .nullable()
+    .describe('The time of day, in the time zone of the shop, until which an order leaves on the same working day'),
+  working_days: someOf(weekdays).describe('The days on which parcels leave and arrive; all but Friday by default'),
+  collection_offered: z
+    .boolean()
+    .nullable()
+    .describe('Whether orders can be collected from the shop, once it has an address and opening hours for it'),
   collection_address_en: text,
   collection_address_ar: text,
-  /** The opening hours for collection, on the clock of the shop. */
-  collection_hours: openingHours.nullable(),
-  /** The preparation of a collected order: whole days, then hours in which the shop is open. */
-  collection_preparation_days: z.int().min(0).max(MAX_PREPARATION.days).nullable(),
-  collection_preparation_hours: z.int().min(0).max(MAX_PREPARATION.hours).nullable(),
-  /** A note for those who collect, such as what to bring. */
-  collection_note_en: text,
+  collection_hours: openingHours.nullable().describe('The opening hours for collection, on the clock of the shop'),
+  collection_preparation_days: z
+    .int()
+    .min(0)
+    .max(MAX_PREPARATION.days)
+    .nullable()
+    .describe('The preparation of a collected order: whole days first'),
+  collection_preparation_hours: z
+    .int()
+    .min(0)
+    .max(MAX_PREPARATION.hours)
+    .nullable()
+    .describe('After these days: hours in which the shop is open'),
+  collection_note_en: text.describe('A note for those who collect, such as what to bring'),
   collection_note_ar: text,
-  /** Whether shoppers can buy gift cards, once there are amounts; false by default. */
-  gift_cards_sold: z.boolean().nullable(),
-  /** The amounts that shoppers choose from, in the currency of the shop. */
+  gift_cards_sold: z
+    .boolean()
+    .nullable()
+    .describe('Whether shoppers can buy gift cards, once there are amounts; false by default'),
   gift_card_amounts: z
     .array(amount.refine((value) => value > 0, 'too_small'))
     .max(12)
     .refine((amounts) => new Set(amounts).size === amounts.length, 'invalid')
-    .nullable(),
-  /** The limits of an amount that shoppers type; without both of them they only choose. */
-  gift_card_minimum: amount.nullable(),
-  gift_card_maximum: amount.nullable(),
-  /** For how many months a sold gift card can be used; null for no end. */
-  gift_card_months: z.int().min(1).max(120).nullable(),
-  /** Whether the checkout asks for a consent to report purchases to advertising platforms; false by default. */
-  conversions_reported: z.boolean().nullable(),
+    .nullable()
+    .describe('The amounts that shoppers choose from, in the currency of the shop'),
+  gift_card_minimum: amount
+    .nullable()
+    .describe('The lowest amount that shoppers type; without both limits they only choose'),
+  gift_card_maximum: amount.nullable().describe('The highest amount that shoppers type'),
+  gift_card_months: z
+    .int()
+    .min(1)
+    .max(120)
+    .nullable()
+    .describe('For how many months a sold gift card can be used; null for no end'),
+  conversions_reported: z
+    .boolean()
+    .nullable()
+    .describe('Whether the checkout asks for a consent to report purchases to advertising platforms; false by default'),
   conditions: entries({ ...inBoth('title'), ...inBoth('paragraph') }),
-  /** The sections of the privacy page; null for the standard ones. */
-  privacy: entries({ ...inBoth('title'), ...inBoth('paragraph') }),
-  /** The sections of the accessibility statement; null for the standard ones. */
-  accessibility: entries({ ...inBoth('title'), ...inBoth('paragraph') }),
+  privacy: entries({ ...inBoth('title'), ...inBoth('paragraph') }).describe(
+    'The sections of the privacy page; null for the standard ones',
+  ),
+  accessibility: entries({ ...inBoth('title'), ...inBoth('paragraph') }).describe(
+    'The sections of the accessibility statement; null for the standard ones',
+  ),
   questions: entries({ ...inBoth('title'), ...inBoth('answer') }),
   who_us: entries({
     ...inBoth('content'),
     image_url: ownPicture,
-    /** The picture of `image_url` as it is read; not stored. */
-    image: z.unknown().optional(),
+    image: z.unknown().optional().describe('The picture of `image_url` as it is read; not stored'),
   }).overwrite((value) => value?.map(({ image, ...entry }) => entry) ?? null),
 }
 
@@ -197,58 +229,87 @@ const staffAddresses = z
 
 /** Settings that only staff read. */
 const staffOnly = {
-  /** The offered payment methods; all configured ones by default. */
-  payments: someOf(paymentMethods),
-  /** The countries with cash on delivery; the Gulf by default. */
-  cash_countries: someOf(countryCodes),
-  /** The delivery areas with cash on delivery, by id; null for all. */
+  payments: someOf(paymentMethods).describe('The offered payment methods; all configured ones by default'),
+  cash_countries: someOf(countryCodes).describe('The countries with cash on delivery; the Gulf by default'),
   cash_areas: z
     .array(z.int().positive())
     .max(1000)
     .nullable()
-    .overwrite((areas) => (areas?.length ? areas : null)),
-  /** Whether the phone number of an order in cash is confirmed before it is sent; false by default. */
-  cash_phone_confirmation: z.boolean().nullable(),
-  /** After so many refused deliveries, a phone number cannot order in cash; null for no limit. */
-  cash_refusals_limit: z.int().min(1).max(20).nullable(),
-  /** A refused delivery counts for so many days; 365 by default. */
-  cash_refusals_days: z.int().min(1).max(3650).nullable(),
-  /** The highest total of an order in cash; null for any. */
-  cash_maximum: amount.nullable(),
-  /** The charge for collecting cash, with or without tax as `prices_include_tax` says; null for none. */
-  cash_fee: amount.nullable(),
-  /** The tax on `cash_fee`, in percent. */
-  cash_fee_tax: z.number().min(0).max(100).nullable(),
-  /** How long an unpaid order reserves stock, in minutes; 30 by default. */
-  hold_minutes: z.int().min(1).max(10_080).nullable(),
-  /** How long an order waits for the payment by a link of the staff, in hours; 48 by default. */
-  payment_link_hours: z.int().min(1).max(168).nullable(),
-  /** After how many hours a customer who agreed gets an email about a cart they left; null for no emails. */
-  cart_email_hours: z.int().min(1).max(168).nullable(),
-  /** Who gets an email about each new order; null for nobody. */
-  order_notification_emails: staffAddresses,
-  /** Who gets an email about items whose stock has fallen to the threshold; null for nobody. */
-  low_stock_emails: staffAddresses,
-  /** The language of these emails; null for English. */
-  order_notification_language: z.enum(locales).nullable(),
-  /** The low-stock threshold; 3 by default. */
-  low_stock_at: z.int().min(0).max(100_000).nullable(),
-  /** Whether account orders require a confirmed email address. */
-  verified_checkout: z.boolean().nullable(),
-  /** How many days the photo of a delivery is stored; 90 by default. */
-  delivery_photo_days: z.int().min(1).max(3650).nullable(),
-  /** For how many days after delivery customers may ask to return items; 14 by default, 0 for no returns. */
-  return_days: z.int().min(0).max(365).nullable(),
+    .overwrite((areas) => (areas?.length ? areas : null))
+    .describe('The delivery areas with cash on delivery, by id; null for all'),
+  cash_phone_confirmation: z
+    .boolean()
+    .nullable()
+    .describe('Whether the phone number of an order in cash is confirmed before it is sent; false by default'),
+  cash_refusals_limit: z
+    .int()
+    .min(1)
+    .max(20)
+    .nullable()
+    .describe('After so many refused deliveries, a phone number cannot order in cash; null for no limit'),
+  cash_refusals_days: z
+    .int()
+    .min(1)
+    .max(3650)
+    .nullable()
+    .describe('A refused delivery counts for so many days; 365 by default'),
+  cash_maximum: amount.nullable().describe('The highest total of an order in cash; null for any'),
+  cash_fee: amount
+    .nullable()
+    .describe('The charge for collecting cash, with or without tax as `prices_include_tax` says; null for none'),
+  cash_fee_tax: z.number().min(0).max(100).nullable().describe('The tax on `cash_fee`, in percent'),
+  hold_minutes: z
+    .int()
+    .min(1)
+    .max(10_080)
+    .nullable()
+    .describe('How long an unpaid order reserves stock, in minutes; 30 by default'),
+  payment_link_hours: z
+    .int()
+    .min(1)
+    .max(168)
+    .nullable()
+    .describe('How long an order waits for the payment by a link of the staff, in hours; 48 by default'),
+  cart_email_hours: z
+    .int()
+    .min(1)
+    .max(168)
+    .nullable()
+    .describe('After how many hours a customer who agreed gets an email about a cart they left; null for no emails'),
+  order_notification_emails: staffAddresses.describe('Who gets an email about each new order; null for nobody'),
+  low_stock_emails: staffAddresses.describe(
+    'Who gets an email about items whose stock has fallen to the threshold; null for nobody',
+  ),
+  order_notification_language: z.enum(locales).nullable().describe('The language of these emails; null for English'),
+  low_stock_at: z.int().min(0).max(100_000).nullable().describe('The low-stock threshold; 3 by default'),
+  verified_checkout: z.boolean().nullable().describe('Whether account orders require a confirmed email address'),
+  delivery_photo_days: z
+    .int()
+    .min(1)
+    .max(3650)
+    .nullable()
+    .describe('How many days the photo of a delivery is stored; 90 by default'),
+  return_days: z
+    .int()
+    .min(0)
+    .max(365)
+    .nullable()
+    .describe('For how many days after delivery customers may ask to return items; 14 by default, 0 for no returns'),
   /** What customers do with the items of an approved return, such as where to send them. */
   ...inBoth('return_instructions'),
-  /** The tax number on invoices. */
-  tax_number: text,
-  /** Whether orders note the campaign that led to them, with a session cookie; false by default. */
-  campaigns_noted: z.boolean().nullable(),
-  /** Whether only customers who have bought an item can review it; true by default. */
-  reviews_from_buyers_only: z.boolean().nullable(),
-  /** Whether staff must have a second factor; only an owner changes it. */
-  staff_second_factor: z.enum(['optional', 'required']).nullable(),
+  tax_number: text.describe('The tax number on invoices'),
+  campaigns_noted: z
+    .boolean()
+    .nullable()
+    .describe('Whether orders note the campaign that led to them, with a session cookie; false by default'),
+  reviews_from_buyers_only: z
+    .boolean()
+    .nullable()
+    .describe('Whether only customers who have bought an item can review it; true by default'),
+  staff_second_factor: z
+    .enum(['optional', 'required'])
+    .nullable()
+    .describe('Whether staff must have a second factor; only an owner changes it'),
 }
 
 /** The schemas of all settings; null unsets a setting. */
@@ -272,8 +333,7 @@ export function storedKey(spelling: string): SettingKey | undefined {
 export const settingChange = z.strictObject({
   key: z.string().max(60).optional(),
   value: z.unknown(),
-  /** The version that was edited, for clients that send no `If-Match`. */
-  version,
+  version: version.describe('The version that was edited, for clients that send no `If-Match`'),
 })
 
 /** The picture of a setting, as a file. */

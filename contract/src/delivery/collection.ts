@@ -15,11 +15,11 @@ export const openingHours = z
 export const collection = z
   .object({
     address: z.string(),
-    /** A text of the shop, such as what to bring; null without one. */
-    note: z.string().nullable(),
+    note: z.string().nullable().describe('A text of the shop, such as what to bring; null without one'),
     hours: z.array(hours),
-    /** The earliest moment to collect the order, on the clock of the shop, such as `2026-11-25T16:30`. */
-    from: z.string(),
+    from: z
+      .string()
+      .describe('The earliest moment to collect the order, on the clock of the shop, such as `2026-11-25T16:30`'),
   })
   .meta({ id: 'Collection' })
 

@@ -7,8 +7,14 @@ export const courier = resource({
   name: 'courier',
   texts: ['name'],
   fields: {
-    /** The page that shows where a parcel is, with `{number}` in place of its tracking number. */
-    tracking_url: z.string().trim().max(500).refine(isTrackingAddress, 'tracking_address').nullable().default(null),
+    tracking_url: z
+      .string()
+      .trim()
+      .max(500)
+      .refine(isTrackingAddress, 'tracking_address')
+      .nullable()
+      .default(null)
+      .describe('The page that shows where a parcel is, with `{number}` in place of its tracking number'),
     position: z.int().min(0).max(100_000).default(0),
     published: z.boolean().default(true),
   },

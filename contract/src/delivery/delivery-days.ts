@@ -6,8 +6,7 @@ import { day, searchText } from '../staff/staff-lists.ts'
 
 export const areaQuery = z.object({
   search: searchText.optional(),
-  /** The whole name of an area, in any spelling of either language. */
-  named: searchText.optional(),
+  named: searchText.optional().describe('The whole name of an area, in any spelling of either language'),
 })
 
 /** An area that a shopper can choose. */
@@ -16,24 +15,25 @@ export const areaChoice = z
     id,
     name: z.string(),
     governorate: z.string(),
-    /** The delivery price; null where the items decide it. */
-    price: money.nullable(),
-    /** The smallest order, before delivery and charges. */
-    minimum: money,
+    price: money.nullable().describe('The delivery price; null where the items decide it'),
+    minimum: money.describe('The smallest order, before delivery and charges'),
   })
   .meta({ id: 'DeliveryAreaChoice' })
 
 export const areaChoices = z.object({
   data: z.array(areaChoice),
-  /** The number of areas without a search. */
-  total: z.int(),
+  total: z.int().describe('The number of areas without a search'),
 })
 
 export const preparationQuery = z.object({
-  /** The items of the cart: the slowest decides the first day. */
-  items: idList.pipe(z.array(id).max(MAX_LINES)).optional(),
-  /** The chosen options of the items, such as an engraving, which may take days. */
-  options: idList.pipe(z.array(id).max(MAX_LINES)).optional(),
+  items: idList
+    .pipe(z.array(id).max(MAX_LINES))
+    .optional()
+    .describe('The items of the cart: the slowest decides the first day'),
+  options: idList
+    .pipe(z.array(id).max(MAX_LINES))
+    .optional()
+    .describe('The chosen options of the items, such as an engraving, which may take days'),
 })
 
 export const daysQuery = preparationQuery.extend({ area_id: idParam })
@@ -48,21 +48,22 @@ export const slotChoice = z.object({
   id,
   from_time: z.string(),
   to_time: z.string(),
-  /** The fee before tax. */
-  fee: price,
+  fee: price.describe('The fee before tax'),
   state: z.enum(['available', 'few_left', 'full', 'too_late', 'closed']),
-  /** The first moment at which it can no longer be ordered, such as `2026-11-24T18:00`. */
-  order_before: z.string(),
-  /** The name of the closure, if it is closed. */
-  closure: z.string().nullable(),
+  order_before: z
+    .string()
+    .describe('The first moment at which it can no longer be ordered, such as `2026-11-24T18:00`'),
+  closure: z.string().nullable().describe('The name of the closure, if it is closed'),
 })
 
 export const deliveryDay = z
   .object({
     day,
     slots: z.array(slotChoice),
-    /** Why nothing can be ordered for this day; null if something can. */
-    reason: z.enum(['no_slots', 'closed', 'full', 'too_late']).nullable(),
+    reason: z
+      .enum(['no_slots', 'closed', 'full', 'too_late'])
+      .nullable()
+      .describe('Why nothing can be ordered for this day; null if something can'),
     closure: z.string().nullable(),
   })
   .meta({ id: 'DeliveryDay' })
@@ -70,8 +71,9 @@ export const deliveryDay = z
 export const deliveryDays = z
   .object({
     area_id: id,
-    /** What the clock in the shop showed when the days were computed, such as `2026-11-24T12:30`. */
-    now: z.string(),
+    now: z
+      .string()
+      .describe('What the clock in the shop showed when the days were computed, such as `2026-11-24T12:30`'),
     days: z.array(deliveryDay),
   })
   .meta({ id: 'DeliveryDays' })

@@ -34,14 +34,15 @@ export const deliveryCalendar = z
         to_time: z.string(),
         capacity: z.int(),
         booked: z.int(),
-        /** 0 if staff have lowered the capacity below the orders. */
-        left: z.int(),
-        /** The orders by area, the earliest first; at most 500. Canceled ones are left out. */
-        areas: z.array(z.object({ area: z.string().nullable(), orders: z.array(calendarOrder) })),
+        left: z.int().describe('0 if staff have lowered the capacity below the orders'),
+        areas: z
+          .array(z.object({ area: z.string().nullable(), orders: z.array(calendarOrder) }))
+          .describe('The orders by area, the earliest first; at most 500. Canceled ones are left out.'),
       }),
     ),
-    /** Placed orders without a delivery day, the latest first: the first 50, and how many there are. */
-    without_day: z.object({ count: z.int(), orders: z.array(calendarOrder) }),
+    without_day: z
+      .object({ count: z.int(), orders: z.array(calendarOrder) })
+      .describe('Placed orders without a delivery day, the latest first: the first 50, and how many there are'),
   })
   .meta({ id: 'DeliveryCalendar' })
 

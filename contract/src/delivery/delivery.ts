@@ -20,14 +20,16 @@ export const deliveryArea = resource({
   name: 'delivery_area',
   texts: ['name', 'governorate'],
   fields: {
-    /** Other spellings that the search accepts, separated by commas. */
-    spellings: z.string().trim().max(500).refine(isStorable, 'hidden_characters').default(''),
-    /** The delivery price, charged when the setting `delivery_pricing` is `areas`. */
-    price: price.default(0),
-    /** The smallest order, before delivery and charges. */
-    minimum: price.default(0),
-    /** The days that a delivery takes longer than elsewhere. */
-    extra_days: days.default(0),
+    spellings: z
+      .string()
+      .trim()
+      .max(500)
+      .refine(isStorable, 'hidden_characters')
+      .default('')
+      .describe('Other spellings that the search accepts, separated by commas'),
+    price: price.default(0).describe('The delivery price, charged when the setting `delivery_pricing` is `areas`'),
+    minimum: price.default(0).describe('The smallest order, before delivery and charges'),
+    extra_days: days.default(0).describe('The days that a delivery takes longer than elsewhere'),
     position,
     published: z.boolean().default(true),
   },
@@ -39,19 +41,21 @@ export const deliverySlot = resource({
   fields: {
     weekday: z.enum(weekdays),
     from_time: time,
-    /** Earlier than `from_time` for a slot that ends after midnight. */
-    to_time: time,
-    /** The number of orders a day. */
-    capacity: z.int().min(0).max(10_000),
+    to_time: time.describe('Earlier than `from_time` for a slot that ends after midnight'),
+    capacity: z.int().min(0).max(10_000).describe('The number of orders a day'),
     fee: price.default(0),
-    /** The tax of the fee. */
-    tax_id: reference,
-    /** Orders are accepted until so many hours before it begins. */
-    cutoff_hours: z.int().min(0).max(720).default(0),
-    /** Orders are also accepted only until this time of the day before. */
-    day_before_time: time.nullable().default(null),
-    /** The areas it serves; all if empty. */
-    area_ids: z.array(id).max(1000).default([]),
+    tax_id: reference.describe('The tax of the fee'),
+    cutoff_hours: z
+      .int()
+      .min(0)
+      .max(720)
+      .default(0)
+      .describe('Orders are accepted until so many hours before it begins'),
+    day_before_time: time
+      .nullable()
+      .default(null)
+      .describe('Orders are also accepted only until this time of the day before'),
+    area_ids: z.array(id).max(1000).default([]).describe('The areas it serves; all if empty'),
     published: z.boolean().default(true),
   },
   /** Its weekday and times. */

@@ -11,8 +11,7 @@ export const cartEmailChoice = z.object({ is_chosen: z.boolean() })
 
 export const ownCartEmails = cartEmailChoice
   .extend({
-    /** Whether the shop sends these emails. */
-    is_offered: z.boolean(),
+    is_offered: z.boolean().describe('Whether the shop sends these emails'),
   })
   .meta({ id: 'OwnCartEmails' })
 

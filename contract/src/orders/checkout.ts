@@ -21,26 +21,27 @@ export const checkoutBody = z
     coupon_code: couponCode.nullish(),
     address: z.optional(guestAddress),
     contact: z.optional(buyerContact),
-    /** `gift_card` if gift cards or store credit pay the whole order. */
-    payment_method: z.enum([...paymentMethods, 'gift_card']),
+    payment_method: z
+      .enum([...paymentMethods, 'gift_card'])
+      .describe('`gift_card` if gift cards or store credit pay the whole order'),
     ...payingCards,
-    /** The `left_to_pay` the shopper saw; required with a gift card or store credit. */
-    expected_left_to_pay: orderAmount.optional(),
+    expected_left_to_pay: orderAmount
+      .optional()
+      .describe('The `left_to_pay` the shopper saw; required with a gift card or store credit'),
     gift: z.nullish(giftForm),
     gift_list: giftListOrder.nullish(),
-    /** For card payments only. */
-    payment: paymentDetails.optional(),
-    /** The total the shopper saw, the `grand_total` of the quote. */
-    expected_total: orderAmount,
+    payment: paymentDetails.optional().describe('For card payments only'),
+    expected_total: orderAmount.describe('The total the shopper saw, the `grand_total` of the quote'),
     locale: z.enum(['en', 'ar']).optional(),
     order_id: id.optional(),
     address_id: id.optional(),
     delivery,
     ...collected,
-    /** Delivery notes; they replace those of the saved address. */
-    notes: z.optional(z.nullable(paragraph(1000))),
-    /** The shopper agreed that the purchase is reported to the platforms of `/conversion-consent`. */
-    conversion_consent: z.boolean().optional(),
+    notes: z.optional(z.nullable(paragraph(1000))).describe('Delivery notes; they replace those of the saved address'),
+    conversion_consent: z
+      .boolean()
+      .optional()
+      .describe('The shopper agreed that the purchase is reported to the platforms of `/conversion-consent`'),
   })
   .check(
     oneOf('items', 'order_id'),
@@ -128,10 +129,8 @@ export const placedOrderFields = z.object({
   grand_total: money,
   payment_status: z.int(),
   payment_failure: z.enum(paymentFailures).nullable(),
-  /** The payment page of the gateway. */
-  redirect_url: z.string().optional(),
-  /** The bearer secret of a guest order; absent for the order of an account. */
-  secret: z.string().optional(),
+  redirect_url: z.string().optional().describe('The payment page of the gateway'),
+  secret: z.string().optional().describe('The bearer secret of a guest order; absent for the order of an account'),
 })
 
 export const placedOrder = inItsCurrency('PlacedOrder', placedOrderFields)

@@ -25,8 +25,7 @@ export const coupon = resource({
     minimum: price.default(0),
     starts_at: instant.nullable().default(null),
     ends_at: instant.nullable().default(null),
-    /** The limit over all orders. */
-    usage_limit: limit,
+    usage_limit: limit.describe('The limit over all orders'),
     limit_per_customer: limit,
     first_order_only: z.boolean().default(false),
   },
@@ -42,10 +41,8 @@ export const couponRow = z
     value: money.nullable(),
     percentage: percentage.nullable(),
     minimum: money,
-    /** The number of uses per customer; null is unlimited. */
-    limit_per_customer: z.int().nullable(),
-    /** Only for a first order. */
-    first_order_only: z.boolean(),
+    limit_per_customer: z.int().nullable().describe('The number of uses per customer; null is unlimited'),
+    first_order_only: z.boolean().describe('Only for a first order'),
   })
   .meta({ id: 'UsableCoupon' })
 

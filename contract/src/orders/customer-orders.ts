@@ -46,16 +46,13 @@ export const cartLineQuery = z.object({ property_id: idParam.optional() })
 /** A cart line at current prices. */
 export const cartLine = orderLine
   .extend({
-    /** The available quantity. */
-    stock: z.int(),
-    /** Whether the quantity of the line is available. A sold-out line is not in the totals. */
-    available: z.boolean(),
-    /** Whether a variant must be chosen first; such a line is not in the totals. */
-    needs_variant: z.boolean(),
-    /** Whether its options cannot be made; such a line is not in the totals. */
-    needs_options: z.boolean(),
-    /** Whether the item or variant is discontinued; such a line is not in the totals. */
-    gone: z.boolean(),
+    stock: z.int().describe('The available quantity'),
+    available: z
+      .boolean()
+      .describe('Whether the quantity of the line is available. A sold-out line is not in the totals.'),
+    needs_variant: z.boolean().describe('Whether a variant must be chosen first; such a line is not in the totals'),
+    needs_options: z.boolean().describe('Whether its options cannot be made; such a line is not in the totals'),
+    gone: z.boolean().describe('Whether the item or variant is discontinued; such a line is not in the totals'),
   })
   .meta({ id: 'CartLine' })
 
@@ -92,10 +89,11 @@ export const shortfall = z
   .object({
     item_id: id,
     property_id: id.nullable(),
-    /** Absent without options. */
-    options: z.array(z.object({ option_id: id, value: z.string() })).optional(),
-    /** Null for a discontinued item. */
-    name: z.string().nullable(),
+    options: z
+      .array(z.object({ option_id: id, value: z.string() }))
+      .optional()
+      .describe('Absent without options'),
+    name: z.string().nullable().describe('Null for a discontinued item'),
     wanted: z.int(),
     item_quantity: z.int(),
   })

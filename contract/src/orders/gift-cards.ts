@@ -25,8 +25,7 @@ export const giftCardBalance = inItsCurrency(
     last_four: z.string(),
     currency: z.string(),
     balance: money,
-    /** The last day on which it can be used; null for no end. */
-    expires_on: z.iso.date().nullable(),
+    expires_on: z.iso.date().nullable().describe('The last day on which it can be used; null for no end'),
   }),
 )
 
@@ -47,10 +46,14 @@ const entry = z
 
 const rowFields = z.object({
   id,
-  /** The end of its newest code; null for store credit, and before its email is sent. */
-  last_four: z.string().nullable(),
-  /** The customer whose store credit it is; null for a gift card. */
-  customer: z.object({ id, name: z.string(), email: z.string() }).nullable(),
+  last_four: z
+    .string()
+    .nullable()
+    .describe('The end of its newest code; null for store credit, and before its email is sent'),
+  customer: z
+    .object({ id, name: z.string(), email: z.string() })
+    .nullable()
+    .describe('The customer whose store credit it is; null for a gift card'),
   state: z.enum(giftCardStates),
   currency: z.string(),
   initial_value: money,
@@ -60,8 +63,10 @@ const rowFields = z.object({
   recipient_email: z.string(),
   send_on: z.iso.date().nullable(),
   sent_at: z.string().nullable(),
-  /** The order that bought it; null for a card of the staff. */
-  order: z.object({ id, number: z.string() }).nullable(),
+  order: z
+    .object({ id, number: z.string() })
+    .nullable()
+    .describe('The order that bought it; null for a card of the staff'),
   created_at: z.string(),
 })
 
@@ -86,8 +91,9 @@ export const giftCardQuery = listQuery.extend({
   state: z.enum(giftCardStates).optional(),
   kind: z.enum(['gift_card', 'store_credit']).optional(),
   user_id: idParam.optional(),
-  /** The last four characters of a code, or a part of the names or email addresses. */
-  search: searchText.optional(),
+  search: searchText
+    .optional()
+    .describe('The last four characters of a code, or a part of the names or email addresses'),
 })
 
 const amount = price.refine((value) => value > 0, 'too_small')
@@ -117,8 +123,10 @@ export const buyGiftCardBody = z.object({
   send_on: day.nullish(),
   contact: z.optional(buyerContact),
   locale: z.enum(['en', 'ar']).optional(),
-  /** The buyer agreed that the purchase is reported to the platforms of `/conversion-consent`. */
-  conversion_consent: z.boolean().optional(),
+  conversion_consent: z
+    .boolean()
+    .optional()
+    .describe('The buyer agreed that the purchase is reported to the platforms of `/conversion-consent`'),
 })
 
 /** The gift card that an order bought, for its buyer, who never sees the code. */
@@ -153,8 +161,7 @@ export const storeCredit = inItsCurrency(
   z.object({
     currency: z.string(),
     balance: money,
-    /** Whether staff have blocked it: it cannot be used. */
-    is_blocked: z.boolean(),
+    is_blocked: z.boolean().describe('Whether staff have blocked it: it cannot be used'),
     movements: z.array(
       z.object({
         id,

@@ -18,14 +18,19 @@ export const giftListBody = z
   .object({
     /** Such as the names of a couple. */
     title: line(100),
-    /** A tag of the group `occasion`. */
-    occasion_id: id.nullable().default(null),
+    occasion_id: id.nullable().default(null).describe('A tag of the group `occasion`'),
     event_day: day.nullable().default(null),
     note: z.optional(z.nullable(paragraph(1000))),
-    /** A saved address of the owner, which givers never see: gifts whose recipient gives the address are sent there. */
-    address_id: id.nullable().default(null),
-    /** The owner does not learn who gave what before `event_day`, which is then required. */
-    hides_givers: z.boolean().default(false),
+    address_id: id
+      .nullable()
+      .default(null)
+      .describe(
+        'A saved address of the owner, which givers never see: gifts whose recipient gives the address are sent there',
+      ),
+    hides_givers: z
+      .boolean()
+      .default(false)
+      .describe('The owner does not learn who gave what before `event_day`, which is then required'),
   })
   .superRefine(({ hides_givers, event_day }, context) => {
     if (hides_givers && !event_day) context.addIssue({ code: 'custom', message: 'required', path: ['event_day'] })
@@ -52,23 +57,21 @@ export const giftListItem = z
     item_id: id,
     property_id: id.nullable(),
     name: z.string(),
-    /** The readable part of the address of its page; empty for none. */
-    slug: z.string(),
+    slug: z.string().describe('The readable part of the address of its page; empty for none'),
     image: picture.nullable(),
     size: z.string().nullable(),
     color: z.string().nullable(),
     item_price: money,
-    /** The discount of the offer per unit. */
-    discount: money,
+    discount: money.describe('The discount of the offer per unit'),
     wanted: count,
-    /** Bought, or reserved by an order that waits for its payment. It may exceed `wanted`, which the owner may lower. */
-    bought: count,
-    /** The available quantity. */
-    stock: count,
-    /** Whether a variant must be chosen first: the item got variants after it was added. */
-    needs_variant: z.boolean(),
-    /** Whether the item or variant is discontinued; it then has no price. */
-    gone: z.boolean(),
+    bought: count.describe(
+      'Bought, or reserved by an order that waits for its payment. It may exceed `wanted`, which the owner may lower.',
+    ),
+    stock: count.describe('The available quantity'),
+    needs_variant: z
+      .boolean()
+      .describe('Whether a variant must be chosen first: the item got variants after it was added'),
+    gone: z.boolean().describe('Whether the item or variant is discontinued; it then has no price'),
   })
   .meta({ id: 'GiftListItem' })
 
@@ -84,8 +87,11 @@ export const sharedGiftList = z
   .object({
     token: z.string(),
     ...about,
-    /** Whether the shop knows the address: an order with `address_from_recipient` is then delivered to it, and names nobody. */
-    has_address: z.boolean(),
+    has_address: z
+      .boolean()
+      .describe(
+        'Whether the shop knows the address: an order with `address_from_recipient` is then delivered to it, and names nobody',
+      ),
     items: z.array(giftListItem),
   })
   .meta({ id: 'SharedGiftList' })

@@ -14,8 +14,10 @@ export const gift = z
     recipient_name: z.string().nullable(),
     recipient_phone: z.string().nullable(),
     address_from_recipient: z.boolean(),
-    /** When the recipient gave the address. The address itself is only for the staff. */
-    address_received_at: z.string().nullable(),
+    address_received_at: z
+      .string()
+      .nullable()
+      .describe('When the recipient gave the address. The address itself is only for the staff.'),
   })
   .meta({ id: 'Gift' })
 

@@ -19,18 +19,16 @@ const invoiceLine = z.object({
   size: inBoth.nullable(),
   color: inBoth.nullable(),
   options: z.array(z.object({ name: inBoth, value: z.string() })),
-  /** What is inside one of a hamper; empty for other items. */
-  parts: z.array(z.object({ name: inBoth, size: inBoth.nullable(), color: inBoth.nullable(), quantity: z.int() })),
-  /** When a line that was sold beyond the stock leaves; null for one in stock. */
-  dispatch_note: inBoth.nullable(),
+  parts: z
+    .array(z.object({ name: inBoth, size: inBoth.nullable(), color: inBoth.nullable(), quantity: z.int() }))
+    .describe('What is inside one of a hamper; empty for other items'),
+  dispatch_note: inBoth.nullable().describe('When a line that was sold beyond the stock leaves; null for one in stock'),
   item_quantity: z.int(),
   item_price: money,
-  /** The discount of the offer per unit. */
-  discount: money,
+  discount: money.describe('The discount of the offer per unit'),
   line_total: money,
-  /** The shares of promotions and of the coupon of this line. */
-  promotion: money,
-  coupon: money,
+  promotion: money.describe('The share of promotions of this line'),
+  coupon: money.describe('The share of the coupon of this line'),
   tax_percentage: percentage,
   line_tax: money,
 })
@@ -55,23 +53,23 @@ export const invoice = inItsCurrency(
       coupon_code: true,
     }).shape,
     ...totals,
-    /** Whether the customer collects the order from the shop: it has no address. */
-    is_collected: z.boolean(),
-    /** Such as `USD`. */
-    currency: z.string(),
-    /** The current details of the shop; a setting without a value is empty. */
-    seller: z.object({
-      name: inBoth,
-      tax_number: z.string(),
-      address: inBoth,
-      phone: z.string(),
-      email: z.string(),
-    }),
+    is_collected: z.boolean().describe('Whether the customer collects the order from the shop: it has no address'),
+    currency: z.string().describe('Such as `USD`'),
+    seller: z
+      .object({
+        name: inBoth,
+        tax_number: z.string(),
+        address: inBoth,
+        phone: z.string(),
+        email: z.string(),
+      })
+      .describe('The current details of the shop; a setting without a value is empty'),
     items: z.array(invoiceLine),
     charges: z.array(charge.extend({ name: inBoth })),
     promotions: z.array(appliedPromotion.extend({ name: inBoth, note: inBoth.nullable() })),
-    /** For each tax rate: the amount without tax and the tax, of goods and charges. */
-    taxes: z.array(z.object({ tax_percentage: percentage, taxable: money, tax: money })),
+    taxes: z
+      .array(z.object({ tax_percentage: percentage, taxable: money, tax: money }))
+      .describe('For each tax rate: the amount without tax and the tax, of goods and charges'),
   }),
 )
 

@@ -6,27 +6,36 @@ import { id } from '../resource.ts'
 import { lineRequest } from './line-request.ts'
 
 const changes = {
-  /** The `grand_total` that the staff saw: an order that was changed meanwhile is not changed. */
-  previous_total: orderAmount,
-  /** Lines of the order with their new quantities; 0 removes a line. Other lines stay. */
+  previous_total: orderAmount.describe(
+    'The `grand_total` that the staff saw: an order that was changed meanwhile is not changed',
+  ),
   lines: z
     .array(z.strictObject({ id, item_quantity: z.int().min(0).max(MAX_QUANTITY) }))
     .max(MAX_LINES)
-    .default([]),
-  /** Items to add, at the prices of today. One that the order has already is added to its line, at the price of the line. */
-  items: z.array(lineRequest).max(MAX_LINES).default([]),
-  /** How the customer of a paid order pays what it costs more; without it such an edit is refused. */
-  difference_by: z.enum(['payment_link']).optional(),
+    .default([])
+    .describe('Lines of the order with their new quantities; 0 removes a line. Other lines stay.'),
+  items: z
+    .array(lineRequest)
+    .max(MAX_LINES)
+    .default([])
+    .describe(
+      'Items to add, at the prices of today. One that the order has already is added to its line, at the price of the line.',
+    ),
+  difference_by: z
+    .enum(['payment_link'])
+    .optional()
+    .describe('How the customer of a paid order pays what it costs more; without it such an edit is refused'),
 }
 
 /** Changes a placed order before it is sent: its items, their quantities and its address. */
 export const orderEdit = z
   .strictObject({
     ...changes,
-    /** The `grand_total` of the preview: another one is refused. */
-    expected_total: orderAmount.optional(),
-    /** In the country of the order. Name, phone number and email address stay. */
-    address: z.object(recipientAddress.shape).nullish(),
+    expected_total: orderAmount.optional().describe('The `grand_total` of the preview: another one is refused'),
+    address: z
+      .object(recipientAddress.shape)
+      .nullish()
+      .describe('In the country of the order. Name, phone number and email address stay.'),
   })
   .refine(({ lines, items, address }) => lines.length + items.length > 0 || address, {
     ...{ error: 'required', path: ['lines'] },
@@ -39,14 +48,11 @@ export const orderEditPreviewBody = z.strictObject(changes)
 export const orderEditPreview = inItsCurrency(
   'OrderEditPreview',
   z.object({
-    /** That of the order. */
-    currency: z.string(),
+    currency: z.string().describe('That of the order'),
     previous_total: money,
     grand_total: money,
-    /** What the order costs more; negative for less. */
-    difference: signedMoney,
-    /** What is left to pay of a paid order with a payment link. */
-    balance: money,
+    difference: signedMoney.describe('What the order costs more; negative for less'),
+    balance: money.describe('What is left to pay of a paid order with a payment link'),
   }),
 )
 

@@ -31,8 +31,7 @@ const discount = z.strictObject({ amount: discountAmount, reason: line(200) })
 const shared = {
   items: lineRequests,
   ...orderCurrency,
-  /** The account of the customer, whose group decides the prices; null for a guest. */
-  customer_id: id.nullish(),
+  customer_id: id.nullish().describe('The account of the customer, whose group decides the prices; null for a guest'),
   coupon_code: couponCode.nullish(),
   pay_by: z.enum(staffPaymentChoices),
   delivery: deliveryChoice.nullish(),
@@ -58,12 +57,9 @@ export const staffOrderBody = z
     notes: z.optional(z.nullable(paragraph(1000))),
     gift: z.nullish(giftForm),
     discount: discount.nullish(),
-    /** The source of the order in reports. */
-    source: z.enum(staffOrderSources).nullish(),
-    /** The `grand_total` of the quote. */
-    expected_total: orderAmount,
-    /** The language of the emails and of the payment link. */
-    locale: z.enum(['en', 'ar']),
+    source: z.enum(staffOrderSources).nullish().describe('The source of the order in reports'),
+    expected_total: orderAmount.describe('The `grand_total` of the quote'),
+    locale: z.enum(['en', 'ar']).describe('The language of the emails and of the payment link'),
   })
   .superRefine(refuseBothDiscounts)
   .superRefine(refuseAddresses)
@@ -80,13 +76,10 @@ function refuseBothDiscounts(
 export const paymentLink = z
   .object({
     url: z.string(),
-    /** The payment deadline of the order; the link then no longer takes a payment. */
-    expires_at: z.string(),
+    expires_at: z.string().describe('The payment deadline of the order; the link then no longer takes a payment'),
     text: z.string(),
-    /** Null without a phone number. */
-    whatsapp_url: z.string().nullable(),
-    /** Whether an email with the link is on its way. */
-    is_emailed: z.boolean(),
+    whatsapp_url: z.string().nullable().describe('Null without a phone number'),
+    is_emailed: z.boolean().describe('Whether an email with the link is on its way'),
   })
   .meta({ id: 'PaymentLink' })
 

@@ -14,8 +14,7 @@ export const parcel = z
     id,
     courier: z.string(),
     tracking_number: z.string().nullable(),
-    /** The courier's page about it. */
-    tracking_link: z.string().nullable(),
+    tracking_link: z.string().nullable().describe("The courier's page about it"),
     sent_at: z.string(),
     lines: z.array(parcelLine),
   })
@@ -28,9 +27,8 @@ export const staffParcel = z
     courier_id: id,
     sent_at: z.string().nullable(),
     created_at: z.string(),
-    /** Who prepared it, and who sent it. */
-    packed_by: person,
-    sent_by: person,
+    packed_by: person.describe('Who prepared it'),
+    sent_by: person.describe('Who sent it'),
     version: z.int(),
   })
   .meta({ id: 'StaffParcel' })

@@ -26,12 +26,12 @@ export const promotion = resource({
     buy_quantity: quantity,
     get_quantity: quantity,
     gift_item_id: id.nullable().default(null),
-    /** The goods that it counts: those of the category and the ones below it. Null is all. */
-    category_id: id.nullable().default(null),
-    /** The customer group that it is for; null is everyone. */
-    customer_group_id: id.nullable().default(null),
-    /** What these goods cost at least, after offers. */
-    minimum: price.default(0),
+    category_id: id
+      .nullable()
+      .default(null)
+      .describe('The goods that it counts: those of the category and the ones below it. Null is all.'),
+    customer_group_id: id.nullable().default(null).describe('The customer group that it is for; null is everyone'),
+    minimum: price.default(0).describe('What these goods cost at least, after offers'),
     starts_at: instant.nullable().default(null),
     ends_at: instant.nullable().default(null),
     published: z.boolean().default(true),

@@ -22,8 +22,7 @@ export const collected = { is_collected: z.boolean().optional() }
 /** The shop's own cards that pay first. They change no total: the rest is paid by the payment method. */
 export const payingCards = {
   gift_card_code: giftCardCode.nullish(),
-  /** The store credit of the signed-in customer. */
-  use_store_credit: z.boolean().optional(),
+  use_store_credit: z.boolean().optional().describe('The store credit of the signed-in customer'),
 }
 
 /** The currency of the order; that of the shop if it is absent. */
@@ -33,10 +32,8 @@ export const quoteBody = z.object({
   items: lineRequests,
   ...orderCurrency,
   coupon_code: couponCode.nullish(),
-  /** Wraps and card, which cost money; other fields are ignored. */
-  gift: z.nullish(giftChoices),
-  /** Cash may have a fee. */
-  payment_method: z.enum(paymentMethods).nullish(),
+  gift: z.nullish(giftChoices).describe('Wraps and card, which cost money; other fields are ignored'),
+  payment_method: z.enum(paymentMethods).nullish().describe('Cash may have a fee'),
   delivery,
   ...collected,
   ...payingCards,
@@ -48,32 +45,35 @@ export const quotedLine = z
     property_id: id.nullable(),
     item_quantity: z.int(),
     name: z.string(),
-    /** The readable part of the address of its page; empty for none. */
-    slug: z.string(),
+    slug: z.string().describe('The readable part of the address of its page; empty for none'),
     code: z.string(),
     image: picture.nullable(),
     size: z.string().nullable(),
     color: z.string().nullable(),
-    /** The available quantity. */
-    stock: z.int(),
+    stock: z.int().describe('The available quantity'),
     item_price: money,
-    /** The discount of the offer per unit. */
-    discount: money,
+    discount: money.describe('The discount of the offer per unit'),
     tax_percentage: percentage,
     line_total: money,
     line_tax: money,
-    /** Whether the requested quantity is available; false while a variant must be chosen. */
-    available: z.boolean(),
-    /** Whether a variant must be chosen first. */
-    needs_variant: z.boolean(),
+    available: z
+      .boolean()
+      .describe('Whether the requested quantity is available; false while a variant must be chosen'),
+    needs_variant: z.boolean().describe('Whether a variant must be chosen first'),
     options: z.array(lineOption),
-    /** What is inside a hamper; empty for other items. */
-    parts: z.array(linePart),
+    parts: z.array(linePart).describe('What is inside a hamper; empty for other items'),
     dispatch_note: dispatchNote,
-    /** Whether its options cannot be made: one is missing, unknown or does not fit. It is not in the totals. */
-    needs_options: z.boolean(),
-    /** The category of the item and those above it, which decide the wraps that fit; null if no gift is requested. */
-    category_ids: z.array(id).nullable(),
+    needs_options: z
+      .boolean()
+      .describe(
+        'Whether its options cannot be made: one is missing, unknown or does not fit. It is not in the totals.',
+      ),
+    category_ids: z
+      .array(id)
+      .nullable()
+      .describe(
+        'The category of the item and those above it, which decide the wraps that fit; null if no gift is requested',
+      ),
   })
   .meta({ id: 'QuoteLine' })
 
@@ -86,28 +86,32 @@ export const quote = inItsCurrency(
     items: z.array(quotedLine),
     charges: z.array(charge),
     promotions: z.array(appliedPromotion),
-    /** An ISO code. All amounts are in this currency. */
-    currency: z.string(),
+    currency: z.string().describe('An ISO code. All amounts are in this currency.'),
     ...totals,
     ...payingCardTotals,
-    /** The requested cards that can be used, with what each of them pays. */
-    gift_cards: z.array(
-      z.object({
-        kind: z.enum(['gift_card', 'store_credit']),
-        last_four: z.string().nullable(),
-        balance: money,
-        amount: money,
-      }),
-    ),
+    gift_cards: z
+      .array(
+        z.object({
+          kind: z.enum(['gift_card', 'store_credit']),
+          last_four: z.string().nullable(),
+          balance: money,
+          amount: money,
+        }),
+      )
+      .describe('The requested cards that can be used, with what each of them pays'),
     coupon_code: z.string().nullable(),
     limit_price_for_shipment: money.nullable(),
-    /** The estimated days of arrival in the Gulf and elsewhere, if ordered now. */
-    arrival: z.object({ gulf: arrival, world: arrival }),
+    arrival: z
+      .object({ gulf: arrival, world: arrival })
+      .describe('The estimated days of arrival in the Gulf and elsewhere, if ordered now'),
     earliest_delivery: earliestDelivery.nullable(),
-    /** Where and when the order could be collected from the shop; null where the shop does not offer it. */
-    collection: collection.nullable(),
-    /** Why this order cannot be paid in cash, as far as a quote knows; absent if it can. */
-    cash_refusal: z.object({ code: z.string(), message: z.string() }).optional(),
+    collection: collection
+      .nullable()
+      .describe('Where and when the order could be collected from the shop; null where the shop does not offer it'),
+    cash_refusal: z
+      .object({ code: z.string(), message: z.string() })
+      .optional()
+      .describe('Why this order cannot be paid in cash, as far as a quote knows; absent if it can'),
   }),
 )
 

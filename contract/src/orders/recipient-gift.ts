@@ -26,11 +26,9 @@ const states = ['waiting_for_address', 'preparing', 'on_its_way', 'delivered'] a
 export const recipientGift = z
   .object({
     recipient_name: z.string(),
-    /** Null if the sender is hidden or gave no name. */
-    sender_name: z.string().nullable(),
+    sender_name: z.string().nullable().describe('Null if the sender is hidden or gave no name'),
     is_condolence: z.boolean(),
-    /** Whether message and items stay hidden until the delivery. */
-    is_surprise: z.boolean(),
+    is_surprise: z.boolean().describe('Whether message and items stay hidden until the delivery'),
     message: z.string().nullable(),
     items: z.array(
       z.object({
@@ -39,20 +37,18 @@ export const recipientGift = z
         size: z.string().nullable(),
         color: z.string().nullable(),
         image: picture.nullable(),
-        /** The description of the item, with how to care for it. */
-        care: z.string().nullable(),
+        care: z.string().nullable().describe('The description of the item, with how to care for it'),
       }),
     ),
     state: z.enum(states),
-    /** Whether the recipient gives the address, or has given it. */
-    is_address_from_recipient: z.boolean(),
+    is_address_from_recipient: z.boolean().describe('Whether the recipient gives the address, or has given it'),
     delivery_day: z.string().nullable(),
     delivery_from: z.string().nullable(),
     delivery_to: z.string().nullable(),
-    /** The areas in Kuwait to choose from while the address is missing. */
-    areas: z.array(z.object({ id, name: z.string(), governorate: z.string() })),
-    /** Whether a delivery slot must be chosen if there is one. */
-    needs_day: z.boolean(),
+    areas: z
+      .array(z.object({ id, name: z.string(), governorate: z.string() }))
+      .describe('The areas in Kuwait to choose from while the address is missing'),
+    needs_day: z.boolean().describe('Whether a delivery slot must be chosen if there is one'),
   })
   .meta({ id: 'RecipientGift' })
 

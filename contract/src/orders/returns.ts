@@ -23,20 +23,16 @@ const returnFields = z.object({
   state: z.enum(returnStates),
   reason: z.enum(returnReasons),
   note: z.string(),
-  /** Why staff refused it, or refunded less; empty for neither. */
-  answer: z.string(),
+  answer: z.string().describe('Why staff refused it, or refunded less; empty for neither'),
   created_at: z.string(),
-  /** What to do with the items, while it is approved; empty without such a text. */
-  instructions: z.string(),
+  instructions: z.string().describe('What to do with the items, while it is approved; empty without such a text'),
   lines: z.array(z.object({ id, ...returnedItem, quantity: count })),
-  /** Each picture is `GET /order/:order_id/return/:id/photo/:photo_id`. */
-  photos: z.array(z.object({ id })),
-  /** State changes, the earliest first. */
-  moves: z.array(z.object({ state: z.enum(returnStates), at: z.string() })),
-  /** The amount that it gets back; null until it is closed. */
-  refund: money.nullable(),
-  /** The currency of its order, and of `refund`. */
-  currency: z.string(),
+  photos: z.array(z.object({ id })).describe('Each picture is `GET /order/:order_id/return/:id/photo/:photo_id`'),
+  moves: z
+    .array(z.object({ state: z.enum(returnStates), at: z.string() }))
+    .describe('State changes, the earliest first'),
+  refund: money.nullable().describe('The amount that it gets back; null until it is closed'),
+  currency: z.string().describe('The currency of its order, and of `refund`'),
   can_withdraw: z.boolean(),
 })
 
@@ -46,22 +42,20 @@ export const orderReturn = inItsCurrency('OrderReturn', returnFields)
 /** The lines of an order with what can be returned of each, and its returns. */
 export const orderReturns = z
   .object({
-    /** Why nothing can be returned now; null if something can. */
-    obstacle: z.enum(['returns_not_offered', 'order_not_delivered', 'return_too_late', 'too_many_returned']).nullable(),
-    /** The last day for asking, in the shop; null before the delivery. */
-    last_day: z.iso.date().nullable(),
+    obstacle: z
+      .enum(['returns_not_offered', 'order_not_delivered', 'return_too_late', 'too_many_returned'])
+      .nullable()
+      .describe('Why nothing can be returned now; null if something can'),
+    last_day: z.iso.date().nullable().describe('The last day for asking, in the shop; null before the delivery'),
     lines: z.array(
       z.object({
         ...returnedItem,
         bought: count,
-        /** The units that can still be returned. */
-        returnable: count,
-        /** Why there are none. */
-        obstacle: z.enum(['not_returnable', 'too_many_returned']).nullable(),
+        returnable: count.describe('The units that can still be returned'),
+        obstacle: z.enum(['not_returnable', 'too_many_returned']).nullable().describe('Why there are none'),
       }),
     ),
-    /** The newest first. */
-    returns: z.array(orderReturn),
+    returns: z.array(orderReturn).describe('The newest first'),
   })
   .meta({ id: 'OrderReturns' })
 
@@ -87,8 +81,7 @@ export const staffReturnRow = z
   .object({
     ...returnFields.pick({ id: true, order_id: true, state: true, reason: true, created_at: true }).shape,
     ...ofOrder,
-    /** The units of all its lines. */
-    units: count,
+    units: count.describe('The units of all its lines'),
   })
   .meta({ id: 'StaffReturnRow' })
 
@@ -98,27 +91,22 @@ export const staffReturn = inItsCurrency(
   z.object({
     ...returnFields.omit({ moves: true, lines: true, instructions: true, can_withdraw: true }).shape,
     ...ofOrder,
-    /** Whether its order belongs to an account, which can get store credit. */
-    has_account: z.boolean(),
-    /** The language of the order, in which its customer gets emails. */
-    locale: z.enum(['en', 'ar']),
+    has_account: z.boolean().describe('Whether its order belongs to an account, which can get store credit'),
+    locale: z.enum(['en', 'ar']).describe('The language of the order, in which its customer gets emails'),
     lines: z.array(
       z.object({
         ...returnFields.shape.lines.element.shape,
         code: z.string(),
-        /** What was charged for these units. */
-        amount: money,
-        /** How many went back into stock; null until they have arrived. */
-        restocked: count.nullable(),
+        amount: money.describe('What was charged for these units'),
+        restocked: count.nullable().describe('How many went back into stock; null until they have arrived'),
       }),
     ),
     moves: z.array(z.object({ state: z.enum(returnStates), at: z.string(), user: person })),
-    /** The states that staff may set. */
-    may_become: z.array(z.enum(returnStates)),
-    /** Whether nothing of the order stays with the customer: then delivery, slot and cash fee come back too. */
-    completes_order: z.boolean(),
-    /** What it gets back by the rule, at most what is left of the payments. */
-    refundable: money,
+    may_become: z.array(z.enum(returnStates)).describe('The states that staff may set'),
+    completes_order: z
+      .boolean()
+      .describe('Whether nothing of the order stays with the customer: then delivery, slot and cash fee come back too'),
+    refundable: money.describe('What it gets back by the rule, at most what is left of the payments'),
   }),
 )
 
@@ -135,8 +123,10 @@ export const closeReturnBody = z
   .strictObject({
     amount: orderAmount.optional(),
     answer: z.optional(paragraph(1000)),
-    /** The customer agrees that what would go to the gateway or back in cash becomes store credit. */
-    to_store_credit: z.boolean().default(false),
+    to_store_credit: z
+      .boolean()
+      .default(false)
+      .describe('The customer agrees that what would go to the gateway or back in cash becomes store credit'),
   })
   .refine(({ amount, answer }) => amount !== 0 || Boolean(answer), { path: ['answer'], error: 'required' })
 

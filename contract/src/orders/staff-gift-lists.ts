@@ -8,8 +8,7 @@ const sorts = ['created_at', 'event_day'] as const
 /** Lists your gift lists, or with `view=staff` those of all customers. */
 export const giftListQuery = listQuery.extend({
   ...viewQuery.shape,
-  /** Searches the title and the name of the owner. */
-  search: searchText.optional(),
+  search: searchText.optional().describe('Searches the title and the name of the owner'),
   sort: z.enum(sorts.flatMap((name) => [name, `-${name}`] as const)).optional(),
 })
 
@@ -22,11 +21,9 @@ const about = {
   occasion: z.string().nullable(),
   event_day: day.nullable(),
   created_at: z.string(),
-  /** Whether gifts can be delivered to the owner. */
-  has_address: z.boolean(),
-  /** How many items are wanted, and how many of these are bought. */
-  wanted: count,
-  bought: count,
+  has_address: z.boolean().describe('Whether gifts can be delivered to the owner'),
+  wanted: count.describe('How many items are wanted'),
+  bought: count.describe('How many of these are bought'),
 }
 
 /** A gift list of any customer, for the staff. */

@@ -16,19 +16,17 @@ const orderSorts = ['issue_date', 'number', 'grand_total'] as const
 export const orderQuery = orderListQuery.extend({
   ...viewQuery.shape,
   ids: idList.optional(),
-  /** One of the `payment_methods` of an order. */
-  method: z.enum(paidMethods).optional(),
+  method: z.enum(paidMethods).optional().describe('One of the `payment_methods` of an order'),
   payment_status: paymentState.optional(),
-  /** The first and the last day of the order date. */
-  from: day.optional(),
-  to: day.optional(),
-  /** Searches number, name, phone and email address. */
-  search: searchText.optional(),
-  /** Only gifts whose recipient has not given the address. */
-  waiting_for_address: z.stringbool().optional(),
+  from: day.optional().describe('The first day of the order date'),
+  to: day.optional().describe('The last day of the order date'),
+  search: searchText.optional().describe('Searches number, name, phone and email address'),
+  waiting_for_address: z.stringbool().optional().describe('Only gifts whose recipient has not given the address'),
   has_balance: z.stringbool().optional(),
-  /** Only orders that are collected from the shop, or only those that are delivered. */
-  is_collected: z.stringbool().optional(),
+  is_collected: z
+    .stringbool()
+    .optional()
+    .describe('Only orders that are collected from the shop, or only those that are delivered'),
   sort: z.enum(orderSorts.flatMap((name) => [name, `-${name}`] as const)).optional(),
 })
 
@@ -51,22 +49,17 @@ export const staffOrderRowFields = z.object({
     payment_status: true,
     locale: true,
   }).shape,
-  /**
-   * Every method that paid it, once, the earliest first, with gift cards and store credit. The attempt of `payment_status`
-   * is among them before it has paid; empty while the customer has chosen none.
-   */
-  payment_methods: z.array(z.string()),
+  payment_methods: z
+    .array(z.string())
+    .describe(
+      'Every method that paid it, once, the earliest first, with gift cards and store credit. The attempt of `payment_status` is among them before it has paid; empty while the customer has chosen none.',
+    ),
   created_at: z.string(),
-  /** Whether the recipient of the gift has not given the address yet. */
-  waiting_for_address: z.boolean(),
-  /** Whether the customer collects it from the shop. */
-  is_collected: z.boolean(),
-  /** What is not paid since the order was changed; it is not sent before. */
-  balance_due: money,
-  /** The number of items. */
-  items_count: z.int(),
-  /** The statuses that staff may set. */
-  may_become: allowedStatuses,
+  waiting_for_address: z.boolean().describe('Whether the recipient of the gift has not given the address yet'),
+  is_collected: z.boolean().describe('Whether the customer collects it from the shop'),
+  balance_due: money.describe('What is not paid since the order was changed; it is not sent before'),
+  items_count: z.int().describe('The number of items'),
+  may_become: allowedStatuses.describe('The statuses that staff may set'),
 })
 
 /** An order in a staff list. */
@@ -81,14 +74,16 @@ export const staffOrder = inItsCurrency(
   'StaffOrder',
   z.object({
     ...orderFields.omit({ moves: true, refunds: true }).shape,
-    /** Who of the staff placed it for the customer, and why they gave the discount in `coupon`; null for other orders. */
-    by_staff: z.object({ user: person, reason: z.string().nullable() }).nullable(),
-    /** The customer group that it was placed with, and how much less its items cost than for the public. */
-    customer_group: z.object({ name: z.string(), saved: money }).nullable(),
-    /**
-     * The campaign that led to it; empty texts where the address of the first page named none. An order by staff has the
-     * source that they chose, and the medium `staff`.
-     */
+    by_staff: z
+      .object({ user: person, reason: z.string().nullable() })
+      .nullable()
+      .describe(
+        'Who of the staff placed it for the customer, and why they gave the discount in `coupon`; null for other orders',
+      ),
+    customer_group: z
+      .object({ name: z.string(), saved: money })
+      .nullable()
+      .describe('The customer group that it was placed with, and how much less its items cost than for the public'),
     campaign: z
       .object({
         source: z.string(),
@@ -97,40 +92,43 @@ export const staffOrder = inItsCurrency(
         term: z.string(),
         content: z.string(),
       })
-      .nullable(),
-    /** The address that the recipient of a gift gave. */
-    recipient_address: orderFields.shape.address.nullable(),
-    /** The link for the recipient of the gift that works now; a new link replaces it, also one by text message. */
-    gift_link: z.object({ made_at: z.string(), expires_at: z.string() }).nullable(),
-    /** The gift list it was bought for, with its owner. */
-    gift_list: z.object({ id, title: z.string(), owner: person }).nullable(),
+      .nullable()
+      .describe(
+        'The campaign that led to it; empty texts where the address of the first page named none. An order by staff has the source that they chose, and the medium `staff`.',
+      ),
+    recipient_address: orderFields.shape.address.nullable().describe('The address that the recipient of a gift gave'),
+    gift_link: z
+      .object({ made_at: z.string(), expires_at: z.string() })
+      .nullable()
+      .describe(
+        'The link for the recipient of the gift that works now; a new link replaces it, also one by text message',
+      ),
+    gift_list: z
+      .object({ id, title: z.string(), owner: person })
+      .nullable()
+      .describe('The gift list it was bought for, with its owner'),
     moves: z.array(z.object({ from: z.int(), to: z.int(), at: z.string(), user: person })),
     payments: z.array(staffPayment),
     notes: z.array(orderNote),
-    /** All parcels, the earliest first. */
-    parcels: z.array(staffParcel),
-    /** The couriers for a new parcel. */
-    couriers: z.array(z.object({ id, name: z.string() })),
+    parcels: z.array(staffParcel).describe('All parcels, the earliest first'),
+    couriers: z.array(z.object({ id, name: z.string() })).describe('The couriers for a new parcel'),
     may_become: allowedStatuses,
-    /** The delivery area, and the slot on `due_date`; null without them. */
-    delivery_area: z.object({ id, name: z.string() }).nullable(),
-    delivery_slot_id: id.nullable(),
-    /** When staff confirmed the phone number. */
-    phone_confirmed_at: z.string().nullable(),
-    /** Whether the settings require that before this order is sent. */
-    needs_phone_confirmation: z.boolean(),
-    /** Whether the shop can send text messages, and those about this order. */
-    sends_text_messages: z.boolean(),
-    text_messages: z.array(textMessage),
-    /** When staff recorded that the delivery was refused. */
-    delivery_refused_at: z.string().nullable(),
-    /** The refused deliveries that count for its phone number, and whether they exclude cash. */
-    refused_deliveries: z.int(),
-    is_cash_blocked: z.boolean(),
-    /** What is not paid since the order was changed, and until when its payment link can be used; null for nothing. */
-    balance_due: z.object({ amount: money, until: z.string() }).nullable(),
-    /** The amount that can still be refunded. */
-    refundable: money,
+    delivery_area: z.object({ id, name: z.string() }).nullable().describe('The delivery area; null without one'),
+    delivery_slot_id: id.nullable().describe('The slot on `due_date`; null without one'),
+    phone_confirmed_at: z.string().nullable().describe('When staff confirmed the phone number'),
+    needs_phone_confirmation: z.boolean().describe('Whether the settings require that before this order is sent'),
+    sends_text_messages: z.boolean().describe('Whether the shop can send text messages'),
+    text_messages: z.array(textMessage).describe('The text messages about this order'),
+    delivery_refused_at: z.string().nullable().describe('When staff recorded that the delivery was refused'),
+    refused_deliveries: z.int().describe('The refused deliveries that count for its phone number'),
+    is_cash_blocked: z.boolean().describe('Whether these exclude cash'),
+    balance_due: z
+      .object({ amount: money, until: z.string() })
+      .nullable()
+      .describe(
+        'What is not paid since the order was changed, and until when its payment link can be used; null for nothing',
+      ),
+    refundable: money.describe('The amount that can still be refunded'),
   }),
 )
 
@@ -156,8 +154,10 @@ export const printBody = z.object({ ids: orderIds, what: z.enum(['invoice', 'pac
 /** Refunds an amount, or the whole rest without one. Only staff read the reason. */
 export const refundBody = z.object({
   amount: orderAmount.refine((amount) => amount > 0, 'too_small').optional(),
-  /** The customer agrees that what would go to the gateway or back in cash becomes store credit. */
-  to_store_credit: z.boolean().default(false),
+  to_store_credit: z
+    .boolean()
+    .default(false)
+    .describe('The customer agrees that what would go to the gateway or back in cash becomes store credit'),
   reason: z.optional(paragraph(500)),
 })
 

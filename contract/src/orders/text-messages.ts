@@ -5,10 +5,8 @@ export const textMessage = z
   .object({
     kind: z.enum(['gift_link', 'phone_code']),
     phone: z.string(),
-    /** When staff requested it. */
-    at: z.string(),
-    /** Null while it waits or is retried. */
-    sent_at: z.string().nullable(),
+    at: z.string().describe('When staff requested it'),
+    sent_at: z.string().nullable().describe('Null while it waits or is retried'),
     attempts: z.int(),
   })
   .meta({ id: 'TextMessage' })

@@ -35,10 +35,15 @@ export const payBody = z.object({
   payment_method: z.enum(paymentMethods),
   payment: paymentDetails.optional(),
   billing_address: z.optional(billingAddress),
-  /** The `left_to_pay` that the shopper saw: another amount is not charged. */
-  expected_left_to_pay: z.optional(orderAmount),
-  /** For an order by staff: its customer agreed that the purchase is reported to the platforms of `/conversion-consent`. */
-  conversion_consent: z.boolean().optional(),
+  expected_left_to_pay: z
+    .optional(orderAmount)
+    .describe('The `left_to_pay` that the shopper saw: another amount is not charged'),
+  conversion_consent: z
+    .boolean()
+    .optional()
+    .describe(
+      'For an order by staff: its customer agreed that the purchase is reported to the platforms of `/conversion-consent`',
+    ),
 })
 
 /** The result of a payment attempt. With `redirect_url`, the shopper pays on that page. */
@@ -59,18 +64,17 @@ export const paymentResult = inItsCurrency(
 /** A payment method that is offered now. */
 export const offeredMethod = z.object({
   method: z.enum(paymentMethods),
-  /** ISO codes of the countries it is offered in; null for all. */
-  countries: z.array(z.string()).nullable(),
-  /** ISO codes of the currencies it takes; null for all. */
-  currencies: z.array(z.string()).nullable(),
-  /** The highest total that can be paid this way; null for any. */
-  maximum: money.nullable(),
-  /** The charge for paying this way, before tax; 0 for none. Send `payment_method` with a quote to have it included. */
-  fee: money,
-  /** Test mode: no real charge is made. */
-  is_test: z.boolean(),
-  /** How the browser gets a card token; null for other methods, and if the card itself is sent. */
-  tokens: z.object({ script: z.string(), login: z.string(), client_key: z.string() }).nullable(),
+  countries: z.array(z.string()).nullable().describe('ISO codes of the countries it is offered in; null for all'),
+  currencies: z.array(z.string()).nullable().describe('ISO codes of the currencies it takes; null for all'),
+  maximum: money.nullable().describe('The highest total that can be paid this way; null for any'),
+  fee: money.describe(
+    'The charge for paying this way, before tax; 0 for none. Send `payment_method` with a quote to have it included.',
+  ),
+  is_test: z.boolean().describe('Test mode: no real charge is made'),
+  tokens: z
+    .object({ script: z.string(), login: z.string(), client_key: z.string() })
+    .nullable()
+    .describe('How the browser gets a card token; null for other methods, and if the card itself is sent'),
 })
 
 /** A refund of a payment: in progress, complete or refused by the gateway. */
@@ -90,8 +94,7 @@ export const paymentFields = z.object({
   user_id: id.nullable(),
   date: z.string(),
   status: z.int(),
-  /** The currency of its order. */
-  currency: z.string(),
+  currency: z.string().describe('The currency of its order'),
   amount: money,
   method: z.enum(paidMethods),
   failure: z.enum(paymentFailures).nullable(),
@@ -106,8 +109,7 @@ export const payment = inItsCurrency('Payment', paymentFields)
 export const paymentBody = z.looseObject({
   order_id: z.union([id, idParam]),
   amount: z.coerce.number().pipe(orderAmount).nullish(),
-  /** This request places cash orders only. */
-  payment_method: z.string().nullish(),
+  payment_method: z.string().nullish().describe('This request places cash orders only'),
 })
 
 export const paymentQuery = listQuery.extend({
@@ -121,11 +123,9 @@ const optionalText = textOrNumber.nullish()
 /** The specification's card payment. Order, card and addresses are used; amounts are validated and never trusted. */
 export const cardPayment = z.looseObject({
   OrderId: z.union([id, idParam]),
-  /** The total the shopper saw. */
-  amount: textOrNumber.pipe(z.coerce.number()).pipe(orderAmount),
+  amount: textOrNumber.pipe(z.coerce.number()).pipe(orderAmount).describe('The total the shopper saw'),
   cardNumber: textOrNumber.transform(String),
-  /** Year and month, such as `2029-07`. */
-  expirationDate: z.string(),
+  expirationDate: z.string().describe('Year and month, such as `2029-07`'),
   cardCode: textOrNumber.transform(String),
   FirstName: optionalText,
   lastName: optionalText,

@@ -12,33 +12,25 @@ export const paymentListQuery = paymentQuery.extend({
   method: z.enum(paidMethods).optional(),
   from: day.optional(),
   to: day.optional(),
-  /** Searches their orders and the reference at the gateway. */
-  search: searchText.optional(),
-  /** Only payments without a final status for more than five minutes. */
-  stuck: z.stringbool().optional(),
+  search: searchText.optional().describe('Searches their orders and the reference at the gateway'),
+  stuck: z.stringbool().optional().describe('Only payments without a final status for more than five minutes'),
   sort: z.enum(['date', '-date']).optional(),
 })
 
 const staffRefund = refund.extend({
   reason: z.enum(refundReasons),
   note: z.string().nullable(),
-  /** Whether another payment was refunded to store credit. */
-  to_store_credit: z.boolean(),
+  to_store_credit: z.boolean().describe('Whether another payment was refunded to store credit'),
   user: person,
 })
 
 const staffPaymentFields = z.object({
   ...paymentFields.shape,
-  /** Whether it pays the balance of an order that was paid before. */
-  for_balance: z.boolean(),
-  /** When the first request was sent to the gateway. */
-  requested_at: z.string().nullable(),
-  /** The payment reference sent to the gateway; null for cash. */
-  invoice: z.string().nullable(),
-  /** The gateway's transaction id of the charge. */
-  reference: z.string().nullable(),
-  /** Whether the payment can be reconciled with the gateway now. */
-  can_reconcile: z.boolean(),
+  for_balance: z.boolean().describe('Whether it pays the balance of an order that was paid before'),
+  requested_at: z.string().nullable().describe('When the first request was sent to the gateway'),
+  invoice: z.string().nullable().describe('The payment reference sent to the gateway; null for cash'),
+  reference: z.string().nullable().describe("The gateway's transaction id of the charge"),
+  can_reconcile: z.boolean().describe('Whether the payment can be reconciled with the gateway now'),
   refunds: z.array(staffRefund),
 })
 

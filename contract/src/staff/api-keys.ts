@@ -11,15 +11,12 @@ export const apiKeyRow = z
   .object({
     id,
     name: z.string(),
-    /** The first characters of the key, to recognise it by. */
-    prefix: z.string(),
+    prefix: z.string().describe('The first characters of the key, to recognise it by'),
     permissions: z.array(z.string()),
     state: z.enum(apiKeyStates),
-    /** Who made it: the key never has more permissions than this user. */
-    user: person,
+    user: person.describe('Who made it: the key never has more permissions than this user'),
     created_at: z.string(),
-    /** To the minute; null before the first use. */
-    last_used_at: z.string().nullable(),
+    last_used_at: z.string().nullable().describe('To the minute; null before the first use'),
     expires_at: z.string().nullable(),
     revoked_at: z.string().nullable(),
   })

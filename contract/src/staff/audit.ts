@@ -18,10 +18,11 @@ export const auditRow = z
     id: z.int(),
     at: z.string(),
     user: z.object({ id, name: z.string() }).nullable(),
-    /** The API key that the user's program sent; null for a person. */
-    api_key: z.object({ id, name: z.string() }).nullable(),
-    /** Such as `create`, `change`, `delete` or `refused`. */
-    action: z.string(),
+    api_key: z
+      .object({ id, name: z.string() })
+      .nullable()
+      .describe("The API key that the user's program sent; null for a person"),
+    action: z.string().describe('Such as `create`, `change`, `delete` or `refused`'),
     resource: z.string(),
     record_id: z.string().nullable(),
     changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),

@@ -7,11 +7,11 @@ export const customerGroup = resource({
   name: 'customer_group',
   texts: ['name'],
   fields: {
-    /** Off the usual price of every item that has no price of the group; null for none. */
     percentage: percentage
       .refine((basisPoints) => basisPoints > 0, 'too_small')
       .nullable()
-      .default(null),
+      .default(null)
+      .describe('Off the usual price of every item that has no price of the group; null for none'),
   },
   shown: { customers_count: z.int() },
 })
@@ -22,17 +22,17 @@ export const groupPrice = resource({
   fields: {
     customer_group_id: id,
     item_id: id,
-    /** Null for the item with all variants that have no price of the group. */
-    property_id: id.nullable().default(null),
+    property_id: id
+      .nullable()
+      .default(null)
+      .describe('Null for the item with all variants that have no price of the group'),
     price,
   },
   filters: { customer_group_id: z.coerce.number().pipe(id).optional() },
   shown: {
     item: z.object({ name: z.string(), code: z.string() }),
-    /** The size and colour of the variant; null for the item. */
-    variant: z.string().nullable(),
-    /** The public price before the offer. */
-    public_price: money,
+    variant: z.string().nullable().describe('The size and colour of the variant; null for the item'),
+    public_price: money.describe('The public price before the offer'),
   },
 })
 
@@ -48,10 +48,10 @@ export const customerPriceQuery = z.object({ ids: idList })
 export const customerPrice = z
   .object({
     item_id: id,
-    /** The price of the item; with variants the lowest one in stock. */
-    price: money,
-    /** All variants, with the price of the group or the public one if that is lower. */
-    variants: z.array(z.object({ id, price: money })),
+    price: money.describe('The price of the item; with variants the lowest one in stock'),
+    variants: z
+      .array(z.object({ id, price: money }))
+      .describe('All variants, with the price of the group or the public one if that is lower'),
   })
   .meta({ id: 'CustomerPrice' })
 

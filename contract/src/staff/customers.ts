@@ -12,16 +12,13 @@ import { day, searchText } from './staff-lists.ts'
 const columns = ['name', 'orders_count', 'spend', 'last_order_at'] as const
 
 const filters = {
-  /** Searches name, email address and phone number. */
-  search: searchText.optional(),
+  search: searchText.optional().describe('Searches name, email address and phone number'),
   kind: z.enum(['account', 'guest']).optional(),
   customer_group_id: z.coerce.number().pipe(id).optional(),
-  /** At least so many orders, and at least so much spend. */
-  min_orders: z.coerce.number().pipe(z.int().min(0).max(1_000_000)).optional(),
-  min_spend: z.coerce.number().pipe(amount).optional(),
-  /** The first and the last day of the newest order, in the time zone of the shop. */
-  from: day.optional(),
-  to: day.optional(),
+  min_orders: z.coerce.number().pipe(z.int().min(0).max(1_000_000)).optional().describe('At least so many orders'),
+  min_spend: z.coerce.number().pipe(amount).optional().describe('At least so much spend, in the currency of the shop'),
+  from: day.optional().describe('The first day of the newest order, in the time zone of the shop'),
+  to: day.optional().describe('The last day of the newest order, in the time zone of the shop'),
   sort: z.enum(columns.flatMap((name) => [name, `-${name}` as const])).default('-last_order_at'),
 }
 
@@ -32,19 +29,17 @@ export const customerExportQuery = z.object({ ...filters, format: z.enum(exportF
 export const customerRow = z
   .object({
     id,
-    /** The account; null for a guest. */
-    user_id: id.nullable(),
+    user_id: id.nullable().describe('The account; null for a guest'),
     name: z.string(),
     email: z.string(),
     mobile: z.string(),
-    /** Orders that count as sold, as in the reports. */
-    orders_count: z.int(),
-    /** The total of these orders less refunds. */
-    spend: money,
-    /** When the newest of these orders was placed; null without one. */
-    last_order_at: z.string().nullable(),
-    /** The group whose prices the customer pays; null without one. */
-    customer_group: z.object({ id, name: z.string() }).nullable(),
+    orders_count: z.int().describe('Orders that count as sold, as in the reports'),
+    spend: money.describe('The total of these orders less refunds'),
+    last_order_at: z.string().nullable().describe('When the newest of these orders was placed; null without one'),
+    customer_group: z
+      .object({ id, name: z.string() })
+      .nullable()
+      .describe('The group whose prices the customer pays; null without one'),
   })
   .meta({ id: 'CustomerRow' })
 
@@ -68,8 +63,7 @@ const card = inItsCurrency(
   'CustomerGiftCard',
   z.object({
     id,
-    /** Null for store credit, and before the first email is sent. */
-    last_four: z.string().nullable(),
+    last_four: z.string().nullable().describe('Null for store credit, and before the first email is sent'),
     is_store_credit: z.boolean(),
     currency: z.string(),
     balance: money,
@@ -80,17 +74,17 @@ const card = inItsCurrency(
 /** What a customer agreed to. */
 const consent = z
   .object({
-    /** When the terms were last accepted with an order. */
-    terms_accepted_at: z.string().nullable(),
-    /** Whether the email address of the account is confirmed; null for a guest. */
-    email_confirmed: z.boolean().nullable(),
-    /** Emails that the customer asked for and can stop: dates to be reminded of, items that are awaited. */
-    reminders: z.int(),
-    stock_alerts: z.int(),
-    /** The newsletter at the email address; null if it was never requested. */
+    terms_accepted_at: z.string().nullable().describe('When the terms were last accepted with an order'),
+    email_confirmed: z
+      .boolean()
+      .nullable()
+      .describe('Whether the email address of the account is confirmed; null for a guest'),
+    reminders: z.int().describe('Dates to be reminded of by email'),
+    stock_alerts: z.int().describe('Items that are awaited, with an email when they are in stock'),
     newsletter: subscriber
       .pick({ state: true, requested_at: true, confirmed_at: true, unsubscribed_at: true })
-      .nullable(),
+      .nullable()
+      .describe('The newsletter at the email address; null if it was never requested'),
   })
   .meta({ id: 'CustomerConsent' })
 
@@ -98,11 +92,9 @@ const consent = z
 export const customer = customerRow
   .extend({
     created_at: z.string().nullable(),
-    /** The note of the staff. */
-    note: z.string(),
+    note: z.string().describe('The note of the staff'),
     version: z.int(),
-    /** The saved addresses of an account. */
-    addresses: z.array(addressRow),
+    addresses: z.array(addressRow).describe('The saved addresses of an account'),
     orders: z.array(order),
     returns: z.array(orderReturn),
     gift_cards: z.array(card),

@@ -10,8 +10,7 @@ export const dashboardQuery = z.object({ from: day.optional(), to: day.optional(
 /** Sales of confirmed orders: paid or cash on delivery, and neither canceled nor returned. */
 const sales = {
   orders: z.int(),
-  /** The total of the orders less refunds. */
-  revenue: money,
+  revenue: money.describe('The total of the orders less refunds'),
   average: money,
 }
 
@@ -22,61 +21,56 @@ export const dashboard = z
     to: z.string(),
     today: z.object(sales),
     yesterday: z.object(sales),
-    /** The same day of last week. */
-    week_ago: z.object(sales),
-    /** The number of orders, gifts and reviews that wait for the staff. */
-    waiting: z.object({
-      /** Placed orders to be delivered today or earlier. */
-      due_today: z.int(),
-      /** Orders that wait for their payment. */
-      unpaid: z.int(),
-      /** Placed orders that cost more since staff changed them, and wait for the rest. */
-      balances: z.int(),
-      /** Gifts that wait for the address of their recipient. */
-      no_address: z.int(),
-      /** Reviews that wait for approval. */
-      reviews: z.int(),
-    }),
+    week_ago: z.object(sales).describe('The same day of last week'),
+    waiting: z
+      .object({
+        due_today: z.int().describe('Placed orders to be delivered today or earlier'),
+        unpaid: z.int().describe('Orders that wait for their payment'),
+        balances: z.int().describe('Placed orders that cost more since staff changed them, and wait for the rest'),
+        no_address: z.int().describe('Gifts that wait for the address of their recipient'),
+        reviews: z.int().describe('Reviews that wait for approval'),
+      })
+      .describe('The number of orders, gifts and reviews that wait for the staff'),
     period: z.object({
       ...sales,
-      /** The share of carts of the period that became a confirmed order; null if there were none. */
-      conversion: percentage.nullable(),
+      conversion: percentage
+        .nullable()
+        .describe('The share of carts of the period that became a confirmed order; null if there were none'),
     }),
-    /** Every day of the period, in order. */
-    days: z.array(z.object({ date: z.string(), orders: z.int(), revenue: money })),
-    /** The number of orders by status number, of any period. */
-    by_status: z.record(z.string(), z.int()),
-    /** Published items with low stock, the lowest first. `variant` names the lowest variant that has its own stock. */
-    low_stock: z.array(
-      z.object({ id, name: z.string(), code: z.string(), quantity: z.int(), variant: z.string().nullable() }),
-    ),
-    /** The number of open messages. */
-    unanswered: z.int(),
-    /** The number of returns that wait for an answer or for their refund. */
-    waiting_returns: z.int(),
-    /** Gifts that have waited for the address of their recipient for more than 24 hours, the oldest first. */
-    waiting_for_address: z.array(
-      z.object({ order_id: id, number: z.string(), recipient: z.string(), since: z.string() }),
-    ),
-    /** Emails that should have been sent more than 15 minutes ago. */
-    unsent_emails: z.int(),
-    /** Orders with such text messages, the oldest first. */
-    unsent_text_messages: z.array(z.object({ order_id: id, number: z.string() })),
-    /** Payments without a final status for more than five minutes. */
-    stuck_payments: z.array(
-      inItsCurrency(
-        'StuckPayment',
-        z.object({
-          id,
-          order_id: id,
-          number: z.string(),
-          method: z.enum(paymentMethods),
-          currency: z.string(),
-          amount: money,
-          date: z.string(),
-        }),
+    days: z
+      .array(z.object({ date: z.string(), orders: z.int(), revenue: money }))
+      .describe('Every day of the period, in order'),
+    by_status: z.record(z.string(), z.int()).describe('The number of orders by status number, of any period'),
+    low_stock: z
+      .array(z.object({ id, name: z.string(), code: z.string(), quantity: z.int(), variant: z.string().nullable() }))
+      .describe(
+        'Published items with low stock, the lowest first. `variant` names the lowest variant that has its own stock.',
       ),
-    ),
+    unanswered: z.int().describe('The number of open messages'),
+    waiting_returns: z.int().describe('The number of returns that wait for an answer or for their refund'),
+    waiting_for_address: z
+      .array(z.object({ order_id: id, number: z.string(), recipient: z.string(), since: z.string() }))
+      .describe('Gifts that have waited for the address of their recipient for more than 24 hours, the oldest first'),
+    unsent_emails: z.int().describe('Emails that should have been sent more than 15 minutes ago'),
+    unsent_text_messages: z
+      .array(z.object({ order_id: id, number: z.string() }))
+      .describe('Orders with such text messages, the oldest first'),
+    stuck_payments: z
+      .array(
+        inItsCurrency(
+          'StuckPayment',
+          z.object({
+            id,
+            order_id: id,
+            number: z.string(),
+            method: z.enum(paymentMethods),
+            currency: z.string(),
+            amount: money,
+            date: z.string(),
+          }),
+        ),
+      )
+      .describe('Payments without a final status for more than five minutes'),
   })
   .meta({ id: 'Dashboard' })
 

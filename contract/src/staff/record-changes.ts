@@ -28,8 +28,7 @@ export const changesQuery = z.object({
 export const changesOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
     data: z.array(row),
-    /** Records that were deleted. */
-    deleted_ids: z.array(id),
+    deleted_ids: z.array(id).describe('Records that were deleted'),
     cursor: z.string().nullable(),
     links: z.object({ next: z.string().nullable() }),
   })

@@ -39,20 +39,17 @@ export const vatExportQuery = vatReportQuery.extend({ format })
  */
 const salesAmounts = z.object({
   orders: z.int(),
-  /** The quantity of all items. */
-  items: z.int(),
-  /** Goods before offers and coupons, without tax; of prices that include tax, less the tax of the sold lines. */
-  goods: money,
-  /** Offers and coupons. */
-  discounts: money,
+  items: z.int().describe('The quantity of all items'),
+  goods: money.describe(
+    'Goods before offers and coupons, without tax; of prices that include tax, less the tax of the sold lines',
+  ),
+  discounts: money.describe('Offers and coupons'),
   delivery: money,
-  /** Wraps, cards, engravings and fees, without tax. */
-  charges: money,
+  charges: money.describe('Wraps, cards, engravings and fees, without tax'),
   tax: money,
   total: money,
   refunds: money,
-  /** The balances of changed orders that are not paid yet. */
-  unpaid: money,
+  unpaid: money.describe('The balances of changed orders that are not paid yet'),
   net: money,
 })
 
@@ -60,11 +57,9 @@ export type SalesAmounts = z.output<typeof salesAmounts>
 
 /** A row of a sales report. */
 const salesRow = salesAmounts.extend({
-  /** An id, a day, a month, a code, or empty for orders and lines that have none. */
-  key: z.string(),
+  key: z.string().describe('An id, a day, a month, a code, or empty for orders and lines that have none'),
   name: z.string(),
-  /** The code of an item or variant. */
-  code: z.string(),
+  code: z.string().describe('The code of an item or variant'),
 })
 
 /** Sales of sold orders, placed in a period: paid or cash on delivery, and neither canceled nor returned. */
@@ -73,13 +68,12 @@ export const salesReport = z
     from: z.string(),
     to: z.string(),
     by: z.enum(salesGroups),
-    /** At most a thousand. Days and months in order, the others by total. */
-    rows: z.array(salesRow),
+    rows: z.array(salesRow).describe('At most a thousand. Days and months in order, the others by total.'),
     has_more: z.boolean(),
-    /** Delivery and charges of whole orders, which belong to no item; null where orders are grouped. */
-    rest: salesAmounts.nullable(),
-    /** The totals of all orders, the same for every group. */
-    totals: salesAmounts,
+    rest: salesAmounts
+      .nullable()
+      .describe('Delivery and charges of whole orders, which belong to no item; null where orders are grouped'),
+    totals: salesAmounts.describe('The totals of all orders, the same for every group'),
   })
   .meta({ id: 'SalesReport' })
 

@@ -8,8 +8,7 @@ const state = z.enum(['new', 'answered', 'closed'])
 
 export const messageQuery = listQuery.extend({
   state: state.optional(),
-  /** Searches name, email address and subject. */
-  search: searchText.optional(),
+  search: searchText.optional().describe('Searches name, email address and subject'),
 })
 
 /** Sets the state of a message. */
@@ -23,11 +22,9 @@ export const staffMessage = z
     id,
     user_id: id.nullable(),
     ...contactMessage.shape,
-    /** The language of the page it was written on, and of the answer. */
-    locale: z.enum(['en', 'ar']),
+    locale: z.enum(['en', 'ar']).describe('The language of the page it was written on, and of the answer'),
     state,
-    /** The latest answer. */
-    answer: z.string().nullable(),
+    answer: z.string().nullable().describe('The latest answer'),
     answered_at: z.string().nullable(),
     answered_by: person,
     version: z.int(),

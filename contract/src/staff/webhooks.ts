@@ -35,10 +35,11 @@ export const webhookRow = z
     is_enabled: z.boolean(),
     disabled_reason: z.enum(disabledReasons).nullable(),
     disabled_at: z.string().nullable(),
-    /** Since when every delivery has failed; null if the last one succeeded. */
-    failing_since: z.string().nullable(),
-    /** Deliveries that wait or are retried. */
-    waiting_count: z.int(),
+    failing_since: z
+      .string()
+      .nullable()
+      .describe('Since when every delivery has failed; null if the last one succeeded'),
+    waiting_count: z.int().describe('Deliveries that wait or are retried'),
     user: person,
     created_at: z.string(),
   })
@@ -67,17 +68,13 @@ export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 export const webhookDelivery = z
   .object({
     id,
-    /** The header `webhook-id`, the same for every attempt. */
-    event_id: z.string(),
+    event_id: z.string().describe('The header `webhook-id`, the same for every attempt'),
     event: z.string(),
     state: z.enum(deliveryStates),
     attempts: z.int(),
-    /** The status of the last answer; null without one. */
-    status: z.int().nullable(),
-    /** Why there was none, such as `ETIMEDOUT`. */
-    error: z.string(),
-    /** The first kilobyte of the answer. */
-    answer: z.string(),
+    status: z.int().nullable().describe('The status of the last answer; null without one'),
+    error: z.string().describe('Why there was none, such as `ETIMEDOUT`'),
+    answer: z.string().describe('The first kilobyte of the answer'),
     duration_ms: z.int().nullable(),
     created_at: z.string(),
     attempted_at: z.string().nullable(),

@@ -22,7 +22,8 @@ type Operation = {
   summary: string
   tags: string[]
   security: object[]
-  parameters?: { name: string; schema: Schema }[]
+  parameters?: { name: string; schema: Schema; description?: string }[]
+  requestBody?: { content: { 'application/json': { schema: Schema } } }
   responses: Record<string, DocumentedResponse>
 }
 type Document = {
@@ -101,8 +102,34 @@ test('summaries name a resource in plain words', async (t) => {
 
 test('amounts are documented in the currency of their object', async (t) => {
   const { document } = await readDocument(t)
-  const amount = document.components.schemas.Order!.properties!.grand_total!
+  const amount = document.components.schemas.Order!.properties!.tax!
   assert.equal(amount.description, 'An amount: in the `currency` of its object, else in that of the shop')
+})
+
+test('fields are described: of records, requests, changes without defaults, and queries', async (t) => {
+  const { document, of } = await readDocument(t)
+  const { Order, Item, Quote } = document.components.schemas
+  const descriptions = (schema: Schema | undefined, ...names: string[]) =>
+    names.map((name) => schema?.properties?.[name]?.description)
+  assert.deepEqual(descriptions(Order, 'due_date', 'delivery_to', 'refunded', 'collection'), [
+    'The chosen delivery day in the shop, such as `2026-11-25`',
+    'When the chosen delivery slot ends',
+    'The amount refunded so far',
+    'Where and when it is collected from the shop; null for an order that is delivered',
+  ])
+  assert.deepEqual(descriptions(Item, 'weight_grams', 'quantity'), [
+    'With its wrapping, in grams',
+    'What can be ordered; staff read the stock',
+  ])
+  assert.deepEqual(descriptions(Quote, 'gift_cards'), [
+    'The requested cards that can be used, with what each of them pays',
+  ])
+  for (const name of ['POST /item', 'PUT /item/{id}']) {
+    const body = of(name).requestBody?.content['application/json'].schema
+    assert.deepEqual(descriptions(body, 'preparation_days'), ['The days to prepare it before it can be delivered'])
+  }
+  const stuck = of('GET /payment').parameters?.find((one) => one.name === 'stuck')
+  assert.equal(stuck?.description, 'Only payments without a final status for more than five minutes')
 })
 
 test('booleans and timestamps of queries are documented as such', async (t) => {
@@ -179,6 +206,7 @@ test('amounts and percentages are numbers everywhere in the document', async (t)
       seen.push(name)
     }
   assert.deepEqual([...new Set(seen)].sort(), [
+    'CalendarOrder',
     'CardDesign',
     'Cart',
     'CartLine',
@@ -218,7 +246,7 @@ test('amounts and percentages are numbers everywhere in the document', async (t)
 test('the variant of a quoted line is nullable in the document', async (t) => {
   const { document } = await readDocument(t)
   const { properties } = document.components.schemas.QuoteLine!
-  assert.deepEqual([properties?.available, properties?.needs_variant], [{ type: 'boolean' }, { type: 'boolean' }])
+  assert.deepEqual([properties?.available?.type, properties?.needs_variant?.type], ['boolean', 'boolean'])
 })
 
 test('every response schema is named once, and every named schema is used', async (t) => {
