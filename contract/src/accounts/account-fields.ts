@@ -3,7 +3,7 @@ import { latinDigits } from '@rawnaq/rules/digits'
 import * as z from 'zod/mini'
 import { email, isStorable, maxLength, notEmpty } from '../fields/text.ts'
 
-/** 3 to 30 Latin or Arabic letters, digits, `..`, `_` and `-`. Stored as typed, compared case-insensitively. */
+/** 3 to 30 Latin or Arabic letters, digits, `.`, `_` and `-`. Stored with Latin digits, compared case-insensitively. */
 export const userName = z.string().check(
   z.trim(),
   z.overwrite((text) => latinDigits(text.normalize('NFKC'))),

@@ -61,7 +61,7 @@ export const addressRow = z
   })
   .meta({ id: 'Address' })
 
-/** Lists the caller's addresses. `user_id` applies only to staff who may read addresses. */
+/** Lists the caller's addresses. `user_id` applies only to staff with `address:read`, which only `*` includes. */
 export const addressQuery = listQuery.extend({ user_id: idParam.optional() })
 
 export type SavedAddress = z.output<typeof addressRow>

@@ -280,7 +280,10 @@ const staffOnly = {
   low_stock_emails: staffAddresses.describe(
     'Who gets an email about items whose stock has fallen to the threshold; null for nobody',
   ),
-  order_notification_language: z.enum(locales).nullable().describe('The language of these emails; null for English'),
+  order_notification_language: z
+    .enum(locales)
+    .nullable()
+    .describe('The language of emails about orders and stock to the staff; null for English'),
   low_stock_at: z.int().min(0).max(100_000).nullable().describe('The low-stock threshold; 3 by default'),
   verified_checkout: z.boolean().nullable().describe('Whether account orders require a confirmed email address'),
   delivery_photo_days: z

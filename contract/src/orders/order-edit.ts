@@ -48,7 +48,7 @@ export const orderEditPreviewBody = z.strictObject(changes)
 export const orderEditPreview = inItsCurrency(
   'OrderEditPreview',
   z.object({
-    currency: z.string().describe('That of the order'),
+    currency: z.string().describe('The currency of the order'),
     previous_total: money,
     grand_total: money,
     difference: signedMoney.describe('What the order costs more; negative for less'),

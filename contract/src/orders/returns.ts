@@ -52,7 +52,10 @@ export const orderReturns = z
         ...returnedItem,
         bought: count,
         returnable: count.describe('The units that can still be returned'),
-        obstacle: z.enum(['not_returnable', 'too_many_returned']).nullable().describe('Why there are none'),
+        obstacle: z
+          .enum(['not_returnable', 'too_many_returned'])
+          .nullable()
+          .describe('Why no units can be returned; null if some can'),
       }),
     ),
     returns: z.array(orderReturn).describe('The newest first'),

@@ -54,7 +54,7 @@ export const dashboard = z
     unsent_emails: z.int().describe('Emails that should have been sent more than 15 minutes ago'),
     unsent_text_messages: z
       .array(z.object({ order_id: id, number: z.string() }))
-      .describe('Orders with such text messages, the oldest first'),
+      .describe('Orders with text messages that should have been sent more than 15 minutes ago, the oldest first'),
     stuck_payments: z
       .array(
         inItsCurrency(

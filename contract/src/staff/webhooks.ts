@@ -73,7 +73,7 @@ export const webhookDelivery = z
     state: z.enum(deliveryStates),
     attempts: z.int(),
     status: z.int().nullable().describe('The status of the last answer; null without one'),
-    error: z.string().describe('Why there was none, such as `ETIMEDOUT`'),
+    error: z.string().describe('Why there was no answer, such as `ETIMEDOUT`'),
     answer: z.string().describe('The first kilobyte of the answer'),
     duration_ms: z.int().nullable(),
     created_at: z.string(),
