@@ -2,7 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { demoCatalogue } from '@rawnaq/demo/catalogue'
 import { coupons } from '../../db/schema.ts'
+import { withItemIds } from '../../db/seed/demo/settings.ts'
 import { openTestShop } from '../../testing/shop.ts'
+
+/** The settings of the demo, whose home page shows the film of an item. */
+const demoSettings = demoCatalogue.settings.map((setting) => withItemIds(setting, () => 1))
 
 const permissions = ['setting:write']
 
@@ -74,7 +78,7 @@ test('the audit log has the old and new value of each changed setting, and no un
 
 test('every setting the shop displays can be saved, and no value that pages cannot display', async (t) => {
   const { call } = await openTestShop(t, { permissions })
-  for (const { key, value } of demoCatalogue.settings)
+  for (const { key, value } of demoSettings)
     assert.equal((await call('PUT', `/setting/${key}`, { value })).status, 200, key)
   for (const [key, value] of [
     ['facebook', 'http://facebook.com/rawnaq'],
@@ -125,7 +129,7 @@ test('a setting is also written under its correctly spelt name', async (t) => {
 
 test('every setting can be written back as it was read, alone and all together', async (t) => {
   const { call, make } = await openTestShop(t, { permissions: [...permissions, 'setting:read'] })
-  for (const { key, value } of demoCatalogue.settings) await make.setting(key, value)
+  for (const { key, value } of demoSettings) await make.setting(key, value)
   await make.pictureAt('house.webp')
   await make.setting('who_us', [{ content_en: 'We', image_url: '/media/house.webp' }, { content_en: 'You' }])
   const before = (await call('GET', '/setting')).body.data
