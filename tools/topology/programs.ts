@@ -5,11 +5,16 @@ import { existsSync } from 'node:fs'
 // Every program has a listener that kills it when this process exits.
 process.setMaxListeners(100)
 
-/** Where a distribution puts one of its programs; throws in words when it is not there. */
-export function findProgram(name: string): string {
-  const found = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin']
+const pathOf = (name: string) =>
+  ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin']
     .map((folder) => `${folder}/${name}`)
     .find((path) => existsSync(path))
+
+export const hasProgram = (name: string) => pathOf(name) !== undefined
+
+/** Where a distribution puts one of its programs; throws in words when it is not there. */
+export function findProgram(name: string): string {
+  const found = pathOf(name)
   if (found) return found
   throw new Error(`${name} is not on this machine: please run \`sudo apt-get install ${packages[name] ?? name}\`.`)
 }

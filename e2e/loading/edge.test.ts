@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { freePort } from '../../tools/free-port.ts'
+import { startPostgres } from '../../tools/postgres.ts'
+import { startEdge } from '../../tools/topology/edge.ts'
+import { hasProgram } from '../../tools/topology/programs.ts'
+import { readCatalogue } from '../support/catalogue.ts'
+import { eventually } from '../support/eventually.ts'
+import { bothLocales } from '../support/locales.ts'
+import { psql } from '../support/shop/psql.ts'
+import { openShop } from '../support/shop/shop.ts'
+import { newShopper } from '../support/shopper/shopper.ts'
+import type { Locale } from '../support/texts.ts'
+
+/** Journeys through Varnish, on machines that have it. */
+if (hasProgram('varnishd')) {
+  const database = await startPostgres()
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const shop = await openShop({ DATABASE_URL: database.url, SITE_URL: url, PURGE_URLS: url })
+  const edge = startEdge(port, shop.url, shop.folder)
+  after(async () => {
+    await edge.stop()
+    await shop.stop()
+    await database.stop()
+  })
+  const visited = { ...shop, url }
+  const isOpen = () =>
+    fetch(`${url}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await eventually(isOpen, true)
+  const named = async (locale: Locale) => (await readCatalogue(visited, locale)).item('White Musk Candle')
+  const candles = { en: await named('en'), ar: await named('ar') }
+  const path = `/single-product/${candles.en.id}`
+
+  const isShown = async (path: string, price: string) => (await (await fetch(url + path)).text()).includes(price)
+
+  for (const [place, locale] of bothLocales.entries()) {
+    test(`a new price reaches the pages of Varnish and the cart in ${locale}`, async (t) => {
+      const shopper = await newShopper(t, visited, { locale, width: 390 })
+      const { page } = shopper
+      await shopper.opens(path)
+      const [cents, shown] = [40_101 + 100 * place, `40${1 + place}.01`]
+      psql(database.url, `update items set selling_price = ${cents} where id = ${candles.en.id}`)
+      await eventually(() => isShown(`/main${path}?lang=${locale}`, shown), true)
+      await shopper.reloads()
+      await page.getByRole('main').getByText(shown).first().waitFor()
+      await shopper.adds()
+      await shopper.opens('/cart')
+      assert.match((await shopper.lines())[0]!.total, new RegExp(shown))
+    })
+  }
+
+  test('pages that others have visited are shown while the shop is away', async () => {
+    await shop.stop()
+    // As an operator outdates everything that Varnish has.
+    const purged = await fetch(url, { method: 'PURGE', headers: { 'cache-tag': 'all' } })
+    assert.equal(purged.status, 200)
+    for (const locale of bothLocales) {
+      const answer = await fetch(`${url}/main${path}?lang=${locale}`)
+      assert.equal(answer.status, 200)
+      assert.match(answer.headers.get('warning') ?? '', /^110/)
+      assert.ok((await answer.text()).includes(candles[locale].name), locale)
+    }
+  })
+}
