@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { after, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { orderLines, orders, outbox, payments } from '../../../db/schema.ts'
@@ -24,7 +25,15 @@ test('fifty items are sold and charged once while two hundred shoppers pay and e
   const command = { lines: [{ item_id: vase, item_quantity: 1 }], total: 12.5 }
   const card = { payment_method: 'card', payment: { card: testCard } }
   line!.slowDown(TENTH_OF_A_SECOND)
-  const answers = await shop.rush(times(200, () => ({ ...command, ...card })))
+  // On a loaded machine some wait for a connection too long and repeat their order, as pages do.
+  const placeUntilAnswered = async (index: number) => {
+    const order = { ...command, ...card, key: randomUUID() }
+    for (;;) {
+      const answer = await shop.place(order, index)
+      if (answer.status !== 503) return answer
+    }
+  }
+  const answers = await Promise.all(times(200, placeUntilAnswered))
   assert.deepEqual(tally(answers), { '201 placed': 50, '409 not_available': 150 })
   assert.deepEqual(await shop.stock(), [0])
   for (const table of [orders, orderLines, payments, outbox]) assert.equal(await db.$count(table), 50)
