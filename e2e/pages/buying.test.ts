@@ -55,6 +55,18 @@ const pages: PageState[] = [
     },
   },
   {
+    name: 'the checkout with an item whose options are still to be chosen',
+    see: async (here) => {
+      const { shopper, item } = here
+      await shopper.hasCart([...(await someLines(here)), { item_id: item('Gold Hourglass').id, item_quantity: 1 }])
+      await shopper.opens('/checkout')
+      await shopper.page
+        .getByRole('status')
+        .filter({ hasText: shopper.text('cart.blocked') })
+        .waitFor()
+    },
+  },
+  {
     name: 'the checkout with mistakes',
     see: async (here) => {
       await here.shopper.hasCart(await someLines(here))

@@ -67,9 +67,13 @@ function OrderBar({ cart }: { cart: PricedCart }) {
 }
 
 function OrderBody({ cart }: { cart: PricedCart }) {
+  const t = useTranslations('cart')
   const changes = useLineChanges(cart.lines)
   return (
     <div className="checkout-order-body">
+      <p className="order-blocked" role="status">
+        {cart.isBlocked && t('blocked')}
+      </p>
       <ul className="order-lines">
         {cart.lines.map((line) => (
           <OrderLine key={lineName(line)} line={line} isLowered={cart.isLowered(line)} changes={changes} />

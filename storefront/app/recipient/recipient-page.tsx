@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { data } from 'react-router'
 import { ApiRefusal, serverApi } from '../api.ts'
 import { pageHead } from '../language/page-head.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { WithoutScript } from '../ui/without-script.tsx'
 import { useTranslations } from '../words/translations.ts'
@@ -33,7 +34,11 @@ export default function RecipientPage({ loaderData, params }: Route.ComponentPro
   if (!gift)
     return (
       <div className="wrap">
-        <EmptyState level={1} title={t('gone.title')} lead={t('gone.lead')} />
+        <EmptyState title={t('gone.title')} lead={t('gone.lead')}>
+          <ButtonLink look="outline" to="/contact">
+            {t('gone.contact')}
+          </ButtonLink>
+        </EmptyState>
       </div>
     )
   const kind = gift.is_condolence ? 'condolence' : 'gift'

@@ -20,6 +20,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 function NotFound() {
   const t = useTranslations('common.notFound')
+  const header = useTranslations('common.header')
   const isSignedIn = useProfile() !== null
   useSavedLocale()
   return (
@@ -28,6 +29,9 @@ function NotFound() {
         {isSignedIn && <ButtonLink to="/my-account/change_info">{t('account')}</ButtonLink>}
         <ButtonLink look="outline" to="/">
           {t('home')}
+        </ButtonLink>
+        <ButtonLink look="outline" to="/category">
+          {header('allItems')}
         </ButtonLink>
       </EmptyState>
     </div>

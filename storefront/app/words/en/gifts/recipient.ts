@@ -3,6 +3,7 @@ export default {
   gone: {
     title: 'This link does not work any more',
     lead: 'It may have expired, or been replaced by a newer one. Please ask us for a new link.',
+    contact: 'Contact us',
   },
   gift: {
     from: '{sender} is sending you a gift',
