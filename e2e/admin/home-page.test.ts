@@ -88,3 +88,46 @@ for (const locale of eitherLocale('ar'))
       [gifts, majlis],
     )
   })
+
+for (const locale of eitherLocale('en'))
+  test(`an emptied home page has the categories, and a film that staff add, in ${locale}`, async (t) => {
+    const shop = await openOwnShop()
+    t.after(() => shop.stop())
+    const mabkhara = (await readCatalogue(shop, locale)).item('Palace Mabkhara').name
+    const admin = await openAdminAsOwner(t, shop, { locale, width: 1440 })
+    const { page, text } = admin
+    await admin.open('/setting')
+    await admin.selectTab('settings.groups.home')
+    const list = page.locator('.ra-input-home_sections')
+    const lines = list.locator('.RaSimpleFormIterator-line')
+    const presses = (action: string) =>
+      list
+        .getByRole('button', { name: text(`ra.action.${action}`), exact: true })
+        .first()
+        .click()
+    const saves = async () => {
+      await admin.press('ra.action.save')
+      await admin.expectNotification('settings.saved')
+    }
+    const shopper = await newShopper(t, shop, { locale, width: 390 })
+    const titles = () => shopper.page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+
+    for (let left = await lines.count(); left > 0; left -= 1) {
+      await presses('remove')
+      await eventually(() => lines.count(), left - 1)
+    }
+    await saves()
+    await shopper.opens('/')
+    assert.deepEqual(await titles(), [shopper.text('catalogue.home.categories')])
+
+    await presses('add')
+    await lines.getByRole('combobox', { name: text('fields.kind') }).click()
+    await page.getByRole('option', { name: text('settings.home.kinds.film') }).click()
+    await lines.getByRole('combobox').nth(1).fill(mabkhara)
+    await page.getByRole('option', { name: mabkhara }).click()
+    await saves()
+    await shopper.reloads()
+    assert.deepEqual(await titles(), [mabkhara])
+    // Motion is reduced in tests, so the film waits for its button.
+    await shopper.page.getByRole('button', { name: shopper.text('catalogue.home.playFilm') }).waitFor()
+  })
