@@ -36,6 +36,12 @@ export const issueWords = {
   unknown_field: { en: 'This field is unknown', ar: 'حقل غير معروف' },
   language_missing: { en: 'Write it in English or in Arabic', ar: 'يُرجى كتابة النص بالعربية أو بالإنجليزية' },
   no_such_record: { en: 'There is no such record', ar: 'لا يوجد عنصر بهذا الرقم' },
+  no_such_code: { en: 'No item has this code', ar: 'لا يوجد منتج بهذا الرمز' },
+  no_such_name: { en: 'The shop has nothing with this name', ar: 'لا يوجد في المتجر عنصر بهذا الاسم' },
+  no_such_variant: {
+    en: 'The item is not sold in this size or colour',
+    ar: 'هذا المنتج لا يُباع بهذا المقاس أو اللون',
+  },
   web_address: {
     en: 'Enter the full address, starting with https://',
     ar: 'يُرجى إدخال العنوان كاملًا، ويبدأ بـ https://',

@@ -72,15 +72,16 @@ test('each wrong row is named, and a hamper with one stays as it was', async (t)
       ...[heading, 'BASKET,CANDLE,,,,1', 'BASKET,NONE,,,,1', 'BASKET,BOX,,,,1', 'BASKET,CANDLE,,Huge,,1'],
       ...['BASKET,CANDLE,,,,0', 'BASKET,,,,,', 'NONE,CANDLE,,,,1', ',CANDLE,,,,1', 'GOWN,CANDLE,,,,1'],
       ...['BOX,ROBE,,,,1', 'BOX,CANDLE,,,,1', 'BOX,CANDLE,,,,2', 'TRAY,CANDLE,,,,2', 'BASKET,LAST,,,,1'],
+      ...['BASKET,CANDLE,,,,100', 'BASKET,CANDLE,,Large,,1'],
     ],
     'hampers',
   )
-  const unknown = 'There is no such record'
+  const unknown = 'No item has this code'
   assert.deepEqual(placesOf(seen), [
     [3, 'code', unknown],
     [4, 'code', 'A hamper cannot be inside a hamper'],
-    [5, 'size', unknown],
-    [6, 'quantity', 'This value is not valid'],
+    [5, 'size', 'The shop has nothing with this name'],
+    [6, 'quantity', 'This number is too small'],
     [7, 'code', 'This is required'],
     [8, 'hamper', unknown],
     [9, 'hamper', 'This is required'],
@@ -88,6 +89,8 @@ test('each wrong row is named, and a hamper with one stays as it was', async (t)
     [11, 'size', 'Choose a size or colour first'],
     [13, 'code', 'This appears twice in the file'],
     [15, 'code', unknown],
+    [16, 'quantity', 'This number is too large'],
+    [17, 'size', 'The item is not sold in this size or colour'],
   ])
   assert.equal(seen.changed, 1)
   assert.equal((await confirm(seen.id, true)).state, 'imported')

@@ -1,9 +1,10 @@
 import { hamperPartsBody, MAX_HAMPER_PARTS, type SetHamperParts } from '@rawnaq/contract/hamper-parts'
-import type { IssueCode } from '@rawnaq/contract/issues'
+import { type IssueCode, issueCode } from '@rawnaq/contract/issues'
 import type { RefusalCode } from '@rawnaq/contract/refusals'
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { items, properties } from '../../db/schema.ts'
+import { issueWords } from '../../http/errors/field-errors.ts'
 import { planHamperParts, writeHamperParts } from '../../resources/hamper-parts.ts'
 import { numberIn } from './csv-cells.ts'
 import type { ImportKind, ImportRun, Plan, RowBatch } from './import-plan.ts'
@@ -90,21 +91,22 @@ async function readHamper(tx: Tx, { code, rows, hamperCodes }: HamperRows, named
       return []
     }
     const id = itemId(cell('code'))
-    if (id === undefined) return wrong('code', cell('code') === '' ? 'required' : 'no_such_record')
+    if (id === undefined) return wrong('code', cell('code') === '' ? 'required' : 'no_such_code')
     if (hamperCodes.has(cell('code'))) return wrong('code', 'hamper_within_hamper')
     const [size, color] = (['size', 'color'] as const).map((name) =>
       cell(name) === '' ? null : named.findId(name, cell(name)),
     )
-    if (size === undefined) return wrong('size', 'no_such_record')
-    if (color === undefined) return wrong('color', 'no_such_record')
+    if (size === undefined) return wrong('size', 'no_such_name')
+    if (color === undefined) return wrong('color', 'no_such_name')
     const variant = variants.find((one) => one.item_id === id && one.size_id === size && one.color_id === color)
-    if (!variant && (size !== null || color !== null)) return wrong(size === null ? 'color' : 'size', 'no_such_record')
-    const quantity = quantitySchema.safeParse(numberIn(cell('quantity'))).data
-    if (quantity === undefined) return wrong('quantity', cell('quantity') === '' ? 'required' : 'invalid')
+    if (!variant && (size !== null || color !== null)) return wrong(size === null ? 'color' : 'size', 'no_such_variant')
+    const { data: quantity, error } = quantitySchema.safeParse(numberIn(cell('quantity')))
+    if (error)
+      return wrong('quantity', cell('quantity') === '' ? 'required' : issueCode(error.issues[0] as never, issueWords))
     return [{ item_id: id, property_id: variant?.id ?? null, quantity }]
   })
   const hamperId = itemId(code)
-  if (hamperId === undefined) errors.push(errorOf(rows[0]!, 'hamper', 'no_such_record'))
+  if (hamperId === undefined) errors.push(errorOf(rows[0]!, 'hamper', 'no_such_code'))
   return { values: hamperId === undefined || errors.length > 0 ? null : { id: hamperId, parts }, errors }
 }
 

@@ -69,7 +69,7 @@ test('errors name the rows of the spreadsheet, in the reader’s language', asyn
       [3, 'code', 'This is required', ''],
       [4, 'selling_price', 'This has too many decimals', '12.555'],
       [4, 'quantity', 'This number is too small', '-1'],
-      [4, 'tax', 'There is no such record', 'VAT'],
+      [4, 'tax', 'The shop has nothing with this name', 'VAT'],
       [6, 'code', 'This appears twice in the file', 'A'],
       [7, 'selling_price', 'This value has the wrong type', 'many'],
       [7, 'name_en', 'Write it in English or in Arabic', ''],

@@ -124,7 +124,7 @@ function readRow({ row, cells }: FileRow, named: RecordNames, before: Item | und
     const cell = cells.get(field)
     if (cell === undefined) continue
     const id = cell === '' ? null : named.findId(field, cell)
-    if (id === undefined) wrong(field, 'no_such_record')
+    if (id === undefined) wrong(field, 'no_such_name')
     else values[`${field}_id`] = id
   }
   if (before && isShownMoment(before, values.published_from, named.zone)) values.published_from = before.published_from

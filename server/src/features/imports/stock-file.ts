@@ -63,15 +63,15 @@ async function plan(tx: Tx, rows: FileRow[], named: RecordNames): Promise<Plan<V
       return []
     }
     const item = found.find(({ code }) => code === cell('code'))
-    if (!item) return wrong('code', 'no_such_record')
+    if (!item) return wrong('code', 'no_such_code')
     const [size, color] = (['size', 'color'] as const).map((name) =>
       cell(name) ? named.findId(name, cell(name)) : null,
     )
-    if (size === undefined) return wrong('size', 'no_such_record')
-    if (color === undefined) return wrong('color', 'no_such_record')
+    if (size === undefined) return wrong('size', 'no_such_name')
+    if (color === undefined) return wrong('color', 'no_such_name')
     const isWhole = size === null && color === null
     const variant = variants.find((one) => one.item_id === item.id && one.size_id === size && one.color_id === color)
-    if (!isWhole && !variant) return wrong(size === null ? 'color' : 'size', 'no_such_record')
+    if (!isWhole && !variant) return wrong(size === null ? 'color' : 'size', 'no_such_variant')
     const quantity = cell('quantity') === '' ? null : count.safeParse(numberIn(cell('quantity'))).data
     if (quantity === undefined) return wrong('quantity', 'invalid')
     if (quantity === null && isWhole) return wrong('quantity', 'required')
