@@ -1,6 +1,9 @@
 import { courierExportQuery, orderExportQuery } from '@rawnaq/contract/imports'
 import { exportFormats } from '@rawnaq/contract/reports'
 import { stockMovementExportQuery } from '@rawnaq/contract/stock'
+import type { FastifyRequest } from 'fastify'
+import { recordAudit } from '../../../db/audit/record-audit.ts'
+import { actorOf } from '../../../http/access/actor.ts'
 import type { App } from '../../../http/app-type.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { streamedResponse, streamTable } from '../../../resources/exports/stream-table.ts'
@@ -14,8 +17,17 @@ import { exportOrders } from './export-orders.ts'
 import { exportStock } from './export-stock.ts'
 import { exportStockMovements } from './export-stock-movements.ts'
 
-/** Exports as CSV and as Excel workbooks, streamed while they are read. */
+/** Exports as CSV and as Excel workbooks, streamed while they are read. The audit log has those with customers' data. */
 export function exportRoutes(app: App, { db }: Shop) {
+  const noteExport = (
+    request: FastifyRequest,
+    resource: 'order' | 'gift_card',
+    chosen: Record<string, unknown> = {},
+  ) => {
+    const fields = Object.entries(chosen).filter(([, to]) => to !== undefined)
+    const changes = fields.map(([field, to]) => ({ field, from: null, to }))
+    return recordAudit(db, { ...actorOf(request), action: 'export', resource, changes })
+  }
   for (const format of exportFormats) {
     const schemaOf = (rows: string) => ({
       ...{ tags: ['export'], summary: `Export ${rows} as ${format.toUpperCase()}` },
@@ -49,11 +61,20 @@ export function exportRoutes(app: App, { db }: Shop) {
     app.get(
       `/export/gift-cards.${format}`,
       { schema: ledger, config: { access: 'gift_card:read' } },
-      async (request, reply) => streamTable({ request, reply }, file('gift-cards'), exportGiftCards(db)),
+      async (request, reply) => {
+        await noteExport(request, 'gift_card')
+        return streamTable({ request, reply }, file('gift-cards'), exportGiftCards(db))
+      },
     )
     const orders = { ...schemaOf('the orders'), querystring: orderExportQuery }
-    app.get(`/export/orders.${format}`, { schema: orders, config: { access: 'order:read' } }, async (request, reply) =>
-      streamTable({ request, reply }, file('orders'), exportOrders(db, request.query)),
+    app.get(
+      `/export/orders.${format}`,
+      { schema: orders, config: { access: 'order:read' } },
+      async (request, reply) => {
+        const { from, to, status } = request.query
+        await noteExport(request, 'order', { from_day: from, to_day: to, status })
+        return streamTable({ request, reply }, file('orders'), exportOrders(db, request.query))
+      },
     )
     const courier = {
       ...schemaOf('the deliveries of a day for the courier, or the placed orders without a day,'),
@@ -62,7 +83,11 @@ export function exportRoutes(app: App, { db }: Shop) {
     app.get(
       `/export/courier.${format}`,
       { schema: courier, config: { access: 'order:read' } },
-      async (request, reply) => streamTable({ request, reply }, file('courier'), exportCourier(db, request.query)),
+      async (request, reply) => {
+        const { day } = request.query
+        await noteExport(request, 'order', { from_day: day, to_day: day })
+        return streamTable({ request, reply }, file('courier'), exportCourier(db, request.query))
+      },
     )
   }
 }

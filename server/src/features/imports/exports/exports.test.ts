@@ -55,6 +55,28 @@ test('all customers are exported, and the audit log says how many', async (t) =>
   assert.ok(sheet.includes(customer!.email))
 })
 
+test('the audit log has the exports of orders, of deliveries for the courier and of gift cards', async (t) => {
+  const { db, exported } = await shopWithFiles(t)
+  for (const file of [
+    'orders.csv?from=2026-11-01&status=2',
+    'courier.csv?day=2026-11-25',
+    'courier.csv',
+    'gift-cards.csv',
+  ])
+    await exported(file)
+  const entries = await db.select().from(audit).orderBy(audit.id)
+  const field = (name: string, to: unknown) => ({ field: name, from: null, to })
+  assert.deepEqual(
+    entries.slice(-4).map(({ action, resource, changes }) => [action, resource, changes]),
+    [
+      ['export', 'order', [field('from_day', '2026-11-01'), field('status', 2)]],
+      ['export', 'order', [field('from_day', '2026-11-25'), field('to_day', '2026-11-25')]],
+      ['export', 'order', []],
+      ['export', 'gift_card', []],
+    ],
+  )
+})
+
 test('importing an export changes nothing, including formulas, quotes, line breaks and Arabic', async (t) => {
   const { make, exported, read, confirm, all, db } = await shopWithFiles(t)
   const [category, offer] = [
