@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { desc, eq } from 'drizzle-orm'
-import { giftListItems, giftListPurchases, orders, payments, stockMovements } from '../../../db/schema.ts'
+import { giftListItems, giftListPurchases, orderLines, orders, payments, stockMovements } from '../../../db/schema.ts'
 import { openTestShop, type TestShop } from '../../../testing/shop.ts'
 import { expireOrders } from '../payments/expire-orders.ts'
 
@@ -252,4 +252,15 @@ test('an order names its list, and staff find every list with its owner and its 
     orders.map((order: { id: number; items: number }) => [order.id, order.items]),
     [[id, 1]],
   )
+})
+
+test('the items of an order for a list stay as they are', async (t) => {
+  const { give, vase, as, make, db, bought } = await openListShop(t)
+  const { id, grand_total } = (await give(vase, 2)).body.data
+  const staff = as(await make.staff(['order:write', 'order:read']))
+  const [line] = await db.select().from(orderLines)
+  const lines = [{ id: line!.id, item_quantity: 1 }]
+  const { status, body } = await staff('PUT', `/order/${id}/contents`, { previous_total: grand_total, lines })
+  assert.deepEqual([status, body.code], [409, 'line_of_gift_list'])
+  assert.deepEqual(await bought(), [2, 0])
 })
