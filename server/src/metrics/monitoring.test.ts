@@ -47,3 +47,13 @@ test('each panel of the dashboard has a query of its own data source, and no two
     for (const { expr } of targets) assert.match(expr, /job=~"\$job"/, title)
   }
 })
+
+test('the runbook has a line for each alert', () => {
+  const alerts = [...read('rules.yml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name!)
+  const runbook = read('../../docs/operations.md')
+  assert.ok(alerts.length > 5)
+  assert.deepEqual(
+    alerts.filter((name) => !runbook.includes(`| \`${name}\``)),
+    [],
+  )
+})

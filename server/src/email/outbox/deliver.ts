@@ -33,7 +33,7 @@ function mailOf(shop: EmailContext, row: OutboxRow, email: Email, brand: LocalBr
     attachments: email.attachments ?? [],
     unsubscribeUrl: email.unsubscribeUrl,
     date: row.created_at,
-    messageId: `<letter-${row.id}-${row.created_at.getTime()}@${new URL(shop.siteUrl).hostname}>`,
+    messageId: `<message-${row.id}-${row.created_at.getTime()}@${new URL(shop.siteUrl).hostname}>`,
     fileName: `${written.slice(0, 19).replaceAll(':', '-')}-${email.name}-${row.id}`,
   }
 }
