@@ -37,7 +37,7 @@ export async function openPage(test: TestContext, shop: RunningShop, visit: Visi
     const passed = hasPassed(test)
     const unexpected = losesResponses ? errors.filter((error) => !isLostResponse.test(error)) : errors
     const isFine = passed && unexpected.length === 0
-    if (!isFine) await saveFailure(test, page, visitor)
+    if (!isFine) await saveFailure(test, page, visitor, errors)
     const empty = isFine && !isFirstVisit && !isTraced ? await forget(context, shop) : undefined
     if (empty) left.set(place, [...(left.get(place) ?? []), empty])
     else await context.close()
@@ -109,9 +109,15 @@ after(async () => (await browser)?.close())
 /** Exists in Node but not yet in its types. */
 const hasPassed = (test: TestContext) => (test as TestContext & { passed: boolean }).passed
 
-/** Saves a screenshot and, with `TRACE=1`, a trace for `npx playwright-core show-trace`. */
-async function saveFailure(test: TestContext, page: Page, visitor: string) {
+/**
+ * Prints the errors and the content of the page, for pictures may be gone with the machine that ran the tests. Saves a
+ * screenshot and, with `TRACE=1`, a trace for `npx playwright-core show-trace`.
+ */
+async function saveFailure(test: TestContext, page: Page, visitor: string, errors: readonly string[]) {
   if (!page.isClosed()) {
+    const content = await page.locator('body').ariaSnapshot()
+    const lines = content.split('\n').filter((line) => !/- option .*[^\]]$|- \/url:/.test(line))
+    console.error([`${visitor}, at ${page.url()}`, ...errors, ...lines.slice(0, 200)].join('\n'))
     const path = testResultPath(visitor, 'png')
     await page.screenshot({ path, fullPage: true })
     test.diagnostic(`Screenshot: ${path}`)
