@@ -204,3 +204,38 @@ for (const locale of eitherLocale('ar'))
     await group.getByText(refusals[locale].order).waitFor()
     await eventually(() => emerald.count(), 0)
   })
+
+for (const locale of eitherLocale('en'))
+  test(`a wrap chosen as soon as it appears stays chosen, and its error stays if wraps cannot be loaded again, in ${locale}`, async (t) => {
+    const shopper = await newShopper(t, shop, { locale, width: 390, losesResponses: true })
+    const { page } = shopper
+    // Faster than the page can choose the free wrap by itself.
+    await page.addInitScript((wrap) => {
+      const watch = new MutationObserver(() => {
+        const label = [...document.querySelectorAll('#gift-wrap label')].find((one) => one.textContent?.includes(wrap))
+        if (!label) return
+        watch.disconnect()
+        label.querySelector('input')?.click()
+      })
+      watch.observe(document, { subtree: true, childList: true })
+    }, wraps[locale].emerald)
+    const { group, summary } = await openGift(shopper)
+    const emerald = group.getByRole('radio', { name: wraps[locale].emerald })
+    await emerald.waitFor()
+    await shopper.amounts()
+    assert.ok(await emerald.isChecked())
+
+    await page.route('**/gift_wrap?*', (route) => route.abort())
+    restrictEmeraldBox(candles)
+    await shopper.place.click()
+    await summary.waitFor()
+    const retry = page.getByRole('main').getByRole('button', { name: shopper.text('common.broken.retry') })
+    await retry.waitFor()
+    await group.getByText(refusals[locale].order).waitFor()
+    await expectAccessible(page)
+    await page.unroute('**/gift_wrap?*')
+    await retry.click()
+    await eventually(() => emerald.count(), 0)
+    await group.getByText(refusals[locale].order).waitFor()
+    await retry.waitFor({ state: 'detached' })
+  })

@@ -9,12 +9,12 @@ import type { GiftOffers } from './use-gift-offers.ts'
 type CardChoiceProps = { gift: GiftState; cards: GiftOffers['cards']; isCondolence: boolean }
 
 /** The designs of the greeting card. The free one is chosen first. */
-export function CardChoice({ gift: { draft, errors, change }, cards, isCondolence }: CardChoiceProps) {
+export function CardChoice({ gift: { draft, errors, change, preselect }, cards, isCondolence }: CardChoiceProps) {
   const t = useTranslations('gift')
   useEffect(() => {
     if (draft.card_design_id === undefined)
-      change({ card_design_id: cards.find(({ price }) => price === 0)?.id ?? null })
-  }, [draft, cards, change])
+      preselect({ card_design_id: cards.find(({ price }) => price === 0)?.id ?? null })
+  }, [draft, cards, preselect])
   if (cards.length === 0) return null
   return (
     <fieldset className="gift-part" id="gift-card_design_id" tabIndex={-1}>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { openStorage } from '../browser/test-storage.ts'
-import { emptyGift, type GiftDraft, pricedChoices, storedGiftDraft, storeGiftDraft } from './gift-draft.ts'
+import { emptyGift, type GiftDraft, preselected, pricedChoices, storedGiftDraft, storeGiftDraft } from './gift-draft.ts'
 
 let stored: Map<string, string>
 
@@ -44,4 +44,11 @@ test('only the chosen way of wrapping is priced, and nothing if it is no gift', 
   assert.deepEqual(pricedChoices({ ...filled, wrapping: 'box' }), { gift_wrap_id: 3, card_design_id: null })
   assert.equal(pricedChoices({ ...filled, is_gift: false }), null)
   assert.equal(pricedChoices({ ...filled, address_from_recipient: true })?.address_from_recipient, true)
+})
+
+test('only what is not chosen yet is preselected; nothing is a choice too', () => {
+  const free = { gift_wrap_id: 8, wraps: { '1/': 8, '9/': 8 }, card_design_id: 8 }
+  assert.deepEqual(preselected(emptyGift, free), { ...emptyGift, ...free })
+  assert.deepEqual(preselected(filled, free), { ...filled, wraps: { ...filled.wraps, '9/': 8 } })
+  assert.deepEqual(preselected({ ...filled, gift_wrap_id: null }, free).gift_wrap_id, null)
 })

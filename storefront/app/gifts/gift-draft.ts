@@ -64,6 +64,14 @@ export function storedGiftDraft(): GiftDraft {
 /** Stores the draft until the tab is closed. */
 export const storeGiftDraft = (draft: GiftDraft) => setSessionText(giftDraftKey, JSON.stringify(draft))
 
+/** The draft with these wraps and this card, where none is chosen yet. A choice of nothing is a choice. */
+export const preselected = (draft: GiftDraft, { gift_wrap_id, wraps, card_design_id }: GiftChoices): GiftDraft => ({
+  ...draft,
+  gift_wrap_id: draft.gift_wrap_id === undefined ? gift_wrap_id : draft.gift_wrap_id,
+  wraps: { ...wraps, ...draft.wraps },
+  card_design_id: draft.card_design_id === undefined ? card_design_id : draft.card_design_id,
+})
+
 /** The part of the gift that has a price; null if it is none. */
 export const pricedChoices = (draft: GiftDraft): GiftChoices | null =>
   draft.is_gift

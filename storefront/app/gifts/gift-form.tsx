@@ -31,12 +31,17 @@ export function GiftForm({ gift, cart }: GiftFormProps) {
     // What is refused has changed since it was loaded.
     if (refused) reload()
   }, [refused, attempt, reload])
-  if (hasFailed) return <LoadFailure retry={reload} />
-  if (!offers) return <LineSkeleton />
   return (
-    <CurrencyContext value="">
-      <OpenGiftForm gift={gift} cart={cart} offers={offers} />
-    </CurrencyContext>
+    <>
+      {hasFailed && <LoadFailure retry={reload} />}
+      {offers ? (
+        <CurrencyContext value="">
+          <OpenGiftForm gift={gift} cart={cart} offers={offers} />
+        </CurrencyContext>
+      ) : (
+        !hasFailed && <LineSkeleton />
+      )}
+    </>
   )
 }
 

@@ -6,8 +6,8 @@ import { useLang } from '../language/lang.ts'
 import { useRootData } from '../root-data.ts'
 import { showToast } from '../ui/feedback/show-toast.ts'
 import { useErrorMessage } from '../use-error-message.ts'
-import type { GiftErrors, GiftField } from './gift-choices.ts'
-import { type GiftDraft, pricedChoices, storedGiftDraft, storeGiftDraft } from './gift-draft.ts'
+import type { GiftChoices, GiftErrors, GiftField } from './gift-choices.ts'
+import { type GiftDraft, preselected, pricedChoices, storedGiftDraft, storeGiftDraft } from './gift-draft.ts'
 
 /**
  * State of the gift in the checkout. Its wraps and card are priced with the cart. `country`: of the delivery, whose
@@ -38,8 +38,9 @@ export function useGift(cart: PricedCart, country: string | null, isCollected: b
   const listOwner = mark?.has_address && giftListOrder(mark, cart.lines) ? mark.title : null
   const errors: GiftErrors = draft.is_gift ? { ...cart.giftErrors, ...refused } : {}
 
+  /** The wraps of other lines stay. */
   const change = (changes: Partial<GiftDraft>) => {
-    setDraft((before) => ({ ...before, ...changes }))
+    setDraft((before) => ({ ...before, ...changes, wraps: { ...before.wraps, ...changes.wraps } }))
     setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !settles(changes, field))))
   }
   /** The pressed button leaves the page, so the focus moves to the heading of the delivery. */
@@ -70,6 +71,8 @@ export function useGift(cart: PricedCart, country: string | null, isCollected: b
     /** The number of refused submits. */
     attempt,
     change,
+    /** Chooses what nobody has chosen: the shopper may have done so since the page was rendered. */
+    preselect: (choices: GiftChoices) => setDraft((before) => preselected(before, choices)),
     /** Asks the recipient for the address, or delivers to the owner of the list. */
     askRecipient: () => chooseAddress({ is_gift: true, address_from_recipient: true }),
     enterAddress: () => chooseAddress({ address_from_recipient: false }),

@@ -20,7 +20,7 @@ type WrapChoiceProps = {
 }
 
 /** The wraps: one box for the order, or a wrap for each item. The free wrap is chosen first. */
-export function WrapChoice({ gift: { draft, errors, change }, cart, wraps, isCondolence }: WrapChoiceProps) {
+export function WrapChoice({ gift: { draft, errors, change, preselect }, cart, wraps, isCondolence }: WrapChoiceProps) {
   const t = useTranslations('gift')
   const { lines } = cart
   const isPriced = lines.every(({ item }) => item?.category_ids)
@@ -29,14 +29,14 @@ export function WrapChoice({ gift: { draft, errors, change }, cart, wraps, isCon
   useEffect(() => {
     if (!isPriced) return
     if (draft.wrapping === 'box') {
-      if (draft.gift_wrap_id === undefined) change({ gift_wrap_id: defaultWrap(wraps, lines) })
+      if (draft.gift_wrap_id === undefined) preselect({ gift_wrap_id: defaultWrap(wraps, lines) })
       return
     }
     const missing = lines.filter((line) => draft.wraps[lineName(line)] === undefined)
     if (missing.length === 0) return
     const added = missing.map((line) => [lineName(line), defaultWrap(wraps, [line])] as const)
-    change({ wraps: { ...draft.wraps, ...Object.fromEntries(added) } })
-  }, [isPriced, draft, wraps, lines, change])
+    preselect({ wraps: Object.fromEntries(added) })
+  }, [isPriced, draft, wraps, lines, preselect])
 
   const optionsFor = (wrapped: readonly PricedLine[]) =>
     wraps
@@ -83,7 +83,7 @@ export function WrapChoice({ gift: { draft, errors, change }, cart, wraps, isCon
                 options={optionsFor([line])}
                 value={draft.wraps[lineName(line)] ?? null}
                 error={errors[wrapField(line)]}
-                onChange={(id) => change({ wraps: { ...draft.wraps, [lineName(line)]: id } })}
+                onChange={(id) => change({ wraps: { [lineName(line)]: id } })}
               />
             </li>
           ))}
