@@ -6,6 +6,8 @@ import { eq } from 'drizzle-orm'
 import { orders } from '../../db/schema.ts'
 import { testCard, testGateway } from '../../testing/gateways/gateway.ts'
 import { openTestShop } from '../../testing/shop.ts'
+import { openZip } from '../imports/workbook/open-zip.ts'
+import { readWorkbook } from '../imports/workbook/read-workbook.ts'
 
 /**
  * A shop with a vase at $100.00 with 5% tax and a tray at $40.00 without, both half an offer of 10%; delivery costs
@@ -262,4 +264,40 @@ test('an exported report has the totals last, and no cell is a formula', async (
   const tax = await shop.manager('GET', `/report/vat/export?${period}`, undefined, { locale: 'ar' })
   assert.match(tax.text, /^\uFEFFالنسبة,/)
   assert.match(tax.text, /\n5%,163\.64,8\.18,16\.36,0\.82,147\.28,7\.36\n/)
+})
+
+test('an exported workbook has the same cells, with numbers as numbers', async (t) => {
+  const shop = await openShop(t)
+  await sellThings(shop)
+  const { headers } = await shop.make.staff(['report:read'])
+  const cellsOf = async (path: string, locale: string) => {
+    const url = `/api/report/${path}from=2026-03-01&to=2026-03-31&format=xlsx`
+    const { statusCode, rawPayload } = await shop.app.inject({ url, headers: { ...headers, locale } })
+    assert.equal(statusCode, 200)
+    const isNumber = openZip(rawPayload, 1_000_000)
+      .read('xl/worksheets/sheet1.xml')!
+      .toString()
+      .includes('<v>154.64</v>')
+    return { isNumber, rows: readWorkbook(rawPayload) }
+  }
+  const sales = await cellsOf('sales/export?by=item&', 'en')
+  assert.deepEqual(
+    sales.rows.map((row) => row.slice(0, 6).join('|')),
+    [
+      'Item|Code|Orders|Items|Goods (USD)|Discounts (USD)',
+      'Vase|V-1|1|2|200|36.36',
+      '=Tray|T-1|2|4|160|3.64',
+      'Delivery and charges of orders||2|0|0|0',
+      'Total||2|6|360|40',
+    ],
+  )
+  assert.deepEqual([sales.rows.at(1)!.at(-1), sales.isNumber], ['154.64', true])
+  const tax = await cellsOf('vat/export?', 'ar')
+  assert.deepEqual(tax.rows.map(([rate, base, amount]) => [rate, base, amount]).slice(1), [
+    ['0%', '168.36', '0'],
+    ['5%', '163.64', '8.18'],
+    ['10%', '2.5', '0.25'],
+    ['الإجمالي', '334.5', '8.43'],
+  ])
+  assert.equal(tax.rows[0]![0], 'النسبة')
 })
