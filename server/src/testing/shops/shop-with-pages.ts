@@ -4,7 +4,7 @@ import { servePages } from '../../web/storefront-pages.ts'
 import { openTestShop } from '../shop.ts'
 
 /** A shop with pages and one vase; `rendered` counts the rendered pages. */
-export async function openWithPages(t: TestContext, options: { edges?: EdgeCaches } = {}) {
+export async function openWithPages(t: TestContext, options: { edges?: EdgeCaches; now?: () => Date } = {}) {
   const shop = await openTestShop(t, {
     ...options,
     permissions: ['catalogue:write', 'setting:write'],

@@ -4,7 +4,9 @@ import { type TestContext, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { giftCardEntries, giftCards, orderCharges, orders, outbox, payments, refunds } from '../../../db/schema.ts'
 import { renderEmail } from '../../../email/outbox/render-email.ts'
+import { renderHtml } from '../../../email/render-html.ts'
 import { renderText } from '../../../email/render-text.ts'
+import { brandNamed } from '../../../testing/brand.ts'
 import { testCard, testGateway } from '../../../testing/gateways/gateway.ts'
 import { noura, openTestShop } from '../../../testing/shop.ts'
 import { log } from '../../../testing/shops/paying-shop.ts'
@@ -62,7 +64,7 @@ async function openCardShop(t: TestContext) {
       const [row] = await db.select().from(outbox).where(eq(outbox.kind, 'gift_card'))
       const email = row && (await renderEmail(shop, row))
       const text = email ? renderText(email, 'Rawnaq') : ''
-      return { row, text, code: /\b\w{4}-\w{4}-\w{4}-\w{4}\b/.exec(text)?.[0] ?? '' }
+      return { row, email, text, code: /\b\w{4}-\w{4}-\w{4}-\w{4}\b/.exec(text)?.[0] ?? '' }
     },
     refund: (id: number, amount?: number) =>
       call('POST', `/order/${id}/refund`, { amount }, { ...staff, 'idempotency-key': randomUUID() }),
@@ -150,6 +152,29 @@ test('a paid card is sent on its day in the language of the order, and its buyer
   assert.match(confirmation, /sara@mail\.com/)
   assert.match(confirmation, /بطاقة هدية/)
   assert.equal((await call('GET', `/order/${id}/invoice`, undefined, { 'order-secret': secret })).status, 404)
+})
+
+test('the chosen design is in the order in its language, and its picture in the email of the chosen day', async (t) => {
+  const { make, buyAndPay, read, send, byStaff, card, call } = await openCardShop(t)
+  const picture_path = await make.pictureAt('jasmine.webp')
+  const design = await make.cardDesign({ name_en: 'Jasmine', name_ar: 'ياسمين', picture_path })
+  await make.cardDesign({ name_en: 'Roses', picture_path: await make.pictureAt('roses.webp') })
+  const { id, secret } = await buyAndPay({ card_design_id: design, send_on: '2026-12-24' })
+  const order = await read(id, secret)
+  assert.deepEqual(
+    [order.bought_gift_card.card_design, order.bought_gift_card.send_on, order.grand_total],
+    [{ id: design, name: 'Jasmine' }, '2026-12-24', 25],
+  )
+  const asGuest = { 'order-secret': secret, locale: 'ar' }
+  const arabic = (await call('GET', `/order/${id}`, undefined, asGuest)).body.data.bought_gift_card
+  assert.equal(arabic.card_design.name, 'ياسمين')
+  const forStaff = (await byStaff('GET', `/gift_card/${(await card())!.id}`)).body.data
+  assert.deepEqual([forStaff.card_design, forStaff.send_on], [{ id: design, name: 'Jasmine' }, '2026-12-24'])
+  const { row, email } = await send()
+  assert.equal(row!.next_attempt_at.toISOString(), '2026-12-24T06:00:00.000Z')
+  const html = renderHtml(email!, 'https://shop.test', brandNamed('Rawnaq'))
+  assert.match(html, /<img[^>]+jasmine[^>]+alt="Jasmine"/)
+  assert.doesNotMatch(html, /roses/)
 })
 
 test('a gift card is bought with neither cash, a gift card nor store credit', async (t) => {

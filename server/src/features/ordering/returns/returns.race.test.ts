@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { orderReturnLines, orderReturns, outbox, refunds } from '../../../db/schema.ts'
-import { lineOf } from '../../../testing/returns.ts'
+import { createFactories } from '../../../testing/factories.ts'
+import { deliver, lineOf } from '../../../testing/returns.ts'
 import { openTestShop } from '../../../testing/shop.ts'
+import { openTwoProcesses, tally, times } from '../../../testing/two-processes.ts'
 
 /** A delivered order of two vases, and its guest and staff. */
 async function openShop(t: Parameters<typeof openTestShop>[0]) {
@@ -29,6 +31,24 @@ test('the same line returned by six requests at once is returned once', async (t
   const statuses = responses.map(({ status }) => status).sort()
   assert.deepEqual(statuses, [201, 422, 422, 422, 422, 422])
   for (const { status, body } of responses) if (status === 422) assert.equal(body.code, 'too_many_returned')
+  assert.deepEqual([await db.$count(orderReturns), await db.$count(orderReturnLines)], [1, 1])
+})
+
+test('the same lines returned by twelve requests at once on two processes are returned once', async (t) => {
+  const { db, post, place, close } = await openTwoProcesses()
+  t.after(close)
+  const make = createFactories(db)
+  const vase = await make.item({ quantity: 9, selling_price: 1000 })
+  const { id, secret } = (await place({ lines: [{ item_id: vase, item_quantity: 2 }], total: 20 }, 0)).body.data
+  await deliver({ db }, id)
+  const lines = [{ order_line_id: await lineOf({ db }, id, vase), quantity: 2 }]
+  const { headers } = await make.staff(['order:write'])
+  const byCustomer = (index: number) =>
+    post(`/order/${id}/return`, { lines, reason: 'damaged' }, { 'order-secret': secret }, index)
+  const byStaff = (index: number) => post('/return', { order_id: id, lines, reason: 'damaged' }, headers, index)
+  // Two requests of each in turn, so that both kinds reach both processes.
+  const answers = await Promise.all(times(12, (index) => (index % 4 < 2 ? byCustomer(index) : byStaff(index))))
+  assert.deepEqual(tally(answers), { '201 placed': 1, '422 too_many_returned': 11 })
   assert.deepEqual([await db.$count(orderReturns), await db.$count(orderReturnLines)], [1, 1])
 })
 
