@@ -5,6 +5,7 @@ import { Title, useGetIdentity, usePermissions, useTranslate } from 'react-admin
 import { callApi } from '../api/api-client.ts'
 import { hasPermission } from '../sign-in/has-permission.ts'
 import { type DashboardData, dashboardPermission } from './dashboard-data.ts'
+import { FirstSteps } from './first-steps.tsx'
 import { Metric } from './metric.tsx'
 import { OpenTasks } from './open-tasks.tsx'
 import { RestrictedDashboard } from './restricted-dashboard.tsx'
@@ -31,6 +32,7 @@ export function Dashboard() {
       {permissions && !canSeeSales && <RestrictedDashboard permissions={permissions} />}
       {data && (
         <>
+          {permissions?.includes('*') && data.period.orders === 0 && <FirstSteps />}
           <Box component="dl" sx={row}>
             <Metric name="orders" value={data.today.orders} before={beforeToday(data, 'orders')} />
             <Metric name="revenue" amount={data.today.revenue} before={beforeToday(data, 'revenue')} />

@@ -8,6 +8,7 @@ import type { PageHandle } from '../page-handle.ts'
 import type { Route } from './+types/category'
 import { breadcrumbsTo } from './category/category-breadcrumbs.ts'
 import { CategoryHead } from './category/category-head.tsx'
+import { EmptyShop } from './category/empty-shop.tsx'
 import { FilterColumn } from './category/filters/filter-column.tsx'
 import { queryOf, readFilters } from './category/filters/filters.ts'
 import { useStoreLastList } from './category/last-list.ts'
@@ -48,10 +49,14 @@ export default function Category({ loaderData: shown }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <CategoryHead shown={shown} />
-      <div className="category">
-        <FilterColumn shown={shown} />
-        <Results shown={shown} />
-      </div>
+      {shown.isEmptyShop ? (
+        <EmptyShop />
+      ) : (
+        <div className="category">
+          <FilterColumn shown={shown} />
+          <Results shown={shown} />
+        </div>
+      )}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { useTranslations } from '../words/translations.ts'
 import type { Route } from './+types/contact'
 import { ContactDetails } from './contact-details.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { readDetails } from './read-details.ts'
+import { hasDetails, readDetails } from './read-details.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const settings = await serverApi(context, url).settings()
@@ -37,10 +37,12 @@ export default function Contact({ loaderData: { details } }: Route.ComponentProp
           <p>{t('withoutScript')}</p>
         </noscript>
         <ContactForm />
-        <section className="contact-reach" aria-labelledby="reach">
-          <h2 id="reach">{t('reach')}</h2>
-          <ContactDetails details={details} />
-        </section>
+        {hasDetails(details) && (
+          <section className="contact-reach" aria-labelledby="reach">
+            <h2 id="reach">{t('reach')}</h2>
+            <ContactDetails details={details} />
+          </section>
+        )}
       </div>
     </div>
   )

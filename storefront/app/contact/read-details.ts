@@ -9,3 +9,6 @@ export function readDetails(settings: readonly Setting[], locale: Locale) {
 }
 
 export type ContactDetails = ReturnType<typeof readDetails>
+
+export const hasDetails = ({ social, ...texts }: ContactDetails) =>
+  social.length > 0 || Object.values(texts).some((text) => text !== null)

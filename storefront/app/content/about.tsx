@@ -4,6 +4,9 @@ import nothingPictured from '../art/void.webp'
 import { Niche } from '../catalogue/cards/niche.tsx'
 import { langOf } from '../language/lang.ts'
 import { pageHead } from '../language/page-head.ts'
+import { useRootData } from '../root-data.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Picture } from '../ui/media/picture.tsx'
 import { type PictureFiles, pictureFiles } from '../ui/media/picture-sources.ts'
 import { SectionHead } from '../ui/text/section.tsx'
@@ -52,7 +55,6 @@ export const meta: Route.MetaFunction = ({ location, matches }) => {
     location,
     matches,
     page: 'about',
-    description: words.content.about.lead,
     path: '/about',
     breadcrumbs: way,
   })
@@ -60,9 +62,16 @@ export const meta: Route.MetaFunction = ({ location, matches }) => {
 
 export default function About({ loaderData: { blocks, categories } }: Route.ComponentProps) {
   const t = useTranslations('content')
+  const titles = useTranslations('common.titles')
+  const description = useRootData()?.settings.description
   return (
     <div className="wrap">
-      <ContentHead page="about" lead={t('about.lead')} />
+      <ContentHead page="about" lead={description ?? t('about.lead')} />
+      {blocks.length === 0 && categories.length === 0 && (
+        <EmptyState level={2} title={t('about.none')}>
+          <ButtonLink to="/contact">{titles('contact')}</ButtonLink>
+        </EmptyState>
+      )}
       {blocks.map(({ content, ...pictured }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other key and never move
         <section className="story" key={index}>

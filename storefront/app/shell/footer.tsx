@@ -135,6 +135,7 @@ function Contact() {
   const settings = useRootData()?.settings
   if (!settings) return null
   const { phone, contact_email, address, hours, social } = settings
+  if (!phone && !contact_email && !address && !hours && social.length === 0) return null
   return (
     <section aria-label={t('talk')}>
       <Group title={t('talk')}>

@@ -6,6 +6,14 @@ export default {
   chart: 'المبيعات حسب اليوم',
   nothing: 'لا توجد مبيعات في هذه الفترة.',
   metrics: { orders: 'الطلبات', revenue: 'المبيعات', average: 'متوسط الطلب', conversion: 'معدل التحويل' },
+  firstSteps: {
+    title: 'الخطوات الأولى',
+    name: 'تسمية المتجر (الإعدادات، «{tab}»)',
+    contact: 'إضافة رقم هاتف أو بريد إلكتروني للعملاء (الإعدادات، «{tab}»)',
+    conditions: 'كتابة الشروط والأحكام (الإعدادات، «{tab}»)',
+    category: 'إضافة قسم',
+    item: 'إضافة أول منتج',
+  },
   waiting: 'المهام',
   screens: 'صفحاتك',
   toPack:

@@ -82,6 +82,8 @@ async function readList(api: ApiClient, { id, path, occasion }: ListScope, reque
     didYouMean: meta.did_you_mean,
     /** True if there are more than `total` items, too many to count on every request. */
     isMore: meta.total_is_lower_bound ?? false,
+    /** True for the list of all items of a shop that has none. */
+    isEmptyShop: id === null && !occasion && meta.total === 0 && countActive(filters) === 0,
   }
 }
 

@@ -18,8 +18,10 @@ import { SettingWords } from './setting-words.tsx'
 /** A promise that the shop has written. */
 export type ShopPromise = { icon: PromiseIcon; title: SettingText; text: SettingText | null }
 
-/** The promises of the shop, else those of a new shop; then free delivery only if a free-delivery limit is set. */
-export function Promises({ promises }: { promises: readonly ShopPromise[] }) {
+type PromisesProps = { promises: readonly ShopPromise[]; hasOffers: boolean }
+
+/** The promises of the shop, else those of a new shop: free delivery only above a limit that is set, offers only if there are any. */
+export function Promises({ promises, hasOffers }: PromisesProps) {
   const t = useTranslations('catalogue.home')
   const money = useMoney()
   const settings = useRootData()?.settings
@@ -45,9 +47,11 @@ export function Promises({ promises }: { promises: readonly ShopPromise[] }) {
           {t.rich('deliveryLead', { ...isolated, amount: money(limit) })}
         </PromiseItem>
       )}
-      <PromiseItem icon="gift" title={t('offers')}>
-        {t('offersLead')}
-      </PromiseItem>
+      {hasOffers && (
+        <PromiseItem icon="gift" title={t('offers')}>
+          {t('offersLead')}
+        </PromiseItem>
+      )}
     </PromiseList>
   )
 }

@@ -111,7 +111,7 @@ async function readSection(section: HomeSection, locale: Locale, content: Conten
       return { kind, ...texts, button: words('button'), image: image ?? null, narrow: narrow_image ?? null, alt }
     }
     case 'promises':
-      return { kind, ...texts, promises: content.promises() }
+      return { kind, ...texts, promises: content.promises(), hasOffers: (await content.firstOffer()).length > 0 }
     case 'gift_finder':
     case 'occasions':
       return { kind, ...texts }

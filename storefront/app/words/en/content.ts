@@ -2,7 +2,7 @@ export default {
   continue: 'Continue shopping',
   terms: {
     lead: 'How ordering, paying, delivery and returns work here.',
-    none: 'No terms found',
+    none: 'The terms are not published yet',
   },
   privacy: {
     lead: 'What we store about you, why, and what you can do about it.',
@@ -12,14 +12,15 @@ export default {
   },
   faq: {
     lead: 'What people ask us most.',
-    none: 'No questions found',
+    none: 'There are no questions here yet',
   },
   about: {
-    lead: 'A gift house in Kuwait, and how we choose.',
+    lead: 'Our story, and how we choose.',
+    none: 'Our story is not written yet',
     categories: 'Shop by category',
   },
   posts: {
-    lead: 'Notes from the house, on giving, pouring, lighting and keeping.',
+    lead: 'Stories, ideas and news.',
     none: 'There are no articles yet',
     all: 'All articles',
   },

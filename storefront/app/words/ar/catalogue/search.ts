@@ -1,7 +1,7 @@
 export default {
   title: 'البحث في المتجر',
   label: 'البحث في المتجر',
-  placeholder: 'مبخرة، وردة، طقم قهوة',
+  placeholder: 'منتج أو لون أو مناسبة',
   submit: 'بحث',
   items: 'المنتجات',
   categories: 'الأقسام',

@@ -1,7 +1,7 @@
 export default {
   title: 'What are you looking for?',
   label: 'Search the shop',
-  placeholder: 'Incense burner, rose, coffee set',
+  placeholder: 'An item, a colour, an occasion',
   submit: 'Search',
   items: 'Items',
   categories: 'Categories',
