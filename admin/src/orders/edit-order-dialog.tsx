@@ -80,8 +80,8 @@ export function EditOrderDialog({ order: current, onClose }: Props) {
         <DialogContent>
           <p>{translate(order.collection ? 'orders.edit.itemsLead' : 'orders.edit.lead')}</p>
           <EditOrderLines
-            lines={order.items.map(({ id, name, item_quantity }) => ({
-              ...{ id, name, quantity: quantities[id] ?? item_quantity },
+            lines={order.items.map(({ id, name, item_quantity, promotion_id }) => ({
+              ...{ id, name, quantity: quantities[id] ?? item_quantity, isGift: promotion_id !== null },
             }))}
             onChange={(id, quantity) => {
               setRefused(null)

@@ -8,7 +8,7 @@ import { LineInput } from '../new-order/line-input.tsx'
 import { type DraftLine, newLine } from '../new-order/order-draft.ts'
 
 /** A line of the order with its new quantity. */
-type EditedLine = { id: number; name: string; quantity: number }
+type EditedLine = { id: number; name: string; quantity: number; isGift: boolean }
 
 type Props = {
   lines: readonly EditedLine[]
@@ -62,12 +62,13 @@ function QuantityField({ line, onChange, error }: FieldProps) {
   const [typed, setTyped] = useState(String(line.quantity))
   const quantity = parseQuantity(typed)
   const isValid = quantity !== null && quantity <= 999
+  const hint = line.isGift ? translate('orders.edit.gift') : undefined
   return (
     <TextField
       label={line.name}
       value={typed}
       error={!isValid || error !== undefined}
-      helperText={error ?? (quantity === 0 ? translate('orders.edit.removed') : undefined)}
+      helperText={error ?? (quantity === 0 ? translate('orders.edit.removed') : hint)}
       onChange={({ target }) => {
         setTyped(target.value)
         const number = parseQuantity(target.value)

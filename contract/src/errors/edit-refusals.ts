@@ -40,10 +40,10 @@ export const editRefusals = {
     en: 'These items are already in a parcel',
     ar: 'هذه المنتجات في طرد بالفعل',
   },
-  line_of_promotion: {
+  gift_of_promotion: {
     status: 409,
-    en: 'The items of an order with a promotion cannot be changed',
-    ar: 'لا يمكن تعديل منتجات طلب عليه عرض ترويجي',
+    en: 'This item is the gift of a promotion: its quantity cannot be raised',
+    ar: 'هذا المنتج هدية من عرض ترويجي، ولا يمكن زيادة كميته',
   },
   line_of_gift_card: {
     status: 409,

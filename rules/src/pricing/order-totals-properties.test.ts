@@ -5,7 +5,7 @@ import { type Charge, chargeKinds } from './charges.ts'
 import type { Coupon } from './coupon.ts'
 import { sum } from './money.ts'
 import { orderTotals, type PricedLine, type Terms } from './order-totals.ts'
-import type { Promotion } from './promotions.ts'
+import { agreedShare, type Promotion } from './promotions.ts'
 
 const percent = fc.integer({ min: 0, max: 100_00 })
 const deliveryPrices = [null, 0, 5_00, null, 12_34] as const
@@ -178,6 +178,34 @@ test('prices that include tax contain at most the tax that would be added to the
         assert.equal(included[figure], added[figure])
       assert.ok(included.tax <= added.tax && included.chargesTax <= added.chargesTax)
       assert.equal(added.grandTotal - included.grandTotal, added.tax + added.chargesTax)
+    }),
+  )
+})
+
+test('an order whose lines are lowered has the agreed discount of a promotion for what is left, and no more', () => {
+  fc.assert(
+    fc.property(anyOrder, anyTerms, fc.array(fc.nat(), { minLength: 30, maxLength: 30 }), (lines, given, random) => {
+      const placed = orderTotals(lines, given)
+      const sharesOf = (quantities: readonly number[]) =>
+        lines.map(({ quantity }, index) =>
+          agreedShare({ share: placed.lines[index]!.promotionShare, quantity }, quantities[index]!),
+        )
+      const { promotions: _, ...terms } = { ...given, freeDeliveryAbove: null }
+      const unchanged = orderTotals(lines, { ...terms, agreedShares: sharesOf(lines.map(({ quantity }) => quantity)) })
+      assert.deepEqual(
+        [unchanged.promotion, unchanged.coupon, unchanged.taxedTotal],
+        [placed.promotion, placed.coupon, placed.taxedTotal],
+      )
+      const quantities = lines.map(({ quantity }, index) => 1 + (random[index]! % quantity))
+      const agreedShares = sharesOf(quantities)
+      const lowered = orderTotals(
+        lines.map((line, index) => ({ ...line, quantity: quantities[index]! })),
+        { ...terms, agreedShares },
+      )
+      assert.deepEqual([lowered.promotion, lowered.promotions], [sum(agreedShares), []])
+      assert.ok(lowered.promotion <= placed.promotion && lowered.taxedTotal >= 0)
+      for (const { lineTotal, promotionShare, couponShare } of lowered.lines)
+        assert.ok(promotionShare + couponShare <= lineTotal)
     }),
   )
 })

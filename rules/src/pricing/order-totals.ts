@@ -3,7 +3,13 @@ import { type Coupon, couponAmount, splitCoupon } from './coupon.ts'
 import { deliveryCost, deliveryIsFree } from './delivery.ts'
 import { type LinePrice, linePrice } from './line-price.ts'
 import { type BasisPoints, type Minor, sum } from './money.ts'
-import { type AppliedPromotion, type Promotion, type PromotionTotals, promotionTotals } from './promotions.ts'
+import {
+  type AppliedPromotion,
+  agreedTotals,
+  type Promotion,
+  type PromotionTotals,
+  promotionTotals,
+} from './promotions.ts'
 import { taxOf, withTax } from './tax.ts'
 
 /** A line to be priced. `deliveryPrice` is that of its item; null for the flat price. */
@@ -18,7 +24,7 @@ export type PricedLine = {
 
 /**
  * `areaDelivery` is the price of the delivery area, which replaces the prices of the items. `promotions` are those that
- * run now, in their order. `pricesIncludeTax`: tax is part of all prices, and nothing is added to them.
+ * run now, in their order; `agreedShares`, by line, take their place in an order that was placed before. `pricesIncludeTax`: tax is part of all prices, and nothing is added to them.
  */
 export type Terms = {
   coupon: Coupon | null
@@ -26,6 +32,7 @@ export type Terms = {
   freeDeliveryAbove: Minor | null
   areaDelivery?: Minor | null
   promotions?: readonly Promotion[]
+  agreedShares?: readonly Minor[]
   pricesIncludeTax?: boolean
 }
 
@@ -61,10 +68,12 @@ export function orderTotals(lines: readonly PricedLine[], terms: Terms, charges:
   const priced = lines.map(linePrice)
   const total = sum(priced.map((line) => line.lineTotal))
   const discount = sum(lines.map((line, index) => priced[index]!.discount * line.quantity))
-  const promoted = promotionTotals(
-    terms.promotions ?? [],
-    lines.map((line, index) => ({ ...line, ...priced[index]! })),
-  )
+  const promoted = terms.agreedShares
+    ? agreedTotals(terms.agreedShares)
+    : promotionTotals(
+        terms.promotions ?? [],
+        lines.map((line, index) => ({ ...line, ...priced[index]! })),
+      )
   const promotion = promoted.discount
   const coupon = terms.coupon ? couponAmount(terms.coupon, total - promotion) : 0
   const { pricesIncludeTax = false } = terms

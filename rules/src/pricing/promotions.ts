@@ -1,6 +1,6 @@
 import { splitCoupon } from './coupon.ts'
 import type { LinePrice } from './line-price.ts'
-import { type BasisPoints, type Minor, percentOf, sum } from './money.ts'
+import { type BasisPoints, type Minor, percentOf, roundHalfUp, sum } from './money.ts'
 
 /** What an automatic promotion gives. */
 export const promotionKinds = ['percentage', 'amount', 'buy_x_get_y', 'free_delivery', 'gift'] as const
@@ -58,6 +58,18 @@ export function promotionTotals(promotions: readonly Promotion[], lines: readonl
     isDeliveryFree: freeDelivery !== undefined,
   }
 }
+
+/**
+ * The discount of a promotion on an order whose lines were changed: `shares` are what was agreed when it was placed. No
+ * promotion is computed again.
+ */
+export const agreedTotals = (shares: readonly Minor[]): PromotionTotals => ({
+  ...{ discount: sum(shares), shares: [...shares], applied: [], isDeliveryFree: false },
+})
+
+/** What a line has of the discount of a promotion once `left` of its units are left; units added later have none. */
+export const agreedShare = ({ share, quantity }: { share: Minor; quantity: number }, left: number): Minor =>
+  left < quantity ? roundHalfUp(share * left, quantity) : share
 
 const counts = ({ itemIds }: Promotion, { itemId }: PromotedLine) => itemIds === null || itemIds.includes(itemId)
 

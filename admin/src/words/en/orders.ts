@@ -101,6 +101,7 @@ export default {
       'Items taken out go back to stock, and items added are taken from it at the prices of today. What was paid too much is refunded. What a paid order costs more is paid with a payment link, and the order is handed over after that; of an order in cash the customer pays the new total in the shop. An unpaid order is paid with its link. Coupon and promotions stay as they are, and the customer gets an email.',
     add: 'Add items',
     removed: 'This item is taken out',
+    gift: 'Gift of a promotion',
     before: 'Total before',
     after: 'New total',
     more: 'The customer pays more',

@@ -7,14 +7,7 @@ import type { Actor } from '../../../db/audit/record-audit.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { awaitedPayment } from '../../../db/orders/awaited-payment.ts'
 import { queryRows } from '../../../db/query-rows.ts'
-import {
-  type AuditChange,
-  giftListPurchases,
-  orderCharges,
-  orderLines,
-  orderPromotions,
-  type orders,
-} from '../../../db/schema.ts'
+import { type AuditChange, giftListPurchases, orderCharges, orderLines, type orders } from '../../../db/schema.ts'
 import { type FieldErrors, Refusal } from '../../../http/errors/refusal.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { lineErrors, type PricedLine } from '../checkout/price-order.ts'
@@ -66,9 +59,6 @@ async function refuseBoundLines(tx: Tx, { id: orderId, paid_by_gift_card }: Orde
   if (paid_by_gift_card > 0) throw new Refusal('line_of_gift_card')
   const purchases = await tx.$count(giftListPurchases, eq(giftListPurchases.order_id, orderId))
   if (purchases > 0) throw new Refusal('line_of_gift_list')
-  // A promotion may be earned by the items that are taken out.
-  const promoted = await tx.$count(orderPromotions, eq(orderPromotions.order_id, orderId))
-  if (promoted > 0) throw new Refusal('line_of_promotion')
 }
 
 /** Runs work on added items; a refusal names the fields of the request in place of their positions. */

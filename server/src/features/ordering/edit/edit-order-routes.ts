@@ -19,7 +19,7 @@ const schema = {
 }
 const refuses = [
   ...(['not_found', 'order_not_editable', 'edit_conflict', 'last_line', 'line_in_parcel'] as const),
-  ...(['line_of_gift_list', 'line_of_gift_card', 'line_of_promotion', 'too_much_refunded'] as const),
+  ...(['line_of_gift_list', 'line_of_gift_card', 'gift_of_promotion', 'too_much_refunded'] as const),
   ...(['not_available', 'ships_later', 'choose_variant', 'gift_not_available', 'wrap_does_not_fit'] as const),
   ...([
     'prices_not_comparable',

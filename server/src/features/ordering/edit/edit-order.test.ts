@@ -182,16 +182,3 @@ test('a canceled order returns what an edit has left of it', async (t) => {
   await call('POST', `/order/${placed.id}/cancel`, undefined, { ...by(placed.secret), 'idempotency-key': randomUUID() })
   assert.deepEqual([await stockOf(vase), await stockOf(lamp)], [5, 5])
 })
-
-test('the items of an order with a promotion stay as they are', async (t) => {
-  const shop = await openPayingShop(t)
-  await shop.make.promotion({ kind: 'amount', value: 5_00 })
-  const { id, grand_total } = (await shop.place([{ item_id: shop.vase, item_quantity: 2 }])).body.data
-  assert.equal(grand_total, 20)
-  const staff = shop.as(await shop.make.staff(['order:write', 'order:read']))
-  const [line] = await shop.db.select().from(orderLines)
-  const lines = [{ id: line!.id, item_quantity: 1 }]
-  const { status, body } = await staff('PUT', `/order/${id}/contents`, { previous_total: 20, lines })
-  assert.deepEqual([status, body.code], [409, 'line_of_promotion'])
-  assert.equal(await shop.stockOf(shop.vase), 3)
-})

@@ -17,7 +17,8 @@ export type LineChanges = {
   fields: string[]
 }
 
-/** Compares an edit with the lines of its order. Refuses unknown lines, and fewer items than are in parcels. */
+/** Compares an edit with the lines of its order. Refuses unknown lines, fewer items than are in parcels, and
+ * more of the gift of a promotion. */
 export function planLineChanges(lines: readonly Line[], { lines: edits, items }: Edit): LineChanges {
   const changes: LineChanges = {
     lowered: [],
@@ -31,6 +32,8 @@ export function planLineChanges(lines: readonly Line[], { lines: edits, items }:
     if (quantity < line.in_parcels) throw new Refusal('line_in_parcel', { errors: { [field]: ['line_in_parcel'] } })
     if (quantity < line.item_quantity) changes.lowered.push({ line, quantity: line.item_quantity - quantity })
     if (quantity <= line.item_quantity) continue
+    if (line.promotion_id !== null)
+      throw new Refusal('gift_of_promotion', { errors: { [field]: ['gift_of_promotion'] } })
     const { item_id, property_id, item_quantity, options } = line
     changes.added.push({ item_id, property_id, item_quantity: quantity - item_quantity, options: [...options] })
     changes.fields.push(field)
@@ -43,7 +46,7 @@ export type LinePlan = { quantities: Map<number, number>; raised: Map<Line, Pric
 
 /**
  * Adds items to the lines of the same choice. Refuses more lines or a higher quantity than an order can have, an order
- * without lines, and more of a hamper that is composed differently by now.
+ * of nothing but gifts, and more of a hamper that is composed differently by now.
  */
 export function planLines(
   lines: readonly Line[],
@@ -54,7 +57,7 @@ export function planLines(
   for (const { line, quantity } of lowered) quantities.set(line.id, line.item_quantity - quantity)
   const raised = new Map<Line, PricedLine>()
   for (const item of added) {
-    const line = lines.find((one) => sameLine(one, item))
+    const line = lines.find((one) => one.promotion_id === null && sameLine(one, item))
     if (!line) continue
     if (partsOf(line) !== partsOf(item))
       throw new Refusal('not_available', { errors: lineErrors([item], 'not_available') })
@@ -64,9 +67,10 @@ export function planLines(
       throw new Refusal('invalid', { errors: { [`items.${item.place}`]: ['too_big'] } })
   }
   const newLines = added.filter((item) => ![...raised.values()].includes(item))
-  const left = [...quantities.values()].filter((quantity) => quantity > 0).length + newLines.length
-  if (left === 0) throw new Refusal('last_line')
-  if (left > MAX_LINES) throw new Refusal('invalid', { errors: { items: ['too_many'] } })
+  const left = lines.filter(({ id }) => quantities.get(id)! > 0)
+  const sold = [...left.filter(({ promotion_id }) => promotion_id === null), ...newLines]
+  if (sold.length === 0) throw new Refusal('last_line')
+  if (left.length + newLines.length > MAX_LINES) throw new Refusal('invalid', { errors: { items: ['too_many'] } })
   return { quantities, raised, newLines }
 }
 

@@ -2,9 +2,10 @@ import { chargeAmounts } from '@rawnaq/rules/charges'
 import type { Coupon } from '@rawnaq/rules/coupon'
 import { type Minor, sum } from '@rawnaq/rules/money'
 import { orderTotals } from '@rawnaq/rules/order-totals'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { agreedShare } from '@rawnaq/rules/promotions'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
-import { giftWraps, orderCharges, orderLines, orders } from '../../../db/schema.ts'
+import { giftWraps, orderCharges, orderLines, orderPromotions, orders } from '../../../db/schema.ts'
 import { Refusal } from '../../../http/errors/refusal.ts'
 
 type Order = typeof orders.$inferSelect
@@ -15,7 +16,7 @@ export type EditedLine = { line: typeof orderLines.$inferSelect; quantity: numbe
 
 /**
  * Writes the new quantities with the totals that the pricing rules compute from them, and returns the new total. Prices,
- * offers and taxes are those of the order, with tax included or not as in the order; its delivery and the charges of the whole order stay.
+ * offers, taxes and the discount of a promotion on each unit are those of the order, with tax included or not as in the order; its delivery and the charges of the whole order stay.
  */
 export async function writeEditedLines(
   tx: Tx,
@@ -35,6 +36,7 @@ export async function writeEditedLines(
     })),
     // What delivery costs was agreed: other items change neither its price nor that it is free.
     {
+      agreedShares: left.map(({ line, quantity }) => promotionShare(line, quantity)),
       ...{ coupon: couponOf(order), pricesIncludeTax: order.prices_include_tax },
       ...{ flatDelivery: 0, freeDeliveryAbove: null, areaDelivery: order.total_shipping },
     },
@@ -43,23 +45,48 @@ export async function writeEditedLines(
   for (const { line, quantity } of edited)
     if (quantity === 0) await tx.delete(orderLines).where(eq(orderLines.id, line.id))
   for (const [place, { line, quantity }] of left.entries()) {
-    const { couponShare: coupon_share, lineTotal: line_total, lineTax: line_tax } = totals.lines[place]!
-    const values = { item_quantity: quantity, coupon_share, line_total, line_tax }
+    const {
+      promotionShare: promotion_share,
+      couponShare: coupon_share,
+      lineTotal: line_total,
+      lineTax: line_tax,
+    } = totals.lines[place]!
+    const values = { item_quantity: quantity, promotion_share, coupon_share, line_total, line_tax }
     await tx.update(orderLines).set(values).where(eq(orderLines.id, line.id))
   }
   for (const { charge, quantity } of leftCharges) {
     const { amount, chargeTax: tax } = chargeAmounts(ruleOf(charge, quantity), order.prices_include_tax)
     await tx.update(orderCharges).set({ quantity, amount, tax }).where(eq(orderCharges.id, charge.id))
   }
+  await writePromotions(tx, order, totals.promotion, left)
   await tx
     .update(orders)
     .set({
-      ...{ total: totals.total, coupon: totals.coupon, tax: totals.tax, taxed_total: totals.taxedTotal },
+      ...{
+        total: totals.total,
+        promotion: totals.promotion,
+        coupon: totals.coupon,
+        tax: totals.tax,
+        taxed_total: totals.taxedTotal,
+      },
       discount: sum(left.map(({ line, quantity }) => line.discount * quantity)),
       ...{ charges_total: totals.chargesTotal, charges_tax: totals.chargesTax, grand_total: totals.grandTotal },
     })
     .where(eq(orders.id, order.id))
   return totals.grandTotal
+}
+
+const promotionShare = ({ promotion_share: share, item_quantity }: EditedLine['line'], left: number) =>
+  agreedShare({ share, quantity: item_quantity }, left)
+
+/** One promotion lowers the goods. It ends with the last line it lowers, and a gift with its own line. */
+async function writePromotions(tx: Tx, { id }: Order, discount: Minor, left: readonly EditedLine[]) {
+  const ofGoods = and(eq(orderPromotions.order_id, id), gt(orderPromotions.amount, 0))
+  if (discount > 0) await tx.update(orderPromotions).set({ amount: discount }).where(ofGoods)
+  else await tx.delete(orderPromotions).where(ofGoods)
+  if (left.some(({ line }) => line.promotion_id !== null)) return
+  const given = and(eq(orderPromotions.kind, 'gift'), eq(orderPromotions.is_sold_out, false))
+  await tx.delete(orderPromotions).where(and(eq(orderPromotions.order_id, id), given))
 }
 
 /**
