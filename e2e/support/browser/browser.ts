@@ -93,7 +93,8 @@ afterEach(async (test) => {
   for (const close of open.get(test) ?? []) await close()
 })
 
-const isLostResponse = /net::ERR_|Failed to fetch|loading route module/
+/** Also what a proxy answers in place of the shop. */
+const isLostResponse = /net::ERR_|^got 50[234] |response code \(50[234]\)|Failed to fetch|loading route module/
 
 let browser: Promise<Browser> | undefined
 
