@@ -2,6 +2,7 @@
 export const benches: Record<string, () => Promise<unknown>> = {
   admin: () => import('./admin/run.ts'),
   catalogue: () => import('./catalogue/run.ts'),
+  edits: () => import('./money/check-edits.ts'),
   edge: () => import('./edge/run.ts'),
   exports: () => import('./catalogue/run-exports.ts'),
   failover: () => import('./failover/run.ts'),
