@@ -24,6 +24,7 @@ for (const locale of eitherLocale('ar'))
     const { page: admin, open, press, field, text: adminText } = staff
     const creates = async (name: typeof week, kind: string, fillDetails: () => Promise<void>) => {
       await open('/promotion/create')
+      await admin.getByText(adminText('resources.promotion.hint')).waitFor()
       await staff.fillTranslations('name', name)
       await field('kind').click()
       await admin.getByRole('option', { name: adminText(`items.choices.kind.${kind}`) }).click()

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { Create, type RedirectionSideEffect, SimpleForm } from 'react-admin'
+import { Create, type RedirectionSideEffect, SimpleForm, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { EditWithHistory } from '../audit/edit-with-history.tsx'
 import { FieldInput } from '../fields/field-input.tsx'
@@ -41,7 +42,9 @@ export function DeclaredEdit({ name, children }: { name: string; children?: Reac
   )
 }
 
-function Inputs({ config: { texts, fields, required = [], picture, onlyWith } }: { config: ResourceConfig }) {
+function Inputs({ config: { name, texts, fields, required = [], picture, onlyWith } }: { config: ResourceConfig }) {
+  const translate = useTranslate()
+  const hint = translate(`resources.${name}.hint`, { _: '' })
   const limited = [onlyWith ?? []].flat()
   const choice = useWatch({ name: limited[0]?.choice ?? '', disabled: limited.length === 0 })
   const isShown = (input: string) => {
@@ -50,6 +53,11 @@ function Inputs({ config: { texts, fields, required = [], picture, onlyWith } }:
   }
   return (
     <>
+      {hint && (
+        <Typography variant="body2" color="text.secondary" sx={{ marginBlockEnd: 2 }}>
+          {hint}
+        </Typography>
+      )}
       {texts.filter(isShown).map((text, index) => (
         <TranslatedInput key={text} source={text} isRequired={index === 0} isLong={isLongText(text)} />
       ))}

@@ -28,7 +28,11 @@ export default {
   category: { one: 'Category', many: 'Categories' },
   hamper_part: { one: 'Part', many: 'Parts', fields: { hamper: 'Code of the hamper', quantity: 'How many' } },
   offer: { one: 'Offer', many: 'Offers' },
-  promotion: { one: 'Promotion', many: 'Promotions' },
+  promotion: {
+    one: 'Promotion',
+    many: 'Promotions',
+    hint: 'Promotions apply after offers. Of several that lower the price, a cart gets only the one that lowers it most: they never add up. Free delivery and one gift come on top of it, and a coupon lowers what is left.',
+  },
   coupon: { one: 'Coupon', many: 'Coupons' },
   gift_card: { one: 'Gift card', many: 'Gift cards' },
   picture: { one: 'Picture', many: 'Pictures' },
