@@ -43,13 +43,15 @@ import { callerAddress } from './http/access/caller-address.ts'
 import { trustedProxies } from './http/access/trusted-proxies.ts'
 import { describeApi } from './http/api-document.ts'
 import type { App } from './http/app-type.ts'
+import { addInProcessReads } from './http/cache/in-process-reads.ts'
 import { setReadYourWritesCookie } from './http/cache/read-your-writes.ts'
-import { serveCachedResponses } from './http/cache/serve-cached.ts'
+import { MAX_CONCURRENT_MISSES, serveCachedResponses } from './http/cache/serve-cached.ts'
 import { checkWithoutEmptyParameters } from './http/errors/empty-parameters.ts'
 import { Refusal } from './http/errors/refusal.ts'
 import { sendError } from './http/errors/send-error.ts'
 import { type ConnectionLimits, connectionLimits } from './http/limits/connections.ts'
 import { fastifyRateLimitStore } from './http/limits/fastify-rate-limit-store.ts'
+import { createSemaphore } from './http/limits/semaphore.ts'
 import { addLinkHeaders } from './http/link-header.ts'
 import { auditRefusals } from './http/logging/audit-refusals.ts'
 import { REQUEST_ID, requestIdFor } from './http/logging/request-id.ts'
@@ -115,6 +117,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   addSecurityHeaders(app, headers)
   logResponses(app)
   refuseSecondHost(app)
+  const misses = createSemaphore(MAX_CONCURRENT_MISSES)
+  addInProcessReads(app, shop.cache, misses)
 
   const counting = { global: false, store: fastifyRateLimitStore(shop.rateLimits), keyGenerator: callerAddress }
   if (limited) await app.register(rateLimit, counting)
@@ -127,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       api.addHook('onRequest', checkAccess(identifyFor(shop.db, limited ? shop.rateLimits : null)))
       addApiKeyHooks(api)
       auditRefusals(api, recordRefusal(shop))
-      serveCachedResponses(api, shop.cache)
+      serveCachedResponses(api, shop.cache, misses)
       addLinkHeaders(api)
       await registerMultipartForms(api)
       setReadYourWritesCookie(api, shop.siteUrl)

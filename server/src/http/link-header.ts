@@ -26,8 +26,14 @@ export const documentedLinkHeader = {
 }
 
 const addLinkHeader: preSerializationHookHandler = (_request, reply, payload, done) => {
+  const link = linkHeaderOf(payload)
+  if (link) reply.header('link', link)
+  done(null, payload)
+}
+
+/** The header of a response with `links`; undefined on a list of one page. */
+export function linkHeaderOf(payload: unknown): string | undefined {
   const { links } = payload as { links?: { next: string | null; prev?: string | null } }
   const header = (['next', 'prev'] as const).flatMap((rel) => (links?.[rel] ? `<${links[rel]}>; rel="${rel}"` : []))
-  if (header.length > 0) reply.header('link', header.join(', '))
-  done(null, payload)
+  return header.length > 0 ? header.join(', ') : undefined
 }

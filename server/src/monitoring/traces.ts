@@ -58,7 +58,7 @@ function traceRequests(
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, is404, routeOptions, headers, socket } = request
     const route = is404 ? undefined : routeOptions.url
-    // A page calls the API in process: its requests belong to the page.
+    // A page may call the API in process: its requests belong to the page.
     const outside = isTrusted(socket?.remoteAddress) ? remoteParent(headers.traceparent) : ROOT_CONTEXT
     const parent = current.getStore() ?? outside
     const attributes = { 'http.request.method': method, ...(route !== undefined && { 'http.route': route }) }

@@ -26,7 +26,7 @@ export async function serveDevelopmentPages(app: App, shop: Shop) {
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
     mode: 'development',
   })
-  const transport = inProcessTransport(app, shop.cache)
+  const transport = inProcessTransport(app)
   for (const path of ['/main', '/main.data', '/main/*']) {
     app.get(path, async (request, reply) => {
       const redirected = redirectDisabledLanguage(shop, request, reply)

@@ -34,7 +34,7 @@ export async function servePages(app: App, shop: Shop) {
   const semaphore = createSemaphore(MAX_CONCURRENT_RENDERS)
   const handlePage = createPageHandler({ build, mode: 'production' })
   const addressOf = pageAddresses(build)
-  const transport = inProcessTransport(app, shop.cache)
+  const transport = inProcessTransport(app)
   const origins = originsOf(shop)
 
   /** A page is the same for everyone: only its URL reaches the renderer, no cookie and no header. */

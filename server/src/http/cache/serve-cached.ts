@@ -1,7 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { isPrivate } from '../access/access.ts'
 import type { App } from '../app-type.ts'
-import { ClientDisconnected, createSemaphore, type Semaphore } from '../limits/semaphore.ts'
+import { ClientDisconnected, type Semaphore } from '../limits/semaphore.ts'
 import { requestLocale } from '../request-locale.ts'
 import type { CachedResponse } from './cached-response.ts'
 import { copyToOwnBuffer } from './compression.ts'
@@ -24,17 +24,13 @@ declare module 'fastify' {
 }
 
 /** Cache misses handled concurrently; more would exceed what the database and one CPU core can do at a time. */
-const MAX_CONCURRENT_MISSES = 32
+export const MAX_CONCURRENT_MISSES = 32
 
 /**
  * Serves GETs of routes marked `public` from the response cache, with ETag and 304, and caches misses. All other
  * responses get `no-store`. Misses wait for a semaphore and are skipped when the client has disconnected.
  */
-export function serveCachedResponses(
-  app: App,
-  cache: ResponseCache,
-  semaphore: Semaphore = createSemaphore(MAX_CONCURRENT_MISSES),
-) {
+export function serveCachedResponses(app: App, cache: ResponseCache, semaphore: Semaphore) {
   app.decorateRequest('pendingResponse', null)
   app.decorateRequest('releaseSlot', null)
   app.decorateRequest('cacheTags')
@@ -61,7 +57,8 @@ export function serveCachedResponses(
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       return payload
     }
-    const response = toCachedResponse(payload, request, reply)
+    const [link, type] = ['link', 'content-type'].map((name) => reply.getHeader(name)?.toString())
+    const response = publicResponse(payload, request, { status: reply.statusCode, link, type })
     cache.addTags(response.tags)
     if (response.status !== 200) {
       reply.header('cache-control', 'no-store')
@@ -79,16 +76,22 @@ export function serveCachedResponses(
 /** The key of a public response in the cache. */
 export const cacheKey = (request: Pick<FastifyRequest, 'url' | 'headers'>) => `${requestLocale(request)} ${request.url}`
 
-function toCachedResponse(payload: string, request: FastifyRequest, reply: FastifyReply): CachedResponse {
+type SentWith = { status?: number; link?: string | undefined; type?: string | undefined }
+
+/** A response as it is cached, with the headers of every public response. */
+export function publicResponse(
+  payload: string,
+  request: Pick<FastifyRequest, 'headers' | 'cacheTags'>,
+  { status = 200, link, type = 'application/json; charset=utf-8' }: SentWith,
+): CachedResponse {
   const body = copyToOwnBuffer(payload)
-  const link = reply.getHeader('link')
   const headers = {
-    'content-type': String(reply.getHeader('content-type') ?? 'application/json; charset=utf-8'),
+    'content-type': type,
     etag: etagOf(body),
     'cache-control': 'public, max-age=0, must-revalidate',
     'content-language': requestLocale(request),
     vary: 'locale, content-language, accept-language, accept-encoding',
-    ...(link !== undefined && { link: String(link) }),
+    ...(link !== undefined && { link }),
   }
-  return { status: reply.statusCode, headers, body, tags: [...new Set(request.cacheTags)] }
+  return { status, headers, body, tags: [...new Set(request.cacheTags)] }
 }

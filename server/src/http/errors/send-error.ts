@@ -11,30 +11,35 @@ import { issueWords } from './field-errors.ts'
 import { acceptsProblems, PROBLEM_TYPE, problemOf } from './problem-details.ts'
 import { Refusal } from './refusal.ts'
 
-/**
- * The only place that turns a thrown error into a response: `{ message, code, errors?, data? }` in the caller's
- * language, or problem details (RFC 9457) if the caller accepts them.
- */
+/** Sends a thrown error, as problem details (RFC 9457) if the caller accepts them. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof ClientDisconnected) return reply.hijack()
+  const { status, body, retryAfter } = errorResponse(error, request)
+  if (retryAfter) reply.header('retry-after', retryAfter)
+  if (!acceptsProblems(request.headers.accept)) return reply.code(status).send(body)
+  return reply
+    .code(status)
+    .type(PROBLEM_TYPE)
+    .send(JSON.stringify(problemOf(status, body)))
+}
+
+/**
+ * The only place that turns a thrown error into a response: `{ message, code, errors?, data? }` in the caller's
+ * language. Logs what is not the caller's fault.
+ */
+export function errorResponse(error: FastifyError, request: FastifyRequest): ErrorResponse {
   const locale = requestLocale(request)
-  const send = (status: number, body: { message: string }) =>
-    acceptsProblems(request.headers.accept)
-      ? reply
-          .code(status)
-          .type(PROBLEM_TYPE)
-          .send(JSON.stringify(problemOf(status, body)))
-      : reply.code(status).send(body)
-  if (hasZodFastifySchemaValidationErrors(error)) return send(422, issuesBody(error, locale))
+  if (hasZodFastifySchemaValidationErrors(error)) return { status: 422, body: issuesBody(error, locale) }
   const refusal = toRefusal(error, request)
   const { status } = refusals[refusal?.code ?? 'internal_error']
   if (status >= 500) request.log.error({ err: error }, `answered ${status}`)
   const retryAfter = refusal?.details.retryAfter ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined)
-  if (retryAfter) reply.header('retry-after', retryAfter)
-  if (refusal) return send(status, refusalBody(refusal, locale))
+  if (refusal) return { status, body: refusalBody(refusal, locale), retryAfter }
   const failed = { message: refusals.internal_error[locale], code: 'internal_error', reference: request.id }
-  return send(status, failed)
+  return { status, body: failed, retryAfter }
 }
+
+type ErrorResponse = { status: number; body: { message: string }; retryAfter?: number | undefined }
 
 /** The `Retry-After` of a shop that is busy or without its database. */
 export const RETRY_AFTER_SECONDS = 5
