@@ -5,7 +5,7 @@ import type { ApiClient } from '@rawnaq/contract/client'
 import { compileAll } from '../../../vite/compile-words.ts'
 import { loadWords, wordsOf } from '../../words/load-words.ts'
 import { type Filters, noFilters } from './filters/filters.ts'
-import { readCategory, readOccasion } from './read-category.ts'
+import { type CategoryNode, readCategory, readOccasion } from './read-category.ts'
 
 await loadWords('en', ['common', 'catalogue'])
 // As the build does.
@@ -36,6 +36,31 @@ const read = (id: number | null, { page = 1, total = 20, ...filters }: Partial<F
 test('of four levels the tree shows three', async () => {
   const cups = (await read(null)).tree[0]?.children[0]?.children[0]
   assert.deepEqual(cups, { id: 3, slug: 'cups', name: 'Cups', count: 3, children: [] })
+})
+
+/** Five categories on three levels each, and so many more at the top. */
+const manyCategories = (others: number) => [
+  category(1, 'Coffee', 9, [
+    category(2, 'Service', 4, [category(3, 'Cups', 3, [category(4, 'Gilded', 2)])]),
+    category(5, 'Pots', 5, [category(6, 'Brass', 5)]),
+  ]),
+  ...Array.from({ length: others }, (_, at) => category(10 + at, `Oud ${at}`, 1)),
+]
+
+test('of more than a hundred categories only the branch of the current one is sent', async () => {
+  const readIn = async (others: number, id: number | null) => {
+    const shop = { ...shopWith(20), categoryTree: async () => ({ data: manyCategories(others) }) }
+    return (await readCategory(shop as unknown as ApiClient, id, noFilters, 'en')).tree
+  }
+  const namesOf = (nodes: CategoryNode[]): object[] =>
+    nodes.map(({ name, children }) => ({ [name]: namesOf(children) }))
+  const whole = { Coffee: [{ Service: [{ Cups: [] }] }, { Pots: [{ Brass: [] }] }] }
+  assert.deepEqual(namesOf(await readIn(95, null))[0], whole)
+  assert.deepEqual(namesOf(await readIn(96, null))[0], { Coffee: [] })
+  assert.deepEqual(namesOf(await readIn(96, 1))[0], { Coffee: [{ Service: [] }, { Pots: [] }] })
+  for (const id of [2, 3, 4])
+    assert.deepEqual(namesOf(await readIn(96, id))[0], { Coffee: [{ Service: [{ Cups: [] }] }, { Pots: [] }] })
+  assert.equal((await readIn(96, 3)).length, 97)
 })
 
 test('what lies deeper is reached from the page above it', async () => {

@@ -18,6 +18,9 @@ export type CategoryNode = { id: number; slug: string; name: string; count: numb
 
 const levelsShown = 3
 
+/** Of a larger tree only the open branch is sent; a closed branch is a link to its page, where it is open. */
+const MAX_WHOLE_TREE = 100
+
 /**
  * One page of a category, or of all items if `id` is null, with the category tree. A missing category throws the 404
  * page; a page past the end redirects to the last.
@@ -65,7 +68,7 @@ async function readList(api: ApiClient, { id, path, occasion }: ListScope, reque
       ? occasion.lead || describeCategory(occasion.name, meta.total, locale)
       : describeCategory(category?.name, category?.items_count ?? all, locale),
     ancestors: ancestors.slice(0, -1).map(({ id, slug, name }) => ({ id, slug, name })),
-    tree: branches(tree, levelsShown),
+    tree: sizeOf(tree, levelsShown) > MAX_WHOLE_TREE ? openBranch(tree, ancestors) : branches(tree, levelsShown),
     all,
     // Subcategories below the levels of the tree.
     subcategories: category && ancestors.length >= levelsShown ? branches(category.children, 1) : [],
@@ -110,12 +113,27 @@ async function tileFor(api: ApiClient, id: number | null, filters: Filters) {
 }
 
 const branches = (tree: readonly CategoryTree[], levels: number): CategoryNode[] =>
-  levels === 0
-    ? []
-    : tree.map(({ id, slug, name, items_count, children }) => ({
-        id,
-        slug,
-        name,
-        count: items_count,
-        children: branches(children, levels - 1),
-      }))
+  levels === 0 ? [] : tree.map((one) => nodeOf(one, branches(one.children, levels - 1)))
+
+/** The first level, and below it only what the path to the current category opens. */
+function openBranch(
+  tree: readonly CategoryTree[],
+  path: readonly CategoryTree[],
+  levels = levelsShown,
+): CategoryNode[] {
+  const [open, ...deeper] = path
+  if (levels === 0) return []
+  return tree.map((one) => nodeOf(one, one.id === open?.id ? openBranch(one.children, deeper, levels - 1) : []))
+}
+
+const nodeOf = ({ id, slug, name, items_count }: CategoryTree, children: CategoryNode[]): CategoryNode => ({
+  id,
+  slug,
+  name,
+  count: items_count,
+  children,
+})
+
+/** The number of categories on so many levels. */
+const sizeOf = (tree: readonly CategoryTree[], levels: number): number =>
+  levels === 0 ? 0 : sum(tree.map(({ children }) => 1 + sizeOf(children, levels - 1)))
