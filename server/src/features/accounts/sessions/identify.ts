@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
+import { asPrepared } from '../../../db/query-rows.ts'
 import { accessTokens, roles, sessions, users } from '../../../db/schema.ts'
 import { hashToken } from '../../../db/tokens/token.ts'
 import { bearerToken, type Identify } from '../../../http/access/access.ts'
@@ -32,13 +33,15 @@ export const identifyFor =
       .innerJoin(users, eq(users.id, sessions.user_id))
       .leftJoin(roles, and(eq(roles.id, users.role_id), eq(sessions.kind, 'staff')))
       .where(
-        and(
-          eq(accessTokens.hash, hashToken(token)),
-          gt(accessTokens.expires_at, sql`now()`),
-          gt(sessions.expires_at, sql`now()`),
-          isNull(sessions.ended_at),
-          isNull(users.deleted_at),
-          or(eq(sessions.kind, 'customer'), isNotNull(users.role_id)),
+        asPrepared(
+          and(
+            eq(accessTokens.hash, hashToken(token)),
+            gt(accessTokens.expires_at, sql`now()`),
+            gt(sessions.expires_at, sql`now()`),
+            isNull(sessions.ended_at),
+            isNull(users.deleted_at),
+            or(eq(sessions.kind, 'customer'), isNotNull(users.role_id)),
+          )!,
         ),
       )
     if (!found) return null

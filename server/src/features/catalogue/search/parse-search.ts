@@ -2,7 +2,7 @@ import { fold } from '@rawnaq/rules/arabic'
 import { isTypoOf } from '@rawnaq/rules/typo'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
-import { queryRows } from '../../../db/query-rows.ts'
+import { queryRows, queryRowsPrepared } from '../../../db/query-rows.ts'
 import type { SearchWord, StemShare } from './search-word.ts'
 import { type SynonymGroup, withSynonyms } from './synonyms.ts'
 
@@ -54,7 +54,7 @@ export async function parseSearch(
   listings: number[],
   dictionary = itemWords,
 ): Promise<ParsedSearch> {
-  const rows = await queryRows<LookedUp>(db, lookUpWords(typedWords(search), listings, dictionary))
+  const rows = await queryRowsPrepared<LookedUp>(db, lookUpWords(typedWords(search), listings, dictionary))
   const looked = rows.map(({ stem, share, named, others, place }) => ({
     ...{ place, others, own: [{ stem, share, named }], synonyms: [] },
   }))
