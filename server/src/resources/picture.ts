@@ -26,6 +26,7 @@ export const filesOf = ({ path, width, height, widths, formats, placeholder }: P
 /** The pictures of some records, by path. */
 export async function picturesAt(db: Db, paths: readonly unknown[]): Promise<Map<unknown, PictureRow>> {
   const names = paths.filter((path) => typeof path === 'string')
+  if (names.length === 0) return new Map()
   const found = await db.select().from(pictures).where(inArray(pictures.path, names))
   return new Map(found.map((row) => [row.path, row]))
 }

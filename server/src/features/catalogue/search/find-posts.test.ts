@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { posts } from '../../../db/schema.ts'
+import { recordStatements } from '../../../testing/record-statements.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 
 async function shopWithPosts(t: TestContext) {
@@ -57,4 +58,14 @@ test('search results follow posts that are changed, hidden and deleted', async (
   assert.deepEqual(await found('pearls'), [id])
   await db.delete(posts).where(one)
   assert.deepEqual(await found('pearl'), [])
+})
+
+test('a search that no post matches corrects its words once and reads no post', async (t) => {
+  const { call, settled } = await openTestShop(t, { database: 'postgres', items: [{ name_en: 'Vase' }] })
+  await call('GET', '/search?q=lantern')
+  await settled()
+  const { result, statements } = await recordStatements(t, () => call('GET', '/search?q=vase'))
+  assert.deepEqual([result.body.items.length, result.body.posts], [1, []])
+  const count = (part: string) => statements.filter((text) => text.includes(part)).length
+  assert.deepEqual([count('as wrong'), count('"body_en"'), count('from "pictures"')], [1, 0, 0])
 })

@@ -16,9 +16,8 @@ import { stepsAsCtes, wordSteps } from './search-steps.ts'
 export async function findPosts(db: Db, search: string, locale: Locale) {
   const words = await parseSearch(db, search, [], postWords)
   const found = await find(db, words)
-  const ids =
-    found.length > 0 || words.words.length === 0 ? found : await find(db, await correctWords(db, words, postWords))
-  return presentPosts(db, ids, locale)
+  const ids = found.length > 0 || words.isCorrected ? found : await find(db, await correctWords(db, words, postWords))
+  return ids.length > 0 ? presentPosts(db, ids, locale) : []
 }
 
 const MOST = 10

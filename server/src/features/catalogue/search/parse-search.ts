@@ -8,9 +8,15 @@ import { type SynonymGroup, withSynonyms } from './synonyms.ts'
 
 /**
  * `listingShare` is the share of all items in the searched listings; 1 if the search is not limited to listings.
- * `corrections` are the stems of names most like the words that are known to be typing errors.
+ * `corrections` are the stems of names most like the words that are known to be typing errors; `isCorrected` if all words
+ * are, so that there is nothing more to correct.
  */
-export type ParsedSearch = { words: SearchWord[]; listingShare: number; corrections: Correction[] }
+export type ParsedSearch = {
+  words: SearchWord[]
+  listingShare: number
+  corrections: Correction[]
+  isCorrected: boolean
+}
 
 /** The stem that a typed word probably means. */
 export type Correction = { place: number; to: StemShare }
@@ -59,8 +65,9 @@ export async function parseSearch(
     ...{ place, others, own: [{ stem, share, named }], synonyms: [] },
   }))
   const words = withSynonyms(looked, rows[0]?.groups ?? [])
-  const found = { words, listingShare: rows[0]?.listingShare ?? 1, corrections: [] }
   const unknown = words.filter(isUnknown)
+  const isCorrected = unknown.length === words.length
+  const found = { words, listingShare: rows[0]?.listingShare ?? 1, corrections: [], isCorrected }
   if (unknown.length === 0) return found
   const corrected = await correctWords(db, found, dictionary, unknown)
   const corrections = corrected.words.flatMap(({ place, others }) => {

@@ -30,7 +30,7 @@ export async function searchItems(
   const words = await parseSearch(db, search, filter.listings)
   const found = await find(db, fold(search), words, filter, options, page)
   if (found.total > 0) return { ...found, corrections: words.corrections }
-  if (words.words.length === 0) return found
+  if (words.isCorrected) return found
   return find(db, '', await correctWords(db, words, itemWords), filter, options, page)
 }
 
