@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import { apiRequests } from '../support/api-requests.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
@@ -9,11 +9,12 @@ import { openAdminAsOwner } from '../support/open-admin.ts'
 import { openOwnShop } from '../support/shop/shop.ts'
 import { newShopper } from '../support/shopper/shopper.ts'
 
+// Its own shop, because it counts the open returns.
+const shop = await openOwnShop()
+after(() => shop.stop())
+
 for (const locale of eitherLocale('ar'))
   test(`a guest asks for a return, staff approve, receive and refund it, and the guest sees it, in ${locale}`, async (t) => {
-    // Its own shop, because its one-time link opens the admin once.
-    const shop = await openOwnShop()
-    t.after(() => shop.stop())
     const { item } = await readCatalogue(shop, locale)
     const box = item('Ivory Gift Box with Gold Bow')
     const order = await apiRequests(shop, locale).buy([{ item_id: box.id, item_quantity: 3 }])
@@ -78,8 +79,6 @@ for (const locale of eitherLocale('ar'))
 
 for (const locale of eitherLocale('en'))
   test(`staff add a return for a customer on the phone, who sees it, in ${locale}`, async (t) => {
-    const shop = await openOwnShop()
-    t.after(() => shop.stop())
     const { item } = await readCatalogue(shop, locale)
     const box = item('Ivory Gift Box with Gold Bow')
     const order = await apiRequests(shop, locale).buy([{ item_id: box.id, item_quantity: 3 }])
