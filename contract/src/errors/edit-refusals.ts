@@ -47,8 +47,8 @@ export const editRefusals = {
   },
   line_of_gift_card: {
     status: 409,
-    en: 'The items of an order paid with a gift card cannot be changed',
-    ar: 'لا يمكن تعديل منتجات طلب دُفع ببطاقة هدية',
+    en: 'A gift card or store credit has paid for more than what is left of this order. Cancel it instead',
+    ar: 'سبق أن دُفعت قيمة ما تبقى من هذا الطلب ببطاقة هدية أو رصيد المتجر، ويمكن إلغاء الطلب بدلًا من ذلك',
   },
   line_of_gift_list: {
     status: 409,

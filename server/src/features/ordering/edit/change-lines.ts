@@ -54,9 +54,7 @@ const readLines = (tx: Tx, { id }: Order) =>
 const readCharges = (tx: Tx, { id }: Order) =>
   tx.select().from(orderCharges).where(eq(orderCharges.order_id, id)).orderBy(asc(orderCharges.id))
 
-async function refuseBoundLines(tx: Tx, { id: orderId, paid_by_gift_card }: Order) {
-  // The ledger of a card and its payments add up to what the order was placed with.
-  if (paid_by_gift_card > 0) throw new Refusal('line_of_gift_card')
+async function refuseBoundLines(tx: Tx, { id: orderId }: Order) {
   const purchases = await tx.$count(giftListPurchases, eq(giftListPurchases.order_id, orderId))
   if (purchases > 0) throw new Refusal('line_of_gift_list')
 }

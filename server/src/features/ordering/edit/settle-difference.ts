@@ -22,23 +22,30 @@ type Order = typeof orders.$inferSelect
 type Difference = { total: Minor; added: AddedItems | null; by: Actor; differenceBy: 'payment_link' | undefined }
 
 /**
- * Settles what an edited order costs more or less. The courier collects the new total of an order in cash, within the
+ * Settles what an edited order costs more or less. The courier collects what is left of an order in cash, within the
  * rules for cash; an unpaid order is paid later. What a paid order costs more becomes its balance, which is paid with a
  * link; without `differenceBy` it is refused. What it costs less comes off an open balance first, and the rest is
- * refunded. Returns the balance. Refuses a difference that earlier refunds have already used up.
+ * refunded. What gift cards and store credit paid stays paid: refuses a total below it. Returns the balance. Refuses a
+ * difference that earlier refunds have already used up.
  */
 export async function settleDifference(tx: Tx, shop: Shop, order: Order, difference: Difference): Promise<Minor> {
   const { total, added, by, differenceBy } = difference
-  if (order.status === orderStatus.no_payment) {
-    refuseFree(total)
-    return 0
-  }
   const isOpenCash = and(
     ...[eq(payments.order_id, order.id), eq(payments.method, 'cash')],
     eq(payments.status, paymentStatus.pending),
   )
-  const collected = await tx.update(payments).set({ amount: total }).where(isOpenCash).returning()
-  if (collected.length > 0) {
+  const isUnpaid = order.status === orderStatus.no_payment
+  const isCash = (await tx.$count(payments, isOpenCash)) > 0
+  const left = total - order.paid_by_gift_card
+  // A payment of nothing cannot be made.
+  const isCovered = order.paid_by_gift_card > 0 && left === 0 && (isUnpaid || isCash)
+  if (left < 0 || isCovered) throw new Refusal('line_of_gift_card')
+  if (isUnpaid) {
+    if (left === 0) throw new Refusal('invalid', { errors: { lines: ['too_small'] } })
+    return 0
+  }
+  if (isCash) {
+    await tx.update(payments).set({ amount: left }).where(isOpenCash)
     if (added && total > order.grand_total) await refuseMoreCash(tx, shop, { ...order, grand_total: total }, added)
     return 0
   }
@@ -50,11 +57,6 @@ export async function settleDifference(tx: Tx, shop: Shop, order: Order, differe
   const details = { reason: 'staff', userId: by.userId, notify: order } as const
   if (unpaid < 0) await refundPayments(tx, await readPaidPayments(tx, order.id), -unpaid, details)
   return balance
-}
-
-/** A payment of nothing cannot be made. */
-function refuseFree(total: Minor) {
-  if (total === 0) throw new Refusal('invalid', { errors: { lines: ['too_small'] } })
 }
 
 /** The rules of today for cash, with the highest amount in the currency of the order. */
