@@ -3,7 +3,7 @@ import { withShop } from '../measure-shop.ts'
 import { watchBackends } from '../support/backend-cpu.ts'
 import type { Call } from '../support/load.ts'
 import type { MeasuredProcess } from '../support/measured-process.ts'
-import { catalogueOrders } from './catalogue-orders.ts'
+import { type CatalogueOrders, catalogueOrders } from './catalogue-orders.ts'
 import { catalogueRequests } from './catalogue-requests.ts'
 
 /** Milliseconds per request; `found` is the total of the last response. */
@@ -17,7 +17,7 @@ export type RequestMeasurement = {
 }
 
 export type FilledDatabase = { url: string; client: Client }
-type OpenShop = { shop: MeasuredProcess; client: Client; deepest: number; orders: (() => Call)[] }
+type OpenShop = { shop: MeasuredProcess; client: Client; deepest: number } & CatalogueOrders
 type Ask = (one: OpenShop, round: number) => Promise<Answer>
 
 /**
@@ -44,7 +44,7 @@ async function withShops<T>(
   return withShop(first.url, async (shop) => {
     const deepest = (await read(shop, '/item?')).meta!.last_page
     const orders = await catalogueOrders(first.client, shop.url)
-    return withShops(rest, [...open, { shop, client: first.client, deepest, orders }], work)
+    return withShops(rest, [...open, { shop, client: first.client, deepest, ...orders }], work)
   })
 }
 
@@ -54,6 +54,8 @@ const asks: [name: string, ask: Ask][] = [
     ({ shop }, round) => read(shop, `${path(round)}&round=${round}`),
   ]),
   ['list, deepest page', ({ shop, deepest }, round) => read(shop, `/item?page=${deepest}&round=${round}`)],
+  ['quote of three lines', ({ shop, quotes }, round) => send(shop, quotes[round % quotes.length]!)],
+  ['add to cart', ({ shop, additions }, round) => send(shop, additions[round % additions.length]!)],
   ['checkout of three lines', ({ shop, orders }, round) => send(shop, orders[round % orders.length]!())],
 ]
 
@@ -89,7 +91,7 @@ async function measure(shops: OpenShop[], ask: Ask, calls: number) {
 
 type Answer = { meta?: { last_page: number; total: number; total_is_lower_bound?: true }; data?: { items?: object[] } }
 
-/** An order has no result count. */
+/** An order and a cart have no result count. */
 const foundIn = ({ meta, data }: Answer) =>
   meta ? `${meta.total}${meta.total_is_lower_bound ? '+' : ''}` : String(data?.items?.length ?? '')
 
