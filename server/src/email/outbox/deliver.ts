@@ -1,22 +1,25 @@
-import { brandIn, type LocalBrand, readBrand } from '../../db/settings/brand.ts'
+import { type Brand, brandIn, type LocalBrand, readBrand } from '../../db/settings/brand.ts'
 import type { Email } from '../email.ts'
 import type { EmailContext } from '../email-template.ts'
 import { renderHtml } from '../render-html.ts'
 import { renderText } from '../render-text.ts'
-import { deliverRow } from './deliver-row.ts'
+import { deliverBatch } from './deliver-batch.ts'
 import type { OutboxRow } from './outbox.ts'
 import { renderEmail } from './render-email.ts'
 import type { OutgoingEmail, Send } from './transport.ts'
 
-/** Sends the next due email; a failure schedules a retry. Returns whether there was one. */
-export const deliverNext = (shop: EmailContext, send: Send, giveUp: AbortSignal): Promise<boolean> =>
-  deliverRow(shop.db, 'email', async (row) => {
+/** Sends up to 20 due emails, three at a time; a failure schedules a retry. Returns whether there were any. */
+export function deliverNext(shop: EmailContext, send: Send, giveUp: AbortSignal): Promise<boolean> {
+  let brand: Promise<Brand> | undefined
+  return deliverBatch(shop.db, 'email', { size: 20, concurrency: 3, giveUp }, async (row) => {
     const email = await renderEmail(shop, row)
     if (!email) return false
-    const brand = brandIn(await readBrand(shop.db), email.locale)
-    await send(mailOf(shop, row, email, brand), AbortSignal.any([giveUp, AbortSignal.timeout(ONE_MINUTE)]))
+    brand ??= readBrand(shop.db)
+    const mail = mailOf(shop, row, email, brandIn(await brand, email.locale))
+    await send(mail, AbortSignal.any([giveUp, AbortSignal.timeout(ONE_MINUTE)]))
     return true
   })
+}
 
 const ONE_MINUTE = 60_000
 

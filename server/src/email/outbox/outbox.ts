@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { outbox } from '../../db/schema.ts'
 
@@ -9,10 +9,10 @@ export type OutboxRow = typeof outbox.$inferSelect
 export type Channel = OutboxRow['channel']
 
 /**
- * Claims the next due row of a channel by advancing its next attempt, so it is retried if this process dies. Any number of
- * processes share the outbox, by the clock of the database.
+ * Claims the next due rows of a channel by advancing their next attempt, so they are retried if this process dies. Any
+ * number of processes share the outbox, by the clock of the database. The rows are in the order they were queued.
  */
-export async function takeDue(db: Db, channel: Channel): Promise<OutboxRow | undefined> {
+export async function takeDue(db: Db, channel: Channel, count: number): Promise<OutboxRow[]> {
   const isDue = and(isNull(outbox.sent_at), eq(outbox.channel, channel), lte(outbox.next_attempt_at, sql`now()`))
   const due = db
     .$with('due')
@@ -22,24 +22,32 @@ export async function takeDue(db: Db, channel: Channel): Promise<OutboxRow | und
         .from(outbox)
         .where(isDue)
         .orderBy(asc(outbox.next_attempt_at), asc(outbox.id))
-        .limit(1)
+        .limit(count)
         .for('update', { skipLocked: true }),
     )
-  const [row] = await db
+  const rows = await db
     .with(due)
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, next_attempt_at: sql`now() + ${leaseTime}::interval` })
     .where(sql`${outbox.id} in (select id from ${due})`)
     .returning()
-  return row
+  return rows.sort((a, b) => a.id - b.id)
 }
 
-/** Longer than the timeout of sending, so that no other process takes the row. */
+/** Longer than a batch takes, so that no other process takes its rows. */
 const leaseTime = '5 minutes'
 
-/** Marks the row as sent. */
-export async function markSent(db: Db, { id }: OutboxRow) {
-  await db.update(outbox).set({ sent_at: sql`now()` }).where(eq(outbox.id, id))
+/** Marks rows as sent. */
+export async function markSent(db: Db, ids: number[]) {
+  await db.update(outbox).set({ sent_at: sql`now()` }).where(inArray(outbox.id, ids))
+}
+
+/** Returns a claimed row that nobody has tried to send: it is due, and the attempt does not count. */
+export async function release(db: Db, row: OutboxRow) {
+  await db
+    .update(outbox)
+    .set({ next_attempt_at: sql`now()`, attempts: sql`${outbox.attempts} - 1` })
+    .where(isStillClaimed(row))
 }
 
 /** Deletes a row that is no longer needed, with its recipient. */
@@ -48,9 +56,12 @@ export async function deleteRow(db: Db, { id }: OutboxRow) {
 }
 
 /** Schedules the next attempt, unless another process has taken the row since. */
-export async function postpone(db: Db, { id, attempts }: OutboxRow, seconds: number) {
+export async function postpone(db: Db, row: OutboxRow, seconds: number) {
   await db
     .update(outbox)
     .set({ next_attempt_at: sql`now() + make_interval(secs => ${seconds})` })
-    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.sent_at)))
+    .where(isStillClaimed(row))
 }
+
+const isStillClaimed = ({ id, attempts }: OutboxRow) =>
+  and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.sent_at))

@@ -5,12 +5,12 @@ const BUSY_POLL_MS = 100
 const STOP_TIMEOUT_MS = 5000
 
 type SendLoops = {
-  /** Messages sent concurrently, so that a slow one does not block the others. */
+  /** Loops that send concurrently, so that a slow message does not block the others. */
   concurrency: number
   /** Polling interval of an empty outbox in milliseconds: for retries, and where a notification was lost. */
   interval: number
   isBusy: () => boolean
-  /** Sends the next due message. Returns whether there was one. */
+  /** Sends the next due messages. Returns whether there were any. */
   deliverNext: (giveUp: AbortSignal) => Promise<boolean>
 }
 

@@ -43,6 +43,10 @@ function throughServer(url: string, from: string): Send {
   const seconds = 1000
   const server = createTransport({
     url,
+    // The connections are used again, and closed before servers end idle ones.
+    pool: true,
+    maxConnections: 6,
+    idleTimeout: 2 * seconds,
     connectionTimeout: 20 * seconds,
     greetingTimeout: 20 * seconds,
     socketTimeout: 40 * seconds,
