@@ -4,8 +4,8 @@ import type * as schema from './schema.ts'
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-/** Connections in use and idle, and requests waiting for one. */
-export type PoolUsage = { replica?: string; used: number; idle: number; waiting: number }
+/** Connections in use and idle, and requests waiting for one; of a replica also whether data is read from it now. */
+export type PoolUsage = { replica?: string; isInUse?: boolean; used: number; idle: number; waiting: number }
 
 /** The tags of a committed change, or that notifications were lost or are back: some may have been missed. */
 export type Change = string[] | 'disconnected' | 'reconnected'

@@ -11,7 +11,10 @@ const read = (name: string) => readFileSync(new URL(`../../../deploy/monitoring/
 async function exposedMetrics(t: TestContext): Promise<Set<string>> {
   const shop = await openTestShop(t)
   const app = await buildApp({ shop })
-  const database = { db: shop.db, pools: () => [{ used: 1, idle: 1, waiting: 0 }] }
+  const database = {
+    db: shop.db,
+    pools: () => [{ replica: 'replica.test:5432', isInUse: true, used: 1, idle: 1, waiting: 0 }],
+  }
   const edges = { usage: () => [{ edge: 'edge.test:6081', purges: 0, failures: 0, waiting: 0 }] }
   const redis = { isConnected: () => true }
   const metrics = serveMetrics({ port: 0, host: '127.0.0.1' }, { app, cache: shop.cache, database, edges, redis })

@@ -14,7 +14,8 @@ test('metrics count a shop’s work on a port of its own, by route pattern and n
   const app = await buildApp({ shop })
   const pools = () => [
     { used: 3, idle: 7, waiting: 2 },
-    { replica: 'replica.test:5432', used: 4, idle: 6, waiting: 1 },
+    { replica: 'replica.test:5432', isInUse: true, used: 4, idle: 6, waiting: 1 },
+    { replica: 'late.test:5432', isInUse: false, used: 0, idle: 1, waiting: 0 },
   ]
   const usage = () => [{ edge: 'edge.test:6081', purges: 5, failures: 2, waiting: 9 }]
   const metrics = serveMetrics(
@@ -65,6 +66,9 @@ test('metrics count a shop’s work on a port of its own, by route pattern and n
   assert.deepEqual([value('rawnaq_pool_used'), value('rawnaq_pool_idle'), value('rawnaq_pool_waiting')], [3, 7, 2])
   const ofReplica = (name: string) => value(`rawnaq_pool_${name}{replica="replica.test:5432"}`)
   assert.deepEqual([ofReplica('used'), ofReplica('idle'), ofReplica('waiting')], [4, 6, 1])
+  assert.equal(value('rawnaq_replica_used{replica="replica.test:5432"}'), 1)
+  assert.equal(value('rawnaq_replica_used{replica="late.test:5432"}'), 0)
+  assert.equal(value('rawnaq_standbys{kind="synchronous"}'), 0)
   const ofEdge = (name: string) => value(`rawnaq_${name}{edge="edge.test:6081"}`)
   assert.deepEqual([ofEdge('purges_total'), ofEdge('purge_failures_total'), ofEdge('purges_waiting')], [5, 2, 9])
   assert.equal(value('rawnaq_redis_up'), 1)

@@ -9,6 +9,7 @@ import type { ResponseCache } from '../http/cache/response-cache.ts'
 import { addMetric } from './add-metric.ts'
 import { countResponses } from './count-responses.ts'
 import { watchProcess } from './read-process.ts'
+import { readReplication } from './read-replication.ts'
 import { readShop } from './read-shop.ts'
 
 /** Where metrics are served, apart from the shop. */
@@ -47,6 +48,7 @@ export function serveMetrics({ port, host }: MetricsOptions, { app, cache, datab
       })
     process.read(reading)
     await readShop(database.db, reading)
+    await readReplication(database.db, reading)
     return Registry.merge([responses, reading]).metrics()
   }
   const server = createServer(async ({ method, url }, response) => {
@@ -92,6 +94,14 @@ function readPools({ pools }: MetricSources['database'], registry: Registry) {
   add('rawnaq_pool_used', 'Database connections in use, by replica.', ({ used }) => used)
   add('rawnaq_pool_idle', 'Idle database connections.', ({ idle }) => idle)
   add('rawnaq_pool_waiting', 'Requests waiting for a connection.', ({ waiting }) => waiting)
+  const replicas = read.flatMap(({ replica, isInUse }) =>
+    replica ? [{ labels: { replica }, value: isInUse ? 1 : 0 }] : [],
+  )
+  if (replicas.length === 0) return
+  addMetric(registry, {
+    ...{ name: 'rawnaq_replica_used', type: 'gauge', help: 'Whether public data is read from a replica.' },
+    values: replicas,
+  })
 }
 
 function readEdges(edges: MetricSources['edges'], registry: Registry) {

@@ -47,10 +47,11 @@ export function openReplicas(urls: readonly string[], server: pg.Pool, options: 
     }
     pendingLookups -= 1
   }
+  const isUpToDate = ({ position }: { position: Position | null }) =>
+    pendingLookups === 0 && position !== null && hasReplayed(position, needed)
   const query: Query = (config, values) => {
     const runOn = (pool: pg.Pool) => (pool.query as Query).call(pool, config, values)
-    const upToDate =
-      pendingLookups > 0 ? [] : replicas.filter(({ position }) => position && hasReplayed(position, needed))
+    const upToDate = replicas.filter(isUpToDate)
     next += 1
     const chosen = upToDate[next % upToDate.length]
     return chosen ? runOn(chosen.pool).catch(() => runOn(server)) : runOn(server)
@@ -59,7 +60,11 @@ export function openReplicas(urls: readonly string[], server: pg.Pool, options: 
   return {
     reads: drizzle({ client: { query } as unknown as pg.Pool }) as unknown as Db,
     changed: () => void changed(),
-    pools: () => replicas.map(({ host, pool }) => ({ replica: host, ...poolUsage(pool) })),
+    pools: () =>
+      replicas.map((replica) => ({
+        ...{ replica: replica.host, isInUse: isUpToDate(replica) },
+        ...poolUsage(replica.pool),
+      })),
     close: async () => {
       ending.abort()
       await Promise.all(replicas.map(({ close }) => close()))
