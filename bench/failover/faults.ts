@@ -1,7 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type DatabaseNode, findPrimaries } from '../../tools/topology/failover-databases.ts'
 
 /** A fault of the database: `cause` begins it and returns how to repair it once orders are placed again. */
 export type Fault = { name: string; cause(nodes: readonly DatabaseNode[], round: number): Promise<() => void> }
+
+/** The fault that needs small disks. */
+export const diskFull = 'primary disk full'
+
+/** How long a disk stays full if no other node is promoted, in milliseconds. */
+const FULL_MS = 20_000
 
 /** All faults; those of the network only where machines can be isolated. */
 export const faults: readonly Fault[] = [
@@ -40,12 +47,25 @@ export const faults: readonly Fault[] = [
     },
   },
   {
+    // Only where the nodes have disks of their own.
+    name: diskFull,
+    cause: async (nodes) => {
+      const primary = await findPrimary(nodes)
+      primary.disk!.fill()
+      const others = nodes.filter((node) => node !== primary)
+      const deadline = Date.now() + FULL_MS
+      while (Date.now() < deadline && (await findPrimaries(others)).length === 0) await pause(200)
+      primary.disk!.empty()
+      return () => primary.start()
+    },
+  },
+  {
     // With asynchronous replication this loses the orders acknowledged meanwhile.
     name: 'primary killed, replicas late',
     cause: async (nodes) => {
       const primary = await findPrimary(nodes)
       primary.freezeReplication()
-      await new Promise((resolve) => setTimeout(resolve, 2000))
+      await pause(2000)
       primary.kill(true)
       return () => primary.start()
     },

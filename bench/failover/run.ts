@@ -7,13 +7,14 @@ import { auditMoney } from '../money/audit-money.ts'
 import { byCard } from '../money/payments.ts'
 import { type AcknowledgedOrder, buy, restock, STOCK } from '../support/place-orders.ts'
 import { table } from '../support/table.ts'
-import { type Fault, faults } from './faults.ts'
+import { conclude } from './conclude.ts'
+import { diskFull, type Fault, faults } from './faults.ts'
 
 /*
  * Eight shoppers order by card and in cash from two processes, while the primary of three PostgreSQL nodes under Patroni
  * is killed, frozen and isolated, and the leader of etcd is killed, each so many rounds. Afterwards every acknowledged
  * order must be in the database once, and the payments of the gateway must equal those of the shop. `--only` names one
- * fault. `--asynchronous` replicates asynchronously: with the fault 'primary killed, replicas late' this must lose orders, or
+ * fault; the full disk of the primary is tried only with it, on file systems in memory. `--asynchronous` replicates asynchronously: with the fault 'primary killed, replicas late' this must lose orders, or
  * the benchmark proves nothing.
  */
 const { values } = parseArgs({
@@ -29,7 +30,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 const cash = { payment_method: 'cash' }
 const SHOPPERS = 8
 
-const { databases, nodes, untilComplete, stop } = await startFailoverDatabases({ synchronous: !values.asynchronous })
+const smallDisks = values.only === diskFull
+const { databases, nodes, untilComplete, stop } = await startFailoverDatabases({
+  synchronous: !values.asynchronous,
+  smallDisks,
+})
 const shops = await startShops(databases, 2, { RATE_LIMITS: 'off', LOG_LEVEL: 'fatal' })
 const goods = await restock(databases.direct)
 // A process can only serve a stale page that it has rendered before.
@@ -41,12 +46,15 @@ const acknowledged: (AcknowledgedOrder & { at: number })[] = []
 const pages = { served: 0, failed: 0 }
 /** How often pages failed, by status or error. */
 const reasons: Record<string, number> = {}
-let unanswered = 0
+/** How often requests of orders got no answer or a status of 500 or above, by status; 0 is none. */
+const unanswered: Record<string, number> = {}
 let isSelling = true
 
 const shoppers = Array.from({ length: SHOPPERS }, async (_, shopper) => {
   for (let place = shopper; isSelling; place += SHOPPERS) {
-    const order = await buy(shops.url, { goods, place, payment: shopper % 2 ? byCard : cash }, () => (unanswered += 1))
+    const order = await buy(shops.url, { goods, place, payment: shopper % 2 ? byCard : cash }, (status) => {
+      unanswered[status] = (unanswered[status] ?? 0) + 1
+    })
     acknowledged.push({ ...order, at: Date.now() })
   }
 })
@@ -60,9 +68,10 @@ const visitor = (async () => {
 })()
 
 const canIsolate = nodes.every(({ machine }) => machine.isolate)
-const chosen = faults.filter(({ name }) => !values.only || name === values.only)
+const chosen = faults.filter(({ name }) => (values.only ? name === values.only : name !== diskFull))
 const rows: string[][] = []
 let count = 0
+const allPauses: number[] = []
 for (const fault of chosen) {
   if (fault.name === 'primary isolated' && !canIsolate) {
     console.info('This machine permits no network namespaces: the primary cannot be isolated.')
@@ -72,6 +81,7 @@ for (const fault of chosen) {
   const before = { ...pages }
   for (let round = 0; round < rounds; round += 1) pauses.push(await secondsWithoutOrders(fault, round))
   count += rounds
+  allPauses.push(...pauses)
   const sorted = pauses.toSorted((a, b) => a - b)
   const [median, worst] = [sorted[sorted.length >> 1]!, sorted.at(-1)!]
   const failed = pages.failed - before.failed
@@ -81,13 +91,15 @@ for (const fault of chosen) {
 isSelling = false
 await Promise.all([...shoppers, visitor])
 
-const sold = { acknowledged, giftCards: [], kills: count, units: goods.items.length * STOCK, lostAnswers: unanswered }
+const lostAnswers = Object.values(unanswered).reduce((sum, times) => sum + times, 0)
+const sold = { acknowledged, giftCards: [], kills: count, units: goods.items.length * STOCK, lostAnswers }
 const { complaints, ...measurements } = await auditMoney(databases.direct, join(shops.folder, 'gateways'), sold)
 const double = acknowledged.length - new Set(acknowledged.map(({ id }) => id)).size
 for (const complaint of complaints.slice(0, 20)) console.error(complaint)
 console.info(
   table(['fault', 'rounds', 'seconds without orders, median', 'worst', 'pages failed'], rows),
   `\n${pages.served} pages served, ${pages.failed} failed ${pages.failed > 0 ? JSON.stringify(reasons) : ''}\n`,
+  `requests of orders repeated, by status: ${JSON.stringify(unanswered)}\n`,
   table(
     Object.keys(measurements).map((name) => name.replaceAll('_', ' ')),
     [Object.values(measurements).map(String)],
@@ -95,13 +107,12 @@ console.info(
 )
 await shops.stop()
 await stop()
-const isLost = complaints.length > 0 || double > 0
-console.info(
-  isLost
-    ? `LOST: ${complaints.length} differences and ${double} double orders in ${count} rounds`
-    : `Nothing lost: ${acknowledged.length} acknowledged orders, 0 missing, 0 double, in ${count} rounds`,
-)
-process.exitCode = isLost ? 1 : 0
+const { line, exitCode } = conclude({
+  ...{ rounds: count, acknowledged: acknowledged.length, differences: complaints.length, double },
+  pauses: allPauses,
+})
+console.info(line)
+process.exitCode = exitCode
 
 /** Loads the home page. Returns why it failed, null if it did not. */
 async function visit(url: string): Promise<string | null> {

@@ -9,12 +9,15 @@ import { createMachines, type Machine } from './machines.ts'
 import { ETCD, etcdArguments, findPatroni, PATRONI, PEER, POSTGRES, patroniConfig } from './patroni.ts'
 import { startPooler } from './pooler.ts'
 import { findProgram, runProgram } from './programs.ts'
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
 /** A PostgreSQL node with its Patroni and etcd member, all on one machine. */
 export type DatabaseNode = {
   name: string
   url: string
   machine: Machine
+  /** Where its data is, if that is a file system of its own. */
+  disk?: SmallDisk | undefined
   /** Starts what is not running. */
   start(): void
   /** Kills (-9) PostgreSQL, and Patroni with it if `all`. */
@@ -32,14 +35,15 @@ export type DatabaseNode = {
   stop(): Promise<void>
 }
 
-type Options = { synchronous?: boolean }
+type Options = { synchronous?: boolean; smallDisks?: boolean }
 
 /**
  * Three PostgreSQL nodes under Patroni with synchronous replication, three etcd members, HAProxy, which sends
  * connections to the primary, and PgBouncer before it. `synchronous: false` replicates asynchronously, which may lose
- * acknowledged orders.
+ * acknowledged orders. With `smallDisks` the data of each node is in a file system of its own, which can be filled; this
+ * needs root.
  */
-export async function startFailoverDatabases({ synchronous = true }: Options = {}) {
+export async function startFailoverDatabases({ synchronous = true, smallDisks = false }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-failover-'))
   chmodSync(folder, 0o755)
   const owner = ownerOfClusters()
@@ -51,11 +55,13 @@ export async function startFailoverDatabases({ synchronous = true }: Options = {
     const home = join(folder, name)
     mkdirSync(home)
     if (owner) chownSync(home, owner.uid, owner.gid)
+    const disk = smallDisks ? mountSmallDisk(join(home, 'disk'), owner) : undefined
+    const data = join(disk?.folder ?? home, 'data')
     const hosts = places.map((other) => `${other.machine.address}:${ETCD}`)
-    const config = patroniConfig({ name, home, address: machine.address, hosts, passwords, synchronous })
+    const config = patroniConfig({ name, home, data, address: machine.address, hosts, passwords, synchronous })
     writeFileSync(join(home, 'patroni.json'), JSON.stringify(config), { mode: 0o644 })
     const url = `postgresql://rawnaq:${passwords.rawnaq}@${machine.address}:${POSTGRES}/postgres`
-    return databaseNode({ name, home, machine, members, url })
+    return databaseNode({ name, home, data, disk, machine, members, url })
   })
   for (const node of nodes) node.start()
   const stopNodes = async () => {
@@ -89,13 +95,12 @@ export async function startFailoverDatabases({ synchronous = true }: Options = {
 
 const newPassword = () => randomBytes(16).toString('hex')
 
-type Place = { name: string; home: string; machine: Machine; members: string; url: string }
+type Place = Pick<DatabaseNode, 'name' | 'machine' | 'disk' | 'url'> & { home: string; data: string; members: string }
 
-function databaseNode({ name, home, machine, members, url }: Place): DatabaseNode {
+function databaseNode({ name, home, data, disk, machine, members, url }: Place): DatabaseNode {
   const { address } = machine
   const etcd = machine.program(findProgram('etcd'), etcdArguments(name, home, address, members), home)
   const patroni = machine.program(findPatroni(), [join(home, 'patroni.json')], home)
-  const data = join(home, 'data')
   const signalPostgres = (signal: NodeJS.Signals) => {
     for (const pid of postgresProcesses(data)) signalProcess(pid, signal)
   }
@@ -103,6 +108,7 @@ function databaseNode({ name, home, machine, members, url }: Place): DatabaseNod
     name,
     url,
     machine,
+    disk,
     start: () => {
       etcd.start()
       patroni.start()
@@ -134,6 +140,7 @@ function databaseNode({ name, home, machine, members, url }: Place): DatabaseNod
       // Patroni stops PostgreSQL before it ends.
       await patroni.stop()
       await etcd.stop()
+      disk?.unmount()
     },
   }
 }

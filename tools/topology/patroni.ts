@@ -34,6 +34,8 @@ export const etcdArguments = (name: string, home: string, address: string, membe
 type PatroniPlace = {
   name: string
   home: string
+  /** The folder of the data of PostgreSQL, which Patroni creates. */
+  data: string
   address: string
   hosts: string[]
   passwords: { rawnaq: string; replicator: string }
@@ -44,7 +46,7 @@ type PatroniPlace = {
  * The configuration of the Patroni of a node, with the shortest times that it permits: `ttl` is at least `loop_wait` and
  * twice `retry_timeout`.
  */
-export function patroniConfig({ name, home, address, hosts, passwords, synchronous }: PatroniPlace) {
+export function patroniConfig({ name, home, data, address, hosts, passwords, synchronous }: PatroniPlace) {
   const programs = findPostgres()
   if (!programs) throw new Error('There is no PostgreSQL server on this machine')
   return {
@@ -82,7 +84,7 @@ export function patroniConfig({ name, home, address, hosts, passwords, synchrono
     postgresql: {
       listen: `${address}:${POSTGRES}`,
       connect_address: `${address}:${POSTGRES}`,
-      data_dir: join(home, 'data'),
+      data_dir: data,
       bin_dir: programs,
       pgpass: join(home, 'pgpass'),
       authentication: {
