@@ -1,5 +1,6 @@
 import { deliverNext } from '../email/outbox/deliver.ts'
 import { openTransport } from '../email/outbox/transport.ts'
+import { queuePlace } from './sent-emails.ts'
 import { openMailServer, type ReceivedEmail } from './servers/mail-server.ts'
 import { openTestShop, type TestResponse } from './shop.ts'
 
@@ -36,7 +37,8 @@ export async function openShopWithVisitors(t: Test, options: TestShopOptions = {
       while (await deliverNext(shop, send, never));
       const fresh = mails.arrived.slice(read.count)
       read.count = mails.arrived.length
-      return fresh
+      const placeOf = ({ headers }: ReceivedEmail) => queuePlace(headers.get('message-id')!)
+      return fresh.sort((one, other) => placeOf(one) - placeOf(other))
     },
   }
 }

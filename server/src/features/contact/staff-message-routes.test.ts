@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { audit, contacts, outbox } from '../../db/schema.ts'
-import { deliverNext } from '../../email/outbox/deliver.ts'
-import type { OutgoingEmail } from '../../email/outbox/transport.ts'
+import { sentEmails } from '../../testing/sent-emails.ts'
 import { openTestShop } from '../../testing/shop.ts'
 
 const noura = { name: 'Noura', email: 'noura@mail.com', subject: 'A gift', message: 'Do you engrave?\nIn gold?' }
@@ -29,11 +28,7 @@ async function openShop(t: TestContext) {
     change: (id: number, body: object) => as('PUT', `/contact/${id}`, body),
     remove: (id: number) => as('DELETE', `/contact/${id}`),
     answer: (id: number, text: string) => as('POST', `/contact/${id}/answer`, { text }),
-    emails: async () => {
-      const sent: OutgoingEmail[] = []
-      while (await deliverNext(shop, async (mail) => void sent.push(mail), new AbortController().signal));
-      return sent
-    },
+    emails: () => sentEmails(shop),
   }
 }
 

@@ -3,10 +3,9 @@ import { type TestContext, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { pictures } from '../../db/schema.ts'
 import { invoiceFile } from '../../email/documents/invoice-pdf.ts'
-import { deliverNext } from '../../email/outbox/deliver.ts'
-import type { OutgoingEmail } from '../../email/outbox/transport.ts'
 import { pdfImages } from '../../testing/pdf-text.ts'
 import { photograph } from '../../testing/pictures.ts'
+import { sentEmails } from '../../testing/sent-emails.ts'
 import { openTestShop } from '../../testing/shop.ts'
 
 const photo = await photograph(500, 625).png().toBuffer()
@@ -78,9 +77,7 @@ test('the logo and accent colour of the shop are in its emails and on its invoic
   const values = { logo: url, accent_color: '#6b1d2a', shop_name_en: 'Dar Noor', shop_name_ar: 'دار نور' }
   assert.equal((await call('PUT', '/setting', { values })).status, 200)
   const { id } = (await place([{ item_id: items[0]!, item_quantity: 1 }])).body.data
-  const sent: OutgoingEmail[] = []
-  const never = new AbortController().signal
-  while (await deliverNext(shop, async (email) => void sent.push(email), never));
+  const sent = await sentEmails(shop)
   const [placed] = sent
   const file = path.replace('.webp', '-400.webp')
   assert.ok(placed!.html.includes(`<img src="http://shop.test/media/${file}" width="168" height="56" alt="Dar Noor"`))

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { outbox } from '../../../db/schema.ts'
-import { deliverNext } from '../../../email/outbox/deliver.ts'
-import type { OutgoingEmail } from '../../../email/outbox/transport.ts'
+import { sentEmails } from '../../../testing/sent-emails.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 import { queueLowStockEmails } from './queue-low-stock-emails.ts'
 
@@ -21,8 +20,7 @@ async function openShop(t: TestContext) {
   const setStock = async (id: number, quantity: number) =>
     assert.equal((await shop.call('PUT', `/item/${id}`, { quantity })).status, 200)
   const send = async () => {
-    const sent: OutgoingEmail[] = []
-    while (await deliverNext(shop, async (mail) => void sent.push(mail), new AbortController().signal));
+    const sent = await sentEmails(shop)
     return sent.filter(({ to }) => to.endsWith('@rawnaq.example'))
   }
   const subjects = async () => {

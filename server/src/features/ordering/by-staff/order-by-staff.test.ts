@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { audit, orderMoves, orders, outbox, payments } from '../../../db/schema.ts'
-import { deliverNext } from '../../../email/outbox/deliver.ts'
-import type { OutgoingEmail } from '../../../email/outbox/transport.ts'
+import { sentEmails } from '../../../testing/sent-emails.ts'
 import { noura } from '../../../testing/shop.ts'
 import { openPayingShop } from '../../../testing/shops/paying-shop.ts'
 import { expireOrders } from '../payments/expire-orders.ts'
@@ -26,11 +25,7 @@ async function openShop(t: TestContext) {
         { 'idempotency-key': key, ...headers },
       ),
     read: async (id: number) => (await staff('GET', `/order/${id}?view=staff`)).body.data,
-    deliver: async () => {
-      const sent: OutgoingEmail[] = []
-      while (await deliverNext(shop, async (mail) => void sent.push(mail), new AbortController().signal));
-      return sent
-    },
+    deliver: () => sentEmails(shop),
   }
 }
 

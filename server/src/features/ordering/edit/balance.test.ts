@@ -4,8 +4,7 @@ import type { PermissionName } from '@rawnaq/contract/permissions'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq, sql } from 'drizzle-orm'
 import { audit, orders, outbox, payments, refunds, webhookEndpoints, webhookEventRows } from '../../../db/schema.ts'
-import { deliverNext } from '../../../email/outbox/deliver.ts'
-import type { OutgoingEmail } from '../../../email/outbox/transport.ts'
+import { sentEmails } from '../../../testing/sent-emails.ts'
 import { openPaidOrderShop } from '../../../testing/shops/paid-order-shop.ts'
 import { log } from '../../../testing/shops/paying-shop.ts'
 import { reconcilePayments } from '../payments/reconcile-payments.ts'
@@ -28,11 +27,7 @@ async function openShop(t: TestContext, { flow = 'charge' as 'charge' | 'redirec
       (await shop.db.select().from(payments).orderBy(payments.id)).map(({ amount, status, for_balance }) => [
         ...[amount, status, for_balance],
       ]),
-    deliver: async () => {
-      const sent: OutgoingEmail[] = []
-      while (await deliverNext(shop, async (email) => void sent.push(email), new AbortController().signal));
-      return sent
-    },
+    deliver: () => sentEmails(shop),
   }
 }
 

@@ -4,9 +4,8 @@ import { type TestContext, test } from 'node:test'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq } from 'drizzle-orm'
 import { audit, coupons, giftWraps, orderLines, orders, outbox, payments, refunds } from '../../../db/schema.ts'
-import { deliverNext } from '../../../email/outbox/deliver.ts'
-import type { OutgoingEmail } from '../../../email/outbox/transport.ts'
 import { testCard } from '../../../testing/gateways/gateway.ts'
+import { sentEmails } from '../../../testing/sent-emails.ts'
 import { noura } from '../../../testing/shop.ts'
 import { openPayingShop } from '../../../testing/shops/paying-shop.ts'
 
@@ -29,11 +28,7 @@ async function openShop(t: TestContext, change: Record<string, unknown> = {}) {
     ...{ lamp, placed, staff, lines },
     edit: (body: object, headers = {}) =>
       staff('PUT', `/order/${placed.id}/contents`, { previous_total: placed.grand_total, ...body }, headers),
-    deliver: async () => {
-      const sent: OutgoingEmail[] = []
-      while (await deliverNext(shop, async (mail) => void sent.push(mail), new AbortController().signal));
-      return sent
-    },
+    deliver: () => sentEmails(shop),
   }
 }
 

@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { outbox } from '../../../db/schema.ts'
-import { deliverNext } from '../../../email/outbox/deliver.ts'
-import type { OutgoingEmail } from '../../../email/outbox/transport.ts'
 import { testCard, testGateway } from '../../../testing/gateways/gateway.ts'
+import { sentEmails } from '../../../testing/sent-emails.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 
 const byCard = { payment_method: 'card', payment: { card: testCard } }
@@ -20,8 +19,7 @@ async function openShop(t: TestContext) {
     next,
     buy: (change: Parameters<typeof shop.place>[1] = {}) => shop.place(placing, change),
     staffEmails: async () => {
-      const sent: OutgoingEmail[] = []
-      while (await deliverNext(shop, async (mail) => void sent.push(mail), new AbortController().signal));
+      const sent = await sentEmails(shop)
       return sent.filter(({ to }) => to.endsWith('@rawnaq.example'))
     },
   }

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { orders, outbox, payments, refunds } from '../../../db/schema.ts'
-import { deliverNext } from '../../../email/outbox/deliver.ts'
 import type { OutgoingEmail } from '../../../email/outbox/transport.ts'
 import { testCard, testGateway } from '../../../testing/gateways/gateway.ts'
+import { sentEmails } from '../../../testing/sent-emails.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 import { expireOrders } from '../payments/expire-orders.ts'
 import { processRefunds } from '../refunds/process-refunds.ts'
@@ -19,7 +19,6 @@ const log = {
 async function openShop(t: TestContext, options: Parameters<typeof openTestShop>[1] = {}) {
   const gateway = testGateway()
   const shop = await openTestShop(t, { items: [{ quantity: 50 }], providers: gateway.providers, ...options })
-  const never = new AbortController().signal
   const card = { payment_method: 'card', payment: { card: testCard } }
   return {
     ...shop,
@@ -29,11 +28,7 @@ async function openShop(t: TestContext, options: Parameters<typeof openTestShop>
       (await shop.place([{ item_id: shop.items[0]!, item_quantity: 2 }], { ...card, ...change })).body.data,
     by: (secret: string) => ({ 'order-secret': secret }),
     /** Sends what waits; gives what has left. */
-    emails: async () => {
-      const sent: OutgoingEmail[] = []
-      while (await deliverNext(shop, async (mail) => void sent.push(mail), never));
-      return sent
-    },
+    emails: () => sentEmails(shop),
   }
 }
 

@@ -3,8 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq } from 'drizzle-orm'
 import { audit, orderLines, outbox, parcelLines, parcels } from '../../../db/schema.ts'
-import { deliverNext } from '../../../email/outbox/deliver.ts'
-import type { OutgoingEmail } from '../../../email/outbox/transport.ts'
+import { sentEmails } from '../../../testing/sent-emails.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 
 /** A shop with a packer, a courier, and a guest's order of three vases and a lamp, placed in cash. */
@@ -51,11 +50,7 @@ async function openShop(t: TestContext) {
         inParcels.reduce((sum, one) => (one.order_line_id === line.id ? sum + one.quantity : sum), 0),
       ])
     },
-    emails: async () => {
-      const sent: OutgoingEmail[] = []
-      while (await deliverNext(shop, async (email) => void sent.push(email), new AbortController().signal));
-      return sent
-    },
+    emails: () => sentEmails(shop),
   }
 }
 

@@ -5,8 +5,7 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
 import { orders, payments, refunds, webhookEndpoints, webhookEventRows } from '../../../db/schema.ts'
-import { deliverNext } from '../../../email/outbox/deliver.ts'
-import type { OutgoingEmail } from '../../../email/outbox/transport.ts'
+import { sentEmails } from '../../../testing/sent-emails.ts'
 import { log, openPayingShop } from '../../../testing/shops/paying-shop.ts'
 import { openTwoPayments } from '../../../testing/two-payments.ts'
 import { processRefunds } from '../refunds/process-refunds.ts'
@@ -150,8 +149,7 @@ test('sales by payment method count an order with two payments once, at its whol
 test('the cancellation email of an order with two payments lists both refunds', async (t) => {
   const { staff, id, ...shop } = await openTwoPayments(t)
   await staff('POST', `/order/${id}/move`, { status: orderStatus.canceled })
-  const sent: OutgoingEmail[] = []
-  while (await deliverNext(shop, async (email) => void sent.push(email), new AbortController().signal));
+  const sent = await sentEmails(shop)
   const { text } = sent.find(({ subject }) => subject === 'Your order RW-1001 is cancelled')!
   assert.deepEqual(text.match(/^We are refunding [^.]*\.\d\d/gm), [
     'We are refunding \u2066$20.00',

@@ -3,8 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq } from 'drizzle-orm'
 import { audit, deliveryAreas, deliveryBookings, outbox } from '../../../db/schema.ts'
-import { deliverNext } from '../../../email/outbox/deliver.ts'
-import type { OutgoingEmail } from '../../../email/outbox/transport.ts'
+import { sentEmails } from '../../../testing/sent-emails.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 
 const [day, nextWeek] = ['2026-11-25', '2026-12-02']
@@ -50,8 +49,7 @@ test('staff move an order to another slot: the capacity moves, the charge stays,
   assert.deepEqual(await booked(), [[evening, nextWeek, 1]])
   const [entry] = await db.select().from(audit).where(eq(audit.action, 'change_delivery'))
   assert.deepEqual(entry!.changes, [{ field: 'delivery', from: `${day} 10:00–13:00`, to: `${nextWeek} 18:00–21:00` }])
-  const sent: OutgoingEmail[] = []
-  while (await deliverNext(shop, async (mail) => void sent.push(mail), new AbortController().signal));
+  const sent = await sentEmails(shop)
   assert.deepEqual([sent.length, sent[0]!.subject], [1, 'موعد توصيل جديد لطلبك رقم RW-1001'])
   assert.match(sent[0]!.text, /2 ديسمبر 2026[\s\S]*18:00[\s\S]*21:00/)
   const read = (await staff('GET', `/order/${id}?view=staff`)).body.data

@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { audit, orderNotes, orders, outbox } from '../../../db/schema.ts'
-import { deliverNext } from '../../../email/outbox/deliver.ts'
-import type { OutgoingEmail } from '../../../email/outbox/transport.ts'
 import { testCard, testGateway } from '../../../testing/gateways/gateway.ts'
+import { sentEmails } from '../../../testing/sent-emails.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 
 /** A shop with a packer and an order of two vases, paid by card: $25. */
@@ -112,8 +111,7 @@ test('a note for the customer is emailed in the language of the order, and an id
   assert.deepEqual(again.body, first.body)
   await note({ text: 'For us alone' }, hers)
   assert.equal(await db.$count(orderNotes), 2)
-  const sent: OutgoingEmail[] = []
-  while (await deliverNext(shop, async (mail) => void sent.push(mail), new AbortController().signal));
+  const sent = await sentEmails(shop)
   const [letter, ...others] = sent
   assert.deepEqual([others.length, letter!.to, letter!.subject], [0, 'noura@mail.com', 'بخصوص طلبك رقم RW-1002'])
   assert.match(letter!.text, /هذه الرسالة بخصوص طلبك رقم/)
