@@ -12,12 +12,12 @@ import {
   randomCart,
   requestOf,
 } from './random-cart.ts'
-import { type Cart, recompute } from './recompute-totals.ts'
+import { type Cart, promotionShares, recompute, shareLeft } from './recompute-totals.ts'
 
 /*
  * Places random orders in cash through the HTTP API and changes their items one to four times: quantities, removed lines,
  * added items, some with an engraving, and more of a line. After each change it recomputes the order from the prices of
- * the catalogue, by code that shares nothing with the shop: offers, prices of customer groups, coupon, tax, wraps,
+ * the catalogue, by code that shares nothing with the shop: offers, prices of customer groups, promotions, coupon, tax, wraps,
  * engravings, delivery and fees as agreed. Lines, charges and the amount to collect have to add up to it, and at the end the stock.
  * Exits with 1 on any difference.
  */
@@ -36,9 +36,11 @@ await checkCurrencies(random, differences, async (shop) => {
   const staff = { authorization: `Bearer ${await staffToken(client)}` }
   let edits = 0
   for (let index = 0; index < orders; index += 1) {
-    const cart = await randomCart(shop, { promotions: false, giftCards: false, isCash: true })
+    const cart = await randomCart(shop, { promotions: true, giftCards: false, isCash: true })
     const { id } = await checkOut(shop, cart)
-    const order: EditedOrder = { id, of: cart, lines: cart.lines, cart: cart.cart, totals: cart.totals }
+    const shares = promotionShares(cart.cart)
+    const agreed = new Map(cart.lines.map((line, index) => [line, shares[index]!]))
+    const order: EditedOrder = { id, of: cart, lines: cart.lines, agreed, cart: cart.cart, totals: cart.totals }
     for (let count = whole(1, 4); count > 0; count -= 1) {
       if (!(await edit(shop, order, staff))) break
       edits += 1
@@ -51,7 +53,15 @@ await checkCurrencies(random, differences, async (shop) => {
 })
 
 /** An order as it has to be after its edits so far. */
-type EditedOrder = { id: number; of: RandomCart; lines: CartLine[]; cart: Cart; totals: Record<string, bigint> }
+type EditedOrder = {
+  id: number
+  of: RandomCart
+  lines: CartLine[]
+  /** What the lines have of a promotion; added ones have nothing. */
+  agreed: Map<CartLine, bigint>
+  cart: Cart
+  totals: Record<string, bigint>
+}
 
 /** Changes an order at random and compares it. Returns false where it differs. */
 async function edit(shop: FilledShop, order: EditedOrder, staff: Record<string, string>): Promise<boolean> {
@@ -80,7 +90,7 @@ async function edit(shop: FilledShop, order: EditedOrder, staff: Record<string, 
 /** Changes the lines of the model and returns the request for it. A line at least is left. */
 async function change({ client, catalogue }: FilledShop, order: EditedOrder) {
   const { rows } = await client.query<{ id: number; item_id: number; property_id: number | null }>(
-    'select id, item_id, property_id from order_lines where order_id = $1',
+    'select id, item_id, property_id from order_lines where order_id = $1 and promotion_id is null',
     [order.id],
   )
   const idOf = ({ row, variant }: CartLine) =>
@@ -90,6 +100,8 @@ async function change({ client, catalogue }: FilledShop, order: EditedOrder) {
   const lines = changed.map((line, index) => {
     const quantity = whole(remains || index > 0 ? 0 : 1, 9)
     const id = idOf(line)
+    const agreed = order.agreed.get(line) ?? 0n
+    if (quantity < line.quantity) order.agreed.set(line, shareLeft(agreed, quantity, line.quantity))
     line.quantity = quantity
     return { id, item_quantity: quantity }
   })
@@ -119,11 +131,12 @@ async function change({ client, catalogue }: FilledShop, order: EditedOrder) {
 }
 
 /** Delivery and what belongs to the whole order stay; a fixed coupon stays up to the goods, also for later changes. */
-function editedCart({ of, lines, cart, totals }: EditedOrder): Cart {
+function editedCart({ of, lines, agreed, cart, totals }: EditedOrder): Cart {
   const { coupon } = cart
   return {
     lines: lines.map((line) => pricedLine(line, of.group)),
     promotions: [],
+    agreed: lines.map((line) => agreed.get(line) ?? 0n),
     charges: [...lines.flatMap(chargesOf), ...of.charges.filter(({ line }) => line === null)],
     coupon: coupon?.value ? { ...coupon, value: totals.coupon! } : coupon,
     ...{ flatDelivery: 0n, freeAbove: null, areaPrice: of.totals.total_shipping! },
@@ -136,6 +149,8 @@ async function compareStored({ client, currency }: FilledShop, { id, totals }: E
   const { rows } = await client.query<Record<string, string>>(
     `select total, discount, promotion, coupon, tax, taxed_total, total_shipping, charges_total, charges_tax, grand_total,
        (select sum(line_total) from order_lines where order_id = o.id) as "total of the lines",
+       (select coalesce(sum(amount), 0) from order_promotions where order_id = o.id) as "promotion of the promotions",
+       (select sum(promotion_share) from order_lines where order_id = o.id) as "promotion of the lines",
        (select sum(coupon_share) from order_lines where order_id = o.id) as "coupon of the lines",
        (select sum(line_tax) from order_lines where order_id = o.id) as "tax of the lines",
        (select coalesce(sum(amount), 0) from order_charges where order_id = o.id) as "charges_total of the charges",

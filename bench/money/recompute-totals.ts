@@ -37,6 +37,8 @@ export type Promotion = {
 export type Cart = {
   lines: Line[]
   promotions: Promotion[]
+  /** What each line was agreed to have of a promotion; nothing is promoted again then. */
+  agreed?: bigint[]
   charges: Charge[]
   coupon: { value: bigint | null; percentage: bigint | null } | null
   flatDelivery: bigint
@@ -62,10 +64,8 @@ export function recompute(cart: Cart): Record<string, bigint> {
   const amounts = goods.map(({ price, line }) => price * line.quantity)
   const total = add(amounts)
   const discount = add(goods.map(({ off, line }) => off * line.quantity))
-  const promoted = promote(
-    cart,
-    goods.map(({ price }) => price),
-  )
+  const prices = goods.map(({ price }) => price)
+  const promoted = cart.agreed ? { taken: cart.agreed, isDelivered: false } : promote(cart, prices)
   const promotion = add(promoted.taken)
   const left = amounts.map((amount, index) => amount - promoted.taken[index]!)
   const coupon = couponOf(cart.coupon, total - promotion)
@@ -84,6 +84,17 @@ export function recompute(cart: Cart): Record<string, bigint> {
     ...{ charges_total, charges_tax, grand_total },
   }
 }
+
+/** What each line of a new order has of the best promotion. */
+export const promotionShares = (cart: Cart): bigint[] =>
+  promote(
+    cart,
+    cart.lines.map((line) => priceOf(line).price),
+  ).taken
+
+/** What a line of `units` has of a promotion once only `left` of them are left: half of a minor unit is rounded up. */
+export const shareLeft = (share: bigint, left: number, units: number): bigint =>
+  (2n * share * BigInt(left) + BigInt(units)) / (2n * BigInt(units))
 
 /** How much less the lines of a customer of a group cost than for the public. */
 export const savedByGroup = ({ lines }: Cart): bigint =>
