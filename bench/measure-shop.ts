@@ -2,10 +2,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { cartLoad } from './support/cart-additions.ts'
 import { checkoutLoad } from './support/checkout-load.ts'
 import { type Load, type Measurement, measure } from './support/load.ts'
 import { type MeasuredProcess, startMeasured } from './support/measured-process.ts'
-import { readLoads, renderLoads } from './support/read-loads.ts'
+import { itemLoad, readLoads, renderLoads } from './support/read-loads.ts'
 import { type PageScripts, scriptSizes } from './support/script-sizes.ts'
 
 /** The median of three runs of an endpoint, and the Fastify hello-world run right before it. */
@@ -35,11 +36,14 @@ export async function measureShop(
     for (const load of await renderLoads(shop.url)) await take(shop, load)
   }
   await withShop(databaseUrl, drawAll, ['server/src/testing/disable-page-cache.ts'])
+  const takeItem = async (shop: MeasuredProcess) => take(shop, await itemLoad(shop.url))
+  await withShop(databaseUrl, takeItem, ['server/src/testing/disable-response-cache.ts'])
   const scripts = await withShop(databaseUrl, async (shop, folder) => {
     for (const load of await readLoads(shop.url)) await take(shop, load)
     const checkout = await checkoutLoad(shop.url)
     const unsentEmails = () => untilThereAre(checkout.amount, join(folder, 'mail'))
     await take(shop, { ...checkout, settled: unsentEmails })
+    if (databaseUrl) await take(shop, await cartLoad(databaseUrl, shop.url))
     return scriptSizes(shop.url, pages)
   })
   return { measurements, scripts }

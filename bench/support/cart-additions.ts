@@ -1,5 +1,5 @@
-import type { ClientBase } from 'pg'
-import { type Call, post } from './load.ts'
+import pg, { type ClientBase } from 'pg'
+import { type Call, inTurn, type Load, post } from './load.ts'
 import { customerToken } from './session-tokens.ts'
 
 /** A cart stays as long as that of a shopper. */
@@ -15,4 +15,19 @@ export async function cartAdditions(client: ClientBase, url: string, items: Cart
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
   const { data } = (await answer.json()) as { data: { id: number } }
   return items.slice(0, MOST_LINES).map((item) => post(`/api/order/${data.id}/item`, item, { authorization }))
+}
+
+/** Additions of items of the shop to the cart of a new customer, for which they get a large stock. */
+export async function cartLoad(databaseUrl: string, url: string): Promise<Load> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ id: number }>(
+    `update items set quantity = 1000000 where id in (
+      select id from items where variant_price is null order by id limit ${MOST_LINES})
+    returning id`,
+  )
+  const items = rows.map(({ id }) => ({ item_id: id, property_id: null, item_quantity: 1 }))
+  const calls = await cartAdditions(client, url, items)
+  await client.end()
+  return { name: 'add to cart', next: inTurn(calls) }
 }

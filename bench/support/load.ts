@@ -14,6 +14,12 @@ export type Load = {
   settled?(): Promise<void>
 }
 
+/** These requests one after the other, again and again. */
+export function inTurn(calls: Call[]): Load['next'] {
+  let at = 0
+  return () => calls[at++ % calls.length]!
+}
+
 /** A request with a JSON body. */
 export const post = (path: string, body: unknown, headers: Record<string, string> = {}): Call => ({
   method: 'POST',

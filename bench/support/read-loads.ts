@@ -1,5 +1,5 @@
 import { readItems } from './listing-index.ts'
-import { type Call, type Load, post } from './load.ts'
+import { type Call, inTurn, type Load, post } from './load.ts'
 
 /** The read-only loads. */
 export async function readLoads(url: string): Promise<Load[]> {
@@ -11,7 +11,7 @@ export async function readLoads(url: string): Promise<Load[]> {
     always('item list', { path: '/api/item' }),
     { name: 'item list, new filter', next: () => ({ path: `/api/item?lowest_price=${(requests++ % 30_000) / 100}` }) },
     always('item', { path: `/api/item/${item.id}` }),
-    { name: 'search, new words', next: taken(searches(items.map(({ name }) => name))) },
+    { name: 'search, new words', next: inTurn(searches(items.map(({ name }) => name))) },
     always('home page', { path: '/main' }),
     always('home page, campaign query', { path: '/main?utm_source=x' }),
     always('home page, Brotli', { path: '/main', headers: brotli }),
@@ -32,7 +32,7 @@ export async function readLoads(url: string): Promise<Load[]> {
   ]
 }
 
-/** Pages of a shop with a disabled response cache. */
+/** Pages of a shop with a disabled page cache. */
 export async function renderLoads(url: string): Promise<Load[]> {
   const [item] = await readItems(url)
   if (!item) throw new Error('the shop has nothing to look at')
@@ -41,6 +41,12 @@ export async function renderLoads(url: string): Promise<Load[]> {
     always('category page, not cached', { path: '/main/category' }),
     always('product page, not cached', { path: `/main/single-product/${item.id}` }),
   ]
+}
+
+/** An item of a shop with a disabled response cache. */
+export async function itemLoad(url: string): Promise<Load> {
+  const [item] = await readItems(url)
+  return always('item, not cached', { path: `/api/item/${item!.id}` })
 }
 
 const brotli = { 'accept-encoding': 'br' }
@@ -54,9 +60,4 @@ function searches(names: string[]): Call[] {
     return words.flatMap((one) => words.map((other) => `${one} ${other}`))
   })
   return [...new Set(questions)].map((words) => ({ path: `/api/search?search=${encodeURIComponent(words)}` }))
-}
-
-const taken = (calls: Call[]) => {
-  let at = 0
-  return () => calls[at++ % calls.length]!
 }
