@@ -6,7 +6,6 @@ import { withSharedShop } from '../e2e/support/shop/shared-shop.ts'
 import { startPostgres } from './postgres.ts'
 import { root } from './source-files.ts'
 import { buildPages, type CommandStage, type Stage, stagesOf, type TestStage } from './stages.ts'
-import { runInOwnNetwork } from './test-runner/own-network.ts'
 import { reportRepeats } from './test-runner/report-repeats.ts'
 import { runCommands } from './test-runner/run-commands.ts'
 import { runTests, type TestRun } from './test-runner/run-tests.ts'
@@ -15,8 +14,7 @@ import { asDuration, inWords, noTests, sum } from './test-runner/test-counts.ts'
 const usage = `npm test -- [--repeat N] [--verbose] [stage or test file ...]
 npm run test:all runs everything on both databases, and checks all pages at all widths.`
 
-const { TEST_DATABASE_URL: givenDatabase, SHOP_TOPOLOGY: givenServers } = process.env
-runInOwnNetwork({ reaches: Boolean(givenDatabase || givenServers) })
+const givenDatabase = process.env.TEST_DATABASE_URL
 
 // Tests open their own shops: this shell may have a real one configured.
 for (const name of [

@@ -28,13 +28,6 @@ const needs: RequiredProgram[] = [
     advice:
       'The tests of invoices read PDF files with Poppler: please run `sudo apt-get install poppler-utils` or `brew install poppler`.',
   },
-  {
-    name: 'ip',
-    // Only root can give the tests a network of their own.
-    isThere: () => process.platform !== 'linux' || process.getuid?.() !== 0 || spawnSync('ip', ['-V']).status === 0,
-    packages: [['iproute2']],
-    advice: 'The tests run in a network of their own: please run `apt-get install iproute2`.',
-  },
 ]
 
 /** Exits with 1 and one sentence per program when a required program is missing and cannot be installed. */
