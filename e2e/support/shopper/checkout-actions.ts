@@ -54,7 +54,12 @@ export function checkoutActions({ page, locale, text }: Device) {
       ? usual.or(main.getByRole('combobox', { name: text('checkout.area.label'), exact: true }))
       : usual
   }
-  const paysBy = (method: Method) => main.getByRole('radio', { name: text(`orderSummary.payment.${method}`) }).check()
+  // The names of gateways contain those of the methods they offer.
+  const paysBy = (method: Method) =>
+    main
+      .getByRole('radio', { name: text(`orderSummary.payment.${method}`) })
+      .and(main.locator(`[value=${method}]`))
+      .check()
   const cardField = (name: CardField) => main.getByLabel(text(`paymentCard.${name}`), { exact: true })
   const place = main.getByRole('button', { name: text('checkout.payment.placeWaiting') })
 
