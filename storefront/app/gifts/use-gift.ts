@@ -71,7 +71,7 @@ export function useGift(cart: PricedCart, country: string | null, isCollected: b
     /** The number of refused submits. */
     attempt,
     change,
-    /** Chooses what nobody has chosen: the shopper may have done so since the page was rendered. */
+    /** Chooses only what is not chosen yet: the shopper may have done so since the page was rendered. */
     preselect: (choices: GiftChoices) => setDraft((before) => preselected(before, choices)),
     /** Asks the recipient for the address, or delivers to the owner of the list. */
     askRecipient: () => chooseAddress({ is_gift: true, address_from_recipient: true }),

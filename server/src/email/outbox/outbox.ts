@@ -42,7 +42,7 @@ export async function markSent(db: Db, ids: number[]) {
   await db.update(outbox).set({ sent_at: sql`now()` }).where(inArray(outbox.id, ids))
 }
 
-/** Returns a claimed row that nobody has tried to send: it is due, and the attempt does not count. */
+/** Returns a claimed row whose sending has not begun: it is due, and the attempt does not count. */
 export async function release(db: Db, row: OutboxRow) {
   await db
     .update(outbox)

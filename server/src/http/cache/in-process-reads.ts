@@ -72,7 +72,7 @@ export function addInProcessReads(app: App, cache: ResponseCache, semaphore: Sem
   ])
 }
 
-/** Nobody disconnects within the process. */
+/** A request within the process is never disconnected. */
 const inProcess = { destroyed: false }
 
 /** A handler that takes a reply is not called in process. */

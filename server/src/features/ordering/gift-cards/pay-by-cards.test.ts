@@ -5,7 +5,7 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 import { parse } from 'csv-parse/sync'
 import { eq } from 'drizzle-orm'
-import { giftCardEntries, giftCards, orderLines, orders, outbox, payments, refunds } from '../../../db/schema.ts'
+import { giftCardEntries, giftCards, orders, outbox, payments, refunds } from '../../../db/schema.ts'
 import { renderEmail } from '../../../email/outbox/render-email.ts'
 import { renderText } from '../../../email/render-text.ts'
 import { log, openPayingShop } from '../../../testing/shops/paying-shop.ts'
@@ -246,48 +246,6 @@ test('the database refuses an order whose card payments differ from the ledger',
   assert.equal(await refusalOf(db.update(orders).set({ paid_by_gift_card: 1 })), 'gift_card_payments_add_up')
   const isByCard = eq(payments.method, 'gift_card')
   assert.equal(await refusalOf(db.update(payments).set({ amount: 1 }).where(isByCard)), 'gift_card_payments_add_up')
-})
-
-test('staff change the items of an order that a gift card has paid in part, down to what it paid', async (t) => {
-  const { order, staff, balance, db, vase, ...shop } = await openCardShop(t, 1000)
-  const edit = async (id: number, previous_total: number, item_quantity: number) => {
-    const [line] = await db.select().from(orderLines).where(eq(orderLines.order_id, id))
-    return staff('PUT', `/order/${id}/contents`, { previous_total, lines: [{ id: line!.id, item_quantity }] })
-  }
-  const inCash = (await order({ payment_method: 'cash', expected_left_to_pay: 15 })).body.data.id
-  const cash = async () => (await db.select().from(payments).where(eq(payments.method, 'cash')))[0]!.amount
-  const more = (await edit(inCash, 25, 3)).body.data
-  assert.deepEqual([more.grand_total, more.left_to_pay, await cash()], [37.5, 27.5, 27_50])
-  const less = (await edit(inCash, 37.5, 1)).body.data
-  assert.deepEqual([less.grand_total, less.left_to_pay, await cash()], [12.5, 2.5, 2_50])
-  assert.deepEqual([await balance(), await shop.stockOf(vase)], [0, 4])
-})
-
-for (const [paid, status, code] of [
-  [1000, 200, undefined],
-  [1250, 200, undefined],
-  [1251, 409, 'line_of_gift_card'],
-] as const)
-  test(`an order of $25 that a card has paid $${paid / 100} of is lowered to $12.50 or refused`, async (t) => {
-    const { order, staff, method, balance, db } = await openCardShop(t, paid)
-    const placed = await order({ ...method, expected_left_to_pay: 25 - paid / 100 })
-    assert.equal(placed.status, 201)
-    const [line] = await db.select().from(orderLines)
-    const edit = { previous_total: 25, lines: [{ id: line!.id, item_quantity: 1 }] }
-    const answer = await staff('PUT', `/order/${placed.body.data.id}/contents`, edit)
-    assert.deepEqual([answer.status, answer.body.code], [status, code])
-    const amounts = (await db.select().from(refunds)).map(({ amount, gift_card_id }) => [amount, gift_card_id])
-    assert.deepEqual(amounts, code ? [] : [[1250, null]])
-    assert.equal(await balance(), 0)
-  })
-
-test('an order in cash is not lowered to exactly what a gift card has paid', async (t) => {
-  const { order, staff, db } = await openCardShop(t, 1250)
-  const placed = await order({ payment_method: 'cash', expected_left_to_pay: 12.5 })
-  const [line] = await db.select().from(orderLines)
-  const edit = { previous_total: 25, lines: [{ id: line!.id, item_quantity: 1 }] }
-  const { status, body } = await staff('PUT', `/order/${placed.body.data.id}/contents`, edit)
-  assert.deepEqual([status, body.code], [409, 'line_of_gift_card'])
 })
 
 test('a returned order keeps back its wrap once, over the gateway and the card', async (t) => {
