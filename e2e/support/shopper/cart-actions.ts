@@ -29,7 +29,9 @@ export function cartActions({ page, text }: Device) {
       await main.getByRole('heading', { level: 1, name: text('cart.title') }).waitFor()
     },
     line: ({ name }: Named) => rows.filter({ hasText: name }),
+    /** The lines of a cart that has some, once they are priced. */
     lines: async (): Promise<Line[]> => {
+      await rows.first().waitFor()
       await untilPriced(main)
       return Promise.all((await rows.all()).map(lineIn))
     },
