@@ -30,6 +30,19 @@ async function opensCheckout(shopper: Shopper) {
   return shopper.fillsAddress()
 }
 
+/** Ways to leave Tabby's page without paying, up to the page that pays the order. */
+const departures = {
+  'is declined on the page of Tabby': (shopper: Shopper) => returnsBy(shopper, 'decline'),
+  'cancels on the page of Tabby': (shopper: Shopper) => returnsBy(shopper, 'cancel'),
+  'walks away from the page of Tabby': async ({ page }: Shopper) => void (await page.goBack()),
+}
+
+async function returnsBy(shopper: Shopper, choice: 'decline' | 'cancel') {
+  await shopper.page.locator(`button[value=${choice}]`).click()
+  await shopper.page.waitForURL(/\/payment-failure\/\d+/)
+  await shopper.follows(shopper.text('unpaidOrder.tryAgain'))
+}
+
 /** The bodies of the checks that the page requests from now on. */
 function checksOf({ page }: Shopper) {
   const sent: { phone_number: string }[] = []
@@ -82,6 +95,24 @@ for (const locale of eitherLocale('ar')) {
     await shopper.confirmation()
   })
 
+  for (const [how, leaves] of Object.entries(departures))
+    test(`a guest who ${how} pays the order another way, in ${locale}`, async (t) => {
+      const shopper = await newShopper(t, shop, { locale })
+      const { page, text } = shopper
+      await opensCheckout(shopper)
+      await shopper.paysBy('tabby')
+      await page.getByText(text('payLater.eligible')).waitFor()
+      await page.getByRole('button', { name: text('checkout.payment.pay', { amount: 'KD' }) }).click()
+      await page.getByRole('note').waitFor()
+      await leaves(shopper)
+      await page.waitForURL(/\/complete-order\/\d+/)
+      await page.locator('[name=payment][value=knet]').waitFor()
+      assert.equal(await page.getByRole('radio', { name: text('orderSummary.payment.tabby') }).count(), 0)
+      await shopper.paysCash()
+      await shopper.places()
+      await shopper.confirmation()
+    })
+
   test(`without an answer the page says that Tabby cannot be checked, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale, losesResponses: true })
     const { page, text } = shopper
@@ -96,7 +127,7 @@ for (const locale of eitherLocale('ar')) {
   })
 }
 
-test('a returning shopper has not chosen Tabby, and an order is not paid with it later', async (t) => {
+test('a returning shopper has not chosen Tabby', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   const { page, text } = shopper
   const checks = checksOf(shopper)
@@ -109,11 +140,4 @@ test('a returning shopper has not chosen Tabby, and an order is not paid with it
   await shopper.paysBy('tabby')
   await page.getByText(text('payLater.eligible')).waitFor()
   assert.equal(checks.length, 2)
-  await page.getByRole('button', { name: text('checkout.payment.pay', { amount: 'KD' }) }).click()
-  await page.locator('button[value=decline]').click()
-  await page.waitForURL(/\/payment-failure\/\d+/)
-  await shopper.follows(text('unpaidOrder.tryAgain'))
-  await page.waitForURL(/\/complete-order\/\d+/)
-  await page.locator('[name=payment][value=knet]').waitFor()
-  assert.equal(await page.getByRole('radio', { name: text('orderSummary.payment.tabby') }).count(), 0)
 })
