@@ -19,3 +19,10 @@ export const asPrepared = (statement: SQL): SQL => sql`${statement} ${sql.raw(PR
 /** Like `queryRows`, for a statement that is planned once per connection (`asPrepared`). */
 export const queryRowsPrepared = <Row extends object>(db: Db | Tx, statement: SQL): Promise<Row[]> =>
   queryRows(db, asPrepared(statement))
+
+/**
+ * The end of a query of so many rows from a parameter, of which PostgreSQL expects 100 from JSON and 10 from an array,
+ * and would hash whole tables. It is a limit that is never reached: a power of two in the text, because as a parameter it
+ * would be unknown to the plan for all values, which would never be chosen then.
+ */
+export const estimatedRows = (count: number): SQL => sql.raw(`limit ${2 ** Math.ceil(Math.log2(Math.max(1, count)))}`)

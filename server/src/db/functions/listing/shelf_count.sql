@@ -2,9 +2,12 @@
 -- shop, a positive id a category, a negative id an offer; `term_listing` numbers those of filter terms.
 CREATE OR REPLACE FUNCTION public.shelf_count(shelf integer)
  RETURNS integer
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-  SELECT (coalesce((SELECT amount FROM kept_counts WHERE name = 's:' || shelf), 0)
-    + coalesce((SELECT sum(change) FROM count_changes WHERE name = 's:' || shelf), 0))::integer
+BEGIN
+  RETURN (
+    SELECT (coalesce((SELECT amount FROM kept_counts WHERE name = 's:' || shelf), 0)
+      + coalesce((SELECT sum(change) FROM count_changes WHERE name = 's:' || shelf), 0))::integer);
+END
 $function$;

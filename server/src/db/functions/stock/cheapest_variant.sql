@@ -2,10 +2,13 @@
 -- A variant without a price costs what the item costs.
 CREATE OR REPLACE FUNCTION public.cheapest_variant(item integer, own_price bigint, own_quantity integer, own_limit integer)
  RETURNS bigint
- LANGUAGE sql
+ LANGUAGE plpgsql
 AS $function$
-  SELECT coalesce(
-    min(coalesce(active_price, price, own_price)) FILTER (WHERE coalesce(quantity, own_quantity) + own_limit > 0),
-    min(coalesce(active_price, price, own_price)))
-  FROM properties WHERE item_id = item
+BEGIN
+  RETURN (
+    SELECT coalesce(
+      min(coalesce(active_price, price, own_price)) FILTER (WHERE coalesce(quantity, own_quantity) + own_limit > 0),
+      min(coalesce(active_price, price, own_price)))
+    FROM properties WHERE item_id = item);
+END
 $function$;

@@ -2,7 +2,10 @@
 -- when one shares the stock of the item.
 CREATE OR REPLACE FUNCTION public.counted_stock(item integer)
  RETURNS integer
- LANGUAGE sql
+ LANGUAGE plpgsql
 AS $function$
-  SELECT CASE WHEN bool_and(quantity IS NOT NULL) THEN sum(greatest(quantity, 0))::integer END FROM properties WHERE item_id = item
+BEGIN
+  RETURN (
+    SELECT CASE WHEN bool_and(quantity IS NOT NULL) THEN sum(greatest(quantity, 0))::integer END FROM properties WHERE item_id = item);
+END
 $function$;

@@ -1,11 +1,14 @@
 -- Returns how many hampers its parts make; null for an item without parts. Parts that share a stock are counted together.
 CREATE OR REPLACE FUNCTION public.hamper_stock(hamper integer)
  RETURNS integer
- LANGUAGE sql
+ LANGUAGE plpgsql
 AS $function$
-  SELECT min(stock / needed)::integer FROM (
-    SELECT greatest(min(coalesce(p.quantity, i.quantity)), 0) AS stock, sum(h.quantity) AS needed
-    FROM hamper_parts h JOIN items i ON i.id = h.item_id LEFT JOIN properties p ON p.id = h.property_id
-    WHERE h.hamper_id = hamper
-    GROUP BY i.id, CASE WHEN p.quantity IS NOT NULL THEN p.id END) parts
+BEGIN
+  RETURN (
+    SELECT min(stock / needed)::integer FROM (
+      SELECT greatest(min(coalesce(p.quantity, i.quantity)), 0) AS stock, sum(h.quantity) AS needed
+      FROM hamper_parts h JOIN items i ON i.id = h.item_id LEFT JOIN properties p ON p.id = h.property_id
+      WHERE h.hamper_id = hamper
+      GROUP BY i.id, CASE WHEN p.quantity IS NOT NULL THEN p.id END) parts);
+END
 $function$;

@@ -34,6 +34,14 @@ test('typing errors in a search of posts are corrected by the words of posts, no
   assert.deepEqual(await found('lanten'), [])
 })
 
+test('a word that items have is not corrected to one of posts', async (t) => {
+  const { make, found } = await shopWithPosts(t)
+  const post = await make.post({ title_en: 'Lanterns at night' })
+  assert.deepEqual(await found('lantarn night'), [post])
+  await make.item({ name_en: 'Lantarn' })
+  assert.deepEqual(await found('lantarn night'), [])
+})
+
 test('posts with all words in their titles come first, then the newest, at most ten', async (t) => {
   const { make, found } = await shopWithPosts(t)
   const of = (day: number) => ({ created_at: new Date(Date.UTC(2026, 0, day)) })
@@ -60,12 +68,16 @@ test('search results follow posts that are changed, hidden and deleted', async (
   assert.deepEqual(await found('pearl'), [])
 })
 
-test('a search that no post matches corrects its words once and reads no post', async (t) => {
+test('a search that no post matches corrects unknown words once and reads no post', async (t) => {
   const { call, settled } = await openTestShop(t, { database: 'postgres', items: [{ name_en: 'Vase' }] })
   await call('GET', '/search?q=lantern')
   await settled()
-  const { result, statements } = await recordStatements(t, () => call('GET', '/search?q=vase'))
-  assert.deepEqual([result.body.items.length, result.body.posts], [1, []])
-  const count = (part: string) => statements.filter((text) => text.includes(part)).length
-  assert.deepEqual([count('as wrong'), count('"body_en"'), count('from "pictures"')], [1, 0, 0])
+  const search = async (words: string) => {
+    const { result, statements } = await recordStatements(t, () => call('GET', `/search?q=${words}`))
+    const count = (part: string) => statements.filter((text) => text.includes(part)).length
+    const corrections = count('as wrong')
+    return { items: result.body.items.length, corrections, reads: count('"body_en"') + count('from "pictures"') }
+  }
+  assert.deepEqual(await search('vase'), { items: 1, corrections: 0, reads: 0 })
+  assert.deepEqual(await search('vazzz'), { items: 0, corrections: 2, reads: 0 })
 })

@@ -6,17 +6,20 @@ import { queryRows } from '../../../db/query-rows.ts'
 import { posts } from '../../../db/schema.ts'
 import { localisedTexts } from '../../../resources/localised-texts.ts'
 import { picturesAt, presentPicture } from '../../../resources/picture.ts'
-import { correctWords, type ParsedSearch, parseSearch, postWords } from './parse-search.ts'
+import { correctWords, isUnknown, type ParsedSearch, parseSearch, postWords } from './parse-search.ts'
 import { stepsAsCtes, wordSteps } from './search-steps.ts'
 
 /**
  * The published posts a search finds, at most ten: those with all words in the title first, then the newest. Typing
- * errors are corrected as for items.
+ * errors are corrected as for items, but a word that items have is not one.
  */
 export async function findPosts(db: Db, search: string, locale: Locale) {
   const words = await parseSearch(db, search, [], postWords)
+  const wrong = words.words.filter(({ isSpelled }) => !isSpelled)
+  if (words.words.some((word) => isUnknown(word) && word.isSpelled)) return []
   const found = await find(db, words)
-  const ids = found.length > 0 || words.isCorrected ? found : await find(db, await correctWords(db, words, postWords))
+  const isFinal = found.length > 0 || words.isCorrected || wrong.length === 0
+  const ids = isFinal ? found : await find(db, await correctWords(db, words, postWords, wrong))
   return ids.length > 0 ? presentPosts(db, ids, locale) : []
 }
 

@@ -2,7 +2,7 @@ import { fold } from '@rawnaq/rules/arabic'
 import { isTypoOf } from '@rawnaq/rules/typo'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
-import { queryRows, queryRowsPrepared } from '../../../db/query-rows.ts'
+import { estimatedRows, queryRows, queryRowsPrepared } from '../../../db/query-rows.ts'
 import type { SearchWord, StemShare } from './search-word.ts'
 import { type SynonymGroup, withSynonyms } from './synonyms.ts'
 
@@ -23,9 +23,9 @@ export type Correction = { place: number; to: StemShare }
 
 /**
  * The word counts of items or posts: `prefix` starts their names, `word` is the rest of the name, and `size` is the
- * number of items or posts.
+ * number of items or posts. A `stem` for which `isSpelled` is true is no typing error, even if nothing has it.
  */
-type Dictionary = { prefix: SQL; word: SQL; isWord: SQL; size: SQL }
+type Dictionary = { prefix: SQL; word: SQL; isWord: SQL; size: SQL; isSpelled: SQL }
 
 /** Written like the expressions of the indexes. */
 export const itemWords: Dictionary = {
@@ -33,12 +33,14 @@ export const itemWords: Dictionary = {
   word: sql`name`,
   isWord: sql`strpos(name, ':') = 0`,
   size: sql`shelf_count(0)`,
+  isSpelled: sql`false`,
 }
 export const postWords: Dictionary = {
   prefix: sql`'p:'`,
   word: sql`substr(name, 3)`,
   isWord: sql`left(name, 2) = 'p:' and strpos(substr(name, 3), ':') = 0`,
   size: sql`(select amount from kept_counts where name = 'p:')`,
+  isSpelled: sql`exists (select from kept_counts where name = stem and amount > 0)`,
 }
 
 const MOST_WORDS = 8
@@ -61,11 +63,11 @@ export async function parseSearch(
   dictionary = itemWords,
 ): Promise<ParsedSearch> {
   const rows = await queryRowsPrepared<LookedUp>(db, lookUpWords(typedWords(search), listings, dictionary))
-  const looked = rows.map(({ stem, share, named, others, place }) => ({
-    ...{ place, others, own: [{ stem, share, named }], synonyms: [] },
+  const looked = rows.map(({ stem, share, named, others, place, isSpelled }) => ({
+    ...{ place, others, own: [{ stem, share, named }], synonyms: [], isSpelled },
   }))
   const words = withSynonyms(looked, rows[0]?.groups ?? [])
-  const unknown = words.filter(isUnknown)
+  const unknown = words.filter((word) => isUnknown(word) && !word.isSpelled)
   const isCorrected = unknown.length === words.length
   const found = { words, listingShare: rows[0]?.listingShare ?? 1, corrections: [], isCorrected }
   if (unknown.length === 0) return found
@@ -77,21 +79,23 @@ export async function parseSearch(
   return { ...corrected, corrections }
 }
 
-type LookedUp = StemShare & { place: number; others: StemShare[]; listingShare: number; groups: SynonymGroup[] }
+type LookedUp = StemShare &
+  Pick<SearchWord, 'place' | 'others' | 'isSpelled'> & { listingShare: number; groups: SynonymGroup[] }
 
-const isUnknown = ({ own, others, synonyms }: SearchWord) =>
+/** Whether no item, or no post, can have the word. */
+export const isUnknown = ({ own, others, synonyms }: SearchWord) =>
   own.every(({ share }) => share === 0) && others.length === 0 && synonyms.length === 0
 
 const lookUpWords = (typed: string[], listings: number[], dictionary: Dictionary) => {
-  const { prefix, word, isWord, size } = dictionary
+  const { prefix, word, isWord, size, isSpelled } = dictionary
   const begins = sql`name >= ${prefix} || bare and name < ${prefix} || bare || chr(1114111)`
   const isOther = sql`name <> ${prefix} || stem`
   return sql`
   with shop as materialized (select greatest(${size}, 1)::float8 as size),
   looked_up as materialized (
     select place, shop_stem(typed) as stem, regexp_replace(typed, '^(?:[وفبك]?ال|لل)(?=[ء-ي]{2})', '') as bare
-    from unnest(${asArray(typed)}::text[]) with ordinality as given(typed, place))
-  select (place - 1)::int as place, stem, ${countOf(sql`${prefix} || stem`)} / size as share,
+    from unnest(${asArray(typed)}::text[]) with ordinality as given(typed, place) ${estimatedRows(typed.length)})
+  select (place - 1)::int as place, stem, ${isSpelled} as "isSpelled", ${countOf(sql`${prefix} || stem`)} / size as share,
     ${countOf(sql`${prefix} || 'n:' || stem`)} / size as named, coalesce(begun.others, '[]') as others,
     (select sum(shelf_count(shelf)) / size from unnest(${`{${listings}}`}::int[]) as shelf) as "listingShare",
     (${groupsOfWords(dictionary)}) as groups
@@ -113,8 +117,8 @@ const groupsOfWords = ({ prefix }: Dictionary) => sql`
         select (
           select json_agg(json_build_object('stem', stem, 'share', ${countOf(sql`${prefix} || stem`)} / size,
             'named', ${countOf(sql`${prefix} || 'n:' || stem`)} / size))
-          from string_to_table(term, ' ') as stem) as stems
-        from shop, string_to_table(btrim(terms, '|'), '|') as term limit ${MOST_SYNONYMS}) phrase) as phrases
+          from unnest(string_to_array(term, ' ')) as stem) as stems
+        from shop, unnest(string_to_array(btrim(terms, '|'), '|')) as term limit ${MOST_SYNONYMS}) phrase) as phrases
     from synonyms where terms like any (select '%|' || stem || delimiter || '%' from looked_up, unnest('{|," "}'::text[]) as delimiter where stem <> '')
     order by id limit ${MOST_GROUPS}) found`
 

@@ -6,6 +6,6 @@ export type Phrase = StemShare[]
 
 /**
  * A search word: its place among the typed words, from 0; its own stem, or those of a phrase that has synonyms; the
- * stems that begin with it or that correct a typing error; and its synonyms.
+ * stems that begin with it or that correct a typing error; its synonyms; and whether it is known not to be a typing error.
  */
-export type SearchWord = { place: number; own: Phrase; others: StemShare[]; synonyms: Phrase[] }
+export type SearchWord = { place: number; own: Phrase; others: StemShare[]; synonyms: Phrase[]; isSpelled: boolean }

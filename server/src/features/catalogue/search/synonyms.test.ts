@@ -8,7 +8,9 @@ const stem = (name: string) => ({ stem: name, share: 0.5, named: 0.1 })
 const phrase = (text: string) => text.split(' ').map(stem)
 const group = (...phrases: string[]) => phrases.map(phrase)
 const searched = (text: string): SearchWord[] =>
-  text.split(' ').map((name, place) => ({ place, own: [stem(name)], others: [stem(`${name}s`)], synonyms: [] }))
+  text
+    .split(' ')
+    .map((name, place) => ({ place, own: [stem(name)], others: [stem(`${name}s`)], synonyms: [], isSpelled: false }))
 const shown = (words: SearchWord[]) =>
   words.map(
     ({ own, others, synonyms }) =>
