@@ -9,6 +9,8 @@ import { likedItemIds } from './reactions.ts'
 
 /** Pending requests by item id. */
 const pending = new Map<number, boolean>()
+/** The changes this page has saved, in order. */
+const saved: [item: number, liked: boolean][] = []
 let before: Promise<unknown> = Promise.resolve()
 
 /** Likes or unlikes an item: shown immediately, sent in the order of the clicks, rolled back with a message on failure. */
@@ -20,11 +22,15 @@ export function setLike(item: number, liked: boolean, locale: Locale) {
   return before
 }
 
-/** Loads the customer's favourites, after adding those this browser stored for a guest; pending changes win. */
+/**
+ * Loads the customer's favourites, after adding those this browser stored for a guest. Changes that are pending, or were
+ * saved meanwhile, win: the response may be older.
+ */
 export async function readLikes(locale: Locale) {
+  const savedBefore = saved.length
   const guest = guestFavourites.read()
   const ids = new Set(await (guest.length > 0 ? mergeGuestFavourites(locale) : readIds(locale)))
-  for (const [item, liked] of pending) ids[liked ? 'add' : 'delete'](item)
+  for (const [item, liked] of [...saved.slice(savedBefore), ...pending]) ids[liked ? 'add' : 'delete'](item)
   likedItemIds.change(ids)
   removeGuestFavourites([...ids])
 }
@@ -56,6 +62,7 @@ async function send(item: number, liked: boolean, locale: Locale) {
   if (pending.get(item) !== liked) return
   try {
     const [words] = await Promise.all([reactionMessages(locale), accountApi(locale).setLike(item, liked)])
+    saved.push([item, liked])
     showToast({
       text: words[liked ? 'added' : 'removed'],
       action: { label: words.undo, act: () => setLike(item, !liked, locale) },
