@@ -1,16 +1,22 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
+import { eventually } from './eventually.ts'
 
-/** Fails when no element has the focus. */
+/** Waits until an element has the focus, which a page sets a moment after it has rendered; fails without one. */
 export async function expectFocus(page: Page, after: string) {
-  const name = await page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.activeElement?.tagName))),
-      ),
-  )
-  assert.notEqual(name, 'BODY', `The focus was lost after ${after}`)
+  const hasFocus = () =>
+    page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.activeElement !== document.body))),
+        ),
+    )
+  await eventually(async () => [after, await hasFocus()], [after, true])
 }
+
+/** Waits until this element has the focus. */
+export const untilFocused = (target: Locator) =>
+  eventually(() => target.evaluate((element) => element === document.activeElement), true)
 
 /** Presses Tab or Shift+Tab until an element has the focus. Every stop must have a visible focus. */
 export async function tabsTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', mostPresses = 150) {

@@ -78,3 +78,14 @@ export function browseActions({ page, locale, text }: Device) {
 
 /** Waits until the page is hydrated; `openPage` records it. */
 export const untilHydrated = (page: Page) => page.waitForFunction(() => 'isHydrated' in window)
+
+/**
+ * Waits until the page of the current URL is shown: the router changes the URL before it renders the page, and with the
+ * page the link that switches its language.
+ */
+export const untilShown = (page: Page) =>
+  page.waitForFunction(() => {
+    const { pathname } = document.querySelector<HTMLAnchorElement>('header a[hreflang]') ?? {}
+    const isSame = (path: string) => path.replace(/\/$/, '') === location.pathname.replace(/\/$/, '')
+    return pathname !== undefined && isSame(pathname)
+  })

@@ -33,7 +33,7 @@ export function cartActions({ page, text }: Device) {
     lines: async (): Promise<Line[]> => {
       await rows.first().waitFor()
       await untilPriced(main)
-      return Promise.all((await rows.all()).map(lineIn))
+      return rows.evaluateAll(readLines)
     },
     /** The labelled amounts below the lines, in order. */
     amounts: async () => {
@@ -59,13 +59,13 @@ export function cartActions({ page, text }: Device) {
 
 type Named = Pick<CatalogueItem, 'name'>
 
-async function lineIn(row: Locator): Promise<Line> {
-  const quantity = row.getByRole('textbox')
-  return {
-    name: await row.getByRole('rowheader').getByRole('link').first().innerText(),
-    quantity: Number(await quantity.inputValue()),
-    total: await row.getByRole('cell').nth(1).innerText(),
-  }
+/** Runs in the page, in one step: a line may be removed between two. */
+function readLines(rows: Element[]): Line[] {
+  return rows.map((row) => ({
+    name: row.querySelector<HTMLElement>('th a')?.innerText ?? '',
+    quantity: Number(row.querySelector('input')?.value),
+    total: row.querySelectorAll('td')[1]?.innerText ?? '',
+  }))
 }
 
 /** Amounts are dimmed while new ones load. */
@@ -78,7 +78,9 @@ export async function amountsIn(place: Locator, total: string): Promise<[name: s
     .locator('dl:visible')
     .filter({ has: place.page().getByRole('term').getByText(total, { exact: true }) })
   await list.waitFor()
-  const read = (locator: Locator) => locator.evaluateAll((all) => all.map((one) => one.textContent?.trim() ?? ''))
-  const [names, amounts] = [await read(list.locator('dt')), await read(list.locator('dd'))]
-  return names.map((name, place) => [name, amounts[place] ?? ''])
+  return list.evaluate((element) => {
+    const read = (part: string) => [...element.querySelectorAll(part)].map((one) => one.textContent?.trim() ?? '')
+    const [names, amounts] = [read('dt'), read('dd')]
+    return names.map((name, place) => [name, amounts[place] ?? ''])
+  })
 }

@@ -1,4 +1,3 @@
-import type { Locator } from 'playwright-core'
 import { amountsIn, type Line } from './cart-actions.ts'
 import type { Device } from './device.ts'
 
@@ -109,18 +108,18 @@ export function checkoutActions({ page, locale, text }: Device) {
       return {
         id: Number(/successful-payment\/(\d+)/.exec(page.url())?.[1]),
         number: await main.getByText(/^RW-\d+$/).innerText(),
-        lines: await Promise.all((await items.all()).map((item) => orderedLine(item))),
+        lines: await items.evaluateAll(readOrderedLines),
         amounts: await amountsIn(main, text('orderSummary.totals.total')),
       }
     },
   }
 }
 
-async function orderedLine(item: Locator): Promise<Line> {
-  const [quantity, total] = await item.locator('bdi[dir=ltr]').allInnerTexts()
-  return {
-    name: await item.getByRole('heading', { level: 3 }).innerText(),
-    quantity: Number(quantity),
-    total: total ?? '',
-  }
+/** Runs in the page. */
+function readOrderedLines(items: Element[]): Line[] {
+  return items.map((item) => {
+    const [quantity, total] = [...item.querySelectorAll<HTMLElement>('bdi[dir=ltr]')].map(({ innerText }) => innerText)
+    const name = item.querySelector<HTMLElement>('h3')?.innerText ?? ''
+    return { name, quantity: Number(quantity), total: total ?? '' }
+  })
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { RunningShop } from '../shop/running-shop.ts'
 import type { Locale } from '../texts.ts'
+import { untilShown } from './browse-actions.ts'
 import type { Device } from './device.ts'
 
 export type Person = { name: string; user_name: string; mobile: string; email: string; password: string }
@@ -55,8 +56,11 @@ export function signInActions({ page, text }: Device) {
         .getByRole('banner')
         .getByRole('link', { name: text('common.header.account'), exact: true })
         .waitFor(),
-    /** Whether a path of the shop is open, in either language. */
-    isAt: (path: string) => page.waitForURL((url) => pathIn(url) === path),
+    /** Waits until the page of a path is shown, in either language. */
+    isAt: async (path: string) => {
+      await page.waitForURL((url) => pathIn(url) === path)
+      await untilShown(page)
+    },
     remembered: () => page.evaluate(() => localStorage.getItem('user_data')),
   }
 }
