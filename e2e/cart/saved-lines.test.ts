@@ -56,11 +56,13 @@ for (const locale of eitherLocale('en'))
     const moved = Number(message.slice(message.indexOf(before!) + before!.length).match(/^\d+/)?.[0])
     assert.ok(moved >= 1 && moved < 999, message)
     await saved.waitFor({ state: 'detached' })
+    const loaded = page.waitForResponse('**/api/saved-line')
     await shopper.reloads()
     await shopper.cartLink(moved).waitFor()
-    assert.deepEqual(
-      (await shopper.lines()).map(({ name, quantity }) => ({ name, quantity })),
+    await eventually(
+      async () => (await shopper.lines()).map(({ name, quantity }) => ({ name, quantity })),
       [{ name: box.name, quantity: moved }],
     )
+    assert.deepEqual((await (await loaded).json()).data, [])
     await saved.waitFor({ state: 'detached' })
   })
