@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { expectAccessible, expectNoSidewaysScroll, expectOneLanguage } from '../support/browser/page-checks.ts'
 import { emailTo } from '../support/emails.ts'
+import { eventually } from '../support/eventually.ts'
+import { untilFocused } from '../support/focus.ts'
 import { bothLocales, eitherLocale } from '../support/locales.ts'
 import { openShop } from '../support/shop/shop.ts'
 import { signedIn } from '../support/shopper/account-actions.ts'
@@ -29,7 +31,7 @@ for (const locale of bothLocales) {
     assert.equal(await email.getAttribute('aria-invalid'), 'true')
     assert.equal(await email.getAttribute('aria-describedby'), await error.getAttribute('id'))
     assert.equal(await email.inputValue(), 'noura')
-    assert.ok(await email.evaluate((field) => field === document.activeElement))
+    await untilFocused(email)
     await expectAccessible(page)
 
     await email.fill(address)
@@ -43,7 +45,7 @@ for (const locale of bothLocales) {
     await subscribe.click()
     const sent = footer.getByRole('status').getByText(text('newsletter.sent'))
     await sent.waitFor()
-    assert.ok(await sent.evaluate((message) => message === document.activeElement))
+    await untilFocused(sent)
     assert.equal(await email.count(), 0)
     await expectOneLanguage(page, locale)
     await expectNoSidewaysScroll(page)
@@ -121,7 +123,8 @@ for (const locale of eitherLocale('ar'))
     assert.equal(await box.isChecked(), false)
     await expectOneLanguage(page, locale)
     await expectAccessible(page)
+    const refused = page.waitForResponse((response) => response.request().method() === 'PUT')
     await box.click()
-    await page.getByRole('link', { name: text('myAccount.titles.emails') }).waitFor()
-    await page.waitForFunction(() => !document.querySelector<HTMLInputElement>('main input[type=checkbox]')?.checked)
+    assert.equal((await refused).ok(), false)
+    await eventually(() => box.isChecked(), false)
   })

@@ -127,7 +127,7 @@ for (const locale of eitherLocale('ar')) {
         'يُرجى الموافقة على الشروط والأحكام',
       ],
     }
-    assert.deepEqual(await page.locator('.field-error').allInnerTexts(), wrong[locale])
+    await eventually(() => page.locator('.field-error').allInnerTexts(), wrong[locale])
     await login.field('mobile').fill('abc')
     await login.field('password').fill('seven77')
     const short = { en: 'Password should not be less than 8 characters', ar: 'كلمة المرور 8 أحرف على الأقل' }
@@ -140,7 +140,7 @@ for (const locale of eitherLocale('ar')) {
     await page
       .getByRole('button', { name: text('account.showNamed', { field: text('account.fields.password') }) })
       .click()
-    assert.equal(await login.field('password').getAttribute('type'), 'text')
+    await eventually(() => login.field('password').getAttribute('type'), 'text')
     assert.equal(await login.field('password').inputValue(), 'seven77')
   })
 

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { apiRequests } from '../support/api-requests.ts'
 import { type CatalogueItem, readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
-import { expectFocus } from '../support/focus.ts'
+import { expectFocus, untilFocused } from '../support/focus.ts'
 import { bothLocales, eitherLocale } from '../support/locales.ts'
 import { openShop } from '../support/shop/shop.ts'
 import { newShopper, type Shopper } from '../support/shopper/shopper.ts'
@@ -54,7 +54,7 @@ for (const locale of eitherLocale('en')) {
     await page.goBack()
     await eventually(() => filtersIn(shopper), 'page=2')
     await eventually(() => cardsOf(shopper), await named('per_page=15&page=2', locale))
-    assert.match(await field(shopper, 'to').inputValue(), /3,000/)
+    await eventually(async () => /3,000/.test(await field(shopper, 'to').inputValue()), true)
   })
 }
 
@@ -91,7 +91,7 @@ test('the price slider loses no key press on a slow device while earlier ones ar
   for (let press = 0; press < 12; press++) await lowest.press('ArrowRight')
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await eventually(() => filtersIn(shopper), 'lowest_price=120')
-  assert.equal(await lowest.inputValue(), '120')
+  await eventually(() => lowest.inputValue(), '120')
 })
 
 test('sort order, page size and page number are in the URL', async (t) => {
@@ -212,5 +212,5 @@ test('on a phone filters open in a drawer, apply immediately and return the focu
   await sheet.waitFor({ state: 'detached' })
   await eventually(() => cardsOf(shopper), cheap)
   const again = page.getByRole('button', { name: text('catalogue.category.filterActive', { count: 1 }) })
-  await eventually(() => again.evaluate((one) => one === document.activeElement), true)
+  await untilFocused(again)
 })

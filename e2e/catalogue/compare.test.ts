@@ -24,8 +24,8 @@ for (const locale of bothLocales)
       await page.getByRole('link', { name: text('product.compare'), exact: true }).click()
       await table.getByRole('columnheader').filter({ hasText: name }).waitFor()
     }
-    assert.deepEqual(await names(), [candle.name, mabkhara.name])
-    assert.equal(new URL(page.url()).searchParams.has('add'), false)
+    await eventually(names, [candle.name, mabkhara.name])
+    await eventually(() => new URL(page.url()).searchParams.has('add'), false)
     for (const row of ['price', 'availability', 'colors', 'sizes', 'delivery'] as const)
       await table.getByRole('rowheader', { name: text(`compare.rows.${row}`), exact: true }).waitFor()
     await expectOneLanguage(page, locale)
@@ -58,7 +58,7 @@ for (const locale of bothLocales)
     await eventually(names, [candle.name, mabkhara.name])
     await page.getByRole('button', { name: text('compare.clear') }).click()
     await page.getByRole('heading', { level: 1, name: text('compare.none') }).waitFor()
-    assert.equal(await page.evaluate(() => localStorage.getItem('compared')), null)
+    await eventually(() => page.evaluate(() => localStorage.getItem('compared')), null)
   })
 
 for (const locale of eitherLocale('en')) {
@@ -81,8 +81,8 @@ for (const locale of eitherLocale('en')) {
       await full.waitFor()
     }
     await addFifth()
-    assert.deepEqual(
-      await names(),
+    await eventually(
+      names,
       four.map(({ name }) => name),
     )
     await page.getByRole('link', { name: text('compare.full.leave') }).click()

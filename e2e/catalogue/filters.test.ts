@@ -50,13 +50,18 @@ for (const locale of bothLocales) {
     const both = await named('occasion=eid&recipient=for-him', locale)
     assert.ok(both.length > 0)
     await eventually(() => cardsOf(shopper), both)
-    assert.match(await page.getByRole('main').getByRole('status').first().innerText(), new RegExp(String(both.length)))
+    await page
+      .getByRole('main')
+      .getByRole('status')
+      .first()
+      .filter({ hasText: String(both.length) })
+      .waitFor()
     // A target partly covered by the header counts as too small.
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectAccessible(page)
 
     const chips = page.getByRole('link', { name: text('catalogue.category.removeFilter') })
-    assert.equal(await chips.count(), 2)
+    await eventually(() => chips.count(), 2)
     await chips.filter({ hasText: nameOf('eid') }).click()
     await eventually(() => queryOf(shopper), { recipient: 'for-him' })
     await eventually(() => box('eid').isChecked(), false)
@@ -79,7 +84,7 @@ for (const locale of bothLocales) {
     const found = await named('occasion=new-home&recipient=for-the-host&lowest_price=50&highest_price=100', locale)
     assert.ok(found.length > 0)
     await eventually(() => cardsOf(shopper), found)
-    assert.equal(await page.getByRole('link', { name: text('catalogue.category.removeFilter') }).count(), 3)
+    await eventually(() => page.getByRole('link', { name: text('catalogue.category.removeFilter') }).count(), 3)
   })
 
   test(`on a phone the sheet filters and counts the results, in ${locale}`, async (t) => {
@@ -127,17 +132,17 @@ for (const locale of eitherLocale('ar')) {
     const gifts = navigation.getByText(text('common.gifts.title'), { exact: true })
     await gifts.press('Enter')
     const eid = navigation.getByRole('link', { name: nameOf('eid') })
-    assert.ok(await eid.isVisible())
+    await eid.waitFor()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await eventually(() => eid.isVisible(), false)
     await navigation.getByText(text('common.header.categories'), { exact: true }).click()
     for (const { name } of await apiRequests(shop, locale).get<{ name: string }[]>('/category?null_parent_id=true'))
-      assert.ok(await navigation.getByRole('link', { name, exact: true }).first().isVisible(), name)
+      await navigation.getByRole('link', { name, exact: true }).first().waitFor()
     await gifts.click()
     await eid.click()
     await eventually(() => cardsOf(shopper), await named('occasion=eid', locale))
-    assert.equal(await eid.isVisible(), false)
+    await eid.waitFor({ state: 'hidden' })
   })
 
   test(`a chip of the home page opens the page of its occasion, whose items can be filtered, in ${locale}`, async (t) => {
@@ -153,9 +158,9 @@ for (const locale of eitherLocale('ar')) {
     await eventually(() => cardsOf(shopper), await named('occasion=wedding', locale))
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
-    assert.equal(
-      canonical?.replace(/^https?:\/\/[^/]+/, ''),
+    const canonical = async () => (await page.locator('link[rel=canonical]').getAttribute('href')) ?? ''
+    await eventually(
+      async () => (await canonical()).replace(/^https?:\/\/[^/]+/, ''),
       `/main/occasion/${id}${locale === 'ar' ? '?lang=ar' : ''}`,
     )
     await page.setViewportSize({ width: 1440, height: 900 })

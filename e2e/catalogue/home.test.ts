@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import type { Locator } from 'playwright-core'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
 import { eventually } from '../support/eventually.ts'
+import { untilFocused } from '../support/focus.ts'
 import { bothLocales, eitherLocale } from '../support/locales.ts'
 import { openShop } from '../support/shop/shop.ts'
 import { newShopper, type Shopper } from '../support/shopper/shopper.ts'
@@ -45,7 +46,7 @@ for (const locale of bothLocales) {
     await shopper.opens('/')
     const carousel = latest(shopper)
     const pause = carousel.getByRole('button').first()
-    assert.equal(await pause.getAttribute('aria-label'), text('catalogue.carousel.pause'))
+    await eventually(() => pause.getAttribute('aria-label'), text('catalogue.carousel.pause'))
     await track(carousel).scrollIntoViewIfNeeded()
 
     const movesOn = async () => {
@@ -64,7 +65,7 @@ for (const locale of bothLocales) {
     await pause.blur()
     await page.mouse.move(5, 5)
     assert.equal(await movesOn(), false, 'It moved after it was stopped')
-    assert.equal(await pause.getAttribute('aria-label'), text('catalogue.carousel.play'))
+    await eventually(() => pause.getAttribute('aria-label'), text('catalogue.carousel.play'))
   })
 }
 
@@ -90,7 +91,7 @@ for (const locale of eitherLocale('ar')) {
       const frame = page.locator(`iframe[title="${text('catalogue.home.post', { network })}"]`)
       await frame.contentFrame().getByText('A post').waitFor()
       assert.equal(elsewhere.pop(), origin)
-      assert.ok(await frame.evaluate((one) => one === document.activeElement))
+      await untilFocused(frame)
     }
     assert.deepEqual(elsewhere, [])
     await expectNoSidewaysScroll(page)

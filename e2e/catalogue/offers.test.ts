@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { apiRequests } from '../support/api-requests.ts'
 import type { CatalogueItem } from '../support/catalogue.ts'
+import { eventually } from '../support/eventually.ts'
 import { eitherLocale } from '../support/locales.ts'
 import { openShop } from '../support/shop/shop.ts'
 import { signedInShopper } from '../support/shopper/account-actions.ts'
@@ -30,8 +31,8 @@ for (const locale of eitherLocale('ar')) {
       await strip.getByText(brief).waitFor()
       await strip.getByText(`${percentage}%`).first().waitFor()
       const items = await get<CatalogueItem[]>(`/offer/${id}/item?per_page=4`)
-      assert.deepEqual(
-        await strip.getByRole('heading', { level: 3 }).allInnerTexts(),
+      await eventually(
+        () => strip.getByRole('heading', { level: 3 }).allInnerTexts(),
         items.map((item) => item.name),
       )
       for (const { final_price, available } of items)
@@ -53,7 +54,7 @@ test('an offer page lists all its items, links to an item and back to all offers
   await shopper.opens('/offers')
   await shopper.follows(offer?.name ?? '')
   await page.getByRole('heading', { level: 1, name: offer?.name ?? '' }).waitFor()
-  assert.equal(await page.getByRole('main').getByRole('article').count(), offer?.items_count)
+  await eventually(() => page.getByRole('main').getByRole('article').count(), offer?.items_count)
   await shopper.follows(text('offers.allOffers'))
   await page.getByRole('heading', { level: 1, name: text('common.titles.offers') }).waitFor()
 })
@@ -93,6 +94,5 @@ test('a journal article is listed, found by search and shown as written', async 
   await found.getByRole('link').first().click()
   const [first] = posts
   await main.getByRole('heading', { level: 1, name: first?.title ?? '' }).waitFor()
-  const paragraphs = await main.getByRole('article').locator('p').allInnerTexts()
-  assert.deepEqual(paragraphs, first?.body.split('\n\n'))
+  await eventually(() => main.getByRole('article').locator('p').allInnerTexts(), first?.body.split('\n\n'))
 })

@@ -52,6 +52,7 @@ for (const locale of eitherLocale('ar'))
 
     const guest = await newShopper(t, shop, { locale })
     await guest.opens(path)
+    await eventually(() => guest.page.locator('.review').count(), 3)
     assert.equal(await guest.page.getByRole('heading', { name: title }).count(), 0)
 
     const staff = await openAdminAsOwner(t, shop, { locale })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
+import { untilFocused } from '../support/focus.ts'
 import { eitherLocale } from '../support/locales.ts'
 import { openShop } from '../support/shop/shop.ts'
 import { newShopper, type Shopper } from '../support/shopper/shopper.ts'
@@ -25,7 +26,9 @@ for (const locale of eitherLocale('ar')) {
     const shopper = await newShopper(t, shop, { locale })
     const { page, text } = shopper
     await shopper.opens('/')
-    await shopper.types(mabkhara.name.slice(0, -1))
+    await page.getByRole('button', { name: text('common.header.search') }).click()
+    // In one step: typed slowly, an earlier part of the name would find it among others.
+    await field(shopper).fill(mabkhara.name.slice(0, -1))
     const option = offered(shopper).filter({ hasText: mabkhara.name })
     await option.waitFor()
     const count = await offered(shopper).count()
@@ -40,10 +43,10 @@ for (const locale of eitherLocale('ar')) {
       if ((await option.getAttribute('aria-selected')) === 'true') break
     }
     assert.equal(await pointedAt(shopper), 'true')
-    assert.ok(await field(shopper).evaluate((one) => one === document.activeElement))
+    await untilFocused(field(shopper))
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: mabkhara.name }).waitFor()
-    assert.equal(await page.getByRole('dialog').count(), 0)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
   })
 }
 
@@ -54,7 +57,7 @@ test('the first Esc closes suggestions, the second the search field; Enter searc
   await shopper.types('ros')
   await offered(shopper).first().waitFor()
   await page.keyboard.press('Escape')
-  assert.equal(await offered(shopper).count(), 0)
+  await eventually(() => offered(shopper).count(), 0)
   assert.equal(await field(shopper).inputValue(), 'ros')
   await page.keyboard.press('Escape')
   await field(shopper).waitFor({ state: 'detached' })
