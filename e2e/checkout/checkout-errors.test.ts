@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { apiRequests, type PlacedOrder } from '../support/api-requests.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
-import { expectFocus } from '../support/focus.ts'
+import { expectFocus, untilFocused } from '../support/focus.ts'
 import { bothLocales, eitherLocale } from '../support/locales.ts'
 import { openOwnShop } from '../support/shop/shop.ts'
 import type { Address } from '../support/shopper/checkout-actions.ts'
@@ -29,8 +29,8 @@ const note = 'With a card: for Mama'
 
 /** Checks that everything typed is still there, and that the address is saved in this browser. */
 async function expectNothingLost(shopper: Shopper, typed: Address) {
-  assert.ok(await shopper.savedAddress(typed).isChecked())
-  assert.equal(await shopper.field('notes').inputValue(), note)
+  await eventually(() => shopper.savedAddress(typed).isChecked(), true)
+  await eventually(() => shopper.field('notes').inputValue(), note)
 }
 
 const problem = ({ page }: Shopper, words: string) => page.getByRole('alert').filter({ hasText: words })
@@ -171,9 +171,9 @@ test('errors are counted above the form, marked at their fields, and disappear w
 
     const summary = problem(shopper, shopper.text('common.form.summary', { count: 3 }))
     await summary.waitFor()
-    await eventually(() => summary.evaluate((box) => box === document.activeElement), true)
+    await untilFocused(summary)
     const wrong = shopper.page.locator('[aria-invalid=true]')
-    assert.equal(await wrong.count(), 3)
+    await eventually(() => wrong.count(), 3)
     for (const field of await wrong.all()) {
       const description = await field.getAttribute('aria-describedby')
       assert.ok((await shopper.page.locator(`[id="${description}"]`).innerText()).length > 5)
@@ -181,7 +181,7 @@ test('errors are counted above the form, marked at their fields, and disappear w
     assert.equal(await shopper.field('email').inputValue(), 'noura@')
 
     await summary.getByRole('link', { name: shopper.text('checkout.fields.email') }).click()
-    await eventually(() => shopper.field('email').evaluate((field) => field === document.activeElement), true)
+    await untilFocused(shopper.field('email'))
     await shopper.field('email').fill('noura@example.com')
     await eventually(() => wrong.count(), 2)
     await shopper.field('phone_number').fill('٥٠٠٠١٢٣٤')
@@ -201,13 +201,12 @@ test('a guest can save an address in the browser, reuse it and delete it', async
 
   await shopper.hasCart([{ item_id: candle.id, item_quantity: 1 }])
   await shopper.opens('/checkout')
-  await shopper.savedAddress(typed).waitFor()
-  assert.ok(await shopper.savedAddress(typed).isChecked())
+  await eventually(() => shopper.savedAddress(typed).isChecked(), true)
   await shopper.page.getByRole('button', { name: shopper.text('checkout.address.forgetAll') }).click()
   await shopper.field('first_name').waitFor()
   await expectFocus(shopper.page, 'forgetting the addresses')
   assert.equal(await shopper.field('first_name').inputValue(), '')
-  assert.equal(await shopper.page.evaluate(() => localStorage.getItem('address')), null)
+  await eventually(() => shopper.page.evaluate(() => localStorage.getItem('address')), null)
 })
 
 for (const locale of eitherLocale('ar'))

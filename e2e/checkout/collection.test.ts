@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { expectAccessible, expectNoSidewaysScroll, expectOneLanguage } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { emailTo } from '../support/emails.ts'
+import { eventually } from '../support/eventually.ts'
 import { eitherLocale } from '../support/locales.ts'
 import { openAdminAsOwner } from '../support/open-admin.ts'
 import { openOwnShop } from '../support/shop/shop.ts'
@@ -50,7 +51,7 @@ for (const locale of eitherLocale('ar'))
 
     await shopper.reloads()
     await main.getByText(place[locale]).waitFor()
-    assert.equal(await field('first_name').inputValue(), addresses[locale].first_name)
+    await eventually(() => field('first_name').inputValue(), addresses[locale].first_name)
     await shopper.places()
     const { id, number, amounts } = await shopper.confirmation()
     assert.equal(amounts.at(-1)?.[1], '$121.91')

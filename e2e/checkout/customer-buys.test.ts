@@ -4,6 +4,7 @@ import type { Route } from 'playwright-core'
 import { expectAccessible, expectAccessibleLayout, expectOneLanguage } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { emailTo } from '../support/emails.ts'
+import { eventually } from '../support/eventually.ts'
 import { bothLocales, eachOnce, eitherLocale } from '../support/locales.ts'
 import { openShop } from '../support/shop/shop.ts'
 import { addresses } from '../support/shopper/checkout-actions.ts'
@@ -75,9 +76,9 @@ for (const locale of bothLocales) {
       const main = page.getByRole('main')
       const isAccessible = width === 390 ? expectAccessible : expectAccessibleLayout
       await readyToPay(shopper, person)
-      assert.equal(await shopper.field('email').inputValue(), person.email)
-      assert.equal(await shopper.field('phone_number').inputValue(), person.mobile)
-      assert.equal(await shopper.field('first_name').inputValue(), firstName(person))
+      await eventually(() => shopper.field('email').inputValue(), person.email)
+      await eventually(() => shopper.field('phone_number').inputValue(), person.mobile)
+      await eventually(() => shopper.field('first_name').inputValue(), firstName(person))
       const details = main.getByRole('region', { name: text('customer.checkout.details') })
       for (const line of [person.name, person.mobile, person.email]) await details.getByText(line).waitFor()
       const book = main.getByRole('link', { name: text('customer.checkout.addressBook') })
@@ -104,9 +105,7 @@ for (const locale of bothLocales) {
       await shopper.adds()
       await shopper.goesToCart(1)
       await main.getByRole('link', { name: text('cart.checkout') }).click()
-      const choice = main.getByRole('radio', { name: person.name })
-      await choice.waitFor()
-      assert.ok(await choice.isChecked())
+      await eventually(() => main.getByRole('radio', { name: person.name }).isChecked(), true)
       await isAccessible(page)
       await shopper.places()
       await shopper.confirmation(firstName(person))
@@ -122,7 +121,10 @@ for (const locale of eitherLocale('en')) {
     await readyToPay(shopper, person)
     await fillsTheRest(shopper)
     // The total of a payment in cash is loaded; this request would find the ended session before the click does.
-    await shopper.place.click({ trial: true })
+    await shopper.page
+      .getByRole('button', { name: shopper.text('checkout.payment.place', { amount: '$' }) })
+      .and(shopper.page.locator(':not([aria-busy])'))
+      .waitFor()
     await (await elsewhere(person)).signsOutEverywhere()
     await shopper.place.click()
     const login = signInActions(shopper)
@@ -130,9 +132,8 @@ for (const locale of eitherLocale('en')) {
     await shopper.page.getByText(shopper.text('account.login.ended')).waitFor()
     await login.signsIn(person)
     await login.isAt('/checkout')
-    await shopper.field('city').waitFor()
-    assert.equal(await shopper.field('city').inputValue(), addresses[locale].city)
-    assert.equal(await shopper.field('notes').inputValue(), note)
+    await eventually(() => shopper.field('city').inputValue(), addresses[locale].city)
+    await eventually(() => shopper.field('notes').inputValue(), note)
     await shopper.places()
     await shopper.confirmation(firstName(person))
   })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { expectAccessible, expectOneLanguage } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
+import { eventually } from '../support/eventually.ts'
 import { bothLocales, eachOnce, eitherLocale } from '../support/locales.ts'
 import { openAdminAsOwner } from '../support/open-admin.ts'
 import { openOwnShop } from '../support/shop/shop.ts'
@@ -29,7 +30,7 @@ async function fillsAddressWithArea(shopper: Shopper) {
     .waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  assert.equal(await area.inputValue(), names[locale])
+  await eventually(() => area.inputValue(), names[locale])
 }
 
 /** What product pages say of the first day, at any time of it. */
@@ -78,7 +79,7 @@ for (const [locale, width, reason] of [
     const before = await top()
     await shopper.fillsAddress()
     await dayChoices(shopper).first().waitFor()
-    assert.equal(await dayChoices(shopper).nth(1).isDisabled(), reason !== null)
+    await eventually(() => dayChoices(shopper).nth(1).isDisabled(), reason !== null)
     assert.equal(await top(), before)
   })
 
@@ -114,7 +115,7 @@ for (const locale of eitherLocale('ar')) {
     await listOf(false).filter({ hasText: names[locale] }).waitFor()
     await area.press('ArrowDown')
     await area.press('Enter')
-    assert.equal(await area.inputValue(), names[locale])
+    await eventually(() => area.inputValue(), names[locale])
   })
 }
 
@@ -137,8 +138,7 @@ for (const locale of bothLocales) {
       await expectOneLanguage(page, locale)
 
       await shopper.reloads()
-      await hourChoices(shopper).last().waitFor()
-      assert.equal(await hourChoices(shopper).last().isChecked(), true)
+      await eventually(() => hourChoices(shopper).last().isChecked(), true)
       await shopper.paysCash()
       await shopper.places()
       const { amounts } = await shopper.confirmation()
@@ -151,8 +151,8 @@ for (const locale of bothLocales) {
         .getByRole('main')
         .locator('dl > div')
         .filter({ has: page.getByText(text('orderSummary.arrival.chosen'), { exact: true }) })
-      assert.deepEqual(
-        (await fact.locator('dd .address-line').allInnerTexts()).map((line) => line.trim()),
+      await eventually(
+        async () => (await fact.locator('dd .address-line').allInnerTexts()).map((line) => line.trim()),
         [longDay, '19:00–22:00'],
       )
     })
@@ -185,10 +185,10 @@ for (const locale of eitherLocale('ar'))
       .getByRole('alert')
       .waitFor()
     // The address is in the list of this device.
-    assert.equal(await shopper.savedAddress(addresses[locale]).isChecked(), true)
+    await eventually(() => shopper.savedAddress(addresses[locale]).isChecked(), true)
     const day = dayChoices(shopper).nth(5)
     await day.check()
-    assert.equal(await hourChoices(shopper).last().isDisabled(), true)
+    await eventually(() => hourChoices(shopper).last().isDisabled(), true)
     await shopper.page.getByText('$137.91').first().waitFor()
     await shopper.places()
     await shopper.confirmation()

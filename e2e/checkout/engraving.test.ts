@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { expectAccessible, expectNoSidewaysScroll, expectOneLanguage } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
+import { untilFocused } from '../support/focus.ts'
 import { bothLocales } from '../support/locales.ts'
 import { openAdminAsOwner } from '../support/open-admin.ts'
 import { openOwnShop } from '../support/shop/shop.ts'
@@ -27,11 +28,11 @@ test('guests engrave a tray in both languages, and the workshop gets the outline
     await field.fill(`${engraved[locale]} \u{1F381}`)
     await page.locator('#engraving .field-error').waitFor()
     await shopper.clicksAdd()
-    assert.equal(await field.evaluate((control) => control === document.activeElement), true)
+    await untilFocused(field)
     await field.fill(engraved[locale])
     await shopper.clicksAdd()
     await page.getByText(text('engraving.unconfirmed')).waitFor()
-    assert.equal(await confirmation.evaluate((control) => control === document.activeElement), true)
+    await untilFocused(confirmation)
     await confirmation.check()
     await expectNoSidewaysScroll(page)
     await expectOneLanguage(page, locale)
@@ -41,12 +42,12 @@ test('guests engrave a tray in both languages, and the workshop gets the outline
     await shopper.clicksAdd()
 
     await shopper.goesToCart(2)
-    assert.equal((await shopper.lines()).length, 2)
+    await eventually(async () => (await shopper.lines()).length, 2)
     const shown = page.getByRole('main').getByRole('table').locator('.line-text')
     await shown.first().waitFor()
-    assert.deepEqual(await shown.allInnerTexts(), [engraved[locale]])
-    const charges = (await shopper.amounts()).filter(([name]) => name === option[locale])
-    assert.deepEqual(charges, [[option[locale], '$18.00']])
+    await eventually(() => shown.allInnerTexts(), [engraved[locale]])
+    const charges = async () => (await shopper.amounts()).filter(([name]) => name === option[locale])
+    await eventually(charges, [[option[locale], '$18.00']])
     await page.getByRole('link', { name: text('cart.chooseAgain') }).click()
     await field.waitFor()
     await page.getByRole('button', { name: text('cart.undo') }).click()

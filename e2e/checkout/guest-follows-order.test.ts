@@ -29,7 +29,7 @@ for (const locale of eitherLocale('ar')) {
     const steps = page.getByRole('list', { name: text('orderProgress.title') }).getByRole('listitem')
     await eventually(() => steps.count(), 4)
     const current = page.locator('[aria-current=step]')
-    assert.match(await current.innerText(), new RegExp(text('orderProgress.wrapped')))
+    await current.filter({ hasText: text('orderProgress.wrapped') }).waitFor()
     await expectOneLanguage(page, locale)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
@@ -37,7 +37,7 @@ for (const locale of eitherLocale('ar')) {
     await page.getByRole('link', { name: text('orderProgress.follow.create') }).click()
     await login.isAt(`/register?next=%2Forder-details%2F${id}`)
     await eventually(() => login.field('email').inputValue(), person.email)
-    assert.notEqual(await login.field('name').inputValue(), '')
+    await eventually(async () => (await login.field('name').inputValue()) === '', false)
     assert.ok(!page.url().includes('example.com'))
     await login.field('user_name').fill(person.user_name)
     await login.field('password').fill(person.password)
@@ -51,11 +51,8 @@ for (const locale of eitherLocale('ar')) {
     assert.match(chat.searchParams.get('text') ?? '', /RW-\d+/)
     await eventually(() => page.evaluate(() => sessionStorage.getItem('order_to_follow')), null)
     // The browser has no secret of the order any more: the account opens it.
-    const cookies = await page.context().cookies(`${shop.url}/api/order/${id}`)
-    assert.deepEqual(
-      cookies.filter(({ name }) => name.includes('order')),
-      [],
-    )
+    const cookies = () => page.context().cookies(`${shop.url}/api/order/${id}`)
+    await eventually(async () => (await cookies()).filter(({ name }) => name.includes('order')), [])
     await shopper.opens('/my-account/order_history')
     await page.getByText(/^RW-\d+$/).waitFor()
   })

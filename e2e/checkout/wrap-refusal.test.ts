@@ -5,7 +5,7 @@ import { startPostgres } from '../../tools/postgres.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectOneLanguage } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
-import { expectFocus } from '../support/focus.ts'
+import { expectFocus, untilFocused } from '../support/focus.ts'
 import { bothLocales, eitherLocale } from '../support/locales.ts'
 import { psql } from '../support/shop/psql.ts'
 import { openShop } from '../support/shop/shop.ts'
@@ -79,10 +79,12 @@ async function wrapEach({ locale, text }: Shopper, group: Locator, lines: readon
     const options = await wrapOf(line).locator('option:enabled').allInnerTexts()
     return options.find((option) => option.includes(wraps[locale].emerald))
   }
-  const chooseEmerald = async (line: { name: string }) =>
-    wrapOf(line).selectOption((await emeraldOf(line)) ?? 'not offered')
-  for (const line of lines) await chooseEmerald(line)
   const offersEmerald = async (line: { name: string }) => (await emeraldOf(line)) !== undefined
+  const chooseEmerald = async (line: { name: string }) => {
+    await eventually(() => offersEmerald(line), true)
+    await wrapOf(line).selectOption((await emeraldOf(line))!)
+  }
+  for (const line of lines) await chooseEmerald(line)
   return { wrapOf, offersEmerald, chooseEmerald }
 }
 
@@ -126,16 +128,16 @@ for (const locale of bothLocales) {
     await summary.waitFor()
     await summary.getByRole('link', { name: box.name }).click()
     await expectFocus(page, 'the wrap of the box')
-    assert.ok(await wrapOf(box).evaluate((select) => select === document.activeElement))
+    await untilFocused(wrapOf(box))
     const error = group.getByText(refusals[locale].line)
     await error.waitFor()
     assert.equal(await error.count(), 1)
-    assert.deepEqual(await Promise.all([candle, box].map((line) => wrapOf(line).getAttribute('aria-invalid'))), [
-      null,
-      'true',
-    ])
+    await eventually(
+      () => Promise.all([candle, box].map((line) => wrapOf(line).getAttribute('aria-invalid'))),
+      [null, 'true'],
+    )
     await eventually(() => offersEmerald(box), false)
-    assert.ok(await offersEmerald(candle))
+    await eventually(() => offersEmerald(candle), true)
     await expectOneLanguage(page, locale)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
@@ -164,13 +166,13 @@ for (const locale of bothLocales)
     await summary.waitFor()
     await summary.getByRole('link', { name: box.name }).click()
     await expectFocus(page, 'the wrap of the box')
-    assert.ok(await wrapOf(box).evaluate((select) => select === document.activeElement))
+    await untilFocused(wrapOf(box))
     const error = group.getByText(refusals[locale].few)
     await error.waitFor()
-    assert.deepEqual(await Promise.all([candle, box].map((line) => wrapOf(line).getAttribute('aria-invalid'))), [
-      null,
-      'true',
-    ])
+    await eventually(
+      () => Promise.all([candle, box].map((line) => wrapOf(line).getAttribute('aria-invalid'))),
+      [null, 'true'],
+    )
     await expectOneLanguage(page, locale)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
