@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { readCatalogue } from '../support/catalogue.ts'
+import { eventually } from '../support/eventually.ts'
 import { eitherLocale } from '../support/locales.ts'
 import { openShop } from '../support/shop/shop.ts'
 import { newShopper } from '../support/shopper/shopper.ts'
@@ -74,7 +75,7 @@ for (const locale of eitherLocale('en')) {
     const saves = page.getByRole('checkbox', { name: text('customer.checkout.saveAddress') })
     await saves.waitFor()
     assert.equal(await saves.count(), 1)
-    assert.equal(await shopper.field('email').inputValue(), person.email)
+    await eventually(() => shopper.field('email').inputValue(), person.email)
   })
 
   test(`a lightbox that failed to load shows an error and loads on the next click, in ${locale}`, async (t) => {

@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { emailTo } from '../support/emails.ts'
 import { eventually } from '../support/eventually.ts'
-import { expectFocus } from '../support/focus.ts'
+import { expectFocus, untilFocused } from '../support/focus.ts'
 import { bothLocales, eitherLocale } from '../support/locales.ts'
 import { pageUrl } from '../support/page-url.ts'
 import { openShop } from '../support/shop/shop.ts'
 import { newShopper, type Shopper } from '../support/shopper/shopper.ts'
+import { switchLanguage } from '../support/shopper/switch-language.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
@@ -76,11 +77,11 @@ test('errors are counted above the form, marked at their fields, and disappear w
     await send(shopper).click()
     const summary = page.getByRole('alert').filter({ hasText: text('common.form.summary', { count: 2 }) })
     await summary.waitFor()
-    await eventually(() => summary.evaluate((box) => box === document.activeElement), true)
+    await untilFocused(summary)
     const wrong = page.locator('[aria-invalid=true]')
-    assert.equal(await wrong.count(), 2)
+    await eventually(() => wrong.count(), 2)
     await summary.getByRole('link', { name: text('contact.fields.subject') }).click()
-    await eventually(() => field(shopper, 'subject').evaluate((input) => input === document.activeElement), true)
+    await untilFocused(field(shopper, 'subject'))
     await field(shopper, 'subject').fill(messages[locale].subject)
     await field(shopper, 'email').fill(messages[locale].email)
     await eventually(() => wrong.count(), 0)
@@ -110,9 +111,8 @@ test('switching the language keeps an unfinished message', async (t) => {
   const shopper = await newShopper(t, shop, { locale: 'en' })
   await shopper.opens('/contact')
   const { message } = await writes(shopper)
-  await shopper.page.getByRole('banner').getByRole('link', { name: 'العربية' }).click()
-  await shopper.page.locator('html[lang=ar]').waitFor()
-  assert.equal(await shopper.page.locator('textarea').inputValue(), message)
+  const switched = await switchLanguage(shopper)
+  await eventually(() => field(switched, 'message').inputValue(), message)
 })
 
 test('phone and email are links, and numbers are left to right', async (t) => {

@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core'
 import { readCatalogue } from '../support/catalogue.ts'
 import { demoTexts } from '../support/demo-texts.ts'
 import { eventually } from '../support/eventually.ts'
-import { expectFocus, tabsTo } from '../support/focus.ts'
+import { expectFocus, tabsTo, untilFocused } from '../support/focus.ts'
 import { eitherLocale } from '../support/locales.ts'
 import { openShop } from '../support/shop/shop.ts'
 import { type Address, addresses, type CardField, cards } from '../support/shopper/checkout-actions.ts'
@@ -50,7 +50,7 @@ for (const locale of eitherLocale('ar')) {
     await tabsTo(main.getByRole('radio', { name: small?.size?.name ?? '' }))
     await press('Space')
     await press('ArrowDown')
-    assert.ok(await main.getByRole('radio', { name: medium?.size?.name ?? '' }).isChecked())
+    await eventually(() => main.getByRole('radio', { name: medium?.size?.name ?? '' }).isChecked(), true)
     await enters(main.getByRole('button', { name: text('product.add'), exact: true }))
     await shopper.cartLink(1).waitFor()
     await expectFocus(page, 'the item was added')
@@ -61,7 +61,7 @@ for (const locale of eitherLocale('ar')) {
     await enters(drawer.getByRole('link', { name: text('common.card.viewCart') }))
     await arrivesAt(text('cart.title'))
     await enters(shopper.line(mabkhara).getByRole('button', { name: text('common.stepper.more') }))
-    await shopper.cartLink(2).waitFor()
+    await eventually(async () => (await shopper.lines()).map(({ quantity }) => quantity), [2])
     const amounts = await shopper.amounts()
     await enters(main.getByRole('link', { name: text('cart.checkout') }))
     await arrivesAt(text('checkout.title'))
@@ -70,7 +70,7 @@ for (const locale of eitherLocale('ar')) {
     const mistakes = main.getByRole('alert').filter({ hasText: text('common.form.summary', { count: 7 }) })
     await enters(mistakes.getByRole('link', { name: text('checkout.fields.first_name') }))
     const { first_name, ...others } = addresses[locale]
-    assert.ok(await shopper.field('first_name').evaluate((field) => field === document.activeElement))
+    await untilFocused(shopper.field('first_name'))
     await page.keyboard.type(first_name)
     for (const [field, value] of Object.entries(others)) {
       await tabsTo(shopper.field(field as keyof Address))
@@ -107,7 +107,7 @@ for (const locale of eitherLocale('ar')) {
       }
       await page.keyboard.press('Escape')
       await sheet.waitFor({ state: 'hidden' })
-      await eventually(() => button.evaluate((one) => one === document.activeElement), true)
+      await untilFocused(button)
     }
   })
 
@@ -120,28 +120,25 @@ for (const locale of eitherLocale('ar')) {
     await shopper.opens('/cart')
     const before = await shopper.lines()
     const removing = (name: string) => page.getByRole('button', { name: text('cart.removeNamed', { name }) })
-    const hasFocus = (target: Locator) =>
-      eventually(() => target.evaluate((one) => one === document.activeElement), true)
-
     // The script that makes undo the next stop is loaded with the first message that has a button.
     const detour = page.waitForResponse('**/toast-focus-*.js')
     await removing(candle.name).press('Enter')
-    await hasFocus(removing(palm.name))
+    await untilFocused(removing(palm.name))
     await page.evaluate(`import('${(await detour).url()}').then(() => {})`)
     const undo = page.getByRole('button', { name: text('cart.undo') })
     await tabsTo(undo, 'Tab', 1)
     await page.clock.fastForward(60_000)
     await page.keyboard.press('Shift+Tab')
-    await hasFocus(removing(palm.name))
+    await untilFocused(removing(palm.name))
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Tab')
-    await hasFocus(removing(palm.name))
+    await untilFocused(removing(palm.name))
 
     await undo.focus()
     await page.keyboard.press('Enter')
     await undo.waitFor({ state: 'detached' })
     await expectFocus(page, 'the line was put back')
-    assert.deepEqual(await shopper.lines(), before)
+    await eventually(() => shopper.lines(), before)
   })
 }
 
