@@ -30,7 +30,7 @@ const document = {
 const fine = { 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff' }
 
 /** A fake shop with that document and configurable responses, and the validating proxy in front of it. */
-async function openChecked(t: TestContext, answer: RequestListener) {
+async function openChecked(t: TestContext, answer: RequestListener, delayOf?: (path: string) => number) {
   const shop = createServer((request, reply) =>
     request.url === '/api/openapi.json' ? reply.end(JSON.stringify(document)) : answer(request, reply),
   )
@@ -42,7 +42,7 @@ async function openChecked(t: TestContext, answer: RequestListener) {
   const proxy = await openProxy((call) => {
     calls.push(call)
     complaints.push(...checkCall(known, call).complaints)
-  })
+  }, delayOf)
   proxy.leadTo(shopUrl)
   t.after(async () => {
     await proxy.close()
@@ -148,4 +148,22 @@ test('a connection closed by the shop is closed for the client', async (t) => {
   const { ask, calls } = await openChecked(t, (_, reply) => reply.destroy())
   await assert.rejects(ask('/api/thing/1'), TypeError)
   assert.deepEqual(calls, [])
+})
+
+test('a delayed response arrives complete and is validated', async (t) => {
+  const delayed: string[] = []
+  const { ask, calls } = await openChecked(
+    t,
+    (_, reply) => reply.writeHead(200, fine).end('{"id":1}'),
+    (path) => {
+      delayed.push(path)
+      return 1
+    },
+  )
+  assert.equal((await ask('/api/thing/1')).text, '{"id":1}')
+  assert.deepEqual(delayed, ['/api/thing/1'])
+  assert.deepEqual(
+    calls.map(({ answered }) => answered),
+    ['{"id":1}'],
+  )
 })

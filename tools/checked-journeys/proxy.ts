@@ -1,5 +1,6 @@
 import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 
 /** A complete request and response; bodies are decompressed. */
@@ -15,16 +16,20 @@ export type Call = {
 
 /**
  * A proxy in front of a shop that forwards everything unchanged, and reports each request below
- * `/api/` after its response. It has no target until one is set.
+ * `/api/` after its response. It has no target until one is set. `delayOf` gives the milliseconds by which the response of
+ * a path is late.
  */
-export async function openProxy(onCall: (call: Call) => void) {
+export async function openProxy(onCall: (call: Call) => void, delayOf: (path: string) => number = () => 0) {
   let port = 0
   const server = createServer((asked, reply) => {
     const { method = 'GET', url = '/' } = asked
     const isCall = url.startsWith('/api/')
     const sent = isCall ? copyOf(asked) : () => Buffer.alloc(0)
     const call = { host: '127.0.0.1', port, method, path: url, headers: endToEnd(asked.headers), agent: oncePerCall }
-    const onward = send(call, (answer) => {
+    const onward = send(call, async (answer) => {
+      answer.on('error', () => reply.destroy())
+      const delay = delayOf(url)
+      if (delay > 0) await pause(delay)
       const answered = isCall ? copyOf(answer) : () => Buffer.alloc(0)
       if (reply.destroyed) answer.resume()
       else {
@@ -32,7 +37,6 @@ export async function openProxy(onCall: (call: Call) => void) {
         answer.pipe(reply)
         reply.once('close', () => answer.destroy())
       }
-      answer.on('error', () => reply.destroy())
       if (isCall)
         answer.once('end', () => {
           const { statusCode: status = 0, headers: answerHeaders } = answer

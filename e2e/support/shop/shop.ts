@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openFrontProxy } from '../../../tools/checked-journeys/front-proxy.ts'
+import { openProxy } from '../../../tools/checked-journeys/proxy.ts'
 import { freePort } from '../../../tools/free-port.ts'
 import { root } from '../../../tools/source-files.ts'
 import { copyDatabase, demoOwner } from './demo-database.ts'
@@ -25,8 +26,9 @@ export async function openShop(environment: Record<string, string> = {}): Promis
 
 /** A new shop with fresh demo data, for this file alone. */
 export async function openOwnShop(environment: Record<string, string> = {}): Promise<RunningShop> {
-  const folderOfChecks = process.env.CHECKED_JOURNEYS
-  return folderOfChecks ? startChecked(folderOfChecks, environment) : start(environment)
+  const { CHECKED_JOURNEYS: folderOfChecks, SLOW_ANSWERS: most } = process.env
+  if (folderOfChecks) return startChecked(folderOfChecks, environment)
+  return most ? startSlow(Number(most), environment) : start(environment)
 }
 
 function start(environment: Record<string, string>): Promise<RunningShop> {
@@ -34,9 +36,23 @@ function start(environment: Record<string, string>): Promise<RunningShop> {
   return servers ? startTopology(JSON.parse(servers), environment) : startShop(environment)
 }
 
-/** Behind a proxy that validates requests against the API document; the shop uses its URL as its own. */
-async function startChecked(folder: string, environment: Record<string, string>): Promise<RunningShop> {
-  const front = await openFrontProxy(folder)
+/** Behind a proxy that validates requests against the API document. */
+const startChecked = async (folder: string, environment: Record<string, string>) =>
+  startBehind(await openFrontProxy(folder), environment)
+
+/** Behind a proxy that delays responses with data by up to so many milliseconds, and scripts by up to a quarter. */
+async function startSlow(most: number, environment: Record<string, string>) {
+  const delayOf = (path: string) => {
+    if (/^\/api\/(?!health)|\.data(\?|$)/.test(path)) return Math.random() * most
+    return path.endsWith('.js') ? (Math.random() * most) / 4 : 0
+  }
+  return startBehind(await openProxy(() => {}, delayOf), environment)
+}
+
+type Front = { url: string; leadTo(url: string): void | Promise<void>; close(): Promise<void> }
+
+/** The shop uses the URL of the proxy as its own. */
+async function startBehind(front: Front, environment: Record<string, string>): Promise<RunningShop> {
   const url = front.url.replace('127.0.0.1', environment.HOST ?? '127.0.0.1')
   const shop = await start({ ...environment, SITE_URL: url })
   await front.leadTo(shop.url)
