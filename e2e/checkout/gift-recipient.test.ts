@@ -72,12 +72,19 @@ test('a guest who does not know the address asks the recipient, who gives it by 
   // Until then another click does nothing.
   await page.locator('.error-summary a').first().waitFor()
   await expectAccessible(page)
+  // The days of the area arrive after the address is sent.
+  const released = Promise.withResolvers<void>()
+  await page.route('**/api/gift/*/days?*', async (route) => {
+    await released.promise
+    await route.continue()
+  })
   const area = page.getByLabel(text('recipient.fields.area'))
   await area.selectOption({ index: 3 })
   await page.getByLabel(text('recipient.fields.widget')).fill('7')
   await page.getByLabel(text('recipient.fields.street_address')).fill('Street 103, house 29')
   await send.click()
   await page.getByText(text('recipient.states.preparing')).waitFor()
+  released.resolve()
   await expectAccessible(page)
 
   await sender.reloads()

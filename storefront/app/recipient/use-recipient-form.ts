@@ -1,5 +1,6 @@
 import { ApiRefusal } from '@rawnaq/contract/client'
 import type { RecipientDays, RecipientGift } from '@rawnaq/contract/recipient-gift'
+import { hasBlocks } from '@rawnaq/rules/countries'
 import { useCallback, useState } from 'react'
 import { useApi } from '../api.ts'
 import { useLazyValidation } from '../forms/use-lazy-validation.ts'
@@ -62,7 +63,8 @@ export function useRecipientForm({ gift, token, received }: RecipientFormOptions
       if (!sent) return
       const { area, day, slot } = values
       const slotOfDay = day !== '' && slot !== '' ? { day, slot_id: Number(slot) } : {}
-      const delivery = area !== '' && days !== null ? { area_id: Number(area), ...slotOfDay } : undefined
+      const hasArea = hasBlocks(values.country_region) && area !== ''
+      const delivery = hasArea ? { area_id: Number(area), ...slotOfDay } : undefined
       received((await api.giveAddress(token, { ...sent, ...(delivery && { delivery }) })).data)
     } catch (reason) {
       await showRefusal(reason)
