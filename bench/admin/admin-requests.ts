@@ -1,4 +1,4 @@
-type Records = 'payment' | 'order' | 'item' | 'customer'
+type Records = 'payment' | 'order' | 'item' | 'customer' | 'return' | 'gift_card'
 
 /** The number of records of each kind, and some of their ids. */
 export type AdminRecords = {
@@ -77,7 +77,78 @@ export const adminRequests = ({
   ['trail of a record', (round) => `/audit?resource=item&record_id=${1 + ((round * 7919) % 50_000)}`],
   ['trail of somebody', (round) => `/audit?user_id=${1 + (round % 20)}`],
   ['trail of refusals', () => '/audit?action=refused'],
+  ...salesRequests(counts, ids),
+  ['stock to count', () => '/stock?per_page=25'],
+  ['stock to count, deep page', (round) => `/stock?per_page=25&page=${deep(counts.items, round)}`],
+  ['stock to count, by a word', (round) => found('/stock?', ['vase', 'زهرة', 'gold'], round)],
+  ['stock to count, of a category', (round) => `/stock?category_id=${1 + (round % 9)}`],
+  ['stock movements, newest', () => '/stock/movements?per_page=25'],
+  ['stock movements, deep page', (round) => `/stock/movements?per_page=25&page=${300 + round}`],
+  ['stock movements of an item', (round) => `/stock/movements?item_id=${one(ids.item, round)}`],
+  ['stock movements of a count', () => '/stock/movements?reason=count'],
+  ['stock movements of a rare reason', () => '/stock/movements?reason=payment_expired'],
+  ['search of all, an order', (round) => `/staff-search?search=RW-${one(numbers, round)}`],
+  ['search of all, a name', (round) => found('/staff-search?', ['noura', 'العنزي', 'haddad'], round)],
+  ['search of all, a word', (round) => found('/staff-search?', ['vase', 'زهرة', 'gold'], round)],
+  ['search of all, a phone', (round) => `/staff-search?search=${String(5_000_000 + round * 7919).slice(0, 6)}`],
+  ['search of all, two letters', (round) => found('/staff-search?', ['no', 'فه', 'sa'], round)],
+  ['search of all, the end of a code', (round) => `/staff-search?search=${ending(round)}`],
+  ['search of all, nonsense', () => '/staff-search?search=qxzwv'],
 ]
+
+/** What comes after an order, and the reports. */
+const salesRequests = (
+  counts: AdminRecords['counts'],
+  ids: AdminRecords['ids'],
+): [name: string, path: (round: number) => string][] => [
+  ['returns, newest', () => '/return?per_page=25'],
+  ['returns, deep page', (round) => `/return?per_page=25&page=${deep(counts.orders, round)}`],
+  ['returns, open ones', () => '/return?open=true'],
+  ['returns, closed ones', () => '/return?state=closed'],
+  ['returns of an order', (round) => `/return?order_id=${one(ids.order, round)}`],
+  ['one return', (round) => `/return/${one(ids.return, round)}`],
+  ['gift cards, newest', () => '/gift_card?per_page=25'],
+  ['gift cards, deep page', (round) => `/gift_card?per_page=25&page=${deep(counts.orders, round)}`],
+  ['gift cards, active', () => '/gift_card?state=active'],
+  ['gift cards, used up', () => '/gift_card?state=used_up'],
+  ['gift cards, not paid', () => '/gift_card?state=not_paid'],
+  ['store credit', () => '/gift_card?kind=store_credit'],
+  ['gift cards by the end of a code', (round) => `/gift_card?search=${ending(round)}`],
+  ['gift cards by a name', (round) => found('/gift_card?', ['noura', 'العنزي', 'recipient77'], round)],
+  ['gift cards by nonsense', () => '/gift_card?search=qxzwv'],
+  ['one gift card', (round) => `/gift_card/${one(ids.gift_card, round)}`],
+  ['gift lists, newest', () => '/gift-list?view=staff'],
+  ['gift lists, deep page', (round) => `/gift-list?view=staff&page=${deep(counts.people, round)}`],
+  ['gift lists, by day', () => '/gift-list?view=staff&sort=-event_day'],
+  ['gift lists found', (round) => found('/gift-list?view=staff', ['noura', 'زفاف', 'wedding'], round)],
+  ['promotions', () => '/promotion?view=staff'],
+  ['promotions found', (round) => found('/promotion?view=staff', ['week', 'الأسبوع'], round)],
+  ['subscribers, newest', () => '/subscriber?per_page=25'],
+  ['subscribers, deep page', (round) => `/subscriber?per_page=25&page=${deep(counts.people, round)}`],
+  ['subscribers, by address', () => '/subscriber?sort=email'],
+  ['subscribers, confirmed', () => '/subscriber?state=subscribed'],
+  ['subscribers, to be confirmed', () => '/subscriber?state=pending'],
+  ['subscribers found', (round) => `/subscriber?search=reader${77 + round}`],
+  ['subscribers by nonsense', () => '/subscriber?search=qxzwv'],
+  ...['day', 'item', 'variant', 'category', 'occasion', 'coupon', 'customer_group', 'source', 'payment_method'].map(
+    (by): [string, (round: number) => string] => [
+      `sales of a month by ${by}`,
+      (round) => `/report/sales?by=${by}&from=${month(round)}-01&to=${month(round)}-28`,
+    ],
+  ),
+  ['sales of a month by staff', (round) => `/report/sales?by=sent_by&from=${month(round)}-01&to=${month(round)}-28`],
+  ['sales of a year by day', (round) => `/report/sales?by=day&from=${daysAgo(363 - (round % 2))}`],
+  ['sales of a year by item', (round) => `/report/sales?by=item&from=${daysAgo(363 - (round % 2))}`],
+  ['tax of a month', (round) => `/report/vat?from=${month(round)}-01&to=${month(round)}-28`],
+  ['tax of a year', (round) => `/report/vat?from=${daysAgo(363 - (round % 2))}`],
+]
+
+/** The end of the code of a gift card, as `fillAfterSales` makes them. */
+const ending = (round: number) =>
+  (((round + 1) * 7919) % 65_536)
+    .toString(16)
+    .padStart(4, '0')
+    .replaceAll(/[a-f]/g, (digit) => 'bcdfgh'['abcdef'.indexOf(digit)]!)
 
 const one = (ids: readonly number[], round: number) => ids[round % ids.length]
 

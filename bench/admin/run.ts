@@ -8,6 +8,7 @@ import { watchBackends } from '../support/backend-cpu.ts'
 import { staffToken } from '../support/session-tokens.ts'
 import { table } from '../support/table.ts'
 import { type AdminRecords, adminRequests } from './admin-requests.ts'
+import { fillAfterSales } from './many-after-sales.ts'
 import { fillDeliveries } from './many-deliveries.ts'
 import { fillOrders } from './many-orders.ts'
 import { fillPeople } from './many-people.ts'
@@ -49,6 +50,7 @@ const lacking = orders - (await countOf('orders where status <> 0'))
 if (lacking > 0) await fillOrders(client, lacking)
 if ((await countOf('delivery_slots')) === 0) await fillDeliveries(client)
 if ((await countOf('audit')) < people) await fillPeople(client, people)
+if ((await countOf('order_returns')) === 0) await fillAfterSales(client, orders)
 if ((await countOf('customers where user_id is null')) === 0) await fillCustomers(client)
 const headers = { authorization: `Bearer ${await staffToken(client)}` }
 
@@ -115,6 +117,8 @@ async function adminRecords(): Promise<AdminRecords> {
       order: await someOf('id', 'orders where status <> 0', orders),
       item: await someOf('id', 'items where deleted_at is null', items),
       customer: await someOf('id', 'customers', people),
+      return: await someOf('id', 'order_returns', orders),
+      gift_card: await someOf('id', 'gift_cards', orders),
     },
     numbers: await someOf('number', 'orders where status <> 0', orders),
   }
