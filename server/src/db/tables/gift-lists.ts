@@ -25,11 +25,14 @@ export const giftLists = pgTable(
     /** The owner does not learn who gave what before `event_day`. */
     hides_givers: boolean('hides_givers').notNull().default(false),
     created_at: createdAt(),
+    /** Search text of the staff, who also find a list by its owner. */
+    search_text: text('search_text').generatedAlwaysAs(sql`shop_fold(title)`),
   },
   (table) => [
     index('gift_lists_user').on(table.user_id),
     index('gift_lists_occasion').on(table.occasion_id),
     index('gift_lists_address').on(table.address_id),
+    index('gift_lists_found').using('gin', sql`${table.search_text} gin_trgm_ops`),
     check('givers_hidden_until_a_day', sql`not ${table.hides_givers} or ${table.event_day} is not null`),
   ],
 )

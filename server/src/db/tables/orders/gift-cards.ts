@@ -42,6 +42,10 @@ export const giftCards = pgTable(
     /** When its first email was rendered. */
     sent_at: instant('sent_at'),
     created_at: createdAt(),
+    /** Search text of the staff; store credit is found by its owner. */
+    search_text: text('search_text').generatedAlwaysAs(
+      sql`shop_fold(coalesce(last_four, '') || ' ' || recipient_name || ' ' || recipient_email)`,
+    ),
   },
   (table) => [
     uniqueIndex('one_store_credit').on(table.user_id, table.currency).where(sql`${table.user_id} is not null`),
@@ -50,6 +54,7 @@ export const giftCards = pgTable(
       .on(table.expires_on)
       .where(sql`${table.expires_on} is not null and ${table.balance} > 0`),
     index('gift_cards_ending').on(table.last_four),
+    index('gift_cards_found').using('gin', sql`${table.search_text} gin_trgm_ops`),
     check('gift_card_in_known_currency', isKnownCurrency(table.currency)),
     check('gift_card_not_negative', sql`${table.balance} >= 0 and ${table.initial_value} >= 0`),
     check('gift_card_ending', sql`${table.last_four} ~ '^[0-9A-Z]{4}$'`),

@@ -135,7 +135,7 @@ async function giftListsOf(db: Db, userId: number) {
       ),
     )
     .orderBy(asc(giftListItems.id))
-  return lists.map(({ user_id, token, ...list }) => ({
+  return lists.map(({ user_id, token, search_text, ...list }) => ({
     ...list,
     items: wanted
       .filter(({ gift_list_id }) => gift_list_id === list.id)

@@ -1,11 +1,11 @@
 import type { giftCard, giftCardQuery, giftCardRow } from '@rawnaq/contract/gift-cards'
-import { fold } from '@rawnaq/rules/arabic'
 import type { Locale } from '@rawnaq/rules/locale'
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { formatOrderNumber } from '../../../db/orders/order-number.ts'
 import { cardDesigns, giftCardEntries, giftCards, orders, users } from '../../../db/schema.ts'
+import { hasWordsOrOwner } from '../../../db/search/has-words.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
 import { presentActor } from '../../../resources/actor.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
@@ -15,12 +15,12 @@ type Query = z.output<typeof giftCardQuery>
 
 /** One page of gift cards for staff, the newest first, and the total. `today` is the day in the shop. */
 export async function listGiftCards(db: Db, query: Query, today: string) {
-  const { state, kind, user_id, search = '', page, per_page } = query
+  const { state, kind, user_id, search, page, per_page } = query
   const where = and(
     state && eq(stateOn(today), state),
     kind && (kind === 'store_credit' ? isNotNull(giftCards.user_id) : isNull(giftCards.user_id)),
     user_id === undefined ? undefined : eq(giftCards.user_id, user_id),
-    ...fold(search).split(' ').filter(Boolean).map(matchesWord),
+    search ? hasWordsOrOwner(sql`${giftCards.search_text}`, sql`${giftCards.user_id}`, search) : undefined,
   )
   const [total, rows] = await Promise.all([
     db.$count(giftCards, where),
@@ -59,11 +59,6 @@ const stateOn = (today: string) => sql<Row['state']>`case when ${isUnpaid} then 
 
 const isUnpaid = sql`(${giftCards.order_id} is not null and not exists (
   select from gift_card_entries e where e.gift_card_id = ${giftCards.id} and e.kind = 'issued'))`
-
-const matchesWord = (word: string): SQL =>
-  sql`strpos(shop_fold(concat_ws(' ', ${giftCards.last_four}, ${giftCards.recipient_name},
-    ${giftCards.recipient_email}, (select name || ' ' || email from users u where u.id = ${giftCards.user_id}))),
-    ${word}) > 0`
 
 const select = (db: Db, today: string, where: SQL | undefined) =>
   db

@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { formatOrderNumber } from '../../../db/orders/order-number.ts'
 import { queryRows } from '../../../db/query-rows.ts'
-import { hasWords } from '../../../db/search/has-words.ts'
+import { hasWordsOrOwner } from '../../../db/search/has-words.ts'
 import { presentActor } from '../../../resources/actor.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
 import { readItems } from './read-gift-lists.ts'
@@ -20,10 +20,10 @@ type Row = z.output<typeof staffGiftListRow>
 /** One page of the gift lists of all customers. */
 export async function listStaffGiftLists(db: Db, query: Query, locale: Locale) {
   const { page, per_page, search, sort = '-created_at' } = query
-  const where = search ? hasWords(sql`shop_fold(l.title || ' ' || u.name)`, search) : sql`true`
+  const where = search ? hasWordsOrOwner(sql`l.search_text`, sql`l.user_id`, search) : sql`true`
   const [counted] = await queryRows<{ total: number }>(
     db,
-    sql`select count(*)::int as total from gift_lists l join users u on u.id = l.user_id where ${where}`,
+    sql`select count(*)::int as total from gift_lists l where ${where}`,
   )
   const inPage = sql`order by ${orderBy[sort]} limit ${per_page} offset ${(page - 1) * per_page}`
   return { data: await readRows(db, sql`where ${where} ${inPage}`, locale), total: counted!.total }
