@@ -5,14 +5,14 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import type { FoundRecord } from '@rawnaq/contract/staff-search'
-import { fold } from '@rawnaq/rules/arabic'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState } from 'react'
 import { usePermissions, useResourceDefinitions, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { callApi } from '../api/api-client.ts'
+import { useLanguage } from '../language/current-language.ts'
 import { menuGroups } from '../shell/menu-groups.ts'
-import { canList } from '../sign-in/has-permission.ts'
+import { findScreens } from './find-screens.ts'
 
 type Option = { key: string; group: string; title: string; detail: string; path: string }
 
@@ -93,26 +93,23 @@ const optionOf = ({ kind, id, title, detail }: FoundRecord, translate: Translate
   key: `${kind}-${id}`,
   group: translate(`resources.${kind}.many`),
   ...{ title, detail },
-  path: kind === 'order' ? `/order/${id}/show` : `/${kind}/${id}`,
+  path: kindsWithPage.includes(kind) ? `/${kind}/${id}/show` : `/${kind}/${id}`,
 })
 
-/** The screens whose name contains the search and which the person may open. */
+/** Records that are shown rather than edited. */
+const kindsWithPage: readonly FoundRecord['kind'][] = ['order', 'return', 'gift_card', 'gift-list']
+
+/** The screens, reports and settings whose name contains the search and which the person may open. */
 function useScreens(search: string): Option[] {
-  const translate = useTranslate()
   const definitions = useResourceDefinitions()
   const { permissions = [] } = usePermissions<string[]>()
-  const wanted = fold(search)
-  if (wanted.length < 2) return []
-  return menuGroups
+  const resources = menuGroups
     .flatMap(({ entries }) => entries)
-    .filter(({ resource, part }) => !part && definitions[resource] && canList(permissions, resource))
-    .map(({ resource }) => ({ resource, title: translate(`resources.${resource}.many`) }))
-    .filter(({ title }) => fold(title).includes(wanted))
-    .map(({ resource, title }) => ({
-      key: `screen-${resource}`,
-      group: translate('search.screens'),
-      ...{ title, detail: '', path: `/${resource}` },
-    }))
+    .flatMap(({ resource, part }) => (!part && definitions[resource] ? [resource] : []))
+  return findScreens(search, { resources, permissions, locale: useLanguage() }).map((found) => ({
+    ...found,
+    detail: '',
+  }))
 }
 
 const atTheTop = {

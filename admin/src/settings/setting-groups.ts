@@ -1,7 +1,9 @@
 import type { FieldKind } from '../resource-config.ts'
 
+type SettingGroup = { name: string; fields: Record<string, FieldKind>; both?: string[]; entries?: string }
+
 /** The tabs of the settings: single fields, texts in both languages (`both`) and a list of entries (`entries`). */
-export const settingGroups: { name: string; fields: Record<string, FieldKind>; both?: string[]; entries?: string }[] = [
+export const settingGroups: SettingGroup[] = [
   {
     name: 'identity',
     fields: { logo: 'code', accent_color: 'code' },
@@ -106,6 +108,19 @@ export const settingGroups: { name: string; fields: Record<string, FieldKind>; b
   { name: 'accessibility', fields: {}, entries: 'accessibility' },
   { name: 'who_us', fields: {}, entries: 'who_us' },
 ]
+
+/** The single fields of a tab that a person with these permissions may change. */
+export const visibleFields = ({ fields }: SettingGroup, permissions: readonly string[]): [string, FieldKind][] =>
+  Object.entries(fields).filter(([field]) => field !== 'staff_second_factor' || permissions.includes('*'))
+
+/** The address that opens a tab of the settings. */
+export const tabPath = ({ name }: SettingGroup): string => `/setting?tab=${name}`
+
+/** The place of the tab in the query of such an address; undefined without one. */
+export function tabIn(query: string): number | undefined {
+  const place = settingGroups.findIndex(({ name }) => name === new URLSearchParams(query).get('tab'))
+  return place < 0 ? undefined : place
+}
 
 /** The translated texts of the entries of each list. */
 export const entryTexts: Record<string, string[]> = {

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { cloneElement, useEffect } from 'react'
 import {
   ArrayInput,
   type HttpError,
@@ -11,6 +12,7 @@ import {
   usePermissions,
   useTranslate,
 } from 'react-admin'
+import { useLocation } from 'react-router-dom'
 import { AdminRefusal, callApi } from '../api/api-client.ts'
 import { loadShopName } from '../api/shop-name.ts'
 import { TranslatedInput } from '../fields/translated-input.tsx'
@@ -18,7 +20,7 @@ import { formTabs } from '../shell/form-tabs.tsx'
 import { reloadStaff } from '../sign-in/session.ts'
 import { changedSettings, formValues, type SettingRow } from './changed-settings.ts'
 import { HomeInputs } from './home/home-inputs.tsx'
-import { entryTexts, listsWithPictures, settingGroups } from './setting-groups.ts'
+import { entryTexts, listsWithPictures, settingGroups, tabIn, visibleFields } from './setting-groups.ts'
 import { SettingInput } from './setting-input.tsx'
 import { UploadedPicture } from './uploaded-picture.tsx'
 
@@ -54,30 +56,44 @@ export function SettingsPage() {
     <>
       <Title title="resources.setting.many" />
       <TabbedForm
-        tabs={formTabs}
+        tabs={<SettingTabs />}
         record={{ id: 'all', ...formValues(rows) }}
         onSubmit={save}
         syncWithLocation={false}
         toolbar={<SettingsToolbar />}
       >
-        {settingGroups.map(({ name, fields, both = [], entries }) => (
-          <TabbedForm.Tab key={name} label={translate(`settings.groups.${name}`)}>
-            <p>{translate(`settings.leads.${name}`)}</p>
-            {Object.entries(fields)
-              .filter(([field]) => field !== 'staff_second_factor' || permissions.includes('*'))
-              .map(([field, kind]) => (
+        {settingGroups.map((group) => {
+          const { name, both = [], entries } = group
+          return (
+            <TabbedForm.Tab key={name} label={translate(`settings.groups.${name}`)}>
+              <p>{translate(`settings.leads.${name}`)}</p>
+              {visibleFields(group, permissions).map(([field, kind]) => (
                 <SettingInput key={field} source={field} kind={kind} />
               ))}
-            {both.map((source) => (
-              <TranslatedInput key={source} source={source} isLong={longTexts.includes(source)} />
-            ))}
-            {name === 'home' && <HomeInputs />}
-            {entries && <EntriesInput source={entries} />}
-          </TabbedForm.Tab>
-        ))}
+              {both.map((source) => (
+                <TranslatedInput key={source} source={source} isLong={longTexts.includes(source)} />
+              ))}
+              {name === 'home' && <HomeInputs />}
+              {entries && <EntriesInput source={entries} />}
+            </TabbedForm.Tab>
+          )
+        })}
       </TabbedForm>
     </>
   )
+}
+
+type Tabs = { onChange?: (event: object, place: number) => void }
+
+/** The tabs, of which the address may name one, such as that of a setting that was searched for. */
+function SettingTabs({ onChange, ...tabs }: Tabs) {
+  const { key, search } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of an address opens its tab once
+  useEffect(() => {
+    const place = tabIn(search)
+    if (place !== undefined) onChange?.({}, place)
+  }, [key, search])
+  return cloneElement(formTabs, { ...tabs, onChange })
 }
 
 /** Settings with several lines of text. */

@@ -6,7 +6,17 @@ import { searchText } from './staff-lists.ts'
 export const staffSearchQuery = z.object({ search: searchText.pipe(z.string().min(2)) })
 
 /** What the search of the admin finds, in the order of the results. */
-export const foundKinds = ['order', 'user', 'item', 'coupon'] as const
+export const foundKinds = [
+  'order',
+  'return',
+  'user',
+  'gift_card',
+  'gift-list',
+  'item',
+  'category',
+  'coupon',
+  'promotion',
+] as const
 
 /** A record that matches, by its title and a detail, such as the customer of an order. */
 export const foundRecord = z.object({ kind: z.enum(foundKinds), id, title: z.string(), detail: z.string() })

@@ -3,7 +3,7 @@ import type { Messages } from '../shape.ts'
 export default {
   title: 'البحث (Ctrl+K)',
   heading: 'البحث',
-  label: 'طلب أو عميل أو منتج أو كود خصم أو صفحة',
+  label: 'طلب أو عميل أو منتج أو إعداد',
   loading: 'جارٍ البحث…',
   nothing: 'لا توجد نتائج.',
   screens: 'الصفحات',

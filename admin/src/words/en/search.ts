@@ -1,7 +1,7 @@
 export default {
   title: 'Search (Ctrl+K)',
   heading: 'Search',
-  label: 'Order, customer, item, coupon or screen',
+  label: 'Order, customer, item or setting',
   loading: 'Searching…',
   nothing: 'Nothing was found.',
   screens: 'Screens',

@@ -4,20 +4,27 @@ import type { App } from '../../http/app-type.ts'
 import { Refusal } from '../../http/errors/refusal.ts'
 import { requestLocale } from '../../http/request-locale.ts'
 import type { Shop } from '../../http/shop.ts'
-import { findCoupons, findItems, findOrders, findUsers } from './find-records.ts'
+import { findCategories, findCoupons, findItems, findPromotions, findUsers } from './find-records.ts'
+import { findGiftCards, findGiftLists, findOrders, findReturns } from './find-sales.ts'
 
 const schema = {
   tags: ['staff'],
-  summary: 'Search orders, accounts, items and coupons, each with the permission to read it',
+  summary:
+    'Search orders, returns, accounts, gift cards, gift lists, items, categories, coupons and promotions, each with the permission to read it',
   querystring: staffSearchQuery,
   response: { 200: staffSearchResult },
 }
 
 const searches = [
   { permission: 'order:read', find: findOrders },
+  { permission: 'order:read', find: findReturns },
   { permission: 'user:read', find: findUsers },
+  { permission: 'gift_card:read', find: findGiftCards },
+  { permission: 'order:read', find: findGiftLists },
   { permission: 'catalogue:read', find: findItems },
+  { permission: 'catalogue:read', find: findCategories },
   { permission: 'coupon:read', find: findCoupons },
+  { permission: 'coupon:read', find: findPromotions },
 ] as const
 
 /** The search in the bar of the admin. */

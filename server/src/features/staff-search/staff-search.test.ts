@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
+import { type PermissionName, permissions } from '@rawnaq/contract/permissions'
 import type { FoundRecord } from '@rawnaq/contract/staff-search'
+import { giftLists, orderReturns } from '../../db/schema.ts'
 import { openTestShop } from '../../testing/shop.ts'
 
 /** A shop with an order of Noura, a customer Sara, a vase and a coupon. */
@@ -58,6 +60,59 @@ test('a person finds only what their permissions allow them to read', async (t) 
   assert.deepEqual(await (await searchAs(['order:read']))('palace'), [])
   const customer = as(await make.customer())
   assert.equal((await customer('GET', '/staff-search?search=1001')).status, 403)
+})
+
+/** The same shop with a return of the order, and records that are all named after Enezi. */
+async function openFullShop(t: TestContext) {
+  const shop = await openShop(t)
+  const { make, db } = shop
+  await db.insert(orderReturns).values({ order_id: 1, reason: 'damaged' })
+  const owner = await make.customer({ name: 'Huda Enezi', email: 'huda@mail.com', mobile: '+96566001122' })
+  const given = await make.giftCard({ recipient_name: 'Enezi family', recipient_email: 'family@gifts.example' })
+  await make.giftCard({ user_id: owner.id })
+  await db.insert(giftLists).values({ user_id: owner.id, token: 'token', title: 'عيد ميلاد' })
+  const parent_id = await make.category({ name_en: 'Gifts', name_ar: 'هدايا' })
+  await make.category({ name_en: 'Enezi boxes', name_ar: 'صناديق العنزي', parent_id })
+  await make.coupon('ENEZI', { value: 500 })
+  await make.promotion({ kind: 'percentage', percentage: 500, name_en: 'Enezi days', name_ar: 'أيام العنزي' })
+  await make.item({ code: 'E-1', name_en: 'Enezi vase' })
+  return { ...shop, ending: given.code.slice(-4) }
+}
+
+test('returns, gift cards, gift lists, categories and promotions are found as well', async (t) => {
+  const { searchAs, ending } = await openFullShop(t)
+  const search = await searchAs(['*'])
+  assert.deepEqual(await search('rw1001'), [order, ['return', 'RW-1001', 'Noura Al Enezi']])
+  const card = ['gift_card', `•••• ${ending}`, 'Enezi family']
+  for (const words of [ending, ending.toLowerCase(), 'enezi family', 'family@gifts'])
+    assert.deepEqual(await search(words), [card], words)
+  const ofHuda = [
+    ['user', 'Huda Enezi', 'huda@mail.com'],
+    ['gift_card', 'Huda Enezi', 'huda@mail.com'],
+    ['gift-list', 'عيد ميلاد', 'Huda Enezi'],
+  ]
+  for (const words of ['huda', '66001122', '٦٦٠٠ ١١٢٢']) assert.deepEqual(await search(words), ofHuda, words)
+  for (const words of ['ميلاد', 'ميلاد huda']) assert.deepEqual(await search(words), [ofHuda[2]], words)
+  assert.deepEqual(await search('boxes'), [['category', 'Enezi boxes', 'Gifts']])
+  assert.deepEqual(await search('صناديق', 'ar'), [['category', 'صناديق العنزي', 'هدايا']])
+  assert.deepEqual(await search('أيام', 'ar'), [['promotion', 'أيام العنزي', '']])
+})
+
+test('each kind of record is found with the permission to read it, and with no other', async (t) => {
+  const { searchAs } = await openFullShop(t)
+  const kinds: Partial<Record<PermissionName, FoundRecord['kind'][]>> = {
+    'order:read': ['order', 'return', 'gift-list'],
+    'user:read': ['user'],
+    'gift_card:read': ['gift_card'],
+    'catalogue:read': ['item', 'category'],
+    'coupon:read': ['coupon', 'promotion'],
+  }
+  for (const permission of permissions) {
+    const search = await searchAs([permission])
+    const found = [...(await search('enezi')), ...(await search('RW-1001'))].map(([kind]) => kind)
+    const expected = kinds[permission.replace(/:write$/, ':read') as PermissionName] ?? []
+    assert.deepEqual([...new Set(found)].sort(), expected.toSorted(), permission)
+  }
 })
 
 test('a search has at least two characters', async (t) => {
