@@ -1,6 +1,6 @@
 import type { giftCard, giftCardQuery, giftCardRow } from '@rawnaq/contract/gift-cards'
 import type { Locale } from '@rawnaq/rules/locale'
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { formatOrderNumber } from '../../../db/orders/order-number.ts'
@@ -17,17 +17,22 @@ type Query = z.output<typeof giftCardQuery>
 export async function listGiftCards(db: Db, query: Query, today: string) {
   const { state, kind, user_id, search, page, per_page } = query
   const where = and(
-    state && eq(stateOn(today), state),
+    state && and(canBe(today)[state], eq(stateOn(today), state)),
     kind && (kind === 'store_credit' ? isNotNull(giftCards.user_id) : isNull(giftCards.user_id)),
     user_id === undefined ? undefined : eq(giftCards.user_id, user_id),
     search ? hasWordsOrOwner(sql`${giftCards.search_text}`, sql`${giftCards.user_id}`, search) : undefined,
   )
+  // Only the cards of the page are joined.
+  const ids = db
+    .select({ id: giftCards.id })
+    .from(giftCards)
+    .where(where)
+    .orderBy(desc(giftCards.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
   const [total, rows] = await Promise.all([
     db.$count(giftCards, where),
-    select(db, today, where)
-      .orderBy(desc(giftCards.id))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
+    select(db, today, inArray(giftCards.id, ids)).orderBy(desc(giftCards.id)),
   ])
   return { total, data: rows.map(present) }
 }
@@ -57,8 +62,18 @@ const stateOn = (today: string) => sql<Row['state']>`case when ${isUnpaid} then 
   when ${giftCards.expires_on} < ${today}::date then 'expired' when ${giftCards.balance} = 0 then 'used_up'
   else 'active' end`
 
-const isUnpaid = sql`(${giftCards.order_id} is not null and not exists (
-  select from gift_card_entries e where e.gift_card_id = ${giftCards.id} and e.kind = 'issued'))`
+/** A card that is not paid has no entry yet. A scalar subquery, because `exists` would read the entries of all cards. */
+const isUnpaid = sql`(${giftCards.order_id} is not null and ${giftCards.balance} = 0 and (
+  select count(*) from gift_card_entries e where e.gift_card_id = ${giftCards.id} and e.kind = 'issued') = 0)`
+
+/** What every card in a state has, by columns alone, so that the state of other cards is not computed. */
+const canBe = (today: string): Record<Row['state'], SQL> => ({
+  active: sql`${giftCards.balance} > 0`,
+  used_up: sql`${giftCards.balance} = 0`,
+  expired: sql`${giftCards.expires_on} < ${today}::date`,
+  blocked: sql`${giftCards.is_blocked}`,
+  not_paid: sql`${giftCards.order_id} is not null and ${giftCards.balance} = 0`,
+})
 
 const select = (db: Db, today: string, where: SQL | undefined) =>
   db

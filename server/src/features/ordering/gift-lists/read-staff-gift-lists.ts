@@ -25,8 +25,11 @@ export async function listStaffGiftLists(db: Db, query: Query, locale: Locale) {
     db,
     sql`select count(*)::int as total from gift_lists l where ${where}`,
   )
-  const inPage = sql`order by ${orderBy[sort]} limit ${per_page} offset ${(page - 1) * per_page}`
-  return { data: await readRows(db, sql`where ${where} ${inPage}`, locale), total: counted!.total }
+  // Only the lists of the page are joined with their items.
+  const inPage = sql`select l.id from gift_lists l where ${where}
+    order by ${orderBy[sort]} limit ${per_page} offset ${(page - 1) * per_page}`
+  const data = await readRows(db, sql`where l.id in (${inPage}) order by ${orderBy[sort]}`, locale)
+  return { data, total: counted!.total }
 }
 
 /** A gift list of any customer; undefined if there is none. */

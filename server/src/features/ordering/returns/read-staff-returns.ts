@@ -24,16 +24,22 @@ export async function listStaffReturns(db: Db, { page, per_page, ids, state, ope
     open === undefined ? undefined : sql`(${inArray(orderReturns.state, openStates)}) = ${open}`,
     order_id === undefined ? undefined : eq(orderReturns.order_id, order_id),
   )
+  // Only the returns of the page are joined.
+  const ofPage = db
+    .select({ id: orderReturns.id })
+    .from(orderReturns)
+    .where(where)
+    .orderBy(desc(orderReturns.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
   const [total, rows] = await Promise.all([
     db.$count(orderReturns, where),
     db
       .select({ found: orderReturns, order: orders, units: unitsOfReturn })
       .from(orderReturns)
       .innerJoin(orders, eq(orders.id, orderReturns.order_id))
-      .where(where)
-      .orderBy(desc(orderReturns.id))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
+      .where(inArray(orderReturns.id, ofPage))
+      .orderBy(desc(orderReturns.id)),
   ])
   const data: z.output<typeof staffReturnRow>[] = rows.map(({ found, order, units }) => ({
     id: found.id,
