@@ -10,7 +10,7 @@ import { queryRows } from '../../db/query-rows.ts'
 import { withinDays } from '../../db/settings/shop-days.ts'
 import type { Period } from '../../http/requested-period.ts'
 import { type Grouping, groupingOf } from './sales-groups.ts'
-import { withSoldOrders } from './sold-orders.ts'
+import { joinLines, withSoldOrders } from './sold-orders.ts'
 
 type Row = SalesReport['rows'][number]
 type Request = { by: SalesGroup; period: Period; zone: string; locale: Locale; limit: number }
@@ -29,7 +29,7 @@ export async function readSalesReport(db: Db, { by, period, zone, locale, limit 
   const [found, totals] =
     grouping.of === 'orders'
       ? await readOrderGroups(db, grouping, { sold, order, limit })
-      : await readLineGroups(db, grouping, { sold, order, limit })
+      : await readLineGroups(db, grouping, { sold, order, limit }, joinLines(period))
   const rows = found.slice(0, limit).map(named)
   const rest = grouping.of === 'orders' ? null : subtract(totals.ofOrders, totals.ofGroups)
   return { ...period, by, rows, has_more: found.length > limit, rest, totals: totals.ofOrders }
@@ -56,7 +56,7 @@ async function readOrderGroups(db: Db, grouping: Grouping, { sold, order, limit 
     db,
     sql`
     with ${withSoldOrders(sold)}
-    select k.key, ${textOf(grouping)}, ${orderSums}, grouping(k.key) = 1 as is_total
+    select k.key, ${textOf(grouping)}, ${itemsOfOrders}, ${orderSums}, grouping(k.key) = 1 as is_total
     from sold o ${grouping.joins ?? sql``} ${keyOf(grouping)}
     group by grouping sets ((k.key), ())
     order by is_total desc, ${order} limit ${limit + 2}`,
@@ -66,9 +66,9 @@ async function readOrderGroups(db: Db, grouping: Grouping, { sold, order, limit 
 }
 
 /** Groups of lines with their own charges. Refunds and open balances are split over the lines of their order. */
-async function readLineGroups(db: Db, grouping: Grouping, { sold, order, limit }: Selection) {
+async function readLineGroups(db: Db, grouping: Grouping, { sold, order, limit }: Selection, withLines: SQL) {
   const lines = sql`
-    sold o join order_lines l on l.order_id = o.id ${grouping.joins ?? sql``}
+    sold o ${withLines} ${grouping.joins ?? sql``}
     left join lateral (select sum(amount) as amount, sum(tax) as tax from order_charges
       where order_line_id = l.id) charge on true ${keyOf(grouping)}`
   const [rows, [orderTotals = nothing], reduced] = await Promise.all([
@@ -81,11 +81,11 @@ async function readLineGroups(db: Db, grouping: Grouping, { sold, order, limit }
       group by grouping sets ((k.key), ())
       order by is_total desc, ${order} limit ${limit + 2}`,
     ),
-    queryRows<SalesAmounts>(db, sql`with ${withSoldOrders(sold)} select ${orderSums} from sold o`),
+    queryRows<SalesAmounts>(db, sql`with ${withSoldOrders(sold)} select 0 as items, ${orderSums} from sold o`),
     queryRows<ReducedOrder>(
       db,
       sql`
-      with ${withSoldOrders(sold)}
+      with ${withSoldOrders(sold, { onlyReduced: true })}
       select o.refunds::float8 as refunds, o.unpaid::float8 as unpaid, o.grand_total::float8 as total,
         json_agg(json_build_array(coalesce(k.key, ''), ${lineTotal})) as lines
       from ${lines} where o.refunds > 0 or o.unpaid > 0 group by o.id, o.refunds, o.unpaid, o.grand_total`,
@@ -99,9 +99,10 @@ async function readLineGroups(db: Db, grouping: Grouping, { sold, order, limit }
     ...{ refunds: given, unpaid: open, net: amounts.total - given - open },
   })
   const ofGroups = { ...groupTotals, orders: orderTotals.orders }
+  const ofOrders = { ...orderTotals, items: groupTotals.items }
   return [
     groups.map((row) => withNet(row, refunds.get(row.key ?? '') ?? 0, unpaid.get(row.key ?? '') ?? 0)),
-    { ofGroups: withNet(ofGroups, sumOf(refunds.values()), sumOf(unpaid.values())), ofOrders: orderTotals },
+    { ofGroups: withNet(ofGroups, sumOf(refunds.values()), sumOf(unpaid.values())), ofOrders },
   ] as const satisfies [RawRow[], Totals]
 }
 
@@ -120,9 +121,13 @@ function sharesByKey(orders: readonly ReducedOrder[], reduction: 'refunds' | 'un
 
 const sumOf = (amounts: Iterable<number>) => [...amounts].reduce((total, amount) => total + amount, 0)
 
+/** Reads the lines of each order, so that line groups, which have their own sum, leave it out. */
+const itemsOfOrders = sql`
+  coalesce(sum((select sum(item_quantity) from order_lines where order_id = o.id)), 0)::int as items`
+
 /** `discounts` is what lies between the goods and the total, whatever reduced the price. */
 const orderSums = sql`
-  count(*)::int as orders, coalesce(sum(o.items), 0)::int as items,
+  count(*)::int as orders,
   coalesce(sum(o.goods), 0)::float8 as goods,
   coalesce(sum(o.goods + o.delivery + o.charges + o.tax - o.grand_total), 0)::float8 as discounts,
   coalesce(sum(o.delivery), 0)::float8 as delivery, coalesce(sum(o.charges), 0)::float8 as charges,

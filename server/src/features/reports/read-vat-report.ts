@@ -1,6 +1,6 @@
 import type { VatAmounts, VatReport } from '@rawnaq/contract/reports'
 import { splitRefund } from '@rawnaq/rules/refund-split'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { countsAsSold } from '../../db/orders/counts-as-sold.ts'
 import { inShopCurrency } from '../../db/orders/in-shop-currency.ts'
@@ -8,27 +8,28 @@ import { includedTax } from '../../db/orders/included-tax.ts'
 import { queryRows } from '../../db/query-rows.ts'
 import { withinDays } from '../../db/settings/shop-days.ts'
 import type { Period } from '../../http/requested-period.ts'
-import { withSoldOrders } from './sold-orders.ts'
+import { joinLines, withSoldOrders } from './sold-orders.ts'
 
 /** Taxable amounts and tax of a period by rate, with the share of refunds. Delivery has no tax. */
 export async function readVatReport(db: Db, period: Period, zone: string): Promise<VatReport> {
   const sold = sql.join([countsAsSold, ...withinDays(sql`o.issue_date`, period, zone)], sql` and `)
+  const parts = partsOfOrders(joinLines(period))
   const [rates, refunds] = await Promise.all([
     queryRows<Taxed>(
       db,
       sql`
       with ${withSoldOrders(sold)}
-      select rate, sum(base)::float8 as base, sum(tax)::float8 as tax from (${partsOfOrders}) part
+      select rate, sum(base)::float8 as base, sum(tax)::float8 as tax from (${parts}) part
       group by rate having sum(base) <> 0 or sum(tax) <> 0 order by rate`,
     ),
     queryRows<RefundedOrder>(
       db,
       sql`
-      with ${withSoldOrders(sold)}
+      with ${withSoldOrders(sold, { onlyReduced: true })}
       select part.order_id, part.refunds::float8 as amount,
         json_agg(json_build_array(part.rate, part.base, part.tax) order by part.rate) as parts
       from (select order_id, refunds, rate, sum(base) as base, sum(tax) as tax
-        from (${partsOfOrders}) line where refunds > 0 group by order_id, refunds, rate) part
+        from (${parts}) line where refunds > 0 group by order_id, refunds, rate) part
       group by part.order_id, part.refunds`,
     ),
   ])
@@ -44,11 +45,11 @@ type Taxed = { rate: number; base: number; tax: number }
 type RefundedOrder = { amount: number; parts: [rate: number, base: number, tax: number][] }
 
 /** Every part of a sold order: lines, charges, and delivery at a rate of zero. */
-const partsOfOrders = sql`
+const partsOfOrders = (withLines: SQL) => sql`
   select o.id as order_id, o.refunds, l.tax_percentage as rate,
     ${inShopCurrency(sql`(l.line_total - l.promotion_share - l.coupon_share - ${includedTax(sql`l.line_tax`)})`)} as base,
     ${inShopCurrency(sql`l.line_tax`)} as tax
-    from sold o join order_lines l on l.order_id = o.id
+    from sold o ${withLines}
   union all select o.id, o.refunds, c.tax_percentage, ${inShopCurrency(sql`(c.amount - ${includedTax(sql`c.tax`)})`)},
     ${inShopCurrency(sql`c.tax`)}
     from sold o join order_charges c on c.order_id = o.id
