@@ -163,6 +163,10 @@ export const items = pgTable(
     index('items_kept').on(table.id).where(sql`${table.deleted_at} is null`),
     index('items_by_price').on(table.selling_price, table.id).where(sql`${table.deleted_at} is null`),
     index('items_by_quantity').on(table.quantity, table.id),
+    // The stocks that can be counted, by code, of a category too.
+    index('items_countable')
+      .on(table.code, table.category_id, table.id)
+      .where(sql`${table.deleted_at} is null and not ${table.is_hamper}`),
     // The sitemaps, one for every thousand ids.
     index('items_changed').on(sql`((${table.id} - 1) / 1000)`, table.changed_at.desc().nullsFirst()),
   ],

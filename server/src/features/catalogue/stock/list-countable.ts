@@ -1,6 +1,6 @@
 import type { CountableItem, countableQuery } from '@rawnaq/contract/stock'
 import type { Locale } from '@rawnaq/rules/locale'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { colors, items, properties, sizes } from '../../../db/schema.ts'
@@ -17,19 +17,20 @@ export async function listCountable(shop: Shop, { search = '', page, per_page, .
   const { notDeleted, searchCondition, narrow } = itemResource(shop)
   const where = and(
     notDeleted,
-    eq(items.is_hamper, false),
+    not(items.is_hamper),
     matchesAllWords(search, searchCondition!),
     await narrow!({ ...query, page, per_page }),
   )
+  const ids = shop.db
+    .select({ id: items.id })
+    .from(items)
+    .where(where)
+    .orderBy(asc(items.code))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
   const [total, rows] = await Promise.all([
-    shop.db.$count(items, where),
-    shop.db
-      .select()
-      .from(items)
-      .where(where)
-      .orderBy(asc(items.code))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
+    countTo(shop, where, search ? REACH : Number.MAX_SAFE_INTEGER),
+    shop.db.select().from(items).where(inArray(items.id, ids)).orderBy(asc(items.code)),
   ])
   const variants = await readVariants(
     shop.db,
@@ -46,6 +47,20 @@ export async function listCountable(shop: Shop, { search = '', page, per_page, .
     return { id: item.id, code: item.code, name: textOf(item, 'name', locale), lines }
   })
   return { data, total }
+}
+
+/** Search results are counted up to here; nobody pages further. */
+const REACH = 2000
+
+/** Exact up to `reach`. */
+async function countTo({ db }: Shop, where: SQL | undefined, reach: number) {
+  const within = db
+    .select({ id: items.id })
+    .from(items)
+    .where(where)
+    .limit(reach + 1)
+  const total = await db.$count(within.as('within'))
+  return { total: Math.min(total, reach), isLowerBound: total > reach }
 }
 
 async function readVariants(db: Db, itemIds: readonly number[], locale: Locale) {

@@ -1,0 +1,1 @@
+CREATE INDEX "items_countable" ON "items" USING btree ("code","category_id","id") WHERE "items"."deleted_at" is null and not "items"."is_hamper";
