@@ -42,6 +42,6 @@ test('every setting has a name in both languages', () => {
       }
 })
 
-test('fewer than two letters and signs find nothing', () => {
+test('a search of one character or of signs finds nothing', () => {
   for (const search of ['', 'o', ' % ', '؟']) assert.deepEqual(find(search), [], search)
 })

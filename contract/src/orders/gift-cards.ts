@@ -93,7 +93,9 @@ export const giftCardQuery = listQuery.extend({
   user_id: idParam.optional(),
   search: searchText
     .optional()
-    .describe('The last four characters of a code, or a part of the name, email address or phone number of the recipient or owner'),
+    .describe(
+      'The last four characters of a code, or a part of the name, email address or phone number of the recipient or owner',
+    ),
 })
 
 const amount = price.refine((value) => value > 0, 'too_small')

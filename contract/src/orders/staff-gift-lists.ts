@@ -8,7 +8,9 @@ const sorts = ['created_at', 'event_day'] as const
 /** Lists your gift lists, or with `view=staff` those of all customers. */
 export const giftListQuery = listQuery.extend({
   ...viewQuery.shape,
-  search: searchText.optional().describe('Searches the title, and the name, email address and phone number of the owner'),
+  search: searchText
+    .optional()
+    .describe('Searches the title, and the name, email address and phone number of the owner'),
   sort: z.enum(sorts.flatMap((name) => [name, `-${name}`] as const)).optional(),
 })
 
