@@ -19,6 +19,15 @@ for (const locale of eitherLocale('ar')) {
     const { page, open, press, selectTab, fillTranslations, field, text, expectNotification } = admin
     await expectAccessible(page)
 
+    // A shop without categories is invited to add the first.
+    const categories = '**/api/category?*'
+    await page.route(categories, (route) => route.fulfill({ json: { data: [], meta: { last_page: 1 } } }))
+    await open('/category')
+    await page.getByText(text('ra.page.empty'), { exact: true }).waitFor()
+    await page.getByRole('link', { name: text('ra.action.create') }).waitFor()
+    await expectAccessible(page)
+    await page.unroute(categories)
+
     const takenCode = (await answerOf(shop, '/api/item?per_page=1')).data[0].code
     await open('/category/create')
     await fillTranslations('name', { en: 'Walnut trays', ar: 'صواني الجوز' })

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
-import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CreateButton, Title, TopToolbar, useNotify, useTranslate } from 'react-admin'
+import { CreateButton, Empty, ResourceContextProvider, Title, TopToolbar, useNotify } from 'react-admin'
 import { AdminRefusal, callApi } from '../api/api-client.ts'
 import { moveEntry } from '../items/move-entry.ts'
 import { buildCategoryTree, type CategoryNode, type CategoryRow } from './build-category-tree.ts'
@@ -11,7 +10,6 @@ import { CategoryTreeRow } from './category-tree-row.tsx'
 
 /** The category tree of the storefront, reordered by dragging or with buttons. */
 export function CategoryTree() {
-  const translate = useTranslate()
   const notify = useNotify()
   const queries = useQueryClient()
   // The key of a react-admin list: optimistic deletes and their undo update it.
@@ -53,17 +51,20 @@ export function CategoryTree() {
       ))}
     </Box>
   )
+  if (isSuccess && data.length === 0) {
+    return (
+      <ResourceContextProvider value="category">
+        <Title title="resources.category.many" />
+        <Empty hasCreate />
+      </ResourceContextProvider>
+    )
+  }
   return (
     <>
       <Title title="resources.category.many" />
       <TopToolbar>
         <CreateButton resource="category" />
       </TopToolbar>
-      {isSuccess && data.length === 0 && (
-        <Typography sx={{ marginBlock: 4 }}>
-          {translate('ra.page.empty')} {translate('ra.page.invite')}
-        </Typography>
-      )}
       <Paper sx={{ maxInlineSize: '64rem', paddingInlineEnd: 1 }}>{branches(buildCategoryTree(data))}</Paper>
     </>
   )

@@ -70,6 +70,7 @@ export function EditOrderDialog({ order: current, onClose }: Props) {
       setBusy(false)
     }
   }
+  const hasAddress = !order.gift?.address_from_recipient && !order.collection
   const errorOf = (path: string) => refusal?.errors[path]?.[0]
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="edit-order">
@@ -95,9 +96,15 @@ export function EditOrderDialog({ order: current, onClose }: Props) {
             errors={refusal?.errors ?? {}}
             errorOf={(id) => errorOf(`lines.${lines.findIndex((line) => line.id === id)}.item_quantity`)}
           />
-          {preview && <EditOrderTotals preview={preview} isCurrent={isCurrent} />}
-          {!order.gift?.address_from_recipient &&
-            !order.collection &&
+          {preview && (
+            <EditOrderTotals preview={preview} isCurrent={isCurrent} isCollected={order.collection !== null} />
+          )}
+          {hasAddress && (
+            <Box component="h3" sx={{ fontSize: 16, marginBlock: 2 }}>
+              {translate('orders.address')}
+            </Box>
+          )}
+          {hasAddress &&
             fieldsOf(order).map((field) => (
               <TextField
                 key={field}

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { OrderEditPreview } from '@rawnaq/contract/order-edit'
 import { useTranslate } from 'react-admin'
 import { useMoney } from '../api/use-money.ts'
 
-type Props = { preview: OrderEditPreview; isCurrent: boolean }
+type Props = { preview: OrderEditPreview; isCurrent: boolean; isCollected: boolean }
 
-/** The total of the order before and after the edit, the difference, and what a payment link is for. */
-export function EditOrderTotals({ preview, isCurrent }: Props) {
+/** The total of the order before and after the edit, the difference, what a payment link is for, and how each is paid. */
+export function EditOrderTotals({ preview, isCurrent, isCollected }: Props) {
   const translate = useTranslate()
   const money = useMoney()
   const { previous_total, grand_total, difference, balance } = preview
@@ -20,15 +21,22 @@ export function EditOrderTotals({ preview, isCurrent }: Props) {
     ...(balance > 0 ? [{ label: 'orders.edit.balance', amount: money(balance) }] : []),
   ]
   return (
-    <Box component="dl" aria-busy={!isCurrent} sx={{ marginBlock: 2, opacity: isCurrent ? 1 : 0.6 }}>
-      {rows.map(({ label, amount }) => (
-        <Box key={label} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-          <dt>{translate(label)}</dt>
-          <Box component="dd" sx={{ margin: 0 }}>
-            <bdi dir="ltr">{amount}</bdi>
+    <>
+      <Box component="dl" aria-busy={!isCurrent} sx={{ marginBlock: 2, opacity: isCurrent ? 1 : 0.6 }}>
+        {rows.map(({ label, amount }) => (
+          <Box key={label} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+            <dt>{translate(label)}</dt>
+            <Box component="dd" sx={{ margin: 0 }}>
+              <bdi dir="ltr">{amount}</bdi>
+            </Box>
           </Box>
-        </Box>
-      ))}
-    </Box>
+        ))}
+      </Box>
+      {difference !== 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {translate(isCollected ? 'orders.edit.itemsPayment' : 'orders.edit.payment')}
+        </Typography>
+      )}
+    </>
   )
 }

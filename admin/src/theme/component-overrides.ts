@@ -11,6 +11,8 @@ export function componentOverrides(locale: Locale): RaThemeOptions['components']
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: line } },
     },
+    // The heading of an empty list follows the title of the screen.
+    MuiTypography: { defaultProps: { variantMapping: { h4: 'h2' } } },
     // The content of a dialog scrolls, and its buttons stay in view.
     MuiDialog: {
       styleOverrides: { paper: { '& > form': { display: 'flex', flexDirection: 'column', minBlockSize: 0 } } },

@@ -95,10 +95,14 @@ export default {
   madeBy: 'Placed by {name}',
   edit: {
     title: 'Change the items or the address',
-    lead: 'Items taken out go back to stock, and items added are taken from it at the prices of today. What was paid too much is refunded. What a paid order costs more is paid with a payment link, and the order is sent after that; of an order in cash the courier collects the new total. An unpaid order is paid with its link. Delivery price, coupon and promotions stay as they are, and the customer gets an email.',
+    lead: 'Added items have the prices of today. Delivery price, coupon and promotions stay as they are. The customer gets an email.',
+    payment:
+      'What was paid too much is refunded. A paid order is sent once the rest is paid with a payment link. Of an order in cash the courier collects the new total, and an unpaid order is paid with its link.',
     itemsTitle: 'Change the items',
     itemsLead:
-      'Items taken out go back to stock, and items added are taken from it at the prices of today. What was paid too much is refunded. What a paid order costs more is paid with a payment link, and the order is handed over after that; of an order in cash the customer pays the new total in the shop. An unpaid order is paid with its link. Coupon and promotions stay as they are, and the customer gets an email.',
+      'Added items have the prices of today. Coupon and promotions stay as they are. The customer gets an email.',
+    itemsPayment:
+      'What was paid too much is refunded. A paid order is handed over once the rest is paid with a payment link. An order in cash is paid in the shop, and an unpaid order with its link.',
     add: 'Add items',
     removed: 'This item is taken out',
     gift: 'Gift of a promotion',
