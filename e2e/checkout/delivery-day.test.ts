@@ -33,6 +33,9 @@ async function fillsAddressWithArea(shopper: Shopper) {
   await eventually(() => area.inputValue(), names[locale])
 }
 
+/** What the checkout says of the days of an order without a chosen day. */
+const withoutDay = { en: /Without a chosen day, it arrives/, ar: /من دون تحديد يوم، الوصول المتوقع/ }
+
 /** What product pages say of the first day, at any time of it. */
 const earliestDay = {
   en: /^(Order within \d+ h \d+ min for delivery (today|tomorrow) in Kuwait|Delivery in Kuwait from \d+ \w+)\.$/,
@@ -132,7 +135,10 @@ for (const locale of bothLocales) {
       await shopper.hasCart([{ item_id: boxes.id, item_quantity: 1 }])
       await shopper.opens('/checkout')
       await fillsAddressWithArea(shopper)
+      const note = page.locator('.checkout-end .arrival-note')
+      await note.getByText(withoutDay[locale]).waitFor()
       const { day } = await choosesAnEvening(shopper)
+      await note.waitFor({ state: 'detached' })
       await page.getByText('$139.91').first().waitFor()
       await expectAccessible(page)
       await expectOneLanguage(page, locale)

@@ -50,6 +50,7 @@ test('a guest who does not know the address asks the recipient, who gives it by 
   await checkout.waitForURL(/\/successful-payment\/\d+/)
   const { id } = await sender.confirmation()
   await main.getByText(words('gift.address.waiting_for_address')).waitFor()
+  await main.getByText(words('orderSummary.arrival.waiting_for_address')).waitFor()
 
   const { page: admin, open, press } = await openAdminAsOwner(t, shop, { locale: 'en', width: 390 })
   await open(`/order/${id}/show`)

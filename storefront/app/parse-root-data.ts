@@ -101,6 +101,7 @@ export function shopSettings(rows: readonly Setting[], locale: Locale): ShopSett
       { name: 'Facebook', address: text('facebook') },
       { name: 'X', address: text('twitter') },
     ].filter((account): account is ShopSettings['social'][number] => isWebAddress(account.address)),
+    hasOffers: values.get('has_offers') === true,
     sellsGiftCards: parseGiftCardOffer(values) !== null,
     asksConversionConsent: values.get('conversions_reported') === true,
     legal: Object.entries(legalTitles).map(([page, title]) => ({ to: `/legal/${page}`, text: title[locale] })),

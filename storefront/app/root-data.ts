@@ -54,6 +54,8 @@ export type ShopSettings = {
    */
   delivery: { isAreaPriced: boolean; isDayRequired: boolean; canAskRecipient: boolean }
   social: { name: string; address: string }[]
+  /** Whether the shop has an offer that discounts anything. */
+  hasOffers: boolean
   /** Whether shoppers can buy gift cards. */
   sellsGiftCards: boolean
   /** Whether the checkout asks for a consent to report the purchase. */

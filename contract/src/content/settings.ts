@@ -143,10 +143,10 @@ const publicShape = {
     .nullable()
     .describe('The promises of the home page; null for those of a new shop'),
   wrapping_promise_en: tagline.describe(
-    'How gifts are wrapped, in a few words, on item pages and in the cart; null for hand wrapping',
+    'How gifts are wrapped, in a few words, on item pages and in the cart; null says nothing',
   ),
   wrapping_promise_ar: tagline,
-  returns_promise_en: tagline.describe('How long items can be returned; null for 14 days'),
+  returns_promise_en: tagline.describe('How long items can be returned, in a few words; null says nothing'),
   returns_promise_ar: tagline,
   home_sections: homeSections.describe('What the home page shows'),
   gulf_days_from: deliveryDays.describe('The least working days of a delivery to the Gulf'),

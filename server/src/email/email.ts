@@ -21,7 +21,8 @@ export type Attachment = { name: string; type: string; content: Buffer }
 
 export type Block =
   | { kind: 'paragraph'; phrase: Phrase }
-  | { kind: 'lines'; heading: string; lines: Phrase[] }
+  /** A code is large, to be copied or typed. */
+  | { kind: 'lines'; heading: string; lines: Phrase[]; isCode?: boolean }
   | { kind: 'goods'; heading: string; rows: GoodsRow[] }
   | { kind: 'totals'; rows: TotalRow[] }
   | { kind: 'link'; words: string; url: string; hint: string }

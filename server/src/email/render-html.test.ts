@@ -70,3 +70,21 @@ test('an email has one button: its first link', () => {
     [`${site}/main/open-order/7?lang=ar#open-sesame`, 'link'],
   ])
 })
+
+test('a code is larger than the text', () => {
+  const email: Email = {
+    ...orderComplete(order, site),
+    blocks: [
+      { kind: 'lines', heading: 'Message', lines: [['Eid Mubarak']] },
+      { kind: 'lines', heading: 'Code', lines: [['C7CV-X93B']], isCode: true },
+    ],
+  }
+  const sizes = [...renderHtml(email, site, brandNamed('Rawnaq')).matchAll(/<p class="(lines|code)" style="([^"]*)"/g)]
+  assert.deepEqual(
+    sizes.map(([, name, style = '']) => [name, /font-size:(\d+)px/.exec(style)?.[1]]),
+    [
+      ['lines', undefined],
+      ['code', '24'],
+    ],
+  )
+})

@@ -54,7 +54,7 @@ function block(block: Block, buttonStyle: string | null): Html {
     case 'paragraph':
       return html`<p ${part('paragraph')}>${renderRuns(block.phrase)}</p>\n`
     case 'lines':
-      return html`${heading(block.heading)}<p ${part('lines')}>${lines(block.lines)}</p>\n`
+      return html`${heading(block.heading)}<p ${part(block.isCode ? 'code' : 'lines')}>${lines(block.lines)}</p>\n`
     case 'goods':
       return html`${heading(block.heading)}<table role="presentation" ${part('table')}>\n${block.rows.map(goods)}</table>\n`
     case 'totals':

@@ -53,6 +53,7 @@ export const styles = {
   grand: 'padding:12px 0 4px;font-weight:bold;text-align:end;white-space:nowrap',
   was: `color:${colour.mute}`,
   lines: 'margin:0',
+  code: 'margin:0 0 12px;font-size:24px;font-weight:bold;letter-spacing:1px;white-space:nowrap',
   footer: `margin:40px 0 0;padding:20px 0 28px;border-top:1px solid ${colour.line};font-size:13px;color:${colour.mute}`,
 }
 

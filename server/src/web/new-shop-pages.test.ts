@@ -17,7 +17,7 @@ test('a shop without items and details offers nothing that it does not have', as
   assert.match(list, /There are no items here yet/)
   assert.doesNotMatch(list, /filter-column|toolbar/)
   assert.match(await page('/main/category?lang=ar'), /لا توجد منتجات هنا بعد/)
-  assert.doesNotMatch(await page('/main'), /Offers all year|Talk to us/)
+  assert.doesNotMatch(await page('/main'), /Offers all year|Talk to us|href="\/main\/offers"/)
   assert.match(await page('/main/about'), /Our story is not written yet/)
   assert.doesNotMatch(await page('/main/contact'), /contact-reach/)
 
@@ -25,7 +25,38 @@ test('a shop without items and details offers nothing that it does not have', as
   await make.setting('contect_email', 'hello@example.com')
   await settled()
   assert.match(await page('/main'), /Offers all year/)
+  assert.match(await page('/main'), /href="\/main\/offers"/)
   assert.match(await page('/main/contact'), /contact-reach.*hello@example.com.*Talk to us/s)
+})
+
+test('a product page promises about wrapping and returns only what the shop has written', async (t) => {
+  const { get, make, items, settled } = await openWithPages(t)
+  const path = `/main/single-product/${items[0]}/vase`
+  const promises = async (of = path) =>
+    [...(await get(of)).text.matchAll(/wrap[a-z]* by|gift message|14 days|30 days|at our cost|يدوي|يومًا/gi)].map(
+      ([it]) => it,
+    )
+  assert.deepEqual(await promises(), [])
+  assert.deepEqual(await promises(`${path}?lang=ar`), [])
+  await make.setting('returns_promise_en', 'Returns within 30 days')
+  await make.setting('returns_promise_ar', 'الإرجاع خلال 30 يومًا')
+  await settled()
+  assert.deepEqual([...new Set(await promises())], ['30 days'])
+  assert.deepEqual([...new Set(await promises(`${path}?lang=ar`))], ['يومًا'])
+})
+
+test('the price slider follows the dearest item of the shop, and a bound at its end is none', async (t) => {
+  const { get, db, settled } = await openWithPages(t)
+  await db.update(items).set({ selling_price: 145_000 })
+  await settled()
+  const highest = async (path = '/main/category') => /max="(\d+)"[^>]*type="range"/.exec((await get(path)).text)?.[1]
+  assert.equal(await highest(), '2000')
+  const { status, headers } = await get('/main/category?highest_price=2000&sort=price')
+  assert.deepEqual([status, headers.location], [302, '/main/category?sort=price'])
+  assert.equal(await highest('/main/category?highest_price=3000'), '2000')
+  await db.delete(items)
+  await settled()
+  assert.equal(await highest('/main/category?search=vase'), '3000')
 })
 
 test('a search without results and a category without items still have their filters', async (t) => {

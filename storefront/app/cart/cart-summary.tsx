@@ -16,7 +16,6 @@ import type { PricedCart } from './quote/use-priced-cart.ts'
 /** Totals of the cart, the coupon field and the checkout button. */
 export function CartSummary({ cart }: { cart: PricedCart }) {
   const t = useTranslations('cart')
-  const shop = useRootData()?.settings
   return (
     <section className="cart-summary" aria-labelledby="cart-summary">
       <h2 id="cart-summary">{t('summary')}</h2>
@@ -42,16 +41,29 @@ export function CartSummary({ cart }: { cart: PricedCart }) {
       <TextLink className="cart-continue" to="/category">
         {t('continue')}
       </TextLink>
-      <ul className="cart-assurances">
+      <Assurances />
+    </section>
+  )
+}
+
+/** What the shop promises about wrapping and returns; a shop that has written nothing promises nothing. */
+function Assurances() {
+  const { wrapping, returns } = useRootData()?.settings ?? {}
+  if (!wrapping && !returns) return null
+  return (
+    <ul className="cart-assurances">
+      {wrapping && (
         <li>
           <Icon of={Gift} small />
-          {shop?.wrapping ? <ShopText>{shop.wrapping}</ShopText> : t('wrapping')}
+          <ShopText>{wrapping}</ShopText>
         </li>
+      )}
+      {returns && (
         <li>
           <Icon of={Undo2} small directional />
-          {shop?.returns ? <ShopText>{shop.returns}</ShopText> : t('returns')}
+          <ShopText>{returns}</ShopText>
         </li>
-      </ul>
-    </section>
+      )}
+    </ul>
   )
 }

@@ -18,7 +18,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ location, matches, loaderData }) =>
-  pageHead({ location, matches, page: 'giftList', subject: loaderData?.list.title, indexed: false })
+  pageHead({
+    ...{ location, matches, page: 'giftList', subject: loaderData?.list.title, indexed: false },
+    picture: loaderData?.list.items.find(({ image }) => image)?.image?.url,
+  })
 
 export default function SharedList({ loaderData: { list } }: Route.ComponentProps) {
   const t = useTranslations('giftList')

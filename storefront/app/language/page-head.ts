@@ -53,6 +53,7 @@ export function pageHead({
   const shop = root?.settings.name ?? words.common.shop
   const title = titleOf(words, shop, page, page === 'home' ? (root?.settings.tagline ?? undefined) : subject)
   const content = description ?? root?.settings.description ?? describeShop(shop, locale)
+  const shown = picture ?? root?.settings.picture
   const common: MetaDescriptor[] = [
     { title },
     { name: 'description', content },
@@ -60,11 +61,12 @@ export function pageHead({
     { property: 'og:description', content },
     { property: 'og:site_name', content: shop },
     { property: 'og:locale', content: ogLocaleOf(locale, root?.settings.country) },
+    ...(shown && root ? [{ property: 'og:image', content: new URL(shown, root.siteUrl).href }] : []),
+    { name: 'twitter:card', content: shown ? 'summary_large_image' : 'summary' },
   ]
   if (!indexed) return [...common, { name: 'robots', content: 'noindex' }]
 
   if (!root) return common
-  const shown = picture ?? root.settings.picture
   const addressIn = (language: Locale) => {
     const page = (typeof path === 'object' ? path[language] : (path ?? location.pathname)).replace(/\/$/, '')
     return root.siteUrl + withLang(`/main${page}${pickQuery(location.search, queryParams)}`, language)
@@ -83,8 +85,6 @@ export function pageHead({
       property: 'og:locale:alternate',
       content: ogLocaleOf(language, root.settings.country),
     })),
-    ...(shown ? [{ property: 'og:image', content: new URL(shown, root.siteUrl).href }] : []),
-    { name: 'twitter:card', content: shown ? 'summary_large_image' : 'summary' },
     { tagName: 'link', rel: 'canonical', href: addressIn(locale) },
     ...(others.length > 0
       ? alternates.map(([hrefLang, href]) => ({ tagName: 'link', rel: 'alternate', hrefLang, href }))

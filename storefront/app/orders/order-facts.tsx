@@ -85,7 +85,7 @@ export function OrderFacts({ order, children }: { order: Order; children?: React
   )
 }
 
-/** The chosen day and times of the delivery; without a choice the days of arrival, while the order is awaited. */
+/** The chosen day and times of the delivery; without a choice the days of arrival, or what they wait for, while the order is awaited. */
 function DeliveryDayFact({ order }: { order: Order }) {
   const t = useTranslations('orderSummary.arrival')
   const { due_date: day, delivery_from, delivery_to, arrival_from: from, arrival_to: to } = order
@@ -96,12 +96,16 @@ function DeliveryDayFact({ order }: { order: Order }) {
       </Fact>
     )
   }
-  if (!from || !to || !awaited.some((status) => status === order.status)) return null
-  return (
-    <Fact name={t('label')}>
-      <ArrivalDays days={{ from, to }} />
-    </Fact>
-  )
+  if (!awaited.some((status) => status === order.status)) return null
+  if (from && to) {
+    return (
+      <Fact name={t('label')}>
+        <ArrivalDays days={{ from, to }} />
+      </Fact>
+    )
+  }
+  if (order.delivery_state === 'address_known' || order.status === orderStatus.delivery) return null
+  return <Fact name={t('label')}>{t(order.delivery_state)}</Fact>
 }
 
 /** Whether a collected order is not ready yet. */

@@ -61,7 +61,7 @@ function FooterLinks() {
             text: <ShopText>{name}</ShopText>,
           })),
           { to: '/category', text: header('allItems') },
-          { to: '/offers', text: titles('offers') },
+          ...(settings?.hasOffers ? [{ to: '/offers', text: titles('offers') }] : []),
           ...(settings?.sellsGiftCards ? [{ to: '/gift-cards', text: titles('giftCards') }] : []),
         ]}
       />

@@ -73,7 +73,7 @@ function MainNavigation() {
   const t = useTranslations('common.header')
   const gifts = useTranslations('common.gifts')
   const titles = useTranslations('common.titles')
-  const { categories = [], giftTags = [] } = useRootData() ?? {}
+  const { categories = [], giftTags = [], settings } = useRootData() ?? {}
   // Without a tagged item nothing is offered by budget either.
   const hasGifts = giftTags.length > 0
   const { pathname } = useLocation()
@@ -113,9 +113,11 @@ function MainNavigation() {
           <ShopText>{name}</ShopText>
         </LocalisedLink>
       ))}
-      <LocalisedLink to="/offers" aria-current={pathname === '/offers' ? 'page' : undefined}>
-        {titles('offers')}
-      </LocalisedLink>
+      {settings?.hasOffers && (
+        <LocalisedLink to="/offers" aria-current={pathname === '/offers' ? 'page' : undefined}>
+          {titles('offers')}
+        </LocalisedLink>
+      )}
     </nav>
   )
 }

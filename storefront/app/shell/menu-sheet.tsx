@@ -19,7 +19,7 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
   const t = useTranslations('common.header')
   const gifts = useTranslations('common.gifts')
   const titles = useTranslations('common.titles')
-  const { categories = [], giftTags = [] } = useRootData() ?? {}
+  const { categories = [], giftTags = [], settings } = useRootData() ?? {}
   const profile = useProfile()
   const signOut = useSignOut()
   const leave = () => {
@@ -53,11 +53,13 @@ export function MenuSheet({ open, onClose }: MenuSheetProps) {
               {t('allItems')}
             </LocalisedLink>
           </li>
-          <li>
-            <LocalisedLink to="/offers" onClick={onClose}>
-              {titles('offers')}
-            </LocalisedLink>
-          </li>
+          {settings?.hasOffers && (
+            <li>
+              <LocalisedLink to="/offers" onClick={onClose}>
+                {titles('offers')}
+              </LocalisedLink>
+            </li>
+          )}
         </ul>
         <ul className="menu-more">
           <li>

@@ -27,6 +27,11 @@ test('each line has its own direction, Arabic letters are joined, and the typefa
   assert.deepEqual(pdfFonts(content), { embedded: ['Cormorant-Medium', 'MarkaziText-Regular'], missing: [] })
 })
 
+test('no line is broken that fits in one row at a readable size', async () => {
+  const message = 'Happy birthday, dear Huda\nMay the year be kind to you.'
+  assert.deepEqual(pdfPages((await cardOf({ message })).content), [[...message.split('\n'), 'Noura']])
+})
+
 test('a hidden sender is not on the card', async () => {
   assert.deepEqual(pdfPages((await cardOf({ isSenderHidden: true })).content), [['Happy birthday']])
 })

@@ -82,13 +82,13 @@ ${message ? html`<p class="message">${message}</p>` : ''}${from ? html`<p>${pack
 }</section>\n`
 }
 
-/** The note of the customer, large enough to copy by hand. The checkout has one field for all that it may be. */
+/** The note of the customer for the shop or the courier, large enough to read at arm's length. */
 function noteOf({ address, locale }: PlacedOrder): Html {
   const notes = address.notes.trim()
   if (notes === '') return html``
-  const { note, noteHint } = wordsOf(locale).packingSlip
+  const { note } = wordsOf(locale).packingSlip
   const text = lines(notes.split('\n').map((line) => [userText(line.trim())]))
-  return html`<section class="note"><h2>${note}</h2><p class="message">${text}</p><p class="hint">${noteHint}</p></section>\n`
+  return html`<section class="note"><h2>${note}</h2><p class="message">${text}</p></section>\n`
 }
 
 const fact = (name: string, content: Html[]) => html`<div><dt>${name}</dt><dd>${content}</dd></div>\n`

@@ -11,6 +11,7 @@ header { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 24
 h1, .shop { font: 30px/1.3 ${display} }
 .shop { color: ${accent} }
 .line { display: block }
+h1 bdi[dir=ltr] { white-space: nowrap }
 .shop .line, h1 .line { display: inline-block; margin-inline-end: 10px }
 .facts { display: flex; flex-wrap: wrap; gap: 16px 40px; margin-block-end: 32px }
 dt, thead th { color: ${colour.soft}; font-size: 13px; font-weight: normal }

@@ -38,7 +38,7 @@ export const giftCardEmail: EmailTemplate = async (shop, row, locale) => {
       ...(sender ? [{ kind: 'paragraph', phrase: fill(words.from, { sender: userText(sender) }) } as const] : []),
       { kind: 'goods', heading: words.card, rows: [rowOf(found, shop, locale)] },
       ...messageOf(card.message, words),
-      { kind: 'lines', heading: words.code, lines: [[ltr(formatGiftCardCode(code))]] },
+      { kind: 'lines', heading: words.code, lines: [[ltr(formatGiftCardCode(code))]], isCode: true },
       { kind: 'paragraph', phrase: fill(words.text) },
       { kind: 'link', words: words.open, url: `${shop.siteUrl}/main${lang}`, hint: words.hint },
       {

@@ -124,7 +124,7 @@ export default {
   giftOnItsWay: {
     subject: 'Your order {number} is on its way',
     title: 'It is on its way, {name}',
-    text: 'Your order {number} has left us, wrapped by hand, for the address that the recipient gave us.',
+    text: 'Your order {number} has left us for the address that the recipient gave us.',
   },
   parcel: {
     subject: 'Another parcel of your order {number} is on its way',

@@ -186,7 +186,6 @@ export default {
     collectFrom: 'Collection from the shop, from',
     phone: 'Phone',
     note: 'Note from the customer',
-    noteHint: 'It may be a gift message, a request for the wrapping or a note for the courier.',
     giftList: 'Gift list',
     gift: 'Gift',
     from: 'From',

@@ -1,8 +1,9 @@
 import { listOf, listQuery, viewQuery } from '@rawnaq/contract/resource'
 import { publicSettings, type SettingKey, setting, settingKeys, storedKey } from '@rawnaq/contract/settings'
+import { gt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
-import { settings as table } from '../../db/schema.ts'
+import { offers, settings as table } from '../../db/schema.ts'
 import { requestsStaffView } from '../../http/access/access.ts'
 import type { App } from '../../http/app-type.ts'
 import { orRefuse } from '../../http/errors/refusal.ts'
@@ -19,7 +20,7 @@ const tags = ['setting']
 
 /**
  * The shop's settings as key and value: the public ones for anyone; for staff all known ones, with their versions.
- * `instagram` is read as the specification's key `instgram`.
+ * `instagram` is read as the specification's key `instgram`. Anyone also reads whether the shop `has_offers`.
  */
 export function settingRoutes(app: App, shop: Shop) {
   const readRows = async () => new Map((await shop.db.select().from(table)).map((row) => [row.key, row]))
@@ -36,7 +37,9 @@ export function settingRoutes(app: App, shop: Shop) {
       return value === null ? [] : [{ key: key as string, value }]
     })
     const instagram = set.find(({ key }) => key === 'instgram')
-    return [...set, ...(instagram ? [{ key: 'instagram', value: instagram.value }] : [])]
+    if (instagram) set.push({ key: 'instagram', value: instagram.value })
+    if (await hasOffers(shop.db)) set.push({ key: 'has_offers', value: true })
+    return set
   }
   const forStaff = async (keys: readonly SettingKey[]) => {
     const rows = await readRows()
@@ -47,7 +50,7 @@ export function settingRoutes(app: App, shop: Shop) {
   const querystring = listQuery.extend({ ...viewQuery.shape, per_page: listQuery.shape.per_page.default(100) })
   const list = { tags, summary: 'List settings', querystring, response: { 200: listOf(setting) } }
   app.get('/setting', { schema: list, config }, async (request) => {
-    request.cacheTags.push('setting')
+    request.cacheTags.push('setting', 'offer')
     const rows = requestsStaffView(request) ? await forStaff(settingKeys) : await forAnyone()
     const { page, per_page } = request.query
     return {
@@ -61,7 +64,7 @@ export function settingRoutes(app: App, shop: Shop) {
   const one = { tags, summary: 'Read a setting', params, querystring: viewQuery, response }
   app.get('/setting/:key', { schema: one, config: { ...config, refuses: ['not_found'] } }, async (request) => {
     const { key } = request.params
-    request.cacheTags.push('setting')
+    request.cacheTags.push('setting', 'offer')
     if (requestsStaffView(request)) return { data: (await forStaff([orRefuse(storedKey(key))]))[0]! }
     return { data: orRefuse((await forAnyone()).find((one) => one.key === key)) }
   })
@@ -70,6 +73,10 @@ export function settingRoutes(app: App, shop: Shop) {
   settingChangeRoutes(app, shop, forStaff)
   settingPictureRoutes(app, shop)
 }
+
+/** Whether an offer discounts anything. The number of its items changes too often for the data of every page. */
+const hasOffers = async (db: Db) =>
+  (await db.select({ id: offers.id }).from(offers).where(gt(offers.percentage, 0)).limit(1)).length > 0
 
 /** Entries with the picture of their `image_url`, as in other records; null if it is not an uploaded one. */
 async function withPictures(db: Db, entries: unknown) {

@@ -132,7 +132,11 @@ test('an occasion lists the items of its tag, without a filter by occasion', asy
     }),
   } as unknown as ApiClient
   const shown = await readOccasion(shop, 7, { ...noFilters, recipient: 'for-her' }, 'en')
-  assert.deepEqual(requests, [{ ...noFilters, recipient: 'for-her', occasion: 'eid', category_id: null }])
+  assert.deepEqual(requests, [
+    { ...noFilters, recipient: 'for-her', occasion: 'eid', category_id: null },
+    // The dearest item of the shop, for the end of the price slider.
+    { ...noFilters, sort: '-price', per_page: 1 },
+  ])
   assert.deepEqual(
     shown.choices.map(({ filter }) => filter),
     ['recipient'],

@@ -10,7 +10,7 @@ import { withLang } from '../../language/with-lang.ts'
 import { cardOf } from '../cards/card-item.ts'
 import { categoryPathTo } from '../category-path.ts'
 import { describeCategory } from './describe-category.ts'
-import { countActive, type Filters, queryOf } from './filters/filters.ts'
+import { countActive, type Filters, highestPriceFor, noFilters, queryOf } from './filters/filters.ts'
 import { occasionPath } from './list-paths.ts'
 
 /** A category in the filters; `count` includes its subcategories. */
@@ -18,12 +18,15 @@ export type CategoryNode = { id: number; slug: string; name: string; count: numb
 
 const levelsShown = 3
 
+/** The upper end of the price slider of a shop without items. */
+const DEFAULT_HIGHEST_PRICE = 3000
+
 /** Of a larger tree only the open branch is sent; a closed branch is a link to its page, where it is open. */
 const MAX_WHOLE_TREE = 100
 
 /**
  * One page of a category, or of all items if `id` is null, with the category tree. A missing category throws the 404
- * page; a page past the end redirects to the last.
+ * page; a page past the end redirects to the last, a bound at the upper end of all prices to the list without it.
  */
 export const readCategory = (api: ApiClient, id: number | null, filters: Filters, locale: Locale) =>
   readList(api, { id, path: categoryPath(id) }, filters, locale)
@@ -43,24 +46,28 @@ type ListScope = { id: number | null; path: string; occasion?: Occasion }
 
 async function readList(api: ApiClient, { id, path, occasion }: ListScope, requested: Filters, locale: Locale) {
   const filters = occasion ? { ...requested, occasion: occasion.key } : requested
-  const [{ data: tree }, { data: items, meta }, { data: choices }, posts, tile] = await Promise.all([
+  const [{ data: tree }, { data: items, meta }, { data: choices }, posts, tile, dearest] = await Promise.all([
     api.categoryTree(),
     api.items({ ...filters, category_id: id }),
     api.filterChoices({ ...filters, category_id: id }),
     postsFor(api, filters),
     tileFor(api, id, filters),
+    api.items({ ...noFilters, sort: '-price', per_page: 1 }),
   ])
   const ancestors = categoryPathTo(id, tree)
   if (id !== null && ancestors.length === 0) throw data(null, { status: 404 })
   const category = ancestors.at(-1)
-  if (filters.page > meta.last_page) {
-    throw redirect(
+  const redirectTo = (change: Partial<Filters>) =>
+    redirect(
       withLang(
-        (category ? categoryPath(category.id, category.slug) : path) + queryOf({ ...requested, page: meta.last_page }),
+        (category ? categoryPath(category.id, category.slug) : path) + queryOf({ ...requested, ...change }),
         locale,
       ),
     )
-  }
+  if (filters.page > meta.last_page) throw redirectTo({ page: meta.last_page })
+  const highestPrice = highestPriceFor(dearest.data[0]?.item_price ?? DEFAULT_HIGHEST_PRICE)
+  // A form without scripts sends the end of the slider too.
+  if (filters.highest_price === highestPrice) throw redirectTo({ highest_price: null })
   const all = sum(tree.map(({ items_count }) => items_count))
   return {
     category: category && presentCategory(category, locale),
@@ -73,6 +80,8 @@ async function readList(api: ApiClient, { id, path, occasion }: ListScope, reque
     // Subcategories below the levels of the tree.
     subcategories: category && ancestors.length >= levelsShown ? branches(category.children, 1) : [],
     filters,
+    /** The upper end of the price slider. */
+    highestPrice,
     choices: occasion ? choices.filter(({ filter }) => filter !== 'occasion') : choices,
     occasion,
     offer: filters.offer_id === null ? undefined : items[0]?.offer?.name,

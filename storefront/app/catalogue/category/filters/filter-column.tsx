@@ -11,7 +11,7 @@ export function FilterColumn({ shown }: { shown: CategoryPage }) {
   return (
     <aside className="filters filter-column" aria-label={t('filters')}>
       <CategoryTree shown={shown} />
-      <PriceFilter />
+      <PriceFilter highest={shown.highestPrice} />
       <ChoiceFilters choices={shown.choices} />
       <NoScriptForm />
     </aside>

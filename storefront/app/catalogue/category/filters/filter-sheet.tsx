@@ -31,7 +31,7 @@ export function FilterSheet({ shown, open, onClose }: FilterSheetProps) {
         {t.rich(isMore ? 'countMore' : 'count', { ...isolated, count })}
       </p>
       <div className="filters">
-        <PriceFilter />
+        <PriceFilter highest={shown.highestPrice} />
         <ChoiceFilters choices={shown.choices} />
         <CategoryTree shown={shown} onChoose={onClose} />
         <PageSizeChoice />

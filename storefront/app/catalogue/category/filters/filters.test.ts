@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { countActive, noFilters, priceBounds, queryOf, readFilters, readPrice, toggled } from './filters.ts'
+import {
+  countActive,
+  highestPriceFor,
+  noFilters,
+  priceBounds,
+  queryOf,
+  readFilters,
+  readPrice,
+  toggled,
+} from './filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
@@ -22,9 +31,15 @@ test('invalid values in an address are ignored', () => {
 })
 
 test('at its ends the slider sets no bound', () => {
-  assert.deepEqual(read('lowest_price=0&highest_price=3000'), noFilters)
-  assert.equal(read('highest_price=2999').highest_price, 2999)
-  assert.equal(read('highest_price=5000').highest_price, 5000)
+  assert.deepEqual(priceBounds(0, 3000, 3000), { lowest_price: null, highest_price: null })
+  assert.deepEqual(priceBounds(0, 2999, 3000), { lowest_price: null, highest_price: 2999 })
+  assert.deepEqual(priceBounds(0, 5000, 3000), { lowest_price: null, highest_price: 5000 })
+  assert.deepEqual(read('lowest_price=0'), noFilters)
+})
+
+test('the slider ends at the next round price above the dearest item', () => {
+  const dearest = [0, 0.5, 9.5, 10, 45, 180, 210, 999, 2900, 3001, 41_000]
+  assert.deepEqual(dearest.map(highestPriceFor), [1, 1, 10, 10, 50, 200, 300, 1000, 3000, 5000, 50_000])
 })
 
 test('a budget sets both bounds, and a bound of its own comes first', () => {
@@ -42,8 +57,8 @@ test('a budget sets both bounds, and a bound of its own comes first', () => {
 })
 
 test('prices the wrong way round are turned round', () => {
-  assert.deepEqual(priceBounds(700, 20), { lowest_price: 20, highest_price: 700 })
-  assert.deepEqual(priceBounds(3000, 20), { lowest_price: 20, highest_price: null })
+  assert.deepEqual(priceBounds(700, 20, 3000), { lowest_price: 20, highest_price: 700 })
+  assert.deepEqual(priceBounds(3000, 20, 3000), { lowest_price: 20, highest_price: null })
 })
 
 test('a typed price may carry a sign, letters and any digits', () => {

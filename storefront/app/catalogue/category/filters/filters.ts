@@ -4,8 +4,14 @@ import { parseDecimal, parseQuantity } from '@rawnaq/rules/digits'
 export const pageSizes = [10, 15, 20, 30] as const
 export const sorts = ['newest', 'price', '-price', 'most_liked', 'rating', 'name'] as const satisfies ItemSort[]
 
-/** Ends of the price slider; at an end it sets no bound. */
-export const priceEnds = { lowest: 0, highest: 3000 }
+/** The lower end of the price slider, where it sets no bound. */
+export const lowestPrice = 0
+
+/** The upper end of the price slider in a shop whose dearest item has this price: the next of 1, 2, 3 or 5 with zeros. */
+export function highestPriceFor(dearest: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(dearest, 1)))
+  return [1, 2, 3, 5].map((digit) => digit * power).find((end) => end >= dearest) ?? 10 * power
+}
 
 /** The filters with a list of choices, and those that are on or off. */
 export const choiceFilters = ['occasion', 'recipient', 'material', 'color', 'size'] as const
@@ -66,7 +72,7 @@ export function readFilters(query: URLSearchParams): Filters {
     page: page >= 1 && page <= 100_000 ? page : noFilters.page,
     per_page: pageSizes.find((size) => size === number('per_page')) ?? noFilters.per_page,
     sort: sorts.find((sort) => sort === query.get('sort')) ?? noFilters.sort,
-    ...priceBounds(readPrice(query.get('lowest_price') ?? low), readPrice(query.get('highest_price') ?? high)),
+    ...priceBounds(readPrice(query.get('lowest_price') ?? low), readPrice(query.get('highest_price') ?? high), null),
     search: (query.get('search') ?? '')
       .replaceAll(/\p{Cc}/gu, ' ')
       .trim()
@@ -113,13 +119,13 @@ export function readPrice(typed: string): number | null {
   return price !== null && price >= 0 && price < 1e8 ? price : null
 }
 
-/** The bounds of two prices: the lower one first, null at an end of the slider. */
-export function priceBounds(one: number | null, other: number | null) {
+/** The bounds of two prices: the lower one first, null at an end of the slider. The upper end may be unknown. */
+export function priceBounds(one: number | null, other: number | null, highestPrice: number | null) {
   const swapped = one !== null && other !== null && one > other
   const [low, high] = swapped ? [other, one] : [one, other]
   return {
-    lowest_price: low === priceEnds.lowest ? null : low,
-    highest_price: high === priceEnds.highest ? null : high,
+    lowest_price: low === lowestPrice ? null : low,
+    highest_price: high === highestPrice ? null : high,
   }
 }
 

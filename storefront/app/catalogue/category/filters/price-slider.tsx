@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useMoney } from '../../../hooks/use-money.ts'
 import { useTranslations } from '../../../words/translations.ts'
-import { priceEnds } from './filters.ts'
+import { lowestPrice } from './filters.ts'
 
 type PriceSliderProps = {
+  /** The upper end of the rail. */
+  highest: number
   low: number
   high: number
   onLow: (price: number) => void
@@ -12,27 +14,24 @@ type PriceSliderProps = {
   onCommit: () => void
 }
 
-const { lowest, highest } = priceEnds
-const step = 10
-
 /** Two native sliders on one rail, with the browser's keys, touch and direction. Neither passes the other. */
-export function PriceSlider({ low, high, onLow, onHigh, onCommit }: PriceSliderProps) {
+export function PriceSlider({ highest, low, high, onLow, onHigh, onCommit }: PriceSliderProps) {
   const t = useTranslations('catalogue.category')
   const money = useMoney()
   const rail = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    rail.current?.style.setProperty('--low', String(share(low)))
-    rail.current?.style.setProperty('--high', String(share(high)))
-  }, [low, high])
+    rail.current?.style.setProperty('--low', String(share(low, highest)))
+    rail.current?.style.setProperty('--high', String(share(high, highest)))
+  }, [low, high, highest])
   useNativeChange(rail, onCommit)
-  const scale = { min: lowest, max: highest, step }
+  const scale = { min: lowestPrice, max: highest, step: 10 ** Math.floor(Math.log10(highest)) / 100 }
   return (
     <div className="price-slider" ref={rail}>
       <input
         {...scale}
         type="range"
         // With both handles at the far end only the lower one can move, so it is on top.
-        className={low > (lowest + highest) / 2 ? 'price-slider-above' : undefined}
+        className={low > highest / 2 ? 'price-slider-above' : undefined}
         aria-label={t('lowest')}
         aria-valuetext={money(low)}
         value={low}
@@ -50,7 +49,7 @@ export function PriceSlider({ low, high, onLow, onHigh, onCommit }: PriceSliderP
   )
 }
 
-const share = (price: number) => Math.min(1, Math.max(0, (price - lowest) / (highest - lowest)))
+const share = (price: number, highest: number) => Math.min(1, Math.max(0, price / highest))
 
 /** React's `onChange` is the `input` event; the native `change` event fires on release and for each key. */
 function useNativeChange(place: RefObject<HTMLElement | null>, onChange: () => void) {

@@ -2,6 +2,7 @@ import { toDecimal } from '@rawnaq/rules/money'
 import Gift from 'lucide-react/icons/gift'
 import PackageCheck from 'lucide-react/icons/package-check'
 import Truck from 'lucide-react/icons/truck'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { InChosenCurrency } from '../../../currency/in-chosen-currency.tsx'
 import { useCurrency, useMoney } from '../../../hooks/use-money.ts'
 import { useRootData } from '../../../root-data.ts'
@@ -16,10 +17,10 @@ import type { PriceNow } from './variant-price.ts'
 
 type DeliveryPromiseProps = { product: ProductFacts; price: PriceNow; quantity: number }
 
-/** Delivery time, delivery charge and wrapping. A back-order (`isLater`) says elsewhere when it leaves. */
+/** Delivery time, delivery charge, and what the shop promises. A back-order (`isLater`) says elsewhere when it leaves. */
 export function DeliveryPromise({ product, price, quantity, isLater }: DeliveryPromiseProps & { isLater: boolean }) {
-  const t = useTranslations('product.promise')
-  const { wrapping, returns } = useRootData()?.settings ?? {}
+  const { wrapping = null, returns = null } = useRootData()?.settings ?? {}
+  const [promise, another] = [wrapping, returns].filter((text) => text !== null)
   return (
     <ul className="promise">
       {!isLater && (
@@ -41,13 +42,21 @@ export function DeliveryPromise({ product, price, quantity, isLater }: DeliveryP
           )}
         </div>
       </li>
-      <li>
-        <Icon of={Gift} />
-        <div>
-          <b>{wrapping ? <ShopText>{wrapping}</ShopText> : t('wrapped')}</b>
-          <p>{returns ? <ShopText>{returns}</ShopText> : t('returns')}</p>
-        </div>
-      </li>
+      {promise && (
+        <li>
+          <Icon of={wrapping ? Gift : Undo2} directional={!wrapping} />
+          <div>
+            <b>
+              <ShopText>{promise}</ShopText>
+            </b>
+            {another && (
+              <p>
+                <ShopText>{another}</ShopText>
+              </p>
+            )}
+          </div>
+        </li>
+      )}
     </ul>
   )
 }

@@ -21,9 +21,12 @@ export default {
     left: 'المتبقي',
   },
   arrival: {
-    label: 'الوصول المتوقع',
+    label: 'موعد الوصول المتوقع',
     chosen: 'موعد التوصيل',
     expected: 'الوصول المتوقع: <days></days>',
+    withoutDay: 'من دون تحديد يوم، الوصول المتوقع: <days></days>.',
+    waiting_for_address: 'يتحدد بعد معرفة العنوان، وسنراسلك فور وصوله من المستلم.',
+    address_received: 'سنراسلك فور خروج طلبك للتوصيل.',
   },
   order: 'طلبك',
   orderBar:

@@ -64,8 +64,6 @@ export default {
     gap: 'Add more than <ltr>{amount}</ltr> for free delivery.',
     any: 'Add any amount more for free delivery.',
     reached: 'Delivery is free for this order.',
-    wrapped: 'Wrapped by hand, with your gift message',
-    returns: 'Included with every item. Returns within 14 days.',
   },
   about: {
     label: 'About this item',
@@ -80,11 +78,6 @@ export default {
     costOfItem: 'Delivery of this item is <ltr>{price}</ltr>, whatever the quantity.',
     costNothing: 'This item is delivered free of charge.',
     free: 'Orders over <ltr>{limit}</ltr>, tax included, are delivered free.',
-    wrapping:
-      'Every item can be wrapped, with a card that carries your message: choose both at checkout. The parcel of a gift shows no prices.',
-    returns:
-      'Returns are accepted within 14 days of delivery, unused and in the original box. Opened perfume, candles and sweets, and made-to-order items, cannot be returned.',
-    damage: 'We replace or refund anything that arrives damaged, at our cost.',
   },
   inside: 'What is inside',
   insideVariant: '{color}, {size}',

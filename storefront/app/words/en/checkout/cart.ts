@@ -31,8 +31,6 @@ export default {
   chooseOption: 'Choose an option',
   chooseOptionOf: 'Choose an option for {name}',
   blocked: 'Some items need attention: choose an option, lower the quantity or remove them.',
-  wrapping: 'Can be wrapped at checkout, with a card',
-  returns: 'Returns within 14 days',
   failed: 'Your cart is safe, but its prices could not be loaded.',
   noConnection: 'You appear to be offline. Please try again.',
   retry: 'Try again',

@@ -2,7 +2,7 @@ export default {
   fields: {
     occasion_id: 'Occasion',
     wrap: 'Wrapping',
-    card_design_id: 'Card',
+    card_design_id: 'Greeting card',
     message: 'Message on the card',
     sender_name: 'Sender’s name',
     recipient_name: 'Recipient’s name',

@@ -28,7 +28,7 @@ export default {
   follow: {
     title: 'Follow this order in an account',
     lead: 'See where it is at any time, and order faster next time. We have filled in what you have told us already.',
-    create: 'Create an account to follow this order',
+    create: 'Create an account',
     known: 'Have an account? <login>Sign in</login>',
   },
 } as const
