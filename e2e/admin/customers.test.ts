@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { apiRequests } from '../support/api-requests.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
+import { savedFile } from '../support/browser/saved-file.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { emailTo } from '../support/emails.ts'
 import { eitherLocale } from '../support/locales.ts'
@@ -10,7 +11,7 @@ import { openAdminAsOwner } from '../support/open-admin.ts'
 import { openOwnShop } from '../support/shop/shop.ts'
 
 for (const locale of eitherLocale('ar'))
-  test(`staff find a customer, write a note, save the list and answer with a template, in ${locale}`, async (t) => {
+  test(`staff find a customer, write a note, save the lists of customers and subscribers, and answer with a template, in ${locale}`, async (t) => {
     // Its own shop, because its one-time link opens the admin once.
     const shop = await openOwnShop()
     t.after(() => shop.stop())
@@ -56,9 +57,8 @@ for (const locale of eitherLocale('ar'))
     await open('/customer?filter=%7B%22kind%22%3A%22guest%22%7D')
     await main.getByRole('cell', { name: 'dana@example.com' }).waitFor()
     await expectAccessible(page)
-    const download = page.waitForEvent('download')
-    await press('shell.export.xlsx')
-    assert.equal((await download).suggestedFilename(), 'customers.xlsx')
+    const sheet = await savedFile(page, () => press('shell.export.xlsx'))
+    assert.equal(sheet.name, 'customers.xlsx')
 
     const { send } = apiRequests(shop, locale)
     await send('/contact', {
@@ -77,6 +77,13 @@ for (const locale of eitherLocale('ar'))
     const state = text('customers.newsletterStates.subscribed', { date: '' })
     await main.getByText(state).waitFor()
     await expectAccessible(page)
+    await open('/subscriber')
+    await main.getByPlaceholder(text('ra.action.search')).fill('dana@')
+    await main.getByRole('cell', { name: 'dana@example.com' }).waitFor()
+    await expectAccessible(page)
+    const subscribers = await savedFile(page, () => press('shell.export.csv'))
+    assert.equal(subscribers.name, 'newsletter.csv')
+    assert.match(subscribers.content, new RegExp(`^dana@example.com,${locale},.*/main/newsletter/stop`, 'm'))
 
     await open('/reply_template/create')
     await page.getByLabel(text('resources.reply_template.fields.title')).fill('On its way')

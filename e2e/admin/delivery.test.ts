@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
+import { savedFile } from '../support/browser/saved-file.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { emailTo } from '../support/emails.ts'
 import { eitherLocale } from '../support/locales.ts'
@@ -17,7 +18,7 @@ const dana = { first_name: 'Dana', last_name: 'Al-Mutairi', phone_number: '+9655
 const address = { ...dana, country_region: 'KW', city: 'Hawalli', street_address: 'Tunis Street 4', zip_code: '00000' }
 
 for (const locale of eitherLocale('en')) {
-  test(`staff move an order to another slot, and a refused delivery excludes cash, in ${locale}`, async (t) => {
+  test(`staff save a file for the courier and move an order to another slot, and a refused delivery excludes cash, in ${locale}`, async (t) => {
     const shop = await openOwnShop()
     t.after(() => shop.stop())
     const call = async (path: string, body?: object) => {
@@ -46,6 +47,12 @@ for (const locale of eitherLocale('en')) {
     await main.getByText(placed.number).waitFor()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
+    const file = await savedFile(page, () => press('delivery.calendar.courierFile'))
+    assert.equal(file.name, `courier-${day}.csv`)
+    const row = file.content.split('\n').find((line) => line.startsWith(placed.number)) ?? ''
+    for (const cell of ['Dana Al-Mutairi', dana.phone_number, 'Tunis Street 4', day, from.from_time])
+      assert.ok(row.includes(cell), `${cell} is not in ${file.content}`)
+    assert.equal(Number(row.split(',').at(-1)), quoted.grand_total)
     await main.getByText(placed.number).click()
     await press('orders.desk.change')
     const dialog = page.getByRole('dialog')

@@ -6,6 +6,7 @@ import { emailTo } from '../support/emails.ts'
 import { eitherLocale } from '../support/locales.ts'
 import { openAdminAsOwner } from '../support/open-admin.ts'
 import { openOwnShop } from '../support/shop/shop.ts'
+import { signedInShopper } from '../support/shopper/account-actions.ts'
 import { newShopper } from '../support/shopper/shopper.ts'
 
 const email = 'dana@example.com'
@@ -88,4 +89,56 @@ for (const locale of eitherLocale('ar'))
     await main.getByText('× 1', { exact: true }).waitFor()
     await main.getByText('Gulf Street 9').waitFor()
     await main.getByText(text('orders.refundState.onItsWay')).waitFor()
+  })
+
+const card = { en: 'Happy birthday, Salma', ar: 'كل عام وأنت بخير يا سلمى' }
+
+for (const locale of eitherLocale('en'))
+  test(`staff order a gift in cash to the saved address of a customer, on a day, in ${locale}`, async (t) => {
+    const shop = await openOwnShop()
+    t.after(() => shop.stop())
+    const box = (await readCatalogue(shop, locale)).item('Ivory Gift Box with Gold Bow')
+    const customer = await signedInShopper(t, shop, { locale, width: 390 })
+    const { account, person } = customer
+    await account.savesAddress()
+    const { page, open, text } = await openAdminAsOwner(t, shop, { locale, width: 390 })
+    const main = page.locator('#main-content')
+    await open('/order')
+    await main.getByRole('link', { name: text('newOrder.title') }).click()
+    await main.getByLabel(text('newOrder.addItem')).fill(box.name)
+    await page.getByRole('option', { name: box.name }).click()
+    await main.getByLabel(text('newOrder.customerSearch')).fill(person.email)
+    await page.getByRole('option', { name: person.name }).click()
+    const saved = main.getByRole('radiogroup', { name: text('newOrder.savedAddresses') })
+    assert.equal(await saved.getByRole('radio', { name: account.home.street }).isChecked(), true)
+
+    await main.getByRole('checkbox', { name: text('newOrder.gift.isGift') }).check()
+    await main.getByLabel(text('newOrder.gift.message')).fill(card[locale])
+    await main.getByLabel(text('newOrder.gift.recipient_name'), { exact: true }).fill('Salma')
+    await main.getByLabel(text('orders.desk.area')).fill(account.home.area)
+    await page.getByRole('option', { name: account.home.area, exact: true }).click()
+    const choosesFirst = async (field: string) => {
+      await main.getByLabel(text(field)).click()
+      const option = page.locator('[role=option]:not([aria-disabled=true])[data-value]:not([data-value=""])').first()
+      const name = await option.innerText()
+      await option.click()
+      return name
+    }
+    await choosesFirst('orders.desk.day')
+    const time = await choosesFirst('orders.desk.time')
+    const slot = /\d\d:\d\d–\d\d:\d\d/.exec(time)![0]
+    await main.getByRole('radio', { name: text('newOrder.pay.cash') }).check()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await main.getByRole('button', { name: text('newOrder.place.cash') }).click()
+    await main.getByText(text('newOrder.inCash')).waitFor()
+    await expectAccessible(page)
+    await main.getByRole('link', { name: text('newOrder.open') }).click()
+    await page.waitForURL(/#\/order\/\d+\/show$/)
+    for (const shown of [card[locale], slot, account.home.street]) await main.getByText(shown).first().waitFor()
+    const id = /order\/(\d+)\/show/.exec(page.url())?.[1]
+
+    await customer.opens(`/order-details/${id}`)
+    for (const shown of [card[locale], account.home.street, customer.text('orderSummary.payment.cash')])
+      await customer.page.getByRole('main').getByText(shown).first().waitFor()
   })

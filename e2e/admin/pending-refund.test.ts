@@ -37,6 +37,7 @@ for (const { method, name, locale: usual, pending, done } of gatewayTerms)
       const ownedBy = (shop: RunningShop) => ({ ...shop, owner: demoOwner })
       const visit = { locale, width: 390 }
       const shop = await openOwnShop(environment)
+      t.after(() => shop.stop())
       const box = (await readCatalogue(shop, locale)).item('Ivory Gift Box with Gold Bow')
       const shopper = await newShopper(t, shop, { locale, width: 390 })
       await shopper.hasCart([{ item_id: box.id, item_quantity: 1 }])

@@ -2,20 +2,24 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { apiRequests } from '../support/api-requests.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
+import { savedFile } from '../support/browser/saved-file.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eitherLocale } from '../support/locales.ts'
+import { dollars } from '../support/money.ts'
 import { openAdminAsOwner } from '../support/open-admin.ts'
 import { openOwnShop } from '../support/shop/shop.ts'
 
 for (const locale of eitherLocale('ar')) {
-  test(`staff see what was sold today, find the order and save a report, in ${locale}`, async (t) => {
+  test(`staff see what was sold today, find the order and save reports of items and tax, in ${locale}`, async (t) => {
     // Its own shop, because its one-time link opens the admin once.
     const shop = await openOwnShop()
     t.after(() => shop.stop())
     const { item } = await readCatalogue(shop, locale)
     const box = item('Ivory Gift Box with Gold Bow')
-    const { buy } = apiRequests(shop, locale)
-    const order = await buy([{ item_id: box.id, item_quantity: 2 }])
+    const { buy, quote } = apiRequests(shop, locale)
+    const lines = [{ item_id: box.id, item_quantity: 2 }]
+    const { tax, taxed_total, total_shipping } = await quote(lines)
+    const order = await buy(lines)
     const { page, open, press, text } = await openAdminAsOwner(t, shop, { locale, width: 390 })
     const main = page.locator('#main-content')
 
@@ -54,8 +58,27 @@ for (const locale of eitherLocale('ar')) {
     await table.getByRole('rowheader', { name: 'RWQ-GB-002' }).waitFor()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
-    const download = page.waitForEvent('download')
-    await press('reports.export.xlsx')
-    assert.match((await download).suggestedFilename(), /^item-.*\.xlsx$/)
+    const sheet = await savedFile(page, () => press('reports.export.xlsx'))
+    assert.match(sheet.name, /^item-.*\.xlsx$/)
+
+    await main.getByRole('combobox', { name: text('reports.report') }).click()
+    await page.getByRole('option', { name: text('reports.names.vat') }).click()
+    const rates = main.getByRole('region', { name: text('reports.names.vat') }).getByRole('row')
+    const amounts = (rate: RegExp) => rates.filter({ has: page.getByRole('rowheader', { name: rate }) })
+    const base = Math.round((taxed_total - tax) * 100) / 100
+    for (const amount of [dollars(base), dollars(tax)])
+      await amounts(/^5\u200e?%/)
+        .getByText(amount)
+        .first()
+        .waitFor()
+    await amounts(/^0\u200e?%/)
+      .getByText(dollars(total_shipping))
+      .first()
+      .waitFor()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    const file = await savedFile(page, () => press('reports.export.csv'))
+    assert.match(file.name, /^vat-.*\.csv$/)
+    assert.match(file.content, new RegExp(`^5%,${base},${tax},0,0,${base},${tax}$`, 'm'))
   })
 }

@@ -1,4 +1,5 @@
 import { instantOf, localMoment } from '@rawnaq/rules/local-time'
+import type { ChangeEvent } from 'react'
 import {
   BooleanInput,
   CanAccess,
@@ -12,7 +13,9 @@ import {
   TextInput,
   useResourceContext,
   useTranslate,
+  useWrappedSource,
 } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import { useTimeZone } from '../api/use-time-zone.ts'
 import type { FieldKind } from '../resource-config.ts'
 import { resourceConfig } from '../resources.ts'
@@ -96,6 +99,8 @@ function GroupInput() {
 /** A date and time on the clock of the shop; the API takes instants. */
 function MomentInput({ source }: { source: string }) {
   const zone = useTimeZone()
+  const name = useWrappedSource(source)
+  const { setValue } = useFormContext()
   return (
     <DateTimeInput
       // The browser's input keeps its own text, so that it must begin again when the time zone is known.
@@ -103,6 +108,10 @@ function MomentInput({ source }: { source: string }) {
       source={source}
       format={(value?: string | null) => (value ? localMoment(new Date(value), zone) : '')}
       parse={(moment: string) => (moment ? instantOf(moment, zone).toISOString() : null)}
+      // By itself the input saves that it was emptied only when it is left. An incomplete date is empty too.
+      onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+        if (target.value === '' && !target.validity.badInput) setValue(name, null, { shouldDirty: true })
+      }}
     />
   )
 }
