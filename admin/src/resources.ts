@@ -84,7 +84,14 @@ const custom: ResourceConfig[] = [
     columns: ['image', 'name', 'code', 'selling_price', 'quantity', 'published'],
     extraFields: {
       quantity_change: 'number',
-      ...{ detail_rows: 'rows', tag_ids: 'rows', pictures: 'rows', variants: 'rows', options: 'rows' },
+      ...{
+        detail_rows: 'rows',
+        tag_ids: 'rows',
+        related_ids: 'rows',
+        pictures: 'rows',
+        variants: 'rows',
+        options: 'rows',
+      },
       ...{ scheduled_price: 'money', scheduled_from: 'datetime', scheduled_to: 'datetime' },
       ...{ when_sold_out: 'choice', backorder_limit: 'number', dispatch_date: 'day', dispatch_days: 'number' },
       ...{ video_path: 'text', video_poster_path: 'text' },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { apiRequests } from '../support/api-requests.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
+import { readCatalogue } from '../support/catalogue.ts'
 import { eitherLocale } from '../support/locales.ts'
 import { openAdminAsOwner } from '../support/open-admin.ts'
 import { openOwnShop } from '../support/shop/shop.ts'
@@ -10,9 +11,10 @@ import { newShopper } from '../support/shopper/shopper.ts'
 const names = { en: 'Pearl tray', ar: 'صينية اللؤلؤ' }
 
 for (const locale of eitherLocale('en'))
-  test(`an item made on a phone is seen from its date on, with its tags and its prices, in ${locale}`, async (t) => {
+  test(`an item made on a phone is seen from its date on, with its tags, its prices and what goes well with it, in ${locale}`, async (t) => {
     const shop = await openOwnShop()
     t.after(() => shop.stop())
+    const candle = (await readCatalogue(shop, locale)).item('White Musk Candle')
     const tags = await apiRequests(shop, locale).get<{ key: string; name: string }[]>('/tag?per_page=100')
     const eid = tags.find(({ key }) => key === 'eid')!.name
     const admin = await openAdminAsOwner(t, shop, { locale, width: 390 })
@@ -32,6 +34,7 @@ for (const locale of eitherLocale('en'))
     await field('selling_price').fill('40')
     await field('compare_at_price').fill('50')
     await chooses('tag_ids', eid)
+    await chooses('related_ids', candle.name)
     await expectNoSidewaysScroll(form)
     await expectAccessible(form)
     await press('ra.action.save')
@@ -69,6 +72,8 @@ for (const locale of eitherLocale('en'))
     const price = main.locator('.purchase-price')
     await price.getByText('$30.00').waitFor()
     await price.locator('s').getByText('$50.00').waitFor()
+    const related = main.getByRole('region', { name: text('product.related') })
+    await related.getByRole('link', { name: candle.name }).first().waitFor()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   })

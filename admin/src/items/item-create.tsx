@@ -9,7 +9,7 @@ import { ItemTexts, SellingInputs, SeoInputs } from './item-inputs.tsx'
 import { NewOptions } from './new-options.tsx'
 import { type NewPicture, NewPictures } from './new-pictures.tsx'
 import { NewVariants } from './new-variants.tsx'
-import { TagsInput } from './tags-input.tsx'
+import { RelatedItemsInput, TagsInput } from './tags-input.tsx'
 import { VideoInput } from './video-input.tsx'
 
 /** The form for a new item with all its parts, created in one request. A refusal leaves everything in the form. */
@@ -38,6 +38,7 @@ export function ItemCreate() {
         </Section>
         <Section title="items.tabs.tags">
           <TagsInput />
+          <RelatedItemsInput />
         </Section>
         <Section title="items.tabs.details">
           <DetailRowsInput />
