@@ -5,6 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/pag
 import { savedFile } from '../support/browser/saved-file.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { emailTo } from '../support/emails.ts'
+import { eventually } from '../support/eventually.ts'
 import { eitherLocale } from '../support/locales.ts'
 import { dollars } from '../support/money.ts'
 import { openAdminAsOwner } from '../support/open-admin.ts'
@@ -95,7 +96,7 @@ for (const locale of eitherLocale('ar'))
     await main.getByRole('cell', { name: order.number }).click()
     await page.getByLabel(text('messages.template')).click()
     await page.getByRole('option', { name: 'On its way' }).click()
-    assert.equal(await page.getByLabel(text('messages.write')).inputValue(), `Dana: ${order.number}`)
+    await eventually(() => page.getByLabel(text('messages.write')).inputValue(), `Dana: ${order.number}`)
     await expectAccessible(page)
     await press('messages.send')
     await expectNotification('messages.sent')

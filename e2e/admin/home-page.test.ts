@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
+import { untilFocused } from '../support/focus.ts'
 import { eitherLocale } from '../support/locales.ts'
 import { openAdminAsOwner } from '../support/open-admin.ts'
 import { openOwnShop } from '../support/shop/shop.ts'
@@ -38,7 +39,7 @@ for (const locale of eitherLocale('ar'))
       const button = within.getByRole('button', { name: text(`ra.action.${action}`), exact: true })
       // A hidden button cannot have the focus.
       await button.focus()
-      await eventually(() => button.evaluate((element) => element === document.activeElement), true)
+      await untilFocused(button)
       await page.keyboard.press('Enter')
     }
 
@@ -82,11 +83,11 @@ for (const locale of eitherLocale('ar'))
     await shopper.page.getByRole('button', { name: shopper.text('common.header.menu') }).click()
     const menu = shopper.page.getByRole('dialog').getByRole('listitem')
     await menu.getByText(gifts, { exact: true }).waitFor()
-    const entries = (await menu.allTextContents()).filter((name) => [gifts, majlis].some((one) => name.startsWith(one)))
-    assert.deepEqual(
-      entries.map((name) => (name.startsWith(gifts) ? gifts : majlis)),
-      [gifts, majlis],
-    )
+    const entries = async () => {
+      const names = (await menu.allTextContents()).filter((name) => [gifts, majlis].some((one) => name.startsWith(one)))
+      return names.map((name) => (name.startsWith(gifts) ? gifts : majlis))
+    }
+    await eventually(entries, [gifts, majlis])
   })
 
 for (const locale of eitherLocale('en'))
@@ -112,6 +113,7 @@ for (const locale of eitherLocale('en'))
     const shopper = await newShopper(t, shop, { locale, width: 390 })
     const titles = () => shopper.page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
 
+    await lines.first().waitFor()
     for (let left = await lines.count(); left > 0; left -= 1) {
       await presses('remove')
       await eventually(() => lines.count(), left - 1)

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { emailTo } from '../support/emails.ts'
+import { eventually } from '../support/eventually.ts'
 import { eitherLocale } from '../support/locales.ts'
 import { openAdminAsOwner } from '../support/open-admin.ts'
 import { openOwnShop } from '../support/shop/shop.ts'
@@ -41,7 +42,7 @@ for (const locale of eitherLocale('ar'))
     const place = main.getByRole('button', { name: text('newOrder.place.link') })
     await place.click()
     await main.locator('input[aria-invalid=true]').first().waitFor()
-    assert.equal(await main.getByLabel(text('newOrder.address.city')).getAttribute('aria-invalid'), 'true')
+    await eventually(() => main.getByLabel(text('newOrder.address.city')).getAttribute('aria-invalid'), 'true')
     const typed = { ...dana[locale], phone_number: '50001234', email }
     for (const [field, value] of Object.entries(typed))
       await main.getByLabel(text(`newOrder.address.${field}`), { exact: true }).fill(value)

@@ -57,21 +57,25 @@ for (const locale of bothLocales)
     const on = { title: text('orders.notifications.on'), body: '', lang: '' }
     await eventually(() => page.evaluate(shownNotifications), [on])
 
+    /** Lets time pass until these notifications are shown; a request may be on its way while it passes. */
+    const untilShown = (notifications: object[]) =>
+      eventually<object[]>(async () => {
+        await page.clock.fastForward(30_000)
+        return page.evaluate(shownNotifications)
+      }, notifications)
     const placed = await order(2)
-    await page.clock.fastForward(30_000)
     const one = {
       ...{ title: words[locale].title(placed.number), body: words[locale].facts(dollars(placed.grand_total)) },
       lang: locale,
     }
-    await eventually(() => page.evaluate(shownNotifications), [on, one])
+    await untilShown([on, one])
     await page.evaluate(() => (window as unknown as Recorder).notifications.at(-1)!.onclick!(new Event('click')))
     await page.waitForURL(new RegExp(`#/order/${placed.id}/show$`))
     await main.getByText(placed.number).first().waitFor()
 
     for (let count = 0; count < 4; count += 1) await order(1)
-    await page.clock.fastForward(30_000)
     const several = { title: words[locale].several, body: '', lang: locale }
-    await eventually(() => page.evaluate(shownNotifications), [on, one, several])
+    await untilShown([on, one, several])
     await page.evaluate(() => (window as unknown as Recorder).notifications.at(-1)!.onclick!(new Event('click')))
     await page.waitForURL(/#\/order$/)
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
+import { eventually } from '../support/eventually.ts'
 import { eitherLocale } from '../support/locales.ts'
 import { openAdminAsOwner } from '../support/open-admin.ts'
 import { openOwnShop } from '../support/shop/shop.ts'
@@ -41,8 +42,9 @@ for (const locale of eitherLocale('ar'))
       const failed = [text('ra.page.error'), text('ra.page.not_found')]
       assert.ok(!failed.includes(shown), path)
     }
-    const screens = (await pathsIn(page, '[role=menu] a[href*="#/"]')).filter((path) => path !== '/')
-    assert.ok(screens.length >= 40, screens.join(' '))
+    const inMenu = async () => (await pathsIn(page, '[role=menu] a[href*="#/"]')).filter((path) => path !== '/')
+    await eventually(async () => (await inMenu()).length >= 40, true)
+    const screens = await inMenu()
     await page.setViewportSize({ width: 390, height: 900 })
     const forms: string[] = []
     for (const screen of screens) {

@@ -67,7 +67,7 @@ for (const locale of eitherLocale('ar')) {
     await field.fill(code)
     await press('orders.desk.confirmCode')
     await field.waitFor({ state: 'detached' })
-    assert.equal(await page.getByLabel(text('orders.desk.phoneConfirmed')).isChecked(), true)
+    await eventually(() => page.getByLabel(text('orders.desk.phoneConfirmed')).isChecked(), true)
     await expectAccessible(page)
   })
 }
