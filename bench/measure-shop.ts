@@ -41,8 +41,7 @@ export async function measureShop(
   const scripts = await withShop(databaseUrl, async (shop, folder) => {
     for (const load of await readLoads(shop.url)) await take(shop, load)
     const checkout = await checkoutLoad(shop.url)
-    const unsentEmails = () => untilThereAre(checkout.amount, join(folder, 'mail'))
-    await take(shop, { ...checkout, settled: unsentEmails })
+    await take(shop, { ...checkout, settled: (orders) => untilThereAre(orders, join(folder, 'mail')) })
     if (databaseUrl) await take(shop, await cartLoad(databaseUrl, shop.url))
     return scriptSizes(shop.url, pages)
   })

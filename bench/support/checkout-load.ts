@@ -2,7 +2,10 @@ import { address } from '../../tools/shop/guest-address.ts'
 import { readListingIndex } from './listing-index.ts'
 import { type Call, type Load, post } from './load.ts'
 
-/** Orders of one item each, one listing after the other, until everything is sold. */
+/**
+ * Orders of one item each, one listing after the other, until everything is sold. The last ones are refused: a hamper and
+ * what is inside it share their stock.
+ */
 export async function checkoutLoad(url: string): Promise<Load & { amount: number }> {
   const entries = await readListingIndex(url)
   const orders = await Promise.all(

@@ -10,8 +10,8 @@ export type Load = {
   next(): Call
   /** The number of requests, instead of a duration. */
   amount?: number
-  /** Waits for background work of the requests before CPU time is read. */
-  settled?(): Promise<void>
+  /** Waits for background work of so many answered requests before CPU time is read. */
+  settled?(answered: number): Promise<void>
 }
 
 /** These requests one after the other, again and again. */
@@ -47,14 +47,14 @@ export async function measure(target: MeasuredProcess, load: Load, seconds: numb
   if (!amount) await send({ seconds: 1 })
   const before = await target.cpu()
   const { statuses, unanswered, times, seconds: took } = await send(amount ? { amount } : { seconds })
-  await load.settled?.()
-  const used = (await target.cpu()) - before
-  // The next measurement must not include work of this one.
-  await pause(300)
   const answered = Object.entries(statuses).reduce(
     (sum, [status, count]) => sum + (status.startsWith('2') ? count : 0),
     0,
   )
+  await load.settled?.(answered)
+  const used = (await target.cpu()) - before
+  // The next measurement must not include work of this one.
+  await pause(300)
   return {
     name: load.name,
     perSecond: answered / took,

@@ -44,7 +44,7 @@ for (const locale of eitherLocale('ar')) {
     await field('code').fill(takenCode)
     await field('selling_price').fill('45.5')
     await page.getByRole('combobox', { name: text('resources.tax.one') }).click()
-    await page.getByRole('option').first().click()
+    await page.getByRole('option', { name: { en: 'Standard rate', ar: 'النسبة الأساسية' }[locale] }).click()
     await page.getByText(text('items.prices.withTax', { amount: '$47.78', percentage: '5' })).waitFor()
     await page.getByRole('combobox', { name: text('resources.size.many') }).click()
     await page.getByRole('option').first().click()
