@@ -3,6 +3,7 @@ import type { Locale } from '@rawnaq/rules/locale'
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../db/connect.ts'
+import { countUpTo } from '../db/count-up-to.ts'
 import type { AuditChange } from '../db/schema.ts'
 import type { Permission } from '../http/access/access.ts'
 import { orRefuse } from '../http/errors/refusal.ts'
@@ -105,19 +106,8 @@ export function createRowReader({ db, reads }: Shop, resource: Resource, config:
       .from(table)
       .where(inArray(table.id, ids))
       .orderBy(...order)
-    const [total, found] = await Promise.all([countTo(from, where, reach), rows])
+    const [total, found] = await Promise.all([countUpTo(from, table, where, reach), rows])
     return { found: found as Row[], total }
-  }
-  /** Exact up to `reach`. */
-  const countTo = async (from: Db, where: SQL | undefined, reach: number) => {
-    if (reach === Number.POSITIVE_INFINITY) return { total: await from.$count(table, where) }
-    const within = from
-      .select({ id: table.id })
-      .from(table)
-      .where(where)
-      .limit(reach + 1)
-    const total = await from.$count(within.as('within'))
-    return { total: Math.min(total, reach), isLowerBound: total > reach }
   }
   const oneFrom = async (from: Db, id: number, and_: SQL | undefined) =>
     (await from

@@ -1,7 +1,8 @@
 import type { auditQuery } from '@rawnaq/contract/audit'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
+import { countUpTo } from '../../db/count-up-to.ts'
 import { audit } from '../../db/schema.ts'
 
 /** Entries beyond this have no pages and are not counted. */
@@ -15,12 +16,7 @@ export async function listAudit(db: Db, query: z.output<typeof auditQuery>) {
     .map((name) => eq(audit[name], query[name]!))
   const where = and(...filters)
   const offset = (page - 1) * per_page
-  const within = db
-    .select({ id: audit.id })
-    .from(audit)
-    .where(where)
-    .limit(REACH + 1)
-  const [rows, [counted]] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     db
       .select()
       .from(audit)
@@ -28,10 +24,9 @@ export async function listAudit(db: Db, query: z.output<typeof auditQuery>) {
       .orderBy(desc(audit.id))
       .limit(Math.max(0, Math.min(per_page, REACH - offset)))
       .offset(Math.min(offset, REACH)),
-    db.select({ total: sql<number>`count(*)::int` }).from(within.as('within')),
+    countUpTo(db, audit, where, REACH),
   ])
-  const { total } = counted!
-  return { data: rows.map(present), total: Math.min(total, REACH), isLowerBound: total > REACH, reach: REACH }
+  return { data: rows.map(present), ...counted, reach: REACH }
 }
 
 const present = ({

@@ -1,8 +1,9 @@
 import type { CountableItem, countableQuery } from '@rawnaq/contract/stock'
 import type { Locale } from '@rawnaq/rules/locale'
-import { and, asc, eq, inArray, not, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, not } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
+import { countUpTo } from '../../../db/count-up-to.ts'
 import { colors, items, properties, sizes } from '../../../db/schema.ts'
 import type { Shop } from '../../../http/shop.ts'
 import { textOf } from '../../../resources/localised-texts.ts'
@@ -29,7 +30,7 @@ export async function listCountable(shop: Shop, { search = '', page, per_page, .
     .limit(per_page)
     .offset((page - 1) * per_page)
   const [total, rows] = await Promise.all([
-    countTo(shop, where, search ? REACH : Number.MAX_SAFE_INTEGER),
+    countUpTo(shop.db, items, where, search ? REACH : Number.POSITIVE_INFINITY),
     shop.db.select().from(items).where(inArray(items.id, ids)).orderBy(asc(items.code)),
   ])
   const variants = await readVariants(
@@ -49,19 +50,8 @@ export async function listCountable(shop: Shop, { search = '', page, per_page, .
   return { data, total }
 }
 
-/** Search results are counted up to here; nobody pages further. */
+/** Search results are counted up to here. */
 const REACH = 2000
-
-/** Exact up to `reach`. */
-async function countTo({ db }: Shop, where: SQL | undefined, reach: number) {
-  const within = db
-    .select({ id: items.id })
-    .from(items)
-    .where(where)
-    .limit(reach + 1)
-  const total = await db.$count(within.as('within'))
-  return { total: Math.min(total, reach), isLowerBound: total > reach }
-}
 
 async function readVariants(db: Db, itemIds: readonly number[], locale: Locale) {
   const rows = await db

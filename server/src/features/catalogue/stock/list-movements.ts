@@ -3,6 +3,7 @@ import type { Locale } from '@rawnaq/rules/locale'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
+import { countUpTo } from '../../../db/count-up-to.ts'
 import { formatOrderNumber } from '../../../db/orders/order-number.ts'
 import { colors, items, orders, properties, sizes, stockMovements, users } from '../../../db/schema.ts'
 import { presentActor } from '../../../resources/actor.ts'
@@ -21,11 +22,6 @@ export async function listMovements(db: Db, query: z.output<typeof stockMovement
     reason && eq(stockMovements.reason, reason),
   )
   const offset = (page - 1) * per_page
-  const within = db
-    .select({ id: stockMovements.id })
-    .from(stockMovements)
-    .where(where)
-    .limit(REACH + 1)
   const ids = db
     .select({ id: stockMovements.id })
     .from(stockMovements)
@@ -33,12 +29,12 @@ export async function listMovements(db: Db, query: z.output<typeof stockMovement
     .orderBy(desc(stockMovements.id))
     .limit(Math.max(0, Math.min(per_page, REACH - offset)))
     .offset(Math.min(offset, REACH))
-  const [total, rows] = await Promise.all([
-    db.$count(within.as('within')),
+  const [counted, rows] = await Promise.all([
+    countUpTo(db, stockMovements, where, REACH),
     select(db).where(inArray(stockMovements.id, ids)),
   ])
   const data = rows.map((row) => present(row, locale))
-  return { data, total: Math.min(total, REACH), isLowerBound: total > REACH, reach: REACH }
+  return { data, ...counted, reach: REACH }
 }
 
 /** One movement; undefined for an unknown id. */
