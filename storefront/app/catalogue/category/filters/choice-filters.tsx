@@ -15,18 +15,33 @@ type Choice = Filter['choices'][number]
 /** The filters beside category and price: each choice applies immediately, or with the form where no script runs. */
 export function ChoiceFilters({ choices }: { choices: FilterChoices }) {
   const t = useTranslations('catalogue.category')
+  const { filters, apply } = useFilters()
+  const onToggle = (filter: ItemFilterName, value: string) => apply(toggled(filters, filter, value))
   const lists = choices.filter(({ filter }) => !isFlag(filter))
   const flags = choices.filter(({ filter }) => isFlag(filter))
   return (
     <>
       {lists.map((filter) => (
-        <ChoiceFilter key={filter.filter} filter={filter} />
+        <ChoiceFilter
+          key={filter.filter}
+          filter={filter}
+          chosen={chosenIn(filters, filter.filter)}
+          onToggle={onToggle}
+        />
       ))}
       {flags.length > 0 && (
         <section>
           <h2>{t('showOnly')}</h2>
           {flags.flatMap(({ filter, choices }) =>
-            choices.map((choice) => <ChoiceBox key={filter} filter={filter} choice={choice} />),
+            choices.map((choice) => (
+              <ChoiceBox
+                key={filter}
+                filter={filter}
+                choice={choice}
+                isApplied={chosenIn(filters, filter).includes(choice.value)}
+                onToggle={onToggle}
+              />
+            )),
           )}
         </section>
       )}
@@ -39,35 +54,52 @@ const isFlag = (name: ItemFilterName) => flagFilters.some((flag) => flag === nam
 /** The filters that are open by default. */
 const openByDefault: readonly ItemFilterName[] = ['occasion', 'recipient']
 
-function ChoiceFilter({ filter: { filter, choices } }: { filter: Filter }) {
+type OnToggle = (filter: ItemFilterName, value: string) => void
+
+function ChoiceFilter({
+  filter: { filter, choices },
+  chosen,
+  onToggle,
+}: {
+  filter: Filter
+  chosen: readonly string[]
+  onToggle: OnToggle
+}) {
   const t = useTranslations('catalogue.category')
-  const { filters } = useFilters()
   const label = t(`filterNames.${filter}`)
   return (
-    <details className="filter-group" open={openByDefault.includes(filter) || filters[filter] !== ''}>
+    <details className="filter-group" open={openByDefault.includes(filter) || chosen.length > 0}>
       <summary>
         <h2>{label}</h2>
         <Icon of={ChevronDown} small />
       </summary>
       <fieldset aria-label={label}>
         <FoldedChoices
-          choices={choices.map((choice) => <ChoiceBox key={choice.value} filter={filter} choice={choice} />)}
-          isChosen={(index) => chosenIn(filters, filter).includes(choices[index]!.value)}
+          choices={choices.map((choice) => (
+            <ChoiceBox
+              key={choice.value}
+              filter={filter}
+              choice={choice}
+              isApplied={chosen.includes(choice.value)}
+              onToggle={onToggle}
+            />
+          ))}
+          isChosen={(index) => chosen.includes(choices[index]!.value)}
         />
       </fieldset>
     </details>
   )
 }
 
-function ChoiceBox({ filter, choice }: { filter: ItemFilterName; choice: Choice }) {
+type ChoiceBoxProps = { filter: ItemFilterName; choice: Choice; isApplied: boolean; onToggle: OnToggle }
+
+function ChoiceBox({ filter, choice, isApplied, onToggle }: ChoiceBoxProps) {
   const units = useTranslations('common.units')
-  const { filters, apply } = useFilters()
   const { value, count } = choice
-  const isApplied = chosenIn(filters, filter).includes(value)
   const [isChosen, , setChosen] = useFilterDraft(isApplied ? 1 : 0)
   const choose = () => {
     setChosen(isChosen === 1 ? 0 : 1)
-    apply(toggled(filters, filter, value))
+    onToggle(filter, value)
   }
   return (
     <Checkbox name={filter} value={value} form="filters" checked={isChosen === 1} onChange={choose}>
