@@ -4,7 +4,7 @@ import { apiRequests } from '../support/api-requests.ts'
 import { expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
-import { bothLocales } from '../support/locales.ts'
+import { eitherLocale } from '../support/locales.ts'
 import { dollars } from '../support/money.ts'
 import { openAdminAsOwner } from '../support/open-admin.ts'
 import { openOwnShop } from '../support/shop/shop.ts'
@@ -22,7 +22,7 @@ const words = {
   },
 }
 
-for (const locale of bothLocales)
+for (const locale of eitherLocale('ar'))
   test(`the browser notifies staff of new orders while they choose so, in ${locale}`, async (t) => {
     // Its own shop, because its one-time link opens the admin once.
     const shop = await openOwnShop()
