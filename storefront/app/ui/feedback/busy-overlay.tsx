@@ -5,19 +5,16 @@ import { Button } from '../button.tsx'
 import { Khatim } from '../media/khatim.tsx'
 import { busyStore } from './while-busy.ts'
 
-type Stage = 'hidden' | 'shown' | 'slow'
+/** `left`: the shopper waits no longer, and the work goes on. */
+type Stage = 'hidden' | 'shown' | 'slow' | 'left'
 
 /** Covers the page 150 ms after `whileBusy` began, so that quick answers do not flash; offers a way out after 15 s. */
 export function BusyOverlay() {
   const t = useTranslations('common')
-  const stage = useStage(useSyncExternalStore(busyStore.subscribe, busyStore.read, () => false))
+  const { stage, leave } = useStage(useSyncExternalStore(busyStore.subscribe, busyStore.read, () => false))
   const dialog = useRef<HTMLDialogElement>(null)
-  const [left, setLeft] = useState(false)
-  const isShown = stage === 'shown' || stage === 'slow'
-  useEffect(() => {
-    if (!isShown) setLeft(false)
-  }, [isShown])
-  useModalDialog(dialog, isShown && !left)
+  const isOpen = stage === 'shown' || stage === 'slow'
+  useModalDialog(dialog, isOpen)
   return (
     <dialog
       className="busy"
@@ -25,12 +22,16 @@ export function BusyOverlay() {
       aria-label={t('loading')}
       onKeyDown={(event) => event.key === 'Escape' && stage !== 'slow' && event.preventDefault()}
       onCancel={(event) => stage !== 'slow' && event.preventDefault()}
-      onClose={() => (stage === 'shown' ? dialog.current?.showModal() : setLeft(true))}
+      // Also sent after the work has ended. A browser may close the dialog in spite of a prevented cancel event.
+      onClose={({ currentTarget }) => {
+        if (stage === 'slow') leave()
+        else if (stage === 'shown' && !currentTarget.open) currentTarget.showModal()
+      }}
     >
       <Khatim className="busy-star" />
-      <p role="status">{isShown && t(stage === 'slow' ? 'loadingSlow' : 'loading')}</p>
+      <p role="status">{isOpen && t(stage === 'slow' ? 'loadingSlow' : 'loading')}</p>
       {stage === 'slow' && (
-        <Button look="outline" onClick={() => setLeft(true)}>
+        <Button look="outline" onClick={leave}>
           {t('stopWaiting')}
         </Button>
       )}
@@ -38,15 +39,16 @@ export function BusyOverlay() {
   )
 }
 
-function useStage(busy: boolean): Stage {
+/** Hidden in the same render in which the work ends: whatever the result shows may then take the focus. */
+function useStage(busy: boolean) {
   const [stage, setStage] = useState<Stage>('hidden')
   useEffect(() => {
-    if (!busy) {
-      setStage('hidden')
-      return
-    }
+    if (!busy) return
     const timers = [setTimeout(() => setStage('shown'), 150), setTimeout(() => setStage('slow'), 15_000)]
-    return () => timers.forEach(clearTimeout)
+    return () => {
+      timers.forEach(clearTimeout)
+      setStage('hidden')
+    }
   }, [busy])
-  return stage
+  return { stage: busy ? stage : 'hidden', leave: () => setStage('left') }
 }
