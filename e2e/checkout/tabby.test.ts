@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { startPostgres } from '../../tools/postgres.ts'
+import { holdRequest } from '../support/browser/hold-request.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
+import { untilFocused } from '../support/focus.ts'
 import { eitherLocale } from '../support/locales.ts'
 import { psql } from '../support/shop/psql.ts'
 import { openOwnShop } from '../support/shop/shop.ts'
@@ -43,6 +45,8 @@ async function returnsBy(shopper: Shopper, choice: 'decline' | 'cancel') {
   await shopper.follows(shopper.text('unpaidOrder.tryAgain'))
 }
 
+const checkUrl = '**/api/payment-method/later'
+
 /** The bodies of the checks that the page requests from now on. */
 function checksOf({ page }: Shopper) {
   const sent: { phone_number: string }[] = []
@@ -79,6 +83,7 @@ for (const locale of eitherLocale('ar')) {
   test(`a guest whom Tabby refuses sees why and pays another way, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale })
     const { page, text } = shopper
+    const checks = checksOf(shopper)
     const address = await opensCheckout(shopper)
     await shopper.paysBy('tabby')
     await page.getByText(text('payLater.eligible')).waitFor()
@@ -86,9 +91,11 @@ for (const locale of eitherLocale('ar')) {
     const refusal = page.getByRole('alert').filter({ hasText: refusals[locale] })
     await refusal.waitFor()
     await expectAccessible(page)
+    const earlier = checks.length
     await page.getByRole('button', { name: text('checkout.payment.pay', { amount: 'KD' }) }).click()
-    await page.locator('.notice:focus').filter({ hasText: refusals[locale] }).waitFor()
+    await untilFocused(refusal)
     await shopper.savedAddress(address).waitFor()
+    assert.equal(checks.length, earlier)
     await shopper.paysCash()
     await refusal.waitFor({ state: 'detached' })
     await shopper.places()
@@ -116,10 +123,18 @@ for (const locale of eitherLocale('ar')) {
   test(`without an answer the page says that Tabby cannot be checked, in ${locale}`, async (t) => {
     const shopper = await newShopper(t, shop, { locale, losesResponses: true })
     const { page, text } = shopper
-    await page.route('**/api/payment-method/later', (route) => route.abort(), { times: 1 })
+    await page.route(checkUrl, (route) => route.abort(), { times: 1 })
     await opensCheckout(shopper)
     await shopper.paysBy('tabby')
-    await page.getByRole('alert').getByText(text('payLater.unknown')).waitFor()
+    const failure = page.getByRole('alert').filter({ hasText: text('payLater.unknown') })
+    await failure.waitFor()
+    // Pressing the button checks again, which takes long.
+    const second = await holdRequest(page, checkUrl)
+    await page.getByRole('button', { name: text('checkout.payment.pay', { amount: 'KD' }) }).click()
+    const request = await second.sent
+    await page.getByRole('dialog', { name: text('common.loading') }).waitFor()
+    await request.abort()
+    await untilFocused(failure)
     // Choosing it again checks again.
     await shopper.paysCash()
     await shopper.paysBy('tabby')

@@ -1,4 +1,6 @@
 import type { PayLater } from '@rawnaq/contract/pay-later'
+import { countryOf } from '@rawnaq/rules/countries'
+import { normalisePhone } from '@rawnaq/rules/phone'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useProfile } from '../account/session/profile-store.ts'
 import { ApiRefusal, useApi } from '../api.ts'
@@ -8,13 +10,17 @@ import type { Buyer } from './use-payment-choice.ts'
 /** `incomplete`: the contact details are missing or not valid. The message is the reason of a refusal. */
 type Result = { eligibility: PayLater['eligibility'] | 'checking' | 'incomplete'; message: string | null }
 
-/** Checks a buyer with the lender at once, and again after the contact details or the amount have changed. */
+/**
+ * Checks a buyer with the lender at once, and again after the contact details or the amount have changed. Saving the
+ * address normalises the phone number, which is no change.
+ */
 export function useBuyerCheck({ contact, amount, country }: Buyer & { country: string | null }) {
   const api = useApi()
   const profile = useProfile()
   const email = (contact ? contact.email : (profile?.email ?? '')).trim()
-  const phone_number = (contact ? contact.phone_number : (profile?.mobile ?? '')).trim()
-  const isComplete = /.@.+\../.test(email) && phone_number.length >= 8 && amount !== undefined
+  const phone = contact ? contact.phone_number : (profile?.mobile ?? '')
+  const phone_number = normalisePhone(phone, countryOf(country ?? '')?.callingCode)
+  const isComplete = /.@.+\../.test(email) && phone_number !== null && amount !== undefined
   const key = JSON.stringify([email, phone_number, amount, country])
   const running = useRef(new Map<string, Promise<Result>>())
   const [results, setResults] = useState<Partial<Record<string, Result>>>({})
