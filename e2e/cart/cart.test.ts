@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { apiRequests } from '../support/api-requests.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
-import { expectFocus } from '../support/focus.ts'
+import { untilFocused } from '../support/focus.ts'
 import { bothLocales, eitherLocale } from '../support/locales.ts'
 import { dollars } from '../support/money.ts'
 import { openShop } from '../support/shop/shop.ts'
@@ -27,7 +27,9 @@ test('undo restores a removed line at its position with its quantity', async (t)
   await shopper.removes(frame)
   await shopper.line(frame).waitFor({ state: 'detached' })
   await shopper.cartLink(3).waitFor()
-  await expectFocus(shopper.page, `the removal of ${frame.name}`)
+  await untilFocused(
+    shopper.line(mirror).getByRole('button', { name: shopper.text('cart.removeNamed', { name: mirror.name }) }),
+  )
   await shopper.undoes()
   await shopper.cartLink(6).waitFor()
   await eventually(async () => ({ lines: await shopper.lines(), amounts: await shopper.amounts() }), before)
@@ -57,7 +59,7 @@ for (const locale of eitherLocale('ar'))
       .getByRole('button', { name: text('cart.removeNamed', { name: translated.name }) })
       .click()
     await eventually(() => rows.count(), 1)
-    await expectFocus(page, `the removal of ${translated.name}`)
+    await untilFocused(rows.locator('[data-removes-line]'))
     await drawer.getByRole('button', { name: text('cart.undo') }).click()
     await eventually(() => rows.count(), 2)
 
@@ -75,8 +77,7 @@ test('typing the quantity 0 removes the line, and undo restores it', async (t) =
   await shopper.hasCart([line(candle, 2)])
   await shopper.opens('/cart')
   await shopper.setsQuantity(translated, '٠')
-  await shopper.emptyCart.waitFor()
-  await expectFocus(shopper.page, 'the removal of the last line')
+  await untilFocused(shopper.emptyCart)
   await shopper.undoes()
   await eventually(() => shopper.lines(), [{ name: translated.name, quantity: 2, total: '$108.00' }])
 })

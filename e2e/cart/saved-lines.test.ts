@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
-import { expectFocus } from '../support/focus.ts'
+import { untilFocused } from '../support/focus.ts'
 import { eitherLocale } from '../support/locales.ts'
 import { openShop } from '../support/shop/shop.ts'
 import { newShopper } from '../support/shopper/shopper.ts'
@@ -29,7 +29,7 @@ for (const locale of eitherLocale('en'))
     await named('saveNamed', box).click()
     await saved.getByRole('link', { name: box.name }).waitFor()
     await shopper.cartLink(1).waitFor()
-    await expectFocus(page, `saving ${box.name}`)
+    await untilFocused(page.getByRole('button', { name: text('cart.removeNamed', { name: candle.name }) }))
     await shopper.undoes()
     await shopper.cartLink(3).waitFor()
     await saved.waitFor({ state: 'detached' })

@@ -3,13 +3,16 @@ import { after, test } from 'node:test'
 import { apiRequests } from '../support/api-requests.ts'
 import { type CatalogueItem, readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
-import { expectFocus, untilFocused } from '../support/focus.ts'
+import { untilFocused } from '../support/focus.ts'
 import { bothLocales, eitherLocale } from '../support/locales.ts'
 import { openShop } from '../support/shop/shop.ts'
 import { newShopper, type Shopper } from '../support/shopper/shopper.ts'
 
 const shop = await openShop()
 after(() => shop.stop())
+
+/** The number of items, above them. */
+const countOf = ({ page }: Shopper) => page.locator('.toolbar-count')
 
 const cardsOf = ({ page }: Shopper) =>
   page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts()
@@ -48,7 +51,7 @@ for (const locale of eitherLocale('en')) {
     await chip.click()
     await eventually(() => filtersIn(shopper), '')
     await eventually(() => cardsOf(shopper), await named('per_page=15', locale))
-    await expectFocus(page, 'a filter was taken back')
+    await untilFocused(countOf(shopper))
     await page.goBack()
     await eventually(() => cardsOf(shopper), cheap)
     await page.goBack()
@@ -112,7 +115,7 @@ test('sort order, page size and page number are in the URL', async (t) => {
     .click()
   await eventually(() => filtersIn(shopper), 'page=2&per_page=10&sort=price')
   await eventually(() => cardsOf(shopper), await named('sort=price&per_page=10&page=2'))
-  await expectFocus(page, 'the page was turned')
+  await untilFocused(countOf(shopper))
   await page
     .getByRole('status')
     .filter({ hasText: text('catalogue.category.pageOf', { page: 2, last: 6 }) })
@@ -146,7 +149,7 @@ test('a filtered list without results shows a message and a button to clear the 
     .click()
   await eventually(() => filtersIn(shopper), '')
   await eventually(async () => (await cardsOf(shopper)).length, 15)
-  await expectFocus(page, 'the filters were cleared')
+  await untilFocused(countOf(shopper))
 })
 
 test('a page number after the last redirects to the last page', async (t) => {

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { expectAccessible, expectNoSidewaysScroll, expectOneLanguage } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
-import { expectFocus } from '../support/focus.ts'
+import { untilFocused } from '../support/focus.ts'
 import { eitherLocale } from '../support/locales.ts'
 import { openShop } from '../support/shop/shop.ts'
 import { newShopper, type Shopper } from '../support/shopper/shopper.ts'
@@ -36,8 +36,7 @@ for (const locale of eitherLocale('en')) {
     await viewed(shopper)
       .getByRole('button', { name: text('recentlyViewed.clear') })
       .click()
-    await viewed(shopper).getByText(text('recentlyViewed.cleared')).waitFor()
-    await expectFocus(page, 'the list was cleared')
+    await untilFocused(viewed(shopper).getByText(text('recentlyViewed.cleared')))
     await eventually(() => storedIn(shopper, 'viewed'), null)
   })
 }

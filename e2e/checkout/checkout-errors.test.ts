@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { apiRequests, type PlacedOrder } from '../support/api-requests.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
-import { expectFocus, untilFocused } from '../support/focus.ts'
+import { untilFocused } from '../support/focus.ts'
 import { bothLocales, eitherLocale } from '../support/locales.ts'
 import { openOwnShop } from '../support/shop/shop.ts'
 import type { Address } from '../support/shopper/checkout-actions.ts'
@@ -61,8 +61,7 @@ test('an order with a lost response is placed once, however often it is resent',
     await route.abort()
   })
   await shopper.place.click()
-  await problem(shopper, shopper.text('checkout.problem.noConnection')).waitFor()
-  await expectFocus(shopper.page, 'the lost answer')
+  await untilFocused(problem(shopper, shopper.text('checkout.problem.noConnection')))
   await expectNothingLost(shopper, typed)
 
   await shopper.page.unroute('**/api/order/checkout')
@@ -150,7 +149,7 @@ test('items sold out during checkout are named, and nothing is ordered until the
   await shopper.place.click()
   const notice = problem(shopper, shopper.text('orderProblem.lines'))
   await notice.getByRole('listitem').getByText(palm.name).waitFor()
-  await expectFocus(shopper.page, 'the refusal')
+  await untilFocused(notice)
   assert.match(shopper.page.url(), /\/checkout$/)
   await eventually(() => stockOf(candle.name), before)
 
@@ -204,7 +203,7 @@ test('a guest can save an address in the browser, reuse it and delete it', async
   await eventually(() => shopper.savedAddress(typed).isChecked(), true)
   await shopper.page.getByRole('button', { name: shopper.text('checkout.address.forgetAll') }).click()
   await shopper.field('first_name').waitFor()
-  await expectFocus(shopper.page, 'forgetting the addresses')
+  await untilFocused(shopper.page.getByRole('heading', { name: shopper.text('checkout.address.title') }))
   assert.equal(await shopper.field('first_name').inputValue(), '')
   await eventually(() => shopper.page.evaluate(() => localStorage.getItem('address')), null)
 })

@@ -4,7 +4,7 @@ import { openPage } from '../support/browser/browser.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
-import { expectFocus } from '../support/focus.ts'
+import { untilFocused } from '../support/focus.ts'
 import { openAdminAsOwner } from '../support/open-admin.ts'
 import { openOwnShop } from '../support/shop/shop.ts'
 import { newShopper } from '../support/shopper/shopper.ts'
@@ -29,7 +29,7 @@ test('a guest who does not know the address asks the recipient, who gives it by 
   await main.getByRole('button', { name: 'Ask the recipient' }).click()
   await ask.waitFor()
   await sender.field('street_address').waitFor({ state: 'detached' })
-  await expectFocus(checkout, 'the heading of the delivery')
+  await untilFocused(main.getByRole('heading', { name: words('checkout.address.title') }))
   await ask.uncheck()
   await eventually(() => sender.field('street_address').inputValue(), street_address)
   await ask.check()
@@ -38,7 +38,7 @@ test('a guest who does not know the address asks the recipient, who gives it by 
   await sender.fillsCard()
   await sender.field('email').fill('')
   await sender.pay.click()
-  await expectFocus(checkout, 'the missing email')
+  await untilFocused(main.getByRole('alert').filter({ hasText: words('common.form.summary', { count: 1 }) }))
   await sender.field('email').fill('noura@example.com')
   await ofRecipient('recipient_phone').fill('5000 9999')
   await expectAccessible(checkout)

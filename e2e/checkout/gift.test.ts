@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/pag
 import { readCatalogue } from '../support/catalogue.ts'
 import { emailTo } from '../support/emails.ts'
 import { eventually } from '../support/eventually.ts'
-import { expectFocus, tabsTo } from '../support/focus.ts'
+import { tabsTo, untilFocused } from '../support/focus.ts'
 import { bothLocales, eachOnce } from '../support/locales.ts'
 import { openShop } from '../support/shop/shop.ts'
 import { newShopper, openShopper } from '../support/shopper/shopper.ts'
@@ -42,7 +42,7 @@ for (const locale of bothLocales)
       await isGift.focus()
       await page.keyboard.press('Space')
       await field('message').waitFor()
-      await expectFocus(page, 'the opened gift')
+      await untilFocused(isGift)
       // The free wrap is chosen once it is known to fit; the next one in the group is the emerald box.
       await eventually(() => main.getByRole('radio', { name: byHand[locale] }).isChecked(), true)
       await tabsTo(main.getByRole('radio', { name: text('gift.wrapping.box') }))
@@ -61,9 +61,9 @@ for (const locale of bothLocales)
 
       await shopper.place.click()
       const summary = main.getByRole('alert').filter({ hasText: text('common.form.summary', { count: 2 }) })
-      await summary.waitFor()
+      await untilFocused(summary)
       await summary.getByRole('link', { name: text('gift.fields.message') }).click()
-      await expectFocus(page, 'the message that does not fit')
+      await untilFocused(field('message'))
       await field('message').fill(messages[locale])
       await field('recipient_phone').fill('5000 9999')
 

@@ -4,7 +4,7 @@ import type { Request, Route } from 'playwright-core'
 import { expectAccessible } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
-import { expectFocus } from '../support/focus.ts'
+import { untilFocused } from '../support/focus.ts'
 import { bothLocales, eitherLocale } from '../support/locales.ts'
 import { openOwnShop } from '../support/shop/shop.ts'
 import { newShopper, type Shopper } from '../support/shopper/shopper.ts'
@@ -182,8 +182,7 @@ test('card errors are shown at their fields before submission and disappear when
   await shopper.pay.click()
   const wrong = page.locator('[aria-invalid=true]')
   await eventually(() => wrong.count(), 2)
-  await alertWith(shopper, text('common.form.summary', { count: 2 })).waitFor()
-  await expectFocus(page, 'the mistakes in the card')
+  await untilFocused(alertWith(shopper, text('common.form.summary', { count: 2 })))
   await shopper.cardField('card_number').fill('4111 1111 1111 1111')
   await eventually(() => wrong.count(), 1)
   await shopper.cardField('cvv').fill('123')
@@ -248,8 +247,7 @@ test('without the gateway’s script an error is shown, nothing is ordered, and 
   await page.route('**/Accept.js', (route) => route.abort())
   await readyToPay(shopper)
   await shopper.pay.click()
-  await alertWith(shopper, text('paymentCard.noToken')).waitFor()
-  await expectFocus(page, 'the script that did not come')
+  await untilFocused(alertWith(shopper, text('paymentCard.noToken')))
   await eventually(() => stock(), before)
   await page.unroute('**/Accept.js')
   await shopper.pay.click()

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { startPostgres } from '../../tools/postgres.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
-import { expectFocus } from '../support/focus.ts'
+import { untilFocused } from '../support/focus.ts'
 import { psql } from '../support/shop/psql.ts'
 import { openShop } from '../support/shop/shop.ts'
 import { newShopper } from '../support/shopper/shopper.ts'
@@ -32,8 +32,7 @@ test('a changed total is shown and nothing is ordered until the shopper accepts 
   costsNow('RWQ-CN-001', 6000)
   await place.click()
   const words = text('orderProblem.totalChanged', { before: '$72.70', now: '$79.00' })
-  await page.getByRole('alert').filter({ hasText: words }).waitFor()
-  await expectFocus(page, 'the refusal')
+  await untilFocused(page.getByRole('alert').filter({ hasText: words }))
   await page.getByRole('button', { name: text('checkout.payment.place', { amount: '$79.00' }) }).waitFor()
   await eventually(() => shopper.savedAddress(typed).isChecked(), true)
   assert.equal((await readCatalogue(shop, 'en')).item(candle.name).quantity, candle.quantity)
@@ -79,8 +78,7 @@ test('the total includes the fee for cash, and cash above its maximum is refused
   const refusal = { hasText: 'غير متاح لهذا المبلغ' }
   await payment.getByRole('status').filter(refusal).waitFor()
   await place.click()
-  await payment.getByRole('alert').filter(refusal).waitFor()
-  await expectFocus(page, 'the refusal')
+  await untilFocused(payment.getByRole('alert').filter(refusal))
   set('cash_maximum', 500)
   await shopper.places()
   assert.equal((await shopper.confirmation()).amounts.at(-1)?.[1], '$80.50')

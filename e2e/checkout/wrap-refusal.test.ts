@@ -5,7 +5,7 @@ import { startPostgres } from '../../tools/postgres.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectOneLanguage } from '../support/browser/page-checks.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
-import { expectFocus, untilFocused } from '../support/focus.ts'
+import { untilFocused } from '../support/focus.ts'
 import { eitherLocale } from '../support/locales.ts'
 import { psql } from '../support/shop/psql.ts'
 import { openShop } from '../support/shop/shop.ts'
@@ -99,9 +99,9 @@ for (const locale of eitherLocale('ar')) {
 
     restrictEmeraldBox(candles)
     await shopper.place.click()
-    await summary.waitFor()
+    await untilFocused(summary)
     await summary.getByRole('link', { name: text('gift.fields.wrap') }).click()
-    await expectFocus(page, 'the wraps')
+    await untilFocused(group)
     await group.getByText(refusals[locale].order).waitFor()
     await eventually(() => emerald.count(), 0)
     assert.equal(await group.getByRole('radio', { name: text('gift.noWrap') }).isChecked(), false)
@@ -125,9 +125,8 @@ for (const locale of eitherLocale('ar')) {
 
     restrictEmeraldBox(candles)
     await shopper.place.click()
-    await summary.waitFor()
+    await untilFocused(summary)
     await summary.getByRole('link', { name: box.name }).click()
-    await expectFocus(page, 'the wrap of the box')
     await untilFocused(wrapOf(box))
     const error = group.getByText(refusals[locale].line)
     await error.waitFor()
@@ -163,9 +162,8 @@ for (const locale of eitherLocale('en'))
     // Others have bought all but one meanwhile.
     stockEmeraldBoxes('1')
     await shopper.place.click()
-    await summary.waitFor()
+    await untilFocused(summary)
     await summary.getByRole('link', { name: box.name }).click()
-    await expectFocus(page, 'the wrap of the box')
     await untilFocused(wrapOf(box))
     const error = group.getByText(refusals[locale].few)
     await error.waitFor()
@@ -202,7 +200,7 @@ for (const locale of eitherLocale('ar'))
     await shopper.amounts()
     move(candleCode, candles)
     await shopper.place.click()
-    await summary.waitFor()
+    await untilFocused(summary)
     await group.getByText(refusals[locale].order).waitFor()
     await eventually(() => emerald.count(), 0)
   })
@@ -230,7 +228,7 @@ for (const locale of eitherLocale('en'))
     await page.route('**/gift_wrap?*', (route) => route.abort())
     restrictEmeraldBox(candles)
     await shopper.place.click()
-    await summary.waitFor()
+    await untilFocused(summary)
     const retry = page.getByRole('main').getByRole('button', { name: shopper.text('common.broken.retry') })
     await retry.waitFor()
     await group.getByText(refusals[locale].order).waitFor()

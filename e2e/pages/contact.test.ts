@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { emailTo } from '../support/emails.ts'
 import { eventually } from '../support/eventually.ts'
-import { expectFocus, untilFocused } from '../support/focus.ts'
+import { untilFocused } from '../support/focus.ts'
 import { bothLocales, eitherLocale } from '../support/locales.ts'
 import { pageUrl } from '../support/page-url.ts'
 import { openShop } from '../support/shop/shop.ts'
@@ -96,11 +96,7 @@ test('a message survives a lost connection and can be sent afterwards', async (t
   const { message } = await writes(shopper, { subject: 'انقطاع' })
   await page.context().setOffline(true)
   await send(shopper).click()
-  await page
-    .getByRole('alert')
-    .filter({ hasText: text('common.offline') })
-    .waitFor()
-  await expectFocus(page, 'a message that was not sent')
+  await untilFocused(page.getByRole('alert').filter({ hasText: text('common.offline') }))
   assert.equal(await field(shopper, 'message').inputValue(), message)
   await page.context().setOffline(false)
   await send(shopper).click()

@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core'
 import { readCatalogue } from '../support/catalogue.ts'
 import { demoTexts } from '../support/demo-texts.ts'
 import { eventually } from '../support/eventually.ts'
-import { expectFocus, tabsTo, untilFocused } from '../support/focus.ts'
+import { tabsTo, untilFocused } from '../support/focus.ts'
 import { eitherLocale } from '../support/locales.ts'
 import { openShop } from '../support/shop/shop.ts'
 import { type Address, addresses, type CardField, cards } from '../support/shopper/checkout-actions.ts'
@@ -26,8 +26,7 @@ for (const locale of eitherLocale('ar')) {
       await press('Enter')
     }
     const arrivesAt = async (title: string) => {
-      await main.getByRole('heading', { level: 1, name: title }).waitFor()
-      await expectFocus(page, `the way to ${title}`)
+      await untilFocused(main.getByRole('heading', { level: 1, name: title }))
     }
 
     /** The button is busy, and does nothing, while the total is being calculated. */
@@ -51,9 +50,10 @@ for (const locale of eitherLocale('ar')) {
     await press('Space')
     await press('ArrowDown')
     await eventually(() => main.getByRole('radio', { name: medium?.size?.name ?? '' }).isChecked(), true)
-    await enters(main.getByRole('button', { name: text('product.add'), exact: true }))
+    const add = main.getByRole('button', { name: text('product.add'), exact: true })
+    await enters(add)
     await shopper.cartLink(1).waitFor()
-    await expectFocus(page, 'the item was added')
+    await untilFocused(add)
 
     await tabsTo(shopper.cartLink(1), 'Shift+Tab')
     await press('Enter')
@@ -137,7 +137,7 @@ for (const locale of eitherLocale('ar')) {
     await undo.focus()
     await page.keyboard.press('Enter')
     await undo.waitFor({ state: 'detached' })
-    await expectFocus(page, 'the line was put back')
+    await untilFocused(removing(candle.name))
     await eventually(() => shopper.lines(), before)
   })
 }

@@ -1,22 +1,15 @@
 import assert from 'node:assert/strict'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { eventually } from './eventually.ts'
 
-/** Waits until an element has the focus, which a page sets a moment after it has rendered; fails without one. */
-export async function expectFocus(page: Page, after: string) {
-  const hasFocus = () =>
-    page.evaluate(
-      () =>
-        new Promise<boolean>((resolve) =>
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.activeElement !== document.body))),
-        ),
-    )
-  await eventually(async () => [after, await hasFocus()], [after, true])
-}
+/** Waits until this element has the focus; fails with the element that has it instead. */
+export const untilFocused = (target: Locator) => eventually(() => target.evaluate(focusSeenFrom), 'here')
 
-/** Waits until this element has the focus. */
-export const untilFocused = (target: Locator) =>
-  eventually(() => target.evaluate((element) => element === document.activeElement), true)
+/** Runs in the page. */
+function focusSeenFrom(element: Element): string {
+  const focused = document.activeElement
+  return focused === element ? 'here' : (focused?.outerHTML.slice(0, 200) ?? 'nowhere')
+}
 
 /** Presses Tab or Shift+Tab until an element has the focus. Every stop must have a visible focus. */
 export async function tabsTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', mostPresses = 150) {
