@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { holdRequest } from '../support/browser/hold-request.ts'
 import { readCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
 import { eitherLocale } from '../support/locales.ts'
@@ -23,6 +24,14 @@ async function addsAndSaves(shopper: Shopper, quantity?: number) {
   const saved = shopper.page.waitForResponse(/\/api\/order\/\d+\/item$/)
   await shopper.adds(quantity)
   assert.ok((await saved).ok())
+}
+
+async function signsOut({ page, text }: Shopper) {
+  await page.getByRole('button', { name: text('common.header.menu') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('common.header.signOut') })
+    .click()
 }
 
 const stored = ({ page }: Shopper, entry: string) => page.evaluate((name) => localStorage.getItem(name), entry)
@@ -130,16 +139,11 @@ for (const locale of eitherLocale('ar')) {
     const box = item('Ivory Gift Box with Gold Bow')
     const person = await aCustomer(shop, locale)
     const shopper = await newShopper(t, shop, { locale, width: 390 })
-    const { page, text } = shopper
     await signsIn(shopper, person, `/single-product/${box.id}`)
     await addsAndSaves(shopper)
     await shopper.goesToCart(1)
     await shopper.lines()
-    await page.getByRole('button', { name: text('common.header.menu') }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: text('common.header.signOut') })
-      .click()
+    await signsOut(shopper)
     await signInActions(shopper).isAt('/')
     await shopper.cartLink(0).click()
     await shopper.emptyCart.waitFor()
@@ -149,6 +153,32 @@ for (const locale of eitherLocale('ar')) {
     await shopper.cartLink(1).waitFor()
   })
 }
+
+test('signing out saves a change of the cart first', async (t) => {
+  const box = (await readCatalogue(shop, 'en')).item('Ivory Gift Box with Gold Bow')
+  const person = await aCustomer(shop, 'en')
+  const shopper = await newShopper(t, shop, { locale: 'en', width: 390 })
+  const { page, text } = shopper
+  await signsIn(shopper, person, `/single-product/${box.id}`)
+  await addsAndSaves(shopper)
+  await shopper.goesToCart(1)
+  await shopper.lines()
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  const signOuts = () => requests.filter((request) => request === 'POST /api/auth/logout').length
+  const change = await holdRequest(page, '**/api/order/*/item/*')
+  await shopper.setsQuantity(box, 3)
+  await shopper.cartLink(3).waitFor()
+  const request = await change.sent
+  await signsOut(shopper)
+  await page.getByRole('dialog', { name: text('common.loading') }).waitFor()
+  assert.equal(signOuts(), 0)
+  await request.continue()
+  await signInActions(shopper).isAt('/')
+  assert.equal(signOuts(), 1)
+  await signsIn(shopper, person)
+  await shopper.cartLink(3).waitFor()
+})
 
 test('quick clicks are saved as one change with the last value', async (t) => {
   const box = (await readCatalogue(shop, 'en')).item('Ivory Gift Box with Gold Bow')

@@ -1,6 +1,9 @@
 import type { LogOut } from '@rawnaq/contract/account-forms'
+import { withTimeout } from '../../browser/with-timeout.ts'
 import { clearGuestSavedLines } from '../../cart/saved/guest-saved-lines.ts'
 import { browserCart } from '../../cart/store/browser-cart.ts'
+import { savedCartId } from '../../cart/store/cart-sync.ts'
+import { setUnsaved } from '../../cart/store/customer-cart.ts'
 import { clearOrderKey } from '../../cart/store/order-key.ts'
 import { clearSeenPrices } from '../../cart/store/seen-prices.ts'
 import { clearViewed } from '../../catalogue/product/recently-viewed/viewed-items.ts'
@@ -11,8 +14,13 @@ import { endDeletedSession, endSession } from './session.ts'
 
 type Navigate = () => void | Promise<void>
 
-/** Signs out, goes home and deletes the customer's data in this browser. Without a connection it throws and changes nothing. */
+/**
+ * Saves the last changes of the cart, signs out, goes home and deletes the customer's data in this browser. Without a
+ * connection it throws and changes nothing.
+ */
 export async function signOut(goHome: Navigate, options: LogOut = {}) {
+  // A cart request without an answer does not prevent it.
+  await Promise.allSettled([withTimeout(savedCartId(), SAVE_TIMEOUT_MS)])
   await endSession(goHome, options)
   clearCustomerData()
 }
@@ -24,6 +32,7 @@ export async function signOutDeletedAccount(goHome: Navigate) {
 }
 
 function clearCustomerData() {
+  setUnsaved([], [])
   browserCart.ordered(browserCart.read())
   clearOrderKey()
   clearSeenPrices()
@@ -33,3 +42,5 @@ function clearCustomerData() {
   clearOrderToFollow()
   clearCheckoutState()
 }
+
+const SAVE_TIMEOUT_MS = 10_000
