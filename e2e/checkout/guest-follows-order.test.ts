@@ -29,7 +29,7 @@ for (const locale of eitherLocale('ar')) {
     const steps = page.getByRole('list', { name: text('orderProgress.title') }).getByRole('listitem')
     await eventually(() => steps.count(), 4)
     const current = page.locator('[aria-current=step]')
-    await current.filter({ hasText: text('orderProgress.wrapped') }).waitFor()
+    await current.filter({ hasText: text('orderProgress.prepared') }).waitFor()
     await expectOneLanguage(page, locale)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)

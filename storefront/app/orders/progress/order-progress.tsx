@@ -29,7 +29,7 @@ function Steps({ order }: { order: Order }) {
           aria-current={state === 'current' ? 'step' : undefined}
         >
           <span className="order-step-name">
-            {name === 'wrapped' ? t('wrapped') : statuses(name)}
+            {name === 'prepared' ? t('prepared') : statuses(name)}
             {state === 'done' && <span className="visually-hidden"> {t('done')}</span>}
           </span>
           {since && state !== 'next' && (

@@ -16,19 +16,19 @@ function shown(statuses: readonly number[], payment_status: number = paymentStat
   return orderSteps({ status: statuses.at(-1)!, payment_status, moves }).map(({ name, state }) => `${name} ${state}`)
 }
 
-test('a confirmed order is being wrapped, then on its way, then delivered', () => {
-  assert.deepEqual(shown([placed]), ['placed done', 'wrapped current', 'delivery next', 'complete next'])
-  assert.deepEqual(shown([placed, delivery]), ['placed done', 'wrapped done', 'delivery current', 'complete next'])
+test('a confirmed order is being prepared, then on its way, then delivered', () => {
+  assert.deepEqual(shown([placed]), ['placed done', 'prepared current', 'delivery next', 'complete next'])
+  assert.deepEqual(shown([placed, delivery]), ['placed done', 'prepared done', 'delivery current', 'complete next'])
   assert.deepEqual(shown([placed, delivery, complete]), [
     'placed done',
-    'wrapped done',
+    'prepared done',
     'delivery done',
     'complete done',
   ])
 })
 
 test('an order that is not paid, or whose payment is in review, is not shown as placed', () => {
-  const rest = ['wrapped next', 'delivery next', 'complete next']
+  const rest = ['prepared next', 'delivery next', 'complete next']
   assert.deepEqual(shown([no_payment], paymentStatus.pending), ['no_payment current', ...rest])
   assert.deepEqual(shown([no_payment], paymentStatus.held), ['in_review current', ...rest])
 })

@@ -2,9 +2,9 @@ import type { Order } from '@rawnaq/contract/order'
 import { type OrderStatus, orderStatus, statusNamed } from '@rawnaq/rules/order-status'
 import { paymentStatus } from '@rawnaq/rules/payment-status'
 
-/** A step of an order. `wrapped` lasts from its confirmation until its dispatch. */
+/** A step of an order. `prepared` lasts from its confirmation until its dispatch. */
 export type OrderStep = {
-  name: OrderStatus | 'wrapped' | 'in_review'
+  name: OrderStatus | 'prepared' | 'in_review'
   state: 'done' | 'current' | 'next'
   /** The start of the step, if it is recorded. */
   since: string | null
@@ -12,7 +12,7 @@ export type OrderStep = {
 
 type OrderState = Pick<Order, 'status' | 'payment_status' | 'moves'>
 
-const usualSteps = ['placed', 'wrapped', 'delivery', 'complete'] as const
+const usualSteps = ['placed', 'prepared', 'delivery', 'complete'] as const
 
 /**
  * The four steps of an order. An unpaid order is before the first. A cancelled or returned one shows its completed steps
@@ -34,7 +34,7 @@ export function orderSteps({ status, payment_status, moves }: OrderState): Order
   }
   if (named === 'no_payment' || named === 'draft') {
     const waiting = payment_status === paymentStatus.held ? 'in_review' : 'no_payment'
-    return steps([waiting, 'wrapped', 'delivery', 'complete'], 0)
+    return steps([waiting, 'prepared', 'delivery', 'complete'], 0)
   }
   // A delivered order has no current step.
   return steps(usualSteps, { placed: 1, delivery: 2, complete: 4 }[named])

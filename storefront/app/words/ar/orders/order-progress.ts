@@ -1,6 +1,6 @@
 export default {
   title: 'سير الطلب',
-  wrapped: 'قيد التغليف',
+  prepared: 'قيد التجهيز',
   done: 'اكتمل',
   whatsapp: 'الاستفسار عن الطلب عبر واتساب',
   question: 'السلام عليكم، لدي استفسار عن الطلب {number}.',

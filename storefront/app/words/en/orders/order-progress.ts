@@ -1,6 +1,6 @@
 export default {
   title: 'Progress of your order',
-  wrapped: 'Being wrapped',
+  prepared: 'Being prepared',
   done: 'done',
   whatsapp: 'Ask us on WhatsApp',
   question: 'Hello, I have a question about my order {number}.',
