@@ -57,7 +57,7 @@ function adminActions(page: Page, locale: Locale) {
     text,
     field,
     open: (path: string) => page.goto(`/admin#${path}`),
-    selectTab: (key: string) => page.getByRole('tab', { name: text(key) }).click(),
+    selectTab: (key: string) => page.getByRole('tab', { name: text(key), exact: true }).click(),
     press: (key: string) =>
       page
         .getByRole('button', { name: text(key), exact: true })

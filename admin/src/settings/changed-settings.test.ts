@@ -34,8 +34,11 @@ test('an empty choice of areas for cash is an unset setting', () => {
 test('an unset choice shows its default and is not sent until it changes', () => {
   const rows = [{ key: 'staff_second_factor', value: null, version: 1 }]
   assert.deepEqual(formValues(rows), {
+    ...{ menu: [], promises: [], collection_hours: [], currencies: [], questions: [], conditions: [], who_us: [] },
+    ...{ delivery_day_required: false, collection_offered: false, cash_phone_confirmation: false },
+    ...{ prices_include_tax: false, verified_checkout: false, gift_cards_sold: false },
+    ...{ campaigns_noted: false, conversions_reported: false },
     staff_second_factor: 'optional',
-    verified_checkout: false,
     reviews_from_buyers_only: true,
     home_sections: initialHomeSections.map((kind) => ({ kind, visible: true })),
     privacy: standardPrivacy,
@@ -54,6 +57,11 @@ test('an untouched switch is not sent with other changes', () => {
     phone: '+965 2200 0000',
   })
   assert.deepEqual(changedSettings(rows, { verified_checkout: true }).values, { verified_checkout: true })
+})
+
+test('a list that was never filled is not sent, one that staff cleared is', () => {
+  assert.deepEqual(changedSettings(rows, { ...opened, menu: [] }).values, {})
+  assert.deepEqual(changedSettings(rows, { ...opened, questions: [] }).values, { questions: [] })
 })
 
 test('a text page without sections has its standard text again', () => {

@@ -1,14 +1,23 @@
 import { standardAccessibility, standardPrivacy } from '@rawnaq/contract/words/legal-texts'
 import { initialHomeSections } from '@rawnaq/rules/home-sections'
+import { settingGroups } from './setting-groups.ts'
 
 export type SettingRow = { key: string; value: unknown; version?: number }
 
 type Values = Record<string, unknown>
 
+/** Lists of rows. The input of one without a value would mark the whole form as unchanged when its tab opens. */
+const lists = ['menu', 'promises', 'collection_hours', 'currencies', 'questions', 'conditions', 'who_us']
+
+const switches = settingGroups.flatMap(({ fields }) =>
+  Object.entries(fields).flatMap(([name, kind]) => (kind === 'boolean' ? [name] : [])),
+)
+
 /** Defaults of unset settings that a form shows. */
 const defaults = {
+  ...Object.fromEntries(switches.map((name) => [name, false])),
+  ...Object.fromEntries(lists.map((list) => [list, []])),
   staff_second_factor: 'optional',
-  verified_checkout: false,
   reviews_from_buyers_only: true,
   home_sections: initialHomeSections.map((kind) => ({ kind, visible: true })),
   privacy: standardPrivacy,

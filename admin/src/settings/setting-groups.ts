@@ -1,15 +1,25 @@
+import { locales } from '@rawnaq/rules/locale'
 import type { FieldKind } from '../resource-config.ts'
 
-type SettingGroup = { name: string; fields: Record<string, FieldKind>; both?: string[]; entries?: string }
+type SettingGroup = {
+  name: string
+  fields: Record<string, FieldKind>
+  both?: string[]
+  entries?: string
+  others?: string[]
+}
 
-/** The tabs of the settings: single fields, texts in both languages (`both`) and a list of entries (`entries`). */
+/**
+ * The tabs of the settings: single fields, texts in both languages (`both`), a list of entries (`entries`), and settings
+ * with inputs of their own (`others`).
+ */
 export const settingGroups: SettingGroup[] = [
   {
     name: 'identity',
     fields: { logo: 'code', accent_color: 'code' },
     both: ['shop_name', 'shop_tagline', 'shop_description'],
   },
-  { name: 'home', fields: {} },
+  { name: 'home', fields: {}, others: ['announcement_en', 'announcement_ar', 'menu', 'promises', 'home_sections'] },
   {
     name: 'delivery',
     fields: {
@@ -107,6 +117,14 @@ export const settingGroups: SettingGroup[] = [
   { name: 'privacy', fields: {}, entries: 'privacy' },
   { name: 'accessibility', fields: {}, entries: 'accessibility' },
   { name: 'who_us', fields: {}, entries: 'who_us' },
+]
+
+/** The names of all settings of a tab. */
+export const settingsOf = ({ fields, both = [], entries, others = [] }: SettingGroup): string[] => [
+  ...Object.keys(fields),
+  ...both.flatMap((text) => locales.map((locale) => `${text}_${locale}`)),
+  ...(entries ? [entries] : []),
+  ...others,
 ]
 
 /** The single fields of a tab that a person with these permissions may change. */

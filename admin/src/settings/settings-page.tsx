@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { cloneElement, useEffect } from 'react'
 import {
   ArrayInput,
   type HttpError,
@@ -12,16 +11,15 @@ import {
   usePermissions,
   useTranslate,
 } from 'react-admin'
-import { useLocation } from 'react-router-dom'
 import { AdminRefusal, callApi } from '../api/api-client.ts'
 import { loadShopName } from '../api/shop-name.ts'
 import { TranslatedInput } from '../fields/translated-input.tsx'
-import { formTabs } from '../shell/form-tabs.tsx'
 import { reloadStaff } from '../sign-in/session.ts'
 import { changedSettings, formValues, type SettingRow } from './changed-settings.ts'
 import { HomeInputs } from './home/home-inputs.tsx'
-import { entryTexts, listsWithPictures, settingGroups, tabIn, visibleFields } from './setting-groups.ts'
+import { entryTexts, listsWithPictures, settingGroups, visibleFields } from './setting-groups.ts'
 import { SettingInput } from './setting-input.tsx'
+import { SettingTab, SettingTabs } from './setting-tabs.tsx'
 import { UploadedPicture } from './uploaded-picture.tsx'
 
 /** All settings, one tab per group; changes take effect immediately. */
@@ -65,7 +63,7 @@ export function SettingsPage() {
         {settingGroups.map((group) => {
           const { name, both = [], entries } = group
           return (
-            <TabbedForm.Tab key={name} label={translate(`settings.groups.${name}`)}>
+            <SettingTab key={name} label={translate(`settings.groups.${name}`)}>
               <p>{translate(`settings.leads.${name}`)}</p>
               {visibleFields(group, permissions).map(([field, kind]) => (
                 <SettingInput key={field} source={field} kind={kind} />
@@ -75,25 +73,12 @@ export function SettingsPage() {
               ))}
               {name === 'home' && <HomeInputs />}
               {entries && <EntriesInput source={entries} />}
-            </TabbedForm.Tab>
+            </SettingTab>
           )
         })}
       </TabbedForm>
     </>
   )
-}
-
-type Tabs = { onChange?: (event: object, place: number) => void }
-
-/** The tabs, of which the address may name one, such as that of a setting that was searched for. */
-function SettingTabs({ onChange, ...tabs }: Tabs) {
-  const { key, search } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of an address opens its tab once
-  useEffect(() => {
-    const place = tabIn(search)
-    if (place !== undefined) onChange?.({}, place)
-  }, [key, search])
-  return cloneElement(formTabs, { ...tabs, onChange })
 }
 
 /** Settings with several lines of text. */
