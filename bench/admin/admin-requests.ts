@@ -139,8 +139,8 @@ const salesRequests = (
   ['sales of a month by staff', (round) => `/report/sales?by=sent_by&from=${month(round)}-01&to=${month(round)}-28`],
   ['sales of a year by day', (round) => `/report/sales?by=day&from=${daysAgo(363 - (round % 2))}`],
   ['sales of a year by item', (round) => `/report/sales?by=item&from=${daysAgo(363 - (round % 2))}`],
-  ['tax of a month', (round) => `/report/vat?from=${month(round)}-01&to=${month(round)}-28`],
-  ['tax of a year', (round) => `/report/vat?from=${daysAgo(363 - (round % 2))}`],
+  ['tax of a month', (round) => `/report/tax?from=${month(round)}-01&to=${month(round)}-28`],
+  ['tax of a year', (round) => `/report/tax?from=${daysAgo(363 - (round % 2))}`],
 ]
 
 /** The end of the code of a gift card, as `fillAfterSales` makes them. */

@@ -61,11 +61,11 @@ for (const locale of eitherLocale('ar')) {
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     const sheet = await savedFile(page, () => press('reports.export.xlsx'))
-    assert.match(sheet.name, /^item-.*\.xlsx$/)
+    assert.match(sheet.name, /^sales-item-.*\.xlsx$/)
 
     await main.getByRole('combobox', { name: text('reports.report') }).click()
-    await page.getByRole('option', { name: text('reports.names.vat') }).click()
-    const rates = main.getByRole('region', { name: text('reports.names.vat') }).getByRole('row')
+    await page.getByRole('option', { name: text('reports.names.tax') }).click()
+    const rates = main.getByRole('region', { name: text('reports.names.tax') }).getByRole('row')
     const amounts = (rate: RegExp) => rates.filter({ has: page.getByRole('rowheader', { name: rate }) })
     const base = Math.round((taxed_total - tax) * 100) / 100
     for (const amount of [dollars(base), dollars(tax)])
@@ -80,7 +80,7 @@ for (const locale of eitherLocale('ar')) {
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     const file = await savedFile(page, () => press('reports.export.csv'))
-    assert.match(file.name, /^vat-.*\.csv$/)
+    assert.match(file.name, /^tax-.*\.csv$/)
     assert.match(file.content, new RegExp(`^5%,${base},${tax},0,0,${base},${tax}$`, 'm'))
   })
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import type { SalesReport, VatReport } from '@rawnaq/contract/reports'
+import { reportFileName, type SalesReport, type TaxReport } from '@rawnaq/contract/reports'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Loading, Title, useNotify, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
@@ -13,7 +13,7 @@ import { useToday } from '../api/use-today.ts'
 import { useLanguage } from '../language/current-language.ts'
 import { type ReportRequest, reportCall, reportNames, reportRequestIn, usualPeriods } from './report-request.ts'
 import { SalesTable } from './sales-table.tsx'
-import { VatTable } from './vat-table.tsx'
+import { TaxTable } from './tax-table.tsx'
 
 /** Sales and tax of a period, as a table and as files. */
 export function ReportPage() {
@@ -27,7 +27,7 @@ function Report({ today }: { today: string }) {
   const { path, query } = reportCall(request)
   const { data, error } = useQuery({
     queryKey: ['report', path, query, useLanguage()],
-    queryFn: () => callApi<{ data: SalesReport | VatReport }>('GET', path, { query }),
+    queryFn: () => callApi<{ data: SalesReport | TaxReport }>('GET', path, { query }),
     placeholderData: keepPreviousData,
     retry: false,
   })
@@ -42,7 +42,7 @@ function Report({ today }: { today: string }) {
       />
       {error && <Alert severity="error">{error.message}</Alert>}
       {!error && !report && <Loading />}
-      {!error && report && ('by' in report ? <SalesTable report={report} /> : <VatTable report={report} />)}
+      {!error && report && ('by' in report ? <SalesTable report={report} /> : <TaxTable report={report} />)}
     </Box>
   )
 }
@@ -112,7 +112,7 @@ function Exports({ request }: { request: ReportRequest }) {
   const save = (format: string) => () =>
     downloadFile(
       `${path}/export?${new URLSearchParams({ ...query, format })}`,
-      `${request.report}-${request.from}-${request.to}.${format}`,
+      `${reportFileName(request.report, request)}.${format}`,
     ).catch(() => notify('ra.notification.http_error', { type: 'error' }))
   return ['csv', 'xlsx'].map((format) => (
     <Button key={format} variant="outlined" onClick={save(format)}>

@@ -2,9 +2,9 @@ import { type SalesGroup, salesGroups } from '@rawnaq/contract/reports'
 import { addDays } from '@rawnaq/rules/local-time'
 
 /** A report by name, and its first and last day. */
-export type ReportRequest = { report: SalesGroup | 'vat'; from: string; to: string }
+export type ReportRequest = { report: SalesGroup | 'tax'; from: string; to: string }
 
-export const reportNames = [...salesGroups, 'vat'] as const
+export const reportNames = [...salesGroups, 'tax'] as const
 
 const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')
 
@@ -34,6 +34,6 @@ const startOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 
 /** The path and query of a report in the API. */
 export const reportCall = ({ report, from, to }: ReportRequest): { path: string; query: Record<string, string> } =>
-  report === 'vat'
-    ? { path: '/report/vat', query: { from, to } }
+  report === 'tax'
+    ? { path: '/report/tax', query: { from, to } }
     : { path: '/report/sales', query: { by: report, from, to } }

@@ -15,7 +15,7 @@ test('screens are found by their name in either language, and named in the langu
     assert.deepEqual(find(search)[0], ['Returns', 'Screens', '/return'], search)
   assert.deepEqual(find('returns', ['*'], 'ar')[0], ['طلبات الإرجاع', 'الصفحات', '/return'])
   assert.deepEqual(find('new order')[0], ['New order', 'Screens', '/order/new'])
-  assert.deepEqual(find('tax by rate'), [['Tax by rate', 'Reports', '/report?report=vat']])
+  assert.deepEqual(find('tax by rate'), [['Tax by rate', 'Reports', '/report?report=tax']])
 })
 
 test('a setting opens the tab that has it', () => {

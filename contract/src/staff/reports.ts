@@ -21,6 +21,10 @@ export const salesGroups = [
 
 export type SalesGroup = (typeof salesGroups)[number]
 
+/** The name of the file of a report, without its ending. */
+export const reportFileName = (report: SalesGroup | 'tax', { from, to }: { from: string; to: string }): string =>
+  `${report === 'tax' ? report : `sales-${report}`}-${from}-${to}`
+
 /** Files a table can be exported as. */
 export const exportFormats = ['csv', 'xlsx'] as const
 
@@ -28,10 +32,10 @@ export const exportFormats = ['csv', 'xlsx'] as const
 const period = { from: day.optional(), to: day.optional() }
 
 export const salesReportQuery = z.object({ ...period, by: z.enum(salesGroups).default('day') })
-export const vatReportQuery = z.object(period)
+export const taxReportQuery = z.object(period)
 const format = z.enum(exportFormats).default('csv')
 export const salesExportQuery = salesReportQuery.extend({ format })
-export const vatExportQuery = vatReportQuery.extend({ format })
+export const taxExportQuery = taxReportQuery.extend({ format })
 
 /**
  * `total` is what was ordered, `net` the total less refunds and open balances: total = goods - discounts + delivery +
@@ -80,7 +84,7 @@ export const salesReport = z
 export type SalesReport = z.output<typeof salesReport>
 
 /** Amounts at one rate. */
-const vatAmounts = z.object({
+const taxAmounts = z.object({
   base: money,
   tax: money,
   refunded_base: money,
@@ -89,16 +93,16 @@ const vatAmounts = z.object({
   net_tax: money,
 })
 
-export type VatAmounts = z.output<typeof vatAmounts>
+export type TaxAmounts = z.output<typeof taxAmounts>
 
 /** Tax of the same orders as in the sales report, by rate, whole as on their invoices. Delivery is without tax. */
-export const vatReport = z
+export const taxReport = z
   .object({
     from: z.string(),
     to: z.string(),
-    rows: z.array(vatAmounts.extend({ rate: percentage })),
-    totals: vatAmounts,
+    rows: z.array(taxAmounts.extend({ rate: percentage })),
+    totals: taxAmounts,
   })
-  .meta({ id: 'VatReport' })
+  .meta({ id: 'TaxReport' })
 
-export type VatReport = z.output<typeof vatReport>
+export type TaxReport = z.output<typeof taxReport>

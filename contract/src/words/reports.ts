@@ -1,4 +1,4 @@
-import type { SalesAmounts, SalesGroup, VatAmounts } from '../staff/reports.ts'
+import type { SalesAmounts, SalesGroup, TaxAmounts } from '../staff/reports.ts'
 
 type Words = {
   /** The heading of the first column, and the name of the report. */
@@ -7,10 +7,10 @@ type Words = {
   none: Partial<Record<SalesGroup, string>>
   code: string
   columns: Record<keyof SalesAmounts, string>
-  vat: Record<keyof VatAmounts | 'rate', string>
+  tax: Record<keyof TaxAmounts | 'rate', string>
   methods: Record<string, string>
   sales: string
-  vatTitle: string
+  taxTitle: string
   rest: string
   total: string
 }
@@ -57,7 +57,7 @@ export const reportWords: { en: Words; ar: Words } = {
       unpaid: 'Left to pay',
       net: 'Net',
     },
-    vat: {
+    tax: {
       rate: 'Rate',
       base: 'Taxable amount',
       tax: 'Tax',
@@ -79,7 +79,7 @@ export const reportWords: { en: Words; ar: Words } = {
       ...{ gift_card: 'Gift card', store_credit: 'Store credit' },
     },
     sales: 'Sales',
-    vatTitle: 'Tax',
+    taxTitle: 'Tax',
     rest: 'Delivery and charges of orders',
     total: 'Total',
   },
@@ -123,7 +123,7 @@ export const reportWords: { en: Words; ar: Words } = {
       unpaid: 'المتبقي للدفع',
       net: 'الصافي',
     },
-    vat: {
+    tax: {
       rate: 'النسبة',
       base: 'المبلغ الخاضع',
       tax: 'الضريبة',
@@ -145,7 +145,7 @@ export const reportWords: { en: Words; ar: Words } = {
       ...{ gift_card: 'بطاقة هدية', store_credit: 'رصيد المتجر' },
     },
     sales: 'المبيعات',
-    vatTitle: 'الضريبة',
+    taxTitle: 'الضريبة',
     rest: 'توصيل الطلبات ورسومها',
     total: 'الإجمالي',
   },

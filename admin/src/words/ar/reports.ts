@@ -1,9 +1,9 @@
 import { reportWords } from '@rawnaq/contract/words/reports'
 
-const { groups, none, columns, vat, methods, rest, total } = reportWords.ar
+const { groups, none, columns, tax, methods, rest, total } = reportWords.ar
 
 export default {
-  ...{ groups, none, columns, vat, methods, rest, total },
+  ...{ groups, none, columns, tax, methods, rest, total },
   report: 'التقرير',
   from: 'من',
   to: 'إلى',
@@ -21,7 +21,7 @@ export default {
     payment_method: 'المبيعات حسب طريقة الدفع',
     made_by: 'المبيعات حسب من قدّم الطلب',
     sent_by: 'المبيعات حسب من أرسل الطلب',
-    vat: 'الضريبة حسب النسبة',
+    tax: 'الضريبة حسب النسبة',
   },
   periods: {
     today: 'اليوم',
@@ -35,6 +35,6 @@ export default {
   more: 'تظهر هنا أول ألف صف فقط، وتتضمن الملفات جميع الصفوف.',
   salesNote:
     'يُحتسب الطلب في يوم تقديمه متى دُفع أو كان الدفع نقدًا عند الاستلام، ما لم يُلغَ أو يُرتجع. ويُخصم المبلغ المسترد من الطلب العائد إليه. والصافي هو الإجمالي ناقصًا المبالغ المستردة وما تبقّى للدفع من الطلبات المعدَّلة.',
-  vatNote:
+  taxNote:
     'الطلبات نفسها الواردة في تقارير المبيعات. ويُحتسب كل طلب بكامل الضريبة الواردة في فاتورته. لا ضريبة على التوصيل، ويُوزَّع المبلغ المسترد على مبالغ الطلب وضريبته.',
 }

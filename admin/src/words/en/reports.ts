@@ -1,9 +1,9 @@
 import { reportWords } from '@rawnaq/contract/words/reports'
 
-const { groups, none, columns, vat, methods, rest, total } = reportWords.en
+const { groups, none, columns, tax, methods, rest, total } = reportWords.en
 
 export default {
-  ...{ groups, none, columns, vat, methods, rest, total },
+  ...{ groups, none, columns, tax, methods, rest, total },
   report: 'Report',
   from: 'From',
   to: 'To',
@@ -21,7 +21,7 @@ export default {
     payment_method: 'Sales by payment method',
     made_by: 'Sales by who placed the order',
     sent_by: 'Sales by who sent the order',
-    vat: 'Tax by rate',
+    tax: 'Tax by rate',
   },
   periods: {
     today: 'Today',
@@ -35,6 +35,6 @@ export default {
   more: 'Only the first thousand rows are shown. The files have all of them.',
   salesNote:
     'Orders count on the day they were placed, once they are paid or to be paid in cash, unless they were cancelled or returned. A refund reduces the order it belongs to. Net is the total less refunds and what is left to pay of changed orders.',
-  vatNote:
+  taxNote:
     'The same orders as in the sales reports. Each counts with the whole tax of its invoice. Delivery has no tax. A refund is divided over amounts and tax of its order.',
 }

@@ -3,9 +3,9 @@ import {
   salesExportQuery,
   salesReport,
   salesReportQuery,
-  vatExportQuery,
-  vatReport,
-  vatReportQuery,
+  taxExportQuery,
+  taxReport,
+  taxReportQuery,
 } from '@rawnaq/contract/reports'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -17,8 +17,8 @@ import { type Period, periodOf, todayIn } from '../../http/requested-period.ts'
 import type { Shop } from '../../http/shop.ts'
 import { exportResponse, MAX_EXPORTED, sendTable } from '../../resources/exports/export-table.ts'
 import { readSalesReport } from './read-sales-report.ts'
-import { readVatReport } from './read-vat-report.ts'
-import { salesTable, vatTable } from './report-tables.ts'
+import { readTaxReport } from './read-tax-report.ts'
+import { salesTable, taxTable } from './report-tables.ts'
 
 const SHOWN_ROWS = 1000
 const TEN_YEARS = 3653
@@ -55,17 +55,17 @@ export function reportRoutes(app: App, { db, now, currency }: Shop) {
     return { data: await inTurn(request, () => readSalesReport(db, options)) }
   })
 
-  const vat = {
+  const tax = {
     tags,
     summary: 'Report tax by rate',
-    querystring: vatReportQuery,
-    response: { 200: z.object({ data: vatReport }) },
+    querystring: taxReportQuery,
+    response: { 200: z.object({ data: taxReport }) },
   }
   const refuses = ['report_too_long'] as const
-  app.get('/report/vat', { schema: vat, config: { access, refuses } }, async (request, reply) => {
+  app.get('/report/tax', { schema: tax, config: { access, refuses } }, async (request, reply) => {
     const { period, zone } = await periodIn(request.query)
     reply.header('cache-control', 'no-store')
-    return { data: await inTurn(request, () => readVatReport(db, period, zone)) }
+    return { data: await inTurn(request, () => readTaxReport(db, period, zone)) }
   })
 
   const salesFile = {
@@ -87,17 +87,17 @@ export function reportRoutes(app: App, { db, now, currency }: Shop) {
     },
   )
 
-  const vatFile = {
+  const taxFile = {
     tags,
     summary: 'Export the tax report as CSV or XLSX',
-    querystring: vatExportQuery,
+    querystring: taxExportQuery,
     response: exportResponse,
   }
-  app.get('/report/vat/export', { schema: vatFile, config: { access, refuses } }, async (request, reply) => {
+  app.get('/report/tax/export', { schema: taxFile, config: { access, refuses } }, async (request, reply) => {
     const { format, ...days } = request.query
     const locale = requestLocale(request)
     const { period, zone } = await periodIn(days)
-    const report = await inTurn(request, () => readVatReport(db, period, zone))
-    return sendTable(reply, vatTable(report, locale, currency), format, locale)
+    const report = await inTurn(request, () => readTaxReport(db, period, zone))
+    return sendTable(reply, taxTable(report, locale, currency), format, locale)
   })
 }

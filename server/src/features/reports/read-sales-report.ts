@@ -9,8 +9,8 @@ import { addedTax, includedTax } from '../../db/orders/included-tax.ts'
 import { queryRows } from '../../db/query-rows.ts'
 import { withinDays } from '../../db/settings/shop-days.ts'
 import type { Period } from '../../http/requested-period.ts'
-import { type Grouping, groupingOf } from './sales-groups.ts'
-import { joinLines, withSoldOrders } from './sold-orders.ts'
+import { groupingOf, type LineGrouping, type OrderGrouping } from './sales-groups.ts'
+import { joinLineCharges, joinLines, lookUpLineCharges, lookUpLines, withSoldOrders } from './sold-orders.ts'
 
 type Row = SalesReport['rows'][number]
 type Request = { by: SalesGroup; period: Period; zone: string; locale: Locale; limit: number }
@@ -19,7 +19,6 @@ type Request = { by: SalesGroup; period: Period; zone: string; locale: Locale; l
 export async function readSalesReport(db: Db, { by, period, zone, locale, limit }: Request): Promise<SalesReport> {
   const sold = sql.join([countsAsSold, ...withinDays(sql`o.issue_date`, period, zone)], sql` and `)
   const grouping = groupingOf(by, zone)
-  const order = by === 'day' || by === 'month' ? sql`key` : sql`total desc, key`
   const named = ({ key, en, ar, code, is_total, ...amounts }: RawRow): Row => ({
     ...amounts,
     key: key ?? '',
@@ -28,8 +27,8 @@ export async function readSalesReport(db: Db, { by, period, zone, locale, limit 
   })
   const [found, totals] =
     grouping.of === 'orders'
-      ? await readOrderGroups(db, grouping, { sold, order, limit })
-      : await readLineGroups(db, grouping, { sold, order, limit }, joinLines(period))
+      ? await readOrderGroups(db, grouping, { sold, period, limit, isByTime: by === 'day' || by === 'month' })
+      : await readLineGroups(db, grouping, { sold, period, limit })
   const rows = found.slice(0, limit).map(named)
   const rest = grouping.of === 'orders' ? null : subtract(totals.ofOrders, totals.ofGroups)
   return { ...period, by, rows, has_more: found.length > limit, rest, totals: totals.ofOrders }
@@ -43,43 +42,47 @@ type RawRow = SalesAmounts & {
   code: string | null
   is_total: boolean
 }
-type Selection = { sold: SQL; order: SQL; limit: number }
-
-const textOf = ({ en = sql`null`, ar = sql`null`, code = sql`null` }: Grouping) =>
-  sql`${en} as en, ${ar} as ar, ${code} as code`
-
-const keyOf = ({ key }: Grouping) => sql`cross join lateral (select (${key})::text as key) k`
+type Selection = { sold: SQL; period: Period; limit: number }
 
 /** The groups and the totals in one pass over the orders. */
-async function readOrderGroups(db: Db, grouping: Grouping, { sold, order, limit }: Selection) {
+async function readOrderGroups(
+  db: Db,
+  { key, en = sql`null`, ar = sql`null`, joins = sql`` }: OrderGrouping,
+  { sold, limit, isByTime }: Selection & { isByTime: boolean },
+) {
   const rows = await queryRows<RawRow>(
     db,
     sql`
     with ${withSoldOrders(sold)}
-    select k.key, ${textOf(grouping)}, ${itemsOfOrders}, ${orderSums}, grouping(k.key) = 1 as is_total
-    from sold o ${grouping.joins ?? sql``} ${keyOf(grouping)}
+    select k.key, ${en} as en, ${ar} as ar, null as code, ${itemsOfOrders}, ${orderSums},
+      grouping(k.key) = 1 as is_total
+    from sold o ${joins} cross join lateral (select (${key})::text as key) k
     group by grouping sets ((k.key), ())
-    order by is_total desc, ${order} limit ${limit + 2}`,
+    order by is_total desc, ${isByTime ? sql`key` : sql`total desc, key`} limit ${limit + 2}`,
   )
-  const [{ key, en, ar, code, is_total, ...totals } = nothing, ...groups] = rows
+  const [{ key: _none, en: _en, ar: _ar, code, is_total, ...totals } = nothing, ...groups] = rows
   return [groups, { ofGroups: totals, ofOrders: totals }] as const satisfies [RawRow[], Totals]
 }
 
 /** Groups of lines with their own charges. Refunds and open balances are split over the lines of their order. */
-async function readLineGroups(db: Db, grouping: Grouping, { sold, order, limit }: Selection, withLines: SQL) {
-  const lines = sql`
-    sold o ${withLines} ${grouping.joins ?? sql``}
-    left join lateral (select sum(amount) as amount, sum(tax) as tax from order_charges
-      where order_line_id = l.id) charge on true ${keyOf(grouping)}`
+async function readLineGroups(db: Db, grouping: LineGrouping, { sold, period, limit }: Selection) {
+  const { key: lineKey, en: inEnglish, ar: inArabic, code: itemCode = sql`null`, joins = sql`` } = grouping
+  const columns = sql.join(grouping.columns, sql`, `)
   const [rows, [orderTotals = nothing], reduced] = await Promise.all([
     queryRows<RawRow>(
       db,
       sql`
       with ${withSoldOrders(sold)}
-      select k.key, ${textOf(grouping)}, ${lineSums}, grouping(k.key) = 1 as is_total
-      from ${lines}
-      group by grouping sets ((k.key), ())
-      order by is_total desc, ${order} limit ${limit + 2}`,
+      select (${lineKey})::text as key, ${inEnglish} as en, ${inArabic} as ar, ${itemCode} as code, ${lineAmounts}, g.is_total
+      from (
+        select max(l.id) as last_line, ${lineSums}, grouping(${grouping.columns[0]}) = 1 as is_total
+        from sold o ${joinLines(period)} ${joins} ${joinLineCharges(period)}
+        group by grouping sets ((${columns}), ())
+        order by is_total desc, total desc, ${columns} limit ${limit + 2}) g
+      left join order_lines l on l.id = g.last_line
+      left join items i on i.id = l.item_id
+      left join categories c on c.id = i.category_id
+      order by g.is_total desc, g.total desc, ${columns}`,
     ),
     queryRows<SalesAmounts>(db, sql`with ${withSoldOrders(sold)} select 0 as items, ${orderSums} from sold o`),
     queryRows<ReducedOrder>(
@@ -87,8 +90,9 @@ async function readLineGroups(db: Db, grouping: Grouping, { sold, order, limit }
       sql`
       with ${withSoldOrders(sold, { onlyReduced: true })}
       select o.refunds::float8 as refunds, o.unpaid::float8 as unpaid, o.grand_total::float8 as total,
-        json_agg(json_build_array(coalesce(k.key, ''), ${lineTotal})) as lines
-      from ${lines} where o.refunds > 0 or o.unpaid > 0 group by o.id, o.refunds, o.unpaid, o.grand_total`,
+        json_agg(json_build_array(coalesce((${lineKey})::text, ''), ${lineTotal}) order by l.id) as lines
+      from sold o ${lookUpLines} ${lookUpLineCharges} join items i on i.id = l.item_id
+      group by o.id, o.refunds, o.unpaid, o.grand_total`,
     ),
   ])
   const [{ key, en, ar, code, is_total, ...groupTotals } = nothing, ...groups] = rows
@@ -129,11 +133,11 @@ const itemsOfOrders = sql`
 const orderSums = sql`
   count(*)::int as orders,
   coalesce(sum(o.goods), 0)::float8 as goods,
-  coalesce(sum(o.goods + o.delivery + o.charges + o.tax - o.grand_total), 0)::float8 as discounts,
+  coalesce(sum(o.goods) + sum(o.delivery) + sum(o.charges) + sum(o.tax) - sum(o.grand_total), 0)::float8 as discounts,
   coalesce(sum(o.delivery), 0)::float8 as delivery, coalesce(sum(o.charges), 0)::float8 as charges,
   coalesce(sum(o.tax), 0)::float8 as tax, coalesce(sum(o.grand_total), 0)::float8 as total,
   coalesce(sum(o.refunds), 0)::float8 as refunds, coalesce(sum(o.unpaid), 0)::float8 as unpaid,
-  coalesce(sum(o.grand_total - o.refunds - o.unpaid), 0)::float8 as net`
+  coalesce(sum(o.grand_total) - sum(o.refunds) - sum(o.unpaid), 0)::float8 as net`
 
 const lineTotal = inShopCurrency(sql`(l.line_total - l.promotion_share - l.coupon_share + ${addedTax(sql`l.line_tax`)}
   + coalesce(charge.amount + ${addedTax(sql`charge.tax`)}, 0))`)
@@ -141,13 +145,15 @@ const lineGoods = inShopCurrency(sql`(l.item_price * l.item_quantity - ${include
 const lineCharges = inShopCurrency(sql`coalesce(charge.amount - ${includedTax(sql`charge.tax`)}, 0)`)
 const lineTax = inShopCurrency(sql`(l.line_tax + coalesce(charge.tax, 0))`)
 
+/** Converted in `lineAmounts`, once the groups that are shown are known. */
 const lineSums = sql`
-  count(distinct o.id)::int as orders, coalesce(sum(l.item_quantity), 0)::int as items,
-  coalesce(sum(${lineGoods}), 0)::float8 as goods,
-  coalesce(sum(${lineGoods} + ${lineCharges} + ${lineTax} - ${lineTotal}), 0)::float8 as discounts,
-  0 as delivery, coalesce(sum(${lineCharges}), 0)::float8 as charges,
-  coalesce(sum(${lineTax}), 0)::float8 as tax, coalesce(sum(${lineTotal}), 0)::float8 as total,
-  0 as refunds, 0 as unpaid, 0 as net`
+  count(distinct o.id) as orders, coalesce(sum(l.item_quantity), 0) as items, coalesce(sum(${lineGoods}), 0) as goods,
+  coalesce(sum(${lineCharges}), 0) as charges, coalesce(sum(${lineTax}), 0) as tax, coalesce(sum(${lineTotal}), 0) as total`
+
+const lineAmounts = sql`
+  g.orders::int as orders, g.items::int as items, g.goods::float8 as goods,
+  (g.goods + g.charges + g.tax - g.total)::float8 as discounts, 0 as delivery, g.charges::float8 as charges,
+  g.tax::float8 as tax, g.total::float8 as total, 0 as refunds, 0 as unpaid, 0 as net`
 
 const zero: SalesAmounts = {
   ...{ orders: 0, items: 0, goods: 0, discounts: 0, delivery: 0 },

@@ -1,4 +1,10 @@
-import type { SalesAmounts, SalesReport, VatAmounts, VatReport } from '@rawnaq/contract/reports'
+import {
+  reportFileName,
+  type SalesAmounts,
+  type SalesReport,
+  type TaxAmounts,
+  type TaxReport,
+} from '@rawnaq/contract/reports'
 import { orderSourceName } from '@rawnaq/contract/words/order-sources'
 import { reportWords } from '@rawnaq/contract/words/reports'
 import type { Locale } from '@rawnaq/rules/locale'
@@ -8,7 +14,7 @@ import type { ExportedTable } from '../../resources/exports/export-table.ts'
 
 /** A sales report as a table to export, its last row the totals. */
 export function salesTable(report: SalesReport, locale: Locale, { code, digits }: Currency): ExportedTable {
-  const { by, from, to, rows, rest, totals } = report
+  const { by, rows, rest, totals } = report
   const words = reportWords[locale]
   const hasCodes = by === 'item' || by === 'variant'
   const names = Object.keys(words.columns) as (keyof SalesAmounts)[]
@@ -20,7 +26,7 @@ export function salesTable(report: SalesReport, locale: Locale, { code, digits }
     ...cells(amounts),
   ]
   return {
-    name: `sales-${by}-${from}-${to}`,
+    name: reportFileName(by, report),
     title: words.sales,
     heading: [
       words.groups[by],
@@ -45,14 +51,15 @@ function labelOf({ key, name }: SalesReport['rows'][number], by: SalesReport['by
 }
 
 /** The tax report as a table to export, its last row the totals. */
-export function vatTable({ from, to, rows, totals }: VatReport, locale: Locale, currency: Currency): ExportedTable {
+export function taxTable(report: TaxReport, locale: Locale, currency: Currency): ExportedTable {
+  const { rows, totals } = report
   const words = reportWords[locale]
-  const { rate: rateName, ...columns } = words.vat
-  const names = Object.keys(columns) as (keyof VatAmounts)[]
-  const cells = (amounts: VatAmounts) => names.map((name) => toDecimal(amounts[name], currency.digits))
+  const { rate: rateName, ...columns } = words.tax
+  const names = Object.keys(columns) as (keyof TaxAmounts)[]
+  const cells = (amounts: TaxAmounts) => names.map((name) => toDecimal(amounts[name], currency.digits))
   return {
-    name: `tax-${from}-${to}`,
-    title: words.vatTitle,
+    name: reportFileName('tax', report),
+    title: words.taxTitle,
     heading: [rateName, ...names.map((name) => `${columns[name]} (${currency.code})`)],
     rows: [
       ...rows.map(({ rate, ...amounts }): Cell[] => [`${rate / 100}%`, ...cells(amounts)]),

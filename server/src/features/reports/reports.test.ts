@@ -188,7 +188,7 @@ test('every group has the same totals, names in the language of the request, and
 test('the tax report has amounts and tax by rate, less the share of refunds', async (t) => {
   const shop = await openShop(t)
   const { first } = await sellThings(shop)
-  const report = await shop.read('vat')
+  const report = await shop.read('tax')
   // At 5%: vases less coupon 163.64 and 8.18. At 10%: the wrap. Without: trays 36.36 + 120 and delivery 12.
   // Of the refund of 21.69: 4.24 without tax, 17.18 at 5% of which tax 0.82, 0.27 at 10% of which tax 0.02.
   assert.deepEqual(report.rows, [
@@ -210,7 +210,7 @@ test('the tax report has amounts and tax by rate, less the share of refunds', as
   assert.equal(Math.round((report.totals.net_base + report.totals.net_tax) * 100), Math.round(totals.net * 100))
   await shop.move(first, 'delivery')
   await shop.refund(first, 195.24)
-  const { totals: after } = await shop.read('vat')
+  const { totals: after } = await shop.read('tax')
   assert.deepEqual([after.refunded_base, after.refunded_tax, after.net_tax], [208.5, 8.43, 0])
 })
 
@@ -234,17 +234,17 @@ test('a report covers ten years at most, by day one year, and is empty without o
   const tenYears = 'from=2016-04-01&to=2026-03-31'
   const { rows, totals } = await read('sales?by=month', tenYears)
   assert.deepEqual([rows, totals.orders, totals.net], [[], 0, 0])
-  assert.deepEqual((await read('vat', tenYears)).rows, [])
+  assert.deepEqual((await read('tax', tenYears)).rows, [])
   const text = 'A report by day covers one year at most; choose months for a longer period'
   assert.deepEqual(await refusalOf(`sales?by=day&${tenYears}`), [422, 'daily_report_too_long', [text]])
-  for (const path of ['sales?by=item&', 'vat?', 'vat/export?', 'sales/export?by=month&'])
+  for (const path of ['sales?by=item&', 'tax?', 'tax/export?', 'sales/export?by=month&'])
     assert.deepEqual(
       await refusalOf(`${path}from=2015-01-01&to=2026-03-31`),
       [422, 'report_too_long', ['A report covers ten years at most']],
       path,
     )
   assert.equal((await refusalOf('sales?by=moon'))[0], 422)
-  assert.equal((await refusalOf('vat?from=2026-03-02&to=2026-03-01'))[0], 422)
+  assert.equal((await refusalOf('tax?from=2026-03-02&to=2026-03-01'))[0], 422)
 })
 
 test('an exported report has the totals last, and no cell is a formula', async (t) => {
@@ -261,7 +261,7 @@ test('an exported report has the totals last, and no cell is a formula', async (
     '',
   ])
   assert.match(String(csv.headers['content-disposition']), /sales-item-2026-03-01-2026-03-31\.csv/)
-  const tax = await shop.manager('GET', `/report/vat/export?${period}`, undefined, { locale: 'ar' })
+  const tax = await shop.manager('GET', `/report/tax/export?${period}`, undefined, { locale: 'ar' })
   assert.match(tax.text, /^\uFEFFالنسبة,/)
   assert.match(tax.text, /\n5%,163\.64,8\.18,16\.36,0\.82,147\.28,7\.36\n/)
 })
@@ -292,7 +292,7 @@ test('an exported workbook has the same cells, with numbers as numbers', async (
     ],
   )
   assert.deepEqual([sales.rows.at(1)!.at(-1), sales.isNumber], ['154.64', true])
-  const tax = await cellsOf('vat/export?', 'ar')
+  const tax = await cellsOf('tax/export?', 'ar')
   assert.deepEqual(tax.rows.map(([rate, base, amount]) => [rate, base, amount]).slice(1), [
     ['0%', '168.36', '0'],
     ['5%', '163.64', '8.18'],

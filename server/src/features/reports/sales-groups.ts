@@ -4,10 +4,18 @@ import { type SQL, sql } from 'drizzle-orm'
 import { joinShownPayment } from '../../db/orders/shown-payment.ts'
 
 /**
- * What a report groups by. `key` is null for orders and lines without one; `en` and `ar` are their names as aggregates;
- * `joins` follow orders `o`, and lines `l` where lines are grouped.
+ * A report that groups orders `o`, which `joins` follow. `key` is null for orders without one; `en` and `ar` are their names
+ * as aggregates.
  */
-export type Grouping = { of: 'orders' | 'lines'; key: SQL; en?: SQL; ar?: SQL; code?: SQL; joins?: SQL }
+export type OrderGrouping = { of: 'orders'; key: SQL; en?: SQL; ar?: SQL; joins?: SQL }
+
+/**
+ * A report that groups lines `l`, which `joins` follow, by `columns`. The others are read from the last line of each group,
+ * its item `i` and category `c`, once the groups that are shown are known.
+ */
+export type LineGrouping = { of: 'lines'; columns: SQL[]; key: SQL; en: SQL; ar: SQL; code?: SQL; joins?: SQL }
+
+export type Grouping = OrderGrouping | LineGrouping
 
 /** The grouping of each report. Names of items and categories are those of today, all others are as ordered. */
 export const groupingOf = (by: SalesGroup, zone: string): Grouping => groupings(zone)[by]
@@ -15,21 +23,22 @@ export const groupingOf = (by: SalesGroup, zone: string): Grouping => groupings(
 const groupings = (zone: string): Record<SalesGroup, Grouping> => ({
   day: { of: 'orders', key: sql`to_char(o.issue_date at time zone ${zone}, 'YYYY-MM-DD')` },
   month: { of: 'orders', key: sql`to_char(o.issue_date at time zone ${zone}, 'YYYY-MM')` },
-  item: { of: 'lines', key: sql`l.item_id`, ...namesOf('i'), code: sql`max(i.code)`, joins: item },
+  item: { of: 'lines', columns: [sql`l.item_id`], key: sql`l.item_id`, ...namesOf('i'), code: sql`i.code` },
   variant: {
     of: 'lines',
+    columns: [sql`l.item_id`, sql`l.property_id`],
     // An item without variants is a row of its own.
     key: sql`l.item_id || case when l.property_id is null then '' else '-' || l.property_id end`,
-    en: sql`concat_ws(' · ', max(i.name_en), nullif(max(l.size_en), ''), nullif(max(l.color_en), ''))`,
-    ar: sql`concat_ws(' · ', max(i.name_ar), nullif(max(l.size_ar), ''), nullif(max(l.color_ar), ''))`,
-    code: sql`max(i.code)`,
-    joins: item,
+    en: sql`concat_ws(' · ', i.name_en, nullif(l.size_en, ''), nullif(l.color_en, ''))`,
+    ar: sql`concat_ws(' · ', i.name_ar, nullif(l.size_ar, ''), nullif(l.color_ar, ''))`,
+    code: sql`i.code`,
   },
   category: {
     of: 'lines',
+    columns: [sql`i.category_id`],
     key: sql`i.category_id`,
     ...namesOf('c'),
-    joins: sql`${item} left join categories c on c.id = i.category_id`,
+    joins: sql`join items i on i.id = l.item_id`,
   },
   occasion: {
     of: 'orders',
@@ -70,8 +79,6 @@ const groupings = (zone: string): Record<SalesGroup, Grouping> => ({
   },
 })
 
-const item = sql`join items i on i.id = l.item_id`
-
 const source = sql`left join order_sources s on s.order_id = o.id`
 
-const namesOf = (table: string) => ({ en: sql.raw(`max(${table}.name_en)`), ar: sql.raw(`max(${table}.name_ar)`) })
+const namesOf = (table: string) => ({ en: sql.raw(`${table}.name_en`), ar: sql.raw(`${table}.name_ar`) })

@@ -8,13 +8,15 @@ import type { Period } from '../../http/requested-period.ts'
 /**
  * The sold orders of a period with their amounts, as `sold`: docs/decisions/orders/reports.md defines them. A refund reduces
  * the order it belongs to, whenever it was given, and an open balance is `unpaid`. Amounts are in the currency of the shop.
- * `onlyReduced` are the few orders that a refund or an open balance reduces.
+ * `onlyReduced` are the few orders that a refund or an open balance reduces. Refunds are few beside payments, so the payment
+ * of each is looked up, which `offset 0` ensures.
  */
 export const withSoldOrders = (isSold: SQL, { onlyReduced = false } = {}): SQL => sql`
   given_back as (
-    select p.order_id, sum(${inShopCurrency(sql`r.amount`)}) as amount from refunds r join payments p on p.id = r.payment_id
+    select o.id as order_id, sum(${inShopCurrency(sql`r.amount`)}) as amount from refunds r
+      cross join lateral (select order_id from payments where id = r.payment_id offset 0) p
       join orders o on o.id = p.order_id
-    where ${countsAsRefund} and ${isSold} group by p.order_id),
+    where ${countsAsRefund} group by o.id),
   sold as (
     select o.id, o.issue_date, o.coupon_code, o.payment_method, o.customer_group_id, o.customer_group_en, o.customer_group_ar, o.made_by, o.currency, o.currency_rate, o.prices_include_tax,
       ${inShopCurrency(sql`o.grand_total`)} as grand_total,
@@ -23,17 +25,36 @@ export const withSoldOrders = (isSold: SQL, { onlyReduced = false } = {}): SQL =
       ${inShopCurrency(sql`(o.charges_total - ${includedTax(sql`o.charges_tax`)})`)} as charges,
       ${inShopCurrency(sql`(o.tax + o.charges_tax)`)} as tax, coalesce(b.amount, 0) as refunds,
       ${inShopCurrency(sql`o.balance_due`)} as unpaid
-    from orders o left join given_back b on b.order_id = o.id
-    where ${isSold} ${onlyReduced ? sql`and (b.amount > 0 or o.balance_due > 0)` : sql``})`
+    from ${onlyReduced ? reducedOrders : sql`orders o`} left join given_back b on b.order_id = o.id
+    where ${isSold})`
+
+const reducedOrders = sql`
+  (select order_id from given_back where amount > 0 union select id from orders where balance_due > 0) reduced
+  join orders o on o.id = reduced.order_id`
 
 /** The longest period, in days, whose orders are fewer than it pays to read all lines for. */
 const SHORT = 62
 
+const isShort = ({ from, to }: Period) => daysBetween(from, to) < SHORT
+
+/** Joins the lines `l` of orders `o`. In a short period the lines of each order are looked up. */
+export const joinLines = (period: Period): SQL =>
+  isShort(period) ? lookUpLines : sql`join order_lines l on l.order_id = o.id`
+
 /**
- * Joins the lines `l` of orders `o`. In a short period the lines of each order are looked up, which `offset 0` ensures:
- * the planner expects such lookups to miss the cache and would read the lines of all orders instead.
+ * Joins the lines `l` of orders `o` that are few. `offset 0` ensures that they are looked up: the planner expects such
+ * lookups to miss the cache and would read the lines of all orders instead.
  */
-export const joinLines = ({ from, to }: Period): SQL =>
-  daysBetween(from, to) < SHORT
-    ? sql`cross join lateral (select * from order_lines where order_id = o.id offset 0) l`
-    : sql`join order_lines l on l.order_id = o.id`
+export const lookUpLines = sql`cross join lateral (select * from order_lines where order_id = o.id offset 0) l`
+
+/** Joins the sum of the charges of each line `l` as `charge`. Sums are numeric, which is slow to calculate with. */
+export const joinLineCharges = (period: Period): SQL =>
+  isShort(period)
+    ? lookUpLineCharges
+    : sql`left join (select order_line_id, ${chargeSums} from order_charges where order_line_id is not null
+        group by order_line_id) charge on charge.order_line_id = l.id`
+
+const chargeSums = sql`sum(amount)::bigint as amount, sum(tax)::bigint as tax`
+
+export const lookUpLineCharges = sql`
+  left join lateral (select ${chargeSums} from order_charges where order_line_id = l.id) charge on true`

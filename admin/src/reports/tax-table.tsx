@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { VatAmounts, VatReport } from '@rawnaq/contract/reports'
+import type { TaxAmounts, TaxReport } from '@rawnaq/contract/reports'
 import { useTranslate } from 'react-admin'
 import { useMoney } from '../api/use-money.ts'
 import { formatPercent } from '../fields/format.ts'
@@ -12,19 +12,19 @@ const columns = [
   'refunded_tax',
   'net_base',
   'net_tax',
-] as const satisfies (keyof VatAmounts)[]
+] as const satisfies (keyof TaxAmounts)[]
 
 /** Taxable amounts and tax by rate. */
-export function VatTable({ report: { rows, totals } }: { report: VatReport }) {
+export function TaxTable({ report: { rows, totals } }: { report: TaxReport }) {
   const translate = useTranslate()
   const money = useMoney()
-  const valuesOf = (amounts: VatAmounts) => columns.map((name) => money(amounts[name]))
+  const valuesOf = (amounts: TaxAmounts) => columns.map((name) => money(amounts[name]))
   return (
     <>
       <ReportTable
-        label={translate('reports.names.vat')}
-        heading={translate('reports.vat.rate')}
-        columns={columns.map((name) => translate(`reports.vat.${name}`))}
+        label={translate('reports.names.tax')}
+        heading={translate('reports.tax.rate')}
+        columns={columns.map((name) => translate(`reports.tax.${name}`))}
         rows={rows.map((row) => ({
           key: String(row.rate),
           label: <bdi dir="ltr">{formatPercent(row.rate)}</bdi>,
@@ -33,7 +33,7 @@ export function VatTable({ report: { rows, totals } }: { report: VatReport }) {
         totals={{ key: '(total)', label: translate('reports.total'), values: valuesOf(totals) }}
       />
       <Box component="p" sx={{ color: 'text.secondary', margin: 0, maxInlineSize: '48rem' }}>
-        {translate('reports.vatNote')}
+        {translate('reports.taxNote')}
       </Box>
     </>
   )

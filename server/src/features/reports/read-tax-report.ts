@@ -1,4 +1,4 @@
-import type { VatAmounts, VatReport } from '@rawnaq/contract/reports'
+import type { TaxAmounts, TaxReport } from '@rawnaq/contract/reports'
 import { splitRefund } from '@rawnaq/rules/refund-split'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
@@ -8,18 +8,17 @@ import { includedTax } from '../../db/orders/included-tax.ts'
 import { queryRows } from '../../db/query-rows.ts'
 import { withinDays } from '../../db/settings/shop-days.ts'
 import type { Period } from '../../http/requested-period.ts'
-import { joinLines, withSoldOrders } from './sold-orders.ts'
+import { joinLines, lookUpLines, withSoldOrders } from './sold-orders.ts'
 
 /** Taxable amounts and tax of a period by rate, with the share of refunds. Delivery has no tax. */
-export async function readVatReport(db: Db, period: Period, zone: string): Promise<VatReport> {
+export async function readTaxReport(db: Db, period: Period, zone: string): Promise<TaxReport> {
   const sold = sql.join([countsAsSold, ...withinDays(sql`o.issue_date`, period, zone)], sql` and `)
-  const parts = partsOfOrders(joinLines(period))
   const [rates, refunds] = await Promise.all([
     queryRows<Taxed>(
       db,
       sql`
       with ${withSoldOrders(sold)}
-      select rate, sum(base)::float8 as base, sum(tax)::float8 as tax from (${parts}) part
+      select rate, sum(base)::float8 as base, sum(tax)::float8 as tax from (${partsOfOrders(joinLines(period))}) part
       group by rate having sum(base) <> 0 or sum(tax) <> 0 order by rate`,
     ),
     queryRows<RefundedOrder>(
@@ -29,7 +28,7 @@ export async function readVatReport(db: Db, period: Period, zone: string): Promi
       select part.order_id, part.refunds::float8 as amount,
         json_agg(json_build_array(part.rate, part.base, part.tax) order by part.rate) as parts
       from (select order_id, refunds, rate, sum(base) as base, sum(tax) as tax
-        from (${parts}) line where refunds > 0 group by order_id, refunds, rate) part
+        from (${partsOfOrders(lookUpLines)}) line where refunds > 0 group by order_id, refunds, rate) part
       group by part.order_id, part.refunds`,
     ),
   ])
@@ -77,12 +76,12 @@ const amountsOf = ([base, tax, refunded_base, refunded_tax]: readonly [
   number,
   number,
   number,
-]): VatAmounts => ({
+]): TaxAmounts => ({
   ...{ base, tax, refunded_base, refunded_tax },
   ...{ net_base: base - refunded_base, net_tax: tax - refunded_tax },
 })
 
-const totalOf = (rows: readonly VatAmounts[]) =>
+const totalOf = (rows: readonly TaxAmounts[]) =>
   rows.reduce<[number, number, number, number]>(
     ([base, tax, refundedBase, refundedTax], row) => [
       base + row.base,
