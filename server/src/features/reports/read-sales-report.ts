@@ -48,12 +48,12 @@ type Selection = { sold: SQL; period: Period; limit: number }
 async function readOrderGroups(
   db: Db,
   { key, en = sql`null`, ar = sql`null`, joins = sql`` }: OrderGrouping,
-  { sold, limit, isByTime }: Selection & { isByTime: boolean },
+  { sold, period, limit, isByTime }: Selection & { isByTime: boolean },
 ) {
   const rows = await queryRows<RawRow>(
     db,
     sql`
-    with ${withSoldOrders(sold)}
+    with ${withSoldOrders(sold, period)}
     select k.key, ${en} as en, ${ar} as ar, null as code, ${itemsOfOrders}, ${orderSums},
       grouping(k.key) = 1 as is_total
     from sold o ${joins} cross join lateral (select (${key})::text as key) k
@@ -72,7 +72,7 @@ async function readLineGroups(db: Db, grouping: LineGrouping, { sold, period, li
     queryRows<RawRow>(
       db,
       sql`
-      with ${withSoldOrders(sold)}
+      with ${withSoldOrders(sold, period)}
       select (${lineKey})::text as key, ${inEnglish} as en, ${inArabic} as ar, ${itemCode} as code, ${lineAmounts}, g.is_total
       from (
         select max(l.id) as last_line, ${lineSums}, grouping(${grouping.columns[0]}) = 1 as is_total
@@ -84,11 +84,11 @@ async function readLineGroups(db: Db, grouping: LineGrouping, { sold, period, li
       left join categories c on c.id = i.category_id
       order by g.is_total desc, g.total desc, ${columns}`,
     ),
-    queryRows<SalesAmounts>(db, sql`with ${withSoldOrders(sold)} select 0 as items, ${orderSums} from sold o`),
+    queryRows<SalesAmounts>(db, sql`with ${withSoldOrders(sold, period)} select 0 as items, ${orderSums} from sold o`),
     queryRows<ReducedOrder>(
       db,
       sql`
-      with ${withSoldOrders(sold, { onlyReduced: true })}
+      with ${withSoldOrders(sold, period, { onlyReduced: true })}
       select o.refunds::float8 as refunds, o.unpaid::float8 as unpaid, o.grand_total::float8 as total,
         json_agg(json_build_array(coalesce((${lineKey})::text, ''), ${lineTotal}) order by l.id) as lines
       from sold o ${lookUpLines} ${lookUpLineCharges} join items i on i.id = l.item_id

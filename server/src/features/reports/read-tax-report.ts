@@ -17,14 +17,14 @@ export async function readTaxReport(db: Db, period: Period, zone: string): Promi
     queryRows<Taxed>(
       db,
       sql`
-      with ${withSoldOrders(sold)}
+      with ${withSoldOrders(sold, period)}
       select rate, sum(base)::float8 as base, sum(tax)::float8 as tax from (${partsOfOrders(joinLines(period))}) part
       group by rate having sum(base) <> 0 or sum(tax) <> 0 order by rate`,
     ),
     queryRows<RefundedOrder>(
       db,
       sql`
-      with ${withSoldOrders(sold, { onlyReduced: true })}
+      with ${withSoldOrders(sold, period, { onlyReduced: true })}
       select part.order_id, part.refunds::float8 as amount,
         json_agg(json_build_array(part.rate, part.base, part.tax) order by part.rate) as parts
       from (select order_id, refunds, rate, sum(base) as base, sum(tax) as tax

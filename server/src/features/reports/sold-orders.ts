@@ -8,15 +8,13 @@ import type { Period } from '../../http/requested-period.ts'
 /**
  * The sold orders of a period with their amounts, as `sold`: docs/decisions/orders/reports.md defines them. A refund reduces
  * the order it belongs to, whenever it was given, and an open balance is `unpaid`. Amounts are in the currency of the shop.
- * `onlyReduced` are the few orders that a refund or an open balance reduces. Refunds are few beside payments, so the payment
- * of each is looked up, which `offset 0` ensures.
+ * `onlyReduced` are the few orders that a refund or an open balance reduces.
  */
-export const withSoldOrders = (isSold: SQL, { onlyReduced = false } = {}): SQL => sql`
+export const withSoldOrders = (isSold: SQL, period: Period, { onlyReduced = false } = {}): SQL => sql`
   given_back as (
-    select o.id as order_id, sum(${inShopCurrency(sql`r.amount`)}) as amount from refunds r
-      cross join lateral (select order_id from payments where id = r.payment_id offset 0) p
-      join orders o on o.id = p.order_id
-    where ${countsAsRefund} group by o.id),
+    select o.id as order_id, sum(${inShopCurrency(sql`r.amount`)}) as amount
+    from ${isShort(period) ? refundsOfOrders : allRefunds}
+    where ${countsAsRefund} ${isShort(period) ? sql`and ${isSold}` : sql``} group by o.id),
   sold as (
     select o.id, o.issue_date, o.coupon_code, o.payment_method, o.customer_group_id, o.customer_group_en, o.customer_group_ar, o.made_by, o.currency, o.currency_rate, o.prices_include_tax,
       ${inShopCurrency(sql`o.grand_total`)} as grand_total,
@@ -27,6 +25,13 @@ export const withSoldOrders = (isSold: SQL, { onlyReduced = false } = {}): SQL =
       ${inShopCurrency(sql`o.balance_due`)} as unpaid
     from ${onlyReduced ? reducedOrders : sql`orders o`} left join given_back b on b.order_id = o.id
     where ${isSold})`
+
+/** Refunds of the orders of a short period, whose payments are looked up: there are fewer than refunds of all time. */
+const refundsOfOrders = sql`orders o
+  cross join lateral (select id from payments where order_id = o.id offset 0) p
+  join refunds r on r.payment_id = p.id`
+
+const allRefunds = sql`refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id`
 
 const reducedOrders = sql`
   (select order_id from given_back where amount > 0 union select id from orders where balance_due > 0) reduced
