@@ -11,7 +11,8 @@ for (const locale of eitherLocale('en')) {
     t.after(() => shop.stop())
     const { page, open, press, field, selectTab, text } = await openAdminAsOwner(t, shop, { locale, width: 390 })
 
-    const titled = (screen: string) => eventually(() => page.title(), text('shell.tab', { screen, shop: 'Rawnaq' }))
+    const name = { en: 'Rawnaq', ar: 'رونق' }[locale]
+    const titled = (screen: string) => eventually(() => page.title(), text('shell.tab', { screen, shop: name }))
     await titled(text('shell.today.title'))
     for (const resource of ['order', 'item', 'category', 'user', 'import', 'audit']) {
       await open(`/${resource}`)
