@@ -215,7 +215,7 @@ for (const locale of eitherLocale('ar')) {
     await main.getByText('Chrome · Linux', { exact: true }).waitFor()
     const download = page.waitForEvent('download')
     await main.getByRole('button', { name: text('myAccount.data.exportButton') }).click()
-    assert.equal((await download).suggestedFilename(), 'rawnaq-account.json')
+    assert.equal((await download).suggestedFilename(), 'account.json')
     await main.getByRole('button', { name: text('myAccount.data.deleteButton') }).click()
     const question = page.getByRole('dialog', { name: text('myAccount.data.delete') })
     await question.getByRole('textbox').fill('another pearl')

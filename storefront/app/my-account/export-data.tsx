@@ -18,7 +18,7 @@ export function ExportData() {
     try {
       const stored = await accountApi(locale).exportMe()
       const text = JSON.stringify(stored, null, 2)
-      saveFile('rawnaq-account.json', new Blob([text], { type: 'application/json' }))
+      saveFile('account.json', new Blob([text], { type: 'application/json' }))
     } catch (failure) {
       showToast({ text: errorMessage(failure), tone: 'error' })
     } finally {

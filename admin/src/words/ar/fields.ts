@@ -153,7 +153,7 @@ export default {
   prices_include_tax: 'الأسعار شاملة ضريبة القيمة المضافة',
   tax_number: 'الرقم الضريبي على الفواتير',
   verified_checkout: 'تأكيد العملاء لبريدهم شرط للطلب',
-  phone: 'الهاتف',
+  phone: 'الهاتف الأرضي',
   whatsapp: 'واتساب',
   contect_email: 'البريد الإلكتروني للعملاء',
   address: 'العنوان',

@@ -152,7 +152,7 @@ export default {
   prices_include_tax: 'Prices include VAT',
   tax_number: 'Tax number on invoices',
   verified_checkout: 'Customers must confirm their email before ordering',
-  phone: 'Phone',
+  phone: 'Landline',
   whatsapp: 'WhatsApp',
   contect_email: 'Email for customers',
   address: 'Address',

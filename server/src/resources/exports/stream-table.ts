@@ -21,7 +21,7 @@ export function streamTable(
   rows: AsyncIterable<Cell[][]>,
 ): string {
   reply.header('content-type', exportTypes[format])
-  reply.header('content-disposition', `attachment; filename="rawnaq-${name}.${format}"`)
+  reply.header('content-disposition', `attachment; filename="${name}.${format}"`)
   const isRightToLeft = directionOf(requestLocale(request)) === 'rtl'
   const chunks = format === 'csv' ? csvOf(rows) : streamWorkbook(rows, { sheet: name, isRightToLeft })
   return Readable.from(chunks) as never // a stream goes out as it is

@@ -61,7 +61,7 @@ test('the export contains everything stored about the caller, and no secret', as
   const { mine, placed, sara } = await shopWithTraces(t)
   const { status, body, headers, text } = await mine('GET', '/auth/export')
   assert.equal(status, 200)
-  assert.equal(headers['content-disposition'], 'attachment; filename="rawnaq-account.json"')
+  assert.equal(headers['content-disposition'], 'attachment; filename="account.json"')
   assert.equal(headers['cache-control'], 'no-store')
   const { account, orders: bought, addresses, likes, ranks: given, messages, emails, sessions: open } = body
   assert.deepEqual([account.email, account.name, open.length], ['noura@mail.com', nouraSignsUp.name, 1])

@@ -76,7 +76,7 @@ export function myAccountRoutes(app: App, { shop, attempts }: AuthContext) {
     '/auth/export',
     { schema: exported, config: { access, rateLimit: limits.guessable } },
     async (request, reply) => {
-      reply.header('content-disposition', 'attachment; filename="rawnaq-account.json"')
+      reply.header('content-disposition', 'attachment; filename="account.json"')
       return exportAccount(db, requireCaller(request).userId)
     },
   )

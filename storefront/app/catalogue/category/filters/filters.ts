@@ -63,7 +63,8 @@ export const withoutFilters: Partial<Filters> = {
 
 /** Parses the query of an address; invalid values are ignored. */
 export function readFilters(query: URLSearchParams): Filters {
-  const number = (name: string) => parseQuantity(query.get(name) ?? '')
+  // Most pages have none of these, and parsing takes longer than looking.
+  const number = (name: string) => (query.has(name) ? parseQuantity(query.get(name)!) : null)
   const page = number('page') ?? 0
   const offer = number('offer_id') ?? 0
   // Links and the gift finder have both bounds in one parameter: `50-100`.
