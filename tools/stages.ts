@@ -9,8 +9,6 @@ export type CommandStage = { lanes: string[][][] }
 export type TestStage = {
   /** Glob patterns of files of node:test. */
   tests: string[]
-  /** Patterns of those among them that run at the end with nothing beside them. */
-  serial?: string[]
   /**
    * PostgreSQL: a cluster that goes afterwards. Browser: that too, with one Chromium and
    * one shop for the files that need no own.
@@ -102,8 +100,9 @@ export function stagesOf({ whole = false } = {}): Stage[] {
       name: 'journeys',
       title: 'Journeys in a browser',
       tests: ['e2e/**/*.test.ts'],
-      serial: ['e2e/**/*.serial.test.ts'],
       needs: 'browser',
+      filesPerProcess: 3,
+      sharedModules: ['e2e/support/browser/browser.ts'],
       extraProcesses: 1,
       opensPages: true,
     },

@@ -124,17 +124,9 @@ async function runCommandStage({ lanes }: CommandStage): Promise<TestRun> {
   return { counts, failures: counts.failed > 0 ? ['a command of this stage'] : [] }
 }
 
-async function runTestStage({ tests, serial = [], extraProcesses = 0, ...batches }: TestStage): Promise<TestRun> {
-  const isSerial = (file: string) => serial.some((pattern) => matchesGlob(file, pattern))
-  const isVerbose = options.verbose
-  const files = globSync(tests, { cwd: root }).sort()
-  const [beside, alone] = [files.filter((file) => !isSerial(file)), files.filter(isSerial)]
-  const runs: TestRun[] = []
+function runTestStage({ tests, extraProcesses = 0, ...batches }: TestStage): Promise<TestRun> {
   const concurrency = availableParallelism() + extraProcesses
-  if (beside.length > 0 || alone.length === 0)
-    runs.push(await runTests({ files: beside, ...batches, concurrency, isVerbose }))
-  if (alone.length > 0) runs.push(await runTests({ files: alone, concurrency: 1, isVerbose }))
-  return { counts: countsOf(runs), failures: runs.flatMap(({ failures }) => failures) }
+  return runTests({ files: tests, ...batches, concurrency, isVerbose: options.verbose })
 }
 
 async function withPostgres(work: () => Promise<TestRun[]>): Promise<TestRun[]> {

@@ -34,6 +34,16 @@ test('files that share a process are counted as if each had its own', (t) => {
   assert.match(shown, /empty\.test\.ts holds no test/)
 })
 
+test('tests that another file defines belong to the file that imports them', (t) => {
+  const files = {
+    'shared.ts': "import { test } from 'node:test'\nexport const holds = () => test('holds', () => {})",
+    'a.test.ts': "import { holds } from './shared.ts'\nholds()",
+    'b.test.ts': "import { describe } from 'node:test'\nimport { holds } from './shared.ts'\ndescribe('part', holds)",
+  }
+  for (const filesPerProcess of [1, 2])
+    assert.deepEqual(runOf(t, files, { filesPerProcess }).counts, { passed: 2, failed: 0, skipped: 0 })
+})
+
 test('files of one process are loaded one after the other', (t) => {
   const file = `
     globalThis.loading = (globalThis.loading ?? 0) + 1
@@ -116,7 +126,7 @@ function runOf(t: TestContext, files: Record<string, string>, options: Options =
   const folder = mkdtempSync(join(tmpdir(), 'rawnaq-run-'))
   t.after(() => rmSync(folder, { recursive: true }))
   for (const [name, text] of Object.entries(files)) {
-    writeFileSync(join(folder, name), `import { test } from 'node:test'\n${text}`)
+    writeFileSync(join(folder, name), name.endsWith('.test.ts') ? `import { test } from 'node:test'\n${text}` : text)
   }
   const given = { files: [join(folder, '*.test.ts')], ...options }
   const code = `

@@ -57,7 +57,11 @@ export async function runTests(options: Options): Promise<TestRun> {
     untested.delete(file)
     progress.filesStarted = files.length - untested.size
   }
-  stream.on('test:start', ({ name, file = '' }) => {
+  // In a process of several files each is a suite, so its tests belong to it even if another file defines them.
+  let suite = ''
+  stream.on('test:start', ({ name, nesting, file = '' }) => {
+    if (nesting === 0) suite = files.includes(name) ? name : ''
+    else if (suite) started(suite)
     if (!isProcess(name, file)) started(file)
   })
   stream.on('test:complete', ({ name, nesting, file = '', details }) => {

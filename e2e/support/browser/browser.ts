@@ -23,10 +23,11 @@ type Visit = {
 
 /**
  * A page of a visitor without cookies and stored data. It closes with its test, which fails if the page had errors. The
- * browser context of an earlier test of the file is used again if it was opened alike, so files of the shop are cached.
+ * browser context of an earlier test of the process is used again if it was opened alike, so files of the shop are cached.
  */
 export async function openPage(test: TestContext, shop: RunningShop, visit: Visit = {}) {
   const { losesResponses = false, isFirstVisit = false } = visit
+  await closeContextsOfOthers(shop)
   const options = optionsOf(shop, visit)
   const place = JSON.stringify(options)
   const page = (!isFirstVisit && left.get(place)?.pop()) || (await openContext(options))
@@ -67,6 +68,16 @@ async function openContext(options: ReturnType<typeof optionsOf>): Promise<Page>
 
 /** Empty pages in contexts that tests have left, by the options of their contexts. */
 const left = new Map<string, Page[]>()
+let urlOfLeft = ''
+
+/** An earlier file of this process may have had a shop of its own, which has stopped. */
+async function closeContextsOfOthers({ url }: RunningShop) {
+  if (url === urlOfLeft) return
+  urlOfLeft = url
+  const pages = [...left.values()].flat()
+  left.clear()
+  for (const page of pages) await page.context().close()
+}
 
 /**
  * Closes the pages of a visit and deletes all it has stored. Returns an empty page for the next visit; undefined if a test
