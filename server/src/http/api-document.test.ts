@@ -198,7 +198,7 @@ test('amounts and percentages are numbers everywhere in the document', async (t)
         !amounts.test(field) ||
         (name === 'Item' && field === 'tax') ||
         field === 'prices_include_tax' ||
-        ['Meta', 'ItemListMeta', 'Import', 'SalesReport', 'VatReport'].includes(name)
+        ['Meta', 'ItemListMeta', 'Import', 'SalesReport', 'TaxReport'].includes(name)
       )
         continue
       const number = anyOf?.find((one) => one.type === 'number') ?? { type, minimum }

@@ -96,7 +96,7 @@ test('a balance counts as sold, and as net sales, revenue and spend once it is p
     return [netOf(totals), netOf(rows[0]), netOf(rest), today.revenue, customer.spend, customer.orders_count]
   }
   assert.deepEqual(await shown(), [[37.5, 12.5, 25], [37.5, 12.5, 25], [0, 0, 0], 25, 25, 1])
-  const { totals: taxed } = await read('/report/vat')
+  const { totals: taxed } = await read('/report/tax')
   assert.equal(taxed.net_base + taxed.net_tax, 37.5)
   await pay()
   assert.deepEqual(await shown(), [[37.5, 0, 37.5], [37.5, 0, 37.5], [0, 0, 0], 37.5, 37.5, 1])

@@ -135,8 +135,8 @@ test('amounts of different currencies are never added up', async (t) => {
   assert.deepEqual([(await totals()).orders, (await totals()).total], [0, 0])
   assert.equal((await place([{ item_id: vase, item_quantity: 1 }])).body.data.currency, 'USD')
   assert.deepEqual([(await totals()).orders, (await totals()).total], [1, 123.45])
-  const { data: vat } = (await staff('GET', '/report/vat')).body
-  assert.equal(vat.totals.base, 123.45)
+  const { data: tax } = (await staff('GET', '/report/tax')).body
+  assert.equal(tax.totals.base, 123.45)
   const { data: dashboard } = (await staff('GET', '/dashboard')).body
   assert.deepEqual([dashboard.today.orders, dashboard.today.revenue], [1, 123.45])
 })

@@ -145,8 +145,8 @@ test('reports, dashboard and customers count an order by the rate it was placed 
   await refreshCustomers(db)
   const [customer] = await db.select().from(customers)
   assert.equal(customer!.spend, Math.round(inShop * 100))
-  const { data: vat } = (await owner('GET', '/report/vat')).body
-  assert.ok(Math.abs(vat.totals.base + vat.totals.tax - inShop) <= 0.02)
+  const { data: tax } = (await owner('GET', '/report/tax')).body
+  assert.ok(Math.abs(tax.totals.base + tax.totals.tax - inShop) <= 0.02)
   assert.equal((await place(lines)).status, 201)
   const { totals } = (await owner('GET', '/report/sales?by=month')).body.data
   assert.equal(totals.orders, 2)

@@ -42,7 +42,7 @@ test('an order keeps its tax mode when the setting changes', async (t) => {
     { tax_percentage: 5, taxable: 5, tax: 0.25 },
     { tax_percentage: 15, taxable: 191.3, tax: 28.7 },
   ])
-  const report = (await staff('GET', '/report/vat')).body.data
+  const report = (await staff('GET', '/report/tax')).body.data
   assert.deepEqual(
     report.rows.map(({ rate, base, tax }: Record<string, number>) => [rate, base, tax]),
     [
