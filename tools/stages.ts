@@ -86,6 +86,7 @@ export function stagesOf({ whole = false } = {}): Stage[] {
       needs: 'PostgreSQL',
       filesPerProcess: 12,
       sharedModules: testDatabases,
+      extraProcesses: 1,
       opensPages: true,
     },
     {
