@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 import { test } from 'node:test'
 import { sourceFiles } from './source-files.ts'
@@ -25,6 +26,16 @@ test('the subset for the embedded database names files that exist', () => {
     [],
   )
   assert.ok(named.length > 10)
+})
+
+test('a test that needs PostgreSQL is in a file that the embedded database leaves out', () => {
+  const files = sourceFiles(/^server\/.*\.test\.ts$/)
+  const needing = files.filter((file) => readFileSync(file, 'utf8').includes("database: 'postgres'"))
+  assert.ok(needing.length > 10)
+  assert.deepEqual(
+    needing.filter((file) => !file.endsWith('.race.test.ts')),
+    [],
+  )
 })
 
 /** `a/{b,c}.ts` is `a/b.ts` and `a/c.ts`. */

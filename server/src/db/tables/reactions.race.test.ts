@@ -20,7 +20,11 @@ test('concurrent likes and ranks of the same items are all counted', async (t) =
   )
   const sum = people.reduce((total, _, place) => total + 1 + (place % 5), 0)
   const stored = async () =>
-    (await db.select().from(items)).map(({ likes_count, rank_sum, rank_count }) => [likes_count, rank_sum, rank_count])
+    (await db.select().from(items).orderBy(items.id)).map(({ likes_count, rank_sum, rank_count }) => [
+      likes_count,
+      rank_sum,
+      rank_count,
+    ])
   assert.deepEqual(await stored(), [
     [12, sum, 12],
     [12, sum, 12],

@@ -134,7 +134,7 @@ test('an unconfirmed address neither exports its emails nor stops them', async (
   const { place, items, signUp, as, db } = await openShopWithVisitors(t, { items: [{}] })
   await place([{ item_id: items[0]!, item_quantity: 1 }])
   const stranger = as({ headers: bearing(await signUp()) })
-  const kinds = async () => (await db.select().from(outbox)).map(({ kind }) => kind)
+  const kinds = async () => (await db.select().from(outbox).orderBy(outbox.id)).map(({ kind }) => kind)
   const exportedEmails = async () =>
     (await stranger('GET', '/auth/export')).body.emails.map(({ kind }: { kind: string }) => kind)
   assert.deepEqual(await kinds(), ['order_placed', 'verify_email'])

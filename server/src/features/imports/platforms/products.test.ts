@@ -141,9 +141,9 @@ test('a WooCommerce file is imported: variations find their product, prices have
   )
   assert.deepEqual([poem!.code, poem!.published, poem!.selling_price], ['POEM', false, 300])
   assert.deepEqual(
-    (await db.select().from(properties)).map(({ code, price, compare_at_price, weight_grams }) => [
-      ...[code, price, compare_at_price, weight_grams],
-    ]),
+    (await db.select().from(properties).orderBy(properties.id)).map(
+      ({ code, price, compare_at_price, weight_grams }) => [...[code, price, compare_at_price, weight_grams]],
+    ),
     [
       ['BOX-S', null, null, 200],
       ['BOX-L', 1000, 1200, 300],

@@ -36,8 +36,16 @@ test('a customer’s cart becomes the order to the saved address, with all its r
   const { id: savedId, created_at: savedAt, ...saved } = address
   assert.deepEqual(copied, { ...saved, user_id: null, is_default: false })
   assert.deepEqual([order?.address_id, id === savedId], [id, false])
-  const moves = (await db.select().from(orderMoves)).map((move) => [move.from_status, move.to_status, move.user_id])
-  const paid = (await db.select().from(payments)).map((payment) => [payment.status, payment.amount, payment.user_id])
+  const moves = (await db.select().from(orderMoves).orderBy(orderMoves.id)).map((move) => [
+    move.from_status,
+    move.to_status,
+    move.user_id,
+  ])
+  const paid = (await db.select().from(payments).orderBy(payments.id)).map((payment) => [
+    payment.status,
+    payment.amount,
+    payment.user_id,
+  ])
   assert.deepEqual([moves, paid], [[[0, 3, customer.id]], [[0, 3750, customer.id]]])
   const [mail] = await db.select().from(outbox)
   assert.deepEqual(

@@ -43,7 +43,7 @@ test('staff add items to an order in cash: stock is taken, the courier collects 
   assert.deepEqual([await stockOf(vase), await stockOf(lamp)], [1, 2])
   assert.equal((await db.select().from(items).where(eq(items.id, lamp)))[0]!.sold_count, 3)
   assert.deepEqual(
-    (await db.select().from(payments)).map(({ amount, status }) => [amount, status]),
+    (await db.select().from(payments).orderBy(payments.id)).map(({ amount, status }) => [amount, status]),
     [[11_000, 0]],
   )
   const [entry] = await db.select().from(audit).where(eq(audit.action, 'edit_order'))
@@ -53,7 +53,7 @@ test('staff add items to an order in cash: stock is taken, the courier collects 
     { field: 'grand_total', from: 25, to: 110 },
   ])
   assert.deepEqual(
-    (await db.select().from(outbox)).map(({ kind }) => kind),
+    (await db.select().from(outbox).orderBy(outbox.id)).map(({ kind }) => kind),
     ['order_changed'],
   )
 })

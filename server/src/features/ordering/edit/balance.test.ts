@@ -180,7 +180,7 @@ test('the link of a balance ends at its deadline, and staff make another', async
   assert.match(body.data.text, /\$12\.50 is left to pay/)
   assert.deepEqual([(await read()).balance, (await read()).expired_balance], [12.5, 0])
   assert.deepEqual(
-    (await db.select().from(outbox)).map(({ kind }) => kind),
+    (await db.select().from(outbox).orderBy(outbox.id)).map(({ kind }) => kind),
     ['balance_link', 'balance_link'],
   )
   assert.equal((await pay()).body.data.status, 3)

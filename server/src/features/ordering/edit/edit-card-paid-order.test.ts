@@ -45,7 +45,10 @@ for (const [paid, status, code] of [
     const edit = { previous_total: 25, lines: [{ id: line!.id, item_quantity: 1 }] }
     const answer = await staff('PUT', `/order/${placed.body.data.id}/contents`, edit)
     assert.deepEqual([answer.status, answer.body.code], [status, code])
-    const amounts = (await db.select().from(refunds)).map(({ amount, gift_card_id }) => [amount, gift_card_id])
+    const amounts = (await db.select().from(refunds).orderBy(refunds.id)).map(({ amount, gift_card_id }) => [
+      amount,
+      gift_card_id,
+    ])
     assert.deepEqual(amounts, code ? [] : [[1250, null]])
     assert.equal(await balance(), 0)
   })

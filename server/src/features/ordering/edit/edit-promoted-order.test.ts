@@ -48,7 +48,7 @@ test('a line has the discount of a promotion for the units that are left, and th
   assert.deepEqual([total, promotion, coupon, left], [45, 9, 3.6, 32.4])
   assert.deepEqual([await shares(), await promotions()], [[5_00, 4_00], [['percentage', 9_00]]])
   assert.deepEqual(
-    (await db.select().from(refunds)).map(({ amount }) => amount),
+    (await db.select().from(refunds).orderBy(refunds.id)).map(({ amount }) => amount),
     [28_80],
   )
 })

@@ -61,7 +61,7 @@ test('a payment of the former total that arrives late is refunded, and the order
   await settlePayment(shop, payment!.id, { is: 'paid', reference: 'late' })
   assert.equal((await shop.db.select().from(orders))[0]!.status, orderStatus.no_payment)
   assert.deepEqual(
-    (await shop.db.select().from(refunds)).map(({ amount, reason }) => [amount, reason]),
+    (await shop.db.select().from(refunds).orderBy(refunds.id)).map(({ amount, reason }) => [amount, reason]),
     [[2500, 'late']],
   )
 })

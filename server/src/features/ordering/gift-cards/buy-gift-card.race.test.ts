@@ -42,7 +42,7 @@ test('a gift card that twenty requests on two processes order and pay is issued 
   assert.deepEqual(tally(answers), { '200 placed': 20 })
   assert.deepEqual([await db.$count(payments), await db.$count(giftCardEntries)], [1, 1])
   assert.deepEqual(
-    (await db.select().from(giftCards)).map(({ balance }) => balance),
+    (await db.select().from(giftCards).orderBy(giftCards.id)).map(({ balance }) => balance),
     [2500],
   )
   assert.equal(await db.$count(outbox, eq(outbox.kind, 'gift_card')), 1)

@@ -19,7 +19,7 @@ async function shopWithOrders(t: TestContext) {
     ids.push((await shop.place(ordered, { headers: noura.headers, coupon_code: 'TEN' })).body.data.id)
   }
   const stock = async () =>
-    (await shop.db.select().from(items)).map(({ quantity, sold_count }) => [quantity, sold_count])
+    (await shop.db.select().from(items).orderBy(items.id)).map(({ quantity, sold_count }) => [quantity, sold_count])
   const deadlocks = async () =>
     (
       await queryRows<{ deadlocks: number }>(

@@ -62,7 +62,7 @@ test('canceling an order returns stock and coupon, fails its payment and records
   assert.deepEqual([status, body.data.status, body.data.number], [200, orderStatus.canceled, 'RW-1001'])
   assert.deepEqual(await stock(), given)
   assert.equal((await call('GET', `/item/${vase}`)).body.data.quantity, 5)
-  const moved = (await db.select().from(orderMoves)).at(-1)!
+  const moved = (await db.select().from(orderMoves).orderBy(orderMoves.id)).at(-1)!
   assert.deepEqual(
     [moved.from_status, moved.to_status, moved.user_id],
     [orderStatus.placed, orderStatus.canceled, noura.id],
@@ -120,7 +120,7 @@ test('a guest cancels an order with its secret only', async (t) => {
     call('POST', `/order/${id}/cancel`, undefined, { 'order-secret': order_secret })
   assert.equal((await cancel(other.secret)).status, 404)
   assert.equal((await cancel(secret)).body.data.status, orderStatus.canceled)
-  assert.equal((await db.select().from(orderMoves)).at(-1)?.user_id, null)
+  assert.equal((await db.select().from(orderMoves).orderBy(orderMoves.id)).at(-1)?.user_id, null)
 })
 
 test('staff with read permission cannot cancel orders', async (t) => {

@@ -164,7 +164,7 @@ test('a refund under one key is given once, over however many payments', async (
   const [body, headers] = refund(25)
   for (const _ of [1, 2]) assert.equal((await staff('POST', `/order/${id}/refund`, body, headers)).status, 200)
   assert.deepEqual(
-    (await db.select().from(refunds)).map(({ amount }) => amount),
+    (await db.select().from(refunds).orderBy(refunds.id)).map(({ amount }) => amount),
     [1700, 500, 100, 100, 100],
   )
   const other = await staff('POST', `/order/${id}/refund`, { ...body, amount: 24 }, headers)

@@ -75,7 +75,7 @@ test('the refund of a return goes to store credit when the customer agrees', asy
   const closed = await act(returnId, 'close', { to_store_credit: true })
   assert.deepEqual([closed.status, closed.body.data.refund, await refunded()], [200, 9, [900]])
   assert.deepEqual(
-    (await db.select().from(giftCards)).map((card) => [card.user_id, card.balance]),
+    (await db.select().from(giftCards).orderBy(giftCards.id)).map((card) => [card.user_id, card.balance]),
     [[user_id, 900]],
   )
   assert.match(renderText((await emails()).at(-1)!.email, 'Rawnaq'), /store credit, which you can use/)

@@ -90,7 +90,7 @@ test('five closings, receipts and approvals at once happen once each', async (t)
   await fiveTimes('close', {})
   assert.equal(await stockOf(vase), 8)
   assert.deepEqual(
-    (await db.select().from(refunds)).map(({ amount }) => amount),
+    (await db.select().from(refunds).orderBy(refunds.id)).map(({ amount }) => amount),
     [1000],
   )
   const sent = (await db.select().from(outbox)).filter(({ kind }) => kind.startsWith('return_'))
@@ -106,6 +106,6 @@ test('a whole refund of the staff and the closing of a return at once never exce
     staff('POST', `/return/${id}/close`, {}),
     staff('POST', `/order/${orderId}/refund`, { amount: 15 }, { 'idempotency-key': 'a-refund-of-the-staff' }),
   ])
-  const amounts = (await db.select().from(refunds)).map(({ amount }) => amount)
+  const amounts = (await db.select().from(refunds).orderBy(refunds.id)).map(({ amount }) => amount)
   assert.ok(amounts.reduce((sum, amount) => sum + amount, 0) <= 2000)
 })

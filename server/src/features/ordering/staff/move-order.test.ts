@@ -114,7 +114,7 @@ test('a cancellation by staff returns everything and records who canceled', asyn
   assert.equal((await asNoura('POST', `/order/${id}/cancel`)).status, 200)
   assert.deepEqual((await move('canceled')).body.data, { status: 2, allowed: [] })
   assert.deepEqual(await stand(), { ...given, payment: PAID })
-  const last = (await db.select().from(orderMoves)).at(-1)
+  const last = (await db.select().from(orderMoves).orderBy(orderMoves.id)).at(-1)
   assert.equal(last?.user_id, packer.id)
 })
 
