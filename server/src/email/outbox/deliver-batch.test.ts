@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, mock, test } from 'node:test'
 import { outbox } from '../../db/schema.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { openMailServer } from '../../testing/servers/mail-server.ts'
 import { openShopWithMail } from '../../testing/shops/shop-with-mail.ts'
 import { deliverNext } from './deliver.ts'
@@ -77,7 +78,7 @@ test('a slow email delays neither the others of its batch nor their marks', asyn
   }
   const delivery = deliverNext(world.shop, sender(), never)
   await mails.until(5)
-  while ((await isSent()).filter(Boolean).length < 5);
+  await eventually('five emails are marked', async () => (await isSent()).filter(Boolean).length === 5)
   assert.deepEqual(await isSent(), [false, true, true, true, true, true])
   end()
   assert.equal(await delivery, true)
