@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { constraintOf } from '../../../testing/constraint-of.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
 import type { Database } from '../../connect.ts'
 import { orderCharges, orders } from '../../schema.ts'
@@ -26,7 +27,7 @@ async function write(secret: string, order: Partial<typeof amounts>, charges: Pa
       return null
     })
   } catch (error) {
-    return ((error as Error).cause as { constraint?: string }).constraint
+    return constraintOf(error)
   }
 }
 
@@ -45,7 +46,7 @@ test('charges of an order add up to its amounts, and its amounts to the grand to
 test('a charge of an order cannot be changed or deleted alone', async () => {
   const [order] = await database.db.select().from(orders).where(eq(orders.secret, 'adds up'))
   const ofOrder = eq(orderCharges.order_id, order!.id)
-  const refused = (error: Error) => (error.cause as { constraint?: string }).constraint === 'charges_add_up'
+  const refused = (error: Error) => constraintOf(error) === 'charges_add_up'
   await assert.rejects(database.db.delete(orderCharges).where(ofOrder), refused)
   await assert.rejects(database.db.update(orderCharges).set({ tax: 24 }).where(ofOrder), refused)
   await database.db.delete(orders).where(eq(orders.id, order!.id))

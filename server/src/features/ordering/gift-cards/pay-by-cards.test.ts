@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm'
 import { giftCardEntries, giftCards, orders, outbox, payments, refunds } from '../../../db/schema.ts'
 import { renderEmail } from '../../../email/outbox/render-email.ts'
 import { renderText } from '../../../email/render-text.ts'
+import { constraintOf } from '../../../testing/constraint-of.ts'
 import { log, openPayingShop } from '../../../testing/shops/paying-shop.ts'
 import { expireOrders } from '../payments/expire-orders.ts'
 import { processRefunds } from '../refunds/process-refunds.ts'
@@ -238,11 +239,7 @@ test('money that comes back to a card at its end can be used for 30 more days', 
 test('the database refuses an order whose card payments differ from the ledger', async (t) => {
   const { order, db } = await openCardShop(t)
   await order()
-  const refusalOf = (work: Promise<unknown>) =>
-    work.then(
-      () => null,
-      (thrown: Error) => (thrown.cause as { constraint?: string }).constraint,
-    )
+  const refusalOf = (work: Promise<unknown>) => work.then(() => null, constraintOf)
   assert.equal(await refusalOf(db.update(orders).set({ paid_by_gift_card: 1 })), 'gift_card_payments_add_up')
   const isByCard = eq(payments.method, 'gift_card')
   assert.equal(await refusalOf(db.update(payments).set({ amount: 1 }).where(isByCard)), 'gift_card_payments_add_up')

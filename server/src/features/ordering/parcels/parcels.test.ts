@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq } from 'drizzle-orm'
 import { audit, orderLines, outbox, parcelLines, parcels } from '../../../db/schema.ts'
+import { constraintOf } from '../../../testing/constraint-of.ts'
 import { sentEmails } from '../../../testing/sent-emails.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 
@@ -215,10 +216,7 @@ test('the database itself refuses more than was ordered and lines of another ord
     db
       .insert(parcelLines)
       .values({ parcel_id, ...values })
-      .then(
-        () => null,
-        (error: Error) => (error.cause as { constraint?: string }).constraint,
-      )
+      .then(() => null, constraintOf)
   assert.equal(await refusal(line(other.lamp, 1)), 'packed_line_of_its_order')
   assert.equal(await refusal(line(mine.lamp, 2)), 'in_parcels_at_most_ordered')
   assert.equal(await refusal(line(mine.lamp, 1)), null)

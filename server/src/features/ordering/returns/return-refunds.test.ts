@@ -4,6 +4,7 @@ import { orderStatus } from '@rawnaq/rules/order-status'
 import { eq, sql } from 'drizzle-orm'
 import { coupons, giftCards, orders, payments, refunds } from '../../../db/schema.ts'
 import { renderText } from '../../../email/render-text.ts'
+import { constraintOf } from '../../../testing/constraint-of.ts'
 import { openReturnShop } from '../../../testing/shops/return-shop.ts'
 import { processRefunds } from '../refunds/process-refunds.ts'
 
@@ -80,5 +81,3 @@ test('the refund of a return goes to store credit when the customer agrees', asy
   )
   assert.match(renderText((await emails()).at(-1)!.email, 'Rawnaq'), /store credit, which you can use/)
 })
-
-const constraintOf = (error: Error) => (error.cause as { constraint?: string }).constraint

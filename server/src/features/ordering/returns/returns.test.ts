@@ -14,6 +14,7 @@ import {
   orders,
 } from '../../../db/schema.ts'
 import { renderText } from '../../../email/render-text.ts'
+import { constraintOf } from '../../../testing/constraint-of.ts'
 import { fromPhone } from '../../../testing/pictures.ts'
 import { deliver, lineOf } from '../../../testing/returns.ts'
 import { openTestShop } from '../../../testing/shop.ts'
@@ -263,5 +264,3 @@ test('the database refuses a line of another order and more units than were boug
   await assert.rejects(db.update(orderReturnLines).set({ quantity: 4 }), isRefused)
   assert.equal(await db.$count(orderReturnMoves), 1)
 })
-
-const constraintOf = (error: Error) => (error.cause as { constraint?: string }).constraint
