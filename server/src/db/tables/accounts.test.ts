@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
+import { constraintOf } from '../../testing/constraint-of.ts'
 import { openTestShop } from '../../testing/shop.ts'
 import { accessTokens, addresses, oneTimeTokens, users } from '../schema.ts'
 
 /** The name of the constraint that refused a statement; null when it succeeded. */
-const ruleOf = (writing: PromiseLike<unknown>) =>
-  writing.then(
-    () => null,
-    (error) => error.cause.constraint,
-  )
+const ruleOf = (writing: PromiseLike<unknown>) => writing.then(() => null, constraintOf)
 
 const home = { title_name: 'Home', area: 'Salmiya', widget: '4', street: 'Salem Al Mubarak', house_number: '14' }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { items, orderLines, orders, properties } from '../../../db/schema.ts'
+import { constraintOf } from '../../../testing/constraint-of.ts'
 import { openTestShop } from '../../../testing/shop.ts'
 
 /** A Sunday in Kuwait, where Fridays are off. Courier days to the Gulf are 2 to 4. */
@@ -77,10 +78,7 @@ test('the database refuses a stock below the limit, and a lower limit leaves the
   const { make, call, db, stockOf, lineOf } = await openShop(t)
   const vase = await make.item({ quantity: -2, ...soldFor })
   const below = db.update(items).set({ quantity: -4 }).where(eq(items.id, vase))
-  await assert.rejects(
-    below,
-    ({ cause }: { cause: { constraint: string } }) => cause.constraint === 'quantity_not_negative',
-  )
+  await assert.rejects(below, (error: unknown) => constraintOf(error) === 'quantity_not_negative')
   const refused = await call('PUT', `/item/${vase}`, { quantity: -4 })
   assert.deepEqual([refused.status, Object.keys(refused.body.errors)], [422, ['quantity']])
 

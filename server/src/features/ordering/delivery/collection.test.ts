@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type TestContext, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { addresses, orders, outbox } from '../../../db/schema.ts'
+import { constraintOf } from '../../../testing/constraint-of.ts'
 import { noura, openTestShop } from '../../../testing/shop.ts'
 
 const contact = {
@@ -175,7 +176,7 @@ test('the database refuses a delivery and an address in a collected order', asyn
   const { collect, db } = await openShopToCollect(t)
   const { id } = (await collect()).body.data
   const [order] = await db.select().from(orders).where(eq(orders.id, id))
-  const constraint = (name: string) => (error: { cause?: { constraint?: string } }) => error.cause?.constraint === name
+  const constraint = (name: string) => (error: unknown) => constraintOf(error) === name
   const isIt = eq(orders.id, id)
   await assert.rejects(
     db.update(orders).set({ arrival_from: '2026-11-25', arrival_to: '2026-11-26' }).where(isIt),
