@@ -78,15 +78,23 @@ export type DeliveryDay<Slot, Closure> = {
 export function deliveryDays<Slot extends DeliverySlot, Closure extends DeliveryClosure>(
   plan: DeliveryPlan<Slot, Closure>,
 ): DeliveryDay<Slot, Closure>[] {
+  return [...eachDeliveryDay(plan)]
+}
+
+/** The same days, each computed when it is needed. */
+function* eachDeliveryDay<Slot extends DeliverySlot, Closure extends DeliveryClosure>(
+  plan: DeliveryPlan<Slot, Closure>,
+) {
   const today = dayOf(plan.now)
-  return Array.from({ length: DAYS_AHEAD }, (_, index) => deliveryDay(plan, addDays(today, index)))
+  for (let index = 0; index < DAYS_AHEAD; index += 1) yield deliveryDay(plan, addDays(today, index))
 }
 
 function deliveryDay<Slot extends DeliverySlot, Closure extends DeliveryClosure>(
   plan: DeliveryPlan<Slot, Closure>,
   day: LocalDay,
 ): DeliveryDay<Slot, Closure> {
-  const offered = plan.slots.filter((slot) => isOffered(slot, day, plan.areaId))
+  const weekday = weekdayOf(day)
+  const offered = plan.slots.filter((slot) => isOffered(slot, weekday, plan.areaId))
   const slots = offered.sort(byTime).map((slot) => slotOfDay(plan, slot, day))
   return { day, slots, reason: reasonOf(slots), closure: slots.every(isClosed) ? (slots[0]?.closure ?? null) : null }
 }
@@ -109,7 +117,8 @@ export function slotOfDay<Slot extends DeliverySlot, Closure extends DeliveryClo
  */
 export function slotProblem(plan: DeliveryPlan, slot: DeliverySlot, day: LocalDay): 'not_offered' | SlotState | null {
   const today = dayOf(plan.now)
-  if (day < today || day >= addDays(today, DAYS_AHEAD) || !isOffered(slot, day, plan.areaId)) return 'not_offered'
+  if (day < today || day >= addDays(today, DAYS_AHEAD) || !isOffered(slot, weekdayOf(day), plan.areaId))
+    return 'not_offered'
   const { state } = slotOfDay(plan, slot, day)
   return canBeOrdered(state) ? null : state
 }
@@ -125,11 +134,13 @@ export function earliestDelivery(plan: Omit<DeliveryPlan, 'areaId'>): EarliestDe
     slots: plan.slots.map((slot) => ({ ...slot, areaIds: [] })),
     closures: plan.closures.filter(({ areaId }) => areaId === null),
   }
-  const first = deliveryDays(anywhere).find(({ reason }) => reason === null)
-  if (!first) return null
-  const deadlines = first.slots.filter(({ state }) => canBeOrdered(state)).map(({ orderBefore }) => orderBefore)
-  const orderBefore = deadlines.sort().at(-1)!
-  return { day: first.day, orderBefore, minutesLeft: minutesBetween(plan.now, orderBefore) }
+  for (const { day, slots, reason } of eachDeliveryDay(anywhere)) {
+    if (reason !== null) continue
+    const deadlines = slots.filter(({ state }) => canBeOrdered(state)).map(({ orderBefore }) => orderBefore)
+    const orderBefore = deadlines.sort().at(-1)!
+    return { day, orderBefore, minutesLeft: minutesBetween(plan.now, orderBefore) }
+  }
+  return null
 }
 
 /** No area has this id. */
@@ -160,8 +171,8 @@ export function orderDeadline(
 export const leadDays = (lines: readonly { preparationDays: number }[], areaDays: number): number =>
   Math.max(0, ...lines.map((line) => line.preparationDays)) + areaDays
 
-const isOffered = (slot: DeliverySlot, day: LocalDay, areaId: number) =>
-  slot.weekday === weekdayOf(day) && (slot.areaIds.length === 0 || slot.areaIds.includes(areaId))
+const isOffered = (slot: DeliverySlot, weekday: Weekday, areaId: number) =>
+  slot.weekday === weekday && (slot.areaIds.length === 0 || slot.areaIds.includes(areaId))
 
 const closes = (closure: DeliveryClosure, slot: DeliverySlot, day: LocalDay, areaId: number) =>
   closure.from <= day &&
