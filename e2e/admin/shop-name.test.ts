@@ -30,12 +30,14 @@ for (const locale of eitherLocale('en')) {
       .waitFor()
     await admin.field('accent_color').fill('#6b1d2a')
     await expectAccessible(admin.page)
+    await admin.selectTab('settings.groups.delivery')
+    await admin.fillTranslations('wrapping_promise', { en: '', ar: '' })
     await admin.press('ra.action.save')
     await admin.expectNotification('settings.saved')
     const title = admin.text('shell.tab', { screen: admin.text('resources.setting.many'), shop: names[locale] })
     await eventually(() => admin.page.title(), title)
 
-    const { page, person, account } = await signedInShopper(t, shop, { locale, width: 390 })
+    const { page, person, account, text, hasCart } = await signedInShopper(t, shop, { locale, width: 390 })
     const { item } = await readCatalogue(shop, locale)
     const candle = item('White Musk Candle').id
     const { id } = await account.orders([{ item_id: candle, item_quantity: 1 }])
@@ -58,6 +60,9 @@ for (const locale of eitherLocale('en')) {
     await page.locator('.invoice-sheet').getByText(names[locale]).waitFor()
     await page.goto(`/main${end}`)
     await expectAccessible(page)
+    await hasCart([{ item_id: candle, item_quantity: 1 }])
+    await page.goto(`/main/checkout${end}`)
+    await page.getByText(text('checkout.gift.lead'), { exact: true }).waitFor()
 
     const email = await emailTo(shop, person.email, locale === 'en' ? 'We have received' : 'استلمنا')
     assert.match(email, new RegExp(`\\n${names[locale]}\\s*$`))

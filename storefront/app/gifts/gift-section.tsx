@@ -1,6 +1,7 @@
 import type { PricedCart } from '../cart/quote/use-priced-cart.ts'
 import { usePreloadedComponent } from '../hooks/use-preloaded-component.ts'
 import { langOf } from '../language/lang.ts'
+import { useRootData } from '../root-data.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { LoadFailure } from '../ui/feedback/load-failure.tsx'
 import { LineSkeleton } from '../ui/feedback/skeleton.tsx'
@@ -10,9 +11,10 @@ import type { GiftState } from './use-gift.ts'
 
 type GiftSectionProps = { gift: GiftState; cart: PricedCart }
 
-/** The gift section of the checkout: one checkbox, and the gift form while it is checked. */
+/** The gift section of the checkout: one checkbox, and the gift form while it is checked. Only a shop that promises wrapping names it. */
 export function GiftSection({ gift, cart }: GiftSectionProps) {
   const t = useTranslations('checkout.gift')
+  const wraps = useRootData()?.settings.wrapping
   return (
     <section className="checkout-part" aria-labelledby="gift">
       <h2 id="gift">{t('title')}</h2>
@@ -23,7 +25,7 @@ export function GiftSection({ gift, cart }: GiftSectionProps) {
       >
         {t('isGift')}
         <span className="gift-lead" id="gift-lead">
-          {t('lead')}
+          {t(wraps ? 'leadWithWrapping' : 'lead')}
         </span>
       </Checkbox>
       {gift.draft.is_gift && <LazyGiftForm gift={gift} cart={cart} />}

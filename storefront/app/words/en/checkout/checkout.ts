@@ -42,7 +42,8 @@ export default {
   gift: {
     title: 'Gift',
     isGift: 'This is a gift',
-    lead: 'Wrapping, and a card with your words. The parcel shows no prices.',
+    lead: 'A card with your words. The parcel shows no prices.',
+    leadWithWrapping: 'Wrapping, and a card with your words. The parcel shows no prices.',
   },
   area: {
     label: 'Area',
