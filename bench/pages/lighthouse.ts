@@ -1,13 +1,27 @@
 import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
+import { startPostgres } from '../../tools/postgres.ts'
 import { withShop } from '../measure-shop.ts'
 import { table } from '../support/table.ts'
+import { addCategories } from './add-categories.ts'
 import { openBrowserWithCart } from './browser-with-cart.ts'
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' }, page: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '3' },
+    page: { type: 'string' },
+    categories: { type: 'string', default: '0' },
+  },
+})
 const runs = Number(values.runs)
+/** Beside those of the demo. */
+const moreCategories = Number(values.categories)
 if (!Number.isInteger(runs) || runs < 1 || runs > 15) {
   console.error('--runs has to be a whole number from 1 to 15.')
+  process.exit(1)
+}
+if (!Number.isInteger(moreCategories) || moreCategories < 0 || moreCategories > 2000) {
+  console.error('--categories has to be a whole number from 0 to 2000.')
   process.exit(1)
 }
 
@@ -20,7 +34,9 @@ const pages: { page: string; path: string; isPrivate?: true }[] = [
 ]
 
 const speeds: number[] = []
-const rows = await withShop(undefined, async ({ url }) => {
+const database = moreCategories > 0 ? await startPostgres() : undefined
+const rows = await withShop(database?.url, async ({ url }) => {
+  if (database) await addCategories(database.url, moreCategories)
   const measured: string[][] = []
   for (const { page, path, isPrivate } of pages.filter(({ page }) => !values.page || page === values.page))
     for (const language of ['en', 'ar']) {
@@ -31,8 +47,9 @@ const rows = await withShop(undefined, async ({ url }) => {
     }
   return measured
 })
+await database?.stop()
 console.info(
-  `Lighthouse, a phone on a slow line, the middle of ${runs} runs; a cart with two items; a machine of ${Math.round(median(speeds))} in its own measure\n`,
+  `Lighthouse, a phone on a slow line, the middle of ${runs} runs; a cart with two items${moreCategories > 0 ? `, ${moreCategories} more categories` : ''}; a machine of ${Math.round(median(speeds))} in its own measure\n`,
 )
 const names = [
   'performance',
