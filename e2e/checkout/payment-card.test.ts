@@ -128,7 +128,7 @@ for (const locale of eitherLocale('en')) {
     await page.waitForURL(/\/successful-payment\/\d+/)
     await page.getByRole('status').filter({ hasText: 'noura@example.com' }).waitFor()
     await shopper.follows(text('order.seeDetails'))
-    await page.getByText(text('order.statuses.in_review')).waitFor()
+    await page.getByText(text('order.statuses.in_review'), { exact: true }).waitFor()
     assert.equal(await page.getByRole('link', { name: text('order.payNow') }).count(), 0)
   })
 

@@ -76,7 +76,7 @@ for (const locale of eitherLocale('ar')) {
       await tabsTo(shopper.field(field as keyof Address))
       await page.keyboard.type(value)
     }
-    await tabsTo(main.getByRole('radio', { name: text('orderSummary.payment.knet') }))
+    await tabsTo(main.locator('input[name=payment][value=knet]'))
     await press('ArrowDown')
     for (const [field, typed] of Object.entries(cards[locale])) {
       const place = shopper.cardField(field as CardField)

@@ -34,7 +34,7 @@ const tagged: Axe.RunOnly = {
 }
 const ofLayout: Axe.RunOnly = {
   type: 'rule',
-  values: ['color-contrast', 'target-size', 'scrollable-region-focusable'],
+  values: ['color-contrast', 'target-size', 'scrollable-region-focusable', 'landmark-unique', 'heading-order'],
 }
 
 /** Fails on horizontal overflow and names the overflowing elements. */

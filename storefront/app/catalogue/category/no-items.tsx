@@ -45,7 +45,7 @@ export function NoItems({ tree }: { tree: readonly CategoryNode[] }) {
         root?.giftTags.map(({ group, tags }) => (
           <Links key={group} label={gifts(group)} links={giftLinks(group, tags)} />
         ))}
-      <Links label={t(search ? 'categories' : 'otherCategories')} links={categories} />
+      <Links label={t(search ? 'browseCategories' : 'otherCategories')} links={categories} />
     </>
   )
 }

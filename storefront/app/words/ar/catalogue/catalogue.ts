@@ -47,6 +47,7 @@ export default {
     results: 'نتائج البحث عن «<q>{search}</q>»',
     categories: 'الأقسام',
     otherCategories: 'أقسام أخرى',
+    browseCategories: 'تصفّح الأقسام',
     within: 'ضمن {category}',
     filters: 'التصفية',
     filter: 'تصفية',

@@ -46,6 +46,7 @@ export default {
     results: 'Results for “<q>{search}</q>”',
     categories: 'Categories',
     otherCategories: 'Other categories',
+    browseCategories: 'Browse categories',
     within: 'Inside {category}',
     filters: 'Filters',
     filter: 'Filter',
