@@ -34,12 +34,6 @@ export function useApi(): ApiClient {
   return useMemo(() => browserApi(locale), [locale])
 }
 
-/** The API for requests that are the same for everyone: they need no session, and an ended one does not matter. */
-export function usePublicApi(): ApiClient {
-  const locale = useLang()
-  return useMemo(() => apiClient(fetchTransport, locale), [locale])
-}
-
 export { ApiRefusal }
 
 /** With a stored profile, requests use the session, which visitors need not load. */

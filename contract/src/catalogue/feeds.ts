@@ -8,8 +8,6 @@ export type FeedKind = (typeof feedKinds)[number]
 /** Why an item is not in the feeds: unpublished or in a hidden category, without a picture, or without a price. */
 export const feedGaps = ['hidden', 'no_picture', 'no_price'] as const
 
-export type FeedGap = (typeof feedGaps)[number]
-
 /** The feeds of the shop, and how many items they contain. */
 export const feedStatus = z
   .object({

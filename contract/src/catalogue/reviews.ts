@@ -5,11 +5,9 @@ import { picture } from './pictures.ts'
 import { reviewForm } from './review-form.ts'
 
 export const reviewStates = ['pending', 'published', 'rejected'] as const
-export type ReviewState = (typeof reviewStates)[number]
 
 /** Why a review is not published; the author reads it in their language. */
 export const rejectionReasons = ['offensive', 'off_topic', 'personal_data', 'advertising', 'photo', 'other'] as const
-export type RejectionReason = (typeof rejectionReasons)[number]
 
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const
 export type ReviewSort = (typeof reviewSorts)[number]

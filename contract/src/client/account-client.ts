@@ -41,16 +41,6 @@ export type AddressForm = SavedAddressForm | (GuestAddress & { is_default?: bool
 type Message = { message: string }
 type Paged = { page?: number; per_page?: number }
 
-/** A transport that sends the current access token, if any, with every request. */
-export const withAccessToken =
-  (transport: Transport, accessToken: () => string | null): Transport =>
-  (request) => {
-    const token = accessToken()
-    return transport(
-      token ? { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } } : request,
-    )
-  }
-
 /** Typed requests for accounts and customers, in one language. Separate from `apiClient`, so that other pages do not load it. */
 export function accountClient(transport: Transport, locale: Locale) {
   const { call, get, post } = apiCalls(transport, locale)

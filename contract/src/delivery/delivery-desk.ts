@@ -49,5 +49,4 @@ export const deliveryCalendar = z
 /** Prints the run sheet or all packing slips of a day. */
 export const dayPrint = z.strictObject({ day, what: z.enum(['run_sheet', 'packing_slip']) })
 
-export type DeliveryChange = z.input<typeof deliveryChange>
 export type DeliveryCalendar = z.input<typeof deliveryCalendar>

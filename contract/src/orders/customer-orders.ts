@@ -112,7 +112,6 @@ export const orderedLine = z.object({ data: lineOfOrder, order, shortfalls })
 export const cartMerged = z.object({ data: cart, shortfalls })
 
 export type Cart = z.input<typeof cart>
-export type CartLineRead = z.input<typeof cartLine>
 export type Shortfall = z.input<typeof shortfall>
 export type CartChanged = z.input<typeof cartChanged>
 export type CartMerged = z.input<typeof cartMerged>

@@ -54,6 +54,4 @@ export const charge = z
   })
   .meta({ id: 'Charge' })
 
-export type ChargeRead = z.input<typeof charge>
-
 export type AppliedPromotion = z.input<typeof appliedPromotion>

@@ -60,4 +60,3 @@ export const parcelParams = z.object({ id: idParam, parcel_id: idParam })
 
 export type Parcel = z.input<typeof parcel>
 export type StaffParcel = z.input<typeof staffParcel>
-export type ParcelBody = z.input<typeof parcelBody>

@@ -137,5 +137,3 @@ export type OrderReturn = z.input<typeof orderReturn>
 export type OrderReturns = z.input<typeof orderReturns>
 export type StaffReturn = z.input<typeof staffReturn>
 export type StaffReturnRow = z.input<typeof staffReturnRow>
-export type CloseReturnBody = z.input<typeof closeReturnBody>
-export type ReceiveReturnBody = z.input<typeof receiveReturnBody>

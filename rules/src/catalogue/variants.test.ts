@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import {
   axesOf,
   choiceIsComplete,
-  optionIsPossible,
   optionState,
   optionsOf,
   stockOf,
@@ -76,18 +75,12 @@ test('a variant without a price or stock has those of the item', () => {
   assert.equal(stockOf(7, largeGold), 7)
 })
 
-test('an option is possible if a variant has it with the other choice', () => {
-  assert.equal(optionIsPossible(tray, 'color', silver, null), true)
-  assert.equal(optionIsPossible(tray, 'color', silver, small), true)
-  assert.equal(optionIsPossible(tray, 'color', silver, large), false)
-  assert.equal(optionIsPossible(tray, 'size', large, silver), false)
-  assert.equal(optionIsPossible(tray, 'size', 99, null), false)
-})
-
 test('a picker distinguishes sold-out from impossible options', () => {
   assert.equal(optionState(tray, 'color', gold, small, 7), 'available')
   assert.equal(optionState(tray, 'color', silver, small, 7), 'out_of_stock')
   assert.equal(optionState(tray, 'color', silver, large, 7), 'impossible')
+  assert.equal(optionState(tray, 'size', large, silver, 7), 'impossible')
+  assert.equal(optionState(tray, 'size', 99, null, 7), 'impossible')
   assert.equal(optionState(tray, 'size', small, null, 7), 'available')
   assert.equal(optionState(sizesOnly, 'size', large, null, 7), 'out_of_stock')
 })

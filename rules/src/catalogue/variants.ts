@@ -46,14 +46,6 @@ export const unitPriceOf = (itemPrice: Minor, variant?: Pick<Variant, 'price'>):
 export const stockOf = (itemQuantity: number, variant?: Pick<Variant, 'quantity'>): number =>
   variant?.quantity ?? itemQuantity
 
-/** Whether a variant has this option and the choice on the other axis; null is no choice yet. */
-export const optionIsPossible = (
-  variants: readonly Choice[],
-  axis: Axis,
-  optionId: number,
-  chosenOther: number | null,
-): boolean => variantsWith(variants, axis, optionId, chosenOther).length > 0
-
 /** The state of an option, given the choice on the other axis; null is no choice yet. */
 export function optionState(
   variants: readonly (Choice & Pick<Variant, 'quantity'>)[],

@@ -3,8 +3,6 @@ import { latinDigits } from '../text/digits.ts'
 /** What an entry in the ledger of a gift card is for. */
 export const giftCardEntryKinds = ['issued', 'redeemed', 'returned', 'expired', 'corrected', 'refunded'] as const
 
-export type GiftCardEntryKind = (typeof giftCardEntryKinds)[number]
-
 /** The characters of codes: digits and capitals without I, L, O and U, as in Crockford's base 32. */
 export const GIFT_CARD_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 

@@ -28,6 +28,3 @@ export const customerMayWithdraw = (state: ReturnState): boolean => returnCanBec
 
 /** Whether the return is not finished. */
 export const isReturnOpen = (state: ReturnState): boolean => next[state].length > 0
-
-/** Whether the units of the return count as returned, so that they cannot be returned again. */
-export const takesUnits = (state: ReturnState): boolean => state !== 'refused' && state !== 'withdrawn'

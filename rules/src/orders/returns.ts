@@ -6,8 +6,6 @@ import { withTax } from '../pricing/tax.ts'
 /** Why a customer returns items. */
 export const returnReasons = ['damaged', 'wrong_item', 'not_as_described', 'changed_mind', 'other'] as const
 
-export type ReturnReason = (typeof returnReasons)[number]
-
 /** How many days after delivery a shop without its own setting takes items back. */
 export const DEFAULT_RETURN_DAYS = 14
 

@@ -74,8 +74,6 @@ export function createRowWriter(resource: Resource, config: ResourceConfig) {
   }
 }
 
-export type RowWriter = ReturnType<typeof createRowWriter>
-
 /** Refuses an edit of a record that has changed since it was read, and reports the last edit. */
 export async function refuseEditConflict(
   tx: Tx,

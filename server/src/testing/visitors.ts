@@ -43,8 +43,6 @@ export async function openShopWithVisitors(t: Test, options: TestShopOptions = {
   }
 }
 
-export type ShopWithVisitors = Awaited<ReturnType<typeof openShopWithVisitors>>
-
 /** The refresh token in the cookie of a response. */
 export const refreshIn = ({ headers }: TestResponse): string =>
   /^refresh=([\w-]+);/.exec(String([headers['set-cookie']].flat()[0]))?.[1] ?? ''

@@ -1,7 +1,6 @@
-import type { Bilingual, Locale } from '@rawnaq/rules/locale'
+import { type Bilingual, directionOf, type Locale, otherLocale } from '@rawnaq/rules/locale'
 import type { InvoiceParts } from '../../db/orders/read-invoice-parts.ts'
 import { type Html, html } from '../../html/html.ts'
-import { bilingual } from '../bilingual.ts'
 import { renderRuns } from '../render-html.ts'
 import type { PlacedOrder } from '../templates/orders/placed-order.ts'
 import { type InvoiceContent, type InvoiceLine, invoiceContent } from './invoice-content.ts'
@@ -23,6 +22,17 @@ export function invoiceSheet(order: PlacedOrder, parts: InvoiceParts): Html {
   )}</dl>
 ${tableOf(content, locale)}
 <dl class="totals">${content.totals.map((row) => total(row, locale))}</dl>`
+}
+
+/** A text in both languages, one line each, the reader's first; identical texts appear once. */
+function bilingual(texts: Bilingual, first: Locale): Html[] {
+  const languages = texts.en === texts.ar ? [first] : [first, otherLocale(first)]
+  return languages
+    .filter((language) => texts[language])
+    .map(
+      (language) =>
+        html`<span class="line"><bdi lang="${language}" dir="${directionOf(language)}">${texts[language] ?? ''}</bdi></span>`,
+    )
 }
 
 const lineOf = (line: InvoiceLine, locale: Locale): Html[] =>
