@@ -1,3 +1,4 @@
+import type { PaidMethod } from '../payments/payments.ts'
 import type { SalesAmounts, SalesGroup, TaxAmounts } from '../staff/reports.ts'
 
 type Words = {
@@ -8,7 +9,7 @@ type Words = {
   code: string
   columns: Record<keyof SalesAmounts, string>
   tax: Record<keyof TaxAmounts | 'rate', string>
-  methods: Record<string, string>
+  methods: Record<PaidMethod, string> & Readonly<Record<string, string>>
   sales: string
   taxTitle: string
   rest: string

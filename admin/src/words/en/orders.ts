@@ -1,3 +1,4 @@
+import type { PaidMethod } from '@rawnaq/contract/payments'
 import { collectedStatusWords, orderStatusWords } from '@rawnaq/contract/words/order-status'
 
 export default {
@@ -35,7 +36,7 @@ export default {
     tabby: 'Tabby (pay later)',
     gift_card: 'Gift card',
     store_credit: 'Store credit',
-  },
+  } satisfies Record<PaidMethod | 'link', string>,
   giftCard: 'Gift card or credit',
   left: 'Remaining',
   columns: {

@@ -1,3 +1,7 @@
+import type { PermissionName } from '@rawnaq/contract/permissions'
+
+type AreaOf<Permission extends string> = Permission extends `${infer Area}:${string}` ? Area : never
+
 export default {
   staffOnly: 'Staff only',
   everything: 'This role has all permissions, including those of later versions.',
@@ -27,5 +31,5 @@ export default {
     api_key: 'API keys',
     webhook: 'Webhooks',
     audit: 'Audit log',
-  },
+  } satisfies Record<AreaOf<PermissionName>, string>,
 }

@@ -1,3 +1,4 @@
+import type { SalesGroup } from '@rawnaq/contract/reports'
 import { reportWords } from '@rawnaq/contract/words/reports'
 
 const { groups, none, columns, tax, methods, rest, total } = reportWords.en
@@ -22,7 +23,7 @@ export default {
     made_by: 'Sales by who placed the order',
     sent_by: 'Sales by who sent the order',
     tax: 'Tax by rate',
-  },
+  } satisfies Record<SalesGroup | 'tax', string>,
   periods: {
     today: 'Today',
     week: 'Last seven days',

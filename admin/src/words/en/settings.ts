@@ -1,3 +1,5 @@
+import type { HomeSectionKind } from '@rawnaq/rules/home-sections'
+
 export default {
   saved: 'Saved, and live in the shop',
   groups: {
@@ -69,7 +71,7 @@ export default {
       category: 'Items of a category',
       text: 'Text',
       film: 'Film',
-    },
+    } satisfies Record<HomeSectionKind, string>,
     filmLead:
       'Plays the video of an item without sound and in a loop, beside the text. Shoppers can pause it. Where a text is empty, the name and lead of the item are shown; without an item that has a video, the section is left out.',
   },

@@ -1,3 +1,7 @@
+import type { WebhookEvent } from '@rawnaq/contract/webhooks'
+
+type NameOf<Event extends string> = Event extends `${infer Record}.${infer Change}` ? `${Record}_${Change}` : never
+
 export default {
   add: 'Add a webhook',
   lead: 'The shop sends a signed message to this address after each event you choose (Standard Webhooks).',
@@ -18,7 +22,7 @@ export default {
     item_deleted: 'Item deleted',
     customer_created: 'New customer',
     webhook_ping: 'Test event',
-  },
+  } satisfies Record<NameOf<WebhookEvent> | 'webhook_ping', string>,
   state: 'State',
   states: {
     active: 'Active',

@@ -1,3 +1,4 @@
+import type { PaidMethod } from '@rawnaq/contract/payments'
 import { invoiceWords } from '@rawnaq/contract/words/invoice'
 import giftCards from './en-gift-cards.ts'
 import orders from './en-orders.ts'
@@ -174,7 +175,7 @@ export default {
       tabby: 'Tabby, in four instalments',
       gift_card: 'Gift card',
       store_credit: 'Store credit',
-    },
+    } satisfies Record<PaidMethod | 'cashInShop', string>,
   },
   packingSlip: {
     heading: 'Packing slip',
