@@ -39,6 +39,7 @@ test('an event has the record as the API answers it to staff, amounts in decimal
   assert.deepEqual((created!.data as { email: string }).email, customer.email)
   for (const type of ['order.paid', 'item.updated', 'customer.created', 'stock.changed'])
     assert.equal(await event(type, 2_000_000_000), null, type)
+  await assert.rejects(event('review.created', id), new RangeError('unknown event review.created'))
 })
 
 test('the worker sends what happens to the endpoints, and stops', async (t) => {

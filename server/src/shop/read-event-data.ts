@@ -2,6 +2,7 @@ import { customer } from '@rawnaq/contract/customers'
 import { item } from '@rawnaq/contract/items'
 import { staffOrder } from '@rawnaq/contract/staff-orders'
 import { stockMovement } from '@rawnaq/contract/stock'
+import type { WebhookEvent } from '@rawnaq/contract/webhooks'
 import { toDecimal } from '@rawnaq/rules/money'
 import { z } from 'zod'
 import { itemResource } from '../features/catalogue/items/item-resource.ts'
@@ -15,23 +16,39 @@ import { createRowReader } from '../resources/resource-config.ts'
 
 /** Reads what an event is about, as the API answers it to staff, in English where a text has one language. */
 export function readEventData(shop: Shop): ReadEventData {
-  const items = createRowReader(shop, item, itemResource(shop))
-  const readData = async (type: string, id: number): Promise<unknown> => {
-    if (type.startsWith('item.')) return z.encode(item.one, (await items.readForStaff(id, 'en')) as never)
-    if (type === 'customer.created') return { data: z.encode(customer, await readCustomer(shop.db, id, 'en')) }
-    if (type === 'stock.changed') return { data: await readOne(readMovement(shop.db, id, 'en'), stockMovement) }
-    return { data: await readOne(readStaffOrder(shop, id, 'en'), staffOrder) }
-  }
+  const readers = new Map(Object.entries(readersOf(shop)))
   return async ({ type, record_id, previous }) => {
     // All that is left of a deleted item was stored with the event.
     if (type === 'item.deleted') return { data: previous, previous: null }
+    const read = readers.get(type)
+    if (!read) throw new RangeError(`unknown event ${type}`)
     try {
-      const { data } = (await readData(type, record_id)) as { data: unknown }
+      const data = await read(record_id)
       return data === undefined ? null : { data, previous: previous && withDecimals(previous, shop.currency.digits) }
     } catch (error) {
       if (error instanceof Refusal && error.code === 'not_found') return null
       throw error
     }
+  }
+}
+
+type ReadRecord = (id: number) => Promise<unknown>
+
+/** Reads the record of each event, by its id. */
+function readersOf(shop: Shop): Record<Exclude<WebhookEvent, 'item.deleted'>, ReadRecord> {
+  const rows = createRowReader(shop, item, itemResource(shop))
+  const order: ReadRecord = (id) => readOne(readStaffOrder(shop, id, 'en'), staffOrder)
+  const oneItem: ReadRecord = async (id) => z.encode(item.one, (await rows.readForStaff(id, 'en')) as never).data
+  return {
+    'order.placed': order,
+    'order.paid': order,
+    'order.status_changed': order,
+    'order.refunded': order,
+    'gift.address_received': order,
+    'stock.changed': (id) => readOne(readMovement(shop.db, id, 'en'), stockMovement),
+    'item.created': oneItem,
+    'item.updated': oneItem,
+    'customer.created': async (id) => z.encode(customer, await readCustomer(shop.db, id, 'en')),
   }
 }
 
