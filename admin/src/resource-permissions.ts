@@ -21,8 +21,9 @@ type Area =
   | 'report'
 
 /**
- * Resources whose screens are generated from their declarations, with their permission area. A new one needs a line here
- * and in `resources.ts`, its names in `words/{en,ar}/resources.ts`, and labels of new fields in `fields.ts`.
+ * Resources whose screens are generated from their declarations, with their permission area. A new one needs a line here,
+ * in `resources.ts` and in `shell/menu-groups.ts`, its names in `words/{en,ar}/resources.ts`, and labels of new fields in
+ * `fields.ts`.
  */
 const areaOfDeclared = {
   unit: 'catalogue',

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { type TestContext, test } from 'node:test'
+import { position } from '@rawnaq/contract/item-attributes'
 import { resource } from '@rawnaq/contract/resource'
 import { sql } from 'drizzle-orm'
 import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { named } from '../db/tables/catalogue/catalogue-columns.ts'
 import { id, inBoth, version } from '../db/tables/columns.ts'
 import type { App } from '../http/app-type.ts'
 import type { Shop } from '../http/shop.ts'
@@ -15,16 +17,20 @@ import { serve } from './serve.ts'
 const ribbon = resource({
   name: 'ribbon',
   texts: ['name'],
-  fields: { width: z.int().min(1).max(500), position: z.int().min(0).default(0) },
+  fields: { width: z.int().min(1).max(500), position },
 })
 
-const ribbons = pgTable('ribbons', {
-  id: id(),
-  ...inBoth('name'),
-  width: integer('width').notNull(),
-  position: integer('position').notNull().default(0),
-  version: version(),
-})
+const ribbons = pgTable(
+  'ribbons',
+  {
+    id: id(),
+    ...inBoth('name'),
+    width: integer('width').notNull(),
+    position: integer('position').notNull().default(0),
+    version: version(),
+  },
+  (table) => [named(table)],
+)
 
 const trigger = sql`
   CREATE TRIGGER tell_change AFTER INSERT OR UPDATE OR DELETE ON ribbons FOR EACH STATEMENT EXECUTE FUNCTION tell_change('ribbon');`
@@ -37,7 +43,8 @@ const serveRibbons = (app: App, shop: Shop) => {
 const creation = sql`
   create table ribbons (
     id integer primary key generated always as identity, name_en text not null default '', name_ar text not null default '',
-    width integer not null, position integer not null default 0, version integer not null default 1)`
+    width integer not null, position integer not null default 0, version integer not null default 1,
+    constraint named_in_a_language check (name_en <> '' or name_ar <> ''))`
 
 /** A shop that serves ribbons as `reference-data.ts` would; the owner sends the requests. */
 async function openWithRibbons(t: TestContext) {
@@ -52,6 +59,8 @@ test('a declared resource can be listed, created, changed and deleted, with vers
   const { call, settled } = await openWithRibbons(t)
   const made = await call('POST', '/ribbon', { name: 'Silk', width: 25 })
   assert.deepEqual([made.status, made.body.data.version], [201, 1])
+  for (const wrong of [{ width: 25 }, { name: 'Velvet', width: 25, position: 3_000_000_000 }])
+    assert.equal((await call('POST', '/ribbon', wrong)).status, 422)
   const silk = { id: 1, name: 'Silk', width: 25, position: 0 }
   const read = async () => (await call('GET', '/ribbon')).body.data[0]
   const { translations, ...shown } = await read()
