@@ -50,7 +50,11 @@ function closeAfter(t: Test, close: () => Promise<void>) {
 export async function openTestShop(t: Test, options: TestShopOptions = {}) {
   const { database: kind, items: given = [], permissions, ...appOptions } = options
   const database = await openTestDatabase(kind)
-  const { app, shop, release } = await openTestApp(database, appOptions)
+  const { app, shop, release } = await openTestApp(database, appOptions).catch(async (error) => {
+    // Its connections would keep the process alive.
+    await database.close()
+    throw error
+  })
   const events = new EventEmitter()
   await database.onChange((change) => {
     shop.cache.applyChange(change)
