@@ -1,15 +1,13 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { ChangesPage } from '../db/changes/read-changes.ts'
 
 /** The response with a page of changed records, in the order of the page. */
 export function changesResponse<Row extends { id: number }>(
   request: FastifyRequest,
-  reply: FastifyReply,
   { ids, deletedIds, cursor, hasMore }: ChangesPage,
   rows: readonly Row[],
 ) {
   const next = hasMore ? linkTo(request, cursor ?? '') : null
-  reply.header('cache-control', 'no-store')
   const byId = new Map(rows.map((row) => [row.id, row]))
   return {
     data: ids.flatMap((id) => byId.get(id) ?? []),

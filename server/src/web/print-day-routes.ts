@@ -34,7 +34,7 @@ export function printDayRoutes(app: App, { db }: Shop) {
     const { day, what } = request.body
     const locale = requestLocale(request)
     const words = wordsOf(locale)
-    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8')
+    reply.type('text/html; charset=utf-8')
     if (what === 'packing_slip') {
       const sheets = await sheetsOf(db, await placedOrdersOf(db, day), 'packing_slip')
       if (sheets.length === 0) throw new Refusal('not_found')

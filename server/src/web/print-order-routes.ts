@@ -48,10 +48,7 @@ export function printOrderRoutes(app: App, { db }: Shop) {
     const locale = requestLocale(request)
     const { invoice, packingSlip, workshop } = wordsOf(locale)
     const { heading: title } = { invoice, packing_slip: packingSlip, workshop }[what]
-    return reply
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(printed(sheets, locale, title, (await readBrand(db)).accent))
+    return reply.type('text/html; charset=utf-8').send(printed(sheets, locale, title, (await readBrand(db)).accent))
   })
   app.get(
     '/order/:id/greeting-card.pdf',
@@ -61,7 +58,7 @@ export function printOrderRoutes(app: App, { db }: Shop) {
       const [order] = await findPlacedOrders(db, [id])
       if (!order || order.order.status < orderStatus.placed) throw new Refusal('not_found')
       const { name, type, content } = orRefuse(await greetingCardFile(db, id))
-      reply.header('cache-control', 'no-store').type(type)
+      reply.type(type)
       reply.header('content-disposition', `attachment; filename="${name}"`)
       return content as never // bytes go out as they are
     },

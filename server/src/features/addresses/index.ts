@@ -49,10 +49,7 @@ export function addressRoutes(app: App, shop: Shop) {
     const { caller, body, validationError } = request
     if (validationError) throw addressErrors(body) ?? validationError
     const saved = caller ? await saveAddress(db, caller.userId, body) : await saveGuestAddress(shop, reply, body)
-    return reply
-      .code(201)
-      .header('cache-control', 'no-store')
-      .send({ data: presentAddress(saved) })
+    return reply.code(201).send({ data: presentAddress(saved) })
   })
 
   const change = { tags, summary: 'Change an address', params, body: addressBody, response: { 200: one } }

@@ -25,7 +25,7 @@ export function messageRoutes(app: App, shop: Shop) {
         ? await honeypotReply(shop, written)
         : await saveMessage(shop, written, request.caller?.userId ?? null, requestLocale(request))
     const data = { id, user_id, ...written, created_at: created_at.toISOString(), translations: [] }
-    return reply.code(201).header('cache-control', 'no-store').send({ data })
+    return reply.code(201).send({ data })
   })
 }
 

@@ -18,15 +18,13 @@ const one = { 200: z.object({ data: staffMessage }) }
 /** The staff's work on messages: list, change the state, answer by email. */
 export function staffMessageRoutes(app: App, { db }: Shop) {
   const list = { tags, summary: 'List messages', querystring: messageQuery, response: { 200: listOf(staffMessage) } }
-  app.get('/contact', { schema: list, config: { access: 'contact:read' } }, async (request, reply) => {
-    reply.header('cache-control', 'no-store')
+  app.get('/contact', { schema: list, config: { access: 'contact:read' } }, async (request) => {
     const { data, total } = await listMessages(db, request.query)
     return { data, ...pageLinks(request, request.query, total) }
   })
 
   const read = { tags, summary: 'Read a message', params, response: one }
-  app.get('/contact/:id', { schema: read, config: { access: 'contact:read' } }, async (request, reply) => {
-    reply.header('cache-control', 'no-store')
+  app.get('/contact/:id', { schema: read, config: { access: 'contact:read' } }, async (request) => {
     return { data: await readMessage(db, request.params.id) }
   })
 
@@ -41,21 +39,19 @@ export function staffMessageRoutes(app: App, { db }: Shop) {
   app.put(
     '/contact/:id',
     { schema: change, config: { access: 'contact:write', refuses: ['edit_conflict'] } },
-    async (request, reply) => {
+    async (request) => {
       await changeMessage(db, request.params.id, request.body.state, {
         ...actorOf(request),
         seen: ifMatchVersion(request),
       })
-      reply.header('cache-control', 'no-store')
       return { data: await readMessage(db, request.params.id) }
     },
   )
 
   const answer = { tags, summary: 'Answer a message by email', params, body: answerBody, response: one }
   const answering = { access: 'contact:write', refuses: ['not_found'] } as const
-  app.post('/contact/:id/answer', { schema: answer, config: answering }, async (request, reply) => {
+  app.post('/contact/:id/answer', { schema: answer, config: answering }, async (request) => {
     await answerMessage(db, request.params.id, request.body.text, actorOf(request))
-    reply.header('cache-control', 'no-store')
     return { data: await readMessage(db, request.params.id) }
   })
 }

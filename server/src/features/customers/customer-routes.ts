@@ -34,13 +34,12 @@ const read = { access: 'customer:read' } as const
 /** The customers of the shop, for staff. Every read includes the orders so far. */
 export function customerRoutes(app: App, { db, now, currency }: Shop) {
   const list = { tags, summary: 'List customers', querystring: customerQuery, response: { 200: listOf(customerRow) } }
-  app.get('/customer', { schema: list, config: read }, async (request, reply) => {
+  app.get('/customer', { schema: list, config: read }, async (request) => {
     await refreshCustomers(db)
     const { data, total } = await listCustomers(db, request.query, {
       ...{ zone: await readTimeZone(db), currency },
       locale: requestLocale(request),
     })
-    reply.header('cache-control', 'no-store')
     return { data, ...pageLinks(request, request.query, total) }
   })
 
@@ -50,16 +49,15 @@ export function customerRoutes(app: App, { db, now, currency }: Shop) {
     querystring: changesQuery,
     response: { 200: changesOf(customerRow) },
   }
-  app.get('/customer/changes', { schema: changes, config: read }, async (request, reply) => {
+  app.get('/customer/changes', { schema: changes, config: read }, async (request) => {
     await refreshCustomers(db)
     const page = await readChanges(db, 'customer', request.query)
-    return changesResponse(request, reply, page, await readCustomerRows(db, page.ids, requestLocale(request)))
+    return changesResponse(request, page, await readCustomerRows(db, page.ids, requestLocale(request)))
   })
 
   const readOne = { tags, summary: 'Read a customer with their orders', params, response: one }
-  app.get('/customer/:id', { schema: readOne, config: read }, async (request, reply) => {
+  app.get('/customer/:id', { schema: readOne, config: read }, async (request) => {
     await refreshCustomers(db)
-    reply.header('cache-control', 'no-store')
     return { data: await readCustomer(db, request.params.id, requestLocale(request)) }
   })
 
@@ -90,7 +88,6 @@ export function customerRoutes(app: App, { db, now, currency }: Shop) {
       while ((await refreshCustomers(db)) > 0);
       const changes = [{ field: 'rows', from: null, to: await db.$count(customers) }]
       await recordAudit(db, { ...actorOf(request), action: 'export', resource: 'customer', changes })
-      reply.header('cache-control', 'no-store')
       return streamTable({ request, reply }, { name: 'customers', format }, exportCustomers(db))
     })
   }
@@ -119,10 +116,9 @@ export function customerRoutes(app: App, { db, now, currency }: Shop) {
     response: one,
   }
   const writing = { access: 'customer:write', refuses: ['edit_conflict', 'not_found'] } as const
-  app.put('/customer/:id/note', { schema: note, config: writing }, async (request, reply) => {
+  app.put('/customer/:id/note', { schema: note, config: writing }, async (request) => {
     const { id } = request.params
     await writeCustomerNote(db, id, request.body.note, { ...actorOf(request), seen: ifMatchVersion(request) })
-    reply.header('cache-control', 'no-store')
     return { data: await readCustomer(db, id, requestLocale(request)) }
   })
 }

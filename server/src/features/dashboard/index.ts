@@ -20,7 +20,7 @@ const schema = {
 
 /** The dashboard of the admin. */
 export function dashboardRoutes(app: App, { db, now }: Shop) {
-  app.get('/dashboard', { schema, config: { access: 'dashboard:read' } }, async (request, reply) => {
+  app.get('/dashboard', { schema, config: { access: 'dashboard:read' } }, async (request) => {
     const zone = await readTimeZone(db)
     const day = todayIn(zone, now())
     const period = periodOf(request.query, day)
@@ -42,6 +42,6 @@ export function dashboardRoutes(app: App, { db, now }: Shop) {
       days,
       ...concerns,
     }
-    return reply.header('cache-control', 'no-store').send({ data })
+    return { data }
   })
 }

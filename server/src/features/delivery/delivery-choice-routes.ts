@@ -58,7 +58,7 @@ export function deliveryChoiceRoutes(app: App, shop: Shop) {
     response: { 200: z.object({ data: deliveryDays }) },
   }
   const config = { access: 'anyone', rateLimit: limits.frequent } as const
-  app.get('/delivery/days', { schema: days, config }, async (request, reply) => {
+  app.get('/delivery/days', { schema: days, config }, async (request) => {
     const { area_id, items: itemIds = [], options: optionIds = [] } = request.query
     const [delivery, lines] = await Promise.all([
       loadAreaDelivery(shop.db, area_id, shop.now()),
@@ -67,7 +67,6 @@ export function deliveryChoiceRoutes(app: App, shop: Shop) {
     if (!delivery) throw new Refusal('invalid', { errors: { area_id: ['no_such_record'] } })
     const { area, plan } = delivery
     // The days change with the clock and with every order.
-    reply.header('cache-control', 'no-store')
     return {
       data: presentDeliveryDays({ ...plan, leadDays: leadDays(lines, area.extra_days) }, requestLocale(request)),
     }
@@ -79,10 +78,9 @@ export function deliveryChoiceRoutes(app: App, shop: Shop) {
     querystring: preparationQuery,
     response: { 200: z.object({ data: earliestDelivery.nullable() }) },
   }
-  app.get('/delivery/earliest', { schema: earliest, config }, async (request, reply) => {
+  app.get('/delivery/earliest', { schema: earliest, config }, async (request) => {
     const { items: itemIds = [], options: optionIds = [] } = request.query
     const lines = await preparationOf(shop.db, itemIds, optionIds)
-    reply.header('cache-control', 'no-store')
     return { data: await readEarliestDelivery(shop.db, shop.now(), lines) }
   })
 }

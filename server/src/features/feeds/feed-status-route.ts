@@ -18,9 +18,8 @@ export function feedStatusRoute(app: App, { db, siteUrl, enabledOptions }: Shop)
     summary: 'Read the addresses of the product feeds, and what they leave out',
     response: { 200: z.object({ data: feedStatus }) },
   }
-  app.get('/feed', { schema, config: { access: 'catalogue:read' } }, async (request, reply) => {
+  app.get('/feed', { schema, config: { access: 'catalogue:read' } }, async (request) => {
     const { in_feed: items, ...gaps } = await counting.run(request.raw.socket, () => countItems(db))
-    reply.header('cache-control', 'no-store')
     const offered = feeds.filter(({ locale }) => enabledOptions.languages.includes(locale))
     return {
       data: {

@@ -29,7 +29,7 @@ export async function newsletterRoutes(app: App, shop: Shop, { limited }: { limi
     const consent = { ...request.body, locale: requestLocale(request) }
     if (limited) await countRequest(shop, consent.email)
     await requestSubscription(shop.db, consent)
-    return reply.code(202).header('cache-control', 'no-store').send()
+    return reply.code(202).send()
   })
 
   const confirm = {

@@ -27,9 +27,8 @@ export function subscriberRoutes(app: App, { db, now, siteUrl }: Shop) {
     querystring: subscriberQuery,
     response: { 200: listOf(subscriber) },
   }
-  app.get('/subscriber', { schema: list, config: read }, async (request, reply) => {
+  app.get('/subscriber', { schema: list, config: read }, async (request) => {
     const { data, total } = await listSubscribers(db, request.query)
-    reply.header('cache-control', 'no-store')
     return { data, ...pageLinks(request, request.query, total) }
   })
 

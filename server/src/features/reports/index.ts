@@ -48,10 +48,9 @@ export function reportRoutes(app: App, { db, now, currency }: Shop) {
     response: { 200: z.object({ data: salesReport }) },
   }
   const dailyRefusals = ['report_too_long', 'daily_report_too_long'] as const
-  app.get('/report/sales', { schema: sales, config: { access, refuses: dailyRefusals } }, async (request, reply) => {
+  app.get('/report/sales', { schema: sales, config: { access, refuses: dailyRefusals } }, async (request) => {
     const { by, ...days } = request.query
     const options = { by, ...(await periodIn(days, by)), locale: requestLocale(request), limit: SHOWN_ROWS }
-    reply.header('cache-control', 'no-store')
     return { data: await inTurn(request, () => readSalesReport(db, options)) }
   })
 
@@ -62,9 +61,8 @@ export function reportRoutes(app: App, { db, now, currency }: Shop) {
     response: { 200: z.object({ data: taxReport }) },
   }
   const refuses = ['report_too_long'] as const
-  app.get('/report/tax', { schema: tax, config: { access, refuses } }, async (request, reply) => {
+  app.get('/report/tax', { schema: tax, config: { access, refuses } }, async (request) => {
     const { period, zone } = await periodIn(request.query)
-    reply.header('cache-control', 'no-store')
     return { data: await inTurn(request, () => readTaxReport(db, period, zone)) }
   })
 

@@ -30,14 +30,13 @@ const searches = [
 /** The search in the bar of the admin. */
 export function staffSearchRoutes(app: App, { db }: Shop) {
   const config = { access: 'staff', refuses: ['second_factor_required'] } as const
-  app.get('/staff-search', { schema, config }, async (request, reply) => {
+  app.get('/staff-search', { schema, config }, async (request) => {
     const caller = requireCaller(request)
     // Routes for all staff are open before the second factor is set up; records are not.
     if (caller.needsSecondFactor) throw new Refusal('second_factor_required')
     const allowed = searches.filter(({ permission }) => hasPermission(caller, permission))
     const { search } = request.query
     const found = await Promise.all(allowed.map(({ find }) => find(db, search, requestLocale(request))))
-    reply.header('cache-control', 'no-store')
     return { data: found.flat() }
   })
 }

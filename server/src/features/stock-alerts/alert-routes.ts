@@ -39,7 +39,7 @@ export function stockAlertRoutes(app: App, shop: Shop, { limited }: { limited: b
     if (limited) await countRequest(shop, email)
     const user_id = request.caller?.userId ?? null
     await requestAlert(shop.db, { item_id, property_id, email, user_id, locale: requestLocale(request) })
-    return reply.code(202).header('cache-control', 'no-store').send({ data: { item_id, property_id } })
+    return reply.code(202).send({ data: { item_id, property_id } })
   })
 
   const stop = {

@@ -28,7 +28,7 @@ export const exportResponse = {
 /** Sends a table as a file. Texts stay texts in both formats: none is evaluated as a formula. */
 export async function sendTable(reply: FastifyReply, table: ExportedTable, format: ExportFormat, locale: Locale) {
   if (table.rows.length > MAX_EXPORTED) throw new Refusal('export_too_large')
-  reply.header('cache-control', 'no-store').header('content-type', exportTypes[format])
+  reply.header('content-type', exportTypes[format])
   reply.header('content-disposition', `attachment; filename="${table.name}.${format}"`)
   const content = format === 'csv' ? csvOf(table) : await workbookOf(table, locale)
   return content as never // a file goes out as it is

@@ -77,9 +77,9 @@ export function itemRoutes(app: App, shop: Shop) {
     querystring: changesQuery,
     response: { 200: changesOf(item.row) },
   }
-  app.get('/item/changes', { schema: changes, config: { access: 'catalogue:read' } }, async (request, reply) => {
+  app.get('/item/changes', { schema: changes, config: { access: 'catalogue:read' } }, async (request) => {
     const page = await readChanges(shop.db, 'item', request.query)
-    return changesResponse(request, reply, page, await staffView.byIds(request, page.ids)) as never
+    return changesResponse(request, page, await staffView.byIds(request, page.ids)) as never
   })
 
   const most = { tags, summary: 'List the most ordered items', querystring: listQuery, response }

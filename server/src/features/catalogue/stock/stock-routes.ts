@@ -30,9 +30,8 @@ export function stockRoutes(app: App, shop: Shop) {
     querystring: stockMovementQuery,
     response: { 200: listOf(stockMovement) },
   }
-  app.get('/stock/movements', { schema: movements, config: read }, async (request, reply) => {
+  app.get('/stock/movements', { schema: movements, config: read }, async (request) => {
     const { data, ...found } = await listMovements(shop.db, request.query, requestLocale(request))
-    reply.header('cache-control', 'no-store')
     return { data, ...pageLinks(request, request.query, found) }
   })
 
@@ -42,9 +41,8 @@ export function stockRoutes(app: App, shop: Shop) {
     querystring: countableQuery,
     response: { 200: listOf(countableItem) },
   }
-  app.get('/stock', { schema: countable, config: read }, async (request, reply) => {
+  app.get('/stock', { schema: countable, config: read }, async (request) => {
     const { data, total } = await listCountable(shop, request.query, requestLocale(request))
-    reply.header('cache-control', 'no-store')
     return { data, ...pageLinks(request, request.query, total) }
   })
 

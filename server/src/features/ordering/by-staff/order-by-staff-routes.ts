@@ -49,8 +49,7 @@ export function orderByStaffRoutes(app: App, shop: Shop) {
     querystring: customerSearchQuery,
     response: { 200: z.object({ data: z.array(orderCustomer) }) },
   }
-  app.get('/order/by-staff/customer', { schema: search, config: { access } }, async (request, reply) => {
-    reply.header('cache-control', 'no-store')
+  app.get('/order/by-staff/customer', { schema: search, config: { access } }, async (request) => {
     return { data: await findOrderCustomers(shop.db, request.query.search) }
   })
 
@@ -61,7 +60,7 @@ export function orderByStaffRoutes(app: App, shop: Shop) {
     response: { 200: z.object({ data: quote }) },
   }
   const pricing = { access, isReadOnly: true, refuses: priceRefusals } as const
-  app.post('/order/by-staff/quote', { schema: price, config: pricing }, async (request, reply) => {
+  app.post('/order/by-staff/quote', { schema: price, config: pricing }, async (request) => {
     const { pay_by, customer_id: userId = null, ...body } = request.body
     const locale = requestLocale(request)
     const payment_method = pay_by === 'cash' ? 'cash' : null
@@ -69,7 +68,7 @@ export function orderByStaffRoutes(app: App, shop: Shop) {
     const priced = await priceOrder(shop.db, { ...body, userId, payment_method }, shop.currency, { now, locale })
     requireSmallestOrder(priced)
     const offered = priced.collection ?? (await findCollection(shop.db, priced.settings, priced.lines, now))
-    return reply.header('cache-control', 'no-store').send({ data: presentQuote(priced, locale, null, offered) })
+    return { data: presentQuote(priced, locale, null, offered) }
   })
 
   const place = {
@@ -94,7 +93,7 @@ export function orderByStaffRoutes(app: App, shop: Shop) {
     refuseUnknownPhone(contact?.phone_number, 'contact.phone_number')
     const command = { ...request.body, key: request.headers['idempotency-key'] }
     const data = await placeOrderForCustomer(shop, command, actorOf(request), unlimitedCouponAttempts(request))
-    return reply.code(201).header('cache-control', 'no-store').send({ data })
+    return reply.code(201).send({ data })
   })
 
   const link = {
@@ -107,6 +106,6 @@ export function orderByStaffRoutes(app: App, shop: Shop) {
   const linking = { access, refuses: ['not_found', 'not_awaiting_payment', 'no_email_address'] } as const
   app.post('/order/:id/payment-link', { schema: link, config: linking }, async (request, reply) => {
     const data = await makePaymentLink(shop, request.params.id, request.body.by_email, actorOf(request))
-    return reply.code(201).header('cache-control', 'no-store').send({ data })
+    return reply.code(201).send({ data })
   })
 }

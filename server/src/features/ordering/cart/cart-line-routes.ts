@@ -31,17 +31,10 @@ const response = { 200: cartChanged }
 
 /** Routes for the lines of a cart. Each change responds with the line, the whole cart and the shortfall. */
 export function cartLineRoutes(app: App, shop: Shop) {
-  const respond = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    cart: LoadedCart,
-    line: LineKey | null,
-    shortfalls: Shortfall[] = [],
-  ) => {
+  const respond = (request: FastifyRequest, cart: LoadedCart, line: LineKey | null, shortfalls: Shortfall[] = []) => {
     const locale = requestLocale(request)
     const order = presentCart(cart, shop, locale)
     const data = (line && order.items.find((one) => sameLine(one, line))) ?? null
-    reply.header('cache-control', 'no-store')
     return { data, order, shortfalls: shortfalls.map((one) => presentShortfall(one, locale)) }
   }
   const add = async (request: FastifyRequest, reply: FastifyReply, orderId: number, body: Body) => {
@@ -49,7 +42,7 @@ export function cartLineRoutes(app: App, shop: Shop) {
     const key = request.headers['idempotency-key'] as string | undefined // by the schema
     const { cart, shortfalls } = await addLine(shop, cartOwnerOf(request, orderId), orderId, line, key)
     reply.code(201)
-    return respond(request, reply, cart, line, shortfalls)
+    return respond(request, cart, line, shortfalls)
   }
 
   const headers = z.object({ 'idempotency-key': idempotencyKey.optional() })
@@ -69,43 +62,43 @@ export function cartLineRoutes(app: App, shop: Shop) {
       // Clients may save the lines of an order after payment, when it is no longer a cart.
       const ordered = isNoCart(error) && (await findOrderedLine(shop, request, order_id, body))
       if (!ordered) throw error
-      return reply.code(201).header('cache-control', 'no-store').send(ordered)
+      return reply.code(201).send(ordered)
     }
   })
 
   const ofLine = { tags, params: cartLineParams, response }
   const changed = { ...ofLine, summary: 'Change a line of your cart', body: cartLineChange }
-  app.put('/order/:order_id/item/:item_id', { schema: changed, config: adding }, async (request, reply) => {
+  app.put('/order/:order_id/item/:item_id', { schema: changed, config: adding }, async (request) => {
     const { order_id, item_id } = request.params
     const owner = cartOwnerOf(request, order_id)
     const { line, cart, shortfalls } = await changeLine(shop, owner, order_id, item_id, request.body)
-    return respond(request, reply, cart, line, shortfalls)
+    return respond(request, cart, line, shortfalls)
   })
 
   const byId = { tags, params: z.object({ id: idParam }), response }
   const changedById = { ...byId, summary: 'Change a line of your cart, named by its own id', body: cartLineChange }
   const changing = { ...adding, refuses: [...adding.refuses, 'order_already_placed'] } as const
-  app.put('/orderitem/:id', { schema: changedById, config: changing }, async (request, reply) => {
+  app.put('/orderitem/:id', { schema: changedById, config: changing }, async (request) => {
     const { id } = request.params
     const { orderId, owner } = await findCartOfLine(shop, request, id)
     const { line, cart, shortfalls } = await changeLine(shop, owner, orderId, id, request.body)
-    return respond(request, reply, cart, line, shortfalls)
+    return respond(request, cart, line, shortfalls)
   })
 
   const removedById = { ...byId, summary: 'Remove a line from your cart, named by its own id' }
   const removing = { ...config, refuses: [...config.refuses, 'order_already_placed'] } as const
-  app.delete('/orderitem/:id', { schema: removedById, config: removing }, async (request, reply) => {
+  app.delete('/orderitem/:id', { schema: removedById, config: removing }, async (request) => {
     const { id } = request.params
     const { orderId, owner } = await findCartOfLine(shop, request, id)
-    return respond(request, reply, await removeLine(shop, owner, orderId, id), null)
+    return respond(request, await removeLine(shop, owner, orderId, id), null)
   })
 
   const removed = { ...ofLine, summary: 'Remove a line from your cart', querystring: cartLineQuery }
-  app.delete('/order/:order_id/item/:item_id', { schema: removed, config }, async (request, reply) => {
+  app.delete('/order/:order_id/item/:item_id', { schema: removed, config }, async (request) => {
     const { order_id, item_id } = request.params
     const owner = cartOwnerOf(request, order_id)
     const cart = await removeLine(shop, owner, order_id, item_id, request.query.property_id)
-    return respond(request, reply, cart, null)
+    return respond(request, cart, null)
   })
 }
 

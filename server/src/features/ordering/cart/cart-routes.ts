@@ -47,15 +47,14 @@ export function cartRoutes(app: App, shop: Shop) {
       ? await makeCustomerCart(request, caller.userId, body?.address_id)
       : await makeGuestCart(shop, request, reply, body?.address_id)
     const data = orRefuse(await readCart(shop, owner, requestLocale(request)))
-    return reply.code(201).header('cache-control', 'no-store').send({ data })
+    return reply.code(201).send({ data })
   })
 
   const params = z.object({ id: idParam })
   const saving = 'Set the address of your cart with `address_id`; other fields, and placed orders, do not change'
   const saved = { tags, summary: saving, params, body: orderFields, response: { 200: z.object({ data: ownOrder }) } }
   const savingConfig = { ...cartRouteConfig, refuses: ['sign_in_required', 'not_found'] } as const
-  app.put('/order/:id', { schema: saved, config: savingConfig }, async (request, reply) => {
-    reply.header('cache-control', 'no-store')
+  app.put('/order/:id', { schema: saved, config: savingConfig }, async (request) => {
     const { id } = request.params
     const addressId = request.body?.address_id
     cartOwnerOf(request, id)
@@ -67,8 +66,7 @@ export function cartRoutes(app: App, shop: Shop) {
 
   const headers = z.object({ 'idempotency-key': idempotencyKey })
   const merged = { tags, summary: "Merge a guest's cart into yours", headers, body: cartMergeBody }
-  app.post('/order/merge', { schema: { ...merged, response: { 200: cartMerged } }, config }, async (request, reply) => {
-    reply.header('cache-control', 'no-store')
+  app.post('/order/merge', { schema: { ...merged, response: { 200: cartMerged } }, config }, async (request) => {
     const { userId } = requireCaller(request)
     const locale = requestLocale(request)
     const lines = request.body.items.map((line) => ({ ...line, property_id: line.property_id ?? null }))

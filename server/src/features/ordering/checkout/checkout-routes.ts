@@ -92,11 +92,10 @@ export function checkoutRoutes(
     const placed = email === undefined ? await place() : await limitRecipient({ email, key, field }, place)
     if (placed.secret) rememberSecret(reply, placed.id, placed.secret, shop.siteUrl)
     const hasCards = body.gift_card_code || body.use_store_credit
-    if (payment_method === 'cash' && !hasCards)
-      return reply.code(201).header('cache-control', 'no-store').send({ data: placed })
+    if (payment_method === 'cash' && !hasCards) return reply.code(201).send({ data: placed })
     await startPayment(shop, placed.id, { paymentDetails, ip, log })
     const data = orRefuse(await readCheckoutResult(shop.db, placed.id))
-    return reply.code(201).header('cache-control', 'no-store').send({ data })
+    return reply.code(201).send({ data })
   })
 }
 

@@ -50,15 +50,13 @@ export function couponRoutes(app: App, shop: Shop, limitAttempts: CouponAttemptL
     return { data: orRefuse(found, 'coupon_not_found') }
   }
 
-  app.get('/coupon/:id', { schema, config }, async (request, reply) => {
-    reply.header('cache-control', 'no-store')
+  app.get('/coupon/:id', { schema, config }, async (request) => {
     const { id } = request.params
     if (requestsStaffView(request)) return toStaff.one(request, orRefuse(idParam.safeParse(id).data)) as never
     return findUsable(request, id)
   })
 
-  app.get('/coupon', { schema: listed, config: { ...config, identifiesCaller: true } }, async (request, reply) => {
-    reply.header('cache-control', 'no-store')
+  app.get('/coupon', { schema: listed, config: { ...config, identifiesCaller: true } }, async (request) => {
     const { code } = request.query
     if (code !== undefined && !requestsStaffView(request)) return findUsable(request, code)
     if (!request.caller) throw new Refusal('sign_in_required')

@@ -24,8 +24,7 @@ export function customerGroupRoutes(app: App, shop: Shop) {
     response: { 200: z.object({ data: z.array(customerPrice) }) },
   }
   const config = { access: 'signed-in', rateLimit: limits.frequent } as const
-  app.get('/customer-price', { schema: own, config }, async (request, reply) => {
-    reply.header('cache-control', 'no-store')
+  app.get('/customer-price', { schema: own, config }, async (request) => {
     return { data: await readCustomerPrices(shop.db, requireCaller(request).userId, request.query.ids) }
   })
 }

@@ -44,15 +44,13 @@ const previewing = { access: 'order:write', isReadOnly: true, refuses } as const
 
 /** The staff routes that change a placed order. */
 export function editOrderRoutes(app: App, shop: Shop) {
-  app.put('/order/:id/contents', { schema, config }, async (request, reply) => {
+  app.put('/order/:id/contents', { schema, config }, async (request) => {
     const { id } = request.params
     await editOrder(shop, id, { ...request.body, ...actorOf(request) }, request.log)
-    reply.header('cache-control', 'no-store')
     return { data: orRefuse(await readOrder(shop.db, id, requestLocale(request))) }
   })
 
-  app.post('/order/:id/contents/preview', { schema: preview, config: previewing }, async (request, reply) => {
-    reply.header('cache-control', 'no-store')
+  app.post('/order/:id/contents/preview', { schema: preview, config: previewing }, async (request) => {
     return { data: await previewEdit(shop, request.params.id, { ...request.body, ...actorOf(request) }) }
   })
 }

@@ -48,6 +48,6 @@ export function buyGiftCardRoutes(app: App, shop: Shop) {
     }
     const placed = await buyGiftCard(shop, command)
     if (placed.secret) rememberSecret(reply, placed.id, placed.secret, shop.siteUrl)
-    return reply.code(201).header('cache-control', 'no-store').send({ data: placed })
+    return reply.code(201).send({ data: placed })
   })
 }

@@ -51,9 +51,8 @@ export function giftListRoutes(app: App, shop: Shop) {
     querystring: giftListQuery,
     response: { 200: z.union([listOf(staffGiftListRow), z.object({ data: z.array(giftListRow) })]) },
   }
-  app.get('/gift-list', { schema: list, config: reading }, async (request, reply) => {
+  app.get('/gift-list', { schema: list, config: reading }, async (request) => {
     if (!requestsStaffView(request)) return { data: await listGiftLists(db, userOf(request), requestLocale(request)) }
-    reply.header('cache-control', 'no-store')
     const { data, total } = await listStaffGiftLists(db, request.query, requestLocale(request))
     return { data, ...pageLinks(request, request.query, total) }
   })
@@ -72,10 +71,9 @@ export function giftListRoutes(app: App, shop: Shop) {
     querystring: viewQuery,
     response: { 200: z.object({ data: z.union([staffGiftList, giftList]) }) },
   }
-  app.get('/gift-list/:id', { schema: readOne, config: reading }, async (request, reply) => {
+  app.get('/gift-list/:id', { schema: readOne, config: reading }, async (request) => {
     const { id } = request.params
     if (!requestsStaffView(request)) return read(request, id)
-    reply.header('cache-control', 'no-store')
     return { data: orRefuse(await readStaffGiftList(db, id, requestLocale(request))) }
   })
 

@@ -28,7 +28,7 @@ export function deliveryPhotoRoutes(app: App, shop: Shop) {
     const { image, taken_by } = request.body
     const saved = await saveDeliveryPhoto(shop, request.params.id, { image, takenBy: taken_by }, actorOf(request))
     const data = { taken_by: saved.taken_by, taken_at: saved.created_at.toISOString() }
-    return reply.code(201).header('cache-control', 'no-store').send({ data })
+    return reply.code(201).send({ data })
   })
 
   const file = z.string().meta({ description: 'A WebP file' })
@@ -47,7 +47,7 @@ export function deliveryPhotoRoutes(app: App, shop: Shop) {
   app.get('/order/:id/delivery-photo', { schema: read, config: reading }, async (request, reply) => {
     const { id } = await authoriseOrder(shop, request, request.params.id, 'its own or of staff')
     const { body } = orRefuse(await findDeliveryPhoto(shop, id))
-    reply.type('image/webp').header('cache-control', 'no-store')
+    reply.type('image/webp')
     return body as never // bytes go out as they are
   })
 

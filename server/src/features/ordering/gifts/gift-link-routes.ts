@@ -35,7 +35,7 @@ export function giftLinkRoutes(app: App, shop: Shop) {
   } as const
   app.post('/order/:id/gift-link', { schema: make, config: making }, async (request, reply) => {
     const data = await makeGiftLink(shop, request.params.id, actorOf(request))
-    return reply.code(201).header('cache-control', 'no-store').send({ data })
+    return reply.code(201).send({ data })
   })
 
   const one = { 200: z.object({ data: recipientGift }) }
@@ -74,5 +74,4 @@ export function giftLinkRoutes(app: App, shop: Shop) {
   })
 }
 
-const hidden = (reply: FastifyReply) =>
-  reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer')
+const hidden = (reply: FastifyReply) => reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer')

@@ -37,6 +37,6 @@ export function claimOrderRoutes(app: App, shop: Shop) {
     if (data.user_id !== userId) throw new Refusal('not_found')
     // The account gives access from now on; the next user of this browser may be another person.
     forgetSecret(reply, id)
-    return reply.header('cache-control', 'no-store').send({ data })
+    return { data }
   })
 }

@@ -33,12 +33,11 @@ const changes = {
 
 /** Lists the caller's placed orders, or the cart for status 0. `view=staff` lists all orders. */
 export function listOrderRoutes(app: App, shop: Shop) {
-  app.get('/order/changes', { schema: changes, config: { access: 'order:read' } }, async (request, reply) => {
+  app.get('/order/changes', { schema: changes, config: { access: 'order:read' } }, async (request) => {
     const page = await readChanges(shop.db, 'order', request.query)
-    return changesResponse(request, reply, page, await readOrderRows(shop.db, page.ids))
+    return changesResponse(request, page, await readOrderRows(shop.db, page.ids))
   })
-  app.get('/order', { schema, config }, async (request, reply) => {
-    reply.header('cache-control', 'no-store')
+  app.get('/order', { schema, config }, async (request) => {
     if (requestsStaffView(request)) {
       const { data, total } = await listStaffOrders(shop.db, request.query)
       return { data, ...pageLinks(request, request.query, total) }

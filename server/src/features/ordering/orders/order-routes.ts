@@ -41,16 +41,11 @@ export function orderRoutes(app: App, shop: Shop) {
   const response = { 200: z.object({ data: z.union([staffOrder, ownOrder]) }) }
   const one = { tags, summary, params, querystring: viewQuery, response }
   const refuses = ['sign_in_required', 'not_allowed', 'not_found'] as const
-  app.get(
-    '/order/:id',
-    { schema: one, config: { ...config, staffView: 'order:read', refuses } },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store')
-      const { id } = request.params
-      if (!requestsStaffView(request)) return { data: await readAuthorised(request, id) }
-      return { data: orRefuse(await readStaffOrder(shop, id, requestLocale(request))) }
-    },
-  )
+  app.get('/order/:id', { schema: one, config: { ...config, staffView: 'order:read', refuses } }, async (request) => {
+    const { id } = request.params
+    if (!requestsStaffView(request)) return { data: await readAuthorised(request, id) }
+    return { data: orRefuse(await readStaffOrder(shop, id, requestLocale(request))) }
+  })
 
   const body = z.object({ secret: z.string().min(20).max(100) })
   const open = { tags, summary: 'Exchange the secret of an order for its cookie', params, body, response: oneOrder }
@@ -59,13 +54,12 @@ export function orderRoutes(app: App, shop: Shop) {
     const found = orRefuse(await readOrder(shop.db, request.params.id, requestLocale(request)))
     if (!isSameSecret(request.body.secret, found.secret)) throw new Refusal('not_found')
     rememberSecret(reply, found.id, found.secret, shop.siteUrl)
-    return reply.header('cache-control', 'no-store').send({ data: found })
+    return { data: found }
   })
 
   const oneLine = { 200: z.object({ data: ownOrderLine }) }
   const line = { tags: ['orderitem'], summary: 'Read a line of an order of yours', params, response: oneLine }
-  app.get('/orderitem/:id', { schema: line, config }, async (request, reply) => {
-    reply.header('cache-control', 'no-store')
+  app.get('/orderitem/:id', { schema: line, config }, async (request) => {
     const { id } = request.params
     const lines = linesOf(await readAuthorised(request, await findOrderOfLine(shop.db, id)))
     return { data: orRefuse(lines.find((one) => one.id === id)) }
@@ -73,8 +67,7 @@ export function orderRoutes(app: App, shop: Shop) {
 
   const listed = { 200: listOf(ownOrderLine) }
   const lines = { tags, summary: 'List the lines of an order of yours', querystring: orderLineQuery, response: listed }
-  app.get('/orderitem', { schema: lines, config }, async (request, reply) => {
-    reply.header('cache-control', 'no-store')
+  app.get('/orderitem', { schema: lines, config }, async (request) => {
     const { order_id, page, per_page } = request.query
     const found = linesOf(await readAuthorised(request, order_id))
     const data = found.slice((page - 1) * per_page, page * per_page)

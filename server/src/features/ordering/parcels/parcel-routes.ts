@@ -1,7 +1,7 @@
 import { parcelBody, parcelChange, parcelParams } from '@rawnaq/contract/parcels'
 import { idParam } from '@rawnaq/contract/resource'
 import { staffOrder } from '@rawnaq/contract/staff-orders'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { actorOf } from '../../../http/access/actor.ts'
 import type { App } from '../../../http/app-type.ts'
@@ -20,8 +20,7 @@ const response = { 200: data }
 /** Staff routes for the parcels of an order. All but the removal return the order as staff read it. */
 export function parcelRoutes(app: App, shop: Shop) {
   const { db } = shop
-  const respond = async (request: FastifyRequest, reply: FastifyReply, id: number) => {
-    reply.header('cache-control', 'no-store')
+  const respond = async (request: FastifyRequest, id: number) => {
     return { data: orRefuse(await readStaffOrder(shop, id, requestLocale(request))) }
   }
 
@@ -34,7 +33,8 @@ export function parcelRoutes(app: App, shop: Shop) {
   app.post('/order/:id/parcel', { schema: pack, config: packing }, async (request, reply) => {
     const { id } = request.params
     await packParcel(db, id, request.body, actorOf(request))
-    return respond(request, reply.code(201), id)
+    reply.code(201)
+    return respond(request, id)
   })
 
   const ofParcel = { tags, params: parcelParams, response }
@@ -43,10 +43,10 @@ export function parcelRoutes(app: App, shop: Shop) {
     access,
     refuses: ['not_found', 'parcels_not_changeable', 'more_than_left', 'edit_conflict'],
   } as const
-  app.put('/order/:id/parcel/:parcel_id', { schema: change, config: changing }, async (request, reply) => {
+  app.put('/order/:id/parcel/:parcel_id', { schema: change, config: changing }, async (request) => {
     const { id, parcel_id } = request.params
     await changeParcel(db, { orderId: id, id: parcel_id }, request.body, actorOf(request))
-    return respond(request, reply, id)
+    return respond(request, id)
   })
 
   const send = { ...ofParcel, summary: 'Send a parcel; the first one moves its order on' }
@@ -54,10 +54,10 @@ export function parcelRoutes(app: App, shop: Shop) {
     access,
     refuses: ['not_found', 'parcels_not_changeable', 'phone_not_confirmed', 'waiting_for_address', 'balance_not_paid'],
   } as const
-  app.post('/order/:id/parcel/:parcel_id/send', { schema: send, config: sending }, async (request, reply) => {
+  app.post('/order/:id/parcel/:parcel_id/send', { schema: send, config: sending }, async (request) => {
     const { id, parcel_id } = request.params
     await sendParcel(db, { orderId: id, id: parcel_id }, actorOf(request))
-    return respond(request, reply, id)
+    return respond(request, id)
   })
 
   const remove = {

@@ -36,7 +36,7 @@ export async function gatewayReturnRoutes(app: App, shop: Shop) {
       handler: async (request, reply) => {
         const payment = await settleGatewayMessage(shop, request)
         const page = payment ? await pageOf(shop, payment.order_id) : await pageOfCanceled(shop, request)
-        return reply.header('cache-control', 'no-store').redirect(page, 303)
+        return reply.redirect(page, 303)
       },
     })
 

@@ -27,7 +27,7 @@ const schema = {
 
 /** Checks a buyer with a lender, when the shopper has chosen it. Without an answer in time the result is unknown. */
 export function payLaterRoutes(app: App, { db, providers, currency }: Shop) {
-  app.post('/payment-method/later', { schema, config }, async (request, reply) => {
+  app.post('/payment-method/later', { schema, config }, async (request) => {
     const { payment_method, amount, email, phone_number: phone, country_region: country = 'KW' } = request.body
     const { payments } = await readEnabledOptions(db)
     const provider = providers.get(payment_method)
@@ -41,7 +41,7 @@ export function payLaterRoutes(app: App, { db, providers, currency }: Shop) {
       request.log.warn(`${payment_method} has not checked a buyer: ${errorReason(error)}`)
       return { eligibility: 'unknown', message: null } as const
     })
-    return reply.header('cache-control', 'no-store').send({ data })
+    return { data }
   })
 }
 

@@ -46,7 +46,7 @@ const schema = {
 
 /** Another payment attempt by the owner or a caller with the secret. The same `Idempotency-Key` charges once. */
 export function payRoutes(app: App, shop: Shop) {
-  app.post('/order/:id/pay', { schema, config }, async (request, reply) => {
+  app.post('/order/:id/pay', { schema, config }, async (request) => {
     // Read the IP address first: it is gone once the connection closes.
     const { ip, log } = request
     const { id, currency, address, gift } = await authoriseOrder(shop, request, request.params.id, 'its own')
@@ -59,6 +59,6 @@ export function payRoutes(app: App, shop: Shop) {
     const key = request.headers['idempotency-key']
     await payOrder(shop, { orderId: id, method, paymentDetails, billing, key, ip, expectedAmount, conversions }, log)
     const { redirect_url = null, ...data } = orRefuse(await readCheckoutResult(shop.db, id))
-    return reply.header('cache-control', 'no-store').send({ data: { ...data, redirect_url } })
+    return { data: { ...data, redirect_url } }
   })
 }

@@ -64,8 +64,7 @@ export function paymentRoutes(app: App, shop: Shop, limitAttempts: CouponAttempt
   app.get(
     '/payment',
     { schema: list, config: { ...config, staffView, refuses: ['sign_in_required', 'not_allowed', 'not_found'] } },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store')
+    async (request) => {
       if (requestsStaffView(request)) {
         const { data, total } = await listStaffPayments(db, request.query)
         return { data, ...pageLinks(request, request.query, total) }
@@ -86,15 +85,15 @@ export function paymentRoutes(app: App, shop: Shop, limitAttempts: CouponAttempt
   const oneResponse = { 200: z.object({ data: z.union([staffPayment, payment]) }) }
   const one = { tags, summary: 'Read a payment', params, querystring: viewQuery, response: oneResponse }
   const refuses = ['sign_in_required', 'not_allowed', 'not_found'] as const
-  app.get('/payment/:id', { schema: one, config: { ...config, staffView, refuses } }, async (request, reply) => {
+  app.get('/payment/:id', { schema: one, config: { ...config, staffView, refuses } }, async (request) => {
     const [found] = await paymentsOf(db).where(eq(table.id, request.params.id))
     if (requestsStaffView(request)) {
       const [data] = await withRefunds(db, [orRefuse(found)])
-      return reply.header('cache-control', 'no-store').send({ data: data! })
+      return { data: data! }
     }
     const { caller } = request
     if (!hasPermission(caller, 'payment:read')) await authoriseOrder(shop, request, orRefuse(found).order_id, 'its own')
-    return reply.header('cache-control', 'no-store').send({ data: present(orRefuse(found)) })
+    return { data: present(orRefuse(found)) }
   })
 
   reconcilePaymentRoutes(app, shop)
@@ -112,10 +111,7 @@ export function paymentRoutes(app: App, shop: Shop, limitAttempts: CouponAttempt
     const order = await authoriseOrder(shop, request, order_id, 'its own')
     const isOfOrder = eq(table.order_id, order.id)
     const [found] = await paymentsOf(db).where(isOfOrder).orderBy(desc(table.id)).limit(1)
-    return reply
-      .code(201)
-      .header('cache-control', 'no-store')
-      .send({ data: present(orRefuse(found)) })
+    return reply.code(201).send({ data: present(orRefuse(found)) })
   })
 }
 

@@ -21,7 +21,7 @@ const schema = {
 
 /** Reconciles one payment on request of staff, instead of waiting for the next run; it charges nothing. */
 export function reconcilePaymentRoutes(app: App, shop: Shop) {
-  app.post('/payment/:id/reconcile', { schema, config }, async (request, reply) => {
+  app.post('/payment/:id/reconcile', { schema, config }, async (request) => {
     const { id } = request.params
     const before = await read(id)
     if (!canReconcile(before)) throw new Refusal('payment_final')
@@ -30,7 +30,7 @@ export function reconcilePaymentRoutes(app: App, shop: Shop) {
     const changes = before.status === after.status ? [] : [{ field: 'status', from: before.status, to: after.status }]
     await recordAudit(shop.db, { ...actorOf(request), action: 'reconcile', resource: 'payment', recordId: id, changes })
     const [data] = await withRefunds(shop.db, [after])
-    return reply.header('cache-control', 'no-store').send({ data: data! })
+    return { data: data! }
   })
 
   async function read(id: number) {

@@ -1,7 +1,7 @@
 import { idParam } from '@rawnaq/contract/resource'
 import { returnForm } from '@rawnaq/contract/return-form'
 import { orderReturns, returnPhoto } from '@rawnaq/contract/returns'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../../../http/app-type.ts'
 import { orRefuse } from '../../../http/errors/refusal.ts'
@@ -25,11 +25,9 @@ export function returnRoutes(app: App, shop: Shop) {
   const authorise = (request: FastifyRequest, id: number) => authoriseOrder(shop, request, id, 'its own')
   const respond = async (
     request: FastifyRequest,
-    reply: FastifyReply,
     id: number,
     access: 'its own' | 'its own or of staff' = 'its own',
   ) => {
-    reply.header('cache-control', 'no-store')
     const order = await authoriseOrder(shop, request, id, access)
     return { data: await readOrderReturns(shop.db, order, requestLocale(request), shop.now()) }
   }
@@ -41,8 +39,8 @@ export function returnRoutes(app: App, shop: Shop) {
     response: { 200: data },
   }
   const reading = { ...access, refuses: ['not_found'] } as const
-  app.get('/order/:id/return', { schema: read, config: reading }, (request, reply) =>
-    respond(request, reply, request.params.id, 'its own or of staff'),
+  app.get('/order/:id/return', { schema: read, config: reading }, (request) =>
+    respond(request, request.params.id, 'its own or of staff'),
   )
 
   const create = { tags, summary: 'Request a return', params, body: returnForm, response: { 201: data } }
@@ -62,20 +60,16 @@ export function returnRoutes(app: App, shop: Shop) {
     const { id } = await authorise(request, request.params.id)
     await requestReturn(shop, id, request.body, request.caller?.userId ?? null)
     reply.code(201)
-    return respond(request, reply, id)
+    return respond(request, id)
   })
 
   const withdraw = { tags, summary: 'Withdraw a return', params: oneReturn, response: { 200: data } }
   const withdrawing = { ...access, refuses: ['not_found', 'return_change_not_allowed'] } as const
-  app.post(
-    '/order/:id/return/:return_id/withdraw',
-    { schema: withdraw, config: withdrawing },
-    async (request, reply) => {
-      const { id } = await authorise(request, request.params.id)
-      await withdrawReturn(shop, { id: request.params.return_id, orderId: id }, request.caller?.userId ?? null)
-      return respond(request, reply, id)
-    },
-  )
+  app.post('/order/:id/return/:return_id/withdraw', { schema: withdraw, config: withdrawing }, async (request) => {
+    const { id } = await authorise(request, request.params.id)
+    await withdrawReturn(shop, { id: request.params.return_id, orderId: id }, request.caller?.userId ?? null)
+    return respond(request, id)
+  })
 
   const add = {
     tags,
@@ -94,7 +88,7 @@ export function returnRoutes(app: App, shop: Shop) {
     const { id } = await authorise(request, request.params.id)
     await addReturnPhoto(shop, { id: request.params.return_id, orderId: id }, request.body.image)
     reply.code(201)
-    return respond(request, reply, id)
+    return respond(request, id)
   })
 
   const onePhoto = oneReturn.extend({ photo_id: idParam })
@@ -109,7 +103,7 @@ export function returnRoutes(app: App, shop: Shop) {
     const { id, return_id, photo_id } = request.params
     await authoriseOrder(shop, request, id, 'its own or of staff')
     const { body } = orRefuse(await findReturnPhoto(shop, { id: return_id, orderId: id }, photo_id))
-    reply.type('image/webp').header('cache-control', 'no-store')
+    reply.type('image/webp')
     return body as never // bytes go out as they are
   })
 }

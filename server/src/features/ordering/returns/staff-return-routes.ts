@@ -8,7 +8,7 @@ import {
   staffReturn,
   staffReturnRow,
 } from '@rawnaq/contract/returns'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { actorOf } from '../../../http/access/actor.ts'
 import type { App } from '../../../http/app-type.ts'
@@ -36,22 +36,18 @@ const writing = { access: 'order:write', refuses: ['not_found', 'return_change_n
 
 /** The staff's work on returns: list, ask for a customer, decide, receive, refund. */
 export function staffReturnRoutes(app: App, shop: Shop) {
-  const respond = async (request: FastifyRequest, reply: FastifyReply, id: number) => {
-    reply.header('cache-control', 'no-store')
+  const respond = async (request: FastifyRequest, id: number) => {
     return { data: await readStaffReturn(shop.db, id, requestLocale(request)) }
   }
 
   const list = { tags, summary: 'List returns', querystring: returnQuery, response: { 200: listOf(staffReturnRow) } }
-  app.get('/return', { schema: list, config: { access: 'order:read' } }, async (request, reply) => {
-    reply.header('cache-control', 'no-store')
+  app.get('/return', { schema: list, config: { access: 'order:read' } }, async (request) => {
     const { data, total } = await listStaffReturns(shop.db, request.query)
     return { data, ...pageLinks(request, request.query, total) }
   })
 
   const read = { tags, summary: 'Read a return', params, response }
-  app.get('/return/:id', { schema: read, config: reading }, (request, reply) =>
-    respond(request, reply, request.params.id),
-  )
+  app.get('/return/:id', { schema: read, config: reading }, (request) => respond(request, request.params.id))
 
   const create = {
     tags,
@@ -62,35 +58,35 @@ export function staffReturnRoutes(app: App, shop: Shop) {
   app.post('/return', { schema: create, config: creating }, async (request, reply) => {
     const id = await requestReturnByStaff(shop, request.body, actorOf(request))
     reply.code(201)
-    return respond(request, reply, id)
+    return respond(request, id)
   })
 
   const approve = { tags, summary: 'Approve a return', params, response }
-  app.post('/return/:id/approve', { schema: approve, config: writing }, async (request, reply) => {
+  app.post('/return/:id/approve', { schema: approve, config: writing }, async (request) => {
     const { id } = request.params
     await approveReturn(shop.db, id, actorOf(request))
-    return respond(request, reply, id)
+    return respond(request, id)
   })
 
   const refuse = { tags, summary: 'Refuse a return', params, body: refuseReturnBody, response }
-  app.post('/return/:id/refuse', { schema: refuse, config: writing }, async (request, reply) => {
+  app.post('/return/:id/refuse', { schema: refuse, config: writing }, async (request) => {
     const { id } = request.params
     await refuseReturn(shop.db, id, request.body.answer, actorOf(request))
-    return respond(request, reply, id)
+    return respond(request, id)
   })
 
   const receive = { tags, summary: 'Mark a return as received', params, body: receiveReturnBody, response }
-  app.post('/return/:id/receive', { schema: receive, config: writing }, async (request, reply) => {
+  app.post('/return/:id/receive', { schema: receive, config: writing }, async (request) => {
     const { id } = request.params
     await receiveReturn(shop, id, request.body.lines, actorOf(request))
-    return respond(request, reply, id)
+    return respond(request, id)
   })
 
   const close = { tags, summary: 'Close a return with a refund', params, body: closeReturnBody, response }
   const refunding = { access: 'order:write', refuses: [...writing.refuses, ...refundRefusals] } as const
-  app.post('/return/:id/close', { schema: close, config: refunding }, async (request, reply) => {
+  app.post('/return/:id/close', { schema: close, config: refunding }, async (request) => {
     const { id } = request.params
     await closeReturn(shop, id, { ...request.body, ...actorOf(request) })
-    return respond(request, reply, id)
+    return respond(request, id)
   })
 }

@@ -14,15 +14,13 @@ const response = { 200: savedLines }
 /** Routes for the lines that a customer has saved for later; those of others are not found. */
 export function savedLineRoutes(app: App, shop: Shop) {
   const list = { tags, summary: 'List the lines that you saved for later', response }
-  app.get('/saved-line', { schema: list, config }, async (request, reply) => {
-    reply.header('cache-control', 'no-store')
+  app.get('/saved-line', { schema: list, config }, async (request) => {
     return { data: await listSavedLines(shop.db, requireCaller(request).userId) }
   })
 
   const save = { tags, summary: 'Save lines for later', body: savedLinesBody, response }
   const saving = { ...config, refuses: ['saved_lines_full'] } as const
-  app.post('/saved-line', { schema: save, config: saving }, async (request, reply) => {
-    reply.header('cache-control', 'no-store')
+  app.post('/saved-line', { schema: save, config: saving }, async (request) => {
     const lines = request.body.items.map((line) => ({ ...line, property_id: line.property_id ?? null }))
     return { data: await saveLines(shop, requireCaller(request).userId, lines) }
   })

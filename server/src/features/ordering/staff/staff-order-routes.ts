@@ -10,7 +10,7 @@ import {
   orderNote,
   refundBody,
 } from '@rawnaq/contract/staff-orders'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { actorOf } from '../../../http/access/actor.ts'
 import type { App } from '../../../http/app-type.ts'
@@ -30,8 +30,7 @@ const response = { 200: z.object({ data: order }) }
 
 /** Staff routes for orders: board, status changes, refunds and notes. */
 export function staffOrderRoutes(app: App, shop: Shop) {
-  const respond = async (request: FastifyRequest, reply: FastifyReply, id: number) => {
-    reply.header('cache-control', 'no-store')
+  const respond = async (request: FastifyRequest, id: number) => {
     return { data: orRefuse(await readOrder(shop.db, id, requestLocale(request))) }
   }
 
@@ -41,8 +40,7 @@ export function staffOrderRoutes(app: App, shop: Shop) {
     summary: 'Read the newest orders of each status, and how many there are',
     response: boardResponse,
   }
-  app.get('/order/board', { schema: board, config: { access: 'order:read' } }, async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
+  app.get('/order/board', { schema: board, config: { access: 'order:read' } }, async () => {
     return { data: await readOrderBoard(shop.db) }
   })
 
@@ -60,10 +58,10 @@ export function staffOrderRoutes(app: App, shop: Shop) {
       'return_in_progress',
     ],
   } as const
-  app.post('/order/:id/move', { schema: move, config: moving }, async (request, reply) => {
+  app.post('/order/:id/move', { schema: move, config: moving }, async (request) => {
     const { id } = request.params
     await moveOrder(shop, id, request.body.status, actorOf(request))
-    return respond(request, reply, id)
+    return respond(request, id)
   })
 
   const moved = { 200: z.object({ data: moveAllResult }) }
@@ -73,9 +71,8 @@ export function staffOrderRoutes(app: App, shop: Shop) {
     body: moveAllBody,
     response: moved,
   }
-  app.post('/order/move', { schema: moveAll, config: { access } }, async (request, reply) => {
+  app.post('/order/move', { schema: moveAll, config: { access } }, async (request) => {
     const { ids, status } = request.body
-    reply.header('cache-control', 'no-store')
     return { data: await moveOrders(shop, ids, status, actorOf(request)) }
   })
 
@@ -86,12 +83,12 @@ export function staffOrderRoutes(app: App, shop: Shop) {
     access,
     refuses: [...refundRefusals, 'store_credit_without_account', 'store_credit_other_currency'],
   } as const
-  app.post('/order/:id/refund', { schema: refund, config: refunding }, async (request, reply) => {
+  app.post('/order/:id/refund', { schema: refund, config: refunding }, async (request) => {
     const { id } = request.params
     const { amount, reason: note, to_store_credit: toStoreCredit } = request.body
     const key = request.headers['idempotency-key']
     await refundOrder(shop, id, { amount, note, toStoreCredit, key, ...actorOf(request) })
-    return respond(request, reply, id)
+    return respond(request, id)
   })
 
   const written = { 201: z.object({ data: orderNote }) }
@@ -99,6 +96,6 @@ export function staffOrderRoutes(app: App, shop: Shop) {
   const noting = { access, refuses: ['not_found', 'no_email_address'] } as const
   app.post('/order/:id/note', { schema: note, config: noting }, async (request, reply) => {
     const data = await writeOrderNote(shop.db, request.params.id, { ...request.body, ...actorOf(request) })
-    return reply.code(201).header('cache-control', 'no-store').send({ data })
+    return reply.code(201).send({ data })
   })
 }

@@ -18,10 +18,7 @@ const limitsOfMessages = ['text_messages_off', 'no_country_code', 'too_many_text
 /** Staff routes for text messages about an order; those that send one return all messages of the order. */
 export function textMessageRoutes(app: App, shop: Shop) {
   const respond = async (reply: FastifyReply, id: number) =>
-    reply
-      .code(202)
-      .header('cache-control', 'no-store')
-      .send({ data: await readTextMessages(shop.db, id) })
+    reply.code(202).send({ data: await readTextMessages(shop.db, id) })
 
   const link = {
     ...{ tags, params, response: { 202: messages } },

@@ -60,7 +60,7 @@ const schema = {
  */
 export function cardPaymentRoutes(app: App, shop: Shop, limitAttempts: CouponAttemptLimit) {
   for (const path of ['/payment/authorizedotnet', '/authorizepayment']) {
-    app.post(path, { schema, config }, async (request, reply) => {
+    app.post(path, { schema, config }, async (request) => {
       const { body, ip, log } = request
       const paymentDetails = { card: readCard(body) }
       const billing = readBillingAddress(body)
@@ -75,7 +75,7 @@ export function cardPaymentRoutes(app: App, shop: Shop, limitAttempts: CouponAtt
         await payOnce(shop, { orderId: id, method: 'card', key, ...details }, log)
       }
       const placed = orRefuse(await readCheckoutResult(shop.db, id))
-      return reply.header('cache-control', 'no-store').send(resultOf(placed, requestLocale(request)))
+      return resultOf(placed, requestLocale(request))
     })
     app.get(path, { schema: { hide: true }, config: { access: 'anyone' } }, async () => {
       throw new Refusal('method_not_allowed')

@@ -29,11 +29,10 @@ export function cashPaymentRoutes(app: App, shop: Shop) {
     access,
     refuses: ['not_found', 'not_awaiting_payment', 'total_changed', 'idempotency_key_reused', ...paying],
   } as const
-  app.post('/order/:id/cash-payment', { schema: record, config: recording }, async (request, reply) => {
+  app.post('/order/:id/cash-payment', { schema: record, config: recording }, async (request) => {
     const { id } = request.params
     const command = { ...request.body, key: request.headers['idempotency-key'], ...actorOf(request) }
     await recordCashPayment(shop, id, command, request.log)
-    reply.header('cache-control', 'no-store')
     return { data: orRefuse(await readOrder(shop.db, id, requestLocale(request))) }
   })
 
@@ -47,6 +46,6 @@ export function cashPaymentRoutes(app: App, shop: Shop) {
   app.delete('/order/:id/cash-payment/:payment_id', { schema: undo, config: undoing }, async (request, reply) => {
     const { id, payment_id } = request.params
     await undoCashPayment(shop, id, payment_id, actorOf(request), request.log)
-    return reply.code(204).header('cache-control', 'no-store').send()
+    return reply.code(204).send()
   })
 }
