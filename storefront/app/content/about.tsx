@@ -1,7 +1,7 @@
 import type { Picture as Media } from '@rawnaq/contract/pictures'
 import { serverApi } from '../api.ts'
 import nothingPictured from '../art/void.webp'
-import { Niche } from '../catalogue/cards/niche.tsx'
+import { CategoryCard } from '../catalogue/cards/category-card.tsx'
 import { langOf } from '../language/lang.ts'
 import { pageHead } from '../language/page-head.ts'
 import { useRootData } from '../root-data.ts'
@@ -84,10 +84,10 @@ export default function About({ loaderData: { blocks, categories } }: Route.Comp
       {categories.length > 0 && (
         <section className="section" aria-labelledby="categories">
           <SectionHead title={t('about.categories')} titleId="categories" />
-          <ul className="niches">
+          <ul className="category-cards">
             {categories.map((category) => (
               <li key={category.id}>
-                <Niche category={category} />
+                <CategoryCard category={category} />
               </li>
             ))}
           </ul>
@@ -99,7 +99,7 @@ export default function About({ loaderData: { blocks, categories } }: Route.Comp
 
 type StoryPictureProps = { picture: PictureFiles | null; address: string | null; isFirst: boolean }
 
-/** The picture of a block, in several widths if available; without one, an empty niche. */
+/** The picture of a block, in several widths if available; without one, an empty arch. */
 function StoryPicture({ picture, address, isFirst }: StoryPictureProps) {
   if (picture)
     return (

@@ -14,7 +14,7 @@ export const RenderCacheContext = createContext<RenderCache | null>(null)
 
 type CachedMarkupProps = ComponentProps<'div'> & {
   as: 'article' | 'div' | 'li' | 'section' | 'ul'
-  name: 'branch' | 'card' | 'footer' | 'niches' | 'social'
+  name: 'branch' | 'card' | 'footer' | 'category-cards' | 'social'
   /** All data its content depends on, except words, language and currency; null for content of one page only. */
   of: object | null
 }

@@ -3,7 +3,7 @@ import { CachedMarkup } from '../../ui/cached-markup.ts'
 import { SectionHead } from '../../ui/text/section.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { useTranslations } from '../../words/translations.ts'
-import { Niche } from '../cards/niche.tsx'
+import { CategoryCard } from '../cards/category-card.tsx'
 import type { SectionTexts } from './section-texts.ts'
 import { SettingWords } from './setting-words.tsx'
 
@@ -23,10 +23,10 @@ export function Categories({ id, title, text, categories }: CategoriesProps) {
       >
         <TextLink to="/category">{t('allCategories')}</TextLink>
       </SectionHead>
-      <CachedMarkup as="ul" name="niches" of={categories} className="niches">
+      <CachedMarkup as="ul" name="category-cards" of={categories} className="category-cards">
         {categories.map((category) => (
           <li key={category.id}>
-            <Niche category={category} />
+            <CategoryCard category={category} />
           </li>
         ))}
       </CachedMarkup>
