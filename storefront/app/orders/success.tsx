@@ -4,7 +4,7 @@ import { pageHead } from '../language/page-head.ts'
 import { paymentState } from '../payment/payment-state.ts'
 import { usePollPayment } from '../payment/use-poll-payment.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { Khatim, khatimPath } from '../ui/media/khatim.tsx'
+import { StarOrnament, starPath } from '../ui/media/star-ornament.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
 import { TextLink } from '../ui/text/text-link.tsx'
 import { useTranslations } from '../words/translations.ts'
@@ -42,7 +42,7 @@ export default function Success({ loaderData: order }: Route.ComponentProps) {
   return (
     <CurrencyContext value={order.currency}>
       <div className={isCondolence ? 'thanks thanks-plain' : 'thanks lining on-emerald'}>
-        {isWaiting ? <Khatim className="busy-star thanks-waits" /> : !isCondolence && <Seal />}
+        {isWaiting ? <StarOrnament className="busy-star thanks-waits" /> : !isCondolence && <Seal />}
         <h1>
           {t.rich(isWaiting ? 'moment' : 'thanks', {
             name: (name) => <bdi>{name}</bdi>,
@@ -91,7 +91,7 @@ const words = {
 function Seal() {
   return (
     <svg className="seal" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={khatimPath} />
+      <path d={starPath} />
       <path d="m8.6 12.2 2.3 2.3 4.6-4.8" strokeWidth=".9" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   )

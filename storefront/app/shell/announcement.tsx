@@ -1,6 +1,6 @@
 import { useMoney } from '../hooks/use-money.ts'
 import { useRootData } from '../root-data.ts'
-import { Khatim } from '../ui/media/khatim.tsx'
+import { StarOrnament } from '../ui/media/star-ornament.tsx'
 import { isolated } from '../ui/text/isolated.tsx'
 import { ShopText } from '../ui/text/shop-text.tsx'
 import { useTranslations } from '../words/translations.ts'
@@ -15,7 +15,7 @@ export function Announcement() {
     <aside className="announcement on-emerald" aria-label={t('label')}>
       <div className="wrap">
         {limit !== null && <p>{t.rich('delivery', { ...isolated, amount: money(limit) })}</p>}
-        {limit !== null && announcement !== null && <Khatim />}
+        {limit !== null && announcement !== null && <StarOrnament />}
         {announcement !== null && (
           <p>
             <ShopText>{announcement}</ShopText>

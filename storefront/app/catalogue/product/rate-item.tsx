@@ -3,7 +3,7 @@ import { useProfile } from '../../account/session/profile-store.ts'
 import { useGivenRating } from '../../favourites/reactions.ts'
 import { useReaction } from '../../favourites/use-reaction.ts'
 import { useLang } from '../../language/lang.ts'
-import { Khatim } from '../../ui/media/khatim.tsx'
+import { StarOrnament } from '../../ui/media/star-ornament.tsx'
 import { Ltr } from '../../ui/text/isolated.tsx'
 import { useTranslations } from '../../words/translations.ts'
 import { arrowStep } from './gallery/arrow-step.ts'
@@ -51,7 +51,7 @@ export function RateItem({ id, rating, isAlone = true }: RateItemProps) {
             aria-pressed={star === given?.mine}
             onClick={() => press({ item: id, stars: star })}
           >
-            <Khatim />
+            <StarOrnament />
           </button>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useModalDialog } from '../../hooks/use-modal-dialog.ts'
 import { useTranslations } from '../../words/translations.ts'
 import { Button } from '../button.tsx'
-import { Khatim } from '../media/khatim.tsx'
+import { StarOrnament } from '../media/star-ornament.tsx'
 import { busyStore } from './while-busy.ts'
 
 /** `left`: the shopper waits no longer, and the work goes on. */
@@ -28,7 +28,7 @@ export function BusyOverlay() {
         else if (stage === 'shown' && !currentTarget.open) currentTarget.showModal()
       }}
     >
-      <Khatim className="busy-star" />
+      <StarOrnament className="busy-star" />
       <p role="status">{isOpen && t(stage === 'slow' ? 'loadingSlow' : 'loading')}</p>
       {stage === 'slow' && (
         <Button look="outline" onClick={leave}>

@@ -1,5 +1,5 @@
 import { FieldError } from '../../../forms/field.tsx'
-import { Khatim } from '../../../ui/media/khatim.tsx'
+import { StarOrnament } from '../../../ui/media/star-ornament.tsx'
 import { useTranslations } from '../../../words/translations.ts'
 
 type Props = { id: string; value: string; error?: string | undefined; onChange: (value: string) => void }
@@ -24,7 +24,7 @@ export function StarsField({ id, value, error, onChange }: Props) {
               onChange={() => onChange(String(star))}
             />
             <span className="visually-hidden">{t('star', { count: star })}</span>
-            <Khatim />
+            <StarOrnament />
           </label>
         ))}
       </div>
