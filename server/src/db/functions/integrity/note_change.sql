@@ -1,5 +1,5 @@
 -- Sets `changed_at` when what a page shows changes: texts, prices, or whether the item is in stock. The sitemap reads
--- it. Stock changes that do not cross zero do not count.
+-- it. Stock changes that neither cross zero nor sell it out do not count.
 CREATE OR REPLACE FUNCTION public.note_change()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -88,6 +88,7 @@ export async function exportAccount(db: Db, userId: number) {
       .from(outbox)
       .where(
         and(
+          // Emails to the shop itself are about others.
           notInArray(outbox.kind, ['contact_message', 'new_order', 'low_stock']),
           or(
             eq(outbox.user_id, userId),

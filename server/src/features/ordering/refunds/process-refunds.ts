@@ -37,7 +37,7 @@ type DueRefund = {
 
 /**
  * Sends due refunds to the gateways and returns their number. Any number of processes share the work. A refund without
- * a response is retried under the same name, so it is paid once.
+ * a trustworthy response is retried under the same invoice number, so it is paid once.
  */
 export async function processRefunds(shop: Shop, log: Log): Promise<number> {
   const due = await takeDue(shop.db)
