@@ -8,9 +8,10 @@ import { type ClaimedDelivery, takeDelivery } from './take-delivery.ts'
 export type DeliveryOptions = {
   /** Also plain http and our own network, for tests and development. */
   allowPrivate: boolean
-  /** The whole exchange; 15 seconds by default. */
-  timeoutMs?: number
 }
+
+/** For the whole exchange. */
+const TIMEOUT_MS = 15_000
 
 /** Sends the next due delivery of an idle endpoint. Returns whether there was one. */
 export async function deliverNext(db: Db, options: DeliveryOptions, giveUp: AbortSignal): Promise<boolean> {
@@ -26,7 +27,7 @@ export async function deliverNext(db: Db, options: DeliveryOptions, giveUp: Abor
 
 async function attempt(
   { url, secret, old_secret, event_id: id, body }: ClaimedDelivery,
-  { allowPrivate, timeoutMs = 15_000 }: DeliveryOptions,
+  { allowPrivate }: DeliveryOptions,
   signal: AbortSignal,
 ): Promise<Attempt> {
   const start = performance.now()
@@ -40,7 +41,7 @@ async function attempt(
   try {
     const { status, text, retryAfter } = await postSafely(new URL(url), headers, body, {
       allowPrivate,
-      timeoutMs,
+      timeoutMs: TIMEOUT_MS,
       signal,
     })
     return { status, error: '', answer: text, durationMs: durationMs(), retryAfter }
